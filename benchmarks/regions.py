@@ -27,13 +27,13 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "src"))
 
 from sandtable.core.registry import find_game
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Company, Floor, Walker, form_up
+from sandtable.core.space.formation import Floor, PlacedBases, Walker, form_up
 from sandtable.core.space.outlines import area, is_simple, polygons
-from sandtable.core.space.paths import Barrier, Ground, keep_apart, keep_clear, keep_clear_of, keep_off
+from sandtable.core.space.paths import Barrier, PathGround, keep_apart, keep_clear, keep_clear_of, keep_off
 from sandtable.core.space.places import honeycomb
 from sandtable.core.space.plane import INSIDE, Polygon, grown, square
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.space.regions import Reach, patches
+from sandtable.core.space.regions import ReachRegion, patches
 
 SIDE, RADIUS, MARCH, BAR = 3600, 50, 600, 30.0
 POINTED = 50.0
@@ -93,7 +93,7 @@ class Table:
         self.solid = self.pieces[: ground // 2]
         self.bodies = regiments(rng, self.solid, bodies, models)
 
-    def ways(self) -> Ground:
+    def ways(self) -> PathGround:
         """Friends may not be overlapped, enemies not come within 2" of, half of the ground is impassable, half a garrison."""
         half = len(self.bodies) // 2
         found: list[Barrier] = []
@@ -108,13 +108,13 @@ class Table:
                 found.append(keep_off(piece, RADIUS, 100 + n))
             else:
                 found.append(keep_clear_of(piece, RADIUS + 100, 100 + n))
-        return Ground(found, box())
+        return PathGround(found, box())
 
-    def ends(self) -> Ground:
+    def ends(self) -> PathGround:
         """As on the way, but 1" away from impassable ground."""
         found = [each for each in self.ways().barriers if each.tag < 100 or each.tag % 2 == 0]
         found += [keep_off(piece, RADIUS + 100, 100 + n) for n, piece in enumerate(self.solid) if n % 2]
-        return Ground(found, box())
+        return PathGround(found, box())
 
 
 def box() -> tuple[int, int, int, int]:
@@ -138,7 +138,7 @@ class March:
             for n, (at_x, at_y) in enumerate(self.body)
             if n
         ]
-        company = Company(RADIUS, 500)
+        company = PlacedBases(RADIUS, 500)
         company.add(x, y, 0, True)
         return form_up(x, y, walkers, MARCH, company) is not None
 
@@ -204,7 +204,7 @@ def main() -> None:
         if given.profile:
             profile.enable()
         begun = time.process_time()
-        reach = Reach(*start, MARCH, table.ways().started_at(*start), table.ends().started_at(*start))
+        reach = ReachRegion(*start, MARCH, table.ways().started_at(*start), table.ends().started_at(*start))
         shapes = reach.shapes()
         reach.holes()
         times.append(time.process_time() - begun)

@@ -17,7 +17,7 @@ from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import attack_kind
 from sandtable.games.battlelore.combat.in_progress import NORMAL
 from sandtable.games.battlelore.combat.odds import FRENZY, Blow, blow_of, ends_after, outcomes
-from sandtable.games.battlelore.state import GONE, Battle
+from sandtable.games.battlelore.state import GONE, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import ROWS, board_of
 from sandtable.games.battlelore.tables.conditions import MOVED
@@ -49,7 +49,7 @@ def test_three_plain_dice_hit_once_on_average() -> None:
     assert odds_of(PLAIN._replace(figures=1)).kill == pytest.approx(1 - (4 / 6) ** 3)
 
 
-def duel(attacker: str, target: str, here: str, there: str, figures: int = 0, moved: bool = False) -> Battle:
+def duel(attacker: str, target: str, here: str, there: str, figures: int = 0, moved: bool = False) -> BattleState:
     """Two units alone on the field of the first adventure."""
     st = SPEC.start(2, {}, 1, log=False)
     for unit in range(len(st.pos)):
@@ -74,7 +74,7 @@ def stand_firm(asked: Decision) -> Pick:
     return asked.options[-1] if asked.kind == "ignore_flags" else asked.options[0]
 
 
-def fought(start: Battle, seed: int) -> tuple[int, bool, bool]:
+def fought(start: BattleState, seed: int) -> tuple[int, bool, bool]:
     """One attack by the rules: hits, whether the target is gone, whether it was driven off."""
     st = start.clone()
     st.rng = seeded(seed)

@@ -37,7 +37,7 @@ def test_secrets_never_reach_the_other_page(person: NewPerson, built: None, tmp_
             asked.answer()
         last = table.view(1)
         bo.reach("seq", last["seq"])
-        inside = served.house._tables[table.id]
+        inside = served.registry._tables[table.id]
         states = [inside.state_at(at).clone() for at in range(inside.last + 1)]
         secret, commitment = inside.row.secret, inside.info().commitment
         for anyone in (ada, bo):

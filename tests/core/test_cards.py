@@ -119,11 +119,11 @@ def test_showing_a_card_is_telling_exactly_if_somebody_learns_it(hand: list[int]
     before = hand[0]
     face = st.show(hand, 0, ALL if mask == EVERYBODY else mask)
     assert face == face_of(before) == face_of(hand[0])
-    assert st.telling == (hand[0] != before)
+    assert st.revealing == (hand[0] != before)
     assert hand[0] == cards.known_to(before, mask)
-    st.telling = False
+    st.revealing = False
     st.show(hand, 0, ALL if mask == EVERYBODY else mask)
-    assert not st.telling, "what is known already cannot be told"
+    assert not st.revealing, "what is known already cannot be told"
 
 
 @given(some.lists(FACES, max_size=12), some.integers(0, 99))
@@ -134,7 +134,7 @@ def test_a_pool_deals_every_card_once_and_by_chance(faces: list[int], seed: int)
     assert sorted(faces_of(drawn)) == sorted(faces)
     assert cards.draw_any(st, pool) == NO_CARD
     assert len(st.drawn) == len(faces)
-    assert st.telling == bool(faces)
+    assert st.revealing == bool(faces)
 
 
 @given(some.lists(CARDS, max_size=12), some.integers(0, 99))
@@ -180,7 +180,7 @@ def test_an_empty_deck_is_renewed_from_its_discards(ordered: bool) -> None:
     assert cards.renewed(st, deck, discards, ordered)
     assert (sorted(faces_of(deck)), discards) == ([1, 1, 2, 3], [])
     assert deck == sorted(deck) or ordered
-    assert st.telling == ordered, "only an order is decided by chance"
+    assert st.revealing == ordered, "only an order is decided by chance"
     deck.clear()
     assert not cards.renewed(st, deck, discards, ordered)
 

@@ -142,15 +142,15 @@ def test_masks_reach_into_lists_and_lanes() -> None:
 def test_revealing_more_is_telling_and_revealing_the_known_is_not() -> None:
     st = sealed_bids.SPEC.start(2)
     secret = Secret((7,), 0b1)
-    st.telling = False
+    st.revealing = False
     st.reveal(secret, 0b1)
-    assert not st.telling
+    assert not st.revealing
     st.reveal(secret, 0b10)
-    assert (st.telling, secret.knows) == (True, 0b11)
+    assert (st.revealing, secret.knows) == (True, 0b11)
     st.reveal(secret)
-    st.telling = False
+    st.revealing = False
     st.reveal(secret, 0b1)
-    assert (st.telling, secret.knows) == (False, -1)
+    assert (st.revealing, secret.knows) == (False, -1)
 
 
 def test_a_lane_for_nobody_is_not_resumed() -> None:
@@ -169,11 +169,11 @@ def test_lanes_are_open_together_and_close_once() -> None:
     st.apply(0, 1)
     with pytest.raises(NotAsked):
         st.apply(0, 1)
-    before = st.telling
+    before = st.revealing
     assert isinstance(st.stack[-1], Bidding)
     st.apply(1, 2)
     st.apply(0, 0)
-    assert (before, st.telling) == (False, True)
+    assert (before, st.revealing) == (False, True)
     assert st.result is not None
 
 

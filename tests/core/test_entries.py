@@ -48,7 +48,7 @@ def test_of_two_the_other_wins_at_any_moment(picks: int, seat: int) -> None:
     result = match.state.result
     assert result is not None
     assert (result.winners, result.how, match.state.decision) == ((other(seat),), "conceded", None)
-    assert (step.line.kind, step.line.seat, step.line.pick, step.telling) == ("match:concede", seat, "", True)
+    assert (step.line.kind, step.line.seat, step.line.pick, step.revealing) == ("match:concede", seat, "", True)
     assert match.may_enter(0) == match.may_enter(1) == []
 
 
@@ -192,7 +192,7 @@ def telling_match() -> tuple[Match[State], int]:
     """A match after a throw: the wind has blown, so the thrower may not take the aim back alone."""
     match = played(picks=0)
     rng = chooser_rng(2)
-    while not (match.steps and match.steps[-1].telling):
+    while not (match.steps and match.steps[-1].revealing):
         match.pick(*any_answer(match.state, rng))
     return match, match.steps[-1].seat
 

@@ -13,13 +13,13 @@ from sandtable.core.engine.fields import (
     PUBLIC,
     SIZE,
     Field,
+    FieldTable,
     Flag,
     ListOf,
     Masked,
     Row,
     Shape,
     Sizes,
-    Table,
     TupleOf,
     Whole,
 )
@@ -62,7 +62,7 @@ def rounded(value: object, holders: tuple[int, ...]) -> object:
 
 
 NUMBER = Whole(0)
-FIELDS = Table(
+FIELDS = FieldTable(
     Field("turn", NUMBER, PUBLIC),
     Field("track", ListOf(NUMBER), PUBLIC),
     Field("rows", ListOf(ListOf(NUMBER), "seat"), PUBLIC),
@@ -102,7 +102,7 @@ class Den(State):
         self.plot: tuple[int, ...] = ()
         self.note = "nobody declared me"
 
-    def declared(self) -> Table:
+    def declared(self) -> FieldTable:
         return FIELDS
 
     def settings(self) -> object:
@@ -245,6 +245,6 @@ def test_a_save_of_another_kind_is_refused(part: int, value: object, message: st
 
 def test_two_fields_of_one_name_are_refused() -> None:
     with pytest.raises(ValueError, match="two fields share a name"):
-        Table(Field("a", NUMBER), Field("a", NUMBER))
+        FieldTable(Field("a", NUMBER), Field("a", NUMBER))
     with pytest.raises(ValueError, match="at least two fields"):
-        Table(Field("a", NUMBER))
+        FieldTable(Field("a", NUMBER))

@@ -66,7 +66,7 @@ def carry_out(spec: GameSpec[State], st: State, seat: int, picks: tuple[str, ...
     """Every step but the last tells nobody anything: all of it can be taken back until then."""
     for number, text in enumerate(picks):
         st.apply(spec.notation.option_of(st, st.asked(seat), text), seat)
-        assert not st.telling or number == len(picks) - 1
+        assert not st.revealing or number == len(picks) - 1
 
 
 @pytest.mark.parametrize(("game", "options", "picks"), GAMES)

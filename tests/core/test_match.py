@@ -10,7 +10,7 @@ from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.divergence import Diverged, OtherRules
 from sandtable.core.match.match import CannotUndo, Match
-from sandtable.core.match.record import Line
+from sandtable.core.match.record import RecordLine
 from sandtable.core.match.seed import Seed
 from sandtable.core.space.points import point
 from sandtable.testing import any_answer, chooser_rng, whole
@@ -30,11 +30,11 @@ def bidding(players: int = 3, seed: int = 1) -> Match[Bids]:
 def test_a_pick_becomes_a_step() -> None:
     match = tossing()
     step = match.pick_text(0, "peg2")
-    assert (step.seat, step.pick, step.shown, step.telling) == (0, 2, 2, False)
+    assert (step.seat, step.pick, step.shown, step.revealing) == (0, 2, 2, False)
     assert (step.line.kind, step.line.clause, step.line.pick) == ("CALL_PEG", "RT-1", "peg2")
     assert step.line.digest == match.state.digest()
     step = match.pick_text(0, "1 1")
-    assert step.telling
+    assert step.revealing
     assert len(step.line.chance) == 2
     assert [event[0] for event in step.events] == ["drop"]
 
@@ -177,7 +177,7 @@ def test_a_match_is_replayed_on() -> None:
     assert whole(again.state) == whole(match.state)
     altered = match.record()
     last = altered.lines[-1]
-    altered.lines[-1] = Line(last.seat, last.kind, last.clause, last.pick, last.chance, "0" * 16, last.sides)
+    altered.lines[-1] = RecordLine(last.seat, last.kind, last.clause, last.pick, last.chance, "0" * 16, last.sides)
     other = bidding(5, seed=3)
     with pytest.raises(ValueError, match=rf"pick {len(altered.lines)} .*: digest"):
         other.follow(altered)
@@ -197,7 +197,7 @@ def test_a_record_of_other_rules_is_played_under_the_present_ones() -> None:
     record.rules = "0"
     assert whole(Match.from_record(sealed_bids.SPEC, record).state) == whole(match.state)
     line = record.lines[2]
-    record.lines[2] = Line(line.seat, line.kind, line.clause, line.pick, line.chance, "0" * 16, line.sides)
+    record.lines[2] = RecordLine(line.seat, line.kind, line.clause, line.pick, line.chance, "0" * 16, line.sides)
     with pytest.raises(OtherRules) as told:
         Match.from_record(sealed_bids.SPEC, record)
     assert (told.value.number, told.value.recorded, told.value.present) == (3, "0", "1")

@@ -96,7 +96,7 @@ def test_a_changed_byte_is_refused_or_means_the_same_game(text: str, data: hyp.D
         assert now.seed.value() == old.seed.value()
 
 
-def vars_of(line: record_module.Line) -> list[object]:
+def vars_of(line: record_module.RecordLine) -> list[object]:
     return [getattr(line, name) for name in line.__slots__]
 
 

@@ -33,10 +33,10 @@ def test_a_refusal_keeps_the_events_of_the_step_before() -> None:
     st = ring_toss.SPEC.start(2)
     st.apply(0)
     st.apply(point(0, 0))
-    events, drawn, telling = st.events[:], st.drawn[:], st.telling
+    events, drawn, telling = st.events[:], st.drawn[:], st.revealing
     with pytest.raises(IllegalPick):
         st.apply(5)
-    assert (st.events, st.drawn, st.telling) == (events, drawn, telling)
+    assert (st.events, st.drawn, st.revealing) == (events, drawn, telling)
     assert [event[0] for event in events] == ["drop"]
 
 
@@ -193,12 +193,12 @@ def test_chance_is_recorded_with_the_pick_it_follows() -> None:
     st = ring_toss.SPEC.start(2, seed=4)
     st.rng.load([2, 0])
     st.apply(3)
-    assert (st.drawn, st.telling) == ([], False)
+    assert (st.drawn, st.revealing) == ([], False)
     st.apply(point(1, 1))
-    assert (st.drawn, st.telling) == ([2, 0], True)
+    assert (st.drawn, st.revealing) == ([2, 0], True)
     assert st.asked(0).context == (point(2, 0),)
     st.apply(0)
-    assert (st.drawn, st.telling) == ([], False)
+    assert (st.drawn, st.revealing) == ([], False)
 
 
 def test_events_can_be_switched_off() -> None:

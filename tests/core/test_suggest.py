@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as hyp
 
 from sandtable.core.text import suggest
-from sandtable.core.text.suggest import Budget, limit_request, nearest
+from sandtable.core.text.suggest import SuggestBudget, limit_request, nearest
 from sandtable.games.warlords.deck_building.text_form import MOST_LINES, PRINTED, Reader
 from sandtable.rulebook.lookup import book_of, look_up_in
 
@@ -82,7 +82,7 @@ def test_a_word_beyond_the_budget_stands_for_itself() -> None:
 
 
 def test_a_budget_once_spent_stays_spent() -> None:
-    purse = Budget(25)
+    purse = SuggestBudget(25)
     assert [purse.take(20), purse.take(20), purse.take(1)] == [True, False, False]
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from sandtable.core.content.tables import ContentError, Entry, json_entry, toml_entry, toml_file
+from sandtable.core.content.tables import ContentError, ContentValue, json_entry, toml_entry, toml_file
 
 UNITS = """
 scale = 3
@@ -85,7 +85,7 @@ def test_what_is_wrong_is_refused_with_its_place(read: Callable[[], object], mes
 
 
 def test_rows_in_another_order_are_refused() -> None:
-    rows = Entry({"unit": [{"id": "giant"}, {"id": "dragon"}]}, "units.toml")
+    rows = ContentValue({"unit": [{"id": "giant"}, {"id": "dragon"}]}, "units.toml")
     with pytest.raises(ContentError, match=r"^units\.toml: expected as unit the rows dragon, giant$"):
         rows.rows("unit", ("dragon", "giant"))
 

@@ -736,7 +736,7 @@ def test_a_mark_that_depends_on_a_secret_is_found(patch: pytest.MonkeyPatch) -> 
     def mark(old: Callable[..., None], self: Bid, st: Bids, asked: Decision, pick: int) -> None:
         old(self, st, asked, pick)
         if sum(st.hands[self.seat]) % 2:
-            st.telling = True
+            st.revealing = True
 
     change(patch, Bid, "resume", mark)
     found_by("steps_do_not_leak", "secrets decide whether")

@@ -12,7 +12,7 @@ from sandtable.core.engine.options import Options
 from sandtable.games.battlelore.heroes.rewards import gain_artifact
 from sandtable.games.battlelore.rules import OWN_ADVENTURE
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from tests.games.battlelore.campaign_support import sheet, staged
 from tests.games.battlelore.champions import HERO, champion, equipped, hero, searching
 from tests.games.battlelore.support import Field
@@ -28,7 +28,7 @@ def tables() -> list[tuple[int, Options]]:
     return sets + [(2, {OWN_ADVENTURE: f"@battlelore/{path.name}", "turn_limit": 40}) for path in own]
 
 
-def set_positions() -> dict[str, Battle]:
+def set_positions() -> dict[str, BattleState]:
     """Positions that random play does not come to."""
     full = Field({"A1": "h_inf_b"}, {"G4": "h_inf_g", "A9": "h_inf_b"}, mode="lore", heroes="on")
     full.hero("G3", skills="SK17", artifacts="AR01 AR02 AR03 AR04 AR05 AR24")

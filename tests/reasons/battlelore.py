@@ -19,7 +19,7 @@ from sandtable.games.battlelore.heroes.effects import command_draw
 from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
 from sandtable.games.battlelore.lore.windows import card_cost, card_level
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import MODE_IDS
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS, LORE_CARDS
@@ -54,7 +54,7 @@ NOTHING: Found = (set(), set())
 LORE, RACK, CONJURE = 100, 50, 90
 
 
-def verdict(st: Battle, seat: int, asked: Decision, target: Target, named: list[str]) -> Verdict:
+def verdict(st: BattleState, seat: int, asked: Decision, target: Target, named: list[str]) -> Verdict:
     part, value = target
     parts = SPEC.kinds[asked.kind].parts
     asked = resting_on(st, asked)
@@ -73,7 +73,7 @@ def verdict(st: Battle, seat: int, asked: Decision, target: Target, named: list[
     return Verdict.EXACT if named[0] in exact else Verdict.GENERAL
 
 
-def resting_on(st: Battle, asked: Decision) -> Decision:
+def resting_on(st: BattleState, asked: Decision) -> Decision:
     """Two questions come for several reasons, and only the one at hand will do: what else than walking a unit can do, and
     a card of the rack that leaves the hand too large."""
     clause = asked.clause
@@ -742,7 +742,7 @@ def no_lore(look: Look, asked: Decision, window: int) -> Found:
     return (dear or exact) | {"BL-13.3"}, exact
 
 
-def held_kinds(st: Battle, holder: int) -> list[int]:
+def held_kinds(st: BattleState, holder: int) -> list[int]:
     from sandtable.core.engine.cards import kinds_of
 
     return kinds_of(st.lore[holder])
@@ -829,7 +829,7 @@ def deploy_at(look: Look, asked: Decision, part: str, h: int) -> Found:
     return exact or {row_clause(st, muster)}, {"BL-30.5"}
 
 
-def row_clause(st: Battle, muster: Any) -> str:
+def row_clause(st: BattleState, muster: Any) -> str:
     """Guards by BL-30.5, the Reserve by BL-30.7 or BL-30.14; in Epic BL-33.4, BL-33.5, and the Scout Guard by BL-33.2."""
     section = muster.jobs[0][3]  # 0 to 2 a Guard, 4 the Scout Guard, less than 0 the Reserve
     if st.rules.epic:
@@ -978,7 +978,7 @@ RULES: dict[tuple[str, str], Rule] = {
 # -- not asked ---------------------------------------------------------------------------------------------------------
 
 
-def not_asked(st: Battle, seat: int, kind: str, named: list[str]) -> Verdict:
+def not_asked(st: BattleState, seat: int, kind: str, named: list[str]) -> Verdict:
     """The clause that asks such a question must name its moment; a rule that is not in force, or another's turn, is nearer."""
     exact, general = absent(Look(st), seat, kind)
     if not named or not set(named) <= exact | general:
@@ -1257,7 +1257,7 @@ AFTERWARDS = {
 """The steps after the adventure in which these are asked."""
 
 
-def cleanse_bar(st: Battle, ordered: list[int]) -> set[str]:
+def cleanse_bar(st: BattleState, ordered: list[int]) -> set[str]:
     """No token on an ordered unit, or none for the Lore there is: a Web costs 1, all else 2."""
     held = [
         (1 if token == c.WEB else 2, {c.WEB: "BL-18.4", c.POISON: "BL-18.7"}.get(token, "BL-19.10"))
@@ -1270,7 +1270,7 @@ def cleanse_bar(st: Battle, ordered: list[int]) -> set[str]:
     return {clause for _, clause in held} if min(held)[0] > st.tokens[st.active] else set()
 
 
-def move_bar(st: Battle, unit: int) -> set[str]:
+def move_bar(st: BattleState, unit: int) -> set[str]:
     found = {"BL-18.2"} if st.tok[unit] & WEB else set()
     found |= {"BL-19.20"} if st.tok[unit] & FROST else set()
     found |= {"BL-18.20"} if st.flags[unit] & 512 else set()

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from math import sqrt
 
 from sandtable.games.battlelore.heroes.in_play import ignores_stop
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.effects import FX_NO_STOPS
@@ -49,7 +49,7 @@ BANS = {
 class Look:
     """What everybody sees on the board."""
 
-    def __init__(self, st: Battle) -> None:
+    def __init__(self, st: BattleState) -> None:
         self.st = st
         self.board = st.ground.board
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache, partial
 
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.ground import Ground
+from sandtable.games.battlelore.tables.ground import TerrainTable
 from tests.reasons.battlelore_field import MELEE_ONLY, ORDERED, Look
 
-Lift = Callable[[Battle, int, int], None]
+Lift = Callable[[BattleState, int, int], None]
 
 FOR_EVER, ANY_COMBAT = 1_000_000, 2
 DICE, LIMIT, RANGE, NO_SIGHT, UNTARGET, DISABLED, TWO_SHOTS, AVOIDED = 0, 1, 8, 9, 15, 16, 19, 26
@@ -22,20 +22,20 @@ DICE, LIMIT, RANGE, NO_SIGHT, UNTARGET, DISABLED, TWO_SHOTS, AVOIDED = 0, 1, 8, 
 
 
 def without_effects(*kinds: int) -> Lift:
-    def lift(st: Battle, unit: int, foe: int) -> None:
+    def lift(st: BattleState, unit: int, foe: int) -> None:
         st.effects = [effect for effect in st.effects if effect[0] not in kinds]
 
     return lift
 
 
 def with_effect(kind: int, number: int) -> Lift:
-    def lift(st: Battle, unit: int, foe: int) -> None:
+    def lift(st: BattleState, unit: int, foe: int) -> None:
         st.effects.append((kind, unit, number, ANY_COMBAT, FOR_EVER))
 
     return lift
 
 
-def take_away_neighbours(st: Battle, unit: int, foe: int) -> None:
+def take_away_neighbours(st: BattleState, unit: int, foe: int) -> None:
     """Nobody beside it but the target (BL-6.8)."""
     look = Look(st)
     for h in look.beside(st.pos[unit]):
@@ -45,33 +45,33 @@ def take_away_neighbours(st: Battle, unit: int, foe: int) -> None:
             st.pos[other] = -1
 
 
-def arm(st: Battle, unit: int, foe: int) -> None:
+def arm(st: BattleState, unit: int, foe: int) -> None:
     """A sling, the weakest missile weapon (BL-6.6, BL-21.14)."""
     if c.W_TYPE[st.weapon[unit]] != c.MISSILE:
         st.weapon[unit] = c.WEAPON_IDS.index("sling")
 
 
-def level(st: Battle, unit: int, foe: int) -> None:
+def level(st: BattleState, unit: int, foe: int) -> None:
     """No cliff sides (BL-12.11)."""
     st.ground = levelled(st.ground)
 
 
 @lru_cache(500)
-def levelled(ground: Ground) -> Ground:
+def levelled(ground: TerrainTable) -> TerrainTable:
     """The same ground, which nobody changes, without cliff sides."""
-    return Ground(ground.board, ground.terrains, (), ground.overlays, ground.marks, ground.heights)
+    return TerrainTable(ground.board, ground.terrains, (), ground.overlays, ground.marks, ground.heights)
 
 
-def free_hand(st: Battle, unit: int, foe: int) -> None:
+def free_hand(st: BattleState, unit: int, foe: int) -> None:
     st.flags[unit] &= ~MELEE_ONLY
 
 
-def unmask(st: Battle, unit: int, foe: int) -> None:
+def unmask(st: BattleState, unit: int, foe: int) -> None:
     """No Heroes' cards (BL-26.11)."""
     st.sheets = []
 
 
-def more_dice(st: Battle, unit: int, foe: int) -> None:
+def more_dice(st: BattleState, unit: int, foe: int) -> None:
     without_effects(LIMIT)(st, unit, foe)
     with_effect(DICE, 9)(st, unit, foe)
 
@@ -92,7 +92,7 @@ LIFTS: dict[str, Lift] = {
 """For each clause that keeps a unit that may battle from a target: the position in which it does not hold."""
 
 
-def offered(st: Battle, unit: int, foe: int, lifted: list[str]) -> bool:
+def offered(st: BattleState, unit: int, foe: int, lifted: list[str]) -> bool:
     """Is the attack an answer when this unit alone is ordered and these clauses do not hold?"""
     twin = st.clone()
     for other in range(len(twin.flags)):
@@ -104,7 +104,7 @@ def offered(st: Battle, unit: int, foe: int, lifted: list[str]) -> bool:
     return asked is not None and (unit, foe) in asked.options
 
 
-def between(st: Battle, unit: int, foe: int) -> frozenset[str] | None:
+def between(st: BattleState, unit: int, foe: int) -> frozenset[str] | None:
     """The clauses each of which keeps this unit from that target; None if something else does."""
     if not offered(st, unit, foe, list(LIFTS)):
         return None

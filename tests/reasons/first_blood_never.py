@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.first_blood.army_building.muster import Bound, Plan
+from sandtable.games.first_blood.army_building.muster import Bound, RegimentPlan
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.terms import EVENT_IDS, RULE_IDS
 from tests.reasons.first_blood_table import GARRISON, RUIN
@@ -92,7 +92,7 @@ def marks_of(bound: Bound) -> set[str]:
     return found
 
 
-def marks_of_plan(plan: Plan) -> set[str]:
+def marks_of_plan(plan: RegimentPlan) -> set[str]:
     """What the profile of a Regiment has."""
     found = {f"rule:{RULE_IDS[rule.rule]}" for rule in plan.profile.rules}
     found |= {f"event:{EVENT_IDS[event]}" for event, _ in plan.events}
@@ -115,7 +115,7 @@ def never(st: State, seat: int, kind: str) -> set[str]:
     return found | by_regiments(st, mine, own, kind) | by_table(st, mine, kind) | by_warlord(st, seat, kind)
 
 
-def by_regiments(st: State, mine: list[Plan], own: list[Bound], kind: str) -> set[str]:
+def by_regiments(st: State, mine: list[RegimentPlan], own: list[Bound], kind: str) -> set[str]:
     """Cards, Classes, Types and Characters of an army (FB-4.22, FB-9.1, FB-13.8, FB-14.3, FB-15.17, FB-18.1, FB-19.1)."""
     found: set[str] = set()
     waiting = [plan for plan in mine if st.status[plan.number] == 0]
@@ -163,7 +163,7 @@ def drawn_by(bound: Bound) -> bool:
     return bound.source == 7 or bound.effect.when in ("draw", "activation")
 
 
-def by_table(st: State, mine: list[Plan], kind: str) -> set[str]:
+def by_table(st: State, mine: list[RegimentPlan], kind: str) -> set[str]:
     """Markers, Garrisons and Ruins (FB-21.3, FB-22.2, FB-22.14, FB-25.6)."""
     if kind in ("diagonal", "marker"):
         return {"FB-25.6"} if st.scenario > 0 else set()

@@ -13,7 +13,7 @@ from sandtable.core.engine.options import Options
 from sandtable.core.match.match import Match
 from sandtable.games.battlelore.sample_options import EVERY_MARK, NO_MARKS, VETERANS
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.adventures import CTA_MAP, adventure_ids, adventure_of
 from tests.replays.making import Story, begun, ended, go_on, played, write
 
@@ -124,10 +124,10 @@ ENDINGS: dict[str, Story] = {
 """By the way the game ends."""
 
 
-def broken_off() -> dict[str, tuple[Match[Battle], str]]:
+def broken_off() -> dict[str, tuple[Match[BattleState], str]]:
     """Games that end by entries beside the picks; on the way something is taken back by agreement."""
     allied: Options = {"adventure": "bl-09-three-keeps", "allies": "reluctant"}
-    found: dict[str, tuple[Match[Battle], str]] = {
+    found: dict[str, tuple[Match[BattleState], str]] = {
         "conceded": (begun(SPEC, 4, allied, 1, 60), "both allies of a camp give up, one after the other (BL-34.11)"),
         "agreed": (begun(SPEC, 2, {"adventure": "bl-04-wizards-tarn"}, 2, 60), "a draw by agreement (BL-34.12)"),
     }

@@ -22,7 +22,7 @@ from websockets.sync.client import ClientConnection, connect
 from sandtable.server.app import create_app
 from sandtable.server.edge.limits import OWN_MACHINE, Limits
 from sandtable.server.edge.listen import bind, make_server
-from sandtable.server.registry import House
+from sandtable.server.registry import TableRegistry
 from tests.server.client import PATIENCE, Client
 
 Json = dict[str, Any]
@@ -41,10 +41,10 @@ class Served:
         self.http = Client(port)
 
     @property
-    def house(self) -> House:
+    def registry(self) -> TableRegistry:
         assert self.app is not None
-        house: House = self.app.state.house
-        return house
+        registry: TableRegistry = self.app.state.registry
+        return registry
 
     def get(self, path: str, key: str = "", **query: object) -> httpx2.Response:
         params = {name: str(value).lower() for name, value in query.items()}

@@ -19,7 +19,7 @@ from sandtable.cli import main
 from sandtable.server.storage import backup
 from sandtable.server.storage.backup import Content
 from sandtable.server.storage.database import Unusable, make_engine, migrate, script_config
-from sandtable.server.storage.file_lock import Hold
+from sandtable.server.storage.file_lock import FileLock
 from sandtable.server.storage.statements import insert_entry
 from sandtable.server.storage.store import Store
 from tests.postgres import ONE_WORKER, Postgres
@@ -228,7 +228,7 @@ def test_every_refusal_is_one_sentence(make: Callable[[Path], list[str]], said: 
 
 def test_a_file_in_use_is_backed_up_but_not_moved(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'tables.db'}"
-    store = Store(url, Hold(url, "process 1, port 2"))
+    store = Store(url, FileLock(url, "process 1, port 2"))
     store.create(row("t"), []).result(20)
     try:
         refused = CliRunner().invoke(main, ["database", "move", str(tmp_path / "tables.db"), str(tmp_path / "new.db")])

@@ -40,7 +40,7 @@ def test_a_dead_worker_takes_nobody_along(served: Served) -> None:
     deadline = time.monotonic() + 120
     while table.view(-1, since=1_000_000)["table"]["status"] != "over":
         assert time.monotonic() < deadline
-        pool = served.house.thinkers._pool
+        pool = served.registry.bot_pool._pool
         if killed < 2 and pool is not None and table.view(-1, since=1_000_000)["last"] > 10 * killed + 5:
             for pid in list(pool._processes):
                 os.kill(pid, signal.SIGKILL)
@@ -67,7 +67,7 @@ class FullDisk:
     def __init__(self, served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
         self.tried = threading.Semaphore(0)
         self.monkeypatch = monkeypatch
-        self.monkeypatch.setattr(served.house.store, "append", self.refuse)
+        self.monkeypatch.setattr(served.registry.store, "append", self.refuse)
 
     def refuse(self, *_: object) -> Future[None]:
         self.tried.release()
@@ -131,7 +131,7 @@ def test_a_bots_seed_follows_from_the_tables_secret_and_nothing_public() -> None
 def test_the_truth_of_a_table_is_keyed_and_no_view_has_the_key(served: Served) -> None:
     table = served.open_table([{"holder": "here"}, {"holder": "here"}], {"faction_assignment": "random"})
     table.join()
-    truth = served.house._tables[table.id].playing().state
+    truth = served.registry._tables[table.id].playing().state
     assert isinstance(truth.rng, Keyed)
     key = truth.rng.key.hex()
     assert key.encode() in truth.dump()

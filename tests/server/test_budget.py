@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.server.edge.budget import Budget, Pace
-from sandtable.server.edge.connections import MOST_PONGS, PageVisitor
+from sandtable.server.edge.connections import MOST_PONGS, WebSocketConnection
 from sandtable.server.edge.http import MOST_BYTES
 from sandtable.server.edge.limits import Limits, Rate
 from tests.server.conftest import TWO_LINKS
@@ -44,11 +44,11 @@ async def upgraded(house: House, sent: bytes = UPGRADE) -> Streams:
     return reader, writer
 
 
-def visitor(house: House) -> PageVisitor:
-    (transport,) = house.door.visits
+def visitor(house: House) -> WebSocketConnection:
+    (transport,) = house.limiter.open
     assert isinstance(transport, asyncio.Transport)
     found = transport.get_protocol()
-    assert isinstance(found, PageVisitor)
+    assert isinstance(found, WebSocketConnection)
     return found
 
 
@@ -86,13 +86,13 @@ def test_frames_of_every_kind_are_counted(
     refused: list[tuple[int, str]] = []
 
     async def play(house: House) -> None:
-        house.door.refused = lambda status, kind: refused.append((status, kind))
+        house.limiter.refused = lambda status, kind: refused.append((status, kind))
         reader, writer = await upgraded(house)
         writer.write(first + each * 10 * FRAMES)
         *pongs, last = await frames_from(reader)
         assert last == close_of(1008, "too many frames")
         assert pongs == [(PONG, each[6:])] * ((FRAMES - 1) * answered)
-        await until(lambda: not house.door.visits)
+        await until(lambda: not house.limiter.open)
 
     at_the_door(play, rates={"frames": Rate(FRAMES, 1)})
     assert refused == [(429, "too_many_frames")]
@@ -168,7 +168,7 @@ def test_what_is_sent_together_with_the_upgrade_changes_nothing(sent: bytes) -> 
         while b" 101 " not in await reader.readline():
             pass
         await reader.readuntil(b"\r\n\r\n")
-        assert len(house.door.visits) == 1
+        assert len(house.limiter.open) == 1
         writer.write(frame(PING) * 10 * FRAMES)
         *pongs, last = await frames_from(reader)
         assert last == close_of(1008, "too many frames")
@@ -187,12 +187,12 @@ def test_a_page_that_takes_no_pongs_piles_up_few() -> None:
         page.transport.set_write_buffer_limits(high=8_192)
         writer.transport.pause_reading()  # type: ignore[attr-defined]  # of this kind it is
         most = 0
-        while house.door.visits and most < 2_000_000:
+        while house.limiter.open and most < 2_000_000:
             with_ping = frame(PING, b"x" * 125) * 20
             writer.write(with_ping)
             await asyncio.sleep(0)
             most = max(most, page.transport.get_write_buffer_size())
-        assert not house.door.visits
+        assert not house.limiter.open
         assert MOST_PONGS < most < 8_192 + MOST_PONGS + 200_000
 
     at_the_door(play, rates={})

@@ -62,7 +62,7 @@ def test_the_next_adventure_goes_on_from_the_finished_table(served: Served) -> N
     assert made["status"] == 201, made
     options = made["table"]["options"]
     assert (options["adventure"], options["campaign"], options["heroes"]) == ("bl-12-witchs-bargain", "on", "on")
-    state: Any = served.house._tables[table.id].playing().state
+    state: Any = served.registry._tables[table.id].playing().state
     handed_on = SPEC.sequel(state)
     assert handed_on is not None
     assert options["sheets"] == handed_on["sheets"], "what the log says, not what the request says"
@@ -128,7 +128,7 @@ def test_an_exported_document_opens_a_table(served: Served) -> None:
     exported = served.get(f"{table.path}/sequel", table.keys[0]).text
     status, read = read_document(served, exported)
     assert status == 200
-    state: Any = served.house._tables[table.id].playing().state
+    state: Any = served.registry._tables[table.id].playing().state
     assert read["options"] == SPEC.sequel(state)
     options = {"adventure": "bl-12-witchs-bargain", **read["options"]}
     made = served.open_table(HERE, options, game="battlelore")

@@ -12,19 +12,19 @@ import pytest
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.server.actions import opening, seating
 from sandtable.server.actions.bot_moves import move
-from sandtable.server.actions.cleanup import DAY_MS, Tidying
+from sandtable.server.actions.cleanup import DAY_MS, Cleanup
 from sandtable.server.actions.listing import listed
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge.limits import OWN_MACHINE, Limits
-from sandtable.server.registry import House
+from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.store import ASLEEP, Store
 from sandtable.server.tables.players import JoinBody
-from sandtable.server.wire.messages import NewTable, NewTableAnswer, SeatWish, WhatIf
+from sandtable.server.wire.messages import NewTable, NewTableAnswer, SeatRequest, WhatIf
 from sandtable.server.wire.problems import Refused
 from tests.server.client import PATIENCE
 from tests.server.support import LONG, Served, next_update, until
 
-HERE = SeatWish("here")
+HERE = SeatRequest("here")
 LIMITS = Limits(waiting_days=10, tried_days=20, left_days=30)
 
 
@@ -39,92 +39,92 @@ class Onlooker:
         self.woken += 1
 
 
-def in_house(folder: Path, play: Callable[[House], Awaitable[None]]) -> None:
+def in_house(folder: Path, play: Callable[[TableRegistry], Awaitable[None]]) -> None:
     async def run() -> None:
-        house = House(Store(f"sqlite:///{folder / 'tables.db'}"), move, 1)
-        await house.open()
+        registry = TableRegistry(Store(f"sqlite:///{folder / 'tables.db'}"), move, 1)
+        await registry.open()
         try:
-            await play(house)
+            await play(registry)
         finally:
-            await house.close()
+            await registry.close()
 
     asyncio.run(run())
 
 
-async def begun(house: House) -> NewTableAnswer:
-    made = await opening.open_table(house, NewTable(game="bloodstones", seats=(HERE, HERE)))
+async def begun(registry: TableRegistry) -> NewTableAnswer:
+    made = await opening.open_table(registry, NewTable(game="bloodstones", seats=(HERE, HERE)))
     for given in made.keys:
         if given.seat != PUBLIC:
-            await seating.join(house, made.table.id, given.key, JoinBody("", "x"))
+            await seating.join(registry, made.table.id, given.key, JoinBody("", "x"))
     return made
 
 
-async def after(house: House, days: float, limits: Limits = LIMITS) -> int:
+async def after(registry: TableRegistry, days: float, limits: Limits = LIMITS) -> int:
     """How many tables are put away after so many days, a day after they were found silent."""
-    tidying = Tidying(house, limits)
+    tidying = Cleanup(registry, limits)
     now = CLOCK.steady_ms() + round(days * DAY_MS)
     assert await tidying.look(now - DAY_MS // 4) == 0
     return await tidying.look(now + DAY_MS)
 
 
-def is_gone(house: House, table: str) -> bool:
-    return house.store.read(table) is None
+def is_gone(registry: TableRegistry, table: str) -> bool:
+    return registry.store.read(table) is None
 
 
 def test_a_table_waits_so_many_days(tmp_path: Path) -> None:
-    async def play(house: House) -> None:
-        made = await opening.open_table(house, NewTable(game="bloodstones", seats=(HERE, HERE)))
-        await seating.join(house, made.table.id, made.keys[0].key, JoinBody("", "x"))
-        assert await after(house, 9) == 0
-        assert await after(house, 11, OWN_MACHINE) == 0  # on the own machine everything is kept
+    async def play(registry: TableRegistry) -> None:
+        made = await opening.open_table(registry, NewTable(game="bloodstones", seats=(HERE, HERE)))
+        await seating.join(registry, made.table.id, made.keys[0].key, JoinBody("", "x"))
+        assert await after(registry, 9) == 0
+        assert await after(registry, 11, OWN_MACHINE) == 0  # on the own machine everything is kept
         onlooker = Onlooker()
-        house.watch(made.table.id, onlooker)
-        assert await after(house, 11) == 0
-        house.unwatch(made.table.id, onlooker)
-        assert await after(house, 11) == 1
-        assert is_gone(house, made.table.id)
+        registry.watch(made.table.id, onlooker)
+        assert await after(registry, 11) == 0
+        registry.unwatch(made.table.id, onlooker)
+        assert await after(registry, 11) == 1
+        assert is_gone(registry, made.table.id)
         with pytest.raises(Refused, match="there is no table"):
-            await house.info(made.table.id)
-        assert await listed(house) == []
+            await registry.info(made.table.id)
+        assert await listed(registry) == []
 
     in_house(tmp_path, play)
 
 
 def test_a_game_that_all_have_left_sleeps_until_somebody_comes(tmp_path: Path) -> None:
-    async def play(house: House) -> None:
-        made = await begun(house)
+    async def play(registry: TableRegistry) -> None:
+        made = await begun(registry)
         table = made.table.id
-        assert await after(house, 29) == 0
-        assert await after(house, 31) == 1
-        stored = house.store.read(table)
+        assert await after(registry, 29) == 0
+        assert await after(registry, 31) == 1
+        stored = registry.store.read(table)
         assert stored is not None
         assert (stored.row.status, len(stored.entries)) == (ASLEEP, 2)
-        assert await listed(house) == []
-        assert house.store.playing() == []
-        assert (await house.info(table)).status == "playing"
-        await house.stored(house.store.probe())  # what was queued before is written
-        assert [face.info.id for face in await listed(house)] == [table]
+        assert await listed(registry) == []
+        assert registry.store.playing() == []
+        assert (await registry.info(table)).status == "playing"
+        await registry.stored(registry.store.probe())  # what was queued before is written
+        assert [face.info.id for face in await listed(registry)] == [table]
 
     in_house(tmp_path, play)
 
 
 def test_what_was_tried_out_goes_and_its_game_stays(tmp_path: Path) -> None:
-    async def play(house: House) -> None:
-        made = await begun(house)
-        tried = await opening.what_if(house, made.table.id, made.keys[0].key, WhatIf(at=0))
-        assert await after(house, 19) == 0
-        assert await after(house, 21) == 1
-        assert is_gone(house, tried.table.id)
-        assert not is_gone(house, made.table.id)
+    async def play(registry: TableRegistry) -> None:
+        made = await begun(registry)
+        tried = await opening.what_if(registry, made.table.id, made.keys[0].key, WhatIf(at=0))
+        assert await after(registry, 19) == 0
+        assert await after(registry, 21) == 1
+        assert is_gone(registry, tried.table.id)
+        assert not is_gone(registry, made.table.id)
 
     in_house(tmp_path, play)
 
 
 def test_somebody_who_comes_at_the_last_moment_is_in_time(tmp_path: Path) -> None:
-    async def play(house: House) -> None:
-        made = await opening.open_table(house, NewTable(game="bloodstones", seats=(HERE, HERE)))
-        await house.stored(house.store.put_away(made.table.id, "waiting", 1))
-        assert not is_gone(house, made.table.id)
+    async def play(registry: TableRegistry) -> None:
+        made = await opening.open_table(registry, NewTable(game="bloodstones", seats=(HERE, HERE)))
+        await registry.stored(registry.store.put_away(made.table.id, "waiting", 1))
+        assert not is_gone(registry, made.table.id)
 
     in_house(tmp_path, play)
 
@@ -132,13 +132,13 @@ def test_somebody_who_comes_at_the_last_moment_is_in_time(tmp_path: Path) -> Non
 def test_empty_tables_hide_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("sandtable.server.actions.listing.MOST_LISTED", 3)
 
-    async def play(house: House) -> None:
-        ours = await opening.open_table(house, NewTable(game="bloodstones", seats=(HERE, HERE)))
+    async def play(registry: TableRegistry) -> None:
+        ours = await opening.open_table(registry, NewTable(game="bloodstones", seats=(HERE, HERE)))
         for _ in range(4):
-            await opening.open_table(house, NewTable(game="bloodstones", seats=(HERE, HERE)))
-        assert ours.table.id not in [face.info.id for face in await listed(house)]
-        house.watch(ours.table.id, Onlooker())
-        shown = [face.info.id for face in await listed(house)]
+            await opening.open_table(registry, NewTable(game="bloodstones", seats=(HERE, HERE)))
+        assert ours.table.id not in [face.info.id for face in await listed(registry)]
+        registry.watch(ours.table.id, Onlooker())
+        shown = [face.info.id for face in await listed(registry)]
         assert shown[0] == ours.table.id
         assert len(shown) == 3
 
@@ -148,30 +148,30 @@ def test_empty_tables_hide_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_spectators_come_and_go_unnoticed_and_players_do_not(tmp_path: Path) -> None:
     """Else a crowd of pages at one table would cost its square."""
 
-    async def play(house: House) -> None:
-        table = (await begun(house)).table.id
+    async def play(registry: TableRegistry) -> None:
+        table = (await begun(registry)).table.id
         first = Onlooker(0)
-        house.watch(table, first)
+        registry.watch(table, first)
         assert first.woken == 1
         crowd = [Onlooker() for _ in range(20)]
         for page in crowd:
-            house.watch(table, page)
-        house.watch(table, Onlooker(0))  # another page of somebody who is here
-        house.unwatch(table, crowd.pop())
+            registry.watch(table, page)
+        registry.watch(table, Onlooker(0))  # another page of somebody who is here
+        registry.unwatch(table, crowd.pop())
         assert first.woken == 1
         second = Onlooker(1)
-        house.watch(table, second)
+        registry.watch(table, second)
         assert first.woken == 2
         assert {page.woken for page in crowd} == {2}
-        house.unwatch(table, second)
+        registry.unwatch(table, second)
         assert first.woken == 3
 
     in_house(tmp_path, play)
 
 
 def rest(served: Served, before: float) -> None:
-    """Let the house look for tables that nobody uses, in its own loop."""
-    asyncio.run_coroutine_threadsafe(served.house.rest(before), served.house.loop).result(PATIENCE)
+    """Let the registry look for tables that nobody uses, in its own loop."""
+    asyncio.run_coroutine_threadsafe(served.registry.rest(before), served.registry.loop).result(PATIENCE)
 
 
 def test_tables_that_nobody_looks_at_are_dropped_from_memory_and_come_back(served: Served) -> None:
@@ -181,13 +181,13 @@ def test_tables_that_nobody_looks_at_are_dropped_from_memory_and_come_back(serve
     with table.hello(0) as page:
         next_update(page)
         rest(served, time.monotonic())
-        assert table.id in served.house._tables, "somebody looks at it"
-    until(lambda: table.id not in served.house.company)
+        assert table.id in served.registry._tables, "somebody looks at it"
+    until(lambda: table.id not in served.registry.pages)
     rest(served, 0.0)
-    assert table.id in served.house._tables, "it was used a moment ago"
-    while table.id in served.house._tables:  # a driver may still look after it
+    assert table.id in served.registry._tables, "it was used a moment ago"
+    while table.id in served.registry._tables:  # a driver may still look after it
         rest(served, time.monotonic())
         time.sleep(0.01)
-    assert table.id not in served.house._locks
+    assert table.id not in served.registry._locks
     again = table.view(0)
     assert (again["scene"], again["steps"]) == (before["scene"], before["steps"])

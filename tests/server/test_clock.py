@@ -13,16 +13,16 @@ import pytest
 
 from sandtable.server.actions import opening
 from sandtable.server.actions.bot_moves import move
-from sandtable.server.actions.cleanup import DAY_MS, Tidying
+from sandtable.server.actions.cleanup import DAY_MS, Cleanup
 from sandtable.server.clock import CLOCK, JUMP_MS, MOST_SPANS, Clock
 from sandtable.server.edge.limits import OWN_MACHINE, Limits
-from sandtable.server.registry import House
+from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import JOIN
 from sandtable.server.storage.store import Store
 from sandtable.server.tables import windows
 from sandtable.server.tables.players import JoinBody
 from sandtable.server.tables.table import Table
-from sandtable.server.wire.messages import NewTable, SeatWish
+from sandtable.server.wire.messages import NewTable, SeatRequest
 from tests.server.conftest import TWO_LINKS, Jump
 from tests.server.support import LONG, Opened, Served, next_update, serving
 from tests.server.test_together import enter, until, until_here
@@ -31,7 +31,7 @@ from tests.server.test_windows import LINK, lore_table, to_lone_pass
 HOUR_MS = 3_600_000
 YEARS = 90_000
 """Hours."""
-HERE = SeatWish("here")
+HERE = SeatRequest("here")
 
 
 class Hands:
@@ -97,19 +97,19 @@ def test_jumps_without_end_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def inside(table: Opened) -> Table:
-    return table.served.house._tables[table.id]
+    return table.served.registry._tables[table.id]
 
 
 def build_again(table: Opened) -> None:
     """Drop a table from memory and build it from its log."""
 
     async def build() -> None:
-        house = table.served.house
-        async with house.lock(table.id):
-            house.forget(table.id)
-            await house.table(table.id)
+        registry = table.served.registry
+        async with registry.lock(table.id):
+            registry.forget(table.id)
+            await registry.table(table.id)
 
-    asyncio.run_coroutine_threadsafe(build(), table.served.house.loop).result(20)
+    asyncio.run_coroutine_threadsafe(build(), table.served.registry.loop).result(20)
 
 
 @pytest.mark.parametrize("hours", [5, -5, YEARS])
@@ -120,12 +120,12 @@ def test_nobody_is_replaced_because_of_a_jump(served: Served, jump: Jump, hours:
     with table.hello(gone):
         until_here(table, gone)
     until_here(table, gone, here=False)
-    before = inside(table).gone_at(gone, served.house.company.present(table.id))
+    before = inside(table).gone_at(gone, served.registry.pages.present(table.id))
     jump(hours)
     if rebuilt:
         build_again(table)
     assert enter(table, 1 - gone, "replace", seat=gone, bot="random") == (409, "too_early")
-    assert abs(inside(table).gone_at(gone, served.house.company.present(table.id)) - before) <= JUMP_MS
+    assert abs(inside(table).gone_at(gone, served.registry.pages.present(table.id)) - before) <= JUMP_MS
     told = table.view(1 - gone)["table"]["seats"][gone]
     assert abs(told["away"] - time.time_ns() // 1_000_000) < 60_000, "people are told the date"
     assert abs(told["gone"] - told["away"] - HOUR_MS) < 60_000
@@ -139,7 +139,7 @@ def test_who_is_gone_is_replaced_whatever_the_date(tmp_path: Path, jump: Jump, h
         first, second = [seat for seat in range(3) if seat != gone]
         with table.hello(first), table.hello(second):
             until_here(table, first, second)
-            present = served.house.company.present(table.id)
+            present = served.registry.pages.present(table.id)
             until(table, lambda info: inside(table).gone_at(gone, present) <= CLOCK.steady_ms())
             assert enter(table, first, "replace", seat=gone, bot="random") == (200, "")
             jump(hours)
@@ -169,49 +169,49 @@ def test_a_pass_comes_neither_sooner_nor_later(
 # -- tidying -------------------------------------------------------------------------------------------------------------
 
 
-def in_house(folder: Path, play: Callable[[House], Awaitable[None]]) -> None:
+def in_house(folder: Path, play: Callable[[TableRegistry], Awaitable[None]]) -> None:
     async def run() -> None:
-        house = House(Store(f"sqlite:///{folder / 'tables.db'}"), move, 1)
-        await house.open()
+        registry = TableRegistry(Store(f"sqlite:///{folder / 'tables.db'}"), move, 1)
+        await registry.open()
         try:
-            await play(house)
+            await play(registry)
         finally:
-            await house.close()
+            await registry.close()
 
     asyncio.run(run())
 
 
-async def opened(house: House) -> str:
-    return (await opening.open_table(house, NewTable(game="bloodstones", seats=(HERE, HERE)))).table.id
+async def opened(registry: TableRegistry) -> str:
+    return (await opening.open_table(registry, NewTable(game="bloodstones", seats=(HERE, HERE)))).table.id
 
 
 def test_a_jump_by_years_clears_nothing_away(tmp_path: Path, jump: Jump) -> None:
-    async def play(house: House) -> None:
-        table = await opened(house)
-        tidying = Tidying(house, Limits())
+    async def play(registry: TableRegistry) -> None:
+        table = await opened(registry)
+        tidying = Cleanup(registry, Limits())
         for hours in (YEARS, -YEARS, 0):
             jump(hours)
             assert await tidying.look(CLOCK.steady_ms()) == 0
-            await opened(house)
+            await opened(registry)
             assert await tidying.look(CLOCK.steady_ms()) == 0
-        assert house.store.read(table) is not None
-        assert house.store.count() == 4
+        assert registry.store.read(table) is not None
+        assert registry.store.count() == 4
 
     in_house(tmp_path, play)
 
 
 def test_a_server_that_starts_with_a_wrong_date_has_a_day_to_be_put_right(tmp_path: Path) -> None:
-    async def play(house: House) -> None:
-        table = await opened(house)
+    async def play(registry: TableRegistry) -> None:
+        table = await opened(registry)
         wrong = CLOCK.steady_ms() + YEARS * HOUR_MS
         for days in (0, 0.5, 0.9):
-            assert await Tidying(house, Limits()).look(wrong + round(days * DAY_MS)) == 0
-        tidying = Tidying(house, Limits())
+            assert await Cleanup(registry, Limits()).look(wrong + round(days * DAY_MS)) == 0
+        tidying = Cleanup(registry, Limits())
         assert await tidying.look(wrong) == 0
         assert await tidying.look(wrong + DAY_MS - 1) == 0
-        assert house.store.read(table) is not None
+        assert registry.store.read(table) is not None
         assert await tidying.look(wrong + DAY_MS) == 1
-        assert house.store.read(table) is None
+        assert registry.store.read(table) is None
 
     in_house(tmp_path, play)
 
@@ -219,15 +219,15 @@ def test_a_server_that_starts_with_a_wrong_date_has_a_day_to_be_put_right(tmp_pa
 def test_a_table_at_which_something_happens_has_another_day(tmp_path: Path) -> None:
     """Whatever date is given to it."""
 
-    async def play(house: House) -> None:
-        table = await opened(house)
-        tidying = Tidying(house, Limits())
+    async def play(registry: TableRegistry) -> None:
+        table = await opened(registry)
+        tidying = Cleanup(registry, Limits())
         later = CLOCK.steady_ms() + 30 * DAY_MS
         assert await tidying.look(later) == 0
-        async with house.lock(table):
-            kept = await house.table(table)
+        async with registry.lock(table):
+            kept = await registry.table(table)
             kept.sit(0, JoinBody("Ada", "x"))
-            await house.append(kept, kept.entry(JOIN, 0, msgspec.json.encode(JoinBody("Ada", "x"))), "waiting")
+            await registry.append(kept, kept.entry(JOIN, 0, msgspec.json.encode(JoinBody("Ada", "x"))), "waiting")
         assert await tidying.look(later + DAY_MS) == 0
         assert await tidying.look(later + 2 * DAY_MS) == 1
 

@@ -16,7 +16,7 @@ from starlette.responses import PlainTextResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
-from sandtable.server.edge.connections import Door
+from sandtable.server.edge.connections import ConnectionLimiter
 from sandtable.server.edge.http import SAFE_HEADERS
 from sandtable.server.edge.limits import Limits
 from sandtable.server.edge.listen import Server, bind, make_server, raise_file_limit
@@ -70,7 +70,7 @@ class House:
 
     def __init__(self, server: Server, port: int) -> None:
         self.server = server
-        self.door: Door = server.door
+        self.limiter: ConnectionLimiter = server.limiter
         self.port = port
         self.writers: list[asyncio.StreamWriter] = []
 
@@ -81,16 +81,16 @@ class House:
 
     async def visit(self, sent: bytes = b"") -> Streams:
         """A connection on which this has arrived."""
-        known = len(self.door.visits)
+        known = len(self.limiter.open)
         reader, writer = await self.connect()
         writer.write(sent)
-        await until(lambda: len(self.door.visits) > known)
+        await until(lambda: len(self.limiter.open) > known)
         return reader, writer
 
     def later(self, seconds: float) -> int:
         """How many are turned out when so much time has passed since they began to keep us waiting."""
-        began = [max(visit.since, visit.writing_since) for visit in self.door.visits.values()]
-        return self.door.sweep(max(began, default=0.0) + seconds)
+        began = [max(visit.since, visit.writing_since) for visit in self.limiter.open.values()]
+        return self.limiter.sweep(max(began, default=0.0) + seconds)
 
 
 async def until(condition: Callable[[], bool]) -> None:
@@ -148,7 +148,7 @@ def test_a_head_has_ten_seconds(sent: bytes) -> None:
         reader, _ = await house.visit(sent)
         if sent.startswith(GET):
             await answer_of(reader)
-        await until(lambda: all(v.reading == "head" for v in house.door.visits.values()))
+        await until(lambda: all(v.reading == "head" for v in house.limiter.open.values()))
         assert house.later(9) == 0
         assert house.later(11) == 1
         assert await ended(reader)
@@ -171,13 +171,13 @@ def test_a_head_that_trickles_has_no_more_time() -> None:
 def test_a_body_has_ten_seconds() -> None:
     async def play(house: House) -> None:
         reader, writer = await house.visit(POST + b"12345")
-        await until(lambda: all(v.reading == "body" for v in house.door.visits.values()))
+        await until(lambda: all(v.reading == "body" for v in house.limiter.open.values()))
         assert house.later(9) == 0
         writer.write(b"67890")
         assert (await answer_of(reader))[2] == b"1234567890"
         assert house.later(11) == 0  # between two requests there is time: uvicorn closes after a minute
         writer.write(POST + b"123")
-        await until(lambda: all(v.reading == "body" for v in house.door.visits.values()))
+        await until(lambda: all(v.reading == "body" for v in house.limiter.open.values()))
         assert house.later(11) == 1
         assert await ended(reader)
 
@@ -187,10 +187,10 @@ def test_a_body_has_ten_seconds() -> None:
 def test_who_takes_no_answer_is_turned_out() -> None:
     async def play(house: House) -> None:
         _, writer = await house.visit(GET.replace(b"/ ", b"/much "))
-        await until(lambda: any(v.writing for v in house.door.visits.values()))
+        await until(lambda: any(v.writing for v in house.limiter.open.values()))
         assert house.later(9) == 0
         assert house.later(11) == 1
-        await until(lambda: not house.door.visits)
+        await until(lambda: not house.limiter.open)
         writer.close()
 
     at_the_door(play)
@@ -199,10 +199,10 @@ def test_who_takes_no_answer_is_turned_out() -> None:
 def test_a_page_that_takes_no_update_is_turned_out() -> None:
     async def play(house: House) -> None:
         await house.visit(UPGRADE.replace(b"/live", b"/telling"))
-        await until(lambda: any(v.writing for v in house.door.visits.values()))
+        await until(lambda: any(v.writing for v in house.limiter.open.values()))
         assert house.later(9) == 0
         assert house.later(11) == 1
-        await until(lambda: not house.door.visits)
+        await until(lambda: not house.limiter.open)
 
     at_the_door(play)
 
@@ -212,9 +212,9 @@ def test_a_page_may_be_silent_and_is_counted_until_it_goes() -> None:
         reader, writer = await house.visit(UPGRADE)
         assert b"101" in await reader.readline()
         assert house.later(1_000) == 0
-        assert len(house.door.visits) == 1
+        assert len(house.limiter.open) == 1
         writer.close()
-        await until(lambda: not house.door.visits)
+        await until(lambda: not house.limiter.open)
 
     at_the_door(play)
 
@@ -229,7 +229,7 @@ def test_connections_are_bounded(bound: dict[str, int]) -> None:
         assert SAFE_HEADERS.items() <= headers.items()
         assert await ended(reader)
         inside[0][1].close()
-        await until(lambda: len(house.door.visits) == 2)
+        await until(lambda: len(house.limiter.open) == 2)
         reader, _ = await house.visit(GET)  # a place is free again
         assert (await answer_of(reader))[0] == 200
 
@@ -237,7 +237,7 @@ def test_connections_are_bounded(bound: dict[str, int]) -> None:
 
 
 def test_other_addresses_still_come_in() -> None:
-    door = Door(Limits(connections=10, per_address=2, proxies=("10.0.0.1",)))
+    door = ConnectionLimiter(Limits(connections=10, per_address=2, proxies=("10.0.0.1",)))
     made = [asyncio.Transport() for _ in range(9)]
     hosts = ["2001:db8::1", "2001:db8::2", "2001:db8::3", "192.0.2.7", *["10.0.0.1"] * 4, "::ffff:192.0.2.7"]
     let_in = [door.enter(transport, host, 0) for transport, host in zip(made, hosts, strict=True)]

@@ -22,7 +22,7 @@ from sandtable.core.match.proof import check_draws
 from sandtable.core.match.record import read_record
 from sandtable.core.registry import find_game
 from sandtable.server.storage.database import Unusable
-from sandtable.server.storage.file_lock import Hold
+from sandtable.server.storage.file_lock import FileLock
 from sandtable.server.storage.store import Store
 from tests.server.client import PATIENCE
 from tests.server.conftest import TWO_LINKS
@@ -118,7 +118,7 @@ def test_a_database_that_cannot_be_used_is_one_sentence(tmp_path: Path, make: ob
 def test_a_file_has_one_server(tmp_path: Path) -> None:
     path = tmp_path / "tables.db"
     url = f"sqlite:///{path}"
-    store = Store(url, Hold(url, "process 7, port 8000"))
+    store = Store(url, FileLock(url, "process 7, port 8000"))
     other_way = tmp_path / "link.db"
     other_way.symlink_to(path)
     for name in (path, other_way):
@@ -130,12 +130,12 @@ def test_a_file_has_one_server(tmp_path: Path) -> None:
             "end that one, or choose another file with --db"
         )
     store.close()
-    Store(url, Hold(url, "the next")).close()
+    Store(url, FileLock(url, "the next")).close()
 
 
 def test_databases_without_a_file_are_not_held() -> None:
     for url in ("sqlite://", "sqlite:///:memory:", "postgresql+psycopg://club@host/sandtable", "nonsense"):
-        Hold(url, "one"), Hold(url, "two")
+        FileLock(url, "one"), FileLock(url, "two")
 
 
 def test_a_password_is_not_told() -> None:

@@ -36,11 +36,11 @@ class Kept:
 
     def __init__(self, served: Served) -> None:
         self.served = served
-        self.path = served.house.store.url.removeprefix("sqlite:///")
+        self.path = served.registry.store.url.removeprefix("sqlite:///")
         self.tables = {kind: self.table(kind) for kind in KINDS}
         self.other = served.open_table(TWO_LINKS, SHORT).join()
         for table in self.tables.values():
-            served.house._store_face(served.house._tables[table.id])
+            served.registry._store_face(served.registry._tables[table.id])
         self.settle()
         with self.connection() as connection:
             self.rows = {table.id: self.read(connection, table.id) for table in self.tables.values()}
@@ -55,8 +55,8 @@ class Kept:
         table.play(3)
         if kind == "playing":
             self.served.post(f"{table.path}/standing", {"until_my_turn": True}, table.keys[1])
-            inside = self.served.house._tables[table.id]
-            self.served.house.store.keep(table.id, inside.snapshot())
+            inside = self.served.registry._tables[table.id]
+            self.served.registry.store.keep(table.id, inside.snapshot())
         else:
             seq = table.view(0)["seq"] + 1
             self.served.post(f"{table.path}/enter", {"seq": seq, "entry": "concede"}, table.keys[0])
@@ -75,7 +75,7 @@ class Kept:
 
     def settle(self) -> None:
         """Wait until everything is stored that the server has begun to store."""
-        self.served.house.store.submit(lambda _: None).result(20)
+        self.served.registry.store.submit(lambda _: None).result(20)
 
     def restore(self, table: str) -> None:
         self.settle()
@@ -86,7 +86,7 @@ class Kept:
                 for row in rows:
                     connection.execute(f"INSERT INTO {name} VALUES ({', '.join('?' * len(row))})", row)
             connection.execute("COMMIT")
-        self.served.house.forget(table)
+        self.served.registry.forget(table)
 
     def damage(self, table: str, relation: str, column: str, junk: object) -> bool:
         """Put junk into all rows; False if the database does not take it, or there are none."""
@@ -97,8 +97,8 @@ class Kept:
                 done = connection.execute(f"UPDATE {relation} SET {column} = ? WHERE {owner} = ?", (junk, table))
             except sqlite3.IntegrityError:
                 return False
-        self.served.house.forget(table)
-        self.served.house.rematches.pop(table, None)
+        self.served.registry.forget(table)
+        self.served.registry.rematches.pop(table, None)
         return done.rowcount > 0
 
 

@@ -13,7 +13,7 @@ import pytest
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import read_record
 from sandtable.core.registry import find_game
-from sandtable.server.storage.rows import Entry
+from sandtable.server.storage.rows import LogEntry
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
 from tests.server.client import PATIENCE
@@ -45,7 +45,7 @@ def table(served: Served) -> Opened:
 
 def reread(served: Served, table: Opened) -> Json:
     """The table as it comes back from its log."""
-    served.house.forget(table.id)
+    served.registry.forget(table.id)
     return table.view(0)
 
 
@@ -112,7 +112,7 @@ def test_a_take_back_by_agreement_goes_back_and_the_pages_follow(served: Served,
     seat = table.view(0)["steps"][-1]["seat"]
     table.play(40)
     last = table.view(0)["last"]
-    match = served.house._tables[table.id].playing()
+    match = served.registry._tables[table.id].playing()
     picks = match.undoable(seat) + 3
     back = match.place_of_pick(seat, picks)
     old = match.state_at(back)
@@ -124,7 +124,7 @@ def test_a_take_back_by_agreement_goes_back_and_the_pages_follow(served: Served,
     assert back < last
     assert view["last"] == back + 1
     assert view["steps"][-1]["kind"] == "match:accept"
-    state = served.house._tables[table.id].playing().state
+    state = served.registry._tables[table.id].playing().state
     assert state.fields() == old.fields()
     assert state.rng.words() != old.rng.words(), "no die falls twice"
     assert {**reread(served, table), "table": 0} == {**view, "table": 0}
@@ -177,17 +177,17 @@ def test_a_bot_whose_answer_finds_its_number_taken_looks_again(
     served: Served, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Another process was faster, and nobody else lets the bots of this one go on."""
-    house, append = served.house, served.house.append
+    registry, append = served.registry, served.registry.append
     taken: list[int] = []
 
-    async def overtaken(table: Table, entry: Entry, *rest: Any) -> None:
+    async def overtaken(table: Table, entry: LogEntry, *rest: Any) -> None:
         if entry.kind == "decline" and not taken:
             taken.append(entry.seq)
-            house.forget(table.row.id)
+            registry.forget(table.row.id)
             raise problems.stale(entry.seq, entry.seq)
         await append(table, entry, *rest)
 
-    monkeypatch.setattr(house, "append", overtaken)
+    monkeypatch.setattr(registry, "append", overtaken)
     table = served.open_table([HERE, BOT], LONG).join()
     until(lambda: table.asked()[0] == 0)
     entered(table, 0, "draw")
@@ -198,15 +198,15 @@ def test_a_bot_whose_answer_finds_its_number_taken_looks_again(
 
 def test_bots_wait_while_people_think_about_a_proposal(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing was told since the pick of seat 0: the bot grants it at once, and makes no pick until seat 1 has answered."""
-    thinkers = served.house.thinkers
-    choose = thinkers.choose
+    bot_pool = served.registry.bot_pool
+    choose = bot_pool.choose
     thought = threading.Event()
 
     async def slowly(*args: Any) -> str:
         await asyncio.to_thread(thought.wait, PATIENCE)
         return await choose(*args)
 
-    monkeypatch.setattr(thinkers, "choose", slowly)
+    monkeypatch.setattr(bot_pool, "choose", slowly)
     table = served.open_table([HERE, HERE, BOT], {"first_player": "1"}).join()
     for seat in (0, 1):
         asked, seq, options = table.asked()
@@ -216,7 +216,7 @@ def test_bots_wait_while_people_think_about_a_proposal(served: Served, monkeypat
     thought.set()  # what it thought of comes too late
     view = wait_for(table, 0, "match:accept")
     assert (view["steps"][-1]["seat"], view["proposal"]["waiting"]) == (2, [1])
-    until(lambda: table.id not in served.house._drivers._tasks)  # it has nothing to do
+    until(lambda: table.id not in served.registry._bot_tasks._tasks)  # it has nothing to do
     assert table.view(0)["seq"] == view["seq"]
     entered(table, 1, "accept")
     assert table.asked()[0] == 0
@@ -253,7 +253,7 @@ def test_giving_up_is_right_although_others_were_faster(served: Served, overtake
     assert (view["table"]["status"], view["scene"]["result"]["winners"], view["seq"]) == ("over", [1 - seat], seq + 1)
     for number in (seq, seq + 1):
         assert enter(table, seat, "concede", seq=number).json() == {"seq": seq + 1}, "a request sent twice"
-    served.house.forget(table.id)
+    served.registry.forget(table.id)
     assert enter(table, seat, "concede", seq=seq).json() == {"seq": seq + 1}
     assert table.view(seat)["seq"] == seq + 1
     assert verify(table)[-1] == "match:concede"
@@ -312,7 +312,7 @@ def test_a_take_back_is_asked_for_the_place_that_was_meant(served: Served) -> No
     """The windows that were passed for the seat since then come on top."""
     lore = {"adventure": "bl-06-spiderwood"}
     table = served.open_table([HERE, HERE], lore, game="battlelore").join()
-    inside = served.house._tables[table.id]
+    inside = served.registry._tables[table.id]
     chance = random.Random(5)
     while True:
         asked, seq, options = table.asked()

@@ -19,7 +19,7 @@ import pytest
 from sandtable.core.match.match import Match
 from sandtable.core.registry import find_game, finished_games
 from sandtable.language.words import LANGUAGES
-from sandtable.server.executors import KINDS, SIZES, Executor, Executors, Kind, Size
+from sandtable.server.executors import KINDS, SIZES, Executor, Executors, Kind, PoolSize
 from sandtable.server.routes import ENDPOINTS
 from sandtable.server.tables.scenes import seen_apart
 from sandtable.server.wire.problems import Refused
@@ -38,7 +38,7 @@ def full(served: Served, *kinds: Kind) -> Iterator[None]:
     gate = threading.Event()
     waiting = []
     for kind in kinds:
-        executor = served.house.executors.of[kind]
+        executor = served.registry.executors.of[kind]
         waiting += [executor.submit(gate.wait) for _ in range(executor.size.threads + executor.size.queue)]
     try:
         yield
@@ -49,14 +49,14 @@ def full(served: Served, *kinds: Kind) -> Iterator[None]:
 
 
 def busy_kinds(served: Served) -> dict[Kind, int]:
-    return {kind: executor.finished for kind, executor in served.house.executors.of.items()}
+    return {kind: executor.finished for kind, executor in served.registry.executors.of.items()}
 
 
 # -- one executor --------------------------------------------------------------------------------------------------------
 
 
 def test_what_finds_no_place_is_refused_and_the_rest_is_done() -> None:
-    executor = Executor("rules", Size(1, 2))
+    executor = Executor("rules", PoolSize(1, 2))
     gate = threading.Event()
     taken: list[Future[Any]] = [executor.submit(gate.wait), executor.submit(str, 1), executor.submit(str, 2)]
     with pytest.raises(Refused) as refusal:
@@ -72,7 +72,7 @@ def test_what_finds_no_place_is_refused_and_the_rest_is_done() -> None:
 
 def test_what_nobody_waits_for_any_more_gives_its_place_back() -> None:
     async def main() -> None:
-        executors = Executors({kind: Size(1, 1) for kind in KINDS})
+        executors = Executors({kind: PoolSize(1, 1) for kind in KINDS})
         gate = threading.Event()
         running = asyncio.ensure_future(executors.run("rules", gate.wait))
         waiting = asyncio.ensure_future(executors.run("rules", str, 1))
@@ -89,7 +89,7 @@ def test_what_nobody_waits_for_any_more_gives_its_place_back() -> None:
 
 
 def test_dropping_a_queue_cancels_what_has_not_begun() -> None:
-    executor = Executor("rules", Size(1, 1))
+    executor = Executor("rules", PoolSize(1, 1))
     gate, begun = threading.Event(), threading.Event()
 
     def work() -> bool:
@@ -362,5 +362,5 @@ def test_after_a_start_one_table_is_built_at_a_time(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(Executor, "submit", counted)
     with serving(tmp_path) as served:
         until(lambda: len(waiting) == 6)
-        until(lambda: not served.house._resuming)
+        until(lambda: not served.registry._resuming)
     assert waiting == [0] * 6

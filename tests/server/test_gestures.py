@@ -81,7 +81,7 @@ def test_a_force_is_taken_and_put_down_as_one_entry_and_taken_back_as_one(served
     assert (now["seq"], now["last"]) == (seq, before["last"] + done["picks"])
     stood = {stack["id"] for stack in before["scene"]["stacks"]}
     assert f"{seat}.{goal.removeprefix('area:')}" in {stack["id"] for stack in now["scene"]["stacks"]} - stood
-    served.house.forget(table.id)
+    served.registry.forget(table.id)
     assert table.view(seat)["scene"] == now["scene"], "played again from the log it is the same"
     assert now["back"] == done["picks"]
     assert table.undo(seat, seq + 1, now["back"]).status_code == 200

@@ -75,7 +75,7 @@ def check_message(view: Json, st: State, viewer: int, before: set[int]) -> int:
 def test_no_message_names_a_card_that_its_reader_may_not_know(served: Served) -> None:
     table = served.open_table(LINKS, {"scenario": "five-castles", "truce": 0}, game="warlords").join()
     chance = random.Random(4)
-    match = served.house._tables[table.id].match
+    match = served.registry._tables[table.id].match
     assert match is not None
     looked_for = 0
     told_of: set[int] = set()

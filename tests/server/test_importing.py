@@ -57,7 +57,7 @@ def test_it_is_played_on_from_any_position(served: Served) -> None:
     seat, seq, options = table.asked()
     assert (seat, line[3] in options) == (line[0], True)
     assert table.pick(seat, seq, options[-1]).status_code == 200
-    served.house.forget(table.id)
+    served.registry.forget(table.id)
     assert table.view(0)["last"] == 25
     assert laid_out(served, record, at=0).view(0)["last"] == 0
 
@@ -107,11 +107,11 @@ BAD: dict[str, tuple[Callable[[str], str], str]] = {
 @pytest.mark.parametrize("name", BAD)
 def test_what_is_wrong_with_a_record_is_told_and_nothing_is_stored(served: Served, name: str) -> None:
     change, told = BAD[name]
-    before = served.house.store.count()
+    before = served.registry.store.count()
     answer = served.post("/records", {"record": change(shortest("bloodstones"))})
     problem: Json = answer.json()
     assert (answer.status_code, told in problem["detail"]) == (422, True), problem
-    assert served.house.store.count() == before
+    assert served.registry.store.count() == before
 
 
 def test_a_record_of_other_rules_is_opened_if_it_plays_the_same(served: Served) -> None:
@@ -134,14 +134,14 @@ def test_a_record_of_other_rules_is_opened_if_it_plays_the_same(served: Served) 
 def test_a_record_of_other_rules_says_from_where_on_its_positions_differ(
     served: Served, change: Callable[[str], str], pick: int
 ) -> None:
-    before = served.house.store.count()
+    before = served.registry.store.count()
     answer = served.post("/records", {"record": head(rules="0" * 90)(change(shortest("bloodstones")))})
     problem: Json = answer.json()
     assert (answer.status_code, problem["error"]) == (422, "other_rules"), problem
     assert (f"from pick {pick} on it" if pick else "from the set-up on it") in problem["detail"]
     args = problem["said"]["args"]
     assert (args["n"]["values"], args["recorded"]["text"]) == ([pick], "0" * 40)
-    assert served.house.store.count() == before
+    assert served.registry.store.count() == before
 
 
 def test_a_position_that_is_not_there_is_refused(served: Served) -> None:

@@ -100,7 +100,7 @@ def test_a_link_says_what_it_opens_and_who_has_used_it(served: Served) -> None:
     assert link(served, table, table.keys[0]) == {"opens": "seat", "seat": 0, "name": "Ada", "taken": 0}
     assert link(served, table, table.keys[-1]) == {"opens": "watch", "seat": -1, "name": "", "taken": 0}
     table.join(0, 1)
-    at = served.house._tables[table.id].entries[1].at_ms
+    at = served.registry._tables[table.id].entries[1].at_ms
     assert link(served, table, invitation) == {"opens": "invitation", "seat": 1, "name": "Person 1", "taken": at}
     assert link(served, table, table.keys[1]) == {"opens": "seat", "seat": 1, "name": "Person 1", "taken": at}
     assert refused(served.get(f"{table.path}/link", "x" * 22)) == (403, "wrong_key")
@@ -143,11 +143,11 @@ def test_a_page_whose_key_opens_another_seat_by_now_shows_nothing(served: Served
     old = table.keys[0]
     page = Page.__new__(Page)
     page.held = {0: old}
-    page.check_keys(served.house._tables[table.id])
+    page.check_keys(served.registry._tables[table.id])
     assert change(served, table, old)[0] == 200
     assert change(served, table, table.keys[1], old)[0] == 200
     with pytest.raises(Refused) as refusal:
-        page.check_keys(served.house._tables[table.id])
+        page.check_keys(served.registry._tables[table.id])
     assert refusal.value.status == 403
 
 

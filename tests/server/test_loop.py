@@ -42,12 +42,12 @@ def test_scenes_that_have_been_slow_are_made_beside_the_loop(served: Served, mon
     seat, seq, options = table.asked()
     with table.hello(0) as page:
         next_update(page)
-        served.house._tables[table.id].scenes.longest = 0.1
+        served.registry._tables[table.id].scenes.longest = 0.1
         where = Where(monkeypatch, type(find_game("bloodstones")), "scene")
         assert table.pick(seat, seq, options[0]).status_code == 200
         next_update(page, seq)
     assert where.is_beside_the_loop
-    assert served.house._tables[table.id].scenes.longest > 0
+    assert served.registry._tables[table.id].scenes.longest > 0
 
 
 def test_a_long_story_is_written_beside_the_loop(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -55,7 +55,7 @@ def test_a_long_story_is_written_beside_the_loop(served: Served, monkeypatch: py
     table.play(12)
     steps = table.view(0)["steps"]
     monkeypatch.setattr(log_text, "MOST_AT_ONCE", 5)
-    where = Where(monkeypatch, log_text.ToldStep, "step")
+    where = Where(monkeypatch, log_text.LogStep, "step")
     with table.hello(0) as page:
         assert next_update(page)["steps"] == steps
     assert where.is_beside_the_loop
@@ -68,12 +68,12 @@ def test_a_long_story_is_written_beside_the_loop(served: Served, monkeypatch: py
 def test_pictures_of_tables_that_leave_memory_are_made_beside_the_loop(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    where = Where(monkeypatch, thumbnails, "faced")
+    where = Where(monkeypatch, thumbnails, "thumbnail_of")
     with serving(tmp_path) as served:
         table = served.open_table([{"holder": "here"}, {"holder": "here"}]).join()
-        while table.id in served.house._tables:
-            resting = served.house.rest(time.monotonic())
-            asyncio.run_coroutine_threadsafe(resting, served.house.loop).result(PATIENCE)
+        while table.id in served.registry._tables:
+            resting = served.registry.rest(time.monotonic())
+            asyncio.run_coroutine_threadsafe(resting, served.registry.loop).result(PATIENCE)
         assert where.is_beside_the_loop
         table.play(1)
         where.threads.clear()

@@ -261,13 +261,13 @@ def test_every_kind_of_answer_has_the_safe_headers(served: Served, monkeypatch: 
 
 def test_a_failure_of_ours_is_told_in_brief_and_safely(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     def fail() -> int:
-        raise RuntimeError("a secret of the house")
+        raise RuntimeError("a secret of the registry")
 
-    monkeypatch.setattr(served.house.store, "listed", fail)
+    monkeypatch.setattr(served.registry.store, "listed", fail)
     status, headers, raw = asked(served, "/api/tables")
     body = json.loads(raw)
     assert (status, body["error"], body["where"]) == (500, "failed", "server")
-    assert b"secret of the house" not in raw
+    assert b"secret of the registry" not in raw
     assert {name: headers[name] for name in SAFE_HEADERS} == SAFE_HEADERS
     assert (headers["cache-control"], headers["content-type"]) == ("no-store", "application/json")
 

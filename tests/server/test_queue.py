@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from sandtable.server.bots.queue import MOST_REMEMBERED, Turns
+from sandtable.server.bots.queue import MOST_REMEMBERED, BotQueue
 
 
 class Clock:
@@ -21,7 +21,7 @@ class Clock:
 def thought(tables: dict[str, tuple[str, float]], total: float) -> Counter[str]:
     """How often each table's bots had a turn in so many seconds; a table: who looks on, and how long its bots think."""
     clock = Clock()
-    turns = Turns(1, clock)
+    turns = BotQueue(1, clock)
     had: Counter[str] = Counter()
 
     async def drive(table: str, address: str, seconds: float) -> None:
@@ -69,7 +69,7 @@ def test_nobody_starves() -> None:
 
 def test_who_comes_late_has_saved_up_nothing() -> None:
     clock = Clock()
-    turns = Turns(1, clock)
+    turns = BotQueue(1, clock)
     had: Counter[str] = Counter()
 
     async def drive(table: str, start: int, end: int) -> None:
@@ -91,7 +91,7 @@ def test_who_comes_late_has_saved_up_nothing() -> None:
 @pytest.mark.parametrize("called", [False, True])
 def test_who_goes_away_keeps_no_place(called: bool) -> None:
     async def run() -> None:
-        turns = Turns(1, Clock())
+        turns = BotQueue(1, Clock())
         entered = asyncio.Event()
 
         async def have() -> None:
@@ -118,7 +118,7 @@ def test_who_goes_away_keeps_no_place(called: bool) -> None:
 
 def test_the_memory_is_bounded() -> None:
     async def run() -> None:
-        turns = Turns(1, Clock())
+        turns = BotQueue(1, Clock())
         for number in range(MOST_REMEMBERED * 2):
             async with turns.turn(f"table {number}", f"address {number}"):
                 pass

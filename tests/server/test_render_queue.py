@@ -6,20 +6,20 @@ import asyncio
 
 import pytest
 
-from sandtable.server.live.render_queue import Easel
+from sandtable.server.live.render_queue import RenderQueue
 from tests.server.support import LONG, Served, next_update
 
 
 def test_requests_come_between_two_drawings() -> None:
     done: list[str] = []
 
-    async def page(easel: Easel, name: str) -> None:
+    async def page(easel: RenderQueue, name: str) -> None:
         async with easel:
             done.append(name)
             asyncio.get_running_loop().call_soon(done.append, "request")
 
     async def run() -> None:
-        easel = Easel()
+        easel = RenderQueue()
         await asyncio.gather(*[page(easel, name) for name in ("one", "two", "three")])
 
     asyncio.run(run())
@@ -29,12 +29,12 @@ def test_requests_come_between_two_drawings() -> None:
 def test_a_page_that_is_gone_keeps_nobody_waiting() -> None:
     done: list[str] = []
 
-    async def page(easel: Easel, name: str) -> None:
+    async def page(easel: RenderQueue, name: str) -> None:
         async with easel:
             done.append(name)
 
     async def run() -> None:
-        easel = Easel()
+        easel = RenderQueue()
         async with easel:
             tasks = [asyncio.create_task(page(easel, name)) for name in ("waiting", "called", "last")]
             await asyncio.sleep(0)
@@ -58,7 +58,7 @@ def test_scenes_are_let_go_and_pages_follow_all_the_same(served: Served, monkeyp
         seat, seq, options = second.asked()
         assert second.pick(seat, seq, options[0]).status_code == 200
         next_update(other, seq)
-        assert not served.house._tables[first.id].scenes._made
+        assert not served.registry._tables[first.id].scenes._made
         seat, seq, options = first.asked()
         assert first.pick(seat, seq, options[0]).status_code == 200
         assert next_update(page, seq)["scene"] == first.view(seat, since=1_000_000)["scene"]

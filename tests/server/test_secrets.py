@@ -25,7 +25,7 @@ def test_bytes_do_not_change_when_the_hidden_is_dealt_anew(served: Served, viewe
         seat, seq, options = table.asked()
         if seat < 0:
             break
-        inside = served.house._tables[table.id]
+        inside = served.registry._tables[table.id]
         assert inside.match is not None
         truth = inside.match.state
         raw = served.get(f"{table.path}/view", table.keys[viewer]).content
@@ -44,7 +44,7 @@ def test_bytes_do_not_change_when_the_hidden_is_dealt_anew(served: Served, viewe
 def test_the_log_tells_each_seat_only_what_it_may_know(served: Served) -> None:
     table = served.open_table(TWO_LINKS, LONG).join()
     table.play(100)
-    inside = served.house._tables[table.id]
+    inside = served.registry._tables[table.id]
     assert inside.match is not None
     steps = [inside.match.opening, *[step.events for step in inside.match.steps]]
     told_more = 0
@@ -61,7 +61,7 @@ def test_the_log_tells_each_seat_only_what_it_may_know(served: Served) -> None:
 def test_neither_keys_nor_the_secret_are_told_or_stored_in_the_clear(served: Served) -> None:
     table = served.open_table(TWO_LINKS).join()
     table.play(10)
-    secret = served.house._tables[table.id].row.secret
+    secret = served.registry._tables[table.id].row.secret
     said = b"".join(
         served.get(path, key).content
         for path, key in (
@@ -73,7 +73,7 @@ def test_neither_keys_nor_the_secret_are_told_or_stored_in_the_clear(served: Ser
         )
     )
     assert secret.encode() not in said
-    path = served.house.store.url.removeprefix("sqlite:///")
+    path = served.registry.store.url.removeprefix("sqlite:///")
     connection = sqlite3.connect(path)
     stored = msgspec.json.encode([str(row) for row in connection.execute("select * from seats")])
     connection.close()

@@ -143,8 +143,8 @@ def test_who_is_behind_reads_on_also_when_it_has_learned_of_another_table_meanwh
     table, another = tables
     for each in tables:
         assert at(other, each).view(0)["seq"] == 2  # in memory there
-    house, late = other.house, {each.id for each in tables}
-    heard, pick = house.heard, house.pick
+    registry, late = other.registry, {each.id for each in tables}
+    heard, pick = registry.heard, registry.pick
 
     def heard_late(table_id: str, seat: int | None) -> None:
         if table_id not in late:
@@ -154,11 +154,11 @@ def test_who_is_behind_reads_on_also_when_it_has_learned_of_another_table_meanwh
 
     async def picked(*wish: Any) -> int:
         if not learned:
-            learned.append(await house.is_behind(another.id))
+            learned.append(await registry.is_behind(another.id))
         return await pick(*wish)
 
-    monkeypatch.setattr(house, "heard", heard_late)
-    monkeypatch.setattr(house, "pick", picked)
+    monkeypatch.setattr(registry, "heard", heard_late)
+    monkeypatch.setattr(registry, "pick", picked)
     for each in tables:
         assert each.play(1) == 1
     seat, seq, options = table.asked()
@@ -208,7 +208,7 @@ def test_giving_up_at_several_processes_happens_once(
     there = at(other, table)
     seat = 1 - table.asked()[0]
     seq = there.view(seat)["seq"] + 1
-    monkeypatch.setattr(other.house, "heard", lambda *_: None)
+    monkeypatch.setattr(other.registry, "heard", lambda *_: None)
     for _ in range(2):
         asked, number, options = table.asked()
         if asked == seat:
@@ -220,7 +220,7 @@ def test_giving_up_at_several_processes_happens_once(
     with ThreadPoolExecutor(8) as pool:
         answers = list(pool.map(lambda n: two[n % 2].post(f"{table.path}/enter", body, table.keys[seat]), range(8)))
     assert [answer.json() for answer in answers] == [{"seq": head + 1}] * 8
-    kept = one.house.store.read(table.id)
+    kept = one.registry.store.read(table.id)
     assert kept is not None
     assert [(entry.seq, entry.seat) for entry in kept.entries if entry.kind == "concede"] == [(head + 1, seat)]
 
@@ -250,7 +250,7 @@ def test_bots_move_at_one_process_at_a_time(
     with there.hello(-1) as page, table.hello(-1):
         while next_update(page)["table"]["status"] != "over":
             pass
-    kept = two[0].house.store.read(table.id)
+    kept = two[0].registry.store.read(table.id)
     assert kept is not None
     meant = {bot_moves.bot_seed(kept.row, seq) for seq, _, _ in stored(postgres, database, table)}
     # tables of other tests may go on meanwhile
@@ -265,13 +265,13 @@ def test_who_takes_over_the_bots_thinks_about_no_question_that_is_answered(
     gates = [threading.Event(), threading.Event()]
     with serving(tmp_path, database=url) as one, serving(tmp_path, database=url) as other:
         asked = [heard_by(one, gates, monkeypatch), heard_by(other, [], monkeypatch)]
-        others = one.house.others
+        others = one.registry.others
         assert isinstance(others, Others)
         table = one.open_table(BOTS, SHORT)
         until(lambda: len(asked[0]) == 1)
         with at(other, table).hello(-1) as page:
             next_update(page)  # the other process knows the table as it is, and from now on hears nothing
-            monkeypatch.setattr(other.house.others, "_hear", lambda _: None)
+            monkeypatch.setattr(other.registry.others, "_hear", lambda _: None)
             gates[0].set()
             until(lambda: len(asked[0]) == 2)
             others._loop.call_soon_threadsafe(others.leave, table.id)
@@ -285,21 +285,21 @@ def test_who_waits_for_the_bots_thinks_about_no_question_that_is_answered_meanwh
 ) -> None:
     """News may come between the question and the lock: then nobody is behind any more, but the question is old."""
     with serving(tmp_path) as served:
-        house, waited = served.house, list[int]()
+        registry, waited = served.registry, list[int]()
 
         async def drive(table_id: str) -> bool:
-            table = await house.table(table_id)
+            table = await registry.table(table_id)
             if not waited:
                 seq, (seat, *_) = table.head + 1, table.really_asked()
                 waited.append(bot_moves.bot_seed(table.row, seq))
                 asked = table.playing().state.asked(seat)
                 text = table.spec.notation.option_text(table.playing().state, asked, asked.options[0])
-                await house.pick(table_id, seat, seq, text, is_bot=True)
+                await registry.pick(table_id, seat, seq, text, is_bot=True)
             return True
 
         thought = heard_by(served, [], monkeypatch)
-        monkeypatch.setattr(house.others, "drives", lambda _: bool(thought))
-        monkeypatch.setattr(house.others, "drive", drive)
+        monkeypatch.setattr(registry.others, "drives", lambda _: bool(thought))
+        monkeypatch.setattr(registry.others, "drive", drive)
         table = served.open_table(BOTS, SHORT)
         until(lambda: table.view(-1)["table"]["status"] == "over")
         assert waited
@@ -309,8 +309,8 @@ def test_who_waits_for_the_bots_thinks_about_no_question_that_is_answered_meanwh
 
 def heard_by(served: Served, gates: list[threading.Event], monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The seeds of the questions that the bots of a server think about; the first ones they answer when the gates open."""
-    thinkers, seeds = served.house.thinkers, list[int]()
-    real = thinkers.choose
+    bot_pool, seeds = served.registry.bot_pool, list[int]()
+    real = bot_pool.choose
 
     async def choose(game: str, bot: str, seat: int, seed: int, seen: Any) -> str:
         seeds.append(seed)
@@ -318,7 +318,7 @@ def heard_by(served: Served, gates: list[threading.Event], monkeypatch: pytest.M
             await asyncio.to_thread(gates[len(seeds) - 1].wait, 30)
         return await real(game, bot, seat, seed, seen)
 
-    monkeypatch.setattr(thinkers, "choose", choose)
+    monkeypatch.setattr(bot_pool, "choose", choose)
     return seeds
 
 
@@ -329,14 +329,14 @@ def test_who_came_and_went_between_two_roll_calls_is_missed(
     url = postgres.database()
     with serving(tmp_path, database=url) as one:
         resumed: list[int] = []
-        monkeypatch.setattr(one.house, "resume", lambda: resumed.append(1))
+        monkeypatch.setattr(one.registry, "resume", lambda: resumed.append(1))
         store = Store(url)
         Others(store)
         store.create(row("t"), []).result(20)
         store.append("t", entry(1)).result(20)
         store.close()
         until(lambda: bool(resumed))
-        until(lambda: not one.house.others._known)  # type: ignore[attr-defined]  # Others, as PostgreSQL is shared
+        until(lambda: not one.registry.others._known)  # type: ignore[attr-defined]  # Others, as PostgreSQL is shared
         assert resumed == [1]
 
 
@@ -347,16 +347,16 @@ def test_a_table_that_is_looked_at_elsewhere_is_not_put_away(two: tuple[Served, 
     now = time.time_ns() // 1_000_000 + 1_000
 
     def put_away() -> bool:
-        others = one.house.others
+        others = one.registry.others
         assert isinstance(others, Others)
-        done = asyncio.run_coroutine_threadsafe(one.house.put_away(table.id, "waiting", now), others._loop)
+        done = asyncio.run_coroutine_threadsafe(one.registry.put_away(table.id, "waiting", now), others._loop)
         return done.result(20)
 
     with there.hello(-1) as page:
         next_update(page)
-        until(lambda: bool(one.house.others.looking(table.id)))
+        until(lambda: bool(one.registry.others.looking(table.id)))
         assert not put_away()
-    until(lambda: not one.house.others.looking(table.id))
+    until(lambda: not one.registry.others.looking(table.id))
     assert put_away()
     assert other.get(table.path).status_code in (200, 404)
     until(lambda: other.get(table.path).status_code == 404)

@@ -158,7 +158,7 @@ def test_who_contributed_openly_has_nothing_to_show(served: Served) -> None:
 
 def test_a_seat_that_never_contributes_blocks_nobody(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
-        served.house.share_seconds = 0.3
+        served.registry.share_seconds = 0.3
         table = sat_down(served)
         assert share(table, 0).status_code == 200
         until_playing(table)
@@ -203,15 +203,15 @@ def test_after_a_restart_the_whole_time_is_waited_again(tmp_path: Path, hours: i
         assert info(table)["status"] == "waiting"
         assert not looked_after(table)
         assert share(table, 0).status_code == 200
-        served.house.share_seconds = 0.3
+        served.registry.share_seconds = 0.3
         looked_after(table)
         until_playing(table)
 
 
 def looked_after(table: Opened) -> bool:
     """Let the server see what is to be done at a table, now; was there anything?"""
-    house = table.served.house
-    return asyncio.run_coroutine_threadsafe(bot_moves.move(house, table.id), house.loop).result(20)
+    registry = table.served.registry
+    return asyncio.run_coroutine_threadsafe(bot_moves.move(registry, table.id), registry.loop).result(20)
 
 
 @pytest.mark.parametrize("hours", [2, -2, 90_000])
@@ -228,15 +228,15 @@ def test_a_clock_that_jumps_ends_no_wait_for_contributions(served: Served, jump:
 def test_a_table_that_waits_for_contributions_stays_in_memory(served: Served) -> None:
     """Built again, it would wait anew, and again and again."""
     table = sat_down(served)
-    house = served.house
-    asyncio.run_coroutine_threadsafe(house.rest(time.monotonic()), house.loop).result(20)
-    assert house.is_in_memory(table.id)
+    registry = served.registry
+    asyncio.run_coroutine_threadsafe(registry.rest(time.monotonic()), registry.loop).result(20)
+    assert registry.is_in_memory(table.id)
 
 
 def test_tables_from_before_that_keep_their_dice(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
         table = served.open_table(WITH_BOT, SHORT)
-        row = served.house._tables[table.id].row
+        row = served.registry._tables[table.id].row
     with closing(sqlite3.connect(tmp_path / "tables.db")) as connection:
         connection.execute("UPDATE tables SET proof = 1")
         connection.commit()

@@ -14,7 +14,7 @@ from alembic import command
 from sqlalchemy import Engine, create_engine, event, inspect, text
 
 from sandtable.server.storage.database import VERSION, found_in, script_config, shapes, url_of
-from sandtable.server.storage.rows import Entry, KeyChange, SeatRow, TableRow
+from sandtable.server.storage.rows import KeyChange, LogEntry, SeatRow, TableRow
 from sandtable.server.storage.schema import METADATA, SHAPE
 from sandtable.server.storage.statements import Taken
 from sandtable.server.storage.store import Store
@@ -26,8 +26,8 @@ def row(table: str) -> TableRow:
     return TableRow(table, "bloodstones", "1", 2, b"{}", "", "secret", None, False, "waiting", 1)
 
 
-def entry(seq: int, body: bytes = b"x") -> Entry:
-    return Entry(seq, "pick", 0, body, "", 1)
+def entry(seq: int, body: bytes = b"x") -> LogEntry:
+    return LogEntry(seq, "pick", 0, body, "", 1)
 
 
 @pytest.fixture(params=BOTH)

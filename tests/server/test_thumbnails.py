@@ -12,12 +12,12 @@ from sandtable.server.actions import opening, seating
 from sandtable.server.actions.bot_moves import move
 from sandtable.server.actions.listing import faces, listed
 from sandtable.server.pictures.thumbnails import looked_at
-from sandtable.server.registry import House
+from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import Stored
 from sandtable.server.storage.store import Store
 from sandtable.server.tables import table
 from sandtable.server.tables.players import JoinBody
-from sandtable.server.wire.messages import NewTable, SeatWish
+from sandtable.server.wire.messages import NewTable, SeatRequest
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import Served
 
@@ -38,7 +38,7 @@ def test_a_face_stays_the_same_when_everything_hidden_is_dealt_anew(served: Serv
         seat, seq, options = table.asked()
         if seat < 0:
             break
-        inside = served.house._tables[table.id]
+        inside = served.registry._tables[table.id]
         assert inside.match is not None
         if turn % 6 == 0:
             truth, shown = inside.match.state, looked_at(inside, 0)
@@ -96,40 +96,42 @@ def test_no_table_is_built_for_a_list(tmp_path: Path, monkeypatch: pytest.Monkey
 
     async def run() -> None:
         url = f"sqlite:///{tmp_path / 'tables.db'}"
-        house = House(Store(url), move, 1)
-        made = await opening.open_table(house, NewTable(game="warlords", seats=(SeatWish("here"), SeatWish("here"))))
+        registry = TableRegistry(Store(url), move, 1)
+        made = await opening.open_table(
+            registry, NewTable(game="warlords", seats=(SeatRequest("here"), SeatRequest("here")))
+        )
         one = made.table.id
         for seat, key in enumerate(made.keys[:2]):
-            await seating.join(house, one, key.key, JoinBody("", f"chance {seat}"))
-        (before,) = await faces(house, [one])
+            await seating.join(registry, one, key.key, JoinBody("", f"chance {seat}"))
+        (before,) = await faces(registry, [one])
         assert before.info.status == "playing"
-        await house.close()
+        await registry.close()
 
         built.clear()
-        house = House(Store(url), move, 1)
-        (again,) = await faces(house, [one])
+        registry = TableRegistry(Store(url), move, 1)
+        (again,) = await faces(registry, [one])
         assert (again.info.seq, again.info.asked, again.info.face) == (
             before.info.seq,
             before.info.asked,
             before.info.face,
         )
         assert again.land == before.land
-        assert [face.info.id for face in await listed(house)] == [one]
+        assert [face.info.id for face in await listed(registry)] == [one]
         assert built == []
         # somebody plays on: what was stored is out of date then
-        now = await house.table(one)
+        now = await registry.table(one)
         seat = now.asked_seats()[0]
         asked = now.playing().state.asked(seat)
         text = now.spec.notation.option_text(now.playing().state, asked, asked.options[0])
-        await house.pick(one, seat, now.head + 1, text)
-        house._tables.clear()  # as if the server had been killed
-        house.faces.drop(one)
+        await registry.pick(one, seat, now.head + 1, text)
+        registry._tables.clear()  # as if the server had been killed
+        registry.thumbnails.drop(one)
         built.clear()
-        (after,) = await faces(house, [one])
+        (after,) = await faces(registry, [one])
         assert after.info.seq == before.info.seq + 1
         assert built == [one]
-        await faces(house, [one])
+        await faces(registry, [one])
         assert built == [one]
-        await house.close()
+        await registry.close()
 
     asyncio.run(run())

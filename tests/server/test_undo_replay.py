@@ -38,7 +38,7 @@ def test_undo_goes_back_and_is_part_of_the_log(served: Served) -> None:
     other = table.undo(1 - seat, seq + 1)
     assert (other.status_code, other.json()["error"]) == (409, "cannot_undo")
     assert table.undo(seat, seq + 1, 5000).status_code == 409
-    served.house.forget(table.id)
+    served.registry.forget(table.id)
     rebuilt = table.view(seat)
     assert {**rebuilt, "table": now["table"]} == now
 
@@ -97,7 +97,7 @@ def test_a_what_if_table_starts_from_the_position_and_knows_no_secrets(served: S
     assert mine["trays"] == own["trays"]
     assert mine["questions"] == own["questions"]
     assert copy.play(30) == 30
-    served.house.forget(copy.id)
+    served.registry.forget(copy.id)
     assert copy.view(0)["last"] == 30
     # what everybody may know: that it is none of the real tables, not which one it was copied from
     for seen in (copy.view(-1)["table"], served.get(copy.path).json()):
@@ -113,5 +113,5 @@ def test_every_table_is_rebuilt_from_its_log(served: Served) -> None:
     table = served.open_table(TWO_LINKS, LONG).join()
     table.play(120)
     before = [lasting(table.view(seat)) for seat in (-1, 0, 1)]
-    served.house.forget(table.id)
+    served.registry.forget(table.id)
     assert [lasting(table.view(seat)) for seat in (-1, 0, 1)] == before

@@ -31,7 +31,7 @@ PICKS = 60
 
 def played(served: Served, table: Opened) -> list[tuple[str, Pick, bool]]:
     """Of the picks that stand at a table: the question's kind, the pick, and whether there were many others."""
-    match = served.house._tables[table.id].playing()
+    match = served.registry._tables[table.id].playing()
     found = []
     for at, step in enumerate(match.steps):
         asked = match.state_at(at).asked(step.seat)
@@ -93,7 +93,7 @@ def test_a_running_game_survives_rules_that_refuse_some_of_its_picks(
         went_on = f"table {table.id} was begun under rules {begun['table']['rules']} and goes on under rules 9"
         assert went_on in caplog.messages
         assert table.play(5) == 5, "it goes on, now under the present rules"
-        served.house.forget(table.id)
+        served.registry.forget(table.id)
         assert table.view(0)["last"] == PICKS + 5
 
 
@@ -146,7 +146,7 @@ def test_what_is_not_what_stood_on_the_table_is_set_aside(
         at, (kind, pick, _) = next(
             (at, made) for at, made in enumerate(played(served, table)) if (made[0], made[1]) in refused
         )
-        seq = served.house._tables[table.id].story.steps[at + 1].seq
+        seq = served.registry._tables[table.id].log_text.steps[at + 1].seq
     refuse(monkeypatch, "first_blood", refused)
     path = database(tmp_path)
     if damage == "digest":

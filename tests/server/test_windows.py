@@ -15,10 +15,10 @@ import pytest
 from websockets.sync.client import ClientConnection
 
 from sandtable.core.match.standing import Standing
-from sandtable.server.storage.rows import Entry
+from sandtable.server.storage.rows import LogEntry
 from sandtable.server.tables import windows
 from sandtable.server.tables.table import Table
-from sandtable.server.wire.messages import SeatWish
+from sandtable.server.wire.messages import SeatRequest
 from tests.server.client import PATIENCE
 from tests.server.support import Json, Opened, Served, heard_until_said, next_update, serving, until
 
@@ -34,7 +34,7 @@ def lore_table(served: Served, *seats: Json, options: Json = LORE, **more: objec
 
 
 def inside(table: Opened) -> Table:
-    return table.served.house._tables[table.id]
+    return table.served.registry._tables[table.id]
 
 
 def say(table: Opened, seat: int, **wish: object) -> Json:
@@ -133,7 +133,7 @@ def test_a_person_alone_with_bots_is_asked_for_choices_and_for_the_last_word(ser
             if not asked.has_choice():
                 tried = match.state.clone()
                 tried.apply(asked.options[0], 0)
-                assert tried.telling or tried.decision is None or tried.decision.seat, asked.kind
+                assert tried.revealing or tried.decision is None or tried.decision.seat, asked.kind
     match = inside(table).match
     assert match is not None
     lone = len([step for step in match.steps if step.seat == 0]) - len(page.asked)
@@ -187,13 +187,13 @@ def test_who_wants_to_be_asked_is_asked(served: Served) -> None:
 
 def test_the_lone_pass_of_a_bot_costs_no_thinking(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
     thoughts: list[bool] = []
-    think = served.house.thinkers.choose
+    think = served.registry.bot_pool.choose
 
     async def choose(game: str, bot: str, seat: int, seed: int, seen: Any) -> str:
         thoughts.append(seen.asked(seat).only_passes())
         return await think(game, bot, seat, seed, seen)
 
-    monkeypatch.setattr(served.house.thinkers, "choose", choose)
+    monkeypatch.setattr(served.registry.bot_pool, "choose", choose)
     table = lore_table(served, HERE, BOT)
     with table.hello(0) as socket:
         Page(table, socket, 5).play()
@@ -220,7 +220,7 @@ def test_the_lone_pass_of_a_bot_costs_no_thinking(served: Served, monkeypatch: p
     ],
 )
 def test_people_apart_are_sealed_unless_the_table_says_otherwise(holders: list[str], expected: str) -> None:
-    wishes = tuple(msgspec.convert({"holder": holder}, SeatWish) for holder in holders)
+    wishes = tuple(msgspec.convert({"holder": holder}, SeatRequest) for holder in holders)
     assert windows.usual_windows(wishes) == expected
 
 
@@ -313,7 +313,7 @@ def test_pauses_are_drawn_like_the_seats_own_answers(sealed: Table) -> None:
     for k in range(60):  # seat 0 answers in about a second, seat 1 in about eight
         seconds = (1.0, 8.0)[k % 2] * (0.9 + 0.02 * (k % 10))
         at_ms = sealed.entries[-1].at_ms + int(seconds * 1000)
-        sealed.entries.append(Entry(sealed.head + 1, "pick", k % 2, b"pass", "", at_ms))
+        sealed.entries.append(LogEntry(sealed.head + 1, "pick", k % 2, b"pass", "", at_ms))
         sealed.weighed.append(sealed.head)
     fast, slow = windows.answering_times(sealed, 0)[0], windows.answering_times(sealed, 1)[0]
     assert math.exp(fast) < 2.2 < 4.5 < math.exp(slow)
@@ -427,7 +427,7 @@ def test_standing_answers_are_the_seats_own_affair(served: Served) -> None:
         for page in (other, watcher, own):
             while sum(seat["here"] for seat in next_update(page)["table"]["seats"]) < 2:
                 pass
-        until(lambda: not served.house.company._counting)  # of the spectator all hear a little later
+        until(lambda: not served.registry.pages._counting)  # of the spectator all hear a little later
         heard_until_said(table, 1, other, watcher, own)
         before = [table.view(seat) for seat in (1, -1)]
         say(table, 0, until_my_turn=True, passes=["lore_dice"])
@@ -454,7 +454,7 @@ def test_standing_answers_survive_a_restart_and_end_with_the_game(tmp_path: Path
             page.play()
         assert page.last["table"]["status"] == "over"
         assert "standing" not in again.view(0)
-        stored = served.house.store.read(table.id)
+        stored = served.registry.store.read(table.id)
         assert stored is not None
         assert stored.standing == {}
         refused = served.post(f"{again.path}/standing", {}, keys[0])

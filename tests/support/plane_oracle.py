@@ -20,7 +20,7 @@ from sandtable.core.space.exact import Spot
 from sandtable.core.space.outlines import is_simple, middle, polygons
 from sandtable.core.space.paths import (
     Barrier,
-    Ground,
+    PathGround,
     fits,
     keep_apart,
     keep_clear,
@@ -39,7 +39,7 @@ from sandtable.core.space.plane import (
     swept,
 )
 from sandtable.core.space.plane import Polygon as Corners
-from sandtable.core.space.regions import BLUR, Reach
+from sandtable.core.space.regions import BLUR, ReachRegion
 from sandtable.core.space.sight import Base, sees
 
 SAME: Final = ""
@@ -134,7 +134,7 @@ class Scene:
             self.add_base(rng, side)
         for _ in range(pieces):
             self.add_piece(rng, side)
-        self.ways = Ground(self.barriers, self.box).started_at(*self.start)
+        self.ways = PathGround(self.barriers, self.box).started_at(*self.start)
 
     def inside(self, rng: Random, side: int) -> Spot:
         return (rng.randrange(self.radius, side - self.radius), rng.randrange(self.radius, side - self.radius))
@@ -248,7 +248,7 @@ def check_way(rng: Random) -> str:
     end = next((each for each in ends if scene.ways.is_clear(*each)), scene.end)
     allowance = round(hypot(*minus(end, scene.start)) * (0.95 + rng.random()))
     ours = scene.ways.way(scene.start[0], scene.start[1], end[0], end[1], allowance)
-    reach = Reach(scene.start[0], scene.start[1], allowance, scene.ways, Ground([], scene.box))
+    reach = ReachRegion(scene.start[0], scene.start[1], allowance, scene.ways, PathGround([], scene.box))
     if reach.contains(end[0], end[1]) != (ours is not None) or bool(reach.why_not(end[0], end[1])) != (ours is None):
         return f"region: it differs from the way {ours}"
     sure, perhaps = shortest(scene, end, allowance)
@@ -270,7 +270,7 @@ def check_way(rng: Random) -> str:
 # -- regions -----------------------------------------------------------------------------------------------------------
 
 
-def is_broad(reach: Reach, x: int, y: int, inside: bool) -> bool:
+def is_broad(reach: ReachRegion, x: int, y: int, inside: bool) -> bool:
     """Is the region, or what is out of it, broader there than the blur? Slivers between two edges may be drawn away."""
     places = [(x + dx * BLUR, y + dy * BLUR) for dx in (-1, 0, 1) for dy in (-1, 0, 1) if dx or dy]
     return [reach.contains(*place) for place in places].count(inside) > 3
@@ -281,8 +281,8 @@ def check_drawing(rng: Random) -> str:
     side = rng.choice((1200, 2000))
     scene = Scene(rng, side, rng.randrange(9), rng.randrange(4))
     allowance = rng.randrange(100, 900)
-    ends = Ground([*scene.ways.barriers, keep_apart(*spot(rng, side), 150)], scene.box)
-    reach = Reach(*scene.start, allowance, scene.ways, ends)
+    ends = PathGround([*scene.ways.barriers, keep_apart(*spot(rng, side), 150)], scene.box)
+    reach = ReachRegion(*scene.start, allowance, scene.ways, ends)
     shapes, holes = reach.shapes(), reach.holes()
 
     def is_drawn(x: int, y: int) -> bool:

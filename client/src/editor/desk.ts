@@ -3,7 +3,7 @@
 
 import { computed, signal } from '@preact/signals'
 import { post, Refusal } from '../wire/api'
-import type { Edit, Edited, EditWish } from '../wire/protocol'
+import type { Edit, Edited, EditRequest } from '../wire/protocol'
 import { told } from '../words/told'
 import type { Table } from './document'
 
@@ -40,7 +40,7 @@ export class Desk {
   }
 
   /** Something else comes onto the desk; what lay there can be had back. A text that is no document is refused. */
-  async begin(wish: EditWish): Promise<boolean> {
+  async begin(wish: EditRequest): Promise<boolean> {
     await this.settled()
     const before = this.edited.value?.text
     const answer = await this.ask(wish)
@@ -107,7 +107,7 @@ export class Desk {
     this.isBusy.value = false
   }
 
-  private async ask(wish: EditWish): Promise<Edited | null> {
+  private async ask(wish: EditRequest): Promise<Edited | null> {
     for (;;)
       try {
         const answer = await post<Edited>(`/games/${this.game}/editor`, wish)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Edited, EditFault, EditWish, FormField, Thing } from '../wire/protocol'
+import type { Edited, EditFault, EditRequest, FormField, Thing } from '../wire/protocol'
 import { Desk } from './desk'
 import { faultsOf, fileName, lostRows, present, toggled, valueAt } from './document'
 import { arrowStep, cornersIn, snappedMove, withCorner, withHalfway, withoutCorner } from './plane'
@@ -93,9 +93,9 @@ describe('corners on a plane', () => {
 })
 
 describe('the desk', () => {
-  let sent: EditWish[] = []
+  let sent: EditRequest[] = []
   /** each edit appends its path to the text, so that order and number are seen */
-  const answerTo = (wish: EditWish): Partial<Edited> => ({
+  const answerTo = (wish: EditRequest): Partial<Edited> => ({
     text:
       wish.text === 'no document'
         ? 'no document'
@@ -107,7 +107,7 @@ describe('the desk', () => {
     sent = []
     localStorage.clear()
     vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
-      const wish = JSON.parse(init.body as string) as EditWish
+      const wish = JSON.parse(init.body as string) as EditRequest
       sent.push(wish)
       if (wish.edits?.some((edit) => edit.tool === 'bad'))
         return Promise.resolve(

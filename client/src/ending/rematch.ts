@@ -6,12 +6,12 @@ import { holdKey, keysOf } from '../device/settings'
 import { takeInvitation } from '../pages/seats'
 import type { Session } from '../session/session'
 import { get, post } from '../wire/api'
-import type { Again, NewTable, NewTableAnswer, TableInfo } from '../wire/protocol'
+import type { Rematch, NewTable, NewTableAnswer, TableInfo } from '../wire/protocol'
 
 /** Sit down on one's seats and go there; a seat that is held already is not asked for again. */
 export async function sitAgain(
   table: string,
-  { keys, invitations }: Pick<Again, 'keys' | 'invitations'>,
+  { keys, invitations }: Pick<Rematch, 'keys' | 'invitations'>,
 ): Promise<void> {
   const info = await get<TableInfo>(`/tables/${table}`)
   for (const { seat, key } of keys) holdKey(table, seat, key)
@@ -20,11 +20,11 @@ export async function sitAgain(
 }
 
 /** Does this browser sit at the rematch already, or has it nothing but a look to win there? */
-export const isSeated = (again: Again): boolean =>
+export const isSeated = (again: Rematch): boolean =>
   again.invitations.every(({ seat }) => Boolean(keysOf(again.table)[seat]))
 
 /** The offer as the live channel brings it. */
-function offered(session: Session): Promise<Again> {
+function offered(session: Session): Promise<Rematch> {
   return new Promise((done) => {
     let stop = () => {}
     stop = effect(() => {

@@ -18,7 +18,7 @@ import type {
   GameInfo,
   NewTable,
   OptionAsked,
-  SeatWish,
+  SeatRequest,
   TableInfo,
   Tiles,
   WhyNotOption,
@@ -31,7 +31,7 @@ import { told } from '../words/told'
 import { named, openTable } from './seats'
 
 /** The same people and bots once more. */
-const sameSeats = (table: TableInfo): SeatWish[] =>
+const sameSeats = (table: TableInfo): SeatRequest[] =>
   table.seats.map(({ holder, name, bot }) => (holder === 'bot' ? { holder, bot } : { holder, ...named(name) }))
 
 /** The key of any seat this browser holds at a table; not the spectators'. */
@@ -85,7 +85,7 @@ export function NewTableForm({
   const [carried, setCarried] = useState<Values>({})
   const taken = before?.sequel ?? Object.keys(carried)
   const [players, setPlayers] = useState(before?.players ?? low)
-  const [seats, setSeats] = useState<SeatWish[]>(before ? sameSeats(before) : [])
+  const [seats, setSeats] = useState<SeatRequest[]>(before ? sameSeats(before) : [])
   const [options, setOptions] = useState<Values>(
     before ? Object.fromEntries(Object.entries(before.options).filter(([name]) => !taken.includes(name))) : first,
   )
@@ -101,7 +101,7 @@ export function NewTableForm({
   const bot = game.bots[0] ?? 'random'
   const wishes = Array.from(
     { length: players },
-    (_, k): SeatWish => seats[k] ?? (k === 0 ? { holder: 'here' } : { holder: 'bot', bot }),
+    (_, k): SeatRequest => seats[k] ?? (k === 0 ? { holder: 'here' } : { holder: 'bot', bot }),
   )
   const defaultOf = (name: string) => game.options.find((o) => o.name === name)?.default
   const given = Object.fromEntries(

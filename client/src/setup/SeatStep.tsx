@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { workshopLink } from '../device/route'
 import { playerName } from '../device/settings'
 import { Icon } from '../parts/Icon'
-import type { GameInfo, SeatChoice, SeatWish, Stock } from '../wire/protocol'
+import type { GameInfo, SeatChoice, SeatRequest, Stock } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { keptFor } from '../workshop/kept'
@@ -29,9 +29,9 @@ const holdings = (game: GameInfo): Holding[] => [
   ...game.bots.map((name, rank) => ({ value: `bot:${name}`, label: t('setup-bot', { name }), holder: 'bot', rank })),
 ]
 
-const wishOf = (value: string): SeatWish => {
+const wishOf = (value: string): SeatRequest => {
   const [holder, bot] = value.split(':')
-  return holder === 'bot' ? { holder: 'bot', bot: bot! } : { holder: holder as SeatWish['holder'] }
+  return holder === 'bot' ? { holder: 'bot', bot: bot! } : { holder: holder as SeatRequest['holder'] }
 }
 
 /** Somebody, something: a picture with its name, one of several. */
@@ -243,15 +243,15 @@ export function SeatStep({
   words: Catalogue
   players: number
   setPlayers: (players: number) => void
-  wishes: SeatWish[]
-  setSeats: (seats: SeatWish[]) => void
+  wishes: SeatRequest[]
+  setSeats: (seats: SeatRequest[]) => void
   options: Values
   setOptions: (options: Values) => void
   taken: readonly string[]
   stock: Stock | null
 }) {
   const [low, high] = game.players
-  const put = (k: number, wish: SeatWish) => setSeats(wishes.map((w, i) => (i === k ? wish : w)))
+  const put = (k: number, wish: SeatRequest) => setSeats(wishes.map((w, i) => (i === k ? wish : w)))
   return (
     <>
       <div class="seat-head">

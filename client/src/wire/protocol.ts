@@ -8,17 +8,6 @@ export interface Account {
 }
 
 /**
- * The table at which a finished one is played again, with invitations to the viewer's seats and the spectators' key there.
- *
- * It is told by the live channel alone, to each page for the seats that it holds.
- */
-export interface Again {
-  table: string
-  keys: SeatKey[]
-  invitations: SeatInvitation[]
-}
-
-/**
  * What a question's target would mean: whether it is seen, how far it is (base to base), and the sum step by step.
  *
  * `lines` are figures with their clauses; `refused` is why it is no target, empty for one that is.
@@ -448,7 +437,7 @@ export interface EditFault {
 }
 
 /** A document, as text or as the template it begins from (neither: an empty one), and what is to be done with it. */
-export interface EditWish {
+export interface EditRequest {
   text?: string
   template?: string
   edits?: Edit[]
@@ -968,7 +957,7 @@ export interface NewKey {
 export interface NewTable {
   game?: string
   options?: Record<string, string | number>
-  seats?: SeatWish[]
+  seats?: SeatRequest[]
   title?: string
   windows?: "sealed" | "swift"
   hints?: boolean
@@ -1343,6 +1332,17 @@ export interface Region {
   on: string
 }
 
+/**
+ * The table at which a finished one is played again, with invitations to the viewer's seats and the spectators' key there.
+ *
+ * It is told by the live channel alone, to each page for the seats that it holds.
+ */
+export interface Rematch {
+  table: string
+  keys: SeatKey[]
+  invitations: SeatInvitation[]
+}
+
 /** Agree that a bot plays for somebody who has been away for long while the game waits for them (`SeatInfo.gone`). */
 export interface Replace {
   seq: number
@@ -1474,18 +1474,18 @@ export interface SeatKey {
   key: string
 }
 
+/** Who shall hold a seat. A bot needs `bot`, the name of a bot of the game; nobody else has one. */
+export interface SeatRequest {
+  holder: "bot" | "here" | "link" | "open"
+  name?: string
+  bot?: string
+}
+
 /** A side that a seat can be given at the set-up: its id, the key of its name, its colours and its sign. */
 export interface SeatSide {
   id: string
   name: string
   look: MarkSide
-}
-
-/** Who shall hold a seat. A bot needs `bot`, the name of a bot of the game; nobody else has one. */
-export interface SeatWish {
-  holder: "bot" | "here" | "link" | "open"
-  name?: string
-  bot?: string
 }
 
 /**
@@ -1931,7 +1931,7 @@ export interface Update {
   secret?: string
   coach?: Coach
   change?: SceneChange
-  again?: Again
+  again?: Rematch
   hints: HintAsked[]
   watch?: string
 }

@@ -12,7 +12,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
-from sandtable.core.content.tables import Entry, text_file, toml_entry
+from sandtable.core.content.tables import ContentValue, text_file, toml_entry
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -44,7 +44,7 @@ class Leaf:
 
 
 @dataclass(frozen=True, slots=True)
-class Picture:
+class PagePicture:
     """A position as a seat sees it."""
 
     seat: int
@@ -61,7 +61,7 @@ def how_to_play(game: str) -> tuple[Leaf, ...]:
     return read_pages(toml_entry(text_file(package_of(spec), FILE), FILE))
 
 
-def read_pages(root: Entry) -> tuple[Leaf, ...]:
+def read_pages(root: ContentValue) -> tuple[Leaf, ...]:
     root.only(("page",))
     return tuple([read_page(row) for row in root.rows("page")])
 
@@ -74,10 +74,10 @@ def check_words(spec: GameSpec[State], pages: tuple[Leaf, ...]) -> None:
             for attribute in ("", "title", "caption"):
                 if not words.has(page.key, attribute):
                     what = f"{page.key}.{attribute}" if attribute else page.key
-                    raise Entry(page.id, f"{page.where}, id").wrong(f"no words {what} in {language}")
+                    raise ContentValue(page.id, f"{page.where}, id").wrong(f"no words {what} in {language}")
 
 
-def read_page(row: Entry) -> Leaf:
+def read_page(row: ContentValue) -> Leaf:
     row.only(("id", "hand", "picture", "light", "clauses"))
     for item in row.need("clauses").items():
         try:
@@ -98,17 +98,17 @@ def read_page(row: Entry) -> Leaf:
 
 
 @lru_cache(maxsize=64)
-def picture_of(game: str, page: Leaf) -> Picture:
+def picture_of(game: str, page: Leaf) -> PagePicture:
     """The position that a page shows."""
-    where = Entry(" ".join(page.picture), f"{page.where}, picture")
+    where = ContentValue(" ".join(page.picture), f"{page.where}, picture")
     if page.picture[0] == "example":
         found = find_example(page.picture[1])
         if found is None or found[0].name != game:
             raise where.wrong("there is no such example of this game")
         spec, example = found
-        return Picture(example.seat, spec.load(example.state), example.options)
+        return PagePicture(example.seat, spec.load(example.state), example.options)
     lesson = load_lesson(game, page.picture[1])
     state = None if lesson is None else position_at(lesson, page.picture[2])
     if lesson is None or state is None:
         raise where.wrong("there is no such step of a lesson of this game, or it lies behind a free one")
-    return Picture(lesson.seat, state.clone(), lesson.options)
+    return PagePicture(lesson.seat, state.clone(), lesson.options)

@@ -20,7 +20,7 @@ from functools import lru_cache
 from importlib.resources import files
 from typing import Final
 
-from sandtable.core.content.tables import Entry, text_file, toml_entry
+from sandtable.core.content.tables import ContentValue, text_file, toml_entry
 from sandtable.core.engine.decision import Decision, IllegalPick, Pick
 from sandtable.core.engine.options import BadOption, Options
 from sandtable.core.engine.state import State
@@ -135,7 +135,7 @@ def load_lesson(game: str, name: str) -> Lesson | None:
     return read_lesson(spec, name, toml_entry(text_file(package_of(spec), file), file))
 
 
-def read_lesson(spec: GameSpec[State], name: str, root: Entry) -> Lesson:
+def read_lesson(spec: GameSpec[State], name: str, root: ContentValue) -> Lesson:
     """A lesson as its file says; every fault names file, step and field."""
     root.only(("minutes", "players", "seat", "seed", "options", "before", "step", "tips"))
     players = root.number("players", *spec.players)
@@ -151,12 +151,12 @@ def read_lesson(spec: GameSpec[State], name: str, root: Entry) -> Lesson:
     ids = [step.id for step in steps if step.id]
     for number, step in enumerate(steps):
         if step.id and ids.count(step.id) > 1:
-            raise Entry(step.id, f"{step.where}, id").wrong("there are two steps of this id")
+            raise ContentValue(step.id, f"{step.where}, id").wrong("there are two steps of this id")
         if step.free and number + 1 < len(steps) and steps[number + 1].free:
-            raise Entry(True, f"{step.where}, free").wrong("the next step is free too: this one would never end")
+            raise ContentValue(True, f"{step.where}, free").wrong("the next step is free too: this one would never end")
     tips = {}
     for kind, end in root.need("tips").entries() if root.has("tips") else []:
-        Entry(kind, end.where).as_word(list(spec.kinds))
+        ContentValue(kind, end.where).as_word(list(spec.kinds))
         tips[kind] = end.as_text()
     return Lesson(
         game=spec.name,
@@ -174,7 +174,7 @@ def read_lesson(spec: GameSpec[State], name: str, root: Entry) -> Lesson:
     )
 
 
-def read_step(spec: GameSpec[State], row: Entry, players: int, learner: int) -> LessonStep:
+def read_step(spec: GameSpec[State], row: ContentValue, players: int, learner: int) -> LessonStep:
     row.only(("id", "part", "say", "seat", "kind", "pick", "accept", "light", "free"))
     seat = row.number_or("seat", learner, 0, players - 1)
     is_free = row.flag_or("free", False)
@@ -211,7 +211,7 @@ def check_words(spec: GameSpec[State], lesson: Lesson) -> None:
         words = Speaker(spec, language)
         for where, key in wanted:
             if not words.has(key):
-                raise Entry(key, where).wrong(f"no words {key} in {language}")
+                raise ContentValue(key, where).wrong(f"no words {key} in {language}")
 
 
 # -- playing -----------------------------------------------------------------------------------------------------------
@@ -222,7 +222,7 @@ def beginning(lesson: Lesson) -> State:
     spec = find_game(lesson.game)
     match: Match[State] = Match(spec, lesson.players, lesson.options, Seed(lesson.seed))
     for number, text in enumerate(lesson.before, 1):
-        where = Entry(text, f"{lesson.where}, before {number}")
+        where = ContentValue(text, f"{lesson.where}, before {number}")
         pass_windows(match)
         if match.state.decision is None:
             raise where.wrong("the game is over")
@@ -266,7 +266,7 @@ def rehearse(
     yield at, match
     while at < len(lesson.steps) and match.state.decision is not None:
         if len(match.steps) > MOST_PICKS:
-            raise Entry("", lesson.where).wrong(f"the script has not ended after {MOST_PICKS} picks")
+            raise ContentValue("", lesson.where).wrong(f"the script has not ended after {MOST_PICKS} picks")
         step = lesson.steps[at]
         if pass_one(match):
             pass
@@ -274,7 +274,7 @@ def rehearse(
             try:
                 match.pick_text(step.seat, step.pick)
             except IllegalPick as error:
-                raise Entry(step.pick, f"{step.where}, pick").wrong(str(error)) from None
+                raise ContentValue(step.pick, f"{step.where}, pick").wrong(str(error)) from None
         elif choose is None:
             return
         else:

@@ -31,7 +31,7 @@ from sandtable.server.edge.http import JSON, answer, decoded, flag, key_of, numb
 from sandtable.server.executors import executors_of
 from sandtable.server.live.updates import update_of
 from sandtable.server.pictures import tiles
-from sandtable.server.registry import house_of
+from sandtable.server.registry import registry_of
 from sandtable.server.storage.database import cause_of
 from sandtable.server.storage.store import Unsure
 from sandtable.server.tables.players import JoinBody
@@ -68,21 +68,21 @@ def optional(text: str | msgspec.UnsetType) -> str:
 
 
 async def health(request: Request) -> Response:
-    house = house_of(request)
+    registry = registry_of(request)
     try:
-        tables = await house.tables_stored()
+        tables = await registry.tables_stored()
         async with asyncio.timeout(PROBE_SECONDS):  # others may wait for the same one
-            await asyncio.shield(asyncio.wrap_future(house.store.probe()))
+            await asyncio.shield(asyncio.wrap_future(registry.store.probe()))
     except TimeoutError:
         detail = f"nothing was stored within {PROBE_SECONDS} s"
         raise Refused(503, "unwritable", "database", detail) from None
     except (SQLAlchemyError, OSError, Unsure) as error:
         raise Refused(503, "unwritable", "database", f"nothing can be stored: {cause_of(error)}") from None
-    return answer(Health("ok", __version__, tables, house.company.pages()))
+    return answer(Health("ok", __version__, tables, registry.pages.count()))
 
 
 async def games(request: Request) -> Response:
-    return answer(await house_of(request).run("content", all_games))
+    return answer(await registry_of(request).run("content", all_games))
 
 
 def all_games() -> Games:
@@ -132,7 +132,7 @@ async def campaign(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     wish = await decoded(request, Campaign)
     try:
-        return answer(CheckedOptions(await house_of(request).run("checks", options_in, spec, wish.document)))
+        return answer(CheckedOptions(await registry_of(request).run("checks", options_in, spec, wish.document)))
     except (BadSave, BadOption) as error:
         raise Refused(422, "bad_document", "document", str(error)) from None
 
@@ -150,7 +150,7 @@ async def words(request: Request) -> Response:
     if language not in LANGUAGES:
         raise Refused(404, "unknown_language", "language", f"there are {', '.join(LANGUAGES)}, not {language[:20]!r}")
     package = "" if game == COMMON else package_of(game_of(game, "game"))
-    return PlainTextResponse(await house_of(request).run("content", catalogue, package, language))
+    return PlainTextResponse(await registry_of(request).run("content", catalogue, package, language))
 
 
 def catalogue(package: str, language: str) -> str:
@@ -162,23 +162,23 @@ def catalogue(package: str, language: str) -> str:
 
 async def open_table(request: Request) -> Response:
     wish = await decoded(request, NewTable)
-    house = house_of(request)
+    registry = registry_of(request)
     if wish.again_of:
-        return answer(await rematch.open_again(house, wish, key_of(request)), 201)
+        return answer(await rematch.open_again(registry, wish, key_of(request)), 201)
     if wish.sequel_of:
-        return answer(await opening.open_sequel(house, wish, key_of(request)), 201)
-    return answer(await opening.open_table(house, wish), 201)
+        return answer(await opening.open_sequel(registry, wish, key_of(request)), 201)
+    return answer(await opening.open_table(registry, wish), 201)
 
 
 async def table_info(request: Request) -> Response:
-    return answer(await house_of(request).info(request.path_params["table"]))
+    return answer(await registry_of(request).info(request.path_params["table"]))
 
 
 async def static(request: Request) -> Response:
-    house, table_id = house_of(request), request.path_params["table"]
-    async with house.lock(table_id):
-        table = await house.table(table_id)
-        raw = await house.run("views", table.static)
+    registry, table_id = registry_of(request), request.path_params["table"]
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
+        raw = await registry.run("views", table.static)
     return Response(raw, media_type="application/json")
 
 
@@ -187,7 +187,7 @@ async def join(request: Request) -> Response:
     wish = await decoded(request, Join)
     table = request.path_params["table"]
     body = join_body(wish)
-    return answer(await seating.join(house_of(request), table, key, body, optional(wish.key)))
+    return answer(await seating.join(registry_of(request), table, key, body, optional(wish.key)))
 
 
 def join_body(wish: Join) -> JoinBody:
@@ -199,7 +199,7 @@ def join_body(wish: Join) -> JoinBody:
 async def share(request: Request) -> Response:
     key = key_of(request)
     wish = await decoded(request, Share)
-    return answer(await seating.share(house_of(request), request.path_params["table"], key, wish.contribution))
+    return answer(await seating.share(registry_of(request), request.path_params["table"], key, wish.contribution))
 
 
 async def claim(request: Request) -> Response:
@@ -208,24 +208,24 @@ async def claim(request: Request) -> Response:
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
         raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat[:20]!r}")
     body = join_body(wish)
-    return answer(await seating.claim(house_of(request), table, int(seat), body, optional(wish.key)))
+    return answer(await seating.claim(registry_of(request), table, int(seat), body, optional(wish.key)))
 
 
 async def view(request: Request) -> Response:
     """The table as a seat sees it, now or at an earlier position."""
     key = key_of(request)
-    house, table_id = house_of(request), request.path_params["table"]
+    registry, table_id = registry_of(request), request.path_params["table"]
     since = number(request, "since", -1, -1, 1_000_000)
     at = number(request, "at", -1, 0, 1_000_000)
     everything = flag(request, "all")
-    async with house.lock(table_id):
-        table = await house.table(table_id, since)
+    async with registry.lock(table_id):
+        table = await registry.table(table_id, since)
         own = table.seat_of(key)
         seat = number(request, "seat", own, PUBLIC, len(table.seats) - 1)
         if seat not in (own, PUBLIC) and table.status != "over":
             raise Refused(403, "foreign_seat", "seat", f"what seat {seat} sees is shown when the game is over")
-        held, present = () if own == PUBLIC else (own,), house.company.present(table_id)
-        raw = await house.run("views", viewed, table, present, seat, held, since, at, everything)
+        held, present = () if own == PUBLIC else (own,), registry.pages.present(table_id)
+        raw = await registry.run("views", viewed, table, present, seat, held, since, at, everything)
     return Response(raw, media_type=JSON)
 
 
@@ -237,46 +237,46 @@ def viewed(
     if table.has_begun and (at >= 0 or everything):
         place = table.last if at < 0 else at
         scene = table.scene_at(place, seat, everything)
-        keep, steps = table.story.since(seat, since, place)
+        keep, steps = table.log_text.since(seat, since, place)
         update = msgspec.structs.replace(update, at=place, scene=scene, keep=keep, steps=steps)
     return msgspec.json.encode(update)
 
 
 async def pick(request: Request) -> Response:
-    wish, house, table_id, seat = await wish_of_seat(request, Pick)
-    return answer(Done(await house.pick(table_id, seat, wish.seq, wish.pick)))
+    wish, registry, table_id, seat = await wish_of_seat(request, Pick)
+    return answer(Done(await registry.pick(table_id, seat, wish.seq, wish.pick)))
 
 
 async def undo(request: Request) -> Response:
-    wish, house, table_id, seat = await wish_of_seat(request, Undo)
-    return answer(Done(await house.undo(table_id, seat, wish.seq, wish.picks)))
+    wish, registry, table_id, seat = await wish_of_seat(request, Undo)
+    return answer(Done(await registry.undo(table_id, seat, wish.seq, wish.picks)))
 
 
 async def enter(request: Request) -> Response:
-    wish, house, table_id, seat = await wish_of_seat(request, Enter)
-    return answer(Done(await entries.enter(house, table_id, seat, wish.seq, wish.entry, wish.picks)))
+    wish, registry, table_id, seat = await wish_of_seat(request, Enter)
+    return answer(Done(await entries.enter(registry, table_id, seat, wish.seq, wish.entry, wish.picks)))
 
 
 async def standing(request: Request) -> Response:
-    wish, house, table_id, seat = await wish_of_seat(request, StandingAnswers)
-    return answer(await house.say(table_id, seat, wish))
+    wish, registry, table_id, seat = await wish_of_seat(request, StandingAnswers)
+    return answer(await registry.say(table_id, seat, wish))
 
 
 async def plan(request: Request) -> Response:
     """What a point of the plane would mean as an answer, from what the seat knows; nothing changes."""
     key = key_of(request)
-    house, table_id = house_of(request), request.path_params["table"]
+    registry, table_id = registry_of(request), request.path_params["table"]
     raw = request.query_params.get("at", "")
     try:
         spot = read_point(raw.replace(",", " ", 1))
     except ValueError as error:
         raise Refused(422, "invalid", "at", str(error)) from None
-    seat = await own_seat(house, table_id, key)
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    seat = await own_seat(registry, table_id, key)
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         seen = seen_apart(table.playing().state, seat)
     source = read_targets(tuple(request.query_params.get("source", "").split()), "source")
-    return answer(Foreseen(await house.run("questions", foreseen, table.spec, seen, seat, spot, source)))
+    return answer(Foreseen(await registry.run("questions", foreseen, table.spec, seen, seat, spot, source)))
 
 
 def foreseen(spec: GameSpec[State], seen: State, seat: int, spot: int, source: tuple[Target, ...]) -> Plan | None:
@@ -292,13 +292,13 @@ def foreseen(spec: GameSpec[State], seen: State, seat: int, spot: int, source: t
 async def what_if(request: Request) -> Response:
     key = key_of(request)
     wish = await decoded(request, WhatIf)
-    return answer(await opening.what_if(house_of(request), request.path_params["table"], key, wish), 201)
+    return answer(await opening.what_if(registry_of(request), request.path_params["table"], key, wish), 201)
 
 
 async def sequel(request: Request) -> Response:
     """What a finished game hands on, as a document to keep and to play on from."""
     key, table_id = key_of(request), request.path_params["table"]
-    spec, options, _ = await opening.sequel(house_of(request), table_id, key)
+    spec, options, _ = await opening.sequel(registry_of(request), table_id, key)
     headers = {"content-disposition": f'attachment; filename="{spec.name}-campaign-{table_id}.json"'}
     return Response(sequel_text(spec, options), headers=headers, media_type="application/json")
 
@@ -306,19 +306,19 @@ async def sequel(request: Request) -> Response:
 async def course(request: Request) -> Response:
     """The course of a finished game, for whoever may look at it. What it is made of was counted while the game was played."""
     key = key_of(request)
-    house, table_id = house_of(request), request.path_params["table"]
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    registry, table_id = registry_of(request), request.path_params["table"]
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         table.seat_of(key)
-        return answer(await house.run("views", table.course))
+        return answer(await registry.run("views", table.course))
 
 
 async def record(request: Request) -> Response:
     """The record of a finished game, to be kept, replayed and verified."""
     key = key_of(request)
-    house, table_id = house_of(request), request.path_params["table"]
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    registry, table_id = registry_of(request), request.path_params["table"]
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         table.seat_of(key)
         if table.status != "over":
             raise Refused(
@@ -326,7 +326,7 @@ async def record(request: Request) -> Response:
             )
         if table.row.origin is not None:
             raise Refused(409, "no_record", "table", "a what-if table has no record of its own")
-        text = await house.run("views", table.record_text)
+        text = await registry.run("views", table.record_text)
     name = f"{table.row.game}-{table_id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return Response(text, headers=headers, media_type="application/x-ndjson")

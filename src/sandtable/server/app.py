@@ -24,7 +24,7 @@ from starlette.types import Scope
 
 from sandtable.core.text.suggest import limit_request
 from sandtable.server.actions.bot_moves import move
-from sandtable.server.actions.cleanup import keep_room, keep_tidy
+from sandtable.server.actions.cleanup import keep_clean, keep_room
 from sandtable.server.api import game_info, playable_games
 from sandtable.server.edge.endpoints import Endpoint
 from sandtable.server.edge.hosts import Names, SafeCalls
@@ -32,7 +32,7 @@ from sandtable.server.edge.http import Handler, SafeHeaders, SafePaths, guarded,
 from sandtable.server.edge.limits import OWN_MACHINE, Limits, Meters
 from sandtable.server.edge.metrics import Gauges, Metrics, shown
 from sandtable.server.openapi import document
-from sandtable.server.registry import House, house_of
+from sandtable.server.registry import TableRegistry, registry_of
 from sandtable.server.routes import ENDPOINTS
 from sandtable.server.storage.store import Store
 from sandtable.server.websocket import live
@@ -72,25 +72,25 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        house = House(Store(database) if isinstance(database, str) else database, move, workers, pause)
-        house.company.gone_minutes = limits.gone_minutes
-        app.state.house = house
-        await house.open()
-        beside = [asyncio.create_task(keep_tidy(house, limits), name="tidying")]
-        beside.append(asyncio.create_task(keep_room(house), name="making room"))
+        registry = TableRegistry(Store(database) if isinstance(database, str) else database, move, workers, pause)
+        registry.pages.gone_minutes = limits.gone_minutes
+        app.state.registry = registry
+        await registry.open()
+        beside = [asyncio.create_task(keep_clean(registry, limits), name="tidying")]
+        beside.append(asyncio.create_task(keep_room(registry), name="making room"))
         beside.append(asyncio.create_task(metrics.watch_loop(), name="watching the loop"))
         if warm:
-            house.thinkers.warm_up()
+            registry.bot_pool.warm_up()
             # the list of games costs a second when it is first made: nobody shall wait for it while others play
-            beside.append(asyncio.create_task(house.run("content", know_games), name="warming up"))
+            beside.append(asyncio.create_task(registry.run("content", know_games), name="warming up"))
         try:
-            async with shown(measured_at, lambda: metrics.told(measured(house))):
+            async with shown(measured_at, lambda: metrics.told(measured(registry))):
                 yield
         finally:
             for task in beside:
                 task.cancel()
             await asyncio.gather(*beside, return_exceptions=True)
-            await house.close()
+            await registry.close()
 
     app = Starlette(
         routes=[Mount("/api", routes=api_routes(meters, metrics)), *page_routes(static or static_folder())],
@@ -103,14 +103,14 @@ def create_app(
     return app
 
 
-def measured(house: House) -> Gauges:
+def measured(registry: TableRegistry) -> Gauges:
     """What the metrics say about the tables."""
     return Gauges(
-        house.company.pages(),
-        house.in_memory(),
-        house.thinkers.turns.waiting(),
-        house.store.waiting(),
-        {kind: each.pending for kind, each in house.executors.of.items()},
+        registry.pages.count(),
+        registry.in_memory(),
+        registry.bot_pool.queue.waiting(),
+        registry.store.waiting(),
+        {kind: each.pending for kind, each in registry.executors.of.items()},
     )
 
 
@@ -153,9 +153,9 @@ def informed(handler: Handler) -> Handler:
     """The handler, asked again if it refused because another process on the same database knew more of the table."""
 
     async def handle(request: Request) -> Response:
-        house = house_of(request)
+        registry = registry_of(request)
         for tries in range(MOST_LEARNED):
-            learned = house.learned
+            learned = registry.learned
             try:
                 return await handler(request)
             except Refused as refusal:
@@ -164,7 +164,7 @@ def informed(handler: Handler) -> Handler:
                 if table is None or refusal.status not in (403, 409) or (tries and not is_late):
                     raise
                 # that much was learned meanwhile may be about another table: this one is looked up in any case
-                if not await house.is_behind(table) and house.learned == learned:
+                if not await registry.is_behind(table) and registry.learned == learned:
                     raise
         return await handler(request)
 
@@ -199,7 +199,7 @@ def timed(endpoint: Endpoint, handler: Handler, metrics: Metrics) -> Handler:
 
 
 async def openapi(request: Request) -> Response:
-    return Response(await house_of(request).run("content", document), media_type="application/json")
+    return Response(await registry_of(request).run("content", document), media_type="application/json")
 
 
 # -- the client ------------------------------------------------------------------------------------------------------------

@@ -37,32 +37,32 @@ T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
-class Size:
+class PoolSize:
     threads: int
     queue: int
     """How much may wait besides what is being done."""
 
 
-SIZES: Final[dict[Kind, Size]] = {
-    "health": Size(1, 20),
-    "store": Size(4, 1_000),
+SIZES: Final[dict[Kind, PoolSize]] = {
+    "health": PoolSize(1, 20),
+    "store": PoolSize(4, 1_000),
     # at most one of these at a time for each table
-    "tables": Size(2, 1_000),
-    "scenes": Size(2, 1_000),
-    "views": Size(1, 100),
-    "gestures": Size(1, 100),
-    "questions": Size(1, 100),
-    "records": Size(1, 8),
-    "checks": Size(1, 50),
-    "rules": Size(1, 50),
-    "content": Size(1, 100),
+    "tables": PoolSize(2, 1_000),
+    "scenes": PoolSize(2, 1_000),
+    "views": PoolSize(1, 100),
+    "gestures": PoolSize(1, 100),
+    "questions": PoolSize(1, 100),
+    "records": PoolSize(1, 8),
+    "checks": PoolSize(1, 50),
+    "rules": PoolSize(1, 50),
+    "content": PoolSize(1, 100),
 }
 
 
 class Executor:
     """The threads and the queue of one kind."""
 
-    def __init__(self, kind: Kind, size: Size) -> None:
+    def __init__(self, kind: Kind, size: PoolSize) -> None:
         self.kind = kind
         self.size = size
         self._pool = ThreadPoolExecutor(size.threads, f"sandtable-{kind}")
@@ -106,7 +106,7 @@ class Executor:
 class Executors:
     """The executors of one server, one for each kind."""
 
-    def __init__(self, sizes: dict[Kind, Size] = SIZES) -> None:
+    def __init__(self, sizes: dict[Kind, PoolSize] = SIZES) -> None:
         self.of = {kind: Executor(kind, sizes[kind]) for kind in KINDS}
 
     async def run(self, kind: Kind, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
@@ -135,7 +135,7 @@ class Executors:
 
 
 def executors_of(request: Request) -> Executors:
-    executors: Executors = request.app.state.house.executors
+    executors: Executors = request.app.state.registry.executors
     return executors
 
 

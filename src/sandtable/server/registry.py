@@ -27,15 +27,15 @@ from starlette.requests import Request
 
 from sandtable.core.engine.decision import IllegalPick, NotAsked
 from sandtable.core.match.standing import NOTHING_SAID
-from sandtable.server.bots.pool import Thinkers
-from sandtable.server.bots.tasks import Drivers
+from sandtable.server.bots.pool import BotPool
+from sandtable.server.bots.tasks import BotTasks
 from sandtable.server.executors import Executors
-from sandtable.server.live.pages import Company, Watcher
-from sandtable.server.live.render_queue import Easel
-from sandtable.server.pictures.thumbnails import Faces
+from sandtable.server.live.pages import OpenPage, OpenPages
+from sandtable.server.live.render_queue import RenderQueue
+from sandtable.server.pictures.thumbnails import Thumbnails
 from sandtable.server.storage.database import cause_of
 from sandtable.server.storage.notify import others_of
-from sandtable.server.storage.rows import PICK, UNDO, Damaged, Entry, KeyChange, Stored, TableRow
+from sandtable.server.storage.rows import PICK, UNDO, Damaged, KeyChange, LogEntry, Stored, TableRow
 from sandtable.server.storage.statements import Silent, Taken
 from sandtable.server.storage.store import ASLEEP, Store, Unsure
 from sandtable.server.tables import windows
@@ -43,7 +43,7 @@ from sandtable.server.tables.archive import archive_of, broken_info, read_archiv
 from sandtable.server.tables.table import BROKEN, Table, built
 from sandtable.server.wire import problems
 from sandtable.server.wire.messages import StandingAnswers, TableInfo
-from sandtable.server.wire.problems import Broken, Refused
+from sandtable.server.wire.problems import BrokenTable, Refused
 
 log = logging.getLogger("sandtable.server")
 
@@ -61,13 +61,13 @@ FACES_SECONDS: Final = 2.0
 """What a server that ends spends on the pictures of its tables."""
 
 
-class House:
+class TableRegistry:
     """All tables of one server process."""
 
     def __init__(
         self,
         store: Store,
-        move: Callable[[House, str], Awaitable[bool]],
+        move: Callable[[TableRegistry, str], Awaitable[bool]],
         workers: int = 0,
         pause: float = 0.0,
     ) -> None:
@@ -75,8 +75,8 @@ class House:
         self.store = store
         self.executors = Executors()
         self.run = self.executors.run
-        self.thinkers = Thinkers(workers or max(1, (os.cpu_count() or 2) - 1))
-        self._drivers = Drivers(partial(move, self), pause)
+        self.bot_pool = BotPool(workers or max(1, (os.cpu_count() or 2) - 1))
+        self._bot_tasks = BotTasks(partial(move, self), pause)
         self.timers = windows.Timers(self.drive)
         self.takeovers = windows.Timers(self.drive)
         self.others = others_of(store)
@@ -89,12 +89,12 @@ class House:
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         """Each is there for as long as somebody has it or waits for it."""
-        self.faces = Faces()
-        self.easel = Easel()
+        self.thumbnails = Thumbnails()
+        self.render_queue = RenderQueue()
         self.rematches: dict[str, TableRow | None] = {}
         """For finished tables that somebody looks at: the one at which they are played again, None if there is none."""
         self.share_seconds = SHARE_SECONDS
-        self.company = Company(self.others)
+        self.pages = OpenPages(self.others)
 
     async def open(self) -> None:
         """Begin to resume the games in which a bot is to move."""
@@ -112,16 +112,16 @@ class House:
 
     async def close(self) -> None:
         self.timers.close()
-        self.company.close()
+        self.pages.close()
         self.takeovers.close()
         resuming = [*self._resuming]
         for task in resuming:
             task.cancel()
         await asyncio.gather(*resuming, return_exceptions=True)
-        await self._drivers.close()
-        self.thinkers.close()
+        await self._bot_tasks.close()
+        self.bot_pool.close()
         self.executors.drop_queues()
-        await self.run("scenes", self._keep_faces, time.monotonic() + FACES_SECONDS)
+        await self.run("scenes", self._keep_thumbnails, time.monotonic() + FACES_SECONDS)
         await self.others.close()
         await self.run("store", self.store.close)
         self.executors.close()
@@ -144,7 +144,7 @@ class House:
         stored = await self.stored_table(table_id)
         try:
             made = await self.run("tables", built, stored)
-        except Broken as error:
+        except BrokenTable as error:
             made = await self._archived(stored, error)
         if stored.row.status in (BROKEN, ASLEEP):  # by a server with other rules, or put away: somebody is here again
             self.store.set_status(table_id, made.status)
@@ -196,18 +196,18 @@ class House:
             raise problems.unknown_table(table_id)
         return stored
 
-    async def _archived(self, stored: Stored, reason: Broken) -> Table:
+    async def _archived(self, stored: Stored, reason: BrokenTable) -> Table:
         """A table that cannot be replayed: what was kept of it if its game is over, else it is set aside."""
         try:
             archive = await self.run("store", self.store.archive, stored.row.id)
             if archive is not None:
                 return await self.run("tables", read_archive, stored, archive)
-        except (Broken, Damaged, SQLAlchemyError) as error:
+        except (BrokenTable, Damaged, SQLAlchemyError) as error:
             log.error("the archive of table %s cannot be read: %s", stored.row.id, error)
         self._set_aside(stored.row, reason)
         raise problems.unplayable(reason)
 
-    def _set_aside(self, row: TableRow, reason: Broken) -> None:
+    def _set_aside(self, row: TableRow, reason: BrokenTable) -> None:
         """A table that cannot be played is not listed any more; its owners see it with the reason."""
         if row.status != BROKEN:
             log.error("table %s is set aside: %s", row.id, reason)
@@ -215,7 +215,7 @@ class House:
 
     async def _make_room(self) -> None:
         """Drop the tables that were used longest ago, if there are too many that nobody looks at."""
-        if len(self._tables) > MOST_IN_MEMORY + len(self.company.tables()):
+        if len(self._tables) > MOST_IN_MEMORY + len(self.pages.tables()):
             await self.rest(time.monotonic(), 1)
 
     async def rest(self, before: float, most: int = sys.maxsize) -> int:
@@ -224,11 +224,11 @@ class House:
         for table_id, table in list(self._tables.items()):
             if table.used > before or dropped == most:
                 break  # they are kept in the order of their use
-            if table_id in self.company or table_id in self._locks or table.awaits_shares:
+            if table_id in self.pages or table_id in self._locks or table.awaits_shares:
                 continue  # a table that waits for contributions would wait anew when it is built again
             async with self.lock(table_id):
                 await self._keep_face(table)
-                if table_id not in self.company and self._tables.get(table_id) is table and table.used <= before:
+                if table_id not in self.pages and self._tables.get(table_id) is table and table.used <= before:
                     del self._tables[table_id]
                     self._behind.discard(table_id)
                     dropped += 1
@@ -249,12 +249,12 @@ class House:
     def forget(self, table_id: str) -> None:
         """Drop a table from memory; it is built again from its log when somebody asks."""
         self._tables.pop(table_id, None)
-        self.faces.drop(table_id)
+        self.thumbnails.drop(table_id)
 
     async def put_away(self, table_id: str, kind: Silent, before_ms: int) -> bool:
         """End the stay of a table at which nothing has happened since, unless somebody looks at it."""
         async with self.lock(table_id):
-            if table_id in self.company or self.others.looking(table_id):
+            if table_id in self.pages or self.others.looking(table_id):
                 return False
             await self.stored(self.store.put_away(table_id, kind, before_ms))
             self.timers.stop(table_id)
@@ -267,7 +267,7 @@ class House:
         """A table as everybody sees it; of one that is set aside what its row says, and why."""
         async with self.lock(table_id):
             try:
-                return (await self.table(table_id)).info(self.company.present(table_id))
+                return (await self.table(table_id)).info(self.pages.present(table_id))
             except Refused as refusal:
                 if refusal.problem.error != problems.UNPLAYABLE:
                     raise
@@ -278,10 +278,10 @@ class House:
         await self.run("scenes", self._store_face, table)
 
     def _store_face(self, table: Table) -> None:
-        face = self.faces.of(table)
+        face = self.thumbnails.of(table)
         self.store.keep_face(table.row.id, face.info.seq, msgspec.json.encode(face))
 
-    def _keep_faces(self, deadline: float) -> None:
+    def _keep_thumbnails(self, deadline: float) -> None:
         """Store how the tables look, as many as there is time for; of the others it is seen when somebody asks."""
         for table in [*self._tables.values()]:
             if time.monotonic() > deadline:
@@ -341,7 +341,7 @@ class House:
             self.forget(table.row.id)
             raise
 
-    async def append(self, table: Table, entry: Entry, before: str, change: KeyChange | None = None) -> None:
+    async def append(self, table: Table, entry: LogEntry, before: str, change: KeyChange | None = None) -> None:
         """Make an entry durable that was carried out in memory, or drop the memory."""
         status = table.status if table.status != before else ""
         try:
@@ -411,15 +411,15 @@ class House:
 
     # -- news ----------------------------------------------------------------------------------------------------------
 
-    def watch(self, table_id: str, watcher: Watcher) -> None:
+    def watch(self, table_id: str, watcher: OpenPage) -> None:
         """A page opens."""
-        self.company.come(table_id, watcher)
+        self.pages.come(table_id, watcher)
         self.drive(table_id)
 
-    def unwatch(self, table_id: str, watcher: Watcher) -> None:
+    def unwatch(self, table_id: str, watcher: OpenPage) -> None:
         """A page is closed."""
-        self.company.go(table_id, watcher)
-        if table_id not in self.company:
+        self.pages.go(table_id, watcher)
+        if table_id not in self.pages:
             self.rematches.pop(table_id, None)
 
     def heard(self, table_id: str, seat: int | None) -> None:
@@ -431,12 +431,12 @@ class House:
 
     def missed(self) -> None:
         """Other processes may have changed anything."""
-        for table_id in {*self._tables, *self.company.tables()}:
+        for table_id in {*self._tables, *self.pages.tables()}:
             self.heard(table_id, None)
 
     def came_or_went(self, table_id: str) -> None:
         """Seats look on at another process, or no more."""
-        self.company.has_changed(table_id)
+        self.pages.has_changed(table_id)
         self.announce(table_id)
 
     def resume(self) -> None:
@@ -447,7 +447,7 @@ class House:
 
     def announce(self, table_id: str, seat: int | None = None) -> None:
         """Wake the pages of a table; with a seat only those that hold it."""
-        self.company.announce(table_id, seat)
+        self.pages.announce(table_id, seat)
 
     def at_rest(self, table_id: str) -> Table | None:
         """A table in memory that nobody is changing: what is done with it at once needs no lock."""
@@ -462,7 +462,7 @@ class House:
 
     def drive(self, table_id: str) -> None:
         """Let the bots of a table move, if it is their turn."""
-        self._drivers.drive(table_id)
+        self._bot_tasks.drive(table_id)
 
 
 def refuse_by_coach(table: Table, seat: int, text: str) -> None:
@@ -472,6 +472,6 @@ def refuse_by_coach(table: Table, seat: int, text: str) -> None:
         raise Refused(409, "not_now", "pick", "the guided game goes another way here", said=said)
 
 
-def house_of(request: Request) -> House:
-    house: House = request.app.state.house
-    return house
+def registry_of(request: Request) -> TableRegistry:
+    registry: TableRegistry = request.app.state.registry
+    return registry

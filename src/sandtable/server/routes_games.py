@@ -127,7 +127,7 @@ OF_GAMES: Final[tuple[Endpoint, ...]] = (
         "A document after edits: its text, how it looks, everything that is wrong with it and where.",
         editor.edit,
         Edited,
-        messages_editor.EditWish,
+        messages_editor.EditRequest,
         problems=(404,),
         meter="checks",
     ),

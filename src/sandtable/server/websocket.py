@@ -19,7 +19,7 @@ from sandtable.server.edge.budget import Pace
 from sandtable.server.edge.http import decode_with
 from sandtable.server.edge.limits import neighbourhood
 from sandtable.server.live.updates import draw, is_quick, update_of
-from sandtable.server.registry import House
+from sandtable.server.registry import TableRegistry
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
 from sandtable.server.wire.deltas import Marks
@@ -48,9 +48,15 @@ class Page:
     """One open page: which seats it holds, which one it looks from, what it knows."""
 
     def __init__(
-        self, house: House, socket: WebSocket, table: str, held: dict[int, str], since: int, follows: bool = False
+        self,
+        registry: TableRegistry,
+        socket: WebSocket,
+        table: str,
+        held: dict[int, str],
+        since: int,
+        follows: bool = False,
     ) -> None:
-        self.house = house
+        self.registry = registry
         self.socket = socket
         self.address = neighbourhood(socket.client.host if socket.client else "?")
         self.table = table
@@ -100,31 +106,32 @@ class Page:
 
     async def next_update(self) -> bytes:
         """The newest state of the table for this page; what was sent before is not sent again."""
-        async with self.house.easel:
-            table = self.house.at_rest(self.table)
-            if table is not None and self.is_quick(table) and is_known(self.house, table):
+        async with self.registry.render_queue:
+            table = self.registry.at_rest(self.table)
+            if table is not None and self.is_quick(table) and is_known(self.registry, table):
                 return self.made_update(table)
-        async with self.house.lock(self.table):
-            table = await self.house.table(self.table)
+        async with self.registry.lock(self.table):
+            table = await self.registry.table(self.table)
             self.check_keys(table)
             if not self.is_quick(table):
                 viewer = self.choose_viewer(table)
-                await draw(self.house.executors, table, viewer, self.since_of(viewer))
-            await look_up(self.house, table)
+                await draw(self.registry.executors, table, viewer, self.since_of(viewer))
+            await look_up(self.registry, table)
             return self.made_update(table)
 
     def is_quick(self, table: Table) -> bool:
         """Can its update be made between two other things? Without a new scene always."""
         viewer = self.choose_viewer(table)
         is_new = self.fresh or (table.head, viewer) != self.shown
-        return (not is_new or is_quick(table, viewer)) and not table.story.is_long(self.since_of(viewer))
+        return (not is_new or is_quick(table, viewer)) and not table.log_text.is_long(self.since_of(viewer))
 
     def since_of(self, viewer: int) -> int:
         """What this page knows of the log if it looks from a seat: another seat was told other things."""
         return self.since if viewer == self.viewer else -1
 
     def made_update(self, table: Table) -> bytes:
-        """The same of a table that nobody changes meanwhile."""
+        """The same of a table that nobody changes meanwhile. All news so far is in it."""
+        self.news.clear()
         self.check_keys(table)
         viewer = self.choose_viewer(table)
         self.since = self.since_of(viewer)
@@ -133,18 +140,18 @@ class Page:
         is_new = self.fresh or now != self.shown
         change = self.follow(table, viewer) if is_new else msgspec.UNSET
         whole = is_new and change is msgspec.UNSET
-        present = self.house.company.present(self.table)
+        present = self.registry.pages.present(self.table)
         update = update_of(table, present, viewer, self.seats, self.since, whole, self.hints)
         if change is not msgspec.UNSET:
             update = msgspec.structs.replace(update, change=change)
-        again = offer(self.house, table, self.seats)
+        again = offer(self.registry, table, self.seats)
         if again is not None:
             update = msgspec.structs.replace(update, again=again)
         self.fresh = False
         self.shown = now
         self.since, self.hints = table.head, len(table.hints)
         if is_new:
-            self.house.easel.drew(table)
+            self.registry.render_queue.drew(table)
         return msgspec.json.encode(update)
 
     def follow(self, table: Table, viewer: int) -> SceneChange | msgspec.UnsetType:
@@ -160,7 +167,6 @@ class Page:
     async def write(self) -> None:
         while True:
             await self.news.wait()
-            self.news.clear()
             text = (await self.next_update()).decode()
             async with asyncio.timeout(SEND_SECONDS):
                 await self.socket.send_text(text)
@@ -191,7 +197,7 @@ async def received(socket: WebSocket) -> str:
         raise Refused(400, "malformed", "message", "messages are texts, not bytes") from None
 
 
-async def greeted(house: House, socket: WebSocket) -> Page:
+async def greeted(registry: TableRegistry, socket: WebSocket) -> Page:
     """Wait for the page's hello and check its keys."""
     try:
         async with asyncio.timeout(HELLO_SECONDS):
@@ -204,29 +210,29 @@ async def greeted(house: House, socket: WebSocket) -> Page:
     if not hello.keys:
         raise Refused(401, "no_key", "keys", "a page needs the key of a seat or of the spectators")
     try:
-        held, since = await seats_held(house, hello)
+        held, since = await seats_held(registry, hello)
     except Refused as refusal:
-        if refusal.status != 403 or not await house.is_behind(hello.table):
+        if refusal.status != 403 or not await registry.is_behind(hello.table):
             raise
-        held, since = await seats_held(house, hello)  # the key was given at another process
-    return Page(house, socket, hello.table, held, since, hello.follows)
+        held, since = await seats_held(registry, hello)  # the key was given at another process
+    return Page(registry, socket, hello.table, held, since, hello.follows)
 
 
-async def seats_held(house: House, hello: Hello) -> tuple[dict[int, str], int]:
+async def seats_held(registry: TableRegistry, hello: Hello) -> tuple[dict[int, str], int]:
     """The keys of a page by the seats that they open, and what it can know of the log."""
-    async with house.lock(hello.table):
-        table = await house.table(hello.table, hello.since)
+    async with registry.lock(hello.table):
+        table = await registry.table(hello.table, hello.since)
         return {table.seat_of(key): key for key in hello.keys}, min(hello.since, table.head)
 
 
 async def live(socket: WebSocket) -> None:
     """Serve one page until it goes away."""
-    house: House = socket.app.state.house
+    registry: TableRegistry = socket.app.state.registry
     await socket.accept()
     page: Page | None = None
     try:
-        page = await greeted(house, socket)
-        house.watch(page.table, page)
+        page = await greeted(registry, socket)
+        registry.watch(page.table, page)
         async with asyncio.TaskGroup() as group:
             group.create_task(page.write())
             group.create_task(page.read())
@@ -243,7 +249,7 @@ async def live(socket: WebSocket) -> None:
         log.debug("page lost: %s", errors.exceptions)
     finally:
         if page is not None:
-            house.unwatch(page.table, page)
+            registry.unwatch(page.table, page)
 
 
 async def tell(socket: WebSocket, refusal: Refused) -> None:

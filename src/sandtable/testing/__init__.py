@@ -16,7 +16,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.testing.entries import check_conceding, check_entries
 from sandtable.testing.knowledge import (
-    Places,
+    CardPlaces,
     Secrets,
     check_secrets,
     check_steps_do_not_leak,
@@ -137,7 +137,7 @@ def walk_once(trial: Trial[S], checks: Iterable[str], places: int | None = None)
     With `places` so does `secret_places` at so many positions. What a check finds and says is the same as without.
     """
     wanted: list[Wanted] = [(WATCHERS[name], None) for name in checks if name in WATCHERS]
-    trial.company = list(dict.fromkeys([*wanted, *([] if places is None else [(Places, places)])]))
+    trial.company = list(dict.fromkeys([*wanted, *([] if places is None else [(CardPlaces, places)])]))
 
 
 def trials(

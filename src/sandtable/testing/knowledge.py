@@ -8,7 +8,7 @@ from typing import Final, TypeVar
 from sandtable.core.engine.codec import FRAME, encode, frames_out
 from sandtable.core.engine.decision import PUBLIC, Decision, IllegalPick, Pick
 from sandtable.core.engine.events import Event, is_seen_by, seen_events
-from sandtable.core.engine.fields import Table
+from sandtable.core.engine.fields import FieldTable
 from sandtable.core.engine.rng import seeded
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
@@ -164,10 +164,10 @@ def secret_places(trial: Trial[S], samples: int | None = None) -> dict[str, set[
     Looked for at so many positions, or at those of the trial. A game's own tests should compare this with what is meant to be
     secret: only they can know of a mask forgotten for all.
     """
-    return trial.watched(Places, samples).found
+    return trial.watched(CardPlaces, samples).found
 
 
-class Places(Watcher[S]):
+class CardPlaces(Watcher[S]):
     def __init__(self, trial: Trial[S], samples: int | None = None) -> None:
         super().__init__(trial, samples)
         self.found: dict[str, set[int]] = {}
@@ -221,7 +221,7 @@ def parts(st: State) -> list[tuple[str, object]]:
 
 
 @lru_cache(maxsize=32)
-def names_in(table: Table) -> list[str]:
+def names_in(table: FieldTable) -> list[str]:
     """The names of what a state with this table saves."""
     return ["settings", *[field.name for field in table.saved]]
 
@@ -285,7 +285,7 @@ def steps_in_truth(trial: Trial[S], number: int, st: S, answers: list[Answer]) -
         st.loud = True
         trial.answer(st, number, answer)
         steps.append((asked, answer, st))
-        if st.telling:
+        if st.revealing:
             break
     return steps
 
@@ -306,11 +306,11 @@ def compare_worlds(
             return
         what = f"{answer[1]!r} ({asked.kind}, seat {asked.seat})"
         trial.answer(world, number, answer)
-        if truth.telling != world.telling:
+        if truth.revealing != world.revealing:
             raise trial.failure(
                 number, f"secrets decide whether {what} is telling: seat {seat} learns, undo stays open"
             )
-        if truth.telling:
+        if truth.revealing:
             return
         trial.same(number, f"{what} shows seat {seat} a secret", view(truth, seat), view(world, seat))
         trial.same(
@@ -343,12 +343,12 @@ def compare_picks(trial: Trial[S], number: int, st: S, asked: Decision, picks: l
         both = f"{picks[0]!r} and {pick!r} ({asked.kind}, seat {asked.seat})"
         if look != shown[0]:
             # a pick that changes only what the picker sees is a secret and must not be shown
-            if not (first.telling or outcome.telling) and tells_only(first, outcome, asked.seat, others):
+            if not (first.revealing or outcome.revealing) and tells_only(first, outcome, asked.seat, others):
                 raise trial.failure(number, f"nobody else can tell {both} apart, yet they are shown: veil them")
             continue
-        if outcome.telling != first.telling:
+        if outcome.revealing != first.revealing:
             raise trial.failure(number, f"only one of {both} is telling, though they are shown alike")
-        for seat in others if not first.telling else []:
+        for seat in others if not first.revealing else []:
             trial.same(number, f"seat {seat} can tell {both} apart", view(outcome, seat), view(first, seat))
             trial.same(
                 number, f"seat {seat} is told {both} apart", told(outcome.events, seat), told(first.events, seat)
@@ -382,7 +382,7 @@ def check_undo(trial: Trial[S]) -> None:
         before.append(match.state.clone())
         match.pick(seat, pick)
         events.append(list(match.state.events))
-        if match.state.telling:
+        if match.state.revealing:
             fence = len(match.steps)
         check_undo_limit(trial, match, fence)
         mine = match.undoable(seat)

@@ -9,9 +9,9 @@ from hypothesis import strategies as hyp
 
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import (
-    Company,
     Floor,
     Placed,
+    PlacedBases,
     Walker,
     by_gap,
     closest_place,
@@ -25,7 +25,7 @@ from sandtable.core.space.formation import (
     nearest_gap,
     touching,
 )
-from sandtable.core.space.paths import Barrier, Ground, fits, keep_apart, keep_clear
+from sandtable.core.space.paths import Barrier, PathGround, fits, keep_apart, keep_clear
 from sandtable.core.space.places import closing_places, contact_places
 from sandtable.core.space.plane import Polygon, square
 
@@ -35,7 +35,7 @@ OFFSETS = ((102, 0), (-102, 0), (51, -88), (-51, -88), (0, 177))
 
 
 def floor(barriers: list[Barrier], number: int = 0, toll: int = 0, fence: Polygon = ()) -> Floor:
-    return Floor(number, Ground(barriers, BOX), Ground(barriers, BOX, fence), toll)
+    return Floor(number, PathGround(barriers, BOX), PathGround(barriers, BOX, fence), toll)
 
 
 def walkers(to: Spot, floors: list[Floor], offsets: tuple[Spot, ...] = OFFSETS, bearer: int = -1) -> list[Walker]:
@@ -45,8 +45,8 @@ def walkers(to: Spot, floors: list[Floor], offsets: tuple[Spot, ...] = OFFSETS, 
     ]
 
 
-def company(leader: Spot, number: int = 0, radius: int = 50) -> Company:
-    found = Company(radius, 500)
+def company(leader: Spot, number: int = 0, radius: int = 50) -> PlacedBases:
+    found = PlacedBases(radius, 500)
     found.add(*leader, number, True)
     return found
 
@@ -114,7 +114,7 @@ def test_what_stands_already_is_left_alone_and_the_rest_forms_anew() -> None:
 
 
 def test_only_the_first_three_legal_places_are_worth_a_detour() -> None:
-    ways = Floor(0, Ground([keep_apart(1300, 1000, 100)], BOX), Ground([], BOX))
+    ways = Floor(0, PathGround([keep_apart(1300, 1000, 100)], BOX), PathGround([], BOX))
     walker, crowd = Walker(1, 1000, 1000, 0, 0, [ways]), company((1500, 1200))
     behind = [(1600, 1000), (1602, 1000), (1604, 1000)]
     direct = first_reached(walker, [*behind, (1500, 1350)], 700, crowd)

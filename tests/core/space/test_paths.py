@@ -13,7 +13,7 @@ from sandtable.core.space.paths import (
     OFF_THE_FLOOR,
     OFF_THE_TABLE,
     Barrier,
-    Ground,
+    PathGround,
     Wall,
     fits,
     keep_apart,
@@ -46,7 +46,7 @@ def squared_distance(p: Spot, a: Spot, b: Spot) -> Fraction:
 
 @given(spots, spots, spots, hyp.integers(1, 30), hyp.booleans())
 def test_a_leg_keeps_its_distance_from_a_disc(p: Spot, a: Spot, b: Spot, keep: int, strict: bool) -> None:
-    ground = Ground([Barrier((p,), keep * keep, 1, strict, keep, 7)])
+    ground = PathGround([Barrier((p,), keep * keep, 1, strict, keep, 7)])
     apart = squared_distance(p, a, b) - keep * keep
     free = apart > 0 if strict else apart >= 0
     assert ground.is_leg(*a, *b) == ground.is_leg(*b, *a) == free
@@ -56,7 +56,7 @@ def test_a_leg_keeps_its_distance_from_a_disc(p: Spot, a: Spot, b: Spot, keep: i
 @given(spots, spots, hyp.integers(1, 20), hyp.integers(1, 3), hyp.booleans())
 def test_a_leg_keeps_its_distance_from_ground(a: Spot, b: Spot, num: int, den: int, strict: bool) -> None:
     """Where the way does not cross an edge, its distance is that of an end from an edge or of a corner from the way."""
-    ground = Ground([Barrier(ELL, num, den, strict, 5, 7)])
+    ground = PathGround([Barrier(ELL, num, den, strict, 5, 7)])
     edges = [*pairwise(ELL), (ELL[-1], ELL[0])]
     apart = min(
         [squared_distance(end, *edge) for end in (a, b) for edge in edges]
@@ -89,28 +89,28 @@ def in_ell(x: Fraction, y: Fraction) -> bool:
 
 
 def test_a_base_may_be_touched_but_not_overlapped() -> None:
-    ground = Ground([keep_apart(0, 0, 100)])
+    ground = PathGround([keep_apart(0, 0, 100)])
     assert ground.is_leg(-300, 100, 300, 100)
     assert not ground.is_leg(-300, 99, 300, 99)
 
 
 def test_an_enemy_is_not_even_come_within_reach_of() -> None:
-    ground = Ground([keep_clear(0, 0, 300)])
+    ground = PathGround([keep_clear(0, 0, 300)])
     assert ground.is_leg(-400, 301, 400, 301)
     assert not ground.is_leg(-400, 300, 400, 300)
 
 
 def test_who_starts_within_reach_of_an_enemy_only_comes_no_nearer() -> None:
     start = (120, 160)
-    ground = Ground([keep_clear(0, 0, 300)]).started_at(*start)
+    ground = PathGround([keep_clear(0, 0, 300)]).started_at(*start)
     assert ground.is_leg(*start, 240, 320)
     assert ground.is_leg(*start, 120 - 4, 160 + 3)
     assert not ground.is_leg(*start, 119, 160)
     assert not ground.is_leg(*start, -160, 120)
-    outside = Ground([keep_clear(0, 0, 300)])
+    outside = PathGround([keep_clear(0, 0, 300)])
     assert outside.started_at(0, 301) is outside
     assert outside.started_at(0, 300).is_leg(0, 300, 0, 300)
-    mixed = Ground(
+    mixed = PathGround(
         [keep_clear(0, 0, 300, 1), keep_clear(0, 550, 300, 2), keep_apart(0, 250, 60, 3)], (0, 0, 900, 900), ELL, 5
     )
     loose = mixed.started_at(0, 200)
@@ -121,22 +121,22 @@ def test_who_starts_within_reach_of_an_enemy_only_comes_no_nearer() -> None:
 
 
 def test_who_starts_within_reach_of_a_garrison_only_comes_no_nearer() -> None:
-    ground = Ground([keep_clear_of(BOX, 150)]).started_at(-60, 400)
+    ground = PathGround([keep_clear_of(BOX, 150)]).started_at(-60, 400)
     assert ground.is_leg(-60, 400, -60, 700)
     assert not ground.is_leg(-60, 400, -59, 700)
     slanted: Polygon = ((0, 0), (700, 100), (600, 800), (-100, 700))
     start = (300, -30)
-    beside = Ground([keep_clear_of(slanted, 150)]).started_at(*start)
+    beside = PathGround([keep_clear_of(slanted, 150)]).started_at(*start)
     assert beside.is_leg(*start, *start)
     assert beside.is_leg(*start, 300 + 700, -30 + 100)
     assert not beside.is_leg(*start, 299, -29)
 
 
 def test_the_base_stays_on_the_table_and_on_its_floor() -> None:
-    table = Ground([], (50, 50, 3550, 3550))
+    table = PathGround([], (50, 50, 3550, 3550))
     assert table.is_leg(50, 50, 3550, 50)
     assert table.offenders(49, 50) == [OFF_THE_TABLE] == table.blockers(60, 60, 60, 40)
-    upstairs = Ground([], None, ELL)
+    upstairs = PathGround([], None, ELL)
     assert upstairs.is_leg(0, 0, 12, 28)
     assert not upstairs.is_leg(30, 10, 12, 28)
     assert upstairs.blockers(30, 10, 12, 28) == [OFF_THE_FLOOR]
@@ -144,7 +144,9 @@ def test_the_base_stays_on_the_table_and_on_its_floor() -> None:
 
 
 def test_what_is_out_of_reach_is_left_out() -> None:
-    ground = Ground([keep_apart(0, 0, 100, 1), keep_apart(1000, 0, 100, 2), keep_off(BOX, 50, 3)], (0, 0, 9, 9), ELL, 5)
+    ground = PathGround(
+        [keep_apart(0, 0, 100, 1), keep_apart(1000, 0, 100, 2), keep_off(BOX, 50, 3)], (0, 0, 9, 9), ELL, 5
+    )
     kept = ground.near(1800, 0, 700)
     assert [each.tag for each in kept.barriers] == [2]
     assert (kept.box, kept.fence, kept.fence_turn) == (ground.box, ground.fence, 5)
@@ -153,7 +155,9 @@ def test_what_is_out_of_reach_is_left_out() -> None:
 
 
 def test_what_cannot_be_met_from_a_box_is_left_out() -> None:
-    ground = Ground([keep_apart(0, 0, 100, 1), keep_clear(1000, 0, 300, 2), keep_off(BOX, 50, 3)], (0, 0, 9, 9), ELL, 5)
+    ground = PathGround(
+        [keep_apart(0, 0, 100, 1), keep_clear(1000, 0, 300, 2), keep_off(BOX, 50, 3)], (0, 0, 9, 9), ELL, 5
+    )
     assert [each.tag for each in ground.within(-900, -400, -115, 400).barriers] == [1]
     assert [each.tag for each in ground.within(-900, -400, -116, 400).barriers] == []
     kept = ground.within(400, -900, 1400, -200)
@@ -164,7 +168,7 @@ def test_what_cannot_be_met_from_a_box_is_left_out() -> None:
 
 
 def test_the_same_ground_may_have_another_box() -> None:
-    wide = Ground([keep_apart(500, 500, 100), keep_off(BOX, 50)], (0, 0, 3000, 3000))
+    wide = PathGround([keep_apart(500, 500, 100), keep_off(BOX, 50)], (0, 0, 3000, 3000))
     assert wide.is_clear(1200, 1200)
     small = wide.boxed((0, 0, 1000, 3000))
     assert not small.is_clear(1200, 1200)
@@ -197,22 +201,22 @@ def test_a_single_leg_fits_by_its_square(end: Spot, allowance: int) -> None:
 
 
 def test_the_straight_way_is_taken_where_it_is_free() -> None:
-    assert Ground([keep_apart(0, 0, 100)]).way(-300, 100, 300, 100, 600) == [(-300, 100), (300, 100)]
-    assert Ground([keep_apart(0, 0, 100)]).way(-300, 100, 300, 100, 599) is None
+    assert PathGround([keep_apart(0, 0, 100)]).way(-300, 100, 300, 100, 600) == [(-300, 100), (300, 100)]
+    assert PathGround([keep_apart(0, 0, 100)]).way(-300, 100, 300, 100, 599) is None
 
 
 def test_the_shortest_way_round_a_base_and_the_southern_one_of_two() -> None:
-    way = Ground([keep_apart(0, 0, 100)]).way(-300, 0, 300, 0, 700)
+    way = PathGround([keep_apart(0, 0, 100)]).way(-300, 0, 300, 0, 700)
     assert way == [(-300, 0), (0, -110), (300, 0)]
-    assert Ground([keep_apart(0, 0, 100)]).way(-300, 0, 300, 0, 639) is None
-    assert Ground([keep_apart(0, 0, 100)]).way(-300, 0, 300, 0, 640) == way
-    beside = Ground([keep_apart(0, -10, 100)]).way(-300, 0, 300, 0, 700)
+    assert PathGround([keep_apart(0, 0, 100)]).way(-300, 0, 300, 0, 639) is None
+    assert PathGround([keep_apart(0, 0, 100)]).way(-300, 0, 300, 0, 640) == way
+    beside = PathGround([keep_apart(0, -10, 100)]).way(-300, 0, 300, 0, 700)
     assert beside == [(-300, 0), (0, 100), (300, 0)]
 
 
 def test_two_turns_lead_round_a_corner_of_ground() -> None:
     """One turn would come too near the corner. Close along both sides of it two do not suffice: a way must be named."""
-    ground = Ground([keep_off(BOX, 50)])
+    ground = PathGround([keep_off(BOX, 50)])
     assert ground.way(-60, 400, 400, -250, 2000) == [(-60, 400), (-56, 0), (-40, -40), (400, -250)]
     assert ground.way(-60, 400, 400, -60, 2000) is None
     assert ground.is_way([(-60, 400), (-56, 0), (-40, -40), (0, -56), (400, -60)])
@@ -224,12 +228,12 @@ def test_three_turns_are_not_looked_for() -> None:
         (0, 0), (1000, 0), (1000, 1000), (200, 1000), (200, 400), (600, 400), (600, 600), (500, 600), (500, 500),
         (300, 500), (300, 900), (900, 900), (900, 100), (0, 100),
     )  # fmt: skip
-    assert Ground([keep_off(maze, 20)]).way(550, 550, 550, 550, 500) is None
-    assert Ground([keep_off(maze, 20)]).way(700, 300, 1100, 500, 5000) is None
+    assert PathGround([keep_off(maze, 20)]).way(550, 550, 550, 550, 500) is None
+    assert PathGround([keep_off(maze, 20)]).way(700, 300, 1100, 500, 5000) is None
 
 
 def test_a_way_that_begins_or_ends_where_nobody_may_be_is_none() -> None:
-    ground = Ground([keep_apart(0, 0, 100)], (-500, -500, 500, 500))
+    ground = PathGround([keep_apart(0, 0, 100)], (-500, -500, 500, 500))
     assert ground.way(0, 0, 300, 0, 900) is None
     assert ground.way(300, 0, 0, 99, 900) is None
     assert ground.way(300, 0, 501, 0, 900) is None
@@ -239,7 +243,9 @@ posts = hyp.lists(hyp.tuples(hyp.integers(-250, 250), hyp.integers(-250, 250), h
 ends = hyp.tuples(hyp.integers(-400, 400), hyp.integers(-400, 400))
 
 
-def every_way(ground: Ground, a: Spot, b: Spot, allowance: int) -> list[tuple[int, int, tuple[tuple[int, int], ...]]]:
+def every_way(
+    ground: PathGround, a: Spot, b: Spot, allowance: int
+) -> list[tuple[int, int, tuple[tuple[int, int], ...]]]:
     """All ways with up to two turns that are free and fit: length, turns, and y and x of each turn."""
     corners = [(x + ox, y + oy) for x, y, keep in ground.turning for ox, oy in turnings(keep)]
     ways: list[list[Spot]] = [[a, b]] + [[a, p, b] for p in corners]
@@ -255,7 +261,7 @@ def every_way(ground: Ground, a: Spot, b: Spot, allowance: int) -> list[tuple[in
 def test_no_other_way_is_shorter_and_ties_are_decided(
     among: list[tuple[int, int, int]], a: Spot, b: Spot, allowance: int
 ) -> None:
-    ground = Ground([keep_apart(x, y, keep) for x, y, keep in among])
+    ground = PathGround([keep_apart(x, y, keep) for x, y, keep in among])
     found = ground.way(*a, *b, allowance)
     others = every_way(ground, a, b, allowance)
     if found is None:
@@ -266,8 +272,8 @@ def test_no_other_way_is_shorter_and_ties_are_decided(
     assert fits(found, allowance)
     if len(found) > 2:
         assert (way_length(found), len(found), tuple([(y, x) for x, y in found[1:-1]])) == others[0]
-    mirrored = Ground([keep_apart(-x, y, keep) for x, y, keep in among]).way(-a[0], a[1], -b[0], b[1], allowance)
-    moved = Ground([keep_apart(x + 99, y - 7, keep) for x, y, keep in among])
+    mirrored = PathGround([keep_apart(-x, y, keep) for x, y, keep in among]).way(-a[0], a[1], -b[0], b[1], allowance)
+    moved = PathGround([keep_apart(x + 99, y - 7, keep) for x, y, keep in among])
     assert mirrored is not None
     assert way_length(mirrored) == way_length(found)
     assert moved.way(a[0] + 99, a[1] - 7, b[0] + 99, b[1] - 7, allowance) == [(x + 99, y - 7) for x, y in found]

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as hyp
 
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.paths import Barrier, Ground, fits, way_length
+from sandtable.core.space.paths import Barrier, PathGround, fits, way_length
 from sandtable.core.space.routes import Routes
 from tests.support import clause
 
@@ -14,9 +14,9 @@ near = hyp.integers(-300, 300)
 spots = hyp.tuples(near, near)
 
 
-def among(discs: list[Spot]) -> Ground:
+def among(discs: list[Spot]) -> PathGround:
     """Bases of 1" around a mover of 1"."""
-    return Ground([Barrier((disc,), 100 * 100, 1, False, 100, n) for n, disc in enumerate(discs)])
+    return PathGround([Barrier((disc,), 100 * 100, 1, False, 100, n) for n, disc in enumerate(discs)])
 
 
 @clause("FB-12.14", "FB-29.6")

@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as hyp
 
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Company, Floor, Placed, Walker, form_up
-from sandtable.core.space.paths import Barrier, Ground, keep_apart, keep_clear, keep_clear_of, keep_off
+from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, form_up
+from sandtable.core.space.paths import Barrier, PathGround, keep_apart, keep_clear, keep_clear_of, keep_off
 from sandtable.core.space.squads import Squad
 
 BOX = (50, 50, 2550, 2550)
@@ -18,9 +18,9 @@ RANK = ((102, 0), (-102, 0), (204, 0), (-204, 0), (0, -102), (102, -102), (-102,
 
 def floor_of(barriers: list[Barrier], tight: bool) -> Floor:
     """What hinders on the way; where they end a little more, if it is tight there."""
-    ways = Ground(barriers, BOX)
+    ways = PathGround(barriers, BOX)
     more = [keep_apart(1500, 1300, 150, 99)] if tight else []
-    return Floor(0, ways, Ground([*barriers, *more], BOX) if tight else ways)
+    return Floor(0, ways, PathGround([*barriers, *more], BOX) if tight else ways)
 
 
 def walkers(floor: Floor, offsets: list[Spot], bearer: int, at: Spot) -> list[Walker]:
@@ -35,8 +35,8 @@ def walkers(floor: Floor, offsets: list[Spot], bearer: int, at: Spot) -> list[Wa
     return found
 
 
-def company(at: Spot, others: list[Spot]) -> Company:
-    found = Company(50, 500)
+def company(at: Spot, others: list[Spot]) -> PlacedBases:
+    found = PlacedBases(50, 500)
     found.add(*at, 0, True)
     for spot in others:
         found.add(*spot, 0, False)

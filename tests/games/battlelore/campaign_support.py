@@ -9,7 +9,7 @@ from sandtable.games.battlelore.campaign.enlisting import begin_campaign
 from sandtable.games.battlelore.campaign.legacy import ADVISOR, INSTRUCTOR, HeroRecord, record_of
 from sandtable.games.battlelore.campaign.sheets import Sheets, sheets_text
 from sandtable.games.battlelore.heroes.casualties import wound
-from sandtable.games.battlelore.state import GONE, Battle
+from sandtable.games.battlelore.state import GONE, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS
 from sandtable.games.battlelore.turn.victory import end_game
@@ -118,7 +118,7 @@ class Stage(Field):
         return found
 
 
-def sheet_named(st: Battle, name: str) -> HeroRecord:
+def sheet_named(st: BattleState, name: str) -> HeroRecord:
     assert st.saga is not None
     return next(record_of(row) for row in st.saga.roster if row[0] == name)
 

@@ -7,7 +7,7 @@ from typing import Unpack
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.muster import (
     DEPLOYMENT_CARDS,
     SPECIALIST_IDS,
@@ -17,11 +17,11 @@ from tests.games.battlelore.support import Field, Given
 CARD = {card.id: number for number, card in enumerate(DEPLOYMENT_CARDS)}
 
 
-def mustering(seed: int = 1, adventure: str = "bl-m1-open-road", **options: str | int) -> Battle:
+def mustering(seed: int = 1, adventure: str = "bl-m1-open-road", **options: str | int) -> BattleState:
     return SPEC.start(2, {"adventure": adventure, **options}, seed)
 
 
-def answer(st: Battle, kind: str) -> Battle:
+def answer(st: BattleState, kind: str) -> BattleState:
     """Answer all questions of this kind with their first option."""
     while st.decision is not None and st.decision.kind == kind:
         st.apply(st.decision.options[0], st.decision.seat)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 
 
-def start(adventure: str, seed: int = 1, **options: str | int) -> Battle:
+def start(adventure: str, seed: int = 1, **options: str | int) -> BattleState:
     return SPEC.start(2, {"adventure": adventure, **options}, seed)
 
 
-def first_turn(st: Battle) -> Battle:
+def first_turn(st: BattleState) -> BattleState:
     """Answer the questions of the setup with their last options."""
     while st.decision is not None and not st.turn:
         st.apply(st.decision.options[-1])

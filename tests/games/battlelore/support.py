@@ -21,7 +21,7 @@ from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, 
 from sandtable.games.battlelore.heroes.in_play import lead
 from sandtable.games.battlelore.setup import fresh
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import LED, Battle
+from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import ADVENTURES
 from sandtable.games.battlelore.tables.board import hex_name
@@ -132,7 +132,7 @@ class Field:
         checked = super(type(SPEC), SPEC).check_options(players, given)
         from sandtable.games.battlelore.rules import rules_from
 
-        self.st: Battle = fresh(rules_from(adventure, players, checked), seeded(1))
+        self.st: BattleState = fresh(rules_from(adventure, players, checked), seeded(1))
         st = self.st
         st.loud = True
         st.turn = 1

@@ -13,7 +13,7 @@ from sandtable.games.battlelore.campaign.sheets import read_sheets
 from sandtable.games.battlelore.presentation.wording import unit_tag
 from sandtable.games.battlelore.sample_options import VETERANS
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, SKILLS
 from sandtable.language.words import Speaker
 from sandtable.testing import any_answer, chooser_rng
@@ -21,15 +21,15 @@ from tests.games.battlelore.campaign_support import TARN, sheet, staged
 from tests.support import any_game
 
 
-def played(options: Options, seed: int) -> Match[Battle]:
-    match: Match[Battle] = Match(SPEC, 2, options, Seed(seed))
+def played(options: Options, seed: int) -> Match[BattleState]:
+    match: Match[BattleState] = Match(SPEC, 2, options, Seed(seed))
     rng = chooser_rng(seed)
     while match.state.decision is not None:
         match.pick(*any_answer(match.state, rng))
     return match
 
 
-def seen_at_the_terminal(st: Battle, width: int, height: int) -> str:
+def seen_at_the_terminal(st: BattleState, width: int, height: int) -> str:
     console = Console(width=width, no_color=True)
     with console.capture() as shown:
         console.print(

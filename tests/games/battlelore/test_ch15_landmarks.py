@@ -8,7 +8,7 @@ from sandtable.games.battlelore.combat.declare import dice_count
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HALTED, NO_BATTLE, ORDERED
 from sandtable.games.battlelore.tables.effects import FX_MARK_OFF, IN_ANY
@@ -31,7 +31,7 @@ from tests.games.battlelore.support import FAR, MY, Field
 from tests.support import clause
 
 
-def councils_set(levels: tuple[tuple[int, ...], ...]) -> Battle:
+def councils_set(levels: tuple[tuple[int, ...], ...]) -> BattleState:
     """Four allies have formed these councils and kept their first Lore cards."""
     st = SPEC.start(4, {"adventure": "bl-09-three-keeps", "allies": "reluctant"}, 2)
     for seat, council in enumerate(levels):

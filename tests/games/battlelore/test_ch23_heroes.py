@@ -9,7 +9,7 @@ from sandtable.games.battlelore.combat.in_progress import BACK
 from sandtable.games.battlelore.heroes.champions import champion_reach
 from sandtable.games.battlelore.heroes.in_play import is_friendly_to
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import LED, Battle
+from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import (
     ARTIFACT_IDS,
@@ -26,7 +26,7 @@ from tests.games.battlelore.support import FAR, MY, Field, dice
 from tests.support import clause
 
 
-def creation(seed: int = 1) -> Battle:
+def creation(seed: int = 1) -> BattleState:
     """A game with Heroes at the question for the first one's class."""
     st = SPEC.start(2, {"adventure": "bl-04-wizards-tarn", "heroes": "on"}, seed)
     while st.decision is not None and st.decision.kind != "hero_class":

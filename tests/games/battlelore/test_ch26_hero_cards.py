@@ -14,7 +14,7 @@ from sandtable.games.battlelore.campaign import legacy as campaign
 from sandtable.games.battlelore.campaign import legacy as k
 from sandtable.games.battlelore.campaign.enlisting import Outfit, begin_campaign
 from sandtable.games.battlelore.campaign.sheets import Sheets
-from sandtable.games.battlelore.campaign_state import Saga
+from sandtable.games.battlelore.campaign_state import CampaignState
 from sandtable.games.battlelore.combat.in_progress import BACK, OPPORTUNITY
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.heroes.casualties import casualty_check, wound
@@ -702,7 +702,7 @@ def test_bl_26_12_a_backpack_holds_another_artifact() -> None:
     ring = ARTIFACT_IDS.index("AR25")
     t.st.artifacts.remove(ring)
     sheet = campaign.HeroRecord("Ida", c.WARRIOR, 0, [], [ring])
-    t.st.saga = Saga(1, [sheet.row()], [-1, -1], [0], [], ())
+    t.st.saga = CampaignState(1, [sheet.row()], [-1, -1], [0], [], ())
     commanded(t, "CC-PC", "u0").pick("AR11")
     assert (worn(t), t.st.saga.roster[0][6]) == (["AR25"], ())
     assert ARTIFACT_IDS.index("AR11") in t.st.artifacts
@@ -958,7 +958,9 @@ def test_bl_26_12_a_mirror_cancels_terrified() -> None:
 def test_bl_26_14_a_lent_artifact_that_is_used_up_is_lent_no_more() -> None:
     t = leader("SK29 AR45", "wizard").lose("G3", 1)
     draught = ARTIFACT_IDS.index("AR45")
-    t.st.saga = Saga(1, [campaign.HeroRecord("Ida", c.WIZARD, 0, [], []).row()], [-1, -1], [0], [(0, draught)], ())
+    t.st.saga = CampaignState(
+        1, [campaign.HeroRecord("Ida", c.WIZARD, 0, [], []).row()], [-1, -1], [0], [(0, draught)], ()
+    )
     commanded(t, "CC-PC", "u0").pick("AR45")
     assert (t.st.saga.lent, draught in t.st.artifacts) == ([], True)
     for skill, number in (("SK29", 1), ("SK28", 0)):

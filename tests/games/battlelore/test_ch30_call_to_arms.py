@@ -12,7 +12,7 @@ from sandtable.games.battlelore.call_to_arms.muster import Muster, why_not_type
 from sandtable.games.battlelore.call_to_arms.specialists import Specialists, why_not_specialist
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.muster import (
     DEPLOYMENT_CARDS,
@@ -32,7 +32,7 @@ from tests.games.battlelore.support import Field, Given
 from tests.support import clause
 
 
-def guards(st: Battle) -> Battle:
+def guards(st: BattleState) -> BattleState:
     """Choose the first set and the first cards for everybody."""
     answer(st, "choose_set")
     while st.decision is not None and st.decision.kind in ("guard", "shift"):

@@ -12,7 +12,7 @@ from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.lore.windows import can_play, card_cost, why_not_play
 from sandtable.games.battlelore.setup import HeroBalance
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import DEJA_VU, LORE_CARDS, LORE_IDS, LORE_OF
 from sandtable.games.battlelore.tables.conditions import BORROWED, NO_BATTLE, ORDERED
@@ -26,7 +26,9 @@ from tests.games.battlelore.support import FAR, Field
 from tests.support import clause
 
 
-def allied_heroes(levels: tuple[tuple[int, ...], ...], heroes: dict[int, str], **more: str) -> tuple[Battle, list[int]]:
+def allied_heroes(
+    levels: tuple[tuple[int, ...], ...], heroes: dict[int, str], **more: str
+) -> tuple[BattleState, list[int]]:
     """Four allies with these councils deploy Heroes of these classes; the state afterwards, and who was asked in turn."""
     adventure = "bl-09-three-keeps"
     st = SPEC.start(4, {"adventure": adventure, "allies": "reluctant", "heroes": "on", **more}, 2)
@@ -53,7 +55,7 @@ def allied_heroes(levels: tuple[tuple[int, ...], ...], heroes: dict[int, str], *
 COUNCILS = ((3, 2, 1, 0, 0), (2, 2, 2, 0, 0), (3, 2, 1, 0, 0), (2, 2, 2, 0, 0))
 
 
-def has_moved(frame: Frame[Battle]) -> bool:
+def has_moved(frame: Frame[BattleState]) -> bool:
     return isinstance(frame, Moving) and frame.at >= ENDED
 
 

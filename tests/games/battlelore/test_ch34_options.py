@@ -10,7 +10,7 @@ from sandtable.core.match.match import CannotUndo, Match
 from sandtable.core.match.seed import Seed
 from sandtable.games.battlelore.sample_options import VETERANS
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.battlelore.campaign_support import sheet
 from tests.games.battlelore.campaigns import begun, go_to
@@ -21,8 +21,8 @@ from tests.support import clause, is_running
 FOOT = (("commander", "SK10"), ("warrior", "SK17"), ("rogue", "SK24"), ("wizard", "SK27"), ("cleric", "SK31"))
 
 
-def after(players: int, picks: int, **options: str | int) -> Match[Battle]:
-    match: Match[Battle] = Match(SPEC, players, dict(options), Seed(5))
+def after(players: int, picks: int, **options: str | int) -> Match[BattleState]:
+    match: Match[BattleState] = Match(SPEC, players, dict(options), Seed(5))
     rng = chooser_rng(5)
     for _ in range(picks):
         match.pick(*any_answer(match.state, rng))

@@ -16,7 +16,7 @@ from sandtable.games.battlelore.combat.declare import attack_kind, ranged_weapon
 from sandtable.games.battlelore.combat.in_progress import NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.combat.odds import MANY, Blow, blow_of, odds_of, outcomes, way_of_retreat
 from sandtable.games.battlelore.presentation.conflict import chances, clash_between
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import VICTOR, WEBBED
 from sandtable.games.battlelore.tables.effects import FX_FRIGHT, FX_STRIKE_DIE, IN_ANY, IN_MELEE
@@ -49,7 +49,7 @@ class Script:
         return self.faces[self.at - 1]
 
 
-def answer(st: Battle, asked: Decision) -> Pick:
+def answer(st: BattleState, asked: Decision) -> Pick:
     """The target ignores what it may and takes the longest way; nobody battles back, follows up or regrows."""
     if asked.kind == "ignore_flags":
         return asked.options[-1]
@@ -58,7 +58,7 @@ def answer(st: Battle, asked: Decision) -> Pick:
     return asked.options[0]
 
 
-def room_at(st: Battle, unit: int, h: Pick) -> int:
+def room_at(st: BattleState, unit: int, h: Pick) -> int:
     """How far the unit gets from a hex."""
     assert isinstance(h, int)
     st = st.clone()
@@ -69,7 +69,7 @@ def room_at(st: Battle, unit: int, h: Pick) -> int:
     return cover[-1] if cover else MANY
 
 
-def fought(start: Battle, faces: tuple[int, ...]) -> tuple[bool, bool, bool]:
+def fought(start: BattleState, faces: tuple[int, ...]) -> tuple[bool, bool, bool]:
     """One attack of unit 0 on the last unit: hit, dead, driven off."""
     st = start.clone()
     st.loud = True
@@ -89,13 +89,13 @@ def fought(start: Battle, faces: tuple[int, ...]) -> tuple[bool, bool, bool]:
     return any(key in HITS for key in told), st.pos[target] < 0, 0 <= st.pos[target] != home
 
 
-def strike(st: Battle, target: int) -> Attack:
+def strike(st: BattleState, target: int) -> Attack:
     kind = attack_kind(st, 0, target)
     weapon = ranged_weapon(st, 0) if kind == RANGED_ATTACK else st.weapon[0]
     return Attack(0, target, kind, NORMAL, weapon, st.pos[target])
 
 
-def counted(start: Battle, dice: int, deepest: int) -> tuple[list[float], float]:
+def counted(start: BattleState, dice: int, deepest: int) -> tuple[list[float], float]:
     """Chances of hit, death and flight over all rolls; and the chance of rolls that go on for too long."""
     sums = [0.0, 0.0, 0.0]
     beyond = 0.0
@@ -123,36 +123,36 @@ def field(mine: str, target: str, there: str = "G4", more: dict[str, str] | None
     return Field({here: mine}, {**(more or {}), there: target}, **given)
 
 
-def weak(figures: int) -> Callable[[Battle], None]:
-    def change(st: Battle) -> None:
+def weak(figures: int) -> Callable[[BattleState], None]:
+    def change(st: BattleState) -> None:
         st.figs[-1] = figures
 
     return change
 
 
-def token(kind: int) -> Callable[[Battle], None]:
+def token(kind: int) -> Callable[[BattleState], None]:
     return lambda st: set_tokens(st, len(st.pos) - 1, kind, 1)
 
 
-def berserk(st: Battle) -> None:
+def berserk(st: BattleState) -> None:
     lasting(st, (FX_STRIKE_DIE, 0, 1, IN_MELEE, st.turn))
 
 
-def frightened(st: Battle) -> None:
+def frightened(st: BattleState) -> None:
     lasting(st, (FX_FRIGHT, len(st.pos) - 1, 1, IN_ANY, st.turn))
 
 
-def victor(st: Battle) -> None:
+def victor(st: BattleState) -> None:
     st.tok[-1] |= VICTOR
 
 
-def nothing(st: Battle) -> None:
+def nothing(st: BattleState) -> None:
     pass
 
 
 BEHIND = {"F5": "h_inf_b", "G5": "h_inf_b"}
 FAR_BEHIND = {"F6": "h_inf_b", "G6": "h_inf_b", "H6": "h_inf_b", "E6": "h_inf_b"}
-CASES: dict[str, tuple[Field, Callable[[Battle], None], int]] = {
+CASES: dict[str, tuple[Field, Callable[[BattleState], None], int]] = {
     "plain": (field("h_inf_b", "h_inf_g"), weak(2), 0),
     "horses": (field("h_inf_b", "h_cav_b"), weak(2), 0),
     "bold": (field("h_inf_b", "d_swd_b"), weak(2), 0),

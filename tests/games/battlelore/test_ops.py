@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.bots.battlelore import hero_cards, lore, plans
-from sandtable.core.content.tables import ContentError, Entry, toml_file
+from sandtable.core.content.tables import ContentError, ContentValue, toml_file
 from sandtable.games.battlelore.call_to_arms.effects import SPECIALIST_OPS
 from sandtable.games.battlelore.heroes.combat_cards import DEED_OPS
 from sandtable.games.battlelore.heroes.effects import WINDOW_OPS
@@ -136,15 +136,15 @@ def test_every_target_filter_moment_and_limit_has_its_function() -> None:
 # --- what the loader refuses ------------------------------------------------------------------------------------------
 
 
-def row_of(file: str, key: str, card: str, *effects: dict[str, object]) -> Entry:
+def row_of(file: str, key: str, card: str, *effects: dict[str, object]) -> ContentValue:
     """A row of content, with other effects if they are given."""
     for row in toml_file(content.PACKAGE, file).rows(key):
         if row.text("id") == card:
-            return Entry({**row.table(), "effects": list(effects)}, row.where)
+            return ContentValue({**row.table(), "effects": list(effects)}, row.where)
     raise AssertionError(card)
 
 
-def refused(kind: type[CommandCard | LoreCard | Skill | Artifact | Specialist], row: Entry) -> str:
+def refused(kind: type[CommandCard | LoreCard | Skill | Artifact | Specialist], row: ContentValue) -> str:
     with pytest.raises(ContentError) as caught:
         kind(row)
     return str(caught.value)
@@ -199,5 +199,5 @@ def test_an_op_for_other_cards_is_refused_with_file_row_and_field(
 
 
 def test_a_good_row_is_read() -> None:
-    effect = effects_of(Entry({"effects": [{"op": "teleport", "n": 1, "n_per_level": 2}]}, "here"), LORE)[0]
+    effect = effects_of(ContentValue({"effects": [{"op": "teleport", "n": 1, "n_per_level": 2}]}, "here"), LORE)[0]
     assert (effect.op, effect.scaled(3)) == ("teleport", 7)

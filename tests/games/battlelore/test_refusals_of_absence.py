@@ -16,7 +16,7 @@ from sandtable.games.battlelore.presentation.refusals import speaks_of_many
 from sandtable.games.battlelore.presentation.waiting import AT_ONCE, OF_UNITS, PHASES
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import VICTOR
 from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, HEALING_POOL, STRONGHOLD
@@ -31,7 +31,7 @@ from tests.games.battlelore.support import FAR, Field
 from tests.support import clause
 
 
-def told(st: Battle, seat: int, kind: str = "") -> tuple[str, str]:
+def told(st: BattleState, seat: int, kind: str = "") -> tuple[str, str]:
     """The clause and the sentence for a seat that is not asked this, or anything."""
     number = kind_number(SPEC, kind) if kind else NO_KIND
     reply = ask_about(SPEC, st.seen_by(seat), seat, (ASKED, number))
@@ -189,7 +189,7 @@ def test_whose_unit_it_is_comes_before_the_ground() -> None:
 # -- who comes first ---------------------------------------------------------------------------------------------------
 
 
-def played_until(st: Battle, kind: str, seat: int) -> Battle:
+def played_until(st: BattleState, kind: str, seat: int) -> BattleState:
     """A game at a question of this kind to this seat."""
     rng = chooser_rng(3)
     while st.decision is not None and (st.decision.kind, st.decision.seat) != (kind, seat):

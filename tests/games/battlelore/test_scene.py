@@ -29,7 +29,7 @@ from sandtable.games.battlelore.presentation.conflict import (
 from sandtable.games.battlelore.presentation.conflict_dice import GONE, HIT, explain
 from sandtable.games.battlelore.presentation.scene_static import static_scene
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import board_of
 from sandtable.games.battlelore.tables.cards import MAX_LEVEL
@@ -59,9 +59,9 @@ BUTTONS = ("count", "set", "member", "token")
 
 def play(
     players: int, options: Options, seed: int, picks: int
-) -> Iterator[tuple[Battle, Match[Battle], int, list[int]]]:
+) -> Iterator[tuple[BattleState, Match[BattleState], int, list[int]]]:
     """A random game: the state before each step as a spectator saw it, the match after it, who picked, who is asked now."""
-    match: Match[Battle] = Match(SPEC, players, options, Seed(seed))
+    match: Match[BattleState] = Match(SPEC, players, options, Seed(seed))
     chance = random.Random(seed)
     for _ in range(picks):
         questions = match.state.open_questions()
@@ -73,7 +73,7 @@ def play(
         yield before, match, asked.seat, [question.seat for question in match.state.open_questions()]
 
 
-def seen_scene(st: Battle, seat: int) -> Scene:
+def seen_scene(st: BattleState, seat: int) -> Scene:
     return SPEC.presentation.scene(st.seen_by(seat), seat)
 
 
@@ -140,7 +140,7 @@ def test_bytes_do_not_change_when_the_hidden_is_dealt_anew(players: int, options
 
 
 def test_a_hand_is_open_to_its_holder_alone() -> None:
-    match: Match[Battle] = Match(SPEC, 2, {"adventure": "bl-01-first-muster"}, Seed(1))
+    match: Match[BattleState] = Match(SPEC, 2, {"adventure": "bl-01-first-muster"}, Seed(1))
     for viewer in (-1, 0, 1):
         for tray in seen_scene(match.state, viewer).trays:
             if tray.kind == "hand" and tray.size:
@@ -188,7 +188,7 @@ def test_rivers_run_from_hex_to_hex_and_bridges_lie_across() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_blockers_are_there_exactly_when_nothing_is_seen(seed: int) -> None:
     """BL-6.10 to BL-6.16: the places named as blocking explain what the rules decide."""
-    match: Match[Battle] = Match(SPEC, 2, {"adventure": "bl-10-skarn-gorge"}, Seed(seed))
+    match: Match[BattleState] = Match(SPEC, 2, {"adventure": "bl-10-skarn-gorge"}, Seed(seed))
     st = match.state
     for a, b in itertools.permutations(st.ground.board.hexes, 2):
         if 2 <= st.ground.board.distance[a][b] <= 4:
@@ -432,7 +432,7 @@ def test_units_show_figures_banner_and_marks() -> None:
 
 def test_a_council_in_the_making_is_its_owners_alone() -> None:
     """BL-14.2, BL-14.3: levels and what is left of them for the owner; nothing for others until all are done."""
-    match: Match[Battle] = Match(SPEC, 2, {"adventure": "bl-09-three-keeps"}, Seed(1))
+    match: Match[BattleState] = Match(SPEC, 2, {"adventure": "bl-09-three-keeps"}, Seed(1))
     chance = random.Random(1)
     asked = match.state.open_questions()
     assert {question.kind for question in asked} == {"council_level"}
@@ -456,7 +456,7 @@ def test_a_council_in_the_making_is_its_owners_alone() -> None:
 
 def test_the_character_sheet_of_a_hero() -> None:
     """BL-23.1, BL-23.7, BL-25.9, BL-26.11: role and place, skulls, cards, of which those for the other role are idle."""
-    match: Match[Battle] = Match(SPEC, 2, {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on"}, Seed(4))
+    match: Match[BattleState] = Match(SPEC, 2, {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on"}, Seed(4))
     chance = random.Random(4)
     making: set[str] = set()
     while not match.state.turn:
@@ -487,7 +487,7 @@ def test_the_character_sheet_of_a_hero() -> None:
 
 def test_seats_of_a_team_have_their_places() -> None:
     """BL-29.22: Lord Commanders and Field Marshals of the wings."""
-    match: Match[Battle] = Match(SPEC, 6, {"adventure": "bl-e2-hold-and-hoard"}, Seed(1))
+    match: Match[BattleState] = Match(SPEC, 6, {"adventure": "bl-e2-hold-and-hoard"}, Seed(1))
     tags = [panel.tags for panel in seen_scene(match.state, 0).panels]
     assert tags == [("flag-lord",)] * 2 + [("flag-left-marshal",)] * 2 + [("flag-right-marshal",)] * 2
 

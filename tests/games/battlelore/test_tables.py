@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from sandtable.core.content.tables import ContentError, Entry, toml_entry
+from sandtable.core.content.tables import ContentError, ContentValue, toml_entry
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import CommandCard, LoreCard
 from sandtable.games.battlelore.tables.files import text_of, toml
@@ -16,11 +16,11 @@ from sandtable.games.battlelore.tables.muster import DeploymentCard, DeploymentS
 from sandtable.games.battlelore.tables.ops import LORE, effects_of, read_ops, read_words
 from sandtable.games.battlelore.tables.terrain import TerrainDef
 
-Reader = Callable[[Entry], object]
+Reader = Callable[[ContentValue], object]
 
 
 def unit(fields: tuple[str, ...]) -> Reader:
-    return lambda row: c.read_units(Entry({"unit": [row.value]}, "units.toml"), "unit", fields)
+    return lambda row: c.read_units(ContentValue({"unit": [row.value]}, "units.toml"), "unit", fields)
 
 
 READERS: list[tuple[str, str, Reader]] = [
@@ -30,8 +30,8 @@ READERS: list[tuple[str, str, Reader]] = [
     ("deployment_cards.toml", "card", DeploymentCard),
     ("deployment_cards.toml", "set", DeploymentSet),
     ("lore_cards.toml", "card", LoreCard),
-    ("ops.toml", "op", lambda row: read_ops(Entry({"op": [row.value]}, "ops.toml"))),
-    ("ops.toml", "filter", lambda row: read_words(Entry({"filter": [row.value]}, "ops.toml"), "filter")),
+    ("ops.toml", "op", lambda row: read_ops(ContentValue({"op": [row.value]}, "ops.toml"))),
+    ("ops.toml", "filter", lambda row: read_words(ContentValue({"filter": [row.value]}, "ops.toml"), "filter")),
     ("skills.toml", "skill", Skill),
     ("specialists.toml", "specialist", Specialist),
     ("terrain.toml", "terrain", TerrainDef),
@@ -47,7 +47,7 @@ def test_every_field_of_every_row_is_read(name: str, table: str, read: Reader) -
     for row in entry.rows(table):
         read(row)
         with pytest.raises(ContentError, match=r"unknown field colours; (did you mean|there are) "):
-            read(Entry({**row.table(), "colours": "red"}, row.where))
+            read(ContentValue({**row.table(), "colours": "red"}, row.where))
 
 
 @pytest.mark.parametrize("field", ["id", "type", "range", "strike_melee", "strike_ranged", "moved"])
@@ -55,7 +55,7 @@ def test_a_missing_field_is_named(field: str) -> None:
     row = toml("weapons.toml", "weapon").rows("weapon")[0]
     table = {key: value for key, value in row.table().items() if key != field}
     with pytest.raises(ContentError, match=rf"^weapons\.toml, weapon short_sword: {field} is missing$"):
-        c.read_weapon(Entry(table, row.where))
+        c.read_weapon(ContentValue(table, row.where))
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ def test_a_missing_field_is_named(field: str) -> None:
 def test_a_wrong_unit_is_refused_with_its_place(change: dict[str, object], refusal: str) -> None:
     row = toml("units.toml", "banner", "unit").rows("unit")[0]
     with pytest.raises(ContentError) as error:
-        c.read_units(Entry({"unit": [{**row.table(), **change}]}, "units.toml"), "unit", c.TROOP_FIELDS)
+        c.read_units(ContentValue({"unit": [{**row.table(), **change}]}, "units.toml"), "unit", c.TROOP_FIELDS)
     assert str(error.value) == f"units.toml, unit {refusal}"
 
 
@@ -85,7 +85,7 @@ def test_a_card_that_does_what_nothing_can_do_is_refused() -> None:
     ]
     for effect, refusal in bad:
         with pytest.raises(ContentError) as error:
-            effects_of(Entry({**row.table(), "effects": [effect]}, row.where), LORE)
+            effects_of(ContentValue({**row.table(), "effects": [effect]}, row.where), LORE)
         assert str(error.value).startswith(f"lore_cards.toml, card WR01, {refusal}")
 
 
@@ -93,9 +93,9 @@ def test_two_units_in_one_slot_are_refused() -> None:
     row = toml("deployment_cards.toml", "set", "card").rows("card")[0]
     place = {"unit": "h_inf_b", "row": 3, "slot": 2}
     with pytest.raises(ContentError, match=r"^deployment_cards\.toml, card SA1: two units in one slot$"):
-        DeploymentCard(Entry({**row.table(), "units": [place, place]}, row.where))
+        DeploymentCard(ContentValue({**row.table(), "units": [place, place]}, row.where))
     with pytest.raises(ContentError, match=r"^deployment_cards\.toml, card SA1, units 1, slot: 4 is not from 1 to 3$"):
-        DeploymentCard(Entry({**row.table(), "units": [{**place, "row": 2, "slot": 4}]}, row.where))
+        DeploymentCard(ContentValue({**row.table(), "units": [{**place, "row": 2, "slot": 4}]}, row.where))
 
 
 def test_a_table_that_nobody_reads_is_refused() -> None:

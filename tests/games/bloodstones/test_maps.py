@@ -9,7 +9,7 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from sandtable.core.content.tables import ContentError, Entry
+from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.core.space.areas import UNREACHABLE
 from sandtable.games.bloodstones.tables.factions import (
     FACTIONS,
@@ -89,7 +89,7 @@ def test_bs_2_1_another_terrain_is_refused() -> None:
     data = map_file("sundered-vale")
     areas_of(data)[0]["terrain"] = "swamp"
     with pytest.raises(ContentError, match="swamp"):
-        read_map(Entry(data, "map.json"))
+        read_map(ContentValue(data, "map.json"))
 
 
 @each_map
@@ -120,7 +120,7 @@ def test_bs_2_2_one_sided_adjacency_is_refused() -> None:
     assert isinstance(near, list)
     near.pop()
     with pytest.raises(ContentError, match="not back"):
-        read_map(Entry(data, "map.json"))
+        read_map(ContentValue(data, "map.json"))
 
 
 def borders(map_id: str) -> tuple[dict[tuple[int, int], float], dict[tuple[float, float], set[int]]]:
@@ -157,11 +157,11 @@ def test_bs_2_3_adjacent_areas_share_a_border_and_no_two_meet_in_a_mere_corner(m
 def test_bs_2_4_rivers_are_ordinary_borders(map_id: str) -> None:
     data = map_file(map_id)
     rivers = map_drawing(map_id).rivers
-    with_rivers = read_map(Entry(data, "map.json"))
+    with_rivers = read_map(ContentValue(data, "map.json"))
     assert rivers
     assert all(b in with_rivers.adjacent[a] for a, b in rivers)
     data["rivers"] = []
-    without = read_map(Entry(data, "map.json"))
+    without = read_map(ContentValue(data, "map.json"))
     assert without.adjacent == with_rivers.adjacent
     assert without.distance == with_rivers.distance
 
@@ -170,7 +170,7 @@ def test_a_river_needs_a_border() -> None:
     data = map_file("sundered-vale")
     data["rivers"] = [["hollin", "fenwick"]]
     with pytest.raises(ContentError, match="river"):
-        read_drawing(Entry(data, "map.json"))
+        read_drawing(ContentValue(data, "map.json"))
 
 
 @clause("BS-2.14")
@@ -186,7 +186,7 @@ def test_bs_2_14_an_impossible_range_is_refused(players: list[int]) -> None:
     data = map_file("tyrants-lament")
     data["players"] = players
     with pytest.raises(ContentError):
-        read_map(Entry(data, "map.json"))
+        read_map(ContentValue(data, "map.json"))
 
 
 def test_bs_18_1_default_maps() -> None:
@@ -284,7 +284,7 @@ def test_suggested_citadels_too_close_are_refused() -> None:
     data = map_file("sundered-vale")
     data["suggested_citadels"] = {"2": ["hollin", "vinehall"]}
     with pytest.raises(ContentError, match="too close"):
-        read_map(Entry(data, "map.json"))
+        read_map(ContentValue(data, "map.json"))
 
 
 def blocked_by(map_: MapDef) -> dict[int, int]:
@@ -353,10 +353,10 @@ def test_the_drawing_tiles_the_canvas(map_id: str) -> None:
 def test_a_field_of_a_map_that_nobody_reads_is_refused() -> None:
     data = map_file("sundered-vale")
     with pytest.raises(ContentError, match=r"^map\.json: unknown field colour; there are id, players"):
-        read_map(Entry({**data, "colour": "red"}, "map.json"))
+        read_map(ContentValue({**data, "colour": "red"}, "map.json"))
     areas_of(data)[0]["terain"] = "plains"
     with pytest.raises(ContentError, match=r"^map\.json, areas \S+: unknown field terain; did you mean terrain\?"):
-        read_map(Entry(data, "map.json"))
+        read_map(ContentValue(data, "map.json"))
 
 
 def test_maps_are_read_once_and_unknown_ones_refused() -> None:
@@ -373,11 +373,11 @@ def test_a_map_in_two_parts_is_refused() -> None:
         assert isinstance(near, list)
         area["adjacent"] = [] if area["id"] == "kettle-isle" else [b for b in near if b != "kettle-isle"]
     with pytest.raises(ContentError, match="cannot be reached"):
-        read_map(Entry(data, "map.json"))
+        read_map(ContentValue(data, "map.json"))
 
 
 def test_an_unknown_neighbour_is_refused() -> None:
     data = map_file("sundered-vale")
     areas_of(data)[3]["adjacent"] = ["atlantis"]
     with pytest.raises(ContentError, match="atlantis"):
-        read_map(Entry(data, "map.json"))
+        read_map(ContentValue(data, "map.json"))

@@ -8,7 +8,7 @@ from importlib.resources import files
 
 import pytest
 
-from sandtable.core.content.tables import ContentError, Entry
+from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.bloodstones.tables import factions, terrain, units
 from sandtable.games.bloodstones.tables.factions import (
     DRAGON_RIDERS,
@@ -133,10 +133,10 @@ def test_bs_1_3_each_faction_owns_36_tiles(faction_id: str) -> None:
 def test_bs_1_3_a_faction_short_of_a_tile_is_refused() -> None:
     data = tomllib.loads((files("sandtable.games.bloodstones") / "content" / "factions.toml").read_text("utf-8"))
     row = data["faction"][0]
-    assert read_faction(Entry(row, f"factions.toml, faction {row['id']}")).id == "dragon_riders"
+    assert read_faction(ContentValue(row, f"factions.toml, faction {row['id']}")).id == "dragon_riders"
     row["tiles"]["swords"]["count"] -= 1
     with pytest.raises(ContentError, match="35 tiles"):
-        read_faction(Entry(row, f"factions.toml, faction {row['id']}"))
+        read_faction(ContentValue(row, f"factions.toml, faction {row['id']}"))
 
 
 @clause("BS-1.4")
@@ -183,7 +183,7 @@ def test_bs_1_8_impossible_tiles_are_refused(field: str, value: int) -> None:
     row = data["faction"][1]
     row["tiles"]["ship"][field] = value
     with pytest.raises(ContentError):
-        read_faction(Entry(row, f"factions.toml, faction {row['id']}"))
+        read_faction(ContentValue(row, f"factions.toml, faction {row['id']}"))
 
 
 def test_bs_1_10_no_faction_can_build_a_blank_tile() -> None:

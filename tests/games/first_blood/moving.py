@@ -8,7 +8,7 @@ from sandtable.core.engine.decision import Region
 from sandtable.core.space.formation import Placed
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.movement.charge.contact import Closing, mates_in_contact
-from sandtable.games.first_blood.movement.formation.obstacles import Limits
+from sandtable.games.first_blood.movement.formation.obstacles import MoveLimits
 from sandtable.games.first_blood.movement.march.entry import Entry
 from sandtable.games.first_blood.movement.march.march import DONE, March
 from sandtable.games.first_blood.state import ARRIVED, ARRIVING, State
@@ -99,7 +99,7 @@ def way_of(st: State, model: int) -> list[tuple[int, int]]:
     return []
 
 
-def close_up(st: State, model: int, targets: list[int], allowance: int, limits: Limits) -> Placed:
+def close_up(st: State, model: int, targets: list[int], allowance: int, limits: MoveLimits) -> Placed:
     """The automatic place of one Model, as a Regiment that moves into contact finds it: in contact, or as close as possible."""
     closing = Closing(st, model, targets, limits)
     return closing.in_contact(allowance) or closing.closest(allowance, mates_in_contact(st, model, targets))

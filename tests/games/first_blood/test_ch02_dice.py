@@ -75,4 +75,4 @@ def test_fb_2_12_every_die_its_purpose_and_its_reroll_are_told() -> None:
     told = [(key, args) for key, args, _, _ in st.events]
     assert told == [("roll", (0, AMOUNT, 6, 2)), ("reroll", (0, AMOUNT, (6,), 4))]
     assert st.drawn == [5, 1, 3]
-    assert st.telling
+    assert st.revealing

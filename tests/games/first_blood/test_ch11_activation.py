@@ -71,7 +71,7 @@ def test_fb_11_3_the_card_is_turned_over_for_all() -> None:
     spread(st, 1, 2)
     phase(st, [2, 1], [])
     assert ("card", (0, 1)) in [event[:2] for event in st.events]
-    assert st.telling
+    assert st.revealing
     assert st.seen_by(1).command[0] == [UNKNOWN]
 
 

@@ -11,13 +11,13 @@ from sandtable.games.first_blood.movement.charge.contact import find_contact
 from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
 from sandtable.games.first_blood.movement.formation.obstacles import (
     GROUND,
-    Limits,
+    MoveLimits,
     contact_limits,
     march_limits,
     storey_at,
     storeys_in_reach,
 )
-from sandtable.games.first_blood.movement.formation.regiment import Body
+from sandtable.games.first_blood.movement.formation.regiment import MovingRegiment
 from sandtable.games.first_blood.movement.formation.set_down import CHARGED
 from sandtable.games.first_blood.movement.march.entry_room import EntryBody, rear_of
 from sandtable.games.first_blood.movement.march.march import March
@@ -99,7 +99,7 @@ def test_fb_22_6_nobody_comes_down_two_floors_at_once() -> None:
     assert one == [2, 1]
     both = [number for number, _ in storeys_in_reach(st, 1200, 1200, 2, contact_limits([]), INFANTRY)]
     assert both == [2, 0, 1]
-    still = [number for number, _ in storeys_in_reach(st, 1200, 1200, 1, Limits(floors=0), INFANTRY)]
+    still = [number for number, _ in storeys_in_reach(st, 1200, 1200, 1, MoveLimits(floors=0), INFANTRY)]
     assert still == [1]
 
 
@@ -119,7 +119,7 @@ def test_fb_22_24_the_leaders_floor_then_the_own_one_then_the_ground() -> None:
     keep(st, MEN, 2)
     leader, man = st.models(MEN)
     st.floor[leader], st.floor[man] = 2, 1
-    body = Body(st, MEN, 500, march_limits())
+    body = MovingRegiment(st, MEN, 500, march_limits())
     walker = body.walker(body.members[0], 1250, 1250, body.leader.floor)
     assert [floor.number for floor in walker.floors] == [2, 1, 0]
 
@@ -132,7 +132,7 @@ def test_fb_4_11_in_a_formation_the_standard_bearer_holds_those_behind() -> None
     st = table("auto")
     put(st, MEN, (1000, 1000), (1500, 1000), (2050, 1000))
     keep(st, MEN, 3)
-    found = Body(st, MEN, 500, march_limits()).formed(1000, 1100, GROUND)
+    found = MovingRegiment(st, MEN, 500, march_limits()).formed(1000, 1100, GROUND)
     assert found is not None
     assert [(each.x, each.y) for each in found] == [(1500, 1100), (2050, 1100)]  # 10.5" from the Leader
 
@@ -143,7 +143,7 @@ def test_fb_12_9_a_wanted_place_round_a_corner_is_left_for_a_straight_one() -> N
     put(st, MEN, (1000, 900), (1300, 900))
     keep(st, MEN, 2)
     alone(st, MILITIA, 1300, 1150)
-    body = Body(st, MEN, 600, march_limits())
+    body = MovingRegiment(st, MEN, 600, march_limits())
     assert body.reach(body.members[0], GROUND).contains(1300, 1400)  # there is a way round
     found = body.formed(1000, 1400, GROUND)
     assert found is not None
@@ -154,8 +154,8 @@ def test_fb_12_9_a_wanted_place_round_a_corner_is_left_for_a_straight_one() -> N
 class Shuffle(March):
     """A March of just over half an inch."""
 
-    def body(self, st: State) -> Body:
-        return Body(st, self.regiment, 60, march_limits())
+    def body(self, st: State) -> MovingRegiment:
+        return MovingRegiment(st, self.regiment, 60, march_limits())
 
 
 @clause("FB-12.10")

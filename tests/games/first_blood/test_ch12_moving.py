@@ -8,7 +8,7 @@ from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.measuring import in_command_range, models_within
 from sandtable.games.first_blood.movement.formation.obstacles import GROUND, march_limits
 from sandtable.games.first_blood.movement.formation.reach import TURN
-from sandtable.games.first_blood.movement.formation.regiment import Body, march_distance
+from sandtable.games.first_blood.movement.formation.regiment import MovingRegiment, march_distance
 from sandtable.games.first_blood.movement.march.march import DONE, March
 from tests.games.first_blood.moving import (
     HUSCARLS,
@@ -164,7 +164,7 @@ def test_fb_12_11_the_leader_goes_only_where_all_find_places() -> None:
     rows(st, MEN, 500, 1140, wide=11)
     st.place[st.models(MEN)[0]] = point(90, 1300)
     region = marching(st, MEN)
-    body = Body(st, MEN, march_distance(st, MEN), march_limits())
+    body = MovingRegiment(st, MEN, march_distance(st, MEN), march_limits())
     assert body.reach(body.leader, GROUND).contains(90, 1790)
     assert body.formed(90, 1790, GROUND) is None
     assert why(region, 90, 1790) == ["FB-12.11"]
@@ -325,5 +325,5 @@ def test_fb_3_5_everybody_may_measure_at_any_time() -> None:
         seen = st.seen_by(seat)
         assert models_within(seen, st.models(MEN)[0], st.models(HUSCARLS)[0], 400)
         assert not models_within(seen, st.models(MEN)[0], st.models(HUSCARLS)[0], 399)
-        body = Body(seen, MEN, march_distance(seen, MEN), march_limits())
+        body = MovingRegiment(seen, MEN, march_distance(seen, MEN), march_limits())
         assert not body.reach(body.leader, GROUND).contains(1000, 1200)

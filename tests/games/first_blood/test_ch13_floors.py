@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.space.points import point
 from sandtable.games.first_blood.knowledge import check_sound
 from sandtable.games.first_blood.movement.formation.obstacles import GROUND, IN_PIECE, march_limits
-from sandtable.games.first_blood.movement.formation.regiment import Body
+from sandtable.games.first_blood.movement.formation.regiment import MovingRegiment
 from sandtable.games.first_blood.movement.march.march import March, Rush
 from sandtable.games.first_blood.state import State
 from tests.games.first_blood.moving import BOWS, HUSCARLS, MEN, alone, go, spots, square, table
@@ -114,7 +114,7 @@ def test_fb_13_5_followers_do_not_climb_onto_those_below() -> None:
     assert [st.floor[model] for model in (first, second, third)] == [0, 1, 1]  # the Leader alone climbs down
     check_sound(st)
     alone(st, HUSCARLS, 2200, 1310)
-    body = Body(st, MEN, 500, march_limits())
+    body = MovingRegiment(st, MEN, 500, march_limits())
     assert [placed.floor for placed in body.formed(1600, 1200, GROUND) or []] == [0, 0]  # nobody is below them
 
 

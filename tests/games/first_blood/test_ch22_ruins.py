@@ -20,7 +20,7 @@ from sandtable.games.first_blood.movement.formation.obstacles import (
     storey_at,
     storeys_in_reach,
 )
-from sandtable.games.first_blood.movement.formation.regiment import Body
+from sandtable.games.first_blood.movement.formation.regiment import MovingRegiment
 from sandtable.games.first_blood.movement.formation.set_down import CHARGED, PILED_IN
 from sandtable.games.first_blood.movement.march.march import STAY, March
 from sandtable.games.first_blood.sight import level_of, model_sees
@@ -312,7 +312,7 @@ def test_fb_22_7_floors_have_outlines_of_their_own() -> None:
     alone(st, MEN, 1100, 1100)
     assert storey_at(st, 1100, 1100, 1)[0] == 1
     assert storey_at(st, 1300, 1300, 1) == GROUND
-    body = Body(st, MEN, 500, march_limits())
+    body = MovingRegiment(st, MEN, 500, march_limits())
     upper = body.leader.storeys[1]
     assert body.reach(body.leader, upper).contains(1200, 1200)
     assert not body.reach(body.leader, upper).contains(1201, 1200)

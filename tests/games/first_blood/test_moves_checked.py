@@ -15,7 +15,7 @@ from sandtable.games.first_blood.move_check import MoveCheck
 from sandtable.games.first_blood.movement.charge.contact import Followers
 from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
 from sandtable.games.first_blood.movement.formation.obstacles import Storey
-from sandtable.games.first_blood.movement.formation.regiment import Body, Member
+from sandtable.games.first_blood.movement.formation.regiment import Member, MovingRegiment
 from sandtable.games.first_blood.movement.march.garrison import Leave, can_leave
 from sandtable.games.first_blood.movement.march.march import March
 from sandtable.games.first_blood.sample_options import ruin_sets
@@ -160,12 +160,12 @@ def test_the_check_sees_who_loses_command_range() -> None:
 def test_the_check_finds_a_march_that_minds_nobody_on_the_other_floor(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if whoever starts above an enemy had started beside it (FB-13.5)."""
 
-    def lenient(self: Body, member: Member, storey: Storey) -> Floor:
+    def lenient(self: MovingRegiment, member: Member, storey: Storey) -> Floor:
         found = self.floor_to(member.floor, storey)
         ways, ends = found.ways.started_at(member.x, member.y), found.ends.started_at(member.x, member.y)
         return Floor(found.number, ways, ends, found.toll)
 
-    monkeypatch.setattr(Body, "way_to", lenient)
+    monkeypatch.setattr(MovingRegiment, "way_to", lenient)
     found: list[str] = []
     for seed in range(CROWDS):
         st = crowded(seed)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.core.content.tables import ContentError, Entry, toml_entry
+from sandtable.core.content.tables import ContentError, ContentValue, toml_entry
 from sandtable.games.first_blood import in_force
 from sandtable.games.first_blood.army_building.starters import STARTERS, read_starters
 from sandtable.games.first_blood.tables import effects
@@ -196,7 +196,7 @@ def test_fb_28_1_the_printed_profile() -> None:
 # -- what is refused -----------------------------------------------------------------------------------------------------
 
 
-def entry(source: str) -> Entry:
+def entry(source: str) -> ContentValue:
     return toml_entry(source, "x.toml")
 
 
@@ -255,7 +255,7 @@ def test_effects_that_cannot_be_are_refused_by_field(source: str, words: str) ->
     refused(lambda: effect_of(source), words)
 
 
-def changed(name: str, old: str, new: str) -> Entry:
+def changed(name: str, old: str, new: str) -> ContentValue:
     source = text(name)
     assert old in source
     return toml_entry(source.replace(old, new, 1), name)

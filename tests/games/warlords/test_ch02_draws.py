@@ -17,7 +17,7 @@ def test_wl_2_1_a_check_turns_the_top_card_over_and_discards_it() -> None:
     t = Table().top(0, 0, 7)
     assert [draws.check(t.st, 0), draws.check(t.st, 0)] == [0, 7]
     assert [RANGE[card] for card in t.st.discards[0]] == [0, 7]
-    assert t.st.telling, "everybody sees a card that is turned over"
+    assert t.st.revealing, "everybody sees a card that is turned over"
 
 
 @clause("WL-3.9")

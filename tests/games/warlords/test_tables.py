@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from sandtable.core.content.tables import ContentError, Entry, text_file, toml_entry
+from sandtable.core.content.tables import ContentError, ContentValue, text_file, toml_entry
 from sandtable.games.warlords.tables import decks, oracle, scenarios, statuses
 from sandtable.games.warlords.tables.cards import (
     ARMY,
@@ -28,7 +28,7 @@ from sandtable.games.warlords.tables.oracle import ORACLE, column_of
 from tests.support import clause
 
 
-def altered(name: str, old: str, new: str) -> Entry:
+def altered(name: str, old: str, new: str) -> ContentValue:
     """A content file with one change, as it would be read."""
     text = text_file(PACKAGE, name)
     assert old in text

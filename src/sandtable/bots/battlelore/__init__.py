@@ -25,7 +25,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State
 from sandtable.games.battlelore.creatures.entering import CONJURE
 from sandtable.games.battlelore.lore.windows import lore_options
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, EQUAL_TO_COMMAND
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -47,7 +47,7 @@ ENOUGH_LORE: Final = 5
 AMPLE_LORE: Final = 8
 """Tokens from which cards are wanted more than tokens, and from which even a full hand is worth improving."""
 
-Answer = Callable[[Battle, Decision], Pick]
+Answer = Callable[[BattleState, Decision], Pick]
 
 SETUP: Final[dict[str, Answer]] = {
     "council_level": opening.council_level,
@@ -77,7 +77,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
     clear: Mapping[str, float] = MappingProxyType({"play_command": 0.35, "attack": 0.45, "gain_ground": 0.4})
 
     def choose(self, seen: State, asked: Decision) -> Pick:
-        assert isinstance(seen, Battle)
+        assert isinstance(seen, BattleState)
         options = asked.options
         if len(options) == 1:
             return options[0]
@@ -91,7 +91,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
 
     # -- Command and Order phase ---------------------------------------------------------------------------------------
 
-    def play_command(self, st: Battle, asked: Decision) -> Pick:
+    def play_command(self, st: BattleState, asked: Decision) -> Pick:
         """The card whose orders gain most; a Lore card in its place or beside it if that is better than to wait."""
         planner = self.planner(st, asked.seat)
         holder = st.rules.holder_of_seat(asked.seat)
@@ -115,7 +115,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
 
         return heaviest(cards, key=worth)
 
-    def second_card(self, st: Battle, asked: Decision) -> Pick:
+    def second_card(self, st: BattleState, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
         holder = st.rules.holder_of_seat(asked.seat)
         number = len(st.hands[holder]) + 1
@@ -128,19 +128,19 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
 
         return heaviest(ints(asked), key=worth)
 
-    def play_as(self, st: Battle, asked: Decision) -> Pick:
+    def play_as(self, st: BattleState, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
         holder = st.rules.holder_of_seat(asked.seat)
         number = len(st.hands[holder]) + 1
         return heaviest(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 0)], number))
 
-    def copy_card(self, st: Battle, asked: Decision) -> Pick:
+    def copy_card(self, st: BattleState, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
         holder = st.rules.holder_of_seat(asked.seat)
         number = len(st.hands[holder]) + 1
         return heaviest(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 1)], number))
 
-    def order_unit(self, st: Battle, asked: Decision) -> Pick:
+    def order_unit(self, st: BattleState, asked: Decision) -> Pick:
         """The unit whose order gains most; an ally's costs two orders, a creature's out of section Lore."""
         planner = self.planner(st, asked.seat)
         phase = st.stack[-1]
@@ -160,11 +160,11 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
 
         return heaviest(ints(asked), key=gain)
 
-    def cleanse(self, st: Battle, asked: Decision) -> Pick:
+    def cleanse(self, st: BattleState, asked: Decision) -> Pick:
         """A unit that was ordered should be able to act."""
         return next((option for option in asked.options if isinstance(option, tuple)), NEUTRAL)
 
-    def conjure_at(self, st: Battle, asked: Decision) -> Pick:
+    def conjure_at(self, st: BattleState, asked: Decision) -> Pick:
         """Among enemies, away from friends: the Elemental shakes all units next to it."""
         camp = st.rules.camp_of_seat(asked.seat)
 
@@ -178,42 +178,42 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
 
     # -- Lore cards ----------------------------------------------------------------------------------------------------
 
-    def play_lore(self, st: Battle, asked: Decision) -> Pick:
+    def play_lore(self, st: BattleState, asked: Decision) -> Pick:
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
         return heaviest(ints(asked), key=lambda option: 0.0 if option == NEUTRAL else judge.net(option))
 
-    def lore_target(self, st: Battle, asked: Decision) -> Pick:
+    def lore_target(self, st: BattleState, asked: Decision) -> Pick:
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
         card = asked.context[0] - LORE_BASE
         return heaviest(ints(asked), key=lambda target: 0.0 if target == NEUTRAL else judge.effect_sum(card, target))
 
-    def lore_section(self, st: Battle, asked: Decision) -> Pick:
+    def lore_section(self, st: BattleState, asked: Decision) -> Pick:
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
         card = asked.context[0] - LORE_BASE
         return heaviest(ints(asked), key=lambda section: judge.section_worth(card, section))
 
-    def lore_opponent(self, st: Battle, asked: Decision) -> Pick:
+    def lore_opponent(self, st: BattleState, asked: Decision) -> Pick:
         return heaviest(ints(asked), key=lambda holder: st.tokens[holder])
 
-    def reroll(self, st: Battle, asked: Decision) -> Pick:
+    def reroll(self, st: BattleState, asked: Decision) -> Pick:
         """Every die that does nothing is rolled again."""
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
         return next((face for face in ints(asked) if face != NEUTRAL and judge.is_miss(face)), NEUTRAL)
 
-    def hero_die(self, st: Battle, asked: Decision) -> Pick:
+    def hero_die(self, st: BattleState, asked: Decision) -> Pick:
         """A die that does nothing is rolled again."""
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
         return next((face for face in ints(asked) if judge.is_miss(face)), asked.options[0])
 
-    def false_orders(self, st: Battle, asked: Decision) -> Pick:
+    def false_orders(self, st: BattleState, asked: Decision) -> Pick:
         """The card with the fewest orders."""
         return lightest(ints(asked), key=printed_orders)
 
-    def strike_next(self, st: Battle, asked: Decision) -> Pick:
+    def strike_next(self, st: BattleState, asked: Decision) -> Pick:
         survey = self.planner(st, asked.seat).survey
         return heaviest(ints(asked), key=lambda unit: survey.lure(unit) + survey.weight(unit))
 
-    def chain_to(self, st: Battle, asked: Decision) -> Pick:
+    def chain_to(self, st: BattleState, asked: Decision) -> Pick:
         survey = self.planner(st, asked.seat).survey
         return heaviest(
             ints(asked), key=lambda unit: 0.0 if unit == NEUTRAL else survey.lure(unit) + survey.weight(unit)
@@ -221,7 +221,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
 
     # -- Draw phase ----------------------------------------------------------------------------------------------------
 
-    def keep_command(self, st: Battle, asked: Decision) -> Pick:
+    def keep_command(self, st: BattleState, asked: Decision) -> Pick:
         """The card that would be best now, if equal the one with more orders."""
         planner = self.planner(st, asked.seat)
         holder = st.rules.holder_of_seat(asked.seat)
@@ -232,13 +232,13 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
 
         return heaviest(ints(asked), key=worth)
 
-    def discard_command(self, st: Battle, asked: Decision) -> Pick:
+    def discard_command(self, st: BattleState, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
         holder = st.rules.holder_of_seat(asked.seat)
         number = len(st.hands[holder])
         return lightest(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 0)], number))
 
-    def lore_choice(self, st: Battle, asked: Decision) -> Pick:
+    def lore_choice(self, st: BattleState, asked: Decision) -> Pick:
         """Cards while there are tokens to play them and room, or tokens to spare; else tokens."""
         holder = st.rules.holder_of_seat(asked.seat)
         if LORE_CARD in asked.options:
@@ -262,6 +262,6 @@ def printed_orders(kind: int) -> int:
     return sum([4 if orders == EQUAL_TO_COMMAND else orders for orders in card.sections])
 
 
-def neutral(st: Battle, asked: Decision) -> Pick:
+def neutral(st: BattleState, asked: Decision) -> Pick:
     """Nothing if that is an answer, else the first."""
     return NEUTRAL if NEUTRAL in asked.options else asked.options[0]

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.bots.battlelore.hero_cards import DEED_WEIGHTS, card_net, gives_up
 from sandtable.bots.battlelore.lore import LoreJudge, loss_at
-from sandtable.bots.battlelore.moves import Reader
+from sandtable.bots.battlelore.moves import MoveReader
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
 from sandtable.bots.weighing import heaviest, lightest
@@ -19,7 +19,7 @@ from sandtable.games.battlelore.combat.retreat import retreat_options
 from sandtable.games.battlelore.heroes.champions import OFF_BOARD, STOP
 from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
 from sandtable.games.battlelore.heroes.quests import CHESTS, TRAP
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import MOVED
 from sandtable.games.battlelore.tables.heroes import hero_card
@@ -36,10 +36,10 @@ EAGER: Final = 0.0
 """What an attack must be worth."""
 
 
-class CombatAnswers(Reader):
+class CombatAnswers(MoveReader):
     """Questions of the Combat phase, and of an enemy's."""
 
-    def attack(self, st: Battle, asked: Decision) -> Pick:
+    def attack(self, st: BattleState, asked: Decision) -> Pick:
         """The attack that is worth most; none that costs more than it brings."""
         planner = self.planner(st, asked.seat)
 
@@ -59,13 +59,13 @@ class CombatAnswers(Reader):
         attacks: list[Pick] = [DONE, *[option for option in asked.options if isinstance(option, tuple)]]
         return heaviest(attacks, key=worth)
 
-    def hero_card(self, st: Battle, asked: Decision) -> Pick:
+    def hero_card(self, st: BattleState, asked: Decision) -> Pick:
         """The card that brings most, if it brings more than to keep it."""
         hero, moment = asked.context
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
         return heaviest(ints(asked), key=lambda number: 0.0 if number < 0 else card_net(judge, hero, number, moment))
 
-    def hero_unit(self, st: Battle, asked: Decision) -> Pick:
+    def hero_unit(self, st: BattleState, asked: Decision) -> Pick:
         """The enemy worth most; of friends the one that gains most by an order, or whose own attack is worth least."""
         planner = self.planner(st, asked.seat)
         if gives_up(asked.context[1]):
@@ -81,27 +81,27 @@ class CombatAnswers(Reader):
 
         return heaviest(ints(asked), key=worth)
 
-    def chest_counts(self, st: Battle, asked: Decision) -> Pick:
+    def chest_counts(self, st: BattleState, asked: Decision) -> Pick:
         """Anything rather than a trap, and the bigger chest."""
         return heaviest(ints(asked), key=lambda token: (CHESTS[token][0] != TRAP, CHESTS[token][1]))
 
-    def spend_die(self, st: Battle, asked: Decision) -> Pick:
+    def spend_die(self, st: BattleState, asked: Decision) -> Pick:
         return YES
 
-    def battle_back(self, st: Battle, asked: Decision) -> Pick:
+    def battle_back(self, st: BattleState, asked: Decision) -> Pick:
         """Strike back; a Champion who may only flee stays."""
         return YES if YES in asked.options else NO
 
-    def new_neck(self, st: Battle, asked: Decision) -> Pick:
+    def new_neck(self, st: BattleState, asked: Decision) -> Pick:
         return YES
 
-    def neck(self, st: Battle, asked: Decision) -> Pick:
+    def neck(self, st: BattleState, asked: Decision) -> Pick:
         """The neck with the fewest heads."""
         return min(ints(asked))
 
     # -- retreats ------------------------------------------------------------------------------------------------------
 
-    def ignore_flags(self, st: Battle, asked: Decision) -> Pick:
+    def ignore_flags(self, st: BattleState, asked: Decision) -> Pick:
         """Stand if the hex is worth holding; a retreat is the better, the weaker the unit and the safer the rear."""
         unit, flags = asked.context
         planner = self.planner(st, asked.seat)
@@ -113,7 +113,7 @@ class CombatAnswers(Reader):
 
     bolt_flags = ignore_flags
 
-    def after_retreat(self, st: Battle, planner: Planner, unit: int, hexes: int) -> float:
+    def after_retreat(self, st: BattleState, planner: Planner, unit: int, hexes: int) -> float:
         """What a unit's place is worth after a retreat over so many hexes, with its losses; or of standing fast."""
         survey = planner.survey
         table = planner.st
@@ -135,7 +135,7 @@ class CombatAnswers(Reader):
                 value += survey.attack_odds(unit, clash.att, BACK)[0].harm * survey.weight(clash.att)
         return value
 
-    def retreat_to(self, st: Battle, asked: Decision) -> Pick:
+    def retreat_to(self, st: BattleState, asked: Decision) -> Pick:
         """The safer hex, and one from which a longer retreat can go on."""
         unit = asked.context[0]
         left = asked.context[1] if len(asked.context) > 1 else 1
@@ -154,25 +154,25 @@ class CombatAnswers(Reader):
 
         return heaviest(ints(asked), key=worth)
 
-    def retreat_more(self, st: Battle, asked: Decision) -> Pick:
+    def retreat_more(self, st: BattleState, asked: Decision) -> Pick:
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
         return heaviest(
             ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, False) + 0.02 * (h < 0)
         )
 
-    def fall_back_to(self, st: Battle, asked: Decision) -> Pick:
+    def fall_back_to(self, st: BattleState, asked: Decision) -> Pick:
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
         return heaviest(ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, False))
 
-    def flee_to(self, st: Battle, asked: Decision) -> Pick:
+    def flee_to(self, st: BattleState, asked: Decision) -> Pick:
         """A Champion stops as soon as he may; he leaves the board only if there is nothing else."""
         return heaviest(ints(asked), key=lambda h: (h != OFF_BOARD, h == STOP, st.at[h] < 0 if h >= 0 else False))
 
     # -- following up --------------------------------------------------------------------------------------------------
 
-    def gain_ground(self, st: Battle, asked: Decision) -> Pick:
+    def gain_ground(self, st: BattleState, asked: Decision) -> Pick:
         """Into the vacated hex if it is better, or if a bonus attack follows."""
         unit, h = asked.context
         planner = self.planner(st, asked.seat)
@@ -209,10 +209,10 @@ class CombatAnswers(Reader):
                     best = max(best, (value, foe))
         return best
 
-    def pursue_to(self, st: Battle, asked: Decision) -> Pick:
+    def pursue_to(self, st: BattleState, asked: Decision) -> Pick:
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
         return heaviest(ints(asked), key=lambda h: self.follow_value(planner, unit, h))
 
-    def bonus_target(self, st: Battle, asked: Decision) -> Pick:
+    def bonus_target(self, st: BattleState, asked: Decision) -> Pick:
         return self.best_bonus(self.planner(st, asked.seat), asked.context[0])[1]

@@ -11,14 +11,14 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.campaign.after_adventure import JOIN_COUNCIL
 from sandtable.games.battlelore.campaign.enlisting import NEW
 from sandtable.games.battlelore.campaign.legacy import PHYSICIAN, HeroRecord, is_reward, record_of
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.heroes import ANY_ROLE, ARTIFACTS, SKILLS, SKULLS
 
 LAST_SKULL: Final = 1
 """A veteran with one skull left serves better as an Advisor."""
 
 
-def hero_of(st: Battle, number: int) -> HeroRecord:
+def hero_of(st: BattleState, number: int) -> HeroRecord:
     assert st.saga is not None
     return record_of(st.saga.roster[number])
 
@@ -29,7 +29,7 @@ def card_worth(card: int) -> int:
     return (2 if entry.use == "passive" else 0) + (1 if entry.role == ANY_ROLE else 0) - 3 * is_reward(card)
 
 
-def hero_who(st: Battle, asked: Decision) -> Pick:
+def hero_who(st: BattleState, asked: Decision) -> Pick:
     """The Hero who has learned most and can still be wounded; a new one rather than nobody."""
     old = [number for number in ints(asked) if number >= 0 and hero_of(st, number).skulls > LAST_SKULL]
     if old:
@@ -37,20 +37,20 @@ def hero_who(st: Battle, asked: Decision) -> Pick:
     return NEW if NEW in asked.options else asked.options[-1]
 
 
-def any_but_none(st: Battle, asked: Decision) -> Pick:
+def any_but_none(st: BattleState, asked: Decision) -> Pick:
     return max(ints(asked))
 
 
-def best_card(st: Battle, asked: Decision) -> Pick:
+def best_card(st: BattleState, asked: Decision) -> Pick:
     """The best card, if a card is wanted at all."""
     return heaviest(ints(asked), key=lambda card: card_worth(card) if card >= 0 else 0)
 
 
-def worst_card(st: Battle, asked: Decision) -> Pick:
+def worst_card(st: BattleState, asked: Decision) -> Pick:
     return lightest(ints(asked), key=card_worth)
 
 
-def keep_artifact(st: Battle, asked: Decision) -> Pick:
+def keep_artifact(st: BattleState, asked: Decision) -> Pick:
     """The Physician if he heals, else the best card."""
     hero = hero_of(st, asked.context[0])
     effect = ARTIFACTS[PHYSICIAN].effects[0]
@@ -60,19 +60,19 @@ def keep_artifact(st: Battle, asked: Decision) -> Pick:
     return heaviest(ints(asked), key=card_worth)
 
 
-def miracle_cure(st: Battle, asked: Decision) -> Pick:
+def miracle_cure(st: BattleState, asked: Decision) -> Pick:
     patients = [number for number in ints(asked) if number >= 0]
     return min(patients, key=lambda number: hero_of(st, number).skulls)
 
 
-def level_up(st: Battle, asked: Decision) -> Pick:
+def level_up(st: BattleState, asked: Decision) -> Pick:
     """A Skill that works by itself; the council for a veteran whom the next wound would end."""
     if JOIN_COUNCIL in asked.options and hero_of(st, asked.context[0]).skulls <= LAST_SKULL:
         return JOIN_COUNCIL
     return heaviest(ints(asked), key=lambda skill: 1 + (SKILLS[skill].use == "passive") if skill >= 0 else 0)
 
 
-CAMPAIGN: Final[dict[str, Callable[[Battle, Decision], Pick]]] = {
+CAMPAIGN: Final[dict[str, Callable[[BattleState, Decision], Pick]]] = {
     "advisor": any_but_none,
     "hero_who": hero_who,
     "hero_gift": best_card,

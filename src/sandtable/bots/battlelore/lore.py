@@ -29,7 +29,7 @@ from sandtable.games.battlelore.combat.odds import MANY, Blow, blow_of, ends_aft
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.targets import target_choices
 from sandtable.games.battlelore.lore.windows import DEJA_BASE, announced, card_cost, card_level
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, LORE_CARDS, OUT_OF_CHARACTER
 from sandtable.games.battlelore.tables.conditions import ANY_TOKEN
@@ -49,7 +49,7 @@ SURE: Final = 0.8
 class LoreJudge:
     """Judges the Lore cards of one holder in one open window."""
 
-    def __init__(self, seen: Battle, planner: Planner, holder: int) -> None:
+    def __init__(self, seen: BattleState, planner: Planner, holder: int) -> None:
         self.seen = seen
         """The state as it is shown: frames of attacks, moves and cards in progress are read here."""
         self.planner = planner
@@ -200,7 +200,7 @@ def loss_at(figures: int) -> float:
     return LOSS[min(figures, len(LOSS) - 1)]
 
 
-def standing_worth(st: Battle, holder: int, card: int) -> float:
+def standing_worth(st: BattleState, holder: int, card: int) -> float:
     """What a Lore card is worth in hand: cheap ones of a present Lore Master, above all those that strike or add dice."""
     entry = LORE_CARDS[card]
     level = 0 if holder < 0 else card_level(st, holder, card)

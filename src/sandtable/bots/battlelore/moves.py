@@ -23,7 +23,7 @@ from sandtable.games.battlelore.combat.in_progress import (
 )
 from sandtable.games.battlelore.combat.odds import blow_of
 from sandtable.games.battlelore.lore.windows import lore_options
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import MELEE, NO_BATTLE, ORDERED
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -41,7 +41,7 @@ BREATH_COST: Final = 0.05
 Position = tuple[object, ...]
 
 
-def position_key(st: Battle, seat: int) -> Position:
+def position_key(st: BattleState, seat: int) -> Position:
     """Equal for positions of which the captain thinks the same; orders given and moves made may differ."""
     return (
         seat,
@@ -65,12 +65,12 @@ def position_key(st: Battle, seat: int) -> Position:
     )
 
 
-class Reader:
+class MoveReader:
     """Keeps the last reading of the table."""
 
     _read: tuple[Position, Planner] | None = None
 
-    def planner(self, st: Battle, seat: int) -> Planner:
+    def planner(self, st: BattleState, seat: int) -> Planner:
         """The plans for this position; the questions of one turn share them as long as nothing has changed."""
         key = position_key(st, seat)
         if self._read is None or self._read[0] != key:
@@ -80,10 +80,10 @@ class Reader:
         return planner
 
 
-class MoveAnswers(Reader):
+class MoveAnswers(MoveReader):
     """Questions of the Movement phase."""
 
-    def move_unit(self, st: Battle, asked: Decision) -> Pick:
+    def move_unit(self, st: BattleState, asked: Decision) -> Pick:
         """The unit that gains most by moving; none if all stand well."""
         planner = self.planner(st, asked.seat)
         if LORE_CARD in asked.options:
@@ -96,7 +96,7 @@ class MoveAnswers(Reader):
         best = max(units, key=lambda unit: planner.plan(unit).march, default=DONE)
         return best if best >= 0 and planner.plan(best).march > FIRST_STEP else DONE
 
-    def move_how(self, st: Battle, asked: Decision) -> Pick:
+    def move_how(self, st: BattleState, asked: Decision) -> Pick:
         """Off the board for a banner; in the air to come near or to breathe; else on foot."""
         if LEAVE in asked.options:
             return LEAVE
@@ -114,7 +114,7 @@ class MoveAnswers(Reader):
             return FLY
         return WALK
 
-    def move_to(self, st: Battle, asked: Decision) -> Pick:
+    def move_to(self, st: BattleState, asked: Decision) -> Pick:
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
         best = planner.plan(unit).hex
@@ -122,7 +122,7 @@ class MoveAnswers(Reader):
             return best
         return st.pos[unit]
 
-    def move_step(self, st: Battle, asked: Decision) -> Pick:
+    def move_step(self, st: BattleState, asked: Decision) -> Pick:
         """The first step toward the best hex within the steps that are left, or stop here."""
         unit, done = asked.context
         planner = self.planner(st, asked.seat)
@@ -144,7 +144,7 @@ class MoveAnswers(Reader):
         table.flags[unit] = flags
         return best[1]
 
-    def fly_to(self, st: Battle, asked: Decision) -> Pick:
+    def fly_to(self, st: BattleState, asked: Decision) -> Pick:
         """Over the enemies worth breathing on, then to a good place."""
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
@@ -166,10 +166,10 @@ class MoveAnswers(Reader):
 
         return heaviest(ints(asked), key=worth)
 
-    def breathe_on(self, st: Battle, asked: Decision) -> Pick:
+    def breathe_on(self, st: BattleState, asked: Decision) -> Pick:
         return 1
 
-    def hero_to(self, st: Battle, asked: Decision) -> Pick:
+    def hero_to(self, st: BattleState, asked: Decision) -> Pick:
         """A Leader stays with his troop; a Champion joins one if he can, else goes where he stands best."""
         hero = asked.context[0]
         if st.pos[hero] < 0:
@@ -184,7 +184,7 @@ class MoveAnswers(Reader):
 
         return heaviest(ints(asked), key=worth)
 
-    def hero_step(self, st: Battle, asked: Decision) -> Pick:
+    def hero_step(self, st: BattleState, asked: Decision) -> Pick:
         """Hex by hex: a Leader stays, a Champion goes on as long as the next hex is better than his own."""
         hero = asked.context[0]
         if st.pos[hero] < 0:
@@ -198,13 +198,13 @@ class MoveAnswers(Reader):
 
         return heaviest(ints(asked), key=worth)
 
-    def portal_to(self, st: Battle, asked: Decision) -> Pick:
+    def portal_to(self, st: BattleState, asked: Decision) -> Pick:
         return self.best_place(st, asked, True)
 
-    def passage_to(self, st: Battle, asked: Decision) -> Pick:
+    def passage_to(self, st: BattleState, asked: Decision) -> Pick:
         return self.best_place(st, asked, True)
 
-    def best_place(self, st: Battle, asked: Decision, attacks: bool) -> Pick:
+    def best_place(self, st: BattleState, asked: Decision, attacks: bool) -> Pick:
         """The hex in which the unit of the question stands best."""
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
@@ -218,7 +218,7 @@ def breath_value(planner: Planner, unit: int, foe: int) -> float:
     return odds_of(blow).harm * planner.survey.weight(foe) + 0.03 * blow.dice
 
 
-def walk_on(st: Battle, unit: int, left: int) -> dict[int, tuple[int, int]]:
+def walk_on(st: BattleState, unit: int, left: int) -> dict[int, tuple[int, int]]:
     """Where a unit on its way can still go: the steps to each hex, and the first of them."""
     here = st.pos[unit]
     free = c.UNIT_DEFS[st.utype[unit]].lore_move

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.bots.battlelore.lore import standing_worth
 from sandtable.bots.weighing import heaviest, lightest
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -24,34 +24,34 @@ def ints(asked: Decision) -> list[int]:
     return [option for option in asked.options if isinstance(option, int)]
 
 
-def council_level(st: Battle, asked: Decision) -> Pick:
+def council_level(st: BattleState, asked: Decision) -> Pick:
     wanted = COUNCIL[asked.context[0] % len(COUNCIL)]
     return lightest(ints(asked), key=lambda level: (abs(level - wanted), level))
 
 
-def best_lore(st: Battle, asked: Decision) -> Pick:
+def best_lore(st: BattleState, asked: Decision) -> Pick:
     holder = st.rules.holder_of_seat(asked.seat)
     return heaviest(ints(asked), key=lambda card: standing_worth(st, holder, card - LORE_BASE))
 
 
-def worst_lore(st: Battle, asked: Decision) -> Pick:
+def worst_lore(st: BattleState, asked: Decision) -> Pick:
     holder = st.rules.holder_of_seat(asked.seat)
     return lightest(ints(asked), key=lambda card: standing_worth(st, holder, card - LORE_BASE))
 
 
-def near_friends(st: Battle, seat: int, h: int) -> float:
+def near_friends(st: BattleState, seat: int, h: int) -> float:
     """How close a hex is to the camp's own units, the nearest counting most."""
     camp = st.rules.camp_of_seat(seat)
     row = st.ground.board.distance[h]
     return sum([0.5 ** row[place] for unit, place in enumerate(st.pos) if place >= 0 and st.owner[unit] & CAMP == camp])
 
 
-def beside_friends(st: Battle, asked: Decision) -> Pick:
+def beside_friends(st: BattleState, asked: Decision) -> Pick:
     """The hex nearest to friends: landmarks serve them, units support them."""
     return heaviest(ints(asked), key=lambda h: near_friends(st, asked.seat, h))
 
 
-def guard(st: Battle, asked: Decision) -> Pick:
+def guard(st: BattleState, asked: Decision) -> Pick:
     """The strongest deployment card in the centre, the weaker ones on the wings."""
     cards = ints(asked)
 
@@ -64,34 +64,34 @@ def guard(st: Battle, asked: Decision) -> Pick:
     return cards[len(cards) // 2]
 
 
-def best_type(st: Battle, asked: Decision) -> Pick:
+def best_type(st: BattleState, asked: Decision) -> Pick:
     """The most valuable type of unit."""
     return heaviest(ints(asked), key=lambda type_: c.UNIT_DEFS[type_].value if type_ >= 0 else 0)
 
 
-def specialist(st: Battle, asked: Decision) -> Pick:
+def specialist(st: BattleState, asked: Decision) -> Pick:
     """Any Specialist is better than none."""
     return max(ints(asked)[:2])
 
 
-def special_unit(st: Battle, asked: Decision) -> Pick:
+def special_unit(st: BattleState, asked: Decision) -> Pick:
     """The most valuable unit profits most."""
     return heaviest(ints(asked), key=lambda unit: (c.UNIT_DEFS[st.utype[unit]].value, -unit) if unit >= 0 else (0, 0))
 
 
-def council_loss(st: Battle, asked: Decision) -> Pick:
+def council_loss(st: BattleState, asked: Decision) -> Pick:
     """The least of the council."""
     levels = st.councils[st.rules.holder_of_seat(asked.seat)]
     return lightest(ints(asked), key=lambda member: (levels[member], -member))
 
 
-def hero_class(st: Battle, asked: Decision) -> Pick:
+def hero_class(st: BattleState, asked: Decision) -> Pick:
     """A Warrior if there is one, else the first of the council."""
     classes = ints(asked)
     return c.WARRIOR if c.WARRIOR in classes else classes[min(1, len(classes) - 1)]
 
 
-def hero_at(st: Battle, asked: Decision) -> Pick:
+def hero_at(st: BattleState, asked: Decision) -> Pick:
     """The hardest troop keeps its Leader alive."""
 
     def value(h: int) -> tuple[int, int]:

@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 
 from sandtable.bots.battlelore.survey import LORE_WORTH, Survey
 from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import place_in_row, wings_of
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, COUNTER_ATTACK, EQUAL_TO_COMMAND
@@ -39,7 +39,7 @@ FIRST_STEP: Final = 0.003
 """The least a plan must gain before an order or a move is given for it."""
 
 
-class Plan(NamedTuple):
+class UnitPlan(NamedTuple):
     """The best a unit can do with an order."""
 
     gain: float
@@ -53,24 +53,24 @@ class Plan(NamedTuple):
     """What its best attack is worth if it does not move."""
 
 
-NO_PLAN: Final = Plan(0.0, -1, 0.0, 0.0, 0.0)
+NO_PLAN: Final = UnitPlan(0.0, -1, 0.0, 0.0, 0.0)
 
 
 class Planner:
     """The plans for one position. What is worked out for a unit is kept while the position stays the same."""
 
-    def __init__(self, seen: Battle, seat: int) -> None:
+    def __init__(self, seen: BattleState, seat: int) -> None:
         self.survey = Survey(seen, seat)
         self.st = self.survey.st
-        self._plans: dict[tuple[int, int], Plan] = {}
+        self._plans: dict[tuple[int, int], UnitPlan] = {}
 
-    def look_at(self, seen: Battle) -> None:
+    def look_at(self, seen: BattleState) -> None:
         """An equal position in which other orders may have been given since."""
         self.st.flags = seen.flags[:]
 
     # -- one unit ------------------------------------------------------------------------------------------------------
 
-    def plan(self, unit: int) -> Plan:
+    def plan(self, unit: int) -> UnitPlan:
         """The best this unit can do from now on if it is ordered."""
         st = self.st
         if st.pos[unit] < 0:
@@ -83,7 +83,7 @@ class Planner:
             st.flags[unit] = flags
         return found
 
-    def find_plan(self, unit: int) -> Plan:
+    def find_plan(self, unit: int) -> UnitPlan:
         st = self.st
         survey = self.survey
         home = st.pos[unit]
@@ -112,7 +112,7 @@ class Planner:
                 if value > best + 1e-9:
                     best, best_hex, best_attack = value, h, attack
         st.flags[unit] = flags & ~ORDERED
-        return Plan(best - idle, best_hex, best - max(stay, idle), best_attack, max(0.0, stay_attack))
+        return UnitPlan(best - idle, best_hex, best - max(stay, idle), best_attack, max(0.0, stay_attack))
 
     def best_attack(self, unit: int, h: int) -> tuple[float, float]:
         """The best attack from where a unit stands, and what it is worth to stand there with it."""

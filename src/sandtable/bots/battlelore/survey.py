@@ -24,7 +24,7 @@ from sandtable.games.battlelore.combat.declare import attack_kind, base_dice, ra
 from sandtable.games.battlelore.combat.in_progress import BACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.combat.morale import bold_level, is_archer, is_frightened, retreat_per_flag, supporters
 from sandtable.games.battlelore.combat.odds import FREE, LOST, MANY, NOWHERE, Blow, blow_of, ends_after
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HELD_FAST, POISONED, WEBBED
 from sandtable.games.battlelore.tables.effects import FX_NO_MOVE, FX_NO_ORDER
@@ -72,7 +72,7 @@ class Threat:
 
     __slots__ = ("dice", "far", "free", "horse", "melee", "moved", "out", "row", "shot", "shots", "strikes", "unit")
 
-    def __init__(self, st: Battle, unit: int) -> None:
+    def __init__(self, st: BattleState, unit: int) -> None:
         self.unit = unit
         here = st.pos[unit]
         self.row = st.ground.board.distance[here]
@@ -114,12 +114,12 @@ IGNORED: Final = 5
 """How an attack is written as one number: its dice, whether STRIKEs hit, and above these how many are ignored."""
 
 
-class Body:
+class UnitAt:
     """A unit of either camp as a target, apart from where it stands."""
 
     __slots__ = ("check", "figures", "helmets", "ignores", "mounted", "per_flag", "ranged", "strikes", "tables")
 
-    def __init__(self, st: Battle, unit: int) -> None:
+    def __init__(self, st: BattleState, unit: int) -> None:
         type_ = st.utype[unit]
         unit_def = c.UNIT_DEFS[type_]
         self.check, self.figures = ends_after(st, unit)
@@ -153,7 +153,7 @@ class Body:
 class Survey:
     """One camp's reading of one position. Figures are worked out when first asked for."""
 
-    def __init__(self, seen: Battle, seat: int) -> None:
+    def __init__(self, seen: BattleState, seat: int) -> None:
         st = seen.clone()
         self.st = st
         self.seat = seat
@@ -166,7 +166,7 @@ class Survey:
         self.loss = 1 + BANNER_NEED / self.need[1 - self.camp]
         self.caution = max(LEAST_CAUTION, CAUTION - (CAUTION - LEAST_CAUTION) * st.turn / BOLDER_BY)
         self._threats: list[Threat] | None = None
-        self._bodies: dict[int, Body] = {}
+        self._bodies: dict[int, UnitAt] = {}
         self._dangers: dict[tuple[int, int], list[tuple[float, int]]] = {}
         self._lures: list[tuple[int, float]] | None = None
         self._contact: set[int] | None = None
@@ -235,10 +235,10 @@ class Survey:
             self._threats = [Threat(self.st, foe) for foe in self.foes]
         return self._threats
 
-    def body(self, unit: int) -> Body:
+    def body(self, unit: int) -> UnitAt:
         found = self._bodies.get(unit)
         if found is None:
-            found = self._bodies[unit] = Body(self.st, unit)
+            found = self._bodies[unit] = UnitAt(self.st, unit)
         return found
 
     def danger(self, unit: int, h: int, target: int = -1, relief: float = 0.0) -> float:
@@ -302,7 +302,7 @@ class Survey:
         found.sort(reverse=True)
         return found
 
-    def trouble(self, unit: int, body: Body) -> tuple[int, int, int]:
+    def trouble(self, unit: int, body: UnitAt) -> tuple[int, int, int]:
         """How a unit takes FLAGs where it stands: those it ignores, hits if it is stuck, dice if it panics."""
         st = self.st
         type_ = st.utype[unit]

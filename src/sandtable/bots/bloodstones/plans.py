@@ -44,7 +44,7 @@ SMALL: Final = 0.02
 """Plans worth less are not worth doing."""
 
 
-class Plan:
+class ActionPlan:
     """One thing to do: `action` as in the question main_action; unused fields are -1 or empty."""
 
     __slots__ = ("action", "area", "end", "start", "tile", "units", "value")
@@ -126,14 +126,14 @@ class Planner:
     # -- choosing ------------------------------------------------------------------------------------------------------
 
     @cached_property
-    def moves(self) -> list[Plan]:
+    def moves(self) -> list[ActionPlan]:
         return self.step_plans()
 
     @cached_property
-    def builds(self) -> list[Plan]:
+    def builds(self) -> list[ActionPlan]:
         return self.build_plans()
 
-    def best(self, plans: list[Plan]) -> Plan | None:
+    def best(self, plans: list[ActionPlan]) -> ActionPlan | None:
         return max(plans, key=lambda plan: plan.value, default=None)
 
     def next_action(self) -> int:
@@ -149,10 +149,10 @@ class Planner:
 
     # -- steps ---------------------------------------------------------------------------------------------------------
 
-    def step_plans(self) -> list[Plan]:
+    def step_plans(self) -> list[ActionPlan]:
         st = self.st
         starts = start_options(st, self.seat, self.budget)
-        plans: list[Plan] = []
+        plans: list[ActionPlan] = []
         attacks: dict[int, list[tuple[int, list[int]]]] = {}
         for start in starts:
             force = st.units[self.seat][start]
@@ -186,13 +186,13 @@ class Planner:
         pull = PULL * sum([unit != SHIP for unit in group]) ** 0.6
         return Leaving(start, group, not rest, eased, given_up, pull, survey.dies_in_desert(start, group))
 
-    def marches(self, groups: list[Leaving], end: int) -> list[Plan]:
+    def marches(self, groups: list[Leaving], end: int) -> list[ActionPlan]:
         """Steps of some groups into an area without foes."""
-        plans: list[Plan] = []
+        plans: list[ActionPlan] = []
         for left in groups:
             cost = step_cost(self.st, self.seat, left.group, end)
             if 0 < cost <= self.budget:
-                plans.append(Plan(self.arrival(left, end) - self.price(cost), MOVE, left.start, end, left.group))
+                plans.append(ActionPlan(self.arrival(left, end) - self.price(cost), MOVE, left.start, end, left.group))
         return plans
 
     def march_value(self, start: int, end: int, group: Force) -> float:
@@ -235,7 +235,7 @@ class Planner:
 
     # -- attacks -------------------------------------------------------------------------------------------------------
 
-    def attacks(self, area: int, foe: int, offers: list[tuple[int, list[int]]]) -> list[Plan]:
+    def attacks(self, area: int, foe: int, offers: list[tuple[int, list[int]]]) -> list[ActionPlan]:
         """The first step of the best attack on a foe in an area with units from all sides.
 
         Units join in the order of what they add for their pips; the attack stops growing where it is worth most.
@@ -251,7 +251,7 @@ class Planner:
                     ranked.append(((bonus + 0.7) / entry_cost(st, self.seat, unit, area), start, unit))
         ranked.sort(key=lambda offer: (-offer[0], offer[1], offer[2]))
         before = self.attack_value(area, foe, base) if base else 0.0
-        best: Plan | None = None
+        best: ActionPlan | None = None
         sent: dict[int, list[int]] = {}
         force = list(base)
         for _, start, unit in ranked:
@@ -268,7 +268,7 @@ class Planner:
             value -= self.uncovered(sent)
             if best is None or value > best.value:
                 first = ranked[0][1]
-                best = Plan(value, MOVE, first, area, tuple(sorted(sent[first])))
+                best = ActionPlan(value, MOVE, first, area, tuple(sorted(sent[first])))
         return [] if best is None else [best]
 
     def uncovered(self, sent: dict[int, list[int]]) -> float:
@@ -298,10 +298,10 @@ class Planner:
 
     # -- the other actions -----------------------------------------------------------------------------------------
 
-    def build_plans(self) -> list[Plan]:
+    def build_plans(self) -> list[ActionPlan]:
         st = self.st
         faction = st.faction_of(self.seat)
-        plans: list[Plan] = []
+        plans: list[ActionPlan] = []
         for tile in build_tiles(st, self.seat):
             cost = faction.cost[tile]
             owed = cost + (tile != CUTIECORN)
@@ -310,7 +310,7 @@ class Planner:
             for area in build_areas(st, self.seat, tile):
                 value = self.build_value(tile, area) - owed * self.tile_cost
                 if value > SMALL:
-                    plans.append(Plan(value, BUILD, tile=tile, area=area))
+                    plans.append(ActionPlan(value, BUILD, tile=tile, area=area))
         return plans
 
     def build_value(self, tile: int, area: int) -> float:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.bots.first_blood.aims import Aim, aim_of, contests
+from sandtable.bots.first_blood.aims import RegimentGoal, aim_of, contests
 from sandtable.bots.first_blood.moves import number
 from sandtable.bots.first_blood.odds import wounds
 from sandtable.bots.first_blood.spells import best_cast
@@ -175,7 +175,7 @@ def roaming(table: Survey, regiment: int, options: list[int], left: int) -> dict
     return found
 
 
-def marching(table: Survey, regiment: int, aim: Aim) -> float:
+def marching(table: Survey, regiment: int, aim: RegimentGoal) -> float:
     """What a March towards the aim is worth: a share of the aim for each March that it takes."""
     if aim.there:
         return 0.0
@@ -192,13 +192,13 @@ def shooting(table: Survey, regiment: int) -> float:
     return max([table.volley(regiment, foe, guns) for foe in foes], default=0.5)
 
 
-def best_charge(table: Survey, regiment: int, aim: Aim, clash: bool) -> float:
+def best_charge(table: Survey, regiment: int, aim: RegimentGoal, clash: bool) -> float:
     """What the best Charge promises."""
     foes = primary_targets(table.st, regiment)
     return max([charge_worth(table, regiment, foe, aim, clash) for foe in foes], default=-1.0)
 
 
-def charge_worth(table: Survey, regiment: int, foe: int, aim: Aim, clash: bool) -> float:
+def charge_worth(table: Survey, regiment: int, foe: int, aim: RegimentGoal, clash: bool) -> float:
     """What a Charge promises, with what it does for the aim: a contested one is won, a held one left."""
     value = table.charge(regiment, foe, clash) - THRESHOLD
     if contests(table, foe, aim):

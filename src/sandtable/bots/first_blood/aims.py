@@ -36,7 +36,7 @@ NEAR_ENOUGH: Final = 0.75
 """Which part of the Models must be there."""
 
 
-class Aim:
+class RegimentGoal:
     """Where a Regiment should be, what that is worth, and whether it is there."""
 
     __slots__ = ("spot", "there", "value")
@@ -47,7 +47,7 @@ class Aim:
         self.there = there
 
 
-class Place:
+class GoalPlace:
     """An objective: what it pays, what the enemy has there, and what was sent there so far."""
 
     __slots__ = ("held", "need", "number", "pay", "sent", "spot")
@@ -68,11 +68,11 @@ class Place:
         return 1.0 if total > self.need else 0.5 * total / (self.need + 1)
 
 
-def aim_of(table: Survey, regiment: int) -> Aim:
+def aim_of(table: Survey, regiment: int) -> RegimentGoal:
     """The aim of one own Regiment."""
     if table.st.scenario == DESECRATE:
         return prey(table, regiment)
-    aim = shared_out(table, table.present()).get(regiment, Aim(centre(table), IDLE, False))
+    aim = shared_out(table, table.present()).get(regiment, RegimentGoal(centre(table), IDLE, False))
     if aim.value > IDLE or not table.foes or not table.st.is_on_table(regiment):
         return aim
     hunt = prey(table, regiment)
@@ -87,12 +87,12 @@ def centre(table: Survey) -> Spot:
 # -- markers and Quadrants -----------------------------------------------------------------------------------------------
 
 
-def shared_out(table: Survey, regiments: list[int]) -> dict[int, Aim]:
+def shared_out(table: Survey, regiments: list[int]) -> dict[int, RegimentGoal]:
     """One objective for each Regiment, the most useful pair first."""
     if table.st.turn == 0:
         return {}
     places = marker_places(table) if table.st.scenario == PLUNDER else quadrant_places(table)
-    found: dict[int, Aim] = {}
+    found: dict[int, RegimentGoal] = {}
     gains = {(one, place.number): reach_worth(table, one, place) for one in regiments for place in places}
     left = list(regiments)
     while left:
@@ -108,7 +108,7 @@ def shared_out(table: Survey, regiments: list[int]) -> dict[int, Aim]:
         place.sent += 1
         left.remove(one)
         spot = spot_in(table, one, place)
-        found[one] = Aim(spot, max(4.0, best[0]), is_there(table, one, place))
+        found[one] = RegimentGoal(spot, max(4.0, best[0]), is_there(table, one, place))
     return found
 
 
@@ -120,22 +120,22 @@ def counted(table: Survey, regiment: int) -> float:
     return fit * (value if claims(st, regiment) else CONTESTS)
 
 
-def gain(table: Survey, regiment: int, place: Place) -> float:
+def gain(table: Survey, regiment: int, place: GoalPlace) -> float:
     """What a Regiment adds at an objective; where no enemy is, few are enough."""
     more = place.hold(counted(table, regiment)) - place.hold()
     waste = 0.0 if place.need else WASTE * table.worth(regiment)
     return max(1.0, POINT * place.pay * (more + SPARE / (1 + place.sent)) - waste)
 
 
-def reach_worth(table: Survey, regiment: int, place: Place) -> float:
+def reach_worth(table: Survey, regiment: int, place: GoalPlace) -> float:
     """How the way there lowers the worth."""
     turns = table.far(regiment, spot_in(table, regiment, place)) / (2 * table.march(regiment))
     return PATIENCE / (PATIENCE + turns + (0.0 if turns < 0.3 else 0.5))
 
 
-def marker_places(table: Survey) -> list[Place]:
+def marker_places(table: Survey) -> list[GoalPlace]:
     st = table.st
-    found: list[Place] = []
+    found: list[GoalPlace] = []
     for number, (x, y) in enumerate(markers(st)):
         need = 0.0
         for foe in table.foes:
@@ -144,15 +144,15 @@ def marker_places(table: Survey) -> list[Place]:
             if not near and table.far(foe, (x, y)) < LOOMING:
                 near = st.count(foe) // 2
             need += value * near
-        found.append(Place(number, (float(x), float(y)), marker_pay(st, number, table.seat), need))
+        found.append(GoalPlace(number, (float(x), float(y)), marker_pay(st, number, table.seat), need))
     return found
 
 
-def quadrant_places(table: Survey) -> list[Place]:
+def quadrant_places(table: Survey) -> list[GoalPlace]:
     st, field = table.st, table.st.field()
-    found: list[Place] = []
+    found: list[GoalPlace] = []
     for number, spot in enumerate(middles(field.width, field.height)):
-        found.append(Place(number, spot, QUARTER_PAY, 0.0))
+        found.append(GoalPlace(number, spot, QUARTER_PAY, 0.0))
     for foe in table.foes:
         at = nearest_place(found, table.spot(foe))
         at.need += FIGURES.claim_values[st.plan(foe).type] * st.count(foe)
@@ -166,11 +166,11 @@ def middles(width: int, height: int) -> list[Spot]:
     return [(width * x / 4, height * y / 4) for y in (1, 3) for x in (1, 3)]
 
 
-def nearest_place(places: list[Place], spot: Spot) -> Place:
+def nearest_place(places: list[GoalPlace], spot: Spot) -> GoalPlace:
     return min(places, key=lambda place: (place.spot[0] - spot[0]) ** 2 + (place.spot[1] - spot[1]) ** 2)
 
 
-def spot_in(table: Survey, regiment: int, place: Place) -> Spot:
+def spot_in(table: Survey, regiment: int, place: GoalPlace) -> Spot:
     """Where a Regiment goes for an objective: the marker itself, or the nearest good ground of the Quadrant."""
     if table.st.scenario == PLUNDER:
         return place.spot
@@ -185,7 +185,7 @@ def within(at: float, middle: float, size: int) -> float:
     return min(max(at, low), high)
 
 
-def is_there(table: Survey, regiment: int, place: Place) -> bool:
+def is_there(table: Survey, regiment: int, place: GoalPlace) -> bool:
     """Do enough of its Models count there?"""
     st = table.st
     if st.status[regiment] != FIELD:
@@ -201,12 +201,12 @@ def is_there(table: Survey, regiment: int, place: Place) -> bool:
 # -- their colours -------------------------------------------------------------------------------------------------------
 
 
-def prey(table: Survey, regiment: int) -> Aim:
+def prey(table: Survey, regiment: int) -> RegimentGoal:
     """The enemy that it hunts with most profit; in the last Turns somebody stands on the centre (FB-25.14)."""
     st = table.st
     middle = centre(table)
     if st.turn >= MAX_TURNS - LATE and keeper(table) == regiment:
-        return Aim(middle, 6 * POINT, table.far(regiment, middle) < INCH / 4)
+        return RegimentGoal(middle, 6 * POINT, table.far(regiment, middle) < INCH / 4)
     best = (0.0, -1)
     for foe in table.foes:
         given, taken = table.melee(regiment, foe)
@@ -214,11 +214,11 @@ def prey(table: Survey, regiment: int) -> Aim:
         turns = table.far(regiment, table.spot(foe)) / (2 * table.march(regiment))
         best = max(best, ((given + shot - HURT * taken) * PATIENCE / (PATIENCE + turns), foe))
     if best[1] < 0:
-        return Aim(middle, IDLE, table.far(regiment, middle) < 5 * INCH)
+        return RegimentGoal(middle, IDLE, table.far(regiment, middle) < 5 * INCH)
     foe = best[1]
     reach = table.reach(regiment)
     there = table.gap(regiment, foe) < (0.5 * reach if reach else INCH)
-    return Aim(table.spot(foe), 12.0 + best[0], there)
+    return RegimentGoal(table.spot(foe), 12.0 + best[0], there)
 
 
 def keeper(table: Survey) -> int:
@@ -227,7 +227,7 @@ def keeper(table: Survey) -> int:
     return min(able, key=lambda one: (table.far(one, centre(table)), one), default=-1)
 
 
-def contests(table: Survey, foe: int, aim: Aim) -> bool:
+def contests(table: Survey, foe: int, aim: RegimentGoal) -> bool:
     """Does an enemy stand where a Regiment should be?"""
     reach = SCENARIOS[PLUNDER].reach + 2 * INCH if table.st.scenario == PLUNDER else 8 * INCH
     return table.st.scenario != DESECRATE and table.far(foe, aim.spot) < reach

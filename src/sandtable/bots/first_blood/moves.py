@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.bots.first_blood.aims import Aim, aim_of
+from sandtable.bots.first_blood.aims import RegimentGoal, aim_of
 from sandtable.bots.first_blood.pathfinding import away, is_legal, towards
 from sandtable.bots.first_blood.survey import Survey
 from sandtable.bots.weighing import lightest
@@ -154,14 +154,14 @@ def first_place(asked: Decision) -> Pick:
     return asked.region.candidates()[0]
 
 
-def behind(table: Survey, edge: int, aim: Aim) -> float:
+def behind(table: Survey, edge: int, aim: RegimentGoal) -> float:
     """How far an edge is from an aim."""
     field = table.st.field()
     x, y = aim.spot
     return (y, field.width - x, field.height - y, x)[edge]
 
 
-def serves(table: Survey, piece: int, aim: Aim) -> bool:
+def serves(table: Survey, piece: int, aim: RegimentGoal) -> bool:
     """Is whoever holds a Garrison where it should be?"""
     st = table.st
     outline = st.field().pieces[piece].outline

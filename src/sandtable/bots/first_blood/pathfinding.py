@@ -8,7 +8,7 @@ from typing import Final
 
 from sandtable.bots.first_blood.survey import Spot
 from sandtable.core.engine.decision import Region
-from sandtable.core.space.paths import Ground
+from sandtable.core.space.paths import PathGround
 from sandtable.core.space.points import LEAST, MOST, point, x_of, y_of
 from sandtable.games.first_blood.movement.formation.places import Places
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -64,7 +64,7 @@ def fan(start: Spot, goal: Spot, allowance: int) -> list[Spot]:
     return [(x, y) for left, x, y in sorted(near) if left < apart]
 
 
-def along_path(ground: Ground, start: Cell, goal: Spot, allowance: int) -> list[Spot]:
+def along_path(ground: PathGround, start: Cell, goal: Spot, allowance: int) -> list[Spot]:
     """Places on the shortest path over the grid to whatever can be reached nearest to a goal, the farthest first."""
     costs, came = explored(ground, start)
 
@@ -80,7 +80,7 @@ def along_path(ground: Ground, start: Cell, goal: Spot, allowance: int) -> list[
     return [(start[0] + i * STEP, start[1] + j * STEP) for i, j in near[:TRIES]]
 
 
-def explored(ground: Ground, start: Cell) -> tuple[dict[Cell, float], dict[Cell, Cell]]:
+def explored(ground: PathGround, start: Cell) -> tuple[dict[Cell, float], dict[Cell, Cell]]:
     """Every cell of the grid that can be reached from a place: how far it is, and from which cell."""
     costs: dict[Cell, float] = {(0, 0): 0.0}
     came: dict[Cell, Cell] = {}

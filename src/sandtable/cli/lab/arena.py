@@ -45,7 +45,7 @@ class Played:
 
 
 @dataclass
-class Tally:
+class Score:
     """What one bot has achieved, one entry for each seat it played."""
 
     wins: float = 0.0
@@ -192,9 +192,9 @@ def mean_interval(figures: list[int]) -> tuple[float, float]:
     return mean, Z95 * math.sqrt(variance / len(figures))
 
 
-def tallies(bots: list[str], results: list[Played]) -> list[Tally]:
+def tallies(bots: list[str], results: list[Played]) -> list[Score]:
     """One tally for each place in the list of bots."""
-    found = [Tally() for _ in bots]
+    found = [Score() for _ in bots]
     for result in results:
         for seat, which in enumerate(result.seats):
             found[which].wins += result.shares[seat]

@@ -50,14 +50,14 @@ class Trouble:
 
 
 @dataclass
-class Tally:
+class FuzzReport:
     """What came of the games of one option set."""
 
     games: int = 0
     decisions: int = 0
     troubles: list[Trouble] = field(default_factory=list)
 
-    def add(self, other: Tally) -> None:
+    def add(self, other: FuzzReport) -> None:
         self.games += other.games
         self.decisions += other.decisions
         self.troubles += other.troubles
@@ -118,9 +118,9 @@ def chosen_sets(
     return sets
 
 
-def run(name: str, sets: list[Set], numbers: range, seed: int, workers: int, most: int) -> list[Tally]:
+def run(name: str, sets: list[Set], numbers: range, seed: int, workers: int, most: int) -> list[FuzzReport]:
     """Play the games, in processes if there is more than one worker; one tally for each option set."""
-    tallies = [Tally() for _ in sets]
+    tallies = [FuzzReport() for _ in sets]
     chunks = [numbers[start : start + CHUNK] for start in range(0, len(numbers), CHUNK)]
     console = Console(stderr=True)
     columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -137,14 +137,14 @@ def run(name: str, sets: list[Set], numbers: range, seed: int, workers: int, mos
 
 def played(
     name: str, sets: list[Set], chunks: list[range], seed: int, workers: int, most: int
-) -> Iterator[tuple[range, list[Tally]]]:
+) -> Iterator[tuple[range, list[FuzzReport]]]:
     """The chunks with their tallies as they are finished."""
     if workers == 1:
         for chunk in chunks:
             yield chunk, play_games(name, sets, chunk, seed, most)
         return
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting: dict[Future[list[Tally]], range] = {
+        waiting: dict[Future[list[FuzzReport]], range] = {
             pool.submit(play_games, name, sets, chunk, seed, most): chunk for chunk in chunks
         }
         try:
@@ -158,14 +158,14 @@ def played(
             ) from None
 
 
-def is_good(future: Future[list[Tally]]) -> bool:
+def is_good(future: Future[list[FuzzReport]]) -> bool:
     return future.done() and not future.cancelled() and future.exception() is None
 
 
-def play_games(name: str, sets: list[Set], numbers: range, seed: int, most: int) -> list[Tally]:
+def play_games(name: str, sets: list[Set], numbers: range, seed: int, most: int) -> list[FuzzReport]:
     """Play some games one after the other (in a worker)."""
     spec = find_game(name)
-    tallies = [Tally() for _ in sets]
+    tallies = [FuzzReport() for _ in sets]
     for number in numbers:
         which = number % len(sets)
         players, options = sets[which]
@@ -227,12 +227,12 @@ def unsound(spec: GameSpec[State], st: State) -> str:
     return ""
 
 
-def report(name: str, seed: int, sets: list[Set], tallies: list[Tally]) -> None:
+def report(name: str, seed: int, sets: list[Set], tallies: list[FuzzReport]) -> None:
     """A line for each option set, the sums, and how to play each failure again."""
     head = ("players", "games", "decisions", *TROUBLES)
     click.echo(f"{name}, seed {seed}")
     click.echo("".join(f"{word:>11}" for word in head) + "  options")
-    total = Tally()
+    total = FuzzReport()
     for (players, options), tally in zip(sets, tallies, strict=True):
         click.echo(row(str(players), tally) + "  " + options_text(options))
         total.add(tally)
@@ -243,7 +243,7 @@ def report(name: str, seed: int, sets: list[Set], tallies: list[Tally]) -> None:
         click.echo(f"  sandtable fuzz {name} --games 1 --players {trouble.players}{again} --seed {trouble.seed}")
 
 
-def row(first: str, tally: Tally) -> str:
+def row(first: str, tally: FuzzReport) -> str:
     counts = Counter(trouble.what for trouble in tally.troubles)
     cells = (first, tally.games, tally.decisions, *[counts[what] for what in TROUBLES])
     return "".join(f"{cell:>11}" for cell in cells)

@@ -11,8 +11,8 @@ from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.engine.state import State
 from sandtable.core.match.divergence import same_text
-from sandtable.core.match.match import Match, Step
-from sandtable.core.match.record import Line, Record
+from sandtable.core.match.match import Match, MatchStep
+from sandtable.core.match.record import Record, RecordLine
 
 
 @click.command()
@@ -40,7 +40,7 @@ def replay(file: Path, last: int | None, seat: int | None) -> None:
         click.echo(record.why)
     show_events(match.opening, seat)
 
-    def show(number: int, line: Line, step: Step) -> None:
+    def show(number: int, line: RecordLine, step: MatchStep) -> None:
         shown = line.pick if seat in (None, line.seat) or step.shown == step.pick else "(secret)"
         chance = f"  chance {' '.join(map(str, line.chance))}" if line.chance and seat is None else ""
         click.echo(

@@ -21,7 +21,7 @@ from sandtable.language.words import Speaker
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class WhyAnswer:
     """What one asked seat may know about one target."""
 
     seat: int
@@ -70,7 +70,7 @@ def state_at(path: Path, picks: int | None) -> tuple[Match[State], GameSpec[Stat
     return match, match.spec
 
 
-def reasons(match: Match[State], spec: GameSpec[State], text: str, language: str) -> list[Reason]:
+def reasons(match: Match[State], spec: GameSpec[State], text: str, language: str) -> list[WhyAnswer]:
     """What every asked seat may know of what the text means; also for the others, if it is about being asked."""
     words = Speaker(spec, language, match.seats)
     found = []
@@ -84,7 +84,7 @@ def reasons(match: Match[State], spec: GameSpec[State], text: str, language: str
 
 def reason(
     match: Match[State], spec: GameSpec[State], words: Speaker, seat: int, asked: Decision, target: Target
-) -> Reason:
+) -> WhyAnswer:
     seen = match.state.seen_by(seat)
     point = target
     target, spot = meant_by_point(spec, match.options, seen, seat, point)
@@ -97,7 +97,7 @@ def reason(
     name = names_of(spec, seen, asked, words, target)[1]
     there = [words("point-there", x=name)] if target != point else []
     question = "" if reply.asked is None else words.ask(seen, reply.asked)
-    return Reason(
+    return WhyAnswer(
         seat,
         question,
         target_text(spec, asked, point),

@@ -51,12 +51,12 @@ def open_store(db: str, listening: socket.socket) -> Store:
     It is held until the process ends: no other server uses the same file meanwhile.
     """
     from sandtable.server.storage.database import Unusable
-    from sandtable.server.storage.file_lock import Hold
+    from sandtable.server.storage.file_lock import FileLock
     from sandtable.server.storage.store import Store
 
     try:
         url = database_url(db or str(default_database()))
-        held = Hold(url, f"process {os.getpid()}, port {listening.getsockname()[1]}")
+        held = FileLock(url, f"process {os.getpid()}, port {listening.getsockname()[1]}")
         try:
             return Store(url, held)
         except BaseException:

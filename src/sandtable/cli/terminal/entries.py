@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.bots.proposals import grants
 from sandtable.core.engine.state import State
 from sandtable.core.match.entries import ACCEPT, BACK, CONCEDE, DECLINE, DRAW, entry_of
-from sandtable.core.match.match import Match, Step
+from sandtable.core.match.match import Match, MatchStep
 from sandtable.language.words import Speaker
 
 COMMANDS: Final = {"concede": CONCEDE, "draw": DRAW, "takeback": BACK}
@@ -61,7 +61,7 @@ class Entries:
         line = self.ask(self.words(key, p=self.words.seat(seat), q=self.words.seat(max(0, asking))) + " ")
         return line.lower() in [word.strip() for word in self.words("word-yes").split(",")]
 
-    def told(self, step: Step) -> list[str]:
+    def told(self, step: MatchStep) -> list[str]:
         """The line of a step that is an entry."""
         entry = entry_of(step.line.kind)
         return [self.words(f"entry-{entry}", p=self.words.seat(step.seat))] if entry else []

@@ -23,7 +23,7 @@ FOUND: Final = 6
 """How many findings a list shows."""
 
 
-class Entry:
+class MenuItem:
     """One numbered line of a menu: an option with its chances, or the options that begin alike."""
 
     __slots__ = ("chances", "label", "options")
@@ -48,7 +48,7 @@ class Menu:
         """The second part of a question in two steps is being asked for."""
         self.given: tuple[Target, ...] = ()
         """The first part of it, if that is a thing."""
-        self.entries: list[Entry] = []
+        self.entries: list[MenuItem] = []
         self.regroup()
 
     def regroup(self) -> None:
@@ -68,7 +68,7 @@ class Menu:
             if len(options) == 1 or not isinstance(first, int):
                 self.entries += [self.entry(option) for option in options]
             else:
-                self.entries.append(Entry(self.group_label(part, first, len(options)), options))
+                self.entries.append(MenuItem(self.group_label(part, first, len(options)), options))
 
     def group_label(self, part: str, first: int, count: int) -> str:
         """What the options of a group have in common, in the game's words if it has some."""
@@ -90,9 +90,9 @@ class Menu:
             if option.odds or option.likely
         }
 
-    def entry(self, option: Pick) -> Entry:
+    def entry(self, option: Pick) -> MenuItem:
         text, label = self.names(option)
-        return Entry(label, [option], self.chances.get(text, ""))
+        return MenuItem(label, [option], self.chances.get(text, ""))
 
     def open(self, options: Sequence[Pick]) -> None:
         """List these options one by one."""

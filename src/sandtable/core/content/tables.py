@@ -4,8 +4,8 @@
     for row in units.rows("unit"):
         modifier = row.number("modifier", 0)
 
-An `Entry` is one value of a file and its place: `units.toml, unit dragon, modifier`. Content ships with the game, so reading
-stops at the first fault. `core.content.user_files` reads files that players write and collects all faults.
+A `ContentValue` is one value of a file and its place: `units.toml, unit dragon, modifier`. Content ships with the game, so
+reading stops at the first fault. `core.content.user_files` reads files that players write and collects all faults.
 """
 
 from __future__ import annotations
@@ -32,11 +32,11 @@ def text_file(package: str, name: str) -> str:
     return (files(package) / "content" / name).read_text("utf-8")
 
 
-def toml_file(package: str, name: str) -> Entry:
+def toml_file(package: str, name: str) -> ContentValue:
     return toml_entry(text_file(package, name), name)
 
 
-def json_file(package: str, name: str) -> Entry:
+def json_file(package: str, name: str) -> ContentValue:
     return json_entry(text_file(package, name), name)
 
 
@@ -48,20 +48,20 @@ def looks_of(package: str) -> dict[str, dict[str, str]]:
     }
 
 
-def toml_entry(text: str, name: str) -> Entry:
+def toml_entry(text: str, name: str) -> ContentValue:
     """
     >>> toml_entry("a = 7", "some.toml").number("a")
     7
     """
     try:
-        return Entry(tomllib.loads(text), name)
+        return ContentValue(tomllib.loads(text), name)
     except tomllib.TOMLDecodeError as err:
         raise ContentError(f"{name}: not TOML: {err}") from None
 
 
-def json_entry(text: str, name: str) -> Entry:
+def json_entry(text: str, name: str) -> ContentValue:
     try:
-        return Entry(json.loads(text), name)
+        return ContentValue(json.loads(text), name)
     except (ValueError, RecursionError) as err:
         raise ContentError(f"{name}: not JSON: {err}") from None
 
@@ -75,7 +75,7 @@ def listed(ids: Sequence[str]) -> str:
     return ", ".join(ids) if len(ids) <= MOST_LISTED else f"the {len(ids)} there are"
 
 
-class Entry:
+class ContentValue:
     """One value of a content file, and where it stands."""
 
     __slots__ = ("value", "where")
@@ -98,12 +98,12 @@ class Entry:
     def has(self, key: str) -> bool:
         return key in self.table()
 
-    def need(self, key: str) -> Entry:
+    def need(self, key: str) -> ContentValue:
         """A field that must be there."""
         table = self.table()
         if key not in table:
             raise self.wrong(f"{key} is missing")
-        return Entry(table[key], f"{self.where}, {key}")
+        return ContentValue(table[key], f"{self.where}, {key}")
 
     def only(self, known: Sequence[str]) -> None:
         """Refuse fields nobody reads: a misspelt one must not be silently without effect."""
@@ -113,26 +113,26 @@ class Entry:
                 hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(known)}"
                 raise self.wrong(f"unknown field {short(key)}; {hint}")
 
-    def entries(self) -> list[tuple[str, Entry]]:
+    def entries(self) -> list[tuple[str, ContentValue]]:
         """The fields of a table by their names."""
-        return [(key, Entry(value, f"{self.where}, {key}")) for key, value in self.table().items()]
+        return [(key, ContentValue(value, f"{self.where}, {key}")) for key, value in self.table().items()]
 
-    def items(self) -> list[Entry]:
+    def items(self) -> list[ContentValue]:
         if not isinstance(self.value, list):
             raise self.wrong(f"expected a list, not {shown(self.value)}")
-        return [Entry(item, f"{self.where} {number}") for number, item in enumerate(self.value, 1)]
+        return [ContentValue(item, f"{self.where} {number}") for number, item in enumerate(self.value, 1)]
 
-    def rows(self, key: str, ids: Sequence[str] = ()) -> list[Entry]:
+    def rows(self, key: str, ids: Sequence[str] = ()) -> list[ContentValue]:
         """The tables of a list; they stand where their id says. With `ids` they must be exactly these, in that order."""
         rows = []
         for row in self.need(key).items():
             name = row.table().get("id")
-            rows.append(Entry(row.value, f"{self.where}, {key} {name}") if isinstance(name, str) else row)
+            rows.append(ContentValue(row.value, f"{self.where}, {key} {name}") if isinstance(name, str) else row)
         if ids and [row.text("id") for row in rows] != list(ids):
             raise self.wrong(f"expected as {key} the rows {', '.join(ids)}")
         return rows
 
-    def pair(self) -> tuple[Entry, Entry]:
+    def pair(self) -> tuple[ContentValue, ContentValue]:
         items = self.items()
         if len(items) != 2:
             raise self.wrong(f"expected two values, not {len(items)}")

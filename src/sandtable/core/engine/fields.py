@@ -286,7 +286,7 @@ class Field:
         self.saved = saved
 
 
-class Table:
+class FieldTable:
     """The fields of one kind of state, in the order in which they are saved."""
 
     __slots__ = ("_get", "fields", "flat", "masked", "odd", "same", "saved")

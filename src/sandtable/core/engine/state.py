@@ -1,7 +1,7 @@
 """What every game state offers: the open decision, apply, clone, seen_by, dump, digest, result.
 
 Two gates guard knowledge. All chance passes `chance`, everything that becomes known to more seats passes `reveal` (a secret) or
-`show` (a card); each marks the step as telling, and the undo boundary is computed from that mark alone (`core.match.match`).
+`show` (a card); each marks the step as revealing, and the undo boundary is computed from that mark alone (`core.match.match`).
 
 A game declares the fields of its state in a table (`core.engine.fields`); saving, loading and what a seat sees follow from it.
 """
@@ -15,7 +15,7 @@ from sandtable.core.engine import codec
 from sandtable.core.engine.cards import EVERYBODY, face_of, known_to
 from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked, Pick
 from sandtable.core.engine.events import ALL, Event
-from sandtable.core.engine.fields import Table
+from sandtable.core.engine.fields import FieldTable
 from sandtable.core.engine.frames import Frame, Secret
 from sandtable.core.engine.rng import Rng, Unseen
 
@@ -68,12 +68,12 @@ class State:
         "players",
         "referee",
         "result",
+        "revealing",
         "rng",
         "sides",
         "spared",
         "stack",
         "stirred",
-        "telling",
     )
 
     stack: list[Frame[Self]]
@@ -92,7 +92,7 @@ class State:
         """Of how many each number was drawn."""
         self.spared: list[Decision] = []
         """The questions of this step that had one answer, which the engine gave itself; kept only where events are."""
-        self.telling = False
+        self.revealing = False
         self.conceded = 0
         """Bit mask of the seats that have given up."""
         self.referee = None
@@ -142,7 +142,7 @@ class State:
             self.sides = []
         if self.spared:
             self.spared = []
-        self.telling = False
+        self.revealing = False
         self.stack[-1].resume(self, asked, pick)
         self.run(lone)
 
@@ -152,7 +152,7 @@ class State:
         self.drawn = []
         self.sides = []
         self.spared = []
-        self.telling = False
+        self.revealing = False
 
     def run(self: T, lone: int = ALL_LONE) -> None:
         """Let the top frame advance until it asks something or the stack is empty."""
@@ -204,7 +204,7 @@ class State:
             raise IllegalPick(f"seat {seat} has given up already")
         self.forget_step()
         self.conceded |= 1 << seat
-        self.telling = True
+        self.revealing = True
         left = [party for party in self.parties() if not self.is_beaten(party)]
         if len(left) > 1:
             self.leave(seat)
@@ -266,7 +266,7 @@ class State:
             if self.has_conceded(asked.seat):
                 pick = self.stand_in(asked)
                 if pick is not None:
-                    self.telling = True
+                    self.revealing = True
                     self.stack[-1].resume(self, asked, pick)
                     return True
         return False
@@ -286,7 +286,7 @@ class State:
         r = self.rng.below(n)
         self.drawn.append(r)
         self.sides.append(n)
-        self.telling = True
+        self.revealing = True
         return r
 
     def reveal(self, secret: Secret, seats: int = ALL) -> None:
@@ -294,14 +294,14 @@ class State:
         knows = ALL if seats == ALL or secret.knows == ALL else secret.knows | seats
         if knows != secret.knows:
             secret.knows = knows
-            self.telling = True
+            self.revealing = True
 
     def show(self, cards: list[int], place: int, holders: int = ALL) -> int:
         """The gate for cards: let these holders (a bit mask) know the card at a place of a hand, pool or deck. Its face."""
         card = known_to(cards[place], EVERYBODY if holders == ALL else holders)
         if card != cards[place]:
             cards[place] = card
-            self.telling = True
+            self.revealing = True
         return face_of(card)
 
     def emit(self, key: str, args: tuple[object, ...], clause: str, who: int = ALL) -> None:
@@ -311,7 +311,7 @@ class State:
 
     # -- the declared fields ---------------------------------------------------------------------------------------------
 
-    def declared(self) -> Table:
+    def declared(self) -> FieldTable:
         """The table of the state's fields (game code)."""
         raise NotImplementedError
 

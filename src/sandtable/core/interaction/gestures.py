@@ -49,7 +49,7 @@ class Gesture:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class GesturePath:
     """One way to do it: the texts to pick, the words of those among them that tell it from others.
 
     With `waits` others are asked before the rest of it can be done.
@@ -70,7 +70,7 @@ class Lifted:
 
 
 @dataclass(frozen=True, slots=True)
-class Spot(Generic[S]):
+class GestureStep(Generic[S]):
     """A position on the way of a gesture."""
 
     st: S
@@ -93,9 +93,9 @@ class Hand(Generic[S]):
         self.wish = wish
         self.source = set(wish.source)
         self.goal = set(wish.goal)
-        self.ways: list[Way] = []
-        self.goals: list[tuple[Spot[S], Decision]] = []
-        self.nearest: Spot[S] | None = None
+        self.ways: list[GesturePath] = []
+        self.goals: list[tuple[GestureStep[S], Decision]] = []
+        self.nearest: GestureStep[S] | None = None
         world = spec.redeal(seen, SEED)
         world.loud = False
         self.depth = len(world.stack)
@@ -109,11 +109,11 @@ class Hand(Generic[S]):
         if asked is not None:
             goal = {target_id(target) for target in wish.goal}
             there = any(about & set(stack.targets) and goal & set(stack.targets) for stack in scene.stacks)
-            self.follow(Spot(world, self.is_about, there and spec.kinds[asked.kind].roles == (STEP,)))
+            self.follow(GestureStep(world, self.is_about, there and spec.kinds[asked.kind].roles == (STEP,)))
 
     # -- following -----------------------------------------------------------------------------------------------------
 
-    def follow(self, at: Spot[S]) -> None:
+    def follow(self, at: GestureStep[S]) -> None:
         """Go on from a position as far as the gesture says something."""
         at = self.past_windows(at)
         asked = own_question(at.st, self.seat)
@@ -135,14 +135,14 @@ class Hand(Generic[S]):
             self.take(at, asked, pick, FROM in roles, TO in roles, HOW in roles or len(picks) > 1)
         return None
 
-    def goes_on(self, at: Spot[S], asked: Decision) -> bool:
+    def goes_on(self, at: GestureStep[S], asked: Decision) -> bool:
         """Is this question part of the same procedure, and another one than before?"""
         stack = at.st.stack
         if len(at.picks) >= MOST_STEPS or asked.kind in at.kinds or len(stack) < self.depth:
             return False
         return type(stack[self.depth - 1]).__name__ == self.frame
 
-    def take(self, at: Spot[S], asked: Decision, pick: Pick, taken: bool, put: bool, tells: bool) -> None:
+    def take(self, at: GestureStep[S], asked: Decision, pick: Pick, taken: bool, put: bool, tells: bool) -> None:
         """Answer the question of a position and go on."""
         text = self.spec.notation.option_text(at.st, asked, pick)
         hows, labels = at.hows, at.labels
@@ -153,12 +153,12 @@ class Hand(Generic[S]):
             hows, labels = (*hows, text), (*labels, label(self.spec, at.st, asked, pick))
         then = self.after(replace(at, hows=hows, labels=labels), asked, pick)
         then = replace(then, taken=at.taken or taken, put=at.put or put)
-        if then.st.telling and not at.waits:
+        if then.st.revealing and not at.waits:
             self.end(then)
         else:
             self.follow(then)
 
-    def after(self, at: Spot[S], asked: Decision, pick: Pick) -> Spot[S]:
+    def after(self, at: GestureStep[S], asked: Decision, pick: Pick) -> GestureStep[S]:
         """The position after an answer; those that come after somebody else is asked are not given yet."""
         st = at.st.clone()
         st.loud = False
@@ -167,12 +167,12 @@ class Hand(Generic[S]):
         repeats = at.put or self.spec.kinds[asked.kind].roles == (STEP,)
         return replace(at, st=st, picks=picks, kinds=at.kinds if repeats else (*at.kinds, asked.kind))
 
-    def walk(self, at: Spot[S], asked: Decision) -> None:
+    def walk(self, at: GestureStep[S], asked: Decision) -> None:
         """Step by step to the goal, by the fewest steps; with no goal to everywhere."""
         known: set[str] = set()
         reached = [(at, asked)]
         for _ in range(MOST_WALK):
-            farther: list[tuple[Spot[S], Decision]] = []
+            farther: list[tuple[GestureStep[S], Decision]] = []
             for here, question in reached:
                 self.goals.append((here, question))
                 for pick in question.options:
@@ -188,12 +188,12 @@ class Hand(Generic[S]):
                         then = replace(then, put=True)
                         # who has been asked whether to react: then it stops there
                         return self.end(replace(then, waits=True)) if walks and further.waits else self.follow(then)
-                    if again is not None and walks and (here.waits or not then.st.telling):
+                    if again is not None and walks and (here.waits or not then.st.revealing):
                         farther.append((further, again))
             reached = farther
         return self.end(at)
 
-    def past_windows(self, at: Spot[S]) -> Spot[S]:
+    def past_windows(self, at: GestureStep[S]) -> GestureStep[S]:
         """Where others are asked whether they react, the rest waits for them; here they pass."""
         st = at.st
         while own_question(st, self.seat) is None and not at.put:
@@ -205,7 +205,7 @@ class Hand(Generic[S]):
             at = replace(at, st=st, waits=True)
         return at
 
-    def settle(self, at: Spot[S], asked: Decision, roles: tuple[str, ...]) -> None:
+    def settle(self, at: GestureStep[S], asked: Decision, roles: tuple[str, ...]) -> None:
         """All is said; what remains are numbers and payments, which follow from it."""
         pick: Pick | None = None
         if at.waits or not set(roles) <= {WHAT, PAY, STEP}:
@@ -233,10 +233,10 @@ class Hand(Generic[S]):
             return max(numbers) if numbers else None
         return self.wish.types.count(counted)
 
-    def end(self, at: Spot[S]) -> None:
+    def end(self, at: GestureStep[S]) -> None:
         """The way is at its end: it is one if everything is said, else it may be the one that came nearest."""
         if at.picks and at.taken and (at.put or not (self.goal or self.is_about)):
-            self.ways.append(Way(at.picks, at.hows, at.labels, at.waits))
+            self.ways.append(GesturePath(at.picks, at.hows, at.labels, at.waits))
         best = self.nearest
         if best is None or (at.taken, len(at.picks)) > (best.taken, len(best.picks)):
             self.nearest = at
@@ -281,7 +281,7 @@ class Hand(Generic[S]):
 
     # -- answers -------------------------------------------------------------------------------------------------------
 
-    def distinct(self) -> list[Way]:
+    def distinct(self) -> list[GesturePath]:
         """The ways, each once."""
         return list({way.picks: way for way in reversed(self.ways)}.values())[::-1]
 
@@ -291,7 +291,7 @@ class Hand(Generic[S]):
         whole = merged(made) if made else None
         return Lifted(whole, bool(self.ways))
 
-    def asking(self, at: Spot[S], asked: Decision) -> Question | None:
+    def asking(self, at: GestureStep[S], asked: Decision) -> Question | None:
         """The question where to put it, with the answers that go with what was taken."""
         seen = at.st.seen_by(self.seat)
         asking = question_in(self.spec.presentation.scene(seen, self.seat), self.seat)
@@ -321,7 +321,7 @@ class Hand(Generic[S]):
         st.loud = False
         st.apply(pick, self.seat)
         then = own_question(st, self.seat)
-        while then is not None and not st.telling and self.spec.kinds[then.kind].roles == (WHAT,):
+        while then is not None and not st.revealing and self.spec.kinds[then.kind].roles == (WHAT,):
             count = self.count(st, then)
             if count is None or count not in then.options:
                 return None
@@ -455,7 +455,7 @@ def liftable(spec: GameSpec[S], world: S, seat: int, asked: Decision, asking: Qu
         st.loud = False
         st.apply(pick, seat)
         then = own_question(st, seat)
-        if then is not None and not st.telling and FROM in spec.kinds[then.kind].roles:
+        if then is not None and not st.revealing and FROM in spec.kinds[then.kind].roles:
             found += takeable(spec, then)
     return tuple(dict.fromkeys(found))
 

@@ -22,31 +22,33 @@ S = TypeVar("S", bound=State)
 
 
 @dataclass(frozen=True, slots=True)
-class Spot:
+class PointTarget:
     """What can be pointed at there, the uppermost first; and what stands there, in words."""
 
     targets: tuple[Target, ...] = ()
     pieces: tuple[Words, ...] = ()
 
 
-def spot_at(spec: GameSpec[S], options: Options, seen: S, seat: int, number: int) -> Spot:
+def spot_at(spec: GameSpec[S], options: Options, seen: S, seat: int, number: int) -> PointTarget:
     """What a seat sees at a point of the table; nothing in a game that is played without a picture."""
     try:
         static, scene = spec.presentation.static_scene(options, seen.players), spec.presentation.scene(seen, seat)
     except NotImplementedError:
-        return Spot()
+        return PointTarget()
     at = (x_of(number), y_of(number))
     return joined([on_plane(static, scene, at), on_ground(scene, at), in_place(static, scene, at)])
 
 
-def meant_by_point(spec: GameSpec[S], options: Options, seen: S, seat: int, target: Target) -> tuple[Target, Spot]:
+def meant_by_point(
+    spec: GameSpec[S], options: Options, seen: S, seat: int, target: Target
+) -> tuple[Target, PointTarget]:
     """What a point means to a question that asks for none: what lies there and is an answer, else what can be asked about.
 
     Everything else means itself, with nothing told of the table.
     """
     asked = own_question(seen, seat)
     if target[0] != POINT or asked is None or asked.region is not None:
-        return target, Spot()
+        return target, PointTarget()
     spot = spot_at(spec, options, seen, seat, target[1])
     offered = [each for each in spot.targets if spec.notation.offers(asked, each)]
     known = spec.presentation.targets(seen)
@@ -58,7 +60,7 @@ def meant_by_point(spec: GameSpec[S], options: Options, seen: S, seat: int, targ
 # -- layers, from above ------------------------------------------------------------------------------------------------
 
 
-def on_plane(static: Static, scene: Scene, at: Point) -> Spot:
+def on_plane(static: Static, scene: Scene, at: Point) -> PointTarget:
     """The models whose bases are there, the nearest first, with the units they belong to; then markers."""
     found: list[tuple[float, Stack, Piece]] = []
     for stack in scene.stacks:
@@ -69,32 +71,35 @@ def on_plane(static: Static, scene: Scene, at: Point) -> Spot:
                     found.append((away, stack, piece))
     found.sort(key=lambda each: each[0])
     models = [
-        Spot(read([*piece.targets, *stack.targets]), (whole(static, stack, (piece,)),)) for _, stack, piece in found
+        PointTarget(read([*piece.targets, *stack.targets]), (whole(static, stack, (piece,)),))
+        for _, stack, piece in found
     ]
     return joined(models)
 
 
-def on_ground(scene: Scene, at: Point) -> Spot:
+def on_ground(scene: Scene, at: Point) -> PointTarget:
     """Markers and pieces of ground of a plane."""
     if scene.plane is None:
-        return Spot()
+        return PointTarget()
     goals = [
-        Spot(read(goal.targets), (goal.name,))
+        PointTarget(read(goal.targets), (goal.name,))
         for goal in scene.plane.goals
         if goal.radius and (goal.at[0] - at[0]) ** 2 + (goal.at[1] - at[1]) ** 2 <= goal.radius**2
     ]
-    ground = [Spot(read(each.targets), (each.name,)) for each in scene.plane.ground if is_inside(each.points, at)]
+    ground = [
+        PointTarget(read(each.targets), (each.name,)) for each in scene.plane.ground if is_inside(each.points, at)
+    ]
     return joined([*goals, *ground])
 
 
-def in_place(static: Static, scene: Scene, at: Point) -> Spot:
+def in_place(static: Static, scene: Scene, at: Point) -> PointTarget:
     """The area, hex or zone there, and all that stands in it."""
     for number, place in enumerate(static.surface.places):
         if is_inside(place.polygon, at):
             there = [stack for stack in (*scene.stacks, *scene.markers) if stack.place == number]
             targets = [*place.targets, *[target for stack in there for target in stack.targets]]
-            return Spot(read(targets), tuple([whole(static, stack, stack.pieces) for stack in there]))
-    return Spot()
+            return PointTarget(read(targets), tuple([whole(static, stack, stack.pieces) for stack in there]))
+    return PointTarget()
 
 
 def is_inside(corners: tuple[Point, ...], at: Point) -> bool:
@@ -114,12 +119,12 @@ def is_inside(corners: tuple[Point, ...], at: Point) -> bool:
 # -- words -------------------------------------------------------------------------------------------------------------
 
 
-def joined(spots: list[Spot]) -> Spot:
+def joined(spots: list[PointTarget]) -> PointTarget:
     targets = dict.fromkeys([target for spot in spots for target in spot.targets])
     pieces: list[Words] = []
     for spot in spots:
         pieces += [words for words in spot.pieces if words not in pieces]
-    return Spot(tuple(targets), tuple(pieces))
+    return PointTarget(tuple(targets), tuple(pieces))
 
 
 def read(targets: list[str] | tuple[str, ...]) -> tuple[Target, ...]:

@@ -7,7 +7,7 @@ A record of other rules is played under the present ones. If every state comes o
 from __future__ import annotations
 
 from sandtable.core.match.entries import entry_of
-from sandtable.core.match.record import Line, Record
+from sandtable.core.match.record import Record, RecordLine
 
 
 class Diverged(ValueError):
@@ -54,7 +54,7 @@ def same_text(record: Record, present: str) -> str:
     return f"recorded under rules {record.rules}; it plays the same under the present rules {present}"
 
 
-def difference(played: Line, line: Line, bound: bool) -> str:
+def difference(played: RecordLine, line: RecordLine, bound: bool) -> str:
     """What a line that was played again has other than the record's line; "" if nothing."""
     for what, now, then in (
         ("kind", played.kind, line.kind),

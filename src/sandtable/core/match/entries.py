@@ -26,7 +26,7 @@ class CannotEnter(IllegalPick):
     """An entry that is not possible now; nothing was changed."""
 
 
-class Reason(NamedTuple):
+class EntryRefusal(NamedTuple):
     """What keeps a seat from an entry: a message `error-entry-<key>` with its number, and the same for programs."""
 
     key: str

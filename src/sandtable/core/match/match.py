@@ -38,19 +38,19 @@ from sandtable.core.match.entries import (
     ENTRIES,
     MARK,
     CannotEnter,
+    EntryRefusal,
     Proposal,
-    Reason,
     entry_of,
     entry_text,
     picks_in,
 )
-from sandtable.core.match.older_picks import Way, ways_to
-from sandtable.core.match.record import NOWHERE, Deal, Line, Record
+from sandtable.core.match.older_picks import PickPath, ways_to
+from sandtable.core.match.record import NOWHERE, Deal, Record, RecordLine
 from sandtable.core.match.seed import Seed, Terms
 from sandtable.core.match.snapshots import Snapshots
 from sandtable.core.match.standing import NOTHING_SAID, Standing, passes_by_itself
 from sandtable.core.match.step import AGREED, GAVE_UP, NOTED, PICKED, TOOK_BACK
-from sandtable.core.match.step import Step as Step
+from sandtable.core.match.step import MatchStep as MatchStep
 
 S = TypeVar("S", bound=State)
 
@@ -91,9 +91,9 @@ class Match(Generic[S]):
         self.deal = Deal(tuple(self.state.drawn), tuple(self.state.sides))
         """What was drawn before the first question."""
         self.opening: list[Event] = list(self.state.events)
-        self.steps: list[Step] = []
+        self.steps: list[MatchStep] = []
         """The steps that stand: what was taken back is not among them."""
-        self.lines: list[Line] = []
+        self.lines: list[RecordLine] = []
         """The record's lines: also of picks that were taken back by agreement, not of those undone."""
         self.proposal: Proposal | None = None
         self._proposed: list[int] = []
@@ -133,7 +133,7 @@ class Match(Generic[S]):
         record: Record,
         upto: int | None = None,
         check: bool = True,
-        watch: Callable[[int, Line, Step], None] | None = None,
+        watch: Callable[[int, RecordLine, MatchStep], None] | None = None,
     ) -> None:
         """Go on as a record of this game does, up to line `upto`; `watch` is shown the number, the line and the step made.
 
@@ -166,7 +166,7 @@ class Match(Generic[S]):
         if record.result != result:
             raise ValueError(f"the result is {result}, the record says {record.result}")
 
-    def _take_line(self, line: Line) -> Step:
+    def _take_line(self, line: RecordLine) -> MatchStep:
         entry = entry_of(line.kind)
         if entry:
             return self.enter(line.seat, entry, picks_in(line.pick))
@@ -182,26 +182,26 @@ class Match(Generic[S]):
         """What a committed seed binds into the dice besides itself."""
         return Terms(self.spec.name, self.seed.rules or self.spec.rules_version, self.options, self.seats)
 
-    def pick_text(self, seat: int, text: str) -> Step:
+    def pick_text(self, seat: int, text: str) -> MatchStep:
         """Answer the question open for this seat with an option's text."""
         asked = self.state.asked(seat)
         return self.pick(seat, self.spec.notation.option_of(self.state, asked, text))
 
-    def pick(self, seat: int, pick: Pick) -> Step:
+    def pick(self, seat: int, pick: Pick) -> MatchStep:
         """Answer the question open for this seat. A refused pick changes nothing."""
         asked = self.state.asked(seat)
         if not asked.allows(pick):
             raise IllegalPick(f"{pick!r} is not an option of {asked.kind} for seat {seat} ({asked.clause})")
         return self._answer(asked, pick)
 
-    def pick_as_then(self, seat: int, way: Way, rules: str) -> Step:
+    def pick_as_then(self, seat: int, way: PickPath, rules: str) -> MatchStep:
         """Make a pick of `picks_as_then`. The record names `rules` if the present ones refuse it or go on further."""
         asked = self.state.asked(seat)
         if way.lone != ALL_LONE or not asked.allows(way.pick):
             self.rules = rules
         return self._answer(asked, way.pick, way.lone)
 
-    def picks_as_then(self, seat: int, texts: tuple[str, ...], digest: str) -> list[Way]:
+    def picks_as_then(self, seat: int, texts: tuple[str, ...], digest: str) -> list[PickPath]:
         """How a seat came to the state with this digest by these picks under other rules; nothing if it cannot be told.
 
         The digest proves that it is what stood on the table. For trusted logs only; nothing changes here.
@@ -210,7 +210,7 @@ class Match(Generic[S]):
         tried.loud = False
         return ways_to(self.spec, tried, seat, texts, digest)
 
-    def _answer(self, asked: Decision, pick: Pick, lone: int = ALL_LONE) -> Step:
+    def _answer(self, asked: Decision, pick: Pick, lone: int = ALL_LONE) -> MatchStep:
         st = self.state
         seat = asked.seat
         text = self.spec.notation.option_text(st, asked, pick)
@@ -220,15 +220,15 @@ class Match(Generic[S]):
         self._snapshots.keep(before, st)
         st.step(pick, seat, lone)
         begun = tuple([each for each in st.active_seats() if each not in active])
-        line = Line(seat, asked.kind, asked.clause, text, tuple(st.drawn), st.digest(), tuple(st.sides))
+        line = RecordLine(seat, asked.kind, asked.clause, text, tuple(st.drawn), st.digest(), tuple(st.sides))
         spared = tuple([(each.seat, each.kind, each.clause) for each in st.spared])
-        step = Step(seat, pick, shown, line, list(st.events), st.telling, begun, PICKED, number, spared, lone)
+        step = MatchStep(seat, pick, shown, line, list(st.events), st.revealing, begun, PICKED, number, spared, lone)
         self.steps.append(step)
         self.lines.append(line)
         self._picked[seat].append(before)
         offered = (self.proposal, self._proposed)
         self._lapse()
-        if st.telling:
+        if st.revealing:
             self._own = []
         else:
             if self._own and self.steps[-2].seat != seat:
@@ -287,7 +287,7 @@ class Match(Generic[S]):
         """Does nothing hang in the air: no pick that its seat alone may take back, no proposal made since the latest one?"""
         return not self._own and self.proposal is None and not self._proposed
 
-    def resume(self, state: S, steps: list[Step], lines: list[Line]) -> None:
+    def resume(self, state: S, steps: list[MatchStep], lines: list[RecordLine]) -> None:
         """Go on from where another match of the same game was settled."""
         state.loud = self.state.loud
         self.state = state
@@ -302,7 +302,7 @@ class Match(Generic[S]):
 
     # -- entries beside picks ------------------------------------------------------------------------------------------
 
-    def enter(self, seat: int, entry: str, picks: int = 1) -> Step:
+    def enter(self, seat: int, entry: str, picks: int = 1) -> MatchStep:
         """Give up, propose something, or answer a proposal. A refused entry changes nothing."""
         reason = self.why_not_enter(seat, entry, picks)
         if reason is not None:
@@ -330,11 +330,11 @@ class Match(Generic[S]):
             deed, back = self._grant(self.proposal)
         return self._note(seat, entry, picks, deed, (), back)
 
-    def _note(self, seat: int, entry: str, picks: int, deed: int, begun: tuple[int, ...], back: int) -> Step:
+    def _note(self, seat: int, entry: str, picks: int, deed: int, begun: tuple[int, ...], back: int) -> MatchStep:
         st = self.state
         text, drawn, sides = entry_text(entry, picks), tuple(st.drawn), tuple(st.sides)
-        line = Line(seat, MARK + entry, "", text, drawn, st.digest(), sides, back)
-        step = Step(seat, (), (), line, list(st.events), st.telling, begun, deed, len(self.lines))
+        line = RecordLine(seat, MARK + entry, "", text, drawn, st.digest(), sides, back)
+        step = MatchStep(seat, (), (), line, list(st.events), st.revealing, begun, deed, len(self.lines))
         self.steps.append(step)
         self.lines.append(line)
         self._own = []
@@ -356,45 +356,45 @@ class Match(Generic[S]):
         self.proposal = None
         self._proposed = []
 
-    def why_not_enter(self, seat: int, entry: str, picks: int = 1) -> Reason | None:
+    def why_not_enter(self, seat: int, entry: str, picks: int = 1) -> EntryRefusal | None:
         """What keeps a seat from an entry now; None if nothing does."""
         st = self.state
         if entry not in ENTRIES:
-            return Reason("unknown", f"{entry!r} is not an entry: {', '.join(ENTRIES)}")
+            return EntryRefusal("unknown", f"{entry!r} is not an entry: {', '.join(ENTRIES)}")
         if seat not in range(self.players):
-            return Reason("unknown", f"there is no seat {seat}")
+            return EntryRefusal("unknown", f"there is no seat {seat}")
         if st.decision is None or (entry in (CONCEDE, DRAW) and st.is_decided()):
-            return Reason("over", "the game is over")
+            return EntryRefusal("over", "the game is over")
         if st.has_conceded(seat):
-            return Reason("conceded", f"seat {seat} has given up")
+            return EntryRefusal("conceded", f"seat {seat} has given up")
         if entry == CONCEDE:
             return None
         if entry in (DRAW, BACK):
             return self._why_not_propose(seat, entry, picks)
         if self.proposal is None:
-            return Reason("nothing", "nothing is proposed")
+            return EntryRefusal("nothing", "nothing is proposed")
         if entry in (ACCEPT, DECLINE):
             is_asked = seat in self.proposal.waiting
-            return None if is_asked else Reason("nothing", f"seat {seat} has nothing to answer")
+            return None if is_asked else EntryRefusal("nothing", f"seat {seat} has nothing to answer")
         if seat != self.proposal.seat:
-            return Reason("nothing", f"the proposal is one of seat {self.proposal.seat}")
+            return EntryRefusal("nothing", f"the proposal is one of seat {self.proposal.seat}")
         return None
 
-    def _why_not_propose(self, seat: int, entry: str, picks: int) -> Reason | None:
+    def _why_not_propose(self, seat: int, entry: str, picks: int) -> EntryRefusal | None:
         if self.proposal is not None:
-            return Reason("open", "a proposal is open: it is answered first")
+            return EntryRefusal("open", "a proposal is open: it is answered first")
         if seat in self._proposed:
-            return Reason("once", f"seat {seat} has proposed something since the latest pick")
+            return EntryRefusal("once", f"seat {seat} has proposed something since the latest pick")
         if entry == DRAW:
             return None
         if not self.spec.takes_back(self.options):
-            return Reason("never", "nothing is taken back under these options")
+            return EntryRefusal("never", "nothing is taken back under these options")
         alone, most = self.undoable(seat), self.returnable(seat)
         if 1 <= picks <= alone or 0 < alone == most < picks:  # what is left to ask for is nobody else's affair
-            return Reason("alone", f"seat {seat} may take back {alone} picks by itself", alone)
+            return EntryRefusal("alone", f"seat {seat} may take back {alone} picks by itself", alone)
         if 1 <= picks <= most:
             return None
-        return Reason("most", f"seat {seat} may ask to take back up to {most} picks, not {picks}", most)
+        return EntryRefusal("most", f"seat {seat} may ask to take back up to {most} picks, not {picks}", most)
 
     def may_enter(self, seat: int) -> list[str]:
         """The entries open to a seat now; a take-back of just one pick more than it may take back by itself."""
@@ -418,7 +418,7 @@ class Match(Generic[S]):
         proposal = self.proposal
         if proposal is None or proposal.entry != BACK:
             return False
-        return any(step.telling for step in self.steps[self.place_of_pick(proposal.seat, proposal.picks) :])
+        return any(step.revealing for step in self.steps[self.place_of_pick(proposal.seat, proposal.picks) :])
 
     def state_at(self, at: int) -> S:
         """A copy of the state at a position, after so many of the steps that stand."""

@@ -56,14 +56,14 @@ def part_number(spec: GameSpec[S], st: S, part: str, word: str) -> int:
     raise IllegalPick(f"{word[:40]!r} is no {part}")
 
 
-class Way(NamedTuple):
+class PickPath(NamedTuple):
     """A pick, and how many questions with one answer the engine answers after it (`State.step`)."""
 
     pick: Pick
     lone: int
 
 
-def ways_to(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest: str) -> list[Way]:
+def ways_to(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest: str) -> list[PickPath]:
     """The picks that these texts name, and after how many lone questions each stops; none if they miss the digest.
 
     Where the present rules leave one answer, the engine gives it; the rules of then may have left several and asked. `st` may
@@ -75,11 +75,11 @@ def ways_to(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest:
         for lone in range(ALL_LONE, MOST_LONE):
             tried = st.clone()
             tried.step(pick, seat, lone)
-            rest: list[Way] = []
+            rest: list[PickPath] = []
             if len(texts) > 1:
                 rest = ways_to(spec, tried.clone(), seat, texts[1:], digest)
             if rest or (len(texts) == 1 and tried.digest() == digest):
-                return [Way(pick, lone), *rest]
+                return [PickPath(pick, lone), *rest]
             if lone != ALL_LONE and not any(each.answers_itself() for each in tried.open_questions()):
                 break
     except Exception:  # a frame need not be able to carry out what it does not offer

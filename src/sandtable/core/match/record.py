@@ -36,7 +36,7 @@ class Deal(NamedTuple):
     sides: tuple[int, ...] = ()
 
 
-class Line:
+class RecordLine:
     """One pick: who, the question's kind and clause, the option's text, the chance that followed, the digest after it.
 
     `sides` says of how many each number was drawn; `back` after how many lines the game goes on, for a granted take-back.
@@ -83,7 +83,7 @@ class Record:
         options: Options,
         seats: tuple[str, ...],
         seed: Seed,
-        lines: list[Line],
+        lines: list[RecordLine],
         result: ResultFields | None,
         why: str = "",
         start: str = "",
@@ -160,7 +160,7 @@ def read_record(text: str) -> Record:
     if shape not in (FORMAT, BOUND_FORMAT):
         raise BadSave(f"record line 1: a record of format {shape}; this Sandtable reads {FORMAT} and {BOUND_FORMAT}")
     seed = _seed(head, shape == BOUND_FORMAT)
-    lines: list[Line] = []
+    lines: list[RecordLine] = []
     missing = 0
     result: ResultFields | None = None
     for number, raw in enumerate(rows[1:], 2):
@@ -200,16 +200,16 @@ def _row(raw: str, number: int) -> object:
     return value
 
 
-def _line(row: object, number: int) -> Line:
+def _line(row: object, number: int) -> RecordLine:
     match row:
         case [int(seat), str(kind), str(clause), str(pick), [*chance], str(digest)]:
             numbers = tuple([value for value in chance if type(value) is int])
             if len(numbers) == len(chance) and type(seat) is int:
-                return Line(seat, kind, clause, pick, numbers, digest)
+                return RecordLine(seat, kind, clause, pick, numbers, digest)
     raise BadSave(f"record line {number}: not [seat, kind, clause, pick, chance, digest]")
 
 
-def _bound_line(row: object, number: int) -> tuple[int, Line]:
+def _bound_line(row: object, number: int) -> tuple[int, RecordLine]:
     match row:
         case [at, _, _, _, _, _, _, [*sides], *back] if len(back) < 2 and type(at) is int:
             line = _line(row[1:7], number)

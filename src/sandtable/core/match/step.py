@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.engine.decision import Pick
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.state import ALL_LONE, State
-from sandtable.core.match.record import Line
+from sandtable.core.match.record import RecordLine
 
 PICKED: Final = 0
 NOTED: Final = 1
@@ -16,19 +16,19 @@ AGREED: Final = 3
 TOOK_BACK: Final = 4
 
 
-class Step:
+class MatchStep:
     """One pick, or an entry beside picks, and what followed from it until the next question."""
 
-    __slots__ = ("begun", "deed", "events", "line", "lone", "number", "pick", "seat", "shown", "spared", "telling")
+    __slots__ = ("begun", "deed", "events", "line", "lone", "number", "pick", "revealing", "seat", "shown", "spared")
 
     def __init__(
         self,
         seat: int,
         pick: Pick,
         shown: Pick,
-        line: Line,
+        line: RecordLine,
         events: list[Event],
-        telling: bool,
+        revealing: bool,
         begun: tuple[int, ...] = (),
         deed: int = PICKED,
         number: int = 0,
@@ -40,7 +40,7 @@ class Step:
         self.shown = shown
         self.line = line
         self.events = events
-        self.telling = telling
+        self.revealing = revealing
         self.begun = begun
         """The seats whose turn began with this step."""
         self.deed = deed

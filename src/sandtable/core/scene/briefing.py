@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from sandtable.core.content.tables import Entry
+from sandtable.core.content.tables import ContentValue
 from sandtable.core.text.message import Arg, Figure, Words, number
 
 QUARTER: Final = 15
@@ -66,7 +66,7 @@ class Lengths:
     The rounds were counted in games that bots played; how long a turn of a person takes is a guess.
     """
 
-    def __init__(self, root: Entry, ids: Sequence[str]) -> None:
+    def __init__(self, root: ContentValue, ids: Sequence[str]) -> None:
         root.only(("seconds_a_turn", "turns_a_round", "rounds"))
         self.seconds = root.number("seconds_a_turn", 1)
         self.turns = root.number_or("turns_a_round", 0, 1)

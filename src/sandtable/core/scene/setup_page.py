@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Final
 
-from sandtable.core.content.tables import Entry, looks_of, toml_file
+from sandtable.core.content.tables import ContentValue, looks_of, toml_file
 from sandtable.core.engine.options import OptionDef
 
 LEVELS: Final = 3
@@ -54,7 +54,7 @@ def setup_of(package: str, options: tuple[OptionDef, ...]) -> Setup:
     return read_setup(toml_file(package, "setup.toml"), options, icons)
 
 
-def read_setup(root: Entry, options: tuple[OptionDef, ...], icons: Mapping[str, str]) -> Setup:
+def read_setup(root: ContentValue, options: tuple[OptionDef, ...], icons: Mapping[str, str]) -> Setup:
     """The content of a `setup.toml`; what it names must be there. `icons` are the signs of tiles by their values."""
     root.only(("tiles", "rare", "each", "each_with"))
     names = tuple([option.name for option in options])

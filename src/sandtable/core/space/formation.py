@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import cmp_to_key
 
 from sandtable.core.space.exact import Spot, compare_gaps
-from sandtable.core.space.paths import Ground, length
+from sandtable.core.space.paths import PathGround, length
 from sandtable.core.space.places import comb_order, places_towards
 from sandtable.core.space.plane import Polygon, square, square_to
 from sandtable.core.space.sight import Base
@@ -26,7 +26,7 @@ class Floor:
 
     __slots__ = ("ends", "number", "toll", "ways")
 
-    def __init__(self, number: int, ways: Ground, ends: Ground, toll: int = 0) -> None:
+    def __init__(self, number: int, ways: PathGround, ends: PathGround, toll: int = 0) -> None:
         self.number = number
         self.ways = ways
         self.ends = ends
@@ -90,7 +90,7 @@ class Placed:
         self.way = way
 
 
-class Company:
+class PlacedBases:
     """The models of a regiment that count as standing somewhere, and its Leader Models, to which others keep (FB-12.6).
 
     All bases of a regiment have one radius. Models on other floors hinder nobody, but Command Range has no height (FB-3.9).
@@ -112,7 +112,7 @@ class Company:
     def in_command(self, x: int, y: int) -> bool:
         """Is a model there within Command Range of a Leader Model already placed (FB-4.10, FB-4.11, FB-12.6)?
 
-        >>> company = Company(50, 500)
+        >>> company = PlacedBases(50, 500)
         >>> company.add(1000, 1000, 0, True)
         >>> company.in_command(1600, 1000), company.in_command(1601, 1000)
         (True, False)
@@ -150,7 +150,7 @@ def first_reached(
     walker: Walker,
     spots: list[Spot],
     allowance: int,
-    company: Company,
+    company: PlacedBases,
     tries: int = 3,
     from_x: int = 0,
     from_y: int = 0,
@@ -197,7 +197,7 @@ def box_of(floors: list[Floor]) -> tuple[int, int, int, int]:
     )
 
 
-def find_place(walker: Walker, leader_x: int, leader_y: int, allowance: int, company: Company) -> Placed | None:
+def find_place(walker: Walker, leader_x: int, leader_y: int, allowance: int, company: PlacedBases) -> Placed | None:
     """The place of one model around its leader: where it wants to go by a straight way, else in the honeycomb (FB-12.9)."""
     spot = first_reached(walker, [(walker.want_x, walker.want_y)], allowance, company, 0)
     if spot is None:
@@ -218,13 +218,13 @@ def in_turn(leader_x: int, leader_y: int, walkers: list[Walker]) -> list[int]:
 
 
 def form_up(
-    leader_x: int, leader_y: int, walkers: list[Walker], allowance: int, company: Company
+    leader_x: int, leader_y: int, walkers: list[Walker], allowance: int, company: PlacedBases
 ) -> list[Placed] | None:
     """The default formation: a place for every model around the leader's new place, or None if it fails (FB-12.9, FB-12.11).
 
     `company` holds the leader and whoever else stands already; it is left as it was. The answer is in the order of `walkers`.
     """
-    crowd = Company(company.radius, company.command)
+    crowd = PlacedBases(company.radius, company.command)
     crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
     found: list[tuple[int, Placed]] = []
     for n in in_turn(leader_x, leader_y, walkers):
@@ -308,7 +308,7 @@ def closest_place(
     walker: Walker,
     spots: list[Spot],
     allowance: int,
-    company: Company,
+    company: PlacedBases,
     bases: list[Base],
     pieces: list[Polygon],
     known: dict[Spot, int] | None = None,
@@ -340,7 +340,7 @@ def closest_place(
 
 
 def closest_to_alike(
-    walker: Walker, spots: list[Spot], allowance: int, company: Company, bases: list[Base], known: dict[Spot, int]
+    walker: Walker, spots: list[Spot], allowance: int, company: PlacedBases, bases: list[Base], known: dict[Spot, int]
 ) -> Placed | None:
     """The same for targets of one size: the nearer centre is nearer, so that the best places can be asked about first."""
     order: list[tuple[int, int, int]] = []
@@ -368,7 +368,7 @@ def closest_to_alike(
     return None
 
 
-def placed_straight(walker: Walker, x: int, y: int, allowance: int, company: Company) -> Placed | None:
+def placed_straight(walker: Walker, x: int, y: int, allowance: int, company: PlacedBases) -> Placed | None:
     """A place on the first of the floors where it is a legal end with a straight way, or None (FB-12.14)."""
     for floor in walker.floors:
         way = walker.straight(floor, x, y, allowance) if company.may_end(floor, x, y) else None
@@ -377,7 +377,7 @@ def placed_straight(walker: Walker, x: int, y: int, allowance: int, company: Com
     return None
 
 
-def nearer_place(walker: Walker, floor: Floor, x: int, y: int, allowance: int, company: Company) -> Placed:
+def nearer_place(walker: Walker, floor: Floor, x: int, y: int, allowance: int, company: PlacedBases) -> Placed:
     """Straight towards a point, to the furthest legal place at a multiple of 0.25", whatever Command Range says; else where it
     stands (FB-4.20)."""
     for at_x, at_y in reversed(places_towards(walker.x, walker.y, x, y, allowance)):

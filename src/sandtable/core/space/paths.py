@@ -1,6 +1,6 @@
 """Ways of a base over the table: where it may be, how long a way is, and the way that is found by itself.
 
-The mover is the centre of its base. Whatever it must keep away from is a `Barrier`; a `Ground` is all that matters for one
+The mover is the centre of its base. Whatever it must keep away from is a `Barrier`; a `PathGround` is all that matters for one
 mover on one floor, either on its way or where it ends.
 """
 
@@ -41,7 +41,7 @@ Cell = tuple[list[tuple[int, int, int]], list[Wall]]
 """Discs with their least squared distance, and polygons, that matter in one square."""
 
 
-class Ground:
+class PathGround:
     """All that keeps one mover off, on one floor: barriers, the box its centre must stay in, the outline of its floor.
 
     Without a box it may leave the table, as on the way in from outside (FB-13.8). It never changes.
@@ -117,11 +117,11 @@ class Ground:
                     self.corners += [(x, y, wall.barrier.turn) for x, y in wall.barrier.corners]
         return self.corners
 
-    def near(self, x: int, y: int, far: int) -> Ground:
+    def near(self, x: int, y: int, far: int) -> PathGround:
         """The same ground with only what a mover that goes no farther than `far` from a point can meet (FB-29.6)."""
         return self.within(x - far, y - far, x + far, y + far)
 
-    def within(self, left: int, low: int, right: int, high: int) -> Ground:
+    def within(self, left: int, low: int, right: int, high: int) -> PathGround:
         """The same ground with only what a mover can meet whose centre stays in a box."""
         met = [herd.within(left, low, right, high) for herd in self.herds]
         kept: list[Barrier] = []
@@ -131,16 +131,16 @@ class Ground:
             beside = each.right < left - most or each.left > right + most
             if not beside and each.high >= low - most and each.low <= high + most:
                 kept.append(each)
-        return Ground(kept, self.box, self.fence, self.fence_turn, [herd for herd in met if herd is not None])
+        return PathGround(kept, self.box, self.fence, self.fence_turn, [herd for herd in met if herd is not None])
 
-    def boxed(self, box: tuple[int, int, int, int]) -> Ground:
+    def boxed(self, box: tuple[int, int, int, int]) -> PathGround:
         """The same ground with another box for the centre."""
-        twin = Ground([], box, self.fence, self.fence_turn, self.herds)
+        twin = PathGround([], box, self.fence, self.fence_turn, self.herds)
         twin.listed, twin.walls, twin.cells = self.listed, self.walls, self.cells
         twin.corners, twin.whole = self.corners, self.whole
         return twin
 
-    def started_at(self, x: int, y: int) -> Ground:
+    def started_at(self, x: int, y: int) -> PathGround:
         """The same ground for a mover that starts there: from what is not to be come within reach of, but within whose reach it
         starts, it must only not come nearer than it starts (FB-13.5, FB-13.25).
         """
@@ -155,7 +155,7 @@ class Ground:
                 found.append(Barrier(each.corners, num, den, False, each.turn, each.tag))
             else:
                 found.append(each)
-        return Ground(found, self.box, self.fence, self.fence_turn, herds)
+        return PathGround(found, self.box, self.fence, self.fence_turn, herds)
 
     def bounds(self) -> tuple[int, int, int, int]:
         """A box outside which the centre may not be: its own one, or the part of it that the floor lies in."""
@@ -278,7 +278,7 @@ class Ground:
         """What keeps the centre off the straight way, its ends included: tags, `OFF_THE_TABLE`, `OFF_THE_FLOOR`."""
         found = self.offenders(ax, ay) + self.offenders(bx, by)
         for each in self.barriers:
-            if not Ground([each]).is_free(ax, ay, bx, by):
+            if not PathGround([each]).is_free(ax, ay, bx, by):
                 found.append(each.tag)
         if self.fence and not stays_in(ax, ay, bx, by, self.fence):
             found.append(OFF_THE_FLOOR)

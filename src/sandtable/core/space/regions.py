@@ -13,7 +13,7 @@ from math import acos, asin, atan2, ceil, cos, hypot, pi, sin, sqrt
 from typing import Final
 
 from sandtable.core.space.exact import Spot, turnings
-from sandtable.core.space.paths import HUNDRED, TOO_FAR, Ground, length
+from sandtable.core.space.paths import HUNDRED, TOO_FAR, PathGround, length
 from sandtable.core.space.plane import Shape, square
 
 BLUR: Final = 3
@@ -31,7 +31,7 @@ Hub = tuple[int, int, int]
 """A point from which a way goes straight on: x, y, hundredths spent to get there."""
 
 
-class Reach:
+class ReachRegion:
     """Where the centre of a base can go from a point within an allowance: `ways` hinder it all along, `ends` where it stops.
 
     Whoever only asks about a point on a straight way needs nothing else. What can be met at all is sorted out for hubs, reasons
@@ -40,23 +40,23 @@ class Reach:
 
     __slots__ = ("allowance", "asked", "ends", "found", "kept_ends", "kept_ways", "ways", "x", "y")
 
-    def __init__(self, x: int, y: int, allowance: int, ways: Ground, ends: Ground) -> None:
+    def __init__(self, x: int, y: int, allowance: int, ways: PathGround, ends: PathGround) -> None:
         self.x = x
         self.y = y
         self.allowance = allowance
         self.ways = ways
         self.ends = ends
-        self.kept_ways: Ground | None = None
-        self.kept_ends: Ground | None = None
+        self.kept_ways: PathGround | None = None
+        self.kept_ends: PathGround | None = None
         self.found: list[Hub] = []
         self.asked = 0
 
-    def near_ways(self) -> Ground:
+    def near_ways(self) -> PathGround:
         if self.kept_ways is None:
             self.kept_ways = self.ways.near(self.x, self.y, self.allowance)
         return self.kept_ways
 
-    def near_ends(self) -> Ground:
+    def near_ends(self) -> PathGround:
         if self.kept_ends is None:
             self.kept_ends = self.ends.near(self.x, self.y, self.allowance)
         return self.kept_ends
@@ -169,7 +169,7 @@ class Reach:
         return [(Shape(each.corners, each.keep), each.strict, each.tag) for each in self.near_ends().barriers]
 
 
-def patches(reach: Reach, is_good: Callable[[int, int], bool], step: int) -> list[Shape]:
+def patches(reach: ReachRegion, is_good: Callable[[int, int], bool], step: int) -> list[Shape]:
     """Where the base can go but something else fails, such as the formation around it (FB-12.11): squares to take out.
 
     Places at every `step` from the start are asked, so what is drawn may be off by as much.
@@ -229,7 +229,7 @@ class Curve:
         return self.turn / slope if slope else -1.0
 
 
-def star(ground: Ground, x: int, y: int, far: float) -> list[Spot]:
+def star(ground: PathGround, x: int, y: int, far: float) -> list[Spot]:
     """The polygon of what can be reached straight from a clear point within a distance, `BLUR` off at most."""
     curves = curves_around(ground, x, y, far)
     angles = rays(curves, far) + corner_rays(ground, x, y, far)
@@ -279,7 +279,7 @@ def rays(curves: list[Curve], far: float) -> list[float]:
     return angles
 
 
-def corner_rays(ground: Ground, x: int, y: int, far: float) -> list[float]:
+def corner_rays(ground: PathGround, x: int, y: int, far: float) -> list[float]:
     """Angles to the corners of the box that are within a distance, and to where the distance leaves its sides."""
     left, low, right, high = ground.box
     corners = [(left, low), (left, high), (right, low), (right, high)]
@@ -290,7 +290,7 @@ def corner_rays(ground: Ground, x: int, y: int, far: float) -> list[float]:
     return found
 
 
-def curves_around(ground: Ground, x: int, y: int, far: float) -> list[Curve]:
+def curves_around(ground: PathGround, x: int, y: int, far: float) -> list[Curve]:
     """All that can stop rays from a point within a distance: discs, and polygons grown by the distance to keep."""
     found: list[Curve] = []
     for herd in ground.herds:
@@ -324,7 +324,7 @@ def curves_around(ground: Ground, x: int, y: int, far: float) -> list[Curve]:
 
 
 def between(
-    ground: Ground,
+    ground: PathGround,
     curves: list[Curve],
     x: int,
     y: int,
@@ -355,7 +355,7 @@ def between(
     return found
 
 
-def inside(ground: Ground, x: int, y: int, ux: float, uy: float, far: float) -> float:
+def inside(ground: PathGround, x: int, y: int, ux: float, uy: float, far: float) -> float:
     """How far a ray gets before it leaves the box that the centre must stay in."""
     left, low, right, high = ground.box
     if ux > 0:

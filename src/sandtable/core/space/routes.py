@@ -6,7 +6,7 @@ from heapq import heappop, heappush
 from typing import Final
 
 from sandtable.core.space.exact import Spot, turnings
-from sandtable.core.space.paths import HUNDRED, Ground, length
+from sandtable.core.space.paths import HUNDRED, PathGround, length
 
 Stop = tuple[int, int, int, int]
 """Hundredths from the start, number of turns so far, y, x: in this order the shorter way comes first."""
@@ -24,7 +24,7 @@ class Routes:
 
     __slots__ = ("before", "ground", "most", "start", "stops")
 
-    def __init__(self, ground: Ground, x: int, y: int, allowance: int, diameter: int, turns: int) -> None:
+    def __init__(self, ground: PathGround, x: int, y: int, allowance: int, diameter: int, turns: int) -> None:
         self.ground = ground
         self.start = (x, y)
         self.most = allowance * HUNDRED

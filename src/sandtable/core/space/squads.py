@@ -10,8 +10,8 @@ from math import isqrt
 from typing import Final
 
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Company, Floor, Placed, Walker, in_turn
-from sandtable.core.space.paths import Ground, Wall
+from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, in_turn
+from sandtable.core.space.paths import PathGround, Wall
 from sandtable.core.space.places import comb_order
 
 TRIES: Final = 3
@@ -120,7 +120,7 @@ class Squad:
             return False
         return floor.ends is floor.ways or floor.ends.is_open(left, low, right, high)
 
-    def in_the_way(self, ground: Ground, dx: int, dy: int) -> tuple[list[Near], list[Wall]]:
+    def in_the_way(self, ground: PathGround, dx: int, dy: int) -> tuple[list[Near], list[Wall]]:
         """What comes near the ways of the body, all of which lie in one box along the way."""
         length = dx * dx + dy * dy
         root = isqrt(length) + 1
@@ -149,7 +149,7 @@ class Squad:
 
     # -- the formation
 
-    def form(self, x: int, y: int, company: Company, left: list[int]) -> list[Placed] | None:
+    def form(self, x: int, y: int, company: PlacedBases, left: list[int]) -> list[Placed] | None:
         """The default formation of those models, by their numbers among the walkers, who are left: the same as `form_up`.
 
         `company` holds the leader at its new place first, then whoever stands already; it is left as it was.
@@ -159,7 +159,7 @@ class Squad:
         if self.among and len(company.placed) == 1 and all(free) and all(self.near):
             number = company.placed[0][2]
             return [self.kept(self.walkers[n], dx, dy, number) for n in left]
-        crowd = Company(company.radius, company.command)
+        crowd = PlacedBases(company.radius, company.command)
         crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
         number = company.placed[0][2]
         odd = list(crowd.placed) if not self.among else crowd.placed[1:]
@@ -196,7 +196,7 @@ class Squad:
         x, y = walker.x + dx, walker.y + dy
         return Placed(x, y, number, [(walker.x, walker.y), (x, y)])
 
-    def beside(self, walker: Walker, x: int, y: int, crowd: Company, taken: dict[int, set[Spot]]) -> Placed | None:
+    def beside(self, walker: Walker, x: int, y: int, crowd: PlacedBases, taken: dict[int, set[Spot]]) -> Placed | None:
         """A place in the honeycomb around the leader for a model that does not get where it wants (FB-12.9).
 
         `taken` are the places where nobody may end who meets the same, found out when others asked.

@@ -1,7 +1,7 @@
 """Nearly right words, for "did you mean": never more work than a glance, whatever was typed.
 
-Everything that one request asks for is paid from one `Budget`: a text with hundreds of misspelt names gets suggestions for the
-first of them. The budget counts comparisons, not time, so the same text always gets the same suggestions.
+A request has one `SuggestBudget` for all its suggestions: a text with hundreds of misspelt names gets suggestions for the first
+of them. The budget counts comparisons, not time, so the same text always gets the same suggestions.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ REQUEST: Final = 20_000
 """The budget of a request, about 40 ms; 20 misspelt card names take half of it."""
 
 
-class Budget:
+class SuggestBudget:
     """What may still be spent on suggestions."""
 
     __slots__ = ("left",)
@@ -39,16 +39,16 @@ class Budget:
         return self.left > 0
 
 
-_OF_REQUEST: Final[ContextVar[Budget | None]] = ContextVar("budget", default=None)
+_OF_REQUEST: Final[ContextVar[SuggestBudget | None]] = ContextVar("budget", default=None)
 
 
 def limit_request(units: int = REQUEST) -> None:
     """All suggestions made in this context share one budget from here on. Without it each word has one of its own."""
-    _OF_REQUEST.set(Budget(units))
+    _OF_REQUEST.set(SuggestBudget(units))
 
 
-def budget() -> Budget:
-    return _OF_REQUEST.get() or Budget()
+def budget() -> SuggestBudget:
+    return _OF_REQUEST.get() or SuggestBudget()
 
 
 @lru_cache(maxsize=1 << 14)

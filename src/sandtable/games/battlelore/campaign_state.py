@@ -10,10 +10,10 @@ SheetRow = tuple[str, int, int, int, int, tuple[int, ...], tuple[int, ...], int,
 """A character sheet as plain data, in the order of `campaign.legacy.HeroRecord.row`."""
 Outcome = tuple[tuple[int, ...], tuple[int, ...], str]
 SAGA_FIELDS: Final = 6
-"""How many values `Saga.fields` has."""
+"""How many values `CampaignState.fields` has."""
 
 
-class Saga:
+class CampaignState:
     """The campaign side of a state (chapters 27 and 28)."""
 
     __slots__ = ("chapter", "enlisted", "guests", "lent", "outcome", "roster")
@@ -47,15 +47,15 @@ class Saga:
     def fields(self) -> tuple[object, ...]:
         return (self.chapter, self.roster, self.guests, self.enlisted, self.lent, self.outcome)
 
-    def clone(self) -> Saga:
-        return Saga(self.chapter, self.roster[:], self.guests[:], self.enlisted[:], self.lent[:], self.outcome)
+    def clone(self) -> CampaignState:
+        return CampaignState(self.chapter, self.roster[:], self.guests[:], self.enlisted[:], self.lent[:], self.outcome)
 
 
-def saga_of(fields: tuple[object, ...]) -> Saga | None:
-    """The campaign side that `Saga.fields` wrote, or None."""
+def saga_of(fields: tuple[object, ...]) -> CampaignState | None:
+    """The campaign side that `CampaignState.fields` wrote, or None."""
     if not fields:
         return None
     chapter, roster, guests, enlisted, lent, outcome = cast(
         tuple[int, list[SheetRow], list[int], list[int], list[tuple[int, int]], Outcome | tuple[()]], fields
     )
-    return Saga(chapter, roster, guests, enlisted, lent, outcome)
+    return CampaignState(chapter, roster, guests, enlisted, lent, outcome)

@@ -13,7 +13,7 @@ from sandtable.games.battlelore.campaign.sheets import Sheets, read_sheets, shee
 from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.lore.councils import CouncilLane, FirstLore, level_options
 from sandtable.games.battlelore.lore.windows import LorePlay
-from sandtable.games.battlelore.state import GONE, LED, LEFT_OUT, Battle
+from sandtable.games.battlelore.state import GONE, LED, LEFT_OUT, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import (
     COMMAND_DECK,
@@ -34,7 +34,7 @@ from sandtable.games.battlelore.turn.turn import ASKED, TAKE, DrawPhase
 # --- dealing anew -----------------------------------------------------------------------------------------------------
 
 
-def redeal(view: Battle, seed: int) -> Battle:
+def redeal(view: BattleState, seed: int) -> BattleState:
     """Deal all unknown cards anew from what nobody in sight has, and choose unknown councils anew."""
     rng = seeded(seed)
     st = view.clone()
@@ -66,7 +66,7 @@ def redeal(view: Battle, seed: int) -> Battle:
     return st
 
 
-def redeal_guards(st: Battle, lane: GuardLane, rng: Rng) -> None:
+def redeal_guards(st: BattleState, lane: GuardLane, rng: Rng) -> None:
     """Other deployment cards of the same sets, as far as they have been laid (BL-30.4)."""
     deck = [card for who, number in muster_of(st).sets if who == lane.holder for card in SETS[number].cards]
     for other in all_frames(st):
@@ -87,7 +87,7 @@ def redeal_guards(st: Battle, lane: GuardLane, rng: Rng) -> None:
     lane.chosen = Secret(tuple(chosen), lane.chosen.knows)
 
 
-def deal_artifacts(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
+def deal_artifacts(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) -> None:
     """The Artifact deck, and the cards a new Hero chooses from, anew (BL-23.6)."""
     pool = list(ARTIFACT_DECK)
     for card in artifacts_out(st, frames):
@@ -115,7 +115,7 @@ def deal_artifacts(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
     st.artifacts = sorted(pool)
 
 
-def artifacts_out(st: Battle, frames: list[Frame[Battle]]) -> list[int]:
+def artifacts_out(st: BattleState, frames: list[Frame[BattleState]]) -> list[int]:
     """The Artifacts that everybody can see: on Heroes, under their sheets in a campaign, lent for this adventure."""
     found: list[int] = []
     if st.saga is not None:
@@ -128,9 +128,9 @@ def artifacts_out(st: Battle, frames: list[Frame[Battle]]) -> list[int]:
     return found
 
 
-def all_frames(st: Battle) -> list[Frame[Battle]]:
+def all_frames(st: BattleState) -> list[Frame[BattleState]]:
     """The frames of the stack, lanes included."""
-    found: list[Frame[Battle]] = []
+    found: list[Frame[BattleState]] = []
     for frame in st.stack:
         found.append(frame)
         if isinstance(frame, Parallel):
@@ -138,7 +138,7 @@ def all_frames(st: Battle) -> list[Frame[Battle]]:
     return found
 
 
-def deal_command(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
+def deal_command(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) -> None:
     pool = list(COMMAND_DECK)
     for card in [*st.discard, *st.rack, *[kind for kind, _ in st.played if is_out(st)]]:
         pool.remove(card)
@@ -159,7 +159,7 @@ def deal_command(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
         st.deck = sorted(pool)
 
 
-def is_out(st: Battle) -> bool:
+def is_out(st: BattleState) -> bool:
     """Do the cards played this turn still lie in front of their player (BL-3.5)? In the Draw phase they are discarded."""
     for frame in st.stack:
         if isinstance(frame, DrawPhase):
@@ -167,7 +167,7 @@ def is_out(st: Battle) -> bool:
     return True
 
 
-def deal_lore_cards(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
+def deal_lore_cards(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) -> None:
     if not (st.lore_deck or st.lore_discard or any(st.lore)):
         return
     medieval = st.rules.medieval_lore
@@ -204,7 +204,7 @@ def deal_lore_cards(st: Battle, frames: list[Frame[Battle]], rng: Rng) -> None:
     st.lore_deck = sorted(pool)
 
 
-def leave_out(st: Battle, pool: list[int]) -> list[int]:
+def leave_out(st: BattleState, pool: list[int]) -> list[int]:
     """Set aside as many cards of each class as the deck was built without; councils may have changed since (BL-14.7)."""
     out: list[int] = []
     rest: list[int] = []
@@ -235,7 +235,7 @@ def shuffle(cards: list[int], rng: Rng) -> None:
 # --- soundness --------------------------------------------------------------------------------------------------------
 
 
-def check_sound(st: Battle) -> None:
+def check_sound(st: BattleState) -> None:
     """Every card, token and unit is in exactly one place (BL-1.19, BL-1.20, BL-14.9)."""
     frames = all_frames(st)
     command = [*st.deck, *st.discard, *st.rack, *[card for hand in st.hands for card in faces_of(hand)]]
@@ -264,7 +264,7 @@ def check_sound(st: Battle) -> None:
     check_units(st)
 
 
-def check_artifacts(st: Battle, frames: list[Frame[Battle]]) -> None:
+def check_artifacts(st: BattleState, frames: list[Frame[BattleState]]) -> None:
     """In a campaign every Artifact is in the deck, with one Hero, or drawn and not yet chosen (BL-26.7)."""
     cards = [*st.artifacts, *artifacts_out(st, frames)]
     for frame in frames:
@@ -281,7 +281,7 @@ def check_artifacts(st: Battle, frames: list[Frame[Battle]]) -> None:
         read_sheets(sheets_text(Sheets(st.saga.chapter, st.saga.roster)))
 
 
-def check_units(st: Battle) -> None:
+def check_units(st: BattleState) -> None:
     places: dict[int, int] = {}
     for unit, h in enumerate(st.pos):
         if h >= 0:

@@ -12,7 +12,7 @@ from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
 from sandtable.games.battlelore.heroes.quests import CHEST_IDS
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.windows import DEJA_BASE
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, DEJA_VU, LORE_IDS
@@ -110,6 +110,6 @@ def part_name(part: str, value: int) -> str:
     return PART_NAMES.get(part, unit_name)(value)
 
 
-class BattleLoreNotation(Notation[Battle]):
-    def part_name(self, st: Battle, part: str, value: int) -> str:
+class BattleLoreNotation(Notation[BattleState]):
+    def part_name(self, st: BattleState, part: str, value: int) -> str:
         return part_name(part, value)

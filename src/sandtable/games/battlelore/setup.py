@@ -20,11 +20,11 @@ from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.heroes.quests import lay_chests
 from sandtable.games.battlelore.lore.councils import DEFAULT_HAND, build_lore_deck, deal_lore, form_councils
 from sandtable.games.battlelore.rules import Rules
-from sandtable.games.battlelore.state import WAITING, Battle
+from sandtable.games.battlelore.state import WAITING, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import WITH_LORE
 from sandtable.games.battlelore.tables.cards import COMMAND_DECK, HAND_BY_COMMANDER, LORE_POOL
-from sandtable.games.battlelore.tables.ground import Ground
+from sandtable.games.battlelore.tables.ground import TerrainTable
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
 from sandtable.games.battlelore.tables.terrain import TERRAIN_DEFS
 from sandtable.games.battlelore.turn.forces import add_unit, first_camp, turn_order
@@ -42,12 +42,12 @@ from sandtable.games.battlelore.turn.victory import JUDGE
 
 
 @lru_cache(maxsize=1000)
-def ground_of(rules: Rules) -> Ground:
+def ground_of(rules: Rules) -> TerrainTable:
     """The battlefield of an adventure (BL-2.2); games with the same settings share it."""
     adventure = rules.adventure
     board, terrain, heights = rules.board, adventure.terrain, adventure.heights
     marks = tuple((h, kind, mark_holder(rules, h, kind, camp)) for h, kind, camp in adventure.landmarks)
-    return Ground(board, terrain, adventure.cliffs, adventure.overlays, marks, heights)
+    return TerrainTable(board, terrain, adventure.cliffs, adventure.overlays, marks, heights)
 
 
 def mark_holder(rules: Rules, h: int, kind: int, camp: int) -> int:
@@ -55,10 +55,10 @@ def mark_holder(rules: Rules, h: int, kind: int, camp: int) -> int:
     return ally_of(rules, camp, h) if camp >= 0 and TERRAIN_DEFS[kind].lore_class >= 0 else camp
 
 
-def fresh(rules: Rules, rng: Rng) -> Battle:
+def fresh(rules: Rules, rng: Rng) -> BattleState:
     """A state with the armies on the board and nothing dealt."""
     adventure = rules.adventure
-    st = Battle(rules.players, rng, rules, ground_of(rules))
+    st = BattleState(rules.players, rng, rules, ground_of(rules))
     for place in adventure.units if not rules.deployment else ():
         holder = ally_of(rules, place.camp, place.hex)
         add_unit(st, place.type, holder, place.hex, place.figures, place.attachment, place.savvy)
@@ -99,7 +99,7 @@ def ally_of(rules: Rules, camp: int, h: int) -> int:
     return camp if left else camp + 2
 
 
-class Setup(Sequence[Battle]):
+class Setup(Sequence[BattleState]):
     """The setup steps in order (BL-2.2 to BL-2.6)."""
 
     __slots__ = ()
@@ -107,61 +107,61 @@ class Setup(Sequence[Battle]):
     def __init__(self, at: int = 0) -> None:
         super().__init__(at)
 
-    def steps(self) -> tuple[Callable[[Setup, Battle], Decision | None], ...]:
+    def steps(self) -> tuple[Callable[[Setup, BattleState], Decision | None], ...]:
         return STEPS
 
-    def muster(self, st: Battle) -> None:
+    def muster(self, st: BattleState) -> None:
         if st.rules.deployment:
             st.push(Muster())
 
-    def councils(self, st: Battle) -> None:
+    def councils(self, st: BattleState) -> None:
         form_councils(st)
 
-    def guests(self, st: Battle) -> None:
+    def guests(self, st: BattleState) -> None:
         if st.saga is not None:
             push_guests(st)
 
-    def specialists(self, st: Battle) -> None:
+    def specialists(self, st: BattleState) -> None:
         if st.rules.deployment == 2:
             st.push(Specialists())
 
-    def allied_heroes(self, st: Battle) -> None:
+    def allied_heroes(self, st: BattleState) -> None:
         if heroes_come_first(st):
             settle_turns(st)
             lay_chests(st)
             push_heroes(st)
 
-    def hands(self, st: Battle) -> None:
+    def hands(self, st: BattleState) -> None:
         deal_hands(st)
 
-    def lore_deck(self, st: Battle) -> None:
+    def lore_deck(self, st: BattleState) -> None:
         build_lore_deck(st)
 
-    def first_lore(self, st: Battle) -> None:
+    def first_lore(self, st: BattleState) -> None:
         deal_lore(st)
 
-    def first_camp(self, st: Battle) -> None:
+    def first_camp(self, st: BattleState) -> None:
         if not heroes_come_first(st):
             settle_turns(st)
 
-    def lore_landmarks(self, st: Battle) -> None:
+    def lore_landmarks(self, st: BattleState) -> None:
         push_placements(st, lore_landmarks)
 
-    def strongholds(self, st: Battle) -> None:
+    def strongholds(self, st: BattleState) -> None:
         push_placements(st, strongholds)
 
-    def lairs(self, st: Battle) -> None:
+    def lairs(self, st: BattleState) -> None:
         push_placements(st, lairs)
 
-    def tents(self, st: Battle) -> None:
+    def tents(self, st: BattleState) -> None:
         push_placements(st, tents)
 
-    def heroes(self, st: Battle) -> None:
+    def heroes(self, st: BattleState) -> None:
         if st.rules.heroes and not heroes_come_first(st):
             lay_chests(st)
             push_heroes(st)
 
-    def begin(self, st: Battle) -> None:
+    def begin(self, st: BattleState) -> None:
         st.pop()
         st.push(Turn())
 
@@ -169,7 +169,7 @@ class Setup(Sequence[Battle]):
         return (self.at,)
 
 
-STEPS: Final[tuple[Callable[[Setup, Battle], Decision | None], ...]] = (
+STEPS: Final[tuple[Callable[[Setup, BattleState], Decision | None], ...]] = (
     Setup.muster,
     Setup.councils,
     Setup.guests,
@@ -188,7 +188,7 @@ STEPS: Final[tuple[Callable[[Setup, Battle], Decision | None], ...]] = (
 )
 
 
-def settle_turns(st: Battle) -> None:
+def settle_turns(st: BattleState) -> None:
     """Who begins, and in which order the players take their turns (BL-2.6, BL-31.2)."""
     if not st.rules.deployment:
         st.active = first_camp(st)
@@ -197,7 +197,7 @@ def settle_turns(st: Battle) -> None:
     st.active = st.order[0]
 
 
-def heroes_come_first(st: Battle) -> bool:
+def heroes_come_first(st: BattleState) -> bool:
     """Allies deploy their Heroes before cards are dealt: an extra Hero may cost a council level (BL-31.15)."""
     return st.rules.allies and bool(st.rules.heroes)
 
@@ -205,7 +205,7 @@ def heroes_come_first(st: Battle) -> bool:
 # --- decks and hands --------------------------------------------------------------------------------------------------
 
 
-def deal_hands(st: Battle) -> None:
+def deal_hands(st: BattleState) -> None:
     """Command cards by the adventure, or by the Commander's level (BL-2.3, BL-14.5)."""
     fixed = st.rules.adventure.command_cards
     for holder in range(st.rules.holders):
@@ -219,7 +219,7 @@ def deal_hands(st: Battle) -> None:
         fill_rack(st)
 
 
-def push_heroes(st: Battle) -> None:
+def push_heroes(st: BattleState) -> None:
     """Each player may deploy his Heroes, the camp that goes first first (BL-23.10, BL-31.14)."""
     if st.rules.allies and st.rules.mode == WITH_LORE:
         st.push(HeroBalance())
@@ -231,7 +231,7 @@ def push_heroes(st: Battle) -> None:
                 st.push(NewHero(holder, 0, 0, 0, Secret((), st.rules.knowers[holder])))
 
 
-def extra_heroes(st: Battle) -> list[int]:
+def extra_heroes(st: BattleState) -> list[int]:
     """The players whose Heroes the other camp has no match for, a camp's first Heroes being matched first (BL-31.15)."""
     camps: tuple[list[int], list[int]] = ([], [])
     for sheet in st.sheets:
@@ -241,7 +241,7 @@ def extra_heroes(st: Battle) -> list[int]:
     return more[len(fewer) :]
 
 
-def why_not_give_up(st: Battle, holder: int, member: int) -> str | None:
+def why_not_give_up(st: BattleState, holder: int, member: int) -> str | None:
     """What keeps a player from lowering this member of his council: it is absent, or his Hero needs it (BL-23.11)."""
     level = st.councils[holder][member]
     if not level:
@@ -250,7 +250,7 @@ def why_not_give_up(st: Battle, holder: int, member: int) -> str | None:
     return "BL-23.11" if level == 1 and needed else None
 
 
-class HeroBalance(Frame[Battle]):
+class HeroBalance(Frame[BattleState]):
     """Each extra Hero of a camp costs his player a council level, or his ally if he has none to give (BL-31.15)."""
 
     __slots__ = ("paid",)
@@ -258,7 +258,7 @@ class HeroBalance(Frame[Battle]):
     def __init__(self, paid: int = 0) -> None:
         self.paid = paid
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         payers = extra_heroes(st)
         if self.paid == len(payers):
             st.pop()
@@ -270,7 +270,7 @@ class HeroBalance(Frame[Battle]):
         self.paid += 1
         return None
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         self.paid += 1
         holder = st.rules.seats.index(asked.seat)
@@ -282,7 +282,7 @@ class HeroBalance(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.paid,)
 
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+    def why_not(self, st: BattleState, asked: Decision, part: str, value: int) -> list[str]:
         if part == "member":
             reason = why_not_give_up(st, st.rules.seats.index(asked.seat), value)
             return [] if reason is None else [reason]

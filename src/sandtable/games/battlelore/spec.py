@@ -55,7 +55,7 @@ from sandtable.games.battlelore.rules import (
 )
 from sandtable.games.battlelore.sample_options import MORE_SETS
 from sandtable.games.battlelore.setup import HeroBalance, Setup, fresh, ground_of
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.adventures import ADVENTURES, CTA_MAP, SCHEMA, adventure_ids, adventure_of
 from sandtable.games.battlelore.tables.files import text_of
 from sandtable.games.battlelore.turn.drawing import HandLimit, Keep
@@ -68,7 +68,7 @@ from sandtable.games.battlelore.turn.victory import JUDGE
 if TYPE_CHECKING:
     from sandtable.core.game.presentation import Presentation
 
-FRAMES: Final[tuple[type[Frame[Battle]], ...]] = (
+FRAMES: Final[tuple[type[Frame[BattleState]], ...]] = (
     Setup,
     NewHero,
     HeroBalance,
@@ -136,7 +136,7 @@ def sheets_fault(what: str) -> Words:
     return Words("refused-sheets-entry", {"x": Arg("text", text=path.split()[0])})
 
 
-class BattleLore(GameSpec[Battle]):
+class BattleLore(GameSpec[BattleState]):
     name = "battlelore"
     prefix = "BL"
     rules_version = "4"
@@ -150,10 +150,10 @@ class BattleLore(GameSpec[Battle]):
     own_content = OWN_ADVENTURE
     own_schema = SCHEMA
 
-    def make_notation(self) -> Notation[Battle]:
+    def make_notation(self) -> Notation[BattleState]:
         return BattleLoreNotation(self.kinds)
 
-    def make_presentation(self) -> Presentation[Battle]:
+    def make_presentation(self) -> Presentation[BattleState]:
         from sandtable.games.battlelore.presentation.presentation import BattleLorePresentation
 
         return BattleLorePresentation(self)
@@ -181,7 +181,7 @@ class BattleLore(GameSpec[Battle]):
         found = faults(adventure_of(adventure_ref(checked)), players, checked)
         return next((fault for names, fault in found if name in names), wrong)
 
-    def has_windows(self, st: Battle) -> bool:
+    def has_windows(self, st: BattleState) -> bool:
         """In a Lore adventure, and where Heroes take part."""
         return st.rules.lore or bool(st.sheets)
 
@@ -189,7 +189,7 @@ class BattleLore(GameSpec[Battle]):
         """Moves are taken back until something is revealed, or never (BL-34.9)."""
         return options["undo_reveal"] == "on"
 
-    def begin(self, players: int, options: Options, rng: Rng) -> Battle:
+    def begin(self, players: int, options: Options, rng: Rng) -> BattleState:
         rules = rules_from(adventure_of(adventure_ref(options)), players, options)
         st = fresh(rules, rng)
         if rules.campaign:
@@ -197,7 +197,7 @@ class BattleLore(GameSpec[Battle]):
         st.push(Setup())
         return st
 
-    def sequel(self, st: Battle) -> Options | None:
+    def sequel(self, st: BattleState) -> Options | None:
         """The next adventure of a campaign takes over the character sheets as this one left them (BL-27.14)."""
         if st.saga is None or st.result is None:
             return None
@@ -210,18 +210,18 @@ class BattleLore(GameSpec[Battle]):
     def sequel_options(self, document: object) -> Options:
         return {"heroes": "on", "campaign": "on", "sheets": sheets_text(read_document(document))}
 
-    def table(self, players: int, rng: Rng, settings: object) -> Battle:
+    def table(self, players: int, rng: Rng, settings: object) -> BattleState:
         rules = rules_of(cast(Key, settings))
         if rules.players != players:
             raise BadSave(f"saved state: a table of {rules.players} players with {players}")
-        st = Battle(players, rng, rules, ground_of(rules))
+        st = BattleState(players, rng, rules, ground_of(rules))
         st.referee = JUDGE
         return st
 
-    def redeal(self, seen: Battle, seed: int) -> Battle:
+    def redeal(self, seen: BattleState, seed: int) -> BattleState:
         return redeal(seen, seed)
 
-    def check_sound(self, st: Battle) -> None:
+    def check_sound(self, st: BattleState) -> None:
         check_sound(st)
 
     def option_sets(self) -> list[tuple[int, Options]]:

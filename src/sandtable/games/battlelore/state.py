@@ -14,25 +14,25 @@ from sandtable.core.engine.fields import (
     PUBLIC,
     SIZE,
     Field,
+    FieldTable,
     Flag,
     ListOf,
     Masked,
     Row,
     Shape,
     Sizes,
-    Table,
     TupleOf,
     Whole,
 )
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
-from sandtable.games.battlelore.campaign_state import SAGA_FIELDS, Saga, saga_of
+from sandtable.games.battlelore.campaign_state import SAGA_FIELDS, CampaignState, saga_of
 from sandtable.games.battlelore.rules import Rules
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import L_CLASS
 from sandtable.games.battlelore.tables.conditions import BORROWED
 from sandtable.games.battlelore.tables.effects import Lasting
-from sandtable.games.battlelore.tables.ground import Ground, Mark
+from sandtable.games.battlelore.tables.ground import Mark, TerrainTable
 from sandtable.games.battlelore.tables.pieces import CAMP
 
 # where a unit is when it is not on a hex
@@ -51,7 +51,7 @@ LEFT_OUT: Final = -2
 """A Lore card left out of the deck: -2 minus its class, which the councils told when the deck was built (BL-14.7)."""
 
 
-class Battle(State):
+class BattleState(State):
     """A game of BattleLore."""
 
     __slots__ = (
@@ -115,7 +115,7 @@ class Battle(State):
         "weapon",
     )
 
-    def __init__(self, players: int, rng: Rng, rules: Rules, ground: Ground) -> None:
+    def __init__(self, players: int, rng: Rng, rules: Rules, ground: TerrainTable) -> None:
         super().__init__(players, rng)
         self.rules = rules
         self.ground = ground
@@ -205,7 +205,7 @@ class Battle(State):
         """Call to Arms: the Reserve units on the board (BL-30.26)."""
         self.reserve_cards: list[int] = []
         """Call to Arms: each holder's Reserve card."""
-        self.saga: Saga | None = None
+        self.saga: CampaignState | None = None
         """The campaign this adventure belongs to, or None (BL-34.4)."""
 
     def is_decided(self) -> bool:
@@ -229,8 +229,8 @@ class Battle(State):
     def active_seats(self) -> tuple[int, ...]:
         return (self.rules.seats[self.active],) if self.turn else ()
 
-    def clone(self) -> Battle:
-        twin = Battle(self.players, self.rng.clone(), self.rules, self.ground)
+    def clone(self) -> BattleState:
+        twin = BattleState(self.players, self.rng.clone(), self.rules, self.ground)
         twin.utype = self.utype[:]
         twin.owner = self.owner[:]
         twin.pos = self.pos[:]
@@ -293,7 +293,7 @@ class Battle(State):
         self.copy_base(twin)
         return twin
 
-    def declared(self) -> Table:
+    def declared(self) -> FieldTable:
         return FIELDS
 
     def fixed(self) -> tuple[str, ...]:
@@ -302,8 +302,8 @@ class Battle(State):
     def settings(self) -> object:
         return self.rules.key()
 
-    def empty(self, rng: Rng) -> Battle:
-        return Battle(self.players, rng, self.rules, self.ground)
+    def empty(self, rng: Rng) -> BattleState:
+        return BattleState(self.players, rng, self.rules, self.ground)
 
     def derive(self) -> None:
         self.place()
@@ -388,11 +388,11 @@ class GroundShape(Shape):
         return False
 
     def plain(self, value: object) -> object:
-        assert isinstance(value, Ground)
+        assert isinstance(value, TerrainTable)
         return (value.overlays, value.marks)
 
     def loaded(self, plain: object, st: object) -> object:
-        assert isinstance(st, Battle)
+        assert isinstance(st, BattleState)
         overlays, marks = cast(tuple[tuple[tuple[int, int], ...], tuple[Mark, ...]], plain)
         return st.ground.with_all(overlays, marks)
 
@@ -408,14 +408,14 @@ class SagaShape(Shape):
         return ": not the campaign side of a battle"
 
     def copy(self, value: object) -> object:
-        assert value is None or isinstance(value, Saga)
+        assert value is None or isinstance(value, CampaignState)
         return None if value is None else value.clone()
 
     def is_plain(self) -> bool:
         return False
 
     def plain(self, value: object) -> object:
-        assert value is None or isinstance(value, Saga)
+        assert value is None or isinstance(value, CampaignState)
         return () if value is None else value.fields()
 
     def loaded(self, plain: object, st: object) -> object:
@@ -428,7 +428,7 @@ def classes_left_out(value: object, holders: tuple[int, ...]) -> object:
     return sorted([card if card < 0 else LEFT_OUT - L_CLASS[card] for card in value])
 
 
-FIELDS: Final = Table(
+FIELDS: Final = FieldTable(
     Field("ground", GroundShape(), PUBLIC),
     Field("utype", _COUNTS, PUBLIC),
     Field("owner", _COUNTS, PUBLIC),

@@ -11,7 +11,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import UNKNOWN
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.core.engine.fields import OWNED, PUBLIC, Field, ListOf, Row, Table, TupleOf, Whole
+from sandtable.core.engine.fields import OWNED, PUBLIC, Field, FieldTable, ListOf, Row, TupleOf, Whole
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State as BaseState
@@ -97,7 +97,7 @@ _COUNT: Final = Whole(0)
 _TILES: Final = ListOf(Whole(UNKNOWN, len(UNIT_IDS) - 1))
 _BY_SEAT: Final = ListOf(_COUNT, "seat")
 
-FIELDS: Final = Table(
+FIELDS: Final = FieldTable(
     Field("order", ListOf(_SEAT), PUBLIC),
     Field("faction", ListOf(Whole(NOBODY, len(FACTION_IDS) - 1), "seat"), PUBLIC),
     Field("active", _SEAT_OR_NOBODY, PUBLIC),
@@ -187,7 +187,7 @@ class State(BaseState):
         self.retreated: list[tuple[int, int]] = []
         """(seat, area) left by withdrawal or retreat in this turn (BS-11.12, BS-11.26)."""
 
-    def declared(self) -> Table:
+    def declared(self) -> FieldTable:
         return FIELDS
 
     def fixed(self) -> tuple[str, ...]:

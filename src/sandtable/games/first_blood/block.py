@@ -11,7 +11,7 @@ from typing import Final
 from sandtable.core.space.barriers import Herd
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import x_of, y_of
-from sandtable.games.first_blood.army_building.muster import Plan
+from sandtable.games.first_blood.army_building.muster import RegimentPlan
 from sandtable.games.first_blood.tables.battlefields import Battlefield
 
 SLAIN: Final = -1
@@ -39,7 +39,7 @@ class Block:
         "spots",
     )
 
-    def __init__(self, plan: Plan, places: list[int]) -> None:
+    def __init__(self, plan: RegimentPlan, places: list[int]) -> None:
         self.places = places
         self.living: list[int] = []
         """The living Models by number."""
@@ -126,7 +126,7 @@ class Position:
         self.floor = floor
         self.inside = inside
         self.status = status
-        self.crowd: list[tuple[Plan, Block]] = []
+        self.crowd: list[tuple[RegimentPlan, Block]] = []
         """The Regiments that stand in the open."""
         self.spread: list[list[tuple[int, int, int, int, int]]] = []
         """For each player the Regiments on the battlefield: the number, and the box that the edges of all bases lie in."""
@@ -134,7 +134,7 @@ class Position:
         """The enemy Regiments that a Regiment is engaged with."""
         self.levels: dict[int, list[int]] = {}
         """The Levels of the Models of a Regiment in the open."""
-        self.screens: list[tuple[int, int, int, int, int, Plan, Block]] = []
+        self.screens: list[tuple[int, int, int, int, int, RegimentPlan, Block]] = []
         """The Regiments in the open as something to hide behind: the number, the box of what is too near, the Regiment."""
         self.seen: dict[tuple[int, int, bool], bool] = {}
         """Whether a Model sees another one, without and with Obscuring Terrain."""

@@ -11,7 +11,7 @@ from sandtable.core.space.formation import Gap, by_gap, compare, gap_to_base, ga
 from sandtable.core.space.outlines import polygons
 from sandtable.core.space.plane import OUTSIDE, Polygon, grown
 from sandtable.core.space.points import square_between, x_of, y_of
-from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD, Plan
+from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD, RegimentPlan
 from sandtable.games.first_blood.block import Block
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SLAIN, State
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -138,7 +138,7 @@ def spread_of(st: State, seat: int) -> list[tuple[int, int, int, int, int]]:
     return kept.spread[seat]
 
 
-def crowd(st: State) -> list[tuple[Plan, Block]]:
+def crowd(st: State) -> list[tuple[RegimentPlan, Block]]:
     """The Regiments that stand in the open."""
     kept = st.position()
     if not kept.crowd:

@@ -10,7 +10,7 @@ from sandtable.core.space.outlines import openings
 from sandtable.core.space.plane import Polygon
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.sight import A_WALL, Base, is_wall_before, sees, sees_past, stands_between
-from sandtable.games.first_blood.army_building.muster import Plan
+from sandtable.games.first_blood.army_building.muster import RegimentPlan
 from sandtable.games.first_blood.block import Block, Position
 from sandtable.games.first_blood.measuring import crowd, is_in_piece, is_majority, leader_models, models_in, radius_of
 from sandtable.games.first_blood.state import NOWHERE, State
@@ -39,7 +39,7 @@ def level_in(st: State, kept: Position, regiment: int, model: int) -> int:
     return levels[model - plan.first]
 
 
-def levels_of(st: State, plan: Plan, block: Block) -> list[int]:
+def levels_of(st: State, plan: RegimentPlan, block: Block) -> list[int]:
     """The Levels of the Models of a Regiment in the open, kept with their places."""
     floors = st.floor[plan.first : plan.end]
     if block.ground != st.ground or block.collapsed != st.collapsed or block.floors != floors:
@@ -143,7 +143,7 @@ def near_line(
     return found
 
 
-def screens(st: State) -> list[tuple[int, int, int, int, int, Plan, Block]]:
+def screens(st: State) -> list[tuple[int, int, int, int, int, RegimentPlan, Block]]:
     """The Regiments in the open with the box around all of their bases and the slits beside them."""
     kept = st.position()
     if not kept.screens:

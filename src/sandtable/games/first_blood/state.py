@@ -9,13 +9,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.cards import EVERYBODY, NOBODY_ELSE, UNKNOWN, card_of, face_of, mask_of, veiled_deck
-from sandtable.core.engine.fields import PUBLIC, Field, ListOf, Masked, Row, Table, Whole
+from sandtable.core.engine.fields import PUBLIC, Field, FieldTable, ListOf, Masked, Row, Whole
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State as BaseState
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.army_building.lists import ArmyList
-from sandtable.games.first_blood.army_building.muster import RANK, Muster, Plan
+from sandtable.games.first_blood.army_building.muster import RANK, Muster, RegimentPlan
 from sandtable.games.first_blood.army_building.starters import STARTERS
 from sandtable.games.first_blood.army_building.text_form import read_army
 from sandtable.games.first_blood.block import SLAIN as SLAIN
@@ -104,7 +104,7 @@ class Rules:
         self.points = int(options["points_limit"])
         self.armies = (army_of(str(options["army_1"])), army_of(str(options["army_2"])))
         self.muster = Muster(self.armies)
-        self.plans: list[Plan] = self.muster.plans
+        self.plans: list[RegimentPlan] = self.muster.plans
         self.blocks = [Block(plan, []) for plan in self.plans]
         """What was worked out last for each Regiment (`State.block`)."""
         self.position = Position(NOWHERE, 0, [], [], [], [])
@@ -147,7 +147,7 @@ _BY_SEAT: Final = ListOf(_COUNT, "seat")
 _BY_MODEL: Final = ListOf(_COUNT, "model")
 _BY_REGIMENT: Final = ListOf(_COUNT, "regiment")
 
-FIELDS: Final = Table(
+FIELDS: Final = FieldTable(
     Field("turn", _COUNT, PUBLIC),
     Field("phase", Whole(0, VICTORY), PUBLIC),
     Field("active", _SEAT_OR_NOBODY, PUBLIC),
@@ -275,7 +275,7 @@ class State(BaseState):
         self.overflown: list[tuple[int, int]] = []
         """Over whom Regiments with Rake Attack Marched this Turn: the flyer and the enemy (FB-24.35)."""
 
-    def declared(self) -> Table:
+    def declared(self) -> FieldTable:
         return FIELDS
 
     def fixed(self) -> tuple[str, ...]:
@@ -337,7 +337,7 @@ class State(BaseState):
         """The battlefield that is played on."""
         return self.rules.fields[self.ground]
 
-    def plan(self, regiment: int) -> Plan:
+    def plan(self, regiment: int) -> RegimentPlan:
         return self.rules.plans[regiment]
 
     def owner(self, regiment: int) -> int:
@@ -463,7 +463,7 @@ def fresh(rules: Rules, rng: Rng) -> State:
     return st
 
 
-def first_acting(rules: Rules, plan: Plan) -> int:
+def first_acting(rules: Rules, plan: RegimentPlan) -> int:
     """The acting Leader before the game: the lowest number among the Rank and File, else among all (FB-4.18)."""
     ranks = [model for model in range(plan.first, plan.end) if rules.muster.roles[model] == RANK]
     return ranks[0] if ranks else plan.first

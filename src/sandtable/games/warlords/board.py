@@ -40,7 +40,7 @@ NOWHERE: Final = -1
 """No place: nothing is besieged."""
 
 
-class Board(BaseState):
+class BoardState(BaseState):
     """The cards and places of a game, and what may be done with them."""
 
     __slots__ = (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.warlords.board import NOWHERE, Board
+from sandtable.games.warlords.board import NOWHERE, BoardState
 from sandtable.games.warlords.tables.cards import COMBAT, NAME, NAMES, REVENUE, owner_of
 
 LORIEL: Final = frozenset([NAMES.index(f"{thing} of Loriel") for thing in ("Crown", "Sceptre", "Orb")])
@@ -14,12 +14,12 @@ POINTS: Final = ("relic_points", "sea_points")
 """The ways of deciding that count something else before the score (WL-27.8, WL-27.14)."""
 
 
-def printed_revenue(board: Board, castle: int) -> int:
+def printed_revenue(board: BoardState, castle: int) -> int:
     """The revenue of a castle with its improvements."""
     return REVENUE[board.head[castle]] + sum([REVENUE[card] for card in board.improvements[castle]])
 
 
-def score(board: Board, seat: int) -> int:
+def score(board: BoardState, seat: int) -> int:
     """The score at the turn limit (WL-24.6)."""
     castles = board.castles_of(seat)
     taken = len([castle for castle in castles if owner_of(board.head[castle]) != seat])
@@ -27,7 +27,7 @@ def score(board: Board, seat: int) -> int:
     return 3 * len(castles) + income + 2 * taken + len(board.stacks_of(seat))
 
 
-def strength(board: Board, seat: int) -> int:
+def strength(board: BoardState, seat: int) -> int:
     """The printed combat values of a player's fighting cards in play, the second tie-break (WL-24.6)."""
     total = 0
     for place in board.places_of(seat):
@@ -36,7 +36,7 @@ def strength(board: Board, seat: int) -> int:
     return total
 
 
-def relic_points(board: Board, seat: int) -> int:
+def relic_points(board: BoardState, seat: int) -> int:
     """The points of Relics of Loriel: artefacts, allies and treasures (WL-27.7)."""
     figures = board.rules.scenario.figures
     total = figures["points_treasure"] * len(board.treasures[seat])
@@ -49,7 +49,7 @@ def relic_points(board: Board, seat: int) -> int:
     return total
 
 
-def standing(board: Board, seat: int) -> int:
+def standing(board: BoardState, seat: int) -> int:
     """The figure that decides first at the turn limit of this scenario (WL-24.6, WL-27.8, WL-27.14, WL-27.16)."""
     scenario = board.rules.scenario
     if scenario.at_limit == "relic_points":
@@ -61,7 +61,7 @@ def standing(board: Board, seat: int) -> int:
     return score(board, seat)
 
 
-def limit_score(board: Board, seat: int) -> tuple[int, ...]:
+def limit_score(board: BoardState, seat: int) -> tuple[int, ...]:
     """All that decides at the turn limit: points and score, or the scenario's score, then castles and strength (WL-24.6)."""
     figure = standing(board, seat)
     plain = score(board, seat) if board.rules.scenario.at_limit in POINTS else figure

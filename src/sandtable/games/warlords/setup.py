@@ -128,7 +128,7 @@ class Start(Procedure):
         setups = st.rules.scenario.setups
         return setups[0 if len(setups) == 1 or self.player == st.defender else ATTACKER]
 
-    def item(self, st: State) -> Item:
+    def item(self, st: State) -> SetupItem:
         return ITEMS[self.items(st)[self.at]]
 
     def left(self, st: State) -> int | None:
@@ -154,7 +154,7 @@ class Start(Procedure):
             options.append(END)
         return Decision("take_for" if item.divided else "take", self.player, options, "WL-4.6", (item.kind,))
 
-    def options(self, st: State, item: Item) -> list[Pick]:
+    def options(self, st: State, item: SetupItem) -> list[Pick]:
         """The different cards of the deck that may be taken for the item, with their places if these are a choice."""
         cards = [card for card in sorted({face_of(card) for card in st.decks[self.player]}) if TYPE[card] == item.kind]
         found = [(card, place) for place in item.places(st, self) for card in cards]
@@ -234,7 +234,7 @@ Places = Callable[[State, Start], list[int]]
 Fits = Callable[[State, Start, int, int], str | None]
 
 
-class Item:
+class SetupItem:
     """One item of a setup: a type of card, where it may go and what else it must fulfil, and how many of it.
 
     `most` is a number, or the scenario's figure of that name; `cost` the figure that bounds what all cards of the item cost.
@@ -378,21 +378,21 @@ SCENARIO_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
 MANY: Final = 60
 """As many as there are: other bounds hold."""
 
-ITEMS: Final[dict[str, Item]] = {
-    "castle": Item(CASTLE, found_castle, anew, rank=REVENUE),
-    "hero": Item(HERO, found_stack, anew, rank=COMBAT),
-    "ruin": Item(RUIN, lay_ruin, anew),
-    "seat": Item(CASTLE, found_keep, anew, rank=REVENUE),
-    "capital": Item(IMPROVEMENT, link, at_castle, is_capital_card),
-    "seat_garrison": Item(ARMY, link, at_castle, has_army_room, cost="seat_garrison_cost"),
-    "port_castle_or_harbour": Item(CASTLE, found_castle, anew, can_be_port, rank=REVENUE),
-    "harbour": Item(IMPROVEMENT, link, at_castle, is_harbour_needed),
-    "fleet": Item(FLEET, link, at_stack, has_no_fleet),
-    "great_castle": Item(CASTLE, found_keep, anew, can_be_great, rank=REVENUE),
-    "improvements": Item(
+ITEMS: Final[dict[str, SetupItem]] = {
+    "castle": SetupItem(CASTLE, found_castle, anew, rank=REVENUE),
+    "hero": SetupItem(HERO, found_stack, anew, rank=COMBAT),
+    "ruin": SetupItem(RUIN, lay_ruin, anew),
+    "seat": SetupItem(CASTLE, found_keep, anew, rank=REVENUE),
+    "capital": SetupItem(IMPROVEMENT, link, at_castle, is_capital_card),
+    "seat_garrison": SetupItem(ARMY, link, at_castle, has_army_room, cost="seat_garrison_cost"),
+    "port_castle_or_harbour": SetupItem(CASTLE, found_castle, anew, can_be_port, rank=REVENUE),
+    "harbour": SetupItem(IMPROVEMENT, link, at_castle, is_harbour_needed),
+    "fleet": SetupItem(FLEET, link, at_stack, has_no_fleet),
+    "great_castle": SetupItem(CASTLE, found_keep, anew, can_be_great, rank=REVENUE),
+    "improvements": SetupItem(
         IMPROVEMENT, link, at_castle, is_other_improvement, number="defender_improvements", must=False
     ),
-    "great_garrison": Item(
+    "great_garrison": SetupItem(
         ARMY,
         link,
         at_castle,
@@ -401,12 +401,12 @@ ITEMS: Final[dict[str, Item]] = {
         cost="defender_garrison_cost",
         must=False,
     ),
-    "stack_armies": Item(
+    "stack_armies": SetupItem(
         ARMY, link, at_stack, has_army_room, number="defender_stack_cards", cost="defender_stack_cost", must=False
     ),
-    "armies": Item(
+    "armies": SetupItem(
         ARMY, link, anywhere, has_army_room, number=MANY, cost="attacker_armies_cost", must=False, divided=True
     ),
-    "march": Item(MARCH, link, waiting_stack, number=MANY),
+    "march": SetupItem(MARCH, link, waiting_stack, number=MANY),
 }
 """By the word of the scenario."""

@@ -6,10 +6,10 @@ from typing import Final, Self, TypeVar
 
 from sandtable.core.engine.cards import UNKNOWN, face_of, knowers_of, mixed
 from sandtable.core.engine.decision import Decision, Target
-from sandtable.core.engine.fields import CARDS, HELD, PUBLIC, Field, ListOf, Row, Table, TupleOf, Whole
+from sandtable.core.engine.fields import CARDS, HELD, PUBLIC, Field, FieldTable, ListOf, Row, TupleOf, Whole
 from sandtable.core.engine.frames import Frame, Sequence
 from sandtable.core.engine.rng import Rng
-from sandtable.games.warlords.board import EMBARGO, NOBODY, NOWHERE, TRUCE, Board
+from sandtable.games.warlords.board import EMBARGO, NOBODY, NOWHERE, TRUCE, BoardState
 from sandtable.games.warlords.rules import Rules
 from sandtable.games.warlords.scores import standing
 from sandtable.games.warlords.tables.cards import CARDS_MOST, NAME, NAMED, NO_CARD, owner_of
@@ -101,7 +101,7 @@ _SEAT: Final = Whole(0, below="seat")
 _HIDDEN_CARDS: Final = ListOf(ListOf(Whole(UNKNOWN)), "seat")
 _OPEN_CARDS: Final = ListOf(TupleOf(_CARD), "seat")
 
-FIELDS: Final = Table(
+FIELDS: Final = FieldTable(
     Field("round", _COUNT, PUBLIC),
     Field("turn", _COUNT, PUBLIC),
     Field("order", ListOf(_SEAT), PUBLIC),
@@ -137,14 +137,14 @@ FIELDS: Final = Table(
 )
 
 
-class State(Board):
+class State(BoardState):
     """A game in progress."""
 
     __slots__ = ()
 
     # -- what the core asks ------------------------------------------------------------------------------------------------
 
-    def declared(self) -> Table:
+    def declared(self) -> FieldTable:
         return FIELDS
 
     def fixed(self) -> tuple[str, ...]:

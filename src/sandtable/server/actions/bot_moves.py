@@ -18,41 +18,41 @@ from sandtable.server.tables.table import Table
 from sandtable.server.wire.problems import Refused
 
 if TYPE_CHECKING:
-    from sandtable.server.registry import House
+    from sandtable.server.registry import TableRegistry
 
 TAKEOVER_SECONDS: Final = 3.0
 """How long after another process had the bots of a table we see whether it has them still."""
 
 
-async def move(house: House, table_id: str) -> bool:
+async def move(registry: TableRegistry, table_id: str) -> bool:
     """One bot's answer; False if no bot is asked, or another process has them.
 
     Somebody may have changed the table while the bot was thinking; then it is asked again.
     """
     is_moving = False
     try:
-        is_moving = await move_one(house, table_id)
+        is_moving = await move_one(registry, table_id)
     except Refused as refusal:
         is_moving = refusal.problem.error == "stale"
         if not is_moving:
             raise
     finally:
         if not is_moving:
-            house.others.leave(table_id)
+            registry.others.leave(table_id)
     return is_moving
 
 
-async def move_one(house: House, table_id: str) -> bool:
-    async with house.lock(table_id):
-        table = await house.table(table_id)
-        if table.awaits_shares and not await begin(house, table):
+async def move_one(registry: TableRegistry, table_id: str) -> bool:
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
+        if table.awaits_shares and not await begin(registry, table):
             return False
         if table.proposed() is not None:
-            return await answer_proposal(house, table)
+            return await answer_proposal(registry, table)
         head = table.head
-        await house.pass_windows(table)
+        await registry.pass_windows(table)
         if table.head != head:
-            house.announce(table_id)
+            registry.announce(table_id)
         asked = [seat for seat in table.really_asked() if table.bot_of(seat)]
         if not asked or (table.lesson is not None and table.lesson.holds_bots(table.playing().state)):
             return False
@@ -60,47 +60,47 @@ async def move_one(house: House, table_id: str) -> bool:
         seen = seen_apart(table.playing().state, seat)
         due = time.monotonic() + windows.bot_seconds(table, seat)
         text = "" if table.lesson is None else table.lesson.reply(table.playing().state, seat)
-    if not house.others.drives(table_id):
-        if not await house.others.drive(table_id):
-            house.takeovers.set(table_id, TAKEOVER_SECONDS)
+    if not registry.others.drives(table_id):
+        if not await registry.others.drive(table_id):
+            registry.takeovers.set(table_id, TAKEOVER_SECONDS)
             return False
-        if await house.is_behind(table_id) or table.head >= seq:
+        if await registry.is_behind(table_id) or table.head >= seq:
             return True  # who had them until now has moved them on, as we learn now or have heard meanwhile
     # the same question gets the same answer, also after a restart
     seed = bot_seed(table.row, seq)
     # a quick bot costs more to serve than to think, so its turn ends when its answer is stored
-    async with house.thinkers.turns.turn(table_id, house.company.looked_at_from(table_id)):
-        text = text or await house.thinkers.choose(table.spec.name, bot, seat, seed, seen)
+    async with registry.bot_pool.queue.turn(table_id, registry.pages.looked_at_from(table_id)):
+        text = text or await registry.bot_pool.choose(table.spec.name, bot, seat, seed, seen)
         if time.monotonic() >= due:
-            await house.pick(table_id, seat, seq, text, is_bot=True)
+            await registry.pick(table_id, seat, seq, text, is_bot=True)
             return True
     await asyncio.sleep(max(0.0, due - time.monotonic()))
-    await house.pick(table_id, seat, seq, text, is_bot=True)
+    await registry.pick(table_id, seat, seq, text, is_bot=True)
     return True
 
 
-async def begin(house: House, table: Table) -> bool:
+async def begin(registry: TableRegistry, table: Table) -> bool:
     """Begin without the contributions that do not come, when they have been waited for long enough. Hold the lock."""
-    left = house.share_seconds - (CLOCK.steady_ms() - table.heard_ms) / 1000
+    left = registry.share_seconds - (CLOCK.steady_ms() - table.heard_ms) / 1000
     if left > 0:
-        house.timers.set(table.row.id, left)
+        registry.timers.set(table.row.id, left)
         return False
     table.begin(table.head + 1)
-    await house.append(table, table.entry(BEGIN, PUBLIC, b""), "waiting")
-    house.announce(table.row.id)
+    await registry.append(table, table.entry(BEGIN, PUBLIC, b""), "waiting")
+    registry.announce(table.row.id)
     return True
 
 
-async def answer_proposal(house: House, table: Table) -> bool:
+async def answer_proposal(registry: TableRegistry, table: Table) -> bool:
     """One bot says yes or no to a proposal; bots wait while people think about it. Hold the lock."""
     bots = table.bots_to_answer()
     if not bots:
         return False
     entry = ACCEPT if grants(table.playing()) else DECLINE
     before = table.status
-    digest = await house.enter(table, bots[0], entry, 1, table.head + 1)
-    await house.append(table, table.entry(entry, bots[0], b"", digest), before)
-    house.announce(table.row.id)
+    digest = await registry.enter(table, bots[0], entry, 1, table.head + 1)
+    await registry.append(table, table.entry(entry, bots[0], b"", digest), before)
+    registry.announce(table.row.id)
     return True
 
 

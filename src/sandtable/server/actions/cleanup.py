@@ -14,7 +14,7 @@ from typing import Final
 
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge.limits import Limits
-from sandtable.server.registry import REST_LOOK, REST_SECONDS, House
+from sandtable.server.registry import REST_LOOK, REST_SECONDS, TableRegistry
 from sandtable.server.storage.statements import Silent
 from sandtable.server.wire.problems import Refused
 
@@ -24,11 +24,11 @@ DAY_MS: Final = 86_400_000
 EACH_SECONDS: Final = 3_600
 
 
-class Tidying:
+class Cleanup:
     """Puts tables away, and remembers since when they have been silent."""
 
-    def __init__(self, house: House, limits: Limits) -> None:
-        self.house = house
+    def __init__(self, registry: TableRegistry, limits: Limits) -> None:
+        self.registry = registry
         self.days: dict[Silent, float] = {
             "waiting": limits.waiting_days,
             "tried": limits.tried_days,
@@ -45,10 +45,10 @@ class Tidying:
             if not kept:
                 continue
             before = now_ms - round(kept * DAY_MS)
-            for table, length in (await self.house.run("store", self.house.store.silent, kind, before)).items():
+            for table, length in (await self.registry.run("store", self.registry.store.silent, kind, before)).items():
                 known, since = self._found.get((kind, table), (length, now_ms))
                 since = since if known == length else now_ms
-                if now_ms - since < DAY_MS or not await self.house.put_away(table, kind, before):
+                if now_ms - since < DAY_MS or not await self.registry.put_away(table, kind, before):
                     found[kind, table] = (length, since)
                 else:
                     done += 1
@@ -58,9 +58,9 @@ class Tidying:
         return done
 
 
-async def keep_tidy(house: House, limits: Limits) -> None:
+async def keep_clean(registry: TableRegistry, limits: Limits) -> None:
     """Once an hour, for as long as the server runs."""
-    tidying = Tidying(house, limits)
+    tidying = Cleanup(registry, limits)
     while True:
         try:
             await tidying.look(CLOCK.steady_ms())
@@ -69,9 +69,9 @@ async def keep_tidy(house: House, limits: Limits) -> None:
         await asyncio.sleep(EACH_SECONDS)
 
 
-async def keep_room(house: House) -> None:
+async def keep_room(registry: TableRegistry) -> None:
     """Let go of tables that nobody looks at, for as long as the server runs; their logs have them."""
     while True:
         await asyncio.sleep(REST_LOOK)
         CLOCK.date_ms()  # a jump is noticed soon
-        await house.rest(time.monotonic() - REST_SECONDS)
+        await registry.rest(time.monotonic() - REST_SECONDS)

@@ -14,8 +14,8 @@ from typing import Final
 from sandtable.core.engine.decision import IllegalPick
 from sandtable.core.match.entries import ACCEPT, BACK, DECLINE, DRAW, WITHDRAW, entry_text
 from sandtable.server.actions.substitutes import number_in_log
-from sandtable.server.registry import House
-from sandtable.server.storage.rows import COACH, PICK, Entry
+from sandtable.server.registry import TableRegistry
+from sandtable.server.storage.rows import COACH, PICK, LogEntry
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
 from sandtable.server.wire.problems import Refused
@@ -24,10 +24,10 @@ ANSWERS: Final = (ACCEPT, DECLINE, WITHDRAW)
 PROPOSALS: Final = (DRAW, BACK)
 
 
-async def enter(house: House, table_id: str, seat: int, seq: int, entry: str, picks: int) -> int:
+async def enter(registry: TableRegistry, table_id: str, seat: int, seq: int, entry: str, picks: int) -> int:
     """Give up, propose a draw or a take-back, or answer such a proposal; gives the number of the entry."""
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         since = entered_since(table, seq)
         number = own_number(table, since, seq, seat, entry, picks)
         if not number:
@@ -38,48 +38,48 @@ async def enter(house: House, table_id: str, seat: int, seq: int, entry: str, pi
             picks += passes_in(table, since, seat) if entry == BACK else 0
             before = table.status
             try:
-                digest = await house.enter(table, seat, entry, picks, number)
+                digest = await registry.enter(table, seat, entry, picks, number)
             except IllegalPick as error:
                 raise Refused(409, "cannot_enter", "entry", str(error), table.head) from None
             body = entry_text(entry, picks).encode()
-            await house.append(table, table.entry(entry, seat, body, digest), before)
-            await house.pass_windows(table)
-    house.announce(table_id)
-    house.drive(table_id)
+            await registry.append(table, table.entry(entry, seat, body, digest), before)
+            await registry.pass_windows(table)
+    registry.announce(table_id)
+    registry.drive(table_id)
     return number
 
 
-async def send_coach(house: House, table_id: str, seat: int, seq: int, body: bytes) -> int:
+async def send_coach(registry: TableRegistry, table_id: str, seat: int, seq: int, body: bytes) -> int:
     """The learner sends the coach of a guided game away, or calls him back."""
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         number = number_in_log(table, seq, COACH, seat, body)
         if not number:
             number = table.head + 1
             table.send_coach(body)
-            await house.append(table, table.entry(COACH, seat, body), table.status)
-    house.announce(table_id)
-    house.drive(table_id)
+            await registry.append(table, table.entry(COACH, seat, body), table.status)
+    registry.announce(table_id)
+    registry.drive(table_id)
     return number
 
 
-def entered_since(table: Table, seq: int) -> list[Entry]:
+def entered_since(table: Table, seq: int) -> list[LogEntry]:
     """What has come into the log that the sender of a wish did not know."""
     if not 1 <= seq <= table.head + 1:
         raise problems.stale(seq, table.head)
     return table.entries[seq - 1 :]
 
 
-def passes_in(table: Table, entries: list[Entry], seat: int) -> int:
+def passes_in(table: Table, entries: list[LogEntry], seat: int) -> int:
     """How many of these entries are passes of a seat in reaction windows."""
     return sum([entry.seat == seat and is_pass(table, entry) for entry in entries])
 
 
-def is_pass(table: Table, entry: Entry) -> bool:
+def is_pass(table: Table, entry: LogEntry) -> bool:
     return entry.kind == PICK and entry.seq in table.passes
 
 
-def own_number(table: Table, since: list[Entry], seq: int, seat: int, entry: str, picks: int) -> int:
+def own_number(table: Table, since: list[LogEntry], seq: int, seat: int, entry: str, picks: int) -> int:
     """Where a wish stands in the log already, 0 if it is new. If the seat has done something else since, it comes too late."""
     own = next((old for old in since if old.seat == seat and not is_pass(table, old)), None)
     if own is None:

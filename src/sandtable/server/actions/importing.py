@@ -20,17 +20,17 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.divergence import OtherRules
 from sandtable.core.match.entries import entry_of
 from sandtable.core.match.match import Match
-from sandtable.core.match.record import Line, Record, read_record
+from sandtable.core.match.record import Record, RecordLine, read_record
 from sandtable.core.registry import game_names
 from sandtable.core.text.message import Arg, Words, number
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge import keys
 from sandtable.server.edge.http import answer, decoded
-from sandtable.server.registry import House, house_of
-from sandtable.server.storage.rows import JOIN, PICK, Entry, TableRow
+from sandtable.server.registry import TableRegistry, registry_of
+from sandtable.server.storage.rows import JOIN, PICK, LogEntry, TableRow
 from sandtable.server.tables.players import JoinBody
 from sandtable.server.tables.requests import Given, game_of, seat_row
-from sandtable.server.wire.messages import Name, NewTableAnswer, OpenRecord, SeatWish
+from sandtable.server.wire.messages import Name, NewTableAnswer, OpenRecord, SeatRequest
 from sandtable.server.wire.problems import Refused, told
 
 MOST_BYTES: Final = 2_000_000
@@ -41,22 +41,22 @@ NAME: Final[msgspec.json.Decoder[str]] = msgspec.json.Decoder(Name)
 
 async def open_record(request: Request) -> Response:
     wish = await decoded(request, OpenRecord, MOST_BYTES)
-    return answer(await laid_out(house_of(request), wish), 201)
+    return answer(await laid_out(registry_of(request), wish), 201)
 
 
-async def laid_out(house: House, wish: OpenRecord) -> NewTableAnswer:
+async def laid_out(registry: TableRegistry, wish: OpenRecord) -> NewTableAnswer:
     """A table with the game of a record, up to a position or to its end."""
-    record = await house.run("records", readable, wish.record)
+    record = await registry.run("records", readable, wish.record)
     if record.game not in game_names():
         raise bad(f"a record of {record.game[:40]!r}; there are {', '.join(game_names())}")
     spec = game_of(record.game, "record")
     if wish.at is not msgspec.UNSET and wish.at > len(record.lines):
         raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {wish.at}")
     upto = len(record.lines) if wish.at is msgspec.UNSET else wish.at
-    match, beginning = await house.run("records", played, spec, record, upto)
+    match, beginning = await registry.run("records", played, spec, record, upto)
     given = Given()
-    rows = [seat_row(spec, seat, SeatWish("here", name=name), given) for seat, name in enumerate(record.seats)]
-    rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))
+    rows = [seat_row(spec, seat, SeatRequest("here", name=name), given) for seat, name in enumerate(record.seats)]
+    rows.append(seat_row(spec, PUBLIC, SeatRequest("link"), given))
     now = CLOCK.date_ms()
     row = TableRow(
         id=keys.new_table_id(),
@@ -73,9 +73,9 @@ async def laid_out(house: House, wish: OpenRecord) -> NewTableAnswer:
         origin_table="",
         origin_at=0,
     )
-    await house.stored(house.store.create(row, rows, log_of(record, upto, now)))
+    await registry.stored(registry.store.create(row, rows, log_of(record, upto, now)))
     recorded = msgspec.UNSET if record.rules == spec.rules_version else told(record.rules[:MOST_VERSION])
-    return given.told(await house.info(row.id), recorded)
+    return given.told(await registry.info(row.id), recorded)
 
 
 def readable(text: str) -> Record:
@@ -112,18 +112,18 @@ def played(spec: GameSpec[State], record: Record, upto: int) -> tuple[Match[Stat
         raise bad(str(error)) from None
 
 
-def log_of(record: Record, upto: int, now: int) -> list[Entry]:
+def log_of(record: Record, upto: int, now: int) -> list[LogEntry]:
     """The log of a table at which all this has happened."""
     made = [
-        Entry(seat + 1, JOIN, seat, msgspec.json.encode(JoinBody(name, "")), "", now)
+        LogEntry(seat + 1, JOIN, seat, msgspec.json.encode(JoinBody(name, "")), "", now)
         for seat, name in enumerate(record.seats)
     ]
     return made + [entry(line, len(made) + n, now) for n, line in enumerate(record.lines[:upto], 1)]
 
 
-def entry(line: Line, seq: int, now: int) -> Entry:
+def entry(line: RecordLine, seq: int, now: int) -> LogEntry:
     beside = entry_of(line.kind)
-    return Entry(seq, beside or PICK, line.seat, line.pick.encode(), line.digest, now)
+    return LogEntry(seq, beside or PICK, line.seat, line.pick.encode(), line.digest, now)
 
 
 def bad(detail: str) -> Refused:

@@ -13,26 +13,26 @@ from sandtable.core.text.visible import spaced
 from sandtable.learning.lessons import Lesson, beginning
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge import keys
-from sandtable.server.registry import House
+from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import SeatRow, TableRow
 from sandtable.server.tables.requests import Given, checked_options, default_seats, game_of, seat_row, seat_wish
 from sandtable.server.tables.windows import usual_windows
 from sandtable.server.wire import problems
-from sandtable.server.wire.messages import NewTable, NewTableAnswer, SeatWish, WhatIf, Windows
+from sandtable.server.wire.messages import NewTable, NewTableAnswer, SeatRequest, WhatIf, Windows
 from sandtable.server.wire.problems import Refused
 
 
-async def open_table(house: House, wish: NewTable) -> NewTableAnswer:
+async def open_table(registry: TableRegistry, wish: NewTable) -> NewTableAnswer:
     spec = game_of(wish.game, "game")
     wishes = wish.seats or default_seats(spec)
-    options = await checked_options(house.executors, spec, len(wishes), wish.options)
-    return await _open(house, spec, options, wishes, wish.title, windows=wish.windows, hints=wish.hints)
+    options = await checked_options(registry.executors, spec, len(wishes), wish.options)
+    return await _open(registry, spec, options, wishes, wish.title, windows=wish.windows, hints=wish.hints)
 
 
-async def open_sequel(house: House, wish: NewTable, key: str) -> NewTableAnswer:
+async def open_sequel(registry: TableRegistry, wish: NewTable, key: str) -> NewTableAnswer:
     """A table that goes on from a finished one: whatever it hands on is read from its log, nothing else is stored."""
     try:
-        spec, taken_over, seats = await sequel(house, wish.sequel_of, key)
+        spec, taken_over, seats = await sequel(registry, wish.sequel_of, key)
     except Refused as refusal:
         problem = refusal.problem
         where = "sequel_of" if problem.where == "table" else problem.where
@@ -40,14 +40,16 @@ async def open_sequel(house: House, wish: NewTable, key: str) -> NewTableAnswer:
     if wish.game != spec.name:
         raise Refused(422, "bad_option", "game", f"table {wish.sequel_of} is one of {spec.name}")
     wishes = wish.seats or seats
-    options = await checked_options(house.executors, spec, len(wishes), {**wish.options, **taken_over})
-    return await _open(house, spec, options, wishes, wish.title, windows=wish.windows, hints=wish.hints)
+    options = await checked_options(registry.executors, spec, len(wishes), {**wish.options, **taken_over})
+    return await _open(registry, spec, options, wishes, wish.title, windows=wish.windows, hints=wish.hints)
 
 
-async def sequel(house: House, table_id: str, key: str) -> tuple[GameSpec[State], Options, tuple[SeatWish, ...]]:
+async def sequel(
+    registry: TableRegistry, table_id: str, key: str
+) -> tuple[GameSpec[State], Options, tuple[SeatRequest, ...]]:
     """What a finished table hands on, and who sat at it; only to those who did."""
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         if table.seat_of(key) == PUBLIC:
             raise problems.only_watching()
         if table.status != "over":
@@ -59,10 +61,10 @@ async def sequel(house: House, table_id: str, key: str) -> tuple[GameSpec[State]
 
 
 async def _open(
-    house: House,
+    registry: TableRegistry,
     spec: GameSpec[State],
     options: Options,
-    wishes: tuple[SeatWish, ...],
+    wishes: tuple[SeatRequest, ...],
     title: str = "",
     origin: tuple[bytes, str, int] | None = None,
     windows: Windows | msgspec.UnsetType = msgspec.UNSET,
@@ -70,17 +72,17 @@ async def _open(
     hints: bool | msgspec.UnsetType = msgspec.UNSET,
 ) -> NewTableAnswer:
     row, rows, given = laid_table(spec, options, wishes, title, origin, windows, lesson, hints)
-    await house.stored(house.store.create(row, rows))
-    info = await house.info(row.id)
+    await registry.stored(registry.store.create(row, rows))
+    info = await registry.info(row.id)
     if info.status == "playing":  # bots alone
-        house.drive(row.id)
+        registry.drive(row.id)
     return given.told(info)
 
 
 def laid_table(
     spec: GameSpec[State],
     options: Options,
-    wishes: tuple[SeatWish, ...],
+    wishes: tuple[SeatRequest, ...],
     title: str = "",
     origin: tuple[bytes, str, int] | None = None,
     windows: Windows | msgspec.UnsetType = msgspec.UNSET,
@@ -90,7 +92,7 @@ def laid_table(
     """A new table as it is stored, with its seats, and the secrets to be given away."""
     given = Given()
     rows = [seat_row(spec, n, wish, given) for n, wish in enumerate(wishes)]
-    rows.append(seat_row(spec, PUBLIC, SeatWish("link"), given))
+    rows.append(seat_row(spec, PUBLIC, SeatRequest("link"), given))
     state, origin_table, origin_at = origin or (None, None, None)
     row = TableRow(
         keys.new_table_id(),
@@ -113,29 +115,35 @@ def laid_table(
     return row, rows, given
 
 
-def usual_hints(wishes: tuple[SeatWish, ...], is_private: bool) -> bool:
+def usual_hints(wishes: tuple[SeatRequest, ...], is_private: bool) -> bool:
     """Hints are for whoever plays against bots, or tries out a position; among several people they must be wished for."""
     return is_private or len([wish for wish in wishes if wish.holder != "bot"]) < 2
 
 
-async def what_if(house: House, table_id: str, key: str, wish: WhatIf) -> NewTableAnswer:
+async def what_if(registry: TableRegistry, table_id: str, key: str, wish: WhatIf) -> NewTableAnswer:
     """A private copy of a position. Hidden things are dealt anew, from what the seat knew then."""
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         seat = table.seat_of(key)
-        state = await house.run("tables", table.state_at, wish.at)
+        state = await registry.run("tables", table.state_at, wish.at)
         if wish.everything and table.status != "over":
             raise Refused(403, "not_over", "everything", "everything is shown when the game is over")
         if state.decision is None:
             raise Refused(409, "over", "at", "the game is over here: choose an earlier position to try something out")
         spec, options, players = table.spec, table.options, table.row.players
-        origin = (await house.run("tables", copied, spec, state, None if wish.everything else seat), table_id, wish.at)
+        origin = (
+            await registry.run("tables", copied, spec, state, None if wish.everything else seat),
+            table_id,
+            wish.at,
+        )
         names = [person.name for person in table.seats]
         hints = table.row.hints or table.status == "over"
-    bot = SeatWish("bot", bot=best_bot(spec.name))
-    seats = tuple(bot if wish.bots and n != max(seat, 0) else SeatWish("here", name=names[n]) for n in range(players))
+    bot = SeatRequest("bot", bot=best_bot(spec.name))
+    seats = tuple(
+        bot if wish.bots and n != max(seat, 0) else SeatRequest("here", name=names[n]) for n in range(players)
+    )
     # what is not told at a table is not told at a copy of it either, until its game is over
-    return await _open(house, spec, options, seats, table.row.title, origin, hints=hints)
+    return await _open(registry, spec, options, seats, table.row.title, origin, hints=hints)
 
 
 def copied(spec: GameSpec[State], state: State, seat: int | None) -> bytes:
@@ -143,16 +151,18 @@ def copied(spec: GameSpec[State], state: State, seat: int | None) -> bytes:
     return (state if seat is None else spec.redeal(state.seen_by(seat), keys.CHANCE.getrandbits(64))).dump()
 
 
-async def open_position(house: House, spec: GameSpec[State], options: Options, state: State) -> NewTableAnswer:
+async def open_position(
+    registry: TableRegistry, spec: GameSpec[State], options: Options, state: State
+) -> NewTableAnswer:
     """A private table at a position, with every seat for whoever opens it."""
-    seats = (SeatWish("here"),) * state.players
-    return await _open(house, spec, options, seats, origin=(state.dump(), "", 0))
+    seats = (SeatRequest("here"),) * state.players
+    return await _open(registry, spec, options, seats, origin=(state.dump(), "", 0))
 
 
-async def open_lesson(house: House, lesson: Lesson) -> NewTableAnswer:
+async def open_lesson(registry: TableRegistry, lesson: Lesson) -> NewTableAnswer:
     """A private table for a guided game: the learner here, bots in the other seats."""
     spec = game_of(lesson.game, "game")
-    state = await house.run("tables", beginning, lesson)
-    bot = SeatWish("bot", bot=best_bot(spec.name))
-    seats = tuple([SeatWish("here") if seat == lesson.seat else bot for seat in range(lesson.players)])
-    return await _open(house, spec, lesson.options, seats, origin=(state.dump(), "", 0), lesson=lesson.id)
+    state = await registry.run("tables", beginning, lesson)
+    bot = SeatRequest("bot", bot=best_bot(spec.name))
+    seats = tuple([SeatRequest("here") if seat == lesson.seat else bot for seat in range(lesson.players)])
+    return await _open(registry, spec, lesson.options, seats, origin=(state.dump(), "", 0), lesson=lesson.id)

@@ -16,14 +16,14 @@ from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.match.seed import derive
 from sandtable.server.actions.opening import laid_table
 from sandtable.server.edge import keys
-from sandtable.server.registry import House
+from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import SeatRow, TableRow
 from sandtable.server.storage.statements import Taken
 from sandtable.server.tables.players import Seat
 from sandtable.server.tables.requests import checked_options, game_of
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
-from sandtable.server.wire.messages import Again, NewTable, NewTableAnswer, SeatInvitation, SeatKey, SeatWish
+from sandtable.server.wire.messages import NewTable, NewTableAnswer, Rematch, SeatInvitation, SeatKey, SeatRequest
 from sandtable.server.wire.problems import Refused
 
 AGAIN = "again"
@@ -51,16 +51,16 @@ def new_seat(row: TableRow, seat: int) -> int:
     return seat if seat == PUBLIC else (seat + (row.origin_at or 0)) % row.players
 
 
-def invited(seat: Seat) -> SeatWish:
+def invited(seat: Seat) -> SeatRequest:
     """The same bot, or the same person by an invitation."""
     name = seat.name or UNSET
-    return SeatWish("bot", name, seat.row.bot) if seat.row.bot else SeatWish("link", name)
+    return SeatRequest("bot", name, seat.row.bot) if seat.row.bot else SeatRequest("link", name)
 
 
-async def open_again(house: House, wish: NewTable, key: str) -> NewTableAnswer:
+async def open_again(registry: TableRegistry, wish: NewTable, key: str) -> NewTableAnswer:
     """The table at which a finished one is played again; only who sat there can ask for it."""
-    async with house.lock(wish.again_of):
-        table = await _finished(house, wish.again_of)
+    async with registry.lock(wish.again_of):
+        table = await _finished(registry, wish.again_of)
         seat = table.seat_of(key)
         if seat == PUBLIC:
             raise problems.only_watching()
@@ -70,39 +70,39 @@ async def open_again(house: House, wish: NewTable, key: str) -> NewTableAnswer:
             raise Refused(409, "no_rematch", "again_of", "this is a position that was tried out, not a game")
         if wish.seats:
             raise Refused(422, "bad_seat", "seats", "a rematch is for those who sat at the table")
-        row = await rematch_of(house, table)
+        row = await rematch_of(registry, table)
         if row is None:
-            row = await _lay(house, table, wish)
-    house.announce(wish.again_of)
-    info = await house.info(row.id)
+            row = await _lay(registry, table, wish)
+    registry.announce(wish.again_of)
+    info = await registry.info(row.id)
     return NewTableAnswer(info, *secrets_of(row, [new_seat(row, seat)]))
 
 
-async def _finished(house: House, table_id: str) -> Table:
+async def _finished(registry: TableRegistry, table_id: str) -> Table:
     try:
-        return await house.table(table_id)
+        return await registry.table(table_id)
     except Refused as refusal:
         raise Refused(refusal.status, refusal.problem.error, "again_of", refusal.problem.detail) from None
 
 
-async def _lay(house: House, table: Table, wish: NewTable) -> TableRow:
+async def _lay(registry: TableRegistry, table: Table, wish: NewTable) -> TableRow:
     spec = game_of(table.row.game, "again_of")
     players = table.row.players
-    options = await checked_options(house.executors, spec, players, {**table.options, **wish.options})
+    options = await checked_options(registry.executors, spec, players, {**table.options, **wish.options})
     shift = int(wish.swap)
     wishes = tuple(invited(table.seats[(n - shift) % players]) for n in range(players))
     title, hints = wish.title or table.row.title, table.row.hints if wish.hints is UNSET else wish.hints
     row, seats, _ = laid_table(spec, options, wishes, title, windows=table.row.windows, hints=hints)
     row = replace(row, id=table_after(table.row), origin_table=table.row.id, origin_at=shift)
     try:
-        await house.stored(house.store.create(row, [with_key(row, seat) for seat in seats]))
+        await registry.stored(registry.store.create(row, [with_key(row, seat) for seat in seats]))
     except Taken:  # by another process on the same database
-        found = await rematch_of(house, table)
+        found = await rematch_of(registry, table)
         if found is None:
             raise
         return found
-    if table.row.id in house.rematches:
-        house.rematches[table.row.id] = row
+    if table.row.id in registry.rematches:
+        registry.rematches[table.row.id] = row
     return row
 
 
@@ -113,9 +113,9 @@ def with_key(row: TableRow, seat: SeatRow) -> SeatRow:
     return seat if seat.bot else replace(seat, invite_hash=made)
 
 
-async def rematch_of(house: House, table: Table) -> TableRow | None:
+async def rematch_of(registry: TableRegistry, table: Table) -> TableRow | None:
     """The row of the rematch of a finished table, if there is one."""
-    stored = await house.run("store", house.store.read, table_after(table.row))
+    stored = await registry.run("store", registry.store.read, table_after(table.row))
     return None if stored is None else stored.row
 
 
@@ -123,20 +123,20 @@ def can_have_rematch(table: Table) -> bool:
     return table.status == "over" and table.row.origin is None
 
 
-def is_known(house: House, table: Table) -> bool:
+def is_known(registry: TableRegistry, table: Table) -> bool:
     """Need nobody look up whether there is a rematch?"""
-    return not can_have_rematch(table) or table.row.id in house.rematches
+    return not can_have_rematch(table) or table.row.id in registry.rematches
 
 
-async def look_up(house: House, table: Table) -> None:
+async def look_up(registry: TableRegistry, table: Table) -> None:
     """See whether there is a rematch, once for all pages."""
-    if not is_known(house, table):
-        house.rematches[table.row.id] = await rematch_of(house, table)
+    if not is_known(registry, table):
+        registry.rematches[table.row.id] = await rematch_of(registry, table)
 
 
-def offer(house: House, table: Table, seats: tuple[int, ...]) -> Again | None:
+def offer(registry: TableRegistry, table: Table, seats: tuple[int, ...]) -> Rematch | None:
     """What a page with these seats of a finished table is told of its rematch; who only watches may watch that, too."""
-    row = house.rematches.get(table.row.id) if can_have_rematch(table) else None
+    row = registry.rematches.get(table.row.id) if can_have_rematch(table) else None
     if row is None:
         return None
-    return Again(row.id, *secrets_of(row, [new_seat(row, seat) for seat in seats]))
+    return Rematch(row.id, *secrets_of(row, [new_seat(row, seat) for seat in seats]))

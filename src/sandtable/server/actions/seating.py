@@ -16,7 +16,7 @@ from starlette.responses import Response
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.server.edge import keys
 from sandtable.server.edge.http import answer, decoded, key_of
-from sandtable.server.registry import House, house_of
+from sandtable.server.registry import TableRegistry, registry_of
 from sandtable.server.storage.rows import JOIN, SHARE, KeyChange
 from sandtable.server.storage.statements import Taken
 from sandtable.server.tables.players import JoinBody
@@ -28,16 +28,16 @@ from sandtable.server.wire.problems import Refused
 T = TypeVar("T")
 
 
-async def join(house: House, table_id: str, key: str, body: JoinBody, own_key: str = "") -> JoinAnswer:
+async def join(registry: TableRegistry, table_id: str, key: str, body: JoinBody, own_key: str = "") -> JoinAnswer:
     """A person sits down, with an invitation or with the key of an own seat. The last one starts the game.
 
     With an invitation the seat gets the key that the guest has chosen, with which the request can be repeated, or a new one.
     """
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         granted = table.seat_held_by(own_key)
         if granted is not None and is_same_join(table, granted, body):
-            return JoinAnswer(table.info(house.company.present(table_id)), granted, own_key)
+            return JoinAnswer(table.info(registry.pages.present(table_id)), granted, own_key)
         invited = table.invited_to(key)
         seat = table.seat_of(key) if invited is None else invited
         if seat == PUBLIC:
@@ -47,17 +47,17 @@ async def join(house: House, table_id: str, key: str, body: JoinBody, own_key: s
         fresh = ""
         if not is_same_join(table, seat, body):
             fresh = own_key or ("" if invited is None else keys.new_key())
-            await _join(house, table, seat, body, fresh)
-        info = table.info(house.company.present(table_id))
-    house.announce(table_id)
-    house.drive(table_id)
+            await _join(registry, table, seat, body, fresh)
+        info = table.info(registry.pages.present(table_id))
+    registry.announce(table_id)
+    registry.drive(table_id)
     return JoinAnswer(info, seat, fresh or msgspec.UNSET)
 
 
-async def claim(house: House, table_id: str, seat: int, body: JoinBody, own_key: str = "") -> JoinAnswer:
+async def claim(registry: TableRegistry, table_id: str, seat: int, body: JoinBody, own_key: str = "") -> JoinAnswer:
     """Somebody takes an open seat and gets its key: their own, with which it can be repeated, or a new one."""
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         if not 0 <= seat < len(table.seats):
             raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat}")
         person = table.seats[seat]
@@ -66,14 +66,14 @@ async def claim(house: House, table_id: str, seat: int, body: JoinBody, own_key:
             raise Refused(409, "taken", "seat", f"seat {seat} is not open")
         key = own_key or keys.new_key()
         if not is_repeated:
-            await _join(house, table, seat, body, key)
-        info = table.info(house.company.present(table_id))
-    house.announce(table_id)
-    house.drive(table_id)
+            await _join(registry, table, seat, body, key)
+        info = table.info(registry.pages.present(table_id))
+    registry.announce(table_id)
+    registry.drive(table_id)
     return JoinAnswer(info, seat, key)
 
 
-async def _join(house: House, table: Table, seat: int, body: JoinBody, fresh: str) -> None:
+async def _join(registry: TableRegistry, table: Table, seat: int, body: JoinBody, fresh: str) -> None:
     """Sit down; a fresh key opens the seat from then on, and nothing else does."""
     if fresh:
         table.refuse_used(fresh)
@@ -81,7 +81,7 @@ async def _join(house: House, table: Table, seat: int, body: JoinBody, fresh: st
     change = KeyChange(table.seats[seat].row.key_hash, keys.hash_key(fresh)) if fresh else None
     if change is not None:
         table.give_key(seat, change.fresh)
-    await house.append(table, table.entry(JOIN, seat, msgspec.json.encode(body)), "waiting", change)
+    await registry.append(table, table.entry(JOIN, seat, msgspec.json.encode(body)), "waiting", change)
 
 
 def taken(table: Table, seat: int) -> Refused:
@@ -97,9 +97,9 @@ def taken(table: Table, seat: int) -> Refused:
 async def link_info(request: Request) -> Response:
     """What a link is good for, before anything is done with it: the invitation or the key in it, and who used it before."""
     key = key_of(request)
-    house, table_id = house_of(request), request.path_params["table"]
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    registry, table_id = registry_of(request), request.path_params["table"]
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         invited = table.invited_to(key)
         seat = table.seat_of(key) if invited is None else invited
         if seat == PUBLIC:
@@ -116,9 +116,9 @@ async def change_key(request: Request) -> Response:
     """
     key = key_of(request)
     fresh = (await decoded(request, NewKey)).key
-    house, table_id = house_of(request), request.path_params["table"]
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    registry, table_id = registry_of(request), request.path_params["table"]
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         granted = table.seat_held_by(fresh)
         if granted is not None and granted != PUBLIC and table.seat_held_by(key) is None:
             return answer(SeatKey(granted, fresh))
@@ -128,32 +128,32 @@ async def change_key(request: Request) -> Response:
         table.refuse_used(fresh)
         change = KeyChange(table.seats[seat].row.key_hash, keys.hash_key(fresh))
         try:
-            await house.stored(house.store.change_key(table_id, seat, change))
+            await registry.stored(registry.store.change_key(table_id, seat, change))
         except BaseException as error:
-            house.forget(table_id)
+            registry.forget(table_id)
             if not isinstance(error, Taken):
                 raise
-            house.learned += 1  # another process has changed it
+            registry.learned += 1  # another process has changed it
             raise problems.wrong_key() from None
         table.give_key(seat, change.fresh)
-    house.announce(table_id)
+    registry.announce(table_id)
     return answer(SeatKey(seat, fresh))
 
 
-async def share(house: House, table_id: str, key: str, contribution: str) -> JoinAnswer:
+async def share(registry: TableRegistry, table_id: str, key: str, contribution: str) -> JoinAnswer:
     """A person shows the contribution that was sealed when sitting down. The last one starts the game."""
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         seat = table.seat_of(key)
         if seat == PUBLIC:
             raise problems.only_watching()
         person = table.seats[seat]
         if not (person.seal and person.contribution == contribution):  # else it is a repeated request
             table.share(seat, contribution)
-            await house.append(table, table.entry(SHARE, seat, contribution.encode()), "waiting")
-        info = table.info(house.company.present(table_id))
-    house.announce(table_id)
-    house.drive(table_id)
+            await registry.append(table, table.entry(SHARE, seat, contribution.encode()), "waiting")
+        info = table.info(registry.pages.present(table_id))
+    registry.announce(table_id)
+    registry.drive(table_id)
     return JoinAnswer(info, seat)
 
 
@@ -163,18 +163,18 @@ def is_same_join(table: Table, seat: int, body: JoinBody) -> bool:
     return any(old.kind == JOIN and old.seat == seat and old.body == raw for old in table.entries)
 
 
-async def own_seat(house: House, table_id: str, key: str) -> int:
+async def own_seat(registry: TableRegistry, table_id: str, key: str) -> int:
     """The player's seat that a key opens."""
-    async with house.lock(table_id):
-        seat = (await house.table(table_id)).seat_of(key)
+    async with registry.lock(table_id):
+        seat = (await registry.table(table_id)).seat_of(key)
     if seat == PUBLIC:
         raise problems.only_watching()
     return seat
 
 
-async def wish_of_seat(request: Request, kind: type[T]) -> tuple[T, House, str, int]:
-    """What a player wishes at a table: the wish, and the house, the table and the seat that it is for."""
+async def wish_of_seat(request: Request, kind: type[T]) -> tuple[T, TableRegistry, str, int]:
+    """What a player wishes at a table: the wish, and the registry, the table and the seat that it is for."""
     key = key_of(request)
     wish = await decoded(request, kind)
-    house, table_id = house_of(request), request.path_params["table"]
-    return wish, house, table_id, await own_seat(house, table_id, key)
+    registry, table_id = registry_of(request), request.path_params["table"]
+    return wish, registry, table_id, await own_seat(registry, table_id, key)

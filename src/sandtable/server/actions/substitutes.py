@@ -14,7 +14,7 @@ from sandtable.server.actions.chat import put_down
 from sandtable.server.actions.seating import wish_of_seat
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge.http import answer
-from sandtable.server.registry import House
+from sandtable.server.registry import TableRegistry
 from sandtable.server.tables.deputies import DEPUTY, REPLACE, DeputyBody, ReplaceBody
 from sandtable.server.tables.presence import Present
 from sandtable.server.tables.table import Table
@@ -25,10 +25,10 @@ from sandtable.server.wire.problems import Refused
 
 
 async def deputy(request: Request) -> Response:
-    wish, house, table_id, seat = await wish_of_seat(request, Deputy)
+    wish, registry, table_id, seat = await wish_of_seat(request, Deputy)
     body = DeputyBody("" if wish.bot is msgspec.UNSET else wish.bot)
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         number = number_in_log(table, wish.seq, DEPUTY, seat, msgspec.json.encode(body))
         if not number:
             number = table.head + 1
@@ -39,9 +39,9 @@ async def deputy(request: Request) -> Response:
                     raise Refused(409, "no_hints", "bot", "a bot that plays a copy of this position would be a hint")
             elif seat not in table.deputies.bots:
                 raise Refused(409, "no_deputy", "bot", "no bot plays for this seat: there is nothing to take back")
-            await enter_deputy(house, table, seat, body)
-    house.announce(table_id)
-    house.drive(table_id)
+            await enter_deputy(registry, table, seat, body)
+    registry.announce(table_id)
+    registry.drive(table_id)
     return answer(Done(number))
 
 
@@ -62,30 +62,30 @@ def number_in_log(table: Table, seq: int, kind: str, seat: int, body: bytes) -> 
 
 async def replace(request: Request) -> Response:
     """Agree that a bot plays for somebody who is gone; the last one who has to agree brings it about."""
-    wish, house, table_id, voter = await wish_of_seat(request, Replace)
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    wish, registry, table_id, voter = await wish_of_seat(request, Replace)
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         body = msgspec.json.encode(ReplaceBody(wish.seat, wish.bot))
         number = number_in_log(table, wish.seq, REPLACE, voter, body)
         if not number:
             number = table.head + 1
             check_goes_on(table)
             table.refuse_deputed(voter)
-            check_gone(table, voter, wish.seat, house.company.present(table_id))
+            check_gone(table, voter, wish.seat, registry.pages.present(table_id))
             check_bot(table, wish.bot)
-            await house.append(table, table.entry(REPLACE, voter, body), table.status)
-            await settle(house, table, wish.seat)
-    house.announce(table_id)
-    house.drive(table_id)
+            await registry.append(table, table.entry(REPLACE, voter, body), table.status)
+            await settle(registry, table, wish.seat)
+    registry.announce(table_id)
+    registry.drive(table_id)
     return answer(Done(number))
 
 
-async def settle(house: House, table: Table, seat: int) -> None:
+async def settle(registry: TableRegistry, table: Table, seat: int) -> None:
     """If everybody has agreed who has to, a bot plays for the seat. Hold the lock."""
-    present = house.company.present(table.row.id)
+    present = registry.pages.present(table.row.id)
     agreed = table.deputies.agreed(seat, present.away_since(seat))
     if agreed and set(agreed) >= set(asked_to_agree(table, seat, present)):
-        await enter_deputy(house, table, seat, DeputyBody(table.deputies.votes[agreed[0]].bot, agreed))
+        await enter_deputy(registry, table, seat, DeputyBody(table.deputies.votes[agreed[0]].bot, agreed))
 
 
 def asked_to_agree(table: Table, seat: int, present: Present) -> list[int]:
@@ -96,12 +96,12 @@ def asked_to_agree(table: Table, seat: int, present: Present) -> list[int]:
     return [n for n in others if CONCEDE in match.may_enter(n) and (n in present.here or present.away_since(n) > since)]
 
 
-async def enter_deputy(house: House, table: Table, seat: int, body: DeputyBody) -> None:
-    await house.append(table, table.entry(DEPUTY, seat, msgspec.json.encode(body)), table.status)
-    await house.pass_windows(table)
+async def enter_deputy(registry: TableRegistry, table: Table, seat: int, body: DeputyBody) -> None:
+    await registry.append(table, table.entry(DEPUTY, seat, msgspec.json.encode(body)), table.status)
+    await registry.pass_windows(table)
     with suppress(Refused):  # what was asked for is done; that nobody is told in words changes nothing
         word = "returned" if not body.bot else "replaced" if body.agreed else "handed"
-        await put_down(house, table, seat, "note", word)
+        await put_down(registry, table, seat, "note", word)
 
 
 def check_goes_on(table: Table) -> None:

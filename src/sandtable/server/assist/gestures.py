@@ -14,7 +14,7 @@ from sandtable.server.actions.seating import own_seat, wish_of_seat
 from sandtable.server.assist.why_not import why_not
 from sandtable.server.edge.http import answer, key_of
 from sandtable.server.library.rules import language_of
-from sandtable.server.registry import House, house_of, refuse_by_coach
+from sandtable.server.registry import TableRegistry, refuse_by_coach, registry_of
 from sandtable.server.storage.rows import GESTURE, GESTURE_BODY, GestureBody
 from sandtable.server.tables.scenes import seen_apart
 from sandtable.server.tables.table import Table
@@ -29,34 +29,34 @@ MOST_TAKEN = 8
 async def lift(request: Request) -> Response:
     """Where something can be put that is taken in hand; nothing changes."""
     key = key_of(request)
-    house, table_id = house_of(request), request.path_params["table"]
+    registry, table_id = registry_of(request), request.path_params["table"]
     source = read_targets(tuple(request.query_params.get("source", "").split()), "source")
     if not 0 < len(source) <= MOST_TAKEN:
         raise Refused(422, "invalid", "source", f"1 to {MOST_TAKEN} targets of what is taken, such as area:17")
     types = read_types(request.query_params.get("types", ""))
-    seat = await own_seat(house, table_id, key)
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    seat = await own_seat(registry, table_id, key)
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         if table.status != "playing":
             return answer(Lifted(None, False))
         seen = seen_apart(table.playing().state, seat)
     taken = gestures.Hand(table.spec, seen, seat, gestures.Gesture(source, types=types))
-    found = await house.run("questions", taken.lifted)
+    found = await registry.run("questions", taken.lifted)
     return answer(Lifted(found.question, found.anywhere))
 
 
 async def gesture(request: Request) -> Response:
     """Take something and put it somewhere: all questions that this answers, as one entry; or nothing, and why."""
-    wish, house, table_id, seat = await wish_of_seat(request, Gesture)
-    return answer(await carry_out(house, table_id, seat, wish, language_of(request)))
+    wish, registry, table_id, seat = await wish_of_seat(request, Gesture)
+    return answer(await carry_out(registry, table_id, seat, wish, language_of(request)))
 
 
-async def carry_out(house: House, table_id: str, seat: int, wish: Gesture, language: str) -> Gestured:
+async def carry_out(registry: TableRegistry, table_id: str, seat: int, wish: Gesture, language: str) -> Gestured:
     moved = gestures.Gesture(
         read_targets(wish.source, "source"), read_targets(wish.goal, "goal"), wish.types, wish.ways, wish.pays
     )
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         done = repeated(table, seat, wish)
         if done is not None:
             return done
@@ -68,12 +68,12 @@ async def carry_out(house: House, table_id: str, seat: int, wish: Gesture, langu
         except NotAsked as error:
             raise Refused(409, "not_asked", "seat", str(error), table.head) from None
         found = gestures.Hand(table.spec, seen, seat, moved)
-        ways = await house.run("gestures", found.distinct)
+        ways = await registry.run("gestures", found.distinct)
         if len(ways) > 1:
             return Gestured(0, ways=tuple([GestureWay(way.hows, way.labels) for way in ways]))
         if not ways:
             try:
-                reply = await house.run("gestures", found.refusal, seen)
+                reply = await registry.run("gestures", found.refusal, seen)
             except NoTarget as error:
                 raise Refused(404, "unknown_target", "goal" if wish.goal else "source", str(error)) from None
             raw = " ".join(wish.goal or wish.source)
@@ -90,10 +90,10 @@ async def carry_out(house: House, table_id: str, seat: int, wish: Gesture, langu
             digest = table.handle(seat, body.picks, wish.seq)
         except IllegalPick as error:
             raise Refused(422, "not_offered", "goal", str(error)) from None
-        await house.append(table, table.entry(GESTURE, seat, msgspec.json.encode(body), digest), before)
-        await house.pass_windows(table)
-    house.announce(table_id)
-    house.drive(table_id)
+        await registry.append(table, table.entry(GESTURE, seat, msgspec.json.encode(body), digest), before)
+        await registry.pass_windows(table)
+    registry.announce(table_id)
+    registry.drive(table_id)
     return Gestured(wish.seq, len(body.picks), body.waits)
 
 

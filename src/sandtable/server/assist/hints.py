@@ -22,7 +22,7 @@ from sandtable.core.text.message import kebab
 from sandtable.server.actions.seating import own_seat
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge.http import answer, flag, key_of
-from sandtable.server.registry import House, house_of
+from sandtable.server.registry import TableRegistry, registry_of
 from sandtable.server.storage.rows import HintRow
 from sandtable.server.storage.statements import Taken
 from sandtable.server.tables.scenes import seen_apart
@@ -38,11 +38,11 @@ TRIES: Final = 5
 async def hint(request: Request) -> Response:
     """The bot's answer in place of the seat's; with `warning` only which answers are clear blunders."""
     key = key_of(request)
-    house, table_id = house_of(request), request.path_params["table"]
+    registry, table_id = registry_of(request), request.path_params["table"]
     is_warning = flag(request, "warning")
-    seat = await own_seat(house, table_id, key)
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    seat = await own_seat(registry, table_id, key)
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         if not table.row.hints:
             raise Refused(409, "no_hints", "table", "this table was opened without hints")
         seen = seen_apart(table.playing().state, seat)
@@ -56,26 +56,26 @@ async def hint(request: Request) -> Response:
             raise Refused(409, "not_asked", "seat", str(error), seq) from None
         if is_warning and asked.kind not in find_bot(bot, spec).clear:
             return answer(Hint(seat, seq, bot, None))
-        is_new = table.people > 1 and await noted(house, table, seat)
+        is_new = table.people > 1 and await noted(registry, table, seat)
     if is_new:
-        house.announce(table_id)
-    async with house.thinkers.turns.turn(table_id, house.company.looked_at_from(table_id)):
-        found = await house.thinkers.advice(spec.name, bot, seat, seen)
+        registry.announce(table_id)
+    async with registry.bot_pool.queue.turn(table_id, registry.pages.looked_at_from(table_id)):
+        found = await registry.bot_pool.advice(spec.name, bot, seat, seen)
     if is_warning:
         return answer(Hint(seat, seq, bot, None, blunders=found.blunders))
-    return answer(await house.run("questions", told, spec, seen, asked, Hint(seat, seq, bot, None), found))
+    return answer(await registry.run("questions", told, spec, seen, asked, Hint(seat, seq, bot, None), found))
 
 
-async def noted(house: House, table: Table, seat: int) -> bool:
+async def noted(registry: TableRegistry, table: Table, seat: int) -> bool:
     """Note for everybody that a seat asks for a hint now, unless it has for this question; hold the lock."""
     for _ in range(TRIES):
         if any(hint.seat == seat and hint.seq == table.head for hint in table.hints):
             return False
         hint = HintRow(len(table.hints) + 1, seat, table.head, CLOCK.date_ms())
         try:
-            await house.stored(house.store.hint(table.row.id, hint))
+            await registry.stored(registry.store.hint(table.row.id, hint))
         except Taken:  # by another process
-            table.hints = await house.run("store", house.store.hints, table.row.id)
+            table.hints = await registry.run("store", registry.store.hints, table.row.id)
         else:
             table.hints = (*table.hints, hint)
             return True

@@ -19,7 +19,7 @@ from sandtable.rulebook import ledger
 from sandtable.server.actions.seating import own_seat
 from sandtable.server.edge.http import answer, decoded, key_of, number
 from sandtable.server.library.rules import clause_text, language_of
-from sandtable.server.registry import house_of
+from sandtable.server.registry import registry_of
 from sandtable.server.tables.requests import game_of, known_option, right_players
 from sandtable.server.tables.scenes import seen_apart
 from sandtable.server.tables.table import Table
@@ -33,17 +33,17 @@ MOST_GIVEN: Final = 8
 async def why(request: Request) -> Response:
     """Why something is no answer, now or at an earlier position, from what the seat knows; or what it would mean."""
     key = key_of(request)
-    house, table_id = house_of(request), request.path_params["table"]
+    registry, table_id = registry_of(request), request.path_params["table"]
     raw = request.query_params.get("target", "")
     at = number(request, "at", -1, 0, 1_000_000)
     language = language_of(request)
-    seat = await own_seat(house, table_id, key)
-    async with house.lock(table_id):
-        table = await house.table(table_id)
-        state = table.playing().state if at < 0 else await house.run("views", table.state_at, at)
+    seat = await own_seat(registry, table_id, key)
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
+        state = table.playing().state if at < 0 else await registry.run("views", table.state_at, at)
         seen = seen_apart(state, seat)
     place = at if at >= 0 else table.last
-    return answer(await house.run("questions", told, table, seen, seat, place, raw, given_in(request), language))
+    return answer(await registry.run("questions", told, table, seen, seat, place, raw, given_in(request), language))
 
 
 def told(table: Table, seen: State, seat: int, place: int, raw: str, chosen: list[str], language: str) -> WhyNot:
@@ -54,7 +54,7 @@ def told(table: Table, seen: State, seat: int, place: int, raw: str, chosen: lis
         target, _ = meant_by_point(spec, table.options, seen, seat, target)
     reply = ask_about(spec, seen, seat, target, given)
     if target[0] == ASKED and not reply.offered():
-        spared = table.story.spared(place, seat, kind_of(spec, target))
+        spared = table.log_text.spared(place, seat, kind_of(spec, target))
         reply = answered_itself(spec, spared) if spared else reply
     return why_not(spec, seen, seat, raw, reply, language)
 
@@ -92,7 +92,7 @@ async def why_option(request: Request) -> Response:
     language = language_of(request)
     right_players(spec, wish.players)
     option = known_option(spec, wish.option)
-    wrong = await house_of(request).run(
+    wrong = await registry_of(request).run(
         "checks", spec.why_not_option, wish.players, wish.options, wish.option, wish.value
     )
     if wrong is None:

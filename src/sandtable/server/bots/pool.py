@@ -18,7 +18,7 @@ from sandtable.bots import best_bot, find_bot
 from sandtable.bots.weighing import Advice, advise
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, game_names
-from sandtable.server.bots.queue import Turns
+from sandtable.server.bots.queue import BotQueue
 
 log = logging.getLogger("sandtable.server")
 
@@ -61,13 +61,13 @@ def end_with_parent() -> None:
     threading.Thread(target=watch, daemon=True).start()
 
 
-class Thinkers:
+class BotPool:
     """The pool of workers, made when the first bot has to think."""
 
     def __init__(self, workers: int) -> None:
         self.workers = workers
         # one more than can think: somebody's answer is stored meanwhile
-        self.turns = Turns(workers + 1, time.monotonic)
+        self.queue = BotQueue(workers + 1, time.monotonic)
         self._pool: ProcessPoolExecutor | None = None
 
     def pool(self) -> ProcessPoolExecutor:

@@ -33,7 +33,7 @@ class Waiting:
     called: asyncio.Future[None]
 
 
-class Turns:
+class BotQueue:
     """So many may think at the same time; the others wait until they are called."""
 
     def __init__(self, places: int, clock: Callable[[], float]) -> None:

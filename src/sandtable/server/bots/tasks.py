@@ -19,7 +19,7 @@ PAUSES: Final = (0.5, 1, 2, 5, 10, 30, 60)
 """Seconds before a failed move is tried again; the last one for good."""
 
 
-class Drivers:
+class BotTasks:
     """Lets bots move: `move` gives one bot's answer at a table, or False if no bot is asked there."""
 
     def __init__(self, move: Callable[[str], Awaitable[bool]], pause: float = 0.0) -> None:

@@ -1,4 +1,4 @@
-"""The door: who may connect, how long a connection may keep us waiting, and how much a page may send.
+"""Connection limits: who may connect, how long a connection may keep us waiting, and how much a page may send.
 
 uvicorn answers any number of connections, waits for each for ever, and answers any number of pings. Here connections are
 counted, in all and by address; once a second everybody is turned out who has not finished a head or a body in time, does not
@@ -41,7 +41,7 @@ MOST_PONGS: Final = 16_384
 
 
 @dataclass(slots=True)
-class Visit:
+class Connection:
     """One connection: whom it counts for, what it keeps us waiting for, and since when."""
 
     address: str
@@ -51,13 +51,13 @@ class Visit:
     writing_since: float = 0.0
 
 
-class Door:
+class ConnectionLimiter:
     """All connections of the server."""
 
     def __init__(self, limits: Limits, most: int | None = None) -> None:
         self.limits = limits
         self.most = limits.connections if most is None else min(limits.connections, most)
-        self.visits: dict[asyncio.BaseTransport, Visit] = {}
+        self.open: dict[asyncio.BaseTransport, Connection] = {}
         self._by_address: Counter[str] = Counter()
         self.refused: Callable[[int, str], None] = lambda status, kind: None
         """Called for everybody who finds no place and for every page that is turned out."""
@@ -65,16 +65,16 @@ class Door:
     def enter(self, transport: asyncio.BaseTransport, host: str, now: float) -> bool:
         """Count a connection; False if there are too many, in all or from its address."""
         address = "" if host in self.limits.proxies else neighbourhood(host)
-        fits = len(self.visits) < self.most and (not address or self._by_address[address] < self.limits.per_address)
-        self.visits[transport] = Visit(address, now)
+        fits = len(self.open) < self.most and (not address or self._by_address[address] < self.limits.per_address)
+        self.open[transport] = Connection(address, now)
         self._by_address[address] += 1
         if not fits:
             self.refused(503, "busy")
-            log.warning("a connection from %s is turned away: %d are open", host, len(self.visits) - 1)
+            log.warning("a connection from %s is turned away: %d are open", host, len(self.open) - 1)
         return fits
 
     def leave(self, transport: asyncio.BaseTransport) -> None:
-        visit = self.visits.pop(transport, None)
+        visit = self.open.pop(transport, None)
         if visit is None:
             return
         self._by_address[visit.address] -= 1
@@ -83,20 +83,20 @@ class Door:
 
     def reads(self, transport: asyncio.BaseTransport, what: str, now: float) -> None:
         """From now on we wait for this part of a request; nothing for none."""
-        visit = self.visits.get(transport)
+        visit = self.open.get(transport)
         if visit is not None and visit.reading != what:
             visit.reading, visit.since = what, now
 
     def writes(self, transport: asyncio.BaseTransport, what: str, now: float) -> None:
         """From now on we wait for an answer to be taken, or for the end; nothing for none."""
-        visit = self.visits.get(transport)
+        visit = self.open.get(transport)
         if visit is not None and visit.writing != what:
             visit.writing, visit.writing_since = what, now
 
     def sweep(self, now: float) -> int:
         """Turn out whoever has kept us waiting for too long; gives how many."""
         late = []
-        for transport, visit in self.visits.items():
+        for transport, visit in self.open.items():
             if transport.is_closing():
                 self.writes(transport, CLOSING, now)
             slow = visit.reading and now - visit.since > self.limits.seconds
@@ -104,7 +104,7 @@ class Door:
             if slow or stuck:
                 late.append((transport, visit.writing if stuck else visit.reading))
         for transport, what in late:
-            log.info("a connection from %s was too slow: %s", self.visits[transport].address, what)
+            log.info("a connection from %s was too slow: %s", self.open[transport].address, what)
             self.reads(transport, "", now)
             assert isinstance(transport, asyncio.Transport)
             if what in (TAKING, CLOSING):
@@ -115,33 +115,33 @@ class Door:
 
     def turn_out(self) -> None:
         """Everybody has to go now."""
-        for transport, visit in list(self.visits.items()):
+        for transport, visit in list(self.open.items()):
             log.info("a connection from %s was too slow for the end: %s", visit.address, visit.writing or visit.reading)
             assert isinstance(transport, asyncio.Transport)
             transport.abort()
 
 
-class Visitor(H11Protocol):
-    """uvicorn's protocol, with somebody at the door."""
+class HttpConnection(H11Protocol):
+    """uvicorn's protocol with a connection limiter."""
 
     config: Settings
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # narrower than asyncio's, as uvicorn's is
         super().connection_made(transport)
-        self.door = self.config.door
+        self.limiter = self.config.limiter
         host = self.client[0] if self.client else ""
-        if not self.door.enter(transport, host, self.loop.time()):
+        if not self.limiter.enter(transport, host, self.loop.time()):
             # shorter than any buffer: it is on its way at once, and nothing of the visitor is read
             transport.write(plain_answer(503, "Service Unavailable", "busy", "too many connections; try again later"))
             transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.door.leave(self.transport)
+        self.limiter.leave(self.transport)
         super().connection_lost(exc)
 
     def handle_events(self) -> None:
         super().handle_events()
-        self.door.reads(self.transport, self._awaited(), self.loop.time())
+        self.limiter.reads(self.transport, self._awaited(), self.loop.time())
 
     def _awaited(self) -> str:
         """What we wait for; between two requests nothing, for which uvicorn has a clock of its own."""
@@ -154,11 +154,11 @@ class Visitor(H11Protocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.door.writes(self.transport, TAKING, self.loop.time())
+        self.limiter.writes(self.transport, TAKING, self.loop.time())
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self.door.writes(self.transport, "", self.loop.time())
+        self.limiter.writes(self.transport, "", self.loop.time())
 
     def send_400_response(self, msg: str) -> None:
         """The same as uvicorn's, with the headers that all answers have."""
@@ -176,22 +176,22 @@ COMPRESSION: Final = ServerPerMessageDeflateFactory(
 """Every message by itself: what remembers the messages before would cost each open page some 45 kB."""
 
 
-class PageVisitor(WebSocketsSansIOProtocol):
+class WebSocketConnection(WebSocketsSansIOProtocol):
     """A connection that has become a page's live channel. `websocket` sets the time limits for its hello and its updates."""
 
     config: Settings
 
     def __init__(self, config: Config, *rest: Any, **more: Any) -> None:
         super().__init__(config, *rest, **more)
-        self.door = self.config.door
+        self.limiter = self.config.limiter
         self.conn: MeteredProtocol = MeteredProtocol(
-            self.door.limits.rates, extensions=[COMPRESSION], max_size=config.ws_max_size, logger=self.logger
+            self.limiter.limits.rates, extensions=[COMPRESSION], max_size=config.ws_max_size, logger=self.logger
         )
         self.most_waiting = 0
         """The most that may wait to be taken, while something does."""
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.door.leave(self.transport)
+        self.limiter.leave(self.transport)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -209,11 +209,11 @@ class PageVisitor(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         super().pause_writing()
         self.most_waiting = self.transport.get_write_buffer_size() + MOST_PONGS
-        self.door.writes(self.transport, TAKING, self.loop.time())
+        self.limiter.writes(self.transport, TAKING, self.loop.time())
 
     def resume_writing(self) -> None:
         super().resume_writing()
-        self.door.writes(self.transport, "", self.loop.time())
+        self.limiter.writes(self.transport, "", self.loop.time())
 
     def handle_ping(self) -> None:
         super().handle_ping()
@@ -226,7 +226,7 @@ class PageVisitor(WebSocketsSansIOProtocol):
         client = self.scope["client"] if self.handshake_initiated else self.client  # behind a proxy: the visitor's
         host = client[0] if client else ""
         log.info("a page from %s is turned out: %s", host, kind.replace("_", " "))
-        self.door.refused(429, kind)
+        self.limiter.refused(429, kind)
 
 
 def plain_answer(status: int, phrase: str, error: str, detail: str) -> bytes:

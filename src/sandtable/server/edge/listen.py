@@ -11,7 +11,7 @@ from typing import Final
 import uvicorn
 from starlette.applications import Starlette
 
-from sandtable.server.edge.connections import Door, PageVisitor, Visitor
+from sandtable.server.edge.connections import ConnectionLimiter, HttpConnection, WebSocketConnection
 from sandtable.server.edge.http import MOST_BYTES, MOST_HEAD
 from sandtable.server.edge.limits import OWN_MACHINE, Limits
 from sandtable.server.edge.metrics import Metrics
@@ -68,14 +68,14 @@ def raise_file_limit(wanted: int) -> int:
 
 
 class Settings(uvicorn.Config):
-    """uvicorn's settings, and who stands at the door."""
+    """uvicorn's settings, and the connection limiter."""
 
-    def __init__(self, app: Starlette, door: Door, access_log: bool) -> None:
-        limits = door.limits
+    def __init__(self, app: Starlette, limiter: ConnectionLimiter, access_log: bool) -> None:
+        limits = limiter.limits
         super().__init__(
             app,
-            http=Visitor,
-            ws=PageVisitor,
+            http=HttpConnection,
+            ws=WebSocketConnection,
             ws_max_size=MOST_BYTES,
             ws_per_message_deflate=False,  # the protocol brings its own, which keeps less
             h11_max_incomplete_event_size=MOST_HEAD,
@@ -88,23 +88,23 @@ class Settings(uvicorn.Config):
             timeout_graceful_shutdown=GRACE_SECONDS,
             timeout_keep_alive=limits.keep_alive,
         )
-        self.door = door
+        self.limiter = limiter
 
 
 class Server(uvicorn.Server):
-    """uvicorn's server; it looks after the door once a second, and in the end lets nobody hold it up."""
+    """uvicorn's server; it closes slow connections once a second, and does not wait for them when it stops."""
 
     def __init__(self, config: Settings) -> None:
         super().__init__(config)
-        self.door = config.door
+        self.limiter = config.limiter
 
     async def on_tick(self, counter: int) -> bool:
         if counter % SWEEP_TICKS == 0:
-            self.door.sweep(asyncio.get_running_loop().time())
+            self.limiter.sweep(asyncio.get_running_loop().time())
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        last = asyncio.get_running_loop().call_later(LAST_SECONDS, self.door.turn_out)
+        last = asyncio.get_running_loop().call_later(LAST_SECONDS, self.limiter.turn_out)
         try:
             await super().shutdown(sockets)
         finally:
@@ -116,8 +116,8 @@ def make_server(app: Starlette, access_log: bool = False, limits: Limits = OWN_M
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.set_threshold(YOUNG)
     files = raise_file_limit(limits.connections + OTHER_FILES)
-    door = Door(limits, max(1, files - OTHER_FILES))
+    limiter = ConnectionLimiter(limits, max(1, files - OTHER_FILES))
     metrics: Metrics = app.state.metrics
-    metrics.connections = lambda: len(door.visits)
-    door.refused = metrics.refuse
-    return Server(Settings(app, door, access_log))
+    metrics.connections = lambda: len(limiter.open)
+    limiter.refused = metrics.refuse
+    return Server(Settings(app, limiter, access_log))

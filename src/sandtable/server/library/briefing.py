@@ -12,7 +12,7 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.briefing import Briefing
 from sandtable.server.edge.http import answer, decoded
 from sandtable.server.executors import executors_of
-from sandtable.server.registry import house_of
+from sandtable.server.registry import registry_of
 from sandtable.server.tables.requests import checked_options, game_of
 from sandtable.server.wire.messages_games import Briefed, CheckOptions
 from sandtable.server.wire.problems import Refused
@@ -28,17 +28,17 @@ async def of_options(request: Request) -> Response:
         if refusal.problem.error != "bad_option":
             raise
         return answer(Briefed(None))
-    return answer(Briefed(await house_of(request).run("checks", told, spec, options, wish.players)))
+    return answer(Briefed(await registry_of(request).run("checks", told, spec, options, wish.players)))
 
 
 async def of_table(request: Request) -> Response:
     """The briefing of a table, from what everybody knows."""
-    house, table_id = house_of(request), request.path_params["table"]
-    async with house.lock(table_id):
-        match = (await house.table(table_id)).playing()
+    registry, table_id = registry_of(request), request.path_params["table"]
+    async with registry.lock(table_id):
+        match = (await registry.table(table_id)).playing()
         settled = match.spec.presentation.settled(match.state.seen_by(PUBLIC))
     options = {**match.options, **settled}
-    return answer(await house.run("views", told, match.spec, options, match.players))
+    return answer(await registry.run("views", told, match.spec, options, match.players))
 
 
 def told(spec: GameSpec[State], options: Options, players: int) -> Briefing:

@@ -12,9 +12,9 @@ from starlette.responses import Response
 from sandtable.core.authoring.documents import BadEdit, written
 from sandtable.core.authoring.editor import Edited, Editor
 from sandtable.server.edge.http import JSON, decoded
-from sandtable.server.registry import house_of
+from sandtable.server.registry import registry_of
 from sandtable.server.tables.requests import game_of
-from sandtable.server.wire.messages_editor import EditWish
+from sandtable.server.wire.messages_editor import EditRequest
 from sandtable.server.wire.problems import Refused
 
 MOST_BYTES: Final = 250_000
@@ -30,7 +30,7 @@ def editor_of(request: Request) -> Editor:
 
 
 async def stock(request: Request) -> Response:
-    return Response(await house_of(request).run("content", stock_of, editor_of(request)), media_type=JSON)
+    return Response(await registry_of(request).run("content", stock_of, editor_of(request)), media_type=JSON)
 
 
 @cache
@@ -41,20 +41,20 @@ def stock_of(editor: Editor) -> bytes:
 async def edit(request: Request) -> Response:
     """A document after edits: its text, its picture, its faults."""
     editor = editor_of(request)
-    wish = await decoded(request, EditWish, MOST_BYTES)
+    wish = await decoded(request, EditRequest, MOST_BYTES)
     if wish.text is not msgspec.UNSET and wish.template is not msgspec.UNSET:
         raise Refused(422, "invalid", "body", "either a text or a template, not both")
-    return Response(await house_of(request).run("checks", edited, editor, wish), media_type=JSON)
+    return Response(await registry_of(request).run("checks", edited, editor, wish), media_type=JSON)
 
 
-def edited(editor: Editor, wish: EditWish) -> bytes:
+def edited(editor: Editor, wish: EditRequest) -> bytes:
     try:
         return msgspec.json.encode(after(editor, wish))
     except BadEdit as error:
         raise Refused(422, "bad_edit", "edits", str(error)) from None
 
 
-def after(editor: Editor, wish: EditWish) -> Edited:
+def after(editor: Editor, wish: EditRequest) -> Edited:
     if wish.text is not msgspec.UNSET:
         return editor.edited(wish.text, wish.edits)
     begun = editor.blank() if wish.template is msgspec.UNSET else editor.template(wish.template)

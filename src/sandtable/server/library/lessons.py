@@ -20,7 +20,7 @@ from sandtable.server.actions import entries, opening
 from sandtable.server.actions.seating import wish_of_seat
 from sandtable.server.edge.http import answer
 from sandtable.server.pictures.tiles import ground_of
-from sandtable.server.registry import house_of
+from sandtable.server.registry import registry_of
 from sandtable.server.tables.requests import game_of
 from sandtable.server.wire.messages import Done
 from sandtable.server.wire.messages_teaching import Coaching, LessonInfo, TaughtPage, TaughtPicture, Teaching
@@ -28,7 +28,7 @@ from sandtable.server.wire.problems import Refused
 
 
 async def teaching(request: Request) -> Response:
-    return answer(await house_of(request).run("content", taught, game_of(request.path_params["game"], "game")))
+    return answer(await registry_of(request).run("content", taught, game_of(request.path_params["game"], "game")))
 
 
 @cache
@@ -50,7 +50,7 @@ def lesson_info(lesson: Lesson) -> LessonInfo:
 async def picture(request: Request) -> Response:
     """The position of a page, as the seat that is asked sees it."""
     spec = game_of(request.path_params["game"], "game")
-    return answer(await house_of(request).run("content", shown, spec, request.path_params["page"]))
+    return answer(await registry_of(request).run("content", shown, spec, request.path_params["page"]))
 
 
 def shown(spec: GameSpec[State], wanted: str) -> TaughtPicture:
@@ -66,12 +66,12 @@ def shown(spec: GameSpec[State], wanted: str) -> TaughtPicture:
 async def open_lesson(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
     name = request.path_params["lesson"]
-    lesson = await house_of(request).run("content", load_lesson, spec.name, name)
+    lesson = await registry_of(request).run("content", load_lesson, spec.name, name)
     if lesson is None:
         raise Refused(404, "unknown_lesson", "lesson", f"{spec.name} has no lesson {name[:40]!r}")
-    return answer(await opening.open_lesson(house_of(request), lesson), 201)
+    return answer(await opening.open_lesson(registry_of(request), lesson), 201)
 
 
 async def coach(request: Request) -> Response:
-    wish, house, table_id, seat = await wish_of_seat(request, Coaching)
-    return answer(Done(await entries.send_coach(house, table_id, seat, wish.seq, wish.coach.encode())))
+    wish, registry, table_id, seat = await wish_of_seat(request, Coaching)
+    return answer(Done(await entries.send_coach(registry, table_id, seat, wish.seq, wish.coach.encode())))

@@ -19,7 +19,7 @@ from sandtable.server.actions import opening
 from sandtable.server.actions.seating import own_seat
 from sandtable.server.edge import keys
 from sandtable.server.edge.http import answer, key_of
-from sandtable.server.registry import house_of
+from sandtable.server.registry import registry_of
 from sandtable.server.tables.scenes import seen_apart
 from sandtable.server.wire.messages_rules import (
     ClauseText,
@@ -66,7 +66,7 @@ async def rules(request: Request) -> Response:
     game, language = request.path_params["game"], language_of(request)
     asked = request.query_params.get("q", "")[:MOST_ASKED].split()[:MOST_WORDS]
     try:
-        page = await house_of(request).run("rules", rules_page, game, language, asked)
+        page = await registry_of(request).run("rules", rules_page, game, language, asked)
     except ledger.LedgerError as error:
         raise Refused(404, "unknown_game", "game", str(error)) from None
     return answer(page)
@@ -95,7 +95,7 @@ async def clause(request: Request) -> Response:
 
 async def named_clause(request: Request) -> ledger.Clause:
     try:
-        return await house_of(request).run("rules", ledger.clause, request.path_params["clause"][:20])
+        return await registry_of(request).run("rules", ledger.clause, request.path_params["clause"][:20])
     except ledger.UnknownClause as error:
         raise Refused(404, "unknown_clause", "clause", str(error)) from None
 
@@ -105,7 +105,7 @@ async def named_clause(request: Request) -> ledger.Clause:
 
 async def named_example(request: Request) -> tuple[GameSpec[State], Example]:
     found = await named_clause(request)
-    shown = await house_of(request).run("content", find_example, found.id)
+    shown = await registry_of(request).run("content", find_example, found.id)
     if shown is None:
         raise Refused(404, "no_example", "clause", f"{found.id} is no example that can be shown on a board")
     return shown
@@ -113,7 +113,7 @@ async def named_example(request: Request) -> tuple[GameSpec[State], Example]:
 
 async def example(request: Request) -> Response:
     spec, shown = await named_example(request)
-    return answer(await house_of(request).run("content", example_shown, spec, shown))
+    return answer(await registry_of(request).run("content", example_shown, spec, shown))
 
 
 def example_shown(spec: GameSpec[State], shown: Example) -> ExampleShown:
@@ -126,9 +126,9 @@ def example_shown(spec: GameSpec[State], shown: Example) -> ExampleShown:
 async def open_example(request: Request) -> Response:
     """A private table at an example: whoever opens it sits in every seat, and the dice fall anew."""
     spec, shown = await named_example(request)
-    state = await house_of(request).run("content", spec.load, shown.state)
+    state = await registry_of(request).run("content", spec.load, shown.state)
     state.renew(keys.CHANCE.getrandbits(64))
-    return answer(await opening.open_position(house_of(request), spec, shown.options, state), 201)
+    return answer(await opening.open_position(registry_of(request), spec, shown.options, state), 201)
 
 
 # -- at a table ------------------------------------------------------------------------------------------------------------
@@ -137,12 +137,12 @@ async def open_example(request: Request) -> Response:
 async def where_applies(request: Request) -> Response:
     """Everything that a clause keeps from being an answer now, from what the seat knows."""
     key, found = key_of(request), await named_clause(request)
-    house, table_id = house_of(request), request.path_params["table"]
-    seat = await own_seat(house, table_id, key)
-    async with house.lock(table_id):
-        table = await house.table(table_id)
+    registry, table_id = registry_of(request), request.path_params["table"]
+    seat = await own_seat(registry, table_id, key)
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
         seen = seen_apart(table.playing().state, seat)
-    return answer(await house.run("questions", applies, table.spec, seen, seat, found.id))
+    return answer(await registry.run("questions", applies, table.spec, seen, seat, found.id))
 
 
 def applies(spec: GameSpec[State], seen: State, seat: int, clause: str) -> WhereApplies:

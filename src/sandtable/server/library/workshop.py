@@ -13,7 +13,7 @@ from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.server.edge.http import JSON, answer, decoded
-from sandtable.server.registry import House, house_of
+from sandtable.server.registry import TableRegistry, registry_of
 from sandtable.server.tables.requests import checked_options, game_of
 from sandtable.server.wire.messages_games import Built, RandomBuilt
 from sandtable.server.wire.problems import Refused
@@ -29,7 +29,7 @@ def workshop_of(request: Request) -> tuple[GameSpec[State], Workshop]:
 
 async def stock(request: Request) -> Response:
     _, workshop = workshop_of(request)
-    return Response(await house_of(request).run("content", stock_of, workshop), media_type=JSON)
+    return Response(await registry_of(request).run("content", stock_of, workshop), media_type=JSON)
 
 
 @cache
@@ -37,23 +37,23 @@ def stock_of(workshop: Workshop) -> bytes:
     return msgspec.json.encode(workshop.stock())
 
 
-async def settings_of(house: House, spec: GameSpec[State], workshop: Workshop, options: Options) -> Options:
+async def settings_of(registry: TableRegistry, spec: GameSpec[State], workshop: Workshop, options: Options) -> Options:
     """The options that the rules of building depend on, checked; others have no say here."""
     for name in options:
         if name not in workshop.settings:
             what = f"{name[:40]!r} is none of {', '.join(workshop.settings)}"
             raise Refused(422, "bad_option", "options", what)
-    return await checked_options(house.executors, spec, spec.players[0], options)
+    return await checked_options(registry.executors, spec, spec.players[0], options)
 
 
 async def check(request: Request) -> Response:
     """What was built, as text or as draft: both of them again, every broken rule, measures and charts."""
     spec, workshop = workshop_of(request)
-    house, wish = house_of(request), await decoded(request, Built)
-    settings = await settings_of(house, spec, workshop, wish.options)
+    registry, wish = registry_of(request), await decoded(request, Built)
+    settings = await settings_of(registry, spec, workshop, wish.options)
     if (wish.draft is msgspec.UNSET) == (wish.text is msgspec.UNSET):
         raise Refused(422, "invalid", "body", "either a text or a draft is needed")
-    return answer(await house.run("checks", checked, workshop, wish, settings))
+    return answer(await registry.run("checks", checked, workshop, wish, settings))
 
 
 def checked(workshop: Workshop, wish: Built, settings: Options) -> Checked:
@@ -69,10 +69,10 @@ def checked(workshop: Workshop, wish: Built, settings: Options) -> Checked:
 async def random(request: Request) -> Response:
     """Something legal by chance: the same number gives the same."""
     spec, workshop = workshop_of(request)
-    house, wish = house_of(request), await decoded(request, RandomBuilt)
-    settings = await settings_of(house, spec, workshop, wish.options)
+    registry, wish = registry_of(request), await decoded(request, RandomBuilt)
+    settings = await settings_of(registry, spec, workshop, wish.options)
     try:
-        text = await house.run("checks", workshop.random, wish.seed, settings, wish.choice)
+        text = await registry.run("checks", workshop.random, wish.seed, settings, wish.choice)
     except ValueError as error:
         raise Refused(422, "bad_option", "options", str(error)) from None
-    return answer(await house.run("checks", workshop.check_text, text, settings))
+    return answer(await registry.run("checks", workshop.check_text, text, settings))

@@ -15,7 +15,7 @@ COUNT_SECONDS: Final = 1.0
 """Spectators come and go in crowds: the pages hear of it once in a while."""
 
 
-class Watcher(Protocol):
+class OpenPage(Protocol):
     """An open page."""
 
     seats: tuple[int, ...]
@@ -26,13 +26,13 @@ class Watcher(Protocol):
         """There is news."""
 
 
-class Company:
+class OpenPages:
     """Everybody who looks at a table."""
 
     def __init__(self, others: Alone) -> None:
         self.others = others
         self.gone_minutes = GONE_MINUTES
-        self._watchers: dict[str, set[Watcher]] = {}
+        self._watchers: dict[str, set[OpenPage]] = {}
         self._departures = Departures()
         self._known: dict[str, frozenset[int]] = {}
         """The seats at each table, as they were known last."""
@@ -51,10 +51,10 @@ class Company:
         """Those at which somebody looks, here."""
         return self._watchers.keys()
 
-    def pages(self) -> int:
+    def count(self) -> int:
         return sum(len(watchers) for watchers in self._watchers.values())
 
-    def come(self, table_id: str, watcher: Watcher) -> None:
+    def come(self, table_id: str, watcher: OpenPage) -> None:
         """A page opens. The others hear of it at once if a seat is there now that was not, of spectators a little later."""
         self._watchers.setdefault(table_id, set()).add(watcher)
         self.others.tell(table_id, self._looking(table_id))
@@ -64,7 +64,7 @@ class Company:
             watcher.wake()
         self._count(table_id, watcher)
 
-    def go(self, table_id: str, watcher: Watcher) -> None:
+    def go(self, table_id: str, watcher: OpenPage) -> None:
         """A page is closed."""
         watchers = self._watchers.get(table_id, set())
         watchers.discard(watcher)
@@ -75,7 +75,7 @@ class Company:
         if self.has_changed(table_id):
             self.announce(table_id)
 
-    def _count(self, table_id: str, watcher: Watcher) -> None:
+    def _count(self, table_id: str, watcher: OpenPage) -> None:
         """Let the pages know how many look on, if it was one of those who came or went."""
         if watcher.seats or table_id in self._counting:
             return

@@ -16,7 +16,7 @@ MOST_FRESH: Final = 16
 """Tables whose present scenes are kept for the next page; a scene is longer than all the rest of a page."""
 
 
-class Easel:
+class RenderQueue:
     """One place for drawing: `async with` it."""
 
     def __init__(self) -> None:

@@ -25,8 +25,8 @@ async def draw(executors: Executors, table: Table, viewer: int, since: int) -> N
     """Make what takes long of an update in a thread, so that no other table waits. Hold the lock."""
     if not is_quick(table, viewer):
         await executors.run("scenes", table.drawn, viewer)
-    if table.story.is_long(since):
-        await executors.run("scenes", table.story.write, viewer, since, table.last)
+    if table.log_text.is_long(since):
+        await executors.run("scenes", table.log_text.write, viewer, since, table.last)
 
 
 def update_of(
@@ -39,7 +39,7 @@ def update_of(
     hints: int = 0,
 ) -> Update:
     """Everything a page needs that knows the log up to `since`, and so many of the hints that were asked for."""
-    keep, steps = table.story.written(viewer, since, table.last) or table.story.since(viewer, since, table.last)
+    keep, steps = table.log_text.written(viewer, since, table.last) or table.log_text.since(viewer, since, table.last)
     made: object = table.scene(viewer) if scene and table.has_begun else None
     return Update(
         table=table.info(present, holds_a_seat=any(seat >= 0 for seat in held)),

@@ -27,10 +27,10 @@ from sandtable.server.wire.messages import Face, TableInfo
 log = logging.getLogger("sandtable.server")
 
 MOST_KEPT: Final = 2000
-"""Faces in memory, about 2 kB each."""
+"""Thumbnails in memory, about 2 kB each."""
 
 
-class Faced(msgspec.Struct, frozen=True):
+class Thumbnail(msgspec.Struct, frozen=True):
     """A table as it is listed: the rules it was looked at with, what it is called and how it looks, its land with its name."""
 
     rules: str
@@ -39,29 +39,29 @@ class Faced(msgspec.Struct, frozen=True):
 
 
 SCENE: Final = msgspec.json.Decoder(Scene)
-FACED: Final = msgspec.json.Decoder(Faced)
+THUMBNAIL: Final = msgspec.json.Decoder(Thumbnail)
 
 
-class Faces:
+class Thumbnails:
     """The faces that are known, by table; what was seen longest ago goes first."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, Faced] = OrderedDict()
+        self._kept: OrderedDict[str, Thumbnail] = OrderedDict()
         self._lock = Lock()
 
-    def of(self, table: Table) -> Faced:
+    def of(self, table: Table) -> Thumbnail:
         """The face of a table in memory; made anew if something has happened at it."""
         kept = self._kept.get(table.row.id)
         if kept is None or kept.info.seq != table.head:
-            kept = faced(table)
+            kept = thumbnail_of(table)
             self.keep(kept)
         return kept
 
-    def known(self, table_id: str) -> Faced | None:
+    def known(self, table_id: str) -> Thumbnail | None:
         """The face of a table that is not in memory: nothing has happened there since."""
         return self._kept.get(table_id)
 
-    def keep(self, face: Faced) -> None:
+    def keep(self, face: Thumbnail) -> None:
         with self._lock:
             self._kept[face.info.id] = face
             self._kept.move_to_end(face.info.id)
@@ -73,7 +73,7 @@ class Faces:
             self._kept.pop(table_id, None)
 
 
-def faced(table: Table) -> Faced:
+def thumbnail_of(table: Table) -> Thumbnail:
     """A table as it is listed. What cannot be drawn any more, because other rules have kept it, has no picture."""
     since = table.entries[-1].at_ms if table.entries else table.row.created_ms
     face, land = Face(None, since), None
@@ -81,7 +81,7 @@ def faced(table: Table) -> Faced:
         face, land = looked_at(table, since)
     except Exception as error:  # a list of tables never fails because of one of them
         log.warning("table %s has no face: %r", table.row.id, error)
-    return Faced(table.rules_now, msgspec.structs.replace(table.info(), face=face), land)
+    return Thumbnail(table.rules_now, msgspec.structs.replace(table.info(), face=face), land)
 
 
 def looked_at(table: Table, since: int) -> tuple[Face, tuple[str, Land]]:
@@ -105,5 +105,5 @@ def subject_of(spec: GameSpec[State], table: Table) -> Words | None:
     return None if told is None else told.title
 
 
-def lands_in(faces: Iterable[Faced]) -> dict[str, Land]:
+def lands_in(faces: Iterable[Thumbnail]) -> dict[str, Land]:
     return dict([face.land for face in faces if face.land is not None])

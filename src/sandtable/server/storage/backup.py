@@ -30,7 +30,7 @@ from sandtable.server.storage.database import (
     refuse_foreign,
     url_of,
 )
-from sandtable.server.storage.file_lock import Hold
+from sandtable.server.storage.file_lock import FileLock
 from sandtable.server.storage.notify import ROLL
 from sandtable.server.storage.schema import METADATA, SHAPE, TABLES
 
@@ -70,7 +70,7 @@ def move(url: str, to: str) -> Content:
         if is_shared(url):
             refuse_used(url)
             return transfer(url, to)
-        held = Hold(url, f"process {os.getpid()}, moving it")
+        held = FileLock(url, f"process {os.getpid()}, moving it")
         try:
             return transfer(url, to)
         finally:
@@ -168,7 +168,7 @@ def filled(old: Connection, new: Connection) -> Content:
     """Copy all rows; gives what was read."""
     content = {}
     for table in METADATA.sorted_tables:
-        tally = Tally()
+        tally = RowDigest()
         for batch in batches(old, table):
             new.execute(insert(table), batch)
             for row in batch:
@@ -188,7 +188,7 @@ def content_of(connection: Connection) -> Content:
     """What a database of the newest shape holds."""
     content = {}
     for table in METADATA.sorted_tables:
-        tally = Tally()
+        tally = RowDigest()
         for batch in batches(connection, table):
             for row in batch:
                 tally.add(row)
@@ -203,14 +203,14 @@ def content_of_file(connection: sqlite3.Connection) -> Content:
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'"
     )
     for (name,) in names.fetchall():
-        tally = Tally()
+        tally = RowDigest()
         for row in connection.execute(f'SELECT * FROM "{name}"'):
             tally.add({str(place): value for place, value in enumerate(row)})
         content[str(name)] = tally.part()
     return content
 
 
-class Tally:
+class RowDigest:
     """Counts rows and adds up their digests: databases have orders of their own."""
 
     def __init__(self) -> None:

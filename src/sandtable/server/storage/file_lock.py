@@ -28,7 +28,7 @@ def lock_file(url: str) -> Path | None:
     return Path(os.path.realpath(parsed.database) + ".lock")
 
 
-class Hold:
+class FileLock:
     """The lock of a database; keep it for as long as the database is used."""
 
     def __init__(self, url: str, who: str) -> None:

@@ -66,7 +66,7 @@ class TableRow:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """One line of a table's log: a person sat down (join) or contributed to the dice (share), a pick, an undo."""
 
     seq: int
@@ -78,7 +78,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ChatLine:
     """Something said at a table, or a note of the table about a seat."""
 
     number: int
@@ -110,7 +110,7 @@ class Damaged(ValueError):
     """What the database holds is not what was stored there."""
 
 
-T = TypeVar("T", TableRow, SeatRow, Line, HintRow)
+T = TypeVar("T", TableRow, SeatRow, ChatLine, HintRow)
 
 
 def allowed(hint: object) -> tuple[frozenset[type], frozenset[object]]:
@@ -125,7 +125,7 @@ def allowed(hint: object) -> tuple[frozenset[type], frozenset[object]]:
 
 FIELDS: Final = {
     kind: tuple([(name, *allowed(hint)) for name, hint in get_type_hints(kind).items()])
-    for kind in (TableRow, SeatRow, Line, HintRow)
+    for kind in (TableRow, SeatRow, ChatLine, HintRow)
 }
 ENTRY_TYPES: Final = (int, str, int, bytes, str, int)
 
@@ -151,7 +151,7 @@ class Stored:
 
     row: TableRow
     seats: list[SeatRow]
-    entries: list[Entry]
+    entries: list[LogEntry]
     standing: dict[int, bytes]
     snapshot: bytes | None = None
     talked: int = 0
@@ -166,7 +166,7 @@ class Later:
     """What has come to a table since: entries, and the seats, standing answers, talk and hints as they are now."""
 
     seats: list[SeatRow]
-    entries: list[Entry]
+    entries: list[LogEntry]
     standing: dict[int, bytes]
     talked: int = 0
     hints: tuple[HintRow, ...] = ()

@@ -6,7 +6,16 @@ from typing import Final, Literal
 
 from sqlalchemy import ColumnElement, Connection, exists, func, insert, select, update
 
-from sandtable.server.storage.rows import ENTRY_TYPES, Damaged, Entry, HintRow, KeyChange, SeatRow, sound, sound_bytes
+from sandtable.server.storage.rows import (
+    ENTRY_TYPES,
+    Damaged,
+    HintRow,
+    KeyChange,
+    LogEntry,
+    SeatRow,
+    sound,
+    sound_bytes,
+)
 from sandtable.server.storage.schema import ENTRIES, HINTS, SEATS, STANDING, TABLES, TALK
 
 Row = dict[str, object]
@@ -50,14 +59,14 @@ def hints_of(connection: Connection, table: str) -> tuple[HintRow, ...]:
     return tuple([sound(HintRow(*row)) for row in connection.execute(found)])
 
 
-def entries_of(connection: Connection, table: str, after: int) -> list[Entry]:
+def entries_of(connection: Connection, table: str, after: int) -> list[LogEntry]:
     e = ENTRIES.c
     found = select(e.seq, e.kind, e.seat, e.body, e.digest, e.at_ms).where(e.table_id == table, e.seq > after)
     rows = connection.execute(found.order_by(e.seq)).all()
     for row in rows:
         if tuple(map(type, row)) != ENTRY_TYPES:
             raise Damaged(f"entry {row.seq!r} of the log is {tuple(row)!r}"[:200])
-    return [Entry(*row) for row in rows]
+    return [LogEntry(*row) for row in rows]
 
 
 def standing_of(connection: Connection, table: str) -> dict[int, bytes]:
@@ -65,11 +74,11 @@ def standing_of(connection: Connection, table: str) -> dict[int, bytes]:
     return {int(row.seat): sound_bytes(row.body) for row in connection.execute(found)}
 
 
-def insert_entry(connection: Connection, table: str, entry: Entry) -> None:
+def insert_entry(connection: Connection, table: str, entry: LogEntry) -> None:
     connection.execute(NEW_ENTRY, entry_row(table, entry))
 
 
-def entry_row(table: str, entry: Entry) -> Row:
+def entry_row(table: str, entry: LogEntry) -> Row:
     return {
         "table_id": table,
         "seq": entry.seq,

@@ -24,14 +24,14 @@ from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.server.storage.database import is_passing, let_go, opened, write_nothing
-from sandtable.server.storage.file_lock import Hold
+from sandtable.server.storage.file_lock import FileLock
 from sandtable.server.storage.rows import (
+    ChatLine,
     Damaged,
-    Entry,
     HintRow,
     KeyChange,
     Later,
-    Line,
+    LogEntry,
     SeatRow,
     Stored,
     TableRow,
@@ -121,7 +121,7 @@ def patient(read: Callable[Concatenate[Store, P], T]) -> Callable[Concatenate[St
 class Store:
     """The database of one server process."""
 
-    def __init__(self, url: str, held: Hold | None = None) -> None:
+    def __init__(self, url: str, held: FileLock | None = None) -> None:
         self.url = url
         self._held = held
         self._writer, self._reader = opened(url)
@@ -156,7 +156,7 @@ class Store:
         return self._queue.qsize()
 
     def append(
-        self, table: str, entry: Entry, status: str = "", change: KeyChange | None = None, archive: bytes = b""
+        self, table: str, entry: LogEntry, status: str = "", change: KeyChange | None = None, archive: bytes = b""
     ) -> Future[None]:
         """Queue an entry of the log; with a status also the table's new one, with a change also the seat's new key.
 
@@ -218,7 +218,7 @@ class Store:
 
         return self.submit(write, table, f"{table}:{seat}")
 
-    def talk(self, table: str, line: Line) -> Future[None]:
+    def talk(self, table: str, line: ChatLine) -> Future[None]:
         """Queue something said at a table; the oldest line goes if there are too many."""
 
         def write(connection: Connection) -> None:
@@ -253,14 +253,14 @@ class Store:
             return hints_of(connection, table)
 
     @patient
-    def lines(self, table: str, since: int) -> list[Line]:
+    def lines(self, table: str, since: int) -> list[ChatLine]:
         """What was said at a table after a number, the oldest first."""
         c = TALK.c
         wanted = select(c.number, c.seat, c.kind, c.body, c.at_ms).where(c.table_id == table, c.number > since)
         with self._reader.connect() as connection:
-            return [sound(Line(*row)) for row in connection.execute(wanted.order_by(c.number))]
+            return [sound(ChatLine(*row)) for row in connection.execute(wanted.order_by(c.number))]
 
-    def create(self, row: TableRow, seats: list[SeatRow], entries: Sequence[Entry] = ()) -> Future[None]:
+    def create(self, row: TableRow, seats: list[SeatRow], entries: Sequence[LogEntry] = ()) -> Future[None]:
         """Queue a new table, with what has happened at it already."""
 
         def write(connection: Connection) -> None:

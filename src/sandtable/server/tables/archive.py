@@ -18,11 +18,11 @@ from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.server.storage.rows import JOIN, OPTIONS, Stored
-from sandtable.server.tables.log_text import Story, ToldStep
+from sandtable.server.tables.log_text import LogStep, LogText
 from sandtable.server.tables.players import JOIN_BODY
 from sandtable.server.tables.table import BROKEN, Table
 from sandtable.server.wire.messages import Problem, SeatInfo, Status, TableInfo
-from sandtable.server.wire.problems import Broken, Refused
+from sandtable.server.wire.problems import BrokenTable, Refused
 
 FORMAT: Final = 1
 
@@ -33,7 +33,7 @@ class Kept(msgspec.Struct, frozen=True):
     scenes: dict[int, msgspec.Raw]
     """The last scene as each seat saw it, -1 for the spectators."""
     everything: msgspec.Raw
-    steps: list[ToldStep]
+    steps: list[LogStep]
     record: str
     sequel: Options | None
 
@@ -48,7 +48,7 @@ def archive_of(table: Table) -> bytes:
     scenes = {viewer: table.scene(viewer) for viewer in range(PUBLIC, table.row.players)}
     everything = table.scene_at(table.last, PUBLIC, everything=True)
     static = msgspec.Raw(table.static())
-    kept = Kept(FORMAT, static, scenes, everything, table.story.steps, table.record_text(), table.sequel())
+    kept = Kept(FORMAT, static, scenes, everything, table.log_text.steps, table.record_text(), table.sequel())
     return zlib.compress(msgspec.json.encode(kept))
 
 
@@ -57,7 +57,7 @@ def read_archive(stored: Stored, archive: bytes) -> ArchivedTable:
     try:
         return ArchivedTable(stored, archive)
     except Exception as error:
-        raise Broken(f"its archive is damaged ({type(error).__name__}: {error})") from error
+        raise BrokenTable(f"its archive is damaged ({type(error).__name__}: {error})") from error
 
 
 class ArchivedTable(Table):
@@ -77,7 +77,7 @@ class ArchivedTable(Table):
         for person in self.seats:
             person.shared = True
         self.entries = stored.entries
-        self.story = Story(self.kept.steps)
+        self.log_text = LogText(self.kept.steps)
 
     @property
     def status(self) -> Status:
@@ -85,7 +85,7 @@ class ArchivedTable(Table):
 
     @property
     def last(self) -> int:
-        return len(self.story.steps) - 1
+        return len(self.log_text.steps) - 1
 
     @property
     def has_begun(self) -> bool:

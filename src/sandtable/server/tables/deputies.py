@@ -11,7 +11,7 @@ from typing import Final
 
 import msgspec
 
-from sandtable.server.storage.rows import Entry
+from sandtable.server.storage.rows import LogEntry
 
 DEPUTY: Final = "deputy"
 """A bot plays for the seat from here on; with no name the person does again."""
@@ -54,7 +54,7 @@ class Deputies:
         self.deed = 0
         """When something was entered last that moves the game on, by the steady clock."""
 
-    def heard(self, entry: Entry, at: int) -> None:
+    def heard(self, entry: LogEntry, at: int) -> None:
         """An entry stands in the log. Whoever does anything is not gone."""
         self.votes = {voter: vote for voter, vote in self.votes.items() if vote.seat != entry.seat}
         if entry.kind == DEPUTY:

@@ -13,7 +13,7 @@ from sandtable.core.engine.events import ALL, Event
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
-from sandtable.core.match.match import Step as Played
+from sandtable.core.match.match import MatchStep as Played
 from sandtable.core.scene.scene import Told
 from sandtable.core.scene.statistics import Course, Deed, Stage, changes, counted, tallied, turning_points
 from sandtable.server.wire.messages import Step
@@ -22,7 +22,7 @@ MOST_AT_ONCE: Final = 200
 
 
 @dataclass(slots=True)
-class ToldStep:
+class LogStep:
     """A step as it is told: to the public, and to seats that were told more."""
 
     at: int
@@ -45,10 +45,10 @@ class ToldStep:
         return Step(self.at, self.seq, self.seat, self.kind, self.clause, told, kinds)
 
 
-class Story:
+class LogText:
     """All steps of a game that stand; the first is its opening."""
 
-    def __init__(self, steps: list[ToldStep] | None = None) -> None:
+    def __init__(self, steps: list[LogStep] | None = None) -> None:
         self.steps = [] if steps is None else steps
         self._written: tuple[tuple[int, int, int], int, msgspec.Raw] | None = None
 
@@ -107,8 +107,8 @@ class Story:
 
 def told_step(
     match: Match[State], before: State, at: int, seq: int, seat: int, kind: str, clause: str, events: list[Event]
-) -> ToldStep:
-    told = ToldStep(at, seq, seat, kind, clause, match.spec.presentation.told(before, events, PUBLIC))
+) -> LogStep:
+    told = LogStep(at, seq, seat, kind, clause, match.spec.presentation.told(before, events, PUBLIC))
     for viewer in range(match.players):
         if any(who != ALL and who >> viewer & 1 for _, _, _, who in events):
             told.own[viewer] = match.spec.presentation.told(before, events, viewer)

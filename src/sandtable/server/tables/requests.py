@@ -17,7 +17,7 @@ from sandtable.server.edge import keys
 from sandtable.server.executors import Executors
 from sandtable.server.storage.rows import SeatRow
 from sandtable.server.tables.players import Seat
-from sandtable.server.wire.messages import NewTableAnswer, SeatInvitation, SeatKey, SeatWish, TableInfo
+from sandtable.server.wire.messages import NewTableAnswer, SeatInvitation, SeatKey, SeatRequest, TableInfo
 from sandtable.server.wire.problems import Refused
 
 
@@ -56,16 +56,16 @@ def known_option(spec: GameSpec[State], name: str) -> OptionDef:
     raise Refused(422, "bad_option", "option", f"{spec.name} has no option {name!r}; there are {names}")
 
 
-def default_seats(spec: GameSpec[State]) -> tuple[SeatWish, ...]:
+def default_seats(spec: GameSpec[State]) -> tuple[SeatRequest, ...]:
     """One person here, bots in all other seats."""
-    bot = SeatWish("bot", bot=best_bot(spec.name))
-    return (SeatWish("here"), *[bot] * (spec.players[0] - 1))
+    bot = SeatRequest("bot", bot=best_bot(spec.name))
+    return (SeatRequest("here"), *[bot] * (spec.players[0] - 1))
 
 
-def seat_wish(seat: Seat) -> SeatWish:
+def seat_wish(seat: Seat) -> SeatRequest:
     """The same person or bot once more."""
     row = seat.row
-    return SeatWish(row.holder, seat.name or msgspec.UNSET, row.bot or msgspec.UNSET)
+    return SeatRequest(row.holder, seat.name or msgspec.UNSET, row.bot or msgspec.UNSET)
 
 
 @dataclass(slots=True)
@@ -79,7 +79,7 @@ class Given:
         return NewTableAnswer(table, tuple(self.keys), tuple(self.invitations), recorded)
 
 
-def seat_row(spec: GameSpec[State], seat: int, wish: SeatWish, given: Given) -> SeatRow:
+def seat_row(spec: GameSpec[State], seat: int, wish: SeatRequest, given: Given) -> SeatRow:
     """A seat as it is stored; a secret that was made for it is added to those to be given away."""
     bot = "" if wish.bot is msgspec.UNSET else wish.bot
     name = "" if wish.name is msgspec.UNSET else spaced(wish.name)

@@ -17,10 +17,10 @@ from sandtable import __version__
 from sandtable.core.engine.decision import Pick
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
-from sandtable.core.match.match import Step as Played
-from sandtable.core.match.record import Line
+from sandtable.core.match.match import MatchStep as Played
+from sandtable.core.match.record import RecordLine
 from sandtable.server.storage.rows import Stored
-from sandtable.server.tables.log_text import ToldStep
+from sandtable.server.tables.log_text import LogStep
 
 FORMAT: Final = 2
 """To be raised when what is stored of a step changes."""
@@ -48,7 +48,7 @@ class KeptStep(msgspec.Struct, frozen=True, array_like=True):
     pick: int | tuple[int, ...]
     shown: int | tuple[int, ...]
     line: int
-    telling: bool
+    revealing: bool
     begun: tuple[int, ...]
     deed: int
     number: int
@@ -62,7 +62,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
     state: bytes
     lines: list[KeptLine]
     steps: list[KeptStep]
-    told: list[ToldStep]
+    told: list[LogStep]
     weighed: list[int]
 
 
@@ -73,7 +73,7 @@ def can_be_taken(match: Match[State]) -> bool:
     return match.is_settled and match.state.decision is not None
 
 
-def packed(match: Match[State], seq: int, told: list[ToldStep], weighed: list[int]) -> bytes:
+def packed(match: Match[State], seq: int, told: list[LogStep], weighed: list[int]) -> bytes:
     """What stands after entry `seq`."""
     places = {id(line): place for place, line in enumerate(match.lines)}
     lines = [
@@ -82,7 +82,7 @@ def packed(match: Match[State], seq: int, told: list[ToldStep], weighed: list[in
     ]
     steps = [
         KeptStep(
-            step.seat, step.pick, step.shown, places[id(step.line)], step.telling, step.begun, step.deed, step.number
+            step.seat, step.pick, step.shown, places[id(step.line)], step.revealing, step.begun, step.deed, step.number
         )
         for step in match.steps
     ]
@@ -109,13 +109,13 @@ def fitting(stored: Stored, rules: str) -> Snapshot | None:
 
 def resume(match: Match[State], kept: Snapshot) -> None:
     """Bring a match that has just begun to where the snapshot was taken."""
-    lines = [Line(*msgspec.structs.astuple(line)) for line in kept.lines]
+    lines = [RecordLine(*msgspec.structs.astuple(line)) for line in kept.lines]
     steps = []
     for told, step in zip(kept.told[1:], kept.steps, strict=True):
         pick: Pick = step.pick
         spared = told.spared
         line = lines[step.line]
         steps.append(
-            Played(step.seat, pick, step.shown, line, [], step.telling, step.begun, step.deed, step.number, spared)
+            Played(step.seat, pick, step.shown, line, [], step.revealing, step.begun, step.deed, step.number, spared)
         )
     match.resume(match.spec.load(kept.state), steps, lines)

@@ -18,8 +18,8 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.entries import picks_in
 from sandtable.core.match.match import Match
-from sandtable.core.match.match import Step as Played
-from sandtable.core.match.older_picks import Way
+from sandtable.core.match.match import MatchStep as Played
+from sandtable.core.match.older_picks import PickPath
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Course
@@ -34,13 +34,13 @@ from sandtable.server.storage.rows import (
     PICK,
     SHARE,
     UNDO,
-    Entry,
     Later,
+    LogEntry,
     Stored,
 )
 from sandtable.server.tables.coaching import LessonAt, lesson_at
 from sandtable.server.tables.deputies import DEPUTY, REPLACE
-from sandtable.server.tables.log_text import Story
+from sandtable.server.tables.log_text import LogText
 from sandtable.server.tables.players import JOIN_BODY, JoinBody, seed_of, show, sit_down
 from sandtable.server.tables.presence import NOBODY, Present
 from sandtable.server.tables.scenes import Scenes, draw
@@ -50,7 +50,7 @@ from sandtable.server.wire import problems
 from sandtable.server.wire.deltas import Drawn, Marks
 from sandtable.server.wire.messages import EntryKind, Origin, Proposed, SeatInfo, Status, TableInfo
 from sandtable.server.wire.messages_teaching import Coach
-from sandtable.server.wire.problems import Broken, Refused, RulesChanged
+from sandtable.server.wire.problems import BrokenTable, Refused, RulesChanged
 
 BROKEN: Final = "broken"
 """The status of a table that is set aside."""
@@ -60,10 +60,10 @@ def built(stored: Stored) -> Table:
     """The table of what is stored; whatever is wrong with that concerns this table alone."""
     try:
         return Table(stored)
-    except Broken:
+    except BrokenTable:
         raise
     except Exception as error:
-        raise Broken(f"what is stored of it is damaged ({type(error).__name__}: {error})") from error
+        raise BrokenTable(f"what is stored of it is damaged ({type(error).__name__}: {error})") from error
 
 
 class Table(Seated):
@@ -76,7 +76,7 @@ class Table(Seated):
         try:
             self.spec: GameSpec[State] = find_game(stored.row.game)
         except UnknownGame as error:
-            raise Broken(str(error)) from None
+            raise BrokenTable(str(error)) from None
         self.take_seats(stored)
         self.lesson = lesson_at(self.spec, stored.row.lesson)
         try:
@@ -86,7 +86,7 @@ class Table(Seated):
                 self._replay_after(kept, entry)
             if self.match is None:
                 self.new_match()  # whether it can begin must not show only when the last one sits down
-        except (Broken, ValueError) as error:
+        except (BrokenTable, ValueError) as error:
             if not self.is_migrated:
                 raise
             raise RulesChanged(stored.row.rules, self.spec.rules_version, error) from error
@@ -95,10 +95,10 @@ class Table(Seated):
         """The table as its row and its seats say, before anything has happened."""
         self.seat(stored)
         self.options: Options = OPTIONS.decode(stored.row.options)
-        self.entries: list[Entry] = []
+        self.entries: list[LogEntry] = []
         self.match: Match[State] | None = None
         self.lesson = None
-        self.story = Story()
+        self.log_text = LogText()
         self.weighed: list[int] = []
         """The numbers of the picks in windows where their seat had a choice: these show how fast people answer."""
         self.passes: set[int] = set()
@@ -113,7 +113,7 @@ class Table(Seated):
         its last entry: how long it has waited before is not known for sure."""
         self._static: bytes = b""
 
-    def _replay_after(self, kept: Snapshot | None, entry: Entry) -> None:
+    def _replay_after(self, kept: Snapshot | None, entry: LogEntry) -> None:
         """Replay an entry, unless a snapshot has what came of it; the last such entry brings the table to the snapshot."""
         if kept is None or entry.seq > kept.seq or entry.kind in (JOIN, SHARE, BEGIN):
             self.replay(entry)
@@ -121,7 +121,7 @@ class Table(Seated):
         self._heard(entry, CLOCK.steady_of(entry.at_ms))
         if entry.seq == kept.seq:
             resume(self.playing(), kept)
-            self.story, self.weighed, self.kept_at = Story(kept.told), kept.weighed, kept.seq
+            self.log_text, self.weighed, self.kept_at = LogText(kept.told), kept.weighed, kept.seq
 
     @property
     def wants_snapshot(self) -> bool:
@@ -132,7 +132,7 @@ class Table(Seated):
     def snapshot(self) -> bytes:
         self.kept_at = self.head
         assert self.match is not None
-        return packed(self.match, self.head, self.story.steps, self.weighed)
+        return packed(self.match, self.head, self.log_text.steps, self.weighed)
 
     # -- what everybody may know ---------------------------------------------------------------------------------------
 
@@ -244,7 +244,7 @@ class Table(Seated):
         """The course of a finished game; before its end the scores may rest on what only one seat knows."""
         if self.status != "over":
             raise Refused(403, "not_over", "table", "the course of a game is told when it is over")
-        return self.story.course(self.row.players, self.follows())
+        return self.log_text.course(self.row.players, self.follows())
 
     def follows(self) -> Options | None:
         """Options with which the next game of a series is played by the same people; a what-if is none of a series."""
@@ -262,19 +262,19 @@ class Table(Seated):
 
     # -- the log -------------------------------------------------------------------------------------------------------
 
-    def replay(self, entry: Entry, at: int | None = None) -> None:
+    def replay(self, entry: LogEntry, at: int | None = None) -> None:
         """Carry out a stored entry again; the state must come out as it did then. `at`: when it came; else its date says it."""
         if entry.seq != self.head + 1:
-            raise Broken(f"entry {self.head + 1} is missing")
+            raise BrokenTable(f"entry {self.head + 1} is missing")
         try:
             digest = self._carry_out_as_then(entry) if self.is_migrated else self._carry_out(entry)
         except (ValueError, Refused) as error:
-            raise Broken(f"entry {entry.seq}: {error}") from error
+            raise BrokenTable(f"entry {entry.seq}: {error}") from error
         if digest is not None and digest != entry.digest:
-            raise Broken(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
+            raise BrokenTable(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
         self._heard(entry, CLOCK.steady_of(entry.at_ms) if at is None else at)
 
-    def _carry_out(self, entry: Entry) -> str | None:
+    def _carry_out(self, entry: LogEntry) -> str | None:
         """Do what an entry says, and give the digest of the state after it if it is one of those that name it."""
         if entry.kind == JOIN:
             self.sit(entry.seat, JOIN_BODY.decode(entry.body))
@@ -294,7 +294,7 @@ class Table(Seated):
             return self.enter(entry.seat, entry.kind, picks_in(entry.body.decode()), entry.seq)
         return None
 
-    def _carry_out_as_then(self, entry: Entry) -> str | None:
+    def _carry_out_as_then(self, entry: LogEntry) -> str | None:
         """The same at a table begun under other rules, which allowed picks that the present ones may refuse.
 
         The log is trusted, for the server looked at every pick before it was stored, and the digest proves that the same state
@@ -309,7 +309,7 @@ class Table(Seated):
             return self._carry_out(entry)
         return [self._pick(entry.seat, way, entry.seq) for way in ways][-1]
 
-    def _heard(self, entry: Entry, at: int) -> None:
+    def _heard(self, entry: LogEntry, at: int) -> None:
         self.entries.append(entry)
         self.deputies.heard(entry, at)
 
@@ -323,9 +323,9 @@ class Table(Seated):
         self.scenes.clear()
         return bool(later.entries) or is_new
 
-    def entry(self, kind: str, seat: int, body: bytes, digest: str = "") -> Entry:
+    def entry(self, kind: str, seat: int, body: bytes, digest: str = "") -> LogEntry:
         """The next line of the log, for something that has just been carried out here."""
-        entry = Entry(self.head + 1, kind, seat, body, digest, CLOCK.date_ms())
+        entry = LogEntry(self.head + 1, kind, seat, body, digest, CLOCK.date_ms())
         self.heard_ms = CLOCK.steady_ms()
         self._heard(entry, self.heard_ms)
         self.scenes.clear()
@@ -368,7 +368,7 @@ class Table(Seated):
         if self.match is not None or not all(seat.joined and seat.shared for seat in self.seats):
             return
         self.match = match = self.new_match()
-        self.story.begin(match, seq)
+        self.log_text.begin(match, seq)
         self.scenes.clear()
 
     def new_match(self) -> Match[State]:
@@ -383,11 +383,11 @@ class Table(Seated):
         state = self.playing().state
         return self._pick(seat, self.spec.notation.option_of(state, state.asked(seat), text), seq)
 
-    def _pick(self, seat: int, pick: Pick | Way, seq: int) -> str:
+    def _pick(self, seat: int, pick: Pick | PickPath, seq: int) -> str:
         match = self.playing()
         before = match.state.seen_by(PUBLIC)
         asked = match.state.asked(seat)
-        step = match.pick_as_then(seat, pick, self.row.rules) if isinstance(pick, Way) else match.pick(seat, pick)
+        step = match.pick_as_then(seat, pick, self.row.rules) if isinstance(pick, PickPath) else match.pick(seat, pick)
         if asked.reaction is not None and not asked.only_passes() and not self.bot_of(seat):
             self.weighed.append(seq)
         if asked.reaction is not None and step.pick == asked.reaction.passing:
@@ -422,14 +422,14 @@ class Table(Seated):
         match, line = self.playing(), step.line
         if match.state.decision is None:
             self.standing.clear()
-        self.story.add(match, before, step, seq)
+        self.log_text.add(match, before, step, seq)
         if self.lesson is not None:
             self.lesson.picked(step.seat, line.kind, line.pick, match.state)
         return line.digest
 
     def _cut(self, steps: int) -> None:
         """Keep what belongs to the first so many steps."""
-        self.story.cut(steps)
+        self.log_text.cut(steps)
         if self.lesson is not None:
             self.lesson.cut(steps)
 
@@ -526,7 +526,8 @@ class Table(Seated):
         picks = self.match.back(seat, self.said(seat), self.answers_lone)
         # a gesture is taken back as one
         while (
-            0 < picks < self.match.undoable(seat) and self.story.steps[-picks].seq == self.story.steps[-picks - 1].seq
+            0 < picks < self.match.undoable(seat)
+            and self.log_text.steps[-picks].seq == self.log_text.steps[-picks - 1].seq
         ):
             picks += 1
         return picks

@@ -23,7 +23,7 @@ from sandtable.core.engine.decision import Decision
 from sandtable.core.match.standing import NO_TURN, NOTHING_SAID, Standing
 from sandtable.server.clock import CLOCK
 from sandtable.server.tables.table import Table
-from sandtable.server.wire.messages import SeatWish, StandingAnswers, Windows
+from sandtable.server.wire.messages import SeatRequest, StandingAnswers, Windows
 from sandtable.server.wire.problems import Refused
 
 SWIFT: Final[Windows] = "swift"
@@ -44,7 +44,7 @@ BOT_SECONDS: Final = 0.4
 """At a sealed table a bot answers every window so long after it opened, whether it had to think or not."""
 
 
-def usual_windows(wishes: tuple[SeatWish, ...]) -> Windows:
+def usual_windows(wishes: tuple[SeatRequest, ...]) -> Windows:
     """Sealed where people sit apart from each other; people at one screen, and bots, have nobody to watch their pace."""
     places = {n if wish.holder in ("link", "open") else -1 for n, wish in enumerate(wishes) if wish.holder != "bot"}
     return SEALED if len(places) > 1 else SWIFT
@@ -91,7 +91,7 @@ def answers_itself(table: Table, asked: Decision) -> bool:
         return False
     tried = table.playing().state.clone()
     tried.apply(asked.options[0], asked.seat)
-    return not tried.telling and asked.seat in [each.seat for each in tried.open_questions()]
+    return not tried.revealing and asked.seat in [each.seat for each in tried.open_questions()]
 
 
 def passes(table: Table, seat: int) -> bool:

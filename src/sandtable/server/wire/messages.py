@@ -48,7 +48,7 @@ class Problem(Struct, frozen=True, tag="problem"):
 # -- tables ----------------------------------------------------------------------------------------------------------------
 
 
-class SeatWish(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """Who shall hold a seat. A bot needs `bot`, the name of a bot of the game; nobody else has one."""
 
     holder: Holder
@@ -65,7 +65,7 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
     game: Annotated[str, Meta(max_length=40)] = "bloodstones"
     options: dict[str, OptionValue] = {}
-    seats: Annotated[tuple[SeatWish, ...], Meta(max_length=16)] = ()
+    seats: Annotated[tuple[SeatRequest, ...], Meta(max_length=16)] = ()
     title: Title = ""
     windows: Windows | UnsetType = UNSET
     """Without it: sealed where people sit apart from each other, else swift."""
@@ -416,7 +416,7 @@ class Update(Struct, frozen=True, tag="update"):
     """At a guided game, for the learner."""
     change: SceneChange | UnsetType = UNSET
     """In place of the scene, for pages that said they follow changes."""
-    again: Again | UnsetType = UNSET
+    again: Rematch | UnsetType = UNSET
     """There when the game is over and somebody has set up a rematch."""
     hints: tuple[HintAsked, ...] = ()
     """Who has asked for a hint, in a game between people, as far as the page has not been told."""
@@ -424,7 +424,7 @@ class Update(Struct, frozen=True, tag="update"):
     """For those who hold a seat: a spectators' key, to show others a position or the table."""
 
 
-class Again(Struct, frozen=True):
+class Rematch(Struct, frozen=True):
     """The table at which a finished one is played again, with invitations to the viewer's seats and the spectators' key there.
 
     It is told by the live channel alone, to each page for the seats that it holds.

@@ -11,7 +11,7 @@ from sandtable.core.authoring.editor import MOST_EDITS, Edit
 MOST_TEXT: Final = 80_000
 
 
-class EditWish(Struct, frozen=True, forbid_unknown_fields=True):
+class EditRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A document, as text or as the template it begins from (neither: an empty one), and what is to be done with it."""
 
     text: Annotated[str, Meta(max_length=MOST_TEXT)] | UnsetType = UNSET

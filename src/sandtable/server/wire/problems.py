@@ -48,14 +48,14 @@ def unknown_table(table: str) -> Refused:
 UNPLAYABLE: Final = "unplayable"
 
 
-class Broken(Exception):
+class BrokenTable(Exception):
     """A stored table that these rules cannot play: another rules version, or damage."""
 
     def refusal(self) -> Refused:
         return _unplayable(str(self), Words("refused-unplayable"))
 
 
-class RulesChanged(Broken):
+class RulesChanged(BrokenTable):
     """A table that was begun under other rules and cannot go on under these. Only the server's log says where and why."""
 
     def __init__(self, begun: str, present: str, reason: object) -> None:
@@ -68,8 +68,8 @@ class RulesChanged(Broken):
         return _unplayable(self.versions, Words("refused-rules-changed", args))
 
 
-def unplayable(why: Broken | str) -> Refused:
-    return (Broken(why) if isinstance(why, str) else why).refusal()
+def unplayable(why: BrokenTable | str) -> Refused:
+    return (BrokenTable(why) if isinstance(why, str) else why).refusal()
 
 
 def _unplayable(why: str, said: Words) -> Refused:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.cards import UNKNOWN, shuffle_unknown
-from sandtable.core.engine.fields import CARDS, HELD, PUBLIC, Field, ListOf, Table, Whole
+from sandtable.core.engine.fields import CARDS, HELD, PUBLIC, Field, FieldTable, ListOf, Whole
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
 
@@ -18,7 +18,7 @@ LIVES: Final = 6
 
 CARD_LISTS: Final = ListOf(ListOf(Whole(UNKNOWN)), "seat")
 NUMBERS: Final = ListOf(Whole(0), "seat")
-FIELDS: Final = Table(
+FIELDS: Final = FieldTable(
     Field("turn", Whole(0), PUBLIC),
     Field("active", Whole(0, below="seat"), PUBLIC),
     Field("lives", NUMBERS, PUBLIC),
@@ -43,7 +43,7 @@ class Duel(State):
         self.decks: list[list[int]] = []
         self.discards: list[list[int]] = []
 
-    def declared(self) -> Table:
+    def declared(self) -> FieldTable:
         return FIELDS
 
     def fixed(self) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from sandtable.core.engine.decision import Decision, Hole, Pick, Region, Target
 from sandtable.core.engine.fields import PUBLIC, Field, ListOf, Whole
-from sandtable.core.engine.fields import Table as Fields
+from sandtable.core.engine.fields import FieldTable as Fields
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.kinds import Kind
 from sandtable.core.engine.options import OptionDef, Options

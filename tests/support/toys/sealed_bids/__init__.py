@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from sandtable.core.engine.cards import UNKNOWN, draw_any
 from sandtable.core.engine.decision import Decision, Pick, Target
-from sandtable.core.engine.fields import OWNED, PUBLIC, SIZE, Field, ListOf, Table, Whole
+from sandtable.core.engine.fields import OWNED, PUBLIC, SIZE, Field, FieldTable, ListOf, Whole
 from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.core.engine.kinds import Kind
 from sandtable.core.engine.options import OptionDef, Options
@@ -24,7 +24,7 @@ CARD, BOOST, DONE = 0, 1, 2
 
 CARDS = ListOf(Whole(UNKNOWN))
 NUMBERS = ListOf(Whole(0), "seat")
-FIELDS = Table(
+FIELDS = FieldTable(
     Field("hands", ListOf(CARDS, "seat"), OWNED),
     Field("used", CARDS, PUBLIC),
     Field("out", CARDS, SIZE),
@@ -49,7 +49,7 @@ class Bids(State):
         self.prize = 0
         self.rounds = 0
 
-    def declared(self) -> Table:
+    def declared(self) -> FieldTable:
         return FIELDS
 
     def fixed(self) -> tuple[str, ...]:

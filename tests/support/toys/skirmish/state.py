@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.cards import UNKNOWN
-from sandtable.core.engine.fields import HELD, PUBLIC, SIZE, Field, ListOf, Table, Whole
+from sandtable.core.engine.fields import HELD, PUBLIC, SIZE, Field, FieldTable, ListOf, Whole
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
 from sandtable.core.space.plane import Polygon
@@ -38,7 +38,7 @@ STARTS: Final = (
 )
 
 NUMBERS: Final = ListOf(Whole(0), "model")
-FIELDS: Final = Table(
+FIELDS: Final = FieldTable(
     Field("round", Whole(0, 9), PUBLIC),
     Field("active", Whole(0, below="seat"), PUBLIC),
     Field("at", ListOf(Whole(GONE), "model"), PUBLIC),
@@ -71,7 +71,7 @@ class Battle(State):
         self.goals: list[list[int]] = []
         self.spare: list[int] = []
 
-    def declared(self) -> Table:
+    def declared(self) -> FieldTable:
         return FIELDS
 
     def fixed(self) -> tuple[str, ...]:

@@ -12,7 +12,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.declare import has_near_enemy
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, POOL, SPECIALISTS
 from sandtable.games.battlelore.tables.ops import Effect
@@ -34,7 +34,7 @@ NO_MORE: Final = 99
 """In place of the number of an effect: the card is done."""
 
 
-class SpecialistPlay(Frame[Battle]):
+class SpecialistPlay(Frame[BattleState]):
     """One Specialist card; all its effects are optional and may be used in part (BL-30.19)."""
 
     __slots__ = ("card", "effect", "holder", "step", "unit", "used")
@@ -51,7 +51,7 @@ class SpecialistPlay(Frame[Battle]):
         """The unit (or type to deploy) a question is about, -1 between two uses."""
         self.used: list[int] = [] if used is None else used
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         effects = SPECIALISTS[self.card].effects
         if self.effect >= len(effects):
             st.pop()
@@ -62,7 +62,7 @@ class SpecialistPlay(Frame[Battle]):
             self.next_effect()
         return asked
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         if pick == DONE:
             self.next_effect()
@@ -85,7 +85,7 @@ class SpecialistPlay(Frame[Battle]):
         return (self.holder, self.card, self.effect, self.step, self.unit, self.used[:])
 
 
-def at_will(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
+def at_will(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
     return True
 
 
@@ -96,9 +96,9 @@ class SpecialistOp:
 
     def __init__(
         self,
-        ask: Callable[[Battle, SpecialistPlay, Effect], Decision | None],
-        answer: Callable[[Battle, SpecialistPlay, Effect, int], None],
-        can_use: Callable[[Battle, SpecialistPlay, Effect, int], bool] = at_will,
+        ask: Callable[[BattleState, SpecialistPlay, Effect], Decision | None],
+        answer: Callable[[BattleState, SpecialistPlay, Effect, int], None],
+        can_use: Callable[[BattleState, SpecialistPlay, Effect, int], bool] = at_will,
         again: bool = False,
         pairs: bool = False,
         one_of: bool = False,
@@ -119,11 +119,11 @@ class SpecialistOp:
 # --- questions --------------------------------------------------------------------------------------------------------
 
 
-def question(st: Battle, play: SpecialistPlay, kind: str, options: list[Pick], clause: str) -> Decision:
+def question(st: BattleState, play: SpecialistPlay, kind: str, options: list[Pick], clause: str) -> Decision:
     return Decision(kind, st.rules.seats[play.holder], options, clause, (play.card,))
 
 
-def times(st: Battle, play: SpecialistPlay, effect: Effect) -> int:
+def times(st: BattleState, play: SpecialistPlay, effect: Effect) -> int:
     """How often an effect may be used; a Lore Master may allow more (BL-30.23, BL-30.25)."""
     number = effect.num("n")
     member = effect.word("n_with_class")
@@ -133,7 +133,7 @@ def times(st: Battle, play: SpecialistPlay, effect: Effect) -> int:
     return 2 * number if SPECIALIST_OPS[effect.op].pairs else number
 
 
-def ask_unit(st: Battle, play: SpecialistPlay, effect: Effect) -> Decision | None:
+def ask_unit(st: BattleState, play: SpecialistPlay, effect: Effect) -> Decision | None:
     """The next unit an effect is used on."""
     if play.step >= times(st, play, effect):
         return None
@@ -152,22 +152,22 @@ def ask_unit(st: Battle, play: SpecialistPlay, effect: Effect) -> Decision | Non
     return question(st, play, SPECIAL_UNIT, units if must else [DONE, *units], "BL-30.19")
 
 
-def nothing_asked(st: Battle, play: SpecialistPlay, effect: Effect, pick: int) -> None:
+def nothing_asked(st: BattleState, play: SpecialistPlay, effect: Effect, pick: int) -> None:
     raise AssertionError(f"{effect.op} asks nothing")
 
 
 # --- for the whole army -----------------------------------------------------------------------------------------------
 
 
-def choose_one(st: Battle, play: SpecialistPlay, effect: Effect) -> Decision:
+def choose_one(st: BattleState, play: SpecialistPlay, effect: Effect) -> Decision:
     return question(st, play, SPECIAL_WAY, [1, 2], "BL-30.19")
 
 
-def chosen_one(st: Battle, play: SpecialistPlay, effect: Effect, pick: int) -> None:
+def chosen_one(st: BattleState, play: SpecialistPlay, effect: Effect, pick: int) -> None:
     play.effect = pick
 
 
-def change_weapon(st: Battle, play: SpecialistPlay, effect: Effect) -> None:
+def change_weapon(st: BattleState, play: SpecialistPlay, effect: Effect) -> None:
     """All own Human units with the common bow use the long bow (BL-30.21)."""
     old = c.WEAPON_IDS.index(effect.word("from"))
     for unit, type_ in enumerate(st.utype):
@@ -177,18 +177,18 @@ def change_weapon(st: Battle, play: SpecialistPlay, effect: Effect) -> None:
             st.weapon[unit] = c.WEAPON_IDS.index(effect.word("to"))
 
 
-def gain_lore(st: Battle, play: SpecialistPlay, effect: Effect) -> None:
+def gain_lore(st: BattleState, play: SpecialistPlay, effect: Effect) -> None:
     levels = st.councils[play.holder]
     level = max(levels) if SPECIALISTS[play.card].lore_class < 0 else 0
     level = level or levels[SPECIALISTS[play.card].lore_class]
     st.extra_tokens[play.holder] += effect.scaled(level)
 
 
-def start_lore_cards(st: Battle, play: SpecialistPlay, effect: Effect) -> None:
+def start_lore_cards(st: BattleState, play: SpecialistPlay, effect: Effect) -> None:
     st.extra_cards[play.holder] += effect.num("n")
 
 
-def lower_council(st: Battle, play: SpecialistPlay, effect: Effect) -> Decision | None:
+def lower_council(st: BattleState, play: SpecialistPlay, effect: Effect) -> Decision | None:
     """The price of an effect that was used: a level of one member of the council."""
     members: list[Pick] = [m for m, level in enumerate(st.councils[play.holder]) if level]
     if play.used and members:
@@ -196,7 +196,7 @@ def lower_council(st: Battle, play: SpecialistPlay, effect: Effect) -> Decision 
     return None
 
 
-def lose_level(st: Battle, play: SpecialistPlay, effect: Effect, pick: int) -> None:
+def lose_level(st: BattleState, play: SpecialistPlay, effect: Effect, pick: int) -> None:
     levels = list(st.councils[play.holder])
     levels[pick] -= 1
     st.councils[play.holder] = tuple(levels)
@@ -206,12 +206,12 @@ def lose_level(st: Battle, play: SpecialistPlay, effect: Effect, pick: int) -> N
 # --- on a unit where it stands ----------------------------------------------------------------------------------------
 
 
-def place_overlay(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> None:
+def place_overlay(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> None:
     st.ground = st.ground.with_overlay(st.pos[unit], TERRAIN_OF[effect.word("overlay")])
     play.finish_use(unit)
 
 
-def can_lie_under(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
+def can_lie_under(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
     h = st.pos[unit]
     kind = TERRAIN_OF[effect.word("overlay")]
     if st.ground.overlay[h] >= 0 or not fits_filter(st, unit, effect.word("host")):
@@ -221,26 +221,26 @@ def can_lie_under(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -
     return st.ground.board.camp_rows[h][play.holder & CAMP] <= effect.num("rows", 99)
 
 
-def attach(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> None:
+def attach(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> None:
     st.attach[unit] = c.ATTACHMENT_IDS.index(effect.word("attachment"))
     play.finish_use(unit)
 
 
-def can_attach(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
+def can_attach(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
     return fits_filter(st, unit, effect.word("host")) and st.attach[unit] == c.NO_ATTACHMENT and st.figs[unit] > 1
 
 
-def add_figure(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> None:
+def add_figure(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> None:
     st.figs[unit] += 1
     st.full[unit] += 1
     play.finish_use(unit)
 
 
-def is_troop(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
+def is_troop(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
     return st.utype[unit] < c.FIRST_CREATURE
 
 
-def swap_units(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> None:
+def swap_units(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> None:
     """Two troops exchange their hexes (BL-30.24)."""
     if play.step % 2:
         first = play.used[-1]
@@ -253,13 +253,13 @@ def swap_units(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> N
 # --- a unit for another -----------------------------------------------------------------------------------------------
 
 
-def ask_replacement(st: Battle, play: SpecialistPlay, effect: Effect) -> Decision | None:
+def ask_replacement(st: BattleState, play: SpecialistPlay, effect: Effect) -> Decision | None:
     if play.unit < 0:
         return ask_unit(st, play, effect)
     return question(st, play, SPECIAL_TYPE, replacements(st, effect, play.unit), "BL-30.19")
 
 
-def replace_unit(st: Battle, play: SpecialistPlay, effect: Effect, pick: int) -> None:
+def replace_unit(st: BattleState, play: SpecialistPlay, effect: Effect, pick: int) -> None:
     if play.unit < 0:
         play.unit = pick
         return
@@ -267,11 +267,11 @@ def replace_unit(st: Battle, play: SpecialistPlay, effect: Effect, pick: int) ->
     play.finish_use(play.unit)
 
 
-def can_be_replaced(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
+def can_be_replaced(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
     return is_listed(st, unit, effect.words("from")) and bool(replacements(st, effect, unit))
 
 
-def replacements(st: Battle, effect: Effect, unit: int) -> list[Pick]:
+def replacements(st: BattleState, effect: Effect, unit: int) -> list[Pick]:
     same = effect.params.get("same_colour") is True
     return [
         c.TYPE_OF[name]
@@ -280,7 +280,7 @@ def replacements(st: Battle, effect: Effect, unit: int) -> list[Pick]:
     ]
 
 
-def become(st: Battle, unit: int, type_: int) -> None:
+def become(st: BattleState, unit: int, type_: int) -> None:
     """A unit is exchanged in its hex for another with full figures."""
     st.utype[unit] = type_
     st.figs[unit] = st.full[unit] = c.T_FIGURES[type_]
@@ -291,20 +291,20 @@ def become(st: Battle, unit: int, type_: int) -> None:
     st.emit("replaced", (unit, type_), "BL-30.19")
 
 
-def is_listed(st: Battle, unit: int, names: tuple[str, ...]) -> bool:
+def is_listed(st: BattleState, unit: int, names: tuple[str, ...]) -> bool:
     return any(
         fits_filter(st, unit, name[7:]) if name.startswith("filter:") else c.TYPE_IDS[st.utype[unit]] == name
         for name in names
     )
 
 
-def available(st: Battle, type_: int) -> bool:
+def available(st: BattleState, type_: int) -> bool:
     """Is a unit of this type left: in the common pool, or for a creature not yet in the game (BL-30.19)?"""
     used = sum(1 for unit, other in enumerate(st.utype) if other == type_ and st.pos[unit] >= 0)
     return used < (1 if c.T_KIND[type_] == c.CREATURE else POOL[type_])
 
 
-def baseline(st: Battle, camp: int) -> list[int]:
+def baseline(st: BattleState, camp: int) -> list[int]:
     row = 2 if st.rules.epic else 1
     return [h for h in st.ground.board.row_from(camp, row) if st.at[h] < 0 and st.ground.open[h]]
 
@@ -312,19 +312,19 @@ def baseline(st: Battle, camp: int) -> list[int]:
 # --- a unit to another hex --------------------------------------------------------------------------------------------
 
 
-def ask_move(st: Battle, play: SpecialistPlay, effect: Effect) -> Decision | None:
+def ask_move(st: BattleState, play: SpecialistPlay, effect: Effect) -> Decision | None:
     if play.unit < 0:
         return ask_unit(st, play, effect)
     return question(st, play, SPECIAL_HEX, quiet_hexes(st, play.unit), "BL-30.23")
 
 
-def ask_vantage(st: Battle, play: SpecialistPlay, effect: Effect) -> Decision | None:
+def ask_vantage(st: BattleState, play: SpecialistPlay, effect: Effect) -> Decision | None:
     if play.unit < 0:
         return ask_unit(st, play, effect)
     return question(st, play, SPECIAL_HEX, vantage(st, play, effect), "BL-30.26")
 
 
-def move_unit(st: Battle, play: SpecialistPlay, effect: Effect, pick: int) -> None:
+def move_unit(st: BattleState, play: SpecialistPlay, effect: Effect, pick: int) -> None:
     if play.unit < 0:
         play.unit = pick
         return
@@ -332,27 +332,27 @@ def move_unit(st: Battle, play: SpecialistPlay, effect: Effect, pick: int) -> No
     play.finish_use(play.unit)
 
 
-def has_quiet_hex(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
+def has_quiet_hex(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
     return bool(quiet_hexes(st, unit))
 
 
-def quiet_hexes(st: Battle, unit: int) -> list[Pick]:
+def quiet_hexes(st: BattleState, unit: int) -> list[Pick]:
     """Where a normal move may end without touching an enemy (BL-30.23)."""
     if c.UNIT_DEFS[st.utype[unit]].lore_move:
         return []
     return [h for h in walk(st, unit) if h != st.pos[unit] and not has_near_enemy(st, unit, h)]
 
 
-def has_vantage(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
+def has_vantage(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> bool:
     return unit in reserves(st, play) and bool(vantage(st, play, effect))
 
 
-def reserves(st: Battle, play: SpecialistPlay) -> list[int]:
+def reserves(st: BattleState, play: SpecialistPlay) -> list[int]:
     """The Reserve units on the board: the last units each player deployed before the Specialists (BL-30.26)."""
     return [unit for unit in st.reserves if st.owner[unit] == play.holder]
 
 
-def vantage(st: Battle, play: SpecialistPlay, effect: Effect) -> list[Pick]:
+def vantage(st: BattleState, play: SpecialistPlay, effect: Effect) -> list[Pick]:
     names = effect.words("terrain")
     return [
         h
@@ -366,13 +366,13 @@ def vantage(st: Battle, play: SpecialistPlay, effect: Effect) -> list[Pick]:
 # --- new units --------------------------------------------------------------------------------------------------------
 
 
-def ask_deployed(st: Battle, play: SpecialistPlay, effect: Effect) -> Decision | None:
+def ask_deployed(st: BattleState, play: SpecialistPlay, effect: Effect) -> Decision | None:
     """Which unit of the list."""
     types = [c.TYPE_OF[name] for name in effect.words("units") if available(st, c.TYPE_OF[name])]
     return ask_deployment(st, play, effect, types)
 
 
-def ask_from_reserve(st: Battle, play: SpecialistPlay, effect: Effect) -> Decision | None:
+def ask_from_reserve(st: BattleState, play: SpecialistPlay, effect: Effect) -> Decision | None:
     """Which unit of the own Reserve card that is not on the board."""
     left = [unit[0] for unit in DEPLOYMENT_CARDS[st.reserve_cards[play.holder]].units]
     for unit in reserves(st, play):
@@ -381,7 +381,7 @@ def ask_from_reserve(st: Battle, play: SpecialistPlay, effect: Effect) -> Decisi
     return ask_deployment(st, play, effect, [type_ for type_ in sorted(set(left)) if available(st, type_)])
 
 
-def ask_deployment(st: Battle, play: SpecialistPlay, effect: Effect, types: list[int]) -> Decision | None:
+def ask_deployment(st: BattleState, play: SpecialistPlay, effect: Effect, types: list[int]) -> Decision | None:
     places: list[Pick] = [*baseline(st, play.holder & CAMP)]
     if play.unit >= 0:
         return question(st, play, SPECIAL_HEX, places, "BL-30.22")
@@ -390,21 +390,21 @@ def ask_deployment(st: Battle, play: SpecialistPlay, effect: Effect, types: list
     return question(st, play, SPECIAL_TYPE, [DONE, *types], "BL-30.19")
 
 
-def deploy_unit(st: Battle, play: SpecialistPlay, effect: Effect, pick: int) -> None:
+def deploy_unit(st: BattleState, play: SpecialistPlay, effect: Effect, pick: int) -> None:
     if play.unit < 0:
         play.unit = pick
     else:
         deploy(st, play, pick)
 
 
-def deploy_reserve_unit(st: Battle, play: SpecialistPlay, effect: Effect, pick: int) -> None:
+def deploy_reserve_unit(st: BattleState, play: SpecialistPlay, effect: Effect, pick: int) -> None:
     if play.unit < 0:
         play.unit = pick
     else:
         st.reserves.append(deploy(st, play, pick))
 
 
-def deploy(st: Battle, play: SpecialistPlay, h: int) -> int:
+def deploy(st: BattleState, play: SpecialistPlay, h: int) -> int:
     unit = add_unit(st, play.unit, play.holder, h, c.T_FIGURES[play.unit], c.NO_ATTACHMENT, False)
     st.place()
     play.finish_use(unit)

@@ -10,7 +10,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Frame, Parallel, Secret
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import wings_of
 from sandtable.games.battlelore.tables.muster import (
@@ -42,7 +42,7 @@ Levy = tuple[int, int, int]
 """A Feudal Levy token: holder, hex, colour."""
 
 
-class Muster(Frame[Battle]):
+class Muster(Frame[BattleState]):
     """Build both armies (BL-30.4 to BL-30.16, BL-33.1 to BL-33.5)."""
 
     __slots__ = ("at", "cards", "first", "jobs", "levies", "levies_left", "pool", "sets", "shifts")
@@ -75,7 +75,7 @@ class Muster(Frame[Battle]):
 
     # -- the steps -----------------------------------------------------------------------------------------------------
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         if self.jobs:
             return self.deploy(st)
         at = self.at
@@ -92,13 +92,13 @@ class Muster(Frame[Battle]):
             st.pop()
         return None
 
-    def organised(self, st: Battle) -> bool:
+    def organised(self, st: BattleState) -> bool:
         return st.rules.deployment == 2
 
-    def choose_sets(self, st: Battle) -> Decision | None:
+    def choose_sets(self, st: BattleState) -> Decision | None:
         """Impromptu: a set of the own camp; Organised: two sets of either camp, first by lot (BL-30.4, BL-30.10)."""
         if not self.organised(st) or st.rules.allies:
-            lanes: list[Frame[Battle]] = [
+            lanes: list[Frame[BattleState]] = [
                 SetLane(st.rules.seats[holder], holder, 0, Secret((), st.rules.knowers[holder]))
                 for holder in range(st.rules.holders)
             ]
@@ -118,7 +118,7 @@ class Muster(Frame[Battle]):
         options: list[Pick] = [number for number in range(len(SETS)) if number not in taken]
         return Decision(CHOOSE_SET, st.rules.seats[holder], options, "BL-30.10", ())
 
-    def begin(self, st: Battle) -> None:
+    def begin(self, st: BattleState) -> None:
         """All units are down: who has more green ones begins, levies counted (BL-30.6, BL-30.13)."""
         st.place()
         st.active = first_camp(st, [levy[0] & CAMP for levy in self.levies if levy[2] == c.GREEN])
@@ -127,7 +127,7 @@ class Muster(Frame[Battle]):
 
     # -- putting units down --------------------------------------------------------------------------------------------
 
-    def deploy(self, st: Battle) -> Decision | None:
+    def deploy(self, st: BattleState) -> Decision | None:
         """The next unit: in its slot, or on a baseline hex of its section, or lost (BL-30.5, BL-30.12, BL-33.4)."""
         holder, type_, _, section = self.jobs[0]
         for place, (who, kind, h, where) in enumerate(self.jobs):
@@ -144,7 +144,7 @@ class Muster(Frame[Battle]):
             return None
         return Decision(DEPLOY_AT, st.rules.seats[holder], options, "BL-30.5", (type_,))
 
-    def row_hexes(self, st: Battle, holder: int, type_: int, section: int) -> list[Pick]:
+    def row_hexes(self, st: BattleState, holder: int, type_: int, section: int) -> list[Pick]:
         """Vacant hexes of the baseline (of a section), for a Scout Guard of the 5th row first (BL-33.1, BL-33.2)."""
         rows = [2 if st.rules.epic else 1]
         mask = 7 if section < 0 else wings_of(holder & CAMP)[min(section, RIGHT)]
@@ -161,10 +161,10 @@ class Muster(Frame[Battle]):
                 return found
         return []
 
-    def is_vacant(self, st: Battle, h: int) -> bool:
+    def is_vacant(self, st: BattleState, h: int) -> bool:
         return st.at[h] < 0 and not any(levy[1] == h for levy in self.levies)
 
-    def put_down(self, st: Battle, holder: int, type_: int, h: int) -> int:
+    def put_down(self, st: BattleState, holder: int, type_: int, h: int) -> int:
         """From the pool; a Levy token stands in for what is no longer there (BL-30.12)."""
         if self.organised(st):
             if not self.pool[type_]:
@@ -185,7 +185,7 @@ class Muster(Frame[Battle]):
 
     # -- Reserves and levies -------------------------------------------------------------------------------------------
 
-    def reserve_types(self, st: Battle, holder: int) -> list[int]:
+    def reserve_types(self, st: BattleState, holder: int) -> list[int]:
         """The units of the Reserve card that have not been deployed."""
         left = [unit[0] for unit in DEPLOYMENT_CARDS[self.cards[holder].open()[RESERVE]].units]
         for unit in st.reserves:
@@ -193,7 +193,7 @@ class Muster(Frame[Battle]):
                 left.remove(st.utype[unit])
         return left
 
-    def call_reserve(self, st: Battle) -> Decision | None:
+    def call_reserve(self, st: BattleState) -> Decision | None:
         """Two units of the Reserve card, in Epic all, on vacant baseline hexes (BL-30.7, BL-30.14, BL-33.5)."""
         if st.rules.allies:
             self.at = 3
@@ -213,7 +213,7 @@ class Muster(Frame[Battle]):
         self.at = 3
         return None
 
-    def replace_levies(self, st: Battle) -> Decision | None:
+    def replace_levies(self, st: BattleState) -> Decision | None:
         """Levy tokens become troops of the same or a lower colour, or go (BL-30.15, BL-30.29)."""
         holder = self.first
         mine = [levy for levy in self.levies if levy[0] == holder or st.rules.allies]
@@ -230,7 +230,7 @@ class Muster(Frame[Battle]):
             self.at = 2
         return None
 
-    def levy_options(self, st: Battle, levy: Levy) -> list[Pick]:
+    def levy_options(self, st: BattleState, levy: Levy) -> list[Pick]:
         found: list[Pick] = [
             type_
             for type_ in range(c.FIRST_CREATURE)
@@ -238,7 +238,7 @@ class Muster(Frame[Battle]):
         ]
         return found
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         if asked.kind == CHOOSE_SET:
             self.sets.append(((self.first - 1) ^ (len(self.sets) // 2), pick))
@@ -284,7 +284,7 @@ class Muster(Frame[Battle]):
         )
 
 
-def why_not_type(st: Battle, type_: int, h: int) -> str | None:
+def why_not_type(st: BattleState, type_: int, h: int) -> str | None:
     """What keeps a unit of this type from being put into a hex."""
     if not st.ground.open[h]:
         return "BL-12.22"
@@ -293,7 +293,7 @@ def why_not_type(st: Battle, type_: int, h: int) -> str | None:
     return None
 
 
-def muster_of(st: Battle) -> Muster:
+def muster_of(st: BattleState) -> Muster:
     for frame in st.stack:
         if isinstance(frame, Muster):
             return frame
@@ -303,7 +303,7 @@ def muster_of(st: Battle) -> Muster:
 # --- sets and sections in secret --------------------------------------------------------------------------------------
 
 
-class SetLane(Frame[Battle]):
+class SetLane(Frame[BattleState]):
     """One player chooses a set of his camp (BL-30.4)."""
 
     __slots__ = ("chosen", "done", "holder", "seat")
@@ -314,13 +314,13 @@ class SetLane(Frame[Battle]):
         self.done = done
         self.chosen = chosen
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         if self.done:
             return None
         options: list[Pick] = [n for n, each in enumerate(SETS) if each.camp == self.holder & CAMP]
         return Decision(CHOOSE_SET, self.seat, options, "BL-30.4", (), False)
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         self.done = 1
         self.chosen = Secret((pick,), self.chosen.knows)
@@ -335,12 +335,12 @@ class SetLane(Frame[Battle]):
         return SetLane(self.seat, self.holder, self.done, self.chosen.clone())
 
 
-class SetChoice(Parallel[Battle]):
+class SetChoice(Parallel[BattleState]):
     """Both choose their set at the same time; then cards are drawn."""
 
     __slots__ = ()
 
-    def close(self, st: Battle) -> None:
+    def close(self, st: BattleState) -> None:
         st.pop()
         muster = muster_of(st)
         for lane in self.lanes:
@@ -350,16 +350,16 @@ class SetChoice(Parallel[Battle]):
         deal_cards(st, muster)
 
 
-def cards_drawn(st: Battle) -> int:
+def cards_drawn(st: BattleState) -> int:
     """Three Guards and a Reserve, in Epic a Scout Guard too; allies draw Guards only (BL-30.4, BL-33.2, BL-33.6)."""
     if st.rules.allies:
         return 3
     return 5 if st.rules.epic else 4
 
 
-def deal_cards(st: Battle, muster: Muster) -> None:
+def deal_cards(st: BattleState, muster: Muster) -> None:
     """Everybody shuffles his sets together, draws, and assigns his cards in secret."""
-    lanes: list[Frame[Battle]] = []
+    lanes: list[Frame[BattleState]] = []
     gone: list[int] = []
     for holder in range(st.rules.holders):
         deck = [card for who, number in muster.sets if who == holder for card in SETS[number].cards]
@@ -374,7 +374,7 @@ def deal_cards(st: Battle, muster: Muster) -> None:
     st.push(GuardChoice(lanes))
 
 
-class GuardLane(Frame[Battle]):
+class GuardLane(Frame[BattleState]):
     """One player puts a card face down to each section, keeps a Reserve, and says how the slots lie (BL-30.3, BL-30.4)."""
 
     __slots__ = ("cards", "chosen", "done", "holder", "seat")
@@ -386,7 +386,7 @@ class GuardLane(Frame[Battle]):
         self.cards = cards
         self.chosen = chosen
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         cards = cards_drawn(st)
         if self.done == cards or (st.rules.allies and self.done == cards - 1):
             return None
@@ -396,7 +396,7 @@ class GuardLane(Frame[Battle]):
         options: list[Pick] = [] if self.cards.value is None else [*self.cards.value]
         return Decision(GUARD, self.seat, options, "BL-30.4", (self.done,), False)
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         self.done += 1
         if asked.kind == GUARD:
@@ -419,12 +419,12 @@ class GuardLane(Frame[Battle]):
         return GuardLane(self.seat, self.holder, self.done, self.cards.clone(), self.chosen.clone())
 
 
-class GuardChoice(Parallel[Battle]):
+class GuardChoice(Parallel[BattleState]):
     """When all cards lie, the cards are revealed and the Guards deployed (BL-30.5, BL-30.11)."""
 
     __slots__ = ()
 
-    def close(self, st: Battle) -> None:
+    def close(self, st: BattleState) -> None:
         st.pop()
         muster = muster_of(st)
         for lane in self.lanes:
@@ -472,7 +472,7 @@ def yielded(jobs: list[tuple[int, ...]], cards: list[Secret]) -> list[tuple[int,
     return [job if first[job[0] & CAMP, job[2]] == job else (job[0], job[1], -1, job[3]) for job in jobs]
 
 
-def slots(st: Battle, muster: Muster, holder: int, section: int) -> list[tuple[int, ...]]:
+def slots(st: BattleState, muster: Muster, holder: int, section: int) -> list[tuple[int, ...]]:
     """Where the units of a Guard card stand; off the board is -1 (BL-30.3, BL-33.3)."""
     board = st.ground.board
     found: list[tuple[int, ...]] = []

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.call_to_arms.effects import DONE, SpecialistPlay
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.adventures import WITH_LORE
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -15,7 +15,7 @@ from sandtable.games.battlelore.tables.pieces import CAMP
 SPECIALIST: Final = "specialist"
 
 
-def why_not_specialist(st: Battle, holder: int, card: int) -> str | None:
+def why_not_specialist(st: BattleState, holder: int, card: int) -> str | None:
     """What keeps a player from choosing a Specialist card (BL-30.18)."""
     entry = SPECIALISTS[card]
     if entry.lore_only and st.rules.mode != WITH_LORE:
@@ -32,7 +32,7 @@ def is_for_all(card: int) -> bool:
     return any(effect.word("until") == "game" for effect in SPECIALISTS[card].effects)
 
 
-class Specialists(Frame[Battle]):
+class Specialists(Frame[BattleState]):
     """Both players choose up to two cards, then play them, the starting player first (BL-30.17)."""
 
     __slots__ = ("at", "lot", "picks")
@@ -43,7 +43,7 @@ class Specialists(Frame[Battle]):
         self.picks: list[tuple[int, int]] = [] if picks is None else picks
         """(holder, card), in the order of choosing; -1 for none."""
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         if self.lot < 0:
             self.lot = st.chance(2)
             return None
@@ -65,13 +65,13 @@ class Specialists(Frame[Battle]):
                     st.push(SpecialistPlay(holder, card))
         return None
 
-    def turns(self, st: Battle) -> tuple[int, ...]:
+    def turns(self, st: BattleState) -> tuple[int, ...]:
         """Who chooses a card when: by lot one, two, one; allies two each (BL-30.17, BL-33.9)."""
         if st.rules.allies:
             return tuple((self.lot + place) % 4 for place in (0, 1, 1, 0, 2, 3, 3, 2))
         return (self.lot, 1 - self.lot, 1 - self.lot, self.lot)
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         holder = self.turns(st)[self.at]
         self.picks.append((holder, pick))

@@ -42,9 +42,9 @@ from sandtable.games.battlelore.campaign.legacy import (
     why_not_join,
     why_not_learn,
 )
-from sandtable.games.battlelore.campaign_state import Saga
+from sandtable.games.battlelore.campaign_state import CampaignState
 from sandtable.games.battlelore.heroes.in_play import is_hero, place_of
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.heroes import SKILLS
 from sandtable.games.battlelore.tables.pieces import CAMP
 
@@ -76,7 +76,7 @@ LEVELS: Final = 9
 UPDATE: Final = 10
 
 
-def adjourn(st: Battle, saga: Saga) -> None:
+def adjourn(st: BattleState, saga: CampaignState) -> None:
     """The adventure is decided: cards go back into the box, equipment under the sheets, and the stage begins (BL-27.14)."""
     assert st.result is not None
     saga.outcome = st.result.fields()
@@ -107,7 +107,7 @@ def adjourn(st: Battle, saga: Saga) -> None:
     st.push(Aftermath(CAPTIVES, 0, 0, 0, Secret((), -1)))
 
 
-def enter(st: Battle, number: int, hero: HeroRecord) -> None:
+def enter(st: BattleState, number: int, hero: HeroRecord) -> None:
     """Write a sheet back, and what of it shows beside the board (BL-27.14)."""
     saga = saga_in(st)
     saga.roster[number] = hero.row()
@@ -120,13 +120,13 @@ def enter(st: Battle, number: int, hero: HeroRecord) -> None:
         )  # fmt: skip
 
 
-def winning_camp(st: Battle) -> int:
+def winning_camp(st: BattleState) -> int:
     """The camp that won the adventure, -1 for a draw."""
     winners = saga_in(st).result().winners
     return st.rules.camp_of_seat(winners[0]) if winners else -1
 
 
-def order_of(st: Battle) -> list[int]:
+def order_of(st: BattleState) -> list[int]:
     """The sheets of all who took part, the victor's first, without a victor those of the camp that began (BL-27.7)."""
     saga = saga_in(st)
     won = winning_camp(st)
@@ -134,16 +134,16 @@ def order_of(st: Battle) -> list[int]:
     return sorted(saga.enlisted, key=lambda number: saga.roster[number][1] & CAMP != first)
 
 
-def unit_of(st: Battle, number: int) -> int:
+def unit_of(st: BattleState, number: int) -> int:
     return st.sheets[saga_in(st).enlisted.index(number)][0]
 
 
-def is_on_field(st: Battle, number: int) -> bool:
+def is_on_field(st: BattleState, number: int) -> bool:
     """Is he on the battlefield at the end, neither wounded nor retreated (BL-27.4, BL-27.7)?"""
     return place_of(st, unit_of(st, number)) >= 0
 
 
-def captives_of(st: Battle, camp: int) -> list[int]:
+def captives_of(st: BattleState, camp: int) -> list[int]:
     """The Heroes on the Victory tracks of a camp (BL-27.1)."""
     saga = saga_in(st)
     units = [sheet[0] for sheet in st.sheets]
@@ -156,7 +156,7 @@ def captives_of(st: Battle, camp: int) -> list[int]:
     ]
 
 
-class Aftermath(Frame[Battle]):
+class Aftermath(Frame[BattleState]):
     """The eight actions; `turn` counts the captives or Heroes of a step, `number` is what it still owes."""
 
     __slots__ = ("at", "drawn", "learned", "number", "turn")
@@ -172,7 +172,7 @@ class Aftermath(Frame[Battle]):
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         at = self.at
         if at == CAPTIVES:
             self.next_captive(st)
@@ -204,7 +204,7 @@ class Aftermath(Frame[Battle]):
             return None
         return self.for_hero(st, order[self.turn])
 
-    def for_hero(self, st: Battle, number: int) -> Decision | None:
+    def for_hero(self, st: BattleState, number: int) -> Decision | None:
         """One Hero's question of a step; None after passing on to the next Hero."""
         hero = record(st, number)
         if hero.status == ACTIVE:
@@ -231,7 +231,9 @@ class Aftermath(Frame[Battle]):
         self.go_on()
         return None
 
-    def ask(self, st: Battle, kind: str, number: int, options: Sequence[Pick], clause: str, *more: int) -> Decision:
+    def ask(
+        self, st: BattleState, kind: str, number: int, options: Sequence[Pick], clause: str, *more: int
+    ) -> Decision:
         seat = st.rules.seats[saga_in(st).roster[number][1]]
         return Decision(kind, seat, [*options], clause, (number, *more))
 
@@ -243,7 +245,7 @@ class Aftermath(Frame[Battle]):
 
     # -- answers -------------------------------------------------------------------------------------------------------
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         kind = asked.kind
         if kind == RANSOM_TO:
             assert isinstance(pick, int)
@@ -283,10 +285,10 @@ class Aftermath(Frame[Battle]):
 
     # -- action 1 ------------------------------------------------------------------------------------------------------
 
-    def captive(self, st: Battle) -> int:
+    def captive(self, st: BattleState) -> int:
         return (captives_of(st, 0) or captives_of(st, 1))[self.turn]
 
-    def next_captive(self, st: Battle) -> None:
+    def next_captive(self, st: BattleState) -> None:
         """Captives on both sides are exchanged; else each pays the camp that holds him (BL-27.1 to BL-27.3, BL-31.18)."""
         held = (captives_of(st, 0), captives_of(st, 1))
         captives = held[0] or held[1]
@@ -311,17 +313,17 @@ class Aftermath(Frame[Battle]):
             st.emit("ransom_won", (self.number,), "BL-31.18")
         self.at = RECEIVE
 
-    def roll(self, st: Battle) -> list[int]:
+    def roll(self, st: BattleState) -> list[int]:
         faces = [st.chance(6) for _ in range(RANSOM_DICE)]
         st.emit("ransom_roll", tuple(faces), "BL-31.18")
         return faces
 
-    def receivers(self, st: Battle) -> list[int]:
+    def receivers(self, st: BattleState) -> list[int]:
         """The Heroes of the captor who may take the token (BL-27.3)."""
         rows = saga_in(st).roster
         return [n for n in order_of(st) if rows[n][1] == self.number and rows[n][3] == ACTIVE]
 
-    def pay(self, st: Battle, receiver: int) -> None:
+    def pay(self, st: BattleState, receiver: int) -> None:
         number = self.captive(st)
         hero = record(st, number)
         taker = record(st, receiver) if receiver != NOBODY else None
@@ -343,7 +345,7 @@ class Aftermath(Frame[Battle]):
 
     # -- actions 2 to 5 ------------------------------------------------------------------------------------------------
 
-    def share_spoils(self, st: Battle) -> None:
+    def share_spoils(self, st: BattleState) -> None:
         """Action 2: a Treasure token for every Hero still on the battlefield (BL-27.4)."""
         for number in order_of(st):
             if is_on_field(st, number):
@@ -352,7 +354,7 @@ class Aftermath(Frame[Battle]):
                 enter(st, number, hero)
                 st.emit("spoils", (hero.name,), "BL-27.4")
 
-    def share_experience(self, st: Battle) -> None:
+    def share_experience(self, st: BattleState) -> None:
         """Action 3: Experience for everybody who took part (BL-27.5)."""
         for number in order_of(st):
             hero = record(st, number)
@@ -360,19 +362,19 @@ class Aftermath(Frame[Battle]):
             enter(st, number, hero)
             st.emit("experience", (hero.name, gained), "BL-27.5")
 
-    def cure(self, st: Battle, number: int, cleric: HeroRecord, patient: int) -> None:
+    def cure(self, st: BattleState, number: int, cleric: HeroRecord, patient: int) -> None:
         hero = cleric if patient == number else record(st, patient)
         cure(cleric, hero)
         enter(st, number, cleric)
         enter(st, patient, hero)
         st.emit("cured", (cleric.name, hero.name), "BL-26.17")
 
-    def draws(self, st: Battle, number: int) -> int:
+    def draws(self, st: BattleState, number: int) -> int:
         """What a Hero may draw: earned, and turned in for (BL-27.7, BL-27.8)."""
         camp = saga_in(st).roster[number][1] & CAMP
         return draws_of(is_on_field(st, number), camp == winning_camp(st)) + self.number
 
-    def turn_in(self, st: Battle, number: int, hero: HeroRecord, pick: Pick) -> None:
+    def turn_in(self, st: BattleState, number: int, hero: HeroRecord, pick: Pick) -> None:
         if pick == DONE:
             self.at = DRAWING
             return
@@ -384,7 +386,7 @@ class Aftermath(Frame[Battle]):
             st.emit("turns_in_experience", (hero.name,), "BL-27.8")
         enter(st, number, hero)
 
-    def draw(self, st: Battle, number: int, hero: HeroRecord) -> None:
+    def draw(self, st: BattleState, number: int, hero: HeroRecord) -> None:
         drawn = draw(self.draws(st, number), hero, st.artifacts, st.chance)
         st.emit("draws_artifacts", (hero.name, len(drawn)), "BL-27.7")
         if drawn:
@@ -395,7 +397,7 @@ class Aftermath(Frame[Battle]):
             self.at = DRAWS
             self.go_on()
 
-    def keep(self, st: Battle, number: int, hero: HeroRecord, card: int) -> None:
+    def keep(self, st: BattleState, number: int, hero: HeroRecord, card: int) -> None:
         """Exactly one is kept, and shown; the others go back (BL-27.9 to BL-27.12)."""
         keep(hero, list(self.drawn.open()), card, st.artifacts)
         st.reveal(Secret((card,), self.drawn.knows))
@@ -415,7 +417,7 @@ class Aftermath(Frame[Battle]):
             found.append(JOIN_COUNCIL)
         return found
 
-    def update(self, st: Battle) -> None:
+    def update(self, st: BattleState) -> None:
         """Action 8: Advisors of the defeated camp note it, all sheets are as they stand, the result stands (BL-28.7)."""
         saga = saga_in(st)
         won = winning_camp(st)
@@ -439,7 +441,7 @@ class Aftermath(Frame[Battle]):
         return Aftermath(self.at, self.turn, self.number, self.learned, self.drawn.clone())
 
 
-def wares_of(st: Battle, hero: HeroRecord) -> list[int]:
+def wares_of(st: BattleState, hero: HeroRecord) -> list[int]:
     """What a Hero who can pay may take from the Artifact deck (BL-27.6)."""
     if hero.treasure < price(hero):
         return []

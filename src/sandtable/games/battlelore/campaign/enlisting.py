@@ -22,10 +22,10 @@ from sandtable.games.battlelore.campaign.legacy import (
     why_not_equip,
 )
 from sandtable.games.battlelore.campaign.sheets import MOST_SHEETS, Sheets, free_names, name_at
-from sandtable.games.battlelore.campaign_state import Saga
+from sandtable.games.battlelore.campaign_state import CampaignState
 from sandtable.games.battlelore.heroes.champions import HERO_AT, NewHero, friendly_hexes
 from sandtable.games.battlelore.heroes.in_play import lead
-from sandtable.games.battlelore.state import LED, Battle
+from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import can_ever_use
 from sandtable.games.battlelore.turn.forces import add_unit
@@ -44,40 +44,40 @@ NAMES_OFFERED: Final = 6
 NEW_ARTIFACTS: Final = 3
 
 
-def saga_in(st: Battle) -> Saga:
+def saga_in(st: BattleState) -> CampaignState:
     assert st.saga is not None, "not a campaign"
     return st.saga
 
 
-def begin_campaign(st: Battle, sheets: Sheets) -> None:
+def begin_campaign(st: BattleState, sheets: Sheets) -> None:
     """The sheets of the campaign as the last adventure left them; the deck without the cards Heroes own."""
-    st.saga = Saga(sheets.played + 1, list(sheets.rows), [NOBODY] * st.rules.holders, [], [], ())
+    st.saga = CampaignState(sheets.played + 1, list(sheets.rows), [NOBODY] * st.rules.holders, [], [], ())
     st.artifacts = sheets.deck()
 
 
-def record(st: Battle, sheet: int) -> HeroRecord:
+def record(st: BattleState, sheet: int) -> HeroRecord:
     return record_of(saga_in(st).roster[sheet])
 
 
-def name_of(st: Battle, sheet: int) -> str:
+def name_of(st: BattleState, sheet: int) -> str:
     return saga_in(st).roster[sheet][0]
 
 
 # --- Advisors ---------------------------------------------------------------------------------------------------------
 
 
-def push_guests(st: Battle) -> None:
+def push_guests(st: BattleState) -> None:
     """Every player with Advisors puts one of them on his council, Standard first (BL-28.4)."""
     for holder in reversed(range(st.rules.holders)):
         if advisors(st, holder):
             st.push(Guest(holder))
 
 
-def advisors(st: Battle, holder: int) -> list[Pick]:
+def advisors(st: BattleState, holder: int) -> list[Pick]:
     return [n for n, row in enumerate(saga_in(st).roster) if row[1] == holder and row[3] == ADVISOR]
 
 
-class Guest(Frame[Battle]):
+class Guest(Frame[BattleState]):
     """An Advisor on the guest spot of a council (BL-28.4 to BL-28.6, BL-14.11)."""
 
     __slots__ = ("holder",)
@@ -85,10 +85,10 @@ class Guest(Frame[Battle]):
     def __init__(self, holder: int) -> None:
         self.holder = holder
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         return Decision(ADVISOR_IS, st.rules.seats[self.holder], advisors(st, self.holder), "BL-28.4", ())
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
         saga_in(st).guests[self.holder] = pick
@@ -104,7 +104,7 @@ class Guest(Frame[Battle]):
 # --- old Heroes and new ones ------------------------------------------------------------------------------------------
 
 
-def why_not_enlist(st: Battle, holder: int, sheet: int) -> str | None:
+def why_not_enlist(st: BattleState, holder: int, sheet: int) -> str | None:
     """What keeps a Hero from this adventure: his sheet is closed, his class has no seat on the council, he is there."""
     saga = saga_in(st)
     row = saga.roster[sheet]
@@ -115,7 +115,7 @@ def why_not_enlist(st: Battle, holder: int, sheet: int) -> str | None:
     return None if st.councils[holder][row[2]] else "BL-23.11"
 
 
-class Enlist(Frame[Battle]):
+class Enlist(Frame[BattleState]):
     """A player sends one of his Heroes, makes a new one, or goes without (BL-23.10, BL-23.11, BL-25.11)."""
 
     __slots__ = ("holder",)
@@ -123,7 +123,7 @@ class Enlist(Frame[Battle]):
     def __init__(self, holder: int) -> None:
         self.holder = holder
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         roster = saga_in(st).roster
         old: list[Pick] = [n for n in range(len(roster)) if why_not_enlist(st, self.holder, n) is None]
         may_make = len(roster) < MOST_SHEETS and any(st.councils[self.holder])
@@ -135,10 +135,10 @@ class Enlist(Frame[Battle]):
             self.make(st)
         return None
 
-    def make(self, st: Battle) -> None:
+    def make(self, st: BattleState) -> None:
         st.push(Recruit(self.holder, 0, 0, 0, Secret((), st.rules.knowers[self.holder])))
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
         if pick == NEW:
@@ -158,7 +158,7 @@ class Recruit(NewHero):
 
     __slots__ = ()
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         if self.at == 3 and self.artifacts.value == ():
             self.at = NAMING  # no card left that he could use
             return None
@@ -167,7 +167,7 @@ class Recruit(NewHero):
             return Decision(HERO_NAME, st.rules.seats[self.holder], names, "BL-23.1", (self.kind,))
         return super().advance(st)
 
-    def draw(self, st: Battle) -> None:
+    def draw(self, st: BattleState) -> None:
         """As many of 3 Artifacts as the Heroes have left for him (BL-23.6)."""
         usable = sum([1 for card in st.artifacts if can_ever_use(card, self.kind, self.rides())])
         drawn: list[int] = []
@@ -178,7 +178,7 @@ class Recruit(NewHero):
                 drawn.append(card)
         self.artifacts = Secret(tuple(sorted(drawn)), st.rules.knowers[self.holder])
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         if asked.kind != HERO_NAME:
             super().resume(st, asked, pick)
             return
@@ -200,7 +200,7 @@ SUMMON: Final = 2
 PLACE: Final = 3
 
 
-class Outfit(Frame[Battle]):
+class Outfit(Frame[BattleState]):
     """A Hero takes an Instructor's gift, equips Artifacts and joins a troop (BL-28.8, BL-26.8, BL-23.10)."""
 
     __slots__ = ("at", "chosen", "lent", "sheet")
@@ -211,7 +211,7 @@ class Outfit(Frame[Battle]):
         self.chosen = chosen
         self.lent = lent
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         hero = record(st, self.sheet)
         seat = st.rules.seats[hero.holder]
         if self.at == GIFT:
@@ -235,7 +235,7 @@ class Outfit(Frame[Battle]):
             return None
         return Decision(HERO_AT, seat, places, "BL-23.10", (hero.lore_class,))
 
-    def teacher(self, st: Battle) -> int:
+    def teacher(self, st: BattleState) -> int:
         """The first Instructor who has something for the Hero; the Hero himself if there is none."""
         hero = record(st, self.sheet)
         for number, row in enumerate(saga_in(st).roster):
@@ -248,7 +248,7 @@ class Outfit(Frame[Battle]):
         mounted = hero.rides() or WAR_MOUNT in self.chosen or WAR_MOUNT in self.lent
         return c.TYPE_OF[f"{'y' if mounted else 'x'}_{c.CLASS_IDS[hero.lore_class]}"]
 
-    def summon(self, st: Battle, hero: HeroRecord) -> None:
+    def summon(self, st: BattleState, hero: HeroRecord) -> None:
         """Greater Summoning: a card more for this adventure (BL-26.17)."""
         mount = WAR_MOUNT in self.chosen
         for _ in range(hero.number("start_artifact", 0)):
@@ -261,7 +261,7 @@ class Outfit(Frame[Battle]):
             self.lent.append(card)
             st.emit("summons_artifact", (hero.name, card), "BL-26.17")
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         saga = saga_in(st)
         hero = record(st, self.sheet)
@@ -282,7 +282,7 @@ class Outfit(Frame[Battle]):
             st.pop()
             self.deploy(st, hero, pick)
 
-    def deploy(self, st: Battle, hero: HeroRecord, h: int) -> None:
+    def deploy(self, st: BattleState, hero: HeroRecord, h: int) -> None:
         saga = saga_in(st)
         unit = add_unit(st, self.type_of(hero), hero.holder, LED, 1, c.NO_ATTACHMENT, False)
         for card in self.chosen:

@@ -68,7 +68,7 @@ from sandtable.games.battlelore.heroes.champions import own_flight, why_not_flee
 from sandtable.games.battlelore.heroes.effects import end_battle_effects
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in
 from sandtable.games.battlelore.lore.windows import open_window
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BATTLED, PURSUED, VICTOR
 from sandtable.games.battlelore.tables.effects import FX_LIMIT, FX_STRIKE_DIE, FX_USED, IN_MELEE
@@ -118,10 +118,10 @@ class Attack(Clash):
 
     __slots__ = ()
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         return STEPS[self.at](self, st)
 
-    def call_help(self, st: Battle) -> Decision | None:
+    def call_help(self, st: BattleState) -> Decision | None:
         """A horn calls a friend into the attack (BL-22.6)."""
         self.at = VICTOR_DIE
         if has_horn(st, self.att) and self.kind == MELEE_ATTACK and self.mode == NORMAL:
@@ -132,14 +132,14 @@ class Attack(Clash):
                 return Decision(CALL_HELP, st.seat_of(self.att), options, "BL-22.6", (self.att, self.dfn))
         return None
 
-    def victor_die(self, st: Battle) -> Decision | None:
+    def victor_die(self, st: BattleState) -> Decision | None:
         """The Lore token of a victor may be spent for a die (BL-17.5)."""
         if st.tok[self.att] & VICTOR:
             return Decision(SPEND_DIE, st.seat_of(self.att), [NO, YES], "BL-17.5", (self.att, self.dfn))
         self.at = W7
         return None
 
-    def window_7(self, st: Battle) -> Decision | None:
+    def window_7(self, st: BattleState) -> Decision | None:
         if st.sheets:
             self.at = HERO_7
             self.use_cards(st)
@@ -147,74 +147,74 @@ class Attack(Clash):
             self.lore_window(st)
         return None
 
-    def hero_7(self, st: Battle) -> Decision | None:
+    def hero_7(self, st: BattleState) -> Decision | None:
         if self.mod(M_CANCEL):
             self.at = FIRST
         else:
             self.lore_window(st)
         return None
 
-    def first_strike(self, st: Battle) -> Decision | None:
+    def first_strike(self, st: BattleState) -> Decision | None:
         self.at = ROLL
         if self.mods:
             self.before_dice(st)
         return None
 
-    def hero_8(self, st: Battle) -> Decision | None:
+    def hero_8(self, st: BattleState) -> Decision | None:
         self.at = W8 if st.rules.lore else TOKENS
         hero_window(st, ROLLED, [hero_in(st, self.att)])
         return None
 
-    def window_8(self, st: Battle) -> Decision | None:
+    def window_8(self, st: BattleState) -> Decision | None:
         self.at = TOKENS
         open_window(st, 8, self.att, self.dfn)
         return None
 
-    def hit_step(self, st: Battle) -> Decision | None:
+    def hit_step(self, st: BattleState) -> Decision | None:
         self.at = AFTERMATH if st.sheets else AXE
         take_hits(st, self)
         return None
 
-    def aftermath(self, st: Battle) -> Decision | None:
+    def aftermath(self, st: BattleState) -> Decision | None:
         self.at = AXE
         after_checks(st, self)
         return None
 
-    def axe(self, st: Battle) -> Decision | None:
+    def axe(self, st: BattleState) -> Decision | None:
         self.at = LORE_STEP
         swings = self.again and c.T_ABILITIES[st.utype[self.att]] & c.AXE_SWING and not self.done & SWUNG
         if swings and axe_swing(st, self):
             self.at = AFTERMATH
         return None
 
-    def lore_step(self, st: Battle) -> Decision | None:
+    def lore_step(self, st: BattleState) -> Decision | None:
         self.at = REGROW
         if self.lore:
             use_lore(st, self)
         return None
 
-    def tremor(self, st: Battle) -> Decision | None:
+    def tremor(self, st: BattleState) -> Decision | None:
         self.at = W9
         shake(st, self)
         return None
 
-    def window_9(self, st: Battle) -> Decision | None:
+    def window_9(self, st: BattleState) -> Decision | None:
         self.at = END
         if st.rules.lore and self.mode != OPPORTUNITY:  # W7 and W8 only (BL-25.20)
             open_window(st, 9, self.att, self.dfn)
         return None
 
-    def lore_window(self, st: Battle) -> None:
+    def lore_window(self, st: BattleState) -> None:
         self.at = FIRST
         if st.rules.lore:
             open_window(st, 7, self.att, self.dfn)
 
-    def use_cards(self, st: Battle) -> None:
+    def use_cards(self, st: BattleState) -> None:
         """The Heroes of both units may use cards before the dice, the attacker's first (BL-26.13, BL-26.18)."""
         hero_window(st, DEFENDING, [hero_in(st, self.dfn)])
         hero_window(st, ATTACKING, [hero_in(st, self.att)])  # on top, so it is asked first
 
-    def finish(self, st: Battle) -> None:
+    def finish(self, st: BattleState) -> None:
         """The attack is over, and with it what Heroes' cards changed for it."""
         if st.sheets:
             if st.effects:
@@ -222,7 +222,7 @@ class Attack(Clash):
             note_score(st, self)
         st.pop()
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         kind = asked.kind
         if kind == IGNORE_FLAGS:
@@ -253,7 +253,7 @@ class Attack(Clash):
 
     # -- (a) to (c) ----------------------------------------------------------------------------------------------------
 
-    def before_dice(self, st: Battle) -> None:
+    def before_dice(self, st: BattleState) -> None:
         """A cancelled attack ends; a First Strike comes before the dice (BL-10.9, BL-13.20)."""
         if self.mod(M_CANCEL):
             self.finish(st)
@@ -272,7 +272,7 @@ class Attack(Clash):
             self.mods.append((M_NO_BACK, 1))
             st.push(Attack(self.dfn, self.att, MELEE_ATTACK, FIRST_STRIKE, st.weapon[self.dfn], st.pos[self.att]))
 
-    def roll_dice(self, st: Battle) -> None:
+    def roll_dice(self, st: BattleState) -> None:
         """(b) Count and roll the dice; a unit that died or is out of reach after a First Strike does not roll."""
         attacker = self.att
         if st.pos[attacker] < 0 or st.pos[self.dfn] < 0:
@@ -312,7 +312,7 @@ class Attack(Clash):
 
     # -- (g) and (h) ----------------------------------------------------------------------------------------------------
 
-    def regrow(self, st: Battle) -> Decision | None:
+    def regrow(self, st: BattleState) -> Decision | None:
         """The Hydra's owner may place a two-headed neck for each LORE (BL-18.12); then poison works (BL-18.6)."""
         if self.lore and can_grow_neck(st, self):
             return Decision(NEW_NECK, st.seat_of(self.att), [NO, YES], "BL-18.12", (self.att,))
@@ -320,7 +320,7 @@ class Attack(Clash):
         suffer_poison(st, self)
         return None
 
-    def flag_step(self, st: Battle) -> Decision | None:
+    def flag_step(self, st: BattleState) -> Decision | None:
         """(h) A surviving target ignores what it may and must, the rest is one retreat (BL-8.1, BL-8.8, BL-9.2)."""
         target = self.dfn
         if st.pos[target] < 0 or not (self.flags or self.push) or self.mode == OPPORTUNITY:
@@ -342,7 +342,7 @@ class Attack(Clash):
 
     # -- (i) to (k) ----------------------------------------------------------------------------------------------------
 
-    def frenzy(self, st: Battle) -> None:
+    def frenzy(self, st: BattleState) -> None:
         """(i) STRIKEs that hit are rolled again until none shows or the target is out of reach (BL-18.27, BL-7.17)."""
         target = self.dfn
         if (
@@ -364,7 +364,7 @@ class Attack(Clash):
 
     # -- (l) -----------------------------------------------------------------------------------------------------------
 
-    def end_step(self, st: Battle) -> Decision | None:
+    def end_step(self, st: BattleState) -> Decision | None:
         """(l) Battle back if the target still stands in its hex, follow-on actions if it vacated it."""
         if st.pos[self.dfn] == self.home:
             answers = self.answers(st)
@@ -383,7 +383,7 @@ class Attack(Clash):
                 st.push(FollowOn(self.att, self.home, self.mode, bonus))
         return None
 
-    def answers(self, st: Battle) -> list[Pick]:
+    def answers(self, st: BattleState) -> list[Pick]:
         """What a defender who stands in its hex may do after the attack: battle back, or flee as a Champion (BL-25.17)."""
         found: list[Pick] = [NO]
         if self.mode in (NORMAL, BONUS, AMBUSH):
@@ -393,7 +393,7 @@ class Attack(Clash):
                 found.append(FLEE)
         return found
 
-    def battle_back(self, st: Battle) -> None:
+    def battle_back(self, st: BattleState) -> None:
         """The defender's own melee attack on the attacker (BL-9.6)."""
         back = Attack(self.dfn, self.att, MELEE_ATTACK, BACK, st.weapon[self.dfn], st.pos[self.att])
         extra = self.mod(M_ALLOW_BACK) - 1
@@ -405,7 +405,7 @@ class Attack(Clash):
 PROCEDURES["attack"] = Attack
 
 
-STEPS: Final[tuple[Callable[[Attack, Battle], Decision | None], ...]] = (
+STEPS: Final[tuple[Callable[[Attack, BattleState], Decision | None], ...]] = (
     Attack.call_help,
     Attack.victor_die,
     Attack.window_7,
@@ -429,7 +429,7 @@ STEPS: Final[tuple[Callable[[Attack, Battle], Decision | None], ...]] = (
 """What is done at HELP, VICTOR_DIE and so on, in their order. The steps say themselves where the attack goes on."""
 
 
-def declare(st: Battle, unit: int, target: int) -> None:
+def declare(st: BattleState, unit: int, target: int) -> None:
     """An ordered unit attacks: its battle of this turn is used (BL-6.2)."""
     mark_battled(st, unit)
     kind = attack_kind(st, unit, target)
@@ -446,7 +446,7 @@ PURSUE: Final = 1
 STRIKE_AGAIN: Final = 2
 
 
-class FollowOn(Frame[Battle]):
+class FollowOn(Frame[BattleState]):
     """Gain ground, pursue, bonus melee attack (BL-10.1 to BL-10.8)."""
 
     __slots__ = ("at", "bonus", "hex", "mode", "unit")
@@ -458,7 +458,7 @@ class FollowOn(Frame[Battle]):
         self.bonus = bonus
         self.at = at
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         unit = self.unit
         if self.at == GAIN:
             return Decision(GAIN_GROUND, st.seat_of(unit), [NO, YES], "BL-10.2", (unit, self.hex))
@@ -475,7 +475,7 @@ class FollowOn(Frame[Battle]):
             st.pop()
         return None
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         unit = self.unit
         if asked.kind == GAIN_GROUND:
@@ -505,7 +505,7 @@ class FollowOn(Frame[Battle]):
         return (self.unit, self.hex, self.mode, self.bonus, self.at)
 
 
-def ambush(st: Battle, ambusher: int, unit: int) -> None:
+def ambush(st: BattleState, ambusher: int, unit: int) -> None:
     """Whoever lay in ambush, if anybody did, attacks a unit that has moved next to it, with one die more."""
     if ambusher >= 0 and st.pos[unit] >= 0:
         strike = Attack(ambusher, unit, MELEE_ATTACK, AMBUSH, st.weapon[ambusher], st.pos[unit])

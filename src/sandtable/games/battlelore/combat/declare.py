@@ -19,7 +19,7 @@ from sandtable.games.battlelore.combat.in_progress import (
 from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.heroes.in_play import fewer_dice, hero_dice, is_out_of_sight
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import (
     BATTLED,
@@ -58,7 +58,7 @@ TOKEN_CAP: Final = 2
 """The cap of a burning or frozen unit (BL-19.18, BL-19.20)."""
 
 
-def near_enemies(st: Battle, unit: int) -> list[int]:
+def near_enemies(st: BattleState, unit: int) -> list[int]:
     """Enemy units adjacent to a unit with no cliff side between (BL-6.8, BL-6.9)."""
     camp = st.owner[unit] & CAMP
     at = st.at
@@ -66,7 +66,7 @@ def near_enemies(st: Battle, unit: int) -> list[int]:
     return [at[n] for n in st.ground.near[st.pos[unit]] if at[n] >= 0 and owner[at[n]] & CAMP != camp]
 
 
-def has_near_enemy(st: Battle, unit: int, h: int) -> bool:
+def has_near_enemy(st: BattleState, unit: int, h: int) -> bool:
     """Would a unit in this hex be adjacent to an enemy?"""
     camp = st.owner[unit] & CAMP
     at = st.at
@@ -76,7 +76,7 @@ def has_near_enemy(st: Battle, unit: int, h: int) -> bool:
     return False
 
 
-def why_not_battle(st: Battle, unit: int) -> str | None:
+def why_not_battle(st: BattleState, unit: int) -> str | None:
     """What keeps an own unit from battling at all now (BL-4.5, BL-6.2, BL-5.14, BL-18.2, BL-19.2, BL-20.13)."""
     flags = st.flags[unit]
     if st.pos[unit] < 0:
@@ -96,7 +96,7 @@ def why_not_battle(st: Battle, unit: int) -> str | None:
     return None
 
 
-def ranged_weapon(st: Battle, unit: int) -> int:
+def ranged_weapon(st: BattleState, unit: int) -> int:
     """The weapon a unit can use at a distance where it stands, or -1 (BL-6.6, BL-16.5, BL-16.6)."""
     weapon = st.weapon[unit]
     if c.W_TYPE[weapon] == c.MISSILE:
@@ -112,12 +112,12 @@ def ranged_weapon(st: Battle, unit: int) -> int:
     return -1
 
 
-def has_spotter(st: Battle, unit: int, weapon: int) -> bool:
+def has_spotter(st: BattleState, unit: int, weapon: int) -> bool:
     """Does a Spotter help with this weapon (BL-21.15)? Not with a Hero's own shot or spell."""
     return st.attach[unit] == c.SPOTTER and st.figs[unit] > 1 and weapon == st.weapon[unit]
 
 
-def reach_of(st: Battle, unit: int, weapon: int) -> int:
+def reach_of(st: BattleState, unit: int, weapon: int) -> int:
     """How far a missile weapon carries: a Spotter and cards add to it (BL-6.7, BL-21.15)."""
     reach = c.W_RANGE[weapon]
     if has_spotter(st, unit, weapon):
@@ -127,7 +127,7 @@ def reach_of(st: Battle, unit: int, weapon: int) -> int:
     return reach
 
 
-def why_not_target(st: Battle, unit: int, target: int) -> str | None:
+def why_not_target(st: BattleState, unit: int, target: int) -> str | None:
     """What keeps an own unit that may battle from attacking this unit (BL-6.4 to BL-6.16)."""
     if st.pos[target] < 0 or st.owner[unit] & CAMP == st.owner[target] & CAMP:
         return "BL-6.4"
@@ -147,12 +147,12 @@ def why_not_target(st: Battle, unit: int, target: int) -> str | None:
     return why_not_shoot(st, unit, target, ranged_weapon(st, unit))
 
 
-def is_avoided(st: Battle, unit: int, target: int) -> bool:
+def is_avoided(st: BattleState, unit: int, target: int) -> bool:
     """Has the target escaped this unit's attack this turn (Draught of Invisibility)?"""
     return any(kind == FX_AVOIDED and who == unit and what == target for kind, who, what, _, _ in st.effects)
 
 
-def why_not_shoot(st: Battle, unit: int, target: int, weapon: int) -> str | None:
+def why_not_shoot(st: BattleState, unit: int, target: int, weapon: int) -> str | None:
     """What keeps a unit with no enemy adjacent from shooting at a unit (BL-6.6, BL-6.7, BL-6.10 to BL-6.16)."""
     here = st.pos[unit]
     there = st.pos[target]
@@ -179,7 +179,7 @@ def why_not_shoot(st: Battle, unit: int, target: int, weapon: int) -> str | None
     return None if dice_count(st, unit, target, RANGED_ATTACK, NORMAL, weapon) else "BL-7.5"
 
 
-def targets_of(st: Battle, unit: int) -> list[int]:
+def targets_of(st: BattleState, unit: int) -> list[int]:
     """The enemy units that an own unit that may battle can attack."""
     near = near_enemies(st, unit)
     if near:
@@ -199,7 +199,7 @@ def targets_of(st: Battle, unit: int) -> list[int]:
     return found
 
 
-def base_dice(st: Battle, unit: int, weapon: int) -> int:
+def base_dice(st: BattleState, unit: int, weapon: int) -> int:
     """Step 1: dice by banner colour, creature entry or weapon (BL-7.1, BL-18.8)."""
     if c.W_DICE[weapon]:
         return c.W_DICE[weapon]
@@ -211,7 +211,7 @@ def base_dice(st: Battle, unit: int, weapon: int) -> int:
     return c.UNIT_DEFS[type_].dice
 
 
-def cap_between(st: Battle, unit: int, here: int, there: int) -> int:
+def cap_between(st: BattleState, unit: int, here: int, there: int) -> int:
     """Step 3: the lowest cap for battling out of one hex into another (BL-7.3, BL-12.1, BL-12.6)."""
     type_ = st.utype[unit]
     ground = st.ground
@@ -229,7 +229,7 @@ def cap_between(st: Battle, unit: int, here: int, there: int) -> int:
     return cap
 
 
-def dice_count(st: Battle, unit: int, target: int, kind: int, mode: int, weapon: int, extra: int = 0) -> int:
+def dice_count(st: BattleState, unit: int, target: int, kind: int, mode: int, weapon: int, extra: int = 0) -> int:
     """The number of dice of an attack: base, reductions, caps, bonuses, limits (BL-7.1 to BL-7.5, BL-7.18).
 
     `extra` are bonus dice of this one attack (Riposte, Ambush, a victor's token).
@@ -256,7 +256,7 @@ def dice_count(st: Battle, unit: int, target: int, kind: int, mode: int, weapon:
     return dice if dice > 0 else 0
 
 
-def breath_dice(st: Battle, unit: int) -> int:
+def breath_dice(st: BattleState, unit: int) -> int:
     """The dice of a breath attack: no caps, and of the cards only those that name no kind of combat (BL-7.19, BL-19.8)."""
     dice = c.UNIT_DEFS[st.utype[unit]].breath_dice
     if st.effects:
@@ -265,7 +265,7 @@ def breath_dice(st: Battle, unit: int) -> int:
     return dice
 
 
-def bonus_dice(st: Battle, unit: int, target: int, kind: int, mode: int, weapon: int) -> int:
+def bonus_dice(st: BattleState, unit: int, target: int, kind: int, mode: int, weapon: int) -> int:
     """Step 4: what weapon, troop and cards add (BL-7.4, BL-20.8, BL-20.11, BL-21.3, BL-21.6, BL-21.14, BL-21.15)."""
     type_ = st.utype[unit]
     dice = 0
@@ -290,12 +290,12 @@ def bonus_dice(st: Battle, unit: int, target: int, kind: int, mode: int, weapon:
     return dice
 
 
-def attack_kind(st: Battle, unit: int, target: int) -> int:
+def attack_kind(st: BattleState, unit: int, target: int) -> int:
     """An attack on an adjacent unit is melee, any other is ranged (BL-6.5, BL-6.6)."""
     return MELEE_ATTACK if st.pos[target] in st.ground.near[st.pos[unit]] else RANGED_ATTACK
 
 
-def mark_battled(st: Battle, unit: int) -> None:
+def mark_battled(st: BattleState, unit: int) -> None:
     """A unit battles once per turn; with Darken the Sky it shoots twice (BL-6.2)."""
     if st.effects and has_effect(st, unit, FX_TWO_SHOTS) and not st.flags[unit] & SHOT:
         st.flags[unit] |= SHOT
@@ -303,7 +303,7 @@ def mark_battled(st: Battle, unit: int) -> None:
         st.flags[unit] |= BATTLED
 
 
-def unmark_battled(st: Battle, unit: int) -> None:
+def unmark_battled(st: BattleState, unit: int) -> None:
     """A cancelled attack leaves the attacker its battle."""
     if st.flags[unit] & BATTLED:
         st.flags[unit] &= ~BATTLED
@@ -311,7 +311,7 @@ def unmark_battled(st: Battle, unit: int) -> None:
         st.flags[unit] &= ~SHOT
 
 
-def why_not_bonus(st: Battle, unit: int) -> str | None:
+def why_not_bonus(st: BattleState, unit: int) -> str | None:
     """What keeps a unit that gained ground from a bonus melee attack (BL-10.5, BL-10.7, BL-10.8)."""
     if st.flags[unit] & PURSUED:
         return "BL-10.7"
@@ -322,7 +322,7 @@ def why_not_bonus(st: Battle, unit: int) -> str | None:
     return None
 
 
-def why_not_battle_back(st: Battle, clash: Clash) -> str | None:
+def why_not_battle_back(st: BattleState, clash: Clash) -> str | None:
     """What keeps the defender from battling back (BL-9.5 to BL-9.12, BL-9.20, BL-20.18)."""
     target = clash.dfn
     if clash.kind != MELEE_ATTACK:
@@ -342,12 +342,12 @@ def why_not_battle_back(st: Battle, clash: Clash) -> str | None:
     return None
 
 
-def has_horn(st: Battle, unit: int) -> bool:
+def has_horn(st: BattleState, unit: int) -> bool:
     """Has the unit a hornblower left? He falls before the bearer (BL-7.12, BL-22.6)."""
     return st.attach[unit] == c.HORN and st.figs[unit] > 1
 
 
-def helpers(st: Battle, unit: int, target: int) -> list[int]:
+def helpers(st: BattleState, unit: int, target: int) -> list[int]:
     """Whom a Horn may call: adjacent friends, ordered, next to the target, that have not battled (BL-22.6)."""
     found: list[int] = []
     for h in st.ground.near[st.pos[unit]]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from sandtable.core.engine.decision import Pick
 from sandtable.games.battlelore.combat.declare import near_enemies, why_not_bonus, why_not_target
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HALTED, HELD_FAST, PURSUED
 from sandtable.games.battlelore.tables.effects import FX_NO_MOVE
@@ -16,7 +16,7 @@ from sandtable.games.battlelore.turn.lasting import has_effect
 from sandtable.games.battlelore.turn.places import stop_of, why_not_stand
 
 
-def why_not_gain_ground(st: Battle, unit: int, h: int) -> str | None:
+def why_not_gain_ground(st: BattleState, unit: int, h: int) -> str | None:
     """What keeps an attacker from moving into the vacated hex (BL-10.2, BL-10.3, BL-10.11)."""
     if st.at[h] >= 0:
         return "BL-5.4"
@@ -29,7 +29,7 @@ def why_not_gain_ground(st: Battle, unit: int, h: int) -> str | None:
     return why_not_stand(st, unit, h)
 
 
-def pursuit_options(st: Battle, unit: int) -> list[Pick]:
+def pursuit_options(st: BattleState, unit: int) -> list[Pick]:
     """Where a pursuing unit may go on to from the vacated hex, that hex included (BL-10.4, BL-20.17)."""
     found: list[Pick] = [st.pos[unit]]
     edge = [st.pos[unit]]
@@ -45,7 +45,7 @@ def pursuit_options(st: Battle, unit: int) -> list[Pick]:
     return found
 
 
-def pursues(st: Battle, unit: int, h: int) -> bool:
+def pursues(st: BattleState, unit: int, h: int) -> bool:
     """Mounted units pursue unless the vacated hex stops them or their entry gives the bonus attack only (BL-20.9)."""
     type_ = st.utype[unit]
     if c.T_KIND[type_] != c.MOUNTED or c.T_ABILITIES[type_] & c.BONUS_MELEE:
@@ -53,13 +53,13 @@ def pursues(st: Battle, unit: int, h: int) -> bool:
     return st.flags[unit] & (HALTED | PURSUED) == 0 and stop_of(st, unit, h) == MOVE_FREE
 
 
-def strikes_again(st: Battle, unit: int) -> bool:
+def strikes_again(st: BattleState, unit: int) -> bool:
     """Mounted units, Foot Knights and the like; others only if they press the attack (BL-10.5, BL-20.5)."""
     type_ = st.utype[unit]
     return c.T_KIND[type_] == c.MOUNTED or bool(c.T_ABILITIES[type_] & c.BONUS_MELEE)
 
 
-def bonus_targets(st: Battle, unit: int) -> list[int]:
+def bonus_targets(st: BattleState, unit: int) -> list[int]:
     """Whom a bonus melee attack may strike (BL-10.5)."""
     if why_not_bonus(st, unit) is not None:
         return []

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.frames import Frame
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.conditions import WEBBED
 from sandtable.games.battlelore.tables.effects import FX_AVOIDED, FX_UNTARGET, IN_MELEE
 from sandtable.games.battlelore.turn.lasting import has_effect
@@ -90,7 +90,7 @@ CHANTED: Final = 16
 NO_COUNTS: Final = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 
-class Clash(Frame[Battle]):
+class Clash(Frame[BattleState]):
     """One attack roll of a unit against another and everything that follows from it (BL-7.16)."""
 
     __slots__ = (
@@ -159,7 +159,7 @@ class Clash(Frame[Battle]):
             self.done,
         ) = counts
 
-    def winner(self, st: Battle) -> int:
+    def winner(self, st: BattleState) -> int:
         """Who takes what this roll wins: whoever ordered the unit, its owner if it battles back (BL-31.5, BL-31.6)."""
         return st.owner[self.att] if self.mode == BACK else st.holder_of(self.att)
 
@@ -203,7 +203,7 @@ PROCEDURES: Final[dict[str, type[Clash]]] = {}
 """The attack by its name: it begins retreats and a Champion's retreat begins attacks; neither can be imported by the other."""
 
 
-def opportunity_strike(st: Battle, unit: int, hero: int) -> None:
+def opportunity_strike(st: BattleState, unit: int, hero: int) -> None:
     """An enemy strikes at a Champion who retreats through its hex; this does not use up its battle (BL-25.18, BL-25.20).
 
     It is an attack: nobody makes it on a Hero who cannot be attacked, or not by this unit (Sanctuary, BL-26.23).
@@ -215,7 +215,7 @@ def opportunity_strike(st: Battle, unit: int, hero: int) -> None:
         st.push(PROCEDURES["attack"](unit, hero, MELEE_ATTACK, OPPORTUNITY, st.weapon[unit], st.pos[hero]))
 
 
-class Moving(Frame[Battle]):
+class Moving(Frame[BattleState]):
     """One unit's move in the Movement phase (BL-5.1), hex by hex while an enemy may react (W6)."""
 
     __slots__ = ("ambusher", "at", "held", "how", "last", "origin", "paid", "steps", "targets", "unit")
@@ -260,7 +260,7 @@ class Moving(Frame[Battle]):
         )
 
 
-class Commanding(Frame[Battle]):
+class Commanding(Frame[BattleState]):
     """A Command phase in progress (BL-3.3)."""
 
     __slots__ = ("at", "kinds")
@@ -274,7 +274,7 @@ class Commanding(Frame[Battle]):
         return (self.at, self.kinds[:])
 
 
-class Stoppable(Frame[Battle]):
+class Stoppable(Frame[BattleState]):
     """Something that a Hero's card can stop before it takes effect: a Lore card, a casualty check, a trap."""
 
     __slots__ = ("cancelled", "card", "faces", "holder")
@@ -289,7 +289,7 @@ class Stoppable(Frame[Battle]):
         self.cancelled = cancelled
 
 
-def stoppable_of(st: Battle) -> Stoppable:
+def stoppable_of(st: BattleState) -> Stoppable:
     """The innermost of these in progress."""
     for frame in reversed(st.stack):
         if isinstance(frame, Stoppable):
@@ -297,7 +297,7 @@ def stoppable_of(st: Battle) -> Stoppable:
     raise AssertionError("nothing is to be stopped")
 
 
-def clash_of(st: Battle) -> Clash | None:
+def clash_of(st: BattleState) -> Clash | None:
     """The innermost attack in progress."""
     for frame in reversed(st.stack):
         if isinstance(frame, Clash):
@@ -305,7 +305,7 @@ def clash_of(st: Battle) -> Clash | None:
     return None
 
 
-def moving_of(st: Battle) -> Moving | None:
+def moving_of(st: BattleState) -> Moving | None:
     """The move in progress, if the top procedures belong to one."""
     for frame in reversed(st.stack):
         if isinstance(frame, Moving):
@@ -313,7 +313,7 @@ def moving_of(st: Battle) -> Moving | None:
     return None
 
 
-def commanding_of(st: Battle) -> Commanding | None:
+def commanding_of(st: BattleState) -> Commanding | None:
     """The Command phase in progress, if the top procedures belong to one."""
     for frame in reversed(st.stack):
         if isinstance(frame, Commanding):

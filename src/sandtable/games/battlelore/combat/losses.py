@@ -12,7 +12,7 @@ from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, clash_of
 from sandtable.games.battlelore.heroes.casualties import casualty_check
 from sandtable.games.battlelore.heroes.in_play import caused_dice, hero_in, release_leader
 from sandtable.games.battlelore.heroes.rewards import gain_tokens
-from sandtable.games.battlelore.state import GONE, WAITING, Battle
+from sandtable.games.battlelore.state import GONE, WAITING, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import FROZEN, VICTOR
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -55,19 +55,19 @@ def neck_supply(packed: int) -> int:
     return packed >> SUPPLY_SHIFT
 
 
-def roll(st: Battle, number: int) -> list[int]:
+def roll(st: BattleState, number: int) -> list[int]:
     """Battle dice through the gate of chance."""
     return [st.chance(6) for _ in range(number)]
 
 
-def foe_holder(st: Battle, unit: int, by: int) -> int:
+def foe_holder(st: BattleState, unit: int, by: int) -> int:
     """Whose Victory track a lost unit goes to: the opposing player who caused it, or the next one (BL-7.13)."""
     if by >= 0 and by & CAMP != st.owner[unit] & CAMP:
         return by
     return 1 - (st.owner[unit] & CAMP)
 
 
-def eliminate(st: Battle, unit: int, by: int, killer: int = -1, strikes: int = 0) -> None:
+def eliminate(st: BattleState, unit: int, by: int, killer: int = -1, strikes: int = 0) -> None:
     """Remove a unit and put its banner on the opponent's Victory track, whatever the cause (BL-7.13, BL-17.4).
 
     A Champion takes a check of 3 dice instead; the Leader of a lost troop one die more than `strikes` (BL-25.4, BL-25.8).
@@ -88,7 +88,7 @@ def eliminate(st: Battle, unit: int, by: int, killer: int = -1, strikes: int = 0
         reward_victor(st, killer)
 
 
-def remove(st: Battle, unit: int, by: int) -> None:
+def remove(st: BattleState, unit: int, by: int) -> None:
     """Off the board and onto the Victory track."""
     if st.loud:
         st.emit("eliminated", (unit, foe_holder(st, unit, by)), "BL-7.13")
@@ -99,7 +99,7 @@ def remove(st: Battle, unit: int, by: int) -> None:
     st.stirred = True
 
 
-def reward_victor(st: Battle, killer: int) -> None:
+def reward_victor(st: BattleState, killer: int) -> None:
     """A troop or Champion that killed a creature gets a Lore token to spend once (BL-17.5)."""
     if st.pos[killer] >= 0 and c.T_KIND[st.utype[killer]] != c.CREATURE and st.pool and not st.tok[killer] & VICTOR:
         st.pool -= 1
@@ -107,18 +107,18 @@ def reward_victor(st: Battle, killer: int) -> None:
         st.emit("victor", (killer,), "BL-17.5")
 
 
-def can_spend_victor(st: Battle, unit: int) -> bool:
+def can_spend_victor(st: BattleState, unit: int) -> bool:
     """Does a unit hold a victor's token with which it may ignore a flag (BL-17.5)?"""
     return bool(st.tok[unit] & VICTOR) and not st.tok[unit] & FROZEN and c.T_KIND[st.utype[unit]] != c.CREATURE
 
 
-def spend_victor(st: Battle, unit: int) -> None:
+def spend_victor(st: BattleState, unit: int) -> None:
     """The token goes back to the pool when spent (BL-17.5)."""
     give_back(st, unit)
     st.emit("victor_spent", (unit,), "BL-17.5")
 
 
-def leave_board(st: Battle, unit: int) -> None:
+def leave_board(st: BattleState, unit: int) -> None:
     """Take a unit off its hex with all it carries; a Rock Elemental takes its Vortex along (BL-17.12, BL-18.23)."""
     h = st.pos[unit]
     if h >= 0 and st.at[h] == unit:
@@ -136,7 +136,7 @@ def leave_board(st: Battle, unit: int) -> None:
         st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[1:] != vortex))
 
 
-def apply_hits(st: Battle, unit: int, number: int, by: int, killer: int = -1, strikes: int = 0) -> None:
+def apply_hits(st: BattleState, unit: int, number: int, by: int, killer: int = -1, strikes: int = 0) -> None:
     """One event of hits: figures leave, or a creature is checked; dice are rolled by the holder who caused them.
 
     A single hit does nothing to a dragon (BL-19.14). A Champion takes a casualty check of one die per hit (BL-25.8), a
@@ -175,7 +175,7 @@ def apply_hits(st: Battle, unit: int, number: int, by: int, killer: int = -1, st
         st.push(NeckLoss(unit, number, by, killer))
 
 
-def more_dice(st: Battle, killer: int, op: str, against_hero: bool) -> int:
+def more_dice(st: BattleState, killer: int, op: str, against_hero: bool) -> int:
     """Dice that the Hero of a unit adds to a check his melee attack has caused (BL-25.7)."""
     if killer < 0 or not st.sheets:
         return 0
@@ -185,7 +185,7 @@ def more_dice(st: Battle, killer: int, op: str, against_hero: bool) -> int:
     return caused_dice(st, killer, op, against_hero)
 
 
-def critical_check(st: Battle, unit: int, dice: int, by: int, killer: int) -> None:
+def critical_check(st: BattleState, unit: int, dice: int, by: int, killer: int) -> None:
     """The creature dies if a die shows its banner colour (BL-17.3)."""
     faces = roll(st, dice + more_dice(st, killer, "caused_critical_dice", False))
     if st.loud:
@@ -194,7 +194,7 @@ def critical_check(st: Battle, unit: int, dice: int, by: int, killer: int) -> No
         eliminate(st, unit, by, killer)
 
 
-class NeckLoss(Frame[Battle]):
+class NeckLoss(Frame[BattleState]):
     """Each hit on the Hydra removes a neck of its owner's choice; without necks it is dead (BL-18.10, BL-18.11)."""
 
     __slots__ = ("by", "killer", "left", "unit")
@@ -205,7 +205,7 @@ class NeckLoss(Frame[Battle]):
         self.by = by
         self.killer = killer
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         necks = necks_of(st.extra[self.unit])
         if self.left and necks:
             kinds: list[Pick] = [*sorted(set(necks))]
@@ -215,7 +215,7 @@ class NeckLoss(Frame[Battle]):
             eliminate(st, self.unit, self.by, self.killer)
         return None
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         necks = necks_of(st.extra[self.unit])
         necks.remove(pick)

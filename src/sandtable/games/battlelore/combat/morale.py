@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.battlelore.combat.in_progress import Clash
 from sandtable.games.battlelore.heroes.in_play import hero_levels
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import FROZEN
 from sandtable.games.battlelore.tables.effects import FX_ALL_FLAGS, FX_BOLD, FX_FRIGHT, FX_NO_BOLD
@@ -13,7 +13,7 @@ from sandtable.games.battlelore.tables.terrain import STONE_BRIDGE
 from sandtable.games.battlelore.turn.lasting import concerns, has_effect, is_switched_off
 
 
-def supporters(st: Battle, unit: int) -> int:
+def supporters(st: BattleState, unit: int) -> int:
     """Friendly units that count as adjacent for Support, at most 2 counted (BL-9.17, BL-22.3, BL-6.9)."""
     h = st.pos[unit]
     camp = st.owner[unit] & CAMP
@@ -31,7 +31,7 @@ def supporters(st: Battle, unit: int) -> int:
     return number
 
 
-def band_presence(st: Battle, unit: int) -> int:
+def band_presence(st: BattleState, unit: int) -> int:
     """One presence from each Goblin Band in the unit's section that is not adjacent anyway (BL-22.3)."""
     h = st.pos[unit]
     camp = st.owner[unit] & CAMP
@@ -46,7 +46,7 @@ def band_presence(st: Battle, unit: int) -> int:
     return number
 
 
-def place_bold(st: Battle, unit: int) -> int:
+def place_bold(st: BattleState, unit: int) -> int:
     """Bold levels from where a troop or Champion stands (BL-12.15, BL-12.18, BL-12.20, BL-15.5, BL-15.8)."""
     h = st.pos[unit]
     ground = st.ground
@@ -64,12 +64,12 @@ def place_bold(st: Battle, unit: int) -> int:
     return level
 
 
-def is_archer(st: Battle, unit: int) -> bool:
+def is_archer(st: BattleState, unit: int) -> bool:
     """A foot unit with a ranged weapon (BL-12.17, BL-12.18)."""
     return c.T_KIND[st.utype[unit]] == c.FOOT and c.W_TYPE[st.weapon[unit]] == c.MISSILE
 
 
-def bold_level(st: Battle, unit: int) -> int:
+def bold_level(st: BattleState, unit: int) -> int:
     """All Bold levels of a unit as it stands now (BL-9.1, BL-9.4).
 
     A creature has one level of its own and only cards add to it (BL-17.6, BL-17.7). After an effect that takes all levels
@@ -100,7 +100,7 @@ def bold_level(st: Battle, unit: int) -> int:
     return level
 
 
-def is_frightened(st: Battle, unit: int) -> bool:
+def is_frightened(st: BattleState, unit: int) -> bool:
     """Does the unit flee (BL-9.13, BL-20.16, BL-15.21)?"""
     if c.T_ABILITIES[st.utype[unit]] & c.FRIGHTENED:
         return True
@@ -109,7 +109,7 @@ def is_frightened(st: Battle, unit: int) -> bool:
     return bool(st.effects) and has_effect(st, unit, FX_FRIGHT)
 
 
-def ignores_any(st: Battle, unit: int) -> bool:
+def ignores_any(st: BattleState, unit: int) -> bool:
     """May the unit ignore any number of flags by a card that none has undone later (BL-13.26)?"""
     found = False
     for kind, who, _, _, _ in st.effects:
@@ -120,7 +120,7 @@ def ignores_any(st: Battle, unit: int) -> bool:
     return found
 
 
-def flags_ignored(st: Battle, unit: int, flags: int, used: int = 0) -> tuple[int, int]:
+def flags_ignored(st: BattleState, unit: int, flags: int, used: int = 0) -> tuple[int, int]:
     """The least and the most of these flags a unit ignores after it has ignored some of the same battle before
     (BL-9.2, BL-17.6, BL-19.12, BL-19.21, BL-12.16, BL-13.26).
     """
@@ -139,7 +139,7 @@ def flags_ignored(st: Battle, unit: int, flags: int, used: int = 0) -> tuple[int
     return must, min(flags, most)
 
 
-def retreat_per_flag(st: Battle, unit: int) -> int:
+def retreat_per_flag(st: BattleState, unit: int) -> int:
     """Hexes of one retreat move (BL-8.2, BL-15.21)."""
     type_ = st.utype[unit]
     if c.UNIT_DEFS[type_].dragon:
@@ -147,6 +147,6 @@ def retreat_per_flag(st: Battle, unit: int) -> int:
     return max(c.T_RETREAT[type_], 2) if is_frightened(st, unit) else c.T_RETREAT[type_]
 
 
-def most_ignored(st: Battle, clash: Clash) -> tuple[int, int]:
+def most_ignored(st: BattleState, clash: Clash) -> tuple[int, int]:
     """The least and the most flags of this attack the target ignores (BL-9.2, BL-17.6, BL-19.12, BL-19.21, BL-12.16)."""
     return flags_ignored(st, clash.dfn, clash.flags, clash.flags_used)

@@ -19,7 +19,7 @@ from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.combat.morale import is_frightened, most_ignored, retreat_per_flag
 from sandtable.games.battlelore.combat.retreat import landings
 from sandtable.games.battlelore.combat.scoring import horse_ignores, ignored_strikes, lore_hits, strike_rule
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HELD_FAST, POISONED, VICTOR
 from sandtable.games.battlelore.tables.effects import FX_STRIKE_DIE, IN_MELEE
@@ -85,7 +85,7 @@ class Blow(NamedTuple):
     """So many LOREs web or freeze the target before the FLAGs of the roll count (BL-17.13, BL-18.2); 0: never."""
 
 
-class Odds(NamedTuple):
+class AttackOdds(NamedTuple):
     """What to expect of a blow."""
 
     hit: float
@@ -239,7 +239,7 @@ def death(blow: Blow, hits: int, dice: int) -> float:
 
 
 @cache
-def odds_of(blow: Blow) -> Odds:
+def odds_of(blow: Blow) -> AttackOdds:
     """The sums over all outcomes."""
     hit = hits = kill = driven = stands = 0.0
     for chance, number, dice, moved in outcomes(blow):
@@ -251,13 +251,13 @@ def odds_of(blow: Blow) -> Odds:
             driven += chance * (1 - ended)
         else:
             stands += chance * (1 - ended)
-    return Odds(hit, hits, kill, driven, stands)
+    return AttackOdds(hit, hits, kill, driven, stands)
 
 
 # -- reading it off the table ------------------------------------------------------------------------------------------
 
 
-def blow_of(st: Battle, clash: Clash, extra: int = 0) -> Blow:
+def blow_of(st: BattleState, clash: Clash, extra: int = 0) -> Blow:
     """Read a declared attack off the table; both units stand where they stand. `extra` are dice a card would add."""
     target = clash.dfn
     type_ = st.utype[target]
@@ -310,7 +310,7 @@ def blow_of(st: Battle, clash: Clash, extra: int = 0) -> Blow:
     )
 
 
-def special_of(st: Battle, clash: Clash) -> int:
+def special_of(st: BattleState, clash: Clash) -> int:
     """What both units, and cards, make of this attack besides, as bits of `Blow.special`."""
     abilities = c.T_ABILITIES[st.utype[clash.att]]
     melee = clash.kind == MELEE_ATTACK
@@ -329,7 +329,7 @@ def special_of(st: Battle, clash: Clash) -> int:
     return special
 
 
-def lores_to_hold(st: Battle, clash: Clash) -> int:
+def lores_to_hold(st: BattleState, clash: Clash) -> int:
     """How many LOREs of this attack web or freeze its target at once, 0 if none do (BL-18.2, BL-19.9)."""
     unit_def = c.UNIT_DEFS[st.utype[clash.att]]
     if clash.kind == BREATH_ATTACK:
@@ -338,7 +338,7 @@ def lores_to_hold(st: Battle, clash: Clash) -> int:
     return 0 if web is None else web
 
 
-def bold_by_figures(st: Battle, unit: int) -> tuple[int, int]:
+def bold_by_figures(st: BattleState, unit: int) -> tuple[int, int]:
     """The Bold levels a troop loses with its first figure, and those with its last but one (BL-9.1, BL-22.4)."""
     type_ = st.utype[unit]
     faint = drum = 0
@@ -350,7 +350,7 @@ def bold_by_figures(st: Battle, unit: int) -> tuple[int, int]:
     return faint, drum
 
 
-def way_of_retreat(st: Battle, unit: int, most: int) -> tuple[int, ...]:
+def way_of_retreat(st: BattleState, unit: int, most: int) -> tuple[int, ...]:
     """How far a unit gets on a retreat of 0, 1, 2 ... hexes by the longest way (BL-8.3 to BL-8.6, BL-19.12)."""
     most = min(most, MANY)
     if c.UNIT_DEFS[st.utype[unit]].dragon:
@@ -371,7 +371,7 @@ def way_of_retreat(st: Battle, unit: int, most: int) -> tuple[int, ...]:
     return FREE
 
 
-def ends_after(st: Battle, unit: int) -> tuple[int, int]:
+def ends_after(st: BattleState, unit: int) -> tuple[int, int]:
     """How a unit takes hits: the check that follows them (see `Blow.check`), and the hits that end it."""
     type_ = st.utype[unit]
     if type_ >= c.FIRST_HERO:

@@ -33,7 +33,7 @@ from sandtable.games.battlelore.combat.scoring import count_hits, lore_hits, rol
 from sandtable.games.battlelore.heroes.attacks import place_tokens
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in
 from sandtable.games.battlelore.heroes.rewards import gain_artifact, gain_tokens
-from sandtable.games.battlelore.state import GONE, Battle
+from sandtable.games.battlelore.state import GONE, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HELD_FAST, POISONED, VICTOR
 from sandtable.games.battlelore.tables.effects import FX_LORE_HITS, FX_NO_LORE, IN_MELEE
@@ -42,17 +42,17 @@ from sandtable.games.battlelore.turn.lasting import has_effect
 from sandtable.games.battlelore.turn.tokens import set_tokens, token_count
 
 
-def gains_lore(st: Battle, unit: int) -> bool:
+def gains_lore(st: BattleState, unit: int) -> bool:
     """May the LORE this unit rolls become tokens? Not a creature's, and a poisoned unit's hurts it (BL-7.15, BL-18.6)."""
     return c.T_KIND[st.utype[unit]] != c.CREATURE and not is_hurt_by_lore(st, unit)
 
 
-def is_hurt_by_lore(st: Battle, unit: int) -> bool:
+def is_hurt_by_lore(st: BattleState, unit: int) -> bool:
     """Does the LORE hurt a unit that rolls it: a poisoned one whose Hero has no Lore Stone (BL-18.6)?"""
     return bool(st.tok[unit] & POISONED) and not (st.sheets and has_op(st, unit, "lore_never_hits"))
 
 
-def take_hits(st: Battle, clash: Clash) -> None:
+def take_hits(st: BattleState, clash: Clash) -> None:
     """(d) Tokens of the roll are placed, (e) hits are counted and applied."""
     target = clash.dfn
     poisoned = bool(st.tok[target] & POISONED)
@@ -88,7 +88,7 @@ def take_hits(st: Battle, clash: Clash) -> None:
         suffer(st, clash, hits, strikes, by_lore)
 
 
-def suffer(st: Battle, clash: Clash, hits: int, strikes: int, by_lore: int) -> None:
+def suffer(st: BattleState, clash: Clash, hits: int, strikes: int, by_lore: int) -> None:
     """(e) Hits scored are turned or spared by cards, then suffered by the target and its Hero."""
     target = clash.dfn
     if clash.mods:
@@ -106,13 +106,13 @@ def suffer(st: Battle, clash: Clash, hits: int, strikes: int, by_lore: int) -> N
         set_tokens(st, target, c.POISON, 1)
 
 
-def await_checks(st: Battle, clash: Clash) -> None:
+def await_checks(st: BattleState, clash: Clash) -> None:
     """With Heroes: casualty checks may ask for cards, so what follows from the hits waits for them."""
     clash.mods = [mod for mod in clash.mods if mod[0] not in (M_STRUCK_HERO, M_SCORED)]
     clash.mods.append((M_STRUCK_HERO, hero_in(st, clash.dfn) + 1))
 
 
-def after_checks(st: Battle, clash: Clash) -> None:
+def after_checks(st: BattleState, clash: Clash) -> None:
     """With Heroes: what follows from the hits once all checks are rolled (BL-25.12, BL-25.13, BL-25.25)."""
     target = clash.dfn
     hits = clash.mod(M_SCORED) // 100
@@ -123,7 +123,7 @@ def after_checks(st: Battle, clash: Clash) -> None:
         after_hero(st, clash, target, hero)
 
 
-def after_hero(st: Battle, clash: Clash, target: int, hero: int) -> None:
+def after_hero(st: BattleState, clash: Clash, target: int, hero: int) -> None:
     """A Hero who outlives his troop takes its flags; one who was wounded rewards the victor (BL-25.12, BL-25.25)."""
     if st.pos[hero] == GONE:
         winner = hero_in(st, clash.att)
@@ -136,7 +136,7 @@ def after_hero(st: Battle, clash: Clash, target: int, hero: int) -> None:
         clash.dfn = hero
 
 
-def turn_strikes(st: Battle, clash: Clash, strikes: int) -> None:
+def turn_strikes(st: BattleState, clash: Clash, strikes: int) -> None:
     """The attacker suffers its own STRIKE hits; one that no STRIKE can hurt does not (Backstab, BL-13.22)."""
     if not c.T_ABILITIES[st.utype[clash.att]] & c.STRIKE_IMMUNE:
         apply_hits(st, clash.att, strikes, st.holder_of(clash.dfn), clash.dfn, strikes)
@@ -155,7 +155,7 @@ def suffered(clash: Clash) -> int:
     return (hits + 1) // 2 if clash.mod(M_HALVE) else hits
 
 
-def creature_tokens(st: Battle, clash: Clash) -> None:
+def creature_tokens(st: BattleState, clash: Clash) -> None:
     """Web, Poison and breath tokens are placed as soon as the roll is seen (BL-17.13, BL-18.2, BL-18.5, BL-19.9)."""
     unit_def = c.UNIT_DEFS[st.utype[clash.att]]
     target = clash.dfn
@@ -177,7 +177,7 @@ def creature_tokens(st: Battle, clash: Clash) -> None:
             st.emit("webbed", (clash.att, target, int(poisons)), "BL-18.2")
 
 
-def axe_swing(st: Battle, clash: Clash) -> bool:
+def axe_swing(st: BattleState, clash: Clash) -> bool:
     """(f) One STRIKE that hit is re-rolled once for a hit or a flag (BL-21.5); are checks of Heroes to be awaited?"""
     clash.done |= SWUNG
     if st.pos[clash.dfn] < 0:
@@ -200,7 +200,7 @@ def axe_swing(st: Battle, clash: Clash) -> bool:
     return bool(st.sheets)
 
 
-def use_lore(st: Battle, clash: Clash) -> None:
+def use_lore(st: BattleState, clash: Clash) -> None:
     """(g) Lore tokens and Troll life (BL-7.14, BL-7.15, BL-18.32, BL-29.18)."""
     unit = clash.att
     type_ = st.utype[unit]
@@ -216,7 +216,7 @@ def use_lore(st: Battle, clash: Clash) -> None:
             st.emit("lore", (holder, gained), "BL-7.14")
 
 
-def why_no_token(st: Battle, clash: Clash) -> str | None:
+def why_no_token(st: BattleState, clash: Clash) -> str | None:
     """What keeps the LORE of this roll from being tokens, where LORE gives them (BL-18.27, BL-20.20, BL-29.18, BL-29.20)."""
     if clash.done & REROLLED:
         return "BL-18.27"
@@ -225,7 +225,7 @@ def why_no_token(st: Battle, clash: Clash) -> str | None:
     return "BL-29.20" if st.effects and has_effect(st, clash.att, FX_NO_LORE) else None
 
 
-def can_grow_neck(st: Battle, clash: Clash) -> bool:
+def can_grow_neck(st: BattleState, clash: Clash) -> bool:
     """May the Hydra's owner place a two-headed neck for a LORE (BL-18.12)?"""
     unit = clash.att
     if not clash.lore or c.T_CHECK[st.utype[unit]] != c.CHECK_NECKS or st.pos[unit] < 0 or clash.kind != MELEE_ATTACK:
@@ -234,7 +234,7 @@ def can_grow_neck(st: Battle, clash: Clash) -> bool:
     return len(necks_of(packed)) < c.UNIT_DEFS[st.utype[unit]].neck_slots and neck_supply(packed) > 0
 
 
-def add_neck(st: Battle, clash: Clash) -> None:
+def add_neck(st: BattleState, clash: Clash) -> None:
     packed = st.extra[clash.att]
     heads = c.UNIT_DEFS[st.utype[clash.att]].neck_supply[0]
     st.extra[clash.att] = pack_necks([*necks_of(packed), heads], neck_supply(packed) - 1)
@@ -242,7 +242,7 @@ def add_neck(st: Battle, clash: Clash) -> None:
     st.emit("neck_grown", (clash.att, heads), "BL-18.12")
 
 
-def suffer_poison(st: Battle, clash: Clash) -> None:
+def suffer_poison(st: BattleState, clash: Clash) -> None:
     """A poisoned unit suffers from the LORE it rolled itself (BL-18.6)."""
     if is_hurt_by_lore(st, clash.att):
         apply_hits(st, clash.att, clash.faces.count(c.LORE), st.owner[clash.dfn])
@@ -250,7 +250,7 @@ def suffer_poison(st: Battle, clash: Clash) -> None:
         apply_hits(st, clash.helper, clash.faces2.count(c.LORE), st.owner[clash.dfn])
 
 
-def take_flags(st: Battle, clash: Clash, ignored: int) -> None:
+def take_flags(st: BattleState, clash: Clash, ignored: int) -> None:
     """Retreat for every flag that was not ignored, and for every push."""
     target = clash.dfn
     if clash.flags and st.tok[target] & VICTOR and ignored > most_ignored(st, clash)[1]:

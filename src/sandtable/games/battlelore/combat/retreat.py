@@ -13,7 +13,7 @@ from sandtable.games.battlelore.combat.in_progress import clash_of
 from sandtable.games.battlelore.combat.losses import apply_hits, eliminate, roll, spend_victor
 from sandtable.games.battlelore.heroes.champions import MOST_STEPS, Flight
 from sandtable.games.battlelore.heroes.in_play import is_friendly_to
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HELD_FAST, VICTOR
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -33,7 +33,7 @@ MORE: Final = 5
 OVER: Final = 6
 
 
-def why_not_retreat_to(st: Battle, unit: int, h: int) -> str | None:
+def why_not_retreat_to(st: BattleState, unit: int, h: int) -> str | None:
     """What keeps a unit from taking this hex as its next retreat step (BL-8.3 to BL-8.7)."""
     here = st.pos[unit]
     if h not in st.ground.board.retreat_steps(here, st.owner[unit] & CAMP):
@@ -46,13 +46,13 @@ def why_not_retreat_to(st: Battle, unit: int, h: int) -> str | None:
     return why_not_stand(st, unit, h)
 
 
-def retreat_options(st: Battle, unit: int) -> list[Pick]:
+def retreat_options(st: BattleState, unit: int) -> list[Pick]:
     """The vacant, passable hexes of the next row toward the unit's own side (BL-8.3, BL-8.4)."""
     steps = st.ground.board.retreat_steps(st.pos[unit], st.owner[unit] & CAMP)
     return [h for h in steps if h >= 0 and why_not_retreat_to(st, unit, h) is None]
 
 
-def landings(st: Battle, unit: int, hexes: int) -> tuple[int, list[Pick]]:
+def landings(st: BattleState, unit: int, hexes: int) -> tuple[int, list[Pick]]:
     """How far a dragon gets on a retreat of so many hexes, and where it may land (BL-19.12)."""
     board = st.ground.board
     camp = st.owner[unit] & CAMP
@@ -75,7 +75,7 @@ def forced_flight(hero: int, by: int, hexes: int, flags: int = 0) -> Flight:
     return Flight(hero, by, least=hexes + min(flags, 1), most=hexes + (MOST_STEPS if flags else 0))
 
 
-class Retreat(Frame[Battle]):
+class Retreat(Frame[BattleState]):
     """One forced retreat of a unit over a number of hexes, with all its losses (BL-8.1 to BL-8.10)."""
 
     __slots__ = ("at", "by", "covered", "hero", "left", "panics", "rampages", "unit")
@@ -102,7 +102,7 @@ class Retreat(Frame[Battle]):
         self.hero = hero
         """The Leader of the troop, if it has one."""
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         unit = self.unit
         if st.pos[unit] < 0:
             st.pop()
@@ -114,7 +114,7 @@ class Retreat(Frame[Battle]):
             return None
         return RETREAT_STEPS[self.at](self, st)
 
-    def step(self, st: Battle) -> Decision | None:
+    def step(self, st: BattleState) -> Decision | None:
         """The next hex; without one the unit is blocked (BL-8.4, BL-8.6, BL-19.12)."""
         unit = self.unit
         if self.left == 0:
@@ -127,27 +127,27 @@ class Retreat(Frame[Battle]):
         self.at = BLOCKED
         return None
 
-    def blocked(self, st: Battle) -> None:
+    def blocked(self, st: BattleState) -> None:
         """Each hex that it cannot retreat is a hit (BL-8.6)."""
         self.at = TRAMPLE
         if st.loud:
             st.emit("blocked", (self.unit, self.left), "BL-8.6")
         apply_hits(st, self.unit, self.left, self.by, self.driver(st))
 
-    def driver(self, st: Battle) -> int:
+    def driver(self, st: BattleState) -> int:
         """The unit whose attack has driven a creature back and so kills it if it is lost on the way (BL-17.5); else -1."""
         clash = clash_of(st)
         if clash is None or clash.dfn != self.unit or self.by & CAMP == st.owner[self.unit] & CAMP:
             return -1
         return clash.att if c.T_KIND[st.utype[self.unit]] == c.CREATURE else -1
 
-    def trample_step(self, st: Battle) -> None:
+    def trample_step(self, st: BattleState) -> None:
         self.at = PANIC
         unit_def = c.UNIT_DEFS[st.utype[self.unit]]
         if unit_def.kind == c.CREATURE and not unit_def.dragon:
             self.trample(st)
 
-    def one_more(self, st: Battle) -> Decision | None:
+    def one_more(self, st: BattleState) -> Decision | None:
         """A victor's Lore may be spent for one more hex (BL-17.5)."""
         unit = self.unit
         if st.tok[unit] & VICTOR and self.covered:
@@ -157,15 +157,15 @@ class Retreat(Frame[Battle]):
         self.at = PANIC
         return None
 
-    def panic_step(self, st: Battle) -> None:
+    def panic_step(self, st: BattleState) -> None:
         self.at = OVER
         if self.panics and self.covered:
             self.panic(st)
 
-    def over(self, st: Battle) -> None:
+    def over(self, st: BattleState) -> None:
         st.pop()
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         unit = self.unit
         if asked.kind == RETREAT_MORE:
@@ -190,7 +190,7 @@ class Retreat(Frame[Battle]):
         if alone and st.leader[unit] >= 0:
             self.left = 0  # it has reached its Champion (BL-24.12)
 
-    def begin(self, st: Battle) -> None:
+    def begin(self, st: BattleState) -> None:
         """Before the first step: who cannot or must not retreat at all (BL-8.10, BL-18.14, BL-18.37, BL-20.13)."""
         unit = self.unit
         self.at = STEP
@@ -209,7 +209,7 @@ class Retreat(Frame[Battle]):
         elif self.rampages and c.T_ABILITIES[type_] & c.RAMPAGE:
             self.rampage(st)
 
-    def rampage(self, st: Battle) -> None:
+    def rampage(self, st: BattleState) -> None:
         """Before Ogres flee, 2 dice are rolled against every adjacent unit, friend or foe (BL-18.37)."""
         for h in st.ground.board.neighbours[st.pos[self.unit]]:
             other = st.at[h]
@@ -219,7 +219,7 @@ class Retreat(Frame[Battle]):
                 hits = 0 if c.T_RACE[st.utype[other]] == c.HERO else faces.count(st.colour[other])
                 apply_hits(st, other, hits, st.owner[self.unit])
 
-    def trample(self, st: Battle) -> None:
+    def trample(self, st: BattleState) -> None:
         """A creature that cannot flee gives 1 hit to each unit in its way, friend or foe (BL-17.9)."""
         for h in st.ground.board.retreat_steps(st.pos[self.unit], st.owner[self.unit] & CAMP):
             other = st.at[h] if h >= 0 and h in st.ground.near[st.pos[self.unit]] else -1
@@ -227,7 +227,7 @@ class Retreat(Frame[Battle]):
                 st.emit("trampled", (self.unit, other), "BL-17.9")
                 apply_hits(st, other, 1, st.owner[self.unit])
 
-    def panic(self, st: Battle) -> None:
+    def panic(self, st: BattleState) -> None:
         """The opponent rolls 1 die per hex a Frightened unit fled; helmets of its colour are losses (BL-9.14)."""
         faces = roll(st, self.covered)
         if st.loud:
@@ -237,7 +237,7 @@ class Retreat(Frame[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.unit, self.left, self.by, self.panics, self.rampages, self.at, self.covered, self.hero)
 
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+    def why_not(self, st: BattleState, asked: Decision, part: str, value: int) -> list[str]:
         if part != "hex":
             return [asked.clause]
         if c.UNIT_DEFS[st.utype[self.unit]].dragon:
@@ -246,7 +246,7 @@ class Retreat(Frame[Battle]):
         return [] if reason is None else [reason]
 
 
-RETREAT_STEPS: Final[tuple[Callable[[Retreat, Battle], Decision | None], ...]] = (
+RETREAT_STEPS: Final[tuple[Callable[[Retreat, BattleState], Decision | None], ...]] = (
     Retreat.begin,
     Retreat.step,
     Retreat.blocked,

@@ -14,7 +14,7 @@ from sandtable.games.battlelore.combat.in_progress import (
 )
 from sandtable.games.battlelore.combat.morale import is_archer
 from sandtable.games.battlelore.heroes.in_play import has_chant, has_op, hero_in, hero_number, ignored_hits
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HELD_FAST
 from sandtable.games.battlelore.tables.effects import FX_LORE_HITS, FX_SPARED, IN_ANY, IN_MELEE
@@ -22,7 +22,7 @@ from sandtable.games.battlelore.tables.terrain import STAKES, TERRAIN_DEFS
 from sandtable.games.battlelore.turn.lasting import has_effect, lasting
 
 
-def ignored_strikes(st: Battle, clash: Clash) -> int:
+def ignored_strikes(st: BattleState, clash: Clash) -> int:
     """How many STRIKEs the target ignores in this attack, a mounted target's own one not counted (BL-7.8)."""
     if clash.kind == BREATH_ATTACK:
         return clash.mod(M_IGNORE_STRIKES)
@@ -39,7 +39,7 @@ def ignored_strikes(st: Battle, clash: Clash) -> int:
     return number
 
 
-def horse_ignores(st: Battle, clash: Clash, weapon: int) -> int:
+def horse_ignores(st: BattleState, clash: Clash, weapon: int) -> int:
     """A mounted target ignores 1 STRIKE of a weapon marked so (BL-7.8)."""
     if clash.kind != MELEE_ATTACK or not c.W_MOUNTED_IGNORE[weapon] or c.T_KIND[st.utype[clash.dfn]] != c.MOUNTED:
         return 0
@@ -58,7 +58,7 @@ def strike_rule(clash: Clash, weapon: int) -> int:
     return c.W_STRIKE_RANGED[weapon] if clash.kind == RANGED_ATTACK else c.HIT
 
 
-def strike_hits(st: Battle, clash: Clash, use_up: bool) -> int:
+def strike_hits(st: BattleState, clash: Clash, use_up: bool) -> int:
     """The STRIKEs of the present roll that score, after the ignored ones (BL-7.7, BL-7.8, BL-7.17)."""
     abilities = c.T_ABILITIES[st.utype[clash.dfn]]
     if abilities & c.STRIKE_IMMUNE or c.T_CHECK[st.utype[clash.dfn]] == c.CHECK_NECKS:
@@ -81,7 +81,7 @@ def strike_hits(st: Battle, clash: Clash, use_up: bool) -> int:
     return left
 
 
-def spared_once(st: Battle, clash: Clash, strikes: int, use_up: bool) -> int:
+def spared_once(st: BattleState, clash: Clash, strikes: int, use_up: bool) -> int:
     """STRIKE hits that a Hero ignores once a turn (Bearskin Mail)."""
     hero = hero_in(st, clash.dfn)
     if hero < 0 or clash.kind == BREATH_ATTACK or has_effect(st, hero, FX_SPARED):
@@ -92,7 +92,7 @@ def spared_once(st: Battle, clash: Clash, strikes: int, use_up: bool) -> int:
     return number
 
 
-def count_hits(st: Battle, clash: Clash, poisoned: bool) -> tuple[int, int, int]:
+def count_hits(st: BattleState, clash: Clash, poisoned: bool) -> tuple[int, int, int]:
     """The hits of the present roll, the STRIKE and the LORE hits among them (BL-7.6 to BL-7.10, BL-18.3, BL-18.6)."""
     target = clash.dfn
     faces = clash.faces + clash.faces2 if clash.faces2 else clash.faces
@@ -131,7 +131,7 @@ def count_hits(st: Battle, clash: Clash, poisoned: bool) -> tuple[int, int, int]
     return helmets + strikes + others + flags, strikes, others
 
 
-def rolled_flags(st: Battle, clash: Clash) -> int:
+def rolled_flags(st: BattleState, clash: Clash) -> int:
     """The FLAGs of the present roll; a Leader's hammer adds to them once in an attack (Hammer of Thunder)."""
     flags = clash.faces.count(c.FLAG) + clash.faces2.count(c.FLAG)
     if flags and st.sheets and clash.kind == MELEE_ATTACK and not clash.done & HAMMERED:
@@ -139,7 +139,7 @@ def rolled_flags(st: Battle, clash: Clash) -> int:
     return flags
 
 
-def lore_hits(st: Battle, clash: Clash) -> bool:
+def lore_hits(st: BattleState, clash: Clash) -> bool:
     """Do LORE faces of this attack hit by a card (Weapon Master, Enchanted Blades)?"""
     if c.W_LORE_HITS[clash.weapon] and clash.kind == RANGED_ATTACK:
         return True

@@ -9,7 +9,7 @@ from sandtable.games.battlelore.combat.in_progress import ENDED, FALLEN, FELLED,
 from sandtable.games.battlelore.combat.losses import critical_check
 from sandtable.games.battlelore.combat.retreat import RETREAT_TO
 from sandtable.games.battlelore.lore.windows import open_window_for, reactors
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BURNING, FLEW, HELD_FAST, MOVED
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -23,14 +23,14 @@ MOST_BREATHS: Final = 3
 """The enemy units a dragon may target in one flight (BL-19.5)."""
 
 
-def is_landing(st: Battle, unit: int, h: int) -> bool:
+def is_landing(st: BattleState, unit: int, h: int) -> bool:
     """May a flying dragon end its flight here: an empty countryside hex without landmark (BL-19.3)?"""
     return (
         st.at[h] < 0 and st.ground.terrain[h] == COUNTRYSIDE and st.ground.special[h] < 0 and st.ground.overlay[h] < 0
     )
 
 
-def can_fly(st: Battle, unit: int) -> bool:
+def can_fly(st: BattleState, unit: int) -> bool:
     """Is the dragon neither burning, frozen nor webbed, and is there a hex to land in (BL-19.3, BL-19.24)?"""
     if st.tok[unit] & (BURNING | HELD_FAST):
         return False
@@ -39,7 +39,7 @@ def can_fly(st: Battle, unit: int) -> bool:
     return any(board.distance[st.pos[unit]][h] <= most and is_landing(st, unit, h) for h in board.hexes)
 
 
-def ask_flight(st: Battle, move: Moving) -> Decision | None:
+def ask_flight(st: BattleState, move: Moving) -> Decision | None:
     """The next hex of a flight, or landing; over an enemy the breath may be aimed (BL-19.2 to BL-19.5)."""
     unit = move.unit
     board = st.ground.board
@@ -62,7 +62,7 @@ def ask_flight(st: Battle, move: Moving) -> Decision | None:
     return Decision(FLY_TO, st.seat_of(unit), options, "BL-19.3", (unit, move.steps))
 
 
-def fly_on(st: Battle, move: Moving, pick: int) -> None:
+def fly_on(st: BattleState, move: Moving, pick: int) -> None:
     """Fly over one more hex, or land (BL-19.3)."""
     unit = move.unit
     st.flags[unit] |= FLEW
@@ -78,7 +78,7 @@ def fly_on(st: Battle, move: Moving, pick: int) -> None:
     open_window_for(st, 6, reactors(st, unit))
 
 
-def fall(st: Battle, move: Moving) -> None:
+def fall(st: BattleState, move: Moving) -> None:
     """A dragon held or webbed in flight falls into the hex it is over and is checked (BL-19.11)."""
     unit = move.unit
     st.flags[unit] |= MOVED | FLEW
@@ -92,7 +92,7 @@ def fall(st: Battle, move: Moving) -> None:
         move.at = FALLEN
 
 
-def crash(st: Battle, move: Moving) -> Decision | None:
+def crash(st: BattleState, move: Moving) -> Decision | None:
     """Above an occupied or impassable hex it retreats until it reaches an empty one (BL-19.11, BL-19.12)."""
     unit = move.unit
     rows = {move.last}

@@ -9,7 +9,7 @@ from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.declare import dice_count, why_not_battle
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.combat.losses import leave_board, necks_of, pack_necks, roll
-from sandtable.games.battlelore.state import WAITING, Battle
+from sandtable.games.battlelore.state import WAITING, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BATTLED, MOVED, ORDERED, UNASKED
 from sandtable.games.battlelore.tables.terrain import COUNTRYSIDE, MAGIC_VORTEX, STONE_BRIDGE, SUMMONING_CIRCLE
@@ -29,7 +29,7 @@ def first_life(type_: int) -> int:
     return unit_def.life
 
 
-def waiting_creature(st: Battle, holder: int, summon: str) -> int:
+def waiting_creature(st: BattleState, holder: int, summon: str) -> int:
     """The holder's creature off the board that enters in this way, or -1."""
     for unit, h in enumerate(st.pos):
         if h == WAITING and st.owner[unit] == holder and c.UNIT_DEFS[st.utype[unit]].summon == summon:
@@ -37,12 +37,12 @@ def waiting_creature(st: Battle, holder: int, summon: str) -> int:
     return -1
 
 
-def conjure_cost(st: Battle, holder: int, unit: int) -> int:
+def conjure_cost(st: BattleState, holder: int, unit: int) -> int:
     """10, 9 or 8 Lore by the Wizard's level (BL-18.18)."""
     return c.UNIT_DEFS[st.utype[unit]].conjure_costs[st.councils[holder][c.WIZARD] - 1]
 
 
-def why_not_conjure(st: Battle, holder: int) -> str | None:
+def why_not_conjure(st: BattleState, holder: int) -> str | None:
     """What keeps a holder from conjuring the Rock Elemental now (BL-18.18, BL-18.19)."""
     if not st.rules.lore or st.rules.medieval_lore or not st.councils[holder][c.WIZARD]:
         return "BL-18.18"
@@ -52,7 +52,7 @@ def why_not_conjure(st: Battle, holder: int) -> str | None:
     return None if conjure_hexes(st, unit) else "BL-18.19"
 
 
-def conjure_hexes(st: Battle, unit: int) -> list[Pick]:
+def conjure_hexes(st: BattleState, unit: int) -> list[Pick]:
     """Any vacant countryside hex (BL-18.19)."""
     ground = st.ground
     return [
@@ -62,7 +62,7 @@ def conjure_hexes(st: Battle, unit: int) -> list[Pick]:
     ]
 
 
-class ConjureAt(Frame[Battle]):
+class ConjureAt(Frame[BattleState]):
     """Pay, and place the Magic Vortex with the Rock Elemental on it (BL-18.18 to BL-18.21, BL-18.39)."""
 
     __slots__ = ("holder",)
@@ -70,11 +70,11 @@ class ConjureAt(Frame[Battle]):
     def __init__(self, holder: int) -> None:
         self.holder = holder
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         unit = waiting_creature(st, self.holder, "conjuration")
         return Decision(CONJURE_AT, st.rules.seats[self.holder], conjure_hexes(st, unit), "BL-18.19", (unit,))
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
         unit = waiting_creature(st, self.holder, "conjuration")
@@ -91,7 +91,7 @@ class ConjureAt(Frame[Battle]):
         return (self.holder,)
 
 
-def dismiss_unordered(st: Battle) -> None:
+def dismiss_unordered(st: BattleState) -> None:
     """A Rock Elemental not ordered on its owner's turn vanishes at the end of that turn (BL-18.22, BL-18.23)."""
     for unit, h in enumerate(st.pos):
         if (
@@ -104,7 +104,7 @@ def dismiss_unordered(st: Battle) -> None:
             st.emit("vanishes", (unit,), "BL-18.22")
 
 
-def why_not_summon(st: Battle, unit: int) -> str | None:
+def why_not_summon(st: BattleState, unit: int) -> str | None:
     """What keeps a troop from rolling for the Earth Elemental instead of battling (BL-16.2)."""
     h = st.pos[unit]
     if h < 0 or st.ground.special[h] != SUMMONING_CIRCLE or st.ground.owner[h] != st.owner[unit]:
@@ -116,13 +116,13 @@ def why_not_summon(st: Battle, unit: int) -> str | None:
     return why_not_battle(st, unit)
 
 
-def summon_hexes(st: Battle, unit: int) -> list[Pick]:
+def summon_hexes(st: BattleState, unit: int) -> list[Pick]:
     """Vacant passable hexes adjacent to the Circle (BL-16.2)."""
     creature = waiting_creature(st, st.owner[unit], "summoning_circle")
     return [h for h in st.ground.board.neighbours[st.pos[unit]] if creature >= 0 and can_stand(st, creature, h)]
 
 
-def summon(st: Battle, unit: int) -> None:
+def summon(st: BattleState, unit: int) -> None:
     """Roll the troop's melee dice; a LORE brings the Elemental (BL-16.2, BL-16.3)."""
     st.flags[unit] |= BATTLED
     faces = roll(st, dice_count(st, unit, unit, MELEE_ATTACK, NORMAL, st.weapon[unit]))
@@ -131,7 +131,7 @@ def summon(st: Battle, unit: int) -> None:
         st.push(SummonAt(unit))
 
 
-class SummonAt(Frame[Battle]):
+class SummonAt(Frame[BattleState]):
     """The Earth Elemental appears next to the Circle, which is removed (BL-16.2)."""
 
     __slots__ = ("unit",)
@@ -139,10 +139,10 @@ class SummonAt(Frame[Battle]):
     def __init__(self, unit: int) -> None:
         self.unit = unit
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         return Decision(SUMMON_AT, st.seat_of(self.unit), summon_hexes(st, self.unit), "BL-16.2", (self.unit,))
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
         creature = waiting_creature(st, st.owner[self.unit], "summoning_circle")
@@ -157,7 +157,7 @@ class SummonAt(Frame[Battle]):
         return (self.unit,)
 
 
-def heal_trolls(st: Battle) -> None:
+def heal_trolls(st: BattleState) -> None:
     """A Troll on a stone bridge regains a life token at the start of its owner's turns (BL-12.16)."""
     for unit, h in enumerate(st.pos):
         type_ = st.utype[unit]

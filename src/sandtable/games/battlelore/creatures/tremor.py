@@ -10,14 +10,14 @@ from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, RAMPAGED
 from sandtable.games.battlelore.combat.losses import apply_hits
 from sandtable.games.battlelore.combat.morale import is_frightened
 from sandtable.games.battlelore.combat.retreat import Retreat
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.pieces import CAMP
 
 TREMOR_NEXT: Final = "tremor_next"
 
 
-def shake(st: Battle, clash: Clash) -> None:
+def shake(st: BattleState, clash: Clash) -> None:
     """(j) An Elemental that rolled LORE shakes all units next to it (BL-18.15 to BL-18.17)."""
     power = c.UNIT_DEFS[st.utype[clash.att]].powers.get("tremor")
     if power is None or clash.lore < power or st.pos[clash.att] < 0 or clash.kind != MELEE_ATTACK:
@@ -28,7 +28,7 @@ def shake(st: Battle, clash: Clash) -> None:
     st.push(Tremor(clash.att, clash.lore, [u for u in shaken if not c.UNIT_DEFS[st.utype[u]].elemental], calm))
 
 
-class Tremor(Frame[Battle]):
+class Tremor(Frame[BattleState]):
     """Every unit next to the Elemental retreats, the defender's first, each player choosing the order (BL-18.15)."""
 
     __slots__ = ("att", "calm", "lore", "units")
@@ -40,7 +40,7 @@ class Tremor(Frame[Battle]):
         self.calm = calm
         """The unit that has had its Rampage, or -1."""
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         waiting = [unit for unit in self.units if st.pos[unit] >= 0]
         if not waiting:
             st.pop()
@@ -51,7 +51,7 @@ class Tremor(Frame[Battle]):
         options: list[Pick] = [unit for unit in sorted(first) if st.seat_of(unit) == seat]
         return Decision(TREMOR_NEXT, seat, options, "BL-18.15", (self.att,))
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         """Earthquake: 1 hit first; then a retreat of 1 hex per LORE that Bold does not lessen (BL-18.16, BL-18.38)."""
         assert isinstance(pick, int)
         self.units.remove(pick)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.battlelore.combat.in_progress import BONUS, MELEE_ATTACK, NORMAL, RANGED_ATTACK, Clash
 from sandtable.games.battlelore.heroes.in_play import hero_in, passive_effects, working_cards
 from sandtable.games.battlelore.heroes.uses import is_used
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.effects import FX_SCORED, IN_ANY
 from sandtable.games.battlelore.tables.heroes import hero_card
@@ -14,7 +14,7 @@ from sandtable.games.battlelore.turn.lasting import lasting
 from sandtable.games.battlelore.turn.tokens import set_tokens, token_count
 
 
-def attack_effects(st: Battle, clash: Clash) -> list[Effect]:
+def attack_effects(st: BattleState, clash: Clash) -> list[Effect]:
     """The effects of the attacker's Hero that this attack carries: those of his shot, or in melee those that always work."""
     if clash.kind == MELEE_ATTACK:
         return passive_effects(st, clash.att) if hero_in(st, clash.att) >= 0 else []
@@ -26,7 +26,7 @@ def attack_effects(st: Battle, clash: Clash) -> list[Effect]:
     return []
 
 
-def place_tokens(st: Battle, clash: Clash, hits: int, strikes: int) -> None:
+def place_tokens(st: BattleState, clash: Clash, hits: int, strikes: int) -> None:
     """Tokens a Hero's attack puts on a target that survived its hits (Snaring Rope, Venom Dagger, Frost Bolt)."""
     target = clash.dfn
     for effect in attack_effects(st, clash) if st.pos[target] >= 0 else []:
@@ -44,7 +44,7 @@ def place_tokens(st: Battle, clash: Clash, hits: int, strikes: int) -> None:
                 add_token(st, target, token)
 
 
-def add_token(st: Battle, unit: int, name: str) -> None:
+def add_token(st: BattleState, unit: int, name: str) -> None:
     token = c.TOKEN_IDS.index(name)
     before = token_count(st, unit, token)
     set_tokens(st, unit, token, before + 1)
@@ -52,7 +52,7 @@ def add_token(st: Battle, unit: int, name: str) -> None:
         st.emit("tokens", (unit, token, 1), "BL-26.11")
 
 
-def note_score(st: Battle, clash: Clash) -> None:
+def note_score(st: BattleState, clash: Clash) -> None:
     """Remember a melee attack of a Hero that scored a hit, if one of his cards asks for it (Whirlwind)."""
     hero = clash.att
     if not clash.hits or clash.kind != MELEE_ATTACK or clash.mode not in (NORMAL, BONUS) or st.pos[hero] < 0:

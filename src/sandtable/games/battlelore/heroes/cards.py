@@ -14,7 +14,7 @@ from sandtable.core.engine.frames import Window
 from sandtable.games.battlelore.heroes.effects import WINDOW_OPS, Using
 from sandtable.games.battlelore.heroes.in_play import seat_for
 from sandtable.games.battlelore.heroes.uses import note_use, uses, why_not_use
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.heroes import (
     ANSWERING,
     ATTACKING,
@@ -51,7 +51,7 @@ REACTIONS: Final = {
 }
 
 
-def hero_window(st: Battle, moment: int, heroes: list[int]) -> bool:
+def hero_window(st: BattleState, moment: int, heroes: list[int]) -> bool:
     """Ask these Heroes' owners in order who has a card to use; is anybody asked?"""
     asked = [hero for hero in heroes if hero >= 0 and uses(st, hero, moment)]
     if asked:
@@ -59,7 +59,7 @@ def hero_window(st: Battle, moment: int, heroes: list[int]) -> bool:
     return bool(asked)
 
 
-class HeroWindow(Window[Battle]):
+class HeroWindow(Window[BattleState]):
     """One moment: each Hero's owner may use his cards one after another, each of them once (BL-26.12, BL-26.13)."""
 
     __slots__ = ("moment", "used")
@@ -70,7 +70,7 @@ class HeroWindow(Window[Battle]):
         self.used = used
         """The cards the first Hero has used in this window."""
 
-    def ask(self, st: Battle, hero: int) -> Decision | None:
+    def ask(self, st: BattleState, hero: int) -> Decision | None:
         options: list[Pick] = [number for number in uses(st, hero, self.moment) if number not in self.used]
         if not options:
             return None
@@ -85,7 +85,7 @@ class HeroWindow(Window[Battle]):
             self.queue.pop(0)
             self.used = []
 
-    def react(self, st: Battle, hero: int, pick: Pick) -> None:
+    def react(self, st: BattleState, hero: int, pick: Pick) -> None:
         assert isinstance(pick, int)
         self.used.append(pick)
         use_card(st, hero, pick, self.moment)
@@ -93,14 +93,14 @@ class HeroWindow(Window[Battle]):
     def fields(self) -> tuple[object, ...]:
         return (self.moment, self.queue[:], self.used[:])
 
-    def why_not(self, st: Battle, asked: Decision, part: str, value: int) -> list[str]:
+    def why_not(self, st: BattleState, asked: Decision, part: str, value: int) -> list[str]:
         if part == "heroic":
             reason = why_not_use(st, self.queue[0], value, self.moment)
             return ["BL-26.12"] if reason is None else [reason]
         return [asked.clause]
 
 
-def use_card(st: Battle, hero: int, number: int, moment: int) -> None:
+def use_card(st: BattleState, hero: int, number: int, moment: int) -> None:
     """Declare a card, carry out what it does, and note the use; potions go back afterwards (BL-26.12, BL-26.14)."""
     st.emit("hero_card", (hero, number), "BL-26.12")
     using = Using(hero, number, moment)

@@ -10,7 +10,7 @@ from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.in_play import own_cards, own_effects, part, pass_objective
 from sandtable.games.battlelore.heroes.rewards import forget, to_deck
 from sandtable.games.battlelore.heroes.uses import is_used
-from sandtable.games.battlelore.state import GONE, LED, Battle
+from sandtable.games.battlelore.state import GONE, LED, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import CHECKED, CHECKING, hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -23,7 +23,7 @@ AFTER: Final = 2
 END: Final = 3
 
 
-def check_dice(st: Battle, hero: int, dice: int) -> int:
+def check_dice(st: BattleState, hero: int, dice: int) -> int:
     """The dice of a casualty check after what the Hero's cards change (BL-25.5, BL-25.7)."""
     for effect in own_effects(st, hero):
         if effect.op == "check_dice":
@@ -31,7 +31,7 @@ def check_dice(st: Battle, hero: int, dice: int) -> int:
     return dice
 
 
-def casualty_check(st: Battle, hero: int, dice: int, by: int) -> bool:
+def casualty_check(st: BattleState, hero: int, dice: int, by: int) -> bool:
     """The opponent rolls; a STRIKE wounds the Hero (BL-25.5 to BL-25.9). Is he wounded at once?
 
     A Hero with a card for this moment is asked first, so a frame may be pushed and the answer be still open.
@@ -66,7 +66,7 @@ class Check(Stoppable):
         self.dice = dice
         self.at = at
 
-    def has_cards(self, st: Battle) -> bool:
+    def has_cards(self, st: BattleState) -> bool:
         """Has the Hero a card for a check, before its roll or after a bad one?"""
         for number in own_cards(st, self.hero):
             moments = hero_card(number).moments
@@ -74,7 +74,7 @@ class Check(Stoppable):
                 return True
         return False
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         at = self.at
         self.at = at + 1
         if st.pos[self.hero] == GONE:
@@ -93,24 +93,24 @@ class Check(Stoppable):
             self.close(st)
         return None
 
-    def roll(self, st: Battle) -> None:
+    def roll(self, st: BattleState) -> None:
         self.faces = [st.chance(6) for _ in range(self.dice)]
         st.emit("casualty", (self.hero, *self.faces), "BL-25.6")
 
-    def close(self, st: Battle) -> bool:
+    def close(self, st: BattleState) -> bool:
         if c.STRIKE not in self.faces:
             return False
         wound(st, self.hero, self.holder)
         return True
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         raise AssertionError("a casualty check asks nothing itself")
 
     def fields(self) -> tuple[object, ...]:
         return (self.hero, self.dice, self.holder, self.at, self.faces[:], self.cancelled)
 
 
-def wound(st: Battle, hero: int, by: int) -> None:
+def wound(st: BattleState, hero: int, by: int) -> None:
     """The Hero goes to the opponent's Victory track, loses a skull and his equipped Artifacts (BL-25.9, BL-25.10)."""
     if st.pos[hero] == LED:
         part(st, hero)
@@ -135,7 +135,7 @@ def wound(st: Battle, hero: int, by: int) -> None:
     trim_hand(st, st.owner[hero])
 
 
-def go_away(st: Battle, hero: int) -> None:
+def go_away(st: BattleState, hero: int) -> None:
     """A Hero leaves the board with his token and does not return in this adventure (BL-11.11, BL-17.5, BL-25.21)."""
     if st.pos[hero] >= 0:
         st.at[st.pos[hero]] = -1

@@ -10,7 +10,7 @@ from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, Clash, o
 from sandtable.games.battlelore.combat.losses import spend_victor
 from sandtable.games.battlelore.heroes.casualties import casualty_check, go_away
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_move, is_friendly_to, lead, place_of
-from sandtable.games.battlelore.state import LED, Battle
+from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BURNING, HELD_FAST, MOVE_OVER, ORDERED, VICTOR, WEBBED
 from sandtable.games.battlelore.tables.effects import FX_MOVE
@@ -39,7 +39,7 @@ MOST_STEPS: Final = 3
 # --- creation and deployment (chapter 23) -----------------------------------------------------------------------------
 
 
-class NewHero(Frame[Battle]):
+class NewHero(Frame[BattleState]):
     """One player makes a Hero and deploys him with a troop, or goes without (BL-23.5, BL-23.6, BL-23.10, BL-23.11)."""
 
     __slots__ = ("artifacts", "at", "holder", "kind", "skill")
@@ -51,7 +51,7 @@ class NewHero(Frame[Battle]):
         self.skill = skill
         self.artifacts = artifacts
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         seat = st.rules.seats[self.holder]
         if self.at == 0:
             classes: list[Pick] = [m for m, level in enumerate(st.councils[self.holder]) if level]
@@ -81,7 +81,7 @@ class NewHero(Frame[Battle]):
     def type_of(self) -> int:
         return c.TYPE_OF[f"{'y' if self.rides() else 'x'}_{c.CLASS_IDS[self.kind]}"]
 
-    def draw(self, st: Battle) -> None:
+    def draw(self, st: BattleState) -> None:
         """Draw 3 Artifacts; those he can never use are put back and replaced (BL-23.6)."""
         if not st.artifacts and not st.sheets:
             st.artifacts = sorted(ARTIFACT_DECK)
@@ -93,10 +93,10 @@ class NewHero(Frame[Battle]):
                 drawn.append(card)
         self.artifacts = Secret(tuple(sorted(drawn)), st.rules.knowers[self.holder])
 
-    def places(self, st: Battle) -> list[Pick]:
+    def places(self, st: BattleState) -> list[Pick]:
         return friendly_hexes(st, self.holder, self.type_of())
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         if asked.kind == HERO_CLASS:
             if pick == NOBODY:
@@ -131,7 +131,7 @@ class NewHero(Frame[Battle]):
         return NewHero(self.holder, self.at, self.kind, self.skill, self.artifacts.clone())
 
 
-def friendly_hexes(st: Battle, holder: int, type_: int) -> list[Pick]:
+def friendly_hexes(st: BattleState, holder: int, type_: int) -> list[Pick]:
     """Hero-friendly hexes for a Hero of this type who is not on the board yet (BL-23.9)."""
     return [
         h
@@ -147,7 +147,7 @@ def friendly_hexes(st: Battle, holder: int, type_: int) -> list[Pick]:
 # --- movement (chapter 24) --------------------------------------------------------------------------------------------
 
 
-def champion_far(st: Battle, hero: int) -> int:
+def champion_far(st: BattleState, hero: int) -> int:
     """How many hexes a Hero moves on his own (BL-24.10, BL-19.18)."""
     far = c.UNIT_DEFS[st.utype[hero]].move_battle + hero_move(st, hero)
     if st.effects:
@@ -155,7 +155,7 @@ def champion_far(st: Battle, hero: int) -> int:
     return min(far, 1) if st.tok[hero] & BURNING else far
 
 
-def champion_steps(st: Battle, hero: int, h: int) -> list[int]:
+def champion_steps(st: BattleState, hero: int, h: int) -> list[int]:
     """The hexes a Hero may step into from one he is in or passes: never an enemy's (BL-24.11, BL-24.14)."""
     near = st.ground.board.neighbours[h] if has_op(st, hero, "cross_cliffs") else st.ground.steps[h]
     camp = st.owner[hero] & CAMP
@@ -167,12 +167,12 @@ def champion_steps(st: Battle, hero: int, h: int) -> list[int]:
     ]
 
 
-def can_end_in(st: Battle, hero: int, h: int) -> bool:
+def can_end_in(st: BattleState, hero: int, h: int) -> bool:
     """May a Hero's move end here: a vacant or Hero-friendly hex (BL-24.11)?"""
     return st.at[h] < 0 or is_friendly_to(st, hero, st.at[h])
 
 
-def champion_reach(st: Battle, hero: int) -> dict[int, int]:
+def champion_reach(st: BattleState, hero: int) -> dict[int, int]:
     """Where a Hero can go alone, through friendly units, ending in a vacant or Hero-friendly hex (BL-24.10, BL-24.11)."""
     start = place_of(st, hero)
     seen: dict[int, int] = {start: 0}
@@ -193,7 +193,7 @@ def champion_reach(st: Battle, hero: int) -> dict[int, int]:
     return ends
 
 
-def is_splitting(st: Battle, unit: int) -> bool:
+def is_splitting(st: BattleState, unit: int) -> bool:
     """Is this a Leader who was ordered to split and has not moved (BL-24.3)?"""
     return st.pos[unit] == LED and st.flags[unit] & (ORDERED | MOVE_OVER) == ORDERED
 
@@ -201,7 +201,7 @@ def is_splitting(st: Battle, unit: int) -> bool:
 # --- retreats (chapter 25) --------------------------------------------------------------------------------------------
 
 
-class Flight(Frame[Battle]):
+class Flight(Frame[BattleState]):
     """A Champion retreats 1 to 3 hexes through anybody; enemies he passes strike at him (BL-25.15 to BL-25.22).
 
     Without a FLAG he retreats the stated number of hexes; each he cannot complete is a hit (BL-8.10, BL-18.38).
@@ -233,7 +233,7 @@ class Flight(Frame[Battle]):
         self.struck = struck
         """1 if the enemy in this hex has had its strike."""
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         hero = self.hero
         if st.pos[hero] < 0:
             st.pop()
@@ -254,7 +254,7 @@ class Flight(Frame[Battle]):
             return None
         return Decision(FLEE_TO, st.seat_of(hero), options, "BL-25.15", (hero, self.steps))
 
-    def options(self, st: Battle) -> list[Pick]:
+    def options(self, st: BattleState) -> list[Pick]:
         here = self.over if self.over >= 0 else st.pos[self.hero]
         found: list[Pick] = [n for n in self.next_hexes(st, here) if self.can_reach_end(st, n, self.steps + 1)]
         if self.steps < self.farthest(st) and st.ground.board.camp_rows[here][st.owner[self.hero] & CAMP] == 1:
@@ -265,33 +265,33 @@ class Flight(Frame[Battle]):
             found.insert(0, STOP if self.steps else STAY)
         return found
 
-    def farthest(self, st: Battle) -> int:
+    def farthest(self, st: BattleState) -> int:
         """The hexes he can go: one more than his retreat for a victor's token (BL-17.5)."""
         return self.most + 1 if st.tok[self.hero] & VICTOR else self.most
 
-    def may_stay(self, st: Battle, here: int) -> bool:
+    def may_stay(self, st: BattleState, here: int) -> bool:
         """Could he go on only to leave the board or for his token, which nobody makes him do (BL-17.5, BL-25.21)?"""
         if self.over >= 0 and not self.can_end(st, here):
             return False
         return not any(self.can_end_beyond(st, n, self.steps + 1) for n in self.next_hexes(st, here))
 
-    def can_end_beyond(self, st: Battle, h: int, steps: int) -> bool:
+    def can_end_beyond(self, st: BattleState, h: int, steps: int) -> bool:
         """Can he end on the board, and keep his token, if he enters this hex as his step of this number?"""
         if steps > self.most:
             return False
         return self.can_end(st, h) or any(self.can_end_beyond(st, n, steps + 1) for n in self.next_hexes(st, h))
 
-    def next_hexes(self, st: Battle, h: int) -> list[int]:
+    def next_hexes(self, st: BattleState, h: int) -> list[int]:
         if h < 0:
             return []
         steps = st.ground.board.retreat_steps(h, st.owner[self.hero] & CAMP)
         return [n for n in steps if n >= 0 and n in st.ground.near[h] and why_not_stand(st, self.hero, n) is None]
 
-    def can_end(self, st: Battle, h: int) -> bool:
+    def can_end(self, st: BattleState, h: int) -> bool:
         other = st.at[h]
         return other < 0 or is_friendly_to(st, self.hero, other)
 
-    def can_reach_end(self, st: Battle, h: int, steps: int) -> bool:
+    def can_reach_end(self, st: BattleState, h: int, steps: int) -> bool:
         """Can a retreat that enters this hex as its step of this number still end legally?"""
         farthest = self.farthest(st)
         if steps > farthest:
@@ -302,11 +302,11 @@ class Flight(Frame[Battle]):
             return True
         return any(self.can_reach_end(st, n, steps + 1) for n in self.next_hexes(st, h))
 
-    def strike(self, st: Battle) -> None:
+    def strike(self, st: BattleState) -> None:
         """The opportunity strike of the enemy whose hex he passes (BL-25.18 to BL-25.20)."""
         opportunity_strike(st, st.at[self.over], self.hero)
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         hero = self.hero
         if pick == OFF_BOARD:
@@ -330,7 +330,7 @@ class Flight(Frame[Battle]):
             if self.steps == self.farthest(st) and self.struck:
                 self.arrive(st)
 
-    def arrive(self, st: Battle) -> None:
+    def arrive(self, st: BattleState) -> None:
         st.pop()
         hero = self.hero
         st.emit("retreats", (hero, self.over), "BL-25.16")
@@ -345,12 +345,12 @@ class Flight(Frame[Battle]):
         return (self.hero, self.by, self.over, self.steps, self.struck, self.least, self.most, self.short)
 
 
-def own_flight(st: Battle, clash: Clash) -> Flight:
+def own_flight(st: BattleState, clash: Clash) -> Flight:
     """The retreat that a Champion makes of his own will after an attack on him (BL-25.17, BL-10.12)."""
     return Flight(clash.dfn, st.holder_of(clash.att), least=0)
 
 
-def why_not_flee(st: Battle, clash: Clash) -> str | None:
+def why_not_flee(st: BattleState, clash: Clash) -> str | None:
     """What keeps the target of a melee attack from retreating of its own will, Bold or not (BL-25.16, BL-25.17)."""
     hero = clash.dfn
     if st.utype[hero] < c.FIRST_HERO or clash.kind != MELEE_ATTACK:

@@ -32,7 +32,7 @@ from sandtable.games.battlelore.heroes.rewards import (
 )
 from sandtable.games.battlelore.heroes.uses import note_use, why_not_use
 from sandtable.games.battlelore.lore.effects import FACE_OF
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import NO_BATTLE, WEBBED
 from sandtable.games.battlelore.tables.effects import FX_SCORED
@@ -49,7 +49,7 @@ DEED_BASE: Final = -100
 """In place of a target: a card of the Hero, -100 minus its number."""
 
 
-def deed_options(st: Battle, unit: int) -> list[Pick]:
+def deed_options(st: BattleState, unit: int) -> list[Pick]:
     """The cards an ordered unit's Hero may use in the Combat phase now."""
     hero = hero_in(st, unit)
     if hero < 0:
@@ -61,7 +61,7 @@ def deed_options(st: Battle, unit: int) -> list[Pick]:
     ]
 
 
-def why_not_deed(st: Battle, unit: int, number: int) -> str | None:
+def why_not_deed(st: BattleState, unit: int, number: int) -> str | None:
     """What keeps a unit's Hero from using this card in the Combat phase (BL-26.12)."""
     effect = hero_card(number).effects[0]
     reason = DEED_OPS[effect.op].why_not(st, unit)
@@ -75,12 +75,12 @@ def why_not_deed(st: Battle, unit: int, number: int) -> str | None:
     return None if deed_targets(st, unit, number) else "BL-26.12"
 
 
-def deed_targets(st: Battle, unit: int, number: int) -> list[int]:
+def deed_targets(st: BattleState, unit: int, number: int) -> list[int]:
     """Whom the card may be used on."""
     return DEED_OPS[hero_card(number).effects[0].op].targets(st, unit, number)
 
 
-class Deed(Frame[Battle]):
+class Deed(Frame[BattleState]):
     """A card used in the Combat phase, from its target to its end (BL-26.12)."""
 
     __slots__ = ("number", "unit", "victim")
@@ -91,7 +91,7 @@ class Deed(Frame[Battle]):
         self.victim = victim
         """The Hero to be robbed, once the die has fallen well."""
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         hero = hero_in(st, self.unit)
         if self.victim >= 0:
             sheet = sheet_of(st, self.victim)
@@ -100,7 +100,7 @@ class Deed(Frame[Battle]):
         targets: list[Pick] = [*deed_targets(st, self.unit, self.number)]
         return Decision(HERO_UNIT, seat_for(st, hero), targets, "BL-26.12", (hero, self.number))
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         if asked.kind == STEAL_WHAT:
             st.pop()
@@ -127,9 +127,9 @@ class DeedOp:
 
     def __init__(
         self,
-        carry_out: Callable[[Battle, Deed, Effect, int], None],
-        targets: Callable[[Battle, int, int], list[int]],
-        why_not: Callable[[Battle, int], str | None] = why_not_battle,
+        carry_out: Callable[[BattleState, Deed, Effect, int], None],
+        targets: Callable[[BattleState, int, int], list[int]],
+        why_not: Callable[[BattleState, int], str | None] = why_not_battle,
     ) -> None:
         self.carry_out = carry_out
         """On the chosen target; ends the deed or leaves it a question."""
@@ -139,7 +139,7 @@ class DeedOp:
         """What keeps the unit from it, whatever the card; as a rule what keeps it from battling."""
 
 
-def shoot(st: Battle, deed: Deed, effect: Effect, target: int) -> None:
+def shoot(st: BattleState, deed: Deed, effect: Effect, target: int) -> None:
     """A shot or spell in place of a battle (BL-6.8)."""
     mark_battled(st, deed.unit)
     st.pop()
@@ -148,7 +148,7 @@ def shoot(st: Battle, deed: Deed, effect: Effect, target: int) -> None:
     st.push(Attack(deed.unit, target, RANGED_ATTACK, NORMAL, shot, st.pos[target]))
 
 
-def in_shot(st: Battle, unit: int, number: int) -> list[int]:
+def in_shot(st: BattleState, unit: int, number: int) -> list[int]:
     if has_near_enemy(st, unit, st.pos[unit]):
         return []  # BL-6.8
     shot = c.SHOT_OF[hero_card(number).id]
@@ -157,7 +157,7 @@ def in_shot(st: Battle, unit: int, number: int) -> list[int]:
     return [foe for foe in foes if why_not_shoot(st, unit, foe, shot) is None]
 
 
-def attack_again(st: Battle, deed: Deed, effect: Effect, target: int) -> None:
+def attack_again(st: BattleState, deed: Deed, effect: Effect, target: int) -> None:
     """One more attack after one that scored (Whirlwind)."""
     st.pop()
     again = Attack(deed.unit, target, MELEE_ATTACK, NORMAL, st.weapon[deed.unit], st.pos[target])
@@ -165,7 +165,7 @@ def attack_again(st: Battle, deed: Deed, effect: Effect, target: int) -> None:
     st.push(again)
 
 
-def next_targets(st: Battle, unit: int, number: int) -> list[int]:
+def next_targets(st: BattleState, unit: int, number: int) -> list[int]:
     struck = [what for kind, who, what, _, _ in st.effects if kind == FX_SCORED and who == unit]
     if not struck:
         return []
@@ -173,23 +173,23 @@ def next_targets(st: Battle, unit: int, number: int) -> list[int]:
     return [foe for foe in foes if why_not_target(st, unit, foe) is None]
 
 
-def why_not_again(st: Battle, unit: int) -> str | None:
+def why_not_again(st: BattleState, unit: int) -> str | None:
     return "BL-5.14" if st.flags[unit] & NO_BATTLE or st.tok[unit] & WEBBED else None
 
 
-def heal(st: Battle, deed: Deed, effect: Effect, target: int) -> None:
+def heal(st: BattleState, deed: Deed, effect: Effect, target: int) -> None:
     """Figures come back to a troop in place of a battle (Herbal Remedy)."""
     mark_battled(st, deed.unit)
     st.pop()
     restore(st, target, effect.num("n"))
 
 
-def weakened_friends(st: Battle, unit: int, number: int) -> list[int]:
+def weakened_friends(st: BattleState, unit: int, number: int) -> list[int]:
     friends = [u for u in near_units(st, st.pos[unit]) if st.owner[u] & CAMP == st.owner[unit] & CAMP]
     return sorted(u for u in (unit, *friends) if st.utype[u] < c.FIRST_CREATURE and st.figs[u] < st.full[u])
 
 
-def rob(st: Battle, deed: Deed, effect: Effect, target: int) -> None:
+def rob(st: BattleState, deed: Deed, effect: Effect, target: int) -> None:
     """The die of a theft: on one of the faces something is stolen (Thievery)."""
     mark_battled(st, deed.unit)
     victim = hero_in(st, target)
@@ -201,16 +201,16 @@ def rob(st: Battle, deed: Deed, effect: Effect, target: int) -> None:
         st.pop()
 
 
-def heroes_to_rob(st: Battle, unit: int, number: int) -> list[int]:
+def heroes_to_rob(st: BattleState, unit: int, number: int) -> list[int]:
     return [foe for foe in near_enemies(st, unit) if hero_in(st, foe) >= 0 and can_be_robbed(st, hero_in(st, foe))]
 
 
-def can_be_robbed(st: Battle, victim: int) -> bool:
+def can_be_robbed(st: BattleState, victim: int) -> bool:
     sheet = sheet_of(st, victim)
     return bool(sheet[4] or sheet[5])
 
 
-def steal(st: Battle, thief: int, victim: int, what: int) -> None:
+def steal(st: BattleState, thief: int, victim: int, what: int) -> None:
     """A Treasure token, or a random equipped Artifact; one the thief can never use is exchanged (BL-26.10, BL-26.16)."""
     if what == GOLD:
         gain_tokens(st, victim, -1, 0)

@@ -15,7 +15,7 @@ from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import M_CANCEL, M_DICE, Clash, clash_of, stoppable_of
 from sandtable.games.battlelore.heroes.in_play import hero_in, is_ordered_by, own_effects, place_of, seat_for, unit_of
 from sandtable.games.battlelore.heroes.rewards import equip_stored, stored_by
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_IDS
 from sandtable.games.battlelore.tables.conditions import BATTLED, BY_HERO, NO_BATTLE, ORDERED
@@ -66,8 +66,8 @@ class UnitChoice:
 
     def __init__(
         self,
-        among: Callable[[Battle, int, list[int]], list[int]],
-        use_on: Callable[[Battle, Effect, int], None],
+        among: Callable[[BattleState, int, list[int]], list[int]],
+        use_on: Callable[[BattleState, Effect, int], None],
         single: bool = False,
     ) -> None:
         self.among = among
@@ -84,8 +84,8 @@ class WindowOp:
 
     def __init__(
         self,
-        carry_out: Callable[[Battle, Using, Effect], None],
-        need: Callable[[Battle, Using, Effect], bool] | None = None,
+        carry_out: Callable[[BattleState, Using, Effect], None],
+        need: Callable[[BattleState, Using, Effect], bool] | None = None,
         what: int = -1,
         units: UnitChoice | None = None,
         returns_card: bool = False,
@@ -99,7 +99,7 @@ class WindowOp:
         self.returns_card = returns_card
         """The card goes back into the deck by its use."""
 
-    def has_use(self, st: Battle, using: Using, effect: Effect) -> bool:
+    def has_use(self, st: BattleState, using: Using, effect: Effect) -> bool:
         """Has the effect a target now (BL-26.12)?"""
         if self.units is not None and not self.units.among(st, using.hero, []):
             return False
@@ -109,24 +109,24 @@ class WindowOp:
 # --- orders -----------------------------------------------------------------------------------------------------------
 
 
-def choose_units(st: Battle, using: Using, effect: Effect) -> None:
+def choose_units(st: BattleState, using: Using, effect: Effect) -> None:
     st.push(CardUnits(using.hero, using.number, []))
 
 
-def order_chosen(st: Battle, effect: Effect, unit: int) -> None:
+def order_chosen(st: BattleState, effect: Effect, unit: int) -> None:
     order(st, unit)
     st.flags[unit] |= BY_HERO
 
 
-def extra_order(st: Battle, using: Using, effect: Effect) -> None:
+def extra_order(st: BattleState, using: Using, effect: Effect) -> None:
     order_chosen(st, effect, unit_of(st, using.hero))
 
 
-def has_no_order(st: Battle, using: Using, effect: Effect) -> bool:
+def has_no_order(st: BattleState, using: Using, effect: Effect) -> bool:
     return can_be_ordered(st, using.hero, unit_of(st, using.hero))
 
 
-def can_be_ordered(st: Battle, hero: int, unit: int) -> bool:
+def can_be_ordered(st: BattleState, hero: int, unit: int) -> bool:
     """May a card of this Hero give the unit an order now (BL-4.6, BL-31.17)?"""
     if st.pos[unit] < 0 or st.owner[unit] & CAMP != st.owner[hero] & CAMP or st.flags[unit] & ORDERED:
         return False
@@ -135,11 +135,11 @@ def can_be_ordered(st: Battle, hero: int, unit: int) -> bool:
     return not (st.effects and has_effect(st, unit, FX_NO_ORDER))
 
 
-def near_units(st: Battle, h: int) -> list[int]:
+def near_units(st: BattleState, h: int) -> list[int]:
     return [st.at[n] for n in st.ground.near[h] if st.at[n] >= 0]
 
 
-def group_choices(st: Battle, hero: int, chosen: list[int]) -> list[int]:
+def group_choices(st: BattleState, hero: int, chosen: list[int]) -> list[int]:
     """The next unit of the group a Hero orders: beside him, then beside one of the group (Lead by Example)."""
     unit = unit_of(st, hero)
     if not (is_ordered_by(st, unit, "scout") or is_ordered_by(st, hero, "scout")):
@@ -153,7 +153,7 @@ def group_choices(st: Battle, hero: int, chosen: list[int]) -> list[int]:
     return sorted(found)
 
 
-def horn_choices(st: Battle, hero: int, chosen: list[int]) -> list[int]:
+def horn_choices(st: BattleState, hero: int, chosen: list[int]) -> list[int]:
     """Adjacent friendly troops without an order, when the Hero's unit has one (Signal Horn)."""
     unit = unit_of(st, hero)
     if not st.flags[unit] & ORDERED:
@@ -165,55 +165,55 @@ def horn_choices(st: Battle, hero: int, chosen: list[int]) -> list[int]:
 # --- figures and equipment --------------------------------------------------------------------------------------------
 
 
-def restore_figures(st: Battle, using: Using, effect: Effect) -> None:
+def restore_figures(st: BattleState, using: Using, effect: Effect) -> None:
     restore(st, unit_of(st, using.hero), effect.num("n"))
 
 
-def is_weakened(st: Battle, using: Using, effect: Effect) -> bool:
+def is_weakened(st: BattleState, using: Using, effect: Effect) -> bool:
     unit = unit_of(st, using.hero)
     return st.figs[unit] < st.full[unit]
 
 
-def restore(st: Battle, unit: int, number: int) -> None:
+def restore(st: BattleState, unit: int, number: int) -> None:
     """Figures come back to a troop, never above its starting number."""
     before = st.figs[unit]
     st.figs[unit] = min(st.full[unit], before + number)
     st.emit("restored", (unit, st.figs[unit] - before), "BL-26.12")
 
 
-def swap_equipment(st: Battle, using: Using, effect: Effect) -> None:
+def swap_equipment(st: BattleState, using: Using, effect: Effect) -> None:
     st.push(CardEquip(using.hero))
 
 
-def has_stored(st: Battle, using: Using, effect: Effect) -> bool:
+def has_stored(st: BattleState, using: Using, effect: Effect) -> bool:
     return bool(stored_by(st, using.hero))
 
 
-def counts_before(st: Battle, using: Using, effect: Effect) -> None:
+def counts_before(st: BattleState, using: Using, effect: Effect) -> None:
     """Nothing now: it counts when Heroes equip themselves (BL-26.8)."""
 
 
 # --- moves and cards --------------------------------------------------------------------------------------------------
 
 
-def move_bonus(st: Battle, using: Using, effect: Effect) -> None:
+def move_bonus(st: BattleState, using: Using, effect: Effect) -> None:
     lasting(st, (FX_MOVE, using.hero, effect.num("n"), IN_ANY, st.turn))
 
 
-def terrain_as_countryside(st: Battle, using: Using, effect: Effect) -> None:
+def terrain_as_countryside(st: BattleState, using: Using, effect: Effect) -> None:
     lasting(st, (FX_NO_STOPS, using.hero, 0, IN_ANY, st.turn))
     lasting(st, (FX_NO_BANS, using.hero, 0, IN_ANY, st.turn))
 
 
-def draw_command(st: Battle, using: Using, effect: Effect) -> None:
+def draw_command(st: BattleState, using: Using, effect: Effect) -> None:
     lasting(st, (FX_DRAW, using.hero, effect.num("draw"), IN_ANY, st.turn))
 
 
-def draws_more(st: Battle, using: Using, effect: Effect) -> bool:
+def draws_more(st: BattleState, using: Using, effect: Effect) -> bool:
     return bool(st.played) and command_draw(st) < effect.num("draw")
 
 
-def command_draw(st: Battle) -> int:
+def command_draw(st: BattleState) -> int:
     """How many Command cards the active player draws to keep one: the largest number counts (BL-11.2)."""
     draw = max([COMMAND_CARDS[kind].draw for kind, _ in st.carried if kind >= 0], default=1)
     for sheet in st.sheets:
@@ -235,7 +235,7 @@ def command_draw(st: Battle) -> int:
 # --- stopping and rolling again ---------------------------------------------------------------------------------------
 
 
-def stop(st: Battle, using: Using, effect: Effect) -> None:
+def stop(st: BattleState, using: Using, effect: Effect) -> None:
     """A check, a trap or a Lore card has no effect (BL-13.15)."""
     stopped = stoppable_of(st)
     stopped.cancelled = True
@@ -243,20 +243,20 @@ def stop(st: Battle, using: Using, effect: Effect) -> None:
         st.emit("cancelled", (stopped.holder, LORE_BASE + stopped.card), "BL-13.15")
 
 
-def meets_card(st: Battle, using: Using, effect: Effect) -> bool:
+def meets_card(st: BattleState, using: Using, effect: Effect) -> bool:
     """Is an enemy's Lore card announced that this one cancels?"""
     played = stoppable_of(st)
     return played.holder & CAMP != st.owner[using.hero] & CAMP and LORE_IDS[played.card] in effect.words("cards")
 
 
-def reroll_die(st: Battle, using: Using, effect: Effect) -> None:
+def reroll_die(st: BattleState, using: Using, effect: Effect) -> None:
     if using.moment == CHECKED:
         reroll(st, using.hero, stoppable_of(st).faces, c.STRIKE)
     else:
         st.push(CardDie(using.hero))
 
 
-def has_die(st: Battle, using: Using, effect: Effect) -> bool:
+def has_die(st: BattleState, using: Using, effect: Effect) -> bool:
     """Is there a die of the attack to roll again, or a STRIKE of a check? No other die of a check is worth it."""
     if using.moment == CHECKED:
         return c.STRIKE in stoppable_of(st).faces
@@ -264,7 +264,7 @@ def has_die(st: Battle, using: Using, effect: Effect) -> bool:
     return clash is not None and bool(clash.faces)
 
 
-def reroll(st: Battle, hero: int, faces: list[int], face: int) -> None:
+def reroll(st: BattleState, hero: int, faces: list[int], face: int) -> None:
     """One die is rolled again; the new face stands (Rabbit's Foot)."""
     fresh = st.chance(6)
     faces[faces.index(face)] = fresh
@@ -274,30 +274,30 @@ def reroll(st: Battle, hero: int, faces: list[int], face: int) -> None:
 # --- changes of the attack in progress --------------------------------------------------------------------------------
 
 
-def clash_in(st: Battle) -> Clash:
+def clash_in(st: BattleState) -> Clash:
     clash = clash_of(st)
     assert clash is not None
     return clash
 
 
-def add_dice(st: Battle, using: Using, effect: Effect) -> None:
+def add_dice(st: BattleState, using: Using, effect: Effect) -> None:
     clash_in(st).mods.append((M_DICE, effect.num("n")))
 
 
-def cancel_attack(st: Battle, using: Using, effect: Effect) -> None:
+def cancel_attack(st: BattleState, using: Using, effect: Effect) -> None:
     clash = clash_in(st)
     clash.mods.append((M_CANCEL, 1))
     lasting(st, (FX_AVOIDED, clash.att, clash.dfn, IN_ANY, st.turn))
 
 
-def for_this_battle(st: Battle, using: Using, effect: Effect) -> None:
+def for_this_battle(st: BattleState, using: Using, effect: Effect) -> None:
     """An effect on the target of the attack that ends with it (BL-13.21)."""
     clash = clash_in(st)
     mark = THIS_BATTLE + st.stack.index(clash)
     lasting(st, (WINDOW_OPS[effect.op].what, clash.dfn, mark, IN_ANY, st.turn))
 
 
-def idle_neighbours(st: Battle, hero: int, chosen: list[int]) -> list[int]:
+def idle_neighbours(st: BattleState, hero: int, chosen: list[int]) -> list[int]:
     """Own ordered units next to the Hero that have not battled (Call to Arms)."""
     return sorted(
         unit
@@ -306,7 +306,7 @@ def idle_neighbours(st: Battle, hero: int, chosen: list[int]) -> list[int]:
     )
 
 
-def spend_neighbour(st: Battle, effect: Effect, unit: int) -> None:
+def spend_neighbour(st: BattleState, effect: Effect, unit: int) -> None:
     """The neighbour gives up its battle for the Hero's."""
     st.flags[unit] |= BATTLED | NO_BATTLE
     clash_in(st).mods.append((M_DICE, effect.num("n")))
@@ -340,7 +340,7 @@ BATTLE_FX: Final = frozenset([op.what for op in WINDOW_OPS.values() if op.what >
 """What a card puts on the target of an attack for this battle."""
 
 
-def end_battle_effects(st: Battle, clash: Clash) -> None:
+def end_battle_effects(st: BattleState, clash: Clash) -> None:
     """This attack is over, and what cards changed for its target (BL-13.21)."""
     mark = THIS_BATTLE + st.stack.index(clash)
     st.effects = [fx for fx in st.effects if not (fx[0] in BATTLE_FX and fx[2] == mark)]
@@ -349,7 +349,7 @@ def end_battle_effects(st: Battle, clash: Clash) -> None:
 # --- what an op asks --------------------------------------------------------------------------------------------------
 
 
-class CardUnits(Frame[Battle]):
+class CardUnits(Frame[BattleState]):
     """The units a Hero's card orders, or the neighbour that gives up its battle for his (BL-26.12)."""
 
     __slots__ = ("chosen", "hero", "number")
@@ -367,7 +367,7 @@ class CardUnits(Frame[Battle]):
         assert units is not None
         return units
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         choice = self.choice()
         most = 1 if choice.single else self.effect().num("n")
         options: list[Pick] = [*choice.among(st, self.hero, self.chosen)] if len(self.chosen) < most else []
@@ -378,7 +378,7 @@ class CardUnits(Frame[Battle]):
             options.append(DONE)
         return Decision(HERO_UNIT, seat_for(st, self.hero), options, "BL-26.12", (self.hero, self.number))
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         if pick == DONE:
             st.pop()
@@ -390,7 +390,7 @@ class CardUnits(Frame[Battle]):
         return (self.hero, self.number, self.chosen[:])
 
 
-class CardDie(Frame[Battle]):
+class CardDie(Frame[BattleState]):
     """Which die of his attack a Hero rolls again (Rabbit's Foot)."""
 
     __slots__ = ("hero",)
@@ -398,13 +398,13 @@ class CardDie(Frame[Battle]):
     def __init__(self, hero: int) -> None:
         self.hero = hero
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         clash = clash_of(st)
         assert clash is not None
         options: list[Pick] = [*sorted(set(clash.faces))]
         return Decision(HERO_DIE, seat_for(st, self.hero), options, "BL-26.12", (self.hero,))
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
         clash = clash_of(st)
@@ -415,7 +415,7 @@ class CardDie(Frame[Battle]):
         return (self.hero,)
 
 
-class CardEquip(Frame[Battle]):
+class CardEquip(Frame[BattleState]):
     """Which Artifact from under the sheet a Hero equips (Backpack)."""
 
     __slots__ = ("hero",)
@@ -423,11 +423,11 @@ class CardEquip(Frame[Battle]):
     def __init__(self, hero: int) -> None:
         self.hero = hero
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         cards: list[Pick] = [*sorted(set(stored_by(st, self.hero)))]
         return Decision(HERO_EQUIP, seat_for(st, self.hero), cards, "BL-26.8", (self.hero,))
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
         equip_stored(st, self.hero, pick)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.battlelore.state import LED, Battle, Sheet
+from sandtable.games.battlelore.state import LED, BattleState, Sheet
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, COMMAND_IDS
 from sandtable.games.battlelore.tables.conditions import BY_HERO, MOVED, ORDERED
@@ -17,11 +17,11 @@ GAME_LONG: Final = 1_000_000
 """The last turn of what lasts for the whole adventure."""
 
 
-def is_hero(st: Battle, unit: int) -> bool:
+def is_hero(st: BattleState, unit: int) -> bool:
     return st.utype[unit] >= c.FIRST_HERO
 
 
-def sheet_of(st: Battle, hero: int) -> Sheet:
+def sheet_of(st: BattleState, hero: int) -> Sheet:
     """The character sheet of a Hero."""
     for sheet in st.sheets:
         if sheet[0] == hero:
@@ -29,12 +29,12 @@ def sheet_of(st: Battle, hero: int) -> Sheet:
     raise AssertionError(f"unit {hero} has no character sheet")
 
 
-def hero_in(st: Battle, unit: int) -> int:
+def hero_in(st: BattleState, unit: int) -> int:
     """The Hero of a unit: the Champion himself or the troop's Leader, or -1."""
     return unit if st.utype[unit] >= c.FIRST_HERO else st.leader[unit]
 
 
-def troop_of(st: Battle, hero: int) -> int:
+def troop_of(st: BattleState, hero: int) -> int:
     """The troop a Hero leads, or -1."""
     for troop, leader in enumerate(st.leader):
         if leader == hero:
@@ -42,21 +42,21 @@ def troop_of(st: Battle, hero: int) -> int:
     return -1
 
 
-def place_of(st: Battle, hero: int) -> int:
+def place_of(st: BattleState, hero: int) -> int:
     """The hex a Hero is in, as Champion or Leader; negative if he is off the board."""
     if st.pos[hero] == LED:
         return st.pos[troop_of(st, hero)]
     return st.pos[hero]
 
 
-def unit_of(st: Battle, hero: int) -> int:
+def unit_of(st: BattleState, hero: int) -> int:
     """The unit a Hero acts in: himself as Champion, his troop as Leader; -1 off the board."""
     if st.pos[hero] == LED:
         return troop_of(st, hero)
     return hero if st.pos[hero] >= 0 else -1
 
 
-def working_cards(st: Battle, unit: int) -> list[int]:
+def working_cards(st: BattleState, unit: int) -> list[int]:
     """The Skills and equipped Artifacts that work for a unit's Hero in his present role (BL-26.10, BL-26.11).
 
     A Leader who joined his troop this turn gives it none of them (BL-24.16).
@@ -67,20 +67,20 @@ def working_cards(st: Battle, unit: int) -> list[int]:
     return cards_as(st, hero, AS_CHAMPION if hero == unit else AS_LEADER)
 
 
-def seat_for(st: Battle, hero: int) -> int:
+def seat_for(st: BattleState, hero: int) -> int:
     """The seat that decides for a Hero: that of the unit he is in."""
     unit = unit_of(st, hero)
     return st.seat_of(unit if unit >= 0 else hero)
 
 
-def own_cards(st: Battle, hero: int) -> list[int]:
+def own_cards(st: BattleState, hero: int) -> list[int]:
     """The cards that work for a Hero himself, also in the turn in which he joined a troop; none off the board."""
     if st.pos[hero] < 0 and st.pos[hero] != LED:
         return []
     return cards_as(st, hero, AS_LEADER if st.pos[hero] == LED else AS_CHAMPION)
 
 
-def cards_as(st: Battle, hero: int, role: int) -> list[int]:
+def cards_as(st: BattleState, hero: int, role: int) -> list[int]:
     """A Hero's cards that suit this role and whose requirement he meets, Skills first (BL-26.10, BL-26.11)."""
     _, member, _, skills, artifacts, _, _ = sheet_of(st, hero)
     mounted = c.T_KIND[st.utype[hero]] == c.MOUNTED
@@ -92,12 +92,12 @@ def cards_as(st: Battle, hero: int, role: int) -> list[int]:
     return found
 
 
-def passive_effects(st: Battle, unit: int) -> list[Effect]:
+def passive_effects(st: BattleState, unit: int) -> list[Effect]:
     """What the Skills and equipped Artifacts of a unit's Hero do by themselves in his present role (BL-26.11)."""
     return lasting_effects(working_cards(st, unit))
 
 
-def own_effects(st: Battle, hero: int) -> list[Effect]:
+def own_effects(st: BattleState, hero: int) -> list[Effect]:
     """What a Hero's cards do by themselves for him alone: his checks, his camp's cards and Lore."""
     return lasting_effects(own_cards(st, hero))
 
@@ -111,11 +111,11 @@ def lasting_effects(numbers: list[int]) -> list[Effect]:
     return found
 
 
-def own_number(st: Battle, hero: int, op: str) -> int:
+def own_number(st: BattleState, hero: int, op: str) -> int:
     return sum([effect.num("n") for effect in own_effects(st, hero) if effect.op == op])
 
 
-def hero_dice(st: Battle, unit: int, target: int, melee: bool, back: bool) -> int:
+def hero_dice(st: BattleState, unit: int, target: int, melee: bool, back: bool) -> int:
     """Bonus dice from Skills and Artifacts, never limited by terrain caps (BL-26.15)."""
     champion = st.utype[unit] >= c.FIRST_HERO
     dice = 0
@@ -139,7 +139,7 @@ def hero_dice(st: Battle, unit: int, target: int, melee: bool, back: bool) -> in
     return dice
 
 
-def is_ordered_by(st: Battle, unit: int, card: str) -> bool:
+def is_ordered_by(st: BattleState, unit: int, card: str) -> bool:
     """Was the unit ordered this turn by this Command card, copied or not, or by a Scout card?"""
     if st.flags[unit] & (ORDERED | BY_HERO) != ORDERED or st.owner[unit] != st.active:
         return False
@@ -149,7 +149,7 @@ def is_ordered_by(st: Battle, unit: int, card: str) -> bool:
     )
 
 
-def hero_levels(st: Battle, unit: int) -> int:
+def hero_levels(st: BattleState, unit: int) -> int:
     """Bold levels: 1 from a Leader, more from his cards, and from Heroes next to the unit (BL-25.14)."""
     level = 0
     if st.leader[unit] >= 0:
@@ -164,7 +164,7 @@ def hero_levels(st: Battle, unit: int) -> int:
     return level
 
 
-def hero_move(st: Battle, unit: int) -> int:
+def hero_move(st: BattleState, unit: int) -> int:
     """Hexes a Champion or a Leader's troop moves more by the Hero's cards (BL-24.10)."""
     rides = c.T_KIND[st.utype[unit]] == c.MOUNTED
     more = 0
@@ -174,7 +174,7 @@ def hero_move(st: Battle, unit: int) -> int:
     return more
 
 
-def ignores_stop(st: Battle, unit: int, h: int) -> bool:
+def ignores_stop(st: BattleState, unit: int, h: int) -> bool:
     """Does a card of the Hero take him or his troop through this hex without a stop (Path Finder, Spiked Boots)?"""
     terrain = TERRAIN_IDS[st.ground.terrain[h]]
     only = st.ground.special[h] < 0 and st.ground.overlay[h] < 0
@@ -186,7 +186,7 @@ def ignores_stop(st: Battle, unit: int, h: int) -> bool:
     return False
 
 
-def fewer_dice(st: Battle, target: int, dice: int, ranged: bool, opportunity: bool) -> int:
+def fewer_dice(st: BattleState, target: int, dice: int, ranged: bool, opportunity: bool) -> int:
     """Step 2: the dice an attack keeps after what the target's Hero takes away (Maelstrom Cloak)."""
     for effect in passive_effects(st, target):
         if effect.op == "fewer_dice_against":
@@ -196,7 +196,7 @@ def fewer_dice(st: Battle, target: int, dice: int, ranged: bool, opportunity: bo
     return dice
 
 
-def is_out_of_sight(st: Battle, target: int, distance: int) -> bool:
+def is_out_of_sight(st: BattleState, target: int, distance: int) -> bool:
     """Is the target hidden from ranged attacks from so far (Cloak of Shadows)?"""
     return any(
         effect.op == "untargetable" and effect.word("combat") == "ranged" and distance >= effect.num("min_distance")
@@ -204,12 +204,12 @@ def is_out_of_sight(st: Battle, target: int, distance: int) -> bool:
     )
 
 
-def hero_number(st: Battle, unit: int, op: str) -> int:
+def hero_number(st: BattleState, unit: int, op: str) -> int:
     """The sum of the numbers that working cards give for an op."""
     return sum([effect.num("n") for effect in passive_effects(st, unit) if effect.op == op])
 
 
-def caused_dice(st: Battle, unit: int, op: str, against_hero: bool) -> int:
+def caused_dice(st: BattleState, unit: int, op: str, against_hero: bool) -> int:
     """Dice that checks caused by this unit's melee attack roll more (Assassin, Blademaster, Dragonbane Spear)."""
     return sum(
         [
@@ -220,7 +220,7 @@ def caused_dice(st: Battle, unit: int, op: str, against_hero: bool) -> int:
     )
 
 
-def ignored_hits(st: Battle, unit: int, attacker: int, melee: bool, face: str, per_turn: bool = False) -> int:
+def ignored_hits(st: BattleState, unit: int, attacker: int, melee: bool, face: str, per_turn: bool = False) -> int:
     """Hits of one face that the Hero's cards ignore in an attack (armour), or once a turn (Bearskin Mail)."""
     number = 0
     for effect in passive_effects(st, unit):
@@ -237,19 +237,19 @@ def ignored_hits(st: Battle, unit: int, attacker: int, melee: bool, face: str, p
     return number
 
 
-def has_chant(st: Battle, unit: int) -> bool:
+def has_chant(st: BattleState, unit: int) -> bool:
     """Does a card ignore one hit, be it helmet or STRIKE (Chant)?"""
     return any(e.op == "ignore_hits" and len(e.words("faces")) > 1 for e in passive_effects(st, unit))
 
 
-def has_op(st: Battle, unit: int, op: str) -> bool:
+def has_op(st: BattleState, unit: int, op: str) -> bool:
     return any(effect.op == op for effect in passive_effects(st, unit))
 
 
 # --- roles ------------------------------------------------------------------------------------------------------------
 
 
-def is_friendly_to(st: Battle, hero: int, troop: int) -> bool:
+def is_friendly_to(st: BattleState, hero: int, troop: int) -> bool:
     """Is the hex of this troop Hero-friendly for this Hero (BL-23.9, BL-23.12)?"""
     return (
         st.utype[troop] < c.FIRST_CREATURE
@@ -259,7 +259,7 @@ def is_friendly_to(st: Battle, hero: int, troop: int) -> bool:
     )
 
 
-def lead(st: Battle, hero: int, troop: int) -> None:
+def lead(st: BattleState, hero: int, troop: int) -> None:
     """A Hero becomes the Leader of a troop: the two are one combined unit (BL-23.7)."""
     old = st.pos[hero]
     if old >= 0 and st.at[old] == hero:
@@ -273,7 +273,7 @@ def lead(st: Battle, hero: int, troop: int) -> None:
     st.emit("joins", (hero, troop), "BL-24.1")
 
 
-def pass_objective(st: Battle, hero: int, heir: int = -1) -> None:
+def pass_objective(st: BattleState, hero: int, heir: int = -1) -> None:
     """A Champion who joins a troop in his hex holds objectives with it from now on; one who leaves his hex holds none
     (BL-11.9).
     """
@@ -282,14 +282,14 @@ def pass_objective(st: Battle, hero: int, heir: int = -1) -> None:
     st.stirred = True
 
 
-def part(st: Battle, hero: int) -> None:
+def part(st: BattleState, hero: int) -> None:
     """A Leader leaves his troop; where he goes is decided elsewhere (BL-24.3)."""
     troop = troop_of(st, hero)
     if troop >= 0:
         st.leader[troop] = -1
 
 
-def release_leader(st: Battle, troop: int) -> None:
+def release_leader(st: BattleState, troop: int) -> None:
     """The troop is lost: its Leader stays in the hex as a Champion (BL-25.25)."""
     hero = st.leader[troop]
     h = st.pos[troop]

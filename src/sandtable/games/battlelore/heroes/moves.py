@@ -25,7 +25,7 @@ from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.champions import can_end_in, champion_far, champion_reach, champion_steps
 from sandtable.games.battlelore.heroes.in_play import lead, part, place_of
 from sandtable.games.battlelore.lore.windows import open_window_for, reactors
-from sandtable.games.battlelore.state import LED, Battle
+from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables.conditions import MOVE_OVER, MOVED, NO_BATTLE, VICTOR
 from sandtable.games.battlelore.tables.effects import FX_MOVE, IN_ANY
 from sandtable.games.battlelore.tables.heroes import MOVING
@@ -52,20 +52,20 @@ class HeroMove(Moving):
 
     __slots__ = ()
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         return HERO_STEPS[self.at](self, st)
 
-    def before(self, st: Battle) -> None:
+    def before(self, st: BattleState) -> None:
         """Before he moves an opponent may react (W6)."""
         self.at = CARDS
         open_window_for(st, 6, reactors(st, self.unit))
 
-    def use_cards(self, st: Battle) -> None:
+    def use_cards(self, st: BattleState) -> None:
         self.at = ENDED if self.held else TOKEN
         if not self.held:
             hero_window(st, MOVING, [self.unit])
 
-    def spend_token(self, st: Battle) -> Decision | None:
+    def spend_token(self, st: BattleState) -> Decision | None:
         """From a Rogue's Den he may take the passage (BL-5.13); a victor's Lore may be spent for one more hex (BL-17.5)."""
         hero = self.unit
         if self.how == WALK and can_travel(st, hero):
@@ -75,7 +75,7 @@ class HeroMove(Moving):
         self.at = GO
         return None
 
-    def go(self, st: Battle) -> Decision | None:
+    def go(self, st: BattleState) -> Decision | None:
         """To a hex at once, or hex by hex while an opponent may react (BL-24.11)."""
         hero = self.unit
         if self.how == PASSAGE:
@@ -85,27 +85,27 @@ class HeroMove(Moving):
         options: list[Pick] = [*champion_reach(st, hero)]
         return Decision(HERO_TO, st.seat_of(hero), options, "BL-24.11", (hero,))
 
-    def after_reaction(self, st: Battle) -> None:
+    def after_reaction(self, st: BattleState) -> None:
         self.at = ENDED if self.held else GO
 
-    def end(self, st: Battle) -> None:
+    def end(self, st: BattleState) -> None:
         """The move is over; right after it an opponent may ambush him (W6)."""
         self.at = AMBUSHED
         st.flags[self.unit] |= MOVE_OVER
         if st.pos[self.unit] >= 0:
             open_window_for(st, 6, reactors(st, self.unit))
 
-    def ambushed(self, st: Battle) -> None:
+    def ambushed(self, st: BattleState) -> None:
         self.at = OVER
         ambush(st, self.ambusher, self.unit)
 
-    def over(self, st: Battle) -> None:
+    def over(self, st: BattleState) -> None:
         st.pop()
 
-    def here(self, st: Battle) -> int:
+    def here(self, st: BattleState) -> int:
         return self.last if self.last >= 0 else place_of(st, self.unit)
 
-    def step_options(self, st: Battle) -> list[Pick]:
+    def step_options(self, st: BattleState) -> list[Pick]:
         """The next hex of a way that can still end legally, or stop here (BL-24.11)."""
         hero = self.unit
         here = self.here(st)
@@ -115,7 +115,7 @@ class HeroMove(Moving):
             options += [n for n in champion_steps(st, hero, here) if can_finish(st, hero, n, left - 1)]
         return options
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         hero = self.unit
         if asked.kind == MOVE_HOW:
@@ -146,7 +146,7 @@ class HeroMove(Moving):
                 self.last = -1
             open_window_for(st, 6, reactors(st, hero))
 
-    def arrive(self, st: Battle, h: int, came_from: int) -> None:
+    def arrive(self, st: BattleState, h: int, came_from: int) -> None:
         """Into a vacant hex, or to a troop, whose Leader he becomes; then he does not battle (BL-24.1, BL-24.5)."""
         hero = self.unit
         start = place_of(st, hero)
@@ -164,7 +164,7 @@ class HeroMove(Moving):
             enter(st, hero, h, came_from)
 
 
-HERO_STEPS: Final[tuple[Callable[[HeroMove, Battle], Decision | None], ...]] = (
+HERO_STEPS: Final[tuple[Callable[[HeroMove, BattleState], Decision | None], ...]] = (
     HeroMove.before,
     HeroMove.use_cards,
     HeroMove.spend_token,
@@ -177,7 +177,7 @@ HERO_STEPS: Final[tuple[Callable[[HeroMove, Battle], Decision | None], ...]] = (
 """In the order of BEFORE, CARDS, TOKEN and so on."""
 
 
-def can_finish(st: Battle, hero: int, h: int, left: int) -> bool:
+def can_finish(st: BattleState, hero: int, h: int, left: int) -> bool:
     """Can a move that enters this hex with so many hexes left still end legally?"""
     if can_end_in(st, hero, h):
         return True

@@ -14,7 +14,7 @@ from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.casualties import casualty_check
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, hero_number, passive_effects
 from sandtable.games.battlelore.heroes.rewards import gain_artifact, gain_tokens
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.conditions import BATTLED, HALTED, MOVED, ORDERED, STARTED_HERE
 from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.heroes import TRAPPED
@@ -41,7 +41,7 @@ CHEST_TOKENS: Final[tuple[int, ...]] = tuple(
 )
 
 
-def lay_chests(st: Battle) -> None:
+def lay_chests(st: BattleState) -> None:
     """Setup step 1: the Chest tokens of a quest go face down on their hexes (BL-2.9, BL-26.1)."""
     for quest in st.rules.adventure.quests:
         st.chests += [(h, number) for h, number in quest.chests]
@@ -49,18 +49,18 @@ def lay_chests(st: Battle) -> None:
         st.chest_pool = list(CHEST_TOKENS)
 
 
-def is_treasure_hex(st: Battle, h: int) -> bool:
+def is_treasure_hex(st: BattleState, h: int) -> bool:
     return any(place == h for place, _ in st.chests)
 
 
-def why_not_search(st: Battle, unit: int) -> str | None:
+def why_not_search(st: BattleState, unit: int) -> str | None:
     """What keeps a Hero from searching the hex he is in instead of battling (BL-26.3)."""
     if st.pos[unit] < 0 or hero_in(st, unit) < 0 or not is_treasure_hex(st, st.pos[unit]):
         return "BL-26.3"
     return why_not_quest(st, unit, has_op(st, unit, "search_despite_enemy"))
 
 
-def why_not_quest(st: Battle, unit: int, bold: bool = False) -> str | None:
+def why_not_quest(st: BattleState, unit: int, bold: bool = False) -> str | None:
     """An ordered unit that has not battled and has no enemy next to it, unless a card says so (Lantern of Seeking)."""
     if not st.flags[unit] & ORDERED:
         return "BL-4.5"
@@ -69,7 +69,7 @@ def why_not_quest(st: Battle, unit: int, bold: bool = False) -> str | None:
     return "BL-26.3" if not bold and has_near_enemy(st, unit, st.pos[unit]) else None
 
 
-def search(st: Battle, unit: int) -> None:
+def search(st: BattleState, unit: int) -> None:
     """The Hero searches instead of battling; what is not turned over goes back unseen (BL-26.3)."""
     st.flags[unit] |= BATTLED
     h = st.pos[unit]
@@ -98,7 +98,7 @@ class Search(Stoppable):
         self.shown = shown
         self.at = at
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         hero = hero_in(st, self.unit)
         if self.at in (REVEAL, ANOTHER):
             most = max(1, hero_number(st, self.unit, "search_choices")) if self.at == REVEAL else 1
@@ -122,13 +122,13 @@ class Search(Stoppable):
             open_chest(st, self.unit, hero, self.shown[0])
         return None
 
-    def turn_over(self, st: Battle, hero: int) -> int:
+    def turn_over(self, st: BattleState, hero: int) -> int:
         self.left -= 1
         token = st.chest_pool.pop(st.chance(len(st.chest_pool)))
         st.emit("chest", (hero, token), "BL-26.4")
         return token
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         self.at = CARDS
         self.shown.remove(pick)
@@ -139,7 +139,7 @@ class Search(Stoppable):
         return (self.unit, self.left, self.shown[:], self.at, self.cancelled)
 
 
-def open_chest(st: Battle, unit: int, hero: int, token: int) -> None:
+def open_chest(st: BattleState, unit: int, hero: int, token: int) -> None:
     """What is in a chest: tokens, Artifacts or a trap (BL-26.4, BL-26.5)."""
     kind, number = CHESTS[token]
     if kind == TRAP:
@@ -156,7 +156,7 @@ def open_chest(st: Battle, unit: int, hero: int, token: int) -> None:
         gain_tokens(st, hero, number if kind == TREASURE else 0, number if kind == EXPERIENCE else 0)
 
 
-def reward_camp(st: Battle, unit: int) -> None:
+def reward_camp(st: BattleState, unit: int) -> None:
     """An adventure may give a camp a banner for its first chest that is no trap."""
     camp = st.owner[unit] & CAMP
     for number, rule in enumerate(st.rules.adventure.rules):
@@ -166,7 +166,7 @@ def reward_camp(st: Battle, unit: int) -> None:
             st.stirred = True
 
 
-def why_not_visit(st: Battle, unit: int) -> str | None:
+def why_not_visit(st: BattleState, unit: int) -> str | None:
     """What keeps a Hero from completing the visit of a quest (BL-26.6)."""
     hero = hero_in(st, unit)
     if st.pos[unit] < 0 or hero < 0 or hero in st.visited:
@@ -178,7 +178,7 @@ def why_not_visit(st: Battle, unit: int) -> str | None:
     return why_not_quest(st, unit)
 
 
-def visit(st: Battle, unit: int) -> None:
+def visit(st: BattleState, unit: int) -> None:
     """The reward of a visit, and its price, once per Hero (BL-26.6)."""
     hero = hero_in(st, unit)
     st.flags[unit] |= BATTLED | HALTED

@@ -8,7 +8,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.campaign.legacy import MOST_ARTIFACTS, drop, record_of
 from sandtable.games.battlelore.heroes.in_play import sheet_of
-from sandtable.games.battlelore.state import Battle, Sheet
+from sandtable.games.battlelore.state import BattleState, Sheet
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.effects import FX_SIPPED, FX_USED
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, can_ever_use
@@ -20,24 +20,24 @@ NOTES: Final = (FX_USED, FX_SIPPED)
 DROP_ARTIFACT: Final = "drop_artifact"
 
 
-def change_sheet(st: Battle, hero: int, sheet: Sheet) -> None:
+def change_sheet(st: BattleState, hero: int, sheet: Sheet) -> None:
     for place, old in enumerate(st.sheets):
         if old[0] == hero:
             st.sheets[place] = sheet
 
 
-def gain_tokens(st: Battle, hero: int, treasure: int, experience: int) -> None:
+def gain_tokens(st: BattleState, hero: int, treasure: int, experience: int) -> None:
     """Treasure and Experience tokens on a Hero's sheet (BL-26.4)."""
     unit, member, skulls, skills, artifacts, gold, learned = sheet_of(st, hero)
     change_sheet(st, hero, (unit, member, skulls, skills, artifacts, gold + treasure, learned + experience))
 
 
-def usable_by(st: Battle, hero: int, artifact: int) -> bool:
+def usable_by(st: BattleState, hero: int, artifact: int) -> bool:
     """Could the Hero ever use this Artifact (BL-26.10)?"""
     return can_ever_use(artifact, sheet_of(st, hero)[1], c.T_KIND[st.utype[hero]] == c.MOUNTED)
 
 
-def gain_artifact(st: Battle, hero: int) -> None:
+def gain_artifact(st: BattleState, hero: int) -> None:
     """A card from the shuffled Artifact deck, equipped additionally at once; useless ones are replaced (BL-26.9, BL-26.10).
 
     Above 6 the owner is asked for one to discard (BL-26.7), by a frame pushed on whoever calls.
@@ -53,7 +53,7 @@ def gain_artifact(st: Battle, hero: int) -> None:
     st.emit("artifact", (hero, card), "BL-26.9")
 
 
-def take_away(st: Battle, hero: int, artifact: int) -> None:
+def take_away(st: BattleState, hero: int, artifact: int) -> None:
     """An equipped Artifact leaves a Hero's sheet, and what was noted about its use with it."""
     unit, member, skulls, skills, artifacts, gold, learned = sheet_of(st, hero)
     left = list(artifacts)
@@ -62,20 +62,20 @@ def take_away(st: Battle, hero: int, artifact: int) -> None:
     forget(st, hero, (artifact,))
 
 
-def forget(st: Battle, hero: int, artifacts: tuple[int, ...]) -> None:
+def forget(st: BattleState, hero: int, artifacts: tuple[int, ...]) -> None:
     """Whoever gets these Artifacts next uses them afresh."""
     if st.effects:
         gone = [ARTIFACT_BASE + artifact for artifact in artifacts]
         st.effects = [note for note in st.effects if not (note[0] in NOTES and note[1] == hero and note[2] in gone)]
 
 
-def return_artifact(st: Battle, hero: int, artifact: int) -> None:
+def return_artifact(st: BattleState, hero: int, artifact: int) -> None:
     """An Artifact goes back into the deck (BL-26.10, BL-26.14)."""
     to_deck(st, hero, (artifact,))
     st.emit("returned", (hero, artifact), "BL-26.14")
 
 
-def to_deck(st: Battle, hero: int, artifacts: tuple[int, ...]) -> None:
+def to_deck(st: BattleState, hero: int, artifacts: tuple[int, ...]) -> None:
     """A Hero's Artifacts back into the deck; those lent to him for this adventure are lent no more (BL-25.10, BL-26.17)."""
     st.artifacts = sorted([*st.artifacts, *artifacts])
     if st.saga is not None:
@@ -83,7 +83,7 @@ def to_deck(st: Battle, hero: int, artifacts: tuple[int, ...]) -> None:
         st.saga.lent = [note for note in st.saga.lent if note not in back]
 
 
-def give(st: Battle, hero: int, artifact: int) -> None:
+def give(st: BattleState, hero: int, artifact: int) -> None:
     """An Artifact on a Hero's sheet, equipped (BL-26.9)."""
     unit, member, skulls, skills, artifacts, gold, learned = sheet_of(st, hero)
     change_sheet(st, hero, (unit, member, skulls, skills, tuple(sorted((*artifacts, artifact))), gold, learned))
@@ -94,18 +94,18 @@ def give(st: Battle, hero: int, artifact: int) -> None:
 # --- no more than six -------------------------------------------------------------------------------------------------
 
 
-def owned(st: Battle, hero: int) -> list[int]:
+def owned(st: BattleState, hero: int) -> list[int]:
     """All Artifacts of a Hero on the battlefield: equipped, and in a campaign under his sheet."""
     return sorted([*sheet_of(st, hero)[4], *stored_by(st, hero)])
 
 
-def stored_by(st: Battle, hero: int) -> tuple[int, ...]:
+def stored_by(st: BattleState, hero: int) -> tuple[int, ...]:
     """The Artifacts that lie under a Hero's sheet; only a campaign has them (BL-26.8)."""
     number = number_of(st, hero)
     return () if st.saga is None or number < 0 else st.saga.roster[number][6]
 
 
-def equip_stored(st: Battle, hero: int, artifact: int) -> None:
+def equip_stored(st: BattleState, hero: int, artifact: int) -> None:
     """An Artifact from under the sheet is equipped during an adventure (Backpack)."""
     assert st.saga is not None
     number = number_of(st, hero)
@@ -115,7 +115,7 @@ def equip_stored(st: Battle, hero: int, artifact: int) -> None:
     give(st, hero, artifact)
 
 
-def number_of(st: Battle, hero: int) -> int:
+def number_of(st: BattleState, hero: int) -> int:
     """The campaign's sheet of a Hero on the battlefield, or -1."""
     if st.saga is not None:
         for place, sheet in enumerate(st.sheets):
@@ -124,7 +124,7 @@ def number_of(st: Battle, hero: int) -> int:
     return -1
 
 
-class Excess(Frame[Battle]):
+class Excess(Frame[BattleState]):
     """A Hero on the battlefield owns more than 6 Artifacts: one goes back to the deck at once (BL-26.7)."""
 
     __slots__ = ("hero",)
@@ -132,14 +132,14 @@ class Excess(Frame[Battle]):
     def __init__(self, hero: int) -> None:
         self.hero = hero
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         cards: list[Pick] = [*owned(st, self.hero)]
         if len(cards) <= MOST_ARTIFACTS:
             st.pop()
             return None
         return Decision(DROP_ARTIFACT, st.rules.seats[st.owner[self.hero]], cards, "BL-26.7", (self.hero,))
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         if pick in sheet_of(st, self.hero)[4]:
             take_away(st, self.hero, pick)

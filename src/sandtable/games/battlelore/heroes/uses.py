@@ -11,7 +11,7 @@ from sandtable.games.battlelore.combat.in_progress import M_CANCEL, MELEE_ATTACK
 from sandtable.games.battlelore.heroes.effects import WINDOW_OPS, Using
 from sandtable.games.battlelore.heroes.in_play import GAME_LONG, own_cards, own_number, unit_of, working_cards
 from sandtable.games.battlelore.heroes.rewards import return_artifact, take_away
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.effects import FX_SIPPED, FX_USED, IN_ANY
 from sandtable.games.battlelore.tables.heroes import (
     ANSWERING,
@@ -34,7 +34,7 @@ from sandtable.games.battlelore.turn.lasting import lasting
 PERSONAL: Final = (CHECKING, CHECKED, TRAPPED, DRAWING, ANSWERING)
 
 
-def why_not_use(st: Battle, hero: int, number: int, moment: int) -> str | None:
+def why_not_use(st: BattleState, hero: int, number: int, moment: int) -> str | None:
     """What keeps a Hero from using this card at this moment (BL-26.11, BL-26.12)."""
     if number not in cards_at(st, hero, moment):
         return "BL-26.11"
@@ -49,7 +49,7 @@ def why_not_use(st: Battle, hero: int, number: int, moment: int) -> str | None:
     return None if useful else "BL-26.12"
 
 
-def is_moment(st: Battle, hero: int, moment: int) -> bool:
+def is_moment(st: BattleState, hero: int, moment: int) -> bool:
     """Are cards of any use at this moment: in his player's Order phase, in an attack that goes on, in melee if it is his?"""
     if moment == ORDERING:
         return st.owner[hero] == st.active
@@ -60,7 +60,7 @@ def is_moment(st: Battle, hero: int, moment: int) -> bool:
     return True
 
 
-def cards_at(st: Battle, hero: int, moment: int) -> list[int]:
+def cards_at(st: BattleState, hero: int, moment: int) -> list[int]:
     """The cards that work at this moment; some concern his troop, some himself alone (BL-24.16)."""
     unit = unit_of(st, hero)
     if unit < 0:
@@ -70,17 +70,17 @@ def cards_at(st: Battle, hero: int, moment: int) -> list[int]:
     return working_cards(st, hero if moment == MOVING else unit)  # he moves as a Champion (BL-24.5)
 
 
-def uses(st: Battle, hero: int, moment: int) -> list[int]:
+def uses(st: BattleState, hero: int, moment: int) -> list[int]:
     """The cards a Hero may use at this moment."""
     cards = cards_at(st, hero, moment)
     return [number for number in cards if why_not_use(st, hero, number, moment) is None]
 
 
-def is_used(st: Battle, hero: int, number: int) -> bool:
+def is_used(st: BattleState, hero: int, number: int) -> bool:
     return any(kind == FX_USED and who == hero and what == number for kind, who, what, _, _ in st.effects)
 
 
-def note_use(st: Battle, hero: int, number: int) -> None:
+def note_use(st: BattleState, hero: int, number: int) -> None:
     """Once a turn, once an adventure; a potion goes back to the deck after its last use (BL-26.14)."""
     card = hero_card(number)
     if card.use == POTION:
@@ -96,7 +96,7 @@ def note_use(st: Battle, hero: int, number: int) -> None:
         lasting(st, (FX_USED, hero, number, IN_ANY, last))
 
 
-def return_card(st: Battle, hero: int, artifact: int) -> None:
+def return_card(st: BattleState, hero: int, artifact: int) -> None:
     """A Hero's equipped Artifact goes back into the deck (BL-26.14)."""
     take_away(st, hero, artifact)
     return_artifact(st, hero, artifact)

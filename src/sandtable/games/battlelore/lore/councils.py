@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Frame, Parallel, Secret
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import MEDIEVAL_LORE, WITH_LORE
 from sandtable.games.battlelore.tables.cards import (
@@ -32,7 +32,7 @@ DEFAULT_HAND: Final = 5
 """The Command hand where the adventure leaves it to a council that is not used (BL-14.5, level 2)."""
 
 
-def form_councils(st: Battle) -> None:
+def form_councils(st: BattleState) -> None:
     """Fixed levels are taken from the adventure; free ones are chosen in secret and shown together (BL-14.2, BL-14.3)."""
     if st.rules.mode == MEDIEVAL_LORE:
         fixed = st.rules.adventure.command_cards or (DEFAULT_HAND, DEFAULT_HAND)
@@ -42,7 +42,7 @@ def form_councils(st: Battle) -> None:
         return
     if st.rules.mode != WITH_LORE:
         return
-    lanes: list[Frame[Battle]] = []
+    lanes: list[Frame[BattleState]] = []
     for holder in range(st.rules.holders):
         council = st.rules.adventure.councils[holder & CAMP] if st.rules.adventure.councils else None
         if council is not None and council.fixed:
@@ -70,7 +70,7 @@ def level_options(total: int, minimum: tuple[int, ...], levels: tuple[int, ...])
     ]
 
 
-class CouncilLane(Frame[Battle]):
+class CouncilLane(Frame[BattleState]):
     """One player's secret War Council, member by member."""
 
     __slots__ = ("done", "holder", "levels", "minimum", "seat", "total")
@@ -83,13 +83,13 @@ class CouncilLane(Frame[Battle]):
         self.done = done
         self.levels = levels
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         if self.done == len(c.CLASS_IDS):
             return None
         options = [] if self.levels.value is None else level_options(self.total, self.minimum, self.levels.value)
         return Decision(COUNCIL_LEVEL, self.seat, options, "BL-14.2", (self.done,), False)
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         self.levels = Secret((*self.levels.open(), pick), self.levels.knows)
         self.done += 1
@@ -104,12 +104,12 @@ class CouncilLane(Frame[Battle]):
         return CouncilLane(self.seat, self.holder, self.total, self.minimum, self.done, self.levels.clone())
 
 
-class Councils(Parallel[Battle]):
+class Councils(Parallel[BattleState]):
     """All free councils are built at the same time and shown together (BL-14.3)."""
 
     __slots__ = ()
 
-    def close(self, st: Battle) -> None:
+    def close(self, st: BattleState) -> None:
         st.pop()
         for lane in self.lanes:
             assert isinstance(lane, CouncilLane)
@@ -127,7 +127,7 @@ def deck_shares(councils: list[tuple[int, ...]]) -> tuple[int, ...]:
     return tuple(shares)
 
 
-def build_lore_deck(st: Battle) -> None:
+def build_lore_deck(st: BattleState) -> None:
     """The common Lore deck from the four class decks (BL-14.7, BL-32.2)."""
     if not st.rules.lore:
         return
@@ -144,12 +144,12 @@ def build_lore_deck(st: Battle) -> None:
     st.lore_deck.sort()
 
 
-def deal_lore(st: Battle) -> None:
+def deal_lore(st: BattleState) -> None:
     """Everybody gets L tokens and chooses L of 4 cards (BL-14.6, BL-14.8); Medieval Lore starts with nothing (BL-32.3)."""
     if not st.rules.lore or st.rules.medieval_lore:
         return
     extra = sum(rule.banners for rule in st.rules.adventure.rules if rule.type == "start_lore")
-    lanes: list[Frame[Battle]] = []
+    lanes: list[Frame[BattleState]] = []
     for holder in range(st.rules.holders):
         level = lore_master(st.councils[holder])
         st.gain(holder, LORE_TOKENS[level] + extra + st.extra_tokens[holder])
@@ -161,7 +161,7 @@ def deal_lore(st: Battle) -> None:
     st.push(FirstLoreChoice(lanes))
 
 
-class FirstLore(Frame[Battle]):
+class FirstLore(Frame[BattleState]):
     """One player chooses which of the Lore cards dealt to him he keeps (BL-14.8)."""
 
     __slots__ = ("cards", "done", "holder", "keep", "kept", "seat")
@@ -174,7 +174,7 @@ class FirstLore(Frame[Battle]):
         self.cards = cards
         self.kept = kept
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         if self.done == self.keep:
             return None
         options: list[Pick] = []
@@ -182,7 +182,7 @@ class FirstLore(Frame[Battle]):
             options += [LORE_BASE + card for card in self.cards.value]
         return Decision(KEEP_FIRST_LORE, self.seat, options, "BL-14.8", (self.keep - self.done,), False)
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         card = pick - LORE_BASE
         left = [other for other in self.cards.open() if other != card]
@@ -200,12 +200,12 @@ class FirstLore(Frame[Battle]):
         return FirstLore(self.seat, self.holder, self.keep, self.done, self.cards.clone(), self.kept.clone())
 
 
-class FirstLoreChoice(Parallel[Battle]):
+class FirstLoreChoice(Parallel[BattleState]):
     """All choose at the same time; what is not kept goes to the Lore discard pile (BL-14.8)."""
 
     __slots__ = ()
 
-    def close(self, st: Battle) -> None:
+    def close(self, st: BattleState) -> None:
         st.pop()
         for lane in self.lanes:
             assert isinstance(lane, FirstLore)

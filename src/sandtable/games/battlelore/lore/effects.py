@@ -37,7 +37,7 @@ from sandtable.games.battlelore.combat.in_progress import (
 from sandtable.games.battlelore.combat.morale import is_frightened
 from sandtable.games.battlelore.combat.retreat import Retreat
 from sandtable.games.battlelore.lore.frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard, show_hand
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_CARDS
 from sandtable.games.battlelore.tables.conditions import BORROWED, HALTED, ORDERED, WEBBED
@@ -98,9 +98,9 @@ class LoreOp:
 
     def __init__(
         self,
-        carry_out: Callable[[Battle, Played, Effect], None],
+        carry_out: Callable[[BattleState, Played, Effect], None],
         what: int = 0,
-        can_serve: Callable[[Battle, Clash], bool] | None = None,
+        can_serve: Callable[[BattleState, Clash], bool] | None = None,
         orders: bool = False,
         foe_is_active: bool = False,
     ) -> None:
@@ -119,7 +119,7 @@ class LoreOp:
 # --- effects that last ------------------------------------------------------------------------------------------------
 
 
-def put_in_force(st: Battle, play: Played, effect: Effect) -> None:
+def put_in_force(st: BattleState, play: Played, effect: Effect) -> None:
     """An effect that lasts, on every target, on the ordered units, or on all units of a camp (BL-13.21)."""
     kind = LORE_OPS[effect.op].what
     holder = play.holder
@@ -145,49 +145,49 @@ def put_in_force(st: Battle, play: Played, effect: Effect) -> None:
 # --- changes of the attack in progress --------------------------------------------------------------------------------
 
 
-def clash_in(st: Battle) -> Clash:
+def clash_in(st: BattleState) -> Clash:
     clash = clash_of(st)
     assert clash is not None
     return clash
 
 
-def change_attack(st: Battle, play: Played, effect: Effect) -> None:
+def change_attack(st: BattleState, play: Played, effect: Effect) -> None:
     clash_in(st).mods.append((LORE_OPS[effect.op].what, 1))
 
 
-def ignore_hits(st: Battle, play: Played, effect: Effect) -> None:
+def ignore_hits(st: BattleState, play: Played, effect: Effect) -> None:
     number = effect.scaled(play.level)
     for face in effect.words("faces"):
         clash_in(st).mods.append((IGNORE_MOD[face], ALL_OF_THEM if number < 0 else number))
 
 
-def allow_battle_back(st: Battle, play: Played, effect: Effect) -> None:
+def allow_battle_back(st: BattleState, play: Played, effect: Effect) -> None:
     clash_in(st).mods.append((M_ALLOW_BACK, 1 + effect.num("dice")))
 
 
-def can_battle_back(st: Battle, clash: Clash) -> bool:
+def can_battle_back(st: BattleState, clash: Clash) -> bool:
     """Not against an attack that allows none, not when webbed, and next to the attacker alone (BL-9.7, BL-9.20)."""
     if clash.mode not in (NORMAL, BONUS, AMBUSH) or clash.mod(M_NO_BACK) or st.tok[clash.dfn] & WEBBED:
         return False
     return st.pos[clash.att] >= 0 and st.pos[clash.att] in st.ground.near[clash.home]
 
 
-def can_battle_first(st: Battle, clash: Clash) -> bool:
+def can_battle_first(st: BattleState, clash: Clash) -> bool:
     return not st.tok[clash.dfn] & WEBBED
 
 
-def can_gain_and_battle(st: Battle, clash: Clash) -> bool:
+def can_gain_and_battle(st: BattleState, clash: Clash) -> bool:
     return clash.mode == NORMAL  # BL-9.8, BL-10.7
 
 
-def reroll_dice(st: Battle, play: Played, effect: Effect) -> None:
+def reroll_dice(st: BattleState, play: Played, effect: Effect) -> None:
     st.push(Reroll(play.holder, []))
 
 
 # --- blows, tokens, figures -------------------------------------------------------------------------------------------
 
 
-def damage_roll(st: Battle, play: Played, effect: Effect) -> None:
+def damage_roll(st: BattleState, play: Played, effect: Effect) -> None:
     level = play.level
     dice = effect.num("dice") + effect.num("dice_per_level") * level
     by_level = effect.params.get("dice_by_level")
@@ -207,29 +207,29 @@ def chain_length(card: int, level: int) -> int:
     return 0
 
 
-def part_of_another(st: Battle, play: Played, effect: Effect) -> None:
+def part_of_another(st: BattleState, play: Played, effect: Effect) -> None:
     """Nothing by itself: `chain` is a number of the roll, `return_card_to_hand` of the play (BL-13.16)."""
 
 
-def place_token(st: Battle, play: Played, effect: Effect) -> None:
+def place_token(st: BattleState, play: Played, effect: Effect) -> None:
     moving = moving_of(st)
     for unit in play.targets:
         if moving is None or moving.how != FLY:  # a falling dragon gets no Web token (BL-19.11)
             set_tokens(st, unit, c.TOKEN_IDS.index(effect.word("token")), 1)
 
 
-def remove_tokens(st: Battle, play: Played, effect: Effect) -> None:
+def remove_tokens(st: BattleState, play: Played, effect: Effect) -> None:
     for unit in play.targets:
         for name in effect.words("tokens"):
             set_tokens(st, unit, c.TOKEN_IDS.index(name), 0)
 
 
-def restore_figures(st: Battle, play: Played, effect: Effect) -> None:
+def restore_figures(st: BattleState, play: Played, effect: Effect) -> None:
     for unit in play.targets:
         st.figs[unit] = min(st.full[unit], st.figs[unit] + effect.scaled(play.level))
 
 
-def restore_half(st: Battle, play: Played, effect: Effect) -> None:
+def restore_half(st: BattleState, play: Played, effect: Effect) -> None:
     for unit in play.targets:
         st.figs[unit] += (st.full[unit] - st.figs[unit] + 1) // 2
 
@@ -237,43 +237,43 @@ def restore_half(st: Battle, play: Played, effect: Effect) -> None:
 # --- moves and retreats -----------------------------------------------------------------------------------------------
 
 
-def force_retreat(st: Battle, play: Played, effect: Effect) -> None:
+def force_retreat(st: BattleState, play: Played, effect: Effect) -> None:
     for unit in play.targets:
         st.push(Retreat(unit, effect.scaled(play.level), play.holder, is_frightened(st, unit), True))
 
 
-def teleport(st: Battle, play: Played, effect: Effect) -> None:
+def teleport(st: BattleState, play: Played, effect: Effect) -> None:
     st.push(Portal(play.targets[0], effect.scaled(play.level)))
 
 
-def fall_back(st: Battle, play: Played, effect: Effect) -> None:
+def fall_back(st: BattleState, play: Played, effect: Effect) -> None:
     st.push(FallBack(play.targets[0], effect.num("n")))
 
 
-def can_fall_back(st: Battle, clash: Clash) -> bool:
+def can_fall_back(st: BattleState, clash: Clash) -> bool:
     """It is a move, so BL-5.15 holds."""
     return st.pos[clash.att] >= 0 and can_be_moved(st, clash.att) and not st.flags[clash.att] & HALTED
 
 
-def end_move(st: Battle, play: Played, effect: Effect) -> None:
+def end_move(st: BattleState, play: Played, effect: Effect) -> None:
     moving = moving_of(st)
     assert moving is not None
     moving.held = HELD
 
 
-def fell_flying_dragon(st: Battle, play: Played, effect: Effect) -> None:
+def fell_flying_dragon(st: BattleState, play: Played, effect: Effect) -> None:
     moving = moving_of(st)
     if moving is not None and moving.how == FLY:
         moving.held = FELLED + play.holder
 
 
-def immediate_attack(st: Battle, play: Played, effect: Effect) -> None:
+def immediate_attack(st: BattleState, play: Played, effect: Effect) -> None:
     moving = moving_of(st)
     assert moving is not None
     moving.ambusher = play.targets[0]
 
 
-def order_targets(st: Battle, play: Played, effect: Effect) -> None:
+def order_targets(st: BattleState, play: Played, effect: Effect) -> None:
     for unit in play.targets:
         st.flags[unit] |= ORDERED if st.owner[unit] == st.active else ORDERED | BORROWED  # BL-31.5
 
@@ -281,53 +281,53 @@ def order_targets(st: Battle, play: Played, effect: Effect) -> None:
 # --- players, hands and tokens ----------------------------------------------------------------------------------------
 
 
-def foe_of(st: Battle, play: Played) -> int:
+def foe_of(st: BattleState, play: Played) -> int:
     """The opponent a card concerns: of two the chosen one, or the one whose turn it is (BL-31.11)."""
     if st.rules.allies:
         return play.targets[0] - MARK_BASE if play.targets and play.targets[0] >= MARK_BASE else st.active
     return 1 - (play.holder & CAMP)
 
 
-def steal_lore(st: Battle, play: Played, effect: Effect) -> None:
+def steal_lore(st: BattleState, play: Played, effect: Effect) -> None:
     foe = foe_of(st, play)
     number = min(effect.scaled(play.level), st.tokens[foe])
     st.tokens[foe] -= number
     st.tokens[play.holder] += number
 
 
-def gain_lore(st: Battle, play: Played, effect: Effect) -> None:
+def gain_lore(st: BattleState, play: Played, effect: Effect) -> None:
     st.gain(play.holder, effect.scaled(play.level))
 
 
-def no_lore_gain(st: Battle, play: Played, effect: Effect) -> None:
+def no_lore_gain(st: BattleState, play: Played, effect: Effect) -> None:
     if st.rules.epic:
         lasting(st, (FX_NO_LORE, CAMP_UNITS - (play.holder & CAMP), 0, IN_ANY, st.turn))
 
 
-def lore_draw_instead(st: Battle, play: Played, effect: Effect) -> None:
+def lore_draw_instead(st: BattleState, play: Played, effect: Effect) -> None:
     st.lore_taken = True
     st.push(HandLimit(play.holder))
     draw_to_keep(st, play.holder, LORE_DECK, effect.num("draw"), effect.num("keep"))
 
 
-def look_and_discard_lore(st: Battle, play: Played, effect: Effect) -> None:
+def look_and_discard_lore(st: BattleState, play: Played, effect: Effect) -> None:
     foe = foe_of(st, play)
     show_hand(st, st.lore[foe], foe, play.holder, LORE_BASE)
     if st.lore[foe]:
         st.push(SpyDiscard(play.holder, foe))
 
 
-def look_command_hand(st: Battle, play: Played, effect: Effect) -> None:
+def look_command_hand(st: BattleState, play: Played, effect: Effect) -> None:
     foe = foe_of(st, play)
     if play.level >= effect.num("min_level"):
         show_hand(st, st.hands[foe], foe, play.holder, 0)
 
 
-def force_command_card(st: Battle, play: Played, effect: Effect) -> None:
+def force_command_card(st: BattleState, play: Played, effect: Effect) -> None:
     st.push(FalseOrders(play.holder, foe_of(st, play)))
 
 
-def cancel_lore_card(st: Battle, play: Played, effect: Effect) -> None:
+def cancel_lore_card(st: BattleState, play: Played, effect: Effect) -> None:
     """The Lore card announced before this one has no effect (BL-13.15)."""
     others = [frame for frame in st.stack[:-1] if isinstance(frame, Stoppable) and frame.card >= 0]
     others[-1].cancelled = True
@@ -390,7 +390,7 @@ LORE_OPS: Final[dict[str, LoreOp]] = {
 """The ops of Lore cards; a test compares them with `ops.toml`."""
 
 
-def can_serve(st: Battle, card: int) -> bool:
+def can_serve(st: BattleState, card: int) -> bool:
     """Can what the card allows one of the units of the attack in progress still come about (BL-13.3)?"""
     clash = clash_of(st)
     effects = LORE_CARDS[card].effects

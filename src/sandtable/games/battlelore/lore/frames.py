@@ -12,7 +12,7 @@ from sandtable.games.battlelore.combat.losses import apply_hits, can_spend_victo
 from sandtable.games.battlelore.combat.morale import flags_ignored, is_frightened, retreat_per_flag
 from sandtable.games.battlelore.combat.retreat import Retreat, forced_flight, retreat_options
 from sandtable.games.battlelore.heroes.in_play import has_op
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HELD_FAST, MOVE_OVER
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -32,7 +32,7 @@ FALSE_ORDERS: Final = "false_orders"
 DONE: Final = -1
 
 
-class Bolt(Frame[Battle]):
+class Bolt(Frame[BattleState]):
     """Dice of a Lore card rolled against each of its targets: no attack, no tokens, no battle back (BL-7.20, BL-13.17)."""
 
     __slots__ = ("dice", "eliminating", "faces", "flags", "holder", "jumps", "struck", "targets")
@@ -59,7 +59,7 @@ class Bolt(Frame[Battle]):
         self.struck = struck
         """Units struck so far, and the flags still to be taken by the last one as a negative number."""
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         if self.struck and self.struck[-1] < 0:
             return self.take_flags(st)
         targets: list[Pick] = [unit for unit in self.targets if st.pos[unit] >= 0]
@@ -73,7 +73,7 @@ class Bolt(Frame[Battle]):
             targets = targets[:1]  # without retreats the order changes nothing
         return Decision(STRIKE_NEXT, seat, targets, "BL-13.2", ())
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         if asked.kind == BOLT_FLAGS:
             flags = -self.struck.pop()
@@ -90,7 +90,7 @@ class Bolt(Frame[Battle]):
         self.struck.append(pick)
         self.strike(st, pick, jumped)
 
-    def strike(self, st: Battle, unit: int, jumped: bool) -> None:
+    def strike(self, st: BattleState, unit: int, jumped: bool) -> None:
         place = st.pos[unit]
         faces = roll(st, self.dice)
         if st.loud:
@@ -113,7 +113,7 @@ class Bolt(Frame[Battle]):
                 self.struck.append(-flags)
         apply_hits(st, unit, hits, self.holder, strikes=checked)
 
-    def next_targets(self, st: Battle, unit: int, place: int) -> list[int]:
+    def next_targets(self, st: BattleState, unit: int, place: int) -> list[int]:
         """Enemy units adjacent to the last one and not yet struck (Chain Lightning)."""
         near = [st.at[h] for h in st.ground.board.neighbours[place] if st.at[h] >= 0]
         camp = self.holder & CAMP
@@ -121,7 +121,7 @@ class Bolt(Frame[Battle]):
             other for other in near if st.owner[other] & CAMP != camp and other not in self.struck and other != unit
         ]
 
-    def take_flags(self, st: Battle) -> Decision | None:
+    def take_flags(self, st: BattleState) -> Decision | None:
         """FLAGs force retreats as in battle, Bold included (Forest Frenzy and its like)."""
         unit = self.struck[-2]
         flags = -self.struck[-1]
@@ -134,7 +134,7 @@ class Bolt(Frame[Battle]):
         options: list[Pick] = [*range(least, most + 1)]
         return Decision(BOLT_FLAGS, st.seat_of(unit), options, "BL-9.2", (unit, flags))
 
-    def retreat(self, st: Battle, unit: int, flags: int) -> None:
+    def retreat(self, st: BattleState, unit: int, flags: int) -> None:
         if flags > 0 and st.utype[unit] >= c.FIRST_HERO:
             st.push(forced_flight(unit, self.holder, 0, flags))
         elif flags > 0:
@@ -154,14 +154,14 @@ class Bolt(Frame[Battle]):
         )
 
 
-def can_be_hit_by(st: Battle, unit: int, face: int) -> bool:
+def can_be_hit_by(st: BattleState, unit: int, face: int) -> bool:
     """Does a STRIKE or LORE of a card's roll hit this unit? Some are never hit by one of them (BL-7.8, Lore Stone)."""
     if face == c.STRIKE:
         return not c.T_ABILITIES[st.utype[unit]] & c.STRIKE_IMMUNE
     return not (st.sheets and has_op(st, unit, "lore_never_hits"))
 
 
-class Reroll(Frame[Battle]):
+class Reroll(Frame[BattleState]):
     """Any number of the attack's dice are rolled once more (Bless): first all are named, then rolled together."""
 
     __slots__ = ("chosen", "holder")
@@ -170,7 +170,7 @@ class Reroll(Frame[Battle]):
         self.holder = holder
         self.chosen = chosen
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         clash = clash_of(st)
         assert clash is not None
         left = clash.faces[:]
@@ -179,7 +179,7 @@ class Reroll(Frame[Battle]):
         options: list[Pick] = [DONE, *sorted(set(left))]
         return Decision(REROLL, st.rules.seats[self.holder], options, "BL-13.2", ())
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         if pick != DONE:
             self.chosen.append(pick)
@@ -198,7 +198,7 @@ class Reroll(Frame[Battle]):
         return (self.holder, self.chosen[:])
 
 
-class Portal(Frame[Battle]):
+class Portal(Frame[BattleState]):
     """A unit is placed on a vacant passable hex in reach instead of moving; it enters that hex (BL-5.13, BL-5.17)."""
 
     __slots__ = ("reach", "unit")
@@ -207,7 +207,7 @@ class Portal(Frame[Battle]):
         self.unit = unit
         self.reach = reach
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         row = st.ground.board.distance[st.pos[self.unit]]
         options: list[Pick] = [
             h for h in st.ground.board.hexes if 0 < row[h] <= self.reach and can_stand(st, self.unit, h)
@@ -217,7 +217,7 @@ class Portal(Frame[Battle]):
             return None
         return Decision(PORTAL_TO, st.seat_of(self.unit), options, "BL-5.13", (self.unit,))
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
         enter(st, self.unit, pick, st.pos[self.unit])
@@ -228,7 +228,7 @@ class Portal(Frame[Battle]):
         return (self.unit, self.reach)
 
 
-class FallBack(Frame[Battle]):
+class FallBack(Frame[BattleState]):
     """A unit moves up to so many hexes, each step as in a retreat, without being one (Hit and Run, BL-8.3, BL-13.24)."""
 
     __slots__ = ("left", "unit")
@@ -237,7 +237,7 @@ class FallBack(Frame[Battle]):
         self.unit = unit
         self.left = left
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         options: list[Pick] = [DONE]
         if self.left:
             options += retreat_options(st, self.unit)
@@ -246,7 +246,7 @@ class FallBack(Frame[Battle]):
             return None
         return Decision(FALL_BACK_TO, st.seat_of(self.unit), options, "BL-8.3", (self.unit,))
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         if pick == DONE:
             st.pop()
@@ -262,7 +262,7 @@ class FallBack(Frame[Battle]):
         return (self.unit, self.left)
 
 
-def show_hand(st: Battle, hand: list[int], owner: int, holder: int, base: int) -> None:
+def show_hand(st: BattleState, hand: list[int], owner: int, holder: int, base: int) -> None:
     """Another holder looks at a hand: from now on he knows these cards, and the owner knows that (BL-13.2)."""
     cards = sorted(base + face_of(card) for card in hand)
     if cards:
@@ -272,7 +272,7 @@ def show_hand(st: Battle, hand: list[int], owner: int, holder: int, base: int) -
     hand.sort()
 
 
-class SpyDiscard(Frame[Battle]):
+class SpyDiscard(Frame[BattleState]):
     """The spy has seen the opponent's Lore hand and discards a card of it (Spy in the Camp)."""
 
     __slots__ = ("foe", "holder")
@@ -281,11 +281,11 @@ class SpyDiscard(Frame[Battle]):
         self.holder = holder
         self.foe = foe
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         options: list[Pick] = [LORE_BASE + card for card in kinds_of(st.lore[self.foe])]
         return Decision(SPY_DISCARD, st.rules.seats[self.holder], options, "BL-13.2", (), False)
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
         take(st.lore[self.foe], pick - LORE_BASE)
@@ -296,7 +296,7 @@ class SpyDiscard(Frame[Battle]):
         return (self.holder, self.foe)
 
 
-class FalseOrders(Frame[Battle]):
+class FalseOrders(Frame[BattleState]):
     """The opponent takes his Command card back and must play the one chosen from his hand (False Orders, BL-29.19)."""
 
     __slots__ = ("at", "foe", "holder")
@@ -306,7 +306,7 @@ class FalseOrders(Frame[Battle]):
         self.foe = foe
         self.at = at
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         if self.at == 0:
             self.at = 1
             for kind, from_rack in st.played:
@@ -321,7 +321,7 @@ class FalseOrders(Frame[Battle]):
             return None
         return Decision(FALSE_ORDERS, st.rules.seats[self.holder], options, "BL-13.2", (), False)
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
         take(st.hands[self.foe], pick)

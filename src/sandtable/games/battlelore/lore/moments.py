@@ -14,68 +14,68 @@ from sandtable.games.battlelore.combat.in_progress import (
     clash_of,
     moving_of,
 )
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.conditions import MOVED
 from sandtable.games.battlelore.tables.pieces import CAMP
 
 
-def is_flight(st: Battle) -> bool:
+def is_flight(st: BattleState) -> bool:
     moving = moving_of(st)
     return moving is not None and moving.how == FLY and moving.at < ENDED
 
 
-def own_clash(st: Battle, holder: int) -> Clash | None:
+def own_clash(st: BattleState, holder: int) -> Clash | None:
     """The attack in progress, if a unit of the holder's camp makes it."""
     clash = clash_of(st)
     return clash if clash is not None and st.owner[clash.att] & CAMP == holder & CAMP else None
 
 
-def enemy_clash(st: Battle, holder: int) -> Clash | None:
+def enemy_clash(st: BattleState, holder: int) -> Clash | None:
     clash = clash_of(st)
     return clash if clash is not None and st.owner[clash.att] & CAMP != holder & CAMP else None
 
 
-def own_attack(st: Battle, holder: int) -> bool:
+def own_attack(st: BattleState, holder: int) -> bool:
     return own_clash(st, holder) is not None
 
 
-def own_melee(st: Battle, holder: int) -> bool:
+def own_melee(st: BattleState, holder: int) -> bool:
     clash = own_clash(st, holder)
     return clash is not None and clash.kind == MELEE_ATTACK
 
 
-def own_melee_success(st: Battle, holder: int) -> bool:
+def own_melee_success(st: BattleState, holder: int) -> bool:
     """The target is eliminated or has left its hex."""
     clash = own_clash(st, holder)
     return clash is not None and clash.kind == MELEE_ATTACK and st.pos[clash.dfn] != clash.home
 
 
-def own_ranged(st: Battle, holder: int) -> bool:
+def own_ranged(st: BattleState, holder: int) -> bool:
     clash = own_clash(st, holder)
     return clash is not None and clash.kind == RANGED_ATTACK
 
 
-def enemy_attack(st: Battle, holder: int) -> bool:
+def enemy_attack(st: BattleState, holder: int) -> bool:
     return enemy_clash(st, holder) is not None
 
 
-def enemy_melee(st: Battle, holder: int) -> bool:
+def enemy_melee(st: BattleState, holder: int) -> bool:
     clash = enemy_clash(st, holder)
     return clash is not None and clash.kind == MELEE_ATTACK
 
 
-def enemy_ranged(st: Battle, holder: int) -> bool:
+def enemy_ranged(st: BattleState, holder: int) -> bool:
     clash = enemy_clash(st, holder)
     return clash is not None and clash.kind == RANGED_ATTACK
 
 
-def enemy_move_end_adjacent(st: Battle, holder: int) -> bool:
+def enemy_move_end_adjacent(st: BattleState, holder: int) -> bool:
     """The move has just ended; which units are adjacent is a matter of the card's target."""
     moving = moving_of(st)
     return moving is not None and moving.at >= ENDED and bool(st.flags[moving.unit] & MOVED)
 
 
-MOMENTS: Final[dict[str, Callable[[Battle, int], bool]]] = {
+MOMENTS: Final[dict[str, Callable[[BattleState, int], bool]]] = {
     "own_attack": own_attack,
     "own_melee": own_melee,
     "own_melee_success": own_melee_success,
@@ -87,6 +87,6 @@ MOMENTS: Final[dict[str, Callable[[Battle, int], bool]]] = {
 }
 
 
-def is_moment(st: Battle, holder: int, when: str) -> bool:
+def is_moment(st: BattleState, holder: int, when: str) -> bool:
     """Is this the attack or move a card speaks of?"""
     return MOMENTS[when](st, holder)

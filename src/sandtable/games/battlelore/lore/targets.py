@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.games.battlelore.combat.in_progress import ENDED, clash_of, moving_of
 from sandtable.games.battlelore.heroes.in_play import hero_in
 from sandtable.games.battlelore.lore.effects import LORE_OPS, MARK_BASE
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_CARDS
 from sandtable.games.battlelore.tables.conditions import MOVE_OVER, ORDERED, UNASKED, WEBBED
@@ -30,7 +30,7 @@ SPECIAL: Final = (STRONGHOLD, TRAINING_CAMP, HEALING_POOL, ROGUES_DEN, MAGIC_PEN
 """The landmarks with a special effect of their own (BL-15.8 to BL-15.18)."""
 
 
-def target_choices(st: Battle, holder: int, card: int) -> list[int]:
+def target_choices(st: BattleState, holder: int, card: int) -> list[int]:
     """Every target a card could be given now; cards without targets return a single stand-in.
 
     Only the active player may aim at units of his ally (BL-31.11).
@@ -41,7 +41,7 @@ def target_choices(st: Battle, holder: int, card: int) -> list[int]:
     return found
 
 
-def camp_targets(st: Battle, holder: int, card: int) -> list[int]:
+def camp_targets(st: BattleState, holder: int, card: int) -> list[int]:
     """Every target of a card, whether the units of the own camp are the holder's or his ally's."""
     lore_card = LORE_CARDS[card]
     named = TARGETS[lore_card.target](st, holder & CAMP, lore_card.effects[0])
@@ -51,7 +51,7 @@ def camp_targets(st: Battle, holder: int, card: int) -> list[int]:
     return found
 
 
-def is_allied(st: Battle, holder: int, unit: int) -> bool:
+def is_allied(st: BattleState, holder: int, unit: int) -> bool:
     """Is it a unit of the holder's ally?"""
     return st.owner[unit] != holder and st.owner[unit] & CAMP == holder & CAMP
 
@@ -59,37 +59,37 @@ def is_allied(st: Battle, holder: int, unit: int) -> bool:
 # --- what a card names as its target ----------------------------------------------------------------------------------
 
 
-def units_of(st: Battle, camp: int) -> list[int]:
+def units_of(st: BattleState, camp: int) -> list[int]:
     return [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & CAMP == camp]
 
 
-def enemies_of(st: Battle, camp: int) -> list[int]:
+def enemies_of(st: BattleState, camp: int) -> list[int]:
     return [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & CAMP != camp]
 
 
-def attacker(st: Battle, camp: int, roll: Effect) -> list[int]:
+def attacker(st: BattleState, camp: int, roll: Effect) -> list[int]:
     clash = clash_of(st)
     assert clash is not None
     return [clash.att] if st.pos[clash.att] >= 0 else []
 
 
-def defender(st: Battle, camp: int, roll: Effect) -> list[int]:
+def defender(st: BattleState, camp: int, roll: Effect) -> list[int]:
     clash = clash_of(st)
     assert clash is not None
     return [clash.dfn] if st.pos[clash.dfn] >= 0 else []
 
 
-def stand_in(st: Battle, camp: int, roll: Effect) -> list[int]:
+def stand_in(st: BattleState, camp: int, roll: Effect) -> list[int]:
     """Players, whole camps and cards: nothing is chosen."""
     return [MARK_BASE]
 
 
-def enemy_moving_unit(st: Battle, camp: int, roll: Effect) -> list[int]:
+def enemy_moving_unit(st: BattleState, camp: int, roll: Effect) -> list[int]:
     moving = moving_of(st)
     return [] if moving is None or moving.at >= ENDED else [moving.unit]
 
 
-def own_unit_adjacent(st: Battle, camp: int, roll: Effect) -> list[int]:
+def own_unit_adjacent(st: BattleState, camp: int, roll: Effect) -> list[int]:
     """Own units next to the one that has just moved; not webbed ones."""
     moving = moving_of(st)
     if moving is None or st.pos[moving.unit] < 0:
@@ -98,46 +98,46 @@ def own_unit_adjacent(st: Battle, camp: int, roll: Effect) -> list[int]:
     return [unit for unit in near if st.owner[unit] & CAMP == camp and not st.tok[unit] & WEBBED]
 
 
-def own_units(st: Battle, camp: int, roll: Effect) -> list[int]:
+def own_units(st: BattleState, camp: int, roll: Effect) -> list[int]:
     return units_of(st, camp)
 
 
-def own_ordered(st: Battle, camp: int, roll: Effect) -> list[int]:
+def own_ordered(st: BattleState, camp: int, roll: Effect) -> list[int]:
     return [unit for unit in units_of(st, camp) if st.flags[unit] & ORDERED]
 
 
-def own_ordered_unmoved(st: Battle, camp: int, roll: Effect) -> list[int]:
+def own_ordered_unmoved(st: BattleState, camp: int, roll: Effect) -> list[int]:
     own = units_of(st, camp)
     return [u for u in own if st.flags[u] & (ORDERED | MOVE_OVER | UNASKED) == ORDERED and can_be_moved(st, u)]
 
 
-def own_ordered_missile(st: Battle, camp: int, roll: Effect) -> list[int]:
+def own_ordered_missile(st: BattleState, camp: int, roll: Effect) -> list[int]:
     return [u for u in units_of(st, camp) if st.flags[u] & ORDERED and c.W_TYPE[st.weapon[u]] == c.MISSILE]
 
 
-def own_adjacent_to_enemy(st: Battle, camp: int, roll: Effect) -> list[int]:
+def own_adjacent_to_enemy(st: BattleState, camp: int, roll: Effect) -> list[int]:
     near = [u for u in units_of(st, camp) if any(is_foe(st, u, h) for h in st.ground.near[st.pos[u]])]
     return [unit for unit in near if not has_effect(st, unit, FX_NO_ORDER)]
 
 
-def own_troop_weakened(st: Battle, camp: int, roll: Effect) -> list[int]:
+def own_troop_weakened(st: BattleState, camp: int, roll: Effect) -> list[int]:
     return [unit for unit in units_of(st, camp) if is_troop(st, unit) and st.figs[unit] < st.full[unit]]
 
 
-def enemy_unit(st: Battle, camp: int, roll: Effect) -> list[int]:
+def enemy_unit(st: BattleState, camp: int, roll: Effect) -> list[int]:
     moving = moving_of(st)
     return enemies_of(st, camp) if moving is None else [moving.unit]
 
 
-def enemies_in_section(st: Battle, camp: int, roll: Effect) -> list[int]:
+def enemies_in_section(st: BattleState, camp: int, roll: Effect) -> list[int]:
     return enemies_of(st, camp)
 
 
-def enemy_troop(st: Battle, camp: int, roll: Effect) -> list[int]:
+def enemy_troop(st: BattleState, camp: int, roll: Effect) -> list[int]:
     return [unit for unit in enemies_of(st, camp) if is_troop(st, unit)]
 
 
-def enemy_creature_or_goblinoid(st: Battle, camp: int, roll: Effect) -> list[int]:
+def enemy_creature_or_goblinoid(st: BattleState, camp: int, roll: Effect) -> list[int]:
     return [
         unit
         for unit in enemies_of(st, camp)
@@ -146,25 +146,25 @@ def enemy_creature_or_goblinoid(st: Battle, camp: int, roll: Effect) -> list[int
     ]
 
 
-def enemy_missile_unit_or_landmark(st: Battle, camp: int, roll: Effect) -> list[int]:
+def enemy_missile_unit_or_landmark(st: BattleState, camp: int, roll: Effect) -> list[int]:
     marks = [
         MARK_BASE + h for h, kind, owner in st.ground.marks if owner >= 0 and owner & CAMP != camp and kind in SPECIAL
     ]
     return [unit for unit in enemies_of(st, camp) if c.W_TYPE[st.weapon[unit]] == c.MISSILE] + marks
 
 
-def enemy_unit_near(st: Battle, camp: int, roll: Effect) -> list[int]:
+def enemy_unit_near(st: BattleState, camp: int, roll: Effect) -> list[int]:
     far = roll.num("within")
     rows = [st.ground.board.distance[st.pos[unit]] for unit in units_of(st, camp)]
     return [unit for unit in enemies_of(st, camp) if any(row[st.pos[unit]] <= far for row in rows)]
 
 
-def enemies_on(st: Battle, camp: int, roll: Effect) -> list[int]:
+def enemies_on(st: BattleState, camp: int, roll: Effect) -> list[int]:
     terrain, beside = roll.words("terrain"), roll.words("adjacent_to")
     return [unit for unit in enemies_of(st, camp) if is_on(st, st.pos[unit], terrain, beside)]
 
 
-TARGETS: Final[dict[str, Callable[[Battle, int, Effect], list[int]]]] = {
+TARGETS: Final[dict[str, Callable[[BattleState, int, Effect], list[int]]]] = {
     "attacker": attacker,
     "defender": defender,
     "opponent": stand_in,
@@ -191,7 +191,7 @@ TARGETS: Final[dict[str, Callable[[Battle, int, Effect], list[int]]]] = {
 """The units that a target word of `ops.toml` means: of which camp, with the card's first effect, which may say where."""
 
 
-def is_on(st: Battle, h: int, terrain: tuple[str, ...], beside: tuple[str, ...]) -> bool:
+def is_on(st: BattleState, h: int, terrain: tuple[str, ...], beside: tuple[str, ...]) -> bool:
     """Does a hex have one of these terrains, or lie next to one of those (Forest Frenzy and its like)?"""
     kinds = st.ground.terrain
     if TERRAIN_IDS[kinds[h]] in terrain or ("wooded" in terrain and st.ground.special[h] == FOREST_LAIR):
@@ -199,43 +199,43 @@ def is_on(st: Battle, h: int, terrain: tuple[str, ...], beside: tuple[str, ...])
     return any(TERRAIN_IDS[kinds[n]] in beside for n in st.ground.board.neighbours[h])
 
 
-def is_foe(st: Battle, unit: int, h: int) -> bool:
+def is_foe(st: BattleState, unit: int, h: int) -> bool:
     return st.at[h] >= 0 and st.owner[st.at[h]] & CAMP != st.owner[unit] & CAMP
 
 
-def is_troop(st: Battle, unit: int) -> bool:
+def is_troop(st: BattleState, unit: int) -> bool:
     """A troop is neither a creature nor a Champion (BL-1.14)."""
     return st.utype[unit] < c.FIRST_CREATURE
 
 
-def fits(st: Battle, unit: int, limits: tuple[str, ...]) -> bool:
+def fits(st: BattleState, unit: int, limits: tuple[str, ...]) -> bool:
     """What a card demands of its target besides."""
     return all(LIMITS[limit](st, unit) for limit in limits)
 
 
-def is_ordered(st: Battle, unit: int) -> bool:
+def is_ordered(st: BattleState, unit: int) -> bool:
     return bool(st.flags[unit] & ORDERED)
 
 
-def is_foot_troop(st: Battle, unit: int) -> bool:
+def is_foot_troop(st: BattleState, unit: int) -> bool:
     return is_troop(st, unit) and c.T_KIND[st.utype[unit]] == c.FOOT
 
 
-def is_no_elemental(st: Battle, unit: int) -> bool:
+def is_no_elemental(st: BattleState, unit: int) -> bool:
     return not c.UNIT_DEFS[st.utype[unit]].elemental
 
 
-def is_no_dragon(st: Battle, unit: int) -> bool:
+def is_no_dragon(st: BattleState, unit: int) -> bool:
     return not c.UNIT_DEFS[st.utype[unit]].dragon
 
 
-def is_in_its_hex(st: Battle, unit: int) -> bool:
+def is_in_its_hex(st: BattleState, unit: int) -> bool:
     """Does the target of the attack stand where it was attacked?"""
     clash = clash_of(st)
     return clash is not None and st.pos[unit] == clash.home
 
 
-LIMITS: Final[dict[str, Callable[[Battle, int], bool]]] = {
+LIMITS: Final[dict[str, Callable[[BattleState, int], bool]]] = {
     "ordered": is_ordered,
     "troop": is_troop,
     "foot_troop": is_foot_troop,

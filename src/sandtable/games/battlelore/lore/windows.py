@@ -16,7 +16,7 @@ from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.lore.effects import LORE_OPS, MARK_BASE, Played, can_serve
 from sandtable.games.battlelore.lore.moments import is_flight, is_moment
 from sandtable.games.battlelore.lore.targets import camp_targets, is_allied, target_choices
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST
 from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, L_CLASS, LORE_CARDS, OUT_OF_CHARACTER
@@ -52,7 +52,7 @@ DEJA_BASE: Final = 200
 """A Lore card announced together with Deja Vu!: 200 plus its number (BL-13.16)."""
 
 
-def can_play(st: Battle, holder: int) -> bool:
+def can_play(st: BattleState, holder: int) -> bool:
     """The public facts that open a window: a Lore card in hand, and none played this turn (BL-13.4, BL-13.18)."""
     if st.lore_used[holder] or not st.lore[holder]:
         return False
@@ -64,12 +64,12 @@ def can_play(st: Battle, holder: int) -> bool:
 # --- what may be played -----------------------------------------------------------------------------------------------
 
 
-def card_level(st: Battle, holder: int, card: int) -> int:
+def card_level(st: BattleState, holder: int, card: int) -> int:
     """The level of the Lore Master of a card's class, 0 if it is out of character (BL-13.10, BL-13.11, BL-32.4)."""
     return 0 if st.rules.medieval_lore else st.councils[holder][L_CLASS[card]]
 
 
-def card_cost(st: Battle, holder: int, card: int) -> int:
+def card_cost(st: BattleState, holder: int, card: int) -> int:
     """What a card costs its player now (BL-13.10, BL-18.21, and the cards' own rules)."""
     lore_card = LORE_CARDS[card]
     level = card_level(st, holder, card)
@@ -89,12 +89,12 @@ def card_cost(st: Battle, holder: int, card: int) -> int:
     return cost
 
 
-def allied_price(st: Battle, holder: int, unit: int) -> int:
+def allied_price(st: BattleState, holder: int, unit: int) -> int:
     """A card of the active player that targets own units may target an ally's for 1 more Lore (BL-31.11)."""
     return int(is_allied(st, holder, unit))
 
 
-def least_price(st: Battle, holder: int, card: int) -> int:
+def least_price(st: BattleState, holder: int, card: int) -> int:
     """What the cheapest target of a card adds to its cost when it is chosen: 1 if there are only an ally's units (BL-31.11)."""
     if not st.rules.allies or LORE_CARDS[card].target in ("attacker", "defender"):
         return 0  # the target of these is part of the cost
@@ -102,7 +102,7 @@ def least_price(st: Battle, holder: int, card: int) -> int:
     return min([0 if unit >= MARK_BASE else allied_price(st, holder, unit) for unit in choices], default=0)
 
 
-def why_not_play(st: Battle, holder: int, card: int, window: int) -> str | None:
+def why_not_play(st: BattleState, holder: int, card: int, window: int) -> str | None:
     """What keeps a holder from playing this Lore card in this window (BL-13.2 to BL-13.5)."""
     if st.lore_used[holder]:
         return "BL-13.4"
@@ -128,14 +128,14 @@ def why_not_play(st: Battle, holder: int, card: int, window: int) -> str | None:
     return None
 
 
-def has_target(st: Battle, holder: int, card: int) -> bool:
+def has_target(st: BattleState, holder: int, card: int) -> bool:
     """Only if its target exists may a card be played (BL-13.3)."""
     if LORE_CARDS[card].target == "enemy_lore_card":
         return announced(st) is not None
     return bool(target_choices(st, holder, card))
 
 
-def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
+def lore_options(st: BattleState, holder: int, window: int) -> list[Pick]:
     """The Lore cards a holder may play in this window, alone or together with Deja Vu! (BL-13.16)."""
     hand = kinds_of(st.lore[holder])
     found: list[Pick] = []
@@ -151,7 +151,7 @@ def lore_options(st: Battle, holder: int, window: int) -> list[Pick]:
     return found
 
 
-def reactors(st: Battle, unit: int) -> list[int]:
+def reactors(st: BattleState, unit: int) -> list[int]:
     """The opponents who may react to this unit's move (W6)."""
     if not st.rules.lore:
         return []
@@ -161,7 +161,7 @@ def reactors(st: Battle, unit: int) -> list[int]:
 # --- windows ----------------------------------------------------------------------------------------------------------
 
 
-def open_window(st: Battle, window: int, unit: int, other: int) -> None:
+def open_window(st: BattleState, window: int, unit: int, other: int) -> None:
     """Ask the players of two units, the attacker's first (BL-13.7); nobody is asked who cannot play (BL-13.18)."""
     first = st.holder_of(unit)
     second = st.holder_of(other)
@@ -171,7 +171,7 @@ def open_window(st: Battle, window: int, unit: int, other: int) -> None:
         st.push(Window(window, [first, second]))
 
 
-def open_window_for(st: Battle, window: int, holders: list[int]) -> bool:
+def open_window_for(st: BattleState, window: int, holders: list[int]) -> bool:
     """Ask these holders in order; was a window opened?"""
     asked = [holder for holder in holders if can_play(st, holder)]
     if asked:
@@ -179,7 +179,7 @@ def open_window_for(st: Battle, window: int, holders: list[int]) -> bool:
     return bool(asked)
 
 
-class Window(frames.Window[Battle]):
+class Window(frames.Window[BattleState]):
     """One timing window: each holder may play a Lore card or pass, once (BL-13.6, BL-13.7)."""
 
     __slots__ = ("window",)
@@ -188,7 +188,7 @@ class Window(frames.Window[Battle]):
         super().__init__(queue)
         self.window = window
 
-    def ask(self, st: Battle, holder: int) -> Decision | None:
+    def ask(self, st: BattleState, holder: int) -> Decision | None:
         if not can_play(st, holder):
             return None
         options = lore_options(st, holder, self.window)
@@ -202,7 +202,7 @@ class Window(frames.Window[Battle]):
                 reaction = ATTACKED[self.window]
         return Decision(PLAY_LORE, st.rules.seats[holder], options, "BL-13.6", context, False, reaction=reaction)
 
-    def react(self, st: Battle, holder: int, pick: Pick) -> None:
+    def react(self, st: BattleState, holder: int, pick: Pick) -> None:
         assert isinstance(pick, int)
         announce(st, holder, pick, self.window)
 
@@ -213,7 +213,7 @@ class Window(frames.Window[Battle]):
         return Window(self.window, self.queue[:])
 
 
-def announce(st: Battle, holder: int, pick: int, window: int) -> None:
+def announce(st: BattleState, holder: int, pick: int, window: int) -> None:
     """Name the card and pay its cost (BL-13.2); Deja Vu! is announced and paid with it (BL-13.16)."""
     deja = pick >= DEJA_BASE
     card = pick - (DEJA_BASE if deja else LORE_BASE)
@@ -265,7 +265,7 @@ class LorePlay(Stoppable):
         self.chosen: list[int] = [] if chosen is None else chosen
         self.effect = effect
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         if self.at == CHOOSE:
             return self.choose(st)
         if self.at == ANSWER:
@@ -294,7 +294,7 @@ class LorePlay(Stoppable):
         card = LORE_CARDS[self.card]
         return 99 if card.target_n < 0 else card.target_n + card.target_per_level * self.level
 
-    def choose(self, st: Battle) -> Decision | None:
+    def choose(self, st: BattleState) -> Decision | None:
         """Choose the targets; a unit cannot be chosen twice (BL-13.14)."""
         card = LORE_CARDS[self.card]
         seat = st.rules.seats[self.holder]
@@ -333,7 +333,7 @@ class LorePlay(Stoppable):
             left.append(DONE)
         return Decision(LORE_TARGET, seat, left, "BL-13.14", (LORE_BASE + self.card,))
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         if asked.kind == LORE_SECTION:
             sections = st.ground.board.sections
@@ -352,7 +352,7 @@ class LorePlay(Stoppable):
                 st.pay(self.holder, price)
                 self.paid += price
 
-    def finish(self, st: Battle) -> None:
+    def finish(self, st: BattleState) -> None:
         """The card is discarded; Deja Vu! goes in its place, or comes back if the card was cancelled (BL-13.16)."""
         st.pop()
         goes = self.card
@@ -379,7 +379,7 @@ class LorePlay(Stoppable):
         )
 
 
-def announced(st: Battle) -> LorePlay | None:
+def announced(st: BattleState) -> LorePlay | None:
     """The Lore card announced last and not yet resolved."""
     for frame in reversed(st.stack):
         if isinstance(frame, LorePlay):

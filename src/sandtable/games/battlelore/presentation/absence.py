@@ -13,7 +13,7 @@ from sandtable.games.battlelore.presentation.waiting import COMBAT, MOVEMENT, PH
 from sandtable.games.battlelore.presentation.why_battles import why_no_battle, why_no_target
 from sandtable.games.battlelore.presentation.why_cards import CLEANSED
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import ORDERED
 from sandtable.games.battlelore.tables.pieces import ALLY, CAMP
@@ -82,7 +82,7 @@ BEFORE: Final[dict[str, str]] = {
 """What is asked in the set-up."""
 
 
-def why_not_asked(st: Battle, seat: int, kind: str) -> list[str]:
+def why_not_asked(st: BattleState, seat: int, kind: str) -> list[str]:
     """The clauses that keep a player from being asked this now, the nearest first; kind "" stands for anything at all."""
     open_now = st.open_questions()
     own = [asked.kind for asked in open_now if asked.seat == seat]
@@ -100,7 +100,7 @@ def why_not_asked(st: Battle, seat: int, kind: str) -> list[str]:
     return why_not_in_turn(st, seat, kind)
 
 
-def elsewhere(st: Battle, seat: int, kind: str) -> Reason | None:
+def elsewhere(st: BattleState, seat: int, kind: str) -> Reason | None:
     """Why a question is none of this game, or another player's now; None if it has only not come up."""
     reason = why_never(st, seat, kind) if kind else None
     if reason is not None or kind in PHASES:
@@ -109,7 +109,7 @@ def elsewhere(st: Battle, seat: int, kind: str) -> Reason | None:
     return why_waiting(st, seat, others[0]) if others else None
 
 
-def not_his_turn(st: Battle, seat: int) -> str | None:
+def not_his_turn(st: BattleState, seat: int) -> str | None:
     """The clause by which this is not the player's turn (BL-3.1, BL-29.23, BL-31.3)."""
     if st.rules.seats[st.active] == seat:
         return None
@@ -118,7 +118,7 @@ def not_his_turn(st: Battle, seat: int) -> str | None:
     return "BL-31.3" if st.rules.allies else "BL-3.1"
 
 
-def why_not_in_turn(st: Battle, seat: int, kind: str) -> list[str]:
+def why_not_in_turn(st: BattleState, seat: int, kind: str) -> list[str]:
     """A question of the turn: not his turn, another phase, or a phase with nothing to do (BL-3.1, BL-3.4)."""
     phase, clause = PHASES[kind]
     turn = next((frame for frame in st.stack if isinstance(frame, Turn)), None)
@@ -137,12 +137,12 @@ def why_not_in_turn(st: Battle, seat: int, kind: str) -> list[str]:
     return ["BL-3.1"] if passed is None else [passed, "BL-3.1"]
 
 
-def phase_now(st: Battle) -> int:
+def phase_now(st: BattleState) -> int:
     """The phase of the turn in progress (BL-3.1); 0 outside of turns."""
     return next((frame.at - 1 for frame in st.stack if isinstance(frame, Turn)), 0)
 
 
-def why_passed(st: Battle, seat: int, kind: str) -> str | None:
+def why_passed(st: BattleState, seat: int, kind: str) -> str | None:
     """Why there was nothing to do in a phase that is over, as the table lies now; in a team for the own wing."""
     units = [unit for unit in ordered_units(st) if not st.rules.team or st.seat_of(unit) == seat]
     if kind in ("move_unit", "attack") and not units:
@@ -162,7 +162,7 @@ def why_passed(st: Battle, seat: int, kind: str) -> str | None:
     return None
 
 
-def why_nothing_cleansed(st: Battle, units: list[int]) -> str | None:
+def why_nothing_cleansed(st: BattleState, units: list[int]) -> str | None:
     """No ordered unit carries a token, or none that the Lore there is could remove (BL-3.7, BL-18.4, BL-18.7, BL-19.10)."""
     held = [token for unit in units for token in range(len(c.TOKEN_COST)) if token_count(st, unit, token)]
     if not held:
@@ -171,7 +171,7 @@ def why_nothing_cleansed(st: Battle, units: list[int]) -> str | None:
     return CLEANSED.get(held[0], "BL-19.10") if dear else None
 
 
-def why_no_occasion(st: Battle, seat: int, kind: str) -> str:
+def why_no_occasion(st: BattleState, seat: int, kind: str) -> str:
     """What ties a question to something that has not happened, or not to him."""
     if kind == "play_lore":
         holder = st.rules.holder_of_seat(seat)

@@ -30,11 +30,11 @@ from sandtable.games.battlelore.combat.odds import blow_of, odds_of
 from sandtable.games.battlelore.heroes.in_play import hero_dice
 from sandtable.games.battlelore.presentation.conflict_dice import FLAG, GONE, HIT, IGNORED, LORE, OPEN, explain
 from sandtable.games.battlelore.presentation.scenery import place_of
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BURNING, FROZEN, MOVED
 from sandtable.games.battlelore.tables.effects import AT_RANGE, FX_DICE, IN_MELEE
-from sandtable.games.battlelore.tables.ground import Ground
+from sandtable.games.battlelore.tables.ground import TerrainTable
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from sandtable.games.battlelore.turn.lasting import effect_total
@@ -46,7 +46,7 @@ MODE_IDS: Final = ("normal", "bonus", "back", "first-strike", "ambush", "opportu
 # -- how many dice (BL-7.1 to BL-7.5) ----------------------------------------------------------------------------------
 
 
-def dice_lines(st: Battle, clash: Clash) -> tuple[Modifier, ...]:
+def dice_lines(st: BattleState, clash: Clash) -> tuple[Modifier, ...]:
     """The number of dice line by line: base, reductions, caps, bonuses, limits. Their sum is the number rolled."""
     unit, weapon = clash.att, clash.weapon
     type_ = st.utype[unit]
@@ -79,7 +79,7 @@ def dice_lines(st: Battle, clash: Clash) -> tuple[Modifier, ...]:
     return tuple(lines)
 
 
-def rolled(st: Battle, clash: Clash) -> int:
+def rolled(st: BattleState, clash: Clash) -> int:
     """The number of dice by the rules."""
     if st.pos[clash.att] < 0 or st.pos[clash.dfn] < 0:
         return len(clash.faces)
@@ -88,7 +88,7 @@ def rolled(st: Battle, clash: Clash) -> int:
     return dice_count(st, clash.att, clash.dfn, clash.kind, clash.mode, clash.weapon, clash.mod(M_DICE))
 
 
-def base_words(st: Battle, unit: int, weapon: int) -> tuple[Words, str]:
+def base_words(st: BattleState, unit: int, weapon: int) -> tuple[Words, str]:
     type_ = st.utype[unit]
     if c.W_DICE[weapon]:
         return Words(key_of("weapon", c.WEAPON_IDS[weapon])), ""
@@ -97,7 +97,7 @@ def base_words(st: Battle, unit: int, weapon: int) -> tuple[Words, str]:
     return Words(key_of("type", c.TYPE_IDS[type_])), ""
 
 
-def cap_words(st: Battle, unit: int, here: int, there: int, cap: int) -> tuple[Words, str]:
+def cap_words(st: BattleState, unit: int, here: int, there: int, cap: int) -> tuple[Words, str]:
     """Which ground, token or height sets the lowest cap (BL-7.3, BL-12.1, BL-12.6)."""
     ground = st.ground
     if st.tok[unit] & (BURNING | FROZEN) and cap == 2:
@@ -110,13 +110,13 @@ def cap_words(st: Battle, unit: int, here: int, there: int, cap: int) -> tuple[W
     return Words("dice-cap-out", {"n": number(cap), "a": word(ground_key(ground, here), f"hex:{here}")}), ""
 
 
-def ground_key(ground: Ground, h: int) -> str:
+def ground_key(ground: TerrainTable, h: int) -> str:
     """The name of what matters most in a hex: its landmark, what lies on it, its terrain."""
     kinds = (ground.special[h], ground.overlay[h], ground.terrain[h])
     return key_of("terrain", TERRAIN_IDS[next(kind for kind in kinds if kind >= 0)])
 
 
-def bonus_lines(st: Battle, clash: Clash) -> list[Modifier]:
+def bonus_lines(st: BattleState, clash: Clash) -> list[Modifier]:
     """Step 4, one line for each bonus (BL-7.4)."""
     unit, weapon = clash.att, clash.weapon
     unit_def = c.UNIT_DEFS[st.utype[unit]]
@@ -144,7 +144,7 @@ def bonus_lines(st: Battle, clash: Clash) -> list[Modifier]:
 # -- what the target may ignore (chapter 9) ----------------------------------------------------------------------------
 
 
-def bold_lines(st: Battle, unit: int) -> tuple[Modifier, ...]:
+def bold_lines(st: BattleState, unit: int) -> tuple[Modifier, ...]:
     """The Bold levels of a unit where it stands, one line for each source (BL-9.1, BL-9.17, BL-12.15)."""
     if st.pos[unit] < 0:
         return ()
@@ -167,7 +167,7 @@ def bold_lines(st: Battle, unit: int) -> tuple[Modifier, ...]:
 # -- the chances of a roll ---------------------------------------------------------------------------------------------
 
 
-def clash_between(st: Battle, unit: int, target: int) -> Clash:
+def clash_between(st: BattleState, unit: int, target: int) -> Clash:
     """The attack that a unit would make on a target now."""
     kind = attack_kind(st, unit, target)
     weapon = st.weapon[unit]
@@ -176,7 +176,7 @@ def clash_between(st: Battle, unit: int, target: int) -> Clash:
     return Clash(unit, target, kind, NORMAL, weapon, st.pos[target])
 
 
-def chances(st: Battle, clash: Clash) -> tuple[Likely, ...]:
+def chances(st: BattleState, clash: Clash) -> tuple[Likely, ...]:
     """Chances of an attack before a battle back: at least one hit, the target destroyed, the target driven off."""
     if not rolled(st, clash) or st.pos[clash.dfn] < 0:
         return ()
@@ -190,7 +190,7 @@ def chances(st: Battle, clash: Clash) -> tuple[Likely, ...]:
 # -- the panel ---------------------------------------------------------------------------------------------------------
 
 
-def unit_piece(st: Battle, unit: int) -> Piece:
+def unit_piece(st: BattleState, unit: int) -> Piece:
     """A unit as the panel shows it."""
     camp = st.owner[unit] & CAMP
     return Piece(
@@ -202,7 +202,7 @@ def unit_piece(st: Battle, unit: int) -> Piece:
     )
 
 
-def conflict_at_hand(st: Battle) -> Conflict | None:
+def conflict_at_hand(st: BattleState) -> Conflict | None:
     """The innermost attack in progress."""
     clash = clash_of(st)
     if clash is None:
@@ -211,7 +211,7 @@ def conflict_at_hand(st: Battle) -> Conflict | None:
     return attack_scene(st, clash, "roll" if clash.faces else "aim", ignored)
 
 
-def attack_scene(st: Battle, clash: Clash, step: str, ignored: int = OPEN) -> Conflict:
+def attack_scene(st: BattleState, clash: Clash, step: str, ignored: int = OPEN) -> Conflict:
     faces = clash.faces + clash.faces2
     dice = explain(st, clash, faces, ignored)
     lines = dice_lines(st, clash)
@@ -267,7 +267,7 @@ def outcome_of(dice: tuple[Chance, ...]) -> Words:
 ROLLS: Final = ("frenzy", "rerolls")
 
 
-def ended_conflicts(before: Battle, events: list[Event]) -> tuple[Conflict, ...]:
+def ended_conflicts(before: BattleState, events: list[Event]) -> tuple[Conflict, ...]:
     """The attack rolls of a step, from its events and the state before it as a spectator saw it.
 
     A roll of an earlier step is told once more when it is known now what became of its flags.
@@ -310,7 +310,7 @@ def flags_ignored(target: int, events: list[Event]) -> int:
     return ignored
 
 
-def weapon_of(st: Battle, unit: int, kind: int) -> int:
+def weapon_of(st: BattleState, unit: int, kind: int) -> int:
     weapon = st.weapon[unit]
     if kind == RANGED_ATTACK and c.W_TYPE[weapon] != c.MISSILE:
         return max(c.UNIT_DEFS[st.utype[unit]].ranged_weapon, 0)
@@ -320,7 +320,7 @@ def weapon_of(st: Battle, unit: int, kind: int) -> int:
 # -- lines of sight ----------------------------------------------------------------------------------------------------
 
 
-def blockers(ground: Ground, at: list[int], a: int, b: int) -> tuple[int, ...]:
+def blockers(ground: TerrainTable, at: list[int], a: int, b: int) -> tuple[int, ...]:
     """The hexes that block the line of sight from a to b; none if it is clear (BL-6.10 to BL-6.16)."""
     crossed, left, right = ground.board.line(a, b)
 

@@ -26,7 +26,7 @@ from sandtable.games.battlelore.combat.scoring import (
 from sandtable.games.battlelore.heroes.attacks import attack_effects
 from sandtable.games.battlelore.heroes.in_play import has_chant, has_op, hero_in, hero_number, ignored_hits
 from sandtable.games.battlelore.presentation.scenery import FIRST_FACE
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import HELD_FAST, POISONED
 from sandtable.games.battlelore.tables.effects import FX_SPARED, IN_ANY
@@ -45,7 +45,7 @@ GONE: Final = -2
 """How many flags of a roll the target ignored; or nothing is known of that yet; or it was destroyed first."""
 
 
-def explain(st: Battle, clash: Clash, faces: list[int], ignored: int = OPEN) -> tuple[Chance, ...]:
+def explain(st: BattleState, clash: Clash, faces: list[int], ignored: int = OPEN) -> tuple[Chance, ...]:
     """Each die and what it does to the target, in the order in which they were rolled; `ignored` as above."""
     target = clash.dfn
     spare_strikes, spare_helmets = spared(st, clash)
@@ -80,7 +80,7 @@ def explain(st: Battle, clash: Clash, faces: list[int], ignored: int = OPEN) -> 
     return tuple(found)
 
 
-def spared(st: Battle, clash: Clash) -> tuple[int, int]:
+def spared(st: BattleState, clash: Clash) -> tuple[int, int]:
     """The STRIKEs and the helmets of a roll that its target ignores, those included that this very roll has used up."""
     target = clash.dfn
     past = clash.at > TOKENS
@@ -104,7 +104,7 @@ def reworded(dice: list[Chance], place: int, words: Words, does: str = "") -> No
     dice[place] = Chance(die.value, die.type, does != MISS, "", does, words, "BL-26.11")
 
 
-def hammered(st: Battle, clash: Clash, dice: list[Chance]) -> None:
+def hammered(st: BattleState, clash: Clash, dice: list[Chance]) -> None:
     """The first FLAG of an attack counts for more by its Leader's card (Hammer of Thunder)."""
     flags = [place for place, die in enumerate(dice) if die.value == c.FLAG and die.does == FLAG]
     more = hero_number(st, clash.att, "add_flags") if flags and clash.kind == MELEE_ATTACK else 0
@@ -112,7 +112,7 @@ def hammered(st: Battle, clash: Clash, dice: list[Chance]) -> None:
         reworded(dice, flags[0], Words("die-flag-hammer", {"n": number(1 + more)}))
 
 
-def marked(st: Battle, clash: Clash, dice: list[Chance]) -> None:
+def marked(st: BattleState, clash: Clash, dice: list[Chance]) -> None:
     """LORE that marks the target (Snaring Rope, Frost Bolt), or whose token goes to the target's camp (Leech)."""
     lore = [place for place, die in enumerate(dice) if die.value == c.LORE and die.does != HIT]
     if not lore:
@@ -130,7 +130,7 @@ def marked(st: Battle, clash: Clash, dice: list[Chance]) -> None:
             reworded(dice, lore[0], Words("die-lore-mark", {"a": token}), LORE)
 
 
-def held_flag(st: Battle, target: int) -> tuple[str, str, str]:
+def held_flag(st: BattleState, target: int) -> tuple[str, str, str]:
     """A flag against a unit that cannot retreat is a hit, but not on a Hydra (BL-18.3, BL-18.10)."""
     if c.T_CHECK[st.utype[target]] == c.CHECK_NECKS:
         return MISS, "die-flag-hydra", "BL-18.10"
@@ -156,7 +156,7 @@ def chanted(dice: list[Chance]) -> None:
         dice[place] = Chance(die.value, die.type, False, "", MISS, Words(why), "BL-26.11")
 
 
-def helmet_does(st: Battle, clash: Clash, face: int, ignored: int) -> tuple[str, str, str]:
+def helmet_does(st: BattleState, clash: Clash, face: int, ignored: int) -> tuple[str, str, str]:
     target = clash.dfn
     if c.T_RACE[st.utype[target]] == c.HERO:
         return MISS, "die-hero", "BL-25.2"
@@ -167,7 +167,7 @@ def helmet_does(st: Battle, clash: Clash, face: int, ignored: int) -> tuple[str,
     return HIT, "die-any-helmet" if face != st.colour[target] else "die-helmet", "BL-7.6"
 
 
-def strike_does(st: Battle, clash: Clash, ignored: int) -> tuple[str, str, str]:
+def strike_does(st: BattleState, clash: Clash, ignored: int) -> tuple[str, str, str]:
     type_ = st.utype[clash.dfn]
     if c.T_ABILITIES[type_] & c.STRIKE_IMMUNE:
         return MISS, "die-strike-immune", "BL-7.8"
@@ -178,7 +178,7 @@ def strike_does(st: Battle, clash: Clash, ignored: int) -> tuple[str, str, str]:
     return (MISS, "die-strike-ignored", "BL-7.8") if ignored > 0 else (HIT, "die-strike", "BL-7.7")
 
 
-def lore_does(st: Battle, clash: Clash) -> tuple[str, str, str]:
+def lore_does(st: BattleState, clash: Clash) -> tuple[str, str, str]:
     target, unit = clash.dfn, clash.att
     necks = c.T_CHECK[st.utype[target]] == c.CHECK_NECKS
     spared = bool(st.sheets and has_op(st, target, "lore_never_hits"))

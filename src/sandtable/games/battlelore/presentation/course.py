@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.engine.events import Event
 from sandtable.core.scene.statistics import NUMBER, ONE, REST, Counts
 from sandtable.games.battlelore.presentation.arguments import EVENT_ARGS
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.turn.victory import banners, holder_banners
 
 TALLIES: Final[Mapping[str, Counts]] = {
@@ -22,7 +22,7 @@ TALLIES: Final[Mapping[str, Counts]] = {
 }
 
 
-def scores(st: Battle) -> tuple[int, ...]:
+def scores(st: BattleState) -> tuple[int, ...]:
     """The banners of every seat as they count for victory (BL-11.6, BL-31.13)."""
     if st.result is not None:
         return st.result.scores
@@ -32,7 +32,7 @@ def scores(st: Battle) -> tuple[int, ...]:
     return tuple([banners(st, rules.camp_of_seat(seat)) for seat in range(st.players)])
 
 
-def doer(st: Battle, event: Event) -> int:
+def doer(st: BattleState, event: Event) -> int:
     """The player whose unit or hand an event is about; a unit that came in this very step is nobody's yet."""
     key, args, _, _ = event
     kinds = EVENT_ARGS.get(key, ())

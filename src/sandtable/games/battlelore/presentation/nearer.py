@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision
 from sandtable.games.battlelore.combat.in_progress import FLY, LEAVE, PASSAGE
 from sandtable.games.battlelore.heroes.effects import command_draw
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.turn.landmarks import MOVE_HOW
 from sandtable.games.battlelore.turn.turn import DISCARD_COMMAND
 
@@ -15,7 +15,7 @@ WAYS: Final = ((FLY, "BL-19.2"), (PASSAGE, "BL-15.15"), (LEAVE, "BL-11.11"))
 """What gives a unit another way to move than walking."""
 
 
-def nearer(st: Battle, asked: Decision) -> Decision:
+def nearer(st: BattleState, asked: Decision) -> Decision:
     """The same question with the clause that is nearest to why it is asked now."""
     clause = asked.clause
     if asked.kind == MOVE_HOW:
@@ -27,12 +27,12 @@ def nearer(st: Battle, asked: Decision) -> Decision:
     return Decision(asked.kind, asked.seat, asked.options, clause, asked.context, asked.lone)
 
 
-def is_from_rack(st: Battle) -> bool:
+def is_from_rack(st: BattleState) -> bool:
     """Did all Command cards of this turn come from the rack, so that the hand has no gap to draw for (BL-29.26)?"""
     return bool(st.played) and all(from_rack for _, from_rack in st.played)
 
 
-def must_discard(st: Battle) -> bool:
+def must_discard(st: BattleState) -> bool:
     """Will the draw of this turn make the hand larger than it may be?"""
     full = len(st.hands[st.active]) >= st.hand_size[st.active]
     return is_from_rack(st) and full and command_draw(st) > 1

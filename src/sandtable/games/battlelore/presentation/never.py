@@ -14,7 +14,7 @@ from sandtable.games.battlelore.campaign.legacy import INSTRUCTOR
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.rules import DEPLOYMENT_IDS, Rules
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.state import WAITING, Battle
+from sandtable.games.battlelore.state import WAITING, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import CTA_MAP, MEDIEVAL, WITH_LORE
 from sandtable.games.battlelore.tables.conditions import VICTOR
@@ -24,7 +24,7 @@ from sandtable.games.battlelore.turn.drawing import lore_master
 
 Reason = tuple[str, str, dict[str, tuple[str, object]]]
 """A clause, a message without its `refused-bl-`, and its facts."""
-Never = Callable[[Battle, int], Reason | None]
+Never = Callable[[BattleState, int], Reason | None]
 """Why a seat never meets a question, if so."""
 
 
@@ -132,7 +132,7 @@ def without_lore(rules: Rules) -> Reason:
     return because("BL-34.1", "34-1-map" if mode == CTA_MAP else "34-1")
 
 
-def why_never(st: Battle, seat: int, kind: str) -> Reason | None:
+def why_never(st: BattleState, seat: int, kind: str) -> Reason | None:
     """Why a player does not meet a question in this game, or not any more; None if he may."""
     rules = st.rules
     if kind in OF_LORE and not rules.lore:
@@ -158,7 +158,7 @@ def why_never(st: Battle, seat: int, kind: str) -> Reason | None:
     return None if never is None else never(st, seat)
 
 
-def is_set_up(st: Battle) -> bool:
+def is_set_up(st: BattleState) -> bool:
     """Do armies, landmarks and Heroes stand as the battle began?"""
     return not any(isinstance(frame, Setup) for frame in st.stack)
 
@@ -166,7 +166,7 @@ def is_set_up(st: Battle) -> bool:
 # -- before the first turn ---------------------------------------------------------------------------------------------
 
 
-def no_levels(st: Battle, seat: int) -> Reason | None:
+def no_levels(st: BattleState, seat: int) -> Reason | None:
     """Medieval Lore has a Commander alone; an adventure may give all levels (BL-14.2, BL-32.1)."""
     if st.rules.medieval_lore:
         return because("BL-32.1", "32-1")
@@ -175,7 +175,7 @@ def no_levels(st: Battle, seat: int) -> Reason | None:
     return because("BL-14.2", "14-2-fixed") if fixed else None
 
 
-def no_first_lore(st: Battle, seat: int) -> Reason | None:
+def no_first_lore(st: BattleState, seat: int) -> Reason | None:
     """Medieval Lore begins without cards, and without a Lore Master none is kept (BL-14.6, BL-32.3)."""
     if st.rules.medieval_lore:
         return because("BL-32.3", "32-3")
@@ -183,7 +183,7 @@ def no_first_lore(st: Battle, seat: int) -> Reason | None:
     return because("BL-14.6", "14-6-none") if none else None
 
 
-def no_marks(st: Battle, seat: int) -> Reason | None:
+def no_marks(st: BattleState, seat: int) -> Reason | None:
     """No landmarks, lairs and tents are placed, or he had none to place (BL-2.5, BL-34.3)."""
     rules = st.rules
     if not any(rules.switches):
@@ -198,15 +198,15 @@ def no_marks(st: Battle, seat: int) -> Reason | None:
     return None if placed else because("BL-2.5", "2-5-none")
 
 
-def no_shift(st: Battle, seat: int) -> Reason | None:
+def no_shift(st: BattleState, seat: int) -> Reason | None:
     return because("BL-33.7", "33-7") if st.rules.allies else None
 
 
-def no_reserve(st: Battle, seat: int) -> Reason | None:
+def no_reserve(st: BattleState, seat: int) -> Reason | None:
     return because("BL-33.6", "33-6") if st.rules.allies else None
 
 
-def no_council_loss(st: Battle, seat: int) -> Reason | None:
+def no_council_loss(st: BattleState, seat: int) -> Reason | None:
     """Only an extra Hero among allies or a Hired Creature costs a level (BL-30.18, BL-31.15)."""
     rules = st.rules
     if rules.allies:
@@ -216,16 +216,16 @@ def no_council_loss(st: Battle, seat: int) -> Reason | None:
     return because("BL-30.18", "30-18-hired") if rules.mode != WITH_LORE else None
 
 
-def no_advisor(st: Battle, seat: int) -> Reason | None:
+def no_advisor(st: BattleState, seat: int) -> Reason | None:
     return None if advisors(st, st.rules.holder_of_seat(seat)) else because("BL-28.4", "28-4-none")
 
 
-def no_old_hero(st: Battle, seat: int) -> Reason | None:
+def no_old_hero(st: BattleState, seat: int) -> Reason | None:
     """In the first adventure of a campaign all Heroes are new (BL-34.4)."""
     return because("BL-34.4", "34-4-new") if st.saga is not None and st.saga.chapter == 1 else None
 
 
-def no_instructor(st: Battle, seat: int) -> Reason | None:
+def no_instructor(st: BattleState, seat: int) -> Reason | None:
     holder = st.rules.holder_of_seat(seat)
     rows = [] if st.saga is None else st.saga.roster
     found = any(row[1] == holder and row[3] == INSTRUCTOR for row in rows)
@@ -235,11 +235,11 @@ def no_instructor(st: Battle, seat: int) -> Reason | None:
 # -- the camp ----------------------------------------------------------------------------------------------------------
 
 
-def camp_units(st: Battle, seat: int) -> list[int]:
+def camp_units(st: BattleState, seat: int) -> list[int]:
     return [unit for unit, owner in enumerate(st.owner) if owner & CAMP == seat & CAMP]
 
 
-def is_there(st: Battle, unit: int) -> bool:
+def is_there(st: BattleState, unit: int) -> bool:
     """Does it stand on the board, or may it still come?"""
     return st.pos[unit] >= 0 or st.pos[unit] == WAITING
 
@@ -247,7 +247,7 @@ def is_there(st: Battle, unit: int) -> bool:
 def creature(kind: str, clause: str, fits: Callable[[int], bool], anybody: bool = False) -> Never:
     """There is no such creature, the camp has none, or it is gone; `anybody`: either camp may have it."""
 
-    def never(st: Battle, seat: int) -> Reason | None:
+    def never(st: BattleState, seat: int) -> Reason | None:
         if not is_set_up(st) and st.rules.deployment:
             return None  # a creature may still be hired
         all_ = [unit for unit, type_ in enumerate(st.utype) if fits(type_)]
@@ -283,7 +283,7 @@ def is_rock_elemental(type_: int) -> bool:
 no_dragon: Final = creature("dragon", "BL-19.2", is_dragon)
 
 
-def no_conjurer(st: Battle, seat: int) -> Reason | None:
+def no_conjurer(st: BattleState, seat: int) -> Reason | None:
     """No Wizard to conjure it, or no Rock Elemental (BL-18.18)."""
     if not is_set_up(st):
         return None
@@ -293,24 +293,24 @@ def no_conjurer(st: Battle, seat: int) -> Reason | None:
     return None if any(is_there(st, unit) for unit in mine) else because("BL-18.18", "18-18-gone")
 
 
-def no_den(st: Battle, seat: int) -> Reason | None:
+def no_den(st: BattleState, seat: int) -> Reason | None:
     own = [h for h, kind, owner in st.ground.marks if kind == ROGUES_DEN and owner >= 0 and owner & CAMP == seat & CAMP]
     return because("BL-15.15", "15-15-none") if is_set_up(st) and not own else None
 
 
-def no_other_way(st: Battle, seat: int) -> Reason | None:
+def no_other_way(st: BattleState, seat: int) -> Reason | None:
     """Nobody flies, there is no secret passage and no exit: all moves are normal ones (BL-5.13)."""
     exits = any(rule.type == "exit" and rule.camp == seat & CAMP for rule in st.rules.adventure.rules)
     others = exits or no_dragon(st, seat) is None or no_den(st, seat) is None
     return None if others else because("BL-5.13", "5-13-only")
 
 
-def no_horn(st: Battle, seat: int) -> Reason | None:
+def no_horn(st: BattleState, seat: int) -> Reason | None:
     horns = any(st.attach[unit] == c.HORN and is_there(st, unit) for unit in camp_units(st, seat))
     return because("BL-22.6", "22-6-none") if is_set_up(st) and not horns else None
 
 
-def no_riders(st: Battle, seat: int) -> Reason | None:
+def no_riders(st: BattleState, seat: int) -> Reason | None:
     """Only mounted units pursue, and not those that have a bonus attack alone (BL-10.4, BL-20.9, BL-20.11)."""
     riders = any(may_pursue(st.utype[unit]) and is_there(st, unit) for unit in camp_units(st, seat))
     return because("BL-10.4", "10-4-none") if is_set_up(st) and not riders else None
@@ -320,12 +320,12 @@ def may_pursue(type_: int) -> bool:
     return c.T_KIND[type_] == c.MOUNTED and not c.T_ABILITIES[type_] & c.BONUS_MELEE
 
 
-def no_victor(st: Battle, seat: int) -> Reason | None:
+def no_victor(st: BattleState, seat: int) -> Reason | None:
     victors = any(st.tok[unit] & VICTOR and st.pos[unit] >= 0 for unit in camp_units(st, seat))
     return None if victors else because("BL-17.5", "17-5-none")
 
 
-def no_hero(st: Battle, seat: int) -> Reason | None:
+def no_hero(st: BattleState, seat: int) -> Reason | None:
     """He deployed no Hero, or none of them is on the battlefield any more (BL-23.10, BL-25.9)."""
     if not is_set_up(st):
         return None
@@ -335,13 +335,13 @@ def no_hero(st: Battle, seat: int) -> Reason | None:
     return because("BL-25.9", "25-9-gone") if mine else because("BL-23.10", "23-10-none")
 
 
-def no_chests(st: Battle, seat: int) -> Reason | None:
+def no_chests(st: BattleState, seat: int) -> Reason | None:
     if not any(quest.chests for quest in st.rules.adventure.quests):
         return because("BL-26.1", "26-1-none")
     return no_hero(st, seat)
 
 
-def no_other_card(st: Battle, seat: int) -> Reason | None:
+def no_other_card(st: BattleState, seat: int) -> Reason | None:
     """Only an adventure lets a card count as another, and only the first of the game (BL-4.2)."""
     rules = [rule for rule in st.rules.adventure.rules if rule.type == "first_card_as"]
     if any(rule.camp == seat & CAMP for rule in rules):
@@ -349,7 +349,7 @@ def no_other_card(st: Battle, seat: int) -> Reason | None:
     return because("BL-4.2", "4-2-as")
 
 
-def no_opponent_to_choose(st: Battle, seat: int) -> Reason | None:
+def no_opponent_to_choose(st: BattleState, seat: int) -> Reason | None:
     return None if st.rules.allies else because("BL-34.7", "34-7")
 
 
@@ -369,7 +369,7 @@ STEPS: Final = {
 def out_of_order(kind: str) -> Never:
     """After the adventure the actions have their order: one is over, or still to come (chapter 27)."""
 
-    def never(st: Battle, seat: int) -> Reason | None:
+    def never(st: BattleState, seat: int) -> Reason | None:
         after = next((frame for frame in st.stack if isinstance(frame, Aftermath)), None)
         if after is None:
             return because(AFTER[kind], "after")
@@ -382,7 +382,7 @@ def out_of_order(kind: str) -> Never:
     return never
 
 
-def none_to_return(st: Battle, seat: int) -> Reason | None:
+def none_to_return(st: BattleState, seat: int) -> Reason | None:
     """Only who owns more Artifacts than he may returns some (BL-27.12)."""
     after = any(isinstance(frame, Aftermath) for frame in st.stack)
     return because("BL-26.7", "26-7-none") if after else because(AFTER["return_artifact"], "after")

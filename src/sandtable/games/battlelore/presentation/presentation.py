@@ -30,7 +30,7 @@ from sandtable.games.battlelore.presentation.scene_static import static_of
 from sandtable.games.battlelore.presentation.why import meant, why_not_with
 from sandtable.games.battlelore.presentation.why_battles import actions_here
 from sandtable.games.battlelore.presentation.wording import pick_phrase, read_as, tag
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import RACK_BASE
@@ -46,7 +46,7 @@ PHASE_ASKS: Final[dict[str, str]] = {
 }
 
 
-class BattleLorePresentation(Presentation[Battle]):
+class BattleLorePresentation(Presentation[BattleState]):
     event_args = EVENT_ARGS
     prompt_args = PROMPT_ARGS
     part_prefix = PART_PREFIX
@@ -55,7 +55,7 @@ class BattleLorePresentation(Presentation[Battle]):
     tallies: Mapping[str, Counts] = TALLIES
     editor: Editor | None = ADVENTURE_EDITOR
 
-    def targets(self, st: Battle) -> list[Target]:
+    def targets(self, st: BattleState) -> list[Target]:
         """All hexes, the units on them, and the cards of whoever is asked."""
         asked = st.decision
         if asked is None:
@@ -72,26 +72,26 @@ class BattleLorePresentation(Presentation[Battle]):
             found += [("target", action) for action in actions_here(st)]
         return found
 
-    def why_not(self, st: Battle, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
+    def why_not(self, st: BattleState, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
         asked = st.asked(seat)
         if self.spec.notation.offers(asked, target, given):
             return []
         return why_not_with(st, asked, self.spec.kinds[asked.kind].parts, target, given)
 
-    def why_not_asked(self, st: Battle, seat: int, kind: str) -> list[str]:
+    def why_not_asked(self, st: BattleState, seat: int, kind: str) -> list[str]:
         return why_not_asked(st, seat, kind)
 
     def refusal(
-        self, st: Battle, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
+        self, st: BattleState, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
     ) -> Words | None:
         return refusal(self.spec, st, seat, target, clause, given)
 
-    def meant(self, st: Battle, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
+    def meant(self, st: BattleState, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
         """A unit and its hex stand for each other where only one of them is an answer."""
         found = [] if self.spec.notation.offers(asked, target, given) else meant(st, asked, target)
         return next((each for each in found if self.spec.notation.offers(asked, each, given)), target)
 
-    def proper_name(self, st: Battle, part: str, value: int) -> str:
+    def proper_name(self, st: BattleState, part: str, value: int) -> str:
         if part == "sheet":
             rows = [] if st.saga is None else st.saga.roster
             return rows[value][0] if value < len(rows) else f"#{value + 1}"
@@ -99,13 +99,13 @@ class BattleLorePresentation(Presentation[Battle]):
             return name_at(value)
         return hex_name(value) if part == "hex" else ""
 
-    def read_as(self, st: Battle, part: str, value: int) -> tuple[str, int]:
+    def read_as(self, st: BattleState, part: str, value: int) -> tuple[str, int]:
         return read_as(st, part, value)
 
-    def tag(self, st: Battle, part: str, value: int) -> str:
+    def tag(self, st: BattleState, part: str, value: int) -> str:
         return tag(st, part, value)
 
-    def pick_phrase(self, st: Battle, asked: Decision, option: Pick) -> Phrase | None:
+    def pick_phrase(self, st: BattleState, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
 
     def briefing(self, options: Options, players: int) -> Briefing | None:
@@ -114,27 +114,27 @@ class BattleLorePresentation(Presentation[Battle]):
     def static_scene(self, options: Options, players: int) -> Static:
         return static_of(options, players)
 
-    def scene(self, seen: Battle, seat: int) -> Scene:
+    def scene(self, seen: BattleState, seat: int) -> Scene:
         return scene(self.spec, seen, seat)
 
-    def told(self, before: Battle, events: list[Event], seat: int) -> Told:
+    def told(self, before: BattleState, events: list[Event], seat: int) -> Told:
         return told(self.spec, before, events, seat)
 
-    def scores(self, st: Battle) -> tuple[int, ...]:
+    def scores(self, st: BattleState) -> tuple[int, ...]:
         return scores(st)
 
-    def doer(self, st: Battle, event: Event) -> int:
+    def doer(self, st: BattleState, event: Event) -> int:
         return doer(st, event)
 
     def board_text(
-        self, seen: Battle, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
+        self, seen: BattleState, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
     ) -> object:
         # drawing needs rich, which scenes do not
         from sandtable.games.battlelore.presentation.terminal import board_text
 
         return board_text(seen, seat, words, width, height, marks)
 
-    def table_text(self, seen: Battle, seat: int, topic: str, words: Wording, width: int) -> object | None:
+    def table_text(self, seen: BattleState, seat: int, topic: str, words: Wording, width: int) -> object | None:
         from sandtable.games.battlelore.presentation.terminal import table_text
 
         return table_text(seen, seat, topic, words, width)

@@ -35,7 +35,7 @@ from sandtable.games.battlelore.presentation.refused_battles import attackers
 from sandtable.games.battlelore.presentation.waiting import COMBAT, COMMAND, DRAW, MOVEMENT, ORDER, PHASES
 from sandtable.games.battlelore.presentation.why import is_offered
 from sandtable.games.battlelore.presentation.why_battles import ACTION_CLAUSE
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import MELEE
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -43,7 +43,7 @@ from sandtable.games.battlelore.turn.turn import Turn
 
 
 def refusal(
-    spec: GameSpec[Battle], st: Battle, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
+    spec: GameSpec[BattleState], st: BattleState, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
 ) -> Words | None:
     """The sentence for one refused target and one clause, with what is chosen already."""
     at = Asking(spec, st, seat, target, given)
@@ -125,7 +125,7 @@ def said_of_question(at: Asking, clause: str, kind: str) -> Said:
     return (plain, {}) if clause in OF_QUESTIONS else absent(at, kind, clause)
 
 
-def phase_of(st: Battle, kind: str) -> str:
+def phase_of(st: BattleState, kind: str) -> str:
     """The phase that a question of the own turn belongs to, and whether it is over or to come."""
     phase, now = PHASES[kind][0], phase_now(st)
     if not now and not any(isinstance(frame, Turn) for frame in st.stack):

@@ -24,7 +24,7 @@ from sandtable.games.battlelore.presentation.waiting import PHASES, why_waiting
 from sandtable.games.battlelore.presentation.why_battles import actor_for
 from sandtable.games.battlelore.presentation.why_moves import flying, over_hex
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import FROZEN, WEBBED
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
@@ -46,7 +46,7 @@ class Asking:
     """One refused target at the open question: what stands where, and who acts."""
 
     def __init__(
-        self, spec: GameSpec[Battle], st: Battle, seat: int, target: Target, given: tuple[Target, ...] = ()
+        self, spec: GameSpec[BattleState], st: BattleState, seat: int, target: Target, given: tuple[Target, ...] = ()
     ) -> None:
         self.st = st
         self.seat = seat
@@ -100,7 +100,7 @@ Say = Callable[[Asking], Said]
 # -- questions that are not asked --------------------------------------------------------------------------------------
 
 
-def in_its_phase(st: Battle, kind: str) -> str:
+def in_its_phase(st: BattleState, kind: str) -> str:
     """What of its phase is done or goes on, so that this is not asked: a battle, the orders, the Command card."""
     for frame in st.stack:
         if kind == "attack" and isinstance(frame, Clash | FollowOn):
@@ -114,13 +114,13 @@ def in_its_phase(st: Battle, kind: str) -> str:
     return ""
 
 
-def asked_first(st: Battle, asked: Decision) -> Said:
+def asked_first(st: BattleState, asked: Decision) -> Said:
     """What the player himself is asked now and has to answer first."""
     facts: Facts = {"u": ("unit", asked.context[0])} if asked.kind in ACTING else {}
     return now_key(st, asked.kind), facts
 
 
-def now_key(st: Battle, kind: str) -> str:
+def now_key(st: BattleState, kind: str) -> str:
     """The sentence that says what is asked now; in Epic battles all cards lie to one side (BL-30.3, BL-33.3)."""
     return "now-shift-epic" if kind == "shift" and st.rules.epic else key_of("now", kind)
 
@@ -173,7 +173,7 @@ FREE: Final = 3
 """The pool of a BattleLore roll that any unit is counted in."""
 
 
-def banner_of(st: Battle, unit: int) -> int:
+def banner_of(st: BattleState, unit: int) -> int:
     """The colour of a unit; Champions have none."""
     return st.colour[unit] if st.utype[unit] < c.FIRST_HERO else NO_BANNER
 
@@ -280,7 +280,7 @@ def too_far_to_fly(at: Asking) -> Said:
     return "19-2", {"n": ("count", c.UNIT_DEFS[at.st.utype[moving.unit]].fly[1] - moving.steps)}
 
 
-def ground_in(st: Battle, h: int) -> int:
+def ground_in(st: BattleState, h: int) -> int:
     """What lies in a hex, the uppermost: a landmark, an overlay, or the terrain."""
     kinds = (st.ground.special[h], st.ground.overlay[h], st.ground.terrain[h])
     return next(kind for kind in kinds if kind >= 0)

@@ -22,7 +22,7 @@ from sandtable.games.battlelore.lore.targets import is_troop
 from sandtable.games.battlelore.presentation.refused import Asking, Facts, Said, Say
 from sandtable.games.battlelore.presentation.refused_setup import no_specialist_use
 from sandtable.games.battlelore.presentation.why_battles import ACTION_MARK, nearest_attacker
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BATTLED, MOVED, ORDERED
 from sandtable.games.battlelore.tables.effects import FX_DISABLED
@@ -50,7 +50,7 @@ def attackers(at: Asking) -> tuple[int, int]:
 # -- instead of battling -----------------------------------------------------------------------------------------------
 
 
-def no_use_of_mark(key: str, action: int, cause: Callable[[Battle, int], str]) -> Say:
+def no_use_of_mark(key: str, action: int, cause: Callable[[BattleState, int], str]) -> Say:
     """Why nobody uses a landmark: there is none of his, nobody is in it, or what that unit lacks (BL-15.11, BL-15.12)."""
 
     def say(at: Asking) -> Said:
@@ -74,17 +74,17 @@ def no_use_of_mark(key: str, action: int, cause: Callable[[Battle, int], str]) -
     return say
 
 
-def why_untrained(st: Battle, unit: int) -> str:
+def why_untrained(st: BattleState, unit: int) -> str:
     if st.colour[unit] == c.RED:
         return "red"
     return "battled" if st.flags[unit] & BATTLED else "moved"
 
 
-def why_unhealed(st: Battle, unit: int) -> str:
+def why_unhealed(st: BattleState, unit: int) -> str:
     return "full"
 
 
-def why_unsummoned(st: Battle, unit: int) -> str:
+def why_unsummoned(st: BattleState, unit: int) -> str:
     if st.flags[unit] & MOVED:
         return "entered"
     return "gone" if waiting_creature(st, st.owner[unit], "summoning_circle") < 0 else "room"
@@ -176,7 +176,7 @@ def no_hero_target(at: Asking) -> Said:
     return ("26-12-unit" if near else "26-12-far"), facts
 
 
-def hero_shots(st: Battle, unit: int) -> list[int]:
+def hero_shots(st: BattleState, unit: int) -> list[int]:
     """The cards with which the Hero of a unit shoots."""
     if not st.sheets or hero_in(st, unit) < 0:
         return []

@@ -15,7 +15,7 @@ from sandtable.games.battlelore.lore.targets import LIMITS, is_foe, is_troop
 from sandtable.games.battlelore.lore.windows import LorePlay, card_cost
 from sandtable.games.battlelore.presentation.refused import Asking, Facts, Said, Say
 from sandtable.games.battlelore.presentation.why_cards import WINDOW_OF, window_of
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_CARDS, MAX_LEVEL
 from sandtable.games.battlelore.tables.conditions import ORDERED, WEBBED
@@ -113,7 +113,7 @@ def not_this_way(at: Asking) -> Said:
 
 # -- Lore cards --------------------------------------------------------------------------------------------------------
 
-Need = Callable[[Battle, int, Effect], str]
+Need = Callable[[BattleState, int, Effect], str]
 """What is missing in a unit of the right camp, or nothing."""
 
 PLAYING: Final = ("play_lore", *WINDOW_OF)
@@ -185,7 +185,7 @@ def no_fit(at: Asking) -> Said:
     return f"13-3-{no_target(at.st, frame, at.there)}", facts
 
 
-def no_target(st: Battle, play: LorePlay, unit: int) -> str:
+def no_target(st: BattleState, play: LorePlay, unit: int) -> str:
     """What the card asks of its target and this unit is not."""
     card = LORE_CARDS[play.card]
     own = st.owner[unit] & CAMP == play.holder & CAMP
@@ -214,41 +214,41 @@ SAID_LIMITS: Final = {
 }
 
 
-def not_ordered(st: Battle, unit: int, effect: Effect) -> str:
+def not_ordered(st: BattleState, unit: int, effect: Effect) -> str:
     return "" if st.flags[unit] & ORDERED else "ordered"
 
 
-def moved_or_held(st: Battle, unit: int, effect: Effect) -> str:
+def moved_or_held(st: BattleState, unit: int, effect: Effect) -> str:
     return not_ordered(st, unit, effect) or "move"
 
 
-def no_missile(st: Battle, unit: int, effect: Effect) -> str:
+def no_missile(st: BattleState, unit: int, effect: Effect) -> str:
     missile = c.W_TYPE[st.weapon[unit]] == c.MISSILE
     return "" if missile else "missile"
 
 
-def ordered_missile(st: Battle, unit: int, effect: Effect) -> str:
+def ordered_missile(st: BattleState, unit: int, effect: Effect) -> str:
     return not_ordered(st, unit, effect) or no_missile(st, unit, effect)
 
 
-def no_enemy_beside(st: Battle, unit: int, effect: Effect) -> str:
+def no_enemy_beside(st: BattleState, unit: int, effect: Effect) -> str:
     return "" if any(is_foe(st, unit, h) for h in st.ground.near[st.pos[unit]]) else "beside"
 
 
-def not_weakened(st: Battle, unit: int, effect: Effect) -> str:
+def not_weakened(st: BattleState, unit: int, effect: Effect) -> str:
     return "troop" if not is_troop(st, unit) else "full" if st.figs[unit] == st.full[unit] else ""
 
 
-def no_troop(st: Battle, unit: int, effect: Effect) -> str:
+def no_troop(st: BattleState, unit: int, effect: Effect) -> str:
     return "" if is_troop(st, unit) else "troop"
 
 
-def not_beside_the_mover(st: Battle, unit: int, effect: Effect) -> str:
+def not_beside_the_mover(st: BattleState, unit: int, effect: Effect) -> str:
     return "webbed" if st.tok[unit] & WEBBED else "mover"
 
 
 def always(name: str) -> Need:
-    def need(st: Battle, unit: int, effect: Effect) -> str:
+    def need(st: BattleState, unit: int, effect: Effect) -> str:
         return name
 
     return need

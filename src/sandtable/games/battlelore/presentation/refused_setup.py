@@ -14,7 +14,7 @@ from sandtable.games.battlelore.call_to_arms.effects import (
 from sandtable.games.battlelore.campaign.enlisting import record
 from sandtable.games.battlelore.campaign.legacy import COUNCIL_EXPERIENCE, MOST_SKILLS
 from sandtable.games.battlelore.presentation.refused import Asking, Facts, Said, ground_in
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
 from sandtable.games.battlelore.tables.ops import Effect
@@ -131,7 +131,7 @@ def no_specialist_use(at: Asking) -> Said:
     return key, facts
 
 
-def unfit(st: Battle, play: SpecialistPlay, effect: Effect, unit: int) -> str:
+def unfit(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> str:
     h = st.pos[unit]
     if effect.op == "place_overlay":
         if st.ground.overlay[h] >= 0:

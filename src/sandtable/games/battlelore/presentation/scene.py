@@ -19,7 +19,7 @@ from sandtable.games.battlelore.presentation.scene_cards import trays
 from sandtable.games.battlelore.presentation.scene_question import asking
 from sandtable.games.battlelore.presentation.scene_sheets import sheets
 from sandtable.games.battlelore.presentation.scenery import LOOKS, mark_type, place_of, token_type
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BATTLED, HALTED, MOVE_OVER, MOVED, NO_BATTLE, ORDERED, VICTOR
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -36,7 +36,7 @@ NOBODY: Final = -1
 HERO_RACE: Final = c.RACE_IDS.index("hero")
 
 
-def scene(spec: GameSpec[Battle], seen: Battle, seat: int) -> Scene:
+def scene(spec: GameSpec[BattleState], seen: BattleState, seat: int) -> Scene:
     """What a seat (a spectator: -1) sees."""
     lying = trays(seen, seat)
     return Scene(
@@ -55,7 +55,7 @@ def scene(spec: GameSpec[Battle], seen: Battle, seat: int) -> Scene:
     )
 
 
-def phase(st: Battle) -> str:
+def phase(st: BattleState) -> str:
     """The phase of the turn, from the frames at work (BL-3.1)."""
     found = "end" if st.result is not None else "setup"
     for frame in st.stack:
@@ -79,7 +79,7 @@ def phase(st: Battle) -> str:
 # -- the battlefield ---------------------------------------------------------------------------------------------------
 
 
-def stacks(st: Battle) -> tuple[Stack, ...]:
+def stacks(st: BattleState) -> tuple[Stack, ...]:
     """Every unit on the board; clicking one points at the unit and at its hex."""
     board = st.ground.board
     return tuple(
@@ -99,7 +99,7 @@ def stacks(st: Battle) -> tuple[Stack, ...]:
     )
 
 
-def unit_piece(st: Battle, unit: int) -> Piece:
+def unit_piece(st: BattleState, unit: int) -> Piece:
     figures: list[Figure] = []
     if st.full[unit] > 1:
         left = f"{st.figs[unit]}/{st.full[unit]}"
@@ -117,7 +117,7 @@ def unit_piece(st: Battle, unit: int) -> Piece:
     )
 
 
-def unit_flags(st: Battle, unit: int) -> tuple[StackFlag, ...]:
+def unit_flags(st: BattleState, unit: int) -> tuple[StackFlag, ...]:
     """What a unit has done this turn (BL-3.7, BL-5.1, BL-6.2)."""
     flags = st.flags[unit]
     if not flags & ORDERED:
@@ -130,7 +130,7 @@ def unit_flags(st: Battle, unit: int) -> tuple[StackFlag, ...]:
     return tuple(marks)
 
 
-def carried(st: Battle, unit: int) -> list[Piece]:
+def carried(st: BattleState, unit: int) -> list[Piece]:
     """Tokens, necks, life, attachments and the Leader of a unit."""
     seat = st.rules.seats[st.owner[unit]]
     counts: list[tuple[str, int]] = [
@@ -149,7 +149,7 @@ def carried(st: Battle, unit: int) -> list[Piece]:
     return [Piece(f"u{unit}.{name}", token_type(name), seat, n) for name, n in counts if n]
 
 
-def markers(st: Battle) -> tuple[Stack, ...]:
+def markers(st: BattleState) -> tuple[Stack, ...]:
     """Ramparts, stakes, landmarks, lairs, secret passages, Levy tokens."""
     board = st.ground.board
     found: list[Stack] = []
@@ -178,7 +178,7 @@ def markers(st: Battle) -> tuple[Stack, ...]:
 # -- the players -------------------------------------------------------------------------------------------------------
 
 
-def panel(st: Battle, seat: int) -> Panel:
+def panel(st: BattleState, seat: int) -> Panel:
     """What everybody may know of a seat: banners, cards, Lore, its place in a team (BL-29.22), the Victory track (BL-1.21)."""
     rules = st.rules
     camp = rules.camp_of_seat(seat)

@@ -22,7 +22,7 @@ from sandtable.games.battlelore.presentation.scenery import (
     FIRST_SPECIALIST,
     LORE_BACK,
 )
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import RACK_BASE
@@ -31,7 +31,7 @@ UNKNOWN: Final = -1
 NOBODY: Final = -1
 
 
-def trays(st: Battle, viewer: int) -> tuple[Tray, ...]:
+def trays(st: BattleState, viewer: int) -> tuple[Tray, ...]:
     """Hands, what the viewer is offered, cards in play, the rack, decks and discards (BL-1.22)."""
     found: list[Tray] = []
     for holder in range(st.rules.holders):
@@ -60,7 +60,7 @@ def trays(st: Battle, viewer: int) -> tuple[Tray, ...]:
     return tuple(found)
 
 
-def first_kept(st: Battle, holder: int) -> list[int]:
+def first_kept(st: BattleState, holder: int) -> list[int]:
     """The Lore cards a holder has kept so far of those dealt to him (BL-14.8)."""
     for frame in all_frames(st):
         if isinstance(frame, FirstLore) and frame.holder == holder:
@@ -72,7 +72,7 @@ LAID: Final = ("label-left", "label-centre", "label-right", "label-laid-reserve"
 """What a deployment card holds, in the order in which they are laid (BL-30.4, BL-33.2)."""
 
 
-def laid(st: Battle, viewer: int) -> list[Tray]:
+def laid(st: BattleState, viewer: int) -> list[Tray]:
     """The deployment cards the viewer has put face down to his sections (BL-30.4)."""
     for frame in all_frames(st):
         if isinstance(frame, GuardLane) and frame.seat == viewer and frame.chosen.value:

@@ -13,13 +13,13 @@ from sandtable.games.battlelore.presentation.conflict import ended_conflicts
 from sandtable.games.battlelore.presentation.scene_cards import type_offered
 from sandtable.games.battlelore.presentation.scenery import place_of
 from sandtable.games.battlelore.presentation.wording import read_card
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.board import hex_name
 
 NOBODY: Final = -1
 
 
-def told(spec: GameSpec[Battle], before: Battle, events: list[Event], seat: int) -> Told:
+def told(spec: GameSpec[BattleState], before: BattleState, events: list[Event], seat: int) -> Told:
     """What a step told a seat. `before` is the state before it as a spectator saw it."""
     where = list(before.pos)
     lines: list[LogLine] = []
@@ -29,7 +29,7 @@ def told(spec: GameSpec[Battle], before: Battle, events: list[Event], seat: int)
     return Told(tuple(lines), ended_conflicts(before, seen_events(events, NOBODY)))
 
 
-def line_of(spec: GameSpec[Battle], before: Battle, event: Event) -> LogLine:
+def line_of(spec: GameSpec[BattleState], before: BattleState, event: Event) -> LogLine:
     """An event in words; a unit that came into the game in this very step is named by its hex alone."""
     key, args, clause, _ = event
     told_of = paired(spec.presentation.event_args.get(key, ()), args) or []
@@ -57,7 +57,7 @@ GOES: Final = frozenset(
 )
 
 
-def motion(st: Battle, event: Event, where: list[int]) -> Motion | None:
+def motion(st: BattleState, event: Event, where: list[int]) -> Motion | None:
     """Which unit went where; `where` follows the units through the step."""
     key, args, _, _ = event
     if key not in GOES or len(args) < 2:

@@ -16,7 +16,7 @@ from sandtable.games.battlelore.combat.in_progress import STOP
 from sandtable.games.battlelore.presentation.conflict import blockers, chances, clash_between
 from sandtable.games.battlelore.presentation.scene_sheets import COUNCIL, NEW_HERO
 from sandtable.games.battlelore.presentation.scenery import place_of
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BATTLED, HALTED, MOVE_OVER, MOVED, NO_BATTLE, ORDERED
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -78,7 +78,7 @@ SHEET_QUESTIONS: Final[dict[str, str]] = {
 """Questions that are about a sheet, by the part of its target."""
 
 
-def asking(spec: GameSpec[Battle], st: Battle, asked: Decision) -> Question:
+def asking(spec: GameSpec[BattleState], st: BattleState, asked: Decision) -> Question:
     units = [asked.context[i] for i in FOCUS_UNITS.get(asked.kind, ()) if i < len(asked.context)]
     focus = tuple([f"unit:{unit}" for unit in units if 0 <= unit < len(st.pos) and st.pos[unit] >= 0])
     if asked.kind in SHEET_QUESTIONS:
@@ -94,7 +94,7 @@ def asking(spec: GameSpec[Battle], st: Battle, asked: Decision) -> Question:
     return replace(made, sights=sights(st, asked), left=still_to_do(st, asked))
 
 
-def still_to_do(st: Battle, asked: Decision) -> int:
+def still_to_do(st: BattleState, asked: Decision) -> int:
     """How many units may still be ordered, have still to move, or to battle (BL-4.4, BL-5.1, BL-6.2)."""
     if asked.kind == ORDER_UNIT:
         phase = st.stack[-1]
@@ -120,7 +120,7 @@ FACES_OF_DICE: Final = ("reroll", "hero_die")
 """Questions whose buttons are what the dice show."""
 
 
-def shut_buttons(spec: GameSpec[Battle], st: Battle, asked: Decision) -> tuple[Closed, ...]:
+def shut_buttons(spec: GameSpec[BattleState], st: BattleState, asked: Decision) -> tuple[Closed, ...]:
     """The buttons that are no answer now, but could be one in this adventure for whom it is about."""
     never: set[str] = set()
     if not st.rules.lore:
@@ -138,7 +138,7 @@ def shut_buttons(spec: GameSpec[Battle], st: Battle, asked: Decision) -> tuple[C
     return tuple([each for each in shut if each.target.removeprefix(f"{WORD}:") not in never])
 
 
-def attack_option(spec: GameSpec[Battle], st: Battle, asked: Decision, pick: Pick) -> Option:
+def attack_option(spec: GameSpec[BattleState], st: BattleState, asked: Decision, pick: Pick) -> Option:
     """An attack with its chances."""
     plain = option(spec, st, asked, pick)
     if isinstance(pick, int) or pick[1] < 0:
@@ -147,7 +147,7 @@ def attack_option(spec: GameSpec[Battle], st: Battle, asked: Decision, pick: Pic
     return Option(plain.text, plain.label, plain.targets, plain.figures, plain.odds, likely)
 
 
-def move_option(spec: GameSpec[Battle], st: Battle, asked: Decision, pick: Pick) -> Option:
+def move_option(spec: GameSpec[BattleState], st: BattleState, asked: Decision, pick: Pick) -> Option:
     """A hex to move to, lit by what the unit could do there (BL-5.7, BL-5.14)."""
     plain = option(spec, st, asked, pick)
     unit, taken = asked.context[0], asked.context[1] if asked.kind == MOVE_STEP else -1
@@ -156,7 +156,7 @@ def move_option(spec: GameSpec[Battle], st: Battle, asked: Decision, pick: Pick)
     return replace(plain, lit="move" if battle_from(st, unit, pick, taken) & NO_BATTLE else "battle")
 
 
-def sights(st: Battle, asked: Decision) -> tuple[Sight, ...]:
+def sights(st: BattleState, asked: Decision) -> tuple[Sight, ...]:
     """For each unit that may shoot now: every enemy within reach, seen or hidden, and by what (BL-6.7, BL-6.11)."""
     if asked.kind != ATTACK:
         return ()

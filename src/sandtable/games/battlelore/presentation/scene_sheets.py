@@ -12,7 +12,7 @@ from sandtable.games.battlelore.heroes.in_play import troop_of
 from sandtable.games.battlelore.knowledge import all_frames
 from sandtable.games.battlelore.lore.councils import CouncilLane
 from sandtable.games.battlelore.presentation.scenery import FIRST_ARTIFACT, FIRST_SKILL, LOOKS
-from sandtable.games.battlelore.state import LED, Battle
+from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.cards import MAX_LEVEL
@@ -25,7 +25,7 @@ TREASURE: Final = "token-treasure"
 EXPERIENCE: Final = "token-experience"
 
 
-def sheets(st: Battle) -> tuple[Sheet, ...]:
+def sheets(st: BattleState) -> tuple[Sheet, ...]:
     """All that the viewer may know: councils as they are shown, Heroes in play and in the making."""
     found: list[Sheet] = []
     if st.rules.lore and not st.rules.medieval_lore:
@@ -38,7 +38,7 @@ def sheets(st: Battle) -> tuple[Sheet, ...]:
 # -- the War Council ---------------------------------------------------------------------------------------------------
 
 
-def council(st: Battle, holder: int) -> Sheet:
+def council(st: BattleState, holder: int) -> Sheet:
     """The levels of the War Council, while it is built in secret as far as the viewer knows it (BL-14.1, BL-14.3)."""
     levels: Sequence[int] = st.councils[holder]
     is_open = st.turn > 0 or any(levels)
@@ -77,7 +77,7 @@ def council(st: Battle, holder: int) -> Sheet:
 # -- Heroes ------------------------------------------------------------------------------------------------------------
 
 
-def hero(st: Battle, place: int) -> Sheet:
+def hero(st: BattleState, place: int) -> Sheet:
     """The character sheet of a Hero in the game (BL-23.1): role, skulls, Skills, Artifacts, tokens."""
     unit, lore_class, skulls, skills, artifacts, treasure, experience = st.sheets[place][:7]
     role = AS_LEADER if st.pos[unit] == LED else AS_CHAMPION
@@ -103,7 +103,7 @@ def hero(st: Battle, place: int) -> Sheet:
     )
 
 
-def standing(st: Battle, unit: int, role: int, troop: int) -> Words:
+def standing(st: BattleState, unit: int, role: int, troop: int) -> Words:
     """As what a Hero fights, and where (BL-23.7)."""
     h = st.pos[troop]
     where = Arg("text", (), hex_name(h), (), (f"hex:{h}",))
@@ -112,7 +112,7 @@ def standing(st: Battle, unit: int, role: int, troop: int) -> Words:
     return Words("hero-leader", {"a": where, "u": word(key_of("type", c.TYPE_IDS[st.utype[troop]]), f"unit:{troop}")})
 
 
-def newcomer(st: Battle, maker: NewHero) -> Sheet:
+def newcomer(st: BattleState, maker: NewHero) -> Sheet:
     """A Hero who is being made: what has been chosen for him so far (BL-23.5, BL-23.6)."""
     skills = (maker.skill,) if maker.at > 1 else ()
     artifacts = (maker.artifacts.value or ()) if maker.at > 3 else ()
@@ -139,7 +139,7 @@ def skull_figure(left: int, lore_class: int) -> Figure:
 
 
 def cards(
-    st: Battle, sheet: str, holder: int, skills: Sequence[int], artifacts: Sequence[int], role: int
+    st: BattleState, sheet: str, holder: int, skills: Sequence[int], artifacts: Sequence[int], role: int
 ) -> tuple[Piece, ...]:
     """Skills and equipped Artifacts; those for the other role are idle (BL-26.11)."""
     seat = st.rules.seats[holder]

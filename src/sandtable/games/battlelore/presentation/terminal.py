@@ -32,7 +32,7 @@ from sandtable.games.battlelore.presentation.terminal_field import (
 from sandtable.games.battlelore.presentation.terminal_sheets import BETWEEN, hero_offer, sheets_list
 from sandtable.games.battlelore.presentation.wording import CAMP_SIGNS, STEMS, mark_at
 from sandtable.games.battlelore.setup import Setup
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import WITH_LORE
 from sandtable.games.battlelore.tables.board import COLUMNS, hex_name, place_in_row, wings_of
@@ -56,7 +56,7 @@ LEAST_LIST: Final = 4
 
 
 def board_text(
-    seen: Battle, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
+    seen: BattleState, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
 ) -> RenderableType:
     """The whole table in at most `height` lines; where it does not fit, first the rows get lower, then the board goes."""
     head: list[RenderableType] = [heading(seen, words), *camp_lines(seen, words)]
@@ -92,7 +92,7 @@ def board_text(
     return Clipped(Group(*head, *below, forces_list(seen, words)), max(height, LEAST_LIST))
 
 
-def table_text(seen: Battle, seat: int, topic: str, words: Wording, width: int) -> RenderableType | None:
+def table_text(seen: BattleState, seat: int, topic: str, words: Wording, width: int) -> RenderableType | None:
     """One part of the table by name; None if there is nothing to see of it."""
     if topic == "hand":
         return hand_list(seen, seat, words, width)
@@ -114,11 +114,11 @@ def joined(lines: list[Text]) -> Text:
     return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
 
 
-def holder_name(st: Battle, words: Wording, holder: int) -> str:
+def holder_name(st: BattleState, words: Wording, holder: int) -> str:
     return str(words.value(st, "holder", holder))
 
 
-def phase_key(st: Battle) -> str:
+def phase_key(st: BattleState) -> str:
     if st.result is not None:
         return "end"
     phases: tuple[tuple[type[object], str], ...] = (
@@ -137,13 +137,13 @@ def phase_key(st: Battle) -> str:
     return "setup"
 
 
-def title_of(st: Battle, words: Wording) -> str:
+def title_of(st: BattleState, words: Wording) -> str:
     """The adventure in words; one that somebody wrote has its own title."""
     adventure = st.rules.adventure
     return adventure.title if adventure.ref.startswith("{") else words(f"adventure-{adventure.id}")
 
 
-def heading(st: Battle, words: Wording) -> Text:
+def heading(st: BattleState, words: Wording) -> Text:
     """Which adventure, which turn and phase, whose turn."""
     facts = [words("game-title"), title_of(st, words)]
     if st.turn:
@@ -155,7 +155,7 @@ def heading(st: Battle, words: Wording) -> Text:
     return Text(" · ".join(facts), style="bold", no_wrap=True, overflow="ellipsis")
 
 
-def camp_lines(st: Battle, words: Wording) -> list[Text]:
+def camp_lines(st: BattleState, words: Wording) -> list[Text]:
     """One line for each holder: Victory Banners, cards, Lore, council."""
     lines: list[Text] = []
     rules = st.rules
@@ -186,7 +186,7 @@ def camp_lines(st: Battle, words: Wording) -> list[Text]:
 # -- what is going on --------------------------------------------------------------------------------------------------
 
 
-def action_lines(st: Battle, words: Wording) -> list[Text]:
+def action_lines(st: BattleState, words: Wording) -> list[Text]:
     """The cards of this turn, the orders left, the rack, the attack at hand."""
     facts: list[str] = []
     if st.played:
@@ -214,7 +214,7 @@ def action_lines(st: Battle, words: Wording) -> list[Text]:
     return lines
 
 
-def orders_left(st: Battle, words: Wording) -> str:
+def orders_left(st: BattleState, words: Wording) -> str:
     """What the card still orders, while orders are announced."""
     phase = next((frame for frame in st.stack if isinstance(frame, OrderPhase)), None)
     if phase is None or not phase.slack:
@@ -235,7 +235,7 @@ def orders_left(st: Battle, words: Wording) -> str:
     return ""
 
 
-def card_lines(st: Battle, seat: int, words: Wording) -> list[Text]:
+def card_lines(st: BattleState, seat: int, words: Wording) -> list[Text]:
     """The own cards in a line each."""
     holder = st.rules.knows_of(seat)
     if holder < 0:
@@ -252,7 +252,7 @@ def card_lines(st: Battle, seat: int, words: Wording) -> list[Text]:
     return lines
 
 
-def side_parts(st: Battle, seat: int, words: Wording) -> list[RenderableType]:
+def side_parts(st: BattleState, seat: int, words: Wording) -> list[RenderableType]:
     parts: list[RenderableType] = [*action_lines(st, words)]
     hand = hand_list(st, seat, words, SIDE_PANEL)
     if hand is not None:
@@ -263,7 +263,7 @@ def side_parts(st: Battle, seat: int, words: Wording) -> list[RenderableType]:
 # -- cards -------------------------------------------------------------------------------------------------------------
 
 
-def card_table(st: Battle, words: Wording, title: str, cards: list[int]) -> RenderableType:
+def card_table(st: BattleState, words: Wording, title: str, cards: list[int]) -> RenderableType:
     """Cards with what they do; equal ones once."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
@@ -283,7 +283,7 @@ def card_table(st: Battle, words: Wording, title: str, cards: list[int]) -> Rend
     return Group(Text(title, style="bold underline"), body)
 
 
-def hand_list(st: Battle, seat: int, words: Wording, width: int) -> RenderableType | None:
+def hand_list(st: BattleState, seat: int, words: Wording, width: int) -> RenderableType | None:
     holder = st.rules.knows_of(seat)
     if holder < 0:
         return None
@@ -313,13 +313,13 @@ OFFERING: Final = (
 """Questions about cards that lie in nobody's sight but the reader's."""
 
 
-def offered_cards(st: Battle, seat: int) -> list[int]:
+def offered_cards(st: BattleState, seat: int) -> list[int]:
     """The cards of the open question, if they are not on the hand anyway."""
     asked = next((each for each in st.open_questions() if each.seat == seat and each.kind in OFFERING), None)
     return [] if asked is None else [pick for pick in asked.options if isinstance(pick, int) and pick >= 0]
 
 
-def discards_list(st: Battle, words: Wording) -> RenderableType:
+def discards_list(st: BattleState, words: Wording) -> RenderableType:
     """Both discard piles, which everybody may look through (BL-1.22)."""
     piles = [("command-discard", list(st.discard)), ("lore-discard", [LORE_BASE + card for card in st.lore_discard])]
     lines: list[Text] = []
@@ -334,7 +334,7 @@ def discards_list(st: Battle, words: Wording) -> RenderableType:
     return Group(*lines)
 
 
-def specialist_list(st: Battle, words: Wording) -> RenderableType:
+def specialist_list(st: BattleState, words: Wording) -> RenderableType:
     """The Specialists to choose from, and what they do."""
     asked = st.decision
     table = Table.grid(padding=(0, 2, 0, 0))
@@ -350,7 +350,7 @@ def specialist_list(st: Battle, words: Wording) -> RenderableType:
 # -- armies ------------------------------------------------------------------------------------------------------------
 
 
-def forces_list(st: Battle, words: Wording) -> RenderableType:
+def forces_list(st: BattleState, words: Wording) -> RenderableType:
     """Every unit on the board with its figures, dice and what it carries."""
     table = Table.grid(padding=(0, 1, 0, 0))
     for camp in (c.STANDARD, c.PENNANT):
@@ -369,7 +369,7 @@ def forces_list(st: Battle, words: Wording) -> RenderableType:
     return Group(Text(label(words, "forces"), style="bold underline"), table if table.row_count else empty)
 
 
-def carried(st: Battle, unit: int, words: Wording) -> list[str]:
+def carried(st: BattleState, unit: int, words: Wording) -> list[str]:
     """Tokens, life, necks and attachments in words."""
     found: list[str] = []
     for kind, name in enumerate(c.TOKEN_IDS):
@@ -395,7 +395,7 @@ def carried(st: Battle, unit: int, words: Wording) -> list[str]:
 # -- key ---------------------------------------------------------------------------------------------------------------
 
 
-def key_list(st: Battle, words: Wording, width: int) -> RenderableType:
+def key_list(st: BattleState, words: Wording, width: int) -> RenderableType:
     """The terrain of this battlefield and the units on it, with what they do."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column()

@@ -16,7 +16,7 @@ from sandtable.core.engine.decision import Target
 from sandtable.core.game.presentation import Wording
 from sandtable.core.text.message import kebab
 from sandtable.games.battlelore.presentation.wording import CAMP_SIGNS, STEMS, mark_at, unit_number
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import COLUMNS, hex_name, wings_of
 from sandtable.games.battlelore.tables.conditions import BATTLED, MOVE_OVER, ORDERED
@@ -82,11 +82,11 @@ NO_SIGN: Final = " "
 NOBODY: Final = -1
 
 
-def banner_style(st: Battle, unit: int) -> Style:
+def banner_style(st: BattleState, unit: int) -> Style:
     return Style(color=BANNER_INK, bgcolor=BANNER_PAPER[st.colour[unit]], bold=True)
 
 
-def chip_text(st: Battle, words: Wording, unit: int, room: int) -> str:
+def chip_text(st: BattleState, words: Wording, unit: int, room: int) -> str:
     """A unit in a few characters: camp, type, number, banner colour, figures; the longest form that fits."""
     type_ = st.utype[unit]
     camp = CAMP_SIGNS[st.owner[unit] & CAMP]
@@ -111,7 +111,7 @@ def rows_fitting(rows: int, room: int) -> int:
 
 
 def field_lines(
-    st: Battle, seat: int, words: Wording, width: int, deep: int, marks: Mapping[Target, str]
+    st: BattleState, seat: int, words: Wording, width: int, deep: int, marks: Mapping[Target, str]
 ) -> list[Text]:
     """The hexes in rows, north at the top, even rows half a hex to the east; `deep` lines for each row."""
     rows = st.ground.board.rows
@@ -131,7 +131,7 @@ def field_lines(
     return lines
 
 
-def edge_line(st: Battle, seat: int, words: Wording, cell: int) -> Text:
+def edge_line(st: BattleState, seat: int, words: Wording, cell: int) -> Text:
     """The letters of the columns in odd rows, with the wings as the reader sees them."""
     camp = st.rules.camp_of_seat(seat) if seat != NOBODY else c.STANDARD
     names = dict(zip(wings_of(camp), ("left", "centre", "right"), strict=True))
@@ -147,7 +147,7 @@ def edge_line(st: Battle, seat: int, words: Wording, cell: int) -> Text:
 
 
 def cell_text(
-    st: Battle, words: Wording, h: int, cell: int, part: tuple[int, int], marks: Mapping[Target, str]
+    st: BattleState, words: Wording, h: int, cell: int, part: tuple[int, int], marks: Mapping[Target, str]
 ) -> Text:
     """One line of one hex: its name or the option's number with what lies there, then the unit."""
     base = paper(st, h)
@@ -168,7 +168,7 @@ def cell_text(
     return text.append_text(body)
 
 
-def paper(st: Battle, h: int) -> Style:
+def paper(st: BattleState, h: int) -> Style:
     ground = st.ground
     name = TERRAIN_IDS[ground.terrain[h]]
     colour = PAPER[name]
@@ -179,7 +179,7 @@ def paper(st: Battle, h: int) -> Style:
     return Style(color=INK, bgcolor=colour)
 
 
-def border(st: Battle, h: int) -> str:
+def border(st: BattleState, h: int) -> str:
     """The western side of a hex: a section line, a cliff side, or a thin line."""
     west = st.ground.board.sides[h][3]
     if west >= 0 and west not in st.ground.near[h]:
@@ -187,7 +187,7 @@ def border(st: Battle, h: int) -> str:
     return "┃" if is_section_line(h) else "▏"
 
 
-def border_ink(st: Battle, h: int) -> str:
+def border_ink(st: BattleState, h: int) -> str:
     return SECTION_INK if border(st, h) == "┃" else PALE
 
 
@@ -196,13 +196,13 @@ def is_section_line(h: int) -> bool:
     return not h // COLUMNS & 1 and h % COLUMNS in (4, 9)
 
 
-def divider(st: Battle, h: int) -> str:
+def divider(st: BattleState, h: int) -> str:
     """The section line runs through the middle of these hexes."""
     sections = st.ground.board.sections[h]
     return "¦" if sections & (sections - 1) else NO_SIGN
 
 
-def ground_text(st: Battle, h: int, room: int, mark: str | None) -> Text:
+def ground_text(st: BattleState, h: int, room: int, mark: str | None) -> Text:
     """The name or the option's number, the terrain, what the unit there has done and carries."""
     body = mark_text(mark)
     signs = signs_at(st, h)
@@ -218,7 +218,7 @@ def ground_text(st: Battle, h: int, room: int, mark: str | None) -> Text:
     return body
 
 
-def signs_at(st: Battle, h: int) -> str:
+def signs_at(st: BattleState, h: int) -> str:
     ground = st.ground
     kinds = (ground.special[h], ground.overlay[h], ground.terrain[h])
     signs = "".join(SIGNS.get(TERRAIN_IDS[kind], "") for kind in kinds if kind >= 0)
@@ -229,7 +229,7 @@ def signs_at(st: Battle, h: int) -> str:
     return signs
 
 
-def unit_signs(st: Battle, unit: int) -> str:
+def unit_signs(st: BattleState, unit: int) -> str:
     """`!` ordered, `>` moved, `x` battled, and the first letters of tokens."""
     if unit < 0:
         return ""
@@ -243,7 +243,7 @@ def unit_signs(st: Battle, unit: int) -> str:
     return signs
 
 
-def chip(st: Battle, words: Wording, unit: int, room: int) -> Text:
+def chip(st: BattleState, words: Wording, unit: int, room: int) -> Text:
     style = banner_style(st, unit)
     if st.flags[unit] & ORDERED:
         style += Style(underline=True)
@@ -257,7 +257,7 @@ def mark_text(mark: str | None) -> Text:
     return text
 
 
-def key_line(st: Battle, words: Wording) -> Text:
+def key_line(st: BattleState, words: Wording) -> Text:
     """What the signs on this battlefield mean."""
     used = {mark_at(st, h) for h in st.ground.board.hexes} | {st.ground.terrain[h] for h in st.ground.board.hexes}
     names = [TERRAIN_IDS[kind] for kind in sorted(used) if TERRAIN_IDS[kind] in SIGNS]

@@ -12,13 +12,13 @@ from sandtable.core.game.presentation import Wording
 from sandtable.core.text.message import kebab
 from sandtable.games.battlelore.campaign.legacy import STATUS_IDS
 from sandtable.games.battlelore.campaign_state import SheetRow
-from sandtable.games.battlelore.state import Battle, Sheet
+from sandtable.games.battlelore.state import BattleState, Sheet
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, ARTIFACT_IDS, SKILL_IDS, SKULLS, hero_card
 from sandtable.games.battlelore.tables.pieces import CAMP
 
 
-def sheets_list(st: Battle, words: Wording) -> RenderableType | None:
+def sheets_list(st: BattleState, words: Wording) -> RenderableType | None:
     """One line for each Hero: whose he is, skulls, tokens, Skills, what he carries and what lies under the sheet."""
     table = Table.grid(padding=(0, 2, 0, 0))
     if st.saga is None:
@@ -60,7 +60,7 @@ BETWEEN: Final = (
 """Questions about cards that nobody needs the battlefield for."""
 
 
-def hero_offer(st: Battle, seat: int, words: Wording) -> RenderableType | None:
+def hero_offer(st: BattleState, seat: int, words: Wording) -> RenderableType | None:
     """The Skills and Artifacts of the open question with what they do."""
     kinds = ("hero_card", *SKILL_KINDS, *ARTIFACT_KINDS)
     asked = next((each for each in st.open_questions() if each.seat == seat and each.kind in kinds), None)
@@ -78,7 +78,7 @@ def hero_offer(st: Battle, seat: int, words: Wording) -> RenderableType | None:
     return Group(Text(words("label-offer"), style="bold underline"), table)
 
 
-def owned_by(st: Battle, words: Wording, row: SheetRow) -> str:
+def owned_by(st: BattleState, words: Wording, row: SheetRow) -> str:
     """A Hero's name, whose he is, and what he has become."""
     holder, status = row[1], kebab(STATUS_IDS[row[3]])
     plays = holder < st.rules.holders

@@ -16,7 +16,7 @@ from sandtable.games.battlelore.campaign.after_adventure import winning_camp
 from sandtable.games.battlelore.combat.in_progress import clash_of
 from sandtable.games.battlelore.lore.councils import CouncilLane, Councils, FirstLore, FirstLoreChoice
 from sandtable.games.battlelore.presentation.never import AFTER, OF_LORD_COMMANDERS, Reason
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.pieces import CAMP
 
@@ -108,13 +108,13 @@ OF_UNITS: Final[dict[str, str]] = {
 """What a player decides for units, Heroes and cards of his own; each has its message."""
 
 
-def why_waiting(st: Battle, seat: int, other: Decision) -> Reason:
+def why_waiting(st: BattleState, seat: int, other: Decision) -> Reason:
     """Why this question is another player's, or his first."""
     clause, key = waits_for(st, seat, other)
     return clause, key if key[0].isdigit() else f"wait-{key}", {"p": ("seat", other.seat)}
 
 
-def waits_for(st: Battle, seat: int, other: Decision) -> tuple[str, str]:
+def waits_for(st: BattleState, seat: int, other: Decision) -> tuple[str, str]:
     kind, rules = other.kind, st.rules
     if rules.team and same_camp(seat, other.seat):
         return "BL-29.23", "29-23-cards" if kind in OF_LORD_COMMANDERS else "29-23-turn"
@@ -160,14 +160,14 @@ def same_camp(seat: int, other: int) -> bool:
     return seat & CAMP == other & CAMP
 
 
-def by_camp(key: str, st: Battle, seat: int, other: Decision) -> str:
+def by_camp(key: str, st: BattleState, seat: int, other: Decision) -> str:
     """The camp that takes the first turn comes first; allies come in the order of their turns."""
     if same_camp(seat, other.seat):
         return f"{key}-ally"
     return f"{key}-first" if other.seat & CAMP == st.active & CAMP else f"{key}-then"
 
 
-def at_once(st: Battle, seat: int, kind: str) -> tuple[str, str]:
+def at_once(st: BattleState, seat: int, kind: str) -> tuple[str, str]:
     """He has chosen, or has nothing to choose: his council is fixed, he keeps no card, his camp's lord chooses."""
     if st.rules.holder_of_seat(seat) < 0:
         return "BL-29.23", "29-23-cards"
@@ -186,7 +186,7 @@ def at_once(st: Battle, seat: int, kind: str) -> tuple[str, str]:
     return clause, "chosen"
 
 
-def in_a_muster(st: Battle, seat: int, other: Decision) -> tuple[str, str]:
+def in_a_muster(st: BattleState, seat: int, other: Decision) -> tuple[str, str]:
     """Guards go card by card, the Reserve of the player who does not start comes first (chapters 30 and 33)."""
     muster = next(frame for frame in st.stack if isinstance(frame, Muster))
     organised = muster.organised(st)
@@ -204,7 +204,7 @@ def in_a_muster(st: Battle, seat: int, other: Decision) -> tuple[str, str]:
     return ("BL-30.16" if organised else "BL-30.7"), "reserve-then"
 
 
-def after_the_adventure(st: Battle, kind: str) -> tuple[str, str]:
+def after_the_adventure(st: BattleState, kind: str) -> tuple[str, str]:
     """Heroes come one after another, those of the victor first; a ransom goes to the captor (BL-27.3, BL-27.7)."""
     if kind == "ransom_to":
         return "BL-27.3", "ransom-to"

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.games.battlelore.heroes.champions import champion_far
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.conditions import BURNING
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import MOVE_FREE, TERRAIN_DEFS, TERRAIN_IDS, TERRAIN_OF
@@ -46,14 +46,14 @@ BANS: Final[dict[str, str]] = {
 """The clause by which terrain forbids battle to who enters; other landmarks do by BL-15.6."""
 
 
-def layers(st: Battle, h: int) -> list[str]:
+def layers(st: BattleState, h: int) -> list[str]:
     """What lies in a hex, the uppermost first: landmark, overlay, terrain."""
     ground = st.ground
     kinds = (ground.special[h], ground.overlay[h], ground.terrain[h])
     return [TERRAIN_IDS[kind] for kind in kinds if kind >= 0]
 
 
-def stop_clause(st: Battle, unit: int, h: int) -> str:
+def stop_clause(st: BattleState, unit: int, h: int) -> str:
     """By which clause a hex that stops a unit does."""
     if st.chests and hero_in(st, unit) >= 0 and any(place == h for place, _ in st.chests):
         return "BL-26.2"
@@ -61,7 +61,7 @@ def stop_clause(st: Battle, unit: int, h: int) -> str:
     return STOPS.get(here[0], "BL-15.6") if here else "BL-5.14"
 
 
-def ban_clause(st: Battle, h: int) -> str:
+def ban_clause(st: BattleState, h: int) -> str:
     """By which clause a hex forbids battle to a unit that entered it."""
     here = [name for name in layers(st, h) if TERRAIN_DEFS[TERRAIN_OF[name]].battle]
     return BANS.get(here[0], "BL-15.6") if here else "BL-5.14"
@@ -73,7 +73,7 @@ Crossing = Callable[[int], str | None]
 """The clause against going on from a hex that is entered on the way."""
 
 
-def fewest(st: Battle, start: int, end: int, most: int, enter: Entry, cross: Crossing) -> list[Obstacle] | None:
+def fewest(st: BattleState, start: int, end: int, most: int, enter: Entry, cross: Crossing) -> list[Obstacle] | None:
     """The obstacles of the way of at most so many steps that meets fewest; None if every way is too long."""
     best: dict[int, list[Obstacle]] = {start: []}
     edge = dict(best)
@@ -93,7 +93,7 @@ def fewest(st: Battle, start: int, end: int, most: int, enter: Entry, cross: Cro
     return best.get(end)
 
 
-def stops(st: Battle, unit: int) -> Crossing:
+def stops(st: BattleState, unit: int) -> Crossing:
     """What ends the move of this unit in a hex on its way (BL-5.14)."""
 
     def cross(there: int) -> str | None:
@@ -108,19 +108,19 @@ def way_clauses(found: list[Obstacle]) -> list[str]:
     return list(dict.fromkeys([clause for clause, _ in found]))
 
 
-def unburnt(st: Battle, unit: int) -> Battle:
+def unburnt(st: BattleState, unit: int) -> BattleState:
     """The same position without the fire on a unit."""
     twin = st.clone()
     twin.tok[unit] &= ~BURNING
     return twin
 
 
-def walk_obstacles(st: Battle, unit: int, h: int) -> list[Obstacle]:
+def walk_obstacles(st: BattleState, unit: int, h: int) -> list[Obstacle]:
     """What keeps a unit that walks from a hex in which it could stand: distance, fire, or what is on the way."""
     return step_obstacles(st, unit, st.pos[unit], h, max(allowance(st, unit)))
 
 
-def step_obstacles(st: Battle, unit: int, start: int, h: int, most: int) -> list[Obstacle]:
+def step_obstacles(st: BattleState, unit: int, start: int, h: int, most: int) -> list[Obstacle]:
     def enter(here: int, there: int) -> str | None:
         if there not in st.ground.near[here]:
             return CLIFF_SIDE
@@ -140,7 +140,7 @@ def step_obstacles(st: Battle, unit: int, start: int, h: int, most: int) -> list
     return [(TOO_FAR, h)]
 
 
-def champion_obstacles(st: Battle, hero: int, start: int, h: int, most: int) -> list[Obstacle]:
+def champion_obstacles(st: BattleState, hero: int, start: int, h: int, most: int) -> list[Obstacle]:
     """The same for a Hero on his own, who passes friends and is stopped where he cannot stay (BL-24.10 to BL-24.14)."""
     camp = st.owner[hero] & CAMP
     climbs = has_op(st, hero, "cross_cliffs")

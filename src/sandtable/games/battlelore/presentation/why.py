@@ -16,7 +16,7 @@ from sandtable.games.battlelore.combat.attack import CALL_HELP
 from sandtable.games.battlelore.lore.windows import LORE_SECTION, LORE_TARGET
 from sandtable.games.battlelore.presentation import why_battles, why_cards, why_moves, why_setup
 from sandtable.games.battlelore.presentation.nearer import nearer
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import COPY_CARD, PLAY_AS, SECOND_CARD
@@ -26,11 +26,11 @@ BY_BUTTON: Final = ("move_unit", "lore_choice")
 VACANT: Final = ("conjure_at", "summon_at")
 """Questions for a hex that must be vacant and passable."""
 
-Reason = Callable[[Battle, Decision, int], list[str]]
+Reason = Callable[[BattleState, Decision, int], list[str]]
 
 
 def why_not_with(
-    st: Battle, asked: Decision, parts: tuple[str, ...], target: Target, given: tuple[Target, ...]
+    st: BattleState, asked: Decision, parts: tuple[str, ...], target: Target, given: tuple[Target, ...]
 ) -> list[str]:
     """The same with a part of the answer chosen already: the unit that shall attack, say."""
     asked = nearer(st, asked)
@@ -48,7 +48,7 @@ def why_not_with(
     return why_not(st, asked, parts, *target)
 
 
-def meant(st: Battle, asked: Decision, target: Target) -> list[Target]:
+def meant(st: BattleState, asked: Decision, target: Target) -> list[Target]:
     """What a unit or a hex may stand for: the unit as one that is attacked or chosen, the hex it stands in, who is there."""
     part, value = target
     if part == "unit":
@@ -56,7 +56,7 @@ def meant(st: Battle, asked: Decision, target: Target) -> list[Target]:
     return [("unit", st.at[value]), ("target", st.at[value])] if part == "hex" and st.at[value] >= 0 else []
 
 
-def why_not(st: Battle, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> list[str]:
+def why_not(st: BattleState, asked: Decision, parts: tuple[str, ...], part: str, value: int) -> list[str]:
     """The clauses that keep a thing from being part of an answer, which has these parts; never none."""
     if part == "card" and value >= LORE_BASE and asked.kind in BY_BUTTON:
         return why_cards.why_not_by_button(st, asked, value)
@@ -97,14 +97,14 @@ def is_lore_card_too_late(kind: str, value: int) -> bool:
     return value >= LORE_BASE and kind in (SECOND_CARD, COPY_CARD, PLAY_AS)
 
 
-def why_not_vacant(st: Battle, asked: Decision, h: int) -> str | None:
+def why_not_vacant(st: BattleState, asked: Decision, h: int) -> str | None:
     """A unit is there, or no unit can be (BL-5.4, BL-12.22)."""
     if st.at[h] >= 0:
         return "BL-5.4"
     return None if st.ground.open[h] else "BL-12.22"
 
 
-def own_clause(st: Battle, asked: Decision, value: int) -> list[str]:
+def own_clause(st: BattleState, asked: Decision, value: int) -> list[str]:
     return [asked.clause]
 
 

@@ -23,7 +23,7 @@ from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE, why_not_de
 from sandtable.games.battlelore.heroes.in_play import hero_in, working_cards
 from sandtable.games.battlelore.heroes.quests import is_treasure_hex, why_not_search, why_not_visit
 from sandtable.games.battlelore.presentation.ways import ban_clause
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BATTLED, HEALED, MELEE, MOVED, NO_BATTLE, ORDERED
 from sandtable.games.battlelore.tables.effects import FX_NO_LOS
@@ -55,7 +55,7 @@ SHORTEST: Final = 2
 """The range of the weakest missile weapon (BL-21.14), for units that have none."""
 
 
-def why_no_battle(st: Battle, unit: int) -> str | None:
+def why_no_battle(st: BattleState, unit: int) -> str | None:
     """What keeps an own unit from battling, and if it is a ban, which (BL-5.7, BL-12.17, BL-12.19, BL-15.6, BL-24.1)."""
     if st.flags[unit] & HEALED:
         return "BL-15.13"
@@ -65,7 +65,7 @@ def why_no_battle(st: Battle, unit: int) -> str | None:
     return ban_of(st, unit)
 
 
-def ban_of(st: Battle, unit: int) -> str:
+def ban_of(st: BattleState, unit: int) -> str:
     """Why a unit with a ban on battle has it: the hex it entered, how far it went, a troop it joined."""
     h = st.pos[unit]
     if st.flags[unit] & MOVED and st.ground.ban[h]:
@@ -80,7 +80,7 @@ def ban_of(st: Battle, unit: int) -> str:
     return "BL-5.7" if c.T_KIND[st.utype[unit]] == c.FOOT else "BL-5.14"
 
 
-def why_not_attack(st: Battle, asked: Decision, unit: int) -> list[str]:
+def why_not_attack(st: BattleState, asked: Decision, unit: int) -> list[str]:
     """An own unit that cannot battle, or an enemy that nobody can attack."""
     if st.owner[unit] & CAMP != st.active & CAMP:
         return why_not_attacked(st, asked, unit)
@@ -95,7 +95,7 @@ def why_not_attack(st: Battle, asked: Decision, unit: int) -> list[str]:
     return found
 
 
-def why_not_by(st: Battle, asked: Decision, unit: int, target: int) -> list[str]:
+def why_not_by(st: BattleState, asked: Decision, unit: int, target: int) -> list[str]:
     """Why this unit cannot attack that one, or do this instead (BL-6.4 to BL-6.16)."""
     reason = why_no_battle(st, unit)
     if target < 0:
@@ -105,7 +105,7 @@ def why_not_by(st: Battle, asked: Decision, unit: int, target: int) -> list[str]
     return [reason or attack_reason(st, unit, target)]
 
 
-def why_not_do(st: Battle, asked: Decision, unit: int, action: int) -> str:
+def why_not_do(st: BattleState, asked: Decision, unit: int, action: int) -> str:
     """Why this unit cannot do this instead of battling: it stands elsewhere, or another Hero has the card (BL-26.12)."""
     if action <= DEED_BASE:
         return why_no_deed(st, [unit], DEED_BASE - action) if has_card(st, unit, DEED_BASE - action) else "BL-26.12"
@@ -113,11 +113,11 @@ def why_not_do(st: Battle, asked: Decision, unit: int, action: int) -> str:
     return (ban_of(st, unit) if reason == "BL-5.14" else reason) or ACTION_CLAUSE[action]
 
 
-def has_card(st: Battle, unit: int, number: int) -> bool:
+def has_card(st: BattleState, unit: int, number: int) -> bool:
     return hero_in(st, unit) >= 0 and number in working_cards(st, unit)
 
 
-def why_no_target(st: Battle, unit: int) -> str:
+def why_no_target(st: BattleState, unit: int) -> str:
     """Why a unit that may battle has nobody to attack: the reason nearest to an attack."""
     if ranged_weapon(st, unit) < 0 and not near_enemies(st, unit):
         return "BL-6.6"
@@ -127,7 +127,7 @@ def why_no_target(st: Battle, unit: int) -> str:
     return attack_reason(st, unit, min(foes, key=lambda foe: nearness(st, unit, foe))) if foes else "BL-6.6"
 
 
-def why_not_attacked(st: Battle, asked: Decision, foe: int) -> list[str]:
+def why_not_attacked(st: BattleState, asked: Decision, foe: int) -> list[str]:
     """Why no unit attacks this enemy: the reason of the unit that comes nearest to it."""
     mine = [unit for unit in ordered_units(st) if st.seat_of(unit) == asked.seat]
     ready = [unit for unit in mine if why_not_battle(st, unit) is None]
@@ -138,12 +138,12 @@ def why_not_attacked(st: Battle, asked: Decision, foe: int) -> list[str]:
     return [attack_reason(st, nearest_attacker(st, ready, foe), foe)]
 
 
-def nearest_attacker(st: Battle, ready: list[int], foe: int) -> int:
+def nearest_attacker(st: BattleState, ready: list[int], foe: int) -> int:
     """The unit that comes nearest to attacking an enemy."""
     return min(ready, key=lambda unit: (nearness(st, unit, foe), unit))
 
 
-def nearness(st: Battle, unit: int, foe: int) -> tuple[int, bool, int, int]:
+def nearness(st: BattleState, unit: int, foe: int) -> tuple[int, bool, int, int]:
     """How near a unit is to attacking an enemy: by how much stands between them, its weapon, the distance, the reason."""
     here, there = st.pos[unit], st.pos[foe]
     away = st.ground.board.distance[here][there]
@@ -163,13 +163,13 @@ def nearness(st: Battle, unit: int, foe: int) -> tuple[int, bool, int, int]:
     return sum(hindered), weapon < 0, away, rank
 
 
-def attack_reason(st: Battle, unit: int, foe: int) -> str:
+def attack_reason(st: BattleState, unit: int, foe: int) -> str:
     """Why this unit cannot attack that one; without a missile weapon the enemy beside it is not to blame (BL-6.6)."""
     reason = why_not_target(st, unit, foe) or "BL-6.1"
     return "BL-6.6" if reason == "BL-6.8" and ranged_weapon(st, unit) < 0 else reason
 
 
-def why_not_action(st: Battle, asked: Decision, action: int) -> list[str]:
+def why_not_action(st: BattleState, asked: Decision, action: int) -> list[str]:
     """Why no unit can do this instead of battling: heal, train, summon, search, visit, or use a Hero's card."""
     if action <= DEED_BASE:
         mine = [unit for unit in ordered_units(st) if st.seat_of(unit) == asked.seat]
@@ -179,7 +179,7 @@ def why_not_action(st: Battle, asked: Decision, action: int) -> list[str]:
     return [(ban_of(st, unit) if reason == "BL-5.14" else reason) or ACTION_CLAUSE[action]]
 
 
-def actor_for(st: Battle, seat: int, action: int) -> int:
+def actor_for(st: BattleState, seat: int, action: int) -> int:
     """The player's unit where such a thing can be done at all, an ordered one first; -1 if there is none."""
     own = [unit for unit, h in enumerate(st.pos) if h >= 0 and st.owner[unit] & CAMP == st.active & CAMP]
     there = [unit for unit in own if st.seat_of(unit) == seat and stands_for(st, unit, action)]
@@ -197,7 +197,7 @@ ACTION_CLAUSE: Final = {HEAL: "BL-15.12", TRAIN: "BL-15.11", SUMMON: "BL-16.2", 
 ACTION_MARK: Final = {HEAL: HEALING_POOL, TRAIN: TRAINING_CAMP, SUMMON: SUMMONING_CIRCLE}
 
 
-def actions_here(st: Battle) -> list[int]:
+def actions_here(st: BattleState) -> list[int]:
     """What units may do instead of battling in this adventure: all that its landmarks, chests and quests can offer."""
     marks = {kind for _, kind, _ in st.ground.marks}
     found = [action for action, mark in ACTION_MARK.items() if mark in marks]
@@ -208,7 +208,7 @@ def actions_here(st: Battle) -> list[int]:
     return found
 
 
-def stands_for(st: Battle, unit: int, action: int) -> bool:
+def stands_for(st: BattleState, unit: int, action: int) -> bool:
     """Is the unit where such a thing can be done at all?"""
     h = st.pos[unit]
     if action == SEARCH:
@@ -218,7 +218,7 @@ def stands_for(st: Battle, unit: int, action: int) -> bool:
     return st.ground.special[h] == ACTION_MARK[action]
 
 
-def why_no_deed(st: Battle, mine: list[int], number: int) -> str:
+def why_no_deed(st: BattleState, mine: list[int], number: int) -> str:
     """Why the Hero with this card cannot use it in the Combat phase (BL-26.11, BL-26.12)."""
     for unit in mine:
         if hero_in(st, unit) >= 0 and number in working_cards(st, unit) and COMBAT in hero_card(number).moments:
@@ -232,7 +232,7 @@ def why_no_deed(st: Battle, mine: list[int], number: int) -> str:
 # -- in an attack ------------------------------------------------------------------------------------------------------
 
 
-def why_not_bonus_target(st: Battle, asked: Decision, foe: int) -> list[str]:
+def why_not_bonus_target(st: BattleState, asked: Decision, foe: int) -> list[str]:
     """A bonus melee attack strikes an adjacent enemy (BL-10.5)."""
     unit = asked.context[0]
     reason = why_not_bonus(st, unit)
@@ -246,7 +246,7 @@ def why_not_bonus_target(st: Battle, asked: Decision, foe: int) -> list[str]:
     return [why_not_target(st, unit, foe) or asked.clause]
 
 
-def why_not_call(st: Battle, asked: Decision, unit: int) -> list[str]:
+def why_not_call(st: BattleState, asked: Decision, unit: int) -> list[str]:
     """Whom a horn cannot call (BL-22.6): an enemy, one not beside both, one without an order, one that has battled."""
     frame = st.stack[-1]
     assert isinstance(frame, Attack)
@@ -262,14 +262,14 @@ def why_not_call(st: Battle, asked: Decision, unit: int) -> list[str]:
     return [why_no_battle(st, unit) or why_not_target(st, unit, frame.dfn) or "BL-22.6"]
 
 
-def why_not_flags(st: Battle, asked: Decision, count: int) -> list[str]:
+def why_not_flags(st: BattleState, asked: Decision, count: int) -> list[str]:
     """How many flags a unit must and may ignore (BL-9.2, BL-17.6, BL-19.12)."""
     rule = c.T_FLAGS[st.utype[asked.context[0]]]
     least = min(pick for pick in asked.options if isinstance(pick, int))
     return ["BL-17.6" if count < least and rule == c.FLAGS_MUST_1 else "BL-9.2"]
 
 
-def why_not_back(st: Battle, asked: Decision, word: int) -> list[str]:
+def why_not_back(st: BattleState, asked: Decision, word: int) -> list[str]:
     """What keeps a unit from battling back, or a Champion from retreating of his own will (BL-9.5, BL-25.17)."""
     clash = clash_of(st)
     assert clash is not None

@@ -12,7 +12,7 @@ from sandtable.games.battlelore.lore.frames import Bolt
 from sandtable.games.battlelore.lore.targets import camp_targets, target_choices
 from sandtable.games.battlelore.lore.windows import LorePlay, Window, allied_price, card_cost, card_level, why_not_play
 from sandtable.games.battlelore.presentation.never import without_lore
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import SECTION_IDS
 from sandtable.games.battlelore.tables.cards import (
@@ -34,12 +34,12 @@ WINDOW_OF: Final = {"play_command": 1, "move_unit": 5, "lore_choice": 10}
 """The moment of BL-13.6 in which a question also takes a Lore card."""
 
 
-def window_of(st: Battle, asked: Decision) -> int:
+def window_of(st: BattleState, asked: Decision) -> int:
     frame = st.stack[-1]
     return frame.window if isinstance(frame, Window) else WINDOW_OF[asked.kind]
 
 
-def why_not_card(st: Battle, asked: Decision, value: int) -> list[str]:
+def why_not_card(st: BattleState, asked: Decision, value: int) -> list[str]:
     """A card where a card is asked for: a Lore card in its moment, a Command card in the Command phase."""
     if value == CONJURE:
         return [why_not_conjure(st, st.active) or asked.clause]
@@ -48,7 +48,7 @@ def why_not_card(st: Battle, asked: Decision, value: int) -> list[str]:
     return [why_not_lore(st, st.rules.holder_of_seat(asked.seat), value - LORE_BASE, window_of(st, asked))]
 
 
-def why_not_by_button(st: Battle, asked: Decision, value: int) -> list[str]:
+def why_not_by_button(st: BattleState, asked: Decision, value: int) -> list[str]:
     """A Lore card of this moment that cannot be paid or has no target; else it is a matter of the button (BL-13.6)."""
     holder, card = st.rules.holder_of_seat(asked.seat), value - LORE_BASE
     window = window_of(st, asked)
@@ -58,7 +58,7 @@ def why_not_by_button(st: Battle, asked: Decision, value: int) -> list[str]:
     return ["BL-13.7" if reason == "BL-13.6" and getattr(st.stack[-1], "passed", False) else reason]
 
 
-def why_not_lore(st: Battle, holder: int, card: int, window: int) -> str:
+def why_not_lore(st: BattleState, holder: int, card: int, window: int) -> str:
     """What keeps a player from playing a Lore card of his now, with the price taken apart (BL-13.10, BL-18.21, BL-32.4)."""
     if not holds(st.lore[holder], card):
         return "BL-13.2"
@@ -76,7 +76,7 @@ def why_not_lore(st: Battle, holder: int, card: int, window: int) -> str:
     return "BL-18.21" if dearer and cost - OUT_OF_CHARACTER <= tokens else "BL-13.2"
 
 
-def why_no_lore(st: Battle, asked: Decision, word: int) -> list[str]:
+def why_no_lore(st: BattleState, asked: Decision, word: int) -> list[str]:
     """Why no Lore card can be played at this moment at all (BL-13.4, BL-13.7, BL-13.18)."""
     holder = st.rules.holder_of_seat(asked.seat)
     if not st.rules.lore:
@@ -95,7 +95,7 @@ def why_no_lore(st: Battle, asked: Decision, word: int) -> list[str]:
     return [next((reason for reason in dear if reason in reasons), "BL-13.3")]
 
 
-def why_not_second(st: Battle, asked: Decision, value: int) -> list[str]:
+def why_not_second(st: BattleState, asked: Decision, value: int) -> list[str]:
     """A second card is a Section card from the other place (BL-29.5, BL-29.7)."""
     if value >= LORE_BASE:
         return ["BL-13.6"]
@@ -105,7 +105,7 @@ def why_not_second(st: Battle, asked: Decision, value: int) -> list[str]:
     return ["BL-29.5"]
 
 
-def why_not_ordered(st: Battle, asked: Decision, unit: int) -> list[str]:
+def why_not_ordered(st: BattleState, asked: Decision, unit: int) -> list[str]:
     """An enemy, one ordered before, one that the card does not order, or more than it orders (BL-4.1 to BL-4.11)."""
     phase = st.stack[-1]
     assert isinstance(phase, Ordering)
@@ -123,7 +123,7 @@ def why_not_ordered(st: Battle, asked: Decision, unit: int) -> list[str]:
     return [asked.clause if reason is None else reason]
 
 
-def is_misfit(st: Battle) -> bool:
+def is_misfit(st: BattleState) -> bool:
     """Is the card meant for units that the camp does not have (BL-4.11)?"""
     kind = st.carried[0][0]
     if kind < 0:
@@ -135,7 +135,7 @@ CLEANSED: Final = {c.WEB: "BL-18.4", c.POISON: "BL-18.7"}
 """By which clause a token is removed; those of breath by BL-19.10."""
 
 
-def why_not_cleanse(st: Battle, asked: Decision, unit: int) -> list[str]:
+def why_not_cleanse(st: BattleState, asked: Decision, unit: int) -> list[str]:
     """No token, no order, no Lore, or Poison under a Web (BL-18.4, BL-18.7, BL-19.10)."""
     held = [token for token in range(len(c.TOKEN_COST)) if token_count(st, unit, token)]
     if not held:
@@ -153,7 +153,7 @@ def why_not_cleanse(st: Battle, asked: Decision, unit: int) -> list[str]:
 # -- targets of Lore cards ---------------------------------------------------------------------------------------------
 
 
-def why_not_lore_target(st: Battle, asked: Decision, unit: int) -> list[str]:
+def why_not_lore_target(st: BattleState, asked: Decision, unit: int) -> list[str]:
     """It was chosen before, is no target of the card, or its player cannot pay for an ally's unit."""
     frame = st.stack[-1]
     assert isinstance(frame, LorePlay)
@@ -164,34 +164,34 @@ def why_not_lore_target(st: Battle, asked: Decision, unit: int) -> list[str]:
     return ["BL-31.11" if allied_price(st, frame.holder, unit) > st.tokens[frame.holder] else asked.clause]
 
 
-def why_not_lore_hex(st: Battle, asked: Decision, h: int) -> list[str]:
+def why_not_lore_hex(st: BattleState, asked: Decision, h: int) -> list[str]:
     """An empty hex; where a landmark can be a target, one that is none of the enemy's (BL-13.3)."""
     return ["BL-13.3" if MARK_BASE + h not in asked.options else asked.clause]
 
 
-def why_not_finish(st: Battle, asked: Decision, word: int) -> list[str]:
+def why_not_finish(st: BattleState, asked: Decision, word: int) -> list[str]:
     """A card that is played has a target (BL-13.2)."""
     return ["BL-13.2"]
 
 
-def why_not_section(st: Battle, asked: Decision, word: int) -> list[str]:
+def why_not_section(st: BattleState, asked: Decision, word: int) -> list[str]:
     """A section without an enemy (BL-13.3)."""
     assert len(SECTION_IDS) == 3
     return ["BL-13.3"]
 
 
-def why_not_chain(st: Battle, asked: Decision, unit: int) -> list[str]:
+def why_not_chain(st: BattleState, asked: Decision, unit: int) -> list[str]:
     """A bolt does not strike a unit twice (BL-13.14)."""
     frame = st.stack[-1]
     assert isinstance(frame, Bolt)
     return ["BL-13.14" if unit in frame.struck else asked.clause]
 
 
-def why_not_level(st: Battle, asked: Decision, level: int) -> list[str]:
+def why_not_level(st: BattleState, asked: Decision, level: int) -> list[str]:
     """No member has more than level 3, and the levels must come to the total (BL-14.1, BL-14.2)."""
     return ["BL-14.1" if level > MAX_LEVEL else "BL-14.2"]
 
 
-def why_no_council(st: Battle, asked: Decision, word: int) -> list[str]:
+def why_no_council(st: BattleState, asked: Decision, word: int) -> list[str]:
     """Who may enter the War Council after the adventure (BL-28.1)."""
     return ["BL-28.1"]

@@ -25,7 +25,7 @@ from sandtable.games.battlelore.presentation.ways import (
     walk_obstacles,
     way_clauses,
 )
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BURNING, HELD_FAST
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -40,7 +40,7 @@ LAND: Final = -1
 STOP: Final = -1
 
 
-def why_not_move_unit(st: Battle, asked: Decision, unit: int) -> list[str]:
+def why_not_move_unit(st: BattleState, asked: Decision, unit: int) -> list[str]:
     """It has no order, has moved, is held, or another player leads it (BL-4.5, BL-5.1, BL-29.23)."""
     if st.owner[unit] & CAMP != st.active & CAMP:
         return ["BL-4.5"]
@@ -50,12 +50,12 @@ def why_not_move_unit(st: Battle, asked: Decision, unit: int) -> list[str]:
     return ["BL-29.23" if st.seat_of(unit) != asked.seat and len(acting_seats(st)) > 1 else asked.clause]
 
 
-def why_not_move_to(st: Battle, asked: Decision, h: int) -> list[str]:
+def why_not_move_to(st: BattleState, asked: Decision, h: int) -> list[str]:
     """Taken, closed to it, too far, or with something on the way."""
     return way_clauses(obstacles_to(st, asked.context[0], h)) or ["BL-20.15"]
 
 
-def obstacles_to(st: Battle, unit: int, h: int) -> list[Obstacle]:
+def obstacles_to(st: BattleState, unit: int, h: int) -> list[Obstacle]:
     """What keeps a unit from moving to a hex; nothing if only the end of a rush does (BL-20.15)."""
     if st.at[h] >= 0 and st.at[h] != unit and not can_join(st, unit, st.at[h]):
         return [(TAKEN, h)]
@@ -67,7 +67,7 @@ def obstacles_to(st: Battle, unit: int, h: int) -> list[Obstacle]:
     return walk_obstacles(st, unit, h)
 
 
-def drift_obstacles(st: Battle, unit: int, h: int) -> list[Obstacle]:
+def drift_obstacles(st: BattleState, unit: int, h: int) -> list[Obstacle]:
     """An Elemental goes as far as its owner pays, and around units (BL-18.13)."""
     far = st.ground.board.distance[st.pos[unit]][h]
     if far <= drift_left(st, unit, 0):
@@ -77,7 +77,7 @@ def drift_obstacles(st: Battle, unit: int, h: int) -> list[Obstacle]:
     return [("BL-18.13", h)]
 
 
-def why_not_step(st: Battle, asked: Decision, h: int) -> list[str]:
+def why_not_step(st: BattleState, asked: Decision, h: int) -> list[str]:
     """The next hex of a move that goes hex by hex."""
     unit, steps = asked.context
     here = st.pos[unit]
@@ -101,7 +101,7 @@ def why_not_step(st: Battle, asked: Decision, h: int) -> list[str]:
     return ["BL-20.15" if steps < max(allowance(st, unit)) else TOO_FAR]
 
 
-def why_not_halt(st: Battle, asked: Decision, word: int) -> list[str]:
+def why_not_halt(st: BattleState, asked: Decision, word: int) -> list[str]:
     """An Elemental cannot end its move over closed ground (BL-18.13)."""
     return ["BL-18.13"]
 
@@ -109,13 +109,13 @@ def why_not_halt(st: Battle, asked: Decision, word: int) -> list[str]:
 # -- Heroes ------------------------------------------------------------------------------------------------------------
 
 
-def why_not_hero_to(st: Battle, asked: Decision, h: int) -> list[str]:
+def why_not_hero_to(st: BattleState, asked: Decision, h: int) -> list[str]:
     """Closed ground, a unit he cannot join, too far, or something on the way (BL-24.10 to BL-24.14)."""
     hero = asked.context[0]
     return way_clauses(hero_obstacles(st, hero, place_of(st, hero), h, champion_far(st, hero)))
 
 
-def hero_obstacles(st: Battle, hero: int, start: int, h: int, most: int) -> list[Obstacle]:
+def hero_obstacles(st: BattleState, hero: int, start: int, h: int, most: int) -> list[Obstacle]:
     reason = why_not_stand(st, hero, h)
     if reason is not None:
         return [(reason, h)]
@@ -124,7 +124,7 @@ def hero_obstacles(st: Battle, hero: int, start: int, h: int, most: int) -> list
     return champion_obstacles(st, hero, start, h, most) or [("BL-24.11", h)]
 
 
-def why_not_hero_step(st: Battle, asked: Decision, h: int) -> list[str]:
+def why_not_hero_step(st: BattleState, asked: Decision, h: int) -> list[str]:
     hero, steps = asked.context
     frame = st.stack[-1]
     assert isinstance(frame, HeroMove)
@@ -147,11 +147,11 @@ def why_not_hero_step(st: Battle, asked: Decision, h: int) -> list[str]:
     return ["BL-24.14" if stop_of(st, hero, h) != MOVE_FREE else "BL-24.11"]
 
 
-def why_not_hero_halt(st: Battle, asked: Decision, word: int) -> list[str]:
+def why_not_hero_halt(st: BattleState, asked: Decision, word: int) -> list[str]:
     return ["BL-24.11"]
 
 
-def why_not_hero_at(st: Battle, asked: Decision, h: int) -> list[str]:
+def why_not_hero_at(st: BattleState, asked: Decision, h: int) -> list[str]:
     """Nobody of his own is there, a creature, a troop of the other kind, or one that has a Leader (BL-23.9, BL-23.12)."""
     troop = st.at[h]
     if troop >= 0 and st.rules.seats[st.owner[troop]] != asked.seat and st.owner[troop] & CAMP == asked.seat & CAMP:
@@ -161,7 +161,7 @@ def why_not_hero_at(st: Battle, asked: Decision, h: int) -> list[str]:
     return ["BL-23.9"]
 
 
-def why_not_flee_to(st: Battle, asked: Decision, h: int) -> list[str]:
+def why_not_flee_to(st: BattleState, asked: Decision, h: int) -> list[str]:
     """A Champion flees toward his own side, through anybody, and must be able to end (BL-25.15, BL-25.16)."""
     flight = st.stack[-1]
     assert isinstance(flight, Flight)
@@ -177,7 +177,7 @@ def why_not_flee_to(st: Battle, asked: Decision, h: int) -> list[str]:
     return ["BL-25.15" if flight.steps >= flight.farthest(st) else "BL-25.16"]
 
 
-def why_not_flee(st: Battle, asked: Decision, word: int) -> list[str]:
+def why_not_flee(st: BattleState, asked: Decision, word: int) -> list[str]:
     """To stop, to leave the board, or not to go at all (BL-25.15, BL-25.16, BL-25.21)."""
     flight = st.stack[-1]
     assert isinstance(flight, Flight)
@@ -194,7 +194,7 @@ def why_not_flee(st: Battle, asked: Decision, word: int) -> list[str]:
 # -- dragons and other ways --------------------------------------------------------------------------------------------
 
 
-def why_not_fly_to(st: Battle, asked: Decision, h: int) -> list[str]:
+def why_not_fly_to(st: BattleState, asked: Decision, h: int) -> list[str]:
     """A dragon flies hex by hex within its range, and must find a place to land (BL-19.2, BL-19.3)."""
     moving = flying(st)
     unit, over = moving.unit, over_hex(st, moving)
@@ -207,24 +207,24 @@ def why_not_fly_to(st: Battle, asked: Decision, h: int) -> list[str]:
     return [TOO_FAR if far > 1 and is_landing(st, unit, h) else "BL-19.3"]
 
 
-def why_not_land(st: Battle, asked: Decision, word: int) -> list[str]:
+def why_not_land(st: BattleState, asked: Decision, word: int) -> list[str]:
     """It has not flown far enough, or is over ground or a unit (BL-19.2, BL-19.3)."""
     moving = flying(st)
     least = c.UNIT_DEFS[st.utype[moving.unit]].fly[0]
     return ["BL-19.2" if moving.steps < least else "BL-19.3"]
 
 
-def flying(st: Battle) -> Moving:
+def flying(st: BattleState) -> Moving:
     moving = moving_of(st)
     assert moving is not None
     return moving
 
 
-def over_hex(st: Battle, moving: Moving) -> int:
+def over_hex(st: BattleState, moving: Moving) -> int:
     return moving.last if moving.last >= 0 else st.pos[moving.unit]
 
 
-def why_not_way(st: Battle, asked: Decision, word: int) -> list[str]:
+def why_not_way(st: BattleState, asked: Decision, word: int) -> list[str]:
     """Another way to move than the unit has: flight, breath, the secret passage, off the board."""
     unit = asked.context[0]
     unit_def = c.UNIT_DEFS[st.utype[unit]]
@@ -245,7 +245,7 @@ def why_not_way(st: Battle, asked: Decision, word: int) -> list[str]:
     return ["BL-11.11"]
 
 
-def why_not_passage(st: Battle, unit: int) -> str:
+def why_not_passage(st: BattleState, unit: int) -> str:
     """Not in a Den of its player that works, no Lore, or no exit (BL-15.15, BL-15.16)."""
     h = st.pos[unit]
     if st.ground.special[h] != ROGUES_DEN or st.ground.owner[h] != st.owner[unit]:
@@ -259,7 +259,7 @@ def why_not_passage(st: Battle, unit: int) -> str:
     return "BL-15.15" if open_ else "BL-15.16"
 
 
-def why_not_pursue_to(st: Battle, asked: Decision, h: int) -> list[str]:
+def why_not_pursue_to(st: BattleState, asked: Decision, h: int) -> list[str]:
     """One hex more, two for Hyena Riders, by the rules of a move (BL-10.4, BL-20.17)."""
     unit = asked.context[0]
     far = c.UNIT_DEFS[st.utype[unit]].pursuit
@@ -273,14 +273,14 @@ def why_not_pursue_to(st: Battle, asked: Decision, h: int) -> list[str]:
     return [too_far if clause in (TOO_FAR, BURNS) else clause for clause in clauses] or [too_far]
 
 
-def why_not_portal_to(st: Battle, asked: Decision, h: int) -> list[str]:
+def why_not_portal_to(st: BattleState, asked: Decision, h: int) -> list[str]:
     unit = asked.context[0]
     if st.at[h] >= 0 and st.at[h] != unit:
         return [TAKEN]
     return [why_not_stand(st, unit, h) or asked.clause]
 
 
-def why_not_fall_back(st: Battle, asked: Decision, h: int) -> list[str]:
+def why_not_fall_back(st: BattleState, asked: Decision, h: int) -> list[str]:
     """Each step is one of a retreat (BL-8.3 to BL-8.7)."""
     frame = st.stack[-1]
     assert isinstance(frame, FallBack)

@@ -10,7 +10,7 @@ from sandtable.games.battlelore.call_to_arms.muster import SCOUTS, Muster, why_n
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.presentation.ways import TAKEN, TOO_FAR, way_clauses
 from sandtable.games.battlelore.presentation.why_moves import obstacles_to
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.muster import SPECIALISTS
 from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, COUNTRYSIDE, ELEVATED, STRONGHOLD, TERRAIN_IDS
@@ -20,7 +20,7 @@ from sandtable.games.battlelore.turn.placing import PlaceMark, why_not_place
 LAIRS = ("summoning_circle", "rock_pile", "forest_lair")
 
 
-def why_not_mark(st: Battle, asked: Decision, h: int) -> list[str]:
+def why_not_mark(st: BattleState, asked: Decision, h: int) -> list[str]:
     """The clause that says where this landmark may lie (BL-15.2, BL-15.3, BL-15.19, BL-16.1, BL-29.3)."""
     frame = st.stack[-1]
     assert isinstance(frame, PlaceMark)
@@ -33,7 +33,7 @@ def why_not_mark(st: Battle, asked: Decision, h: int) -> list[str]:
     return [why_not_place(st, frame.holder, frame.kind, h) or asked.clause]
 
 
-def why_not_deploy(st: Battle, asked: Decision, h: int) -> list[str]:
+def why_not_deploy(st: BattleState, asked: Decision, h: int) -> list[str]:
     """Taken, kept by a Levy token, closed, or not of the row and section (BL-30.5, BL-30.7, BL-30.29, BL-33.2)."""
     if st.at[h] >= 0:
         return [TAKEN]
@@ -43,7 +43,7 @@ def why_not_deploy(st: Battle, asked: Decision, h: int) -> list[str]:
     return [why_not_type(st, asked.context[0], h) or deploy_clause(st, muster)]
 
 
-def deploy_clause(st: Battle, muster: Muster) -> str:
+def deploy_clause(st: BattleState, muster: Muster) -> str:
     """The clause that names the row: of a Guard, of the Scouts, of the Reserve (BL-30.5, BL-30.14, BL-33.2, BL-33.5)."""
     section = muster.jobs[0][3]
     if section == SCOUTS:
@@ -57,13 +57,13 @@ FIGURE_CLAUSE: Final = {"horn": "BL-22.6", "spotter": "BL-20.14", "goblin_drum":
 """By which clause a troop can have a musician or a Spotter."""
 
 
-def special_op(st: Battle) -> tuple[SpecialistPlay, str]:
+def special_op(st: BattleState) -> tuple[SpecialistPlay, str]:
     frame = st.stack[-1]
     assert isinstance(frame, SpecialistPlay)
     return frame, SPECIALISTS[frame.card].effects[frame.effect].op
 
 
-def why_not_special_unit(st: Battle, asked: Decision, unit: int) -> list[str]:
+def why_not_special_unit(st: BattleState, asked: Decision, unit: int) -> list[str]:
     """What a Specialist asks of a unit (BL-20.14, BL-22.6, BL-30.19, BL-30.20, BL-30.23 to BL-30.26)."""
     play, op = special_op(st)
     if st.owner[unit] != play.holder:
@@ -86,7 +86,7 @@ def why_not_special_unit(st: Battle, asked: Decision, unit: int) -> list[str]:
     return [asked.clause]
 
 
-def why_not_special_hex(st: Battle, asked: Decision, h: int) -> list[str]:
+def why_not_special_hex(st: BattleState, asked: Decision, h: int) -> list[str]:
     """Where an extra move, a Vantage Point or a new unit cannot go (BL-30.22, BL-30.23, BL-30.26)."""
     play, op = special_op(st)
     if st.at[h] >= 0 and not (op == "free_moves" and st.at[h] == play.unit):

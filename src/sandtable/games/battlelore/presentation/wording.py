@@ -18,7 +18,7 @@ from sandtable.games.battlelore.heroes.in_play import troop_of
 from sandtable.games.battlelore.heroes.rewards import number_of
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.windows import DEJA_BASE, card_cost, card_level
-from sandtable.games.battlelore.state import LED, Battle
+from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.cards import DEJA_VU, L_CLASS, LORE_CARDS, OUT_OF_CHARACTER
@@ -44,7 +44,7 @@ STEMS: Final = tuple(
 # --- names ------------------------------------------------------------------------------------------------------------
 
 
-def unit_number(st: Battle, unit: int) -> int:
+def unit_number(st: BattleState, unit: int) -> int:
     """Which of its camp's units of this stem it is, from 1; 0 for the only one."""
     camp = st.owner[unit] & CAMP
     stem = STEMS[st.utype[unit]]
@@ -52,7 +52,7 @@ def unit_number(st: Battle, unit: int) -> int:
     return like.index(unit) + 1 if len(like) > 1 else 0
 
 
-def unit_tag(st: Battle, unit: int) -> str:
+def unit_tag(st: BattleState, unit: int) -> str:
     """What tells a unit from others of its type: its camp's sign and number, a campaign's Hero by his name."""
     sign = CAMP_SIGNS[st.owner[unit] & CAMP]
     sheet = number_of(st, unit) if st.saga is not None and st.utype[unit] >= c.FIRST_HERO else -1
@@ -61,7 +61,7 @@ def unit_tag(st: Battle, unit: int) -> str:
     return f"{sign}{unit_number(st, unit) or ''}"
 
 
-def read_as(st: Battle, part: str, value: int) -> tuple[str, int]:
+def read_as(st: BattleState, part: str, value: int) -> tuple[str, int]:
     """What a value is called by: a unit by its type, a holder by the seat or the camp, a card by itself."""
     if part in ("unit", "placed"):
         return "type", st.utype[value]
@@ -99,7 +99,7 @@ def read_card(value: int) -> tuple[str, int]:
     return "card", value
 
 
-def tag(st: Battle, part: str, value: int) -> str:
+def tag(st: BattleState, part: str, value: int) -> str:
     """What tells a unit, a landmark or a repeated card from others of its name."""
     if part == "unit":
         return unit_tag(st, value)
@@ -120,7 +120,7 @@ def deed_number(value: int) -> int:
     return list(ACTION_IDS).index(value)
 
 
-def mark_at(st: Battle, h: int) -> int:
+def mark_at(st: BattleState, h: int) -> int:
     """What a hex is called by: its landmark or lair, else its overlay, else its terrain."""
     ground = st.ground
     if ground.special[h] >= 0:
@@ -150,7 +150,7 @@ COUNT_KINDS: Final[dict[str, str]] = {
 }
 
 
-def pick_phrase(st: Battle, asked: Decision, option: Pick) -> Phrase | None:
+def pick_phrase(st: BattleState, asked: Decision, option: Pick) -> Phrase | None:
     """An option with what a player wants to know before picking it: where, how strong, what it costs."""
     kind = asked.kind
     if isinstance(option, tuple):
@@ -189,7 +189,7 @@ CARD_KINDS: Final = frozenset(
 )  # fmt: skip
 
 
-def hex_phrase(st: Battle, h: int) -> Phrase:
+def hex_phrase(st: BattleState, h: int) -> Phrase:
     if st.at[h] >= 0:  # a Hero's way to a troop, or a flight over somebody
         return ("pick-hex-unit", (("a", "hex", h), ("u", "unit", st.at[h])))
     place = mark_at(st, h)
@@ -198,7 +198,7 @@ def hex_phrase(st: Battle, h: int) -> Phrase:
     return ("pick-hex-terrain", (("a", "hex", h), ("g", "terrain", place)))
 
 
-def move_phrase(st: Battle, unit: int, h: int) -> Phrase:
+def move_phrase(st: BattleState, unit: int, h: int) -> Phrase:
     """A hex to move to, and what the way there forbids."""
     if h == st.pos[unit]:
         return ("pick-stay-here", (("a", "hex", h),))
@@ -211,14 +211,14 @@ def move_phrase(st: Battle, unit: int, h: int) -> Phrase:
     return (key, args)
 
 
-def unit_phrase(st: Battle, unit: int) -> Phrase:
+def unit_phrase(st: BattleState, unit: int) -> Phrase:
     if c.T_CHECK[st.utype[unit]] != c.CHECK_NONE or st.full[unit] < 2:
         return ("pick-creature", (("u", "placed", unit),))
     figures = (("n", "count", st.figs[unit]), ("m", "count", st.full[unit]))
     return ("pick-unit", (("u", "placed", unit), *figures))
 
 
-def pair_phrase(st: Battle, kind: str, option: tuple[int, ...]) -> Phrase:
+def pair_phrase(st: BattleState, kind: str, option: tuple[int, ...]) -> Phrase:
     """The options that name two things."""
     unit, other = option[0], option[1]
     if kind == "cleanse":
@@ -234,7 +234,7 @@ def pair_phrase(st: Battle, kind: str, option: tuple[int, ...]) -> Phrase:
     return ("pick-attack", (("u", "placed", unit), ("v", "placed", other), dice, ("m", "count", how)))
 
 
-def card_phrase(st: Battle, seat: int, kind: str, option: int) -> Phrase:
+def card_phrase(st: BattleState, seat: int, kind: str, option: int) -> Phrase:
     """A card with what it does in a few words, a Lore card with its price now."""
     if option == CONJURE:
         holder = max(st.rules.holder_of_seat(seat), 0)

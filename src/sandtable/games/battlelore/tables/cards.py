@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import ContentError, Entry
+from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.ops import COMMAND, KEYWORDS, LORE, effects_of
 from sandtable.games.battlelore.tables.pieces import CLASS_IDS, CLERIC, ROGUE, WARRIOR, WIZARD
@@ -21,7 +21,7 @@ class CommandCard:
 
     __slots__ = ("copies", "draw", "effects", "id", "name", "scout", "section", "sections")
 
-    def __init__(self, row: Entry) -> None:
+    def __init__(self, row: ContentValue) -> None:
         row.only(("id", "name", "kind", "copies", "scout", "effects", *WINGS))
         self.id = row.text("id")
         self.name = row.text("name")
@@ -33,7 +33,7 @@ class CommandCard:
         self.draw = max([effect.num("draw") for effect in self.effects if effect.op == "draw_command"], default=1)
 
 
-def orders_in(row: Entry, wing: str) -> int:
+def orders_in(row: ContentValue, wing: str) -> int:
     """How many units a Section card orders in a wing; none where it does not say (BL-4.1, BL-4.3)."""
     if row.has(wing) and row.need(wing).value == "command":
         return EQUAL_TO_COMMAND
@@ -88,7 +88,7 @@ class LoreCard:
         "windows",
     )
 
-    def __init__(self, row: Entry) -> None:
+    def __init__(self, row: ContentValue) -> None:
         row.only(LORE_FIELDS)
         self.id = row.text("id")
         self.name = row.text("name")
@@ -120,7 +120,7 @@ _COUNCIL: Final = toml(
 )
 
 
-def council_table(name: str, *fields: str) -> Entry:
+def council_table(name: str, *fields: str) -> ContentValue:
     """A table of the War Council with exactly these fields."""
     found = _COUNCIL.need(name)
     found.only(fields)

@@ -1,6 +1,6 @@
 """Terrain as the rules ask for it: one table per question, built from terrain, overlays and landmarks (BL-12, BL-15).
 
-A `Ground` is never changed: placing or removing a landmark builds a new one, so clones can share it.
+A `TerrainTable` is never changed: placing or removing a landmark builds a new one, so clones can share it.
 """
 
 from __future__ import annotations
@@ -70,7 +70,7 @@ def layered(terrain: int, overlay: int, mark: int) -> Layered:
     return Layered((terrain, overlay, mark))
 
 
-class Ground:
+class TerrainTable:
     """The battlefield with everything that lies on it."""
 
     __slots__ = (
@@ -179,18 +179,18 @@ class Ground:
                             todo.append(n)
         self.hill = tuple(hill)
 
-    def with_marks(self, marks: tuple[Mark, ...]) -> Ground:
+    def with_marks(self, marks: tuple[Mark, ...]) -> TerrainTable:
         """The same ground with other landmarks on it."""
         return self.with_all(self.overlays, tuple(sorted(marks)))
 
-    def with_overlay(self, h: int, kind: int) -> Ground:
+    def with_overlay(self, h: int, kind: int) -> TerrainTable:
         return self.with_all(tuple(sorted((*self.overlays, (h, kind)))), self.marks)
 
-    def with_all(self, overlays: tuple[tuple[int, int], ...], marks: tuple[Mark, ...]) -> Ground:
+    def with_all(self, overlays: tuple[tuple[int, int], ...], marks: tuple[Mark, ...]) -> TerrainTable:
         """The same terrain with these overlays and landmarks on it."""
         if overlays == self.overlays and marks == self.marks:
             return self
-        return Ground(self.board, self.terrains, self.cliffs, overlays, marks, self.heights, self.near)
+        return TerrainTable(self.board, self.terrains, self.cliffs, overlays, marks, self.heights, self.near)
 
     def blocks_from(self, viewer: int, h: int) -> bool:
         """Does the terrain of a hex block the sight of somebody standing on `viewer` (BL-6.15, BL-6.16)?"""
@@ -213,7 +213,7 @@ def joined(board: Board, cliffs: tuple[tuple[int, int], ...]) -> tuple[tuple[int
     return tuple(near)
 
 
-def sees(ground: Ground, at: list[int], a: int, b: int) -> bool:
+def sees(ground: TerrainTable, at: list[int], a: int, b: int) -> bool:
     """Line of sight from hex a to hex b past terrain and units (BL-6.10 to BL-6.16)."""
     crossed, left, right = ground.board.line(a, b)
     for h in crossed:

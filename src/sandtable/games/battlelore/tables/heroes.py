@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import ContentError, Entry
+from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.ops import DEED, OP_USES, STANDING, WINDOW, effects_of, need_use
@@ -56,7 +56,7 @@ class HeroCard:
 
     __slots__ = ("chosen", "deed", "effects", "id", "kind", "moments", "name", "phase", "requires", "role", "use")
 
-    def __init__(self, row: Entry) -> None:
+    def __init__(self, row: ContentValue) -> None:
         self.id = row.text("id")
         self.name = row.text("name")
         self.kind = row.text_or("kind", "skill")
@@ -98,7 +98,7 @@ class Skill(HeroCard):
 
     __slots__ = ("lore_class", "prerequisite")
 
-    def __init__(self, row: Entry) -> None:
+    def __init__(self, row: ContentValue) -> None:
         row.only((*CARD_FIELDS, "class", "prerequisite"))
         super().__init__(row)
         number = row.index("class", (*c.CLASS_IDS, "common"))
@@ -111,7 +111,7 @@ class Artifact(HeroCard):
 
     __slots__ = ("copies",)
 
-    def __init__(self, row: Entry) -> None:
+    def __init__(self, row: ContentValue) -> None:
         row.only((*CARD_FIELDS, "kind", "copies"))
         super().__init__(row)
         self.copies = row.number("copies", 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import ContentError, Entry
+from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.ops import SPECIALIST, effects_of
@@ -17,7 +17,7 @@ class DeploymentSet:
 
     __slots__ = ("camp", "cards", "id", "letter", "name")
 
-    def __init__(self, row: Entry) -> None:
+    def __init__(self, row: ContentValue) -> None:
         row.only(("id", "camp", "letter", "name"))
         self.id = row.text("id")
         self.camp = row.index("camp", c.CAMP_IDS)
@@ -31,7 +31,7 @@ class DeploymentCard:
 
     __slots__ = ("id", "number", "of_set", "units")
 
-    def __init__(self, row: Entry) -> None:
+    def __init__(self, row: ContentValue) -> None:
         row.only(("id", "number", "set", "units"))
         self.id = row.text("id")
         self.number = row.number("number", 1)
@@ -69,7 +69,7 @@ class Specialist:
 
     __slots__ = ("effects", "id", "lore_class", "lore_only", "name", "needs_reserve")
 
-    def __init__(self, row: Entry) -> None:
+    def __init__(self, row: ContentValue) -> None:
         row.only(("id", "name", "lore_only", "needs_reserve", "needs_class", "effects"))
         self.id = row.text("id")
         self.name = row.text("name")

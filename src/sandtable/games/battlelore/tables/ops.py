@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import Entry
+from sandtable.core.content.tables import ContentValue
 from sandtable.games.battlelore.tables.files import toml
 
 # the kinds of card that name ops
@@ -25,7 +25,7 @@ KEYWORD_TABLES: Final = ("filter", "target", "until", "combat", "when")
 _OPS: Final = toml("ops.toml", "op", *KEYWORD_TABLES)
 
 
-def read_ops(entry: Entry) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
+def read_ops(entry: ContentValue) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
     """The ops: their parameters, and the kinds of card that may name them."""
     found: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
     for row in entry.rows("op"):
@@ -35,7 +35,7 @@ def read_ops(entry: Entry) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]
     return found
 
 
-def read_words(entry: Entry, table: str) -> tuple[str, ...]:
+def read_words(entry: ContentValue, table: str) -> tuple[str, ...]:
     """The words of a table of keywords."""
     rows = entry.rows(table)
     for row in rows:
@@ -75,7 +75,7 @@ class Effect:
         return self.num(key) + self.num(f"{key}_per_level") * level
 
 
-def effects_of(row: Entry, *uses: str) -> tuple[Effect, ...]:
+def effects_of(row: ContentValue, *uses: str) -> tuple[Effect, ...]:
     """The effects of one card, each op and parameter known, each op one for cards of these kinds."""
     found: list[Effect] = []
     for item in row.need("effects").items():
@@ -91,7 +91,7 @@ def effects_of(row: Entry, *uses: str) -> tuple[Effect, ...]:
     return tuple(found)
 
 
-def need_use(op: str, item: Entry, uses: tuple[str, ...]) -> None:
+def need_use(op: str, item: ContentValue, uses: tuple[str, ...]) -> None:
     """Refuse an op that nothing carries out on a card of this kind."""
     if not any(use in OP_USES[op] for use in uses):
         kinds = " or ".join(uses)

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import Entry
+from sandtable.core.content.tables import ContentValue
 from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.ops import DEED, STANDING, WINDOW, effects_of
 
@@ -171,7 +171,7 @@ class WeaponDef:
         self.abilities = 0
 
 
-def read_weapon(row: Entry) -> WeaponDef:
+def read_weapon(row: ContentValue) -> WeaponDef:
     row.only(WEAPON_FIELDS)
     weapon = WeaponDef(
         row.text("id"),
@@ -191,7 +191,7 @@ def read_weapon(row: Entry) -> WeaponDef:
     return weapon
 
 
-def read_shot(row: Entry, bows: list[WeaponDef]) -> WeaponDef | None:
+def read_shot(row: ContentValue, bows: list[WeaponDef]) -> WeaponDef | None:
     """The ranged attack that a Skill or Artifact gives a Hero, as a weapon of its own (content section 9)."""
     for effect in effects_of(row, DEED, STANDING, WINDOW):
         if effect.op == "ranged_attack":
@@ -211,7 +211,7 @@ def read_shot(row: Entry, bows: list[WeaponDef]) -> WeaponDef | None:
     return None
 
 
-def _bits(row: Entry, key: str) -> int:
+def _bits(row: ContentValue, key: str) -> int:
     """Abilities as bits."""
     total = 0
     for item in row.need(key).items() if row.has(key) else []:
@@ -330,7 +330,7 @@ class UnitDef:
         "weapon",
     )
 
-    def __init__(self, row: Entry) -> None:
+    def __init__(self, row: ContentValue) -> None:
         self.id = row.text("id")
         self.name = row.text("name")
         creature = not row.has("race")
@@ -387,11 +387,11 @@ class UnitDef:
         self.value = row.number_or("value", 0, 0)
 
 
-def _numbers(row: Entry, key: str) -> tuple[int, ...]:
+def _numbers(row: ContentValue, key: str) -> tuple[int, ...]:
     return row.need(key).as_numbers(0) if row.has(key) else ()
 
 
-def read_units(entry: Entry, table: str, fields: tuple[str, ...]) -> list[UnitDef]:
+def read_units(entry: ContentValue, table: str, fields: tuple[str, ...]) -> list[UnitDef]:
     """The types of unit of a file, refusing what nobody would read."""
     found: list[UnitDef] = []
     for row in entry.rows(table):
@@ -400,7 +400,7 @@ def read_units(entry: Entry, table: str, fields: tuple[str, ...]) -> list[UnitDe
     return found
 
 
-def _hero_row(row: Entry, mounted: bool) -> Entry:
+def _hero_row(row: ContentValue, mounted: bool) -> ContentValue:
     """A Champion on foot or mounted as a unit type; his colour is never asked for (BL-24.10, BL-25.2)."""
     far = row.number("move_mounted" if mounted else "move_foot", 0)
     hero = {
@@ -416,10 +416,10 @@ def _hero_row(row: Entry, mounted: bool) -> Entry:
         "move_no_battle": far,
         "bold": 1,
     }
-    return Entry(hero, row.where)
+    return ContentValue(hero, row.where)
 
 
-HERO_CLASSES: Final[list[Entry]] = toml("hero_classes.toml", "class").rows("class")
+HERO_CLASSES: Final[list[ContentValue]] = toml("hero_classes.toml", "class").rows("class")
 for _row in HERO_CLASSES:
     _row.only(("id", "name", "dice", "skulls", "move_foot", "move_mounted"))
 UNIT_DEFS: Final[tuple[UnitDef, ...]] = (

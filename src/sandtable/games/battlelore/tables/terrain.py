@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import Entry
+from sandtable.core.content.tables import ContentValue
 from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.pieces import CLASS_IDS
 
@@ -44,7 +44,7 @@ class TerrainDef:
         "strike_melee",
     )
 
-    def __init__(self, row: Entry) -> None:
+    def __init__(self, row: ContentValue) -> None:
         row.only(TERRAIN_FIELDS)
         self.id = row.text("id")
         self.kind = row.word("kind", TERRAIN_KIND_IDS)

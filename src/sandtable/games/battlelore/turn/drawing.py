@@ -8,7 +8,7 @@ from sandtable.core.engine.cards import kinds_of, take
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Frame, Secret
 from sandtable.games.battlelore.heroes.in_play import own_number
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_LIMIT, MEDIEVAL_LORE_LIMIT
 from sandtable.games.battlelore.turn.places import take_command
@@ -25,7 +25,7 @@ CARD_BASE: Final = (0, 100)
 LORE_BASE: Final = 100
 
 
-def take_lore(st: Battle) -> int:
+def take_lore(st: BattleState) -> int:
     """The next Lore card; an empty deck is renewed from its discards, -1 if both are empty (BL-11.4)."""
     if not st.lore_deck:
         st.lore_deck = st.lore_discard
@@ -37,7 +37,7 @@ def take_lore(st: Battle) -> int:
     return st.lore_deck.pop(st.chance(len(st.lore_deck)))
 
 
-def draw_lore(st: Battle, holder: int) -> int:
+def draw_lore(st: BattleState, holder: int) -> int:
     """Draw one Lore card into a hand; how many there were, 1 or 0."""
     card = take_lore(st)
     if card < 0:
@@ -52,7 +52,7 @@ def lore_master(levels: tuple[int, ...]) -> int:
     return max(levels[c.WIZARD], levels[c.CLERIC], levels[c.WARRIOR], levels[c.ROGUE])
 
 
-def lore_limit(st: Battle, holder: int) -> int:
+def lore_limit(st: BattleState, holder: int) -> int:
     """How many Lore cards a holder may hold (BL-13.13, BL-32.3)."""
     if st.rules.medieval_lore:
         return MEDIEVAL_LORE_LIMIT
@@ -63,7 +63,7 @@ def lore_limit(st: Battle, holder: int) -> int:
     return limit
 
 
-def draw_to_keep(st: Battle, holder: int, deck: int, draw: int, keep: int) -> int:
+def draw_to_keep(st: BattleState, holder: int, deck: int, draw: int, keep: int) -> int:
     """Draw several cards, keep some, discard the others face up (BL-11.2, BL-11.3); how many there were to draw."""
     cards: list[int] = []
     for _ in range(draw):
@@ -74,7 +74,7 @@ def draw_to_keep(st: Battle, holder: int, deck: int, draw: int, keep: int) -> in
     return len(cards)
 
 
-class Keep(Frame[Battle]):
+class Keep(Frame[BattleState]):
     """Cards drawn, of which a holder keeps some (BL-11.2, BL-11.3)."""
 
     __slots__ = ("cards", "count", "deck", "holder", "keep")
@@ -86,7 +86,7 @@ class Keep(Frame[Battle]):
         self.count = count
         self.cards = cards
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         cards = self.cards.open()
         if self.keep > 0 and self.count > self.keep:
             base = CARD_BASE[self.deck]
@@ -105,7 +105,7 @@ class Keep(Frame[Battle]):
             pile.extend(cards)
         return None
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         card = pick - CARD_BASE[self.deck]
         hand = st.lore[self.holder] if self.deck == LORE_DECK else st.hands[self.holder]
@@ -127,7 +127,7 @@ class Keep(Frame[Battle]):
         return Keep(self.holder, self.deck, self.keep, self.count, self.cards.clone())
 
 
-class HandLimit(Frame[Battle]):
+class HandLimit(Frame[BattleState]):
     """A holder above his Lore hand limit discards freely at once (BL-13.13)."""
 
     __slots__ = ("holder",)
@@ -135,7 +135,7 @@ class HandLimit(Frame[Battle]):
     def __init__(self, holder: int) -> None:
         self.holder = holder
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         hand = st.lore[self.holder]
         if len(hand) <= lore_limit(st, self.holder):
             st.pop()
@@ -143,7 +143,7 @@ class HandLimit(Frame[Battle]):
         kinds: list[Pick] = [LORE_BASE + card for card in kinds_of(hand)]
         return Decision(DISCARD_LORE, st.rules.seats[self.holder], kinds, "BL-13.13", (), False)
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         card = pick - LORE_BASE
         take(st.lore[self.holder], card)
@@ -154,7 +154,7 @@ class HandLimit(Frame[Battle]):
         return (self.holder,)
 
 
-def trim_hand(st: Battle, holder: int) -> None:
+def trim_hand(st: BattleState, holder: int) -> None:
     """A holder whose Lore hand limit has fallen discards at once (BL-13.13, Amulet of the Owl)."""
     if len(st.lore[holder]) > lore_limit(st, holder):
         st.push(HandLimit(holder))

@@ -5,80 +5,80 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 
 PROUD: Final = ("h_fkn_r", "d_chf_r")
 """Knights and Clan Chiefs, whom no card counts among those with swords."""
 
 
-def any_unit(st: Battle, unit: int) -> bool:
+def any_unit(st: BattleState, unit: int) -> bool:
     return True
 
 
-def has_banner(st: Battle, unit: int, colour: int) -> bool:
+def has_banner(st: BattleState, unit: int, colour: int) -> bool:
     """Champions have no banner."""
     return st.utype[unit] < c.FIRST_HERO and st.colour[unit] == colour
 
 
-def green(st: Battle, unit: int) -> bool:
+def green(st: BattleState, unit: int) -> bool:
     return has_banner(st, unit, c.GREEN)
 
 
-def blue(st: Battle, unit: int) -> bool:
+def blue(st: BattleState, unit: int) -> bool:
     return has_banner(st, unit, c.BLUE)
 
 
-def red(st: Battle, unit: int) -> bool:
+def red(st: BattleState, unit: int) -> bool:
     return has_banner(st, unit, c.RED)
 
 
-def foot(st: Battle, unit: int) -> bool:
+def foot(st: BattleState, unit: int) -> bool:
     return c.T_KIND[st.utype[unit]] == c.FOOT
 
 
-def mounted(st: Battle, unit: int) -> bool:
+def mounted(st: BattleState, unit: int) -> bool:
     return c.T_KIND[st.utype[unit]] == c.MOUNTED
 
 
-def missile(st: Battle, unit: int) -> bool:
+def missile(st: BattleState, unit: int) -> bool:
     return c.W_TYPE[st.weapon[unit]] == c.MISSILE
 
 
-def foot_troop(st: Battle, unit: int) -> bool:
+def foot_troop(st: BattleState, unit: int) -> bool:
     """Neither creatures nor Heroes."""
     return st.utype[unit] < c.FIRST_CREATURE and foot(st, unit)
 
 
-def red_foot_troop(st: Battle, unit: int) -> bool:
+def red_foot_troop(st: BattleState, unit: int) -> bool:
     return foot_troop(st, unit) and st.colour[unit] == c.RED
 
 
-def missile_foot(st: Battle, unit: int) -> bool:
+def missile_foot(st: BattleState, unit: int) -> bool:
     return foot_troop(st, unit) and missile(st, unit)
 
 
-def human_foot(st: Battle, unit: int) -> bool:
+def human_foot(st: BattleState, unit: int) -> bool:
     return foot_troop(st, unit) and c.T_RACE[st.utype[unit]] == c.HUMAN
 
 
-def goblinoid_foot(st: Battle, unit: int) -> bool:
+def goblinoid_foot(st: BattleState, unit: int) -> bool:
     return foot_troop(st, unit) and c.T_RACE[st.utype[unit]] == c.GOBLINOID
 
 
-def sword_foot(st: Battle, unit: int) -> bool:
+def sword_foot(st: BattleState, unit: int) -> bool:
     return foot_troop(st, unit) and st.weapon[unit] in c.SWORDS and c.TYPE_IDS[st.utype[unit]] not in PROUD
 
 
-def human_foot_sword(st: Battle, unit: int) -> bool:
+def human_foot_sword(st: BattleState, unit: int) -> bool:
     return sword_foot(st, unit) and c.T_RACE[st.utype[unit]] == c.HUMAN
 
 
-def blue_foot_sword(st: Battle, unit: int) -> bool:
+def blue_foot_sword(st: BattleState, unit: int) -> bool:
     return sword_foot(st, unit) and st.colour[unit] == c.BLUE
 
 
-FILTERS: Final[dict[str, Callable[[Battle, int], bool]]] = {
+FILTERS: Final[dict[str, Callable[[BattleState, int], bool]]] = {
     "any": any_unit,
     "green": green,
     "blue": blue,
@@ -96,6 +96,6 @@ FILTERS: Final[dict[str, Callable[[Battle, int], bool]]] = {
 }
 
 
-def fits_filter(st: Battle, unit: int, name: str) -> bool:
+def fits_filter(st: BattleState, unit: int, name: str) -> bool:
     """Is the unit one of those a card names?"""
     return FILTERS[name](st, unit)

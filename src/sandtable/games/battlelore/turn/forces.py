@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from sandtable.games.battlelore.combat.losses import roll
 from sandtable.games.battlelore.creatures.entering import first_life
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import AUTO_GREEN
 from sandtable.games.battlelore.tables.pieces import CAMP
 
 
-def add_unit(st: Battle, type_: int, holder: int, h: int, figures: int, attachment: int, savvy: bool) -> int:
+def add_unit(st: BattleState, type_: int, holder: int, h: int, figures: int, attachment: int, savvy: bool) -> int:
     """One more unit; its number."""
     st.utype.append(type_)
     st.owner.append(holder)
@@ -29,7 +29,7 @@ def add_unit(st: Battle, type_: int, holder: int, h: int, figures: int, attachme
     return len(st.utype) - 1
 
 
-def first_camp(st: Battle, levies: list[int] | None = None) -> int:
+def first_camp(st: BattleState, levies: list[int] | None = None) -> int:
     """The camp the adventure names, or the one with more green units (BL-2.6, BL-2.7, BL-29.4).
 
     With Call to Arms the armies decide, and the camps of green Levy tokens count too (BL-30.6, BL-30.13); Reluctant
@@ -50,7 +50,7 @@ def first_camp(st: Battle, levies: list[int] | None = None) -> int:
     return 0 if greens[0] > greens[1] else 1
 
 
-def turn_order(st: Battle) -> list[int]:
+def turn_order(st: BattleState) -> list[int]:
     """The holders in the order of their turns; of two allies the one with more green units goes first (BL-31.2)."""
     if not st.rules.allies:
         return [st.active, 1 - st.active]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BATTLED, HALTED, HEALED, MOVED, ORDERED
 from sandtable.games.battlelore.tables.pieces import CAMP
@@ -26,7 +26,7 @@ MOVE_HOW: Final = "move_how"
 PASSAGE_TO: Final = "passage_to"
 
 
-def is_own_mark(st: Battle, unit: int, kind: int) -> bool:
+def is_own_mark(st: BattleState, unit: int, kind: int) -> bool:
     """Does the unit stand on a landmark of this kind that serves its owner (BL-15.4, BL-15.24)?"""
     h = st.pos[unit]
     return (
@@ -34,7 +34,7 @@ def is_own_mark(st: Battle, unit: int, kind: int) -> bool:
     )
 
 
-def why_not_heal(st: Battle, unit: int) -> str | None:
+def why_not_heal(st: BattleState, unit: int) -> str | None:
     """What keeps a troop from being healed in the Pool (BL-15.12 to BL-15.14)."""
     if not is_own_mark(st, unit, HEALING_POOL) or st.utype[unit] >= c.FIRST_CREATURE:
         return "BL-15.12"
@@ -45,7 +45,7 @@ def why_not_heal(st: Battle, unit: int) -> str | None:
     return None if st.figs[unit] < st.full[unit] else "BL-15.12"
 
 
-def heal(st: Battle, unit: int) -> None:
+def heal(st: BattleState, unit: int) -> None:
     """The troop is restored to its full number, and the Pool is removed (BL-15.12)."""
     st.figs[unit] = st.full[unit]
     st.flags[unit] |= BATTLED | HALTED | HEALED
@@ -53,7 +53,7 @@ def heal(st: Battle, unit: int) -> None:
     st.emit("healed", (unit,), "BL-15.12")
 
 
-def why_not_train(st: Battle, unit: int) -> str | None:
+def why_not_train(st: BattleState, unit: int) -> str | None:
     """What keeps a troop from training instead of moving and battling (BL-15.11)."""
     if not is_own_mark(st, unit, TRAINING_CAMP) or st.utype[unit] >= c.FIRST_CREATURE:
         return "BL-15.11"
@@ -64,7 +64,7 @@ def why_not_train(st: Battle, unit: int) -> str | None:
     return None
 
 
-def train(st: Battle, unit: int) -> None:
+def train(st: BattleState, unit: int) -> None:
     """Its banner becomes the next higher colour, and the Camp is removed (BL-15.11)."""
     st.colour[unit] += 1
     st.flags[unit] |= BATTLED | HALTED
@@ -72,11 +72,11 @@ def train(st: Battle, unit: int) -> None:
     st.emit("trained", (unit, st.colour[unit]), "BL-15.11")
 
 
-def remove_mark(st: Battle, h: int) -> None:
+def remove_mark(st: BattleState, h: int) -> None:
     st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[0] != h))
 
 
-def can_travel(st: Battle, unit: int) -> bool:
+def can_travel(st: BattleState, unit: int) -> bool:
     """May a unit in its player's Rogue's Den use the secret passage (BL-15.15, BL-15.16)?"""
     if not is_own_mark(st, unit, ROGUES_DEN) or not st.tokens[st.holder_of(unit)]:
         return False
@@ -84,19 +84,19 @@ def can_travel(st: Battle, unit: int) -> bool:
     return can_stand(st, unit, exit_) if exit_ >= 0 else bool(passage_exits(st, unit))
 
 
-def passage_exits(st: Battle, unit: int) -> list[Pick]:
+def passage_exits(st: BattleState, unit: int) -> list[Pick]:
     """Vacant wooded or elevated hexes (BL-15.16)."""
     return [h for h in st.ground.board.hexes if st.ground.terrain[h] in (WOODED, ELEVATED) and can_stand(st, unit, h)]
 
 
-def ask_exit(st: Battle, unit: int) -> Decision:
+def ask_exit(st: BattleState, unit: int) -> Decision:
     """Where the passage leads: the first traveller's player chooses (BL-15.16)."""
     exit_ = st.passage_exit[st.owner[unit]]
     places: list[Pick] = [exit_] if exit_ >= 0 else passage_exits(st, unit)
     return Decision(PASSAGE_TO, st.seat_of(unit), places, "BL-15.16", (unit,))
 
 
-def travel(st: Battle, unit: int, h: int) -> None:
+def travel(st: BattleState, unit: int, h: int) -> None:
     """Through the secret passage for 1 Lore; the first traveller's owner fixes the exit (BL-15.15, BL-15.16)."""
     st.pay(st.holder_of(unit), 1)
     st.passage_exit[st.owner[unit]] = h
@@ -104,7 +104,7 @@ def travel(st: Battle, unit: int, h: int) -> None:
     enter(st, unit, h, st.pos[unit])
 
 
-def take_tents(st: Battle) -> None:
+def take_tents(st: BattleState) -> None:
     """A unit on the enemy Tent at the start of its turn removes it for a permanent banner (BL-15.20)."""
     foes = [holder for holder in range(st.rules.holders) if holder & CAMP != st.active & CAMP]
     for h, kind, owner in st.ground.marks:
@@ -116,7 +116,7 @@ def take_tents(st: Battle) -> None:
             st.emit("tent_taken", (unit, h), "BL-15.20")
 
 
-def pentacle_lore(st: Battle) -> None:
+def pentacle_lore(st: BattleState) -> None:
     """At the end of his turn the owner of a Pentacle takes 1 Lore if a troop of his stands on it (BL-15.18)."""
     for h, kind, owner in st.ground.marks:
         unit = st.at[h]

@@ -45,7 +45,7 @@ from sandtable.games.battlelore.heroes.champions import is_splitting
 from sandtable.games.battlelore.heroes.in_play import place_of
 from sandtable.games.battlelore.heroes.moves import SPEND_STEP, HeroMove
 from sandtable.games.battlelore.lore.windows import Window, can_play, lore_options, open_window_for, reactors
-from sandtable.games.battlelore.state import GONE, Battle
+from sandtable.games.battlelore.state import GONE, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import MELEE, MOVE_OVER, NO_BATTLE, ORDERED, STARTED_HERE, VICTOR
 from sandtable.games.battlelore.tables.effects import FX_MOVE, FX_NO_STOPS, IN_ANY
@@ -81,16 +81,16 @@ class Move(Moving):
 
     __slots__ = ()
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         return MOVE_STEPS[self.at](self, st)
 
-    def before(self, st: Battle) -> None:
+    def before(self, st: BattleState) -> None:
         """Before it moves an opponent may react (W6)."""
         self.at = HOW
         if st.rules.lore:
             open_window_for(st, 6, reactors(st, self.unit))
 
-    def choose_way(self, st: Battle) -> Decision | None:
+    def choose_way(self, st: BattleState) -> Decision | None:
         """On foot, or in one of the other ways that are open to it (BL-5.13)."""
         if self.held:
             self.at = ENDED
@@ -101,14 +101,14 @@ class Move(Moving):
         self.at = TOKEN
         return None
 
-    def spend_token(self, st: Battle) -> Decision | None:
+    def spend_token(self, st: BattleState) -> Decision | None:
         """A victor's Lore may be spent for one more hex (BL-17.5)."""
         if st.tok[self.unit] & VICTOR and self.how == WALK and not self.paid:
             return Decision(SPEND_STEP, st.seat_of(self.unit), [0, 1], "BL-17.5", (self.unit,))
         self.at = GO
         return None
 
-    def go(self, st: Battle) -> Decision | None:
+    def go(self, st: BattleState) -> Decision | None:
         unit = self.unit
         seat = st.seat_of(unit)
         if self.how in (FLY, FLY_WITH_BREATH):
@@ -123,7 +123,7 @@ class Move(Moving):
         options: list[Pick] = [*distances(st, unit)]
         return Decision(MOVE_TO, seat, options, "BL-5.3", (unit,))
 
-    def after_reaction(self, st: Battle) -> None:
+    def after_reaction(self, st: BattleState) -> None:
         """It goes on, unless it is held where it is (W6)."""
         self.at = GO
         if self.held:
@@ -133,7 +133,7 @@ class Move(Moving):
             elif not st.ground.open[st.pos[self.unit]]:
                 put(st, self.unit, self.last)  # held above impassable ground: back to the last hex it can stand in
 
-    def step_options(self, st: Battle) -> Decision | None:
+    def step_options(self, st: BattleState) -> Decision | None:
         """The next hex, or stop; every hex on the way is one in which the move could end (BL-5.3, W6)."""
         unit = self.unit
         here = st.pos[unit]
@@ -152,7 +152,7 @@ class Move(Moving):
                     options.append(n)
         return Decision(MOVE_STEP, st.seat_of(unit), options, "BL-5.3", (unit, self.steps))
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         unit = self.unit
         if asked.kind == MOVE_TO:
@@ -193,7 +193,7 @@ class Move(Moving):
                 st.emit("breath_marked", (unit, st.at[self.last]), "BL-19.5")
             self.targets.append(st.at[self.last])
 
-    def arrive(self, st: Battle, h: int) -> None:
+    def arrive(self, st: BattleState, h: int) -> None:
         """Walk to a hex in one go; the distance decides whether the unit may still battle."""
         unit = self.unit
         steps, came_from = way_to(st, unit, h)
@@ -205,7 +205,7 @@ class Move(Moving):
         enter(st, unit, h, max(came_from, 0))
         st.flags[unit] |= flag
 
-    def step_to(self, st: Battle, h: int) -> None:
+    def step_to(self, st: BattleState, h: int) -> None:
         unit = self.unit
         came_from = st.pos[unit]
         if c.UNIT_DEFS[st.utype[unit]].lore_move:
@@ -222,26 +222,26 @@ class Move(Moving):
         self.at = REACTION
         open_window_for(st, 6, reactors(st, unit))
 
-    def end(self, st: Battle) -> None:
+    def end(self, st: BattleState) -> None:
         """The move is over; right after it an opponent may ambush the unit (W6)."""
         self.at = AMBUSHED
         st.flags[self.unit] |= MOVE_OVER
         if st.rules.lore and st.pos[self.unit] >= 0:
             open_window_for(st, 6, reactors(st, self.unit))
 
-    def ambushed(self, st: Battle) -> None:
+    def ambushed(self, st: BattleState) -> None:
         self.at = OVER
         ambush(st, self.ambusher, self.unit)
 
-    def over(self, st: Battle) -> None:
+    def over(self, st: BattleState) -> None:
         st.pop()
 
-    def crash(self, st: Battle) -> Decision | None:
+    def crash(self, st: BattleState) -> Decision | None:
         return crash(st, self)
 
     # -- other ways ----------------------------------------------------------------------------------------------------
 
-    def leave(self, st: Battle) -> None:
+    def leave(self, st: BattleState) -> None:
         """Leave the board as a move for a banner the adventure gives (BL-11.11)."""
         unit = self.unit
         number = exit_rule(st, unit)
@@ -259,7 +259,7 @@ class Move(Moving):
         self.at = OVER
 
 
-MOVE_STEPS: Final[tuple[Callable[[Move, Battle], Decision | None], ...]] = (
+MOVE_STEPS: Final[tuple[Callable[[Move, BattleState], Decision | None], ...]] = (
     Move.before,
     Move.choose_way,
     Move.spend_token,
@@ -273,7 +273,7 @@ MOVE_STEPS: Final[tuple[Callable[[Move, Battle], Decision | None], ...]] = (
 """In the order of BEFORE, HOW, TOKEN and so on."""
 
 
-def way_to(st: Battle, unit: int, h: int) -> tuple[int, int]:
+def way_to(st: BattleState, unit: int, h: int) -> tuple[int, int]:
     """The number of hexes a unit walks to a hex, and the one it comes from; -1 if it passed hexes that stop others."""
     start = st.pos[unit]
     if c.UNIT_DEFS[st.utype[unit]].lore_move:
@@ -291,7 +291,7 @@ def way_to(st: Battle, unit: int, h: int) -> tuple[int, int]:
     return steps, before[0] if before else start
 
 
-def battle_from(st: Battle, unit: int, h: int, taken: int = -1) -> int:
+def battle_from(st: BattleState, unit: int, h: int, taken: int = -1) -> int:
     """What a unit that moves to a hex could do there: 0 battle, MELEE alone, or NO_BATTLE (BL-5.7, BL-5.14).
 
     `taken` is the number of steps it has taken already, where it goes hex by hex.
@@ -306,7 +306,7 @@ def battle_from(st: Battle, unit: int, h: int, taken: int = -1) -> int:
     return battle_after(st, unit, steps, h)
 
 
-def ways_to_move(st: Battle, unit: int) -> list[Pick]:
+def ways_to_move(st: BattleState, unit: int) -> list[Pick]:
     """How an ordered unit may move: on foot, in flight, through the secret passage, off the board."""
     ways: list[Pick] = [WALK]
     unit_def = c.UNIT_DEFS[st.utype[unit]]
@@ -321,7 +321,7 @@ def ways_to_move(st: Battle, unit: int) -> list[Pick]:
     return ways
 
 
-def exit_rule(st: Battle, unit: int) -> int:
+def exit_rule(st: BattleState, unit: int) -> int:
     """The special rule by which a troop that began the turn on an exit hex may leave the board, or -1 (BL-11.11)."""
     for number, rule in enumerate(st.rules.adventure.rules):
         if (
@@ -339,7 +339,7 @@ def exit_rule(st: Battle, unit: int) -> int:
 # --- the phase --------------------------------------------------------------------------------------------------------
 
 
-class MovePhase(Frame[Battle]):
+class MovePhase(Frame[BattleState]):
     """Ordered units move one after another in the order their player chooses (BL-5.1), Lore cards in between (W5)."""
 
     __slots__ = ("passed",)
@@ -348,7 +348,7 @@ class MovePhase(Frame[Battle]):
         self.passed = passed
         """The active player has looked at his Lore cards since the last move and played none."""
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         mine = [unit for unit in ordered_units(st) if why_not_move(st, unit) is None]
         if st.sheets:
             mine += [
@@ -370,7 +370,7 @@ class MovePhase(Frame[Battle]):
                 options.append(LORE_CARD)
         return Decision(MOVE_UNIT, seat, options, "BL-5.1", ())
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         if pick == LORE_CARD:
             self.passed = True
@@ -393,12 +393,12 @@ class MovePhase(Frame[Battle]):
         return MovePhase(self.passed)
 
 
-def acting_seats(st: Battle) -> tuple[int, ...]:
+def acting_seats(st: BattleState) -> tuple[int, ...]:
     """Who moves and battles in which order: in team play the left wing, the centre, the right wing (BL-29.23)."""
     camp = st.active & CAMP
     return (camp + 2, camp, camp + 4) if st.rules.team else (st.rules.seats[st.active],)
 
 
-def ordered_units(st: Battle) -> list[int]:
+def ordered_units(st: BattleState) -> list[int]:
     """The units ordered this turn that are on the board."""
     return [unit for unit, flags in enumerate(st.flags) if flags & ORDERED and st.pos[unit] >= 0]

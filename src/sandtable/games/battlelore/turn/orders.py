@@ -14,7 +14,7 @@ from sandtable.games.battlelore.combat.losses import apply_hits
 from sandtable.games.battlelore.creatures.entering import CONJURE, ConjureAt, why_not_conjure
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.lore.windows import announce, can_play, lore_options, open_window_for
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import C_SECTION, COUNTER_ATTACK
 from sandtable.games.battlelore.tables.conditions import BURNING, ORDERED, WEBBED
@@ -68,7 +68,7 @@ class CommandPhase(Commanding):
     def __init__(self, at: int = PLAY, kinds: list[int] | None = None) -> None:
         super().__init__(at, [] if kinds is None else kinds)
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         seat = st.rules.seats[st.active]
         if self.at == PLAY:
             if st.in_lieu_played or not (st.hands[st.active] or st.rack):
@@ -109,7 +109,7 @@ class CommandPhase(Commanding):
             st.last[st.active & CAMP] = [card for card in st.carried if card[0] >= 0]
         return None
 
-    def copy(self, st: Battle, card: tuple[int, int]) -> None:
+    def copy(self, st: BattleState, card: tuple[int, int]) -> None:
         """Counter Attack carries out the opponent's last card with the wings exchanged (BL-4.12, BL-4.13)."""
         st.carried = [(card[0], 1 - card[1])]
         if st.loud and card[0] >= 0:
@@ -117,7 +117,7 @@ class CommandPhase(Commanding):
         elif st.loud:
             st.emit("copies_none", (st.active,), "BL-4.13")
 
-    def play_options(self, st: Battle) -> list[Pick]:
+    def play_options(self, st: BattleState) -> list[Pick]:
         options: list[Pick] = [*kinds_of(st.hands[st.active])]
         if st.rack:
             options += [RACK_BASE + kind for kind in sorted(set(st.rack))]
@@ -128,7 +128,7 @@ class CommandPhase(Commanding):
                 options.append(CONJURE)
         return options
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         if asked.kind == PLAY_COMMAND:
             if pick == CONJURE:
@@ -157,7 +157,7 @@ class CommandPhase(Commanding):
         return CommandPhase(self.at, self.kinds[:])
 
 
-def play_card(st: Battle, pick: int) -> None:
+def play_card(st: BattleState, pick: int) -> None:
     """Lay a Command card open, from hand or rack."""
     if pick >= RACK_BASE:
         st.rack.remove(pick - RACK_BASE)
@@ -169,14 +169,14 @@ def play_card(st: Battle, pick: int) -> None:
         st.emit("plays", (st.active, pick), "BL-3.3")
 
 
-def asks_second(st: Battle) -> bool:
+def asks_second(st: BattleState) -> bool:
     """Is the question for a second Section card asked? On public facts alone: the hand may hold none (BL-29.5)."""
     if len(st.played) != 1 or not C_SECTION[st.played[0][0]]:
         return False
     return bool(st.hands[st.active]) if st.played[0][1] else len(second_options(st)) > 1
 
 
-def second_options(st: Battle) -> list[Pick]:
+def second_options(st: BattleState) -> list[Pick]:
     """A second Section card from the other place, or none (BL-29.5 to BL-29.7)."""
     options: list[Pick] = [DONE]
     if len(st.played) == 1 and C_SECTION[st.played[0][0]]:
@@ -187,7 +187,7 @@ def second_options(st: Battle) -> list[Pick]:
     return options
 
 
-def card_counts_as(st: Battle) -> int:
+def card_counts_as(st: BattleState) -> int:
     """The card that the adventure lets the first card of the game count as, or -1."""
     if st.turn == 1 and len(st.played) == 1:
         for rule in st.rules.adventure.rules:
@@ -213,7 +213,7 @@ class OrderPhase(Ordering):
 
     __slots__ = ()
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         if self.at == ANNOUNCE:
             options: list[Pick] = []
             camp = st.active & CAMP
@@ -250,7 +250,7 @@ class OrderPhase(Ordering):
             st.pop()
         return None
 
-    def prepare(self, st: Battle) -> None:
+    def prepare(self, st: BattleState) -> None:
         """Turn what is carried out into pools of orders."""
         if not st.carried:
             self.by = NO_ORDERS
@@ -262,7 +262,7 @@ class OrderPhase(Ordering):
         elif carry_out_card(st, self, kind):
             self.at = CLEAN
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         if asked.kind == CLEANSE:
             if isinstance(pick, int):
                 self.at = WINDOW
@@ -289,7 +289,7 @@ class OrderPhase(Ordering):
         return OrderPhase(self.at, self.by, self.filter, self.caps, self.slack[:])
 
 
-def cleansings(st: Battle) -> list[Pick]:
+def cleansings(st: BattleState) -> list[Pick]:
     """The tokens an ordered unit's player can pay to remove (BL-3.7, BL-18.4, BL-18.7, BL-19.10)."""
     found: list[Pick] = []
     for unit, flags in enumerate(st.flags):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.core.engine.cards import face_of, take
 from sandtable.games.battlelore.combat.morale import is_archer
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, ignores_stop, lead
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import BORROWED, BURNING, HALTED, MOVED, NO_BATTLE, ORDERED
 from sandtable.games.battlelore.tables.effects import FX_NO_BANS, FX_NO_STOPS
@@ -23,14 +23,14 @@ from sandtable.games.battlelore.tables.terrain import (
 from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off
 
 
-def order(st: Battle, unit: int) -> None:
+def order(st: BattleState, unit: int) -> None:
     """Give a unit its order of this turn (BL-4.6)."""
     st.flags[unit] |= ORDERED if st.owner[unit] == st.active else ORDERED | BORROWED
     if st.loud:
         st.emit("orders", (unit,), "BL-4.4")
 
 
-def put(st: Battle, unit: int, h: int) -> None:
+def put(st: BattleState, unit: int, h: int) -> None:
     """Set a unit down in a vacant hex, whatever brings it there."""
     old = st.pos[unit]
     if old >= 0 and st.at[old] == unit:
@@ -52,7 +52,7 @@ def put(st: Battle, unit: int, h: int) -> None:
         visit_keep(st, unit, h, False)
 
 
-def why_not_stand(st: Battle, unit: int, h: int) -> str | None:
+def why_not_stand(st: BattleState, unit: int, h: int) -> str | None:
     """What keeps a unit from ever being in this hex: impassable ground, or a hut too small for it (BL-12.22, BL-15.22)."""
     if not st.ground.open[h]:
         return "BL-12.22"
@@ -61,12 +61,12 @@ def why_not_stand(st: Battle, unit: int, h: int) -> str | None:
     return None
 
 
-def can_stand(st: Battle, unit: int, h: int) -> bool:
+def can_stand(st: BattleState, unit: int, h: int) -> bool:
     """Is the hex vacant and passable for this unit?"""
     return st.at[h] < 0 and why_not_stand(st, unit, h) is None
 
 
-def stop_of(st: Battle, unit: int, h: int) -> int:
+def stop_of(st: BattleState, unit: int, h: int) -> int:
     """How the hex stops a unit that enters it: not at all, its move, or for the entire turn (BL-5.15)."""
     stop = st.ground.stop[h]
     if st.chests and hero_in(st, unit) >= 0 and any(place == h for place, _ in st.chests):
@@ -89,13 +89,13 @@ def stop_of(st: Battle, unit: int, h: int) -> int:
     return stop
 
 
-def only_wood(st: Battle, h: int) -> bool:
+def only_wood(st: BattleState, h: int) -> bool:
     """Is it the wood alone, or the Forest Lair, that restricts units here (BL-16.1, BL-18.24)?"""
     special = st.ground.special[h]
     return (st.ground.terrain[h] == WOODED and special < 0) or special == FOREST_LAIR
 
 
-def is_banned(st: Battle, unit: int, h: int, came_from: int) -> bool:
+def is_banned(st: BattleState, unit: int, h: int, came_from: int) -> bool:
     """Does entering this hex forbid battle this turn (BL-12.17, BL-12.19, BL-15.6, BL-15.23)?"""
     ban = st.ground.ban[h]
     if not ban:
@@ -114,7 +114,7 @@ def is_banned(st: Battle, unit: int, h: int, came_from: int) -> bool:
     return bool(ban & BAN_UNLESS_RAMPART) and not from_rampart
 
 
-def enter(st: Battle, unit: int, h: int, came_from: int) -> None:
+def enter(st: BattleState, unit: int, h: int, came_from: int) -> None:
     """A unit comes into a hex by a move of its own: it has moved, may be halted, may be forbidden to battle (BL-5.17)."""
     put(st, unit, h)
     flags = st.flags[unit] | MOVED
@@ -127,7 +127,7 @@ def enter(st: Battle, unit: int, h: int, came_from: int) -> None:
         visit_keep(st, unit, h, True)
 
 
-def visit_keep(st: Battle, unit: int, h: int, entering: bool) -> None:
+def visit_keep(st: BattleState, unit: int, h: int, entering: bool) -> None:
     """An enemy who enters a Stronghold takes it; a unit of its owner in the hex takes it back (BL-15.9, BL-15.10)."""
     for keep, holder in st.ground.strongholds:
         if keep != h or is_switched_off(st, keep):
@@ -147,7 +147,7 @@ def visit_keep(st: Battle, unit: int, h: int, entering: bool) -> None:
             draw_command(st, holder)
 
 
-def draw_command(st: Battle, holder: int) -> int:
+def draw_command(st: BattleState, holder: int) -> int:
     """Draw one Command card into a hand; an empty deck is renewed from the discards first (BL-11.1). -1: none left."""
     kind = take_command(st)
     if kind >= 0:
@@ -156,7 +156,7 @@ def draw_command(st: Battle, holder: int) -> int:
     return kind
 
 
-def take_command(st: Battle) -> int:
+def take_command(st: BattleState) -> int:
     """The next Command card of the deck, which has no order before chance decides it; -1 if there is none."""
     if not st.deck:
         st.deck = st.discard

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Frame
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import WITH_LORE
 from sandtable.games.battlelore.tables.cards import MAX_LEVEL
@@ -16,11 +16,11 @@ from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, COUNTRYSIDE,
 
 PLACE_MARK: Final = "place_mark"
 
-Placements = Callable[[Battle, int], list[int]]
+Placements = Callable[[BattleState, int], list[int]]
 """The landmarks a player places in one step of the setup."""
 
 
-def lore_landmarks(st: Battle, holder: int) -> list[int]:
+def lore_landmarks(st: BattleState, holder: int) -> list[int]:
     """A level-3 Lore Master brings his player the landmark unless the other camp has one of that class (BL-15.1)."""
     if not st.rules.switches[0] or st.rules.mode != WITH_LORE:
         return []
@@ -34,14 +34,14 @@ def lore_landmarks(st: Battle, holder: int) -> list[int]:
     return found
 
 
-def strongholds(st: Battle, holder: int) -> list[int]:
+def strongholds(st: BattleState, holder: int) -> list[int]:
     """A player with a level-3 Commander places a Stronghold (BL-15.3)."""
     if not st.rules.switches[1] or st.rules.mode != WITH_LORE:
         return []
     return [STRONGHOLD] if st.councils[holder][c.COMMANDER] == MAX_LEVEL else []
 
 
-def lairs(st: Battle, holder: int) -> list[int]:
+def lairs(st: BattleState, holder: int) -> list[int]:
     """Earth Elemental, Hill Giant and Wood Giant have lairs unless the adventure has placed them (BL-16.1)."""
     if not st.rules.switches[2]:
         return []
@@ -56,25 +56,25 @@ def lairs(st: Battle, holder: int) -> list[int]:
     return found
 
 
-def tents(st: Battle, holder: int) -> list[int]:
+def tents(st: BattleState, holder: int) -> list[int]:
     """Each camp places its Command Tent; its first player does (BL-15.19)."""
     return [COMMAND_TENT] if st.rules.switches[3] and holder < 2 else []
 
 
-def push_placements(st: Battle, kinds_of: Placements) -> None:
+def push_placements(st: BattleState, kinds_of: Placements) -> None:
     """The camp that moves first places first, its players in the order of their turns (BL-2.5, BL-15.2)."""
     for holder in reversed(camp_by_camp(st)):
         for kind in reversed(kinds_of(st, holder)):
             st.push(PlaceMark(holder, kind))
 
 
-def camp_by_camp(st: Battle) -> list[int]:
+def camp_by_camp(st: BattleState) -> list[int]:
     """The players of the camp that goes first in the order of their turns, then those of the other."""
     first = [holder for holder in st.order if holder & CAMP == st.active & CAMP]
     return first + [holder for holder in st.order if holder & CAMP != st.active & CAMP]
 
 
-def why_not_place(st: Battle, holder: int, kind: int, h: int) -> str | None:
+def why_not_place(st: BattleState, holder: int, kind: int, h: int) -> str | None:
     """What keeps a player from placing this landmark here (BL-15.2, BL-15.3, BL-15.19, BL-16.1, BL-29.3)."""
     ground = st.ground
     if ground.terrain[h] != COUNTRYSIDE or ground.special[h] >= 0 or ground.overlay[h] >= 0:
@@ -92,7 +92,7 @@ def why_not_place(st: Battle, holder: int, kind: int, h: int) -> str | None:
     return None if low <= row <= high else ("BL-29.3" if st.rules.epic else "BL-15.2")
 
 
-class PlaceMark(Frame[Battle]):
+class PlaceMark(Frame[BattleState]):
     """One player places one landmark; without a legal hex it is skipped (BL-2.10)."""
 
     __slots__ = ("holder", "kind")
@@ -101,14 +101,14 @@ class PlaceMark(Frame[Battle]):
         self.holder = holder
         self.kind = kind
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         options: list[Pick] = [h for h in st.ground.board.hexes if why_not_place(st, self.holder, self.kind, h) is None]
         if not options:
             st.pop()
             return None
         return Decision(PLACE_MARK, st.rules.seats[self.holder], options, "BL-15.2", (self.kind,))
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         st.pop()
         st.ground = st.ground.with_marks((*st.ground.marks, (pick, self.kind, self.holder)))

@@ -11,7 +11,7 @@ from typing import Final
 
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, place_of
-from sandtable.games.battlelore.state import LED, Battle
+from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST
 from sandtable.games.battlelore.tables.cards import OUT_OF_SECTION
@@ -32,7 +32,7 @@ FREE_CHOICE: Final = 1 << len(c.COLOUR_IDS)
 """Of the pools of a roll the one after those of the colours."""
 
 
-class Ordering(Frame[Battle]):
+class Ordering(Frame[BattleState]):
     """An Order phase in progress: the pools of orders of the turn, and what is left of them."""
 
     __slots__ = ("at", "by", "caps", "filter", "slack")
@@ -64,12 +64,12 @@ class Ordering(Frame[Battle]):
         return (self.at, self.by, self.filter, self.caps, self.slack[:])
 
 
-def order_price(st: Battle, unit: int) -> int:
+def order_price(st: BattleState, unit: int) -> int:
     """The orders a unit uses: 2 for an ally's (BL-31.4)."""
     return 1 if st.owner[unit] == st.active else 2
 
 
-def pool_mask(st: Battle, phase: Ordering, unit: int) -> int:
+def pool_mask(st: BattleState, phase: Ordering, unit: int) -> int:
     """The pools a unit may be counted in: its sections (BL-4.8), the die faces that fit it, or the card's number."""
     if phase.by == BY_SECTION:
         return EVERY_SECTION if is_out_of_section(st, phase, unit) else st.ground.board.sections[place_of(st, unit)]
@@ -78,7 +78,7 @@ def pool_mask(st: Battle, phase: Ordering, unit: int) -> int:
     return 1
 
 
-def is_out_of_section(st: Battle, phase: Ordering, unit: int) -> bool:
+def is_out_of_section(st: BattleState, phase: Ordering, unit: int) -> bool:
     """Must the order of a creature, or of a Hero with a card for it, come from a different section (BL-4.10, BL-17.2)?
 
     Of a creature if no order is left where it stands; of a Hero only if the card does not cover his section (Outflank).
@@ -92,12 +92,12 @@ def is_out_of_section(st: Battle, phase: Ordering, unit: int) -> bool:
     return not any(cap for place, cap in enumerate(phase.caps) if mask >> place & 1)
 
 
-def out_price(st: Battle, unit: int) -> int:
+def out_price(st: BattleState, unit: int) -> int:
     """The Lore for an order out of section: none for a Hero whose card allows it (BL-4.10, Outflank)."""
     return OUT_OF_SECTION if c.T_KIND[st.utype[unit]] == c.CREATURE else 0
 
 
-def why_not_order(st: Battle, phase: Ordering, unit: int) -> str | None:
+def why_not_order(st: BattleState, phase: Ordering, unit: int) -> str | None:
     """What keeps the active player from ordering this unit now (BL-4.1 to BL-4.11)."""
     if st.owner[unit] & CAMP != st.active & CAMP or (st.pos[unit] < 0 and st.pos[unit] != LED):
         return "BL-4.5"

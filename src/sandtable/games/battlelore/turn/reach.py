@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.heroes.in_play import hero_move, is_friendly_to, troop_of
-from sandtable.games.battlelore.state import LED, Battle
+from sandtable.games.battlelore.state import LED, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import (
     BURNING,
@@ -23,7 +23,7 @@ from sandtable.games.battlelore.turn.lasting import effect_total, has_effect
 from sandtable.games.battlelore.turn.places import can_stand, is_banned, stop_of, why_not_stand
 
 
-def allowance(st: Battle, unit: int) -> tuple[int, int, int]:
+def allowance(st: BattleState, unit: int) -> tuple[int, int, int]:
     """Hexes and battle, hexes and no battle, hexes and melee only (BL-5.6 to BL-5.12, BL-20.7, BL-20.10, BL-20.15).
 
     The last is 0 without such an ability; a rush must end adjacent to an enemy, a charge need not.
@@ -55,7 +55,7 @@ def allowance(st: Battle, unit: int) -> tuple[int, int, int]:
     return fight, free, rush
 
 
-def why_not_move(st: Battle, unit: int) -> str | None:
+def why_not_move(st: BattleState, unit: int) -> str | None:
     """What keeps an own unit from making its move now (BL-4.5, BL-5.1, BL-18.2, BL-18.20, BL-19.20)."""
     flags = st.flags[unit]
     if not flags & ORDERED or (st.pos[unit] < 0 and st.pos[unit] != LED):
@@ -75,7 +75,7 @@ def why_not_move(st: Battle, unit: int) -> str | None:
     return None
 
 
-def walk(st: Battle, unit: int) -> dict[int, int]:
+def walk(st: BattleState, unit: int) -> dict[int, int]:
     """Every hex the unit can walk to, with its distance; terrain stops, units block (BL-5.3, BL-5.4, BL-5.14)."""
     fight, free, rush = allowance(st, unit)
     start = st.pos[unit]
@@ -111,7 +111,7 @@ def walk(st: Battle, unit: int) -> dict[int, int]:
     return found
 
 
-def best_way(st: Battle, unit: int, h: int) -> tuple[int, int]:
+def best_way(st: BattleState, unit: int, h: int) -> tuple[int, int]:
     """The steps of a unit that no terrain stops, and the last hex but one, by a way without a hex that forbids battle on
     entry; -1 in place of that hex if every way leads through one (BL-5.14, BL-12.17, BL-12.19).
     """
@@ -131,18 +131,18 @@ def best_way(st: Battle, unit: int, h: int) -> tuple[int, int]:
     return walk(st, unit)[h], -1
 
 
-def can_join(st: Battle, troop: int, champion: int) -> bool:
+def can_join(st: BattleState, troop: int, champion: int) -> bool:
     """May this troop move or retreat into the hex of this Champion (BL-24.12)?"""
     return st.utype[champion] >= c.FIRST_HERO and is_friendly_to(st, champion, troop)
 
 
-def drift_left(st: Battle, unit: int, steps: int) -> int:
+def drift_left(st: BattleState, unit: int, steps: int) -> int:
     """The hexes an Elemental can still pay for; on fire it moves 1 at most (BL-18.13, BL-19.18)."""
     tokens = st.tokens[st.holder_of(unit)]
     return min(tokens, 1 - steps) if st.tok[unit] & BURNING else tokens
 
 
-def drift(st: Battle, unit: int) -> dict[int, int]:
+def drift(st: BattleState, unit: int) -> dict[int, int]:
     """Every hex an Elemental can reach for the Lore its owner has, over any terrain but not through units (BL-18.13)."""
     start = st.pos[unit]
     seen: dict[int, int] = {start: 0}
@@ -160,7 +160,7 @@ def drift(st: Battle, unit: int) -> dict[int, int]:
     return {h: d for h, d in seen.items() if h == start or why_not_stand(st, unit, h) is None}
 
 
-def can_drift(st: Battle, unit: int, h: int, left: int) -> bool:
+def can_drift(st: BattleState, unit: int, h: int, left: int) -> bool:
     """May an Elemental step into this hex: can it stand there, or still reach ground where it can (BL-18.13)?"""
     if left < 0 or st.at[h] >= 0:
         return False
@@ -169,11 +169,11 @@ def can_drift(st: Battle, unit: int, h: int, left: int) -> bool:
     return any(can_drift(st, unit, n, left - 1) for n in st.ground.board.neighbours[h])
 
 
-def distances(st: Battle, unit: int) -> dict[int, int]:
+def distances(st: BattleState, unit: int) -> dict[int, int]:
     return drift(st, unit) if c.UNIT_DEFS[st.utype[unit]].lore_move else walk(st, unit)
 
 
-def battle_after(st: Battle, unit: int, steps: int, h: int) -> int:
+def battle_after(st: BattleState, unit: int, steps: int, h: int) -> int:
     """The flag that a move of this length puts on a unit: none, melee only, or no battle (BL-5.7, BL-20.7, BL-20.15)."""
     fight, _, rush = allowance(st, unit)
     if steps <= fight or c.UNIT_DEFS[st.utype[unit]].lore_move:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.games.battlelore.combat.losses import roll
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import place_in_row, wings_of
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, EQUAL_TO_COMMAND, LEADERSHIP, MOUNTED_CHARGE
@@ -35,12 +35,12 @@ NONE_FITS: Final = 2
 """Without a unit it fits a card orders one unit of choice, and nothing else of it counts (BL-4.11)."""
 
 
-def command_count(st: Battle) -> int:
+def command_count(st: BattleState) -> int:
     """Equal to Command: the Command cards held, counting the card just played from hand (BL-4.3, BL-29.13)."""
     return len(st.hands[st.active]) + sum(1 for _, from_rack in st.played if not from_rack)
 
 
-def carry_out_card(st: Battle, phase: Ordering, kind: int) -> bool:
+def carry_out_card(st: BattleState, phase: Ordering, kind: int) -> bool:
     """Turn a card into pools of orders and what its units may do this turn; are all its orders given?"""
     done = False
     for effect in COMMAND_CARDS[kind].effects:
@@ -61,7 +61,7 @@ def carry_out_card(st: Battle, phase: Ordering, kind: int) -> bool:
 # --- orders -----------------------------------------------------------------------------------------------------------
 
 
-def order_sections(st: Battle, phase: Ordering, effect: Effect, kind: int) -> int:
+def order_sections(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
     """Orders per section, in the player's own left, centre and right; two cards add up (BL-4.1, BL-29.14)."""
     caps = [0, 0, 0]
     wings = wings_of(st.active & CAMP)
@@ -75,7 +75,7 @@ def order_sections(st: Battle, phase: Ordering, effect: Effect, kind: int) -> in
     return TO_CHOOSE
 
 
-def order_units(st: Battle, phase: Ordering, effect: Effect, kind: int) -> int:
+def order_units(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
     """Units of one sort in any section: a number of them, or all (BL-4.2)."""
     name = effect.word("filter")
     phase.give(BY_FILTER, name, (1,))
@@ -95,7 +95,7 @@ def order_units(st: Battle, phase: Ordering, effect: Effect, kind: int) -> int:
     return TO_CHOOSE
 
 
-def roll_orders(st: Battle, phase: Ordering, effect: Effect, kind: int) -> int:
+def roll_orders(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
     """The BattleLore roll: helmets order by colour, STRIKE orders any unit, LORE gives a token."""
     faces = roll(st, command_count(st))
     st.emit("battlelore", (st.active, *faces), "BL-4.2")
@@ -106,7 +106,7 @@ def roll_orders(st: Battle, phase: Ordering, effect: Effect, kind: int) -> int:
     return TO_CHOOSE
 
 
-def before_orders(st: Battle, phase: Ordering, effect: Effect, kind: int) -> int:
+def before_orders(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
     """Nothing now: Counter Attack gives way to the card it copies in the Command phase (BL-4.12)."""
     return TO_CHOOSE
 
@@ -114,38 +114,38 @@ def before_orders(st: Battle, phase: Ordering, effect: Effect, kind: int) -> int
 # --- what the ordered units may do ------------------------------------------------------------------------------------
 
 
-def add_dice(st: Battle, phase: Ordering, effect: Effect, kind: int) -> int:
+def add_dice(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
     dice = effect.num("n_epic", effect.num("n")) if st.rules.epic else effect.num("n")
     lasting(st, (FX_DICE, BY_ORDER, dice, COMBAT_OF[effect.word("combat")], st.turn))
     return TO_CHOOSE
 
 
-def move_bonus(st: Battle, phase: Ordering, effect: Effect, kind: int) -> int:
+def move_bonus(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
     lasting(st, (FX_MOVE, BY_ORDER, effect.num("n"), IN_ANY, st.turn))
     return TO_CHOOSE
 
 
-def no_move(st: Battle, phase: Ordering, effect: Effect, kind: int) -> int:
+def no_move(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
     lasting(st, (FX_NO_MOVE, BY_ORDER, 0, IN_ANY, st.turn))
     return TO_CHOOSE
 
 
-def attacks_per_unit(st: Battle, phase: Ordering, effect: Effect, kind: int) -> int:
+def attacks_per_unit(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
     lasting(st, (FX_TWO_SHOTS, BY_ORDER, effect.num("n"), IN_ANY, st.turn))
     return TO_CHOOSE
 
 
-def with_two_shots(st: Battle, phase: Ordering, effect: Effect, kind: int) -> int:
+def with_two_shots(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
     """Nothing more: a unit with two shots makes no melee attack, and none shoots beside an enemy (BL-6.8)."""
     return TO_CHOOSE
 
 
-def when_drawing(st: Battle, phase: Ordering, effect: Effect, kind: int) -> int:
+def when_drawing(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
     """Nothing now: the Draw phase asks for it (BL-11.2)."""
     return TO_CHOOSE
 
 
-COMMAND_OPS: Final[dict[str, Callable[[Battle, Ordering, Effect, int], int]]] = {
+COMMAND_OPS: Final[dict[str, Callable[[BattleState, Ordering, Effect, int], int]]] = {
     "order_sections": order_sections,
     "order_units": order_units,
     "roll_orders": roll_orders,

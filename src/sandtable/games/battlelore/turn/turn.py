@@ -18,7 +18,7 @@ from sandtable.games.battlelore.heroes.effects import command_draw
 from sandtable.games.battlelore.heroes.in_play import own_effects, place_of, unit_of
 from sandtable.games.battlelore.heroes.quests import search, visit, why_not_search, why_not_visit
 from sandtable.games.battlelore.lore.windows import Window, can_play, lore_options
-from sandtable.games.battlelore.state import Battle
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.cards import C_SECTION, COMMAND_CARDS
 from sandtable.games.battlelore.tables.conditions import BATTLED, NO_BATTLE, ORDERED, STARTED_HERE
 from sandtable.games.battlelore.tables.heroes import DRAWING
@@ -66,7 +66,7 @@ CHOICES: Final = {TWO_CARDS: (2, 0), CARD_AND_TOKEN: (1, 1), TWO_TOKENS: (0, 2)}
 LORE_CARD: Final = 3
 
 
-class Turn(Sequence[Battle]):
+class Turn(Sequence[BattleState]):
     """Turns alternate until the game is won: Command, Order, Movement, Combat, Draw (BL-3.1)."""
 
     __slots__ = ()
@@ -74,28 +74,28 @@ class Turn(Sequence[Battle]):
     def __init__(self, at: int = 0) -> None:
         super().__init__(at)
 
-    def steps(self) -> tuple[Callable[[Turn, Battle], Decision | None], ...]:
+    def steps(self) -> tuple[Callable[[Turn, BattleState], Decision | None], ...]:
         return STEPS
 
-    def start(self, st: Battle) -> None:
+    def start(self, st: BattleState) -> None:
         start_turn(st)
 
-    def command(self, st: Battle) -> None:
+    def command(self, st: BattleState) -> None:
         st.push(CommandPhase())
 
-    def order(self, st: Battle) -> None:
+    def order(self, st: BattleState) -> None:
         st.push(OrderPhase())
 
-    def move(self, st: Battle) -> None:
+    def move(self, st: BattleState) -> None:
         st.push(MovePhase())
 
-    def combat(self, st: Battle) -> None:
+    def combat(self, st: BattleState) -> None:
         st.push(CombatPhase())
 
-    def draw(self, st: Battle) -> None:
+    def draw(self, st: BattleState) -> None:
         st.push(DrawPhase())
 
-    def end(self, st: Battle) -> None:
+    def end(self, st: BattleState) -> None:
         self.at = 0
         end_turn(st)
 
@@ -106,7 +106,7 @@ class Turn(Sequence[Battle]):
         return Turn(self.at)
 
 
-STEPS: Final[tuple[Callable[[Turn, Battle], Decision | None], ...]] = (
+STEPS: Final[tuple[Callable[[Turn, BattleState], Decision | None], ...]] = (
     Turn.start,
     Turn.command,
     Turn.order,
@@ -117,7 +117,7 @@ STEPS: Final[tuple[Callable[[Turn, Battle], Decision | None], ...]] = (
 )
 
 
-def start_turn(st: Battle) -> None:
+def start_turn(st: BattleState) -> None:
     """The start-of-turn step: objective banners, Command Tents, Trolls (BL-3.2)."""
     st.turn += 1
     drop_ended(st)
@@ -142,7 +142,7 @@ def start_turn(st: Battle) -> None:
     heal_trolls(st)
 
 
-def assign_control(st: Battle) -> None:
+def assign_control(st: BattleState) -> None:
     """A unit is controlled for the whole turn by the player of its section (BL-29.23 to BL-29.25)."""
     st.control = []
     for unit in range(len(st.pos)):
@@ -159,7 +159,7 @@ def assign_control(st: Battle) -> None:
         st.control.append(seat)
 
 
-def hold_objectives(st: Battle) -> None:
+def hold_objectives(st: BattleState) -> None:
     """A unit on an objective hex at the start of its own turn scores its banners (BL-3.2, BL-11.9)."""
     for number, rule in enumerate(st.rules.adventure.rules):
         if rule.type != "objective_hexes" or rule.camp not in (-1, st.active & CAMP):
@@ -179,7 +179,7 @@ def hold_objectives(st: Battle) -> None:
             st.emit("objective", (st.active, holders[0], rule.banners), "BL-3.2")
 
 
-def end_turn(st: Battle) -> None:
+def end_turn(st: BattleState) -> None:
     """End-of-turn effects, then the next player's turn (BL-11.5, BL-18.22, BL-34.10)."""
     pentacle_lore(st)
     dismiss_unordered(st)
@@ -201,12 +201,12 @@ def end_turn(st: Battle) -> None:
 # --- Combat phase -----------------------------------------------------------------------------------------------------
 
 
-class CombatPhase(Frame[Battle]):
+class CombatPhase(Frame[BattleState]):
     """Ordered units battle one at a time, breath attacks first (BL-6.1, BL-6.2, BL-19.6)."""
 
     __slots__ = ()
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         if st.breaths:
             dragon, target = st.breaths.pop(0)
             if st.pos[dragon] >= 0 and st.pos[target] >= 0:
@@ -231,7 +231,7 @@ class CombatPhase(Frame[Battle]):
         st.pop()
         return None
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, int):
             for unit in ordered_units(st):
                 if st.seat_of(unit) == asked.seat:
@@ -260,7 +260,7 @@ class CombatPhase(Frame[Battle]):
         return CombatPhase()
 
 
-def special_actions(st: Battle, unit: int) -> list[Pick]:
+def special_actions(st: BattleState, unit: int) -> list[Pick]:
     """What an ordered unit on a landmark may do instead of battling (BL-15.11, BL-15.12, BL-16.2)."""
     found: list[Pick] = []
     if why_not_heal(st, unit) is None:
@@ -288,7 +288,7 @@ ASKED: Final = 5
 """Heroes have used their cards for the draw."""
 
 
-def fill_chalices(st: Battle, heroes: list[int]) -> None:
+def fill_chalices(st: BattleState, heroes: list[int]) -> None:
     """Lore tokens that Heroes who were ordered this turn bring (Lore Chalice)."""
     for hero in heroes:
         unit = unit_of(st, hero)
@@ -301,7 +301,7 @@ def fill_chalices(st: Battle, heroes: list[int]) -> None:
                     st.emit("lore", (st.owner[hero], number), "BL-26.11")
 
 
-class DrawPhase(Frame[Battle]):
+class DrawPhase(Frame[BattleState]):
     """Discard the card played, draw, then the Lore choice (BL-11.1 to BL-11.4, W10)."""
 
     __slots__ = ("at", "passed")
@@ -310,7 +310,7 @@ class DrawPhase(Frame[Battle]):
         self.at = at
         self.passed = passed
 
-    def advance(self, st: Battle) -> Decision | None:
+    def advance(self, st: BattleState) -> Decision | None:
         if self.at == TAKE and st.sheets:
             self.at = ASKED
             heroes = [sheet[0] for sheet in st.sheets if st.owner[sheet[0]] == st.active]
@@ -343,7 +343,7 @@ class DrawPhase(Frame[Battle]):
             st.pop()
         return None
 
-    def draw(self, st: Battle) -> None:
+    def draw(self, st: BattleState) -> None:
         """Draw as many cards as are missing; a Scout or Leadership card draws more to keep one (BL-11.1, BL-11.2)."""
         holder = st.active
         missing = st.hand_size[holder] - len(st.hands[holder])
@@ -359,7 +359,7 @@ class DrawPhase(Frame[Battle]):
         for _ in range(missing):
             draw_command(st, holder)
 
-    def resume(self, st: Battle, asked: Decision, pick: Pick) -> None:
+    def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         holder = st.active
         if asked.kind == DISCARD_COMMAND:
@@ -390,7 +390,7 @@ def has_op(kind: int, op: str) -> bool:
     return any(effect.op == op for effect in COMMAND_CARDS[kind].effects)
 
 
-def reshuffle(st: Battle) -> None:
+def reshuffle(st: BattleState) -> None:
     """BattleLore: both decks are shuffled with their discards; the rack stays (BL-29.15)."""
     st.deck = sorted(st.deck + st.discard)
     st.discard = []
@@ -401,7 +401,7 @@ def reshuffle(st: Battle) -> None:
         st.emit("lore_reshuffled", (), "BL-4.2")
 
 
-def fill_rack(st: Battle) -> None:
+def fill_rack(st: BattleState) -> None:
     """The Epic rack is refilled to 3; three Tactic cards are thrown out (BL-29.2, BL-29.10, BL-29.11)."""
     while True:
         while len(st.rack) < 3:

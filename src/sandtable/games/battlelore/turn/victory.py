@@ -7,28 +7,28 @@ from typing import Final
 from sandtable.core.engine.events import ALL
 from sandtable.core.engine.state import Referee, Result
 from sandtable.games.battlelore.campaign.after_adventure import adjourn
-from sandtable.games.battlelore.state import WAITING, Battle
+from sandtable.games.battlelore.state import WAITING, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.pieces import CAMP
 
 ALLIED_GOAL: Final = 8
 
 
-class Judge(Referee[Battle]):
+class Judge(Referee[BattleState]):
     """Looks after every step that has changed a Victory track whether the game is won (BL-11.6)."""
 
     __slots__ = ()
 
-    def settle(self, st: Battle) -> None:
+    def settle(self, st: BattleState) -> None:
         judge(st)
 
-    def end_early(self, st: Battle, winners: tuple[int, ...], how: str) -> None:
+    def end_early(self, st: BattleState, winners: tuple[int, ...], how: str) -> None:
         """One camp gave up, or both agreed on a draw (BL-34.11, BL-34.12)."""
         camps = (st.rules.camp_of_seat(winners[0]),) if winners else ()
         clause = "BL-34.11" if winners else "BL-34.12"
         end_game(st, camps, (banners(st, 0), banners(st, 1)), how, clause)
 
-    def goes_on(self, st: Battle) -> bool:
+    def goes_on(self, st: BattleState) -> bool:
         """An adventure of a campaign is followed by the After Adventure stage (BL-27.14)."""
         if st.saga is None or st.result is None or st.saga.outcome:
             return False
@@ -39,7 +39,7 @@ class Judge(Referee[Battle]):
 JUDGE: Final = Judge()
 
 
-def banners(st: Battle, camp: int) -> int:
+def banners(st: BattleState, camp: int) -> int:
     """The Victory Banners of a camp: its Victory tracks, awards and temporary banners (BL-11.7, BL-11.9)."""
     total = 0
     for holder, track in enumerate(st.taken):
@@ -51,13 +51,13 @@ def banners(st: Battle, camp: int) -> int:
     return total
 
 
-def holder_banners(st: Battle, holder: int) -> int:
+def holder_banners(st: BattleState, holder: int) -> int:
     """The Victory Banners of one player (BL-31.13)."""
     total = st.awards[holder] + sum(c.UNIT_DEFS[st.utype[unit]].banners for unit in st.taken[holder])
     return total + sum(st.rules.adventure.rules[rule].banners for rule, who, _ in st.temp if who == holder)
 
 
-def judge(st: Battle) -> None:
+def judge(st: BattleState) -> None:
     """Does this end the game? The active camp wins if both reach their numbers at once (BL-11.6, BL-11.8, BL-29.21)."""
     counts = (banners(st, 0), banners(st, 1))
     mine = st.active & CAMP
@@ -80,7 +80,7 @@ def judge(st: Battle) -> None:
             return
 
 
-def has_units(st: Battle, camp: int) -> bool:
+def has_units(st: BattleState, camp: int) -> bool:
     """Has the camp a unit on the board, or one that may still enter it (BL-11.10)?
 
     Of those off the board only a conjured one comes without a troop that calls it, and only to a Wizard (BL-18.18).
@@ -91,12 +91,12 @@ def has_units(st: Battle, camp: int) -> bool:
     )
 
 
-def can_be_conjured(st: Battle, unit: int) -> bool:
+def can_be_conjured(st: BattleState, unit: int) -> bool:
     conjured = c.UNIT_DEFS[st.utype[unit]].summon == "conjuration"
     return conjured and st.councils[st.owner[unit]][c.WIZARD] > 0
 
 
-def judge_allies(st: Battle) -> None:
+def judge_allies(st: BattleState) -> None:
     """At the end of a turn two allies with 8 banners end the game; the better of them wins it (BL-31.12, BL-31.13)."""
     counts = (banners(st, 0), banners(st, 1))
     if max(counts) < ALLIED_GOAL or counts[0] == counts[1]:
@@ -109,7 +109,7 @@ def judge_allies(st: Battle) -> None:
     st.emit("over", ("allies", *winners), "BL-31.13", ALL)
 
 
-def end_game(st: Battle, camps: tuple[int, ...], counts: tuple[int, int], how: str, clause: str) -> None:
+def end_game(st: BattleState, camps: tuple[int, ...], counts: tuple[int, int], how: str, clause: str) -> None:
     """The game is over: these camps win (none: a draw)."""
     winners = tuple(seat for seat in range(st.players) if st.rules.camp_of_seat(seat) in camps)
     scores = tuple(counts[st.rules.camp_of_seat(seat)] for seat in range(st.players))

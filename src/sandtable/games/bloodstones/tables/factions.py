@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import ContentError, Entry
+from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.bloodstones.tables.figures import (
     CUTIECORN_COST,
     FEWEST_PLAYERS,
@@ -98,7 +98,7 @@ class FactionDef:
         self.colours = colours
 
 
-def read_faction(row: Entry) -> FactionDef:
+def read_faction(row: ContentValue) -> FactionDef:
     """Make a faction from its row of the file, refusing what cannot be one (BS-1.3, BS-1.8)."""
     row.only(
         (
@@ -153,9 +153,9 @@ def read_faction(row: Entry) -> FactionDef:
     )
 
 
-def read_kind(row: Entry, name: str) -> int:
+def read_kind(row: ContentValue, name: str) -> int:
     """The unit that a kind of tile is."""
-    unit = Entry(name, f"{row.where}, tiles").as_index(UNIT_IDS)
+    unit = ContentValue(name, f"{row.where}, tiles").as_index(UNIT_IDS)
     if not IS_TILE[unit]:
         raise row.wrong(f"{name} cannot be among the tiles")
     return unit

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import Entry
+from sandtable.core.content.tables import ContentValue
 from sandtable.games.bloodstones.tables.files import toml
 
 FEWEST_PLAYERS: Final = 2
@@ -17,7 +17,7 @@ _FILE: Final = toml("figures.toml")
 _POINTS: Final = _FILE.need("victory_points")
 
 
-def by_players(table: Entry) -> dict[int, Entry]:
+def by_players(table: ContentValue) -> dict[int, ContentValue]:
     """One entry for each number of players."""
     found = {int(players): entry for players, entry in table.entries() if players.isdigit()}
     if sorted(found) != list(range(FEWEST_PLAYERS, MOST_PLAYERS + 1)) or len(found) != len(table.table()):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from sandtable.core.content.tables import ContentError, Entry
+from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.core.space.areas import UNREACHABLE, Graph, one_way
 from sandtable.core.text.message import Arg, word
 from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, FEWEST_PLAYERS, MAP_IDS, MOST_PLAYERS
@@ -16,13 +16,13 @@ from sandtable.games.bloodstones.tables.own_maps import OWN_MAPS, is_own
 from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, TERRAIN_IDS
 
 
-def map_file(map_id: str) -> Entry:
+def map_file(map_id: str) -> ContentValue:
     if map_id not in MAP_IDS:
         raise ContentError(f"there is no map {map_id}; the maps are {', '.join(MAP_IDS)}")
     return json(f"maps/{map_id}.json")
 
 
-def read_numbers(rows: list[Entry]) -> dict[str, int]:
+def read_numbers(rows: list[ContentValue]) -> dict[str, int]:
     """The numbers of the areas by their ids."""
     numbers: dict[str, int] = {}
     for number, row in enumerate(rows):
@@ -33,14 +33,14 @@ def read_numbers(rows: list[Entry]) -> dict[str, int]:
     return numbers
 
 
-def read_area(entry: Entry, numbers: dict[str, int]) -> int:
+def read_area(entry: ContentValue, numbers: dict[str, int]) -> int:
     name = entry.as_text()
     if name not in numbers:
         raise entry.wrong(f"there is no area {name}")
     return numbers[name]
 
 
-def read_borders(rows: list[Entry], numbers: dict[str, int]) -> Graph:
+def read_borders(rows: list[ContentValue], numbers: dict[str, int]) -> Graph:
     """Who touches whom: other areas, each named once, and always both ways (BS-2.2)."""
     adjacent: list[tuple[int, ...]] = []
     for area, row in enumerate(rows):
@@ -55,7 +55,7 @@ def read_borders(rows: list[Entry], numbers: dict[str, int]) -> Graph:
     return graph
 
 
-def read_map(text: Entry) -> MapDef:
+def read_map(text: ContentValue) -> MapDef:
     """Make a map from the contents of its file, refusing what cannot be a map (BS-2.1, BS-2.2, BS-2.14)."""
     text.only(("id", "players", "canvas", "rivers", "suggested_citadels", "areas"))
     rows = text.rows("areas")
@@ -84,7 +84,7 @@ def read_map(text: Entry) -> MapDef:
     return made
 
 
-def check_suggested(map_: MapDef, sites: Entry) -> None:
+def check_suggested(map_: MapDef, sites: ContentValue) -> None:
     """Suggested citadels: one set for each number of players, all legal in any order (BS-4.15, BS-4.16)."""
     if sorted(map_.suggested) != list(range(map_.players[0], map_.players[1] + 1)):
         raise sites.wrong("citadels must be suggested for each number of players")
@@ -96,12 +96,12 @@ def check_suggested(map_: MapDef, sites: Entry) -> None:
             raise place.wrong(f"citadels for {players} players are too close")
 
 
-def read_point(entry: Entry) -> tuple[float, float]:
+def read_point(entry: ContentValue) -> tuple[float, float]:
     x, y = entry.pair()
     return x.as_decimal(), y.as_decimal()
 
 
-def read_drawing(text: Entry) -> MapDrawing:
+def read_drawing(text: ContentValue) -> MapDrawing:
     """Make the picture of a map from the contents of its file."""
     rows = text.rows("areas")
     numbers = read_numbers(rows)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import Entry
+from sandtable.core.content.tables import ContentValue
 from sandtable.games.bloodstones.tables.files import toml
 
 PLAINS: Final = 0
@@ -36,7 +36,7 @@ class TerrainDef:
         self.colour = colour
 
 
-def read_terrain(text: Entry) -> tuple[TerrainDef, ...]:
+def read_terrain(text: ContentValue) -> tuple[TerrainDef, ...]:
     """Make the kinds of terrain from the rows of their file, refusing what cannot be one."""
     kinds: list[TerrainDef] = []
     for row in text.rows("terrain", TERRAIN_IDS):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import ContentError, Entry
+from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.bloodstones.tables.files import toml
 from sandtable.games.bloodstones.tables.terrain import MOVER_IDS, move_costs
 
@@ -115,7 +115,7 @@ class UnitDef:
         self.flags = flags
 
 
-def read_units(text: Entry) -> tuple[UnitDef, ...]:
+def read_units(text: ContentValue) -> tuple[UnitDef, ...]:
     """Make the units from the rows of their file, refusing what cannot be one."""
     units: list[UnitDef] = []
     for row in text.rows("unit", UNIT_IDS):

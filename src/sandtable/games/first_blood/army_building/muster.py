@@ -71,7 +71,7 @@ class Bound:
         """The number of the effect in which it is chosen, that it follows or that gives it; -1 if it stands alone."""
 
 
-class Plan:
+class RegimentPlan:
     """One Regiment as it was bought: its profile, its Models from `first` to before `end`, and its card."""
 
     __slots__ = (
@@ -167,7 +167,7 @@ class Muster:
     )
 
     def __init__(self, armies: tuple[ArmyList, ArmyList]) -> None:
-        self.plans: list[Plan] = []
+        self.plans: list[RegimentPlan] = []
         self.regiment_of: list[int] = []
         """The Regiment of every Model."""
         self.roles: list[int] = []
@@ -215,9 +215,9 @@ class Muster:
         ]
         """The special rules that standing effects can give to a Regiment or take away."""
 
-    def add_plan(self, seat: int, profile: Profile, is_character: bool, warband: int) -> Plan:
+    def add_plan(self, seat: int, profile: Profile, is_character: bool, warband: int) -> RegimentPlan:
         number = len(self.plans)
-        plan = Plan(number, seat, profile, is_character, number if warband < 0 else warband, len(self.roles))
+        plan = RegimentPlan(number, seat, profile, is_character, number if warband < 0 else warband, len(self.roles))
         for other in self.plans:
             if other.owner == seat and other.entry == plan.entry and other.is_character == is_character:
                 plan.card = other.card
@@ -225,7 +225,7 @@ class Muster:
         self.plans.append(plan)
         return plan
 
-    def add_model(self, plan: Plan, role: int, mark: str = "") -> int:
+    def add_model(self, plan: RegimentPlan, role: int, mark: str = "") -> int:
         self.regiment_of.append(plan.number)
         self.roles.append(role)
         self.marks.append(mark)
@@ -284,7 +284,7 @@ class Muster:
             self.bind(faction.supremacy[ability], OF_SUPREMACY, character, plan)
         return plan.number
 
-    def bind(self, ability: Ability, source: int, bearer: int, plan: Plan) -> None:
+    def bind(self, ability: Ability, source: int, bearer: int, plan: RegimentPlan) -> None:
         for effect in ability.effects:
             self.add_bound(
                 effect, source, ability.id, bearer, plan, ability.command, ability.offboard, ability.always, (-1, 0)
@@ -296,7 +296,7 @@ class Muster:
         source: int,
         ability: str,
         bearer: int,
-        plan: Plan,
+        plan: RegimentPlan,
         command: bool,
         offboard: bool,
         always: bool,
@@ -313,7 +313,7 @@ class Muster:
         for inner in (*effect.chain, *effect.apply, *effect.options):
             self.add_bound(inner, source, ability, bearer, plan, command, offboard, always, row, number)
 
-    def can_reach(self, bound: Bound, plan: Plan) -> bool:
+    def can_reach(self, bound: Bound, plan: RegimentPlan) -> bool:
         """May an effect be for a Regiment at some time of the game? What changes in the game is asked by `in_force`."""
         effect = bound.effect
         if (effect.types and plan.type not in effect.types) or (effect.classes and plan.klass not in effect.classes):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import Entry
+from sandtable.core.content.tables import ContentValue
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.lists import (
     LIEUTENANT,
@@ -23,7 +23,7 @@ from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, EVENT_IDS
 PER_FACTION: Final = 2
 
 
-def read_starter(row: Entry, points: int) -> ArmyList:
+def read_starter(row: ContentValue, points: int) -> ArmyList:
     """A ready army from its row; refused if it is not legal everywhere or does not cost exactly so much."""
     row.only(("id", "faction", "name", "hint", "warlord", "characters"))
     army = ArmyList(row.text("name"), row.word("faction", FACTION_IDS))
@@ -38,7 +38,7 @@ def read_starter(row: Entry, points: int) -> ArmyList:
     return army
 
 
-def read_character(row: Entry, faction_id: str) -> ListedCharacter:
+def read_character(row: ContentValue, faction_id: str) -> ListedCharacter:
     faction = FACTION_OF[faction_id]
     lists = ("items", "masteries", "spells", "techniques", "retinue")
     row.only(("entry", *lists, "event", "supremacy", "regiments"))
@@ -60,11 +60,11 @@ def read_character(row: Entry, faction_id: str) -> ListedCharacter:
     return listed
 
 
-def names_in(row: Entry, key: str, ids: tuple[str, ...]) -> tuple[str, ...]:
+def names_in(row: ContentValue, key: str, ids: tuple[str, ...]) -> tuple[str, ...]:
     return words_of(row.need(key), ids) if row.has(key) else ()
 
 
-def read_starters(root: Entry) -> dict[str, ArmyList]:
+def read_starters(root: ContentValue) -> dict[str, ArmyList]:
     """All ready armies by id, two for each faction."""
     root.only(("schema", "points", "starters"))
     points = root.number("points", 1)

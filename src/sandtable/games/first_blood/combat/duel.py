@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Sequence
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Company
+from sandtable.core.space.formation import PlacedBases
 from sandtable.core.space.places import comb_places, contact_places
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood.army_building.muster import OF_ITEM, OF_MASTERY, OF_RETINUE
@@ -27,7 +27,7 @@ from sandtable.games.first_blood.measuring import (
     radius_of,
     touches,
 )
-from sandtable.games.first_blood.movement.formation.obstacles import GROUND, Limits, Obstacles, storey_at
+from sandtable.games.first_blood.movement.formation.obstacles import GROUND, MoveLimits, Obstacles, storey_at
 from sandtable.games.first_blood.movement.formation.set_down import set_down
 from sandtable.games.first_blood.qualities import rule_x
 from sandtable.games.first_blood.state import BROKEN, CLASHED, DUELLED, FIELD, INSPIRED, NOBODY, NOWHERE, SLAIN, State
@@ -87,15 +87,15 @@ def places_beside(st: State, model: int, other: int) -> list[Spot]:
     floor, fence = storey_at(st, at_x, at_y, st.floor[other])
     if floor and st.plan(regiment).type != INFANTRY:
         return []
-    ground = Obstacles(st, regiment, Limits()).ends(floor, fence)
+    ground = Obstacles(st, regiment, MoveLimits()).ends(floor, fence)
     company = company_of(st, regiment, [model])
     spots = contact_places(x, y, radius_of(st, model), at_x, at_y, radius_of(st, other))
     return [(x, y) for x, y in spots if company.has_room(x, y, floor) and ground.is_clear(x, y)]
 
 
-def company_of(st: State, regiment: int, without: list[int]) -> Company:
+def company_of(st: State, regiment: int, without: list[int]) -> PlacedBases:
     """The Models of a Regiment that stand where they stand."""
-    company = Company(st.plan(regiment).radius, COMMAND_RANGE)
+    company = PlacedBases(st.plan(regiment).radius, COMMAND_RANGE)
     for model in st.models(regiment):
         if model not in without:
             company.add(x_of(st.place[model]), y_of(st.place[model]), st.floor[model], False)
@@ -107,7 +107,7 @@ def follow(st: State, regiment: int) -> None:
     first = st.plan(regiment).first
     lead_x, lead_y = x_of(st.place[first]), y_of(st.place[first])
     storey = storey_at(st, lead_x, lead_y, st.floor[first])
-    obstacles = Obstacles(st, regiment, Limits())
+    obstacles = Obstacles(st, regiment, MoveLimits())
     for model in st.models(regiment):
         if model == first or in_command_range(st, model):
             continue

@@ -15,7 +15,7 @@ from sandtable.games.first_blood.combat.attack_traits import NO_DEFENCE, NO_EVAS
 from sandtable.games.first_blood.dice import COLLAPSE, INJURY, is_saved, roll
 from sandtable.games.first_blood.in_force import BY_CLASH
 from sandtable.games.first_blood.measuring import is_in_piece, radius_of
-from sandtable.games.first_blood.movement.formation.obstacles import Limits, Obstacles, is_standing
+from sandtable.games.first_blood.movement.formation.obstacles import MoveLimits, Obstacles, is_standing
 from sandtable.games.first_blood.movement.formation.set_down import COLLAPSED, report, set_down
 from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -161,7 +161,7 @@ def below(x: int, y: int) -> list[Spot]:
 def has_room(st: State, model: int, x: int, y: int) -> bool:
     """Is it a legal place on the ground: no base there, friend or foe, and no solid terrain?"""
     regiment = st.rules.muster.regiment_of[model]
-    if not Obstacles(st, regiment, Limits()).ends(0, ()).is_clear(x, y):
+    if not Obstacles(st, regiment, MoveLimits()).ends(0, ()).is_clear(x, y):
         return False
     radius = radius_of(st, model)
     mates = [mate for mate in st.models(regiment) if mate != model and st.place[mate] >= 0 and not st.floor[mate]]

@@ -44,7 +44,7 @@ from sandtable.games.first_blood.tables.battlefields import (
     RUIN,
     VERY_DANGEROUS,
     WATER,
-    Piece,
+    TerrainPiece,
 )
 from sandtable.games.first_blood.tables.scenarios import PLUNDER, SCENARIO_IDS
 from sandtable.games.first_blood.turn.victory import markers
@@ -78,7 +78,7 @@ def signs(st: State) -> dict[int, str]:
     return found
 
 
-def ground_cell(piece: Piece, fallen: bool) -> Cell:
+def ground_cell(piece: TerrainPiece, fallen: bool) -> Cell:
     """How a piece of ground looks in one cell."""
     if piece.kind == GARRISON:
         return "#", "black on grey70"

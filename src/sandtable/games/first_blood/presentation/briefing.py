@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.engine.options import Options
 from sandtable.core.scene.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line
 from sandtable.core.text.message import Arg, Counted, Figure, Words, as_written, kebab
-from sandtable.games.first_blood.army_building.muster import Plan
+from sandtable.games.first_blood.army_building.muster import RegimentPlan
 from sandtable.games.first_blood.army_building.points import cost_of
 from sandtable.games.first_blood.presentation.names import entry_key, field_words
 from sandtable.games.first_blood.presentation.scenery import icon_of
@@ -101,7 +101,7 @@ def force(rules: Rules, seat: int) -> BriefingForce:
     return BriefingForce(name, tuple([troop(plan) for plan in plans]), figures, (BriefingLine(about.words),))
 
 
-def troop(plan: Plan) -> Figure:
+def troop(plan: RegimentPlan) -> Figure:
     return Figure(entry_key(plan.entry), plan.end - plan.first, icon_of(plan))
 
 

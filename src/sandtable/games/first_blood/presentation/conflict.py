@@ -183,7 +183,7 @@ TOLD_DICE: Final = {TO_HIT: "step-to-hit", INJURY: "step-injury", MORALE: "step-
 CLAUSES: Final = {TO_HIT: "FB-16.13", INJURY: "FB-7.1", MORALE: "FB-7.17"}
 
 
-class Told:
+class ReportedAttack:
     """An attack as the events of a step tell it: who rolled what, how many Hits, who fell."""
 
     def __init__(self, attacker: int, target: int) -> None:
@@ -237,7 +237,7 @@ def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
     open_now = [frame for frame in before.stack if isinstance(frame, Attack)]
     attacker = open_now[-1].attacker if open_now else NOBODY
     target = open_now[-1].target if open_now else NOBODY
-    found: list[Told] = [under_way(before, open_now[-1])] if open_now and events else []
+    found: list[ReportedAttack] = [under_way(before, open_now[-1])] if open_now and events else []
     for name, values, _, _ in events:
         numbers = [value for value in values if isinstance(value, int)]
         if name in ("volley", "charged") and len(numbers) > 2:
@@ -246,7 +246,7 @@ def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
             attacker, target = numbers[1], NOBODY
         elif name in ("roll", "reroll") and len(numbers) > 2 and numbers[1] in TOLD_DICE:
             if not found or (numbers[1] == TO_HIT and name == "roll" and found[-1].steps):
-                found.append(Told(attacker, target))
+                found.append(ReportedAttack(attacker, target))
             note(found[-1], numbers, values[2] if name == "reroll" else ())
         elif name == "hits" and found:
             found[-1].target, found[-1].hits = numbers[0], numbers[1]
@@ -258,9 +258,9 @@ def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
     return tuple([one.conflict(before) for one in found if one.target != NOBODY and one.steps])
 
 
-def under_way(st: State, frame: Attack) -> Told:
+def under_way(st: State, frame: Attack) -> ReportedAttack:
     """An attack that waited for an answer, with the dice that lay on the table."""
-    told = Told(frame.attacker, frame.target)
+    told = ReportedAttack(frame.attacker, frame.target)
     if frame.faces:
         hitting = frame.at < FROM_HITS
         seat = frame.seat(st) if hitting else st.owner(frame.target)
@@ -268,7 +268,7 @@ def under_way(st: State, frame: Attack) -> Told:
     return told
 
 
-def note(told: Told, numbers: list[int], old: object) -> None:
+def note(told: ReportedAttack, numbers: list[int], old: object) -> None:
     """Dice rolled, or rolled again: then each new face lies where the old one lay (FB-2.6)."""
     seat, purpose, faces = numbers[0], numbers[1], numbers[2:]
     same = [step for step in told.steps if step[0] == purpose]

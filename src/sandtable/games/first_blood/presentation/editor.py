@@ -50,7 +50,7 @@ from sandtable.games.first_blood.tables.battlefields import (
     OWN_BATTLEFIELD,
     SCHEMA,
     SIZE_IDS,
-    Piece,
+    TerrainPiece,
     outline_fault,
 )
 from sandtable.games.first_blood.tables.effects import ZONAL_IDS
@@ -311,9 +311,9 @@ def piece_at(document: Document, target: str) -> tuple[int, Document]:
 def drawn(document: Document, n: int, row: Document, corners: Polygon, id_: str, name: Words) -> Ground:
     """A piece as it is drawn. An outline that crosses itself is drawn as what it spans."""
     try:
-        piece = Piece(Node(row, "", []), WIDEST, WIDEST)
+        piece = TerrainPiece(Node(row, "", []), WIDEST, WIDEST)
     except TooManyFaults:
-        piece = Piece(Node({}, "", []), WIDEST, WIDEST)
+        piece = TerrainPiece(Node({}, "", []), WIDEST, WIDEST)
     piece.outline = corners if not outline_fault(corners) else hull(corners)
     floors = tuple(
         [points(floor) for _, floor in floor_outlines(row) if floor is not None and not outline_fault(floor)]

@@ -11,7 +11,7 @@ from sandtable.core.scene.scene import Figure, Point, Words
 from sandtable.core.scene.static import PieceType, Side, Static, Surface, Terrain
 from sandtable.core.text.message import kebab
 from sandtable.games.first_blood.army_building.lists import lieutenant_of
-from sandtable.games.first_blood.army_building.muster import Plan
+from sandtable.games.first_blood.army_building.muster import RegimentPlan
 from sandtable.games.first_blood.movement.formation.obstacles import IN_PIECE
 from sandtable.games.first_blood.presentation.names import entry_key, field_words, ground_words, mark_key
 from sandtable.games.first_blood.state import NOWHERE, PHASE_IDS, Rules, State
@@ -27,7 +27,7 @@ from sandtable.games.first_blood.tables.battlefields import (
     RUIN,
     VERY_DANGEROUS,
     WATER,
-    Piece,
+    TerrainPiece,
 )
 from sandtable.games.first_blood.tables.effects import ZONAL_IDS
 from sandtable.games.first_blood.tables.factions import FactionDef
@@ -77,17 +77,17 @@ def piece_types(rules: Rules) -> tuple[PieceType, ...]:
     )
 
 
-def icon_of(plan: Plan) -> str:
+def icon_of(plan: RegimentPlan) -> str:
     return LOOKS["entries"][plan.entry]
 
 
-def printed(plan: Plan) -> tuple[Figure, ...]:
+def printed(plan: RegimentPlan) -> tuple[Figure, ...]:
     """The eight Characteristics as bought (FB-5.1)."""
     pairs = zip(STAT_IDS, plan.stats, strict=True)
     return tuple([Figure(f"stat-{name.lower()}", value, clause=STAT_CLAUSE) for name, value in pairs])
 
 
-def regiment_type(plan: Plan) -> PieceType:
+def regiment_type(plan: RegimentPlan) -> PieceType:
     name = entry_key(plan.entry)
     return PieceType(
         id=f"r{plan.number}",
@@ -103,14 +103,14 @@ def regiment_type(plan: Plan) -> PieceType:
     )
 
 
-def mark_type(mark: str, plan: Plan) -> PieceType:
+def mark_type(mark: str, plan: RegimentPlan) -> PieceType:
     name = mark_key(mark)
     kind = mark if mark in CATEGORY_IDS else "lieutenant" if lieutenant_of(mark) else ""
     icon = LOOKS["marks"][kind] if kind else icon_of(plan)
     return PieceType(f"{mark}.{plan.number}", name, name, "", icon, "model", base=plan.radius, clauses=("FB-4.6",))
 
 
-def card_of(plan: Plan) -> PieceType:
+def card_of(plan: RegimentPlan) -> PieceType:
     name = entry_key(plan.entry)
     return PieceType(
         f"card.{plan.number}",
@@ -228,7 +228,7 @@ def points(outline: tuple[tuple[int, int], ...]) -> tuple[Point, ...]:
     return tuple([(x, y) for x, y in outline])
 
 
-def kind_of(piece: Piece, fallen: bool) -> GroundKind:
+def kind_of(piece: TerrainPiece, fallen: bool) -> GroundKind:
     """How a piece is drawn: its rules decide, its id tells apart what the rules do not."""
     if piece.kind == GARRISON:
         return "tower" if "tower" in piece.id else "wagons" if len(piece.outline) > 5 else "house"
@@ -251,7 +251,7 @@ def kind_of(piece: Piece, fallen: bool) -> GroundKind:
     return "graves" if "yard" in piece.id else "rough"
 
 
-def wet_kind(piece: Piece) -> GroundKind:
+def wet_kind(piece: TerrainPiece) -> GroundKind:
     if piece.has(DANGEROUS | VERY_DANGEROUS):
         return "rapids"
     return "mire" if piece.has(HINDERING) else "reeds" if piece.has(OBSCURING) else "water"
@@ -267,7 +267,7 @@ def signs(st: State, number: int, fallen: bool) -> tuple[Figure, ...]:
     return signs_of(piece, left)
 
 
-def signs_of(piece: Piece, left: int) -> tuple[Figure, ...]:
+def signs_of(piece: TerrainPiece, left: int) -> tuple[Figure, ...]:
     """The rules of a piece that stands, with so much of its Structure left."""
     icons = LOOKS["ground"]
     found: list[Figure] = []

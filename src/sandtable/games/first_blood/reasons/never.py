@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from sandtable.games.first_blood.army_building.muster import OF_SPELL, OF_SUPREMACY, OF_TECHNIQUE, Bound, Plan
+from sandtable.games.first_blood.army_building.muster import OF_SPELL, OF_SUPREMACY, OF_TECHNIQUE, Bound, RegimentPlan
 from sandtable.games.first_blood.movement.formation.obstacles import is_standing, storeys
 from sandtable.games.first_blood.movement.march.entry import Entry
 from sandtable.games.first_blood.state import ARRIVING, GONE, NOWHERE, RESERVE, State
@@ -173,7 +173,7 @@ def why_never(st: State, seat: int, kind: str) -> Reason | None:
 # -- what the army has ---------------------------------------------------------------------------------------------------
 
 
-def lacks_ability(st: State, seat: int, living: list[Plan], kind: str) -> Reason | None:
+def lacks_ability(st: State, seat: int, living: list[RegimentPlan], kind: str) -> Reason | None:
     """A special rule, a Draw Event, an ability that nobody has."""
     own = owned(st, living)
     if kind in RULES:
@@ -193,13 +193,13 @@ def lacks_ability(st: State, seat: int, living: list[Plan], kind: str) -> Reason
     return lacks_supremacy(st, seat) if kind == "supremacy" else None
 
 
-def owned(st: State, living: list[Plan]) -> list[Bound]:
+def owned(st: State, living: list[RegimentPlan]) -> list[Bound]:
     """The effects whose bearers' Regiments are not destroyed."""
     numbers = [plan.number for plan in living]
     return [bound for bound in st.rules.muster.bounds if bound.regiment in numbers]
 
 
-def may_have(st: State, living: list[Plan], rule: int) -> bool:
+def may_have(st: State, living: list[RegimentPlan], rule: int) -> bool:
     """Has a Regiment a special rule, or can an ability of either army give it?"""
     if any(plan.numbers[rule] or (rule == UNSTOPPABLE and plan.bearer) for plan in living):
         return True
@@ -207,20 +207,20 @@ def may_have(st: State, living: list[Plan], rule: int) -> bool:
     return any(rule in rules and muster.bounds[at].effect.op != "suppress" for at, rules in enumerate(muster.ruling))
 
 
-def events_of(living: list[Plan], own: list[Bound]) -> list[int]:
+def events_of(living: list[RegimentPlan], own: list[Bound]) -> list[int]:
     """All Draw Events of an army, those that abilities give with them."""
     given = [bound.effect.event for bound in own if bound.effect.op == "event"]
     return [*given, *[event for plan in living for event, _ in plan.events]]
 
 
-def several_events(st: State, plan: Plan, own: list[Bound]) -> bool:
+def several_events(st: State, plan: RegimentPlan, own: list[Bound]) -> bool:
     """May a Regiment have more than one Draw Event or ability of the draw (FB-11.4)?"""
     events = {event for event in events_of([plan], own) if event != DECAY}
     drawn = {bound.ability for bound in own if bound.regiment == plan.number and is_drawn(bound)}
     return len(events) + len(drawn) > 1
 
 
-def heals(living: list[Plan], own: list[Bound]) -> bool:
+def heals(living: list[RegimentPlan], own: list[Bound]) -> bool:
     """Can anything in an army heal (FB-7.30)?"""
     events = events_of(living, own)
     return any(bound.effect.op == "heal" for bound in own) or BIOTIC_RENEWAL in events or REGENERATION in events
@@ -252,7 +252,7 @@ def is_declared(st: State, seat: int, number: int) -> bool:
 # -- of what sort its Regiments are --------------------------------------------------------------------------------------
 
 
-def lacks_regiment(st: State, living: list[Plan], kind: str) -> Reason | None:
+def lacks_regiment(st: State, living: list[RegimentPlan], kind: str) -> Reason | None:
     """No Regiment of the sort that is asked about, or none that still waits."""
     if kind in WAITING:
         return lacks_waiting(st, living, kind)
@@ -280,7 +280,7 @@ def lacks_regiment(st: State, living: list[Plan], kind: str) -> Reason | None:
     return None
 
 
-def lacks_waiting(st: State, living: list[Plan], kind: str) -> Reason | None:
+def lacks_waiting(st: State, living: list[RegimentPlan], kind: str) -> Reason | None:
     """Nobody in Reinforcements, nobody with Flank, no two of a Class (FB-9.1, FB-9.4, FB-9.9)."""
     waiting = [plan for plan in living if st.status[plan.number] == RESERVE]
     if not waiting:
@@ -291,13 +291,13 @@ def lacks_waiting(st: State, living: list[Plan], kind: str) -> Reason | None:
     return ("FB-9.4", "none") if kind == "arrives" and len(set(classes)) == len(classes) else None
 
 
-def is_expected(st: State, living: list[Plan]) -> bool:
+def is_expected(st: State, living: list[RegimentPlan]) -> bool:
     """Does a Regiment still have to come onto the battlefield, or is it about to?"""
     waiting = any(st.status[plan.number] in (RESERVE, ARRIVING) for plan in living)
     return waiting or any(isinstance(frame, Entry) for frame in st.stack)
 
 
-def lacks_guns(st: State, living: list[Plan], kind: str) -> Reason | None:
+def lacks_guns(st: State, living: list[RegimentPlan], kind: str) -> Reason | None:
     """Nobody with Barrage, or nobody with several (FB-14.3, FB-14.9)."""
     given = len([bound for bound in owned(st, living) if bound.effect.op == "barrage"])
     own = [len([rule for rule in plan.profile.rules if rule.rule == BARRAGE]) for plan in living if plan.stats[VOLLEY]]
@@ -310,7 +310,7 @@ def lacks_guns(st: State, living: list[Plan], kind: str) -> Reason | None:
 # -- what the table has --------------------------------------------------------------------------------------------------
 
 
-def lacks_table(st: State, living: list[Plan], kind: str) -> Reason | None:
+def lacks_table(st: State, living: list[RegimentPlan], kind: str) -> Reason | None:
     """No Objective Markers, no Garrison, no Ruin, or nobody who could use one (FB-21.3, FB-22.2, FB-22.14, FB-25.6)."""
     if kind in ("diagonal", "marker"):
         return None if st.scenario in (NOWHERE, PLUNDER) else ("FB-25.6", "")

@@ -27,7 +27,7 @@ from sandtable.games.first_blood.movement.formation.obstacles import (
     table_box,
 )
 from sandtable.games.first_blood.movement.formation.reach import TURN
-from sandtable.games.first_blood.movement.formation.regiment import Body, Member, can_fly, march_distance
+from sandtable.games.first_blood.movement.formation.regiment import Member, MovingRegiment, can_fly, march_distance
 from sandtable.games.first_blood.movement.march.entry import why_not_enable
 from sandtable.games.first_blood.movement.march.garrison import Leave, is_near, is_touched, why_not_hold
 from sandtable.games.first_blood.movement.march.march import Move
@@ -92,7 +92,7 @@ def why_no_way(st: State, regiment: int, piece: int) -> list[str]:
     allowance = march_distance(st, regiment)
     if not is_near(st, regiment, piece, allowance):
         return ["FB-12.2"]
-    body = Body(st, regiment, allowance, march_limits(can_fly(st, regiment), piece))
+    body = MovingRegiment(st, regiment, allowance, march_limits(can_fly(st, regiment), piece))
     outline = st.field().pieces[piece].outline
     leaders = leader_models(st, regiment)
     for member in [body.leader, *[each for each in body.members if each.model in leaders]]:
@@ -225,7 +225,7 @@ def storey(st: State, asked: Decision, code: int) -> list[str]:
     return ["FB-22.5" if is_too_high(body, member, outline, level) else "FB-22.20"]
 
 
-def is_too_high(body: Body, member: Member, outline: tuple[tuple[int, int], ...], level: int) -> bool:
+def is_too_high(body: MovingRegiment, member: Member, outline: tuple[tuple[int, int], ...], level: int) -> bool:
     """Does the climb, after the way under the floor, cost more than the allowance (FB-22.5)?"""
     left = body.allowance - abs(level - member.floor[0]) * body.obstacles.limits.toll
     return left < 0 or (bool(level) and left >= 0 and grown(member.x, member.y, outline, max(1, left)) == OUTSIDE)

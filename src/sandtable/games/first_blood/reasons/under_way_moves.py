@@ -12,7 +12,7 @@ from sandtable.games.first_blood.combat.reform import Reform
 from sandtable.games.first_blood.measuring import leader_models
 from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
 from sandtable.games.first_blood.movement.formation.obstacles import storeys
-from sandtable.games.first_blood.movement.formation.regiment import Body, Member, march_distance
+from sandtable.games.first_blood.movement.formation.regiment import Member, MovingRegiment, march_distance
 from sandtable.games.first_blood.movement.march.entry import Entry
 from sandtable.games.first_blood.movement.march.garrison import Leave, Occupy, is_touched, occupiable, why_not_hold
 from sandtable.games.first_blood.movement.march.march import Move, Rush
@@ -137,7 +137,7 @@ def model_floor(st: State, frame: Moving) -> Lack | None:
     return no_floor(st, body, member, frame.regiment)
 
 
-def no_floor(st: State, body: Body, member: Member, regiment: int) -> Lack:
+def no_floor(st: State, body: MovingRegiment, member: Member, regiment: int) -> Lack:
     """The nearest upper floor is too far away, or there is no free place on one (FB-22.5, FB-22.20)."""
     gaps = sorted([(away(member.x, member.y, piece.outline), at) for at, piece in storeys(st)])
     far, piece = gaps[0]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from sandtable.core.content.tables import Entry
+from sandtable.core.content.tables import ContentValue
 from sandtable.games.first_blood.tables.effects import Effect, indices_or, read_effects
 from sandtable.games.first_blood.tables.files import toml
 from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, CLASS_IDS, LIST_IDS, PROVENANCE_IDS, TYPE_IDS
@@ -42,7 +42,7 @@ class Ability:
         "text",
     )
 
-    def __init__(self, row: Entry, group: str = "", free: bool = False) -> None:
+    def __init__(self, row: ContentValue, group: str = "", free: bool = False) -> None:
         self.id = read_id(row)
         self.name = row.text("name")
         self.group = group
@@ -85,7 +85,7 @@ class Spell(Ability):
 
     __slots__ = ("difficulty", "hits", "range", "scaling", "target")
 
-    def __init__(self, row: Entry, schools: tuple[str, ...]) -> None:
+    def __init__(self, row: ContentValue, schools: tuple[str, ...]) -> None:
         super().__init__(row, row.word("school", schools))
         where = row.need("range")
         self.range = SELF if where.value == "self" else 100 * where.as_number(1)
@@ -104,7 +104,7 @@ class RetinueRow:
 
     __slots__ = ("category", "clause", "command", "effects", "offboard", "row", "text")
 
-    def __init__(self, row: Entry) -> None:
+    def __init__(self, row: ContentValue) -> None:
         row.only(("category", "row", "clause", "command", "offboard", "text", "effects"))
         self.category = row.index("category", CATEGORY_IDS)
         self.row = row.number("row", 1, 3)
@@ -130,7 +130,7 @@ class Figures:
         "warband",
     )
 
-    def __init__(self, root: Entry) -> None:
+    def __init__(self, root: ContentValue) -> None:
         self.diameters = by_type(root.need("bases"))
         for name, diameter in zip(TYPE_IDS, self.diameters, strict=True):
             if diameter % 2:
@@ -154,7 +154,7 @@ _ID: Final = re.compile(r"[a-z0-9_]+")
 ABILITY_KEYS: Final = ("id", "name", "cost", "text", "effects", "provenance", "note", "command", "offboard", "require")
 
 
-def read_id(row: Entry) -> str:
+def read_id(row: ContentValue) -> str:
     """The id of a row: small letters, digits and underscores."""
     found = row.text("id")
     if not _ID.fullmatch(found):
@@ -162,13 +162,13 @@ def read_id(row: Entry) -> str:
     return found
 
 
-def by_type(row: Entry) -> tuple[int, ...]:
+def by_type(row: ContentValue) -> tuple[int, ...]:
     """A number for each Type."""
     row.only(TYPE_IDS)
     return tuple([row.number(name, 1) for name in TYPE_IDS])
 
 
-def read_abilities(root: Entry, key: str, group: str = "", groups: tuple[str, ...] = ()) -> tuple[Ability, ...]:
+def read_abilities(root: ContentValue, key: str, group: str = "", groups: tuple[str, ...] = ()) -> tuple[Ability, ...]:
     """The abilities of a list of a file; `group` is the field that files them, such as the kind of an item."""
     found: list[Ability] = []
     for row in root.rows(key):
@@ -181,12 +181,12 @@ def read_abilities(root: Entry, key: str, group: str = "", groups: tuple[str, ..
     return tuple(found)
 
 
-def refuse_twice(row: Entry, ids: list[str]) -> None:
+def refuse_twice(row: ContentValue, ids: list[str]) -> None:
     if ids[-1] in ids[:-1]:
         raise row.need("id").wrong(f"{ids[-1]} is there already")
 
 
-def read_retinue(root: Entry) -> tuple[RetinueRow, ...]:
+def read_retinue(root: ContentValue) -> tuple[RetinueRow, ...]:
     """The Retinue table, category by category: three rows each (FB-17.14)."""
     rows = sorted([RetinueRow(row) for row in root.rows("retinue")], key=lambda row: (row.category, row.row))
     if [(row.category, row.row) for row in rows] != [(c, n) for c in range(len(CATEGORY_IDS)) for n in (1, 2, 3)]:
@@ -194,7 +194,7 @@ def read_retinue(root: Entry) -> tuple[RetinueRow, ...]:
     return tuple(rows)
 
 
-def read_spells(root: Entry) -> tuple[tuple[str, ...], tuple[Spell, ...]]:
+def read_spells(root: ContentValue) -> tuple[tuple[str, ...], tuple[Spell, ...]]:
     """The schools by id, and their spells."""
     root.only(("schema", "schools", "spells"))
     schools: list[str] = []

@@ -61,7 +61,7 @@ KIND_FIELDS: Final = (
 ALL_FIELDS: Final = (*COMMON_FIELDS, *KIND_FIELDS[GARRISON], *KIND_FIELDS[RUIN])
 
 
-class Piece:
+class TerrainPiece:
     """One terrain piece (FB-20.1): its outline, Size and rules; what its kind adds."""
 
     __slots__ = (
@@ -167,7 +167,7 @@ class Piece:
         return found
 
 
-HighOne = tuple[int, int, int, int, int, Piece, int, bool]
+HighOne = tuple[int, int, int, int, int, TerrainPiece, int, bool]
 """A piece that may be in the way of sight: its box, its number, the piece, its Level, is it Obscuring?"""
 
 
@@ -208,7 +208,7 @@ class Battlefield:
         if units is not None and units.value != INCH:
             units.fault(f"{INCH} expected (FB-29.1)", "fb-inch")
         nodes = root.tables("pieces", ALL_FIELDS)
-        self.pieces = tuple([Piece(node, self.width, self.height) for node in nodes])
+        self.pieces = tuple([TerrainPiece(node, self.width, self.height) for node in nodes])
         self.garrisons = tuple([at for at, piece in enumerate(self.pieces) if piece.kind == GARRISON])
         """The numbers of the Garrison pieces, and of the Ruins, standing or not."""
         self.ruins = tuple([at for at, piece in enumerate(self.pieces) if piece.kind == RUIN])

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import Entry
+from sandtable.core.content.tables import ContentValue
 from sandtable.games.first_blood.tables.terms import (
     BARRAGE,
     CLASS_IDS,
@@ -298,11 +298,11 @@ class Effect:
 # -- reading -------------------------------------------------------------------------------------------------------------
 
 
-def read_rules(list_of: Entry) -> tuple[Rule, ...]:
+def read_rules(list_of: ContentValue) -> tuple[Rule, ...]:
     return tuple([read_rule(row) for row in list_of.items()])
 
 
-def read_rule(row: Entry) -> Rule:
+def read_rule(row: ContentValue) -> Rule:
     """A special rule of a profile, such as `{rule = "cleave", x = 1}` (chapter 24)."""
     rule = row.index("rule", RULE_IDS)
     if rule == BARRAGE:
@@ -313,18 +313,18 @@ def read_rule(row: Entry) -> Rule:
     return Rule(rule, row.number("x", 1) if rule in WITH_X else 0)
 
 
-def read_event(row: Entry) -> tuple[int, int]:
+def read_event(row: ContentValue) -> tuple[int, int]:
     """A Draw Event of a profile and its number; only Decay has one (FB-23.5)."""
     event = row.index("event", EVENT_IDS)
     row.only(("event", "x") if event == DECAY else ("event",))
     return event, row.number("x", 1) if event == DECAY else 0
 
 
-def read_effects(list_of: Entry) -> tuple[Effect, ...]:
+def read_effects(list_of: ContentValue) -> tuple[Effect, ...]:
     return tuple([read_effect(row) for row in list_of.items()])
 
 
-def read_effect(row: Entry) -> Effect:
+def read_effect(row: ContentValue) -> Effect:
     """One effect; a word nobody knows and a parameter that is missing or superfluous are refused."""
     effect = Effect(row.word("op", OP_IDS))
     must, may = OPS[effect.op]
@@ -340,7 +340,7 @@ def read_effect(row: Entry) -> Effect:
     return effect
 
 
-def read_timing(row: Entry, effect: Effect) -> None:
+def read_timing(row: ContentValue, effect: Effect) -> None:
     """When it works, how long, how often, and for whom."""
     effect.until = word_or(row, "until", UNTIL_IDS)
     effect.when = word_or(row, "when", WHEN_IDS)
@@ -360,7 +360,7 @@ def read_timing(row: Entry, effect: Effect) -> None:
         effect.range = 100 * row.number("range", 1)
 
 
-def read_condition(item: Entry) -> Condition:
+def read_condition(item: ContentValue) -> Condition:
     """A condition: a word, or a word, a colon and what it is about.
 
     >>> read_condition(Entry("target_type:brute|monster", "x"))
@@ -369,17 +369,17 @@ def read_condition(item: Entry) -> Condition:
     word, colon, about = item.as_text().partition(":")
     if not colon:
         return item.as_word(PLAIN_CONDITIONS), ()
-    Entry(word, item.where).as_word(WORDED_CONDITIONS)
+    ContentValue(word, item.where).as_word(WORDED_CONDITIONS)
     words = tuple(about.split("|"))
     if word == "target_type":
         for name in words:
-            Entry(name, item.where).as_word(TYPE_IDS)
+            ContentValue(name, item.where).as_word(TYPE_IDS)
     elif word == "models_at_least" and not about.isdecimal():
         raise item.wrong(f"{about} is no number")
     return word, words
 
 
-def read_parameters(row: Entry, effect: Effect) -> None:
+def read_parameters(row: ContentValue, effect: Effect) -> None:
     """The parameters of the op that are words, flags and plain numbers."""
     if row.has("stat"):
         effect.stat = row.index("stat", STAT_IDS)
@@ -406,7 +406,7 @@ def read_parameters(row: Entry, effect: Effect) -> None:
         effect.kinds = words_of(row.need("kinds"), ("item", "retinue_row", "mastery"))
 
 
-def read_dice(row: Entry, effect: Effect) -> None:
+def read_dice(row: ContentValue, effect: Effect) -> None:
     """Amounts and rolls: a number, rolled, for each success or for each of something."""
     if row.has("amount"):
         amount = row.need("amount")
@@ -428,14 +428,14 @@ def read_dice(row: Entry, effect: Effect) -> None:
         effect.dice = NONE if dice.value == "wounds_dealt" else dice.as_number(0)
 
 
-def read_nested(row: Entry, effect: Effect) -> None:
+def read_nested(row: ContentValue, effect: Effect) -> None:
     """Rules, events and effects inside the effect."""
     if effect.op in ("rule", "rule_add"):
         keys = ("rule", "x", "range", "rules")
-        effect.rule = read_rule(Entry({key: row.table()[key] for key in keys if row.has(key)}, row.where))
+        effect.rule = read_rule(ContentValue({key: row.table()[key] for key in keys if row.has(key)}, row.where))
     if effect.op == "event":
         event = {key: row.table()[key] for key in ("event", "x") if row.has(key)}
-        effect.event, effect.x = read_event(Entry(event, row.where))
+        effect.event, effect.x = read_event(ContentValue(event, row.where))
         effect.x_by_type = (effect.x,) * len(TYPE_IDS)
         if row.has("x_by_type"):
             named = row.need("x_by_type")
@@ -459,13 +459,13 @@ def read_nested(row: Entry, effect: Effect) -> None:
         effect.options = read_effects(row.need("options"))
 
 
-def word_or(row: Entry, key: str, ids: tuple[str, ...]) -> str:
+def word_or(row: ContentValue, key: str, ids: tuple[str, ...]) -> str:
     return row.word(key, ids) if row.has(key) else ""
 
 
-def words_of(list_of: Entry, ids: tuple[str, ...]) -> tuple[str, ...]:
+def words_of(list_of: ContentValue, ids: tuple[str, ...]) -> tuple[str, ...]:
     return tuple([item.as_word(ids) for item in list_of.items()])
 
 
-def indices_or(row: Entry, key: str, ids: tuple[str, ...]) -> tuple[int, ...]:
+def indices_or(row: ContentValue, key: str, ids: tuple[str, ...]) -> tuple[int, ...]:
     return tuple([item.as_index(ids) for item in row.need(key).items()]) if row.has(key) else ()

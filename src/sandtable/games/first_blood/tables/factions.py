@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import Entry
+from sandtable.core.content.tables import ContentValue
 from sandtable.games.first_blood.tables.abilities import (
     MASTERIES,
     MOST_PRICE,
@@ -54,7 +54,7 @@ class Profile:
 
     __slots__ = ("cost", "events", "id", "klass", "name", "note", "provenance", "rules", "stats", "type")
 
-    def __init__(self, row: Entry) -> None:
+    def __init__(self, row: ContentValue) -> None:
         self.id = read_id(row)
         self.name = row.text("name")
         self.type = row.index("type", TYPE_IDS)
@@ -77,7 +77,7 @@ class RegimentDef(Profile):
 
     __slots__ = ("command", "leader", "max", "min", "standard")
 
-    def __init__(self, row: Entry, command_models: tuple[str, ...]) -> None:
+    def __init__(self, row: ContentValue, command_models: tuple[str, ...]) -> None:
         row.only((*PROFILE_KEYS, "min", "max", "leader", "standard", "command"))
         super().__init__(row)
         self.min = row.number("min", 1, MOST_MODELS)
@@ -110,7 +110,7 @@ class CharacterDef(Profile):
         "techniques",
     )
 
-    def __init__(self, row: Entry, regiments: tuple[str, ...], supremacy: tuple[str, ...]) -> None:
+    def __init__(self, row: ContentValue, regiments: tuple[str, ...], supremacy: tuple[str, ...]) -> None:
         row.only(
             (
                 *PROFILE_KEYS,
@@ -173,7 +173,7 @@ class FactionDef:
         "techniques",
     )
 
-    def __init__(self, root: Entry, id: str) -> None:
+    def __init__(self, root: ContentValue, id: str) -> None:
         lists = ("regiments", "command_models", "characters", "supremacy", "items", "lieutenants", "masteries")
         root.only(("schema", "id", "name", "item_catalogue", "colour", *lists, "techniques"))
         self.id = root.word("id", (id,))
@@ -205,14 +205,14 @@ class FactionDef:
             self.check_kinds(row, character)
         self.check_reach(root)
 
-    def check_kinds(self, row: Entry, character: CharacterDef) -> None:
+    def check_kinds(self, row: ContentValue, character: CharacterDef) -> None:
         """A kind of item that the faction does not have would be allowed in vain."""
         kinds = {item.group for item in self.items.values()}
         for entry in row.need("item_kinds").items():
             if entry.value not in kinds:
                 raise entry.wrong(f"the {self.catalogue} have no {entry.value}")
 
-    def check_reach(self, root: Entry) -> None:
+    def check_reach(self, root: ContentValue) -> None:
         """Some Character can bring each Regiment (FB-26.4)."""
         reach = {name for one in self.characters.values() for name in (*one.mainstay, *one.restricted)}
         for row in root.rows("regiments"):
@@ -227,7 +227,7 @@ def index_of(abilities: tuple[Ability, ...]) -> dict[str, Ability]:
     return {ability.id: ability for ability in abilities}
 
 
-def read_offer(row: Entry) -> tuple[int, int]:
+def read_offer(row: ContentValue) -> tuple[int, int]:
     row.only(("event", "cost"))
     return row.index("event", EVENT_IDS), row.number("cost", 0, MOST_PRICE)
 

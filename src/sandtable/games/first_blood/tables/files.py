@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import Entry, json_file, text_file, toml_file
+from sandtable.core.content.tables import ContentValue, json_file, text_file, toml_file
 
 PACKAGE: Final = "sandtable.games.first_blood"
 
 
-def toml(name: str) -> Entry:
+def toml(name: str) -> ContentValue:
     return toml_file(PACKAGE, name)
 
 
-def json(name: str) -> Entry:
+def json(name: str) -> ContentValue:
     return json_file(PACKAGE, name)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import Entry
+from sandtable.core.content.tables import ContentValue
 from sandtable.games.first_blood.tables.files import json
 from sandtable.games.first_blood.tables.terms import CLASS_IDS, TYPE_IDS
 
@@ -25,7 +25,7 @@ class Scenario:
 
     __slots__ = ("bonus", "bonus_from", "diagonals", "end_vp", "faces", "id", "name", "pay", "reach", "standards")
 
-    def __init__(self, row: Entry, number: int) -> None:
+    def __init__(self, row: ContentValue, number: int) -> None:
         row.only(
             (
                 "id",
@@ -69,17 +69,17 @@ class Scenario:
         """Victory Points: own, middle, enemy marker; a Regiment, one with Character or Standard Bearer; a Quadrant."""
 
 
-def read_diagonal(entry: Entry) -> tuple[Spot, Spot]:
+def read_diagonal(entry: ContentValue) -> tuple[Spot, Spot]:
     one, two = entry.pair()
     return read_spot(one), read_spot(two)
 
 
-def read_spot(entry: Entry) -> Spot:
+def read_spot(entry: ContentValue) -> Spot:
     x, y = entry.pair()
     return x.as_decimal(), y.as_decimal()
 
 
-def read_reinforcements(root: Entry) -> tuple[tuple[int, ...], ...]:
+def read_reinforcements(root: ContentValue) -> tuple[tuple[int, ...], ...]:
     """The face needed in each Game Turn by Class; the last row holds for all later Turns (FB-9.2, FB-9.3)."""
     rows: list[tuple[int, ...]] = []
     for number, row in enumerate(root.need("reinforcements").items(), 1):
@@ -91,7 +91,7 @@ def read_reinforcements(root: Entry) -> tuple[tuple[int, ...], ...]:
     return tuple(rows)
 
 
-def read_need(entry: Entry) -> int:
+def read_need(entry: ContentValue) -> int:
     if entry.value is None:
         return CANNOT_ARRIVE
     need = entry.as_number(0, 6)

@@ -11,7 +11,7 @@ from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.games.warlords.draws import SUDDEN_DEATH, casualty
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import State, Steps
-from sandtable.games.warlords.tables.oracle import Column
+from sandtable.games.warlords.tables.oracle import OracleColumn
 
 ATTACKER: Final = 0
 DEFENDER: Final = 1
@@ -23,7 +23,7 @@ MISSILES: Final = "WL-16.8"
 Set = tuple[int, ...]
 
 
-def draw_casualties(st: State, seat: int, column: Column, tcvs: tuple[int, int]) -> tuple[int, int, int]:
+def draw_casualties(st: State, seat: int, column: OracleColumn, tcvs: tuple[int, int]) -> tuple[int, int, int]:
     """The losses of attacker and defender, and the side that sudden death struck (WL-16.24 to WL-16.26, WL-16.37, WL-16.38).
 
     The attacker draws all cards, those of the defender first; a side that has reached its TCV draws no more.

@@ -45,7 +45,7 @@ BASE: Final = (
 
 def random_deck(seed: int, scenario: ScenarioDef | None = None) -> DeckList:
     """A legal deck, by default one that any scenario without demands takes."""
-    deck = Drawn(seeded(seed))
+    deck = DeckDraw(seeded(seed))
     while scenario is not None and scenario.wants(tuple(deck.cards)):
         deck.add(serving(scenario, scenario.wants(tuple(deck.cards))[0]))
     for kind, count in BASE:
@@ -68,7 +68,7 @@ def serving(scenario: ScenarioDef, need: str) -> list[int]:
     return [card for card in every if need not in scenario.wants((card,))]
 
 
-class Drawn:
+class DeckDraw:
     """The cards drawn so far; a card that the deck may not hold any more is never drawn."""
 
     __slots__ = ("cards", "copies", "numbers", "rng", "skulls")

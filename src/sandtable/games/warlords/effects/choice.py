@@ -56,7 +56,7 @@ class Choice(Procedure):
         return [way.why(st, self, part, value) or ("WL-9.37" if way.clause == "WL-25.4" else "WL-28.5")]
 
 
-class Way:
+class ChoiceWay:
     """How the choice of one effect keyword is asked and carried out; `without` happens if there is nothing to choose."""
 
     __slots__ = ("carry_out", "clause", "options", "question", "why", "without")
@@ -93,5 +93,5 @@ def nothing(st: State, choice: Choice) -> None:
     """There is nothing to choose, and nothing happens."""
 
 
-CHOICES: Final[dict[str, Way]] = {}
+CHOICES: Final[dict[str, ChoiceWay]] = {}
 """By the effect keyword that asks."""

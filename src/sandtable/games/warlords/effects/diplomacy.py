@@ -8,7 +8,7 @@ from sandtable.core.engine.cards import bit_of, faces_of, kinds_of
 from sandtable.core.engine.decision import Pick
 from sandtable.games.warlords.board import EMBARGO, SUPPLIED, TRUCE
 from sandtable.games.warlords.draws import draw_cards
-from sandtable.games.warlords.effects.choice import CHOICES, Choice, Way, nothing
+from sandtable.games.warlords.effects.choice import CHOICES, Choice, ChoiceWay, nothing
 from sandtable.games.warlords.effects.registry import (
     NAME_ARMY,
     NAME_CARD,
@@ -275,6 +275,6 @@ register("discard_generic_army", Effect(NAME_ARMY, generic_armies, discard_named
 register("discard_improvement", Effect(NAME_ARMY, enemy_improvements, discard_named, place_check))
 register("discard_patrol_march", Effect(NAME_PLACE, enemy_patrols, discard_patrol, place_check))
 
-CHOICES["look_hand_discard_1"] = Way("spy_discard", hand_of, give_away, "WL-25.4", nothing)
-CHOICES["opponent_discards_1"] = Way("tribute", hand_of, give_away, "WL-25.4", nothing)
-CHOICES["steal_generic_army"] = Way("shelter", shelters, shelter, "WL-25.4", disband, why_not_shelter)
+CHOICES["look_hand_discard_1"] = ChoiceWay("spy_discard", hand_of, give_away, "WL-25.4", nothing)
+CHOICES["opponent_discards_1"] = ChoiceWay("tribute", hand_of, give_away, "WL-25.4", nothing)
+CHOICES["steal_generic_army"] = ChoiceWay("shelter", shelters, shelter, "WL-25.4", disband, why_not_shelter)

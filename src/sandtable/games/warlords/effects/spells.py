@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Pick
 from sandtable.games.warlords.board import ENFEEBLED, SHIELD, STONE, WINGS
-from sandtable.games.warlords.effects.choice import CHOICES, Choice, Way, nothing
+from sandtable.games.warlords.effects.choice import CHOICES, Choice, ChoiceWay, nothing
 from sandtable.games.warlords.effects.diplomacy import join
 from sandtable.games.warlords.effects.registry import (
     NAME_ARMY,
@@ -307,6 +307,6 @@ spell("discard_chosen_improvement", NAME_PLACE, improved_castles, choose("discar
 register("charm_army", Effect(NAME_ARMY, charmable, charm, place_check, CLAUSE, why_idle=why_not_charm))
 register("teleport_armies", Effect(NAME_PAIR, pairs, teleport, None, CLAUSE, travellers, why_no_newcomers))
 
-CHOICES["march_from_discard"] = Way("from_pile", marches, bring, "WL-12.6", nothing)
-CHOICES["army_from_discard"] = Way("from_pile", fallen, bring, "WL-12.6", nothing, why_not_fallen)
-CHOICES["discard_chosen_improvement"] = Way("crumble", improvements, crumble, "WL-25.7", nothing)
+CHOICES["march_from_discard"] = ChoiceWay("from_pile", marches, bring, "WL-12.6", nothing)
+CHOICES["army_from_discard"] = ChoiceWay("from_pile", fallen, bring, "WL-12.6", nothing, why_not_fallen)
+CHOICES["discard_chosen_improvement"] = ChoiceWay("crumble", improvements, crumble, "WL-25.7", nothing)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import Entry
+from sandtable.core.content.tables import ContentValue
 
 NO_BAND: Final = 0
 NUMBERS: Final = 10
@@ -26,7 +26,7 @@ def band_of(text: str) -> int:
     return (1 << int(ends[1]) + 1) - (1 << int(ends[0]))
 
 
-def read_band(entry: Entry) -> int:
+def read_band(entry: ContentValue) -> int:
     text = entry.as_text()
     band = band_of(text)
     if band < 0:
@@ -34,7 +34,7 @@ def read_band(entry: Entry) -> int:
     return band
 
 
-def read_outcomes(entry: Entry, outcomes: tuple[str, ...]) -> tuple[int, ...]:
+def read_outcomes(entry: ContentValue, outcomes: tuple[str, ...]) -> tuple[int, ...]:
     """A table as the number of the outcome for each range number; empty for a card without a check (WL-2.3)."""
     bands = [(name, read_band(each)) for name, each in entry.entries()]
     if not bands:
@@ -53,7 +53,7 @@ def read_outcomes(entry: Entry, outcomes: tuple[str, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def read_risk(entry: Entry) -> tuple[int, int]:
+def read_risk(entry: ContentValue) -> tuple[int, int]:
     """A risk number as two bands: the second is every number where none is printed (WL-2.15)."""
     text = entry.as_text()
     first, bracket, rest = text.partition("(")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import ContentError, Entry
+from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.warlords.tables.bands import NO_BAND, read_band, read_outcomes, read_risk
 from sandtable.games.warlords.tables.files import toml
 from sandtable.games.warlords.tables.ops import OPS
@@ -247,7 +247,7 @@ class CardDef:
         "wreck",
     )
 
-    def __init__(self, row: Entry, kind_of_card: int) -> None:
+    def __init__(self, row: ContentValue, kind_of_card: int) -> None:
         has = row.has
         self.type = kind_of_card
         self.id = row.text("id")
@@ -290,7 +290,7 @@ class CardDef:
         self.assault_combat = row.number_or("assault_combat", 0, 0)
 
 
-def read_op(row: Entry) -> str:
+def read_op(row: ContentValue) -> str:
     """The effect keyword, "" where the printed numbers say everything; the loader knows these and no others."""
     if not row.has("op") or row.need("op").value == "":
         return ""
@@ -301,7 +301,7 @@ def read_op(row: Entry) -> str:
     return op
 
 
-def read_adjustments(entry: Entry) -> tuple[int, ...]:
+def read_adjustments(entry: ContentValue) -> tuple[int, ...]:
     """The race adjustment of a terrain card by race (WL-10.24)."""
     found = [0] * len(RACE_IDS)
     for name, number in entry.entries():
@@ -314,7 +314,7 @@ def read_adjustments(entry: Entry) -> tuple[int, ...]:
 # -- reading and checking ------------------------------------------------------------------------------------------------
 
 
-def read_cards(entry: Entry, kind: int) -> list[CardDef]:
+def read_cards(entry: ContentValue, kind: int) -> list[CardDef]:
     """The cards of one type from their file."""
     entry.only(("card",))
     fields = (*COMMON, *(GROUP_PRINTED if kind in GROUP else PRINTED.get(kind, ())))
@@ -332,7 +332,7 @@ def read_cards(entry: Entry, kind: int) -> list[CardDef]:
     return found
 
 
-def check_marks(row: Entry, card: CardDef) -> None:
+def check_marks(row: ContentValue, card: CardDef) -> None:
     """Costs, icons and names are where their type has them (WL-1.7, WL-1.8, WL-1.19 to WL-1.21)."""
     if (card.cost > 0) != (card.type in COSTLY):
         raise row.need("cost").wrong("only cards of the revenue step have a cost, and all of them have one (WL-1.19)")
@@ -348,7 +348,7 @@ def check_marks(row: Entry, card: CardDef) -> None:
         raise row.need("table").wrong("a card of this type needs a table")
 
 
-def check_figures(row: Entry, card: CardDef) -> None:
+def check_figures(row: ContentValue, card: CardDef) -> None:
     """Figures that would contradict each other (WL-1.16 to WL-1.18, WL-10.9)."""
     if card.type == TERRAIN and (card.value == 0 or (card.value > 0) != (TERRAIN_KINDS[card.kind] == "beneficial")):
         raise row.need("value").wrong("beneficial terrain has a value above 0, adverse terrain below (WL-10.9)")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import ContentError, Entry
+from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.warlords.tables.cards import BY_ID, NAME, NAMED, NAMES, PRINTINGS
 from sandtable.games.warlords.tables.files import toml
 
@@ -24,11 +24,11 @@ class DeckDef:
         self.relic = relic
 
 
-def read_printing(entry: Entry) -> int:
+def read_printing(entry: ContentValue) -> int:
     return BY_ID[entry.as_word(tuple(BY_ID))]
 
 
-def read_decks(entry: Entry) -> tuple[DeckDef, ...]:
+def read_decks(entry: ContentValue) -> tuple[DeckDef, ...]:
     """The starter decks; no named card is in two of them, so that all can be played at one table."""
     entry.only(("deck",))
     decks: list[DeckDef] = []
@@ -52,7 +52,7 @@ def read_decks(entry: Entry) -> tuple[DeckDef, ...]:
     return tuple(decks)
 
 
-def swapped(row: Entry, plain: list[int]) -> list[int]:
+def swapped(row: ContentValue, plain: list[int]) -> list[int]:
     """The relic variant: some cards out, as many others in."""
     relic = plain[:]
     for item in row.need("relic_out").items():

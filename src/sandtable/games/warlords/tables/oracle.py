@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import Entry
+from sandtable.core.content.tables import ContentValue
 from sandtable.games.warlords.tables.files import toml
 
 FAR: Final = 1000
 """Beyond every differential."""
 
 
-class Column:
+class OracleColumn:
     """One column: the differentials from `low` to `high`, and how many casualty cards each side suffers."""
 
     __slots__ = ("attacker", "defender", "high", "low")
@@ -23,10 +23,10 @@ class Column:
         self.defender = defender
 
 
-def read_oracle(entry: Entry) -> tuple[Column, ...]:
+def read_oracle(entry: ContentValue) -> tuple[OracleColumn, ...]:
     """The columns without a gap, the first and the last open at one end."""
     entry.only(("column",))
-    columns: list[Column] = []
+    columns: list[OracleColumn] = []
     rows = entry.rows("column")
     for number, row in enumerate(rows, 1):
         row.only(("low", "high", "attacker", "defender"))
@@ -36,14 +36,14 @@ def read_oracle(entry: Entry) -> tuple[Column, ...]:
         low, high = row.number_or("low", -FAR), row.number_or("high", FAR)
         if high < low or (columns and low != columns[-1].high + 1):
             raise row.wrong("the columns leave a gap or overlap")
-        columns.append(Column(low, high, row.number("attacker", 1), row.number("defender", 1)))
+        columns.append(OracleColumn(low, high, row.number("attacker", 1), row.number("defender", 1)))
     return tuple(columns)
 
 
 ORACLE: Final = read_oracle(toml("oracle.toml"))
 
 
-def column_of(differential: int) -> Column:
+def column_of(differential: int) -> OracleColumn:
     """
     >>> column_of(-30).attacker, column_of(0).defender, column_of(4).defender, column_of(99).defender
     (6, 2, 3, 6)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import ContentError, Entry
+from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.warlords.tables.cards import (
     ACCESS_IDS,
     CASTLE,
@@ -124,7 +124,7 @@ class ScenarioDef:
         "victory",
     )
 
-    def __init__(self, row: Entry) -> None:
+    def __init__(self, row: ContentValue) -> None:
         self.id = row.text("id")
         self.name = row.text("name")
         self.players = row.need("players").as_numbers(2, 4)
@@ -174,7 +174,7 @@ class ScenarioDef:
         )
 
 
-def read_scenarios(entry: Entry) -> tuple[ScenarioDef, ...]:
+def read_scenarios(entry: ContentValue) -> tuple[ScenarioDef, ...]:
     """The scenarios in their order; every starter deck can be played in every one."""
     entry.only(("scenario",))
     found: list[ScenarioDef] = []

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import Entry
+from sandtable.core.content.tables import ContentValue
 from sandtable.games.warlords.tables.files import toml
 
 STATUS_IDS: Final[tuple[str, ...]] = (
@@ -64,7 +64,7 @@ YES: Final = 1
 IF_FLYING: Final = 2
 
 
-class Row:
+class MatrixRow:
     """One row of a matrix: a cell for each column, and the clause against what the cell does not allow."""
 
     __slots__ = ("cells", "clauses")
@@ -74,7 +74,7 @@ class Row:
         self.clauses = clauses
 
 
-def read_clauses(row: Entry, columns: tuple[str, ...]) -> tuple[str, ...]:
+def read_clauses(row: ContentValue, columns: tuple[str, ...]) -> tuple[str, ...]:
     found = [row.text("clause")] * len(columns)
     for name, clause in row.need("clauses").entries() if row.has("clauses") else []:
         if name not in columns:
@@ -83,10 +83,10 @@ def read_clauses(row: Entry, columns: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(found)
 
 
-def read_attacks(entry: Entry) -> tuple[Row, ...]:
+def read_attacks(entry: ContentValue) -> tuple[MatrixRow, ...]:
     """For each status what it may launch at each kind of target, as a bit mask of the words of an attack."""
     rows = {row.word("id", STATUS_IDS): row for row in entry.rows("attack")}
-    found: list[Row] = []
+    found: list[MatrixRow] = []
     for status in STATUS_IDS:
         if status not in rows:
             raise entry.wrong(f"attack {status} is missing")
@@ -96,21 +96,21 @@ def read_attacks(entry: Entry) -> tuple[Row, ...]:
         for target in TARGET_IDS:
             words = row.need(target).items() if row.has(target) else []
             cells.append(sum([1 << word.as_index(ATTACK_IDS) for word in words]))
-        found.append(Row(tuple(cells), read_clauses(row, TARGET_IDS)))
+        found.append(MatrixRow(tuple(cells), read_clauses(row, TARGET_IDS)))
     return tuple(found)
 
 
-def read_interceptions(entry: Entry) -> tuple[Row, ...]:
+def read_interceptions(entry: ContentValue) -> tuple[MatrixRow, ...]:
     """For each kind of interceptor whether it may intercept at each kind of castle, or a raid."""
     rows = {row.word("id", INTERCEPTOR_IDS): row for row in entry.rows("intercept")}
-    found: list[Row] = []
+    found: list[MatrixRow] = []
     for status in INTERCEPTOR_IDS:
         if status not in rows:
             raise entry.wrong(f"intercept {status} is missing")
         row = rows[status]
         row.only(("id", "clause", "clauses", *APPROACH_IDS))
         cells = [row.index(name, INTERCEPT_IDS) if row.has(name) else NO for name in APPROACH_IDS]
-        found.append(Row(tuple(cells), read_clauses(row, APPROACH_IDS)))
+        found.append(MatrixRow(tuple(cells), read_clauses(row, APPROACH_IDS)))
     return tuple(found)
 
 

@@ -11,10 +11,10 @@ from typing import Final
 
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import (
-    Company,
     Floor,
     Gap,
     Placed,
+    PlacedBases,
     Walker,
     by_gap,
     closest_place,
@@ -39,7 +39,7 @@ from sandtable.core.space.sight import Base
 from sandtable.games.first_blood.block import FAR
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_models, standard_of, touches
 from sandtable.games.first_blood.movement.formation.obstacles import (
-    Limits,
+    MoveLimits,
     Obstacles,
     Storey,
     storey_at,
@@ -95,7 +95,7 @@ class Followers:
 NO_FOLLOWERS: Final = Followers()
 
 
-class Throng(Company):
+class Throng(PlacedBases):
     """The other Models of a Regiment that closes in. Where those stand who have gone already, or what hinders all, nobody finds
     room any more: such places are kept, because all try the same ones (FB-12.13, FB-12.14)."""
 
@@ -142,7 +142,7 @@ class Closing:
         st: State,
         model: int,
         targets: list[int],
-        limits: Limits,
+        limits: MoveLimits,
         obstacles: Obstacles | None = None,
         moving: list[int] | None = None,
         closed: Closed | None = None,
@@ -309,7 +309,7 @@ class Closing:
         return max(numbers, key=lambda number: (number - own) * up) if numbers else own
 
 
-def hindering(st: State, regiment: int, limits: Limits, allowance: int) -> Obstacles:
+def hindering(st: State, regiment: int, limits: MoveLimits, allowance: int) -> Obstacles:
     """What hinders the Models of a Regiment that move no farther than an allowance."""
     left, low, right, high = st.block(regiment).box
     return Obstacles(st, regiment, limits, (left - allowance, low - allowance, right + allowance, high + allowance))
@@ -366,7 +366,7 @@ def outside_command(st: State, regiment: int, spots: dict[int, Spot]) -> list[in
     return found
 
 
-def find_contact(st: State, model: int, targets: list[int], allowance: int, limits: Limits) -> Placed | None:
+def find_contact(st: State, model: int, targets: list[int], allowance: int, limits: MoveLimits) -> Placed | None:
     """The automatic place of a Model in contact with one of the target Regiments, or None (FB-12.13)."""
     return Closing(st, model, targets, limits).in_contact(allowance)
 

@@ -11,7 +11,7 @@ from sandtable.core.space.formation import Gap, Placed, compare, gap_to_ground, 
 from sandtable.core.space.places import AJAR, contact_places, outline_places
 from sandtable.core.space.plane import Polygon, Shape, square
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.space.regions import Reach
+from sandtable.core.space.regions import ReachRegion
 from sandtable.core.space.sight import Base
 from sandtable.games.first_blood.measuring import TOUCH
 from sandtable.games.first_blood.movement.charge.contact import Closing
@@ -66,7 +66,7 @@ class ClosePlaces(Region):
         self.reach = (
             LastLeg([start, *self.turns], most, floor.ways, floor.ends)
             if self.turns
-            else Reach(*start, most, floor.ways, floor.ends)
+            else ReachRegion(*start, most, floor.ways, floor.ends)
         )
         # Garrisons stand on the ground; from a floor they are looked at if there is nobody else to come near to
         self.pieces: list[Polygon] = closing.pieces if best.floor == 0 or not closing.bases else []

@@ -30,7 +30,7 @@ from sandtable.games.first_blood.movement.formation.obstacles import (
     FLOOR_TOLL,
     IN_PIECE,
     MOST_TURNS,
-    Limits,
+    MoveLimits,
     Obstacles,
     contact_limits,
     storey_at,
@@ -130,7 +130,7 @@ class CloseIn(Frame[State]):
         queue = [model for model in contact_order(st, regiment, targets) if model not in (still or [])]
         return cls(regiment, targets, allowance, how, queue, floors, toll)
 
-    def limits(self) -> Limits:
+    def limits(self) -> MoveLimits:
         return contact_limits(self.targets, self.floors, self.toll)
 
     def hindered_by(self, st: State) -> Obstacles:

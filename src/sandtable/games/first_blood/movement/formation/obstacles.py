@@ -1,6 +1,6 @@
 """What hinders a Model on its way and where it ends: Models, terrain, table edges, floors (FB-12.4, FB-12.6, FB-22.20).
 
-A `Limits` says what one Action adds to the rules for all moves. Whatever hinders is a barrier whose tag names the Model or
+A `MoveLimits` says what one Action adds to the rules for all moves. Whatever hinders is a barrier whose tag names the Model or
 the piece, so that every refusal can say whom to blame and by which clause.
 """
 
@@ -14,16 +14,16 @@ from sandtable.core.space.paths import (
     OFF_THE_FLOOR,
     OFF_THE_TABLE,
     Barrier,
-    Ground,
     Herd,
+    PathGround,
 )
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
 from sandtable.core.space.routes import Routes
-from sandtable.games.first_blood.army_building.muster import Plan
+from sandtable.games.first_blood.army_building.muster import RegimentPlan
 from sandtable.games.first_blood.block import Block
 from sandtable.games.first_blood.measuring import TOUCH, crowd
 from sandtable.games.first_blood.state import NOWHERE, State
-from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE, INCH, RUIN, Piece
+from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE, INCH, RUIN, TerrainPiece
 from sandtable.games.first_blood.tables.terms import INFANTRY
 
 MOST_TURNS: Final = 8
@@ -59,7 +59,7 @@ Box = tuple[int, int, int, int]
 """Left, low, right, high for the centre of a base."""
 
 
-class Limits:
+class MoveLimits:
     """What an Action demands of a move besides the rules for all moves (FB-12.4 (d), FB-12.6).
 
     `marches`: it keeps away from enemies and Garrisons (FB-13.4, FB-13.6). `flies`: nothing hinders it but where it ends
@@ -94,14 +94,14 @@ class Limits:
         self.leaves = leaves
 
 
-def march_limits(flies: bool = False, piece: int = NOWHERE) -> Limits:
+def march_limits(flies: bool = False, piece: int = NOWHERE) -> MoveLimits:
     """A March: the 2" rule, 1" from Garrisons, one floor (FB-13.4, FB-13.6, FB-22.6)."""
-    return Limits(marches=True, flies=flies, piece=piece)
+    return MoveLimits(marches=True, flies=flies, piece=piece)
 
 
-def contact_limits(targets: list[int], floors: int = 9, toll: int = FLOOR_TOLL) -> Limits:
+def contact_limits(targets: list[int], floors: int = 9, toll: int = FLOOR_TOLL) -> MoveLimits:
     """Charge, pile-in, Combat Reform: no 2" rule, but contact with these Regiments only (FB-15.12, FB-16.6, FB-16.21)."""
-    return Limits(contact=tuple(targets), floors=floors, toll=toll)
+    return MoveLimits(contact=tuple(targets), floors=floors, toll=toll)
 
 
 def table_box(st: State, radius: int) -> Box:
@@ -135,7 +135,7 @@ class Obstacles:
         "why",
     )
 
-    def __init__(self, st: State, regiment: int, limits: Limits, around: Box | None = None) -> None:
+    def __init__(self, st: State, regiment: int, limits: MoveLimits, around: Box | None = None) -> None:
         """`around` is a box that no centre can leave: what cannot be met from there is left out."""
         plan = st.plan(regiment)
         self.regiment = regiment
@@ -154,8 +154,8 @@ class Obstacles:
         """Hinders the same on the way and where it ends?"""
         self.why: dict[int, tuple[str, str]] = {}
         """For the tags of pieces the clauses by which they hinder on the way and where it ends."""
-        self.grounds: dict[tuple[int, bool, int], Ground] = {}
-        self.routes: dict[tuple[Ground, int, int, int], Routes] = {}
+        self.grounds: dict[tuple[int, bool, int], PathGround] = {}
+        self.routes: dict[tuple[PathGround, int, int, int], Routes] = {}
         """The shortest ways from some places, by ground, place and allowance, once somebody has asked."""
         self.add_models(st, (-WIDE, -WIDE, WIDE, WIDE) if around is None else around)
         self.add_pieces(st, (-WIDE, -WIDE, WIDE, WIDE) if around is None else around)
@@ -184,11 +184,11 @@ class Obstacles:
                 herd = block.herd(apart + TOUCH, True)
             add(self.ends_on, herd, st.floor, box, block)
 
-    def is_shy(self, plan: Plan) -> bool:
+    def is_shy(self, plan: RegimentPlan) -> bool:
         """Must it keep away from the Models of a Regiment (FB-13.4)?"""
         return self.limits.marches and plan.owner != self.owner
 
-    def is_shunned(self, plan: Plan) -> bool:
+    def is_shunned(self, plan: RegimentPlan) -> bool:
         """Must it not end in contact with a Regiment (FB-15.12)?"""
         allowed = self.limits.contact
         return allowed is not None and plan.owner != self.owner and plan.number not in allowed
@@ -244,14 +244,14 @@ class Obstacles:
             return "FB-12.4"
         return "FB-15.12" if self.is_shunned(plan) else "FB-3.11"
 
-    def ways(self, floor: int, fence: Polygon) -> Ground:
+    def ways(self, floor: int, fence: Polygon) -> PathGround:
         """What hinders on the way on a floor; up there the centre may not leave the outline (FB-22.20)."""
         return self.ground(floor, fence, False)
 
-    def ends(self, floor: int, fence: Polygon) -> Ground:
+    def ends(self, floor: int, fence: Polygon) -> PathGround:
         return self.ground(floor, fence, True)
 
-    def ground(self, floor: int, fence: Polygon, end: bool) -> Ground:
+    def ground(self, floor: int, fence: Polygon, end: bool) -> PathGround:
         if end and self.same and not fence and self.limits.box is None and not self.limits.enters:
             end = False
         key = (floor, end, id(fence))
@@ -264,7 +264,7 @@ class Obstacles:
                 box = None
             elif end and self.limits.box is not None:
                 box = self.limits.box
-            found = Ground(walls, box, fence, 0 if end or not fence else self.radius, herds)
+            found = PathGround(walls, box, fence, 0 if end or not fence else self.radius, herds)
             self.grounds[key] = found
         return found
 
@@ -320,7 +320,7 @@ Storey = tuple[int, Polygon]
 GROUND: Final[Storey] = (0, ())
 
 
-def storeys(st: State) -> list[tuple[int, Piece]]:
+def storeys(st: State) -> list[tuple[int, TerrainPiece]]:
     """The Ruins that have upper floors and stand (FB-22.7, FB-22.18)."""
     field = st.field()
     return [(at, field.pieces[at]) for at in field.ruins if field.pieces[at].floors and is_standing(st, at)]
@@ -335,7 +335,7 @@ def storey_at(st: State, x: int, y: int, floor: int) -> Storey:
     return GROUND
 
 
-def storeys_in_reach(st: State, x: int, y: int, floor: int, limits: Limits, type_: int) -> list[Storey]:
+def storeys_in_reach(st: State, x: int, y: int, floor: int, limits: MoveLimits, type_: int) -> list[Storey]:
     """The floors on which a Model that stands there may end: its own, then the ground, then those above (FB-22.2, FB-22.6).
 
     An upper floor is left or entered in the Ruin to which it belongs; from the ground every Ruin may be entered.

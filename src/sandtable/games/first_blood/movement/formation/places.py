@@ -12,14 +12,14 @@ from typing import Final
 
 from sandtable.core.engine.decision import Hole, Region, Target
 from sandtable.core.space.exact import Spot, along
-from sandtable.core.space.formation import Company
+from sandtable.core.space.formation import PlacedBases
 from sandtable.core.space.paths import OFF_THE_TABLE, TOO_FAR
 from sandtable.core.space.plane import Polygon, Shape, square
 from sandtable.core.space.points import LEAST, MOST, point, step_of, x_of, y_of
-from sandtable.core.space.regions import Reach
+from sandtable.core.space.regions import ReachRegion
 from sandtable.games.first_blood.movement.formation.obstacles import TOO_HIGH, Obstacles, Storey, blame_of
 from sandtable.games.first_blood.movement.formation.progress import Progress
-from sandtable.games.first_blood.movement.formation.regiment import Body, Member
+from sandtable.games.first_blood.movement.formation.regiment import Member, MovingRegiment
 from sandtable.games.first_blood.tables.battlefields import INCH
 
 MOST_STARS: Final = 512
@@ -42,7 +42,7 @@ RINGS: Final = (1, 2, 4, 8, 16, 32, 64)
 """Squares around a place, in hundredths of an inch to either side, that are tried for a way that begins there."""
 
 
-class Inward(Reach):
+class Inward(ReachRegion):
     """What a Model reaches that comes onto the table: its way may begin anywhere along an edge (FB-13.8)."""
 
     __slots__ = ()
@@ -58,12 +58,12 @@ class Places(Region):
 
     def __init__(
         self,
-        reach: Reach,
+        reach: ReachRegion,
         obstacles: Obstacles,
         clause: str,
         always: Spot | None,
         sample: list[int],
-        company: Company | None = None,
+        company: PlacedBases | None = None,
     ) -> None:
         super().__init__([], clause, [], sample)
         self.reach = reach
@@ -195,7 +195,13 @@ class LeaderPlaces(Places):
     __slots__ = ("body", "storey")
 
     def __init__(
-        self, body: Body, reach: Reach, storey: Storey, clause: str, always: Spot | None, sample: list[int]
+        self,
+        body: MovingRegiment,
+        reach: ReachRegion,
+        storey: Storey,
+        clause: str,
+        always: Spot | None,
+        sample: list[int],
     ) -> None:
         super().__init__(reach, body.obstacles, clause, always, sample)
         self.body = body
@@ -246,7 +252,7 @@ class ModelPlaces(Places):
     __slots__ = ("floor", "member", "progress")
 
     def __init__(
-        self, progress: Progress, member: Member, floor: int, reach: Reach, always: Spot | None, sample: list[int]
+        self, progress: Progress, member: Member, floor: int, reach: ReachRegion, always: Spot | None, sample: list[int]
     ) -> None:
         super().__init__(reach, progress.body.obstacles, "FB-12.2", always, sample, progress.company)
         self.progress = progress
@@ -340,7 +346,7 @@ def beyond(fence: Polygon) -> list[Shape]:
     return [Shape((fence[n - 1], far[n - 1], far[n], fence[n])) for n in range(len(fence))]
 
 
-def outside(company: Company) -> list[Shape]:
+def outside(company: PlacedBases) -> list[Shape]:
     """The ground outside Command Range of all Leader Models, cut into sectors around the middle between them."""
     spots = company.anchors
     x, y = sum(at for at, _ in spots) / len(spots), sum(at for _, at in spots) / len(spots)

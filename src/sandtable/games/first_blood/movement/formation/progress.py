@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Company, Placed
+from sandtable.core.space.formation import Placed, PlacedBases
 from sandtable.core.space.points import spots_of, x_of, y_of
 from sandtable.games.first_blood.movement.formation.obstacles import Storey
-from sandtable.games.first_blood.movement.formation.regiment import Body
+from sandtable.games.first_blood.movement.formation.regiment import MovingRegiment
 
 
-class Step:
+class MoveStep:
     """A Model set down in this move: its place, its floor and its way."""
 
     __slots__ = ("floor", "model", "way")
@@ -20,13 +20,13 @@ class Step:
         self.way = way
 
 
-def steps_of(numbers: list[int]) -> list[Step]:
+def steps_of(numbers: list[int]) -> list[MoveStep]:
     """The Models set down so far, the Leader first."""
-    found: list[Step] = []
+    found: list[MoveStep] = []
     at = 0
     while at < len(numbers):
         count = numbers[at + 2]
-        found.append(Step(numbers[at], numbers[at + 1], spots_of(numbers[at + 3 : at + 3 + count])))
+        found.append(MoveStep(numbers[at], numbers[at + 1], spots_of(numbers[at + 3 : at + 3 + count])))
         at += 3 + count
     return found
 
@@ -36,7 +36,9 @@ class Progress:
 
     __slots__ = ("body", "company", "done", "left", "members", "places", "storey", "told", "x", "y")
 
-    def __init__(self, body: Body, storey: Storey, numbers: list[int], before: Progress | None = None) -> None:
+    def __init__(
+        self, body: MovingRegiment, storey: Storey, numbers: list[int], before: Progress | None = None
+    ) -> None:
         """`before` is how far it had come before the latest steps, if that is known."""
         self.body = body
         self.storey = storey
@@ -92,7 +94,7 @@ class Progress:
         left = [n for n in self.members if self.body.members[n].model != model]
         if not left:
             return True
-        company = Company(self.company.radius, self.company.command)
+        company = PlacedBases(self.company.radius, self.company.command)
         company.placed, company.anchors = list(self.company.placed), list(self.company.anchors)
         company.add(x, y, floor, bearer)
         done = [*self.done, model, x, y, floor]

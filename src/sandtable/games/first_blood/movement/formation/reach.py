@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.paths import HUNDRED, OFF_THE_TABLE, Ground, length, way_length
+from sandtable.core.space.paths import HUNDRED, OFF_THE_TABLE, PathGround, length, way_length
 from sandtable.core.space.places import EAST, NORTH, SHIFTS, SOUTH, WEST, edge_distance, edge_spot, entry_starts
 from sandtable.core.space.plane import Shape, square
-from sandtable.core.space.regions import Hub, Reach
+from sandtable.core.space.regions import Hub, ReachRegion
 from sandtable.games.first_blood.movement.formation.obstacles import NO_START, TOO_DEEP, TOO_FORWARD, Obstacles
 from sandtable.games.first_blood.movement.formation.places import Inward, Places, TurnPlaces, sample_around
 
@@ -16,12 +16,12 @@ TURN: Final = -2
 """The owner names a turning point first (FB-12.7)."""
 
 
-class LastLeg(Reach):
+class LastLeg(ReachRegion):
     """The last leg of a way that the owner names: straight on from the last turning point (FB-12.7)."""
 
     __slots__ = ("left", "turns")
 
-    def __init__(self, turns: list[Spot], allowance: int, ways: Ground, ends: Ground) -> None:
+    def __init__(self, turns: list[Spot], allowance: int, ways: PathGround, ends: PathGround) -> None:
         """`turns` begin with the place where the Model stands."""
         self.turns = turns
         self.left = allowance * HUNDRED - way_length(turns)
@@ -43,7 +43,7 @@ class LastLeg(Reach):
         return [*self.turns, (x, y)] if self.is_reached(x, y) else None
 
 
-def turning_places(named: list[Spot], allowance: int, ways: Ground, obstacles: Obstacles) -> Places:
+def turning_places(named: list[Spot], allowance: int, ways: PathGround, obstacles: Obstacles) -> Places:
     """Where a named way may turn next: anywhere that the Model reaches straight on (FB-12.7)."""
     reach = LastLeg(named, allowance, ways, ways)
     last = named[-1]
@@ -75,16 +75,16 @@ class EntryReach(Inward):
     def __init__(
         self,
         allowance: int,
-        ways: Ground,
-        ends: Ground,
+        ways: PathGround,
+        ends: PathGround,
         radius: int,
         edge: int,
         width: int,
         height: int,
         own: int,
         within: int,
-        all_ways: Ground,
-        all_ends: Ground,
+        all_ways: PathGround,
+        all_ends: PathGround,
     ) -> None:
         """`ways` and `ends` are only what can be met; all the rest is asked for reasons."""
         left, low, right, high = ends.box
@@ -117,10 +117,10 @@ class EntryReach(Inward):
             return (0, long if one <= self.within else -1)
         return (0, min(long, self.within)) if one < two else (max(0, long - self.within), long)
 
-    def near_ways(self) -> Ground:
+    def near_ways(self) -> PathGround:
         return self.all_ways
 
-    def near_ends(self) -> Ground:
+    def near_ends(self) -> PathGround:
         if self.kept_ends is None:
             self.kept_ends = self.all_ends.boxed(self.ends.box)
         return self.kept_ends

@@ -1,6 +1,6 @@
 """A Regiment about to move: who leads, where all stand, where each may go, and the default formation (FB-12.1 to FB-12.12).
 
-A `Body` is a picture of the table: it keeps no state, so that a question made from it stays true for whoever holds it.
+A `MovingRegiment` is a snapshot of the table. It never changes, so a question made from it stays valid.
 """
 
 from __future__ import annotations
@@ -8,16 +8,16 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Company, Floor, Placed, Walker, form_up, in_turn, nearer_place
+from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, form_up, in_turn, nearer_place
 from sandtable.core.space.paths import OFF_THE_TABLE
 from sandtable.core.space.plane import square
-from sandtable.core.space.regions import Reach
+from sandtable.core.space.regions import ReachRegion
 from sandtable.core.space.squads import Squad
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_of, standard_of
 from sandtable.games.first_blood.movement.formation.obstacles import (
     GROUND,
     Box,
-    Limits,
+    MoveLimits,
     Obstacles,
     Storey,
     storey_at,
@@ -75,7 +75,7 @@ class Member:
         self.bearer = bearer
 
 
-class Body:
+class MovingRegiment:
     """A Regiment with places about to move up to an allowance within the limits of an Action (FB-12.1, FB-12.2)."""
 
     __slots__ = (
@@ -91,7 +91,7 @@ class Body:
         "squad",
     )
 
-    def __init__(self, st: State, regiment: int, allowance: int, limits: Limits) -> None:
+    def __init__(self, st: State, regiment: int, allowance: int, limits: MoveLimits) -> None:
         plan = st.plan(regiment)
         self.regiment = regiment
         self.allowance = allowance
@@ -179,10 +179,10 @@ class Body:
             self.floors[key] = found
         return found
 
-    def reach(self, member: Member, storey: Storey) -> Reach:
+    def reach(self, member: Member, storey: Storey) -> ReachRegion:
         """Where a Model may go on a floor, whatever the others do (FB-12.6, FB-12.8)."""
         floor = self.way_to(member, storey)
-        return Reach(member.x, member.y, max(0, self.allowance - floor.toll), floor.ways, floor.ends)
+        return ReachRegion(member.x, member.y, max(0, self.allowance - floor.toll), floor.ways, floor.ends)
 
     def beyond(self, x: int, y: int) -> int:
         """What is to blame for a place outside the box of all ends: the table's edge (FB-3.3)."""
@@ -199,9 +199,9 @@ class Body:
 
     # -- the formation
 
-    def company(self, x: int, y: int, floor: int) -> Company:
+    def company(self, x: int, y: int, floor: int) -> PlacedBases:
         """The Leader at its new place, to whom the others keep (FB-12.6)."""
-        company = Company(self.radius, COMMAND_RANGE)
+        company = PlacedBases(self.radius, COMMAND_RANGE)
         company.add(x, y, floor, True)
         return company
 
@@ -215,7 +215,7 @@ class Body:
         return self.form(x, y, storey, self.company(x, y, storey[0]), [], list(range(len(self.members))))
 
     def form(
-        self, x: int, y: int, storey: Storey, company: Company, done: list[int], left: list[int]
+        self, x: int, y: int, storey: Storey, company: PlacedBases, done: list[int], left: list[int]
     ) -> list[Placed] | None:
         """The default formation of those who are left, by their numbers among the members, with the Leader at a place and the
         others standing already: for each of these its number, place and floor. What was found is remembered."""
@@ -265,7 +265,7 @@ class Body:
         anchors: list[Spot] = [(lead.x, lead.y)]
         for n in self.order(lead.x, lead.y, lead.floor):
             member = self.members[n]
-            crowd = Company(radius, COMMAND_RANGE)
+            crowd = PlacedBases(radius, COMMAND_RANGE)
             crowd.placed = [(lead.x, lead.y, lead.floor[0]), *spots[:n], *spots[n + 1 :]]
             crowd.anchors = anchors
             if not crowd.in_command(member.x, member.y):
@@ -277,7 +277,7 @@ class Body:
                 anchors = [*anchors, (found[n].x, found[n].y)]
         return found
 
-    def nearer(self, member: Member, walker: Walker, anchors: list[Spot], crowd: Company) -> Placed:
+    def nearer(self, member: Member, walker: Walker, anchors: list[Spot], crowd: PlacedBases) -> Placed:
         """Straight towards the nearest Leader Model, to the furthest legal place at a multiple of 0.25" (FB-4.20)."""
         x, y = min(anchors, key=lambda at: square(member.x, member.y, at[0], at[1]))
         return nearer_place(walker, self.way_to(member, member.floor), x, y, self.allowance, crowd)

@@ -19,7 +19,7 @@ from sandtable.games.first_blood.tables.battlefields import (
     OBSCURING,
     RUIN,
     VERY_DANGEROUS,
-    Piece,
+    TerrainPiece,
 )
 from sandtable.games.first_blood.tables.effects import ZONAL_IDS
 from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, FLUID_FORMATION
@@ -72,7 +72,7 @@ def leads_through(way: list[Spot], outline: Polygon) -> bool:
     )
 
 
-def is_crossed(way: list[Spot], piece: Piece, flies: bool) -> bool:
+def is_crossed(way: list[Spot], piece: TerrainPiece, flies: bool) -> bool:
     """Does a Model move through a piece? A flying March only crosses those in which it starts or ends (FB-3.18, FB-24.24)."""
     left, low, right, high = piece.box
     if all(x < left for x, _ in way) or all(x > right for x, _ in way):

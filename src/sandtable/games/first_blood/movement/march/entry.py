@@ -11,15 +11,15 @@ from sandtable.core.space.exact import Spot
 from sandtable.core.space.places import NORTH, SOUTH, edge_distance, edge_spot
 from sandtable.core.space.plane import Shape
 from sandtable.core.space.points import point, spots_of, x_of, y_of
-from sandtable.core.space.regions import Reach
+from sandtable.core.space.regions import ReachRegion
 from sandtable.games.first_blood.block import FAR
 from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.measuring import regiments_within
 from sandtable.games.first_blood.movement.formation.obstacles import GROUND, MOST_TURNS, Storey
 from sandtable.games.first_blood.movement.formation.places import MOST_STARS, LeaderPlaces, Places
-from sandtable.games.first_blood.movement.formation.progress import Step
+from sandtable.games.first_blood.movement.formation.progress import MoveStep
 from sandtable.games.first_blood.movement.formation.reach import LastLeg, turning_places
-from sandtable.games.first_blood.movement.formation.regiment import Body, Member
+from sandtable.games.first_blood.movement.formation.regiment import Member, MovingRegiment
 from sandtable.games.first_blood.movement.formation.set_down import ENTERED, report
 from sandtable.games.first_blood.movement.formation.terrain import roll_terrain
 from sandtable.games.first_blood.movement.march.entry_room import EntryBody, Gate, rear_of
@@ -219,7 +219,7 @@ class Entry(Move):
         else:
             super().resume(st, asked, pick)
 
-    def leader_places(self, st: State, body: Body) -> Places:
+    def leader_places(self, st: State, body: MovingRegiment) -> Places:
         assert isinstance(body, EntryBody)
         found = body.first_place(st)
         first = [] if found is None else [found[0]]
@@ -229,7 +229,7 @@ class Entry(Move):
 
     # named ways: the first point is where the Model comes over the edge (FB-13.8, FB-13.23)
 
-    def reach(self, body: Body, member: Member, storey: Storey) -> Reach:
+    def reach(self, body: MovingRegiment, member: Member, storey: Storey) -> ReachRegion:
         assert isinstance(body, EntryBody)
         if not self.turns:
             return body.entry
@@ -238,7 +238,7 @@ class Entry(Move):
     def named(self, member: Member) -> list[Spot]:
         return spots_of(self.turns)
 
-    def may_turn(self, st: State, body: Body, member: Member, storey: Storey) -> bool:
+    def may_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> bool:
         if not self.turns:
             assert isinstance(body, EntryBody)
             return not st.rules.auto and EdgePlaces(body).has_candidate()
@@ -247,18 +247,18 @@ class Entry(Move):
             return False
         return self.turn_places(body, member, storey).has_candidate()
 
-    def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
+    def turn_places(self, body: MovingRegiment, member: Member, storey: Storey) -> Places:
         assert isinstance(body, EntryBody)
         return turning_places(self.named(member), body.allowance, body.entry.ways, body.obstacles)
 
-    def ask_turn(self, st: State, body: Body, member: Member, storey: Storey) -> Decision:
+    def ask_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> Decision:
         assert isinstance(body, EntryBody)
         if self.turns:
             return super().ask_turn(st, body, member, storey)
         region = EdgePlaces(body)
         return Decision("enter_from", st.owner(self.regiment), [], "FB-13.23", (member.model,), region=region)
 
-    def finish(self, st: State, steps: list[Step]) -> None:
+    def finish(self, st: State, steps: list[MoveStep]) -> None:
         """All are on the battlefield (FB-13.8); then Vanguard may March on (FB-24.54)."""
         flies = self.body(st).obstacles.limits.flies
         st.status[self.regiment] = FIELD

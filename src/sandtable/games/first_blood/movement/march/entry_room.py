@@ -6,8 +6,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Company, Placed
-from sandtable.core.space.paths import Ground
+from sandtable.core.space.formation import Placed, PlacedBases
+from sandtable.core.space.paths import PathGround
 from sandtable.core.space.places import (
     AJAR,
     INWARD,
@@ -19,15 +19,15 @@ from sandtable.core.space.places import (
     edge_distance,
     entry_places,
 )
-from sandtable.core.space.regions import Reach
+from sandtable.core.space.regions import ReachRegion
 from sandtable.core.space.squads import Squad
 from sandtable.games.first_blood.block import FAR
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_models, standard_of
-from sandtable.games.first_blood.movement.formation.obstacles import GROUND, Limits, Obstacles, Storey, table_box
+from sandtable.games.first_blood.movement.formation.obstacles import GROUND, MoveLimits, Obstacles, Storey, table_box
 from sandtable.games.first_blood.movement.formation.reach import EntryReach, strip
 from sandtable.games.first_blood.movement.formation.regiment import (
-    Body,
     Member,
+    MovingRegiment,
     can_fly,
     first_leader,
     march_distance,
@@ -63,12 +63,12 @@ class Ranks:
         self.covers: list[list[Spot] | None] = [None] * len(wants)
         """The places of the honeycomb around the Leader where nobody has room beside a Model in its rank, once asked for."""
 
-    def form(self, x: int, y: int, entry: EntryReach, company: Company, left: list[int], bearer: int) -> Formation:
+    def form(self, x: int, y: int, entry: EntryReach, company: PlacedBases, left: list[int], bearer: int) -> Formation:
         """The default formation of those who are left, in that order, with the Leader at a place; None if it fails (FB-12.9).
 
         `company` holds the Leader first, then whoever stands already. Those in their ranks leave each other room.
         """
-        crowd = Company(company.radius, company.command)
+        crowd = PlacedBases(company.radius, company.command)
         crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
         odd = crowd.placed[1:]
         found: dict[int, Placed] = {}
@@ -112,7 +112,7 @@ class Ranks:
         return found
 
     def beside(
-        self, x: int, y: int, dx: int, dy: int, entry: EntryReach, company: Company, taken: set[Spot], bare: bool
+        self, x: int, y: int, dx: int, dy: int, entry: EntryReach, company: PlacedBases, taken: set[Spot], bare: bool
     ) -> list[Spot] | None:
         """The way to a place in the honeycomb around the Leader for a Model that does not get to its rank (FB-12.9).
 
@@ -179,13 +179,13 @@ class Gate:
         self.wide = wide_of(st, regiment)
         self.distances = entry_distances(st, regiment)
         box = table_box(st, st.plan(regiment).radius)
-        limits = Limits(marches=True, flies=can_fly(st, regiment), box=box, enters=True)
+        limits = MoveLimits(marches=True, flies=can_fly(st, regiment), box=box, enters=True)
         self.obstacles = Obstacles(st, regiment, limits)
         self.first, self.bearer = first_leader(st, regiment), standard_of(st, regiment)
         others = [model for model in st.models(regiment) if model != self.first]
         others.sort(key=lambda model: (model != self.bearer, model))
         self.members = [Member(model, -FAR, -FAR, GROUND, [GROUND], model == self.bearer) for model in others]
-        self.areas: dict[int, tuple[Ground, Ground]] = {}
+        self.areas: dict[int, tuple[PathGround, PathGround]] = {}
         self.tries: dict[tuple[int, bool], Tries] = {}
         self.bodies: dict[tuple[int, int, bool], EntryBody] = {}
 
@@ -207,7 +207,7 @@ class Gate:
             RANKS[key] = found
         return found
 
-    def area(self, st: State, edge: int) -> tuple[Ground, Ground]:
+    def area(self, st: State, edge: int) -> tuple[PathGround, PathGround]:
         """What hinders on the way and at the end behind an edge, as far as anybody gets."""
         found = self.areas.get(edge)
         if found is None:
@@ -222,7 +222,7 @@ class Gate:
         return found
 
 
-class EntryBody(Body):
+class EntryBody(MovingRegiment):
     """A Regiment about to enter over an edge, with one March or with both as one move (FB-13.9, FB-13.17)."""
 
     __slots__ = ("edge", "entry", "found", "known", "ranks", "tries", "wide")
@@ -267,7 +267,7 @@ class EntryBody(Body):
         self.found: tuple[Spot, list[Placed]] | None = None
         """The first place, once it is known."""
 
-    def reach(self, member: Member, storey: Storey) -> Reach:
+    def reach(self, member: Member, storey: Storey) -> ReachRegion:
         return self.entry
 
     def beyond(self, x: int, y: int) -> int:
@@ -281,7 +281,7 @@ class EntryBody(Body):
         return self.ranks.order
 
     def form(
-        self, x: int, y: int, storey: Storey, company: Company, done: list[int], left: list[int]
+        self, x: int, y: int, storey: Storey, company: PlacedBases, done: list[int], left: list[int]
     ) -> list[Placed] | None:
         """The others in ranks parallel to the edge, the Standard Bearer first, then by number (FB-12.12)."""
         if not done and self.is_swept_clear(x, y):

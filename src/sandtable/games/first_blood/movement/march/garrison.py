@@ -8,9 +8,9 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Hole, Pick, Region
 from sandtable.core.engine.frames import Frame
 from sandtable.core.space.exact import Spot, along
-from sandtable.core.space.formation import Company, Floor, Placed, Walker, find_place, first_reached
+from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, find_place, first_reached
 from sandtable.core.space.outlines import middle
-from sandtable.core.space.paths import Ground
+from sandtable.core.space.paths import PathGround
 from sandtable.core.space.places import (
     AJAR,
     INWARD,
@@ -20,25 +20,25 @@ from sandtable.core.space.places import (
 )
 from sandtable.core.space.plane import INSIDE, OUTSIDE, Shape, grown
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.space.regions import Reach
+from sandtable.core.space.regions import ReachRegion
 from sandtable.games.first_blood.block import FAR, WAITING
 from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, engaged_with, leader_models
 from sandtable.games.first_blood.movement.formation.obstacles import (
     GROUND,
     MOST_TURNS,
-    Limits,
+    MoveLimits,
     Obstacles,
     Storey,
     march_limits,
 )
 from sandtable.games.first_blood.movement.formation.places import FINE, LeaderPlaces, Places, TurnPlaces, sample_around
-from sandtable.games.first_blood.movement.formation.progress import Step
+from sandtable.games.first_blood.movement.formation.progress import MoveStep
 from sandtable.games.first_blood.movement.formation.reach import LastLeg
-from sandtable.games.first_blood.movement.formation.regiment import Body, Member, can_fly, march_distance
+from sandtable.games.first_blood.movement.formation.regiment import Member, MovingRegiment, can_fly, march_distance
 from sandtable.games.first_blood.movement.formation.set_down import MARCHED, WITHDREW, report, set_down
 from sandtable.games.first_blood.movement.formation.terrain import roll_terrain
-from sandtable.games.first_blood.movement.march.garrison_exit import LeaveBody, Way, starts_of
+from sandtable.games.first_blood.movement.march.garrison_exit import Exit, LeaveBody, starts_of
 from sandtable.games.first_blood.movement.march.march import March, Move
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SPENT, State, zone_depth
 from sandtable.games.first_blood.tables.battlefields import GARRISON
@@ -88,14 +88,14 @@ def way_in(st: State, regiment: int, piece: int) -> tuple[int, Placed] | None:
     if not is_near(st, regiment, piece, allowance):
         return None
     limits = march_limits(can_fly(st, regiment), piece)
-    body = Body(st, regiment, allowance, limits)
+    body = MovingRegiment(st, regiment, allowance, limits)
     leaders = leader_models(st, regiment)
     for member in [body.leader, *[each for each in body.members if each.model in leaders]]:
         if GROUND not in member.storeys:
             continue
         floor = body.way_to(member, GROUND)
         walker = Walker(member.model, member.x, member.y, member.x, member.y, [floor])
-        company = Company(body.radius, COMMAND_RANGE)
+        company = PlacedBases(body.radius, COMMAND_RANGE)
         company.anchors, company.command = [(member.x, member.y)], FAR
         spots = outline_places(member.x, member.y, body.radius, st.field().pieces[piece].outline)
         found = first_reached(walker, spots, body.allowance, company)
@@ -267,7 +267,7 @@ class Leave(Move):
         self.start = start
 
     def made(self, st: State) -> LeaveBody:
-        return LeaveBody(Way(st, self.regiment), x_of(self.start), y_of(self.start))
+        return LeaveBody(Exit(st, self.regiment), x_of(self.start), y_of(self.start))
 
     def advance(self, st: State) -> Decision | None:
         if self.start == NOWHERE:
@@ -282,24 +282,24 @@ class Leave(Move):
         else:
             super().resume(st, asked, pick)
 
-    def leader_places(self, st: State, body: Body) -> Places:
+    def leader_places(self, st: State, body: MovingRegiment) -> Places:
         assert isinstance(body, LeaveBody)
         return way_out(body, self.reach(body, body.leader, GROUND))
 
-    def may_turn(self, st: State, body: Body, member: Member, storey: Storey) -> bool:
+    def may_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> bool:
         if self.steps:
             return super().may_turn(st, body, member, storey)
         if st.rules.auto or len(self.turns) >= MOST_TURNS:
             return False
         return self.turn_places(body, member, storey).has_candidate()
 
-    def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
+    def turn_places(self, body: MovingRegiment, member: Member, storey: Storey) -> Places:
         if self.steps:
             return super().turn_places(body, member, storey)
         assert isinstance(body, LeaveBody)
         return TurnsOut(body, self.named(member), body.way_to(member, storey))
 
-    def finish(self, st: State, steps: list[Step]) -> None:
+    def finish(self, st: State, steps: list[MoveStep]) -> None:
         st.pop()
         st.inside[self.regiment] = NOWHERE
         st.marches[self.regiment] += 1
@@ -313,19 +313,19 @@ class Leave(Move):
         return (*self.state(), self.start)
 
 
-def way_out(body: LeaveBody, reach: Reach) -> Places:
+def way_out(body: LeaveBody, reach: ReachRegion) -> Places:
     """Where the Leader may march to from its starting point, or from the last turn on its way (FB-21.19)."""
     return LeaderPlaces(body, reach, GROUND, "FB-12.2", None, ahead(body, reach, body.middle))
 
 
-def ahead(body: LeaveBody, reach: Reach, *towards: Spot) -> list[int]:
+def ahead(body: LeaveBody, reach: ReachRegion, *towards: Spot) -> list[int]:
     """Points for a sample: straight away from the outline, and all around."""
     most = reach.allowance
     found = [point(*along(reach.x, reach.y, *body.facing, far)) for far in (most, most * 2 // 3)]
     return [*found, *sample_around(reach.x, reach.y, most, list(towards))]
 
 
-def leads_out(body: LeaveBody, reach: Reach, plainly: bool = False) -> bool:
+def leads_out(body: LeaveBody, reach: ReachRegion, plainly: bool = False) -> bool:
     """Is there a place for the Leader, and for all others around it? `plainly` is in the sample of such places."""
     places = way_out(body, reach)
     return any(map(places.contains, places.sampled())) if plainly else places.has_candidate()
@@ -364,11 +364,11 @@ class Starts(Region):
         near = self.radius + TOUCH
         left, low, right, high = piece.box
         around = (left - near, low - near, right + near, high + near)
-        self.obstacles = Obstacles(st, regiment, Limits(contact=()), around)
+        self.obstacles = Obstacles(st, regiment, MoveLimits(contact=()), around)
         self.ground = self.obstacles.ways(0, ())
-        self.apart = Ground([], herds=self.obstacles.ends_on[0])
+        self.apart = PathGround([], herds=self.obstacles.ends_on[0])
         """Nobody starts in contact with an enemy (FB-13.1, FB-21.19)."""
-        self.way = Way(st, regiment)
+        self.way = Exit(st, regiment)
         self.starts = starts_of(st, regiment)
         super().__init__([Shape(self.outline, self.radius + TOUCH)], "FB-21.19", [], [])
 
@@ -420,7 +420,7 @@ class Starts(Region):
         return 8 * self.radius
 
 
-def opens(way: Way, x: int, y: int, plainly: bool = False) -> bool:
+def opens(way: Exit, x: int, y: int, plainly: bool = False) -> bool:
     """Is there a legal March from a place beside the outline (FB-21.20)?"""
     body = LeaveBody(way, x, y)
     return leads_out(body, body.reach(body.leader, GROUND), plainly)
@@ -456,10 +456,10 @@ def flee(st: State, regiment: int) -> None:
 def flight(st: State, regiment: int, edge: int) -> dict[int, Placed] | None:
     """Who finds which place outside, the Leader first; None if not even the Leader does."""
     field = st.field()
-    way_home = Way(st, regiment)
+    way_home = Exit(st, regiment)
     allowance = way_home.allowance
     ahead_x, ahead_y = INWARD[edge]
-    clear = Obstacles(st, regiment, Limits()).ways(0, ())
+    clear = Obstacles(st, regiment, MoveLimits()).ways(0, ())
     starts = [spot for spot in starts_of(st, regiment) if clear.is_clear(*spot)]
     starts.sort(key=lambda at: (edge_distance(at[0], at[1], edge, field.width, field.height), at[1], at[0]))
     for x, y in starts:

@@ -12,10 +12,10 @@ from sandtable.core.space.places import (
 from sandtable.core.space.plane import Polygon, square_to_segment
 from sandtable.core.space.squads import Squad
 from sandtable.games.first_blood.measuring import standard_of
-from sandtable.games.first_blood.movement.formation.obstacles import GROUND, Limits, Obstacles, Storey
+from sandtable.games.first_blood.movement.formation.obstacles import GROUND, MoveLimits, Obstacles, Storey
 from sandtable.games.first_blood.movement.formation.regiment import (
-    Body,
     Member,
+    MovingRegiment,
     can_fly,
     first_leader,
     march_distance,
@@ -24,7 +24,7 @@ from sandtable.games.first_blood.movement.formation.regiment import (
 from sandtable.games.first_blood.state import NOBODY, State
 
 
-class Way:
+class Exit:
     """What is the same for a Regiment about to leave its Garrison, wherever its Leader starts; made once."""
 
     __slots__ = (
@@ -45,7 +45,7 @@ class Way:
         self.regiment = regiment
         self.allowance = march_distance(st, regiment)
         self.radius = st.plan(regiment).radius
-        limits = Limits(marches=True, flies=can_fly(st, regiment), piece=piece, leaves=True, floors=0)
+        limits = MoveLimits(marches=True, flies=can_fly(st, regiment), piece=piece, leaves=True, floors=0)
         self.obstacles = Obstacles(st, regiment, limits)
         self.wide = wide_of(st, regiment)
         self.outline = st.field().pieces[piece].outline
@@ -56,12 +56,12 @@ class Way:
         )
 
 
-class LeaveBody(Body):
+class LeaveBody(MovingRegiment):
     """A Regiment about to leave a Garrison: all ways start where its Leader starts (FB-21.19, FB-21.20)."""
 
     __slots__ = ("facing", "middle", "wide")
 
-    def __init__(self, way: Way, x: int, y: int) -> None:
+    def __init__(self, way: Exit, x: int, y: int) -> None:
         self.regiment = way.regiment
         self.allowance = way.allowance
         self.radius = way.radius

@@ -15,7 +15,7 @@ from sandtable.core.space.formation import Gap, Placed, by_gap, gap_to_base, gap
 from sandtable.core.space.places import nearest_contact, places_towards
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
 from sandtable.core.space.points import point, spots_of, x_of, y_of
-from sandtable.core.space.regions import Reach
+from sandtable.core.space.regions import ReachRegion
 from sandtable.core.space.sight import box_of
 from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.measuring import crowd
@@ -29,9 +29,9 @@ from sandtable.games.first_blood.movement.formation.places import (
     is_there,
     sample_around,
 )
-from sandtable.games.first_blood.movement.formation.progress import Progress, Step, steps_of
+from sandtable.games.first_blood.movement.formation.progress import MoveStep, Progress, steps_of
 from sandtable.games.first_blood.movement.formation.reach import TURN, LastLeg
-from sandtable.games.first_blood.movement.formation.regiment import Body, Member, can_fly, march_distance
+from sandtable.games.first_blood.movement.formation.regiment import Member, MovingRegiment, can_fly, march_distance
 from sandtable.games.first_blood.movement.formation.set_down import MARCHED, report, set_down
 from sandtable.games.first_blood.movement.formation.terrain import roll_terrain
 from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
@@ -72,7 +72,7 @@ class Move(Frame[State]):
         self.steps = [] if steps is None else steps
         self.model = model
         self.level = level
-        self.known: Body | None = None
+        self.known: MovingRegiment | None = None
         """The body, worked out once: until the move is carried out nothing changes on the table."""
         self.stood: Progress | None = None
         """How far the move has come, likewise."""
@@ -90,19 +90,19 @@ class Move(Frame[State]):
         """All of a move is public."""
         return self.clone()
 
-    def body(self, st: State) -> Body:
+    def body(self, st: State) -> MovingRegiment:
         if self.known is None:
             self.known = self.made(st)
         return self.known
 
-    def progress(self, body: Body) -> Progress:
+    def progress(self, body: MovingRegiment) -> Progress:
         if self.stood is None or self.stood.told < len(self.steps):
             self.stood = Progress(body, self.storey(body), self.steps, self.stood)
         return self.stood
 
     # -- what differs from move to move
 
-    def made(self, st: State) -> Body:
+    def made(self, st: State) -> MovingRegiment:
         """The body that is about to move."""
         raise NotImplementedError
 
@@ -110,7 +110,7 @@ class Move(Frame[State]):
         """The question for the Leader's place."""
         return "march"
 
-    def finish(self, st: State, steps: list[Step]) -> None:
+    def finish(self, st: State, steps: list[MoveStep]) -> None:
         """All have moved: pop this frame, and what follows."""
         raise NotImplementedError
 
@@ -130,12 +130,12 @@ class Move(Frame[State]):
         self.settle(st, body)
         return None
 
-    def storey(self, body: Body) -> Storey:
+    def storey(self, body: MovingRegiment) -> Storey:
         return body.leader.storeys[max(0, self.floor)]
 
     # the Leader
 
-    def ask_leader(self, st: State, body: Body) -> Decision | None:
+    def ask_leader(self, st: State, body: MovingRegiment) -> Decision | None:
         """Where does the Leader go (FB-12.11)? First on which floor, if there is a choice (FB-22.24)."""
         seat = st.owner(self.regiment)
         if self.floor == NOWHERE:
@@ -153,7 +153,7 @@ class Move(Frame[State]):
         region = self.leader_places(st, body)
         return Decision(self.kind(), seat, options, "FB-12.11", (self.regiment,), region=region)
 
-    def is_open(self, st: State, body: Body, number: int) -> bool:
+    def is_open(self, st: State, body: MovingRegiment, number: int) -> bool:
         """Can the Leader go to a floor? Its own one always (FB-12.11)."""
         if number == 0:
             return True
@@ -165,7 +165,7 @@ class Move(Frame[State]):
             return False
         return has_place_on(storey, self.floor_places(st, body, number))
 
-    def floor_places(self, st: State, body: Body, number: int) -> Places:
+    def floor_places(self, st: State, body: MovingRegiment, number: int) -> Places:
         storey = body.leader.storeys[number]
         lead = body.leader
         sample = sample_around(lead.x, lead.y, body.allowance, self.goals(st, lead.x, lead.y))
@@ -175,7 +175,7 @@ class Move(Frame[State]):
             sample += [point(x, y) for x, y in on] + sample_around(lead.x, lead.y, reach.allowance, on[:1])
         return LeaderPlaces(body, reach, storey, "FB-12.2", (lead.x, lead.y) if number == 0 else None, sample)
 
-    def leader_places(self, st: State, body: Body) -> Places:
+    def leader_places(self, st: State, body: MovingRegiment) -> Places:
         return self.floor_places(st, body, max(0, self.floor))
 
     def goals(self, st: State, x: int, y: int) -> list[Spot]:
@@ -192,7 +192,7 @@ class Move(Frame[State]):
 
     # ways
 
-    def reach(self, body: Body, member: Member, storey: Storey) -> Reach:
+    def reach(self, body: MovingRegiment, member: Member, storey: Storey) -> ReachRegion:
         """Where a Model may end: by itself, or straight on from the last turning point named (FB-12.7, FB-12.8)."""
         if not self.turns:
             return body.reach(member, storey)
@@ -202,7 +202,7 @@ class Move(Frame[State]):
     def named(self, member: Member) -> list[Spot]:
         return [(member.x, member.y), *spots_of(self.turns)]
 
-    def may_turn(self, st: State, body: Body, member: Member, storey: Storey) -> bool:
+    def may_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> bool:
         """May another turning point be named? There must be ground to turn on."""
         if st.rules.auto or len(self.turns) >= MOST_TURNS:
             return False
@@ -210,23 +210,23 @@ class Move(Frame[State]):
             return has_room_to_turn(body, member, storey) or self.turn_places(body, member, storey).has_candidate()
         return self.turn_places(body, member, storey).has_candidate()
 
-    def turn_reach(self, body: Body, member: Member, storey: Storey) -> LastLeg:
+    def turn_reach(self, body: MovingRegiment, member: Member, storey: Storey) -> LastLeg:
         """Where the way may turn: anywhere that the Model reaches straight on (FB-12.7)."""
         floor = body.way_to(member, storey)
         return LastLeg(self.named(member), max(0, body.allowance - floor.toll), floor.ways, floor.ways)
 
-    def turn_places(self, body: Body, member: Member, storey: Storey) -> Places:
+    def turn_places(self, body: MovingRegiment, member: Member, storey: Storey) -> Places:
         reach = self.turn_reach(body, member, storey)
         sample = sample_around(reach.x, reach.y, reach.allowance // 2, [])[1:]
         return TurnPlaces(reach, body.obstacles, "FB-12.7", None, sample)
 
-    def ask_turn(self, st: State, body: Body, member: Member, storey: Storey) -> Decision:
+    def ask_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> Decision:
         region = self.turn_places(body, member, storey)
         return Decision("turn", st.owner(self.regiment), [], "FB-12.7", (member.model,), region=region)
 
     # the others
 
-    def ask_level(self, st: State, body: Body, member: Member) -> Decision | None:
+    def ask_level(self, st: State, body: MovingRegiment, member: Member) -> Decision | None:
         """On which floor is a Model placed, if there is a choice (FB-22.24)? That of its default place comes first."""
         first = level_of(member, self.own_place(body, member))
         others = [n for n in range(len(member.storeys)) if n != first and self.is_level_open(body, member, n)]
@@ -236,7 +236,7 @@ class Move(Frame[State]):
         options: list[Pick] = [storey_code(st, member.storeys[n]) for n in (first, *others)]
         return Decision("model_floor", st.owner(self.regiment), options, "FB-22.24", (member.model,))
 
-    def is_level_open(self, body: Body, member: Member, level: int) -> bool:
+    def is_level_open(self, body: MovingRegiment, member: Member, level: int) -> bool:
         """Is there a place for a Model on this floor?"""
         storey = member.storeys[level]
         toll = abs(storey[0] - member.floor[0]) * body.obstacles.limits.toll
@@ -244,13 +244,13 @@ class Move(Frame[State]):
             return False
         return has_place_on(storey, self.model_places(body, member, level))
 
-    def own_place(self, body: Body, member: Member) -> Placed:
+    def own_place(self, body: MovingRegiment, member: Member) -> Placed:
         """The default place of a Model that is being placed (FB-12.9, FB-12.10)."""
         found = self.progress(body).formation()
         assert found is not None, "the default formation is lost"
         return found[member.model]
 
-    def model_places(self, body: Body, member: Member, level: int) -> Places:
+    def model_places(self, body: MovingRegiment, member: Member, level: int) -> Places:
         """Where a Model may be placed on a floor: whoever comes after it must still find a place by itself (FB-12.10)."""
         here = member.storeys[level]
         progress = self.progress(body)
@@ -261,7 +261,7 @@ class Move(Frame[State]):
             sample += [point(x, y) for x, y in sample_on(here)]
         return ModelPlaces(progress, member, here[0], self.reach(body, member, here), always, sample)
 
-    def ask_place(self, st: State, body: Body, member: Member) -> Decision:
+    def ask_place(self, st: State, body: MovingRegiment, member: Member) -> Decision:
         """Another place for one Model, by a way of its own if wanted (FB-12.7, FB-12.10)."""
         here = member.storeys[self.level]
         if self.turning:
@@ -308,19 +308,19 @@ class Move(Frame[State]):
         x, y = x_of(spot), y_of(spot)
         storey = self.storey(body)
         way = self.reach(body, body.leader, storey).way(x, y) or body.reach(body.leader, storey).way(x, y) or [(x, y)]
-        self.put(Step(body.leader.model, storey[0], way))
+        self.put(MoveStep(body.leader.model, storey[0], way))
         self.turns = []
         if (x, y) == (body.leader.x, body.leader.y) and body.formed(x, y, storey) is None:
             for member, placed in zip(body.members, body.stayed(), strict=True):
-                self.put(Step(member.model, placed.floor, placed.way))
+                self.put(MoveStep(member.model, placed.floor, placed.way))
 
-    def place_before(self, body: Body, model: int) -> None:
+    def place_before(self, body: MovingRegiment, model: int) -> None:
         """Whoever comes before a Model that its owner places has its default place (FB-12.10)."""
         progress = self.progress(body)
         found = progress.formation()
         assert found is not None
         for before in progress.left[: progress.left.index(model)]:
-            self.put(Step(before, found[before].floor, found[before].way))
+            self.put(MoveStep(before, found[before].floor, found[before].way))
         self.keep_places(body, found)
 
     def place(self, st: State, spot: int) -> None:
@@ -334,22 +334,22 @@ class Move(Frame[State]):
         way = None
         if spot != DONE and (self.turns or level_of(member, own) != self.level or spot != point(own.x, own.y)):
             way = self.reach(body, member, here).way(x_of(spot), y_of(spot))
-        self.put(Step(member.model, own.floor, own.way) if way is None else Step(member.model, here[0], way))
+        self.put(MoveStep(member.model, own.floor, own.way) if way is None else MoveStep(member.model, here[0], way))
         if way is None:
             self.keep_places(body, found)
         self.model = NOBODY
         self.level = NOWHERE
         self.turns = []
 
-    def keep_places(self, body: Body, found: dict[int, Placed]) -> None:
+    def keep_places(self, body: MovingRegiment, found: dict[int, Placed]) -> None:
         """Those who are left go where they went before, because all who came before them have their default places."""
         progress = self.progress(body)
         progress.places = {model: found[model] for model in progress.left}
 
-    def put(self, step: Step) -> None:
+    def put(self, step: MoveStep) -> None:
         self.steps += [step.model, step.floor, len(step.way), *[point(x, y) for x, y in step.way]]
 
-    def settle(self, st: State, body: Body) -> None:
+    def settle(self, st: State, body: MovingRegiment) -> None:
         """All that are left go to their default places, and the move is carried out."""
         progress = self.progress(body)
         steps = steps_of(self.steps)
@@ -359,14 +359,14 @@ class Move(Frame[State]):
             for n in progress.members:
                 model = body.members[n].model
                 placed = found[model]
-                steps.append(Step(model, placed.floor, placed.way))
+                steps.append(MoveStep(model, placed.floor, placed.way))
                 self.put(steps[-1])
         for step in steps:
             set_down(st, step.model, step.way[-1][0], step.way[-1][1], step.floor)
         self.finish(st, steps)
 
 
-def has_room_to_turn(body: Body, member: Member, storey: Storey) -> bool:
+def has_room_to_turn(body: MovingRegiment, member: Member, storey: Storey) -> bool:
     """Does a Model reach a place straight on, half as far as it may go or a quarter (FB-12.7)?"""
     floor = body.way_to(member, storey)
     ways, most, x, y = floor.ways, max(0, body.allowance - floor.toll), member.x, member.y
@@ -422,11 +422,11 @@ class March(Move):
 
     __slots__ = ()
 
-    def made(self, st: State) -> Body:
+    def made(self, st: State) -> MovingRegiment:
         flies = can_fly(st, self.regiment)
-        return Body(st, self.regiment, march_distance(st, self.regiment), march_limits(flies))
+        return MovingRegiment(st, self.regiment, march_distance(st, self.regiment), march_limits(flies))
 
-    def finish(self, st: State, steps: list[Step]) -> None:
+    def finish(self, st: State, steps: list[MoveStep]) -> None:
         st.pop()
         flies = self.body(st).obstacles.limits.flies
         st.marches[self.regiment] += 1
@@ -445,7 +445,7 @@ class Rush(March):
 
     __slots__ = ()
 
-    def ask_leader(self, st: State, body: Body) -> Decision | None:
+    def ask_leader(self, st: State, body: MovingRegiment) -> Decision | None:
         lead = body.leader
         self.floor = 0
         at = nearest_foe(st, self.regiment, lead.model)

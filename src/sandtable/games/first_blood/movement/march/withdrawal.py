@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Company
-from sandtable.core.space.paths import Barrier, Ground, Herd
+from sandtable.core.space.formation import PlacedBases
+from sandtable.core.space.paths import Barrier, Herd, PathGround
 from sandtable.core.space.places import lines_home
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, standard_of
-from sandtable.games.first_blood.movement.formation.obstacles import PIECES, Limits, Obstacles, storey_at
+from sandtable.games.first_blood.movement.formation.obstacles import PIECES, MoveLimits, Obstacles, storey_at
 from sandtable.games.first_blood.movement.formation.regiment import first_leader
 from sandtable.games.first_blood.movement.formation.set_down import WITHDREW, report, set_down
 from sandtable.games.first_blood.movement.formation.terrain import roll_terrain
@@ -32,9 +32,9 @@ def withdraw(st: State, regiment: int) -> None:
     seat = st.owner(regiment)
     edge = st.edge_of(seat)
     field = st.field()
-    obstacles = Obstacles(st, regiment, Limits())
+    obstacles = Obstacles(st, regiment, MoveLimits())
     foes = danger(st, regiment)
-    company = Company(st.plan(regiment).radius, COMMAND_RANGE)
+    company = PlacedBases(st.plan(regiment).radius, COMMAND_RANGE)
     steps: list[tuple[int, list[Spot]]] = []
     lost: list[int] = []
     order = withdraw_order(st, regiment, edge)
@@ -73,7 +73,7 @@ def withdraw_order(st: State, regiment: int, edge: int) -> list[int]:
     return [*heads, *sorted(rest, key=lambda model: (st.edge_distance(model, edge), model))]
 
 
-def danger(st: State, regiment: int) -> Ground:
+def danger(st: State, regiment: int) -> PathGround:
     """What withdrawn Models keep 3.00" away from: every enemy Model, and Garrisons that they hold (FB-16.28, FB-21.23)."""
     plan = st.plan(regiment)
     found: list[Barrier] = []
@@ -85,4 +85,4 @@ def danger(st: State, regiment: int) -> Ground:
         else:
             keep = plan.radius + SAFE
             found.append(st.field().pieces[piece].barrier(keep, False, keep, PIECES + piece))
-    return Ground(found, herds=herds)
+    return PathGround(found, herds=herds)
