@@ -43,7 +43,7 @@ def test_scenes_that_have_been_slow_are_made_beside_the_loop(served: Served, mon
     with table.hello(0) as page:
         next_update(page)
         served.registry._tables[table.id].scenes.longest = 0.1
-        where = Where(monkeypatch, type(find_game("bloodstones")), "scene")
+        where = Where(monkeypatch, type(find_game("bloodstones").presentation), "scene")
         assert table.pick(seat, seq, options[0]).status_code == 200
         next_update(page, seq)
     assert where.is_beside_the_loop
