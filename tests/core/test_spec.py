@@ -9,11 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as hyp
 
 from sandtable.core import registry
-from sandtable.core.engine.decision import IllegalPick
+from sandtable.core.engine.decision import Decision, IllegalPick
+from sandtable.core.engine.kinds import Kind
 from sandtable.core.engine.options import BadOption, OptionDef
+from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import UnknownGame, find_game, finished_games, game_names, playable_games
 from sandtable.core.space.points import point
-from tests.support.toys import ring_toss, sealed_bids
+from tests.support.toys import card_duel, ring_toss, sealed_bids
 
 
 def test_defaults_are_filled_in() -> None:
@@ -102,6 +105,31 @@ def test_tuples_name_several_targets() -> None:
     st = sealed_bids.SPEC.start(2)
     asked = st.asked(0)
     assert sealed_bids.SPEC.notation.targets_of(asked, (4,)) == [("card", 4)]
+
+
+# -- presentation ------------------------------------------------------------------------------------------------------
+
+
+class Bare(GameSpec[State]):
+    """A game that says neither how its picks are written nor how it is shown."""
+
+    name = "bare"
+    kinds = {"choose": Kind(("seat",), {-1: "nobody"})}  # noqa: RUF012 - as every game declares them
+
+
+def test_a_presentation_is_made_once_for_each_spec() -> None:
+    assert card_duel.SPEC.presentation is card_duel.SPEC.presentation
+    assert card_duel.SPEC.presentation.spec is card_duel.SPEC
+    assert sealed_bids.SPEC.presentation is not sealed_bids.TEAMS.presentation
+    assert card_duel.SPEC.presentation.has_scene()
+    assert not sealed_bids.SPEC.presentation.has_scene()
+
+
+def test_a_game_without_its_own_notation_and_presentation_has_the_common_ones() -> None:
+    spec, asked = Bare(), Decision("choose", 0, [1, -1], "XX-1.1")
+    st = ring_toss.SPEC.start(2)
+    assert [spec.notation.option_text(st, asked, pick) for pick in asked.options] == ["p2", "nobody"]
+    assert not spec.presentation.has_scene()
 
 
 # -- registry ----------------------------------------------------------------------------------------------------------

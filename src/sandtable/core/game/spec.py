@@ -152,7 +152,7 @@ class GameSpec(Generic[S]):
         """A full state that fits what a seen state knows, drawn with a fresh generator (game code)."""
         raise NotImplementedError
 
-    # -- checks and options ------------------------------------------------------------------------------------------
+    # -- checks and options --------------------------------------------------------------------------------------------
 
     def check_sound(self, st: S) -> None:
         """Raise AssertionError if pieces were lost or made, or a derived number disagrees with a recount (game code)."""
