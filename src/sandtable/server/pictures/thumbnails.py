@@ -17,9 +17,9 @@ import msgspec
 
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.preview import Land, preview_of
 from sandtable.core.scene.scene import Scene, Words
-from sandtable.core.spec import GameSpec
 from sandtable.server.pictures.tiles import ground_of, opening_of
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import Face, TableInfo
@@ -100,8 +100,8 @@ def looked_at(table: Table, since: int) -> tuple[Face, tuple[str, Land]]:
 
 def subject_of(spec: GameSpec[State], table: Table) -> Words | None:
     """What is played: an adventure, a map, a scenario; what chance has settled counts as chosen."""
-    settled = {} if table.match is None else spec.settled(table.match.state.seen_by(PUBLIC))
-    told = spec.briefing({**table.options, **settled}, table.row.players)
+    settled = {} if table.match is None else spec.presentation.settled(table.match.state.seen_by(PUBLIC))
+    told = spec.presentation.briefing({**table.options, **settled}, table.row.players)
     return None if told is None else told.title
 
 

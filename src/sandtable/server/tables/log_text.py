@@ -10,12 +10,12 @@ import msgspec
 
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.events import ALL, Event
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
 from sandtable.core.match.match import MatchStep as Played
 from sandtable.core.scene.scene import Told
 from sandtable.core.scene.statistics import Course, Deed, Stage, changes, counted, tallied, turning_points
-from sandtable.core.spec import Options
 from sandtable.server.wire.messages import Step
 
 MOST_AT_ONCE: Final = 200
@@ -55,7 +55,7 @@ class LogText:
     def begin(self, match: Match[State], seq: int) -> None:
         """The game begins; `seq` is the entry that let it."""
         told = told_step(match, match.state.seen_by(PUBLIC), 0, seq, PUBLIC, "", "", match.opening)
-        told.turn, told.scores = int(bool(match.state.active_seats())), match.spec.scores(match.state)
+        told.turn, told.scores = int(bool(match.state.active_seats())), match.spec.presentation.scores(match.state)
         self.steps = [told]
 
     def add(self, match: Match[State], before: State, step: Played, seq: int) -> None:
@@ -64,7 +64,7 @@ class LogText:
         told = told_step(match, before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events)
         told.spared = step.spared
         told.turn = self.steps[-1].turn + bool(step.begun)
-        told.scores = match.spec.scores(match.state)
+        told.scores = match.spec.presentation.scores(match.state)
         told.counts = deeds_in(match, before, step.events)
         self.steps.append(told)
 
@@ -108,17 +108,19 @@ class LogText:
 def told_step(
     match: Match[State], before: State, at: int, seq: int, seat: int, kind: str, clause: str, events: list[Event]
 ) -> LogStep:
-    told = LogStep(at, seq, seat, kind, clause, match.spec.told(before, events, PUBLIC))
+    told = LogStep(at, seq, seat, kind, clause, match.spec.presentation.told(before, events, PUBLIC))
     for viewer in range(match.players):
         if any(who != ALL and who >> viewer & 1 for _, _, _, who in events):
-            told.own[viewer] = match.spec.told(before, events, viewer)
+            told.own[viewer] = match.spec.presentation.told(before, events, viewer)
     return told
 
 
 def deeds_in(match: Match[State], before: State, events: list[Event]) -> tuple[Deed, ...]:
     """What is counted of a step for the course of the game."""
-    counts = match.spec.tallies
+    counts = match.spec.presentation.tallies
     found = [
-        counted(counts, event[0], event[1], match.spec.doer(before, event)) for event in events if event[0] in counts
+        counted(counts, event[0], event[1], match.spec.presentation.doer(before, event))
+        for event in events
+        if event[0] in counts
     ]
     return tuple(one for one in found if one is not None)
