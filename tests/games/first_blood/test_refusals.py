@@ -39,7 +39,10 @@ from tests.support import clause
 HERE = Path(package.__file__).parent
 SOURCES = (
     *sorted((HERE / "reasons").glob("*.py")),
-    *[HERE / "moving" / f"{name}.py" for name in ("obstacles", "places", "close_places")],
+    *[
+        HERE / "movement" / f"{name}.py"
+        for name in ("formation/obstacles", "formation/places", "charge/contact_places")
+    ],
     HERE / "shooting" / "volley.py",
     HERE / "magic" / "spellcasting.py",
     HERE / "turn" / "activation.py",
