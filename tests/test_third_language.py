@@ -15,11 +15,11 @@ from tests.support.pseudo import LANGUAGE, odd, pseudo_checkout
 PLAY = """
 import json, sys
 from sandtable.core.registry import find_game
-from sandtable.core.rng import seeded
-from sandtable.glossary import load_glossary
-from sandtable.ledger import GAMES, clause
-from sandtable.translations import clause_in, gaps
-from sandtable.words import LANGUAGES, Speaker, language_name
+from sandtable.core.engine.rng import seeded
+from sandtable.rulebook.glossary import load_glossary
+from sandtable.rulebook.ledger import GAMES, clause
+from sandtable.rulebook.translations import clause_in, gaps
+from sandtable.language.words import LANGUAGES, Speaker, language_name
 
 language = sys.argv[1]
 said = {}

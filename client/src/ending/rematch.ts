@@ -6,7 +6,7 @@ import { holdKey, keysOf } from '../device/settings'
 import { takeInvitation } from '../pages/seats'
 import type { Session } from '../session/session'
 import { get, post } from '../wire/api'
-import type { Rematch, NewTable, NewTableAnswer, TableInfo } from '../wire/protocol'
+import type { NewTable, NewTableAnswer, Rematch, TableInfo } from '../wire/protocol'
 
 /** Sit down on one's seats and go there; a seat that is held already is not asked for again. */
 export async function sitAgain(

@@ -119,5 +119,5 @@ def test_dice_are_named_by_their_faces() -> None:
     assert st.decision is not None
     words = Speaker(SPEC, "en", NAMES)  # type: ignore[arg-type]
     labels = [words.option(st, st.decision, pick) for pick in st.decision.options]
-    assert labels == ["none", "the 5", "the 6"]
+    assert labels == ["no", "the 5", "the 6"]
     assert SPEC.notation.option_text(st, st.decision, 1) == "1"
