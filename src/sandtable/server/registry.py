@@ -150,7 +150,7 @@ class TableRegistry:
             self.store.set_status(table_id, made.status)
         if made.status != "waiting" and made.match is not None and made.is_migrated:
             now = made.spec.rules_version
-            log.info("table %s was begun under rules %s and goes on under rules %s", table_id, made.row.rules, now)
+            log.info("table %s was started under rules %s and continues under rules %s", table_id, made.row.rules, now)
         self._tables[table_id] = made
         await self._make_room()
         if made.awaits_shares:  # the server has slept meanwhile

@@ -31,7 +31,7 @@ from sandtable.server.storage.rows import JOIN, PICK, LogEntry, TableRow
 from sandtable.server.tables.players import JoinBody
 from sandtable.server.tables.requests import Given, game_of, seat_row
 from sandtable.server.wire.messages import Name, NewTableAnswer, OpenRecord, SeatRequest
-from sandtable.server.wire.problems import Refused, told
+from sandtable.server.wire.problems import Refused, clean
 
 MOST_BYTES: Final = 2_000_000
 MOST_LINES: Final = 5_000
@@ -74,7 +74,7 @@ async def laid_out(registry: TableRegistry, wish: OpenRecord) -> NewTableAnswer:
         origin_at=0,
     )
     await registry.stored(registry.store.create(row, rows, log_of(record, upto, now)))
-    recorded = msgspec.UNSET if record.rules == spec.rules_version else told(record.rules[:MOST_VERSION])
+    recorded = msgspec.UNSET if record.rules == spec.rules_version else clean(record.rules[:MOST_VERSION])
     return given.told(await registry.info(row.id), recorded)
 
 
@@ -133,7 +133,7 @@ def bad(detail: str) -> Refused:
 def other_rules(error: OtherRules) -> Refused:
     """The same as `sandtable replay` and `sandtable verify` say; for players in their own language, without what dice prove."""
     args = {
-        "recorded": Arg("text", text=told(error.recorded[:MOST_VERSION])),
+        "recorded": Arg("text", text=clean(error.recorded[:MOST_VERSION])),
         "present": Arg("text", text=error.present),
         "n": number(error.number),
     }

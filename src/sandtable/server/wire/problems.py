@@ -1,4 +1,7 @@
-"""Refusals: a status, a stable word, where it is wrong, and a sentence. Whoever raises one has changed nothing."""
+"""Defines the errors returned by the API: a status, a stable code, the part that is wrong, and a sentence.
+
+A function that raises one has changed nothing.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,11 @@ from sandtable.core.scene.scene import Words
 from sandtable.core.text.message import Arg
 from sandtable.server.wire.messages import Problem
 
-MOST_TOLD: Final = 2_000
+MAX_TEXT: Final = 2_000
 
 
 class Refused(Exception):
-    """A request that cannot be granted."""
+    """A request that was refused."""
 
     def __init__(
         self,
@@ -29,16 +32,16 @@ class Refused(Exception):
         super().__init__(detail)
         self.status = status
         self.headers = headers or {}
-        self.problem = Problem(error, told(where), told(detail), UNSET if seq < 0 else seq, said or UNSET)
+        self.problem = Problem(error, clean(where), clean(detail), UNSET if seq < 0 else seq, said or UNSET)
 
 
-def told(text: str) -> str:
-    """A text as it can be sent, whatever of a request it quotes: cut short, without lone surrogates.
+def clean(text: str) -> str:
+    """Make a text safe to send: cut it short and replace lone surrogates, in case it quotes the request.
 
-    >>> told("no \\ud800 here")
+    >>> clean("no \\ud800 here")
     'no ? here'
     """
-    return text[:MOST_TOLD].encode("utf-8", "replace").decode()
+    return text[:MAX_TEXT].encode("utf-8", "replace").decode()
 
 
 def unknown_table(table: str) -> Refused:
@@ -49,22 +52,22 @@ UNPLAYABLE: Final = "unplayable"
 
 
 class BrokenTable(Exception):
-    """A stored table that these rules cannot play: another rules version, or damage."""
+    """A stored table that cannot be played: its rules version is not supported, or its data is damaged."""
 
     def refusal(self) -> Refused:
         return _unplayable(str(self), Words("refused-unplayable"))
 
 
 class RulesChanged(BrokenTable):
-    """A table that was begun under other rules and cannot go on under these. Only the server's log says where and why."""
+    """A table started under other rules that cannot continue under the current ones. Only the server's log gives the reason."""
 
     def __init__(self, begun: str, present: str, reason: object) -> None:
-        self.versions = f"begun under rules {begun}, these are rules {present}"
-        super().__init__(f"{self.versions}, under which it would have gone otherwise: {reason}")
+        self.versions = f"started under rules {begun}, the current rules are {present}"
+        super().__init__(f"{self.versions}, under which it plays out differently: {reason}")
         self.begun, self.present = begun, present
 
     def refusal(self) -> Refused:
-        args = {"recorded": Arg("text", text=told(self.begun)), "present": Arg("text", text=self.present)}
+        args = {"recorded": Arg("text", text=clean(self.begun)), "present": Arg("text", text=self.present)}
         return _unplayable(self.versions, Words("refused-rules-changed", args))
 
 
@@ -73,26 +76,29 @@ def unplayable(why: BrokenTable | str) -> Refused:
 
 
 def _unplayable(why: str, said: Words) -> Refused:
-    return Refused(409, UNPLAYABLE, "table", f"this table cannot be played any more: {why}", said=said)
+    return Refused(409, UNPLAYABLE, "table", f"this table can no longer be played: {why}", said=said)
 
 
 def not_stored() -> Refused:
     return Refused(
-        503, "not_stored", "database", "the server cannot store anything now; nothing was changed, try again"
+        503,
+        "not_stored",
+        "database",
+        "the server cannot write to its database at the moment; nothing was changed, try again",
     )
 
 
 def unsure() -> Refused:
-    detail = "the database was lost while it stored this; the same request again gets the answer"
+    detail = "the connection to the database was lost while storing this; repeat the request to get the answer"
     return Refused(503, "unsure", "database", detail)
 
 
 def away() -> Refused:
-    return Refused(503, "away", "database", "the database does not answer now; nothing was changed, try again")
+    return Refused(503, "away", "database", "the database is not responding; nothing was changed, try again")
 
 
 def no_key() -> Refused:
-    return Refused(401, "no_key", "Authorization", "this needs the key of a seat: Authorization: Bearer KEY")
+    return Refused(401, "no_key", "Authorization", "this requires the key of a seat: Authorization: Bearer KEY")
 
 
 def wrong_key() -> Refused:
@@ -100,13 +106,13 @@ def wrong_key() -> Refused:
         403,
         "wrong_key",
         "Authorization",
-        "this key opens no seat of this table; its holder may have changed it",
+        "this key does not open any seat at this table; its holder may have changed it",
         said=Words("refused-wrong-key"),
     )
 
 
 def only_invited() -> Refused:
-    detail = "this is an invitation, not a key: sit down with it, and go on with the key that you get"
+    detail = "this is an invitation, not a key: join with it first, then use the key you get"
     return Refused(403, "only_invited", "Authorization", detail)
 
 
@@ -115,12 +121,12 @@ def only_watching() -> Refused:
 
 
 def deputed() -> Refused:
-    return Refused(409, "deputed", "seat", "a bot plays for this seat: take the seat back first")
+    return Refused(409, "deputed", "seat", "a bot is playing for this seat: take the seat back first")
 
 
 def stale(seq: int, head: int) -> Refused:
-    word = "is taken" if seq <= head else "comes too early"
-    return Refused(409, "stale", "seq", f"number {seq} {word}: the log has reached {head}", head)
+    word = "is taken" if seq <= head else "is too high"
+    return Refused(409, "stale", "seq", f"number {seq} {word}: the log is at {head}", head)
 
 
 def not_playing(status: str) -> Refused:
