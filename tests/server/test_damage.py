@@ -90,8 +90,8 @@ def folder(path: Path) -> str:
         (damaged, "malformed"),
         (foreign, "belongs to another program: it has the tables recipes"),
         (foreign_with_our_tool, "belongs to another program"),
-        (newer, "was made by a newer Sandtable: its shape is 9999"),
-        (without_rows, "rows without their table"),
+        (newer, "was created by a newer version of Sandtable: its schema version is 9999"),
+        (without_rows, "rows without a table"),
         (read_only, "readonly"),
         (folder, "unable to open database file"),
     ],
@@ -126,7 +126,7 @@ def test_a_file_has_one_server(tmp_path: Path) -> None:
         (line,) = done.output.splitlines()
         assert line == (
             f"the database {path} is in use by a server (process 7, port 8000); "
-            "end that one, or choose another file with --db"
+            "stop that server, or choose another file with --db"
         )
     store.close()
     Store(url, FileLock(url, "the next")).close()

@@ -144,7 +144,7 @@ def test_who_is_behind_reads_on_also_when_it_has_learned_of_another_table_meanwh
     for each in tables:
         assert at(other, each).view(0)["seq"] == 2  # in memory there
     registry, late = other.registry, {each.id for each in tables}
-    heard, pick = registry.heard, registry.pick
+    heard, pick = registry.table_changed, registry.pick
 
     def heard_late(table_id: str, seat: int | None) -> None:
         if table_id not in late:
@@ -157,7 +157,7 @@ def test_who_is_behind_reads_on_also_when_it_has_learned_of_another_table_meanwh
             learned.append(await registry.is_behind(another.id))
         return await pick(*wish)
 
-    monkeypatch.setattr(registry, "heard", heard_late)
+    monkeypatch.setattr(registry, "table_changed", heard_late)
     monkeypatch.setattr(registry, "pick", picked)
     for each in tables:
         assert each.play(1) == 1
@@ -208,7 +208,7 @@ def test_giving_up_at_several_processes_happens_once(
     there = at(other, table)
     seat = 1 - table.asked()[0]
     seq = there.view(seat)["seq"] + 1
-    monkeypatch.setattr(other.registry, "heard", lambda *_: None)
+    monkeypatch.setattr(other.registry, "table_changed", lambda *_: None)
     for _ in range(2):
         asked, number, options = table.asked()
         if asked == seat:
@@ -271,7 +271,7 @@ def test_who_takes_over_the_bots_thinks_about_no_question_that_is_answered(
         until(lambda: len(asked[0]) == 1)
         with at(other, table).hello(-1) as page:
             next_update(page)  # the other process knows the table as it is, and from now on hears nothing
-            monkeypatch.setattr(other.registry.others, "_hear", lambda _: None)
+            monkeypatch.setattr(other.registry.others, "_receive", lambda _: None)
             gates[0].set()
             until(lambda: len(asked[0]) == 2)
             others._loop.call_soon_threadsafe(others.leave, table.id)

@@ -422,19 +422,19 @@ class TableRegistry:
         if table_id not in self.pages:
             self.rematches.pop(table_id, None)
 
-    def heard(self, table_id: str, seat: int | None) -> None:
+    def table_changed(self, table_id: str, seat: int | None) -> None:
         """Another process has changed a table."""
         if table_id in self._tables:
             self._behind.add(table_id)
         self.rematches.pop(table_id, None)
         self.announce(table_id, seat)
 
-    def missed(self) -> None:
+    def all_changed(self) -> None:
         """Other processes may have changed anything."""
         for table_id in {*self._tables, *self.pages.tables()}:
-            self.heard(table_id, None)
+            self.table_changed(table_id, None)
 
-    def came_or_went(self, table_id: str) -> None:
+    def presence_changed(self, table_id: str) -> None:
         """Seats look on at another process, or no more."""
         self.pages.has_changed(table_id)
         self.announce(table_id)
