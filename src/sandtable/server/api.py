@@ -24,7 +24,7 @@ from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.text.visible import spaced
 from sandtable.language.words import LANGUAGES, catalogues, package_of
 from sandtable.server.actions import entries, opening, rematch, seating
-from sandtable.server.actions.seating import own_seat, wish_of_seat
+from sandtable.server.actions.seating import own_seat, seat_request
 from sandtable.server.assist.gestures import read_targets
 from sandtable.server.edge.http import JSON, answer, decoded, flag, key_of, number
 from sandtable.server.executors import executors_of
@@ -241,22 +241,22 @@ def viewed(
 
 
 async def pick(request: Request) -> Response:
-    wish, registry, table_id, seat = await wish_of_seat(request, Pick)
+    wish, registry, table_id, seat = await seat_request(request, Pick)
     return answer(Done(await registry.pick(table_id, seat, wish.seq, wish.pick)))
 
 
 async def undo(request: Request) -> Response:
-    wish, registry, table_id, seat = await wish_of_seat(request, Undo)
+    wish, registry, table_id, seat = await seat_request(request, Undo)
     return answer(Done(await registry.undo(table_id, seat, wish.seq, wish.picks)))
 
 
 async def enter(request: Request) -> Response:
-    wish, registry, table_id, seat = await wish_of_seat(request, Enter)
+    wish, registry, table_id, seat = await seat_request(request, Enter)
     return answer(Done(await entries.enter(registry, table_id, seat, wish.seq, wish.entry, wish.picks)))
 
 
 async def standing(request: Request) -> Response:
-    wish, registry, table_id, seat = await wish_of_seat(request, StandingAnswers)
+    wish, registry, table_id, seat = await seat_request(request, StandingAnswers)
     return answer(await registry.say(table_id, seat, wish))
 
 

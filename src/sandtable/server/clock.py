@@ -45,7 +45,7 @@ class Clock:
             self._spans = [*self._spans[1 - MOST_SPANS :], Span(steady, date - steady)]
         return date
 
-    def told_ms(self, steady: int) -> int:
+    def date_of(self, steady: int) -> int:
         """The date at a time of the steady clock, as the clock is set now; for people."""
         self.date_ms()
         return steady + self._spans[-1].ahead

@@ -81,7 +81,7 @@ async def move_one(registry: TableRegistry, table_id: str) -> bool:
 
 async def begin(registry: TableRegistry, table: Table) -> bool:
     """Begin without the contributions that do not come, when they have been waited for long enough. Hold the lock."""
-    left = registry.share_seconds - (CLOCK.steady_ms() - table.heard_ms) / 1000
+    left = registry.share_seconds - (CLOCK.steady_ms() - table.entry_ms) / 1000
     if left > 0:
         registry.timers.set(table.row.id, left)
         return False

@@ -75,7 +75,7 @@ async def laid_out(registry: TableRegistry, wish: OpenRecord) -> NewTableAnswer:
     )
     await registry.stored(registry.store.create(row, rows, log_of(record, upto, now)))
     recorded = msgspec.UNSET if record.rules == spec.rules_version else clean(record.rules[:MOST_VERSION])
-    return given.told(await registry.info(row.id), recorded)
+    return given.answer(await registry.info(row.id), recorded)
 
 
 def readable(text: str) -> Record:

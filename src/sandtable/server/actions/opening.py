@@ -14,8 +14,8 @@ from sandtable.server.clock import CLOCK
 from sandtable.server.edge import keys
 from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import SeatRow, TableRow
-from sandtable.server.tables.requests import Given, checked_options, default_seats, game_of, seat_row, seat_wish
-from sandtable.server.tables.windows import usual_windows
+from sandtable.server.tables.requests import Given, checked_options, default_seats, game_of, same_seat, seat_row
+from sandtable.server.tables.windows import default_windows
 from sandtable.server.wire import problems
 from sandtable.server.wire.messages import NewTable, NewTableAnswer, SeatRequest, WhatIf, Windows
 from sandtable.server.wire.problems import Refused
@@ -56,7 +56,7 @@ async def sequel(
         options = table.sequel()
         if options is None:
             raise Refused(409, "no_sequel", "table", "this game is not part of a campaign")
-        return table.spec, options, tuple(seat_wish(seat) for seat in table.seats)
+        return table.spec, options, tuple(same_seat(seat) for seat in table.seats)
 
 
 async def _open(
@@ -75,7 +75,7 @@ async def _open(
     info = await registry.info(row.id)
     if info.status == "playing":  # bots alone
         registry.drive(row.id)
-    return given.told(info)
+    return given.answer(info)
 
 
 def laid_table(
@@ -105,7 +105,7 @@ def laid_table(
         origin is not None,
         "playing" if all(wish.holder == "bot" for wish in wishes) else "waiting",
         CLOCK.date_ms(),
-        usual_windows(wishes) if windows is msgspec.UNSET else windows,
+        default_windows(wishes) if windows is msgspec.UNSET else windows,
         origin_table,
         origin_at,
         lesson=lesson,

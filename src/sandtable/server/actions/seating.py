@@ -172,7 +172,7 @@ async def own_seat(registry: TableRegistry, table_id: str, key: str) -> int:
     return seat
 
 
-async def wish_of_seat(request: Request, kind: type[T]) -> tuple[T, TableRegistry, str, int]:
+async def seat_request(request: Request, kind: type[T]) -> tuple[T, TableRegistry, str, int]:
     """What a player wishes at a table: the wish, and the registry, the table and the seat that it is for."""
     key = key_of(request)
     wish = await decoded(request, kind)

@@ -11,7 +11,7 @@ from starlette.responses import Response
 from sandtable.bots import UnknownBot, find_bot
 from sandtable.core.match.entries import CONCEDE
 from sandtable.server.actions.chat import put_down
-from sandtable.server.actions.seating import wish_of_seat
+from sandtable.server.actions.seating import seat_request
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge.http import answer
 from sandtable.server.registry import TableRegistry
@@ -25,7 +25,7 @@ from sandtable.server.wire.problems import Refused
 
 
 async def deputy(request: Request) -> Response:
-    wish, registry, table_id, seat = await wish_of_seat(request, Deputy)
+    wish, registry, table_id, seat = await seat_request(request, Deputy)
     body = DeputyBody("" if wish.bot is msgspec.UNSET else wish.bot)
     async with registry.lock(table_id):
         table = await registry.table(table_id)
@@ -62,7 +62,7 @@ def number_in_log(table: Table, seq: int, kind: str, seat: int, body: bytes) -> 
 
 async def replace(request: Request) -> Response:
     """Agree that a bot plays for somebody who is gone; the last one who has to agree brings it about."""
-    wish, registry, table_id, voter = await wish_of_seat(request, Replace)
+    wish, registry, table_id, voter = await seat_request(request, Replace)
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         body = msgspec.json.encode(ReplaceBody(wish.seat, wish.bot))

@@ -10,7 +10,7 @@ from sandtable.core.engine.decision import IllegalPick, NotAsked, Target
 from sandtable.core.interaction import gestures
 from sandtable.core.interaction.why_not import NoTarget
 from sandtable.core.scene.scene import read_target
-from sandtable.server.actions.seating import own_seat, wish_of_seat
+from sandtable.server.actions.seating import own_seat, seat_request
 from sandtable.server.assist.why_not import why_not
 from sandtable.server.edge.http import answer, key_of
 from sandtable.server.library.rules import language_of
@@ -47,7 +47,7 @@ async def lift(request: Request) -> Response:
 
 async def gesture(request: Request) -> Response:
     """Take something and put it somewhere: all questions that this answers, as one entry; or nothing, and why."""
-    wish, registry, table_id, seat = await wish_of_seat(request, Gesture)
+    wish, registry, table_id, seat = await seat_request(request, Gesture)
     return answer(await carry_out(registry, table_id, seat, wish, language_of(request)))
 
 

@@ -17,7 +17,7 @@ from sandtable.core.text.message import number
 from sandtable.learning.how_to_play import how_to_play, picture_of
 from sandtable.learning.lessons import Lesson, beginning, lesson_names, load_lesson
 from sandtable.server.actions import entries, opening
-from sandtable.server.actions.seating import wish_of_seat
+from sandtable.server.actions.seating import seat_request
 from sandtable.server.edge.http import answer
 from sandtable.server.pictures.tiles import ground_of
 from sandtable.server.registry import registry_of
@@ -73,5 +73,5 @@ async def open_lesson(request: Request) -> Response:
 
 
 async def coach(request: Request) -> Response:
-    wish, registry, table_id, seat = await wish_of_seat(request, Coaching)
+    wish, registry, table_id, seat = await seat_request(request, Coaching)
     return answer(Done(await entries.send_coach(registry, table_id, seat, wish.seq, wish.coach.encode())))

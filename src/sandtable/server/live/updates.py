@@ -55,7 +55,7 @@ def update_of(
         keep=keep,
         steps=steps,  # type: ignore[arg-type]  # encoded already, if there are many
         back=table.back(viewer) if viewer in held else 0,
-        standing=windows.told_standing(table, viewer) if viewer in held else msgspec.UNSET,
+        standing=windows.own_standing(table, viewer) if viewer in held else msgspec.UNSET,
         passing=viewer in held and viewer in table.asked_seats() and viewer not in table.really_asked(),
         secret=table.row.secret if table.status == "over" else msgspec.UNSET,
         coach=table.coach(viewer) if viewer in held else msgspec.UNSET,

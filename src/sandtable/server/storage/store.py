@@ -23,7 +23,7 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.server.storage.database import is_passing, close_engine, opened, write_nothing
+from sandtable.server.storage.database import close_engine, is_passing, opened, write_nothing
 from sandtable.server.storage.file_lock import FileLock
 from sandtable.server.storage.rows import (
     ChatLine,
