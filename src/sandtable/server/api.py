@@ -121,16 +121,16 @@ def game_info(spec: GameSpec[State]) -> GameInfo:
 
 async def check_options(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
-    wish = await decoded(request, CheckOptions)
-    return answer(CheckedOptions(await checked_options(executors_of(request), spec, wish.players, wish.options)))
+    message = await decoded(request, CheckOptions)
+    return answer(CheckedOptions(await checked_options(executors_of(request), spec, message.players, message.options)))
 
 
 async def campaign(request: Request) -> Response:
     """The options that the document of a campaign stands for; a damaged one is refused with what is wrong where."""
     spec = game_of(request.path_params["game"], "game")
-    wish = await decoded(request, Campaign)
+    message = await decoded(request, Campaign)
     try:
-        return answer(CheckedOptions(await registry_of(request).run("checks", options_in, spec, wish.document)))
+        return answer(CheckedOptions(await registry_of(request).run("checks", options_in, spec, message.document)))
     except (BadSave, BadOption) as error:
         raise Refused(422, "bad_document", "document", str(error)) from None
 
@@ -159,13 +159,13 @@ def catalogue(package: str, language: str) -> str:
 
 
 async def open_table(request: Request) -> Response:
-    wish = await decoded(request, NewTable)
+    message = await decoded(request, NewTable)
     registry = registry_of(request)
-    if wish.again_of:
-        return answer(await rematch.open_again(registry, wish, key_of(request)), 201)
-    if wish.sequel_of:
-        return answer(await opening.open_sequel(registry, wish, key_of(request)), 201)
-    return answer(await opening.open_table(registry, wish), 201)
+    if message.again_of:
+        return answer(await rematch.open_again(registry, message, key_of(request)), 201)
+    if message.sequel_of:
+        return answer(await opening.open_sequel(registry, message, key_of(request)), 201)
+    return answer(await opening.open_table(registry, message), 201)
 
 
 async def table_info(request: Request) -> Response:
@@ -182,31 +182,31 @@ async def static(request: Request) -> Response:
 
 async def join(request: Request) -> Response:
     key = key_of(request)
-    wish = await decoded(request, Join)
+    message = await decoded(request, Join)
     table = request.path_params["table"]
-    body = join_body(wish)
-    return answer(await seating.join(registry_of(request), table, key, body, optional(wish.key)))
+    body = join_body(message)
+    return answer(await seating.join(registry_of(request), table, key, body, optional(message.key)))
 
 
-def join_body(wish: Join) -> JoinBody:
-    if wish.contribution and wish.seal is not msgspec.UNSET:
+def join_body(message: Join) -> JoinBody:
+    if message.contribution and message.seal is not msgspec.UNSET:
         raise Refused(422, "invalid", "seal", "a contribution is given openly or sealed, not both")
-    return JoinBody(spaced(optional(wish.name)), wish.contribution, optional(wish.seal))
+    return JoinBody(spaced(optional(message.name)), message.contribution, optional(message.seal))
 
 
 async def share(request: Request) -> Response:
     key = key_of(request)
-    wish = await decoded(request, Share)
-    return answer(await seating.share(registry_of(request), request.path_params["table"], key, wish.contribution))
+    message = await decoded(request, Share)
+    return answer(await seating.share(registry_of(request), request.path_params["table"], key, message.contribution))
 
 
 async def claim(request: Request) -> Response:
-    wish = await decoded(request, Join)
+    message = await decoded(request, Join)
     table, seat = request.path_params["table"], request.path_params["seat"]
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
         raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat[:20]!r}")
-    body = join_body(wish)
-    return answer(await seating.claim(registry_of(request), table, int(seat), body, optional(wish.key)))
+    body = join_body(message)
+    return answer(await seating.claim(registry_of(request), table, int(seat), body, optional(message.key)))
 
 
 async def view(request: Request) -> Response:
@@ -241,23 +241,23 @@ def viewed(
 
 
 async def pick(request: Request) -> Response:
-    wish, registry, table_id, seat = await seat_request(request, Pick)
-    return answer(Done(await registry.pick(table_id, seat, wish.seq, wish.pick)))
+    message, registry, table_id, seat = await seat_request(request, Pick)
+    return answer(Done(await registry.pick(table_id, seat, message.seq, message.pick)))
 
 
 async def undo(request: Request) -> Response:
-    wish, registry, table_id, seat = await seat_request(request, Undo)
-    return answer(Done(await registry.undo(table_id, seat, wish.seq, wish.picks)))
+    message, registry, table_id, seat = await seat_request(request, Undo)
+    return answer(Done(await registry.undo(table_id, seat, message.seq, message.picks)))
 
 
 async def enter(request: Request) -> Response:
-    wish, registry, table_id, seat = await seat_request(request, Enter)
-    return answer(Done(await entries.enter(registry, table_id, seat, wish.seq, wish.entry, wish.picks)))
+    message, registry, table_id, seat = await seat_request(request, Enter)
+    return answer(Done(await entries.enter(registry, table_id, seat, message.seq, message.entry, message.picks)))
 
 
 async def standing(request: Request) -> Response:
-    wish, registry, table_id, seat = await seat_request(request, StandingAnswers)
-    return answer(await registry.say(table_id, seat, wish))
+    message, registry, table_id, seat = await seat_request(request, StandingAnswers)
+    return answer(await registry.say(table_id, seat, message))
 
 
 async def plan(request: Request) -> Response:
@@ -289,8 +289,8 @@ def foreseen(spec: GameSpec[State], seen: State, seat: int, spot: int, source: t
 
 async def what_if(request: Request) -> Response:
     key = key_of(request)
-    wish = await decoded(request, WhatIf)
-    return answer(await opening.what_if(registry_of(request), request.path_params["table"], key, wish), 201)
+    message = await decoded(request, WhatIf)
+    return answer(await opening.what_if(registry_of(request), request.path_params["table"], key, message), 201)
 
 
 async def sequel(request: Request) -> Response:

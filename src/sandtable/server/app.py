@@ -84,7 +84,7 @@ def create_app(
             # the list of games costs a second when it is first made: nobody shall wait for it while others play
             beside.append(asyncio.create_task(registry.run("content", know_games), name="warming up"))
         try:
-            async with shown(measured_at, lambda: metrics.told(measured(registry))):
+            async with shown(measured_at, lambda: metrics.report(measured(registry))):
                 yield
         finally:
             for task in beside:

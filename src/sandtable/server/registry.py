@@ -391,14 +391,14 @@ class TableRegistry:
             log.warning("a window of table %s was not passed: %r", table.row.id, error)
             self.timers.set(table.row.id, windows.RETRY_SECONDS)
 
-    async def say(self, table_id: str, seat: int, wish: StandingAnswers) -> StandingAnswers:
+    async def say(self, table_id: str, seat: int, message: StandingAnswers) -> StandingAnswers:
         """A seat says beforehand how it answers windows; nobody else hears of it."""
         async with self.lock(table_id):
             table = await self.table(table_id)
             if table.status != "playing":
                 raise problems.not_playing(table.status if table.status == "over" else "waiting for players")
             table.refuse_deputed(seat)
-            standing = windows.standing_of(table, seat, wish)
+            standing = windows.standing_of(table, seat, message)
             body = b"" if standing == NOTHING_SAID else msgspec.json.encode(standing)
             await self.stored(self.store.say(table_id, seat, body))
             table.standing[seat] = standing

@@ -1,8 +1,8 @@
-"""Tables that nobody needs any more: those that never began and positions once tried out go, games that all have left sleep.
+"""Removes unused tables: those that never started and what-if tables are deleted, abandoned games are put to sleep.
 
-How long a table has been left alone follows from the dates in its log, and a clock can be wrong. So a table is put away only
-when this server has found it silent for a whole day of its own running, with nothing added to its log meanwhile: a clock that
-was wrong at the start has a day to be put right, and one that jumps later is not even asked.
+Inactivity is derived from the dates in the log, and clocks can be wrong. So a table is only removed after this server has seen
+it inactive for a whole day of uptime, with nothing added to its log. A clock that was wrong at the start has a day to be
+corrected, and later jumps do not matter.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ EACH_SECONDS: Final = 3_600
 
 
 class Cleanup:
-    """Puts tables away, and remembers since when they have been silent."""
+    """Removes tables, and remembers since when they have been inactive."""
 
     def __init__(self, registry: TableRegistry, limits: Limits) -> None:
         self.registry = registry
@@ -35,10 +35,10 @@ class Cleanup:
             "left": limits.left_days,
         }
         self._found: dict[tuple[Silent, str], tuple[int, int]] = {}
-        """By kind and table: the length of the log, and when it was first found so."""
+        """By kind and table: the length of the log, and when it was first seen inactive at that length."""
 
     async def look(self, now_ms: int) -> int:
-        """Put away what nobody has touched for long; gives how many tables. The time is that of the steady clock."""
+        """Remove tables that have been inactive for long. Return how many. The time is from the monotonic clock."""
         done = 0
         found: dict[tuple[Silent, str], tuple[int, int]] = {}
         for kind, kept in self.days.items():
@@ -54,24 +54,24 @@ class Cleanup:
                     done += 1
         self._found = found
         if done:
-            log.info("%d tables were put away", done)
+            log.info("%d inactive tables removed", done)
         return done
 
 
 async def keep_clean(registry: TableRegistry, limits: Limits) -> None:
-    """Once an hour, for as long as the server runs."""
-    tidying = Cleanup(registry, limits)
+    """Clean up once an hour until cancelled."""
+    cleanup = Cleanup(registry, limits)
     while True:
         try:
-            await tidying.look(CLOCK.steady_ms())
+            await cleanup.look(CLOCK.steady_ms())
         except Refused as refusal:
-            log.warning("the tables were not put in order: %s", refusal)
+            log.warning("cleanup of tables failed: %s", refusal)
         await asyncio.sleep(EACH_SECONDS)
 
 
 async def keep_room(registry: TableRegistry) -> None:
-    """Let go of tables that nobody looks at, for as long as the server runs; their logs have them."""
+    """Drop tables from memory that nobody is looking at, until cancelled. They are rebuilt from their logs."""
     while True:
         await asyncio.sleep(REST_LOOK)
-        CLOCK.date_ms()  # a jump is noticed soon
+        CLOCK.date_ms()  # notices clock jumps early
         await registry.rest(time.monotonic() - REST_SECONDS)

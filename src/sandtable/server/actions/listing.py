@@ -1,4 +1,4 @@
-"""Lists of tables over HTTP: the open ones, and those somebody asks for by their ids."""
+"""Lists tables over HTTP: the open ones, or given ids."""
 
 from __future__ import annotations
 
@@ -22,37 +22,37 @@ from sandtable.server.wire.messages import Tables
 from sandtable.server.wire.problems import Refused
 
 MOST_ASKED: Final = 60
-"""Tables that can be asked for at once."""
+"""The most ids in one request."""
 MOST_ID: Final = 64
 OPEN: Final = ("waiting", "playing")
 MOST_LISTED: Final = 100
 
 
 async def list_tables(request: Request) -> Response:
-    """The open tables, with `status` those of one kind; with `ids` these tables, open or not, to whoever knows them."""
+    """List the open tables, optionally with one `status`. With `ids`, list these tables, open or not."""
     registry = registry_of(request)
     ids, status = request.query_params.get("ids"), request.query_params.get("status")
     if status not in (None, *OPEN):
-        raise Refused(422, "invalid", "status", f"one of {', '.join(OPEN)} is needed")
+        raise Refused(422, "invalid", "status", f"must be one of {', '.join(OPEN)}")
     if ids is None:
         found = await listed(registry, OPEN if status is None else (status,))
     else:
         asked = list(dict.fromkeys(filter(None, ids.split(","))))
         if len(asked) > MOST_ASKED or any(len(one) > MOST_ID for one in asked):
-            raise Refused(422, "invalid", "ids", f"at most {MOST_ASKED} ids of tables are needed, with commas between")
+            raise Refused(422, "invalid", "ids", f"at most {MOST_ASKED} table ids, separated by commas")
         found = await faces(registry, asked)
     return answer(Tables(tuple([face.info for face in found]), lands_in(found)))
 
 
 async def listed(registry: TableRegistry, statuses: tuple[str, ...] = OPEN) -> list[Thumbnail]:
-    """The open tables, those first at which somebody is: empty ones hide nobody. Among them the newest first."""
+    """Return the open tables, newest first. Tables with open pages come first, so that empty ones cannot crowd them out."""
     first = tuple({*registry.pages.tables(), *registry.others.looked_at()})
     found = await registry.run("store", registry.store.listed, statuses, first, MOST_LISTED)
     return [face for face in await faces(registry, found) if face.info.status != BROKEN]
 
 
 async def faces(registry: TableRegistry, table_ids: Iterable[str]) -> list[Thumbnail]:
-    """Tables as they are listed; what is not there or cannot even be read is left out."""
+    """Return the thumbnails of tables. Missing and unreadable tables are left out."""
     found = []
     for table_id in table_ids:
         with suppress(Refused):
@@ -76,10 +76,10 @@ async def face_of(registry: TableRegistry, table_id: str) -> Thumbnail:
 
 
 async def stored_face(registry: TableRegistry, table_id: str) -> Thumbnail | None:
-    """The face of a table that is not in memory, unless it was made with other rules."""
-    # where there are other servers, only what is stored says whether one of them has gone on with it
+    """Return the thumbnail of a table that is not in memory, unless it was made under other rules."""
+    # with other servers running, only the database can tell whether the table has changed
     known = None if registry.others.are_there else registry.thumbnails.known(table_id)
-    # what is damaged, or of a game that is gone, is as good as nothing: the table itself is looked at
+    # ignore a thumbnail that is damaged or of an unknown game; the table itself is loaded instead
     with suppress(msgspec.MsgspecError, Damaged, UnknownGame):
         if known is None and (body := await registry.run("store", registry.store.face, table_id)) is not None:
             known = THUMBNAIL.decode(body)

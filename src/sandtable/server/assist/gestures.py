@@ -47,17 +47,21 @@ async def lift(request: Request) -> Response:
 
 async def gesture(request: Request) -> Response:
     """Take something and put it somewhere: all questions that this answers, as one entry; or nothing, and why."""
-    wish, registry, table_id, seat = await seat_request(request, Gesture)
-    return answer(await carry_out(registry, table_id, seat, wish, language_of(request)))
+    message, registry, table_id, seat = await seat_request(request, Gesture)
+    return answer(await carry_out(registry, table_id, seat, message, language_of(request)))
 
 
-async def carry_out(registry: TableRegistry, table_id: str, seat: int, wish: Gesture, language: str) -> Gestured:
+async def carry_out(registry: TableRegistry, table_id: str, seat: int, message: Gesture, language: str) -> Gestured:
     moved = gestures.Gesture(
-        read_targets(wish.source, "source"), read_targets(wish.goal, "goal"), wish.types, wish.ways, wish.pays
+        read_targets(message.source, "source"),
+        read_targets(message.goal, "goal"),
+        message.types,
+        message.ways,
+        message.pays,
     )
     async with registry.lock(table_id):
         table = await registry.table(table_id)
-        done = repeated(table, seat, wish)
+        done = repeated(table, seat, message)
         if done is not None:
             return done
         match = table.playing()
@@ -75,8 +79,8 @@ async def carry_out(registry: TableRegistry, table_id: str, seat: int, wish: Ges
             try:
                 reply = await registry.run("gestures", found.refusal, seen)
             except NoTarget as error:
-                raise Refused(404, "unknown_target", "goal" if wish.goal else "source", str(error)) from None
-            raw = " ".join(wish.goal or wish.source)
+                raise Refused(404, "unknown_target", "goal" if message.goal else "source", str(error)) from None
+            raw = " ".join(message.goal or message.source)
             why = None if reply is None else why_not(table.spec, seen, seat, raw, reply, language)
             return Gestured(0, why=why)
         before = table.status
@@ -85,28 +89,28 @@ async def carry_out(registry: TableRegistry, table_id: str, seat: int, wish: Ges
             refuse_by_coach(table, seat, picks[0])
             picks = table.lesson.taught(match.state, seat, picks)
             waits = waits and picks == ways[0].picks
-        body = GestureBody(wish.source, wish.goal, wish.types, wish.ways, wish.pays, picks, waits)
+        body = GestureBody(message.source, message.goal, message.types, message.ways, message.pays, picks, waits)
         try:
-            digest = table.handle(seat, body.picks, wish.seq)
+            digest = table.handle(seat, body.picks, message.seq)
         except IllegalPick as error:
             raise Refused(422, "not_offered", "goal", str(error)) from None
         await registry.append(table, table.entry(GESTURE, seat, msgspec.json.encode(body), digest), before)
         await registry.pass_windows(table)
     registry.announce(table_id)
     registry.drive(table_id)
-    return Gestured(wish.seq, len(body.picks), body.waits)
+    return Gestured(message.seq, len(body.picks), body.waits)
 
 
-def repeated(table: Table, seat: int, wish: Gesture) -> Gestured | None:
+def repeated(table: Table, seat: int, message: Gesture) -> Gestured | None:
     """What became of the same request if it is in the log already; a number taken by something else is refused."""
-    if 1 <= wish.seq <= table.head:
-        old = table.entries[wish.seq - 1]
+    if 1 <= message.seq <= table.head:
+        old = table.entries[message.seq - 1]
         if (old.kind, old.seat) == (GESTURE, seat):
             body = GESTURE_BODY.decode(old.body)
             said = (body.source, body.goal, body.types, body.ways, body.pays)
-            if said == (wish.source, wish.goal, wish.types, wish.ways, wish.pays):
-                return Gestured(wish.seq, len(body.picks), body.waits)
-    table.repeated(wish.seq, GESTURE, seat, b"")
+            if said == (message.source, message.goal, message.types, message.ways, message.pays):
+                return Gestured(message.seq, len(body.picks), body.waits)
+    table.repeated(message.seq, GESTURE, seat, b"")
     return None
 
 

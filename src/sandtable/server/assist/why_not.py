@@ -88,14 +88,14 @@ def clause_texts(ids: tuple[str, ...] | list[str], language: str) -> tuple[Claus
 async def why_option(request: Request) -> Response:
     """Why a value of an option cannot be chosen beside the others."""
     spec = game_of(request.path_params["game"], "game")
-    wish = await decoded(request, OptionAsked)
+    message = await decoded(request, OptionAsked)
     language = language_of(request)
-    right_players(spec, wish.players)
-    option = known_option(spec, wish.option)
+    right_players(spec, message.players)
+    option = known_option(spec, message.option)
     wrong = await registry_of(request).run(
-        "checks", spec.why_not_option, wish.players, wish.options, wish.option, wish.value
+        "checks", spec.why_not_option, message.players, message.options, message.option, message.value
     )
     if wrong is None:
-        return answer(WhyNotOption(wish.option, ()))
+        return answer(WhyNotOption(message.option, ()))
     ids = wrong.clauses() or ([option.clause] if option.clause else [])
-    return answer(WhyNotOption(wish.option, clause_texts(ids, language), wrong.said, str(wrong)))
+    return answer(WhyNotOption(message.option, clause_texts(ids, language), wrong.said, str(wrong)))

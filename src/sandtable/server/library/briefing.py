@@ -20,14 +20,14 @@ from sandtable.server.wire.problems import Refused
 async def of_options(request: Request) -> Response:
     """The briefing for options that are being chosen; as long as they do not fit there is none, and the form says why."""
     spec = game_of(request.path_params["game"], "game")
-    wish = await decoded(request, CheckOptions)
+    message = await decoded(request, CheckOptions)
     try:
-        options = await checked_options(executors_of(request), spec, wish.players, wish.options)
+        options = await checked_options(executors_of(request), spec, message.players, message.options)
     except Refused as refusal:
         if refusal.problem.error != "bad_option":
             raise
         return answer(Briefed(None))
-    return answer(Briefed(await registry_of(request).run("checks", told, spec, options, wish.players)))
+    return answer(Briefed(await registry_of(request).run("checks", told, spec, options, message.players)))
 
 
 async def of_table(request: Request) -> Response:

@@ -73,5 +73,5 @@ async def open_lesson(request: Request) -> Response:
 
 
 async def coach(request: Request) -> Response:
-    wish, registry, table_id, seat = await seat_request(request, Coaching)
-    return answer(Done(await entries.send_coach(registry, table_id, seat, wish.seq, wish.coach.encode())))
+    message, registry, table_id, seat = await seat_request(request, Coaching)
+    return answer(Done(await entries.send_coach(registry, table_id, seat, message.seq, message.coach.encode())))

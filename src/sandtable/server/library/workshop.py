@@ -47,19 +47,19 @@ async def settings_of(registry: TableRegistry, spec: GameSpec[State], workshop: 
 async def check(request: Request) -> Response:
     """What was built, as text or as draft: both of them again, every broken rule, measures and charts."""
     spec, workshop = workshop_of(request)
-    registry, wish = registry_of(request), await decoded(request, Built)
-    settings = await settings_of(registry, spec, workshop, wish.options)
-    if (wish.draft is msgspec.UNSET) == (wish.text is msgspec.UNSET):
+    registry, message = registry_of(request), await decoded(request, Built)
+    settings = await settings_of(registry, spec, workshop, message.options)
+    if (message.draft is msgspec.UNSET) == (message.text is msgspec.UNSET):
         raise Refused(422, "invalid", "body", "either a text or a draft is needed")
-    return answer(await registry.run("checks", checked, workshop, wish, settings))
+    return answer(await registry.run("checks", checked, workshop, message, settings))
 
 
-def checked(workshop: Workshop, wish: Built, settings: Options) -> Checked:
-    if wish.draft is msgspec.UNSET:
-        assert wish.text is not msgspec.UNSET
-        return workshop.check_text(wish.text, settings)
+def checked(workshop: Workshop, message: Built, settings: Options) -> Checked:
+    if message.draft is msgspec.UNSET:
+        assert message.text is not msgspec.UNSET
+        return workshop.check_text(message.text, settings)
     try:
-        return workshop.check_draft(wish.draft, settings)
+        return workshop.check_draft(message.draft, settings)
     except BadDraft as error:
         raise Refused(422, "bad_draft", "draft", str(error)) from None
 
@@ -67,10 +67,10 @@ def checked(workshop: Workshop, wish: Built, settings: Options) -> Checked:
 async def random(request: Request) -> Response:
     """Something legal by chance: the same number gives the same."""
     spec, workshop = workshop_of(request)
-    registry, wish = registry_of(request), await decoded(request, RandomBuilt)
-    settings = await settings_of(registry, spec, workshop, wish.options)
+    registry, message = registry_of(request), await decoded(request, RandomBuilt)
+    settings = await settings_of(registry, spec, workshop, message.options)
     try:
-        text = await registry.run("checks", workshop.random, wish.seed, settings, wish.choice)
+        text = await registry.run("checks", workshop.random, message.seed, settings, message.choice)
     except ValueError as error:
         raise Refused(422, "bad_option", "options", str(error)) from None
     return answer(await registry.run("checks", workshop.check_text, text, settings))
