@@ -1,4 +1,4 @@
-"""Gestures over HTTP: what a player can do with a piece they pick up, and playing a gesture (`core.interaction.gestures`)."""
+"""Serves gestures: where a piece that is picked up can go, and playing a gesture (`core.interaction.gestures`)."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ MOST_TAKEN = 8
 
 
 async def lift(request: Request) -> Response:
-    """Where something can be put that is taken in hand; nothing changes."""
+    """Return where something that is picked up can be put. Nothing changes."""
     key = key_of(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     source = read_targets(tuple(request.query_params.get("source", "").split()), "source")
     if not 0 < len(source) <= MOST_TAKEN:
-        raise Refused(422, "invalid", "source", f"1 to {MOST_TAKEN} targets of what is taken, such as area:17")
+        raise Refused(422, "invalid", "source", f"name 1 to {MOST_TAKEN} targets to pick up, such as area:17")
     types = read_types(request.query_params.get("types", ""))
     seat = await own_seat(registry, table_id, key)
     async with registry.lock(table_id):
@@ -46,7 +46,7 @@ async def lift(request: Request) -> Response:
 
 
 async def gesture(request: Request) -> Response:
-    """Take something and put it somewhere: all questions that this answers, as one entry; or nothing, and why."""
+    """Play a gesture: all questions it answers become one entry; or nothing happens, and the response says why."""
     message, registry, table_id, seat = await seat_request(request, Gesture)
     return answer(await carry_out(registry, table_id, seat, message, language_of(request)))
 
@@ -102,7 +102,7 @@ async def carry_out(registry: TableRegistry, table_id: str, seat: int, message: 
 
 
 def repeated(table: Table, seat: int, message: Gesture) -> Gestured | None:
-    """What became of the same request if it is in the log already; a number taken by something else is refused."""
+    """Return the result of the same request if it is already in the log. Refuses a number taken by something else."""
     if 1 <= message.seq <= table.head:
         old = table.entries[message.seq - 1]
         if (old.kind, old.seat) == (GESTURE, seat):
@@ -115,7 +115,7 @@ def repeated(table: Table, seat: int, message: Gesture) -> Gestured | None:
 
 
 def read_targets(texts: tuple[str, ...], where: str) -> tuple[Target, ...]:
-    """The targets that are named; what is no target is refused."""
+    """Parse targets; refuse invalid ones."""
     try:
         return tuple([read_target(text) for text in texts])
     except ValueError as error:
@@ -125,5 +125,5 @@ def read_targets(texts: tuple[str, ...], where: str) -> tuple[Target, ...]:
 def read_types(text: str) -> tuple[int, ...]:
     words = text.split()
     if len(words) > MOST_TYPES or not all(word.isascii() and word.isdecimal() and len(word) < 7 for word in words):
-        raise Refused(422, "invalid", "types", "numbers of kinds of pieces, with spaces between")
+        raise Refused(422, "invalid", "types", "must be numbers of piece types, separated by spaces")
     return tuple([int(word) for word in words])

@@ -1,4 +1,4 @@
-"""Why not: at a table about whatever can be pointed at, pressed or typed; in the set-up about an option."""
+"""Answers "why not?": at a table about anything that can be pointed at, pressed or typed; in set-up about an option."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ MOST_GIVEN: Final = 8
 
 
 async def why(request: Request) -> Response:
-    """Why something is no answer, now or at an earlier position, from what the seat knows; or what it would mean."""
+    """Return why something is not a legal answer, now or at an earlier position, from what the seat knows; or its meaning."""
     key = key_of(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     raw = request.query_params.get("target", "")
@@ -43,10 +43,12 @@ async def why(request: Request) -> Response:
         state = table.playing().state if at < 0 else await registry.run("views", table.state_at, at)
         seen = seen_apart(state, seat)
     place = at if at >= 0 else table.last
-    return answer(await registry.run("questions", told, table, seen, seat, place, raw, given_in(request), language))
+    return answer(
+        await registry.run("questions", why_target, table, seen, seat, place, raw, given_in(request), language)
+    )
 
 
-def told(table: Table, seen: State, seat: int, place: int, raw: str, chosen: list[str], language: str) -> WhyNot:
+def why_target(table: Table, seen: State, seat: int, place: int, raw: str, chosen: list[str], language: str) -> WhyNot:
     spec = table.spec
     target = read(spec, seen, seat, raw, "target")
     given = tuple([read(spec, seen, seat, each, "given") for each in chosen])
@@ -62,7 +64,7 @@ def told(table: Table, seen: State, seat: int, place: int, raw: str, chosen: lis
 def given_in(request: Request) -> list[str]:
     given = request.query_params.get("given", "").split()
     if len(given) > MOST_GIVEN:
-        raise Refused(422, "invalid", "given", f"{len(given)} are more than {MOST_GIVEN}")
+        raise Refused(422, "invalid", "given", f"at most {MOST_GIVEN} targets, not {len(given)}")
     return given
 
 
@@ -86,7 +88,7 @@ def clause_texts(ids: tuple[str, ...] | list[str], language: str) -> tuple[Claus
 
 
 async def why_option(request: Request) -> Response:
-    """Why a value of an option cannot be chosen beside the others."""
+    """Return why an option value cannot be chosen together with the others."""
     spec = game_of(request.path_params["game"], "game")
     message = await decoded(request, OptionAsked)
     language = language_of(request)

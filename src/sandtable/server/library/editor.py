@@ -1,4 +1,4 @@
-"""The editors of the games over HTTP: what there is to paint with, and a document after edits with all its faults."""
+"""Serves the games' editors: what to build with, and a document after edits with everything wrong with it."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from sandtable.server.wire.messages_editor import EditRequest
 from sandtable.server.wire.problems import Refused
 
 MOST_BYTES: Final = 250_000
-"""A document with its quotation marks escaped, and many edits."""
+"""Room for a document with escaped quotation marks, and many edits."""
 
 
 def editor_of(request: Request) -> Editor:
     spec = game_of(request.path_params["game"], "game")
     if spec.editor is None:
-        raise Refused(404, "no_editor", "game", f"nothing is made for {spec.name}")
+        raise Refused(404, "no_editor", "game", f"{spec.name} has no editor")
     return spec.editor
 
 
@@ -38,11 +38,11 @@ def stock_of(editor: Editor) -> bytes:
 
 
 async def edit(request: Request) -> Response:
-    """A document after edits: its text, its picture, its faults."""
+    """Return a document after edits: its text, its picture, what is wrong with it."""
     editor = editor_of(request)
     message = await decoded(request, EditRequest, MOST_BYTES)
     if message.text is not msgspec.UNSET and message.template is not msgspec.UNSET:
-        raise Refused(422, "invalid", "body", "either a text or a template, not both")
+        raise Refused(422, "invalid", "body", "send either a text or a template, not both")
     return Response(await registry_of(request).run("checks", edited, editor, message), media_type=JSON)
 
 

@@ -1,4 +1,4 @@
-"""What the API answers to those who learn: how to play, guided games, and the coach at a table."""
+"""Serves teaching material: how to play, guided games, and the coach at a table."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def lesson_info(lesson: Lesson) -> LessonInfo:
 
 
 async def picture(request: Request) -> Response:
-    """The position of a page, as the seat that is asked sees it."""
+    """Return the position of a page, as the asked seat sees it."""
     spec = game_of(request.path_params["game"], "game")
     return answer(await registry_of(request).run("content", shown, spec, request.path_params["page"]))
 

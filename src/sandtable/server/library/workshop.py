@@ -1,4 +1,4 @@
-"""The workshops of the games over HTTP: what there is to build with, and what is to be said about something built."""
+"""Serves the games' workshops: what to build with, and what is wrong with something built."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sandtable.server.wire.problems import Refused
 def workshop_of(request: Request) -> tuple[GameSpec[State], Workshop]:
     spec = game_of(request.path_params["game"], "game")
     if spec.workshop is None:
-        raise Refused(404, "no_workshop", "game", f"nothing is built for {spec.name}")
+        raise Refused(404, "no_workshop", "game", f"{spec.name} has no workshop")
     return spec, spec.workshop
 
 
@@ -36,21 +36,21 @@ def stock_of(workshop: Workshop) -> bytes:
 
 
 async def settings_of(registry: TableRegistry, spec: GameSpec[State], workshop: Workshop, options: Options) -> Options:
-    """The options that the rules of building depend on, checked; others have no say here."""
+    """Check the options that the rules for building depend on; refuse others."""
     for name in options:
         if name not in workshop.settings:
-            what = f"{name[:40]!r} is none of {', '.join(workshop.settings)}"
+            what = f"{name[:40]!r} is not one of {', '.join(workshop.settings)}"
             raise Refused(422, "bad_option", "options", what)
     return await checked_options(registry.executors, spec, spec.players[0], options)
 
 
 async def check(request: Request) -> Response:
-    """What was built, as text or as draft: both of them again, every broken rule, measures and charts."""
+    """Return what was built as text and as draft, with every broken rule, measures and charts."""
     spec, workshop = workshop_of(request)
     registry, message = registry_of(request), await decoded(request, Built)
     settings = await settings_of(registry, spec, workshop, message.options)
     if (message.draft is msgspec.UNSET) == (message.text is msgspec.UNSET):
-        raise Refused(422, "invalid", "body", "either a text or a draft is needed")
+        raise Refused(422, "invalid", "body", "send either a text or a draft")
     return answer(await registry.run("checks", checked, workshop, message, settings))
 
 
@@ -65,7 +65,7 @@ def checked(workshop: Workshop, message: Built, settings: Options) -> Checked:
 
 
 async def random(request: Request) -> Response:
-    """Something legal by chance: the same number gives the same."""
+    """Return something legal at random. The same seed gives the same result."""
     spec, workshop = workshop_of(request)
     registry, message = registry_of(request), await decoded(request, RandomBuilt)
     settings = await settings_of(registry, spec, workshop, message.options)
