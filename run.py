@@ -6,6 +6,8 @@
     python3 run.py test          all checks, then all tests; with arguments: pytest alone, with them
     python3 run.py test --quick  the rules, the core and the golden games alone: less than a minute
     python3 run.py check         the checks alone: lint, format, types, layers, of Python and TypeScript
+    python3 run.py check --quick the checks that take seconds: all but the types
+    python3 run.py coverage      run the tests and print how much of src/ they execute; arguments go to pytest
     python3 run.py build         wheel and sdist with the table for the browser, in dist/
     python3 run.py client        build the table for the browser, if client/ has changed
     python3 run.py bench         our speed beside Catanatron, PokerKit and python-chess
@@ -70,7 +72,8 @@ GAMES = ROOT / "src" / "sandtable" / "games"
 OLDEST_NODE = (20, 19)
 # The client's build takes the icons that these files of the games name: see client/vite.icons.ts.
 NAMES_ICONS = re.compile(r"(looks.*\.toml|scen.*\.py|conflict.*\.py)")
-CLIENT_CHECKS = {"biome": ["run", "-s", "lint"], "tsc": ["run", "-s", "check"]}
+CLIENT_QUICK_CHECKS = {"biome": ["run", "-s", "lint"]}
+CLIENT_CHECKS = {**CLIENT_QUICK_CHECKS, "tsc": ["run", "-s", "check"]}
 CLIENT_TESTS = {"vitest": ["-s", "test"]}
 TERMINAL = {"--terminal", "--resume", "--help", "-h"}
 SHELL = "chromium-headless-shell"
@@ -514,20 +517,41 @@ def wants_page(word: str, rest: "list[str]") -> bool:
     return not any(arg in games or arg.partition("=")[0] in TERMINAL for arg in rest)
 
 
-def check(python: pathlib.Path, meanwhile: "Callable[[], list[str]]" = list) -> "list[str]":
-    """Run every check, also after one has failed, and what else can run meanwhile; give the names of those that failed."""
+def check_quickly(python: pathlib.Path, client: "dict[str, list[str]]" = CLIENT_QUICK_CHECKS) -> "list[str]":
+    """Run every check but the types of Python, also after one has failed; give the names of those that failed."""
     failed = []
-    # what mypy keeps for the next run takes an eighth of its time to write; in CI there is none
-    finish = begin(python, *TYPES, *(["--cache-dir", os.devnull] if is_ci() else []))
     for name, argv in CHECKS.items():
         print("== " + name, flush=True)
         if call(python, *argv):
             failed.append(name)
-    failed += run_npm(CLIENT_CHECKS) + meanwhile()
+    return failed + run_npm(client)
+
+
+def check(python: pathlib.Path, meanwhile: "Callable[[], list[str]]" = list) -> "list[str]":
+    """Run every check, also after one has failed, and what else can run meanwhile; give the names of those that failed."""
+    # what mypy keeps for the next run takes an eighth of its time to write; in CI there is none
+    finish = begin(python, *TYPES, *(["--cache-dir", os.devnull] if is_ci() else []))
+    failed = check_quickly(python, CLIENT_CHECKS) + meanwhile()
     print("== mypy", flush=True)
     if finish():
         failed.append("mypy")
     return failed
+
+
+def cover(rest: "list[str]") -> int:
+    """Run the tests under coverage.py, servers and workers that they start included, and print a figure for each folder."""
+    python = ensure("test")
+    words = [*QUICK, *rest[1:]] if rest[:1] == ["--quick"] else rest
+    if not words:
+        build_client(strict=True)
+        ensure_chromium()
+        ensure_proxy()
+        ensure_postgres()
+    coverage = ["-m", "coverage"]
+    call(python, *coverage, "erase")
+    failed = call(python, *coverage, "run", "-m", "pytest", *words)
+    call(python, *coverage, "combine", "-q")
+    return call(python, "-m", "tests.coverage_by_folder") or failed
 
 
 def build(rest: "list[str]") -> int:
@@ -559,7 +583,9 @@ def main(argv: "list[str]") -> int:
         print(__doc__.strip())
         return 0
     if word == "check":
-        return verdict(check(ensure("test")))
+        return verdict((check_quickly if rest == ["--quick"] else check)(ensure("test")))
+    if word == "coverage":
+        return cover(rest)
     if word == "test":
         python = ensure("test")
         if rest[:1] == ["--quick"]:

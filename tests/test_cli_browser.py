@@ -105,4 +105,4 @@ def test_a_checkout_that_was_never_built_says_what_to_do(monkeypatch: pytest.Mon
 def test_options_of_the_browser_do_not_fit_a_game_at_the_terminal(extra: tuple[str, ...]) -> None:
     result = CliRunner().invoke(main, ["play", "bloodstones", *extra])
     assert result.exit_code == 2
-    assert "belong to the table in the browser" in result.output
+    assert "are for the browser" in result.output

@@ -67,7 +67,7 @@ def test_damaged_documents_are_refused_with_the_place(heroes: Path, tmp_path: Pa
         assert message in result.output, damaged
     assert "No such file" in call("play", "--campaign", tmp_path / "none.json").output
     assert "of battlelore, not of bloodstones" in call("play", "bloodstones", "--campaign", heroes).output
-    assert "has its own --campaign" in call("play", "--resume", "--campaign", heroes).output
+    assert "already has its --campaign" in call("play", "--resume", "--campaign", heroes).output
 
 
 def test_only_a_finished_game_of_a_campaign_has_one(tmp_path: Path) -> None:

@@ -75,13 +75,13 @@ def test_leaving_keeps_the_game_and_resume_goes_on(play: Play, tmp_path: Path) -
     assert f"--resume {kept}" in left.output
     picks = len(match_in(kept).steps)
     again = play("--resume", str(kept), "--lang", "en", typed="1\n")
-    assert f"Resumed after {picks} picks." in again.output
+    assert f"Resumed after {picks} choices." in again.output
     assert "Place a starting unit" in again.output
     assert len(match_in(kept).steps) == picks + 1
 
 
 def test_resume_without_a_file_takes_the_game_played_last(play: Play) -> None:
-    assert "no game is kept" in play("--resume").output
+    assert "there is no saved game" in play("--resume").output
     play(*QUICK, typed="1\n")
     assert "Resumed after" in play("--resume", "--lang", "en").output
 
@@ -98,7 +98,7 @@ def test_a_killed_game_is_whole(play: Play, tmp_path: Path) -> None:
         process.stdin.close()
         process.wait()
     picks = len(match_in(kept).steps)
-    assert f"Resumed after {picks} picks." in play("--resume", str(kept), "--lang", "en").output
+    assert f"Resumed after {picks} choices." in play("--resume", str(kept), "--lang", "en").output
 
 
 def wait_for(is_true: Callable[[], bool], seconds: float = 60) -> None:
@@ -111,10 +111,8 @@ def wait_for(is_true: Callable[[], bool], seconds: float = 60) -> None:
 def test_undo_takes_back_what_taught_nobody_anything(play: Play, tmp_path: Path) -> None:
     kept = tmp_path / "game.jsonl"
     result = play(*QUICK, "--save", str(kept), typed="1\n1\nu\nundo\n")
-    assert "Taken back." in result.output
-    assert "There is nothing you may take back" in result.output, (
-        "the choice of factions was followed by another seat's"
-    )
+    assert "Undone." in result.output
+    assert "Nothing to undo" in result.output, "the choice of factions was followed by another seat's"
     assert match_in(kept).steps[-1].line.kind == "place_starting_unit", "the last pick is the bot's"
 
 
@@ -123,32 +121,32 @@ def test_why_not_answers_with_the_rule(play: Play) -> None:
     assert "A citadel stands in Briarwood already." in result.output
     assert re.search(r"BS-4\.16 [A-Z]", result.output)
     assert "Kettle Isle is possible: option 1." in result.output
-    assert 'nothing called "moon"' in result.output
-    assert "Ask about something by its name" in result.output
+    assert 'Nothing is called "moon"' in result.output
+    assert "Say what you are asking about" in result.output
 
 
 def test_rules_by_number_and_by_word(play: Play) -> None:
     result = play(*QUICK, typed="rules BS-10.9\nrules withdraw dragon\nrules xyzzy\nrules\n")
     assert "BS-10.9 " in result.output
     assert "BS-10.7 " in result.output
-    assert 'No rule has the number or the word "xyzzy".' in result.output
+    assert 'No rule matches "xyzzy".' in result.output
     assert "Give the number of a rule" in result.output
 
 
 @pytest.mark.parametrize(
     ("line", "answer"),
     [
-        ("99", "There is no option 99; there are 1 to 4."),
+        ("99", "There is no option 99, only 1 to 4."),
         ("0", "There is no option 0"),
         ("99999999999999999999", "There is no option 9999"),
-        ("-1", 'No option is called "-1"'),
-        ("[bold]", 'No option is called "[bold]"'),
-        ("lords and ladies", 'No option is called "lords and ladies"'),
+        ("-1", 'There is no option called "-1"'),
+        ("[bold]", 'There is no option called "[bold]"'),
+        ("lords and ladies", 'There is no option called "lords and ladies"'),
         ("h", "Answer with the number"),
-        ("u", "There is nothing you may take back"),
-        ("save", "Give the name of a file"),
-        ("save /nowhere/at/all", "could not be kept"),
-        ("battle", "nothing to see of that"),
+        ("u", "Nothing to undo"),
+        ("save", "Give a file name"),
+        ("save /nowhere/at/all", "Could not save the game"),
+        ("battle", "nothing to see there"),
     ],
 )
 def test_bad_input_is_refused_and_changes_nothing(play: Play, tmp_path: Path, line: str, answer: str) -> None:
@@ -168,7 +166,7 @@ def test_options_can_be_typed(play: Play, tmp_path: Path) -> None:
 
 def test_a_text_that_fits_several_options_is_refused(play: Play) -> None:
     result = play(*QUICK, typed="1\nplains\n")
-    assert '"plains" fits several options: Kettle Isle (Plains), ' in result.output
+    assert '"plains" matches several options: Kettle Isle (Plains), ' in result.output
 
 
 def test_commands_show_the_table(play: Play) -> None:
@@ -183,8 +181,8 @@ def test_save_writes_a_copy_and_never_over_a_file(play: Play, tmp_path: Path) ->
     copy, there = tmp_path / "copy.jsonl", tmp_path / "there.txt"
     there.write_text("mine")
     output = play(*QUICK, typed=f"1\nsave {copy}\nsave {there}\n").output
-    assert "A copy is in" in output
-    assert "was left as it is" in " ".join(output.split()), "however the line is broken"
+    assert "Saved a copy to" in output
+    assert "was not changed" in " ".join(output.split()), "however the line is broken"
     assert len(match_in(copy).steps) > 1
     assert there.read_text() == "mine"
 
@@ -202,8 +200,8 @@ def test_german_throughout(play: Play) -> None:
         "Zurückgenommen.",
         "Das Geteilte Tal",
         "Zitadelle",
-        "Keine Option heißt „quatsch“.",
-        "Weiter geht es mit:",
+        "Es gibt keine Option „quatsch“.",
+        "Weiter mit:",
     ):
         assert expected in output, expected
 
@@ -246,11 +244,11 @@ def test_bots_alone_can_be_watched(play: Play) -> None:
         (("bloodstones", "--bots", "randon"), "did you mean random?"),
         (("bloodstones", "--bots", "random,random"), "names 2 bots for 1 seats"),
         (("bloodstones", "--seat", "3", "--players", "2"), "there is no seat 3"),
-        (("bloodstones", "--seat", "2", "--people", "2"), "does not fit --seat"),
+        (("bloodstones", "--seat", "2", "--people", "2"), "does not match --seat"),
         (("bloodstones", "--name", "A", "--name", "B"), "2 names for 1 people"),
         (("bloodstones", "--lang", "xx"), "'xx'"),
         (("--resume", "nowhere.jsonl"), "nowhere.jsonl: No such file"),
-        (("--resume", "nowhere.jsonl", "--seed", "3"), "has its own --seed"),
+        (("--resume", "nowhere.jsonl", "--seed", "3"), "already has its --seed"),
         (("bloodstones", "--save", "/nowhere/game.jsonl"), "there is no folder /nowhere"),
     ],
 )
@@ -279,7 +277,7 @@ def test_a_new_game_is_never_written_over_a_file(play: Play, tmp_path: Path) -> 
     there.write_text("mine")
     result = play(*QUICK, "--save", str(there))
     assert result.exit_code == 2
-    assert "is there already" in result.output
+    assert "already exists" in result.output
     assert there.read_text() == "mine"
 
 
@@ -382,7 +380,7 @@ def test_a_real_terminal_shows_the_whole_table(tmp_path: Path, rows: int, column
         if rows >= 40:
             assert any("╭──" in line for line in lines), "the map is drawn"
         screen.type("u")
-        assert "nothing you may take back" in screen.read_until("\n> ")
+        assert "Nothing to undo" in screen.read_until("\n> ")
         screen.interrupt()
         assert "--resume" in screen.read_until("--resume")
     finally:
@@ -443,7 +441,7 @@ def test_undo_goes_back_to_a_choice(play: Play, tmp_path: Path) -> None:
 def test_giving_up_is_confirmed_and_ends_the_game(play: Play, tmp_path: Path) -> None:
     kept = tmp_path / "game.jsonl"
     result = play(*QUICK, "--save", str(kept), typed="1\nconcede\nno\n1\nresign\nyes\n")
-    assert result.output.count("do you give up?") == 2
+    assert result.output.count("do you want to resign?") == 2
     assert "The game is over." in result.output
     assert "Winner: Bot 2 (random)" in result.output
     match = match_in(kept)
@@ -457,7 +455,7 @@ def test_a_bot_declines_a_draw_and_what_it_cannot_take_back(play: Play, tmp_path
     lines = FIRST * 30 + "draw\ndraw\n"
     result = play(*QUICK, "-o", "max_rounds=9", "--save", str(kept), typed=lines)
     assert "Bot 2 (random) declines." in result.output
-    assert "You have proposed something since the latest pick." in result.output
+    assert "You have already proposed something since the last choice." in result.output
     assert [line.kind for line in match_in(kept).lines[-2:]] == ["match:draw", "match:decline"]
 
 
@@ -467,8 +465,8 @@ def test_why_nothing_is_entered_is_said_in_the_language_of_the_table(play: Play,
     typed = FIRST + "draw\ndraw\n" + FIRST + "takeback 1\ntakeback 9999\n"
     result = play(*game, "--save", str(tmp_path / "game.jsonl"), typed=typed)
     assert result.exit_code == 0, result.output
-    assert "Du hast seit der letzten Antwort schon etwas vorgeschlagen." in result.output
-    assert "Du kannst bitten, " in result.output
+    assert "Du hast seit der letzten Entscheidung schon etwas vorgeschlagen." in result.output
+    assert "Du kannst höchstens um die " in result.output
     assert "seat" not in result.output
 
 

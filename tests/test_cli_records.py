@@ -240,7 +240,7 @@ def test_verify_checks_the_whole_game(tmp_path: Path) -> None:
 def test_verify_says_what_a_plain_seed_is_worth(tmp_path: Path) -> None:
     result = call("verify", recorded(tmp_path / "game.jsonl"))
     assert result.exit_code == 0
-    assert "dice: a plain seed (5), chosen by whoever made the record" in result.output
+    assert "dice: a plain seed (5), chosen by the person who made the record" in result.output
     assert "Not proved: that the dice were not chosen" in result.output
     result = call("verify", recorded(tmp_path / "game.jsonl", picks=3))
     assert result.exit_code == 3
@@ -402,7 +402,7 @@ def test_record_makes_a_game_that_verifies(tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert "picks" in result.output
     assert call("verify", file).exit_code == 0
-    assert call("record", "renew", tmp_path).output == f"{file}: as it was\n"
+    assert call("record", "renew", tmp_path).output == f"{file}: unchanged\n"
     assert call("record", "new", "ring_toss", file, "--players", "9").exit_code == 2
 
 
@@ -420,7 +420,7 @@ def test_record_renews_what_the_rules_have_changed(tmp_path: Path, monkeypatch: 
 
 def test_record_renews_a_game_from_the_position_it_begins_with() -> None:
     file = Path(__file__).parent / "replays" / "bloodstones" / "reentry.jsonl"
-    assert call("record", "renew", "--check", file).output == f"{file}: as it was\n"
+    assert call("record", "renew", "--check", file).output == f"{file}: unchanged\n"
 
 
 def test_record_goes_on_where_a_pick_is_no_longer_offered(tmp_path: Path) -> None:
@@ -428,7 +428,7 @@ def test_record_goes_on_where_a_pick_is_no_longer_offered(tmp_path: Path) -> Non
     rows = file.read_text().splitlines()
     row = json.loads(rows[3])
     file.write_text("\n".join([*rows[:3], json.dumps([*row[:3], "nonsense", *row[4:]]), *rows[4:]]))
-    assert "recorded anew (new from pick 3 on)" in call("record", "renew", file).output
+    assert "re-recorded (new from pick 3 on)" in call("record", "renew", file).output
     assert file.read_text().splitlines()[1:3] == rows[1:3]
     assert call("verify", file).exit_code == 0
 

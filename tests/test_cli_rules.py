@@ -123,43 +123,23 @@ def test_show_names_the_code_that_carries_a_clause_out() -> None:
     assert body.index(f"  {code[-1]}") < next(n for n, line in enumerate(body) if line.startswith("  tests/"))
 
 
-SOURCE = '''"""The module (BS-1.1)."""
-
-
-class Battle:
-    """A battle (BS-1.2 to BS-1.4)."""
-
-    @once("BS-1.5")
-    def draw(self) -> None:
-        def inner() -> None:
-            """Twice (BS-1.6, BS-1.6)."""
-
-        # why: BS-1.7 to 2.1, not BS-1.1
-        inner()
-
-LAST = "BS-1.8"
-'''
-
-
-def test_a_clause_is_cited_by_the_innermost_block() -> None:
-    assert ledger.clauses_cited_in(SOURCE, "b.py") == {
-        "BS-1.1": ["b.py::Battle.draw"],
-        **{key: ["b.py::Battle"] for key in ("BS-1.2", "BS-1.3", "BS-1.4")},
-        "BS-1.5": ["b.py::Battle.draw"],
-        "BS-1.6": ["b.py::Battle.draw.inner"],
-        "BS-1.7": ["b.py::Battle.draw"],
-        "BS-1.8": ["b.py"],
-    }
-
-
 def test_code_cites_only_clauses_that_exist() -> None:
     assert set(ledger.load_code()) <= {each.id for each in ledger.all_clauses()}
 
 
-@pytest.mark.parametrize("game", ["bloodstones", "battlelore"])
-def test_most_clauses_are_cited_in_the_code(game: str) -> None:
-    every = ledger.load_ledger(game).clauses
-    assert len([each for each in every if each in ledger.load_code()]) > 0.6 * len(every)
+def test_show_names_code_for_every_clause_or_says_why_there_is_none() -> None:
+    every = {each.id: each for each in ledger.all_clauses()}
+    shown: dict[str, list[str]] = {}
+    for line in sandtable("rules", "show", *every).output.splitlines():
+        if not line.startswith(" "):
+            lines = shown[line.split()[0]] = []
+        lines.append(line)
+    assert list(shown) == list(every)
+    for id, lines in shown.items():
+        if every[id].no_code:
+            assert any(line.startswith("  Needs no code: ") for line in lines), id
+        else:
+            assert any(line.startswith("  src/sandtable/") for line in lines), id
 
 
 # -- why, search, JSON ---------------------------------------------------------------------------------------------------

@@ -48,9 +48,9 @@ def test_why_not_buttons_players_and_questions(home: None) -> None:
     assert "Shoot is not possible now:\n  SK-1.9 " in output
     assert "March is possible: option 1." in output
     assert "Something else is asked of you now.\n  SK-1.2 " in output
-    assert "You are asked just that now." in output
+    assert "That is exactly what you are being asked." in output
     assert "Charge is not possible now:\n  SK-1.8 " in output
-    assert 'nothing called "word:swim"' in output
+    assert 'Nothing is called "word:swim"' in output
 
 
 def test_why_not_speaks_in_sentences(home: None) -> None:

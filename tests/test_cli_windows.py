@@ -194,8 +194,8 @@ def test_standing_answers_do_not_touch_the_own_turn() -> None:
 def test_what_makes_no_sense_is_refused() -> None:
     session = until(3, lambda now: now.match.state.asked(0).reaction is None)
     for line, error in (
-        ("standing pass", "No such window is asked just now. Name one: Lore: enemy Command card"),
-        ("standing still", 'After "standing" comes one of: turn'),
+        ("standing pass", "There is no reaction to choose right now. Name a kind: Lore: enemy Command card"),
+        ("standing still", 'After "auto", type one of: turn'),
         ("standing off 3", "3"),
     ):
         assert not type_in(session, line)

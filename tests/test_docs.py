@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import builtins
 import re
 from functools import cache
 from pathlib import Path
@@ -14,6 +15,7 @@ PAGES = sorted(
     [
         ROOT / "README.md",
         ROOT / "CONTRIBUTING.md",
+        ROOT / "SECURITY.md",
         ROOT / "benchmarks" / "README.md",
         *(ROOT / "docs").glob("[dg]*/*.md"),
     ]
@@ -41,8 +43,8 @@ MEMBER = re.compile(r"([A-Z][a-z]\w*)\.([A-Za-z_]\w+)")
 CLASS = re.compile(r"[A-Z][a-z]+(?:[A-Z][a-z]+)+")
 PLACEHOLDER = re.compile(r"<\w+>|NN")
 
-NOT_IN_THE_TREE = {"battlelore-adventure/1", "dist/", "file::function"}
-"""The name of a schema, a folder that `run.py build` makes, a form."""
+NOT_IN_THE_TREE = {"battlelore-adventure/1", "dist/", "file::function", "my_bots.py"}
+"""The name of a schema, a folder that `run.py build` makes, a form, a file that the reader makes."""
 
 
 def spans(page: Path) -> list[str]:
@@ -69,7 +71,7 @@ def sources() -> dict[Path, str]:
 
 @cache
 def defined() -> frozenset[str]:
-    """The names of all functions and classes, in Python and TypeScript."""
+    """The names of all functions and classes, in Python and TypeScript, and what Python itself has."""
     names: set[str] = set()
     for path, source in sources().items():
         if path.suffix == ".py":
@@ -80,7 +82,7 @@ def defined() -> frozenset[str]:
             names.update(
                 re.findall(r"^  (?:private |protected |override |async |readonly )*(\w+)[(<]", source, re.MULTILINE)
             )
-    return frozenset(names)
+    return frozenset(names | set(dir(builtins)))
 
 
 @cache
@@ -171,6 +173,19 @@ def test_what_a_page_names_exists(page: Path) -> None:
 def test_links_lead_somewhere(page: Path) -> None:
     links = re.findall(r"\]\((?!https?:|#|mailto:)([^)#\s]+)", page.read_text("utf-8"))
     assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def anchors(page: Path) -> set[str]:
+    """The names by which links find the headings of a page."""
+    headings = re.findall(r"^#+ (.*)$", page.read_text("utf-8"), re.MULTILINE)
+    return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.relative_to(ROOT).as_posix())
+def test_links_to_headings_find_them(page: Path) -> None:
+    links = re.findall(r"\]\((?!https?:)([^)#\s]*)#([^)\s]+)\)", page.read_text("utf-8"))
+    places = [(page.parent / name if name else page, anchor) for name, anchor in links]
+    assert [anchor for place, anchor in places if anchor not in anchors(place)] == []
 
 
 @pytest.mark.parametrize(

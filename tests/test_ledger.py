@@ -44,9 +44,20 @@ def test_a_page_becomes_clauses_in_order() -> None:
     assert page.clauses["BS-2.1"].chapter_title == "Map"
 
 
+def test_a_mark_on_a_clause_or_its_chapter_says_that_no_code_is_needed() -> None:
+    page = PAGE.replace("one faction.", "one faction. <!-- no code: wording -->").replace(
+        "## 2 Map", "## 2 Map <!-- no code: example -->"
+    )
+    clauses = ledger.parse_ledger("bloodstones", page).clauses
+    assert [each.no_code for each in clauses.values()] == ["wording", "", "", "example"]
+    assert clauses["BS-1.1"].text == "Each player controls one faction."  # players do not read the mark
+    assert clauses["BS-2.1"].chapter_title == "Map"
+
+
 @pytest.mark.parametrize(
     ("line", "trouble"),
     [
+        ("- **BS-2.2** A rule. <!-- no code: lazy -->", "line 18: 'lazy' is none of example, printed, wording"),
         ("- **BS-3.1** In the wrong chapter.", "line 18: not a clause of chapter BS-2"),
         ("- **WL-2.2** In the wrong game.", "not a clause"),
         ("- **BS-2.2**no space", "not a clause"),
@@ -187,6 +198,73 @@ def test_coverage_splits_the_clauses(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_no_clause_of_a_finished_game_is_forgotten() -> None:
     forgotten = [c.id for game in finished_games() for c in ledger.coverage(game).missing]
     assert not forgotten, f"{len(forgotten)} clauses have neither a test nor a deviation: {', '.join(forgotten)}"
+
+
+def test_every_clause_is_cited_where_it_is_implemented() -> None:
+    left = [each.id for each in ledger.without_code()]
+    assert not left, f"{len(left)} clauses are cited by no code: {', '.join(left)}"
+
+
+@pytest.mark.parametrize("game", ledger.GAMES)
+def test_only_examples_and_a_few_remarks_need_no_code(game: str) -> None:
+    marked = [each for each in ledger.load_ledger(game).clauses.values() if each.no_code]
+    assert {each.chapter_title for each in marked if each.no_code == "example"} == {"Worked examples"}
+    assert len([each for each in marked if each.no_code != "example"]) <= 2
+
+
+CODE = '''"""The module: what it is about (BS-1.1, BS-1.2)."""
+
+FIELDS = (
+    "hand",  # BS-1.3
+)
+"""What there is (BS-1.4)."""
+# a remark between them: BS-1.5
+
+
+class Battle:
+    """A battle (BS-1.6 to
+    BS-1.8)."""
+
+    SIDES = 2  # BS-1.9
+
+    @once("BS-1.10")
+    def draw(self) -> None:
+        def inner() -> None:
+            """Twice (BS-1.11, BS-1.11)."""
+
+        # why: BS-1.12 to 2.1, not BS-1.2
+        # nor BS-1.13 to
+        # BS-1.14
+        inner()
+'''
+
+
+def test_a_clause_is_cited_by_the_innermost_block() -> None:
+    assert ledger.clauses_cited_in(CODE, "b.py") == {
+        **{f"BS-1.{n}": ["b.py::FIELDS"] for n in (3, 4)},
+        "BS-1.5": ["b.py"],
+        **{f"BS-1.{n}": ["b.py::Battle"] for n in (6, 7, 8, 9)},
+        "BS-1.10": ["b.py::Battle.draw"],
+        "BS-1.11": ["b.py::Battle.draw.inner"],
+        **{f"BS-1.{n}": ["b.py::Battle.draw"] for n in (12, 2, 13, 14)},
+    }
+
+
+def test_a_content_file_cites_by_its_lines() -> None:
+    text = '# Weapons (BS-1.1)\n\n# BS-1.2 to BS-1.3\n[[weapon]]\nclause = "BS-1.1"\n'
+    assert ledger.content_citing(text, "w.toml") == {
+        "BS-1.1": ["w.toml:1"],
+        "BS-1.2": ["w.toml:3"],
+        "BS-1.3": ["w.toml:3"],
+    }
+
+
+def test_what_only_shows_or_teaches_rules_is_not_their_code() -> None:
+    places = [place for found in ledger.load_code().values() for place in found]
+    assert any("/content/" in place for place in places)
+    assert any("/core/" in place for place in places)
+    for word in ("/presentation/", "/presentation/", "/examples/", "/lessons/", "how_to_play"):
+        assert not [place for place in places if word in place], word
 
 
 def entry(clause_id: str, reason: str) -> str:

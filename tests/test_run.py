@@ -8,12 +8,15 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 import pytest
+from packaging.requirements import Requirement
+from packaging.utils import canonicalize_name
 
 ROOT = Path(__file__).resolve().parent.parent
 REQUIREMENTS = sorted((ROOT / "requirements").glob("*.txt"))
@@ -144,6 +147,33 @@ def test_check_looks_at_both_languages_and_tests_nothing(run: ModuleType, calls:
     calls.failing = ("biome",)
     assert run.main(["check"]) == 1
     assert [argv[-1] for argv in calls[4:]] == ["biome", "tsc"]
+
+
+def test_the_quick_check_leaves_out_types_alone(run: ModuleType, calls: Calls) -> None:
+    run.main(["check"])
+    every = set(calls)
+    calls.clear()
+    calls.failing = ("format",)
+    assert run.main(["check", "--quick"]) == 1
+    assert {argv[-1] for argv in every - set(calls)} == {"mypy", "tsc"}
+    assert set(calls) < every
+
+
+@pytest.mark.parametrize(("words", "quick"), [(["tests/core", "-n2"], False), (["--quick", "-x"], True), ([], False)])
+def test_coverage_runs_the_tests_and_adds_up_what_they_executed(
+    run: ModuleType, calls: Calls, words: list[str], quick: bool
+) -> None:
+    calls.failing = ("pytest",)
+    assert run.main(["coverage", *words]) == 1
+    needed = [] if words else [("<client strict=True>",), ("<chromium>",), ("<proxy>",), ("<postgres>",)]
+    tests = [*run.QUICK, "-x"] if quick else words
+    assert calls == [
+        *needed,
+        ("<test>", "-m", "coverage", "erase"),
+        ("<test>", "-m", "coverage", "run", "-m", "pytest", *tests),
+        ("<test>", "-m", "coverage", "combine", "-q"),
+        ("<test>", "-m", "tests.coverage_by_folder"),
+    ]
 
 
 @pytest.mark.parametrize(("ci", "kept"), [("", True), ("true", False)])
@@ -422,3 +452,15 @@ def test_what_is_begun_speaks_when_it_is_asked(run: ModuleType, capfd: pytest.Ca
     print("a check beside it", flush=True)
     assert finish() == 3
     assert capfd.readouterr().out.split("\n") == ["a check beside it", "the types are wrong", ""]
+
+
+@pytest.mark.parametrize("group", ["play", "test"])
+def test_what_is_pinned_is_what_the_package_and_its_server_need(group: str) -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+    wanted = map(Requirement, [*project["dependencies"], *project["optional-dependencies"]["server"]])
+    text = (ROOT / "requirements" / f"{group}.txt").read_text("utf-8")
+    pinned = {
+        canonicalize_name(name): version for name, version in re.findall(r"^([\w.-]+)==([\w.]+)", text, re.MULTILINE)
+    }
+    unmet = [str(need) for need in wanted if pinned.get(canonicalize_name(need.name), "0") not in need.specifier]
+    assert unmet == []

@@ -1,9 +1,13 @@
-"""The wheel and the sdist: everything is inside, and what was installed from them can be played."""
+"""The wheel and the sdist: everything is inside, and what was installed from them can be played.
+
+The commands are those of `docs/guide/release.md`, read from the page.
+"""
 
 from __future__ import annotations
 
 import os
 import re
+import shlex
 import subprocess
 import sys
 import sysconfig
@@ -16,8 +20,20 @@ import httpx2
 import pytest
 
 import run
+import sandtable
+from sandtable.cli.common import WEB_PACKAGES
 
 ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "guide" / "release.md"
+BUILT, TRIED, ASKED = (
+    [shlex.split(line) for line in block.splitlines()]
+    for block in re.findall(
+        r"^```sh\n(.*?)^```", PAGE.read_text("utf-8").partition("## Build\n")[2], re.DOTALL | re.MULTILINE
+    )
+)
+"""The commands that build, those that try the wheel, and the one that asks the server."""
+MAKE, INSTALL, *COMMANDS, SERVE = TRIED
+PROGRAM = "trial/bin/sandtable"
 
 
 def hatchling(folder: Path, *words: str) -> None:
@@ -43,6 +59,15 @@ def packed(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def wheel(packed: Path) -> Path:
     (found,) = packed.glob("*.whl")
     return found
+
+
+def test_the_recipe_builds_installs_serves_and_asks() -> None:
+    """What the fixtures here do with the packages at hand, because a test has no package index."""
+    assert BUILT == [["python3", "run.py", "build"]]
+    assert MAKE == ["python3", "-m", "venv", "trial"]
+    assert INSTALL == ["trial/bin/pip", "install", "dist/sandtable-*.whl"]
+    assert SERVE[:4] == [PROGRAM, "serve", "--port", "8001"]
+    assert ASKED == [["curl", "--fail", "http://127.0.0.1:8001/api/health"]]
 
 
 @pytest.fixture(scope="module")
@@ -93,16 +118,9 @@ def contents(wheel: Path) -> dict[str, int]:
 @pytest.fixture(scope="module")
 def served(installed: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[httpx2.Client]:
     folder = tmp_path_factory.mktemp("played")
-    command = [
-        str(installed / "sandtable"),
-        "serve",
-        "--port",
-        "0",
-        "--db",
-        str(folder / "tables.db"),
-        "--bot-workers",
-        "1",
-    ]
+    (folder / "trial").mkdir()
+    words = [{"8001": "0"}.get(word, word) for word in SERVE[1:]]
+    command = [str(installed / "sandtable"), *words, "--bot-workers", "1"]
     with subprocess.Popen(command, cwd=folder, env=alone(), stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         line = process.stdout.readline()
@@ -137,8 +155,57 @@ def test_the_installed_server_has_page_script_scene_and_rules(served: httpx2.Cli
         assert served.get(f"/api/words/{game}/de").status_code == 200
 
 
-def test_the_installed_command_shows_rules(installed: Path, tmp_path: Path) -> None:
-    command = [str(installed / "sandtable"), "rules", "show", "BL-1.1"]
+@pytest.mark.parametrize(
+    ("command", "said"),
+    list(zip(COMMANDS, [f"sandtable {sandtable.__version__}", "BL-1.1", "steward"], strict=True)),
+    ids=lambda value: shlex.join(value[1:]) if isinstance(value, list) else None,
+)
+def test_a_command_of_the_recipe_works(installed: Path, tmp_path: Path, command: list[str], said: str) -> None:
+    assert command[0] == PROGRAM
+    argv = [str(installed / "sandtable"), *command[1:]]
+    shown = subprocess.run(argv, cwd=tmp_path, env=alone(), capture_output=True, text=True)
+    assert shown.returncode == 0, shown.stderr
+    assert said in shown.stdout
+
+
+def test_the_installed_server_is_healthy(served: httpx2.Client) -> None:
+    answered = served.get(ASKED[0][-1].partition("8001")[2])
+    assert answered.status_code == 200, answered.text
+
+
+PLAYED_ALONE = """
+import random, sys, sandtable
+for name in sandtable.games():
+    state, rng = sandtable.game(name).start(seed=1), random.Random(1)
+    while not state.is_over:
+        state.play(state.legal.sample(rng))
+    print(name, sum(state.result.returns()))
+sandtable.bot("captain")
+assert not [name for name in sys.modules if "site-packages" in str(getattr(sys.modules[name], "__file__", ""))]
+"""
+
+
+def test_the_rules_need_no_other_package(wheel: Path, tmp_path: Path) -> None:
+    """The wheel on the path and nothing else: no site-packages at all."""
+    code = f"import sys; sys.path.insert(0, {str(unpacked(wheel, tmp_path))!r})\n{PLAYED_ALONE}"
+    command = [sys.executable, "-S", "-c", code]
     shown = subprocess.run(command, cwd=tmp_path, env=alone(), capture_output=True, text=True)
     assert shown.returncode == 0, shown.stderr
-    assert "BL-1.1" in shown.stdout
+    assert shown.stdout.split() == ["battlelore", "0.0", "bloodstones", "0.0", "first_blood", "0.0", "warlords", "0.0"]
+
+
+def unpacked(wheel: Path, folder: Path) -> Path:
+    with zipfile.ZipFile(wheel) as archive:
+        archive.extractall(folder / "unpacked")
+    return folder / "unpacked"
+
+
+def test_the_wheel_brings_the_web_packages_only_when_asked(wheel: Path) -> None:
+    with zipfile.ZipFile(wheel) as archive:
+        names = archive.namelist()
+        (metadata,) = [archive.read(name).decode() for name in names if name.endswith(".dist-info/METADATA")]
+    needed = re.findall(r"^Requires-Dist: ([\w.-]+)[^;\n]*$", metadata, re.MULTILINE)
+    assert sorted(needed) == ["click", "fluent-runtime", "rich"]
+    extra = re.findall(r"^Requires-Dist: ([\w.-]+).*extra == 'server'$", metadata, re.MULTILINE)
+    assert sorted(extra) == sorted(WEB_PACKAGES)
+    assert "sandtable/py.typed" in names

@@ -227,7 +227,7 @@ def test_cases_are_named_where_units_have_them(language: str) -> None:
         ("pips_lost", {"n": 1}, "1 pip is lost.", "1 Punkt verfällt."),
         ("pips_lost", {"n": 2}, "2 pips are lost.", "2 Punkte verfallen."),
         ("turn", {}, "Round 3: Ada's turn.", "Runde 3: Ada ist am Zug."),
-        ("reveal", {"u": "5, 4, 3", "n": 12}, "Ada reveals 5, 4, 3: 12 and 2 for units make 14.", None),
+        ("reveal", {"u": "5, 4, 3", "n": 12}, "Ada reveals 5, 4, 3: 12 plus 2 for units makes 14.", None),
         ("raise", {"n": 1}, "Ada raises 1 Undead in Hollin.", "Ada erweckt 1 Untoten in Hollin."),
         ("regroup", {"n": 1, "m": 7}, "Ada regroups for the first time and scores 7 VP for villages.", None),
         ("end_capture", {"n": 1}, "Ada captures 1 village in the final captures.", None),

@@ -6,7 +6,6 @@ import contextlib
 import os
 import socket
 import time
-import zlib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
@@ -14,29 +13,19 @@ from typing import Final
 import msgspec
 
 from tests.attack.target import Breaches, Target, attack, victim
+from tests.support.frames import CONTINUED, OPEN_TEXT, PACKED_TEXT, PING, PONG, TEXT, frame, packed
 
 UPGRADE: Final = (
     b"GET /api/live HTTP/1.1\r\nHost: localhost\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
     b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: c2FuZHRhYmxlLXNhbmQgYQ==\r\n"
     b"Sec-WebSocket-Extensions: permessage-deflate\r\n\r\n"
 )
-CONTINUED, OPEN_TEXT, TEXT, PACKED, PING, PONG = 0x00, 0x01, 0x81, 0xC1, 0x89, 0x8A
 POURED: Final = 1_000_000
 """Bytes of frames sent on one connection, if the server takes them."""
 MOST_MEMORY: Final = 30_000_000
 SECONDS_EACH: Final = 0.1
 """Of processor time for one connection: it costs a few milliseconds, the rest is for a busy machine."""
 GIVE_UP: Final = 20
-
-
-def frame(head: int, data: bytes = b"") -> bytes:
-    size = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
-    return bytes([head]) + size + bytes(4) + data
-
-
-def packed(data: bytes) -> bytes:
-    maker = zlib.compressobj(wbits=-12)
-    return maker.compress(data) + maker.flush(zlib.Z_SYNC_FLUSH)[:-4]
 
 
 @contextlib.contextmanager
@@ -141,10 +130,10 @@ def tiny_texts(target: Target) -> Breaches:
 
 @attack("deflate bombs", "texts of 80 bytes that unpack to 60 kB, and one that would unpack to 50 MB")
 def bombs(target: Target) -> Breaches:
-    found = poured(target, frame(PACKED, packed(b" " * 60_000)))
+    found = poured(target, frame(PACKED_TEXT, packed(b" " * 60_000)))
     cost = Cost(target)
     with channel(target) as made:
-        if not was_cut_off(made, frame(PACKED, packed(b" " * 50_000_000))):
+        if not was_cut_off(made, frame(PACKED_TEXT, packed(b" " * 50_000_000))):
             found.append("a message that unpacks to 50 MB was taken")
     return found + cost.breaches(1)
 

@@ -6,10 +6,10 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from tests.attack import bodies, floods, frames, seats, starving, together
+from tests.attack import bodies, floods, frames, naming, seats, starving, together
 from tests.attack.target import ATTACKS, Attack, Breaches, Target
 
-FAMILIES = [family.__name__ for family in (seats, together, bodies, floods, frames, starving)]
+FAMILIES = [family.__name__ for family in (seats, naming, together, bodies, floods, frames, starving)]
 """Importing them has filled the list."""
 
 

@@ -13,6 +13,7 @@ import httpx2
 
 from tests.server.client import Client
 from tests.server.support import Opened, Process, Served, bearer
+from tests.support.distribution import installed
 
 PATIENCE: Final = 1
 PER_ADDRESS: Final = 40
@@ -20,6 +21,7 @@ TABLES: Final = 30
 OPTIONS: Final = (
     "--warm-up",  # as people run it
     *("--patience", str(PATIENCE), "--connections", "120", "--per-address", str(PER_ADDRESS)),
+    *("--bot", "thrifty"),
     *("--limit", f"tables={TABLES}/60", "--limit", "seats=60/60", "--limit", "checks=400/60", "--limit", "talk=90/60"),
 )
 HONEST: Final = "127.0.0.1"
@@ -43,7 +45,9 @@ class Target:
     def __init__(self, folder: Path, scale: int = 1) -> None:
         self.folder = folder
         self.scale = scale
-        self.process = Process(folder, OPTIONS)
+        self.mark = folder / "mark"
+        """Is made by a bot that is installed but not enabled, if anybody imports it."""
+        self.process = Process(folder, OPTIONS, env=installed(SANDTABLE_MARK=str(self.mark)))
         self.honest = self.process.start()
         self.port = self.honest.port
         self.moves = 0

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from sandtable.cli import main
-from sandtable.cli.lab.arena import Played, seating, shares_of, tallies, wilson
+from sandtable.cli.lab.arena import Played, seating, tallies, wilson
 from sandtable.core.engine.state import Result
 
 
@@ -44,8 +44,8 @@ def test_shared_victories_are_divided() -> None:
 
 
 def test_a_draw_is_shared_by_all() -> None:
-    assert shares_of(Result((), (3, 3), "last_turn"), 2) == (0.5, 0.5)
-    assert shares_of(Result((1, 2), (0, 3, 3), "shared"), 3) == (0.0, 0.5, 0.5)
+    assert Result((), (3, 3), "last_turn").shares() == (0.5, 0.5)
+    assert Result((1, 2), (0, 3, 3), "shared").shares() == (0.0, 0.5, 0.5)
 
 
 def test_wilson_keeps_within_bounds() -> None:

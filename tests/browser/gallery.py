@@ -98,7 +98,7 @@ SIZES: dict[str, tuple[int, int, float]] = {
 
 
 def open_key(page: Page) -> None:
-    page.get_by_label("Key of symbols").or_(page.get_by_label("Zeichenerklärung")).first.click()
+    page.get_by_label("Legend").or_(page.get_by_label("Legende")).first.click()
     page.locator("dialog.key li").first.wait_for()
 
 

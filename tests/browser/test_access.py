@@ -100,7 +100,7 @@ def rules(ada: Person, server: Server) -> None:
 def workshop(ada: Person, server: Server) -> None:
     """A deck on the bench with rules that it breaks, and a search with few of the cards, which are all alike."""
     page = ada.go("#/workshop/warlords").page
-    page.get_by_label("Begin with").select_option(label="Crown and Leaf")
+    page.get_by_label("Start from").select_option(label="Crown and Leaf")
     expect(page.get_by_label("Name", exact=True)).to_have_value("Crown and Leaf", timeout=SECONDS)
     page.get_by_label("Search").fill("dragon")
     page.locator(".ware-add").first.click()
@@ -143,7 +143,7 @@ def help_(ada: Person, server: Server) -> None:
 
 def waiting(ada: Person, server: Server) -> None:
     opened = server.served.open_table(TWO_LINKS, OPTIONS)
-    ada.go(f"#/join/{opened.id}/{opened.keys[0]}").page.get_by_role("button", name="Sit down").wait_for()
+    ada.go(f"#/join/{opened.id}/{opened.keys[0]}").page.get_by_role("button", name="Take a seat").wait_for()
 
 
 def key_given(ada: Person, server: Server) -> None:

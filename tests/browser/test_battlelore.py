@@ -101,7 +101,7 @@ def test_a_whole_lore_adventure_by_clicks_against_a_bot(person: NewPerson) -> No
     expect(form.locator(".briefing-aside")).to_contain_text("The Wizard's Tarn")
     ada.hold(1, "bot:random")
     ada.step(3).get_by_label("Turn limit").fill(str(LORE_LIMIT))
-    form.get_by_role("button", name="Open the table").click()
+    form.get_by_role("button", name="Start the game").click()
     ada.page.wait_for_selector("main.table[data-link=live]")
     expect(ada.page.locator(".ask h2")).to_contain_text("Keep which Lore card")
     ada.play_to_the_end(ada.click)
@@ -251,7 +251,7 @@ def test_a_war_council_is_built_on_its_sheet_and_hidden_from_others(person: NewP
     expect(sheet.locator(".member").first.locator("b")).to_have_text(level)
     expect(sheet.locator(".member").first.locator(".pips .on")).to_have_count(int(level))
     other = person().sit(table, 1 - seat).page
-    expect(other.locator(".panels .sheet").first).to_contain_text("not shown yet")
+    expect(other.locator(".panels .sheet").first).to_contain_text("not revealed yet")
     reach(table, of_kind("play_command"))
     expect(other.locator(".panels .member").first).to_be_visible()
     expect(other.locator(".panels .vessel")).to_have_count(2)
@@ -271,7 +271,7 @@ def test_deployment_and_specialists_are_screens_of_cards(person: NewPerson, serv
     expect(screen.locator(".play-card.lit")).to_have_count(len(scene["questions"][0]["options"]) - 1)
     screen.get_by_role("button", name="Show the map").click()
     expect(screen.locator(".play-card")).to_have_count(0)
-    screen.get_by_role("button", name="Show the choice").click()
+    screen.get_by_role("button", name="Show the choices").click()
     seq = table.view(seat)["seq"]
     screen.locator(".play-card").nth(1).click()
     expect(page.locator(f"main.table[data-seq='{seq}']")).to_have_count(0)

@@ -39,7 +39,7 @@ def test_the_next_adventure_and_the_export(person: NewPerson, server: Server) ->
     form.locator("label:has(input[name=adventure][value=bl-12-witchs-bargain])").click()
     ada.hold(0, "here")
     ada.hold(1, "bot:random")
-    form.get_by_role("button", name="Open the table").click()
+    form.get_by_role("button", name="Start the game").click()
     page.wait_for_selector("main.table[data-link=live]", timeout=SECONDS)
     opened = page.url.rpartition("/")[2]
     options = server.served.get(f"/tables/{opened}").json()["options"]
@@ -55,7 +55,7 @@ def open_form(page: Page) -> Locator:
 
 
 def opened(page: Page, form: Locator, server: Server) -> Json:
-    form.get_by_role("button", name="Open the table").click()
+    form.get_by_role("button", name="Start the game").click()
     page.wait_for_selector("main.table[data-link=live]", timeout=SECONDS)
     options: Json = server.served.get(f"/tables/{page.url.rpartition('/')[2]}").json()["options"]
     return options
@@ -73,7 +73,7 @@ def test_a_campaign_goes_on_from_its_file(person: NewPerson, server: Server, tmp
     page = ada.page
     page.goto(server.url)
     form = open_form(page)
-    chooser = form.get_by_label("Go on with a campaign")
+    chooser = form.get_by_label("Continue a campaign")
     chooser.set_input_files(damaged)
     expect(form.get_by_role("alert")).to_contain_text("not JSON, perhaps cut off")
     assert "422" in ada.errors.pop(), "the refusal, and no other error"
@@ -93,7 +93,7 @@ def test_an_adventure_of_ones_own_is_chosen_as_a_file(person: NewPerson, server:
     page = person().page
     page.goto(server.url)
     form = open_form(page)
-    form.get_by_label("Adventure of your own").set_input_files(file)
+    form.get_by_label("Your own adventure").set_input_files(file)
     options = opened(page, form, server)
     assert json.loads(options["own_adventure"]) == json.loads(SPEC.example())
 
@@ -115,8 +115,8 @@ def test_no_table_is_opened_before_its_file_has_been_read(person: NewPerson, ser
     page.add_init_script(HELD_BACK)
     page.goto(server.url)
     form = open_form(page)
-    form.get_by_label("Adventure of your own").set_input_files(file)
-    expect(form.get_by_role("button", name="Open the table")).to_be_disabled()
+    form.get_by_label("Your own adventure").set_input_files(file)
+    expect(form.get_by_role("button", name="Start the game")).to_be_disabled()
     ada.step(3).get_by_label("Turn limit").fill("5")
     page.evaluate("() => readFiles()")
     options = opened(page, form, server)
@@ -128,7 +128,7 @@ def test_of_two_clicks_the_first_opens_the_table(person: NewPerson) -> None:
     ada = person()
     asked: list[Route] = []
     ada.page.route("**/api/tables", lambda route: asked.append(route))
-    button = ada.set_up().get_by_role("button", name="Open the table")
+    button = ada.set_up().get_by_role("button", name="Start the game")
     with ada.page.expect_request("**/api/tables"):
         button.click()
     expect(button).to_be_disabled()

@@ -73,12 +73,12 @@ def plays(ada: Person, server: Server) -> dict[str, object]:
 def test_an_adventure_from_an_empty_board_is_mended_and_played(person: NewPerson, server: Server) -> None:
     ada = person()
     page = ada.go().page
-    page.locator(".game-card", has=page.locator("#game-battlelore")).get_by_role("link", name="Make your own").click()
+    page.locator(".game-card", has=page.locator("#game-battlelore")).get_by_role("link", name="Create your own").click()
     page.locator(".canvas .places path").first.wait_for(timeout=SECONDS)
     expect(page.locator(".edit-faults")).to_contain_text("both camps need units", timeout=SECONDS)
     page.locator('[data-tool="terrain:waterway"]').click()
     paint(page, "hex:53", "hex:54", "hex:55", "hex:56")
-    page.get_by_label("Kind").select_option(label="Human")
+    page.get_by_label("Type").select_option(label="Human")
     page.locator('[data-tool="unit:h_inf_b"]').click()
     paint(page, "hex:31")
     paint(page, "hex:54")
@@ -100,7 +100,7 @@ def test_an_adventure_from_an_empty_board_is_mended_and_played(person: NewPerson
     page.get_by_role("button", name="Redo").click()
     expect(page.locator(READY)).to_be_visible(timeout=SECONDS)
     # by keyboard: a wood where the cursor stands, and gone again
-    page.get_by_label("Kind").select_option(label="Terrain")
+    page.get_by_label("Type").select_option(label="Terrain")
     page.locator('[data-tool="terrain:wooded"]').click()
     page.locator('.place[data-target="hex:40"]').focus()
     ada.key("Enter")
@@ -116,7 +116,7 @@ def test_an_adventure_from_an_empty_board_is_mended_and_played(person: NewPerson
     page.get_by_text("Game and victory").click()
     page.get_by_label("Standard", exact=True).first.fill("2")
     settled(page)
-    page.get_by_role("button", name="Keep on this device").click()
+    page.get_by_role("button", name="Save on this device").click()
     expect(page.locator(".edit-note")).to_contain_text("By the long pond", timeout=SECONDS)
     page.reload()
     expect(page.get_by_label("Title")).to_have_value("By the long pond", timeout=SECONDS)
@@ -130,7 +130,7 @@ def test_a_battlefield_is_shaped_exported_imported_and_played(
 ) -> None:
     ada = desk(person, "first_blood")
     page = ada.page
-    page.get_by_label("Begin with").select_option(label="Hamlet Crossroads")
+    page.get_by_label("Start from").select_option(label="Hamlet Crossroads")
     page.locator('[data-thing="piece:6"]').wait_for(timeout=SECONDS)
     settled(page)
     # one piece more by mouse, dragged a little to the right
@@ -164,7 +164,7 @@ def test_a_battlefield_is_shaped_exported_imported_and_played(
     ada.key("Control+z")
     expect(page.locator(READY)).to_be_visible(timeout=SECONDS)
     with page.expect_download() as saved:
-        page.get_by_role("button", name="Save as a file").click()
+        page.get_by_role("button", name="Export to a file").click()
     file = tmp_path / saved.value.suggested_filename
     saved.value.save_as(file)
     assert file.name == "my-hamlet-crossroads.json"
@@ -174,7 +174,7 @@ def test_a_battlefield_is_shaped_exported_imported_and_played(
     broken.write_text('{"schema": ')
     page.locator(".file-button input").set_input_files(broken)
     expect(page.locator(".editor .problem")).to_contain_text("not JSON", timeout=SECONDS)
-    page.get_by_label("Begin with").select_option(label="An empty board")
+    page.get_by_label("Start from").select_option(label="An empty board")
     expect(page.locator(".edit-faults")).to_contain_text("0 pieces, but 5 to 8", timeout=SECONDS)
     page.locator(".file-button input").set_input_files(file)
     expect(page.locator(READY)).to_be_visible(timeout=SECONDS)
@@ -185,10 +185,10 @@ def test_a_battlefield_is_shaped_exported_imported_and_played(
 def test_a_map_is_painted_divided_and_played(person: NewPerson, server: Server) -> None:
     ada = desk(person, "bloodstones")
     page = ada.page
-    page.get_by_label("Begin with").select_option(label="The Sundered Vale")
+    page.get_by_label("Start from").select_option(label="The Sundered Vale")
     expect(page.locator(READY)).to_be_visible(timeout=SECONDS)
     count = page.locator(".place").count()
-    page.get_by_label("Kind").select_option(label="Areas")
+    page.get_by_label("Type").select_option(label="Areas")
     page.locator('[data-tool="divide"]').click()
     page.locator('.place[data-target="area:3"]').focus()
     ada.key("Enter")
@@ -213,7 +213,7 @@ def test_editors_have_no_violation(person: NewPerson) -> None:
     ):
         ada = desk(person, game)
         page = ada.page
-        page.get_by_label("Begin with").select_option(index=2)
+        page.get_by_label("Start from").select_option(index=2)
         page.locator(select).wait_for(timeout=SECONDS)
         settled(page)
         page.locator(select).focus()

@@ -44,9 +44,9 @@ def test_resigning_is_confirmed_and_ends_the_game_for_both(person: NewPerson, se
     seq = ada.number("seq")
     menu(bo).get_by_role("button", name="Resign").click()
     dialog = bo.page.get_by_role("dialog")
-    expect(dialog).to_contain_text("Do you give up this game?")
+    expect(dialog).to_contain_text("Resign this game?")
     assert violations(bo.page) == []
-    dialog.get_by_role("button", name="Play on").click()
+    dialog.get_by_role("button", name="Keep playing").click()
     expect(dialog).to_have_count(0)
     assert ada.number("seq") == seq, "nothing has happened yet"
     menu(bo).get_by_role("button", name="Resign").click()
@@ -113,9 +113,9 @@ def test_a_take_back_is_asked_for_and_granted(person: NewPerson, server: Server)
     picks = box.get_by_role("spinbutton")
     least = int(picks.input_value())
     picks.fill(str(least + 1))
-    box.get_by_role("button", name="Ask to take back").click()
+    box.get_by_role("button", name="Request a takeback").click()
     expect(proposal(ada)).to_contain_text(re.compile(rf"\b{least + 1}\b"))
-    expect(proposal(ada)).to_contain_text("Dice will fall anew")
+    expect(proposal(ada)).to_contain_text("Dice are rolled again")
     assert violations(ada.page) == []
     proposal(ada).get_by_role("button", name="Agree").click()
     for who in (ada, bo):

@@ -243,6 +243,6 @@ def test_an_army_is_built_checked_and_taken_to_the_table(server: Server, person:
     page.locator(".line", has_text="Militia").get_by_role("button").first.click()
     page.locator(".line", has_text="Household Knights").get_by_role("button").nth(1).click()
     expect(page.locator(".broken")).to_contain_text("FB-26")
-    expect(page.get_by_role("button", name="Play with it")).to_be_disabled()
+    expect(page.get_by_role("button", name="Play with this")).to_be_disabled()
     page.locator(".line", has_text="Household Knights").get_by_role("button").first.click()
     expect(page.locator(".legal")).to_be_visible()

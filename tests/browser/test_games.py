@@ -23,7 +23,7 @@ def test_a_whole_game_against_a_bot_by_clicks(person: NewPerson) -> None:
     form = ada.set_up()
     ada.hold(1, "bot:random")
     ada.step(3).get_by_label("Last round").fill("2")
-    form.get_by_role("button", name="Open the table").click()
+    form.get_by_role("button", name="Start the game").click()
     ada.page.wait_for_selector("main.table[data-link=live]")
     ada.play_to_the_end(ada.click)
     check_result(ada)

@@ -283,7 +283,7 @@ def test_something_is_dragged_where_it_belongs(
     ada = person(phone=drag is by_finger).sit(table, seat)
     assert ada.asked()
     if drag is by_finger:  # a small screen shows a part of the board at first
-        ada.page.get_by_role("button", name="Show all").tap()
+        ada.page.get_by_role("button", name="Show the whole board").tap()
     seq, last = ada.number("seq"), table.view(seat)["last"]
     drag(ada.page, start(ada), end(ada))
     ada.answered(seq)

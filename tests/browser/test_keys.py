@@ -15,9 +15,9 @@ LOOKS = pytest.mark.parametrize(
 )
 GERMAN = {
     "This link is incomplete or no longer valid.": "Dieser Link ist unvollständig oder gilt nicht mehr.",
-    "Somebody took this seat before": "Dort hat schon jemand Platz genommen",
-    "Changed. Your other devices need the new link.": "Gewechselt. Deine anderen Geräte brauchen den neuen Link.",
-    "Person 1 sat down with it": "Person 1 hat damit Platz genommen",
+    "Someone took it before": "Dort saß schon jemand",
+    "Changed. Your other devices need the new link.": "Geändert. Deine anderen Geräte brauchen den neuen Link.",
+    "Person 1 took the seat with it": "Person 1 hat sich damit hingesetzt",
     "asked for a hint.": "hat um einen Tipp gebeten.",
 }
 HELD = "(id) => JSON.parse(localStorage.getItem(`sandtable.keys.${id}`) ?? '{}')"
@@ -57,7 +57,7 @@ def test_who_is_given_a_key_is_told_so_and_changes_it(
     guest = person(**look)
     guest.go(f"#/t/{table.id}/{hosts}")
     told = guest.page.locator(".arrival")
-    expect(told).to_contain_text(said("Somebody took this seat before", look))
+    expect(told).to_contain_text(said("Someone took it before", look))
     expect(told).to_contain_text("Person 1")
     assert guest.page.evaluate(HELD, table.id) == {}, "nothing is held before the guest has chosen"
     assert guest.wire.updates() == []
@@ -126,7 +126,7 @@ def test_an_invitation_of_an_older_server_sits_down(person: NewPerson, server: S
     bo = person()
     bo.go(f"#/t/{table.id}/{table.keys[1].removeprefix('invite.')}")  # as such links were written
     bo.page.get_by_label("Your name").fill("Bo")
-    bo.page.get_by_role("button", name="Sit down").click()
+    bo.page.get_by_role("button", name="Take a seat").click()
     live(bo)
     assert bo.wire.updates()[-1]["held"] == [1]
 
@@ -138,7 +138,7 @@ def test_a_used_invitation_says_who_used_it(person: NewPerson, server: Server, l
     table.join()
     guest = person(**look)
     guest.go(f"#/join/{table.id}/{invitation}")
-    expect(guest.page.locator(".arrival")).to_contain_text(said("Person 1 sat down with it", look))
+    expect(guest.page.locator(".arrival")).to_contain_text(said("Person 1 took the seat with it", look))
     assert guest.wire.updates() == []
 
 
@@ -150,11 +150,11 @@ def test_a_table_is_set_up_with_hints_and_the_waiting_room_says_so(person: NewPe
     form = ada.set_up()
     ada.hold(1, "link")
     ada.step(3).locator("select[name=hints]").select_option("on")
-    form.get_by_role("button", name="Open the table").click()
+    form.get_by_role("button", name="Start the game").click()
     expect(ada.page.locator(".waiting-hints")).to_contain_text("Hints are on")
     form = ada.set_up()
     ada.hold(1, "link")
-    form.get_by_role("button", name="Open the table").click()
+    form.get_by_role("button", name="Start the game").click()
     expect(ada.page.locator(".waiting-hints")).to_contain_text("Hints are off")
 
 

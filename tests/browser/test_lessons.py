@@ -33,7 +33,7 @@ def follow_to(learner: Person, words: str, most: int = 12) -> None:
 def begin(learner: Person, game: str) -> None:
     learner.go(f"#/learn/{game}")
     learner.page.locator(".taught-picture svg.surface").first.wait_for()
-    learner.page.get_by_role("button", name="Begin").click()
+    learner.page.get_by_role("button", name="Start").click()
     learner.page.locator(".coach").wait_for()
 
 
@@ -41,18 +41,18 @@ def test_a_guided_game_is_played_whole_by_clicks(person: NewPerson) -> None:
     ada = person(rough=True)  # a refused answer is named in the console
     page = ada.go().page
     page.get_by_role("link", name="Learn: BattleLore").click()
-    expect(page.locator("#taught-title")).to_have_text("What it is about")
-    for title in ("Cards give orders", "Moving", "Fighting", "Courage and flight", "What comes later"):
+    expect(page.locator("#taught-title")).to_have_text("The goal")
+    for title in ("Cards give orders", "Moving", "Fighting", "Courage and retreat", "What comes later"):
         page.get_by_role("button", name="Next page").click()
         expect(page.locator("#taught-title")).to_have_text(title)
     page.locator(".taught-picture svg.surface").first.wait_for()
-    page.get_by_role("button", name="Begin").click()
+    page.get_by_role("button", name="Start").click()
     coach = page.locator(".coach")
     expect(coach).to_contain_text("Every turn begins with a card")
     # a wrong card is answered kindly, and nothing has happened
     seq = ada.number("seq")
     page.locator("[data-option='CT-FO']").click()
-    expect(coach.locator(".coach-kind")).to_contain_text("not for now")
+    expect(coach.locator(".coach-kind")).to_contain_text("but not now")
     assert ada.number("seq") == seq
     follow_to(ada, "Bring the heavy infantry up")
     # left and resumed
@@ -71,8 +71,8 @@ def test_a_guided_game_is_played_whole_by_clicks(person: NewPerson) -> None:
         (answers if answers.count() else page.locator(".ask [data-option]")).first.click()
         ada.answered(seq)
     follow(ada, 1)
-    expect(coach).to_contain_text("That was all you need")
-    page.get_by_role("button", name="Play on alone").click()
+    expect(coach).to_contain_text("That is all you need")
+    page.get_by_role("button", name="Play on without the coach").click()
     expect(coach).to_have_count(0)
     expect(page.locator(".ask h2")).to_be_visible()
 
@@ -95,7 +95,7 @@ def test_the_first_steps_of_the_others(person: NewPerson, game: str, says: str) 
 def test_how_to_play_lies_beside_the_table_also_on_a_phone(person: NewPerson, server: Server) -> None:
     learner = person(phone=True, language="de")
     begun = learner.go("#/learn/battlelore").page
-    begun.get_by_role("button", name="Beginnen").click()
+    begun.get_by_role("button", name="Starten").click()
     expect(begun.locator(".coach")).to_contain_text("Willkommen, Feldherr")
     address = begun.url
     begun.locator(".top").get_by_role("link", name="Lernen").click()
@@ -103,8 +103,8 @@ def test_how_to_play_lies_beside_the_table_also_on_a_phone(person: NewPerson, se
     assert begun.url == address, "nobody is taken away from the game"
     begun.keyboard.press("Escape")
     expect(begun.locator(".reader")).to_have_count(0)
-    begun.get_by_role("button", name="Unterricht verlassen").click()
-    expect(begun.get_by_role("button", name="Lehrmeister rufen")).to_be_visible()
+    begun.get_by_role("button", name="Lektion verlassen").click()
+    expect(begun.get_by_role("button", name="Trainer zurückholen")).to_be_visible()
 
 
 def test_the_bot_is_asked_what_it_would_do(person: NewPerson, server: Server) -> None:
@@ -116,7 +116,7 @@ def test_the_bot_is_asked_what_it_would_do(person: NewPerson, server: Server) ->
     seq = learner.number("seq")
     page.get_by_role("button", name="What would the bot do?").click()
     card = page.locator(".hint-card")
-    expect(card).to_contain_text("The card whose orders bring most this turn")
+    expect(card).to_contain_text("The card whose orders gain most this turn")
     expect(card).to_contain_text("It knows no more than you do.")
     card.get_by_role("button", name="Do that").click()
     learner.answered(seq)

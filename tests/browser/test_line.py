@@ -142,7 +142,7 @@ def test_an_open_seat_is_taken_though_the_answer_is_lost(person: NewPerson, serv
     row = bo.page.locator(
         ".open-row", has_text="Person 0"
     ).first  # called after who sits there until the map's name is known
-    row.get_by_role("button", name=re.compile("^Sit down")).click()
+    row.get_by_role("button", name=re.compile("^Take a seat")).click()
     bo.page.wait_for_selector("main.table[data-link=live]")
     assert len(tried) == 2
     assert tried[0] == tried[1], "the same request once more"

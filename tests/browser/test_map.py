@@ -36,7 +36,7 @@ def before_the_map(made: Person, server: Server) -> Person:
     table = server.served.open_table(TWO_LINKS, OPTIONS).join()
     made.sit(table, first(table))
     for _ in range(3):
-        made.page.get_by_role("button", name="Larger").click()
+        made.page.get_by_role("button", name="Zoom in").click()
     made.page.wait_for_function(IS_LARGE)
     return made
 
@@ -118,5 +118,5 @@ def test_the_wheel_enlarges_around_the_mouse_and_the_whole_map_comes_back(ada: P
     page.mouse.wheel(0, -100)
     assert wide
     page.wait_for_function(IS_WIDER, arg=wide["width"])
-    page.get_by_role("button", name="Show all").click()
+    page.get_by_role("button", name="Show the whole board").click()
     expect(page.locator(".board-layer")).to_have_attribute("style", re.compile(r"translate3d\(0px, 0px, 0"))

@@ -39,7 +39,7 @@ def test_the_book_lies_beside_the_table_and_the_game_goes_on(person: NewPerson, 
     # what is typed in the book is no answer at the table, and mistakes are forgiven
     search = page.get_by_role("searchbox")
     search.fill("citadle 1")
-    expect(reader.get_by_text("“citadle” is nowhere")).to_be_visible()
+    expect(reader.get_by_text("“citadle” is not in the rules")).to_be_visible()
     expect(reader.locator("mark").first).to_have_text("citadel", ignore_case=True)
     assert ada.number("at") == table.view(0)["at"]
     # a worked example is tried and played on a board of its own
@@ -51,7 +51,7 @@ def test_the_book_lies_beside_the_table_and_the_game_goes_on(person: NewPerson, 
     refused = example.locator("[data-target='area:9']")
     refused.dispatch_event("click")
     expect(example.locator(".refusal")).to_contain_text("BS-12.6")
-    example.get_by_role("button", name="Set it up again").wait_for()
+    example.get_by_role("button", name="Start over").wait_for()
     example.locator("[data-target].place.lit").first.dispatch_event("click")
     expect(example.locator(".prompt")).not_to_contain_text("5 pips")
     # the board of the game lights up where a rule applies

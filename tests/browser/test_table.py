@@ -38,19 +38,19 @@ def test_undo_one_by_one_and_to_here(person: NewPerson, table: Opened) -> None:
     ada.show_answers()
     page.locator(".ask [data-option]:not(:disabled)").first.click()  # any other may end the set-up, which stays done
     ada.reach("at", start + 1)
-    page.get_by_role("button", name="Take back", exact=True).click()
+    page.get_by_role("button", name="Undo", exact=True).click()
     ada.reach("at", start)
     ada.key("u")
     ada.reach("at", start - 1)
     show_log(ada)
-    marks = page.locator(".log").get_by_role("button", name="Take back to here")
+    marks = page.locator(".log").get_by_role("button", name="Undo to here")
     expect(marks).to_have_count(start - 1)
     marks.nth(1).click()
     ada.reach("at", 1)
     assert table.view(first(table))["last"] == 1
-    page.get_by_role("button", name="Take back", exact=True).click()
+    page.get_by_role("button", name="Undo", exact=True).click()
     ada.reach("at", 0)
-    expect(page.get_by_role("button", name="Take back", exact=True)).to_have_count(0)
+    expect(page.get_by_role("button", name="Undo", exact=True)).to_have_count(0)
 
 
 def test_why_not_is_answered_with_the_rule_and_a_link_into_the_rules(person: NewPerson, table: Opened) -> None:
@@ -133,7 +133,7 @@ def test_every_position_has_an_address(person: NewPerson, table: Opened) -> None
     page.locator("main.table").wait_for()
     at = int(re.findall(r"at=(\d+)$", page.url)[0])
     ada.reach("at", at)
-    past.get_by_role("button", name="Back to now").click()
+    past.get_by_role("button", name="Back to the present").click()
     ada.reach("at", 10)
     expect(page.locator(".ask")).to_have_count(1)
 
@@ -144,7 +144,7 @@ def test_a_finished_game_can_be_replayed_with_everything_open(person: NewPerson,
     ada = person().sit(table, 0)
     page = ada.page
     expect(page.locator(".ask.result")).to_be_visible()
-    page.locator(".ask.result").get_by_role("button", name="Look at the whole game").click()
+    page.locator(".ask.result").get_by_role("button", name="Replay the whole game").click()
     ada.reach("at", 0)
     expect(page).to_have_url(re.compile("all=1"))
     ada.go(f"#/t/{table.id}?at=5&all=1")
@@ -157,7 +157,7 @@ def test_what_if_is_another_table_and_changes_nothing_here(person: NewPerson, ta
     before = table.view(seat)
     ada = person().sit(table, seat)
     page = ada.page
-    page.get_by_role("button", name="Try it out").click()
+    page.get_by_role("button", name="Try it on").click()
     expect(page).not_to_have_url(re.compile(table.id))
     page.locator("main.table[data-link=live]").wait_for()
     note = page.get_by_role("note")
@@ -167,9 +167,9 @@ def test_what_if_is_another_table_and_changes_nothing_here(person: NewPerson, ta
     after = table.view(seat)
     assert (after["seq"], after["scene"]) == (before["seq"], before["scene"])
     ada.page.get_by_role("link", name="Tables", exact=True).click()
-    expect(page.locator(".table-row", has_text="try-out of position 8")).to_have_count(1)
+    expect(page.locator(".table-row", has_text="trying out position 8")).to_have_count(1)
     expect(page.locator(".table-row")).to_have_count(2)
-    page.locator(".table-row", has_text="try-out").get_by_role("link").click()
+    page.locator(".table-row", has_text="trying out").get_by_role("link").click()
     note.get_by_role("link", name="Back to the real table").click()
     expect(page).to_have_url(re.compile(rf"#/t/{table.id}/[\w-]+\?at=8"))  # may be passed on: the spectators' key
     expect(note).to_have_count(0)
@@ -241,14 +241,14 @@ def test_a_seat_is_taken_through_its_link_and_the_game_begins(person: NewPerson,
     page = ada.page
     form = ada.set_up()
     ada.hold(1, "link")
-    form.get_by_role("button", name="Open the table").click()
+    form.get_by_role("button", name="Start the game").click()
     link = page.locator("input.link").first
     link.wait_for()
     link_text = link.input_value()
     bo = person(seed=3)
     bo.page.goto(link_text)
     bo.page.get_by_label("Your name").fill("Bo")
-    bo.page.get_by_role("button", name="Sit down").click()
+    bo.page.get_by_role("button", name="Take a seat").click()
     for anyone in (ada, bo):
         anyone.page.locator("main.table[data-link=live]").wait_for()
     expect(page.locator(".panels")).to_contain_text("Bo")
@@ -256,7 +256,7 @@ def test_a_seat_is_taken_through_its_link_and_the_game_begins(person: NewPerson,
     assert link_text.rpartition("/")[2] not in bo.page.url
     eve = person(seed=4)
     eve.page.goto(link_text)
-    expect(eve.page.locator(".arrival")).to_contain_text("Bo sat down with it")
+    expect(eve.page.locator(".arrival")).to_contain_text("Bo took the seat with it")
     page.locator(".links summary").get_by_text("Links and dice").click()
     assert link_text not in [field.input_value() for field in page.locator("input.link").all()]
     bo.page.reload()
@@ -271,7 +271,7 @@ def test_a_seat_is_taken_through_its_link_and_the_game_begins(person: NewPerson,
         proof = anyone.page.locator(".proof")
         expect(proof).to_contain_text("Dice: proved")
         expect(proof).to_contain_text("Your contribution is in the dice.")
-        expect(proof).to_contain_text(re.compile(r"All \d+ numbers drawn in this game follow from these"))
+        expect(proof).to_contain_text(re.compile(r"All \d+ random numbers of this game follow from these"))
     # a browser that was not there says that it cannot know
     keys = "JSON.stringify(Object.entries(localStorage).filter(([name]) => name.startsWith('sandtable.keys')))"
     eve.go("#/").page.evaluate(
@@ -279,8 +279,8 @@ def test_a_seat_is_taken_through_its_link_and_the_game_begins(person: NewPerson,
     )
     eve.go(f"#{page.url.partition('#')[2]}")
     eve.page.locator(".proof-open").click()
-    expect(eve.page.locator(".proof")).to_contain_text("Dice: proved in part")
-    expect(eve.page.locator(".proof")).to_contain_text("it cannot know whether the commitment was the same")
+    expect(eve.page.locator(".proof")).to_contain_text("Dice: partly proved")
+    expect(eve.page.locator(".proof")).to_contain_text("it cannot tell whether the commitment has changed")
 
 
 def test_an_invitation_accepted_in_vain_is_accepted_after_a_reload(person: NewPerson, server: Server) -> None:
@@ -294,7 +294,7 @@ def test_an_invitation_accepted_in_vain_is_accepted_after_a_reload(person: NewPe
         route.abort()
 
     bo.page.route("**/join", lose)
-    bo.page.get_by_role("button", name="Sit down").click()
+    bo.page.get_by_role("button", name="Take a seat").click()
     expect(bo.page.locator(".problem")).to_be_visible()
     assert set(granted) == {200}
     bo.page.unroute("**/join")

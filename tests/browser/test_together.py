@@ -86,7 +86,7 @@ def test_two_people_talk_and_one_is_muted(person: NewPerson, server: Server, loo
     # whoever wants no talk has none
     bo.key("Escape")
     bo.page.locator("details.settings > summary").click()
-    bo.page.get_by_label("Gespräch am Tisch" if german else "Talk at the table").click()
+    bo.page.get_by_label("Chat am Tisch" if german else "Table chat").click()
     expect(bo.page.locator(".talk-button")).to_have_count(0)
     assert table.view(0)["seq"] == ada.number("seq"), "nothing of it is in the log"
 
@@ -98,8 +98,8 @@ def test_people_come_and_go_and_somebody_watches(person: NewPerson, server: Serv
     expect(presence(ada, "away")).to_have_count(1)
     expect(ada.page.locator(".panels")).to_contain_text("away since")
     stranger = person().sit(table, -1)
-    expect(ada.page.locator(".watching")).to_have_text("One page looks on.")
-    expect(talk(stranger)).to_contain_text("not speak")
+    expect(ada.page.locator(".watching")).to_have_text("1 spectator")
+    expect(talk(stranger)).to_contain_text("but not write")
     assert stranger.page.locator(".talk-form").count() == 0
     bo.sit(table, 1 - first(table))
     expect(presence(ada, "here")).to_have_count(2)
@@ -110,13 +110,13 @@ def test_people_come_and_go_and_somebody_watches(person: NewPerson, server: Serv
 def test_a_seat_is_left_to_a_bot_and_taken_back(person: NewPerson, server: Server) -> None:
     table, ada, bo = two_at(server, person)
     seat = first(table)
-    menu(ada).get_by_role("button", name="Leave the seat to a bot").click()
+    menu(ada).get_by_role("button", name="Let a bot take over").click()
     dialog = ada.page.get_by_role("dialog")
     dialog.get_by_label("Bot").select_option("random")
     assert violations(ada.page) == []
     seq = ada.number("seq")
-    dialog.get_by_role("button", name="Leave the seat to a bot").click()
-    expect(ada.page.locator(".deputy")).to_contain_text("A bot (random) plays for you.")
+    dialog.get_by_role("button", name="Let a bot take over").click()
+    expect(ada.page.locator(".deputy")).to_contain_text("A bot (random) is playing for you.")
     expect(presence(bo, "bot")).to_have_count(1)
     # the bot plays until the other one is asked; the person sees the own hand and is asked nothing
     bo.answered(seq + 1)
@@ -144,15 +144,15 @@ def test_somebody_gone_is_replaced_and_comes_back(hasty: Server, person: NewPers
     gone = first(table)
     ada = person(url=hasty.url).sit(table, 1 - gone)
     card = ada.page.locator(".gone")
-    expect(card).to_contain_text("is away, and the game waits")
-    button = card.get_by_role("button", name="Go on with a bot")
+    expect(card).to_contain_text("is away, and the game is waiting")
+    button = card.get_by_role("button", name="Continue with a bot")
     expect(button).to_be_enabled()
     assert violations(ada.page) == []
     button.click()
     expect(card).to_have_count(0)
     expect(presence(ada, "bot")).to_have_count(1)
     bo = person(url=hasty.url).sit(table, gone)
-    expect(bo.page.locator(".deputy")).to_contain_text("plays for you")
+    expect(bo.page.locator(".deputy")).to_contain_text("is playing for you")
     bo.page.get_by_role("button", name="Take my seat back").click()
     expect(presence(ada, "bot")).to_have_count(0)
     expect(presence(ada, "here")).to_have_count(2)
@@ -165,7 +165,7 @@ def test_a_guest_passes_a_position_on_to_a_stranger(person: NewPerson, server: S
     ada.go(f"#/t/{table.id}?at={at}")
     ada.reach("at", at)
     ada.page.locator("details.links:not(.entries) > summary").click()
-    field = ada.page.get_by_label("This position as everybody may know it")
+    field = ada.page.get_by_label("This position, public information only")
     link = field.input_value()
     assert table.keys[-1] not in link
     assert not any(key in link for key in table.keys.values())

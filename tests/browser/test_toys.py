@@ -236,7 +236,7 @@ def test_a_sealed_table_says_that_it_passes_for_you(toys: Server, person: NewPer
         seat, seq, options = table.asked()
         assert table.pick(seat, seq, options[0]).status_code == 200
     panel = bo.page.locator(".ask.waiting")
-    expect(panel.get_by_role("heading")).to_have_text("The table passes for you in a moment.")
+    expect(panel.get_by_role("heading")).to_have_text("Passing for you in a moment …")
     assert panel.locator("[data-option=pass]").count() == 0, "passing is what happens anyhow"
     assert violations(bo.page) == []
     seq = bo.number("seq")

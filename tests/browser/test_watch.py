@@ -75,7 +75,7 @@ def test_an_enemy_turn_in_battlelore_is_told_and_can_be_skipped(person: NewPerso
         "() => window.seen.card"
     )
     story = page.locator(".story")
-    expect(story).to_contain_text("has done")
+    expect(story).to_contain_text("'s turn")
     expect(story.locator("li").first).to_contain_text("plays")
     until_told(table, foe)
     ada.until("() => window.seen.move || document.querySelector('.trail-move')")
@@ -110,7 +110,7 @@ def test_an_own_attack_shows_its_dice_until_one_goes_on(person: NewPerson, serve
     other, _ = reach(table, lambda scene: scene["questions"][0]["kind"] == "attack")
     plays(table, other, lambda option: bool(option["targets"]))
     expect(beat(ada)).to_have_attribute("data-beat", "result")
-    page.locator(".show-result").get_by_role("button", name="Go on").click()
+    page.locator(".show-result").get_by_role("button", name="Continue").click()
     expect(beat(ada)).to_have_attribute("data-beat", "")
 
 
@@ -206,7 +206,7 @@ def test_a_rematch_for_two_browsers(person: NewPerson, server: Server) -> None:
     expect(cy.page.get_by_role("button", name="Rematch")).to_have_count(0)
     ada.page.get_by_role("button", name="Swap sides").click()
     ada.page.wait_for_url(re.compile(r"#/t/(?!" + table.id + ")"))
-    bo.page.get_by_role("button", name="Sit down").click()
+    bo.page.get_by_role("button", name="Take a seat").click()
     cy.page.get_by_role("button", name="Watch", exact=True).click()
     for who in (ada, bo, cy):
         who.page.wait_for_url(ada.page.url)

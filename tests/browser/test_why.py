@@ -13,7 +13,7 @@ from tests.browser.test_access import violations
 from tests.browser.test_table import show_log
 from tests.server.support import Opened
 
-LANGUAGES = {"en": "Why was I not asked?", "de": "Warum wurde ich nicht gefragt?"}
+LANGUAGES = {"en": "Why wasn't I asked?", "de": "Warum wurde ich nicht gefragt?"}
 
 
 def acting(toys: Server) -> Opened:
@@ -91,7 +91,7 @@ def test_a_step_that_answered_itself_says_so_in_the_log(toys: Server, person: Ne
     page = bo.page
     page.locator(".log").get_by_role("button", name=LANGUAGES["en"]).last.click()
     card = page.locator(".why")
-    expect(card.get_by_role("heading")).to_have_text("Only one answer was left, so the table gave it for you.")
+    expect(card.get_by_role("heading")).to_have_text("You had only one option, so it was played automatically.")
     expect(card).to_contain_text("SK-1.2")
 
 

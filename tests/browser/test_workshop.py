@@ -11,7 +11,7 @@ from sandtable.games.warlords.deck_building.text_form import read_deck
 from tests.browser.conftest import NewPerson
 from tests.browser.support import SECONDS, Person, Server
 
-LEGAL = "Every rule is kept."
+LEGAL = "Follows every rule."
 
 
 def bench(person: NewPerson) -> Person:
@@ -24,7 +24,7 @@ def bench(person: NewPerson) -> Person:
 
 
 def begin_with(page: Page, name: str) -> None:
-    page.get_by_label("Begin with").select_option(label=name)
+    page.get_by_label("Start from").select_option(label=name)
     expect(page.get_by_label("Name", exact=True)).to_have_value(name, timeout=SECONDS)
 
 
@@ -45,9 +45,9 @@ def test_a_deck_is_changed_and_checked_live(person: NewPerson) -> None:
     expect(broken.nth(0)).to_contain_text("62 cards, exactly 60 are needed")
     expect(broken.nth(1)).to_contain_text("is named: 2 copies")
     expect(broken.nth(1).get_by_role("link", name="WL-3.2")).to_have_attribute("href", "#/rules/warlords/WL-3.2")
-    expect(page.get_by_role("button", name="Play with it")).to_be_disabled()
+    expect(page.get_by_role("button", name="Play with this")).to_be_disabled()
     for _ in range(2):
-        page.get_by_role("button", name="One Skarnax the Red Dragon less").click()
+        page.get_by_role("button", name="One fewer Skarnax the Red Dragon").click()
     expect(report(page)).to_contain_text(LEGAL, timeout=SECONDS)
     page.locator("select[name=scenario]").select_option("relics-of-loriel")
     expect(report(page)).to_contain_text("Relics of Loriel needs 3 ruins in the deck", timeout=SECONDS)
@@ -62,15 +62,15 @@ def test_a_deck_goes_out_and_in_as_text(person: NewPerson) -> None:
     expect(report(page)).to_contain_text(LEGAL, timeout=SECONDS)
     page.get_by_text("As text").click()
     with page.expect_download() as saved:
-        page.get_by_role("button", name="Save as a file").click()
+        page.get_by_role("button", name="Export to a file").click()
     text = Path(str(saved.value.path())).read_text()
     assert read_deck(text).cards == STARTERS["wave-and-hoof"].cards
     field = page.get_by_role("textbox", name="As text")
     field.fill("Mine\n1 Korr\n")
-    page.get_by_role("button", name="Read this text").click()
+    page.get_by_role("button", name="Import this text").click()
     expect(report(page)).to_contain_text("Line 2: Korr is no card; did you mean Kor?", timeout=SECONDS)
     field.fill("Mine\n1 Kor\n")
-    page.get_by_role("button", name="Read this text").click()
+    page.get_by_role("button", name="Import this text").click()
     expect(page.get_by_label("Name", exact=True)).to_have_value("Mine", timeout=SECONDS)
     expect(report(page)).to_contain_text("1 cards, exactly 60 are needed", timeout=SECONDS)
 
@@ -78,12 +78,12 @@ def test_a_deck_goes_out_and_in_as_text(person: NewPerson) -> None:
 def test_a_random_deck_is_kept_chosen_for_a_table_and_played(person: NewPerson, server: Server) -> None:
     ada = bench(person)
     page = ada.page
-    page.get_by_role("button", name="Something random").click()
+    page.get_by_role("button", name="Random").click()
     expect(report(page)).to_contain_text(LEGAL, timeout=SECONDS)
     page.get_by_label("Name", exact=True).fill("My realm")
-    page.get_by_role("button", name="Keep on this device").click()
-    expect(report(page)).to_contain_text("My realm is kept on this device.", timeout=SECONDS)
-    page.get_by_role("button", name="Play with it").click()
+    page.get_by_role("button", name="Save on this device").click()
+    expect(report(page)).to_contain_text("Saved My realm on this device.", timeout=SECONDS)
+    page.get_by_role("button", name="Play with this").click()
     page.wait_for_selector("main.table[data-link=live]", timeout=SECONDS)
     mine = str(server.served.get(f"/tables/{page.url.rpartition('/')[2]}").json()["options"]["deck_1"])
     assert mine.startswith("My realm\n")
@@ -94,6 +94,6 @@ def test_a_random_deck_is_kept_chosen_for_a_table_and_played(person: NewPerson, 
     seats.nth(1).locator(".brought summary").click()
     seats.nth(1).locator(".pick-card", has_text="My realm").click()
     expect(seats.nth(1).locator(".brought summary")).to_contain_text("My realm")
-    form.get_by_role("button", name="Open the table").click()
+    form.get_by_role("button", name="Start the game").click()
     page.wait_for_selector("main.table[data-link=live]", timeout=SECONDS)
     assert server.served.get(f"/tables/{page.url.rpartition('/')[2]}").json()["options"]["deck_2"] == mine

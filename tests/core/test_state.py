@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-import sandtable.games
+import sandtable
 from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked, Pick
 from sandtable.core.engine.events import ALL
 from sandtable.core.engine.frames import Frame, Sequence
@@ -277,6 +277,6 @@ def test_the_steps_of_a_sequence_follow_each_other() -> None:
 
 def test_a_step_is_made_telling_by_the_gates_alone() -> None:
     """Chance and disclosure pass `chance`, `reveal` and `show`: no game marks a step by hand."""
-    games = Path(sandtable.games.__path__[0])
+    games = Path(sandtable.__path__[0], "games")
     marked = re.compile(r"\.telling\b *=|\btell\(")
     assert [path.name for path in games.rglob("*.py") if marked.search(path.read_text("utf-8"))] == []

@@ -267,7 +267,7 @@ def test_an_option_that_does_not_fit_says_why() -> None:
     assert wrong is not None
     assert str(wrong) == "option turns: 99 is not a whole number from 1 to 40"
     assert wrong.said is not None
-    assert Speaker(DUEL, "en").say(wrong.said) == "Turns: a whole number from 1 to 40 is needed."
+    assert Speaker(DUEL, "en").say(wrong.said) == "Turns: enter a whole number from 1 to 40."
     assert DUEL.why_not_option(2, {}, "turns", 9) is None
     assert BadOption("option x: no (AB-1.2)").clauses() == ["AB-1.2"]
     assert BadOption("option x: no (really)").clauses() == []

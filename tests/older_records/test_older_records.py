@@ -1,6 +1,6 @@
 """Golden games of earlier rules versions, as they were recorded then: they stay readable and are never played wrongly.
 
-Before the golden games are recorded anew under another rules version, three of each changed game come here:
+Before the golden games are re-recorded under another rules version, three of each changed game come here:
 `tests/older_records/GAME/VERSION`. They are never renewed. One that plays the same under the present rules can be opened
 everywhere; of any other everybody says from which pick on it does not come to the same positions.
 """

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 import signal
 import socket
@@ -9,7 +10,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -19,10 +20,14 @@ import msgspec
 from starlette.applications import Starlette
 from websockets.sync.client import ClientConnection, connect
 
+from sandtable.server.actions import opening
+from sandtable.server.actions.bot_moves import move
 from sandtable.server.app import create_app
 from sandtable.server.edge.limits import OWN_MACHINE, Limits
 from sandtable.server.edge.listen import bind, make_server
 from sandtable.server.registry import TableRegistry
+from sandtable.server.storage.store import Store
+from sandtable.server.wire.messages import NewTable, NewTableAnswer, SeatRequest
 from tests.server.client import PATIENCE, Client
 
 Json = dict[str, Any]
@@ -245,13 +250,39 @@ def serving(
         listening.close()
 
 
+def in_house(folder: Path, play: Callable[[TableRegistry], Awaitable[None]]) -> None:
+    """Play with the tables of a server that does not listen."""
+
+    async def run() -> None:
+        registry = TableRegistry(Store(f"sqlite:///{folder / 'tables.db'}"), move, 1)
+        await registry.open()
+        try:
+            await play(registry)
+        finally:
+            await registry.close()
+
+    asyncio.run(run())
+
+
+async def open_inside(registry: TableRegistry) -> NewTableAnswer:
+    """A table of Bloodstones for two at one screen; nobody sits there yet."""
+    here = SeatRequest("here")
+    return await opening.open_table(registry, NewTable(game="bloodstones", seats=(here, here)))
+
+
 class Process:
     """A server in a process of its own, to be killed. It does not warm up: many do not live long enough to need it."""
 
     def __init__(
-        self, folder: Path, options: tuple[str, ...] = (), database: str = "", python: str = sys.executable
+        self,
+        folder: Path,
+        options: tuple[str, ...] = (),
+        database: str = "",
+        python: str = sys.executable,
+        env: dict[str, str] | None = None,
     ) -> None:
         self.folder = folder
+        self.env = env
         self.python = python
         self.database = database or str(folder / "tables.db")
         self.options = options
@@ -261,7 +292,7 @@ class Process:
         command = [self.python, "-m", "sandtable", "serve", "--port", "0", "--db", self.database]
         command += ["--bot-workers", "1", "--no-warm-up", *self.options]
         with (self.folder / "log").open("a") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=self.env)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         assert "http://" in line, (line, (self.folder / "log").read_text())

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import socket as sockets
-import zlib
 from pathlib import Path
 
 import pytest
@@ -17,25 +16,11 @@ from sandtable.server.edge.limits import Limits, Rate
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, next_update, serving
 from tests.server.test_connections import GET, UPGRADE, House, Streams, at_the_door, until
+from tests.support.frames import CLOSED, CONTINUED, OPEN_TEXT, PACKED_TEXT, PING, PONG, TEXT, frame, packed
 
-CONTINUED, TEXT, CLOSED, PING, PONG = 0x00, 0x81, 0x88, 0x89, 0x8A
-OPEN_TEXT = 0x01
-"""The first part of a text that goes on."""
-PACKED_TEXT = 0xC1
 PACKING = UPGRADE.replace(b"\r\n\r\n", b"\r\nSec-WebSocket-Extensions: permessage-deflate\r\n\r\n")
 FRAMES = 20
 """The upgrade and 19 more."""
-
-
-def frame(head: int, data: bytes = b"") -> bytes:
-    """A frame of a client, masked with nothing."""
-    size = bytes([0x80 | len(data)]) if len(data) < 126 else b"\xfe" + len(data).to_bytes(2, "big")
-    return bytes([head]) + size + bytes(4) + data
-
-
-def packed(data: bytes) -> bytes:
-    maker = zlib.compressobj(wbits=-12)
-    return maker.compress(data) + maker.flush(zlib.Z_SYNC_FLUSH)[:-4]
 
 
 async def upgraded(house: House, sent: bytes = UPGRADE) -> Streams:

@@ -4,27 +4,24 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.server.actions import opening, seating
-from sandtable.server.actions.bot_moves import move
 from sandtable.server.actions.cleanup import DAY_MS, Cleanup
 from sandtable.server.actions.listing import listed
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge.limits import OWN_MACHINE, Limits
 from sandtable.server.registry import TableRegistry
-from sandtable.server.storage.store import ASLEEP, Store
+from sandtable.server.storage.store import ASLEEP
 from sandtable.server.tables.players import JoinBody
-from sandtable.server.wire.messages import NewTable, NewTableAnswer, SeatRequest, WhatIf
+from sandtable.server.wire.messages import NewTableAnswer, WhatIf
 from sandtable.server.wire.problems import Refused
 from tests.server.client import PATIENCE
-from tests.server.support import LONG, Served, next_update, until
+from tests.server.support import LONG, Served, in_house, next_update, open_inside, until
 
-HERE = SeatRequest("here")
 LIMITS = Limits(waiting_days=10, tried_days=20, left_days=30)
 
 
@@ -39,20 +36,8 @@ class Onlooker:
         self.woken += 1
 
 
-def in_house(folder: Path, play: Callable[[TableRegistry], Awaitable[None]]) -> None:
-    async def run() -> None:
-        registry = TableRegistry(Store(f"sqlite:///{folder / 'tables.db'}"), move, 1)
-        await registry.open()
-        try:
-            await play(registry)
-        finally:
-            await registry.close()
-
-    asyncio.run(run())
-
-
 async def begun(registry: TableRegistry) -> NewTableAnswer:
-    made = await opening.open_table(registry, NewTable(game="bloodstones", seats=(HERE, HERE)))
+    made = await open_inside(registry)
     for given in made.keys:
         if given.seat != PUBLIC:
             await seating.join(registry, made.table.id, given.key, JoinBody("", "x"))
@@ -73,7 +58,7 @@ def is_gone(registry: TableRegistry, table: str) -> bool:
 
 def test_a_table_waits_so_many_days(tmp_path: Path) -> None:
     async def play(registry: TableRegistry) -> None:
-        made = await opening.open_table(registry, NewTable(game="bloodstones", seats=(HERE, HERE)))
+        made = await open_inside(registry)
         await seating.join(registry, made.table.id, made.keys[0].key, JoinBody("", "x"))
         assert await after(registry, 9) == 0
         assert await after(registry, 11, OWN_MACHINE) == 0  # on the own machine everything is kept
@@ -122,7 +107,7 @@ def test_what_was_tried_out_goes_and_its_game_stays(tmp_path: Path) -> None:
 
 def test_somebody_who_comes_at_the_last_moment_is_in_time(tmp_path: Path) -> None:
     async def play(registry: TableRegistry) -> None:
-        made = await opening.open_table(registry, NewTable(game="bloodstones", seats=(HERE, HERE)))
+        made = await open_inside(registry)
         await registry.stored(registry.store.put_away(made.table.id, "waiting", 1))
         assert not is_gone(registry, made.table.id)
 
@@ -133,9 +118,9 @@ def test_empty_tables_hide_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr("sandtable.server.actions.listing.MOST_LISTED", 3)
 
     async def play(registry: TableRegistry) -> None:
-        ours = await opening.open_table(registry, NewTable(game="bloodstones", seats=(HERE, HERE)))
+        ours = await open_inside(registry)
         for _ in range(4):
-            await opening.open_table(registry, NewTable(game="bloodstones", seats=(HERE, HERE)))
+            await open_inside(registry)
         assert ours.table.id not in [face.info.id for face in await listed(registry)]
         registry.watch(ours.table.id, Onlooker())
         shown = [face.info.id for face in await listed(registry)]

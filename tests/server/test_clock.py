@@ -4,34 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
 
 import msgspec
 import pytest
 
-from sandtable.server.actions import opening
-from sandtable.server.actions.bot_moves import move
 from sandtable.server.actions.cleanup import DAY_MS, Cleanup
 from sandtable.server.clock import CLOCK, JUMP_MS, MOST_SPANS, Clock
 from sandtable.server.edge.limits import OWN_MACHINE, Limits
 from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import JOIN
-from sandtable.server.storage.store import Store
 from sandtable.server.tables import windows
 from sandtable.server.tables.players import JoinBody
 from sandtable.server.tables.table import Table
-from sandtable.server.wire.messages import NewTable, SeatRequest
 from tests.server.conftest import TWO_LINKS, Jump
-from tests.server.support import LONG, Opened, Served, next_update, serving
+from tests.server.support import LONG, Opened, Served, in_house, next_update, open_inside, serving
 from tests.server.test_together import enter, until, until_here
 from tests.server.test_windows import LINK, lore_table, to_lone_pass
 
 HOUR_MS = 3_600_000
 YEARS = 90_000
 """Hours."""
-HERE = SeatRequest("here")
 
 
 class Hands:
@@ -169,30 +163,14 @@ def test_a_pass_comes_neither_sooner_nor_later(
 # -- tidying -------------------------------------------------------------------------------------------------------------
 
 
-def in_house(folder: Path, play: Callable[[TableRegistry], Awaitable[None]]) -> None:
-    async def run() -> None:
-        registry = TableRegistry(Store(f"sqlite:///{folder / 'tables.db'}"), move, 1)
-        await registry.open()
-        try:
-            await play(registry)
-        finally:
-            await registry.close()
-
-    asyncio.run(run())
-
-
-async def opened(registry: TableRegistry) -> str:
-    return (await opening.open_table(registry, NewTable(game="bloodstones", seats=(HERE, HERE)))).table.id
-
-
 def test_a_jump_by_years_clears_nothing_away(tmp_path: Path, jump: Jump) -> None:
     async def play(registry: TableRegistry) -> None:
-        table = await opened(registry)
+        table = (await open_inside(registry)).table.id
         tidying = Cleanup(registry, Limits())
         for hours in (YEARS, -YEARS, 0):
             jump(hours)
             assert await tidying.look(CLOCK.steady_ms()) == 0
-            await opened(registry)
+            await open_inside(registry)
             assert await tidying.look(CLOCK.steady_ms()) == 0
         assert registry.store.read(table) is not None
         assert registry.store.count() == 4
@@ -202,7 +180,7 @@ def test_a_jump_by_years_clears_nothing_away(tmp_path: Path, jump: Jump) -> None
 
 def test_a_server_that_starts_with_a_wrong_date_has_a_day_to_be_put_right(tmp_path: Path) -> None:
     async def play(registry: TableRegistry) -> None:
-        table = await opened(registry)
+        table = (await open_inside(registry)).table.id
         wrong = CLOCK.steady_ms() + YEARS * HOUR_MS
         for days in (0, 0.5, 0.9):
             assert await Cleanup(registry, Limits()).look(wrong + round(days * DAY_MS)) == 0
@@ -220,7 +198,7 @@ def test_a_table_at_which_something_happens_has_another_day(tmp_path: Path) -> N
     """Whatever date is given to it."""
 
     async def play(registry: TableRegistry) -> None:
-        table = await opened(registry)
+        table = (await open_inside(registry)).table.id
         tidying = Cleanup(registry, Limits())
         later = CLOCK.steady_ms() + 30 * DAY_MS
         assert await tidying.look(later) == 0

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.bots import SHIPPED
 from sandtable.core.registry import find_game
 from sandtable.server.api import game_info
 from sandtable.server.app import know_games
@@ -108,7 +109,7 @@ def test_what_is_kept_for_good_is_no_garbage_to_look_through(monkeypatch: pytest
     monkeypatch.setattr("sandtable.server.app.playable_games", lambda: [find_game("bloodstones")])
     game_info.cache_clear()
     try:
-        know_games()
+        know_games(SHIPPED)
         assert game_info.cache_info().currsize == 1
         assert gc.get_freeze_count() > 10_000
     finally:

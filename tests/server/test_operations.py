@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import logging
+import platform
 import re
 import signal
 import socket
@@ -227,3 +228,9 @@ def test_a_browser_asks_for_the_page_again_but_not_for_what_it_names(tmp_path: P
         gone = client.get("/assets/index-00000000.js")
         assert gone.status_code == 404
         assert "immutable" not in gone.headers.get("cache-control", "")
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other C libraries have one memory pool anyway")
+def test_glibc_lets_all_threads_share_one_memory_pool() -> None:
+    code = "from sandtable.server.edge.listen import share_memory_pool; print(share_memory_pool())"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "True\n"

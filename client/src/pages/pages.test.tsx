@@ -52,7 +52,7 @@ describe('a card of my tables', () => {
 
   test.each([
     [undefined, null],
-    [{ at: 7, table: '' }, 'try-out of position 7'],
+    [{ at: 7, table: '' }, 'trying out position 7'],
   ])('says whether it is the real table: %o', (what_if, tag) => {
     expect(card(what_if ? { what_if } : {}).querySelector('.tried')?.textContent ?? null).toBe(tag)
   })
@@ -62,7 +62,7 @@ describe('a card of my tables', () => {
     expect(scoreText({ ...table, status: 'over', face })).toBe('won 5 : 3')
     expect(scoreText({ ...table, status: 'playing', face })).toBe('5 : 3')
     const many = { ...face, scores: [9, 5, 7] }
-    expect(scoreText({ ...table, status: 'playing', face: many })).toBe('place 3 of 3')
+    expect(scoreText({ ...table, status: 'playing', face: many })).toBe('rank 3 of 3')
     const others = table.seats.map((seat) => ({ ...seat, holder: 'bot' as const, seat: seat.seat }))
     expect(othersText({ ...table, seats: others })).toBe('with one bot')
     localStorage.clear()

@@ -54,7 +54,7 @@ test.each([
 })
 
 test.each([
-  ['en', 'This game was recorded under rules 1. It plays the same under the present rules 3.'],
+  ['en', 'This game was recorded under rules 1. It plays the same under the current rules 3.'],
   ['de', 'Diese Partie wurde nach Regelversion 1 gespielt.'],
 ])('a record that plays the same says under which rules it was recorded: %s', async (language, words) => {
   const table = { id: 'abc', rules: '3', status: 'over', seats: [] }

@@ -6,7 +6,7 @@ import type { Session } from '../session/session'
 import { isAmongPeople } from '../together/company'
 import type { Option, Question, Step } from '../wire/protocol'
 import { t } from '../words/common'
-import { lookOf, sideOf, sightLines, winnersText } from '../words/telling'
+import { chosenText, lookOf, sideOf, sightLines, winnersText } from '../words/telling'
 import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
@@ -339,7 +339,7 @@ export function Ask({ session }: { session: Session }) {
       ) : null}
       {chosen.length ? (
         <p class="chosen-line">
-          {t('ui-chosen')}{' '}
+          {chosenText(session)}{' '}
           <button class="quiet" onClick={() => session.clear()}>
             {t('ui-clear')}
           </button>

@@ -76,7 +76,7 @@ describe('the card at the table', () => {
     await vi.waitFor(() => expect(asked).toHaveLength(1))
     expect(container.textContent).toBe('')
     rerender(<BriefingCard session={session} asked close={() => {}} />)
-    await vi.waitFor(() => expect(container.textContent).toContain('There is nothing to tell'))
+    await vi.waitFor(() => expect(container.textContent).toContain('This game has no briefing'))
   })
   test('it is for seats that have not answered yet', () => {
     expect(tellsBriefing.value).toBe(true)

@@ -36,13 +36,13 @@ describe('the menu', () => {
   test('playing on sends nothing', () => {
     const { container, getByText } = render(<EntriesMenu session={at({ may: ['concede'] })} />)
     fireEvent.click(getByText('Resign…'))
-    fireEvent.click(getByText('Play on'))
+    fireEvent.click(getByText('Keep playing'))
     expect(container.querySelector('dialog')).toBeNull()
     expect(sent).toEqual([])
   })
   test('a take-back goes one choice beyond what can be undone alone', () => {
     const { getByText } = render(<EntriesMenu session={at({ may: ['concede', 'back'], undo: 2 })} />)
-    fireEvent.click(getByText(/Ask to take back/))
+    fireEvent.click(getByText(/Request a takeback/))
     expect(sent[0]!.body).toEqual({ seq: now.seq + 1, entry: 'back', picks: 3 })
   })
   test('it closes when something was entered', () => {
@@ -55,7 +55,7 @@ describe('the menu', () => {
   })
   test('what bots agree to is said where a bot sits', () => {
     const session = at({ may: ['draw'] })
-    expect(render(<EntriesMenu session={session} />).container.textContent).toContain('Bots never agree')
+    expect(render(<EntriesMenu session={session} />).container.textContent).toContain('Bots never accept')
     cleanup()
     const seats = now.table.seats.map((seat) => ({ ...seat, holder: 'link' as const }))
     const people = at({ may: ['draw'], table: { ...now.table, seats } })
@@ -82,7 +82,7 @@ describe('a proposal', () => {
   test('can be withdrawn by the seat that made it, which waits', () => {
     const own = { entry: 'back', seat: me, picks: 2, waiting: [them] }
     const { container, getByText } = render(<ProposalCard session={at({ proposal: own })} />)
-    expect(container.textContent).toContain('asks to take back the latest 2 choices')
+    expect(container.textContent).toContain('asks to take back the last 2 choices')
     expect(container.textContent).not.toContain('Agree')
     fireEvent.click(getByText('Withdraw the proposal'))
     expect(sent[0]!.body).toEqual({ seq: now.seq + 1, entry: 'withdraw', picks: 1 })
@@ -94,6 +94,6 @@ describe('a proposal', () => {
 test('entries are told in the log, picks are not', () => {
   const session = at({})
   const step = { ...session.steps.value[0]!, seat: me }
-  expect(entryLine(session, { ...step, kind: 'match:concede' })).toBe(`${session.seatName(me)} gives up.`)
+  expect(entryLine(session, { ...step, kind: 'match:concede' })).toBe(`${session.seatName(me)} resigns.`)
   expect(entryLine(session, { ...step, kind: 'main_action' })).toBe('')
 })

@@ -52,6 +52,21 @@ describe('the question', () => {
     )
     expect(container.textContent).not.toMatch(/\{|undefined|ask-|pick-/)
   })
+  test('what is chosen so far is named, and can be cancelled', () => {
+    const isArea = (target: string) => target.startsWith('area:')
+    const asked = recorded.updates.find(({ scene, viewer }) =>
+      scene?.questions.some((q) => q.seat === viewer && q.options.some((o) => o.targets.some(isArea))),
+    )!
+    const session = sessionWith(asked)
+    const target = session.options.value.flatMap((o) => o.targets).find(isArea)!
+    const place = session.data.value!.surface.places.find((one) => one.targets.includes(target))!
+    session.chosen.value = [target]
+    const { container, getByText } = render(<Ask session={session} />)
+    const line = container.querySelector('.chosen-line')!
+    expect(line.textContent!.replace(/[\u2068\u2069]/g, '')).toBe(`Chosen: ${place.name} Cancel`)
+    fireEvent.click(getByText('Cancel'))
+    expect(session.chosen.value).toEqual([])
+  })
   test('nothing is said where the game has no more to say about a question', () => {
     const scene = playing.scene!
     const questions = scene.questions.map((q) => ({ ...q, help: 'ask-nothing-help' }))
@@ -109,13 +124,13 @@ describe('the question', () => {
     const questions = scene.questions.map((q) => ({ ...q, seat: 1 - playing.viewer, options: [] }))
     const session = sessionWith({ ...playing, held: [playing.viewer], scene: { ...scene, questions } })
     const why = vi.spyOn(session, 'askWhy').mockResolvedValue()
-    fireEvent.click(render(<TableView session={session} all={false} />).getAllByTitle('Why was I not asked?')[0]!)
-    expect(why).toHaveBeenLastCalledWith('asked:', 'Why was I not asked?', undefined)
+    fireEvent.click(render(<TableView session={session} all={false} />).getAllByTitle("Why wasn't I asked?")[0]!)
+    expect(why).toHaveBeenLastCalledWith('asked:', "Why wasn't I asked?", undefined)
     cleanup()
     const [told] = recorded.ended.steps.filter((step) => step.told.lines.length)
     session.steps.value = [{ ...told!, at: 4, spared: ['retreat', 'casualty'] }]
-    fireEvent.click(render(<Log session={session} />).getByTitle('Why was I not asked?'))
-    expect(why).toHaveBeenLastCalledWith('asked:retreat', 'Why was I not asked?', 4)
+    fireEvent.click(render(<Log session={session} />).getByTitle("Why wasn't I asked?"))
+    expect(why).toHaveBeenLastCalledWith('asked:retreat', "Why wasn't I asked?", 4)
   })
   test('the result names the winner and the scores', () => {
     const { container } = render(<Ask session={sessionWith(recorded.over)} />)

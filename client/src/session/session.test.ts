@@ -190,7 +190,7 @@ describe('two who answer at once', () => {
     await session.pick(session.options.value[0]!)
     expect(sent.filter((one) => one.body)).toHaveLength(1)
     expect(session.problem.value?.detail).toBe(
-      'The table had moved on before your answer arrived. Look again and choose anew.',
+      'The game had moved on before your choice arrived. Look again and choose.',
     )
     expect(session.question.value).toBeNull()
     expect(session.waiting.value).toBe(false)
@@ -300,7 +300,7 @@ describe('a server or a database that is away for a moment', () => {
       await picked
       expect(sent).toHaveLength(requests)
       expect(session.problem.value?.detail).toMatch(
-        status === 503 ? /The server does not answer/ : /the same request again/,
+        status === 503 ? /The server is not responding/ : /the same request again/,
       )
       expect(session.waiting.value).toBe(false)
     }

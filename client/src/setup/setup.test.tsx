@@ -87,14 +87,14 @@ test('rare options are found by their words', () => {
       setHints={() => {}}
     />,
   )
-  expect(container.querySelector('.facts')!.textContent).toBe('All as the rules say.')
+  expect(container.querySelector('.facts')!.textContent).toBe('Standard rules.')
   expect(container.querySelectorAll('.rare select')).toHaveLength(2)
   fireEvent.input(getByPlaceholderText('Search the options'), { target: { value: 'CUTIE' } })
   expect([...container.querySelectorAll('.rare select')].map((found) => found.getAttribute('name'))).toEqual([
     'cutiecorn',
   ])
   fireEvent.input(getByPlaceholderText('Search the options'), { target: { value: 'nothing of it' } })
-  expect(container.querySelector('[role=status]')!.textContent).toBe('No option is called that.')
+  expect(container.querySelector('[role=status]')!.textContent).toBe('No matching option.')
 })
 
 test('hexes that meet are drawn as one, with what grows there', () => {

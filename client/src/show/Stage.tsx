@@ -14,7 +14,7 @@ import type { Chance, Conflict, DieOutcome } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/show.css'
 import { lookOf, pieceName, sideOf } from '../words/telling'
-import { type Beat, type Sentence, storyOf } from './beats'
+import { type Beat, type Loss, type Sentence, storyOf } from './beats'
 import { frontOf, onStage } from './spots'
 
 interface Shown {
@@ -141,13 +141,19 @@ function titleOf(session: Session, conflict: Conflict): string {
   return first && second ? `${name(first)} – ${name(second)}` : t('ui-battle')
 }
 
+const lossText = (session: Session, { seat, n, of, unit }: Loss): string =>
+  unit ? t('ui-unit-loses', { u: pieceName(session, unit), n, m: of }) : t('ui-loses', { p: session.seatName(seat), n })
+
 function Result({ session, beat }: Shown) {
   const conflict = beat.conflict!
   const totals = conflict.sides.filter((side) => side.total !== null)
-  const lost = beat.lost ?? []
+  const losses = (beat.lost ?? []).map((loss) => lossText(session, loss))
+  const title = titleOf(session, conflict)
+  // what dice have cost comes first, what they showed after it
+  const isCost = conflict.form === 'dice' && losses.length > 0
   return (
     <div class="show-result card" key={`${beat.at}`}>
-      <strong>{titleOf(session, conflict)}</strong>
+      <strong>{isCost ? losses.join(' · ') : title}</strong>
       <span>
         {conflict.form === 'strength' && totals.length === 2 ? (
           <b>
@@ -155,8 +161,8 @@ function Result({ session, beat }: Shown) {
             {session.seatName(totals[1]!.seat)}
           </b>
         ) : null}
-        {lost.map((loss) => (
-          <small key={loss.seat}>{t('ui-loses', { p: session.seatName(loss.seat), n: loss.n })}</small>
+        {(isCost ? [title] : losses).map((line) => (
+          <small key={line}>{line}</small>
         ))}
       </span>
       <button onClick={() => session.teller.show.next()}>

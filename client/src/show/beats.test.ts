@@ -59,7 +59,7 @@ describe('the time table', () => {
     ]
     const beats = beatsOf(steps, { ...told, now: scene(0, 2) })
     expect(beats.map((beat) => beat.kind)).toEqual(['card', 'move', 'attack', 'dice', 'result', 'move', 'turn'])
-    expect(beats[4]!.lost).toEqual([{ seat: 0, n: 2 }])
+    expect(beats[4]!.lost).toMatchObject([{ seat: 0, n: 2, of: 4 }])
     expect(beats[4]!.waits).toBe(false)
     expect(beats[5]!.seat).toBe(0)
   })
@@ -82,7 +82,7 @@ describe('the time table', () => {
 
   it('counts what fell, not what was there', () => {
     expect(lossesOf(fight(3), scene(1, 4), scene(1, 4))).toEqual([])
-    expect(lossesOf(fight(3), scene(1, 4), { ...scene(1, 0), stacks: [] })).toEqual([{ seat: 0, n: 4 }])
+    expect(lossesOf(fight(3), scene(1, 4), { ...scene(1, 0), stacks: [] })).toMatchObject([{ seat: 0, n: 4, of: 4 }])
     expect(lossesOf(fight(3), null, scene(1, 4))).toEqual([])
   })
 

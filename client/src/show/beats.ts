@@ -1,7 +1,7 @@
 // What a step shows, beat by beat, and how long each beat lasts. Beats follow events, not questions: cards, ways, attacks, dice, results.
 // Nothing here needs a page, so that the time table can be tested.
 
-import type { Conflict, Motion, Scene, Step, Surface, Words } from '../wire/protocol'
+import type { Conflict, Motion, Piece, Scene, Step, Surface, Words } from '../wire/protocol'
 import { isSameRoll } from '../wire/updates'
 
 export type Pace = 'calm' | 'brisk' | 'once'
@@ -34,6 +34,10 @@ const PACE: Record<Pace, { by: number; most: number }> = {
 export interface Loss {
   seat: number
   n: number
+  /** how many there were before */
+  of: number
+  /** the unit, if the side fights with one alone */
+  unit: Piece | null
 }
 
 export interface Beat {
@@ -90,7 +94,8 @@ export function lossesOf(conflict: Conflict, before: Scene | null, now: Scene | 
   return conflict.sides
     .map((side) => {
       const ids = new Set(side.force.map((piece) => piece.id))
-      return { seat: side.seat, n: countOf(before, ids) - countOf(now, ids) }
+      const of = countOf(before, ids)
+      return { seat: side.seat, n: of - countOf(now, ids), of, unit: side.force.length === 1 ? side.force[0]! : null }
     })
     .filter((loss) => loss.n > 0)
 }

@@ -87,7 +87,7 @@ describe('talk', () => {
     expect(container.querySelector('.talk img')).toBeNull()
     const text = container.querySelector('.talk-lines')!.textContent
     expect(text).toContain('<img src=x onerror=alert(1)>')
-    expect(text).toContain('Danke.')
+    expect(text).toContain('Danke!')
   })
   test('who is muted is not heard, not counted, not spoken', async () => {
     const { container, drawn, rerender, getByText } = talkAt([said(1, them, 'text', 'one')])
@@ -122,7 +122,7 @@ describe('bots for people', () => {
 
   test('a seat is left after a question, with a bot of the own choice', async () => {
     const { container, getByText } = render(<EntriesMenu session={atTable([])} />)
-    fireEvent.click(getByText('Leave the seat to a bot…'))
+    fireEvent.click(getByText('Let a bot take over…'))
     await waitFor(() => expect(container.querySelectorAll('dialog option')).toHaveLength(2))
     fireEvent.change(container.querySelector('dialog select')!, { target: { value: 'random' } })
     fireEvent.click(container.querySelector('dialog button.main')!)
@@ -132,7 +132,7 @@ describe('bots for people', () => {
     const session = atTable(seatsWith(me, { deputy: 'random' }))
     expect(session.question.value).toBeNull()
     const { container, getByText } = render(<DeputyCards session={session} />)
-    expect(container.textContent).toContain('A bot (random) plays for you.')
+    expect(container.textContent).toContain('A bot (random) is playing for you.')
     fireEvent.click(getByText('Take my seat back'))
     expect(sent[0]!.body).toEqual({ seq: now.seq + 1 })
   })
@@ -152,7 +152,7 @@ test.each([
   [{ ...company }, 'here'],
   [{ ...company, here: false }, 'away'],
   [{ ...company, here: false, away: new Date(2026, 2, 5, 15, 4).getTime() }, 'away since 05/03/2026, 15:04'],
-  [{ ...company, deputy: 'random' }, 'a bot plays'],
+  [{ ...company, deputy: 'random' }, 'played by a bot'],
   [{ ...company, joined: false, here: false }, 'not here yet'],
 ])('presence in words: %o', (change, text) => {
   expect(presenceText({ ...now.table.seats[0]!, ...change })).toBe(text)

@@ -83,6 +83,24 @@ export function stacksIn(session: Session, place: number): Stack[] {
   return [...(scene?.markers ?? []), ...(scene?.stacks ?? [])].filter((stack) => stack.place === place)
 }
 
+/** What a target of an answer is called: a place, a unit, a card, a player; nothing if it is none of these. */
+function targetName(session: Session, target: string): string {
+  const place = session.data.value?.surface.places.find((one) => one.targets.includes(target))
+  if (place) return place.name
+  const { stacks = [], trays = [] } = session.scene.value ?? {}
+  const stack = stacks.find((one) => one.targets.includes(target))
+  if (stack) return stack.pieces.length === 1 ? pieceName(session, stack.pieces[0]!) : stackText(session, stack)
+  const piece = [...stacks, ...trays].flatMap((one) => one.pieces).find((one) => one.targets.includes(target))
+  if (piece) return pieceName(session, piece)
+  return target.startsWith('seat:') ? session.seatName(Number(target.slice(5))) : ''
+}
+
+/** What is chosen of an answer so far, by name. */
+export function chosenText(session: Session): string {
+  const names = new Set(session.chosen.value.map((target) => targetName(session, target)).filter((name) => name))
+  return names.size ? t('ui-chosen', { x: [...names].join(', ') }) : ''
+}
+
 export const ownerName = (session: Session, seat: number): string =>
   seat < 0 ? t('ui-nobody') : session.seatName(seat)
 

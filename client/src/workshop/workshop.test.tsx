@@ -29,7 +29,7 @@ const checked: Checked = {
 const told = (part: Partial<Checked>) =>
   render(<Verdict checked={{ ...checked, ...part }} words={words} link={(c) => `#/rules/warlords/${c}`} />).container
 
-test('a legal draft is called so', () => expect(told({}).textContent).toBe('Every rule is kept.'))
+test('a legal draft is called so', () => expect(told({}).textContent).toBe('Follows every rule.'))
 
 test('a broken rule is named with its place and leads to its clause', () => {
   const args = { n: { kind: 'number' as const, values: [59], text: '', items: [], targets: [], tag: '' } }

@@ -1,15 +1,23 @@
 """Bots: players that answer the open question of their seat from what that seat may know.
 
 A bot receives a seen state (`State.seen_by(seat)`) and the decision of its seat, never the truth; one that searches deals the
-hidden things anew itself (`spec.redeal`). Same seen state, same seed: same pick. Each bot is one line in `BOTS`.
+hidden things anew itself (`spec.redeal`). Same seen state, same seed: same pick.
+
+A bot has a *place*, written `module:Class`. To import a place is to run its code, so it matters who names a bot:
+
+* A request names a bot of a `Roster`, and nothing else: `SHIPPED`, or what the operator of a server added (`enabled`).
+* A person at the command line or in Python names any bot (`load_bot`): a shipped one, one that an installed distribution
+  announces as an entry point of the group `sandtable.bots`, or any place.
 """
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
+from importlib.metadata import entry_points
 from types import MappingProxyType
-from typing import Final, TypeVar
+from typing import Final, TypeVar, cast
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State
@@ -18,7 +26,10 @@ from sandtable.core.text.suggest import nearest
 
 S = TypeVar("S", bound=State)
 
+GROUP: Final = "sandtable.bots"
 EVERY_GAME: Final = "*"
+NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,39}")
+"""What a request may call a bot; a database keeps 40 letters of it."""
 
 BOTS: Final[dict[str, dict[str, str]]] = {
     EVERY_GAME: {"random": "sandtable.bots.random:RandomBot"},
@@ -27,17 +38,19 @@ BOTS: Final[dict[str, dict[str, str]]] = {
     "warlords": {"marshal": "sandtable.bots.warlords:Marshal"},
     "first_blood": {"tactician": "sandtable.bots.first_blood:Tactician"},
 }
-"""Where each bot lives, by game; bots that play every game under `EVERY_GAME`. A module is imported when it is asked for."""
+"""The place of each shipped bot, by game; bots that play every game under `EVERY_GAME`."""
 
 
 class UnknownBot(LookupError):
-    """No bot of that name plays this game."""
+    """No bot of that name plays this game, or the place named is not a bot's."""
 
 
 class Bot:
     """One player. `name` is the registered name; `seed` makes its own choices repeatable."""
 
     name: str = ""
+    games: tuple[str, ...] = ()
+    """The games it plays; none named: every game."""
     clear: Mapping[str, float] = MappingProxyType({})
     """Kinds of questions in which it weighs well enough to warn others: how much less a clear blunder weighs."""
 
@@ -49,9 +62,51 @@ class Bot:
         raise NotImplementedError
 
 
+class PublicBot:
+    """The base of `sandtable.Bot`, the bot of the public API: it makes itself into a `Bot` at a game."""
+
+    name: str = ""
+    games: tuple[str, ...] = ()
+
+    @classmethod
+    def seated(cls, spec: GameSpec[State], seed: int) -> Bot:
+        """A new bot of this class that plays this game."""
+        raise NotImplementedError
+
+
+class Roster:
+    """The bots that may be named, and the place of each: by game, or under `EVERY_GAME`."""
+
+    def __init__(self, places: Mapping[str, Mapping[str, str]]) -> None:
+        self._places = places
+
+    def names(self, game: str) -> list[str]:
+        """The bots that play a game, the simplest of the shipped ones first."""
+        return list({**self._places[EVERY_GAME], **self._places.get(game, {})})
+
+    def place(self, name: str, game: str) -> str:
+        """Where the bot of this name is found; a name that is not on the roster is refused."""
+        place = self._places.get(game, {}).get(name) or self._places[EVERY_GAME].get(name)
+        if place is None:
+            raise UnknownBot(f"no bot {name[:60]!r} plays {game}; {hint(name, self.names(game))}")
+        return place
+
+    def with_places(self, game: str, added: Mapping[str, str]) -> Roster:
+        """This roster with more bots of a game."""
+        return Roster({**self._places, game: {**self._places.get(game, {}), **added}})
+
+
+SHIPPED: Final = Roster(BOTS)
+
+
+def hint(name: str, names: Sequence[str]) -> str:
+    near = nearest(name, names)
+    return f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
+
+
 def bot_names(spec_name: str) -> list[str]:
-    """The bots that play a game, the simplest first."""
-    return [*BOTS[EVERY_GAME], *BOTS.get(spec_name, {})]
+    """The shipped bots that play a game, the simplest first."""
+    return SHIPPED.names(spec_name)
 
 
 def best_bot(game: str) -> str:
@@ -60,20 +115,90 @@ def best_bot(game: str) -> str:
 
 
 def find_bot(name: str, spec: GameSpec[S], seed: int = 0) -> Bot:
-    """A new bot by its name.
+    """A new bot: a shipped one by its name.
 
     >>> from sandtable.core.registry import find_game
     >>> find_bot("random", find_game("bloodstones")).name
     'random'
     """
-    place = BOTS.get(spec.name, {}).get(name) or BOTS[EVERY_GAME].get(name)
-    if place is None:
-        names = bot_names(spec.name)
-        near = nearest(name, names)
-        hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(names)}"
-        raise UnknownBot(f"no bot {name!r} plays {spec.name}; {hint}")
+    return make_bot(SHIPPED.place(name, spec.name), spec, seed)
+
+
+def installed_bots() -> dict[str, str]:
+    """The bots that other distributions announce: the place of each by its name. None of them is imported."""
+    return {point.name: point.value for point in entry_points(group=GROUP)}
+
+
+def load_bot(name: str, spec: GameSpec[S], seed: int = 0) -> Bot:
+    """A new bot that the person at this computer names: shipped, installed, or by its place `module:Class`.
+
+    Never for names from a request or a file: a place runs the code of its module.
+    """
+    return make_bot(place_of(name, spec.name), spec, seed)
+
+
+def place_of(name: str, game: str) -> str:
+    if ":" in name:
+        return name
+    installed = installed_bots()
+    if name in installed and name not in SHIPPED.names(game):
+        return installed[name]
+    if name not in SHIPPED.names(game):
+        names = [*SHIPPED.names(game), *sorted(installed)]
+        raise UnknownBot(f"no bot {name!r} plays {game}; {hint(name, names)}, or name one as module:Class")
+    return SHIPPED.place(name, game)
+
+
+def enabled(names: Sequence[str]) -> Roster:
+    """The shipped bots and those that an operator adds: installed ones by name, others by place, under the name they have."""
+    roster = SHIPPED
+    taken = {name for places in BOTS.values() for name in places}
+    for each in names:
+        installed = installed_bots()
+        if ":" not in each and each not in installed:
+            raise UnknownBot(
+                f"no bot {each!r} is installed; {hint(each, sorted(installed)) if installed else 'none is'}"
+            )
+        place = each if ":" in each else installed[each]
+        found = bot_class(place)
+        name = found.name if ":" in each else each
+        if not NAME.fullmatch(name):
+            raise UnknownBot(
+                f"{each}: {name!r} cannot be the name of a bot: small letters, digits, - and _, at most 40"
+            )
+        if name in taken:
+            raise UnknownBot(f"{each}: there is a bot {name!r} already")
+        taken.add(name)
+        for game in found.games or (EVERY_GAME,):
+            roster = roster.with_places(game, {name: place})
+    return roster
+
+
+def make_bot(place: str, spec: GameSpec[S], seed: int = 0) -> Bot:
+    """A new bot from its place, for this game."""
+    found = bot_class(place)
+    if found.games and spec.name not in found.games:
+        raise UnknownBot(f"{found.name or place} plays {', '.join(found.games)}, not {spec.name}")
+    if issubclass(found, PublicBot):
+        return found.seated(cast("GameSpec[State]", spec), seed)
+    return found(seed)
+
+
+def bot_class(place: str) -> type[Bot] | type[PublicBot]:
+    """The class at a place; its module is imported. Anything else than a bot's class is refused and not called."""
     module, _, attribute = place.partition(":")
-    maker = getattr(importlib.import_module(module), attribute)
-    bot = maker(seed)
-    assert isinstance(bot, Bot)
-    return bot
+    if not all(part.isidentifier() for part in [*module.split("."), *attribute.split(".")]):
+        raise UnknownBot(f"{place!r} is not of the form module:Class")
+    try:
+        found: object = importlib.import_module(module)
+    except ModuleNotFoundError as err:
+        if err.name is None or not f"{module}.".startswith(f"{err.name}."):
+            raise  # the module is there and misses another one
+        raise UnknownBot(f"{place}: there is no module {err.name}") from None
+    for part in attribute.split("."):
+        if not hasattr(found, part):
+            raise UnknownBot(f"{place}: there is no {attribute} in {module}")
+        found = getattr(found, part)
+    if not (isinstance(found, type) and issubclass(found, Bot | PublicBot)):
+        raise UnknownBot(f"{place} is not a bot: a subclass of sandtable.Bot")
+    return found

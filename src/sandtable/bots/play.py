@@ -31,11 +31,20 @@ def play_game(
 ) -> tuple[Result, int]:
     """One game, one bot for each seat: its result and the number of decisions."""
     st = spec.start(len(bots), options, seed, log=False)
+    try:
+        decisions = play_out(st, bots, most)
+    except NoEnd as err:
+        raise NoEnd(f"{spec.name}, seed {seed}: {err}") from None
+    assert st.result is not None
+    return st.result, decisions
+
+
+def play_out(st: State, bots: Sequence[Bot], most: int = MOST_DECISIONS) -> int:
+    """Play a game on to its end, in place: the number of decisions."""
     decisions = 0
     while st.decision is not None:
         if decisions == most:
-            raise NoEnd(f"{spec.name}, seed {seed}: no end after {most} decisions")
+            raise NoEnd(f"no end after {most} decisions")
         answer(st, bots)
         decisions += 1
-    assert st.result is not None
-    return st.result, decisions
+    return decisions

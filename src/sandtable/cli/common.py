@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable
+from importlib.util import find_spec
 from pathlib import Path
-from typing import NoReturn
+from typing import Final, NoReturn
 
 import click
 
+from sandtable.bots import Bot, UnknownBot, load_bot
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.state import State
 from sandtable.core.match.divergence import OtherRules
@@ -17,6 +20,27 @@ from sandtable.core.match.proof import ALTERED, OTHER_RULES, UNREADABLE
 from sandtable.core.match.record import Record, read_record
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.spec import BadOption, GameSpec, Options
+
+WEB_PACKAGES: Final = ("alembic", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets")
+"""What the extra `server` brings."""
+
+
+def need_server(instead: str = "") -> None:
+    """Refuse a command that needs the web packages where they are not installed; `instead` is what works without them."""
+    missing = [name for name in WEB_PACKAGES if find_spec(name) is None]
+    if missing:
+        what = f"this command needs the web packages ({', '.join(missing)} missing): pip install 'sandtable[server]'"
+        raise click.ClickException(f"{what}{instead}")
+
+
+def bot_of(name: str, spec: GameSpec[State], seed: int = 0) -> Bot:
+    """A bot that was named on the command line: by name, or as module:Class from the current folder or installed."""
+    if ":" in name and not {"", os.getcwd()} & set(sys.path):
+        sys.path.insert(0, os.getcwd())
+    try:
+        return load_bot(name, spec, seed)
+    except UnknownBot as err:
+        raise click.UsageError(str(err)) from None
 
 
 def game_of(name: str) -> GameSpec[State]:

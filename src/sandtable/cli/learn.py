@@ -15,9 +15,9 @@ WIDTH = 88
 
 @click.command()
 @click.argument("game")
-@click.option("--lang", type=click.Choice(LANGUAGES), default=ENGLISH, help="The language of the pages.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default=ENGLISH, help="Language of the pages.")
 def learn(game: str, lang: str) -> None:
-    """How to play a game, in a few pages of plain words; pictures and a guided game are at the table."""
+    """Print how to play a game. The browser adds pictures and a guided game."""
     try:
         spec = find_game(game.replace("-", "_"))
     except UnknownGame as error:

@@ -17,8 +17,8 @@ from typing import Final, NamedTuple
 
 import click
 
-from sandtable.bots import Bot, UnknownBot, bot_names, find_bot
-from sandtable.cli.common import game_of, match_of, options_of, record_in
+from sandtable.bots import Bot, bot_names
+from sandtable.cli.common import bot_of, game_of, match_of, need_server, options_of, record_in
 from sandtable.cli.records.campaign import campaign_in
 from sandtable.cli.terminal.console import Leave, Terminal
 from sandtable.cli.terminal.session import Session
@@ -38,35 +38,41 @@ SEED_BITS: Final = 48
 
 @click.command()
 @click.argument("game", required=False)
-@click.option("--players", type=click.IntRange(min=1), help="How many play; by default as few as the game allows.")
-@click.option("--seat", "seats", type=click.IntRange(min=1), multiple=True, help="Your seat, from 1; may be repeated.")
-@click.option("--people", type=click.IntRange(min=0), help="How many people share the keyboard, on the first seats.")
+@click.option("--players", type=click.IntRange(min=1), help="Number of players. Default: the fewest the game allows.")
 @click.option(
-    "--name", "names", multiple=True, help="The name of a person, in the order of the seats; may be repeated."
+    "--seat", "seats", type=click.IntRange(min=1), multiple=True, help="Your seat, counting from 1. Repeat for several."
 )
-@click.option("--bots", help="The bot for all other seats, or one for each, with commas between.")
-@click.option("--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="An option of the game.")
-@click.option("--seed", type=click.IntRange(min=0), help="Where the game's chance comes from; by default a new one.")
-@click.option("--lang", type=click.Choice(LANGUAGES), help="The language of the table; by default that of the system.")
-@click.option("--save", type=click.Path(path_type=Path), help="The file that keeps the game; by default a new one.")
+@click.option(
+    "--people", type=click.IntRange(min=0), help="Number of people sharing the keyboard; they get the first seats."
+)
+@click.option("--name", "names", multiple=True, help="A person's name. Repeat in seat order.")
+@click.option(
+    "--bots", help="The bot for all other seats, or a comma-separated list with one for each: names, or module:Class."
+)
+@click.option("--option", "-o", "options", multiple=True, metavar="NAME=VALUE", help="A game option.")
+@click.option("--seed", type=click.IntRange(min=0), help="Random seed. Default: a new one.")
+@click.option("--lang", type=click.Choice(LANGUAGES), help="Language of the table. Default: your system's.")
+@click.option("--save", type=click.Path(path_type=Path), help="File to save the game to. Default: a new one.")
 @click.option(
     "--resume",
     is_flag=False,
     flag_value=LATEST,
     metavar="[FILE]",
-    help="Go on with a kept game; without a file with the one played last.",
+    help="Resume a saved game. Without FILE: the last one played.",
 )
 @click.option(
     "--campaign",
     type=click.Path(path_type=Path),
-    help="The next game of a campaign that `sandtable campaign` wrote to this file.",
+    help="Play the next game of the campaign in this file (see `sandtable campaign`).",
 )
-@click.option("--terminal", is_flag=True, help="At the terminal, though no game is named: choose one there.")
+@click.option("--terminal", is_flag=True, help="Play at the terminal and choose the game there.")
 @click.option(
-    "--port", type=click.IntRange(0, 65535), help="Browser: the port; by default 8000, or any if that is taken."
+    "--port",
+    type=click.IntRange(0, 65535),
+    help="Browser: port to use. Default: 8000, or any free one if that is taken.",
 )
-@click.option("--db", default="", help="Browser: the file of the tables; by default one among this user's data.")
-@click.option("--show/--no-show", default=True, help="Browser: open the page, or only print its address.")
+@click.option("--db", default="", help="Browser: database file. Default: one in your user data folder.")
+@click.option("--show/--no-show", default=True, help="Browser: open the page, or just print its address.")
 def play(
     game: str | None,
     players: int | None,
@@ -85,17 +91,18 @@ def play(
     db: str,
     show: bool,
 ) -> None:
-    """Open the table in the browser; with a GAME or any option of a game, play at the terminal.
+    """Open the table in the browser, or play at the terminal if you name a GAME or give a game option.
 
-    Against bots, with friends through a link, or with friends at one keyboard. At the terminal every game is kept as a
-    record after each move.
+    Play against bots, with friends through a link, or with friends at one keyboard. At the terminal every game is saved
+    after each move.
     """
     wanted = Wanted(game, players, seats, people, names, bots, options, seed, lang, save, resume, campaign)
     if terminal or wanted != Wanted():
         if port is not None or db or not show:
-            raise click.UsageError("--port, --db and --no-show belong to the table in the browser: leave the game out")
+            raise click.UsageError("--port, --db and --no-show are for the browser: leave out the game")
         play_at_terminal(wanted)
         return
+    need_server("; or play at the terminal: sandtable play GAME")
     from sandtable.cli.server.browser import open_table
 
     open_table(port, db, show)
@@ -120,11 +127,10 @@ class Wanted:
 
 
 class Sitting(NamedTuple):
-    """A game about to be played at the terminal: who drives each seat, the bots among them, and the file that keeps it."""
+    """A game about to be played at the terminal: who drives each seat, and the file that keeps it."""
 
     match: Match[State]
     drivers: list[str]
-    crew: dict[int, Bot]
     path: Path
 
 
@@ -132,8 +138,8 @@ def play_at_terminal(wanted: Wanted) -> None:
     """A game against bots or with friends at one keyboard."""
     language = wanted.lang or system_language()
     terminal = Terminal()
-    match, drivers, crew, path = begun(wanted, terminal, language) if wanted.resume is None else resumed(wanted)
-    train_bots(crew, match)
+    match, drivers, path = begun(wanted, terminal, language) if wanted.resume is None else resumed(wanted)
+    crew = hire_bots(match, drivers)
     words = Speaker(match.spec, language, match.seats, strict=False)
     keeper = Keeper(path, drivers, words, terminal)
     session = Session(match, crew, words, terminal, keeper, path.with_name(f".{path.name}.standing"))
@@ -165,10 +171,10 @@ def begun(wanted: Wanted, terminal: Terminal, language: str) -> Sitting:
         spec = game_of(wanted.game) if wanted.game is not None else choose_game(terminal, language)
     players = wanted.players or max(spec.players[0], wanted.people or 1, *wanted.seats, 1)
     drivers = assign_seats(spec, players, wanted.seats, wanted.people, wanted.bots)
-    crew = hire_bots(spec, drivers)
+    check_bots(spec, drivers)
     names = named(drivers, wanted.names, language)
     match = new_match(spec, players, wanted.options, wanted.seed, names, taken_over)
-    return Sitting(match, drivers, crew, new_file(wanted.save, spec.name))
+    return Sitting(match, drivers, new_file(wanted.save, spec.name))
 
 
 def resumed(wanted: Wanted) -> Sitting:
@@ -182,7 +188,7 @@ def resumed(wanted: Wanted) -> Sitting:
     }
     for name, value in fixed.items():
         if value not in (None, ()):
-            raise click.UsageError(f"a resumed game has its own {name}: leave it out")
+            raise click.UsageError(f"a resumed game already has its {name}: leave it out")
     source = latest_game() if wanted.resume in (None, LATEST) else Path(wanted.resume).expanduser()
     record = record_in(source)
     spec = game_of(record.game)
@@ -190,8 +196,12 @@ def resumed(wanted: Wanted) -> Sitting:
     drivers = drivers_of(record)
     if not drivers or wanted.seats or wanted.people is not None or wanted.bots:
         drivers = assign_seats(spec, record.players, wanted.seats, wanted.people, wanted.bots)
-    crew = hire_bots(spec, drivers)
-    return Sitting(match_of(record, source), drivers, crew, path)
+    elif places := [name for name in drivers if ":" in name]:  # somebody else may have written the file
+        raise click.UsageError(
+            f"{source} names the bot {places[0]}, which runs its code: name it yourself, with --bots"
+        )
+    check_bots(spec, drivers)
+    return Sitting(match_of(record, source), drivers, path)
 
 
 def system_language() -> str:
@@ -240,7 +250,7 @@ def assign_seats(
 ) -> list[str]:
     """For each seat a person or the name of a bot."""
     if seats and people is not None and people != len(set(seats)):
-        raise click.UsageError(f"--people {people} does not fit --seat, which names {len(set(seats))} seats")
+        raise click.UsageError(f"--people {people} does not match --seat, which names {len(set(seats))} seats")
     persons = set(seats) or set(range(1, (1 if people is None else people) + 1))
     if max(persons, default=1) > players:
         raise click.UsageError(f"there is no seat {max(persons)} with {players} players")
@@ -260,17 +270,21 @@ def drivers_of(record: Record) -> list[str]:
     return drivers if len(drivers) == record.players else []
 
 
-def hire_bots(spec: GameSpec[State], drivers: Sequence[str]) -> dict[int, Bot]:
-    try:
-        return {seat: find_bot(name, spec) for seat, name in enumerate(drivers) if name != PERSON}
-    except UnknownBot as err:
-        raise click.UsageError(str(err)) from None
+def check_bots(spec: GameSpec[State], drivers: Sequence[str]) -> None:
+    """Refuse unknown bots before a game is begun."""
+    for name in drivers:
+        if name != PERSON:
+            bot_of(name, spec)
 
 
-def train_bots(crew: dict[int, Bot], match: Match[State]) -> None:
+def hire_bots(match: Match[State], drivers: Sequence[str]) -> dict[int, Bot]:
     """A bot's own choices follow from the game's seed, so a game played again is the same game."""
-    for seat, bot in crew.items():
-        bot.seed = mix(str(match.seed.value()), (f"bot {seat}",)) % 2**32
+    seed = str(match.seed.value())
+    return {
+        seat: bot_of(name, match.spec, mix(seed, (f"bot {seat}",)) % 2**32)
+        for seat, name in enumerate(drivers)
+        if name != PERSON
+    }
 
 
 def named(drivers: Sequence[str], names: Sequence[str], language: str) -> tuple[str, ...]:
@@ -315,7 +329,7 @@ def new_file(path: Path | None, game: str) -> Path:
     """The file for a new game; one that is there already is never written over."""
     if path is not None:
         if path.exists():
-            raise click.UsageError(f"{path} is there already: go on with --resume {path}, or name another file")
+            raise click.UsageError(f"{path} already exists: continue with --resume {path}, or name another file")
         if not path.parent.is_dir():
             raise click.UsageError(f"there is no folder {path.parent}")
         return path
@@ -333,7 +347,7 @@ def latest_game() -> Path:
     """The kept game that was played last."""
     found = sorted(games_folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime)
     if not found:
-        raise click.UsageError(f"no game is kept in {games_folder()}: name a file after --resume")
+        raise click.UsageError(f"there is no saved game in {games_folder()}: give a file after --resume")
     return found[-1]
 
 

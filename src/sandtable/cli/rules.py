@@ -24,9 +24,9 @@ LANG = click.option(
     "--lang",
     type=click.Choice(LANGUAGES),
     default=ENGLISH,
-    help="The language of the clauses, where they are translated.",
+    help="Language of the clauses, where translated.",
 )
-JSON = click.option("--json", "as_json", is_flag=True, help="For programs.")
+JSON = click.option("--json", "as_json", is_flag=True, help="Print JSON.")
 
 
 class Refusal(click.ClickException):
@@ -46,7 +46,7 @@ class RulesGroup(click.Group):
 @click.group(cls=RulesGroup, invoke_without_command=True)
 @click.pass_context
 def rules(ctx: click.Context) -> None:
-    """What the ledgers say; without a word: how much of each is implemented and tested."""
+    """Look up the rules ledgers. Without a command: how much of each is implemented and tested."""
     if ctx.invoked_subcommand is None:
         print_table(["game", "clauses", "tested", "deviations", "missing"], summary())
 
@@ -56,7 +56,7 @@ def rules(ctx: click.Context) -> None:
 @LANG
 @JSON
 def show(ids: Sequence[str], lang: str, as_json: bool) -> None:
-    """Print clauses, such as BS-10.9, the code that carries them out and the tests that prove it."""
+    """Print clauses (such as BS-10.9) with the code that implements them and the tests that check it."""
     if as_json:
         print_json([ledger.clause(i) for i in ids], lang)
         return
@@ -68,6 +68,8 @@ def show(ids: Sequence[str], lang: str, as_json: bool) -> None:
         click.echo(wrapped(said.text))
         if reason := ledger.load_deviations().get(found.id):
             click.echo(wrapped(f"Deviation: {reason}"))
+        if found.no_code:
+            click.echo(wrapped(f"Needs no code: {ledger.NO_CODE[found.no_code]}."))
         for place in (*ledger.load_code().get(found.id, ()), *ledger.load_tests().get(found.id, ())):
             click.echo(f"  {place}")
 
@@ -85,9 +87,9 @@ def missing(game: str) -> None:
 @LANG
 @JSON
 def search(words: Sequence[str], lang: str, as_json: bool) -> None:
-    """List the clauses that contain all the words, or nearly these words; exit code 1 if there are none.
+    """List the clauses that contain all the words, or similar ones. Exits with code 1 if there are none.
 
-    The glossaries are looked through too: terms of these words are listed first.
+    Matching glossary terms are listed first.
     """
     words = " ".join(words).split()  # what stands in one pair of quotes is several words all the same
     found = look_up_in(ledger.GAMES, lang, words)
@@ -111,14 +113,17 @@ def search(words: Sequence[str], lang: str, as_json: bool) -> None:
 @LANG
 @JSON
 def why(place: str, target: str, lang: str, as_json: bool) -> None:
-    """Why TARGET is no answer after N entries of a record (without @N: at its end): area:17, point:1200,350 or a name."""
+    """Explain why TARGET is not an option after N entries of a record (without @N: at its end).
+
+    TARGET is a name, or something like area:17 or point:1200,350.
+    """
     tell(place, target, lang, as_json)
 
 
 @rules.command()
 @click.option("--write", is_flag=True, help="Write docs/rules/deviations.md instead of printing it.")
 def deviations(write: bool) -> None:
-    """Print where the games deviate from their ledgers."""
+    """Print where the games differ from their ledgers."""
     if write:
         click.echo(f"wrote {ledger.write_deviations_page()}")
     else:
@@ -127,7 +132,7 @@ def deviations(write: bool) -> None:
 
 @rules.command("languages")
 def list_languages() -> None:
-    """How much of each ledger is translated; what is stale has changed in English since."""
+    """Show how much of each ledger is translated. Stale clauses have changed in English since."""
     rows = []
     for language in languages():
         for game in ledger.GAMES:
@@ -142,7 +147,7 @@ def list_languages() -> None:
 @click.argument("language", type=click.Choice([each for each in LANGUAGES if each != ENGLISH]))
 @click.argument("ids", nargs=-1, metavar="[ID...]")
 def stamp_clauses(language: str, ids: Sequence[str]) -> None:
-    """Say that translated clauses render the present English: those without a stamp, and these IDs again."""
+    """Mark translated clauses as up to date with the English: all unmarked ones, and the given IDs."""
     wanted = [ledger.clause(id).id for id in ids]
     for game in ledger.GAMES:
         if page_of(game, language).is_file():
@@ -194,6 +199,7 @@ def print_json(clauses: Iterable[Clause], language: str) -> None:
                 "text": said.text,
                 "tags": list(found.tags),
                 "deviation": ledger.load_deviations().get(found.id, ""),
+                "no_code": found.no_code,
                 "code": list(ledger.load_code().get(found.id, ())),
                 "tests": list(ledger.load_tests().get(found.id, ())),
             }

@@ -2,7 +2,7 @@
 
 A ledger is a page of `docs/rules`; an installed package carries the same pages in `sandtable/rules`. A game that another
 distribution announces (`core.registry`) carries its own as `content/rules.md` in its package.
-Clauses, then the deviations we admit, then the tests that name clauses, the code that cites them, the sum of it all.
+Below: the clauses, the deviations we admit, the tests that name clauses, the code that cites them, the sum of it all.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.metadata import entry_points
 from importlib.resources import files
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final
 
@@ -27,14 +28,22 @@ GAMES: Mapping[str, str] = {
     "battlelore": "BL",
 }
 TAGS = ("ruling", "option")
+NO_CODE: Mapping[str, str] = {
+    "example": "a worked example of other rules",
+    "printed": "printed parts that a digital table does not have",
+    "wording": "how to read the rules",
+}
+"""What a clause is about that needs no code, by the word of its mark."""
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 _CHECKOUT = _PACKAGE.parent.parent
 _HEADING = re.compile(r"## (\d+)\.? (.+)")
-_CITED = re.compile(r"\b([A-Z]{2})-(\d+)\.(\d+)(?: to (?:[A-Z]{2}-)?(\d+)\.(\d+))?")
+_CITED = re.compile(r"\b([A-Z]{2})-(\d+)\.(\d+)(?:[\s#]+to[\s#]+(?:[A-Z]{2}-)?(\d+)\.(\d+))?")
+"""A clause or a range of them, which may go on in the next line of a docstring or a comment."""
 _TITLE_END = re.compile(r"(?::| -) [^:-]*$")
 """What kind of page it is, behind the name of the game."""
 _CLAUSE = re.compile(r"- \*\*([A-Z]{2}-(\d+)\.\d+)\*\* (.+)")
+_NO_CODE = re.compile(r" *<!-- no code: ([a-z ]+) -->$")
 
 
 class LedgerError(Exception):
@@ -47,13 +56,18 @@ class UnknownClause(LedgerError):
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One rule: `text` is the ledger's own, marks included; `tags` are the marks found in it."""
+    """One rule: `text` is the ledger's own, marks included; `tags` are the marks found in it.
+
+    `no_code` is a word of `NO_CODE` if the clause needs no code: its line, or the heading of its chapter, ends with
+    `<!-- no code: example -->`. The mark is not part of the text. Translations do not repeat it.
+    """
 
     id: str
     chapter: int
     chapter_title: str
     text: str
     tags: tuple[str, ...] = ()
+    no_code: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,11 +134,16 @@ def parse_ledger(game: str, page: str) -> Ledger:
     The prefix of another distribution's game is that of its first clause.
     """
     prefix = GAMES.get(game) or _prefix_of(page)
-    title, chapter, chapter_title = game, 0, ""
+    title, chapter, chapter_title, chapter_no_code = game, 0, "", ""
     clauses: dict[str, Clause] = {}
-    for number, line in enumerate(page.splitlines(), start=1):
+    for number, written in enumerate(page.splitlines(), start=1):
+        mark = _NO_CODE.search(written)
+        no_code = mark[1] if mark else ""
+        if no_code not in ("", *NO_CODE):
+            raise LedgerError(f"{game}, line {number}: {no_code!r} is none of {', '.join(NO_CODE)}")
+        line = _NO_CODE.sub("", written)
         if heading := _HEADING.fullmatch(line):
-            chapter, chapter_title = int(heading[1]), heading[2]
+            chapter, chapter_title, chapter_no_code = int(heading[1]), heading[2], no_code
         elif line.startswith("# "):
             title = _TITLE_END.sub("", line[2:])
         elif line.startswith("- **"):
@@ -134,7 +153,7 @@ def parse_ledger(game: str, page: str) -> Ledger:
             if item[1] in clauses:
                 raise LedgerError(f"{game}, line {number}: {item[1]} is there already")
             tags = tuple(tag for tag in TAGS if f"[{tag}]" in item[3])
-            clauses[item[1]] = Clause(item[1], chapter, chapter_title, item[3], tags)
+            clauses[item[1]] = Clause(item[1], chapter, chapter_title, item[3], tags, no_code or chapter_no_code)
     return Ledger(game, title, clauses)
 
 
@@ -291,66 +310,114 @@ def load_tests() -> Mapping[str, tuple[str, ...]]:
 
 
 def clauses_cited_in(source: str, file: str) -> dict[str, list[str]]:
-    """Clause id to the functions and classes that cite it in a docstring, a comment or a string, as `file::Battle.compare`.
+    """Clause id to the places that cite it in a docstring, a comment or a string: `file::Battle.compare`, `file::FIELDS`.
+
+    A place is a function, a class or a constant; the file itself for what stands outside of them. The docstring of the
+    module does not count: it names the subject, not the place.
 
     >>> clauses_cited_in("def draw(): ...  # BS-10.17", "battle.py")
     {'BS-10.17': ['battle.py::draw']}
     """
     if not _CITED.search(source):
         return {}
-    blocks = list(_blocks(ast.parse(source, filename=file), ""))
+    tree = ast.parse(source, filename=file)
+    heading = tree.body[0].end_lineno or 0 if ast.get_docstring(tree, clean=False) is not None else 0
+    blocks = list(_blocks(tree, ""))
     cited: dict[str, list[str]] = {}
-    for number, line in enumerate(source.splitlines(), start=1):
-        for clause_id in ids_in(line):
-            # the innermost block is the last one that begins before the line
-            inside = [name for name, first, last in blocks if first <= number <= last]
-            place = f"{file}::{inside[-1]}" if inside else file
-            if place not in cited.setdefault(clause_id, []):
-                cited[clause_id].append(place)
+    for number, clause_id in _cited_lines(source):
+        if number <= heading:
+            continue
+        # the innermost block is the last one that begins before the line
+        inside = [name for name, first, last in blocks if first <= number <= last]
+        place = f"{file}::{inside[-1]}" if inside else file
+        if place not in cited.setdefault(clause_id, []):
+            cited[clause_id].append(place)
     # the file as a whole is named only where none of its functions is
     return {clause_id: [place for place in places if place != file] or [file] for clause_id, places in cited.items()}
 
 
 def _blocks(node: ast.AST, inside: str) -> Iterator[tuple[str, int, int]]:
-    """Functions and classes, outer before inner, each with its first and last line."""
+    """Functions, classes and constants of a module, outer before inner, each with its first and last line."""
     for field in _BODIES:
-        for child in getattr(node, field, ()):
+        statements = getattr(node, field, ())
+        for child, after in zip_longest(statements, statements[1:]):
             if isinstance(child, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
                 name = f"{inside}.{child.name}" if inside else child.name
                 first = min([child.lineno, *(decorator.lineno for decorator in child.decorator_list)])
                 yield name, first, child.end_lineno or child.lineno
                 yield from _blocks(child, name)
+            elif not inside and (constant := _constant(child)):
+                # the docstring of a constant follows it
+                last = after if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant) else child
+                yield constant, child.lineno, last.end_lineno or last.lineno
             else:
                 yield from _blocks(child, inside)
+
+
+def _constant(statement: ast.AST) -> str:
+    """The name to which a statement gives a value, "" if it does not."""
+    if isinstance(statement, ast.AnnAssign):
+        return _last_name(statement.target)
+    return _last_name(statement.targets[0]) if isinstance(statement, ast.Assign) else ""
 
 
 _BODIES: Final = ("body", "handlers", "orelse", "finalbody", "cases")
 """Where statements hold other statements: no expression holds a function or a class with a name."""
 
 
-def ids_in(line: str) -> Iterator[str]:
+def content_citing(source: str, file: str) -> dict[str, list[str]]:
+    """Clause id to the line of a content file that cites it first, as `content/weapons.toml:12`."""
+    cited: dict[str, list[str]] = {}
+    for number, clause_id in _cited_lines(source):
+        cited.setdefault(clause_id, [f"{file}:{number}"])
+    return cited
+
+
+def ids_in(text: str) -> Iterator[str]:
     """The clauses that a text names; of a range, `BS-1.2 to 1.4`, each one."""
-    for prefix, chapter, first, end, last in _CITED.findall(line):
-        for number in range(int(first), int(last) + 1) if end == chapter else [int(first)]:
-            yield f"{prefix}-{chapter}.{number}"
+    for _, clause_id in _cited_lines(text):
+        yield clause_id
+
+
+def _cited_lines(text: str) -> Iterator[tuple[int, str]]:
+    """The clauses that a text names, each with its line; a range within one chapter names every clause in it."""
+    for found in _CITED.finditer(text):
+        number = text.count("\n", 0, found.start()) + 1
+        prefix, chapter, first, end, last = found.groups()
+        for each in range(int(first), int(last) + 1) if end == chapter else [int(first)]:
+            yield number, f"{prefix}-{chapter}.{each}"
+
+
+_PRESENTATION: Final = ("telling", "presentation")
+"""Folders of a game that show or explain its rules and implement none of them."""
+_TEACHING: Final = ("examples", "lessons", "how_to_play.toml")
+"""Content that retells rules."""
 
 
 @lru_cache
 def load_code() -> Mapping[str, tuple[str, ...]]:
-    """Clause id to the places in the games' code that cite it."""
-    homes = {_PACKAGE / "games": _PACKAGE.parent}
+    """Clause id to the places that implement it and cite it: code of the games and the core, and content of the games."""
+    root = _CHECKOUT if (_CHECKOUT / "src" / "sandtable") == _PACKAGE else _PACKAGE.parent
+    homes = {_PACKAGE / "games": root, _PACKAGE / "core": root}
     for point in entry_points(group="sandtable.games"):
         home = Path(str(files(point.module)))
         homes[home] = home.parent
-    if (_CHECKOUT / "src" / "sandtable") == _PACKAGE:
-        homes[_PACKAGE / "games"] = _CHECKOUT
     cited: dict[str, list[str]] = {}
     for home, root in homes.items():
-        for path in sorted(home.rglob("*.py")):
+        for path in sorted(home.rglob("*.py")) + sorted(home.rglob("content/**/*.toml")):
+            if not {*_PRESENTATION, *_TEACHING}.isdisjoint(path.relative_to(home).parts):
+                continue
+            look = clauses_cited_in if path.suffix == ".py" else content_citing
             file = path.relative_to(root).as_posix()
-            for clause_id, places in clauses_cited_in(path.read_text(encoding="utf-8"), file).items():
+            for clause_id, places in look(path.read_text(encoding="utf-8"), file).items():
                 cited.setdefault(clause_id, []).extend(places)
     return {clause_id: tuple(places) for clause_id, places in cited.items()}
+
+
+def without_code() -> list[Clause]:
+    """The clauses that no code cites although they need some."""
+    code = load_code()
+    return [each for each in all_clauses() if not each.no_code and each.id not in code]
 
 
 # The sum of it all

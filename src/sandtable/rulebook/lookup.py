@@ -54,6 +54,16 @@ class Book:
     names: frozenset[str]
     """The words of its terms."""
 
+    def clauses_with(self, words: list[str]) -> list[Clause]:
+        """The clauses that hold all these words."""
+        return [clause for clause, text in zip(self.clauses, self.texts, strict=True) if holds(text, words)]
+
+    def terms_with(self, words: list[str]) -> list[Term]:
+        """The terms that hold all these words; none if there are no words."""
+        if not words:
+            return []
+        return [term for term, text in zip(self.terms, self.meanings, strict=True) if holds(text, words)]
+
 
 @lru_cache(maxsize=64)
 def book_of(game: str, language: str) -> Book:
@@ -68,32 +78,34 @@ def book_of(game: str, language: str) -> Book:
 
 def look_up(books: Sequence[Book], words: Iterable[str]) -> Found:
     """What holds all the words; the clause of that very number, or that explains a term of that name, comes first."""
-    clauses = [clause for book in books for clause in book.clauses]
-    terms = [term for book in books for term in book.terms]
-    texts = [text for book in books for text in book.texts]
-    meanings = [text for book in books for text in book.meanings]
     instead: dict[str, str] = {}
     wanted = []
     for word in words:
         plain = folded(word)
-        if not any(plain in text for text in (*texts, *meanings)):
-            plain = nearest_of(plain, books)
-            if plain != folded(word):
-                instead[word] = plain
-        wanted.append(plain)
-    named = [
-        term for term, text in zip(terms, meanings, strict=True) if wanted and all(word in text for word in wanted)
-    ]
+        meant = plain if stands_in(plain, books) else nearest_of(plain, books)
+        if meant != plain:
+            instead[word] = meant
+        wanted.append(meant)
+    terms = [term for book in books for term in book.terms_with(wanted)]
     phrase = " ".join(wanted)
-    first = {term.clause for term in named if phrase in (folded(term.one), folded(term.many))} | {phrase.upper()}
-    found = [clause for clause, text in zip(clauses, texts, strict=True) if all(word in text for word in wanted)]
-    found += [clause for clause in clauses if clause.id in first and clause not in found]
+    first = {term.clause for term in terms if phrase in (folded(term.one), folded(term.many))} | {phrase.upper()}
+    found = [clause for book in books for clause in book.clauses_with(wanted)]
+    found += [clause for book in books for clause in book.clauses if clause.id in first and clause not in found]
 
     def rank(clause: Clause) -> int:
         """The one that is meant, then those that say it themselves, then those of a chapter of that title."""
-        return 0 if clause.id in first else 1 if all(word in folded(clause.text) for word in wanted) else 2
+        return 0 if clause.id in first else 1 if holds(folded(clause.text), wanted) else 2
 
-    return Found(tuple(sorted(found, key=rank)), tuple(named), instead)
+    return Found(tuple(sorted(found, key=rank)), tuple(terms), instead)
+
+
+def stands_in(word: str, books: Sequence[Book]) -> bool:
+    """Does a word stand anywhere in these books?"""
+    return any(word in text for book in books for text in (*book.texts, *book.meanings))
+
+
+def holds(text: str, words: list[str]) -> bool:
+    return all(word in text for word in words)
 
 
 def nearest_of(word: str, books: Sequence[Book]) -> str:

@@ -11,7 +11,7 @@ from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from sandtable import __version__
-from sandtable.bots import bot_names
+from sandtable.bots import Roster, bot_names
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.decision import PUBLIC, NotAsked, Target
 from sandtable.core.engine.state import State
@@ -76,16 +76,17 @@ async def health(request: Request) -> Response:
         detail = f"nothing was stored within {PROBE_SECONDS} s"
         raise Refused(503, "unwritable", "database", detail) from None
     except (SQLAlchemyError, OSError, Unsure) as error:
-        raise Refused(503, "unwritable", "database", f"nothing can be stored: {cause_of(error)}") from None
+        raise Refused(503, "unwritable", "database", f"cannot save: {cause_of(error)}") from None
     return answer(Health("ok", __version__, tables, registry.pages.count()))
 
 
 async def games(request: Request) -> Response:
-    return answer(await registry_of(request).run("content", all_games))
+    registry = registry_of(request)
+    return answer(await registry.run("content", all_games, registry.roster))
 
 
-def all_games() -> Games:
-    return Games(tuple(game_info(spec) for spec in playable_games()))
+def all_games(roster: Roster) -> Games:
+    return Games(tuple(game_info(spec, bots_of(spec, roster)) for spec in playable_games()))
 
 
 def playable_games() -> list[GameSpec[State]]:
@@ -101,15 +102,20 @@ def playable_games() -> list[GameSpec[State]]:
     return found
 
 
+def bots_of(spec: GameSpec[State], roster: Roster) -> tuple[str, ...]:
+    """The bots of a game: the shipped ones, the best first, then those that the operator added."""
+    shipped = bot_names(spec.name)
+    return (*reversed(shipped), *[name for name in roster.names(spec.name) if name not in shipped])
+
+
 @cache
-def game_info(spec: GameSpec[State]) -> GameInfo:
+def game_info(spec: GameSpec[State], bots: tuple[str, ...]) -> GameInfo:
     said = tiles.setup(spec.name)
     tiled = {tile.option for tile in said.tiles}
     options = tuple(
         OptionInfo(o.name, o.default, o.choices, o.low, o.high, o.clause, o.name in said.rare, o.name in tiled)
         for o in spec.option_defs
     )
-    bots = tuple(reversed(bot_names(spec.name)))
     least = spec.players[0]
     static = spec.static_scene(spec.check_options(least, {}), least)
     campaigns = type(spec).sequel_options is not GameSpec.sequel_options
@@ -190,7 +196,7 @@ async def join(request: Request) -> Response:
 
 def join_body(message: Join) -> JoinBody:
     if message.contribution and message.seal is not msgspec.UNSET:
-        raise Refused(422, "invalid", "seal", "a contribution is given openly or sealed, not both")
+        raise Refused(422, "invalid", "seal", "give a contribution openly or sealed, not both")
     return JoinBody(spaced(optional(message.name)), message.contribution, optional(message.seal))
 
 
@@ -221,7 +227,7 @@ async def view(request: Request) -> Response:
         own = table.seat_of(key)
         seat = number(request, "seat", own, PUBLIC, len(table.seats) - 1)
         if seat not in (own, PUBLIC) and table.status != "over":
-            raise Refused(403, "foreign_seat", "seat", f"what seat {seat} sees is shown when the game is over")
+            raise Refused(403, "foreign_seat", "seat", f"what seat {seat} sees is shown only when the game is over")
         held, present = () if own == PUBLIC else (own,), registry.pages.present(table_id)
         raw = await registry.run("views", viewed, table, present, seat, held, since, at, everything)
     return Response(raw, media_type=JSON)
@@ -320,10 +326,10 @@ async def record(request: Request) -> Response:
         table.seat_of(key)
         if table.status != "over":
             raise Refused(
-                403, "not_over", "table", "the record tells everything: it is given out when the game is over"
+                403, "not_over", "table", "the record reveals everything, so it is available only when the game is over"
             )
         if table.row.origin is not None:
-            raise Refused(409, "no_record", "table", "a what-if table has no record of its own")
+            raise Refused(409, "no_record", "table", "a private try-out has no record")
         text = await registry.run("views", table.record_text)
     name = f"{table.row.game}-{table_id}.jsonl"
     headers = {"content-disposition": f'attachment; filename="{name}"'}

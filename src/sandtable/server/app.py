@@ -22,10 +22,11 @@ from starlette.routing import BaseRoute, Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
+from sandtable.bots import SHIPPED, Roster
 from sandtable.core.text.suggest import limit_request
 from sandtable.server.actions.bot_moves import move
 from sandtable.server.actions.cleanup import keep_clean, keep_room
-from sandtable.server.api import game_info, playable_games
+from sandtable.server.api import bots_of, game_info, playable_games
 from sandtable.server.edge.endpoints import Endpoint
 from sandtable.server.edge.hosts import Names, SafeCalls
 from sandtable.server.edge.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, key_in, server_problem
@@ -62,17 +63,20 @@ def create_app(
     limits: Limits = OWN_MACHINE,
     names: tuple[str, ...] = (),
     measured_at: socket.socket | None = None,
+    roster: Roster = SHIPPED,
 ) -> Starlette:
     """The server on a database: a store, or an SQLAlchemy URL that is opened when the application starts.
 
     `warm`: bots get ready then, too. `names`: under which it is known outside. `measured_at`: where its metrics are shown.
+    `roster`: the bots that requests may name.
     """
     metrics = Metrics()
     meters = Meters(limits.rates, time.monotonic)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        registry = TableRegistry(Store(database) if isinstance(database, str) else database, move, workers, pause)
+        store = Store(database) if isinstance(database, str) else database
+        registry = TableRegistry(store, move, workers, pause, roster)
         registry.pages.gone_minutes = limits.gone_minutes
         app.state.registry = registry
         await registry.open()
@@ -82,7 +86,7 @@ def create_app(
         if warm:
             registry.bot_pool.warm_up()
             # the list of games costs a second when it is first made: nobody shall wait for it while others play
-            beside.append(asyncio.create_task(registry.run("content", know_games), name="warming up"))
+            beside.append(asyncio.create_task(registry.run("content", know_games, roster), name="warming up"))
         try:
             async with shown(measured_at, lambda: metrics.report(measured(registry))):
                 yield
@@ -114,10 +118,10 @@ def measured(registry: TableRegistry) -> Gauges:
     )
 
 
-def know_games() -> None:
+def know_games(roster: Roster) -> None:
     """Read what is read once and kept; the collector of garbage, which stops the whole server, need not look at it again."""
     for spec in playable_games():
-        game_info(spec)
+        game_info(spec, bots_of(spec, roster))
     gc.collect()
     gc.freeze()
 

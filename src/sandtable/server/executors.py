@@ -145,7 +145,7 @@ def busy(kind: Kind) -> Refused:
         503,
         "busy",
         kind,
-        f"the server is too busy; nothing was changed, try again in {RETRY_SECONDS} s",
+        f"the server is busy; nothing was changed, try again in {RETRY_SECONDS} s",
         said=Words("refused-busy", {"n": number(RETRY_SECONDS)}),
         headers={"retry-after": str(RETRY_SECONDS)},
     )

@@ -25,6 +25,7 @@ import msgspec
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import Request
 
+from sandtable.bots import SHIPPED, Roster
 from sandtable.core.engine.decision import IllegalPick, NotAsked
 from sandtable.core.match.standing import NOTHING_SAID
 from sandtable.server.bots.pool import BotPool
@@ -70,12 +71,15 @@ class TableRegistry:
         move: Callable[[TableRegistry, str], Awaitable[bool]],
         workers: int = 0,
         pause: float = 0.0,
+        roster: Roster = SHIPPED,
     ) -> None:
         """`move` plays for one bot of a table, or gives False if no bot is asked there (`actions.bot_moves`)."""
         self.store = store
+        self.roster = roster
+        """The bots that requests may name."""
         self.executors = Executors()
         self.run = self.executors.run
-        self.bot_pool = BotPool(workers or max(1, (os.cpu_count() or 2) - 1))
+        self.bot_pool = BotPool(workers or max(1, (os.cpu_count() or 2) - 1), roster)
         self._bot_tasks = BotTasks(partial(move, self), pause)
         self.timers = windows.Timers(self.drive)
         self.takeovers = windows.Timers(self.drive)
@@ -469,7 +473,7 @@ def refuse_by_coach(table: Table, seat: int, text: str) -> None:
     """In a guided game an answer that would lead away from it has to wait; the coach says why."""
     said = None if table.lesson is None else table.lesson.refusal(table.playing().state, seat, text)
     if said is not None:
-        raise Refused(409, "not_now", "pick", "the guided game goes another way here", said=said)
+        raise Refused(409, "not_now", "pick", "the guided game asks for something else here", said=said)
 
 
 def registry_of(request: Request) -> TableRegistry:

@@ -180,7 +180,7 @@ class Page:
         while True:
             message = decode_page(await received(self.socket))
             if isinstance(message, Hello):
-                raise Refused(400, "unexpected", "type", "a page says hello once")
+                raise Refused(400, "unexpected", "type", "send hello only once")
             if isinstance(message, Look):
                 self.look(message.seat)
             else:
@@ -194,7 +194,7 @@ async def received(socket: WebSocket) -> str:
     try:
         return await socket.receive_text()
     except KeyError:
-        raise Refused(400, "malformed", "message", "messages are texts, not bytes") from None
+        raise Refused(400, "malformed", "message", "messages must be text, not bytes") from None
 
 
 async def greeted(registry: TableRegistry, socket: WebSocket) -> Page:
@@ -203,12 +203,12 @@ async def greeted(registry: TableRegistry, socket: WebSocket) -> Page:
         async with asyncio.timeout(HELLO_SECONDS):
             text = await received(socket)
     except TimeoutError:
-        raise Refused(408, "no_hello", "message", "a page must say hello first") from None
+        raise Refused(408, "no_hello", "message", "send hello first") from None
     hello = decode_page(text)
     if not isinstance(hello, Hello):
-        raise Refused(400, "unexpected", "type", "a page must say hello first")
+        raise Refused(400, "unexpected", "type", "send hello first")
     if not hello.keys:
-        raise Refused(401, "no_key", "keys", "a page needs the key of a seat or of the spectators")
+        raise Refused(401, "no_key", "keys", "a seat key or the spectator key is required")
     try:
         held, since = await seats_held(registry, hello)
     except Refused as refusal:

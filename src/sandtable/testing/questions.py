@@ -58,28 +58,41 @@ class Options(Watcher[S]):
 
 def trouble_with(asked: Decision, trial: Trial[S]) -> str:
     """What is wrong with a question, or nothing."""
-    candidates = asked.candidates()
     if asked.kind not in trial.spec.kinds:
         return "the kind is not one of the game's kinds"
     if not asked.clause or (trial.clauses is not None and asked.clause not in trial.clauses):
         return "the clause is not in the ledger"
     if not is_plain(asked.context) or not isinstance(asked.context, tuple):
         return f"the context {asked.context!r} is not a tuple of ints"
+    return trouble_with_options(asked) or trouble_with_window(asked, trial) or trouble_with_region(asked, trial)
+
+
+def trouble_with_options(asked: Decision) -> str:
+    """Options are plain ints or tuples of ints, unique and never empty."""
+    candidates = asked.candidates()
     if not candidates:
         return "no options"
     if len(set(candidates)) != len(candidates):
         return "an option is offered twice"
     odd = [pick for pick in candidates if not is_plain(pick)]
-    if odd:
-        return f"option {odd[0]!r} is neither an int nor a tuple of ints"
+    return f"option {odd[0]!r} is neither an int nor a tuple of ints" if odd else ""
+
+
+def trouble_with_window(asked: Decision, trial: Trial[S]) -> str:
+    """A window is one of the game's, can be passed, and opens even where nothing but passing is possible."""
     reaction = asked.reaction
-    if reaction is not None and reaction.window not in trial.spec.windows:
+    if reaction is None:
+        return ""
+    if reaction.window not in trial.spec.windows:
         return f"the window {reaction.window!r} is not one of the game's windows"
-    if reaction is not None and reaction.passing not in asked.options:
+    if reaction.passing not in asked.options:
         return f"a window without its pass {reaction.passing!r}"
-    if reaction is not None and asked.lone:
-        return "a window that is left out where nothing but passing is possible"
-    outside = [pick for pick in candidates if not asked.allows(pick)]
+    return "a window that is left out where nothing but passing is possible" if asked.lone else ""
+
+
+def trouble_with_region(asked: Decision, trial: Trial[S]) -> str:
+    """A region allows the candidates that are drawn from it, and its question asks for a point alone."""
+    outside = [pick for pick in asked.candidates() if not asked.allows(pick)]
     if outside:
         return f"candidate {outside[0]!r} is outside of the region"
     if asked.region is not None and trial.spec.kinds[asked.kind].parts != (POINT,):

@@ -48,9 +48,12 @@ def trouble_at(trial: Trial[S], st: S, asked: Decision, region: Region, spot: in
     ):
         return f"it is {'inside' if inside else 'outside'}, but drawn otherwise"
     if inside:
-        if trial.spec.option_of(st, asked, point_text(spot)) != spot:
-            return "its text names something else"
-        return ""
+        return "" if trial.spec.option_of(st, asked, point_text(spot)) == spot else "its text names something else"
+    return trouble_outside(trial, st, asked, spot)
+
+
+def trouble_outside(trial: Trial[S], st: S, asked: Decision, spot: int) -> str:
+    """A point outside of a region is refused, and so is its text."""
     if not refuses(IllegalPick, st.apply, spot, asked.seat):
         return "it was taken"
     if not refuses(IllegalPick, trial.spec.option_of, st, asked, point_text(spot)):

@@ -113,7 +113,7 @@ def test_only_the_deck_that_is_shuffled_is_told() -> None:
     t.st.discard, t.st.deck = t.st.deck, []
     t.st.played, t.st.carried = [(t.st.hands[0].pop(), 0)], []
     t.draw()
-    assert "The Command deck is shuffled anew." in log_of(t)
+    assert "The Command deck is reshuffled." in log_of(t)
     assert not t.told("lore_reshuffled")
 
 

@@ -14,6 +14,7 @@ from sandtable.core.scene.plane import Token
 from sandtable.core.scene.scene import Arg, Conflict, Figure, Likely, Scene, Words
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood import SPEC
+from sandtable.games.first_blood.combat.attack_traits import AGAIN
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.movement.march.march import DONE, March
 from sandtable.games.first_blood.presentation.board_text import Grid, board_text
@@ -26,7 +27,7 @@ from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.wounds import resolve_value
 from sandtable.language.words import LANGUAGES, Speaker
 from tests.games.first_blood.support import game, load, put, regiment, run
-from tests.games.first_blood.test_ch16_attacks import DRONES, MILITIA, strike
+from tests.games.first_blood.test_ch16_attacks import BRUTES, DRONES, MILITIA, no_leader, strike
 from tests.games.first_blood.test_ch16_attacks import table as fight
 from tests.support import clause
 
@@ -350,8 +351,20 @@ def test_a_die_rolled_again_lies_where_the_old_one_lay() -> None:
     again = next(event for event in st.events if event[0] == "reroll")
     assert again[1][2:] == ((4,), 3)
     said = [words.event(st, again) for words in SPEAKERS]
-    assert said[0].endswith("rolls 4 again for To Hit: 3.")
-    assert said[1].endswith("wirft 4 noch einmal für Treffer: 3.")
+    assert said[0].endswith("re-rolls 4 for To Hit: 3.")
+    assert said[1].endswith("würfelt 4 neu für Treffer: 3.")
+
+
+@clause("FB-16.13", "FB-24.21")
+def test_groups_of_to_hit_dice_are_told_as_one_attack() -> None:
+    st = fight()
+    no_leader(st, MILITIA)
+    before = st.seen_by(-1)
+    load(st, *[1] * 6, 5, 6, 1, 2, *[6] * 8)  # seven dice of Models with Flurry, two of others; the 5 again; Injury
+    strike(st, (7, 2, AGAIN), (2, 2, 0), target=BRUTES)
+    told = SPEC.told(before, list(st.events), 1)
+    steps = [step for conflict in told.conflicts for step in conflict.rolls if step.title == "step-to-hit"]
+    assert [[die.face for die in step.dice] for step in steps] == [[*[1] * 6, 2, 6, 1]]
 
 
 @pytest.mark.parametrize("seed", range(2))

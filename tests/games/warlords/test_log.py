@@ -52,7 +52,7 @@ def test_diplomacy_tells_its_target() -> None:
 def test_a_backfire_tells_what_it_destroys() -> None:
     t = caster().stack(1, "Hrodgar Skyfist").hand(0, "Wings of Air").top(1, 9).step("spells")
     t.pick("Wings of Air Orb of Loriel", "Hrodgar Skyfist")
-    assert log(t)[2:4] == ["Wings of Air: backfire.", "Ada loses Orb of Loriel of Sir Corvane."]
+    assert log(t)[2:4] == ["Wings of Air: backfire.", "Ada loses Orb of Loriel from Sir Corvane."]
 
 
 @clause("WL-11.6", "WL-16.4", "WL-17.4")
@@ -70,7 +70,7 @@ def test_a_watchtower_that_takes_the_surprise_is_told() -> None:
     for number, told in ((0, True), (5, False)):
         t = Table().castle(1, "Khamar", "Militia", "Watchtower").stack(0, "Sir Corvane", "Mercenaries", march=2)
         t.hand(0, "Traitor 6").top(0, number).step("battles").pick("Sir Corvane Khamar", "assault Traitor 6")
-        assert ("Watchtower of Khamar keeps Bo from being surprised." in log(t)) == told
+        assert ("Khamar's Watchtower saves Bo from being surprised." in log(t)) == told
         assert "Traitor (6): no effect." in log(t)
 
 
@@ -100,8 +100,8 @@ def test_the_vanquished_stack_is_told_to_fall_back() -> None:
     t.stack(0, "Sir Corvane", "Mercenaries", "Cavalry", "Longships", march=1).hand(0, "Raid 7", "March")
     t.top(0, 5, 0, 0, 9, 0, 0).step("battles").pick("Sir Corvane Khamar", "assault Raid 7")
     lines = log(t)
-    at = lines.index("Ada loses Longships of Sir Corvane.")
-    assert lines[at + 1] == "Sir Corvane of Ada discards all march cards: Encamped."
+    at = lines.index("Ada loses Longships from Sir Corvane.")
+    assert lines[at + 1] == "Ada's Sir Corvane discards all March cards: Encamped."
 
 
 @clause("WL-16.6")
@@ -109,7 +109,7 @@ def test_missiles_that_miss_are_told_too() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Archers", march=2)
     t.stack(1, "Hrodgar Skyfist").hand(0, "Battle 5").top(1, 9).step("battles")
     lines = log(t.pick("Sir Corvane Hrodgar Skyfist", "field Battle 5"))
-    assert lines[2] == "Missiles hit Ada 0 and Bo 0 times."
+    assert lines[2] == "Missile hits: 0 on Ada, 0 on Bo."
 
 
 @clause("WL-16.43", "WL-16.22")
@@ -145,13 +145,13 @@ def test_an_ambush_that_hits_is_told() -> None:
 def test_what_becomes_of_a_stack_is_told() -> None:
     t = Table().castle(0, "Marthos", "Militia").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", march=2)
     t.hand(0, "Quicksand", "Plague").step("ground").pick("Quicksand Hrodgar Skyfist")
-    assert log(t)[-1] == "Hrodgar Skyfist of Bo lies in Quicksand: Encamped."
+    assert log(t)[-1] == "Bo's Hrodgar Skyfist is in Quicksand: Encamped."
     storm = Table().castle(0, "Marthos").stack(1, "Hrodgar Skyfist", "Longships", march=1).hand(0, "Squall", "March")
-    assert log(storm.step("ground").pick("Squall Hrodgar Skyfist"))[-1].endswith("lies in Squall: Stormbound.")
+    assert log(storm.step("ground").pick("Squall Hrodgar Skyfist"))[-1].endswith("is in Squall: Stormbound.")
     siege = Table().castle(0, "Marthos", "Militia").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", march=2)
     siege.besiege("Hrodgar Skyfist", "Marthos").hand(0, "Plague", "March").top(1, 0).step("calamities")
     lines = log(siege.pick("Plague Hrodgar Skyfist"))
-    assert lines[3] == "Plague stays on Hrodgar Skyfist of Bo: Encamped.", "so the siege is over"
+    assert lines[3] == "Plague stays on Bo's Hrodgar Skyfist: Encamped.", "so the siege is over"
 
 
 @clause("WL-4.15", "WL-4.3")
@@ -160,7 +160,7 @@ def test_who_is_first_need_not_set_up_first() -> None:
     first = st.decision
     assert first is not None
     words = Speaker(WARLORDS, "en", ("Ada", "Bo"))
-    assert words.event(st, ("setup_first", (0,), "WL-4.3", -1)) == "Ada is first player of the set-up."
+    assert words.event(st, ("setup_first", (0,), "WL-4.3", -1)) == "Ada goes first in the set-up."
     st.apply(ATTACKER)
     assert st.decision is not None
     assert st.decision.seat != first.seat, "the defender sets up first"

@@ -16,8 +16,8 @@ FOLDER = Path(__file__).parent
 
 
 @contextmanager
-def announced() -> Iterator[None]:
-    """In this process, too, as long as it is needed."""
+def announced(folder: Path = FOLDER) -> Iterator[None]:
+    """Find the games of a folder in this process too, until the end."""
 
     def forget() -> None:
         importlib.invalidate_caches()
@@ -25,7 +25,7 @@ def announced() -> Iterator[None]:
             found.cache_clear()
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.syspath_prepend(str(FOLDER))
+        patch.syspath_prepend(str(folder))
         forget()
         yield
     forget()

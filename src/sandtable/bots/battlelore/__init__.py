@@ -74,6 +74,7 @@ SETUP: Final[dict[str, Answer]] = {
 
 class Captain(CombatAnswers, MoveAnswers, Bot):
     name = "captain"
+    games = ("battlelore",)
     clear: Mapping[str, float] = MappingProxyType({"play_command": 0.35, "attack": 0.45, "gain_ground": 0.4})
 
     def choose(self, seen: State, asked: Decision) -> Pick:

@@ -39,6 +39,7 @@ STANDS: Final = 0.2
 
 class Steward(Bot):
     name = "steward"
+    games = ("bloodstones",)
     clear: Mapping[str, float] = MappingProxyType(
         {"capture_tile": 3.0, "construct_tile": 4.0, "withdraw": 2.5, "substitute": 1.5, "retreat": 2.0}
     )

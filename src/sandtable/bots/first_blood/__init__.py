@@ -40,6 +40,7 @@ Answer = Callable[[Survey, Decision], Pick]
 
 class Tactician(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
     name = "tactician"
+    games = ("first_blood",)
     clear: Mapping[str, float] = MappingProxyType({"volley": 9.0, "charges": 20.0, "action": 20.0})
 
     def choose(self, seen: BaseState, asked: Decision) -> Pick:

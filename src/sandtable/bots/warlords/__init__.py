@@ -69,6 +69,7 @@ Answer = Callable[[Survey, Decision], Pick]
 
 class Marshal(BattleAnswers, EffectAnswers, Bot):
     name = "marshal"
+    games = ("warlords",)
     clear: Mapping[str, float] = MappingProxyType({"battles": 20.0, "attack": 20.0, "intercept": 10.0, "losses": 6.0})
 
     def choose(self, seen: BaseState, asked: Decision) -> Pick:
@@ -252,21 +253,35 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
             return 6.0
         if deed == CLEAR:
             return 5.0
-        marches = len(st.march[place])
-        afloat = st.fleet[place] != NO_CARD
-        goal = table.goal(place, afloat)[0] if st.armies[place] else 0.0
+        goal = table.goal(place, st.fleet[place] != NO_CARD)[0] if st.armies[place] else 0.0
         if deed == GIVE_UP:
-            lost = status(st, place) in (ON_CAMPAIGN, AT_SEA) and goal < 1.0 and not is_all_fast(st, place)
-            return 0.5 if lost and self.is_in_danger(table, place) else -1.0
+            return self.coming_home(table, place, goal)
         assert deed == RECEIVE
         if status(st, place) in (IN_PORT, ON_PATROL):
-            if goal < SETTING_OUT or not (table.has_attack() or goal > 3 * SETTING_OUT):
-                return -1.0
-            return 2.0 + 0.1 * goal
-        if marches or not (st.armies[place] or st.allies[place]):
-            ruins = any(st.ruins[table.seat]) and any(TYPE[card] in (ARTEFACT, ALLY, TREASURE) for card in table.hand)
-            return 1.0 if ruins and not marches else -1.0
-        return 1.0 + 0.1 * goal + 0.05 * table.power(place)
+            return self.setting_out(table, goal)
+        return self.patrolling(table, place, goal)
+
+    def coming_home(self, table: Survey, stack: int, goal: float) -> float:
+        """A stack abroad gives up its march if it has nothing to attack, is slow and in danger."""
+        st = table.st
+        lost = status(st, stack) in (ON_CAMPAIGN, AT_SEA) and goal < 1.0 and not is_all_fast(st, stack)
+        return 0.5 if lost and self.is_in_danger(table, stack) else -1.0
+
+    def setting_out(self, table: Survey, goal: float) -> float:
+        """A stack goes abroad for a goal that is worth it, with an attack in hand or for a great one."""
+        if goal < SETTING_OUT or not (table.has_attack() or goal > 3 * SETTING_OUT):
+            return -1.0
+        return 2.0 + 0.1 * goal
+
+    def patrolling(self, table: Survey, stack: int, goal: float) -> float:
+        """A stack at home goes on patrol to fight; a hero alone only to search ruins."""
+        st = table.st
+        if st.march[stack]:
+            return -1.0
+        if st.armies[stack] or st.allies[stack]:
+            return 1.0 + 0.1 * goal + 0.05 * table.power(stack)
+        ruins = any(st.ruins[table.seat]) and any(TYPE[card] in (ARTEFACT, ALLY, TREASURE) for card in table.hand)
+        return 1.0 if ruins else -1.0
 
     def is_in_danger(self, table: Survey, stack: int) -> bool:
         """Is an enemy stack abroad that beats this one?"""
@@ -321,40 +336,78 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return worst if self.keeping(table, worst) < KEEP else END
 
     def keeping(self, table: Survey, card: int) -> float:
-        """What a card in hand is worth."""
-        st = table.st
-        if not st.is_eligible(card):
+        """What a card in hand is worth: little while it may not be played, else what `KEEPING` says for its type."""
+        if not table.st.is_eligible(card):
             return 0.5
-        kind = TYPE[card]
-        same = [other for other in table.hand if TYPE[other] == kind]
-        if kind in (MARCH, BATTLE):
-            led = len([stack for stack in table.own_stacks if st.armies[stack]])
-            return 4.0 if len(same) <= min(MOST_KEPT, 1 + led) else 1.5
-        if kind == CASTLE:
-            return 1.0 if self.is_enough(table) else 6.0
-        if kind == SPELL:
-            return worth(card) if any(MAGIC[arms] for s in table.own_stacks for arms in st.artefacts[s]) else 1.5
-        if kind == HERO:
-            return 6.0 if len(table.own_stacks) < 3 else 2.5
-        if kind == BANNER:
-            fits = any(RACE[st.head[castle]] == RACE[card] for castle in table.own_castles)
-            return 4.0 if fits else 1.5
-        if kind == ARMY:
-            full = all(counted(st, place) >= capacity(st, place) for place in (*table.own_stacks, *table.own_castles))
-            return 1.0 if full else 3.0 + 0.5 * worth(card)
-        if kind in (ARTEFACT, ALLY, TREASURE):
-            place = st.ruins[table.seat] or any(TYPE[other] == RUIN for other in table.hand)
-            return 3.5 + 0.3 * worth(card) if place else 1.8
-        if kind == RUIN:
-            return 4.0
-        if kind == FLEET:
-            if st.rules.scenario.victory == "sea_points":
-                return 6.0
-            wanted = any(st.armies[s] and self.sea_gain(table, s) > 0 for s in table.own_stacks if not st.march[s])
-            return 4.0 if wanted and why_no_fleets(st, table.seat) is None else 1.5
-        if kind == IMPROVEMENT:
-            return 2.5 + 0.5 * REVENUE[card]
-        return worth(card)
+        value = KEEPING.get(TYPE[card])
+        return worth(card) if value is None else value(self, table, card)
+
+    def keeping_orders(self, table: Survey, card: int) -> float:
+        """One March or Battle card for each stack with armies, and one more."""
+        same = [other for other in table.hand if TYPE[other] == TYPE[card]]
+        led = len([stack for stack in table.own_stacks if table.st.armies[stack]])
+        return 4.0 if len(same) <= min(MOST_KEPT, 1 + led) else 1.5
+
+    def keeping_castle(self, table: Survey, card: int) -> float:
+        return 1.0 if self.is_enough(table) else 6.0
+
+    def keeping_spell(self, table: Survey, card: int) -> float:
+        """A spell counts in full once a stack carries a magic artefact."""
+        carried = table.st.artefacts
+        return worth(card) if any(MAGIC[arms] for stack in table.own_stacks for arms in carried[stack]) else 1.5
+
+    def keeping_hero(self, table: Survey, card: int) -> float:
+        return 6.0 if len(table.own_stacks) < 3 else 2.5
+
+    def keeping_banner(self, table: Survey, card: int) -> float:
+        """A banner helps where armies of its race come from."""
+        fits = any(RACE[table.st.head[castle]] == RACE[card] for castle in table.own_castles)
+        return 4.0 if fits else 1.5
+
+    def keeping_army(self, table: Survey, card: int) -> float:
+        """An army counts while a stack or castle has room for it."""
+        st = table.st
+        full = all(counted(st, place) >= capacity(st, place) for place in (*table.own_stacks, *table.own_castles))
+        return 1.0 if full else 3.0 + 0.5 * worth(card)
+
+    def keeping_find(self, table: Survey, card: int) -> float:
+        """A find needs a ruin, in play or in hand."""
+        place = table.st.ruins[table.seat] or any(TYPE[other] == RUIN for other in table.hand)
+        return 3.5 + 0.3 * worth(card) if place else 1.8
+
+    def keeping_ruin(self, table: Survey, card: int) -> float:
+        return 4.0
+
+    def keeping_fleet(self, table: Survey, card: int) -> float:
+        """A fleet counts if a stack at home would rather attack by sea, and one may be bought."""
+        st = table.st
+        if st.rules.scenario.victory == "sea_points":
+            return 6.0
+        wanted = any(st.armies[s] and self.sea_gain(table, s) > 0 for s in table.own_stacks if not st.march[s])
+        return 4.0 if wanted and why_no_fleets(st, table.seat) is None else 1.5
+
+    def keeping_improvement(self, table: Survey, card: int) -> float:
+        return 2.5 + 0.5 * REVENUE[card]
+
+
+KEEPING: Final[Mapping[int, Callable[[Marshal, Survey, int], float]]] = MappingProxyType(
+    {
+        MARCH: Marshal.keeping_orders,
+        BATTLE: Marshal.keeping_orders,
+        CASTLE: Marshal.keeping_castle,
+        SPELL: Marshal.keeping_spell,
+        HERO: Marshal.keeping_hero,
+        BANNER: Marshal.keeping_banner,
+        ARMY: Marshal.keeping_army,
+        ARTEFACT: Marshal.keeping_find,
+        ALLY: Marshal.keeping_find,
+        TREASURE: Marshal.keeping_find,
+        RUIN: Marshal.keeping_ruin,
+        FLEET: Marshal.keeping_fleet,
+        IMPROVEMENT: Marshal.keeping_improvement,
+    }
+)
+"""What a card in hand is worth, by its type; cards of all other types are worth what they are in play."""
 
 
 def cards_of(asked: Decision) -> list[int]:

@@ -21,21 +21,21 @@ from sandtable.games.first_blood.tables.factions import FACTION_IDS
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS, SCENARIOS
 from sandtable.language.words import LANGUAGES, Speaker
 
-POINTS = click.option("--points", default=FIGURES.default_points, show_default=True, help="The points limit.")
+POINTS = click.option("--points", default=FIGURES.default_points, show_default=True, help="Points limit.")
 
 
 @click.group()
 def army() -> None:
-    """Army lists of First Blood: check your own, begin with a ready or a random one."""
+    """First Blood army lists: check your own, or print a ready-made or random one."""
 
 
 @army.command()
 @click.argument("paths", metavar="FILE...", nargs=-1, required=True, type=click.Path(path_type=Path))
 @POINTS
-@click.option("--scenario", type=click.Choice(SCENARIO_IDS), help="The scenario; by default the army must fit all.")
+@click.option("--scenario", type=click.Choice(SCENARIO_IDS), help="Check for this scenario. Default: for all of them.")
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True)
 def check(paths: tuple[Path, ...], points: int, scenario: str | None, lang: str) -> None:
-    """Check army lists: every rule that they break, with its clause.
+    """Check army lists and print every rule they break.
 
     Exit code 0 if all are legal, 1 if rules are broken, 2 if a file cannot be read as an army.
     """
@@ -63,15 +63,15 @@ def check_file(path: Path, points: int, standards: int, lang: str) -> bool:
 @army.command()
 @click.argument("name", required=False)
 def ready(name: str | None) -> None:
-    """Print a ready army as text, or list all of them."""
+    """Print a ready-made army as text, or list them all."""
     lines = {id: f"{one.list_of().name}: {one.name}. {one.hint}" for id, one in STARTERS.items()}
     print_ready("ready army", name, lines, lambda id: text_of(STARTERS[id]))
 
 
 @army.command()
 @POINTS
-@click.option("--faction", type=click.Choice(FACTION_IDS), help="By default any.")
-@click.option("--seed", default=0, show_default=True, help="The same number gives the same army.")
+@click.option("--faction", type=click.Choice(FACTION_IDS), help="Faction. Default: any.")
+@click.option("--seed", default=0, show_default=True, help="Random seed: the same number gives the same army.")
 def random(points: int, faction: str | None, seed: int) -> None:
     """Print a random legal army as text."""
     try:

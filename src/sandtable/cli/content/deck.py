@@ -22,22 +22,22 @@ from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, S
 from sandtable.language.words import LANGUAGES, Speaker
 
 PATH = click.Path(path_type=Path)
-SCENARIO = click.option("--scenario", type=click.Choice(SCENARIO_IDS), help="The scenario that the deck is for.")
+SCENARIO = click.option("--scenario", type=click.Choice(SCENARIO_IDS), help="The scenario the deck is for.")
 LANG = click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True)
 
 
 @click.group()
 def deck() -> None:
-    """Decks of Warlords: check your own, begin with a starter or a random one."""
+    """Warlords decks: check your own, or print a starter or random one."""
 
 
 @deck.command()
 @click.argument("paths", metavar="FILE...", nargs=-1, required=True, type=PATH)
-@click.option("--free", is_flag=True, help="By the free deck rules (WL-3.8).")
+@click.option("--free", is_flag=True, help="Use the free deck rules (WL-3.8).")
 @SCENARIO
 @LANG
 def check(paths: tuple[Path, ...], free: bool, scenario: str | None, lang: str) -> None:
-    """Check decks: every rule that they break, with its clause.
+    """Check decks and print every rule they break.
 
     Exit code 0 if all are legal, 1 if rules are broken, 2 if a file cannot be read as a deck.
     """
@@ -69,7 +69,7 @@ def scenario_of(id: str | None) -> ScenarioDef | None:
 @SCENARIO
 @LANG
 def show(path: Path, scenario: str | None, lang: str) -> None:
-    """Show what is in a deck: its kinds, the curve of its costs, its range numbers, and the odds of the first hand."""
+    """Show a deck's card types, cost curve, range numbers and opening-hand odds."""
     words = Speaker(find_game("warlords"), lang)
     found = deck_of(path, words)
     hand = (scenario_of(scenario) or SCENARIOS[0]).hand
@@ -89,14 +89,14 @@ def show(path: Path, scenario: str | None, lang: str) -> None:
 @deck.command()
 @click.argument("name", required=False)
 def starter(name: str | None) -> None:
-    """Print a starter deck as text, or list all of them."""
+    """Print a starter deck as text, or list them all."""
     lines = {id: one.name for id, one in STARTERS.items()}
     print_ready("starter deck", name, lines, lambda id: text_of(STARTERS[id]))
 
 
 @deck.command()
 @SCENARIO
-@click.option("--seed", default=0, show_default=True, help="The same number gives the same deck.")
+@click.option("--seed", default=0, show_default=True, help="Random seed: the same number gives the same deck.")
 def random(scenario: str | None, seed: int) -> None:
     """Print a random legal deck as text."""
     click.echo(text_of(random_deck(seed, scenario_of(scenario))), nl=False)

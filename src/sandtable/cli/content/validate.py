@@ -21,18 +21,18 @@ SHOWN: Final = 50
 
 @click.command()
 @click.argument("paths", metavar="FILE...", nargs=-1, type=click.Path(path_type=Path))
-@click.option("--game", help="The game that the files are for; by default the one that their `schema` names.")
-@click.option("--example", is_flag=True, help="Print a file that can be played, to begin with.")
+@click.option("--game", help="The game the files are for. Default: the one named in `schema`.")
+@click.option("--example", is_flag=True, help="Print a playable example to start from.")
 def validate(paths: tuple[Path, ...], game: str | None, example: bool) -> None:
-    """Check files with adventures, battlefields or maps of your own: all faults, each with its line and place in the file.
+    """Check your own adventures, battlefields and maps. Prints every fault with its line.
 
-    Exit code 0 if all can be played, 1 if there are faults, 2 if a file cannot be read.
+    Exits with code 0 if all are playable, 1 if there are faults, 2 if a file cannot be read.
     """
     if example:
         click.echo(game_for("", game).example())
         return
     if not paths:
-        raise click.UsageError("name a file, or ask for an example with --example")
+        raise click.UsageError("give a file, or print an example with --example")
     good = True
     for path in paths:
         try:

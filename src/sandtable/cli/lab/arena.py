@@ -19,10 +19,10 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from sandtable.bots import UnknownBot, bot_names, find_bot
+from sandtable.bots import bot_names, load_bot
 from sandtable.bots.play import play_game
-from sandtable.cli.common import game_of, options_of
-from sandtable.core.engine.state import Result, State
+from sandtable.cli.common import bot_of, game_of, options_of
+from sandtable.core.engine.state import State
 from sandtable.core.match.seed import mix
 from sandtable.core.registry import find_game
 from sandtable.core.spec import GameSpec, Options
@@ -53,16 +53,22 @@ class Score:
 
 @click.command()
 @click.argument("game")
-@click.option("--bots", "names", required=True, metavar="BOT,BOT,...", help="The bots, by name; they share the seats.")
-@click.option("--players", type=int, help="Number of seats; by default one for each bot named.")
-@click.option("--games", default=100, show_default=True, help="How many games to play.")
-@click.option("--seed", default=0, show_default=True, help="Seed of the first deal; each later one adds 1.")
-@click.option("--workers", default=2, show_default=True, help="How many processes play.")
+@click.option(
+    "--bots",
+    "names",
+    required=True,
+    metavar="BOT,BOT,...",
+    help="The bots that share the seats, by name or as module:Class.",
+)
+@click.option("--players", type=int, help="Number of seats. Default: one per bot.")
+@click.option("--games", default=100, show_default=True, help="Number of games to play.")
+@click.option("--seed", default=0, show_default=True, help="Random seed of the first deal; each later deal adds 1.")
+@click.option("--workers", default=2, show_default=True, help="Number of worker processes.")
 @click.option("--options", "-o", "words", multiple=True, metavar="NAME=VALUE", help="Game options.")
 def arena(
     game: str, names: str, players: int | None, games: int, seed: int, workers: int, words: tuple[str, ...]
 ) -> None:
-    """Let bots play each other; prints wins and points with 95 % intervals."""
+    """Let bots play each other. Prints wins and points with 95% confidence intervals."""
     spec = game_of(game)
     bots = [name.strip() for name in names.split(",")]
     seats = len(bots) if players is None else players
@@ -80,12 +86,9 @@ def check(spec: GameSpec[State], bots: list[str], players: int, games: int) -> N
     if len(bots) > players:
         raise click.UsageError(f"{len(bots)} bots are too many for {players} seats")
     if games < 1:
-        raise click.UsageError("at least one game is needed")
+        raise click.UsageError("play at least one game")
     for name in bots:
-        try:
-            find_bot(name, spec)
-        except UnknownBot as err:
-            raise click.UsageError(str(err)) from None
+        bot_of(name, spec)
 
 
 # -- playing -----------------------------------------------------------------------------------------------------------
@@ -133,20 +136,10 @@ def play(spec: GameSpec[State], bots: list[str], players: int, options: Options,
     deal = seed + number // players
     seats = seating(len(bots), players, number)
     players_in = [
-        find_bot(bots[which], spec, mix(str(deal), (str(number), str(seat)))) for seat, which in enumerate(seats)
+        load_bot(bots[which], spec, mix(str(deal), (str(number), str(seat)))) for seat, which in enumerate(seats)
     ]
     result, decisions = play_game(spec, players_in, options, deal)
-    return Played(number, seats, result.scores, shares_of(result, players), decisions)
-
-
-def shares_of(result: Result, players: int) -> tuple[float, ...]:
-    """How a victory is shared: by all winners, a draw by everybody.
-
-    >>> shares_of(Result((1,), (0, 5), "points"), 2), shares_of(Result((), (3, 3), "points"), 2)
-    ((0.0, 1.0), (0.5, 0.5))
-    """
-    winners = result.winners or tuple(range(players))
-    return tuple([(seat in winners) / len(winners) for seat in range(players)])
+    return Played(number, seats, result.scores, result.shares(), decisions)
 
 
 def seating(bots: int, players: int, number: int) -> tuple[int, ...]:

@@ -64,15 +64,17 @@ class FuzzReport:
 
 @click.command()
 @click.argument("game", required=False)
-@click.option("--games", default=10_000, show_default=True, help="How many games to play of each game.")
-@click.option("--workers", default=2, show_default=True, help="How many processes play.")
-@click.option("--seed", default=0, show_default=True, help="Seed of the first game; each later one adds 1.")
+@click.option("--games", default=10_000, show_default=True, help="Number of matches per game.")
+@click.option("--workers", default=2, show_default=True, help="Number of worker processes.")
+@click.option("--seed", default=0, show_default=True, help="Random seed of the first match; each later match adds 1.")
 @click.option("--players", type=int, help="Only this number of players.")
 @click.option("--options", "-o", "words", multiple=True, metavar="NAME=VALUE", help="Only these game options.")
 @click.option(
     "--sets", "special", metavar="NAME", help="Special option sets of the game, such as `ruins` of first_blood."
 )
-@click.option("--most", default=MOST_DECISIONS, show_default=True, help="A game with more decisions is too long.")
+@click.option(
+    "--most", default=MOST_DECISIONS, show_default=True, help="Most decisions in a match; a longer one is an error."
+)
 def fuzz(
     game: str | None,
     games: int,
@@ -83,7 +85,7 @@ def fuzz(
     special: str | None,
     most: int,
 ) -> None:
-    """Play complete random games over all option sets; exit code 1 if anything goes wrong."""
+    """Play complete random games over all option sets. Exits with code 1 if anything goes wrong."""
     clean = True
     for name in [game] if game else playable_games():
         spec = game_of(name)

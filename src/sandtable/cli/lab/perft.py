@@ -16,12 +16,14 @@ from sandtable.testing import perft as count
 
 @click.command()
 @click.argument("game")
-@click.option("--players", type=int, help="Number of players; without it the fewest.")
+@click.option("--players", type=int, help="Number of players. Default: the fewest.")
 @click.option("--options", "-o", "words", multiple=True, metavar="NAME=VALUE", help="Game options.")
-@click.option("--seed", default=0, show_default=True, type=click.IntRange(min=0), help="Fixes all chance.")
-@click.option("--depth", default=3, show_default=True, type=click.IntRange(min=1), help="How many picks deep.")
-@click.option("--after", default=0, type=click.IntRange(min=0), help="How many random picks to play first.")
-@click.option("--picks", type=click.Path(path_type=Path), help="A file of picks to play first, one text per line.")
+@click.option("--seed", default=0, show_default=True, type=click.IntRange(min=0), help="Random seed.")
+@click.option(
+    "--depth", default=3, show_default=True, type=click.IntRange(min=1), help="Number of picks to look ahead."
+)
+@click.option("--after", default=0, type=click.IntRange(min=0), help="Number of random picks to play first.")
+@click.option("--picks", type=click.Path(path_type=Path), help="File of picks to play first, one per line.")
 def perft(
     game: str, players: int | None, words: tuple[str, ...], seed: int, depth: int, after: int, picks: Path | None
 ) -> None:

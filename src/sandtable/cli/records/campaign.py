@@ -15,17 +15,17 @@ from sandtable.core.spec import BadOption, GameSpec, Options
 
 @click.command()
 @click.argument("record", type=click.Path(path_type=Path))
-@click.option("--out", type=click.Path(path_type=Path), help="Write the document to this file instead of the screen.")
+@click.option("--out", type=click.Path(path_type=Path), help="Write to this file instead of the screen.")
 def campaign(record: Path, out: Path | None) -> None:
-    """Show the campaign as the finished game of a RECORD left it.
+    """Show the campaign as it stands after the finished game in RECORD.
 
-    Go on with it by `sandtable play --campaign FILE`.
+    Continue it with `sandtable play --campaign FILE`.
     """
     kept = record_in(record)
     match = match_of(kept, record, log=False)
     spec, state = match.spec, match.state
     if state.decision is not None:
-        give_up(f"{record}: the game is not over: go on with `sandtable play --resume {record}`", 1)
+        give_up(f"{record}: the game is not over: continue with `sandtable play --resume {record}`", 1)
     options = spec.sequel(state)
     if options is None:
         give_up(f"{record}: this game was not part of a campaign", 1)
@@ -37,7 +37,7 @@ def campaign(record: Path, out: Path | None) -> None:
         out.write_text(text, encoding="utf-8")
     except OSError as err:
         give_up(f"{out}: {err.strerror}")
-    click.echo(f"{out}: go on with `sandtable play --campaign {out}`")
+    click.echo(f"{out}: continue with `sandtable play --campaign {out}`")
 
 
 def campaign_in(path: Path) -> tuple[GameSpec[State], Options]:

@@ -25,14 +25,14 @@ MOST_SEEDS = 5_000
 
 @click.group()
 def record() -> None:
-    """Make and renew golden games."""
+    """Record golden games and update them."""
 
 
 @record.command()
 @click.argument("paths", nargs=-1, required=True, type=click.Path(exists=True, path_type=Path), metavar="FILE|DIR...")
-@click.option("--check", is_flag=True, help="Write nothing; exit code 1 if a file would change.")
+@click.option("--check", is_flag=True, help="Write nothing; exit with code 1 if a file would change.")
 def renew(paths: tuple[Path, ...], check: bool) -> None:
-    """Record golden games anew where the rules have changed them."""
+    """Re-record golden games that the rules have changed."""
     files = [file for path in paths for file in (sorted(path.rglob("*.jsonl")) if path.is_dir() else [path])]
     changed = 0
     for file in files:
@@ -40,11 +40,11 @@ def renew(paths: tuple[Path, ...], check: bool) -> None:
         match, kept = played_again(old, file)
         text = match.record(old.why).to_text()
         if text == file.read_text(encoding="utf-8"):
-            click.echo(f"{file}: as it was")
+            click.echo(f"{file}: unchanged")
             continue
         changed += 1
         where = "same picks" if kept == len(old.lines) else f"new from pick {kept + 1} on"
-        click.echo(f"{file}: {'would change' if check else 'recorded anew'} ({where})")
+        click.echo(f"{file}: {'would change' if check else 're-recorded'} ({where})")
         if not check:
             file.write_text(text, encoding="utf-8")
     sys.exit(1 if check and changed else 0)
@@ -53,11 +53,13 @@ def renew(paths: tuple[Path, ...], check: bool) -> None:
 @record.command()
 @click.argument("game")
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--players", type=int, help="Number of players; without it the fewest.")
+@click.option("--players", type=int, help="Number of players. Default: the fewest.")
 @click.option("--options", "-o", "words", multiple=True, metavar="NAME=VALUE", help="Game options.")
-@click.option("--seed", default=0, show_default=True, type=click.IntRange(min=0), help="Fixes chance and picks.")
-@click.option("--how", default="", help="Try seed after seed until a game ends this way.")
-@click.option("--why", default="", help="Why this game is kept.")
+@click.option(
+    "--seed", default=0, show_default=True, type=click.IntRange(min=0), help="Random seed for dice and picks."
+)
+@click.option("--how", default="", help="Try seeds until a game ends this way.")
+@click.option("--why", default="", help="Note on why this game is recorded.")
 def new(game: str, file: Path, players: int | None, words: tuple[str, ...], seed: int, how: str, why: str) -> None:
     """Record a new random game."""
     spec = game_of(game)

@@ -18,16 +18,16 @@ from sandtable.core.match.record import Record, RecordLine
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @click.option("--to", "last", type=click.IntRange(min=0), help="Stop after this pick.")
-@click.option("--seat", type=int, help="Only what this seat is told (-1: a spectator); without it: everything.")
+@click.option("--seat", type=int, help="Show only what this seat sees (-1: a spectator). Default: everything.")
 def replay(file: Path, last: int | None, seat: int | None) -> None:
     """Show a recorded game step by step.
 
     \b
     Exit codes:
-      0   it was played again as the record says
-      1   a pick, a draw, a state or the result is not that of the game
+      0   the game plays as recorded
+      1   a pick, a draw, a state or the result differs from the record
       2   the record cannot be read
-      10  other rules than these, under which the game does not come to the same positions
+      10  recorded under other rules, and it plays differently under these
     """
     record = record_in(file)
     spec = game_of(record.game)

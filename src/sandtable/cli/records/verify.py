@@ -18,26 +18,26 @@ from sandtable.core.match.record import Record
 
 @click.command()
 @click.argument("file", type=click.Path(path_type=Path))
-@click.option("--commitment", default="", help="The commitment that you were shown before the game.")
-@click.option("--contribution", multiple=True, help="Your contribution to the dice; once for each of your seats.")
+@click.option("--commitment", default="", help="The commitment you were shown before the game.")
+@click.option("--contribution", multiple=True, help="Your contribution to the dice. Repeat for each of your seats.")
 def verify(file: Path, commitment: str, contribution: tuple[str, ...]) -> None:
-    """Check a recorded game, without a network: the dice, every pick and state, the result.
+    """Check a recorded game offline: the dice, every pick and state, and the result.
 
     With the commitment and the contribution that your browser kept it also shows that this is the game you played.
 
     \b
     Exit codes:
-      0   everything is as the record says
-      1   a pick, a draw, a state or the result is not that of the game
+      0   everything checks out
+      1   a pick, a draw, a state or the result differs from the record
       2   the record cannot be read
       3   the game is not finished
       4   it starts from a set position, so its dice prove nothing
-      5   another secret: it does not fit the commitment, or not yours
+      5   another secret: it does not match the commitment, or not yours
       6   other names
       7   other options
-      8   a contribution does not fit its seal, or yours is not in it
-      9   a hole: picks or the end are missing
-      10  other rules than these, under which the game does not come to the same positions: only the dice could be checked
+      8   a contribution does not match its seal, or yours is missing
+      9   incomplete: picks or the end are missing
+      10  recorded under other rules, and it plays differently under these: only the dice could be checked
     """
     record = record_in(file)
     spec = game_of(record.game)
@@ -77,7 +77,7 @@ def check_dice(record: Record, commitment: str, contributions: tuple[str, ...]) 
         proof.check_terms(record)
         proof.check_contributions(record, contributions)
         if record.seed.number is not None:
-            click.echo(f"dice: a plain seed ({record.seed.number}), chosen by whoever made the record")
+            click.echo(f"dice: a plain seed ({record.seed.number}), chosen by the person who made the record")
             return
         click.echo("dice: the secret matches the commitment")
         for line in proof.who_contributed(record):

@@ -65,7 +65,7 @@ def state_at(path: Path, picks: int | None) -> tuple[Match[State], GameSpec[Stat
     """A recorded game played up to a position; one that cannot be reached ends the command."""
     record = record_in(path)
     if picks is not None and picks > len(record.lines):
-        give_up(f"{path}: it has {len(record.lines)} entries, there is no position {picks}", 1)
+        give_up(f"{path}: there is no position {picks}, the record has {len(record.lines)} entries", 1)
     match = match_of(record, path, picks)
     return match, match.spec
 

@@ -24,13 +24,13 @@ PAUSE: Final = 0.35
 def open_table(port: int | None, db: str, show: bool) -> None:
     """Serve tables until Ctrl-C and show the lobby in the browser."""
     if not (static_folder() / "index.html").is_file():
-        raise click.ClickException("the table has not been built: run `python3 run.py client` in the checkout")
+        raise click.ClickException("the browser client has not been built: run `python3 run.py client` in the checkout")
     listening = free_place() if port is None else listen(HOST, port)
     store = open_store(db, listening)
     address = address_of(listening, HOST)
 
     def announce() -> None:
-        click.echo(f"The table stands at {address} (Ctrl-C ends it; games are kept).")
+        click.echo(f"The table is at {address} (Ctrl-C stops it; games are saved).")
         sys.stdout.flush()
         if show and can_show():
             threading.Thread(target=show_page, args=(address,), daemon=True).start()
@@ -58,4 +58,4 @@ def show_page(address: str) -> None:
     try:
         webbrowser.open(address)
     except (webbrowser.Error, OSError) as error:
-        click.echo(f"no browser could be opened ({error}); type the address into one", err=True)
+        click.echo(f"could not open a browser ({error}); open the address yourself", err=True)

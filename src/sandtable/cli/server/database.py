@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sandtable.cli.common import give_up
+from sandtable.cli.common import give_up, need_server
 from sandtable.cli.server.serve import default_database
 
 if TYPE_CHECKING:
@@ -17,21 +17,22 @@ if TYPE_CHECKING:
 
 @click.group()
 def database() -> None:
-    """Back up, restore and move the database of a server.
+    """Back up, restore and move a server's database.
 
-    A database is a file or a URL (postgresql://USER@HOST/NAME). Every copy is read again and compared with its original;
-    nothing is ever overwritten. Exit code 0 if it is there and right, 2 if not.
+    A database is a file or a URL (postgresql://USER@HOST/NAME). Every copy is read back and compared with the original,
+    and nothing is ever overwritten. Exits with code 0 if the copy is complete, 2 if not.
     """
+    need_server()
 
 
-db_option = click.option("--db", default="", help="File or database URL; without it a file among this user's data.")
+db_option = click.option("--db", default="", help="File or database URL. Default: a file in your user data folder.")
 
 
 @database.command()
 @click.argument("file", type=click.Path(path_type=Path))
 @db_option
 def backup(file: Path, db: str) -> None:
-    """Copy everything as it is now into FILE, also while servers run. FILE is a database that can be used as it is."""
+    """Copy the database to FILE. Servers may keep running. FILE is itself a database, ready to use."""
     from sandtable.server.storage import backup
 
     tell(lambda: backup.backup(url_of(db), file), f"backed up to {file}")
@@ -41,7 +42,7 @@ def backup(file: Path, db: str) -> None:
 @click.argument("file", type=click.Path(path_type=Path))
 @db_option
 def restore(file: Path, db: str) -> None:
-    """Bring a backup back into a database that is not there yet, or is empty."""
+    """Restore a backup into a new or empty database."""
     from sandtable.server.storage import backup
 
     tell(lambda: backup.restore(file, url_of(db)), f"restored from {file}")
@@ -51,9 +52,9 @@ def restore(file: Path, db: str) -> None:
 @click.argument("origin", metavar="FROM")
 @click.argument("to", metavar="TO")
 def move(origin: str, to: str) -> None:
-    """Copy everything FROM a database that no server uses TO another that is not there yet, or is empty.
+    """Copy everything FROM a database no server is using TO a new or empty one.
 
-    The old one stays as it is.
+    The old one is not changed.
     """
     from sandtable.server.storage import backup
 

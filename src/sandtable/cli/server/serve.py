@@ -14,7 +14,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sandtable.cli.common import give_up
+from sandtable.bots import SHIPPED, Roster, UnknownBot, enabled
+from sandtable.cli.common import give_up, need_server
 
 if TYPE_CHECKING:
     from sandtable.server.edge.limits import Limits, Meter, Rate
@@ -80,6 +81,7 @@ def run_server(
     structured: bool = False,
     measured_at: socket.socket | None = None,
     warm: bool = True,
+    roster: Roster = SHIPPED,
 ) -> None:
     """Serve at a listening socket until Ctrl-C or SIGTERM, which end it in good order from the moment it is announced."""
     with contextlib.suppress(KeyboardInterrupt):  # before that there is nothing to put in order
@@ -96,7 +98,9 @@ def run_server(
         logging.basicConfig(level=level, handlers=[handler])
         logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
         limits = limits or OWN_MACHINE
-        app = create_app(store, bot_workers, bot_pause, warm, limits=limits, names=names, measured_at=measured_at)
+        app = create_app(
+            store, bot_workers, bot_pause, warm, limits=limits, names=names, measured_at=measured_at, roster=roster
+        )
         server = make_server(app, verbose, limits)
 
         def end(*_: object) -> None:
@@ -126,72 +130,85 @@ def address_of(made: socket.socket, host: str) -> str:
 
 
 @click.command()
-@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen at; 0.0.0.0 for all of them.")
-@click.option("--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="0: any free port.")
-@click.option("--db", default="", help="File or database URL; without it a file among this user's data.")
+@click.option("--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for all.")
 @click.option(
-    "--bot-workers", default=0, type=click.IntRange(0, 64), help="Processes for bots; 0: one less than cores."
+    "--port", default=8000, show_default=True, type=click.IntRange(0, 65535), help="Port to listen on; 0: any free one."
 )
-@click.option("--bot-pause", default=0.0, type=click.FloatRange(0, 60), help="Seconds between two moves of bots.")
-@click.option("--name", "names", multiple=True, help="Name under which the server is known outside; may be repeated.")
+@click.option("--db", default="", help="File or database URL. Default: a file in your user data folder.")
 @click.option(
-    "--proxy", "proxies", multiple=True, help="Address of a proxy whose X-Forwarded-For is believed; may be repeated."
+    "--bot-workers", default=0, type=click.IntRange(0, 64), help="Processes for bots; 0: one fewer than cores."
 )
-@click.option("--connections", default=5_000, show_default=True, type=click.IntRange(1), help="Open ones in all.")
-@click.option("--per-address", default=500, show_default=True, type=click.IntRange(1), help="Open ones of one address.")
+@click.option("--bot-pause", default=0.0, type=click.FloatRange(0, 60), help="Seconds between two bot moves.")
+@click.option(
+    "--bot",
+    "bots",
+    multiple=True,
+    metavar="BOT",
+    help="Also offer this bot: the name of an installed one, or module:Class. Repeat for several.",
+)
+@click.option("--name", "names", multiple=True, help="Public host name of the server. Repeat for several.")
+@click.option(
+    "--proxy", "proxies", multiple=True, help="Address of a trusted proxy (X-Forwarded-For). Repeat for several."
+)
+@click.option("--connections", default=5_000, show_default=True, type=click.IntRange(1), help="Most open connections.")
+@click.option(
+    "--per-address", default=500, show_default=True, type=click.IntRange(1), help="Most open connections per address."
+)
 @click.option(
     "--limit",
     "rates",
     multiple=True,
     metavar="WHAT=N/M",
-    help="What one address may do: N at once, M more a minute; 0: any. WHAT: tables, seats, checks, questions, views, hints, "
-    "talk; and for each live connection frames, received (kB), updates, sent (kB).",
+    help="Rate limit per address: a burst of N, then M a minute; 0: no limit. WHAT: tables, seats, checks, questions, views, "
+    "hints, talk; and for each live connection frames, received (kB), updates, sent (kB).",
 )
 @click.option(
     "--patience",
     default=10.0,
     show_default=True,
     type=click.FloatRange(1, 300),
-    help="Seconds for a head, for a body, for taking an answer.",
+    help="Seconds to wait for a request head, a request body, or a client reading its response.",
 )
 @click.option(
     "--waiting-days",
     default=14,
     show_default=True,
     type=click.IntRange(0),
-    help="A table waits for players; 0: for ever.",
+    help="Days to keep a table that waits for players; 0: forever.",
 )
 @click.option(
-    "--tried-days", default=30, show_default=True, type=click.IntRange(0), help="A what-if is kept unused; 0: for ever."
+    "--tried-days",
+    default=30,
+    show_default=True,
+    type=click.IntRange(0),
+    help="Days to keep an unused private try-out; 0: forever.",
 )
 @click.option(
     "--left-days",
     default=60,
     show_default=True,
     type=click.IntRange(0),
-    help="An unused game stays listed; 0: for ever.",
+    help="Days to list an unused game; 0: forever.",
 )
 @click.option(
     "--metrics",
     type=click.IntRange(0, 65535),
-    help="Port of this machine alone at which Prometheus reads /metrics; 0: any free one. Without it there are none.",
+    help="Local port for Prometheus metrics (/metrics); 0: any free one. Default: no metrics.",
 )
-@click.option(
-    "--log", type=click.Choice(("text", "json")), default="text", show_default=True, help="Form of log lines."
-)
+@click.option("--log", type=click.Choice(("text", "json")), default="text", show_default=True, help="Log format.")
 @click.option(
     "--gone-minutes",
     default=10.0,
     show_default=True,
     type=click.FloatRange(0.01),
-    help="Somebody away with the game waiting may be replaced by a bot; six times as long where links were sent.",
+    help="Minutes until a bot may replace an absent player; six times as long in games with invitation links.",
 )
 @click.option(
     "--warm-up/--no-warm-up",
     "warm",
     default=True,
     show_default=True,
-    help="Read the games and start a bot's process at once, or when they are first needed: less work where nobody comes.",
+    help="Load the games and start a bot process at once, or only when needed.",
 )
 @click.option("--verbose", is_flag=True, help="Log every request.")
 def serve(
@@ -200,6 +217,7 @@ def serve(
     db: str,
     bot_workers: int,
     bot_pause: float,
+    bots: tuple[str, ...],
     names: tuple[str, ...],
     proxies: tuple[str, ...],
     connections: int,
@@ -216,6 +234,7 @@ def serve(
     verbose: bool,
 ) -> None:
     """Serve tables in the browser until Ctrl-C or SIGTERM."""
+    need_server()
     from sandtable.server.edge.limits import Limits
 
     limits = Limits(
@@ -229,6 +248,7 @@ def serve(
         gone_minutes=gone_minutes,
         rates=rates_of(rates),
     )
+    roster = roster_of(bots)
     listening = listen(host, port)
     measured_at = None if metrics is None else listen("127.0.0.1", metrics)
     store = open_store(db, listening)
@@ -251,7 +271,18 @@ def serve(
         structured=log == "json",
         measured_at=measured_at,
         warm=warm,
+        roster=roster,
     )
+
+
+def roster_of(bots: tuple[str, ...]) -> Roster:
+    """The bots that this server offers; to name one here runs its code, and nobody else can name it otherwise."""
+    if any(":" in bot for bot in bots):
+        sys.path.insert(0, os.getcwd())
+    try:
+        return enabled(bots)
+    except UnknownBot as error:
+        raise click.BadParameter(str(error), param_hint="--bot") from None
 
 
 def rates_of(texts: tuple[str, ...]) -> dict[Meter, Rate]:

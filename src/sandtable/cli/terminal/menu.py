@@ -78,8 +78,8 @@ class Menu:
         return f"{common} ... ({self.words('more-options', n=count)})"
 
     def read_chances(self) -> dict[str, str]:
-        """The chances of the answers in words, by their texts, as a client shows them; a region has none."""
-        if self.asked.region is not None:
+        """The chances of the options in words, by their texts. A region has none, nor has a game without scenes."""
+        if self.asked.region is not None or type(self.spec).scene is GameSpec.scene:
             return {}
         questions = self.spec.scene(self.st, self.asked.seat).questions
         return {

@@ -53,6 +53,11 @@ def targets_named(spec: GameSpec[State], seen: State, asked: Decision, words: Sp
     first, _, rest = text.partition(" ")
     if first.lower() in [word.strip() for word in words("word-asked").split(",")]:
         return kinds_named(spec, words, rest)
+    return things_named(spec, seen, asked, words, text)
+
+
+def things_named(spec: GameSpec[State], seen: State, asked: Decision, words: Speaker, text: str) -> list[Target]:
+    """What is on the table, the players and the buttons of the question with this name, or else with these words in it."""
     seats: list[Target] = [(SEAT, seat) for seat in range(seen.players)]
     buttons: list[Target] = [(WORD, number) for number in spec.kinds[asked.kind].words]
     there = list(dict.fromkeys([*spec.targets(seen), *seats, *buttons]))

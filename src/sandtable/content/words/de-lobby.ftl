@@ -6,7 +6,7 @@ lobby-minutes =
        *[other] { $low } bis { $high } Minuten
     }
 lobby-set-up = Vorbereiten
-lobby-set-up-of = Einen Tisch vorbereiten: { $x }
+lobby-set-up-of = Tisch vorbereiten: { $x }
 lobby-play = Jetzt spielen
 lobby-play-of = Jetzt gegen einen Bot spielen: { $x }
 lobby-waiting =
@@ -19,9 +19,9 @@ lobby-all = Alle
 lobby-mine = Ich bin dran
 lobby-running = Laufend
 lobby-over = Beendet
-lobby-show = Zeigen
+lobby-show = Anzeigen
 lobby-with = mit { $x }
-lobby-alone = noch niemand sonst
+lobby-alone = noch keine Mitspieler
 lobby-bots =
     { $n ->
         [one] einem Bot
@@ -37,29 +37,29 @@ lobby-free =
        *[other] { $n } freie Plätze
     }
 lobby-new-here = Neu hier?
-lobby-new-here-more = Drei Abende bis zur Meisterschaft. Jeder beginnt mit einem Klick.
+lobby-new-here-more = Lerne das Spiel in drei Abenden. Jeder beginnt mit einem Klick.
 lobby-evening = { $n }. Abend
 lobby-first = Ein geführtes Spiel
-lobby-first-more = Du spielst wirklich; ein Lehrer sagt, worauf du zeigen sollst, und antwortet freundlich.
-lobby-second-more = Spiel es gegen den Bot, mit Hinweisen, wann immer du magst.
-lobby-begin = Anfangen
-lobby-look = Ansehen
-lobby-none = Noch kein Tisch von dir
-lobby-none-more = Drück bei irgendeinem Spiel auf „{ lobby-play }“, und du sitzt sofort in einer Schlacht gegen einen Bot. Was du beginnst, steht hier mit Karte, Spielstand und wer am Zug ist.
-lobby-none-match = Kein solcher Tisch.
-lobby-nobody = Gerade wartet niemand.
-lobby-nobody-more = Bereite ein Spiel mit einem Platz für jeden vor, und es steht hier; oder schick jemandem den Link.
+lobby-first-more = Du spielst richtig. Ein Trainer zeigt dir, was du anklicken sollst, und erklärt, warum.
+lobby-second-more = Spiel gegen einen Bot. Tipps gibt es, wann immer du willst.
+lobby-begin = Starten
+lobby-look = Details
+lobby-none = Du hast noch keine Tische
+lobby-none-more = Klick bei einem Spiel auf „{ lobby-play }“, und die Schlacht gegen einen Bot beginnt sofort. Deine Spiele erscheinen hier mit Karte, Spielstand und wer am Zug ist.
+lobby-none-match = Keine passenden Tische.
+lobby-nobody = Gerade gibt es keine offenen Tische.
+lobby-nobody-more = Bereite ein Spiel mit einem offenen Platz vor, dann erscheint es hier. Oder schick jemandem den Link.
 
 ## Vorbereiten
 
 setup-steps = Schritte
 setup-what = Was gespielt wird
 setup-who = Wer spielt
-setup-how = Wie gespielt wird
-setup-which = { $x }: Wähle aus
+setup-how = Optionen
+setup-which = { $x }: bitte wählen
 setup-all = Alle
 setup-group = Gruppe
-setup-own = Eigenes
+setup-own = Eigene
 setup-level =
     { $n ->
         [1] leicht
@@ -76,27 +76,27 @@ setup-players =
 setup-so-many = { $n } Spieler
 setup-next = Weiter: { $x }
 setup-back = Zurück
-setup-here = Jemand hier
-setup-link = Jemand mit Link
-setup-open = Offen für jeden
+setup-here = Spieler an diesem Gerät
+setup-link = Freund per Link
+setup-open = Offen für alle
 setup-bot = Bot: { $name }
-setup-any = wie es kommt
-setup-chosen-by = Nach Bild gewählt: { $x }
+setup-any = zufällig
+setup-chosen-by = { $x } nach Bild wählen
 setup-swap = Plätze tauschen
-setup-common = Oft geändert
-setup-rare = Selten geändert
+setup-common = Häufige Optionen
+setup-rare = Weitere Optionen
 setup-search = Optionen durchsuchen
 setup-found =
     { $n ->
-        [0] Keine Option heißt so.
+        [0] Keine passende Option.
         [one] Eine Option
        *[other] { $n } Optionen
     }
 setup-changed =
     { $n ->
-        [0] Alles, wie die Regeln es sagen.
-        [one] Eine Option weicht von der Vorgabe der Regeln ab.
-       *[other] { $n } Optionen weichen von der Vorgabe der Regeln ab.
+        [0] Standardregeln.
+        [one] Eine Option weicht von den Standardregeln ab.
+       *[other] { $n } Optionen weichen von den Standardregeln ab.
     }
 setup-close = Zurück zur Lobby
 setup-unknown = Dieses Spiel gibt es nicht.

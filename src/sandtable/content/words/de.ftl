@@ -30,22 +30,22 @@ command-discards = abwürfe, discards, d
 command-battle = kampf, battle
 command-factions = fraktionen, factions
 
-help-answer = Antworte mit der Nummer einer Option, ihrem Namen oder einem Teil davon, der zu keiner anderen passt.
+help-answer = Antworte mit der Nummer einer Option, ihrem Namen oder einem eindeutigen Teil davon.
 help-help = { $c }  diese Hilfe und mehr zur Frage
 help-concede = { $c }  das Spiel aufgeben
-help-draw = { $c }  ein Unentschieden anbieten; Bots nehmen es nie an
-help-takeback = { $c } 2  bitten, die letzten zwei eigenen Antworten zurückzunehmen; alle anderen müssen einverstanden sein, und Würfel fallen neu
-help-undo = { $c }  die letzte eigene Wahl zurücknehmen, solange seither niemand etwas erfahren hat
-help-save = { $c } DATEI  eine Kopie des Spiels in einer Datei ablegen
-help-quit = { $c }  aufhören; das Spiel bleibt erhalten
-help-log = { $c } [N]  was bisher geschah, oder die letzten N Zeilen davon
+help-draw = { $c }  Unentschieden anbieten; Bots nehmen nie an
+help-takeback = { $c } 2  um Rücknahme deiner letzten zwei Entscheidungen bitten; alle anderen müssen zustimmen, und es wird neu gewürfelt
+help-undo = { $c }  deine letzte Entscheidung zurücknehmen; das geht, bis etwas Neues aufgedeckt wird
+help-save = { $c } DATEI  eine Kopie des Spiels in einer Datei speichern
+help-quit = { $c }  aufhören; das Spiel wird gespeichert
+help-log = { $c } [N]  den Verlauf zeigen oder seine letzten N Zeilen
 help-map = { $c }  den Tisch neu zeichnen, so groß wie möglich
-help-briefing = { $c }  worum es in diesem Spiel geht: Geschichte, Truppen, Ziel
-help-why = { $c } NAME  oder ?NAME: warum etwas nicht zur Wahl steht: ein Ding, ein Knopf, eine Zahl, jemand; { $c } gefragt FRAGE: warum eine Frage nicht gestellt wird
-help-rules = { $c } NUMMER|WORT  eine Regel lesen oder Regeln mit einem Wort suchen
+help-briefing = { $c }  die Lage zeigen: Geschichte, Truppen, Siegbedingungen
+help-why = { $c } NAME  oder ?NAME: warum etwas nicht zur Wahl steht (eine Figur, ein Knopf, eine Zahl, ein Spieler); { $c } gefragt FRAGE: warum du etwas nicht gefragt wirst
+help-rules = { $c } NUMMER|WORT  eine Regel lesen oder die Regeln durchsuchen
 help-back = { $c }  zurück zum ersten Teil der Frage
 help-options = { $c }  alle Optionen einzeln auflisten
-help-topics = { $list }  den Tisch ansehen
+help-topics = { $list }  einen Teil des Tisches ansehen
 
 ## Fragen und Antworten
 
@@ -57,12 +57,12 @@ thinking = { $p } überlegt ...
 since-then = Was geschah
 earlier-lines =
     { $n ->
-        [one] ... und davor { $n } Zeile ({ $c } eingeben)
-       *[other] ... und davor { $n } Zeilen ({ $c } eingeben)
+        [one] ... und { $n } Zeile davor ({ $c } eingeben)
+       *[other] ... und { $n } Zeilen davor ({ $c } eingeben)
     }
 hint-help = ? zeigt die Hilfe
-hint-undo = z nimmt zurück
-hint-back = b geht zurück
+hint-undo = z zum Zurücknehmen
+hint-back = b zurück
 more-options =
     { $n ->
         [one] { $n } Option
@@ -71,98 +71,102 @@ more-options =
 or-point = Oder gib einen Punkt als zwei Zahlen ein: x y.
 
 undone = Zurückgenommen.
-saved-copy = Eine Kopie liegt in { $file }.
-kept-in = Das Spiel liegt in { $file }.
-go-on-with = Weiter geht es mit: { $command }
-resumed = Fortgesetzt nach { $n } Entscheidungen.
-log-empty = Noch ist nichts geschehen.
+saved-copy = Kopie gespeichert in { $file }.
+kept-in = Das Spiel ist in { $file } gespeichert.
+go-on-with = Weiter mit: { $command }
+resumed =
+    { $n ->
+        [one] Fortgesetzt nach { $n } Entscheidung.
+       *[other] Fortgesetzt nach { $n } Entscheidungen.
+    }
+log-empty = Es ist noch nichts passiert.
 game-over = Das Spiel ist zu Ende.
-won-by = Gewonnen hat: { $list }
+won-by = Sieger: { $list }
 nobody-won = Niemand gewinnt.
 why-asked = Genau das wirst du jetzt gefragt.
 asked-about = die Frage „{ $x }“
 word-asked = gefragt, asked
 why-possible = { $x } ist möglich: Option { $list }.
 why-not = { $x } ist jetzt nicht möglich:
-why-elsewhere = Nach { $x } ist jetzt nicht gefragt:
+why-elsewhere = { $x } gehört nicht zu dieser Frage:
 rules-mark-ruling = Festlegung
-rules-mark-option = je nach Tisch
-rules-in-english = (Noch nicht übersetzte Regeln sind auf Englisch abgedruckt.)
+rules-mark-option = optional
+rules-in-english = (Regeln ohne Übersetzung stehen auf Englisch.)
 rules-where = Wo gilt diese Regel gerade?
 rules-where-forbids =
     { $n ->
-        [one] Sie schließt gerade eines aus; es leuchtet weiß auf dem Tisch.
-       *[other] Sie schließt gerade { $n } Dinge aus; sie leuchten weiß auf dem Tisch.
+        [one] Sie verbietet gerade eine Sache, auf dem Tisch weiß hervorgehoben.
+       *[other] Sie verbietet gerade { $n } Dinge, auf dem Tisch weiß hervorgehoben.
     }
-rules-where-asked = Die Frage, die dir gestellt ist, folgt dieser Regel.
-rules-where-nowhere = Sie schließt im Augenblick nichts aus.
-rules-where-not-asked = Du wirst im Augenblick nichts gefragt.
+rules-where-asked = Deine aktuelle Frage folgt aus dieser Regel.
+rules-where-nowhere = Sie verbietet gerade nichts.
+rules-where-not-asked = Du wirst gerade nichts gefragt.
 rules-mark-deviation = wir spielen es anders
 rules-example = Beispiel { $x }
-rules-example-told = Das Beispiel wird in { $x } erzählt.
-rules-example-refused = Klicke auf das Spielfeld und spiele es nach. Was weiß leuchtet, ist verboten: Versuche es und sieh, warum.
-rules-example-play = Klicke auf das Spielfeld oder auf eine Antwort und spiele es nach. Dein eigenes Spiel bleibt, wie es ist.
-rules-example-again = Neu aufbauen
+rules-example-told = Das Beispiel steht in { $x }.
+rules-example-refused = Spiel es nach: Klick aufs Spielfeld. Was weiß leuchtet, ist verboten. Probier es aus, dann siehst du, warum.
+rules-example-play = Spiel es nach: Klick aufs Spielfeld oder auf eine Option. Dein eigenes Spiel bleibt unverändert.
+rules-example-again = Von vorn
 rules-no-example = Dieses Beispiel lässt sich gerade nicht zeigen.
 rules-print = Drucken
-rules-kinds = Welche Regeln gezeigt werden
+rules-kinds = Welche Regeln anzeigen
 rules-kind-all = Alle
 rules-kind-ruling = Festlegungen
-rules-kind-option = Je nach Tisch
+rules-kind-option = Optional
 rules-kind-deviation = Anders gespielt
 rules-kind-example = Mit Beispielen
-rules-instead = „{ $a }“ steht nirgends in den Regeln; gezeigt wird „{ $x }“.
-rules-nothing = Das steht in keiner Regel und nicht im Glossar.
+rules-instead = „{ $a }“ steht nicht in den Regeln. Stattdessen: „{ $x }“.
+rules-nothing = Nichts gefunden, weder in den Regeln noch im Glossar.
 rules-glossary = Glossar
 rules-back = Zurück zu { $x }
 rules-read-on = Weiterlesen
 rules-shut = Regeln schließen
-topic-empty = Davon ist gerade nichts zu sehen.
+topic-empty = Da gibt es gerade nichts zu sehen.
 
 ## Abweisungen: nichts wurde geändert
 
-error-no-option = Keine Option heißt „{ $text }“.
-error-no-point = „{ $text }“ ist weder eine Option noch ein Punkt: Gebraucht werden zwei ganze Zahlen, etwa 1200 350.
+error-no-option = Es gibt keine Option „{ $text }“.
+error-no-point = „{ $text }“ ist weder eine Option noch ein Punkt. Gib einen Punkt als zwei ganze Zahlen ein, etwa 1200 350.
 error-no-number =
     { $n ->
         [one] Es gibt keine Option { $text }, nur Nummer 1.
        *[other] Es gibt keine Option { $text }, nur 1 bis { $n }.
     }
 error-ambiguous = „{ $text }“ passt zu mehreren Optionen: { $list }.
-error-no-undo = Es lässt sich nichts zurücknehmen: Seither hat jemand etwas erfahren oder gewählt.
+error-no-undo = Du kannst nichts zurücknehmen: Seither wurde etwas aufgedeckt, oder jemand anders hat entschieden.
 error-no-target = Nichts heißt „{ $text }“.
 error-why-what = Nenne, wonach du fragst: { $c } NAME.
 refused-game-over = Das Spiel ist zu Ende: Niemand wird mehr gefragt.
 refused-another-asked = Jetzt ist { $p } gefragt, nicht du.
 refused-asked-else = Du wirst gerade etwas anderes gefragt.
-refused-too-many = Das war viel in kurzer Zeit. Versuche es in { $n ->
+refused-too-many = Zu viele Anfragen. Versuch es in { $n ->
     [one] einer Sekunde
    *[other] { $n } Sekunden
   } noch einmal.
-refused-hidden-name = Dieser Name enthält Zeichen, die man nicht sieht. Gib ihn mit Buchstaben oder Ziffern neu ein oder lass ihn leer.
-refused-hidden-text = Dieser Text enthält Zeichen, die man nicht sieht.
+refused-hidden-name = Dieser Name enthält unsichtbare Zeichen. Verwende Buchstaben oder Ziffern, oder lass ihn leer.
+refused-hidden-text = Dieser Text enthält unsichtbare Zeichen.
 refused-wrong-key = Dieser Link ist unvollständig oder gilt nicht mehr. Kopiere den ganzen Link noch einmal oder bitte um einen neuen.
-refused-no-table = Unter dieser Adresse gibt es keinen Tisch. Vielleicht wurde er abgeräumt, oder der Link ist unvollständig.
-refused-unplayable = An diesem Tisch kann nicht mehr gespielt werden. Frag, wer den Server betreibt.
-refused-rules-changed = Seit Beginn dieser Partie haben sich die Regeln geändert (Version { $recorded }, jetzt { $present }); nach den neuen kann sie nicht weitergehen. Frag, wer den Server betreibt.
+refused-no-table = Unter dieser Adresse gibt es keinen Tisch. Vielleicht wurde er gelöscht, oder der Link ist unvollständig.
+refused-unplayable = Dieser Tisch ist nicht mehr spielbar. Frag den Betreiber des Servers.
+refused-rules-changed = Seit Beginn dieser Partie haben sich die Regeln geändert (Version { $recorded }, jetzt { $present }), und nach den neuen kann sie nicht weitergehen. Frag den Betreiber des Servers.
 refused-other-rules =
     Sie wurde nach Regelversion { $recorded } gespielt. Nach der heutigen Regelversion { $present } führt sie { $n ->
         [0] schon vom Aufbau an
        *[other] ab Zug { $n }
     } nicht zu denselben Stellungen. Öffne sie mit der Version, mit der sie gespielt wurde.
-refused-busy = Der Server hat gerade zu viel zu tun. Versuche es in { $n ->
+refused-busy = Der Server ist ausgelastet. Versuch es in { $n ->
     [one] einer Sekunde
    *[other] { $n } Sekunden
   } noch einmal.
-refused-lone = Es blieb nur eine Antwort, deshalb hat der Tisch sie für dich gegeben.
+refused-lone = Du hattest nur eine Möglichkeit, sie wurde automatisch gespielt.
 refused-option-choice = { $o }: Bitte aus der Liste wählen.
-refused-option-number = { $o }: Hier muss eine ganze Zahl von { $a } bis { $b } stehen.
-refused-option-text = { $o }: Hier darf nur einfacher Text mit höchstens { $n } Zeichen stehen.
-error-no-rule = Keine Regel hat diese Nummer oder enthält „{ $text }“.
-error-rules-what = Nenne die Nummer einer Regel oder ein Wort daraus: { $c } NUMMER|WORT.
-error-save-what = Nenne eine Datei: { $c } DATEI.
-error-cannot-save = Das Spiel konnte nicht in { $file } abgelegt werden: { $reason }.
-error-file-exists = { $file } gibt es schon; die Datei blieb, wie sie war.
+refused-option-number = { $o }: Gib eine ganze Zahl von { $a } bis { $b } ein.
+refused-option-text = { $o }: Gib einfachen Text mit höchstens { $n } Zeichen ein.
+error-no-rule = Keine Regel passt zu „{ $text }“.
+error-rules-what = Gib die Nummer einer Regel oder ein Suchwort an: { $c } NUMMER|WORT.
+error-save-what = Gib einen Dateinamen an: { $c } DATEI.
+error-cannot-save = Das Spiel konnte nicht in { $file } gespeichert werden: { $reason }.
+error-file-exists = { $file } gibt es schon und wurde nicht verändert.
 
 ## The table in the browser
 
@@ -172,70 +176,70 @@ ui-rules = Regeln
 ui-help = Hilfe
 ui-settings = Einstellungen
 ui-language = Sprache
-ui-dark = Dunkle Farben
-ui-odds = Aussichten von Kämpfen zeigen
-ui-motion = Spielsteine bewegen sich
+ui-dark = Dunkles Design
+ui-odds = Kampfchancen anzeigen
+ui-motion = Bewegungen animieren
 ui-sounds = Töne
 ui-pass-setting = Mehrere Spieler an diesem Gerät: zum Weitergeben auffordern
 ui-close = Schließen
 ui-skip = Zum Spielbrett springen
-ui-keyboard = Mit der Tastatur
-ui-key-tab = zum Brett, zu den Antworten, den Spielern, dem Verlauf
-ui-key-arrows = von Ort zu Ort
-ui-key-pages = zum nächsten oder vorigen leuchtenden Ort
+ui-keyboard = Tastenkürzel
+ui-key-tab = zwischen Brett, Optionen, Spielern und Verlauf wechseln
+ui-key-arrows = von Feld zu Feld
+ui-key-pages = zum nächsten oder vorigen leuchtenden Feld
 ui-key-enter = wählen
-ui-key-numbers = die Antworten mit diesen Nummern
-ui-key-info = Auskunft über das Ausgewählte zeigen oder schließen
+ui-key-numbers = die Option mit dieser Nummer wählen
+ui-key-info = Details zeigen oder ausblenden
 ui-key-why = warum nicht?
 ui-key-undo = zurücknehmen
-ui-key-escape = loslassen, schließen
+ui-key-escape = abbrechen, schließen
 ui-key-help = diese Hilfe
-ui-help-lit = Was leuchtet, kann angeklickt werden: Es gehört zu einer Antwort. Noch ein Klick lässt es wieder los.
-ui-help-dim = Was abgedunkelt ist, geht gerade nicht. Ein Klick darauf oder die Taste w zeigt die Regel, die es verbietet.
-ui-help-list = Alle Antworten stehen auch als Liste neben dem Spielbrett.
-ui-help-undo = Eigene Antworten lassen sich zurücknehmen, bis jemand etwas erfahren hat: durch Ziehen, Aufdecken oder eine fremde Antwort.
-ui-help-past = Die Leiste unter dem Brett führt zu jeder früheren Stellung zurück; jede hat ihre eigene Adresse.
-ui-help-zoom = Ziehen verschiebt das Brett; das Rad, zwei Finger oder + und − vergrößern es. Langes Drücken mit dem Finger zeigt Einzelheiten und wählt nichts.
+ui-help-lit = Was leuchtet, kannst du anklicken und so wählen. Noch ein Klick hebt die Wahl auf.
+ui-help-dim = Was abgedunkelt ist, geht gerade nicht. Klick darauf oder drück w, um die Regel zu sehen, die es verbietet.
+ui-help-list = Alle Optionen stehen auch als Liste neben dem Brett.
+ui-help-undo = Du kannst zurücknehmen, bis etwas Neues aufgedeckt wird: etwas Gezogenes, etwas Verdecktes, die Entscheidung eines anderen.
+ui-help-past = Mit der Leiste unter dem Brett siehst du dir jede frühere Stellung an. Jede hat ihren eigenen Link.
+ui-help-zoom = Ziehen verschiebt das Brett. Zoomen kannst du mit dem Mausrad, zwei Fingern oder + und −. Langes Drücken zeigt Details, ohne etwas zu wählen.
 ui-credits = Symbole: game-icons.net (Lorc, Delapouite und andere), CC BY 3.0. Schriften: IM Fell English und Alegreya Sans, OFL.
 ui-welcome = Ein Kriegstisch für Fantasy-Schlachten
-ui-welcome-more = Jede Regel gilt, jede Ablehnung wird begründet. Gegen Bots, nebeneinander oder mit Freunden über einen Link.
+ui-welcome-more = Jede Regel gilt, jede Ablehnung wird begründet. Gegen Bots, gemeinsam an einem Gerät oder mit Freunden über einen Link.
 ui-for-players = { $low } bis { $high } Spieler
 ui-your-name = Dein Name
 ui-name = Name
 ui-name-of = Name von Spieler { $n }
-ui-in-the-making = Im Entstehen: zum Ausprobieren
+ui-in-the-making = In Arbeit
 ui-for-so-many = { $n } Spieler
 ui-read-rules = Die Regeln lesen
 ui-players = Spieler
 ui-seats = Spieler
-ui-holder-of = Wer für Spieler { $n } spielt
-ui-open-table = Tisch eröffnen
+ui-holder-of = Wer Platz { $n } spielt
+ui-open-table = Spiel starten
 ui-my-tables = Meine Tische
 ui-open-tables = Offene Tische
 ui-status-waiting = wartet auf Spieler
 ui-status-playing = läuft
 ui-status-over = beendet
-ui-status-broken = beiseitegelegt
+ui-status-broken = nicht spielbar
 ui-resume = Weiterspielen
-ui-forget = Vergessen
+ui-forget = Entfernen
 ui-sit-down = Platz nehmen
 ui-your-turn = Du bist am Zug
 ui-turn-of = { $name } ist am Zug
-ui-notify = Melden, wenn ich am Zug bin und woanders hinsehe
-ui-records = Partien als Dateien
-ui-records-more = Öffne die Aufzeichnung einer Partie, um sie durchzusehen oder von einer ihrer Stellungen weiterzuspielen.
+ui-notify = Benachrichtige mich, wenn ich am Zug bin
+ui-records = Aufgezeichnete Partien
+ui-records-more = Öffne eine gespeicherte Aufzeichnung, um die Partie anzusehen oder von einer Stellung aus weiterzuspielen.
 ui-records-open = Aufzeichnung öffnen …
 ui-records-refused = Diese Aufzeichnung lässt sich nicht öffnen: { $x }
-ui-records-older = Diese Partie wurde nach Regelversion { $recorded } gespielt. Nach der heutigen Regelversion { $present } verläuft sie genauso.
+ui-records-older = Diese Partie wurde nach Regelversion { $recorded } gespielt. Nach der aktuellen Regelversion { $present } verläuft sie genauso.
 ui-records-look = Partie ansehen
-ui-forget-title = { $x } vergessen?
-ui-forget-running = Das Spiel geht ohne dich weiter: Dieser Browser wirft den einzigen Schlüssel zu deinem Platz weg.
-ui-forget-over = Der Tisch verschwindet aus deiner Liste; das Spiel selbst bleibt, wo es ist.
+ui-forget-title = { $x } entfernen?
+ui-forget-running = Das Spiel geht ohne dich weiter. Dieser Browser löscht den einzigen Schlüssel zu deinem Platz.
+ui-forget-over = Der Tisch verschwindet aus deiner Liste. Das Spiel selbst wird nicht gelöscht.
 ui-forget-keep = Behalten
-ui-forgotten = { $x } ist vergessen.
-ui-forgotten-back = Zurückholen
-ui-carry = Meine Plätze auf ein anderes Gerät mitnehmen
-ui-carry-more = Wer diesen Link öffnet, hat alle deine Plätze. Behalte ihn für dich: Er bringt dich auch zurück, wenn dieser Browser geleert wurde.
+ui-forgotten = { $x } entfernt.
+ui-forgotten-back = Wiederherstellen
+ui-carry = Meine Plätze auf einem anderen Gerät nutzen
+ui-carry-more = Wer diesen Link hat, kann alle deine Plätze spielen. Behalte ihn also für dich. Er stellt deine Plätze auch wieder her, wenn du die Daten dieses Browsers löschst.
 ui-carry-link = Persönlicher Link
 ui-carried = Plätze von einem anderen Gerät
 ui-carried-what =
@@ -248,21 +252,21 @@ ui-carried-unnamed =
         [one] Dieser Link enthält Plätze an einem Tisch.
        *[other] Dieser Link enthält Plätze an { $n } Tischen.
     }
-ui-carried-take = Auch von diesem Gerät aus dort sitzen
-ui-carried-broken = Dieser Link ist gekürzt oder verändert: Aus ihm lassen sich keine Plätze lesen. Kopiere ihn noch einmal ganz.
+ui-carried-take = Auch auf diesem Gerät spielen
+ui-carried-broken = Dieser Link ist unvollständig oder wurde verändert und enthält keine Plätze. Kopiere den ganzen Link noch einmal.
 ui-waiting-title = Warten auf Spieler
-ui-waiting-invite = Schick das deinem Mitspieler. Es gilt nur einmal.
+ui-waiting-invite = Schick das deinem Mitspieler. Es funktioniert nur einmal.
 ui-waiting-more = Das Spiel beginnt, sobald alle Platz genommen haben.
-ui-waiting-dice = Alle sind da: die Würfel werden vereinbart
-ui-dice-changed = Der Server hat seine Festlegung oder ein Siegel geändert, seit du dich hingesetzt hast. Dein Browser zeigt ihm nichts: Trau den Würfeln dieses Tisches nicht.
+ui-waiting-dice = Alle sind da. Die Würfel werden vereinbart …
+ui-dice-changed = Der Server hat seine Festlegung oder ein Siegel geändert, seit du dich hingesetzt hast. Dein Browser hat ihm nichts weiter geschickt. Trau den Würfeln an diesem Tisch nicht.
 ui-joined = ist da
 ui-not-yet = noch nicht da
 ui-link-for = Einladung für Spieler { $n }
 ui-spectator-link = Link für Zuschauer
 ui-copy = Kopieren
 ui-copied = Kopiert
-ui-no-table = Dieser Tisch kann nicht gezeigt werden
-ui-please-wait = Einen Augenblick ...
+ui-no-table = Dieser Tisch kann nicht angezeigt werden
+ui-please-wait = Einen Moment …
 ui-search = Suchen
 ui-found-clauses =
     { $n ->
@@ -270,26 +274,26 @@ ui-found-clauses =
        *[other] { $n } Regeln
     }
 ui-chapters = Kapitel
-ui-no-rules = Es gibt keine Regeln dieses Namens.
+ui-no-rules = Es gibt keine Regeln mit diesem Namen.
 ui-back-to-table = Zurück zum Tisch
 ui-question = Frage
 ui-result = Ergebnis
 ui-replay-all = Das ganze Spiel ansehen
 ui-sequel = Nächstes Abenteuer
-ui-sequel-about = Der Feldzug geht weiter, seine Helden, wie das letzte Abenteuer sie ließ.
+ui-sequel-about = Der Feldzug geht weiter. Deine Helden beginnen so, wie sie das letzte Abenteuer beendet haben.
 ui-campaign-file = Einen Feldzug fortsetzen
-ui-campaign-file-help = Die Datei, die ein früheres Abenteuer exportiert hat; seine Helden kommen mit.
+ui-campaign-file-help = Die Datei, die du nach einem früheren Abenteuer exportiert hast. Seine Helden kommen mit.
 ui-sequel-export = Feldzug exportieren
 ui-no-sequel = Dieses Spiel gehört zu keinem Feldzug.
 ui-show-all = alles zeigen
 ui-waiting-for = Warten auf { $p }
 ui-all-answers =
     { $n ->
-        [one] Eine Antwort als Liste
-       *[other] { $n } Antworten als Liste
+        [one] { $n } Option
+       *[other] { $n } Optionen
     }
-ui-chosen = Ein Teil deiner Antwort ist gewählt.
-ui-clear = Loslassen
+ui-chosen = Gewählt: { $x }
+ui-clear = Abbrechen
 ui-ask-why = warum nicht?
 ui-not-asked = Warum wurde ich nicht gefragt?
 ui-why-not = Warum nicht { $x }?
@@ -304,9 +308,9 @@ ui-spectating = Du schaust zu.
 ui-unknown-piece = Unbekannt
 ui-nobody = Niemand
 ui-empty = leer
-ui-can-choose = Kann gewählt werden.
-ui-lit-move = Von dort kein Kampf in diesem Zug.
-ui-cannot-choose = Jetzt nicht: ein Klick oder w zeigt die Regel.
+ui-can-choose = Wählbar.
+ui-lit-move = Von dort aus kein Kampf in diesem Zug.
+ui-cannot-choose = Jetzt nicht: Klick oder w zeigt, warum.
 ui-side = Frage, Spieler und Verlauf
 ui-fold = Auf- oder zuklappen
 ui-no-side = noch keine Fraktion
@@ -316,25 +320,25 @@ ui-choose = Wählen
 ui-choose-side = { $x } wählen
 ui-show-map = Die Karte zeigen
 ui-show-sides = Die Auswahl zeigen
-ui-is-asked = ist gefragt
+ui-is-asked = muss entscheiden
 ui-thinks = am Zug
-ui-look-from = Von hier aus sehen
+ui-look-from = Von diesem Platz aus sehen
 ui-of = { $n } von { $m }
 ui-tape = Messen
-ui-tape-help = Ein Maßband für dich: drücke auf Anfang und Ende (Taste M)
-ui-key-legal = hier darf es stehen
+ui-tape-help = Dein eigenes Maßband: Klick auf Anfang und Ende (Taste M)
+ui-key-legal = hier erlaubt
 ui-floor = { $n }. Stock
 ui-floor-ground = Boden
 ui-key-tape = mit dem Maßband messen
-ui-plan = An diesem Ort
+ui-plan = An dieser Stelle
 ui-plan-way = Weg
-ui-plan-elsewhere = Modelle, die ihren Platz in der Formation verlassen
+ui-plan-elsewhere = Modelle außerhalb der Formation
 ui-nudge-left = Ein Zehntel nach links
 ui-nudge-up = Ein Zehntel nach oben
 ui-nudge-down = Ein Zehntel nach unten
 ui-nudge-right = Ein Zehntel nach rechts
-ui-place-here = Hierher stellen
-ui-order-help = Oberste Karte zuerst. Eine Karte ziehen, ihre Pfeile drücken oder Alt und eine Pfeiltaste; dann alle auf einmal legen.
+ui-place-here = Hier aufstellen
+ui-order-help = Oberste Karte zuerst. Zieh eine Karte, nutze ihre Pfeile oder drück Alt und eine Pfeiltaste. Dann leg alle auf einmal.
 ui-order-up = Nach oben
 ui-order-down = Nach unten
 ui-order-lay = { $n ->
@@ -357,57 +361,57 @@ ui-past = Stellungen
 ui-first = Zum Anfang
 ui-back = Eine Stellung zurück
 ui-forward = Eine Stellung vor
-ui-now = Zurück zum Jetzt
+ui-now = Zurück zur Gegenwart
 ui-run = Abspielen
 ui-pause = Anhalten
 ui-position = Stellung { $n } von { $m }
-ui-looking-back = Du siehst die Stellung { $n }.
+ui-looking-back = Du siehst Stellung { $n }.
 ui-round = Runde { $n }
-ui-lost = Verbindung verloren, neuer Versuch ...
-ui-zoom = Größe des Spielbretts
-ui-zoom-in = Größer
-ui-zoom-out = Kleiner
-ui-turn-board = Das Brett drehen
+ui-lost = Verbindung verloren. Neuer Versuch …
+ui-zoom = Zoom
+ui-zoom-in = Vergrößern
+ui-zoom-out = Verkleinern
+ui-turn-board = Brett drehen
 ui-your-answer = Du bist gefragt
 ui-left = { $n ->
     [one] noch eine
    *[other] noch { $n }
 }
-ui-zoom-all = Alles zeigen
-ui-what-if = Privat ausprobieren
-ui-what-if-note = Du probierst die Stellung { $n } aus. Nichts hier zählt.
+ui-zoom-all = Ganzes Brett zeigen
+ui-what-if = Auf privatem Tisch ausprobieren
+ui-what-if-note = Du probierst Stellung { $n } aus. Nichts hier zählt.
 ui-what-if-back = Zurück zum echten Tisch
-ui-what-if-tag = ausprobierte Stellung { $n }
-ui-server-away = Der Server antwortet nicht oder kann gerade nichts speichern. Was du siehst, gilt; versuche es noch einmal.
-ui-moved-on = Am Tisch ging es weiter, bevor deine Antwort da war. Sieh noch einmal hin und wähle neu.
+ui-what-if-tag = Stellung { $n } zum Ausprobieren
+ui-server-away = Der Server antwortet nicht oder kann gerade nichts speichern. Dein letzter Zug ist vielleicht nicht angekommen. Versuch es noch einmal.
+ui-moved-on = Das Spiel war schon weiter, bevor deine Entscheidung ankam. Schau noch einmal hin und wähle.
 ui-links = Links und Würfel
 ui-commitment = Festlegung der Würfel:
 ui-secret = Geheimnis der Würfel:
 proof-proved = Würfel: bewiesen
-proof-open = Würfel: zum Teil bewiesen
+proof-open = Würfel: teilweise bewiesen
 proof-wrong = Würfel: etwas stimmt nicht
-proof-commitment = Der Server war als Erster gebunden: Das jetzt gezeigte Geheimnis passt zu der Festlegung, die dein Browser sich beim Hinsetzen gemerkt hat.
-proof-commitment-unknown = Das Geheimnis passt zu der jetzt gezeigten Festlegung. Dein Browser saß vor dem Spiel nicht hier und kann deshalb nicht wissen, ob sie damals dieselbe war.
-proof-commitment-other = Das Geheimnis passt nicht zu der Festlegung, an die der Server vor dem Spiel gebunden war.
-proof-contributions = Dein Beitrag steckt in den Würfeln. Alle waren an ihren gebunden, bevor einer gezeigt wurde, also konnte niemand einen passenden aussuchen.
-proof-withheld = Der Beitrag von { $p } kam nie, und das Spiel begann ohne ihn. Wer das Geheimnis kannte, hätte damit zwischen zwei Verläufen der Würfel wählen können.
+proof-commitment = Der Server hat sich zuerst festgelegt: Das jetzt gezeigte Geheimnis passt zu der Festlegung, die dein Browser sich beim Hinsetzen gemerkt hat.
+proof-commitment-unknown = Das Geheimnis passt zu der jetzt gezeigten Festlegung. Dein Browser saß vor dem Spiel nicht hier und weiß deshalb nicht, ob sie damals dieselbe war.
+proof-commitment-other = Das Geheimnis passt nicht zu der Festlegung des Servers vor dem Spiel.
+proof-contributions = Dein Beitrag steckt in den Würfeln. Alle hatten sich festgelegt, bevor ein Beitrag gezeigt wurde. Niemand konnte sich also einen passenden aussuchen.
+proof-withheld = Der Beitrag von { $p } kam nie an, und das Spiel begann ohne ihn. Wer das Geheimnis kannte, hätte so zwischen zwei Würfelfolgen wählen können.
 proof-given-openly = { $p } hat den Beitrag beim Hinsetzen offen gegeben. Wer sich später hinsetzte und das Geheimnis kannte, hätte einen passenden aussuchen können.
-proof-own-missing = Das Spiel begann ohne den Beitrag von { $p }, den dein Browser versiegelt hatte: Er kam zu spät oder wurde ferngehalten.
-proof-own-other = An der Stelle des Beitrags, den dein Browser für { $p } gemacht hat, steht ein anderer.
-proof-seal-broken = Der Beitrag von { $p } ist nicht der, der versiegelt wurde.
-proof-seals-changed = Die Siegel im Protokoll sind nicht die, die dein Browser sah, bevor er seinen Beitrag zeigte.
+proof-own-missing = Das Spiel begann ohne den Beitrag von { $p }, den dein Browser versiegelt hatte: Er kam zu spät oder wurde weggelassen.
+proof-own-other = Statt des Beitrags, den dein Browser für { $p } gemacht hat, steht dort ein anderer.
+proof-seal-broken = Der Beitrag von { $p } ist nicht der versiegelte.
+proof-seals-changed = Die Siegel im Protokoll sind andere als die, die dein Browser sah, bevor er seinen Beitrag zeigte.
 proof-bot-other = Der Beitrag von { $p }, einem Bot, folgt nicht aus der Festlegung.
-proof-terms = Namen, Optionen, Regeln und Tisch sind die, aus denen die Würfel gemacht wurden.
-proof-terms-other = Namen, Optionen, Regeln oder Tisch sind nicht die, aus denen die Würfel gemacht wurden.
-proof-draws = Alle { $n } Zahlen, die in diesem Spiel gezogen wurden, folgen daraus, in ihrer Reihenfolge.
-proof-draws-other = Was bei Schritt { $n } gezogen wurde, folgt nicht daraus.
-proof-hole = Das Protokoll ist nicht ganz: Schritte fehlen, oder sein Anfang oder sein Ende.
-proof-older = Dieses Spiel begann, bevor Browser es selbst prüfen konnten; sandtable verify prüft sein Protokoll.
+proof-terms = Namen, Optionen, Regeln und Tisch stimmen mit denen überein, aus denen die Würfel entstanden.
+proof-terms-other = Namen, Optionen, Regeln oder Tisch weichen von denen ab, aus denen die Würfel entstanden.
+proof-draws = Alle { $n } Zufallszahlen dieses Spiels folgen daraus, in dieser Reihenfolge.
+proof-draws-other = Die Zufallszahlen bei Schritt { $n } folgen nicht daraus.
+proof-hole = Das Protokoll ist unvollständig: Es fehlen Schritte, der Anfang oder das Ende.
+proof-older = Dieses Spiel ist älter als die Prüfung im Browser. Der Befehl sandtable verify prüft sein Protokoll.
 proof-unreadable = Das Protokoll lässt sich nicht lesen.
-proof-not = Hier nicht bewiesen: dass jeder Schritt die Regeln einhielt (der Befehl unten spielt das ganze Spiel ohne Netz noch einmal), und dass niemand in eine Hand gesehen hat: Wer den Server betreibt, kann alles sehen.
+proof-not = Hier nicht bewiesen: dass jeder Schritt den Regeln folgte (der Befehl unten spielt das ganze Spiel offline nach) und dass niemand in eine Hand geschaut hat. Wer den Server betreibt, kann alles sehen.
 proof-save = Protokoll speichern
-proof-command = Der Befehl, der alles prüft
-ui-pass-to = Das Gerät an { $p } geben
+proof-command = Befehl, der alles prüft
+ui-pass-to = Gib das Gerät an { $p }
 ui-pass-why = Der Tisch bleibt verdeckt, bis niemand sonst zusieht.
 ui-pass-ready = Ich bin { $p }
 
@@ -427,88 +431,88 @@ ui-shared-piles = Stapel und Ablagen
 
 ## Neben den Antworten: Aufgeben, Remis, Zurücknehmen
 
-how-conceded = Aufgegeben
-how-agreed = Unentschieden vereinbart
+how-conceded = Durch Aufgabe
+how-agreed = Unentschieden nach Vereinbarung
 word-yes = ja, j, yes, y
-confirm-concede = { $p }, gibst du auf? (ja oder nein)
+confirm-concede = { $p }, willst du aufgeben? (ja oder nein)
 confirm-draw = { $p }: { $q } bietet ein Unentschieden an. Einverstanden? (ja oder nein)
-confirm-back = { $p }: { $q } bittet, etwas zurückzunehmen. Einverstanden? (ja oder nein)
-error-entry-unknown = So etwas gibt es nicht.
+confirm-back = { $p }: { $q } möchte etwas zurücknehmen. Einverstanden? (ja oder nein)
+error-entry-unknown = Einen solchen Vorschlag gibt es nicht.
 error-entry-over = Das Spiel ist zu Ende.
-error-entry-conceded = Wer aufgegeben hat, meldet nichts mehr an.
+error-entry-conceded = Du hast aufgegeben und kannst nichts mehr vorschlagen.
 error-entry-nothing = Es gibt keinen Vorschlag zu beantworten.
-error-entry-open = Ein Vorschlag ist offen: Er wird zuerst beantwortet.
-error-entry-once = Du hast seit der letzten Antwort schon etwas vorgeschlagen. Nach der nächsten geht es wieder.
-error-entry-never = Unter diesen Optionen wird nichts zurückgenommen.
+error-entry-open = Beantworte zuerst den offenen Vorschlag.
+error-entry-once = Du hast seit der letzten Entscheidung schon etwas vorgeschlagen. Nach der nächsten geht es wieder.
+error-entry-never = An diesem Tisch wird nichts zurückgenommen.
 error-entry-alone =
     { $n ->
-        [one] Deine letzte Antwort kannst du allein zurücknehmen: z.
-       *[other] Deine letzten { $n } Antworten kannst du allein zurücknehmen: z.
+        [one] Deine letzte Entscheidung kannst du ohne zu fragen zurücknehmen: z.
+       *[other] Deine letzten { $n } Entscheidungen kannst du ohne zu fragen zurücknehmen: z.
     }
 error-entry-most =
     { $n ->
-        [0] Es gibt keine Antwort von dir, die zurückgenommen werden könnte.
-        [one] Du kannst bitten, eine Antwort zurückzunehmen, nicht mehr.
-       *[other] Du kannst bitten, bis zu { $n } deiner Antworten zurückzunehmen.
+        [0] Du hast nichts entschieden, was sich zurücknehmen ließe.
+        [one] Du kannst nur um die Rücknahme einer Entscheidung bitten.
+       *[other] Du kannst höchstens um die Rücknahme von { $n } Entscheidungen bitten.
     }
 entry-concede = { $p } gibt auf.
 entry-draw = { $p } bietet ein Unentschieden an.
-entry-back = { $p } bittet, etwas zurückzunehmen.
+entry-back = { $p } möchte etwas zurücknehmen.
 entry-accept = { $p } ist einverstanden.
 entry-decline = { $p } lehnt ab.
 entry-withdraw = { $p } zieht den Vorschlag zurück.
 ui-entries = Aufgeben, Remis, Verlassen
-ui-entries-bots = Bots nehmen kein Unentschieden an; sie lassen etwas zurücknehmen, wenn seither nicht gelost und nichts gezeigt wurde.
+ui-entries-bots = Bots nehmen kein Unentschieden an. Sie erlauben eine Rücknahme, wenn seither nichts Zufälliges passiert ist und nichts aufgedeckt wurde.
 ui-resign = Aufgeben
-ui-resign-sure = Gibst du dieses Spiel auf? Das wird nicht zurückgenommen.
+ui-resign-sure = Dieses Spiel aufgeben? Das lässt sich nicht rückgängig machen.
 ui-play-on = Weiterspielen
 ui-offer-draw = Unentschieden anbieten
-ui-ask-back = Um Zurücknehmen bitten
-ui-ask-back-picks = eigene Entscheidungen:
+ui-ask-back = Um Rücknahme bitten
+ui-ask-back-picks = deine Entscheidungen:
 ui-proposal = Vorschlag
 ui-draw-offered = { $p } bietet ein Unentschieden an.
 ui-back-asked =
     { $n ->
-        [one] { $p } bittet, die letzte Entscheidung zurückzunehmen.
-       *[other] { $p } bittet, die letzten { $n } Entscheidungen zurückzunehmen.
+        [one] { $p } möchte die letzte Entscheidung zurücknehmen.
+       *[other] { $p } möchte die letzten { $n } Entscheidungen zurücknehmen.
     }
-ui-back-means = Alles seither wird zurückgenommen, auch deine eigenen Entscheidungen. Würfel fallen neu.
+ui-back-means = Alles seitdem wird zurückgenommen, auch deine eigenen Entscheidungen. Es wird neu gewürfelt.
 ui-accept = Einverstanden
 ui-decline = Ablehnen
 ui-withdraw = Vorschlag zurückziehen
 
-# Daueransagen: was jemand im Voraus zu Reaktionsfenstern sagt
+# automatische Antworten: was jemand im Voraus zu Reaktionsfenstern sagt
 
-command-standing = ansage, standing
-help-standing = { $c } …  passen bis zu deinem nächsten Zug (zug), außer bei einem Angriff auf dich (angriff), bei dieser Art Fenster immer (passen), oder immer fragen (fragen), auch mit ihrem Namen; aus beendet es
+command-standing = auto, ansage, standing
+help-standing = { $c } …  automatisch reagieren: passen bis zu deinem nächsten Zug (zug) oder außer du wirst angegriffen (angriff); bei dieser Art Reaktion oder einer genannten immer passen (passen) oder immer fragen (fragen); aus beendet es
 standing-word-turn = zug, turn
 standing-word-attacked = angriff, attacked
 standing-word-pass = passen, pass
 standing-word-ask = fragen, ask
 standing-word-off = aus, off
-standing-title = Daueransagen:
+standing-title = Automatische Antworten:
 standing-turn = Passen bis zu meinem nächsten Zug
 standing-attacked = Passen, außer ich werde angegriffen
 standing-pass = Immer passen bei „{ $x }“
 standing-ask = Immer fragen bei „{ $x }“
-standing-nothing = Du hast keine Daueransage gemacht.
-standing-how = Tippe „ansage“ und eines von: { $list }. „ansage aus 2“ beendet die zweite, „ansage aus“ alle.
-error-standing-what = Auf „ansage“ folgt eines von: { $list }.
-error-standing-no-window = Ein solches Fenster ist gerade nicht offen. Nenne eines: { $list }.
+standing-nothing = Du hast keine automatischen Antworten eingestellt.
+standing-how = Tippe „auto“ und eines von: { $list }. „auto aus 2“ beendet die zweite, „auto aus“ alle.
+error-standing-what = Auf „auto“ folgt eines von: { $list }.
+error-standing-no-window = Gerade kannst du nicht reagieren. Nenne eine Art: { $list }.
 
-ui-standing = Daueransagen
-ui-standing-window = Solche Fenster im Voraus beantworten
-ui-standing-help = Sie passen in Reaktionsfenstern fremder Züge, nie bei deinen eigenen Entscheidungen. Nur du siehst sie; ein Klick beendet jede.
-ui-standing-kinds = Jede Art von Fenster
-ui-standing-kind-usual = wie üblich
+ui-standing = Automatisch antworten
+ui-standing-window = Automatisch antworten
+ui-standing-help = Passt für dich, wenn du in fremden Zügen reagieren könntest. Entscheidungen in deinem eigenen Zug triffst immer du. Nur du siehst das; ein Klick beendet es.
+ui-standing-kinds = Alle Arten von Reaktionen
+ui-standing-kind-usual = Standard
 ui-standing-kind-pass = immer passen
 ui-standing-kind-ask = immer fragen
-ui-standing-end = Diese Daueransage beenden
-ui-passing = Der Tisch passt gleich für dich.
-ui-windows = Reaktionsfenster
-ui-windows-usual = wie üblich
-ui-windows-swift = flott: wer nur passen kann, passt sofort
-ui-windows-sealed = verdeckt: ein solches Passen dauert so lang wie die Antwort eines Menschen
+ui-standing-end = Beenden
+ui-passing = Gleich wird für dich gepasst …
+ui-windows = Reaktionen
+ui-windows-usual = Standard
+ui-windows-swift = schnell: Wer nur passen kann, passt sofort
+ui-windows-sealed = verdeckt: Automatisches Passen dauert so lange wie bei einem Menschen
 
 ## Tables of cards
 
@@ -518,15 +522,15 @@ ui-owned-by = von { $p } erobert
 ui-discards = Ablagen
 ui-help-cards = Hilfskarten
 ui-oracle = Schlachtorakel
-ui-oracle-about = Verlustkarten Angreifer/Verteidiger nach dem Unterschied der Summen
-ui-winner-is = { $p } siegt
+ui-oracle-about = Verlustkarten für Angreifer/Verteidiger nach der Differenz der Summen
+ui-winner-is = { $p } gewinnt
 ui-round-of = Zug { $n } von { $m }
 ## Die Werkstatt, in der Decks und Armeen gebaut werden
 
 ui-workshop = Werkstatt
-ui-build-stock = Vorrat
-ui-build-draft = Auf der Werkbank
-ui-build-report = Nach den Regeln
+ui-build-stock = Verfügbar
+ui-build-draft = Deine Liste
+ui-build-report = Regelprüfung
 ui-build-kind = Art
 ui-build-kind-all = Alle Arten
 ui-build-group = Gruppe
@@ -536,46 +540,46 @@ ui-build-found =
         [one] ein Eintrag
        *[other] { $n } Einträge
     }
-ui-build-add = { $x } hinzufügen; { $n } auf der Werkbank
+ui-build-add = { $x } hinzufügen; { $n } in deiner Liste
 ui-build-more = { $x }: eins mehr
 ui-build-fewer = { $x }: eins weniger
-ui-build-empty = Hier liegt noch nichts. Nimm etwas aus dem Vorrat oder beginne mit etwas Fertigem.
+ui-build-empty = Deine Liste ist leer. Füge etwas hinzu oder beginne mit einer fertigen Liste.
 ui-build-begin = Beginnen mit
-ui-build-begin-with = wählen ...
-ui-build-kept = Auf diesem Gerät behalten
-ui-build-ready = Fertige
-ui-build-random = Etwas Zufälliges
+ui-build-begin-with = wählen …
+ui-build-kept = Auf diesem Gerät gespeichert
+ui-build-ready = Fertige Listen
+ui-build-random = Zufällig
 ui-build-name = Name
-ui-build-unnamed = Ohne Namen
+ui-build-unnamed = Unbenannt
 ui-build-choice = Seite wählen
-ui-build-clear = Werkbank leeren
-ui-build-ways = Auswege
-ui-way-drop = { $x } weglassen
+ui-build-clear = Liste leeren
+ui-build-ways = So wird sie gültig
+ui-way-drop = { $x } entfernen
 ui-way-fewer = { $x }: { $n } weniger
 ui-way-more = { $x }: { $n } mehr
-ui-way-add = { $x } dazunehmen ({ $n })
+ui-way-add = { $n } × { $x } hinzufügen
 ui-way-left = { $n ->
     [one] bricht noch eine Regel
    *[other] bricht noch { $n } Regeln
 }
-ui-build-legal = Alle Regeln sind eingehalten.
+ui-build-legal = Hält alle Regeln ein.
 ui-build-line = Zeile { $n }:
 ui-build-play = Damit spielen
 ui-build-print = Drucken
-ui-build-save = Auf diesem Gerät behalten
-ui-build-saved = { $x } wird auf diesem Gerät behalten.
-ui-build-forgotten = { $x } wird nicht mehr behalten.
+ui-build-save = Auf diesem Gerät speichern
+ui-build-saved = { $x } auf diesem Gerät gespeichert.
+ui-build-forgotten = { $x } von diesem Gerät gelöscht.
 ui-build-text = Als Text
-ui-build-read = Diesen Text einlesen
-ui-build-export = Als Datei sichern
-ui-build-import = Datei einlesen
-ui-build-usual = wie üblich für diesen Platz
+ui-build-read = Diesen Text importieren
+ui-build-export = Als Datei exportieren
+ui-build-import = Datei importieren
+ui-build-usual = Standard für diesen Platz
 ui-build-unplayable = Dieses Spiel kann hier noch nicht gespielt werden.
 
 ## Die Lage vor einem Spiel
 
-briefing-wins = Was gewinnt
-briefing-forces = Streitkräfte
+briefing-wins = So gewinnst du
+briefing-forces = Truppen
 briefing-rules = Sonderregeln
 briefing-ground = Gelände
 briefing-players =
@@ -598,10 +602,10 @@ briefing-rounds =
     }
 briefing-read = Mit der Eingabetaste geht es los.
 ui-briefing = Lage
-ui-briefing-begin = An den Tisch
-ui-briefing-setting = Lage vor einem Spiel zeigen
-ui-briefing-more = Streitkräfte, Ziel, Sonderregeln
-briefing-none = Von diesem Spiel gibt es nichts zu berichten.
+ui-briefing-begin = Zum Tisch
+ui-briefing-setting = Vor dem Spiel die Lage zeigen
+ui-briefing-more = Truppen, Siegbedingungen, Sonderregeln
+briefing-none = Zu diesem Spiel gibt es keine Lagebesprechung.
 
 ## Ein Spiel lernen
 
@@ -609,53 +613,53 @@ ui-learn = Lernen
 ui-how-to-play = So wird gespielt
 learn-page = Seite { $n } von { $m }
 learn-next = Nächste Seite
-learn-before = Vorige Seite
+learn-before = Vorherige Seite
 learn-rules = In den Regeln:
 learn-shut = Schließen
 learn-guided = Geführtes erstes Spiel
-learn-begin = Beginnen
+learn-begin = Starten
 learn-resume = Weiterspielen
-learn-none = Für dieses Spiel gibt es noch nichts zum Lernen.
+learn-none = Für dieses Spiel gibt es noch keine Lektionen.
 learn-lesson-tag = Geführtes Spiel
-coach-label = Lehrmeister
+coach-label = Trainer
 coach-part = Teil { $n } von { $m }
-coach-over = Der Lehrmeister ist fertig
-coach-not-that = Das gerade nicht. Versuch, was leuchtet.
-coach-waits = Einen Augenblick: Die anderen sind dran.
+coach-over = Die Lektion ist zu Ende
+coach-not-that = Das geht hier nicht. Probier, was leuchtet.
+coach-waits = Einen Moment, die anderen sind dran.
 coach-own-choice = Das entscheidest du.
 coach-do-it = Mach es für mich
-coach-away = Unterricht verlassen
-coach-back = Lehrmeister rufen
-coach-play-on = Allein weiterspielen
-hint-ask = Was täte der Bot?
-hint-title = Der Bot würde wählen
-hint-do = Das tun
-hint-none = Der Bot hat hier keinen Rat.
-hint-thinking = Der Bot denkt nach
+coach-away = Lektion verlassen
+coach-back = Trainer zurückholen
+coach-play-on = Ohne Trainer weiterspielen
+hint-ask = Was würde der Bot tun?
+hint-title = Der Bot schlägt vor
+hint-do = Mach das
+hint-none = Der Bot hat hier keinen Vorschlag.
+hint-thinking = Der Bot denkt nach …
 hint-blunder = Bist du sicher?
-hint-blunder-more = Der Bot würde eher wählen: { $x }
-hint-blunder-anyway = Ich bin sicher
+hint-blunder-more = Der Bot würde spielen: { $x }
+hint-blunder-anyway = Ja, ich bin sicher
 hint-blunder-not = Noch einmal nachdenken
 ui-blunder-setting = Vor klaren Fehlern warnen
-hint-why-thumb = Hier geht der Bot nach einer Faustregel.
-hint-clear = Das ist deutlich besser als der Rest.
-hint-close = Eine andere Antwort ist fast so gut.
-hint-second = Nächstbeste: { $x }
+hint-why-thumb = Hier folgt der Bot einer Faustregel.
+hint-clear = Das ist klar die beste Option.
+hint-close = Eine andere Option ist fast so gut.
+hint-second = Zweitbeste: { $x }
 hint-honest = Er weiß nicht mehr als du.
 # mit der Hand
 ui-hand = In deiner Hand
 ui-hand-back = Zurücklegen
-ui-hand-ways = Auf welche Weise?
-ui-hand-no = { $x } ist kein Platz dafür.
+ui-hand-ways = Wie?
+ui-hand-no = Auf { $x } geht das nicht.
 ui-hand-fixed = Das lässt sich jetzt nicht bewegen.
 ui-hand-anywhere = Loslassen, um sie auszuspielen.
-ui-hand-odds = in { $n } von 100 Schlachten gewonnen
+ui-hand-odds = gewinnt { $n } von 100 Kämpfen
 ui-hand-fewer = Weniger: { $x }
 ui-hand-more = Mehr: { $x }
-ui-lit-fight = Dort kommt es zur Schlacht.
+ui-lit-fight = Dorthin zu ziehen heißt kämpfen.
 ui-ends-turn = beendet deinen Zug
-ui-ends-ask = Damit endet dein Zug. Willst du das?
+ui-ends-ask = Damit endet dein Zug. Bist du sicher?
 ui-ends-yes = Zug beenden
 ui-ends-no = Noch nicht
 ui-confirm-setting = Nachfragen, bevor mein Zug endet
-ui-pay-setting = Selbst wählen, womit eine Bewegung mit der Hand bezahlt wird
+ui-pay-setting = Beim Ziehen mit der Maus selbst wählen, womit ich bezahle

@@ -1,49 +1,49 @@
 # Make your own: the editor of adventures, battlefields and maps.
 
-edit-make = Make your own
+edit-make = Create your own
 edit-palette = Palette
 edit-canvas = Board to paint on
-edit-hands = In hand
-edit-group = Kind
-edit-side = Whose
-edit-nobody = Nobody’s
+edit-hands = Tools
+edit-group = Type
+edit-side = Owner
+edit-nobody = Neutral
 edit-tool-select = Select
 edit-tool-erase = Erase
-edit-begin = Begin with …
+edit-begin = Start from …
 edit-new = An empty board
-edit-templates = Published
+edit-templates = Official
 edit-undo = Undo
 edit-redo = Redo
 edit-play = Play it
 edit-faults =
     { $n ->
-        [0] Ready
-        [one] { $n } fault
-       *[other] { $n } faults
+        [0] Ready to play
+        [one] { $n } problem
+       *[other] { $n } problems
     }
-edit-playable = Nothing keeps it from being played.
+edit-playable = No problems: ready to play.
 edit-here = Here
-edit-empty = Nothing stands here. Take a tool and paint.
+edit-empty = Nothing here. Choose a tool and paint.
 edit-lost = Not on the board
 edit-remove = Remove { $x }
 edit-remove-row = Remove
-edit-add = Add: { $x }
+edit-add = Add { $x }
 edit-add-place = Add a place
-edit-pick = On the board
+edit-pick = Pick on the board
 edit-picking = Done
-edit-pick-one = Click the place on the board. Escape leaves it as it is.
-edit-pick-many = Click places on the board to add them or take them out. Escape when you are done.
-edit-link-first = Click the first of two areas, or drag from one to the other.
+edit-pick-one = Click a place on the board. Escape cancels.
+edit-pick-many = Click places on the board to add or remove them. Press Escape when you are done.
+edit-link-first = Click two areas one after the other, or drag from one to the other.
 edit-link-second = Click the second area.
 edit-turn-left = Turn left
 edit-turn-right = Turn right
 edit-corner-add = Add a corner
 edit-corner-remove = Remove the corner
 edit-outline = Outline
-edit-plane-help = Drag to move. With the keyboard: Tab to the piece, arrows move it (Alt: one step), [ and ] turn it, Delete removes it.
-edit-place-here = Place in the middle
-edit-own = Make your own …
-edit-own-kept = Yours on this device
+edit-plane-help = Drag to move. On the keyboard: Tab selects a piece, arrows move it (Alt: by one step), [ and ] turn it, Delete removes it.
+edit-place-here = Place in the centre
+edit-own = Create your own …
+edit-own-kept = Your own, saved on this device
 
 ## What is wrong with a file, in the words of `core.content.user_files` and `core.content.shelf`.
 

@@ -11,59 +11,59 @@ lobby-play = Play now
 lobby-play-of = Play now against a bot: { $x }
 lobby-waiting =
     { $n ->
-        [0] No table waits for you
-        [one] One table waits for you
-       *[other] { $n } tables wait for you
+        [0] No table is waiting for you
+        [one] One table is waiting for you
+       *[other] { $n } tables are waiting for you
     }
 lobby-all = All
 lobby-mine = My turn
-lobby-running = Running
-lobby-over = Over
+lobby-running = In progress
+lobby-over = Finished
 lobby-show = Show
 lobby-with = with { $x }
-lobby-alone = nobody else yet
+lobby-alone = no other players yet
 lobby-bots =
     { $n ->
         [one] one bot
        *[other] { $n } bots
     }
-lobby-rank = place { $k } of { $n }
+lobby-rank = rank { $k } of { $n }
 lobby-won = won
 lobby-lost = lost
 lobby-drawn = drawn
 lobby-free =
     { $n ->
-        [one] one free seat
-       *[other] { $n } free seats
+        [one] one open seat
+       *[other] { $n } open seats
     }
 lobby-new-here = New here?
-lobby-new-here-more = Three evenings to mastery. Each begins with one click.
+lobby-new-here-more = Learn the game in three evenings. One click starts each.
 lobby-evening = Evening { $n }
 lobby-first = A guided game
-lobby-first-more = You really play; a coach says what to point at, and answers kindly.
-lobby-second-more = Play it against the bot, with hints whenever you like.
-lobby-begin = Begin
-lobby-look = Look
-lobby-none = No table of yours yet
-lobby-none-more = Press “{ lobby-play }” on any game and you sit at a battle against a bot at once. What you begin stands here with its map, the score and whose turn it is.
-lobby-none-match = No such table.
-lobby-nobody = Nobody waits just now.
-lobby-nobody-more = Set up a game with a seat open to anybody and it stands here, or send a friend the link.
+lobby-first-more = You play for real. A coach shows you what to click and explains why.
+lobby-second-more = Play it against a bot. Ask for a hint whenever you like.
+lobby-begin = Start
+lobby-look = Details
+lobby-none = You have no tables yet
+lobby-none-more = Press “{ lobby-play }” on any game to start a battle against a bot right away. Your games appear here with the map, the score and whose turn it is.
+lobby-none-match = No matching tables.
+lobby-nobody = No open tables right now.
+lobby-nobody-more = Set up a game with an open seat and it appears here, or send a friend the link.
 
 ## Set-up
 
 setup-steps = Steps
-setup-what = What is played
+setup-what = What to play
 setup-who = Who plays
-setup-how = How it is played
+setup-how = Options
 setup-which = { $x }: choose one
 setup-all = All
 setup-group = Group
-setup-own = Of your own
+setup-own = Your own
 setup-level =
     { $n ->
         [1] easy
-        [2] middling
+        [2] medium
        *[3] hard
     }
 setup-minutes = { $n } min
@@ -76,27 +76,27 @@ setup-players =
 setup-so-many = { $n } players
 setup-next = Next: { $x }
 setup-back = Back
-setup-here = A person here
+setup-here = A player on this device
 setup-link = A friend by link
-setup-open = Anybody, open seat
+setup-open = Open to anyone
 setup-bot = Bot: { $name }
-setup-any = as it comes
-setup-chosen-by = Chosen by picture: { $x }
-setup-swap = Change places
-setup-common = Often changed
-setup-rare = Rarely changed
+setup-any = random
+setup-chosen-by = Choose { $x } by picture
+setup-swap = Swap seats
+setup-common = Common options
+setup-rare = More options
 setup-search = Search the options
 setup-found =
     { $n ->
-        [0] No option is called that.
+        [0] No matching option.
         [one] One option
        *[other] { $n } options
     }
 setup-changed =
     { $n ->
-        [0] All as the rules say.
-        [one] One option differs from the rules' own choice.
-       *[other] { $n } options differ from the rules' own choice.
+        [0] Standard rules.
+        [one] One option differs from the standard rules.
+       *[other] { $n } options differ from the standard rules.
     }
 setup-close = Back to the lobby
 setup-unknown = There is no such game.

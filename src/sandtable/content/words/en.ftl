@@ -30,22 +30,22 @@ command-discards = discards, d
 command-battle = battle
 command-factions = factions
 
-help-answer = Answer with the number of an option, its name, or any part of it that fits no other.
-help-help = { $c }  this help, and more about the question
-help-concede = { $c }  give up the game
-help-draw = { $c }  offer a draw; bots never agree
-help-takeback = { $c } 2  ask to take back your last two picks; all others must agree, and dice fall anew
-help-undo = { $c }  take back your last pick, as long as nobody has learned anything since
-help-save = { $c } FILE  keep a copy of the game in a file
-help-quit = { $c }  leave; the game is kept
-help-log = { $c } [N]  what has happened so far, or the last N lines of it
-help-map = { $c }  draw the table again, as large as fits
-help-briefing = { $c }  what this game is about: story, forces, what wins
-help-why = { $c } NAME  or ?NAME: why something is not among the options: a thing, a button, a number, a player; { $c } asked KIND: why a question is not asked
-help-rules = { $c } ID|WORD  read a rule, or find the rules with a word
-help-back = { $c }  back to the first part of the question
-help-options = { $c }  list all options one by one
-help-topics = { $list }  look at the table
+help-answer = Answer with the number of an option, its name, or enough of its name to tell it apart.
+help-help = { $c }  show this help and more about the question
+help-concede = { $c }  resign the game
+help-draw = { $c }  offer a draw; bots never accept
+help-takeback = { $c } 2  ask to take back your last two choices; everyone else must agree, and dice are rolled again
+help-undo = { $c }  undo your last choice; you can undo until new information is revealed
+help-save = { $c } FILE  save a copy of the game to a file
+help-quit = { $c }  leave; the game is saved
+help-log = { $c } [N]  show the log, or its last N lines
+help-map = { $c }  draw the table again, as large as it fits
+help-briefing = { $c }  show the briefing: story, forces, how to win
+help-why = { $c } NAME  or ?NAME: why something is not an option (a piece, a button, a number, a player); { $c } asked KIND: why you are not asked a question
+help-rules = { $c } ID|WORD  read a rule, or search the rules
+help-back = { $c }  go back to the first part of the question
+help-options = { $c }  list every option
+help-topics = { $list }  look at part of the table
 
 ## Asking and answering
 
@@ -57,11 +57,11 @@ thinking = { $p } is thinking ...
 since-then = What happened
 earlier-lines =
     { $n ->
-        [one] ... and { $n } line before that (type { $c })
-       *[other] ... and { $n } lines before that (type { $c })
+        [one] ... and { $n } earlier line (type { $c })
+       *[other] ... and { $n } earlier lines (type { $c })
     }
 hint-help = ? for help
-hint-undo = u to take back
+hint-undo = u to undo
 hint-back = b to go back
 more-options =
     { $n ->
@@ -70,103 +70,103 @@ more-options =
     }
 or-point = Or type a point as two numbers: x y.
 
-undone = Taken back.
-saved-copy = A copy is in { $file }.
-kept-in = The game is kept in { $file }.
-go-on-with = Go on with: { $command }
+undone = Undone.
+saved-copy = Saved a copy to { $file }.
+kept-in = The game is saved in { $file }.
+go-on-with = To continue: { $command }
 resumed =
     { $n ->
-        [one] Resumed after { $n } pick.
-       *[other] Resumed after { $n } picks.
+        [one] Resumed after { $n } choice.
+       *[other] Resumed after { $n } choices.
     }
 log-empty = Nothing has happened yet.
 game-over = The game is over.
 won-by = Winner: { $list }
 nobody-won = Nobody wins.
-why-asked = You are asked just that now.
+why-asked = That is exactly what you are being asked.
 asked-about = the question “{ $x }”
 word-asked = asked
 why-possible = { $x } is possible: option { $list }.
 why-not = { $x } is not possible now:
-why-elsewhere = { $x } is not what is asked for now:
+why-elsewhere = { $x } is not part of this question:
 rules-mark-ruling = ruling
-rules-mark-option = at the table’s choice
-rules-in-english = (Rules that are not translated yet are printed in English.)
+rules-mark-option = optional
+rules-in-english = (Rules without a translation are shown in English.)
 rules-where = Where does this rule apply now?
 rules-where-forbids =
     { $n ->
-        [one] It rules out one thing just now, lit in white on the table.
-       *[other] It rules out { $n } things just now, lit in white on the table.
+        [one] Right now it forbids one thing, lit in white on the table.
+       *[other] Right now it forbids { $n } things, lit in white on the table.
     }
-rules-where-asked = The question you are asked follows this rule.
-rules-where-nowhere = It rules nothing out at the moment.
-rules-where-not-asked = You are asked nothing at the moment.
+rules-where-asked = The question you are asked comes from this rule.
+rules-where-nowhere = It forbids nothing right now.
+rules-where-not-asked = You are not asked anything right now.
 rules-mark-deviation = we play it differently
 rules-example = Example { $x }
-rules-example-told = The example is told in { $x }.
-rules-example-refused = Click on the board and play it. What is lit in white is refused: try it and see why.
-rules-example-play = Click on the board or on an answer and play it. Your own game stays as it is.
-rules-example-again = Set it up again
-rules-no-example = This example cannot be shown just now.
+rules-example-told = The example is described in { $x }.
+rules-example-refused = Play it: click the board. Whatever is lit in white is against the rules. Try it to see why.
+rules-example-play = Play it: click the board or an option. Your own game is not affected.
+rules-example-again = Start over
+rules-no-example = This example cannot be shown right now.
 rules-print = Print
-rules-kinds = Which rules are shown
+rules-kinds = Which rules to show
 rules-kind-all = All
 rules-kind-ruling = Rulings
-rules-kind-option = At the table’s choice
+rules-kind-option = Optional
 rules-kind-deviation = Played differently
 rules-kind-example = With examples
-rules-instead = “{ $a }” is nowhere in the rules; this is “{ $x }”.
-rules-nothing = No rule and no word of the glossary has this.
+rules-instead = “{ $a }” is not in the rules. Showing “{ $x }” instead.
+rules-nothing = Nothing found in the rules or the glossary.
 rules-glossary = Glossary
 rules-back = Back to { $x }
 rules-read-on = Read on
 rules-shut = Close the rules
-topic-empty = There is nothing to see of that now.
+topic-empty = There is nothing to see there right now.
 
 ## Refusals: nothing was changed
 
-error-no-option = No option is called "{ $text }".
-error-no-point = "{ $text }" is neither an option nor a point: two whole numbers are needed, such as 1200 350.
+error-no-option = There is no option called "{ $text }".
+error-no-point = "{ $text }" is neither an option nor a point. Type a point as two whole numbers, such as 1200 350.
 error-no-number =
     { $n ->
-        [one] There is no option { $text }; there is only 1.
-       *[other] There is no option { $text }; there are 1 to { $n }.
+        [one] There is no option { $text }, only option 1.
+       *[other] There is no option { $text }, only 1 to { $n }.
     }
-error-ambiguous = "{ $text }" fits several options: { $list }.
-error-no-undo = There is nothing you may take back: somebody has learned something or picked since.
-error-no-target = There is nothing called "{ $text }" to ask about.
-error-why-what = Ask about something by its name: { $c } NAME.
+error-ambiguous = "{ $text }" matches several options: { $list }.
+error-no-undo = Nothing to undo: new information has been revealed, or somebody else has made a choice.
+error-no-target = Nothing is called "{ $text }".
+error-why-what = Say what you are asking about: { $c } NAME.
 refused-game-over = The game is over: nobody is asked any more.
 refused-another-asked = It is { $p } who is asked now, not you.
 refused-asked-else = Something else is asked of you now.
-refused-too-many = That was much in a short time. Try again in { $n ->
+refused-too-many = Too many requests. Try again in { $n ->
     [one] one second
    *[other] { $n } seconds
   }.
-refused-hidden-name = This name has characters that nobody can see. Type it again with letters or digits, or leave it empty.
-refused-hidden-text = This text has characters that nobody can see.
+refused-hidden-name = This name contains invisible characters. Use letters or digits, or leave it empty.
+refused-hidden-text = This text contains invisible characters.
 refused-wrong-key = This link is incomplete or no longer valid. Copy the whole link again, or ask for a new one.
-refused-no-table = There is no table at this address. It may have been cleared away, or the link is incomplete.
-refused-unplayable = This table cannot be played any more. Ask the person who runs this server.
-refused-rules-changed = The rules have changed since this game began (version { $recorded }, now { $present }), and it cannot go on under the new ones. Ask the person who runs this server.
+refused-no-table = There is no table at this address. It may have been deleted, or the link is incomplete.
+refused-unplayable = This table can no longer be played. Ask whoever runs this server.
+refused-rules-changed = The rules have changed since this game began (version { $recorded }, now { $present }), and it cannot continue under the new ones. Ask whoever runs this server.
 refused-other-rules =
     it was recorded under rules { $recorded }. Under the present rules { $present }, { $n ->
         [0] from the set-up on
        *[other] from pick { $n } on
     } it does not come to the same positions. Open it with the version that played it.
-refused-busy = The server has too much to do. Try again in { $n ->
+refused-busy = The server is busy. Try again in { $n ->
     [one] one second
    *[other] { $n } seconds
   }.
-refused-lone = Only one answer was left, so the table gave it for you.
+refused-lone = You had only one option, so it was played automatically.
 refused-option-choice = { $o }: choose one from the list.
-refused-option-number = { $o }: a whole number from { $a } to { $b } is needed.
-refused-option-text = { $o }: a plain text of at most { $n } letters is needed.
-error-no-rule = No rule has the number or the word "{ $text }".
-error-rules-what = Give the number of a rule or a word to look for: { $c } ID|WORD.
-error-save-what = Give the name of a file: { $c } FILE.
-error-cannot-save = The game could not be kept in { $file }: { $reason }.
-error-file-exists = { $file } is there already and was left as it is.
+refused-option-number = { $o }: enter a whole number from { $a } to { $b }.
+refused-option-text = { $o }: enter plain text of at most { $n } characters.
+error-no-rule = No rule matches "{ $text }".
+error-rules-what = Give the number of a rule or a word to search for: { $c } ID|WORD.
+error-save-what = Give a file name: { $c } FILE.
+error-cannot-save = Could not save the game to { $file }: { $reason }.
+error-file-exists = { $file } already exists and was not changed.
 
 ## The table in the browser
 
@@ -176,70 +176,70 @@ ui-rules = Rules
 ui-help = Help
 ui-settings = Settings
 ui-language = Language
-ui-dark = Dark colours
-ui-odds = Show the odds of battles
-ui-motion = Let pieces move
+ui-dark = Dark mode
+ui-odds = Show battle odds
+ui-motion = Animate pieces
 ui-sounds = Sounds
-ui-pass-setting = Several players at this device: ask to pass it
+ui-pass-setting = Several players share this device: ask to pass it on
 ui-close = Close
 ui-skip = Skip to the board
-ui-keyboard = By keyboard
-ui-key-tab = to the board, the answers, the players, the log
-ui-key-arrows = from place to place
-ui-key-pages = to the next or last lit place
+ui-keyboard = Keyboard shortcuts
+ui-key-tab = move between the board, your options, the players and the log
+ui-key-arrows = move from space to space
+ui-key-pages = next or previous lit space
 ui-key-enter = choose
-ui-key-numbers = the answers with these numbers
-ui-key-info = tell about what has the focus, or stop telling
+ui-key-numbers = choose the option with this number
+ui-key-info = show or hide details
 ui-key-why = why not?
-ui-key-undo = take back
-ui-key-escape = let go, close
+ui-key-undo = undo
+ui-key-escape = cancel, close
 ui-key-help = this help
-ui-help-lit = What is lit can be clicked: it is part of an answer. Click again to let go.
-ui-help-dim = What is dimmed cannot be chosen now. Click it, or press w, and the rule that forbids it is shown.
-ui-help-list = All answers also stand in a list beside the board.
-ui-help-undo = You may take back your own picks until anybody has learned something: a draw, a reveal, another player's pick.
-ui-help-past = The bar below the board leads back to any earlier position; each has an address of its own.
-ui-help-zoom = Drag to move the board; the wheel, two fingers or + and − enlarge it. A long press of a finger shows details and chooses nothing.
-ui-credits = Icons: game-icons.net (Lorc, Delapouite and others), CC BY 3.0. Type: IM Fell English and Alegreya Sans, OFL.
+ui-help-lit = Click anything that is lit to choose it. Click it again to deselect it.
+ui-help-dim = Dimmed things cannot be chosen right now. Click one, or press w, to see the rule that forbids it.
+ui-help-list = All options are also listed beside the board.
+ui-help-undo = You can undo until new information is revealed: a draw, a reveal, another player's choice.
+ui-help-past = Use the bar below the board to look at any earlier position. Each has its own link.
+ui-help-zoom = Drag to move the board. Zoom with the wheel, two fingers, or + and −. Touch and hold to see details without choosing.
+ui-credits = Icons: game-icons.net (Lorc, Delapouite and others), CC BY 3.0. Fonts: IM Fell English and Alegreya Sans, OFL.
 ui-welcome = A war table for fantasy battles
-ui-welcome-more = Every rule enforced, every refusal explained. Against bots, side by side, or with friends through a link.
+ui-welcome-more = Every rule enforced, every refusal explained. Play against bots, on one device, or with friends through a link.
 ui-for-players = { $low } to { $high } players
 ui-your-name = Your name
 ui-name = Name
 ui-name-of = Name of player { $n }
-ui-in-the-making = In the making: to be tried out
+ui-in-the-making = Work in progress
 ui-for-so-many = { $n } players
 ui-read-rules = Read the rules
 ui-players = Players
 ui-seats = Players
-ui-holder-of = Who plays for player { $n }
-ui-open-table = Open the table
+ui-holder-of = Who plays seat { $n }
+ui-open-table = Start the game
 ui-my-tables = My tables
 ui-open-tables = Open tables
 ui-status-waiting = waiting for players
-ui-status-playing = being played
-ui-status-over = over
-ui-status-broken = set aside
-ui-resume = Go on
-ui-forget = Forget
-ui-sit-down = Sit down
+ui-status-playing = in progress
+ui-status-over = finished
+ui-status-broken = unplayable
+ui-resume = Continue
+ui-forget = Remove
+ui-sit-down = Take a seat
 ui-your-turn = Your turn
-ui-turn-of = { $name } is to play
-ui-notify = Tell me when it is my turn and I look elsewhere
-ui-records = Games kept as files
-ui-records-more = Open the record of a game to look through it, or to play on from any of its positions.
+ui-turn-of = { $name }'s turn
+ui-notify = Notify me when it is my turn
+ui-records = Game records
+ui-records-more = Open a saved game record to replay it, or to play on from any position.
 ui-records-open = Open a record …
 ui-records-refused = This record cannot be opened: { $x }
-ui-records-older = This game was recorded under rules { $recorded }. It plays the same under the present rules { $present }.
-ui-records-look = Look at the game
-ui-forget-title = Forget { $x }?
-ui-forget-running = The game goes on without you: this browser throws away the only key to your seat.
-ui-forget-over = It leaves your list; the game itself stays where it is.
+ui-records-older = This game was recorded under rules { $recorded }. It plays the same under the current rules { $present }.
+ui-records-look = Replay the game
+ui-forget-title = Remove { $x }?
+ui-forget-running = The game goes on without you. This browser deletes the only key to your seat.
+ui-forget-over = It disappears from your list. The game itself is not deleted.
 ui-forget-keep = Keep it
-ui-forgotten = { $x } is forgotten.
-ui-forgotten-back = Take it back
-ui-carry = Carry my seats to another device
-ui-carry-more = Whoever opens this link holds all your seats. Keep it for yourself: it also brings you back after this browser has been cleared.
+ui-forgotten = { $x } removed.
+ui-forgotten-back = Restore
+ui-carry = Use my seats on another device
+ui-carry-more = Anyone with this link can play all your seats, so keep it to yourself. It also restores your seats if you clear this browser's data.
 ui-carry-link = Personal link
 ui-carried = Seats from another device
 ui-carried-what =
@@ -252,21 +252,21 @@ ui-carried-unnamed =
         [one] This link holds seats at one table.
        *[other] This link holds seats at { $n } tables.
     }
-ui-carried-take = Sit there from this device too
-ui-carried-broken = This link was cut short or changed: no seats can be read from it. Copy it again as a whole.
+ui-carried-take = Play them on this device too
+ui-carried-broken = This link is incomplete or was changed, so it contains no seats. Copy the whole link again.
 ui-waiting-title = Waiting for players
 ui-waiting-invite = Send this to your friend. It works once.
-ui-waiting-more = The game begins as soon as everybody has sat down.
-ui-waiting-dice = Everybody is here: the dice are being agreed on
-ui-dice-changed = The server has changed its commitment or a seal since you sat down. Your browser shows it nothing: do not trust the dice of this table.
+ui-waiting-more = The game starts when everyone has taken a seat.
+ui-waiting-dice = Everyone is here. Agreeing on the dice …
+ui-dice-changed = The server has changed its commitment or a seal since you sat down. Your browser has sent it nothing more. Do not trust the dice at this table.
 ui-joined = is here
 ui-not-yet = not here yet
 ui-link-for = Invitation for player { $n }
-ui-spectator-link = Link for spectators
+ui-spectator-link = Spectator link
 ui-copy = Copy
 ui-copied = Copied
 ui-no-table = This table cannot be shown
-ui-please-wait = One moment ...
+ui-please-wait = One moment …
 ui-search = Search
 ui-found-clauses =
     { $n ->
@@ -274,43 +274,43 @@ ui-found-clauses =
        *[other] { $n } rules
     }
 ui-chapters = Chapters
-ui-no-rules = There are no rules of this name.
+ui-no-rules = There are no rules by that name.
 ui-back-to-table = Back to the table
 ui-question = Question
 ui-result = Result
-ui-replay-all = Look at the whole game
+ui-replay-all = Replay the whole game
 ui-sequel = Next adventure
-ui-sequel-about = The campaign goes on with its Heroes as the last adventure left them.
-ui-campaign-file = Go on with a campaign
-ui-campaign-file-help = The file that an earlier adventure exported; its Heroes come along.
+ui-sequel-about = The campaign continues. Your Heroes start as they ended the last adventure.
+ui-campaign-file = Continue a campaign
+ui-campaign-file-help = The file you exported after an earlier adventure. Its Heroes come along.
 ui-sequel-export = Export the campaign
 ui-no-sequel = This game is not part of a campaign.
-ui-show-all = show everything
+ui-show-all = show all
 ui-waiting-for = Waiting for { $p }
 ui-all-answers =
     { $n ->
-        [one] One answer as a list
-       *[other] { $n } answers as a list
+        [one] { $n } option
+       *[other] { $n } options
     }
-ui-chosen = Part of your answer is chosen.
-ui-clear = Let go
+ui-chosen = Chosen: { $x }
+ui-clear = Cancel
 ui-ask-why = why not?
-ui-not-asked = Why was I not asked?
+ui-not-asked = Why wasn't I asked?
 ui-why-not = Why not { $x }?
 ui-why-possible = { $x } is possible
-ui-undo = Take back
-ui-undo-all = Take back all { $n }
+ui-undo = Undo
+ui-undo-all = Undo all { $n }
 ui-undo-all-short = all { $n }
-ui-undo-to-here = Take back to here
+ui-undo-to-here = Undo to here
 ui-your-hand = Your hand
 ui-empty-hand = Your hand is empty.
-ui-spectating = You are looking on.
+ui-spectating = You are a spectator.
 ui-unknown-piece = Unknown
 ui-nobody = Nobody
 ui-empty = empty
 ui-can-choose = Can be chosen.
-ui-lit-move = No battle from there this turn.
-ui-cannot-choose = Not now: click or press w for the rule.
+ui-lit-move = It cannot battle from there this turn.
+ui-cannot-choose = Not now: click or press w to see why.
 ui-side = Question, players and log
 ui-fold = Fold or unfold
 ui-no-side = no faction yet
@@ -319,31 +319,31 @@ ui-piles = Pieces and powers
 ui-choose = Choose
 ui-choose-side = Choose { $x }
 ui-show-map = Show the map
-ui-show-sides = Show the choice
-ui-is-asked = is asked
+ui-show-sides = Show the choices
+ui-is-asked = has to choose
 ui-thinks = to move
-ui-look-from = Look from here
+ui-look-from = View from this seat
 ui-of = { $n } of { $m }
 ui-tape = Measure
-ui-tape-help = A tape for yourself: press where it begins and where it ends (key M)
-ui-key-legal = it may stand here
+ui-tape-help = Your own tape measure: click the start and the end (key M)
+ui-key-legal = allowed here
 ui-floor = Floor { $n }
 ui-floor-ground = Ground
 ui-key-tape = measure with a tape
-ui-plan = At this place
-ui-plan-way = Way
-ui-plan-elsewhere = Models that leave their place in the formation
+ui-plan = At this spot
+ui-plan-way = Path
+ui-plan-elsewhere = Models out of formation
 ui-nudge-left = A tenth to the left
 ui-nudge-up = A tenth up
 ui-nudge-down = A tenth down
 ui-nudge-right = A tenth to the right
 ui-place-here = Place here
-ui-order-help = Top card first. Drag a card, use its arrows, or press Alt and an arrow key; then lay them all at once.
+ui-order-help = Top card first. Drag a card, use its arrows, or press Alt and an arrow key. Then place them all at once.
 ui-order-up = Up
 ui-order-down = Down
 ui-order-lay = { $n ->
-    [one] Lay this card
-   *[other] Lay these { $n } cards
+    [one] Place this card
+   *[other] Place these { $n } cards
 }
 ui-battle = Battle
 ui-winner = Winner
@@ -358,61 +358,61 @@ ui-log = Log
 ui-earlier = Earlier
 ui-go-to = Look at position { $n }
 ui-past = Positions
-ui-first = To the beginning
+ui-first = Go to the start
 ui-back = One position back
 ui-forward = One position on
-ui-now = Back to now
+ui-now = Back to the present
 ui-run = Play
 ui-pause = Pause
 ui-position = Position { $n } of { $m }
-ui-looking-back = You are looking at position { $n }.
+ui-looking-back = You are viewing position { $n }.
 ui-round = Round { $n }
-ui-lost = Connection lost, trying again ...
-ui-zoom = Size of the board
-ui-zoom-in = Larger
-ui-zoom-out = Smaller
-ui-turn-board = Turn the board
-ui-your-answer = Your answer
+ui-lost = Connection lost. Reconnecting …
+ui-zoom = Zoom
+ui-zoom-in = Zoom in
+ui-zoom-out = Zoom out
+ui-turn-board = Rotate the board
+ui-your-answer = Your choice
 ui-left = { $n ->
     [one] one left
    *[other] { $n } left
 }
-ui-zoom-all = Show all
-ui-what-if = Try it out on a private table
+ui-zoom-all = Show the whole board
+ui-what-if = Try it on a private table
 ui-what-if-note = You are trying out position { $n }. Nothing here counts.
 ui-what-if-back = Back to the real table
-ui-what-if-tag = try-out of position { $n }
-ui-server-away = The server does not answer, or can store nothing just now. What you see is what stands; try again.
-ui-moved-on = The table had moved on before your answer arrived. Look again and choose anew.
+ui-what-if-tag = trying out position { $n }
+ui-server-away = The server is not responding or cannot save right now. Your last move may not have arrived. Try again.
+ui-moved-on = The game had moved on before your choice arrived. Look again and choose.
 ui-links = Links and dice
 ui-commitment = Commitment of the dice:
 ui-secret = Secret of the dice:
 proof-proved = Dice: proved
-proof-open = Dice: proved in part
+proof-open = Dice: partly proved
 proof-wrong = Dice: something is wrong
-proof-commitment = The server was bound before anybody else: the secret shown now fits the commitment that your browser noted when you sat down.
-proof-commitment-unknown = The secret fits the commitment shown now. Your browser did not sit down here before the game, so it cannot know whether the commitment was the same then.
-proof-commitment-other = The secret does not fit the commitment that the server was bound to before the game.
-proof-contributions = Your contribution is in the dice. Everybody was bound to theirs before any was shown, so nobody could choose one to fit.
-proof-withheld = The contribution of { $p } never came, and the game began without it. Somebody who knew the secret could have chosen between two courses of the dice by that.
-proof-given-openly = { $p } gave a contribution openly on sitting down. Somebody who sat down later and knew the secret could have chosen one to fit.
-proof-own-missing = The game began without the contribution of { $p }, which your browser had sealed: it came too late or was kept out.
-proof-own-other = In place of the contribution that your browser made for { $p } there is another one.
-proof-seal-broken = The contribution of { $p } is not the one that was sealed.
-proof-seals-changed = The seals in the record are not those that your browser saw before it showed its contribution.
+proof-commitment = The server committed first: the secret it shows now matches the commitment your browser stored when you sat down.
+proof-commitment-unknown = The secret matches the commitment shown now. Your browser was not seated here before the game, so it cannot tell whether the commitment has changed.
+proof-commitment-other = The secret does not match the commitment the server made before the game.
+proof-contributions = Your contribution is in the dice. Everyone committed to theirs before any was shown, so nobody could pick one to suit.
+proof-withheld = { $p }'s contribution never arrived, and the game began without it. Someone who knew the secret could have used that to choose between two sequences of dice.
+proof-given-openly = { $p } gave a contribution openly on sitting down. Someone who sat down later and knew the secret could have picked theirs to suit.
+proof-own-missing = The game began without { $p }'s contribution, which your browser had sealed: it arrived too late or was left out.
+proof-own-other = The contribution your browser made for { $p } has been replaced by another one.
+proof-seal-broken = { $p }'s contribution is not the one that was sealed.
+proof-seals-changed = The seals in the record differ from those your browser saw before it showed its contribution.
 proof-bot-other = The contribution of { $p }, a bot, does not follow from the commitment.
-proof-terms = Names, options, rules and table are those that the dice were made from.
-proof-terms-other = Names, options, rules or table are not those that the dice were made from.
-proof-draws = All { $n } numbers drawn in this game follow from these, in their order.
-proof-draws-other = What was drawn at step { $n } does not follow from these.
-proof-hole = The record is not whole: steps are missing, or its beginning or its end.
-proof-older = This game began before browsers could check it by themselves; sandtable verify checks its record.
+proof-terms = Names, options, rules and table match those the dice were made from.
+proof-terms-other = Names, options, rules or table differ from those the dice were made from.
+proof-draws = All { $n } random numbers of this game follow from these, in order.
+proof-draws-other = The random numbers at step { $n } do not follow from these.
+proof-hole = The record is incomplete: steps, the beginning or the end are missing.
+proof-older = This game is older than the check in the browser. The command sandtable verify checks its record.
 proof-unreadable = The record cannot be read.
-proof-not = Not proved here: that every step kept the rules (the command below plays the whole game again, without a network), and that nobody looked into a hand: whoever runs the server can see everything.
+proof-not = Not proved here: that every step followed the rules (the command below replays the whole game, offline), and that nobody looked at a hand. Whoever runs the server can see everything.
 proof-save = Save the record
-proof-command = The command that checks all of it
+proof-command = Command that checks everything
 ui-pass-to = Pass the device to { $p }
-ui-pass-why = The table is hidden until nobody else is looking.
+ui-pass-why = The table stays hidden until nobody else is looking.
 ui-pass-ready = I am { $p }
 
 ## Attacks with dice, lines of sight, cards
@@ -431,88 +431,88 @@ ui-shared-piles = Decks and discards
 
 ## Entries beside picks: giving up, draws, take-backs
 
-how-conceded = Given up
-how-agreed = A draw by agreement
+how-conceded = By resignation
+how-agreed = Draw by agreement
 word-yes = yes, y
-confirm-concede = { $p }, do you give up? (yes or no)
+confirm-concede = { $p }, do you want to resign? (yes or no)
 confirm-draw = { $p }: { $q } offers a draw. Do you agree? (yes or no)
 confirm-back = { $p }: { $q } asks to take something back. Do you agree? (yes or no)
-error-entry-unknown = There is no such thing to enter.
+error-entry-unknown = There is no such proposal.
 error-entry-over = The game is over.
-error-entry-conceded = Who has given up enters nothing any more.
+error-entry-conceded = You have resigned, so you cannot propose anything.
 error-entry-nothing = There is no proposal to answer.
-error-entry-open = A proposal is open: it is answered first.
-error-entry-once = You have proposed something since the latest pick. You can do so again after the next one.
-error-entry-never = Under these options nothing is taken back.
+error-entry-open = Answer the open proposal first.
+error-entry-once = You have already proposed something since the last choice. You can propose again after the next one.
+error-entry-never = Takebacks are switched off at this table.
 error-entry-alone =
     { $n ->
-        [one] You may take back your last pick by yourself: u.
-       *[other] You may take back your last { $n } picks by yourself: u.
+        [one] You can undo your last choice without asking: u.
+       *[other] You can undo your last { $n } choices without asking: u.
     }
 error-entry-most =
     { $n ->
-        [0] There is no pick of yours to take back.
-        [one] You may ask to take back one pick, no more.
-       *[other] You may ask to take back up to { $n } picks.
+        [0] You have made no choice that could be taken back.
+        [one] You can ask to take back only one choice.
+       *[other] You can ask to take back at most { $n } choices.
     }
-entry-concede = { $p } gives up.
+entry-concede = { $p } resigns.
 entry-draw = { $p } offers a draw.
 entry-back = { $p } asks to take something back.
 entry-accept = { $p } agrees.
 entry-decline = { $p } declines.
 entry-withdraw = { $p } withdraws the proposal.
 ui-entries = Resign, draw, leave
-ui-entries-bots = Bots never agree to a draw; they grant a take-back if no chance was drawn and nothing was shown since.
+ui-entries-bots = Bots never accept a draw. They allow a takeback if nothing random has happened and nothing was revealed since.
 ui-resign = Resign
-ui-resign-sure = Do you give up this game? That is not taken back.
-ui-play-on = Play on
+ui-resign-sure = Resign this game? You cannot undo this.
+ui-play-on = Keep playing
 ui-offer-draw = Offer a draw
-ui-ask-back = Ask to take back
-ui-ask-back-picks = own choices:
+ui-ask-back = Request a takeback
+ui-ask-back-picks = your choices:
 ui-proposal = Proposal
 ui-draw-offered = { $p } offers a draw.
 ui-back-asked =
     { $n ->
-        [one] { $p } asks to take back the latest choice.
-       *[other] { $p } asks to take back the latest { $n } choices.
+        [one] { $p } asks to take back the last choice.
+       *[other] { $p } asks to take back the last { $n } choices.
     }
-ui-back-means = Everything since then is taken back, your own choices too. Dice will fall anew.
+ui-back-means = Everything since then is undone, your own choices too. Dice are rolled again.
 ui-accept = Agree
 ui-decline = Decline
 ui-withdraw = Withdraw the proposal
 
 # standing answers: what a player says beforehand about reaction windows
 
-command-standing = standing
-help-standing = { $c } …  pass until your next turn (turn), unless you are attacked (attacked), this kind of window always (pass) or ask always (ask), also by its name; off ends it
+command-standing = auto, standing
+help-standing = { $c } …  respond automatically: pass until your next turn (turn) or unless you are attacked (attacked); for this kind of reaction, or one you name, always pass (pass) or always ask (ask); off stops it
 standing-word-turn = turn
 standing-word-attacked = attacked
 standing-word-pass = pass
 standing-word-ask = ask
 standing-word-off = off
-standing-title = Standing:
+standing-title = Auto-respond:
 standing-turn = Pass until my next turn
 standing-attacked = Pass unless I am attacked
 standing-pass = Always pass at “{ $x }”
 standing-ask = Always ask at “{ $x }”
-standing-nothing = You have given no standing answer.
-standing-how = Type "standing" and one of: { $list }. "standing off 2" ends the second, "standing off" all.
-error-standing-what = After "standing" comes one of: { $list }.
-error-standing-no-window = No such window is asked just now. Name one: { $list }.
+standing-nothing = You have set no automatic responses.
+standing-how = Type "auto" and one of: { $list }. "auto off 2" stops the second, "auto off" all of them.
+error-standing-what = After "auto", type one of: { $list }.
+error-standing-no-window = There is no reaction to choose right now. Name a kind: { $list }.
 
-ui-standing = Standing answers
-ui-standing-window = Answer windows like this beforehand
-ui-standing-help = They pass reaction windows in other players' turns, never a choice of your own. Only you see them; one click ends each.
-ui-standing-kinds = Every kind of window
-ui-standing-kind-usual = as usual
+ui-standing = Auto-respond
+ui-standing-window = Auto-respond
+ui-standing-help = Passes for you when other players' turns let you react. It never makes the choices of your own turn. Only you can see this; click one to stop it.
+ui-standing-kinds = Every kind of reaction
+ui-standing-kind-usual = default
 ui-standing-kind-pass = always pass
 ui-standing-kind-ask = always ask
-ui-standing-end = End this standing answer
-ui-passing = The table passes for you in a moment.
-ui-windows = Reaction windows
-ui-windows-usual = as usual
-ui-windows-swift = swift: whoever can only pass passes at once
-ui-windows-sealed = sealed: such a pass takes as long as a person's answer
+ui-standing-end = Stop this
+ui-passing = Passing for you in a moment …
+ui-windows = Reactions
+ui-windows-usual = default
+ui-windows-swift = fast: players who can only pass do so at once
+ui-windows-sealed = hidden: automatic passes take as long as a real player would
 
 ## Tables of cards
 
@@ -522,17 +522,17 @@ ui-owned-by = taken from { $p }
 ui-discards = Discards
 ui-help-cards = Help cards
 ui-oracle = Combat Results Oracle
-ui-oracle-about = casualty cards attacker/defender by the difference of the totals
+ui-oracle-about = casualty cards for attacker/defender, by the difference between the totals
 ui-winner-is = { $p } wins
 ui-round-of = Turn { $n } of { $m }
 ## The workshop, where decks and armies are built
 
 ui-workshop = Workshop
-ui-build-stock = Stock
-ui-build-draft = On the bench
-ui-build-report = By the rules
-ui-build-kind = Kind
-ui-build-kind-all = All kinds
+ui-build-stock = Available
+ui-build-draft = Your list
+ui-build-report = Rules check
+ui-build-kind = Type
+ui-build-kind-all = All types
 ui-build-group = Group
 ui-build-group-all = All groups
 ui-build-found =
@@ -540,48 +540,48 @@ ui-build-found =
         [one] one entry
        *[other] { $n } entries
     }
-ui-build-add = Add { $x }; { $n } on the bench
+ui-build-add = Add { $x }; { $n } in your list
 ui-build-more = One more { $x }
-ui-build-fewer = One { $x } less
-ui-build-empty = Nothing lies here yet. Add something from the stock, or begin with a ready one.
-ui-build-begin = Begin with
-ui-build-begin-with = choose ...
-ui-build-kept = Kept on this device
-ui-build-ready = Ready ones
-ui-build-random = Something random
+ui-build-fewer = One fewer { $x }
+ui-build-empty = Your list is empty. Add something, or start from a ready-made list.
+ui-build-begin = Start from
+ui-build-begin-with = choose …
+ui-build-kept = Saved on this device
+ui-build-ready = Ready-made
+ui-build-random = Random
 ui-build-name = Name
 ui-build-unnamed = Unnamed
 ui-build-choice = Choose a side
-ui-build-clear = Clear the bench
-ui-build-ways = Ways out
-ui-way-drop = Drop { $x }
+ui-build-clear = Clear the list
+ui-build-ways = How to fix it
+ui-way-drop = Remove { $x }
 ui-way-fewer = { $n } fewer of { $x }
 ui-way-more = { $n } more of { $x }
-ui-way-add = Add { $n } of { $x }
+ui-way-add = Add { $n } × { $x }
 ui-way-left = { $n ->
     [one] still breaks one rule
    *[other] still breaks { $n } rules
 }
-ui-build-legal = Every rule is kept.
+ui-build-legal = Follows every rule.
 ui-build-line = Line { $n }:
-ui-build-play = Play with it
+ui-build-play = Play with this
 ui-build-print = Print
-ui-build-save = Keep on this device
-ui-build-saved = { $x } is kept on this device.
-ui-build-forgotten = { $x } is not kept any more.
+ui-build-save = Save on this device
+ui-build-saved = Saved { $x } on this device.
+ui-build-forgotten = Deleted { $x } from this device.
 ui-build-text = As text
-ui-build-read = Read this text
-ui-build-export = Save as a file
-ui-build-import = Bring in a file
-ui-build-usual = as usual for this seat
+ui-build-read = Import this text
+ui-build-export = Export to a file
+ui-build-import = Import a file
+ui-build-usual = default for this seat
 ui-build-unplayable = This game cannot be played here yet.
 
 ## The briefing before a game
 
-briefing-wins = What wins
+briefing-wins = How to win
 briefing-forces = Forces
 briefing-rules = Special rules
-briefing-ground = The ground
+briefing-ground = Terrain
 briefing-players =
     { $n ->
         [one] { $n } player
@@ -603,9 +603,9 @@ briefing-rounds =
 briefing-read = Press Enter to begin.
 ui-briefing = Briefing
 ui-briefing-begin = To the table
-ui-briefing-setting = Briefing before a game
-ui-briefing-more = Forces, what wins, special rules
-briefing-none = There is nothing to tell of this game.
+ui-briefing-setting = Show the briefing before a game
+ui-briefing-more = Forces, how to win, special rules
+briefing-none = This game has no briefing.
 
 ## Learning a game
 
@@ -613,53 +613,53 @@ ui-learn = Learn
 ui-how-to-play = How to play
 learn-page = Page { $n } of { $m }
 learn-next = Next page
-learn-before = Page before
+learn-before = Previous page
 learn-rules = In the rules:
 learn-shut = Close
 learn-guided = Guided first game
-learn-begin = Begin
-learn-resume = Go on with it
-learn-none = There is nothing to learn this game with yet.
+learn-begin = Start
+learn-resume = Continue
+learn-none = There are no lessons for this game yet.
 learn-lesson-tag = Guided game
 coach-label = Coach
 coach-part = Part { $n } of { $m }
-coach-over = The coach has finished
-coach-not-that = Not that just now. Try what is lit.
-coach-waits = One moment: the others are at it.
-coach-own-choice = This is up to you.
+coach-over = The lesson is over
+coach-not-that = Not now. Try what is lit.
+coach-waits = One moment, the others are playing.
+coach-own-choice = This one is up to you.
 coach-do-it = Do it for me
 coach-away = Leave the lesson
-coach-back = Call the coach
-coach-play-on = Play on alone
+coach-back = Bring back the coach
+coach-play-on = Play on without the coach
 hint-ask = What would the bot do?
-hint-title = The bot would choose
+hint-title = The bot suggests
 hint-do = Do that
-hint-none = The bot has no advice here.
-hint-thinking = The bot is thinking
+hint-none = The bot has no suggestion here.
+hint-thinking = The bot is thinking …
 hint-blunder = Are you sure?
-hint-blunder-more = The bot would rather choose: { $x }
-hint-blunder-anyway = I am sure
+hint-blunder-more = The bot would play: { $x }
+hint-blunder-anyway = Yes, I'm sure
 hint-blunder-not = Let me think again
 ui-blunder-setting = Warn me before a clear blunder
-hint-why-thumb = Here the bot goes by a rule of thumb.
-hint-clear = It is clearly better than the rest.
-hint-close = Another answer is nearly as good.
+hint-why-thumb = The bot uses a rule of thumb here.
+hint-clear = It is clearly the best option.
+hint-close = Another option is nearly as good.
 hint-second = Next best: { $x }
 hint-honest = It knows no more than you do.
 # with a hand
 ui-hand = In your hand
 ui-hand-back = Put it back
 ui-hand-ways = How?
-ui-hand-no = { $x } is no place for it.
+ui-hand-no = It cannot go to { $x }.
 ui-hand-fixed = This cannot be moved now.
-ui-hand-anywhere = Let go to play it.
-ui-hand-odds = won in { $n } of 100 battles
+ui-hand-anywhere = Drop it to play it.
+ui-hand-odds = wins { $n } of 100 battles
 ui-hand-fewer = Fewer: { $x }
 ui-hand-more = More: { $x }
-ui-lit-fight = There is a battle to be fought there.
+ui-lit-fight = Moving there means a battle.
 ui-ends-turn = ends your turn
-ui-ends-ask = This ends your turn. Is that what you want?
+ui-ends-ask = This ends your turn. Are you sure?
 ui-ends-yes = End my turn
 ui-ends-no = Not yet
-ui-confirm-setting = Ask again before my turn ends
-ui-pay-setting = Choose myself what a move by hand is paid with
+ui-confirm-setting = Confirm before my turn ends
+ui-pay-setting = Let me choose how to pay for moves I drag

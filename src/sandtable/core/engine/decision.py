@@ -178,7 +178,10 @@ class Decision:
         return self.region is not None and isinstance(pick, int) and is_point(pick) and self.region.contains(pick)
 
     def candidates(self) -> list[Pick]:
-        """The options, and before them for a region a finite sample of its points."""
+        """The options, and before them for a region a finite sample of its points.
+
+        The first one is the default answer (FB-27.1).
+        """
         return self.options if self.region is None else [*self.region.candidates(), *self.options]
 
     def draw(self, below: Callable[[int], int]) -> Pick:

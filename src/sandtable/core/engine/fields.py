@@ -286,15 +286,20 @@ class Field:
         self.saved = saved
 
 
+def check_fields(fields: tuple[Field, ...]) -> None:
+    if len({field.name for field in fields}) != len(fields):
+        raise ValueError("two fields share a name")
+    if len([field for field in fields if field.saved]) < 2:
+        raise ValueError("a table has at least two fields that are saved")
+
+
 class FieldTable:
     """The fields of one kind of state, in the order in which they are saved."""
 
     __slots__ = ("_get", "fields", "flat", "masked", "odd", "same", "saved")
 
     def __init__(self, *fields: Field) -> None:
-        names = [field.name for field in fields]
-        if len(set(names)) != len(names):
-            raise ValueError("two fields share a name")
+        check_fields(fields)
         self.fields = fields
         self.saved = tuple([field for field in fields if field.saved])
         self.odd = tuple([n for n, field in enumerate(self.saved) if not field.shape.is_plain()])
@@ -307,8 +312,6 @@ class FieldTable:
         """Public lists of what never changes in place."""
         easy = {*self.same, *self.flat}
         self.masked = tuple([f for f in fields if f.name not in easy and not isinstance(f.known, Hidden)])
-        if len(self.saved) < 2:
-            raise ValueError("a table has at least two fields that are saved")
         self._get: Callable[[object], tuple[object, ...]] = attrgetter(*[field.name for field in self.saved])
 
     def values(self, st: object) -> tuple[object, ...]:

@@ -35,8 +35,34 @@ class Result:
         self.scores = scores
         self.how = how
 
+    def __repr__(self) -> str:
+        return f"Result(winners={self.winners!r}, scores={self.scores!r}, how={self.how!r})"
+
     def fields(self) -> tuple[tuple[int, ...], tuple[int, ...], str]:
         return (self.winners, self.scores, self.how)
+
+    def shares(self) -> tuple[float, ...]:
+        """How the victory is shared by the seats: by all winners equally, a draw by everybody.
+
+        >>> Result((1,), (0, 5), "points").shares(), Result((), (3, 3), "points").shares()
+        ((0.0, 1.0), (0.5, 0.5))
+        """
+        seats = range(len(self.scores))
+        winners = self.winners or tuple(seats)
+        return tuple([1 / len(winners) if seat in winners else 0.0 for seat in seats])
+
+    def returns(self) -> tuple[float, ...]:
+        """The utility of each seat; they add up to 0. The winners share 1, the losers share -1, a draw is 0 for everybody.
+
+        >>> Result((1,), (0, 5), "points").returns(), Result((), (3, 3), "points").returns()
+        ((-1.0, 1.0), (0.0, 0.0))
+        >>> Result((0, 2), (9, 4, 9, 4), "points").returns(), Result((0,), (3, 1, 1), "points").returns()
+        ((0.5, -0.5, 0.5, -0.5), (1.0, -0.5, -0.5))
+        """
+        seats, won = len(self.scores), len(self.winners)
+        if won in (0, seats):
+            return (0.0,) * seats
+        return tuple([1 / won if seat in self.winners else -1 / (seats - won) for seat in range(seats)])
 
 
 class Referee(Generic[T]):
@@ -195,7 +221,7 @@ class State:
     # -- giving up and agreeing ----------------------------------------------------------------------------------------
 
     def concede(self: T, seat: int) -> None:
-        """A seat gives up, at any moment. When one party is left it wins; else the game goes on without the seat."""
+        """A seat gives up, at any moment. When one party is left it wins; else the game goes on without the seat (FB-1.4)."""
         if not 0 <= seat < self.players:
             raise NotAsked(f"there is no seat {seat}")
         if self.is_decided():

@@ -128,6 +128,10 @@ class Hand(Generic[S]):
             self.goals.append((at, asked))
             if not self.goal and at.taken:
                 return self.end(at)
+        return self.take_fitting(at, asked, roles)
+
+    def take_fitting(self, at: GestureStep[S], asked: Decision, roles: tuple[str, ...]) -> None:
+        """Give each answer that the gesture can mean, and go on from there."""
         picks = self.fitting(asked, roles, at.taken)
         if not picks:
             return self.end(at)
@@ -252,12 +256,13 @@ class Hand(Generic[S]):
         if FROM in roles and taken:
             return []
         found = [pick for pick in asked.options if self.fits(asked, roles, pick)]
-        if WHAT in roles and len(found) > 1:  # a number among other things: as many as were taken, or all that can go
-            at = roles.index(WHAT)
-            numbers = [pick[at] for pick in found if not isinstance(pick, int)]
-            wanted = len(self.wish.types) or max(numbers, default=0)
-            found = [pick for pick in found if not isinstance(pick, int) and pick[at] == wanted]
-        return found
+        return self.as_many(found, roles.index(WHAT)) if WHAT in roles and len(found) > 1 else found
+
+    def as_many(self, picks: list[Pick], at: int) -> list[Pick]:
+        """Of answers with a number among other things those for as many as were taken, or for all that can go."""
+        several = [pick for pick in picks if not isinstance(pick, int)]
+        wanted = len(self.wish.types) or max([pick[at] for pick in several], default=0)
+        return [pick for pick in several if pick[at] == wanted]
 
     def fits(self, asked: Decision, roles: tuple[str, ...], pick: Pick, lifting: bool = False) -> bool:
         """Can an answer be meant: with what was taken, and put where it was; when it is only lifted, put anywhere?"""

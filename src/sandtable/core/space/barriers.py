@@ -243,6 +243,25 @@ class Herd:
             return self
         return self.some(met) if met else None
 
+    def bars(self, ax: int, ay: int, bx: int, by: int, left: int, low: int, right: int, high: int) -> bool:
+        """Does a disc lie on the straight way between two points that are clear themselves? The box is that of the way.
+
+        The nearest point of the way lies at an end, which is clear, or across² >= keep² len² (FB-29.2).
+        """
+        dx, dy, keep = bx - ax, by - ay, self.keep
+        length = dx * dx + dy * dy
+        west, south, east, north = left - keep, low - keep, right + keep, high + keep
+        most = self.num * length + (self.least - self.num)
+        for px, py, _ in self.spots:
+            if px < west or px > east or py < south or py > north:
+                continue
+            x, y = px - ax, py - ay
+            if 0 < dx * x + dy * y < length:
+                across = dx * y - dy * x
+                if across * across < most:
+                    return True
+        return False
+
     def started_at(self, x: int, y: int) -> list[Herd]:
         """The same for a mover that starts there (`Ground.started_at`): whoever is too near already is a herd of its own."""
         if not self.strict or not (self.left <= x <= self.right and self.low <= y <= self.high):

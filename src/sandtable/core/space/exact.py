@@ -110,7 +110,7 @@ def plainly_rounded(value: float) -> int | None:
 
 
 def rounded_half(doubled: int) -> int:
-    """Half of a number, halves away from zero (FB-29.4).
+    """Half of a number, halves away from zero (FB-12.21, FB-29.4).
 
     >>> rounded_half(7), rounded_half(-7), rounded_half(8)
     (4, -4, 4)

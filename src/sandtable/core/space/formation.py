@@ -90,6 +90,15 @@ class Placed:
         self.way = way
 
 
+def has_room(placed: list[tuple[int, int, int]], x: int, y: int, floor: int, least: int) -> bool:
+    """Does a base overlap none of these on its floor? `least` is the square of two radii (FB-3.11)."""
+    for px, py, on in placed:
+        dx, dy = x - px, y - py
+        if dx * dx + dy * dy < least and on == floor:
+            return False
+    return True
+
+
 class PlacedBases:
     """The models of a regiment that count as standing somewhere, and its Leader Models, to which others keep (FB-12.6).
 
@@ -126,12 +135,7 @@ class PlacedBases:
 
     def has_room(self, x: int, y: int, floor: int) -> bool:
         """Does a base there overlap none of the own ones on its floor (FB-3.11, FB-12.6)?"""
-        least = 4 * self.radius * self.radius
-        for px, py, on in self.placed:
-            dx, dy = x - px, y - py
-            if dx * dx + dy * dy < least and on == floor:
-                return False
-        return True
+        return has_room(self.placed, x, y, floor, 4 * self.radius * self.radius)
 
     def may_end(self, floor: Floor, x: int, y: int) -> bool:
         """Is it a legal end position (FB-12.6)?"""

@@ -37,6 +37,8 @@ CELL: Final = 8
 FEW: Final = 6
 """So few discs are not worth squares of their own: all of the ground is one."""
 
+Turn = tuple[int, int, int, int]
+"""A turning point: x, y, hundredths of a step from the start, hundredths to the end."""
 Cell = tuple[list[tuple[int, int, int]], list[Wall]]
 """Discs with their least squared distance, and polygons, that matter in one square."""
 
@@ -241,28 +243,14 @@ class PathGround:
     # -- one leg
 
     def is_free(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Is the straight way between two points free that are clear themselves (FB-12.4)?
-
-        Per disc: the nearest point of the way lies at an end, which is clear, or across² >= keep² len² (FB-29.2).
-        """
-        dx, dy = bx - ax, by - ay
-        length = dx * dx + dy * dy
+        """Is the straight way between two points free that are clear themselves (FB-12.4)?"""
         left, right = (ax, bx) if ax < bx else (bx, ax)
         low, high = (ay, by) if ay < by else (by, ay)
         for herd in self.herds:
             if herd.left > right or herd.right < left or herd.low > high or herd.high < low:
                 continue
-            keep = herd.keep
-            west, south, east, north = left - keep, low - keep, right + keep, high + keep
-            most = herd.num * length + (herd.least - herd.num)
-            for px, py, _ in herd.spots:
-                if px < west or px > east or py < south or py > north:
-                    continue
-                x, y = px - ax, py - ay
-                if 0 < dx * x + dy * y < length:
-                    across = dx * y - dy * x
-                    if across * across < most:
-                        return False
+            if herd.bars(ax, ay, bx, by, left, low, right, high):
+                return False
         for wall in self.walls:
             if right < wall.left or left > wall.right or high < wall.low or low > wall.high:
                 continue
@@ -292,10 +280,10 @@ class PathGround:
             return False
         return all(self.is_free(ax, ay, bx, by) for (ax, ay), (bx, by) in pairwise(spots))
 
-    def turning_points(self, ax: int, ay: int, bx: int, by: int, allowance: int) -> list[tuple[int, int, int, int]]:
+    def turning_points(self, ax: int, ay: int, bx: int, by: int, allowance: int) -> list[Turn]:
         """The turning points that count on a way from a to b: x, y, hundredths from a, hundredths to b (FB-29.6)."""
         most = allowance * HUNDRED
-        found: list[tuple[int, int, int, int]] = []
+        found: list[Turn] = []
         seen: set[Spot] = set()
         bends = self.bends
         for n, (cx, cy, keep) in enumerate(self.turning):
@@ -356,23 +344,30 @@ class PathGround:
         if not firsts:
             return None
         lasts = [each for each in points if self.is_free_known(each[0], each[1], bx, by)]
-        best, found = most + 1, [(ax, ay)]
+        best = most + 1
+        way: list[Spot] | None = None
         reached = {(x, y) for x, y, _, _ in firsts}
-        for _, y, x in sorted([(begun + ended, y, x) for x, y, begun, ended in lasts if (x, y) in reached])[:1]:
-            best = length(ax, ay, x, y) + length(x, y, bx, by)
-            found = [(ax, ay), (x, y), (bx, by)]
-        pairs: list[tuple[int, int, int, int, int]] = []
-        for px, py, begun, _ in firsts:
-            for qx, qy, _, ended in lasts:
-                if begun + ended < best:
-                    total = begun + length(px, py, qx, qy) + ended
-                    if total < best:
-                        pairs.append((total, py, px, qy, qx))
-        pairs.sort()
-        for _, py, px, qy, qx in pairs:
+        over_one = [(begun + ended, y, x) for x, y, begun, ended in lasts if (x, y) in reached]
+        if over_one:
+            best, y, x = min(over_one)
+            way = [(ax, ay), (x, y), (bx, by)]
+        for _, py, px, qy, qx in over_two(firsts, lasts, best):
             if self.is_free_known(px, py, qx, qy):
                 return [(ax, ay), (px, py), (qx, qy), (bx, by)]
-        return found if best <= most else None
+        return way
+
+
+def over_two(firsts: list[Turn], lasts: list[Turn], best: int) -> list[tuple[int, int, int, int, int]]:
+    """The ways over two turning points that are shorter than the best one, the shortest first: length, y, x, y, x (FB-29.6)."""
+    found: list[tuple[int, int, int, int, int]] = []
+    for px, py, begun, _ in firsts:
+        for qx, qy, _, ended in lasts:
+            if begun + ended < best:
+                total = begun + length(px, py, qx, qy) + ended
+                if total < best:
+                    found.append((total, py, px, qy, qx))
+    found.sort()
+    return found
 
 
 def length(ax: int, ay: int, bx: int, by: int) -> int:

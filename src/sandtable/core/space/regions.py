@@ -236,16 +236,7 @@ def star(ground: PathGround, x: int, y: int, far: float) -> list[Spot]:
     angles = sorted([angle - 2 * pi if angle >= pi else angle + 2 * pi if angle < -pi else angle for angle in angles])
     across = [cos(angle) for angle in angles]
     along = [sin(angle) for angle in angles]
-    ends = [far] * len(angles)
-    owners = [OPEN] * len(angles)
-    for n, each in enumerate(curves):
-        for turn in (-2 * pi, 0.0, 2 * pi):
-            if each.high + turn < -pi or each.low + turn > pi:
-                continue
-            for at in range(bisect_left(angles, each.low + turn), bisect_right(angles, each.high + turn)):
-                end = each.stops(across[at], along[at])
-                if 0 <= end < ends[at]:
-                    ends[at], owners[at] = end, n
+    ends, owners = ray_ends(curves, angles, across, along, far)
     left, low, right, high = ground.box
     boxed = x - far < left or x + far > right or y - far < low or y + far > high
     found: list[Spot] = []
@@ -259,6 +250,23 @@ def star(ground: PathGround, x: int, y: int, far: float) -> list[Spot]:
             until = angles[after] if after else angles[after] + 2 * pi
             found += between(ground, curves, x, y, far, angles[n], owners[n], until, owners[after])
     return thinned(found)
+
+
+def ray_ends(
+    curves: list[Curve], angles: list[float], across: list[float], along: list[float], far: float
+) -> tuple[list[float], list[int]]:
+    """For each ray how far it gets, and the number of the curve that stops it."""
+    ends = [far] * len(angles)
+    owners = [OPEN] * len(angles)
+    for n, each in enumerate(curves):
+        for turn in (-2 * pi, 0.0, 2 * pi):
+            if each.high + turn < -pi or each.low + turn > pi:
+                continue
+            for at in range(bisect_left(angles, each.low + turn), bisect_right(angles, each.high + turn)):
+                end = each.stops(across[at], along[at])
+                if 0 <= end < ends[at]:
+                    ends[at], owners[at] = end, n
+    return ends, owners
 
 
 def rays(curves: list[Curve], far: float) -> list[float]:

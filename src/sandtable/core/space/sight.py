@@ -332,20 +332,8 @@ def at_a_glance(
     # what reaches so far on both sides leaves nothing; what ends or begins beyond matters to nobody
     before, behind = left - PLAIN, high + PLAIN
     taken: list[tuple[float, float]] = []
-    for outline in outlines:
-        ahead = [vx * x + vy * y for x, y in outline]
-        least, most = min(ahead), max(ahead)
-        if least >= 0 and most <= end:
-            sides = [vx * y - vy * x for x, y in outline]
-            one, two = float(min(sides)), float(max(sides))
-            if one < before and two > behind:
-                return NONE_LEFT
-            if two >= before and one <= behind:
-                taken.append((one, two))
-        elif least <= end and most >= 0:
-            sides = [vx * y - vy * x for x, y in outline]
-            if max(sides) >= before and min(sides) <= behind:
-                taken += parts_between(ahead, sides, end, before, behind)
+    if outlines and not add_outlines(taken, outlines, vx, vy, end, before, behind):
+        return NONE_LEFT
     for x, y, radius in circles:
         if 0 < vx * x + vy * y < end:
             middle, wide = vx * y - vy * x, radius * root
@@ -353,6 +341,40 @@ def at_a_glance(
                 return NONE_LEFT
             if middle + wide >= before and middle - wide <= behind:
                 taken.append((middle - wide, middle + wide))
+    return gap_between(taken, left, high)
+
+
+def add_outlines(
+    taken: list[tuple[float, float]],
+    outlines: list[list[tuple[int, int]]],
+    vx: int,
+    vy: int,
+    end: int,
+    before: float,
+    behind: float,
+) -> bool:
+    """Add the offsets that ground takes away in one direction; False if a piece takes them all (FB-6.3, FB-29.5)."""
+    for outline in outlines:
+        ahead = [vx * x + vy * y for x, y in outline]
+        least, most = min(ahead), max(ahead)
+        if least > end or most < 0:
+            continue
+        sides = [vx * y - vy * x for x, y in outline]
+        one, two = float(min(sides)), float(max(sides))
+        if two < before or one > behind:
+            continue
+        if least < 0 or most > end:
+            taken += parts_between(ahead, sides, end, before, behind)
+        elif one < before and two > behind:
+            return False
+        else:
+            taken.append((one, two))
+    return True
+
+
+def gap_between(taken: list[tuple[float, float]], left: float, high: float) -> int:
+    """Is an offset left between two others that no interval takes away?"""
+    behind = high + PLAIN
     taken.sort()
     for begin, until in taken:
         if until < left - PLAIN:
@@ -400,18 +422,28 @@ def parts_between(
         if two > end:
             until = at_end[-1] if one < end else float(side)
         found.append((begin, until) if begin <= until else (until, begin))
-    for crossings in (at_start, at_end):
-        crossings.sort()
-        found += list(zip(crossings[::2], crossings[1::2], strict=False))
-    found.sort()
-    united: list[tuple[float, float]] = []
-    for begin, until in found:
-        if united and begin <= united[-1][1]:
-            if until > united[-1][1]:
-                united[-1] = (united[-1][0], until)
+    at_start.sort()
+    at_end.sort()
+    found += zip(at_start[::2], at_start[1::2], strict=False)
+    found += zip(at_end[::2], at_end[1::2], strict=False)
+    return united(found)
+
+
+def united(intervals: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """The same offsets in intervals that do not touch; those of no width are left out.
+
+    >>> united([(4.0, 6.0), (1.0, 2.0), (2.0, 3.0), (7.0, 7.0)])
+    [(1.0, 3.0), (4.0, 6.0)]
+    """
+    intervals.sort()
+    found: list[tuple[float, float]] = []
+    for begin, until in intervals:
+        if found and begin <= found[-1][1]:
+            if until > found[-1][1]:
+                found[-1] = (found[-1][0], until)
         else:
-            united.append((begin, until))
-    return [(begin, until) for begin, until in united if begin < until]
+            found.append((begin, until))
+    return [(begin, until) for begin, until in found if begin < until]
 
 
 def base_takes(px: int, py: int, qx: int, qy: int, vx: int, vy: int, x: int, y: int, radius: int) -> list[Interval]:
@@ -454,10 +486,13 @@ def piece_takes(px: int, py: int, qx: int, qy: int, vx: int, vy: int, piece: Pol
         begin = at_start[-1] if one < 0 else End(side, 1, 0, 0.0)
         until = (at_end[-1] if one < end else End(side, 1, 0, 0.0)) if two > end else End(other, 1, 0, 0.0)
         found.append((begin, until) if begin.compare(until, 0) <= 0 else (until, begin))
-    for crossing in (at_start, at_end):
-        crossing = in_order(crossing)
-        found += [(crossing[n], crossing[n + 1]) for n in range(0, len(crossing) - 1, 2)]
-    return merged(found)
+    return merged([*found, *parts_of_line(at_start), *parts_of_line(at_end)])
+
+
+def parts_of_line(crossings: list[End]) -> list[Interval]:
+    """The ground's share of a line that its edges cross there."""
+    ends = in_order(crossings)
+    return [(ends[n], ends[n + 1]) for n in range(0, len(ends) - 1, 2)]
 
 
 def cut(one: int, side: int, two: int, other: int, at: int) -> End:

@@ -10,7 +10,7 @@ from math import isqrt
 from typing import Final
 
 from sandtable.core.space.exact import Spot
-from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, in_turn
+from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, has_room, in_turn
 from sandtable.core.space.paths import PathGround, Wall
 from sandtable.core.space.places import comb_order
 
@@ -171,13 +171,8 @@ class Squad:
                 continue
             walker = self.walkers[n]
             at_x, at_y = walker.x + dx, walker.y + dy
-            keeps = free[n] and (self.near[n] or crowd.in_command(at_x, at_y))
-            if keeps:
-                for px, py, on in odd:
-                    if (over := px - at_x) * over + (up := py - at_y) * up < least and on == number:
-                        keeps = False
-                        break
-            if keeps:
+            near = free[n] and (self.near[n] or crowd.in_command(at_x, at_y))
+            if near and (not odd or has_room(odd, at_x, at_y, number, least)):
                 placed: Placed | None = self.kept(walker, dx, dy, number)
                 if not self.among:
                     odd.append((at_x, at_y, number))
@@ -203,7 +198,7 @@ class Squad:
         """
         floor = walker.floors[0]
         ways, ends, number = floor.ways, floor.ends, floor.number
-        most, least = self.allowance * self.allowance, 4 * self.radius * self.radius
+        most = self.allowance * self.allowance
         left, low, right, high = ends.box
         starts = ways.is_clear_known(walker.x, walker.y)
         closed = taken.setdefault(id(ends), set())
@@ -219,23 +214,22 @@ class Squad:
             near = starts and dx * dx + dy * dy <= most
             if not near and len(legal) >= TRIES:
                 continue
-            for px, py, on in crowd.placed:
-                if (over := px - at_x) * over + (up := py - at_y) * up < least and on == number:
-                    closed.add(spot)
-                    break
-            else:
-                if not ends.is_clear(at_x, at_y):
-                    closed.add(spot)
-                    continue
-                clear = near and (ends is ways or ways.is_clear(at_x, at_y))
-                if clear and ways.is_free(walker.x, walker.y, at_x, at_y):
-                    return Placed(at_x, at_y, number, [(walker.x, walker.y), (at_x, at_y)])
-                if len(legal) < TRIES:
-                    legal.append((at_x, at_y))
-        for at_x, at_y in legal:
-            way = walker.detour(floor, at_x, at_y, self.allowance)
+            if not (crowd.has_room(at_x, at_y, number) and ends.is_clear(at_x, at_y)):
+                closed.add(spot)
+                continue
+            clear = near and (ends is ways or ways.is_clear(at_x, at_y))
+            if clear and ways.is_free(walker.x, walker.y, at_x, at_y):
+                return Placed(at_x, at_y, number, [(walker.x, walker.y), (at_x, at_y)])
+            if len(legal) < TRIES:
+                legal.append((at_x, at_y))
+        return self.by_detour(walker, floor, legal)
+
+    def by_detour(self, walker: Walker, floor: Floor, places: list[Spot]) -> Placed | None:
+        """The first of some legal places that a model gets to by a way with turns (FB-12.8)."""
+        for x, y in places:
+            way = walker.detour(floor, x, y, self.allowance)
             if way is not None:
-                return Placed(at_x, at_y, floor.number, way)
+                return Placed(x, y, floor.number, way)
         return None
 
 

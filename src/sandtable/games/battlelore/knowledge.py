@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sandtable.core.engine.cards import UNKNOWN, face_of, faces_of
 from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.core.engine.rng import Rng, seeded
@@ -89,20 +91,17 @@ def redeal_guards(st: BattleState, lane: GuardLane, rng: Rng) -> None:
 
 def deal_artifacts(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) -> None:
     """The Artifact deck, and the cards a new Hero chooses from, anew (BL-23.6)."""
-    pool = list(ARTIFACT_DECK)
-    for card in artifacts_out(st, frames):
-        pool.remove(card)
     makers = [frame for frame in frames if isinstance(frame, NewHero) and frame.at >= 3]
+    pool = list(ARTIFACT_DECK)
+    remove(pool, artifacts_out(st, frames))
     for maker in makers:
-        for card in maker.artifacts.value or ():
-            pool.remove(card)
+        remove(pool, maker.artifacts.value or ())
     shuffle(pool, rng)
     for maker in makers:
         if maker.artifacts.value is None:
             rides = maker.rides()
             drawn = [card for card in pool if can_ever_use(card, maker.kind, rides)][:3]
-            for card in drawn:
-                pool.remove(card)
+            remove(pool, drawn)
             maker.artifacts = Secret(tuple(sorted(drawn)), maker.artifacts.knows)
     for frame in frames:
         if isinstance(frame, Aftermath) and frame.at == KEEPING:
@@ -110,8 +109,7 @@ def deal_artifacts(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) 
                 hero = record(st, order_of(st)[frame.turn])
                 drawn = [card for card in pool if can_use(hero, card)][: frame.number]
                 frame.drawn = Secret(tuple(sorted(drawn)), frame.drawn.knows)
-            for card in frame.drawn.open():
-                pool.remove(card)
+            remove(pool, frame.drawn.open())
     st.artifacts = sorted(pool)
 
 
@@ -139,24 +137,25 @@ def all_frames(st: BattleState) -> list[Frame[BattleState]]:
 
 
 def deal_command(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) -> None:
-    pool = list(COMMAND_DECK)
-    for card in [*st.discard, *st.rack, *[kind for kind, _ in st.played if is_out(st)]]:
-        pool.remove(card)
-    for hand in st.hands:
-        for card in hand:
-            if card != UNKNOWN:
-                pool.remove(face_of(card))
+    """Deal the Command cards anew that the viewer does not see (BL-1.22)."""
     keeps = [frame for frame in frames if isinstance(frame, Keep) and frame.deck != LORE_DECK]
+    pool = list(COMMAND_DECK)
+    remove(pool, [*st.discard, *st.rack, *[kind for kind, _ in st.played if is_out(st)]])
+    remove(pool, faces_known(st.hands))
     for keep in keeps:
-        for card in keep.cards.value or ():
-            pool.remove(card)
+        remove(pool, keep.cards.value or ())
     shuffle(pool, rng)
     for keep in keeps:
-        if keep.cards.value is None:
-            keep.cards = Secret(tuple(sorted(pool.pop() for _ in range(keep.count))), keep.cards.knows)
+        draw_again(keep, pool)
     st.hands = [filled(hand, pool) for hand in st.hands]
     if st.deck:
         st.deck = sorted(pool)
+
+
+def draw_again(keep: Keep, pool: list[int]) -> None:
+    """Other cards to choose from, if these are not known."""
+    if keep.cards.value is None:
+        keep.cards = Secret(tuple(sorted(pool.pop() for _ in range(keep.count))), keep.cards.knows)
 
 
 def is_out(st: BattleState) -> bool:
@@ -168,33 +167,19 @@ def is_out(st: BattleState) -> bool:
 
 
 def deal_lore_cards(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) -> None:
+    """Deal the Lore cards anew that the viewer does not see (BL-1.22, BL-14.9)."""
     if not (st.lore_deck or st.lore_discard or any(st.lore)):
         return
-    medieval = st.rules.medieval_lore
-    pool = list(MEDIEVAL_LORE_DECK) if medieval else list(range(len(LORE_CARDS)))
-    for card in st.lore_discard:
-        pool.remove(card)
-    for hand in st.lore:
-        for card in hand:
-            if card != UNKNOWN:
-                pool.remove(face_of(card))
-    for frame in frames:
-        if isinstance(frame, LorePlay):
-            pool.remove(frame.card)
-            if frame.deja:
-                pool.remove(DEJA_VU)
-        elif isinstance(frame, Keep) and frame.deck == LORE_DECK:
-            for card in frame.cards.value or ():
-                pool.remove(card)
-        elif isinstance(frame, FirstLore):
-            for card in (*(frame.cards.value or ()), *(frame.kept.value or ())):
-                pool.remove(card)
+    pool = whole_lore_deck(st)
+    remove(pool, st.lore_discard)
+    remove(pool, faces_known(st.lore))
+    remove(pool, lore_in_frames(frames))
     shuffle(pool, rng)
-    if not medieval:
+    if not st.rules.medieval_lore:
         pool = leave_out(st, pool)
     for frame in frames:
-        if isinstance(frame, Keep) and frame.deck == LORE_DECK and frame.cards.value is None:
-            frame.cards = Secret(tuple(sorted(pool.pop() for _ in range(frame.count))), frame.cards.knows)
+        if isinstance(frame, Keep) and frame.deck == LORE_DECK:
+            draw_again(frame, pool)
         elif isinstance(frame, FirstLore) and frame.cards.value is None:
             cards = sorted(pool.pop() for _ in range(LORE_DEALT - frame.done))
             kept = sorted(pool.pop() for _ in range(frame.done))
@@ -202,6 +187,24 @@ def deal_lore_cards(st: BattleState, frames: list[Frame[BattleState]], rng: Rng)
             frame.kept = Secret(tuple(kept), frame.kept.knows)
     st.lore = [filled(hand, pool) for hand in st.lore]
     st.lore_deck = sorted(pool)
+
+
+def whole_lore_deck(st: BattleState) -> list[int]:
+    """All Lore cards of the game, those left out included (BL-14.7)."""
+    return list(MEDIEVAL_LORE_DECK) if st.rules.medieval_lore else list(range(len(LORE_CARDS)))
+
+
+def lore_in_frames(frames: list[Frame[BattleState]]) -> list[int]:
+    """The known Lore cards that are being played, or that somebody chooses from."""
+    found: list[int] = []
+    for frame in frames:
+        if isinstance(frame, LorePlay):
+            found += [frame.card, DEJA_VU] if frame.deja else [frame.card]
+        elif isinstance(frame, Keep) and frame.deck == LORE_DECK:
+            found += frame.cards.value or ()
+        elif isinstance(frame, FirstLore):
+            found += [*(frame.cards.value or ()), *(frame.kept.value or ())]
+    return found
 
 
 def leave_out(st: BattleState, pool: list[int]) -> list[int]:
@@ -221,6 +224,16 @@ def leave_out(st: BattleState, pool: list[int]) -> list[int]:
     return rest
 
 
+def faces_known(hands: list[list[int]]) -> list[int]:
+    """The faces of the cards in hands that are not hidden."""
+    return [face_of(card) for hand in hands for card in hand if card != UNKNOWN]
+
+
+def remove(pool: list[int], cards: Iterable[int]) -> None:
+    for card in cards:
+        pool.remove(card)
+
+
 def filled(hand: list[int], pool: list[int]) -> list[int]:
     """A hand with its unknown cards drawn from the pool."""
     return sorted(pool.pop() if card == UNKNOWN else card for card in hand)
@@ -238,30 +251,41 @@ def shuffle(cards: list[int], rng: Rng) -> None:
 def check_sound(st: BattleState) -> None:
     """Every card, token and unit is in exactly one place (BL-1.19, BL-1.20, BL-14.9)."""
     frames = all_frames(st)
-    command = [*st.deck, *st.discard, *st.rack, *[card for hand in st.hands for card in faces_of(hand)]]
-    lore = [*st.lore_deck, *st.lore_discard, *st.lore_out, *[card for hand in st.lore for card in faces_of(hand)]]
     if st.result is None and (st.saga is None or not st.saga.outcome):
-        if is_out(st):
-            command += [kind for kind, _ in st.played]
-        for frame in frames:
-            if isinstance(frame, Keep):
-                (lore if frame.deck == LORE_DECK else command).extend(frame.cards.open())
-            elif isinstance(frame, LorePlay):
-                lore += [frame.card, DEJA_VU] if frame.deja else [frame.card]
-            elif isinstance(frame, FirstLore):
-                lore += [*frame.cards.open(), *frame.kept.open()]
-        assert sorted(command) == list(COMMAND_DECK), "Command cards were lost or made"
-        whole = list(MEDIEVAL_LORE_DECK) if st.rules.medieval_lore else list(range(len(LORE_CARDS)))
-        assert not lore or sorted(lore) == whole, "Lore cards were lost or made"
+        check_command_cards(st, frames)
+        check_lore_cards(st, frames)
     for cards in (st.deck, st.lore_deck, *st.hands, *st.lore):
         assert cards == sorted(cards), "decks and hands are kept sorted"
+    check_lore_tokens(st)
+    if st.saga is not None:
+        check_artifacts(st, frames)
+    check_units(st)
+
+
+def check_command_cards(st: BattleState, frames: list[Frame[BattleState]]) -> None:
+    """Every Command card is in the deck, in a hand, played, discarded, or drawn and not yet chosen (BL-1.19)."""
+    cards = [*st.deck, *st.discard, *st.rack, *[card for hand in st.hands for card in faces_of(hand)]]
+    if is_out(st):
+        cards += [kind for kind, _ in st.played]
+    for frame in frames:
+        if isinstance(frame, Keep) and frame.deck != LORE_DECK:
+            cards += frame.cards.open()
+    assert sorted(cards) == list(COMMAND_DECK), "Command cards were lost or made"
+
+
+def check_lore_cards(st: BattleState, frames: list[Frame[BattleState]]) -> None:
+    """Every Lore card is in the deck, in a hand, discarded, left out or at work; without Lore there are none (BL-14.9)."""
+    cards = [*st.lore_deck, *st.lore_discard, *st.lore_out, *[card for hand in st.lore for card in faces_of(hand)]]
+    cards += lore_in_frames(frames)
+    assert not cards or sorted(cards) == whole_lore_deck(st), "Lore cards were lost or made"
+
+
+def check_lore_tokens(st: BattleState) -> None:
+    """All Lore tokens lie in the pool, with players, or on units as Victor tokens (BL-1.20)."""
     tokens = st.pool + sum(st.tokens) + sum(1 for tok in st.tok if tok & VICTOR)
     total = LORE_POOL[1 if st.rules.epic else 0] if st.rules.lore else 0
     assert tokens == total, f"{tokens} Lore tokens instead of {total}"
     assert min(st.pool, *st.tokens) >= 0, "somebody owes Lore tokens"
-    if st.saga is not None:
-        check_artifacts(st, frames)
-    check_units(st)
 
 
 def check_artifacts(st: BattleState, frames: list[Frame[BattleState]]) -> None:

@@ -56,7 +56,11 @@ Key = tuple[str, int, int, tuple[bool, ...], int, int, int, bool, int, bool]
 
 
 class Rules:
-    """The settings of one game; shared by all clones of a state."""
+    """The settings of one game; shared by all clones of a state.
+
+    An epic adventure has the larger board and the larger Lore pool (BL-29.1).
+    The adventure decides which board is used (BL-34.2) and so whether teams play (BL-34.8).
+    """
 
     __slots__ = (
         "adventure",
@@ -202,33 +206,48 @@ def deployment_of(adventure: Adventure, options: Options) -> int:
 
 def faults(adventure: Adventure, players: int, options: Options) -> Iterator[Fault]:
     """The combinations of options that cannot be (BL-34.1 to BL-34.10)."""
+    yield from player_faults(adventure, players, options)
+    mode, deployment = mode_of(adventure, options), deployment_of(adventure, options)
+    if mode == WITH_LORE and not adventure.councils and not deployment:
+        what = f"option mode: {adventure.id} has no War Councils for a Lore game (BL-2.4)"
+        yield ("mode", "deployment", *WHICH_ADVENTURE), BadOption(what, refused("mode"))
+    yield from hero_faults(mode, options)
+    yield from campaign_faults(options)
+
+
+def player_faults(adventure: Adventure, players: int, options: Options) -> Iterator[Fault]:
+    """More than two players need allies or an epic adventure (BL-2.8, BL-29.22, BL-31.1, BL-33.6)."""
     allies = options["allies"] == "reluctant"
     if allies and players != 4:
         what = "option allies: Reluctant Allies are for 4 players (BL-31.1)"
         yield ("allies",), BadOption(what, refused("allies", players))
-    mode, deployment = mode_of(adventure, options), deployment_of(adventure, options)
-    if deployment and players > 2 and not (allies and adventure.epic):
+    if deployment_of(adventure, options) and players > 2 and not (allies and adventure.epic):
         what = "option deployment: Call to Arms is for 2 players, or for 4 allies on an epic map (BL-33.6)"
         yield ("deployment", "allies", *WHICH_ADVENTURE), BadOption(what, refused("deployment"))
     if players > 2 and not adventure.epic and not allies:
         what = "BattleLore is for 2 players; up to 6 need an epic adventure (BL-2.8, BL-29.22)"
         yield ("allies", *WHICH_ADVENTURE), BadOption(what, refused("epic"))
-    if mode == WITH_LORE and not adventure.councils and not deployment:
-        what = f"option mode: {adventure.id} has no War Councils for a Lore game (BL-2.4)"
-        yield ("mode", "deployment", *WHICH_ADVENTURE), BadOption(what, refused("mode"))
+
+
+def hero_faults(mode: int, options: Options) -> Iterator[Fault]:
+    """Heroes need a Lore game; allies have one each (BL-23.13, BL-31.14, BL-34.4)."""
     heroes = options["heroes"] == "on"
     wish = str(options["heroes_per_camp"])
     if wish != DEFAULT and not heroes:
         what = "option heroes_per_camp: there are none without heroes=on (BL-34.4)"
         yield ("heroes_per_camp", "heroes"), BadOption(what, refused("no-heroes"))
-    if wish not in (DEFAULT, "1") and heroes and allies:
+    if wish not in (DEFAULT, "1") and heroes and options["allies"] == "reluctant":
         what = "option heroes_per_camp: each ally deploys one Hero (BL-31.14)"
         yield ("heroes_per_camp", "allies"), BadOption(what, refused("ally-heroes"))
     if heroes and mode != WITH_LORE:
         what = "option heroes: Heroes need a Lore game with War Councils (BL-23.13)"
         yield ("heroes", "mode", *WHICH_ADVENTURE), BadOption(what, refused("heroes"))
+
+
+def campaign_faults(options: Options) -> Iterator[Fault]:
+    """A campaign is about Heroes, and only a campaign keeps their sheets (BL-34.4)."""
     campaign = options["campaign"] == "on"
-    if campaign and not heroes:
+    if campaign and options["heroes"] != "on":
         what = "option campaign: a campaign is about Heroes: set heroes=on (BL-34.4)"
         yield ("campaign", "heroes"), BadOption(what, refused("campaign"))
     if options["sheets"] and not campaign:

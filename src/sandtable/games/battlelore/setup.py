@@ -100,7 +100,11 @@ def ally_of(rules: Rules, camp: int, h: int) -> int:
 
 
 class Setup(Sequence[BattleState]):
-    """The setup steps in order (BL-2.2 to BL-2.6)."""
+    """The setup steps in order (BL-2.2 to BL-2.6).
+
+    After a Call to Arms the councils are formed (BL-30.8). Heroes come last; the Lore deck is built after the Specialists
+    (BL-30.27, BL-30.28).
+    """
 
     __slots__ = ()
 

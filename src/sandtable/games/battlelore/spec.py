@@ -161,6 +161,9 @@ PHASE_ASKS: Final[dict[str, str]] = {
     "phase-combat": "attack",
 }
 
+SETTINGS: Final = 10
+"""How many parts the settings of a saved table have (`rules.Key`)."""
+
 
 class BattleLore(GameSpec[BattleState]):
     name = "battlelore"
@@ -226,9 +229,9 @@ class BattleLore(GameSpec[BattleState]):
         return {"heroes": "on", "campaign": "on", "sheets": sheets_text(read_document(document))}
 
     def table(self, players: int, rng: Rng, settings: object) -> BattleState:
+        if not isinstance(settings, tuple) or len(settings) != SETTINGS or settings[1] != players:
+            raise BadSave(f"saved state: the settings are not those of a table of {players} players")
         rules = rules_of(cast(Key, settings))
-        if rules.players != players:
-            raise BadSave(f"saved state: a table of {rules.players} players with {players}")
         st = BattleState(players, rng, rules, ground_of(rules))
         st.referee = JUDGE
         return st

@@ -315,7 +315,10 @@ class BattleState(State):
         return (self.rules.knows_of(seat),)
 
     def partners(self, seat: int) -> tuple[int, ...]:
-        """In team play the whole camp knows its cards (BL-29.27); reluctant allies do not show theirs (BL-31.19)."""
+        """In team play the whole camp knows its cards (BL-29.27); reluctant allies do not show theirs (BL-31.19).
+
+        No question lets them hand anything over (BL-31.9).
+        """
         if not self.rules.team or seat < 0:
             return (seat,)
         return tuple(range(seat & CAMP, self.players, 2))

@@ -26,7 +26,10 @@ ACTION_IDS: Final = ("build", "move", "battle", "capture", "end")
 
 
 class MainActions(Frame[State]):
-    """Any number of actions in any order (BS-8.1 to BS-8.4)."""
+    """Any number of actions in any order (BS-8.1 to BS-8.4).
+
+    No action lets you take your own pieces off the map (BS-1.19).
+    """
 
     __slots__ = ("captured", "seat")
 
@@ -112,7 +115,10 @@ def why_not_tile(st: State, seat: int, tile: int) -> str | None:
 
 
 def build_tiles(st: State, seat: int) -> list[int]:
-    """The tile types that could be paid for, the Cutiecorn among them if it is available (BS-8.5, BS-17.2)."""
+    """The tile types that could be paid for, the Cutiecorn among them if it is available (BS-8.5, BS-17.2).
+
+    Undead and citadels are never in a hand (BS-8.14).
+    """
     tiles = st.hand_types(seat)
     if is_cutiecorn_available(st):
         tiles.append(CUTIECORN)
@@ -120,7 +126,10 @@ def build_tiles(st: State, seat: int) -> list[int]:
 
 
 def why_not_build_in(st: State, seat: int, tile: int, area: int) -> str | None:
-    """The clause that keeps a tile from being built in an area (BS-8.6, BS-8.7; Chaos Horde BS-14.24 to BS-14.28)."""
+    """The clause that keeps a tile from being built in an area (BS-8.6, BS-8.7; Chaos Horde BS-14.24 to BS-14.28).
+
+    Enemy units there do not matter (BS-8.11).
+    """
     terrain = st.rules.terrain[area]
     if st.faction[seat] in BUILDS_AMONG_UNITS:
         return why_not_chaos_build(st, seat, tile, area)
@@ -137,6 +146,7 @@ def is_home(st: State, seat: int, area: int) -> bool:
 
 
 def why_not_chaos_build(st: State, seat: int, tile: int, area: int) -> str | None:
+    """The Chaos Horde builds where its units are, a Cutiecorn among them (BS-14.24 to BS-14.28, BS-17.19)."""
     terrain = st.rules.terrain[area]
     units = st.units[seat]
     if tile in SHIPS:
@@ -214,7 +224,7 @@ def why_no_build_in(st: State, seat: int, area: int) -> str:
 
 
 class Build(Frame[State]):
-    """Place one tile as a unit and discard as many others as it costs (BS-8.5 to BS-8.14)."""
+    """Place one tile as a unit and discard as many others as it costs (BS-3.2, BS-8.5 to BS-8.14)."""
 
     __slots__ = ("seat",)
 
@@ -259,7 +269,7 @@ class Build(Frame[State]):
                 st.emit("build", (seat, tile, area, cost), "BS-8.5")
         settle_cutiecorn(st)
         st.pop()
-        if cost:
+        if cost:  # BS-8.10
             st.push(Pay(seat, cost))
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
@@ -278,7 +288,7 @@ class Build(Frame[State]):
 
 
 class Pay(Frame[State]):
-    """Discard hand tiles for a build cost, one at a time; any tile serves (BS-8.8, BS-15.6)."""
+    """Discard hand tiles for a build cost, one at a time; any tile serves (BS-8.8, BS-14.29, BS-15.6)."""
 
     __slots__ = ("owed", "seat")
 

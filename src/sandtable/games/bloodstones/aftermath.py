@@ -27,7 +27,10 @@ DRAGONS: Final = 5
 
 
 class Aftermath(Sequence[State]):
-    """The consequences of a decided battle in the order of BS-10.48. `fallen` counts the loser's eliminated units."""
+    """The consequences of a decided battle in the order of BS-10.48. `fallen` counts the loser's eliminated units.
+
+    Villages are not affected, and the winner's units stay (BS-10.47, BS-10.49).
+    """
 
     __slots__ = ("area", "attack_won", "fallen", "loser", "raises", "winner")
 
@@ -76,7 +79,10 @@ class Aftermath(Sequence[State]):
                 st.emit("raise", (self.winner, pick, self.area), "BS-14.19")
 
     def score(self, st: State) -> Decision | None:
-        """A point for each unit of the beaten force, extras for Corsairs and Cutiecorn (BS-10.40, BS-10.41, BS-17.15)."""
+        """A point for each unit of the beaten force, extras for Corsairs and Cutiecorn (BS-10.40, BS-10.41, BS-17.15).
+
+        The Corsairs score 1 more (BS-14.35). The Cutiecorn counts as a unit (BS-17.14).
+        """
         self.raises = not RAISES_UNDEAD.isdisjoint(st.units[self.winner][self.area])
         beaten = st.units[self.loser][self.area]
         points = len(beaten) * VP_UNIT_BEATEN + st.faction_of(self.winner).victory
@@ -91,7 +97,10 @@ class Aftermath(Sequence[State]):
         return None
 
     def lose_fortresses(self, st: State) -> Decision | None:
-        """All castles and the citadel of the loser are eliminated; the citadel goes to the winner (BS-10.44, BS-3.7)."""
+        """All castles and the citadel of the loser are eliminated; the citadel goes to the winner (BS-10.44, BS-3.7).
+
+        An attacking citadel is lost in the same way (BS-10.50).
+        """
         lost = [unit for unit in st.units[self.loser][self.area] if unit in LOST_ON_DEFEAT]
         if not lost:
             return None
@@ -119,7 +128,11 @@ class Aftermath(Sequence[State]):
         return Decision("casualty", self.loser, list(distinct(force)), "BS-19.13", (self.area,))
 
     def ask_retreat(self, st: State) -> Decision | None:
-        """The rest must retreat; without a destination it is eliminated (BS-10.46, BS-11.17, BS-11.18)."""
+        """The rest must retreat; without a destination it is eliminated (BS-10.46, BS-11.17, BS-11.18).
+
+        Corsairs retreat like everyone else (BS-14.41).
+        Survivors may retreat although their castle was just eliminated (BS-11.16).
+        """
         force = st.units[self.loser][self.area]
         if not force:
             return None

@@ -46,7 +46,10 @@ WINDOWS: Final[tuple[str, ...]] = ("withdraw", "substitute")
 
 
 class ChooseBattle(Frame[State]):
-    """The active player picks a contested area and one opponent there (BS-10.1, BS-10.2)."""
+    """The active player picks a contested area and one opponent there (BS-10.1, BS-10.2).
+
+    The active player is the attacker (BS-5.6).
+    """
 
     __slots__ = ("final", "seat")
 
@@ -78,14 +81,20 @@ class ChooseBattle(Frame[State]):
 
 
 def draw_count(st: State, seat: int, own: Force, other: Force) -> int:
-    """Four battle tiles for the larger force or a Giant of the Hill Folk, else three (BS-10.17, BS-10.18)."""
+    """Four battle tiles for the larger force or a Giant of the Hill Folk, else three (BS-10.17, BS-10.18).
+
+    A Giant gives the fourth tile (BS-14.13). Undead and the Cutiecorn count as units (BS-14.18, BS-17.14).
+    """
     if len(own) > len(other) or not DRAWS_FOUR.isdisjoint(own):
         return 4
     return 3
 
 
 def counts(condition: int, terrain: int, defends: bool, against_castle: bool) -> bool:
-    """Is the condition met on which a unit adds its modifier (BS-10.26 to BS-10.37)?"""
+    """Is the condition met on which a unit adds its modifier (BS-10.26 to BS-10.37)?
+
+    A castle that attacks adds nothing (BS-8.12).
+    """
     return (
         condition == ALWAYS
         or (condition == ATTACKING and not defends)
@@ -109,7 +118,10 @@ BONUS: Final = tuple(
 
 
 def modifiers(st: State, area: int, seat: int, own: Force, other: Force, defends: bool) -> list[tuple[int, int]]:
-    """(unit, bonus) for every unit that adds something; FACTION_BONUS for that of a faction at sea (BS-10.26 to BS-10.37)."""
+    """(unit, bonus) for every unit that adds something; FACTION_BONUS for that of a faction at sea (BS-10.26 to BS-10.37).
+
+    Every unit counts once (BS-10.26), with the terrain of the battle area (BS-10.27).
+    """
     terrain = st.rules.terrain[area]
     castle = not FORTRESS.isdisjoint(other)
     found = [(unit, MODIFIER[unit]) for unit in own if counts(CONDITION[unit], terrain, defends, castle)]
@@ -119,7 +131,7 @@ def modifiers(st: State, area: int, seat: int, own: Force, other: Force, defends
 
 
 def battle_modifier(st: State, area: int, seat: int, own: Force, other: Force, defends: bool) -> int:
-    """The sum of the modifiers (BS-10.25)."""
+    """The sum of the modifiers (BS-10.25, BS-14.34)."""
     terrain = st.rules.terrain[area]
     row = BONUS[terrain][defends][not FORTRESS.isdisjoint(other)]
     total = sum([row[unit] for unit in own])
@@ -149,6 +161,7 @@ class Battle(Frame[State]):
 
     Both sides' lists are indexed ATTACKER, DEFENDER. `drawn` holds the battle tiles as they lie (a substitute with its pips
     among them) and `sub` the substitute's tile type, both secret until shown; `shown` the three counting tiles once revealed.
+    The rules are the same on land and at sea (BS-10.3), where Dragons can fight ships (BS-14.7).
     """
 
     __slots__ = ("area", "at", "attacker", "defender", "drawn", "shown", "sub")
@@ -189,6 +202,7 @@ class Battle(Frame[State]):
         return self.attacker if side == ATTACKER else self.defender
 
     def force(self, st: State, side: int) -> Force:
+        """All units of a side in the area, citadel, castles and Cutiecorn included (BS-1.17)."""
         return st.units[self.seat(side)][self.area]
 
     def advance(self, st: State) -> Decision | None:
@@ -208,7 +222,7 @@ class Battle(Frame[State]):
         if self.at == FIRST or self.at == SECOND:
             side = self.side_to_substitute(st)
             seat = self.seat(side)
-            if st.hand[seat]:
+            if st.hand[seat]:  # without a tile there is nothing to substitute (BS-10.23)
                 return self.ask_substitute(st, side)
             self.substituted(st, side)
             return None
@@ -243,7 +257,7 @@ class Battle(Frame[State]):
         return st.faction[self.attacker] in SUBSTITUTES_SECOND or st.faction[self.defender] in SUBSTITUTES_SECOND
 
     def side_to_substitute(self, st: State) -> int:
-        """First the attacker, then the defender; Corsairs always second (BS-10.19, BS-10.22)."""
+        """First the attacker, then the defender; Corsairs always second (BS-10.19, BS-10.22, BS-14.36)."""
         first = DEFENDER if st.faction[self.attacker] in SUBSTITUTES_SECOND else ATTACKER
         return first if self.at == FIRST else 1 - first
 
@@ -277,7 +291,11 @@ class Battle(Frame[State]):
                 insort(st.hand[self.seat(side)], tile)
 
     def withdraw(self, st: State, end: int) -> None:
-        """The defender leaves; nobody wins, nothing is scored (BS-10.15)."""
+        """The defender leaves; nobody wins, nothing is scored (BS-10.15).
+
+        The whole force goes (BS-10.16).
+        Units lost on the way give no VP (BS-11.23).
+        """
         _, by_sea_only, _ = withdrawal(st, self.area, self.attacker, self.defender)
         if st.loud:
             st.emit("withdraw", (self.defender, self.area, end), "BS-10.15")
@@ -285,7 +303,7 @@ class Battle(Frame[State]):
         st.pop()
 
     def substitute(self, st: State, side: int, value: int, tile: int) -> None:
-        """A hand tile takes the place of a drawn tile and counts with its pips (BS-10.19 to BS-10.21)."""
+        """A hand tile takes the place of a drawn tile and counts with its pips (BS-3.2, BS-10.19 to BS-10.21)."""
         seat = self.seat(side)
         tiles = list(self.drawn[side].open())
         tiles[tiles.index(value)] = st.faction_of(seat).pips[tile]
@@ -349,7 +367,10 @@ class Battle(Frame[State]):
         st.push(Aftermath(self.area, winner, loser, winner == self.attacker))
 
     def discard_substitutes(self, st: State) -> None:
-        """Used substitutes go to their owners' discard piles and are public from then on (BS-3.16, BS-10.42)."""
+        """Used substitutes go to their owners' discard piles and are public from then on (BS-3.16, BS-10.42).
+
+        Nobody draws new tiles for them (BS-10.43).
+        """
         for side in (ATTACKER, DEFENDER):
             for tile in self.sub[side].open():
                 seat = self.seat(side)

@@ -15,7 +15,10 @@ DONE: Final = -1
 
 
 def why_not_capture(st: State, seat: int, area: int) -> str | None:
-    """The clause that keeps the villages of an area from being captured (BS-6.2, BS-6.3, BS-6.11)."""
+    """The clause that keeps the villages of an area from being captured (BS-6.2, BS-6.3, BS-6.11).
+
+    A Cutiecorn alone may capture (BS-17.19).
+    """
     if not st.villages[area] or st.village_of[area] == seat:
         return "BS-6.2"
     if not st.units[seat][area]:
@@ -51,13 +54,20 @@ def capture_tiles(st: State, seat: int) -> list[int]:
 
 
 def capture_village(st: State, seat: int, area: int) -> None:
-    """The village leaves the map and is kept until the end of the game (BS-6.8, BS-6.9)."""
+    """The village leaves the map and is kept until the end of the game (BS-6.8, BS-6.9).
+
+    The units that capture it stay where they are (BS-6.12).
+    """
     st.remove_village(area)
     st.captured_villages[seat] += 1
 
 
 class Capture(Frame[State]):
-    """Expend one tile and take villages for its pips. `action` marks the Chaos Horde's action, which has begun."""
+    """Expend one tile and take villages for its pips. `action` marks the Chaos Horde's action, which has begun.
+
+    Pips that are left over are lost with this frame (BS-3.4, BS-6.7).
+    Only one tile is expended (BS-6.1).
+    """
 
     __slots__ = ("action", "pips", "seat", "taken", "tile")
 
@@ -90,6 +100,7 @@ class Capture(Frame[State]):
         return Decision("capture_village", seat, options, "BS-19.5", (self.pips,))
 
     def village_options(self, st: State) -> list[Pick]:
+        """Every village that the pips left can pay for, of any owner, in any area (BS-6.5, BS-6.6)."""
         return [
             (area, st.village_of[area]) for area in capture_areas(st, self.seat) if capture_cost(st, area) <= self.pips
         ]

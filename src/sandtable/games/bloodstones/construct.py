@@ -18,6 +18,8 @@ def village_sources(st: State, seat: int) -> list[bool]:
     """For each area: does it hold an own village, the citadel or a link of a unit chain (BS-12.6 to BS-12.8)?
 
     A unit chain is a connected set of areas with own units, one of which holds or touches an own village or the citadel.
+    The Cutiecorn counts as a unit (BS-17.19).
+    A unit that is not part of such a chain does not count (BS-12.15).
     """
     citadel = st.citadel[seat]
     source = [owner == seat for owner in st.village_of]
@@ -42,7 +44,11 @@ def is_wiped_out(st: State, seat: int) -> bool:
 
 
 def why_not_site(st: State, seat: int, area: int) -> str | None:
-    """The clause that keeps villages out of an area whatever is near it (BS-12.9, BS-12.11 to BS-12.14)."""
+    """The clause that keeps villages out of an area whatever is near it (BS-12.9, BS-12.11 to BS-12.14).
+
+    The former area of a lost citadel is an area like any other (BS-12.16).
+    So no area ever holds villages of two players (BS-2.13).
+    """
     room = VILLAGE_ROOM[st.rules.terrain[area]]
     if not room:
         return "BS-12.13"
@@ -56,7 +62,10 @@ def why_not_site(st: State, seat: int, area: int) -> str | None:
 
 
 def village_sites(st: State, seat: int) -> list[int]:
-    """The areas in which the next village may be constructed (chapter 12, BS-15.1, BS-15.3)."""
+    """The areas in which the next village may be constructed (chapter 12, BS-15.1, BS-15.3).
+
+    Without a village in your supply you cannot return (BS-15.4).
+    """
     if not st.supply[seat]:
         return []
     areas = range(st.rules.areas)
@@ -81,7 +90,10 @@ def village_cost(st: State, area: int) -> int:
 
 
 class Construct(Frame[State]):
-    """Expend one tile and found villages for its pips, one after the other (BS-12.1 to BS-12.5)."""
+    """Expend one tile and found villages for its pips, one after the other (BS-3.4, BS-12.1 to BS-12.5).
+
+    A player who was wiped out may use the same tile for more villages after the first one (BS-15.2).
+    """
 
     __slots__ = ("built", "pips", "seat", "tile")
 

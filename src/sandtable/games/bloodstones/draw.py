@@ -10,7 +10,10 @@ from sandtable.games.bloodstones.tables.units import CHANGES_CONTROL, STAYS_IN_D
 
 
 def draw_phase(st: State, seat: int) -> None:
-    """Desert check, then draw up to the hand size, with at most one Regroup (BS-13.1, BS-13.5)."""
+    """Desert check, then draw up to the hand size, with at most one Regroup (BS-13.1, BS-13.5).
+
+    The player who triggers the end has scored and drawn by then (BS-16.2).
+    """
     check_deserts(st, seat)
     draw_up(st, seat, scores=True)
     if is_end_triggered(st):
@@ -20,7 +23,7 @@ def draw_phase(st: State, seat: int) -> None:
 
 
 def check_deserts(st: State, seat: int) -> None:
-    """The active player's units that cannot live in deserts are eliminated, without VP (BS-13.1 to BS-13.4)."""
+    """The active player's units that cannot live in deserts are eliminated, without VP (BS-9.34, BS-13.1 to BS-13.4)."""
     terrain = st.rules.terrain
     for area, force in enumerate(st.units[seat]):
         if not force or terrain[area] != DESERT:

@@ -21,7 +21,10 @@ FIGHT: Final = 1
 
 
 class Ending(Frame[State]):
-    """Every player in turn fights the remaining battles, round after round, then the points (BS-16.3 to BS-16.17)."""
+    """Every player in turn fights the remaining battles, round after round, then the points (BS-16.3 to BS-16.17).
+
+    All battle rules apply (BS-16.5); there is no desert check (BS-16.7).
+    """
 
     __slots__ = ("at", "i", "lap", "trigger")
 
@@ -92,7 +95,10 @@ def capture_all(st: State) -> None:
 
 
 def captured_points(st: State, seat: int) -> int:
-    """VP for captured villages and citadels (BS-16.10 to BS-16.12); an eliminated player scores none (BS-15.10)."""
+    """VP for captured villages and citadels (BS-16.10 to BS-16.12); an eliminated player scores none (BS-15.10).
+
+    Your own villages on the map score nothing (BS-16.17).
+    """
     if st.is_out(seat):
         return 0
     return (
@@ -105,7 +111,7 @@ DECIDED_BY: Final = {"most_vp": "BS-16.13", "tie_villages": "BS-16.14", "tie_cap
 
 
 def final_result(st: State) -> Result:
-    """Most VP, then most own villages on the map, then most VP from captures, else shared (BS-16.13 to BS-16.16)."""
+    """Most VP, then most own villages on the map, then most VP from captures, else shared (BS-1.2, BS-16.13 to BS-16.16)."""
     for seat in range(st.players):
         st.vp[seat] += captured_points(st, seat)
         if st.loud:

@@ -25,7 +25,10 @@ ANY_PIPS: Final = 99
 
 
 def why_not_leave(st: State, seat: int, area: int) -> str | None:
-    """The clause that keeps all units of an area where they are (BS-7.10, BS-9.1, BS-9.10, BS-9.12, BS-17.8)."""
+    """The clause that keeps all units of an area where they are (BS-7.10, BS-9.1, BS-9.10, BS-9.12, BS-17.8).
+
+    Units that enter an area with enemy units cannot move on (BS-9.9). Enemy villages do not hinder them (BS-9.11).
+    """
     force = st.units[seat][area]
     movers = movable(force)
     if not movers:
@@ -140,6 +143,7 @@ class Move(Frame[State]):
 
     The questions of a step, in order: start, end, how many of each unit type, and the tiles to expend. `chosen` holds the
     units named so far and `kinds` the unit types still to be asked for.
+    Earlier steps are not recorded: after a Ship Passage a unit may move on (BS-9.32), and it may go back (BS-9.33).
     """
 
     __slots__ = ("chosen", "end", "kinds", "pool", "seat", "start", "steps")
@@ -260,7 +264,7 @@ class Move(Frame[State]):
         settle_cutiecorn(st)
 
     def lose_pips(self, st: State) -> None:
-        """Pips left in the pool are lost with the end of the action (BS-9.7)."""
+        """Pips left in the pool are lost with the end of the action (BS-3.4, BS-9.7)."""
         if self.pool and st.loud:
             st.emit("pips_lost", (self.pool,), "BS-9.7")
 

@@ -1,4 +1,4 @@
-"""The Chaos Horde returns to a map without units of its own (BS-15.5 to BS-15.8, BS-15.11)."""
+"""The Chaos Horde without a unit on the map: it returns, or it is out of the game (chapter 15)."""
 
 from __future__ import annotations
 
@@ -6,8 +6,11 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.state import Result
 from sandtable.games.bloodstones.actions import Pay, why_not_tile
-from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.draw import is_end_triggered
+from sandtable.games.bloodstones.state import NOBODY, State
+from sandtable.games.bloodstones.tables.factions import RETURNS
 from sandtable.games.bloodstones.tables.terrain import MOUNTAIN, SEA
 from sandtable.games.bloodstones.tables.units import SHIPS
 
@@ -24,7 +27,10 @@ def why_not_return(st: State, tile: int, area: int) -> str | None:
 
 
 class Reentry(Frame[State]):
-    """Place one tile in an empty area, paid like a build, or none."""
+    """Place one tile in an empty area, paid like a build, or none.
+
+    It may not be the Cutiecorn (BS-15.5 to BS-15.8, BS-15.11).
+    """
 
     __slots__ = ("seat",)
 
@@ -83,3 +89,32 @@ class Reentry(Frame[State]):
         if part == "area":
             return [self.why_not_area(st, value)]
         return [asked.clause]
+
+
+# -- out of the game -----------------------------------------------------------------------------------------------------
+
+
+def must_leave(st: State, seat: int) -> bool:
+    """Is the Chaos Horde without a unit and the map without an empty area (BS-15.9)?"""
+    return (
+        st.faction[seat] in RETURNS
+        and not st.unit_areas(seat)
+        and not any(st.is_empty(area) for area in range(st.rules.areas))
+    )
+
+
+def leave_game(st: State, seat: int) -> None:
+    """The Chaos Horde is eliminated; that may trigger the end or leave a single player (BS-15.9 to BS-15.13)."""
+    st.out |= 1 << seat
+    st.active = NOBODY
+    if st.loud:
+        st.emit("chaos_out", (seat,), "BS-15.9")
+    left = [other for other in st.order if not st.is_out(other)]
+    if len(left) == 1:
+        st.result = Result((left[0],), tuple(st.vp), "last_player")
+        if st.loud:
+            st.emit("winner", (left[0],), "BS-15.13")
+    elif is_end_triggered(st):
+        st.ending = seat
+        if st.loud:
+            st.emit("end_trigger", (seat,), "BS-15.12")

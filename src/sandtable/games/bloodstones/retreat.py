@@ -18,7 +18,10 @@ from sandtable.games.bloodstones.terrain import is_passage_blocked, passage_area
 
 
 def why_not_destination(st: State, seat: int, end: int) -> str | None:
-    """The clause that keeps a place that is in reach from being a destination, whatever the units (BS-11.4, BS-11.12)."""
+    """The clause that keeps a place that is in reach from being a destination, whatever the units (BS-11.4, BS-11.12).
+
+    Enemy units are allowed where you have a piece (BS-11.5), and so is the area the enemy came from (BS-11.13).
+    """
     if (seat, end) in st.retreated:
         return "BS-11.12"
     if not st.is_empty(end) and not st.has_own_piece(end, seat):
@@ -50,13 +53,14 @@ def can_go(st: State, seat: int, unit: int, way: Way) -> bool:
     """Can this unit take one of the ways to the destination (BS-11.6, BS-11.11, BS-11.14, BS-11.15)?
 
     Chains end on land, so they are of no use to ships.
+    Undead withdraw and retreat like other units (BS-7.11).
     """
     end, border, by_sea = way
     return (border or by_sea) and why_not_enter(st, seat, unit, end) is None
 
 
 def destinations(st: State, seat: int, area: int, force: Force, by_sea_only: bool = False) -> list[int]:
-    """Where a force may withdraw or retreat to (BS-11.2 to BS-11.14).
+    """Where a force may withdraw or retreat to (BS-11.1 to BS-11.14).
 
     If some place takes every unit, only such places are offered; else every place that takes at least one unit other than
     the Cutiecorn (BS-11.7, BS-10.13).
@@ -100,7 +104,10 @@ def is_open_to_some(st: State, seat: int, area: int, way: Way) -> bool:
 
 
 def leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bool = False) -> Force:
-    """Move a force out; units that cannot come along are eliminated and returned (BS-11.6, BS-11.26, BS-17.13)."""
+    """Move a force out; units that cannot come along are eliminated and returned (BS-11.6, BS-11.26, BS-17.13).
+
+    All units go to the same area (BS-11.2). This is not movement, so BS-9.10 does not apply (BS-11.24).
+    """
     way = way_to(st, seat, area, end, by_sea_only)
     force = st.units[seat][area]
     able = [can_go(st, seat, unit, way) for unit in force]
@@ -128,7 +135,11 @@ def cavalry_count(force: Force) -> int:
 
 
 def attack_cavalry(st: State, attacker: int, area: int) -> int:
-    """The attacker's cavalry, one more for Corsairs landing beside a ship of theirs (BS-10.9, BS-10.11, BS-10.51)."""
+    """The attacker's cavalry, one more for Corsairs landing beside a ship of theirs (BS-10.9, BS-10.11, BS-10.51).
+
+    A defender without cavalry cannot withdraw then (BS-14.38). A Cutiecorn counts on top (BS-17.17).
+    Whether the sea area is contested does not matter (BS-10.14).
+    """
     count = cavalry_count(st.units[attacker][area])
     if st.faction[attacker] in SHIPS_COUNT_AS_CAVALRY and st.rules.terrain[area] != SEA:
         units = st.units[attacker]
@@ -137,7 +148,10 @@ def attack_cavalry(st: State, attacker: int, area: int) -> int:
 
 
 def why_not_withdraw(st: State, area: int, attacker: int, defender: int) -> str | None:
-    """The clause that denies a withdrawal outright (BS-10.7, BS-10.8) or by want of cavalry (BS-10.9, BS-10.11)."""
+    """The clause that denies a withdrawal outright (BS-10.7, BS-10.8) or by want of cavalry (BS-10.9, BS-10.11).
+
+    Nobody withdraws from a Dragon (BS-14.5); a force with a Dragon needs no cavalry (BS-14.6).
+    """
     force = st.units[defender][area]
     if not NO_ENEMY_WITHDRAWAL.isdisjoint(st.units[attacker][area]):
         return "BS-10.7"
@@ -150,7 +164,10 @@ def why_not_withdraw(st: State, area: int, attacker: int, defender: int) -> str 
 
 
 def withdrawal(st: State, area: int, attacker: int, defender: int) -> tuple[list[int], bool, str]:
-    """The destinations of a withdrawal, whether it goes by sea alone, and the clause that denies it if there are none."""
+    """The destinations of a withdrawal, whether it goes by sea alone, and the clause that denies it if there are none.
+
+    Corsairs without the cavalry may go by sea (BS-10.6, BS-14.37).
+    """
     denied = why_not_withdraw(st, area, attacker, defender)
     by_sea_only = False
     if denied is not None:

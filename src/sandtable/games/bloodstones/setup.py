@@ -59,7 +59,7 @@ class Setup(Frame[State]):
                 st.push(StartingForce(sequence[self.i - 1]))
             else:
                 st.pop()
-                st.push(Rounds())
+                st.push(Rounds())  # the first player begins (BS-4.35)
         return None
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
@@ -124,7 +124,10 @@ def assigned_faction(st: State, seat: int) -> int:
 
 
 def take_pieces(st: State, seat: int) -> None:
-    """Tiles into the bag, villages to the supply, nine tiles to the hand (BS-4.11 to BS-4.13, BS-4.32, BS-4.33)."""
+    """Tiles into the bag, villages to the supply, nine tiles to the hand (BS-4.11 to BS-4.13, BS-4.32, BS-4.33).
+
+    These are all the pieces a player ever has (BS-1.18).
+    """
     faction = st.faction_of(seat)
     st.bag[seat] = sorted([unit for unit, count in faction.tiles for _ in range(count)])
     st.supply[seat] = faction.villages
@@ -136,7 +139,7 @@ def take_pieces(st: State, seat: int) -> None:
 
 
 def placement_order(st: State) -> list[int]:
-    """Reverse player order, the Chaos Horde after all others (BS-4.14, BS-4.28)."""
+    """Reverse player order, the Chaos Horde after all others (BS-4.14, BS-4.28, BS-14.23)."""
     seats = st.order[::-1]
     return sorted(seats, key=lambda seat: not st.faction_of(seat).has_citadel)
 
@@ -211,6 +214,7 @@ class StartingForce(Frame[State]):
         return options
 
     def tiles(self, st: State) -> list[int]:
+        """The tiles of the hand, and the Cutiecorn if it is played with (BS-4.34)."""
         tiles = st.hand_types(self.seat)
         if is_cutiecorn_available(st):
             tiles.append(CUTIECORN)

@@ -156,7 +156,7 @@ class Bloodstones(GameSpec[State]):
             del checked[OWN_MAP]  # games on printed maps are recorded as they were before people could make their own
         else:
             OWN_MAPS.brought(OWN_MAP, str(options[OWN_MAP]), "BS-18.1")
-        if not self.players[0] <= players <= self.players[1]:
+        if not self.players[0] <= players <= self.players[1]:  # there is no solo game (BS-1.21)
             few, many = self.players
             raise BadOption(f"{self.name} is for {few} to {many} players, not {players} (BS-4.1)")
         chosen = load_map(map_choice(players, checked))

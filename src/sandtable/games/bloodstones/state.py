@@ -77,7 +77,7 @@ class Rules:
 
 
 def map_choice(players: int, options: Options) -> str:
-    """The id of the chosen map, by default the one for this number of players, or the whole file of one's own (BS-18.1)."""
+    """The id of the chosen map, the default for this number of players, or a map file of their own (BS-4.2, BS-18.1)."""
     if OWN_MAP in options:
         return str(options[OWN_MAP])
     chosen = str(options["map"])
@@ -107,7 +107,7 @@ FIELDS: Final = FieldTable(
     Field("undead", Whole(0, UNDEAD_TILES), PUBLIC),
     Field("cutie_seat", _SEAT_OR_NOBODY, PUBLIC),
     Field("cutie_area", _AREA_OR_NOWHERE, PUBLIC),
-    Field("units", ListOf(ListOf(TupleOf(Whole(0, len(UNIT_IDS) - 1)), "area"), "seat"), PUBLIC),
+    Field("units", ListOf(ListOf(TupleOf(Whole(0, len(UNIT_IDS) - 1)), "area"), "seat"), PUBLIC),  # BS-3.12
     Field("held", ListOf(_COUNT, "area"), PUBLIC, saved=False),
     Field("villages", ListOf(_COUNT, "area"), PUBLIC),
     Field("village_of", ListOf(_SEAT_OR_NOBODY, "area"), PUBLIC),
@@ -115,7 +115,7 @@ FIELDS: Final = FieldTable(
     Field("bag", ListOf(_TILES, "seat"), OWNED),  # by subtraction (BS-3.10)
     Field("discard", ListOf(_TILES, "seat"), PUBLIC),  # BS-3.5
     Field("supply", _BY_SEAT, PUBLIC),
-    Field("vp", _BY_SEAT, PUBLIC),
+    Field("vp", _BY_SEAT, PUBLIC),  # without an upper limit (BS-2.17)
     Field("regroups", _BY_SEAT, PUBLIC),
     Field("captured_villages", _BY_SEAT, PUBLIC),
     Field("captured_citadels", _BY_SEAT, PUBLIC),
@@ -126,7 +126,10 @@ FIELDS: Final = FieldTable(
 
 
 class State(BaseState):
-    """One game of Bloodstones. Seats are numbered from 0; `order` is the player order (BS-4.7)."""
+    """One game of Bloodstones. Seats are numbered from 0; `order` is the player order (BS-4.7).
+
+    Every tile is in one of the lists, or in use as a substitute in a battle (BS-1.20).
+    """
 
     __slots__ = (
         "active",
@@ -264,11 +267,11 @@ class State(BaseState):
         return mask & (mask - 1) != 0
 
     def has_foes(self, area: int, seat: int) -> bool:
-        """Does the area hold units of another player?"""
+        """Does the area hold units of another player? A village is not a unit (BS-1.12)."""
         return self.held[area] & ~(1 << seat) != 0
 
     def foes_in(self, area: int, seat: int) -> list[int]:
-        """The other players with units in the area, by seat."""
+        """The other players with units in the area, by seat: all of them are enemies (BS-1.14)."""
         mask = self.held[area] & ~(1 << seat)
         return [other for other in range(self.players) if mask >> other & 1]
 
@@ -277,6 +280,7 @@ class State(BaseState):
         return not self.held[area] and not self.villages[area]
 
     def has_own_piece(self, area: int, seat: int) -> bool:
+        """Does the player have a piece there, a unit or a village (BS-1.13)?"""
         return bool(self.held[area] >> seat & 1) or self.village_of[area] == seat
 
     def has_foreign_piece(self, area: int, seat: int) -> bool:
@@ -287,7 +291,11 @@ class State(BaseState):
         return [area for area, force in enumerate(self.units[seat]) if force]
 
     def own_battles(self, seat: int) -> list[int]:
-        """The contested areas with units of this player (BS-8.2)."""
+        """The contested areas with units of this player (BS-8.2).
+
+        A retreat may make more of them, also of units that fought before. Only those of the active player have to be fought
+        (BS-11.19 to BS-11.22).
+        """
         bit = 1 << seat
         return [area for area, mask in enumerate(self.held) if mask & bit and mask != bit]
 
@@ -297,6 +305,7 @@ class State(BaseState):
         return [a for a, owner in enumerate(self.village_of) if owner == seat or a == citadel]
 
     def is_sea(self, area: int) -> bool:
+        """Every other area is land (BS-2.5)."""
         return self.rules.terrain[area] == SEA
 
     def is_out(self, seat: int) -> bool:
@@ -317,6 +326,10 @@ class State(BaseState):
     # -- moving pieces -----------------------------------------------------------------------------------------
 
     def add_unit(self, seat: int, area: int, unit: int) -> None:
+        """A tile placed on the map is a unit from now on (BS-1.9).
+
+        An area holds any number of them, castles too (BS-2.11, BS-8.13).
+        """
         forces = self.units[seat]
         forces[area] = tuple(sorted((*forces[area], unit)))
         self.held[area] |= 1 << seat
@@ -325,6 +338,7 @@ class State(BaseState):
             self.cutie_area = area
 
     def remove_unit(self, seat: int, area: int, unit: int) -> None:
+        """A tile off the map is not a unit (BS-1.9)."""
         forces = self.units[seat]
         force = forces[area]
         i = force.index(unit)
@@ -342,7 +356,7 @@ class State(BaseState):
             insort(self.discard[seat], unit)
 
     def discard_tile(self, seat: int, tile: int) -> None:
-        """A discarded or expended hand tile goes to the owner's discard pile (BS-3.3)."""
+        """A hand tile that pays a build cost or is expended for its pips goes to the owner's discard pile (BS-3.2, BS-3.3)."""
         self.hand[seat].remove(tile)
         insort(self.discard[seat], tile)
 

@@ -22,13 +22,20 @@ from sandtable.games.bloodstones.tables.units import (
 
 
 def cost_to_enter(faction: FactionDef, unit: int, terrain: int) -> int:
-    """Pips one unit of a faction pays to enter a kind of terrain, 0 if it may not (BS-9.5, BS-9.22, BS-9.23)."""
+    """Pips one unit of a faction pays to enter a kind of terrain, 0 if it may not (BS-9.5, BS-9.22, BS-9.23).
+
+    Dragons have their own costs (BS-14.2), and so do the Hill Folk (BS-14.11).
+    """
     own = MOVE_COST[unit]
     return own[terrain] if own else faction.move_cost[terrain]
 
 
 def why_closed(faction: FactionDef, unit: int, terrain: int) -> str | None:
-    """The clause that keeps a unit of a faction out of a kind of terrain (BS-2.6 to BS-2.9)."""
+    """The clause that keeps a unit of a faction out of a kind of terrain (BS-2.6 to BS-2.9).
+
+    Movement, withdrawal and retreat all use it. Dragons may go anywhere (BS-14.2), units of the Hill Folk into mountains
+    (BS-14.12).
+    """
     if unit not in CAN_MOVE:
         return "BS-9.12"
     if terrain == SEA:
@@ -68,8 +75,9 @@ def why_not_enter(st: State, seat: int, unit: int, area: int) -> str | None:
 def passage_areas(st: State, seat: int, start: int) -> list[int]:
     """The land areas that a Ship Passage from `start` can end in, terrain not considered (BS-9.24 to BS-9.26).
 
-    The chain may begin with the start area itself if that is a sea area (a Dragon, BS-9.31). Every sea area of it
+    The chain may begin with the start area itself if that is a sea area (a Dragon, BS-9.31, BS-14.8). Every sea area of it
     holds an own ship and no unit of another player.
+    Ships stay where they are, and a chain serves any number of times (BS-9.30).
     """
     rules = st.rules
     own = 1 << seat
@@ -108,6 +116,7 @@ def step_cost(st: State, seat: int, units: Force, area: int) -> int:
 
     With k leaders among n units (the Cutiecorn not counted, it is free) min(k, n - 1) units are exempt, always those
     that make the step cheapest; one leader pays for itself.
+    After a Ship Passage, too, they pay only for the area where they land (BS-9.27).
     """
     prices = ENTRY_COST[st.faction[seat]]
     terrain = st.rules.terrain[area]

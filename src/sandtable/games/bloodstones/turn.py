@@ -1,4 +1,4 @@
-"""Rounds, turns and phases (chapter 5, BS-15.9, BS-18.8)."""
+"""Rounds, turns and phases (chapter 5, BS-18.8)."""
 
 from __future__ import annotations
 
@@ -7,14 +7,13 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.frames import Frame, Sequence
-from sandtable.core.engine.state import Result
 from sandtable.games.bloodstones.actions import MainActions
 from sandtable.games.bloodstones.capture import Capture
 from sandtable.games.bloodstones.conceding import remove_conceded
 from sandtable.games.bloodstones.construct import Construct
 from sandtable.games.bloodstones.draw import draw_phase, is_end_triggered
 from sandtable.games.bloodstones.ending import Ending
-from sandtable.games.bloodstones.reentry import Reentry
+from sandtable.games.bloodstones.reentry import Reentry, leave_game, must_leave
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.factions import CAPTURES_BY_ACTION, MOVES_UNDEAD, RETURNS
 from sandtable.games.bloodstones.undead import MoveUndead
@@ -24,7 +23,10 @@ AFTER: Final = 1
 
 
 class Rounds(Frame[State]):
-    """Turn after turn in player order until the end of the game is triggered (BS-5.1, BS-5.8)."""
+    """Turn after turn in player order until the end of the game is triggered (BS-5.1, BS-5.8).
+
+    A player whose Regroup marker has reached the limit goes on taking turns (BS-13.17).
+    """
 
     __slots__ = ("at", "i")
 
@@ -46,7 +48,7 @@ class Rounds(Frame[State]):
         self.at = AFTER
         if self.i == 0:
             st.round += 1
-        if st.is_out(seat):
+        if st.is_out(seat):  # without a piece on the map you still take your turns (BS-5.9)
             return None
         begin_turn(st, seat)
         if must_leave(st, seat):
@@ -77,32 +79,6 @@ def begin_turn(st: State, seat: int) -> None:
     st.retreated = []
     if st.loud:
         st.emit("turn", (seat, st.round), "BS-5.1")
-
-
-def must_leave(st: State, seat: int) -> bool:
-    """Is the Chaos Horde without a unit and the map without an empty area (BS-15.9)?"""
-    return (
-        st.faction[seat] in RETURNS
-        and not st.unit_areas(seat)
-        and not any(st.is_empty(area) for area in range(st.rules.areas))
-    )
-
-
-def leave_game(st: State, seat: int) -> None:
-    """The Chaos Horde is eliminated; that may trigger the end or leave a single player (BS-15.9 to BS-15.13)."""
-    st.out |= 1 << seat
-    st.active = NOBODY
-    if st.loud:
-        st.emit("chaos_out", (seat,), "BS-15.9")
-    left = [other for other in st.order if not st.is_out(other)]
-    if len(left) == 1:
-        st.result = Result((left[0],), tuple(st.vp), "last_player")
-        if st.loud:
-            st.emit("winner", (left[0],), "BS-15.13")
-    elif is_end_triggered(st):
-        st.ending = seat
-        if st.loud:
-            st.emit("end_trigger", (seat,), "BS-15.12")
 
 
 def settle_conceded(st: State) -> None:
@@ -147,13 +123,13 @@ class Turn(Sequence[State]):
         return None
 
     def capture(self, st: State) -> Decision | None:
-        """Phase 1, which the Chaos Horde does not have (BS-5.2, BS-5.3)."""
+        """Phase 1, which the Chaos Horde does not have (BS-5.2, BS-5.3, BS-14.31)."""
         if st.faction[self.seat] not in CAPTURES_BY_ACTION:
             st.push(Capture(self.seat, False))
         return None
 
     def move_undead(self, st: State) -> Decision | None:
-        """Phase 2, for the Necromancers alone (BS-5.4)."""
+        """Phase 2, for the Necromancers alone (BS-5.4, BS-7.1)."""
         if st.faction[self.seat] in MOVES_UNDEAD:
             st.push(MoveUndead.of(st, self.seat))
         return None
@@ -165,7 +141,10 @@ class Turn(Sequence[State]):
         return None
 
     def construct(self, st: State) -> Decision | None:
-        """Phase 4, which the Chaos Horde does not have (BS-5.3)."""
+        """Phase 4, which the Chaos Horde does not have (BS-5.3).
+
+        The Chaos Horde never has it (BS-14.31). Its villages come too late for building in this turn (BS-8.15).
+        """
         if st.faction_of(self.seat).villages:
             st.push(Construct(self.seat))
         return None

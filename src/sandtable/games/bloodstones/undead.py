@@ -16,7 +16,10 @@ UNDEAD_STEPS: Final = 2
 
 
 def undead_destinations(st: State, seat: int, area: int) -> list[int]:
-    """Where one step can lead: an adjacent land area of any terrain, or the end of a Ship Passage (BS-7.3 to BS-7.8)."""
+    """Where one step can lead: an adjacent land area of any terrain, or the end of a Ship Passage (BS-7.3 to BS-7.8).
+
+    Enemy villages do not matter (BS-7.9).
+    """
     if st.has_foes(area, seat):
         return []
     passages = passage_areas(st, seat, area)
@@ -26,7 +29,10 @@ def undead_destinations(st: State, seat: int, area: int) -> list[int]:
 
 
 class MoveUndead(Frame[State]):
-    """One Undead step after another. `left` lists (area, steps left) for each Undead that may still move."""
+    """One Undead step after another. `left` lists (area, steps left) for each Undead that may still move.
+
+    The Cutiecorn does not move with them (BS-17.9).
+    """
 
     __slots__ = ("left", "seat")
 
@@ -36,7 +42,10 @@ class MoveUndead(Frame[State]):
 
     @classmethod
     def of(cls, st: State, seat: int) -> MoveUndead:
-        """Every Undead on the map has two steps (BS-7.2)."""
+        """Every Undead on the map has two steps (BS-7.2).
+
+        This is the only phase in which they move (BS-14.17). Undead raised later cannot move before your next turn (BS-14.22).
+        """
         left = [(a, UNDEAD_STEPS) for a, force in enumerate(st.units[seat]) for _ in range(force.count(UNDEAD))]
         return cls(seat, left)
 

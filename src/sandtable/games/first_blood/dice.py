@@ -48,7 +48,7 @@ WARD: Final = 16
 
 
 def roll(st: State, seat: int, count: int, purpose: int, clause: str) -> list[int]:
-    """So many dice of a player, told with their purpose (FB-2.1, FB-2.12)."""
+    """So many dice of a player, told with their purpose (FB-2.1, FB-2.12, FB-29.9)."""
     faces = [st.chance(6) + 1 for _ in range(count)]
     if st.loud and faces:
         st.emit("roll", (seat, purpose, *faces), clause)
@@ -56,7 +56,7 @@ def roll(st: State, seat: int, count: int, purpose: int, clause: str) -> list[in
 
 
 def reroll(st: State, seat: int, old: list[int], purpose: int, clause: str) -> list[int]:
-    """The new faces of dice that are rolled again, told with the old ones; these results stand (FB-2.6, FB-2.12)."""
+    """The new faces of dice that are rolled again, told with the old ones; these results stand (FB-2.6, FB-2.11, FB-2.12)."""
     faces = [st.chance(6) + 1 for _ in old]
     if st.loud and faces:
         st.emit("reroll", (seat, purpose, tuple(old), *faces), clause)
@@ -92,6 +92,8 @@ def is_passed(face: int, need: int) -> bool:
 
     >>> [is_passed(face, 3) for face in (1, 3, 4, 6)], is_passed(1, 0), is_passed(6, 9)
     ([True, True, False, False], True, False)
+    Charge, Reinforcement, terrain, collapse and Decay dice, roll-offs and amounts are no such tests and do not come here
+    (FB-2.4).
     """
     return face == 1 or (face <= need and face != 6)
 

@@ -180,7 +180,11 @@ class Healing(Frame[State]):
         self.put(st, asked.region, pick)
 
     def places(self, st: State) -> ReturnPlaces | None:
-        """Where the next Model may return: around the Leader; by Regeneration in contact with it, else with another Model."""
+        """Where the next Model may return: around the Leader; by Regeneration in contact with it, else with another Model.
+
+        Without one the Model does not return (FB-12.17).
+        The automatic place is the nearest one to the Leader (FB-7.35).
+        """
         if not self.grows:
             found = ReturnPlaces(st, self.regiment, [])
             return found if found.has_candidate() else None

@@ -74,14 +74,22 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
     The same named effect from two sources counts once (FB-5.6).
     """
     muster = st.rules.muster
-    bounds = muster.bounds
     found: list[Bound] = []
     reaching = muster.reaching.get(op)
     if reaching is not None:
         for number in reaching[regiment]:
-            bound = bounds[number]
+            bound = muster.bounds[number]
             if is_borne(st, bound) and reaches(st, number, bound, regiment, model) and holds(st, bound, regiment, sit):
                 found.append(bound)
+    if st.lasting:
+        found += lasting_effects(st, op, regiment, model, sit)
+    return found if len(found) < 2 else once(found)
+
+
+def lasting_effects(st: State, op: str, regiment: int, model: int, sit: Situation) -> list[Bound]:
+    """The same of effects that last for a time, whether their bearer lives or not (FB-5.6)."""
+    bounds = st.rules.muster.bounds
+    found: list[Bound] = []
     for number, receiver, until, turn in st.lasting:
         bound = bounds[number]
         if bound.effect.op != op or (until == UNTIL_NEXT_TURN and turn != st.turn) or bound.effect.when in ARMED:
@@ -92,7 +100,7 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
             hit = receiver == regiment and (bound.effect.to != "self" or model == self_of(st, bound))
         if hit and is_for(st, bound.effect, regiment) and holds(st, bound, regiment, sit) and not is_exposed(st, bound):
             found.append(bound)
-    return found if len(found) < 2 else once(found)
+    return found
 
 
 def may_have(st: State, op: str, regiment: int) -> bool:

@@ -322,7 +322,7 @@ def foes_touched(st: State, model: int) -> list[int]:
 
 
 def engaged_with(st: State, regiment: int) -> list[int]:
-    """The enemy Regiments that a Regiment is engaged with (FB-5.9)."""
+    """The enemy Regiments that a Regiment is engaged with (FB-5.9, FB-16.18)."""
     return foes_of(st, regiment)[:]
 
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.space.points import x_of, y_of
-from sandtable.games.first_blood.army_building.muster import LEADER
+from sandtable.games.first_blood.army_building.muster import LEADER, RegimentPlan
 from sandtable.games.first_blood.movement.formation.set_down import MOVE_IDS
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.turn.actions import ACTION_IDS
@@ -117,13 +117,18 @@ class MoveCheck:
                 continue
             if number in moving:
                 continue
-            leaders = leaders_of(st, number)
-            now = [n for n in range(plan.first, plan.end) if st.place[n] >= 0 and in_command(st, n, leaders)]
-            before = self.together.get(number)
-            if before is not None and self.led[number] == leaders and number not in forced:
-                lost = [n for n in before if st.place[n] >= 0 and n not in now]
-                assert not lost, f"Models {lost} of {plan.entry} {number} lost Command Range in a move"
-            self.together[number], self.led[number] = now, leaders
+            self.check_together(st, plan, number in forced)
+
+    def check_together(self, st: State, plan: RegimentPlan, is_forced: bool) -> None:
+        """No Model of a Regiment lost Command Range, unless it was forced to move or has other Leader Models now."""
+        number = plan.number
+        leaders = leaders_of(st, number)
+        now = [n for n in range(plan.first, plan.end) if st.place[n] >= 0 and in_command(st, n, leaders)]
+        before = self.together.get(number)
+        if before is not None and self.led[number] == leaders and not is_forced:
+            lost = [n for n in before if st.place[n] >= 0 and n not in now]
+            assert not lost, f"Models {lost} of {plan.entry} {number} lost Command Range in a move"
+        self.together[number], self.led[number] = now, leaders
 
 
 def moved_by(st: State, moves: tuple[str, ...]) -> list[int]:

@@ -159,6 +159,8 @@ def characteristic(st: State, regiment: int, model: int, stat: int, sit: Situati
 
     Defence and Evasion are those against the Attack of the situation. A Character's Regiment uses the Character's Defence,
     Evasion and Resolve while it lives (FB-17.11); Retinue Models have Attacks 1 and Wounds 1 (FB-17.9).
+    All Models start from the profile of their Regiment. There is no upper limit. What only a Character has reaches its
+    Retinue in no other way (FB-4.5, FB-5.3, FB-17.46).
     """
     plan = st.plan(regiment)
     value = plan.stats[stat]

@@ -14,7 +14,7 @@ from sandtable.games.first_blood.army_building.muster import RegimentPlan
 from sandtable.games.first_blood.block import Block, Position
 from sandtable.games.first_blood.measuring import crowd, is_in_piece, is_majority, leader_models, models_in, radius_of
 from sandtable.games.first_blood.state import NOWHERE, State
-from sandtable.games.first_blood.tables.battlefields import INCH
+from sandtable.games.first_blood.tables.battlefields import INCH, TerrainPiece
 
 SLACK: Final = 5
 """Bases leave no slit of less than 0.05" (FB-6.3)."""
@@ -59,7 +59,10 @@ def ruins(st: State) -> list[int]:
 
 
 def raised(st: State, regiment: int) -> int:
-    """The elevation of a Regiment with the majority of its Models on one Elevated piece (FB-6.8)."""
+    """The elevation of a Regiment with the majority of its Models on one Elevated piece (FB-6.8).
+
+    Other Zonal pieces do not raise Models that stand in them (FB-20.3).
+    """
     for at, piece in enumerate(st.field().pieces):
         if piece.elevated and is_majority(models_in(st, regiment, at), st.count(regiment)):
             return piece.elevated
@@ -85,6 +88,8 @@ def bases_between(st: State, one: int, two: int, least: int = -1) -> list[Base]:
 
     Between Models in the open only those that are near the line from the one to the other (FB-6.16). Whoever knows that Level
     says it.
+    A Model on high ground sees over lower Regiments and is seen over them (FB-6.12).
+    The bases of its own Regiment do not obstruct (FB-15.15).
     """
     muster, plans = st.rules.muster, st.rules.plans
     first, second = muster.regiment_of[one], muster.regiment_of[two]
@@ -125,11 +130,7 @@ def near_line(
         radius = plan.radius
         wide = widest + radius + SLACK
         most = wide * wide * length
-        west, south, east, north = block.box
-        # twice the middle of the box, and how far its corners are from there, across the line
-        middle = dx * (south + north - 2 * py) - dy * (west + east - 2 * px)
-        apart = abs(middle) - abs(dx) * (north - south) - abs(dy) * (east - west)
-        if apart > 0 and apart * apart > 4 * most:
+        if is_aside(block.box, px, py, dx, dy, most):
             continue
         levels = [] if plan.size >= least else levels_of(st, plan, block)
         more = radius + SLACK
@@ -141,6 +142,15 @@ def near_line(
             if not levels or levels[model - plan.first] >= least:
                 found.append((x, y, radius))
     return found
+
+
+def is_aside(box: tuple[int, int, int, int], px: int, py: int, dx: int, dy: int, most: int) -> bool:
+    """Does a box lie wholly beside a line? `most` is the square of what counts as beside, times that of the direction."""
+    west, south, east, north = box
+    # twice the middle of the box, and how far its corners are from there, across the line
+    middle = dx * (south + north - 2 * py) - dy * (west + east - 2 * px)
+    apart = abs(middle) - abs(dx) * (north - south) - abs(dy) * (east - west)
+    return apart > 0 and apart * apart > 4 * most
 
 
 def screens(st: State) -> list[tuple[int, int, int, int, int, RegimentPlan, Block]]:
@@ -166,6 +176,7 @@ def pieces_between(st: State, one: int, two: int, obscuring: bool = False, least
     """The pieces that obstruct: with a Size, not Obscuring, not lower than both ends, neither end in it (FB-6.6, FB-6.11).
 
     With `obscuring` the Obscuring ones that count for a Volley come on top, `two` being the target (FB-20.16, FB-20.17).
+    Obscuring pieces never obstruct; other Zonal pieces with a Size do, unless they are lower (FB-6.12, FB-20.15, FB-20.19).
     """
     field, homes = st.field(), st.rules.muster.regiment_of
     wide = max(radius_of(st, one), radius_of(st, two))
@@ -241,10 +252,9 @@ def sees_in_the_open(st: State, one: int, two: int, obscuring: bool) -> bool:
             continue
         if st.has_collapsed(at):
             level, veils = level - piece.size, True
-        if veils:
-            if not obscuring or (level < least and two not in beyond[at]):
-                continue
-        elif level < least or not piece.size or one in inside[at] or two in beyond[at]:
+        if veils and not obscuring:
+            continue
+        if not may_hide(piece, level, least, veils, one in inside[at], two in beyond[at]):
             continue
         stands = stands_between(px, py, dx, dy, a, b, piece.outline)
         if stands == A_WALL:
@@ -253,6 +263,16 @@ def sees_in_the_open(st: State, one: int, two: int, obscuring: bool) -> bool:
             pieces.append(piece.outline)
     bases = near_line(st, kept, first, second, least, wide, px, py, dx, dy, left, low, right, high)
     return sees_past(px, py, a, qx, qy, b, bases, pieces)
+
+
+def may_hide(piece: TerrainPiece, level: int, least: int, veils: bool, around_one: bool, around_two: bool) -> bool:
+    """Does a piece obstruct: with a Size, not lower than both ends, neither end in it (FB-6.6, FB-6.11)?
+
+    An Obscuring one not lower than both ends, or with the target in it (FB-20.16, FB-20.17).
+    """
+    if veils:
+        return level >= least or around_two
+    return level >= least and bool(piece.size) and not around_one and not around_two
 
 
 def pieces_in_the_way(st: State, one: int, twos: list[int]) -> list[int]:
@@ -361,7 +381,10 @@ def in_the_way(st: State, one: int, two: int) -> list[Target]:
 
 
 def clear_models(st: State, one: int, two: int) -> list[int]:
-    """The Models of a target that are Clear for a firing Leader Model; the others are Obscured (FB-14.11)."""
+    """The Models of a target that are Clear for a firing Leader Model; the others are Obscured (FB-14.11).
+
+    Models inside a Garrison are all Clear or all Obscured (FB-21.11).
+    """
     known, leaders = st.position().clear, leader_models(st, one)
     key = (two, *leaders)
     if key not in known:

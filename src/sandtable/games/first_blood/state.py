@@ -113,7 +113,7 @@ class Rules:
         """The battlefields that one is drawn from."""
         chosen = str(options["scenario"])
         self.scenario = NOWHERE if chosen == "random" else SCENARIO_IDS.index(chosen)
-        self.auto = options["placement"] == "auto"
+        self.auto = options["placement"] == "auto"  # FB-1.14
         self.open_stacks = options["open_stacks"] == "on"
 
 
@@ -159,7 +159,7 @@ FIELDS: Final = FieldTable(
     Field("ground", Whole(NOWHERE), PUBLIC),
     Field("collapsed", _COUNT, PUBLIC),
     Field("vp", _BY_SEAT, PUBLIC),
-    Field("place", ListOf(Whole(WAITING, (1 << 32) - 1), "model"), PUBLIC),
+    Field("place", ListOf(Whole(WAITING, (1 << 32) - 1), "model"), PUBLIC),  # everyone may measure at any time (FB-3.5)
     Field("floor", _BY_MODEL, PUBLIC),
     Field("status", ListOf(Whole(RESERVE, GONE), "regiment"), PUBLIC),
     Field("wounds", _BY_REGIMENT, PUBLIC),
@@ -464,7 +464,7 @@ def fresh(rules: Rules, rng: Rng) -> State:
 
 
 def first_acting(rules: Rules, plan: RegimentPlan) -> int:
-    """The acting Leader before the game: the lowest number among the Rank and File, else among all (FB-4.18)."""
+    """The acting Leader before the game: the lowest number among the Rank and File, else among all (FB-4.18, FB-4.19)."""
     ranks = [model for model in range(plan.first, plan.end) if rules.muster.roles[model] == RANK]
     return ranks[0] if ranks else plan.first
 
@@ -479,7 +479,7 @@ def zone_depth(field: Battlefield, edge: int) -> int:
 
 
 def most_standards(rules: Rules) -> int:
-    """How many Standard Bearers an army needs in the chosen scenario; in any, if it is rolled (FB-26.14)."""
+    """How many Standard Bearers an army needs in the chosen scenario; in any, if it is rolled (FB-25.10, FB-26.14)."""
     if rules.scenario == NOWHERE:
         return max([scenario.standards for scenario in SCENARIOS])
     return SCENARIOS[rules.scenario].standards

@@ -47,6 +47,7 @@ def priority(st: State, model: int, preferred: list[int]) -> int:
     Rank and File come first, and among them those whom the source of the Wounds takes first (`preferred`: 0, 1, 2 ... by
     Model, from the number of the first Model); then special Command Models, the Standard Bearer, the Leader or acting
     Leader. Retinue Models, a Lieutenant too, are all alike.
+    An acting Leader is removed as late as a Leader (FB-4.19).
     """
     muster = st.rules.muster
     regiment = muster.regiment_of[model]
@@ -281,6 +282,7 @@ def settle_losses(st: State, before: list[tuple[int, int, bool]], acting: int) -
 
     `before` holds for each Regiment its number of Models at the start of the Action and whether it was Broken; the acting
     Regiment comes last (FB-7.22, FB-7.27, FB-7.28, FB-7.37).
+    What a Regiment lost by its own Action counts too (FB-7.23).
     """
     plans, place = st.rules.plans, st.place
     fewer: list[tuple[int, int, bool]] = []
@@ -304,7 +306,10 @@ def settle_losses(st: State, before: list[tuple[int, int, bool]], acting: int) -
 
 
 def break_regiment(st: State, regiment: int) -> None:
-    """A Regiment becomes Broken (FB-7.22)."""
+    """A Regiment becomes Broken (FB-7.22).
+
+    It still Claims territory, gives Commanding Presence and enables reinforcements (FB-7.29).
+    """
     if not st.has_mark(regiment, BROKEN):
         st.set_mark(regiment, BROKEN)
         if st.loud:

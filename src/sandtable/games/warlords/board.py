@@ -41,7 +41,10 @@ NOWHERE: Final = -1
 
 
 class BoardState(BaseState):
-    """The cards and places of a game, and what may be done with them."""
+    """The cards and places of a game, and what may be done with them.
+
+    Each place has a list for every kind of card that may be linked to it (WL-6.1, WL-6.5).
+    """
 
     __slots__ = (
         "active",
@@ -222,7 +225,7 @@ class BoardState(BaseState):
         return TYPE[self.head[place]] == CASTLE
 
     def found(self, seat: int, card: int) -> int:
-        """A castle or hero comes into play and makes a place of its own (WL-6.2, WL-7.2, WL-8.1)."""
+        """A castle or hero comes into play and makes a place of its own (WL-6.2, WL-6.6, WL-7.2, WL-8.1)."""
         self.enter(card)
         if NO_CARD in self.head:
             place = self.head.index(NO_CARD)
@@ -268,7 +271,10 @@ class BoardState(BaseState):
             self.promotions[place] += (card,)
 
     def unlink(self, place: int, card: int) -> None:
-        """A card leaves a stack or castle, to go wherever the caller says; a lost march card ends a siege (WL-19.9)."""
+        """A card leaves a stack or castle, to go wherever the caller says; a lost march card ends a siege (WL-19.9).
+
+        A hero left alone stays in play (WL-28.8).
+        """
         kind = TYPE[card]
         if kind == ARMY:
             self.armies[place] = without(self.armies[place], card)
@@ -323,7 +329,10 @@ class BoardState(BaseState):
         return found
 
     def remove(self, place: int) -> None:
-        """A stack or castle leaves play with everything linked to it (WL-6.3, WL-6.4, WL-18.8)."""
+        """A stack or castle leaves play with everything linked to it (WL-6.3, WL-6.4, WL-18.8).
+
+        Each card goes to its own owner; effects that lay on the place end (WL-18.16, WL-28.1).
+        """
         self.end_siege(place)
         for card in [self.head[place], *self.linked(place)]:
             self.lose(card)

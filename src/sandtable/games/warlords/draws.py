@@ -57,7 +57,7 @@ def lay_down(st: State, card: int) -> None:
 
 
 def turned_number(st: State, seat: int) -> tuple[int, bool]:
-    """The number of a card turned over and whether it bears a skull; without any card chance gives the number (WL-2.17)."""
+    """The number of a card turned over and whether it has a skull; without a card chance gives it (WL-2.17, WL-2.19)."""
     card = turn_over(st, seat)
     if card == NO_CARD:
         number = st.chance(NUMBERS)
@@ -155,7 +155,7 @@ def seers(st: State) -> list[int]:
 
 
 def first_player(st: State) -> int:
-    """The first player of a game turn (WL-5.2, WL-5.15)."""
+    """The first player of a game turn; everyone draws from his own deck (WL-2.5, WL-5.2, WL-5.15)."""
     return lowest(st, st.left(), seers(st))
 
 

@@ -22,7 +22,10 @@ from sandtable.games.warlords.tables.statuses import (
 
 
 def why_not_attack(st: State, stack: int, target: int, attack: int, by_raid: bool) -> str | None:
-    """The clause that keeps a stack from this attack (FIELD, ASSAULT or SIEGE) on a target, by the matrix alone (WL-14.26)."""
+    """The clause that keeps a stack from this attack (FIELD, ASSAULT or SIEGE) on a target, by the matrix alone (WL-14.26).
+
+    It is asked when the attack is announced: what counts is who flies then (WL-13.19 to WL-13.23).
+    """
     seat = st.controller[stack]
     if st.controller[target] == seat:
         return "WL-14.12"
@@ -41,7 +44,10 @@ def why_not_attack(st: State, stack: int, target: int, attack: int, by_raid: boo
 
 
 def why_not_intercept(st: State, stack: int, castle: int, by_raid: bool) -> str | None:
-    """The clause that keeps a stack from intercepting an assault or siege on a castle, by the matrix alone (WL-15.19)."""
+    """The clause that keeps a stack from intercepting an assault or siege on a castle, by the matrix alone (WL-15.19).
+
+    Whether the attacker flies does not matter (WL-13.20, WL-15.11); a fly-only castle needs a flyer (WL-13.21).
+    """
     if st.controller[stack] != st.controller[castle] or st.is_castle(stack):
         return "WL-15.2"
     now = status(st, stack)

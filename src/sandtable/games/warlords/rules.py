@@ -21,7 +21,10 @@ TRUCE_OF_SCENARIO: Final = -1
 
 
 class Rules:
-    """Shared by all copies of a state."""
+    """Shared by all copies of a state.
+
+    What the table has agreed on before the setup holds for the whole game (WL-3.14).
+    """
 
     __slots__ = (
         "assault_goes_on",

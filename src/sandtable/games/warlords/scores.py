@@ -28,7 +28,7 @@ def score(board: BoardState, seat: int) -> int:
 
 
 def strength(board: BoardState, seat: int) -> int:
-    """The printed combat values of a player's fighting cards in play, the second tie-break (WL-24.6)."""
+    """The printed combat values of a player's fighting cards in play, the second tie-break (WL-24.6, WL-28.7)."""
     total = 0
     for place in board.places_of(seat):
         hero = 0 if board.is_castle(place) else COMBAT[board.head[place]]

@@ -42,7 +42,7 @@ PLAYERS: Final = 2
 
 class Setup(Procedure):
     """The setup turn: it goes round from the first player in the direction that he names, or defender first (WL-4.2 to WL-4.4,
-    WL-4.12, WL-4.15)."""
+    WL-4.12, WL-4.15, WL-25.1, WL-27.17)."""
 
     __slots__ = ("at", "first", "i")
 
@@ -95,7 +95,7 @@ class Setup(Procedure):
 
 
 class Start(Procedure):
-    """One player's setup: the scenario's items in their order, then his hand (WL-4.5 to WL-4.11, WL-4.14).
+    """One player's setup: the scenario's items in their order, then his hand (WL-4.5 to WL-4.11, WL-4.14, WL-25.2).
 
     `castle` and `stacks` are the places that he has set up so far, `count` and `spent` what he has taken of the item at hand.
     """

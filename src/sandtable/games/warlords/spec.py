@@ -233,6 +233,20 @@ def check_deck(players: int, checked: Options, name: str) -> None:
         raise BadOption(f"option {name}: there is no player {seat + 1} to bring a deck (WL-4.1)", said)
 
 
+def cards_in_sight(st: State, asked: Decision) -> set[int]:
+    """Cards linked to places, in ruins, in the asked player's hand and treasures, in the setup those of the player's deck."""
+    cards = {face_of(card) for card in st.hands[asked.seat] if card >= 0}
+    cards.update(st.treasures[asked.seat])
+    for place, head in enumerate(st.head):
+        if head != NO_CARD:
+            cards.update(st.linked(place))
+    for ruins in st.ruins:
+        cards.update(ruins)
+    if asked.kind in ("take", "take_for"):
+        cards.update(st.rules.decks[asked.seat])
+    return cards
+
+
 class Warlords(GameSpec[State]):
     name = "warlords"
     prefix = "WL"
@@ -302,15 +316,7 @@ class Warlords(GameSpec[State]):
         if asked is None:
             return []
         found: list[Target] = [("place", place) for place, head in enumerate(st.head) if head != NO_CARD]
-        cards = {face_of(card) for card in st.hands[asked.seat] if card >= 0}
-        cards.update(st.treasures[asked.seat])
-        for place, head in enumerate(st.head):
-            if head != NO_CARD:
-                cards.update(st.linked(place))
-        for ruins in st.ruins:
-            cards.update(ruins)
-        if asked.kind in ("take", "take_for"):
-            cards.update(st.rules.decks[asked.seat])
+        cards = cards_in_sight(st, asked)
         discarded = {card for pile in st.discards for card in pile}
         found += [("card", card) for card in (*sorted(cards), *sorted(discarded - cards))]
         if asked.kind == "name_player":

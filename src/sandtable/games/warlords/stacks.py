@@ -46,7 +46,11 @@ MOST_STARS: Final = 3
 
 
 def status(st: State, stack: int) -> int:
-    """The status of a stack: the first that fits (WL-6.12, WL-13.5)."""
+    """The status of a stack: the first that fits (WL-6.12, WL-13.5).
+
+    It follows from the linked cards and the siege alone. A siege goes on whatever castle and stack have become; after it a
+    stack with a fleet is At Sea, one without On Campaign (WL-6.27, WL-13.23, WL-19.15, WL-19.16).
+    """
     if st.fleet[stack] != NO_CARD:
         if st.ground[stack] != NO_CARD:
             return STORMBOUND
@@ -97,7 +101,10 @@ def capacity(st: State, place: int) -> int:
 
 
 def counted(st: State, place: int) -> int:
-    """How many cards count against the capacity (WL-6.7, WL-6.8)."""
+    """How many cards count against the capacity (WL-6.7, WL-6.8).
+
+    Fleets do not count (WL-9.33).
+    """
     return len(st.armies[place]) + len(st.allies[place])
 
 
@@ -127,12 +134,15 @@ def why_no_army(st: State, place: int) -> str | None:
 
 
 def is_besieged(st: State, castle: int) -> bool:
-    """WL-6.22."""
+    """Does a stack besiege this castle (WL-6.22, WL-19.4)?"""
     return st.siege[castle] != NOWHERE
 
 
 def is_port(st: State, castle: int) -> bool:
-    """Is a castle a port, by its own anchor or by a Harbour (WL-1.16)?"""
+    """Is a castle a port, by its own anchor or by a Harbour (WL-1.16)?
+
+    A second mark changes nothing (WL-28.2).
+    """
     return bool(PORT[st.head[castle]]) or any(OP[card] == MAKES_PORT for card in st.improvements[castle])
 
 

@@ -53,7 +53,10 @@ class Procedure(Frame["State"]):
 
 
 class Step(Procedure):
-    """A procedure that notes nothing, since all it depends on lies on the table: one serves all copies and views."""
+    """A procedure that notes nothing, since all it depends on lies on the table: one serves all copies and views.
+
+    An action of the step is a procedure of its own: it is completed before the step asks again (WL-5.10).
+    """
 
     __slots__ = ()
 
@@ -104,12 +107,12 @@ _OPEN_CARDS: Final = ListOf(TupleOf(_CARD), "seat")
 FIELDS: Final = FieldTable(
     Field("round", _COUNT, PUBLIC),
     Field("turn", _COUNT, PUBLIC),
-    Field("order", ListOf(_SEAT), PUBLIC),
+    Field("order", ListOf(_SEAT), PUBLIC),  # the direction of play, as the help cards show it (WL-1.26)
     Field("active", Whole(NOBODY, below="seat"), PUBLIC),
     Field("out", _COUNT, PUBLIC),
-    Field("hands", _HIDDEN_CARDS, HELD),
-    Field("decks", _HIDDEN_CARDS, CARDS),
-    Field("discards", _OPEN_CARDS, PUBLIC),
+    Field("hands", _HIDDEN_CARDS, HELD),  # everyone sees how many (WL-1.2, WL-1.28)
+    Field("decks", _HIDDEN_CARDS, CARDS),  # WL-1.2, WL-1.28
+    Field("discards", _OPEN_CARDS, PUBLIC),  # WL-1.3
     Field("ruins", _OPEN_CARDS, PUBLIC),
     Field("treasures", _OPEN_CARDS, PUBLIC),
     Field("head", _ONE, PUBLIC),
@@ -128,7 +131,7 @@ FIELDS: Final = FieldTable(
     Field("afflicted", _COUNTS, PUBLIC),
     Field("emptied", _COUNTS, PUBLIC),
     Field("used", _COUNTS, PUBLIC),
-    Field("lasting", ListOf(Row(_COUNT, Whole(0), _SEAT)), PUBLIC),
+    Field("lasting", ListOf(Row(_COUNT, Whole(0), _SEAT)), PUBLIC),  # WL-28.9
     Field("keeps", ListOf(_CARD_OR_NONE, "seat"), PUBLIC),
     Field("beaten", ListOf(_COUNT, "seat"), PUBLIC),
     Field("sea_points", ListOf(_COUNT, "seat"), PUBLIC),
@@ -220,7 +223,10 @@ class State(BoardState):
         return tuple([standing(self, seat) for seat in range(self.players)])
 
     def leave(self: T, seat: int) -> None:
-        """A player gives up while others play on: he is eliminated at once, and what concerned him is dropped (WL-24.8)."""
+        """A player gives up while others play on: he is eliminated at once, and what concerned him is dropped (WL-24.8).
+
+        He may do so beside any question (WL-25.14).
+        """
         for number, frame in enumerate(self.stack):
             if isinstance(frame, Procedure | Steps) and frame.ends_with(self, seat):
                 for dropped in reversed(self.stack[number:]):
@@ -249,7 +255,10 @@ class State(BoardState):
         return effect != EMBARGO and (by == seat or (effect == TRUCE and on == seat))
 
     def eliminate(self, seat: int) -> None:
-        """All that he controls goes to its owners' piles, and he draws and decides no more (WL-24.4, WL-24.9)."""
+        """All that he controls goes to its owners' piles, and he draws and decides no more (WL-24.4, WL-24.9).
+
+        Cards of his that others control, or that lie on their stacks and castles, stay in play (WL-24.10).
+        """
         if self.is_out(seat):
             return
         self.out |= 1 << seat

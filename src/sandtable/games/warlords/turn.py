@@ -41,7 +41,8 @@ def order_from(st: State, first: int, way: int) -> list[int]:
 class Rounds(Procedure):
     """Game turn after game turn: first player, direction, one player turn for everybody (WL-5.1 to WL-5.5).
 
-    `i` is the number of the player turn in the order of this game turn.
+    `i` is the number of the player turn in the order of this game turn. With more than two players the first one is asked for
+    the direction (WL-25.1).
     """
 
     __slots__ = ("at", "first", "i")
@@ -68,7 +69,7 @@ class Rounds(Procedure):
         elif self.i < len(st.order):
             seat = st.order[self.i]
             self.i += 1
-            if not st.is_out(seat):
+            if not st.is_out(seat):  # the others keep their places in the order (WL-5.16)
                 begin_turn(st, seat)
                 st.push(Turn())
         elif st.round == st.rules.scenario.turn_limit:
@@ -103,7 +104,7 @@ class Rounds(Procedure):
 
 
 def begin_turn(st: State, seat: int) -> None:
-    """A player turn begins: limits start afresh, and what lasted until now is over (WL-5.14, WL-6.26)."""
+    """A player turn begins: limits start afresh, and what lasted until now is over (WL-5.14, WL-6.26, WL-28.1)."""
     st.turn += 1
     st.active = seat
     st.used = []
@@ -114,7 +115,11 @@ def begin_turn(st: State, seat: int) -> None:
 
 
 class Turn(Steps):
-    """The eleven steps of the active player in their order, then what ends with his turn (WL-5.6, WL-5.7)."""
+    """The eleven steps of the active player in their order, then what ends with his turn (WL-5.6, WL-5.7).
+
+    Terrain, calamities and spells have steps of their own and cost nothing. Each step may be ended at once. Others are asked
+    only in the windows that an action opens (WL-5.8, WL-5.9, WL-5.11).
+    """
 
     __slots__ = ()
 

@@ -92,7 +92,10 @@ CONQUESTS: Final[dict[str, Callable[[State, int, int, int, bool], None]]] = {
 
 
 def conquered(st: State, seat: int, loser: int, castle: int, by_sea: bool) -> None:
-    """A castle of an opponent was conquered, and everything that belongs to it has been done (WL-18.17, WL-24.11)."""
+    """A castle of an opponent was conquered, and everything that belongs to it has been done (WL-18.17, WL-24.11).
+
+    Nobody but the conqueror can reach a goal now (WL-24.2).
+    """
     means = CONQUESTS.get(st.rules.scenario.victory)
     if means is not None:
         means(st, seat, loser, castle, by_sea)
@@ -123,7 +126,7 @@ def is_finished(st: State, seat: int) -> bool:
 
 
 def close_turn(st: State, seat: int) -> None:
-    """After Wrap Up: is a goal reached, is the player out, is one player left (WL-24.1, WL-24.3, WL-24.5)?"""
+    """After Wrap Up: is a goal reached, is the player out, is one player left (WL-24.1, WL-24.2, WL-24.3, WL-24.5)?"""
     goal = TURN_GOALS.get(st.rules.scenario.victory)
     winner = NOBODY if goal is None else goal(st, seat)
     if winner != NOBODY:

@@ -38,7 +38,7 @@ async def say(request: Request) -> Response:
         if seat == PUBLIC:
             raise problems.only_watching()
         if not table.seats[seat].joined:
-            raise Refused(409, "not_seated", "seat", "sit down first; speakers need a name")
+            raise Refused(409, "not_seated", "seat", "take a seat before you chat")
         place = await add_line(
             registry, table, seat, kind, body, None if message.after is msgspec.UNSET else message.after
         )
@@ -53,7 +53,7 @@ def line_in(message: Say) -> tuple[LineKind, str]:
         return "phrase", message.phrase
     text = " ".join(str(message.text).split())
     if not text:
-        raise Refused(422, "invalid", "text", "the text is empty")
+        raise Refused(422, "invalid", "text", "the message is empty")
     return "text", text
 
 
@@ -82,7 +82,7 @@ async def lines_since(registry: TableRegistry, table_id: str, since: int) -> lis
     try:
         return await registry.run("store", registry.store.lines, table_id, since)
     except SQLAlchemyError:
-        raise Refused(503, "unreadable", "database", "the chat cannot be read at the moment; try again") from None
+        raise Refused(503, "unreadable", "database", "the chat cannot be read right now; try again") from None
     except Damaged as error:
         raise Refused(409, "damaged", "talk", f"the chat is damaged: {error}") from None
 

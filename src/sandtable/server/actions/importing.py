@@ -55,8 +55,8 @@ async def opened(registry: TableRegistry, message: OpenRecord) -> NewTableAnswer
     upto = len(record.lines) if message.at is msgspec.UNSET else message.at
     match, beginning = await registry.run("records", played, spec, record, upto)
     given = Given()
-    rows = [seat_row(spec, seat, SeatRequest("here", name=name), given) for seat, name in enumerate(record.seats)]
-    rows.append(seat_row(spec, PUBLIC, SeatRequest("link"), given))
+    seats = [*enumerate([SeatRequest("here", name=name) for name in record.seats]), (PUBLIC, SeatRequest("link"))]
+    rows = [seat_row(spec, seat, request, given, registry.roster) for seat, request in seats]
     now = CLOCK.date_ms()
     row = TableRow(
         id=keys.new_table_id(),

@@ -33,13 +33,13 @@ async def list_tables(request: Request) -> Response:
     registry = registry_of(request)
     ids, status = request.query_params.get("ids"), request.query_params.get("status")
     if status not in (None, *OPEN):
-        raise Refused(422, "invalid", "status", f"must be one of {', '.join(OPEN)}")
+        raise Refused(422, "invalid", "status", f"expected one of {', '.join(OPEN)}")
     if ids is None:
         found = await listed(registry, OPEN if status is None else (status,))
     else:
         asked = list(dict.fromkeys(filter(None, ids.split(","))))
         if len(asked) > MOST_ASKED or any(len(one) > MOST_ID for one in asked):
-            raise Refused(422, "invalid", "ids", f"at most {MOST_ASKED} table ids, separated by commas")
+            raise Refused(422, "invalid", "ids", f"expected at most {MOST_ASKED} table ids, separated by commas")
         found = await faces(registry, asked)
     return answer(Tables(tuple([face.info for face in found]), lands_in(found)))
 

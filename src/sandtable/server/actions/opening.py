@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from sandtable.bots import best_bot
+from sandtable.bots import Roster, best_bot
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
 from sandtable.core.spec import GameSpec, Options
@@ -56,7 +56,7 @@ async def sequel(
         if table.seat_of(key) == PUBLIC:
             raise problems.only_watching()
         if table.status != "over":
-            raise Refused(403, "not_over", "table", "a game can be continued once it is over")
+            raise Refused(403, "not_over", "table", "only a finished game has a sequel")
         options = table.sequel()
         if options is None:
             raise Refused(409, "no_sequel", "table", "this game is not part of a campaign")
@@ -74,7 +74,7 @@ async def _open(
     lesson: str | None = None,
     hints: bool | msgspec.UnsetType = msgspec.UNSET,
 ) -> NewTableAnswer:
-    row, rows, given = laid_table(spec, options, seat_requests, title, origin, windows, lesson, hints)
+    row, rows, given = laid_table(registry.roster, spec, options, seat_requests, title, origin, windows, lesson, hints)
     await registry.stored(registry.store.create(row, rows))
     info = await registry.info(row.id)
     if info.status == "playing":  # only bots
@@ -83,6 +83,7 @@ async def _open(
 
 
 def laid_table(
+    roster: Roster,
     spec: GameSpec[State],
     options: Options,
     seat_requests: tuple[SeatRequest, ...],
@@ -94,8 +95,8 @@ def laid_table(
 ) -> tuple[TableRow, list[SeatRow], Given]:
     """Return the row of a new table, the rows of its seats, and the secrets to send out."""
     given = Given()
-    rows = [seat_row(spec, n, seat, given) for n, seat in enumerate(seat_requests)]
-    rows.append(seat_row(spec, PUBLIC, SeatRequest("link"), given))
+    rows = [seat_row(spec, n, message, given, roster) for n, message in enumerate(seat_requests)]
+    rows.append(seat_row(spec, PUBLIC, SeatRequest("link"), given, roster))
     state, origin_table, origin_at = origin or (None, None, None)
     row = TableRow(
         keys.new_table_id(),
@@ -130,9 +131,11 @@ async def what_if(registry: TableRegistry, table_id: str, key: str, message: Wha
         seat = table.seat_of(key)
         state = await registry.run("tables", table.state_at, message.at)
         if message.everything and table.status != "over":
-            raise Refused(403, "not_over", "everything", "everything is shown only once the game is over")
+            raise Refused(403, "not_over", "everything", "everything is shown only when the game is over")
         if state.decision is None:
-            raise Refused(409, "over", "at", "the game is over at this position; choose an earlier one")
+            raise Refused(
+                409, "over", "at", "the game is over at this position: choose an earlier one to try something out"
+            )
         spec, options, players = table.spec, table.options, table.row.players
         origin = (
             await registry.run("tables", copied, spec, state, None if message.everything else seat),

@@ -65,11 +65,11 @@ async def open_again(registry: TableRegistry, message: NewTable, key: str) -> Ne
         if seat == PUBLIC:
             raise problems.only_watching()
         if table.status != "over":
-            raise Refused(403, "not_over", "again_of", "a rematch is possible once the game is over")
+            raise Refused(403, "not_over", "again_of", "a rematch is possible only when the game is over")
         if table.row.origin is not None:
-            raise Refused(409, "no_rematch", "again_of", "this is a what-if table, not a game")
+            raise Refused(409, "no_rematch", "again_of", "this is a private try-out, not a game")
         if message.seats:
-            raise Refused(422, "bad_seat", "seats", "a rematch keeps the players of the table; omit the seats")
+            raise Refused(422, "bad_seat", "seats", "only players of the game can ask for a rematch")
         row = await rematch_of(registry, table)
         if row is None:
             row = await _lay(registry, table, message)
@@ -92,7 +92,9 @@ async def _lay(registry: TableRegistry, table: Table, message: NewTable) -> Tabl
     shift = int(message.swap)
     seat_requests = tuple(invited(table.seats[(n - shift) % players]) for n in range(players))
     title, hints = message.title or table.row.title, table.row.hints if message.hints is UNSET else message.hints
-    row, seats, _ = laid_table(spec, options, seat_requests, title, windows=table.row.windows, hints=hints)
+    row, seats, _ = laid_table(
+        registry.roster, spec, options, seat_requests, title, windows=table.row.windows, hints=hints
+    )
     row = replace(row, id=table_after(table.row), origin_table=table.row.id, origin_at=shift)
     try:
         await registry.stored(registry.store.create(row, [with_key(row, seat) for seat in seats]))

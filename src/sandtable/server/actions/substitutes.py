@@ -8,7 +8,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sandtable.bots import UnknownBot, find_bot
+from sandtable.bots import Roster, UnknownBot
 from sandtable.core.match.entries import CONCEDE
 from sandtable.server.actions.chat import add_line
 from sandtable.server.actions.seating import seat_request
@@ -34,11 +34,11 @@ async def deputy(request: Request) -> Response:
             number = table.head + 1
             check_goes_on(table)
             if body.bot:
-                check_bot(table, body.bot)
+                check_bot(table, body.bot, registry.roster)
                 if table.row.origin is not None and not table.row.hints:
                     raise Refused(409, "no_hints", "bot", "a bot playing a copy of this position would be a hint")
             elif seat not in table.deputies.bots:
-                raise Refused(409, "no_deputy", "bot", "no bot is playing for this seat; there is nothing to take back")
+                raise Refused(409, "no_deputy", "bot", "no bot is playing this seat")
             await enter_deputy(registry, table, seat, body)
     registry.announce(table_id)
     registry.drive(table_id)
@@ -72,7 +72,7 @@ async def replace(request: Request) -> Response:
             check_goes_on(table)
             table.refuse_deputed(voter)
             check_gone(table, voter, message.seat, registry.pages.present(table_id))
-            check_bot(table, message.bot)
+            check_bot(table, message.bot, registry.roster)
             await registry.append(table, table.entry(REPLACE, voter, body), table.status)
             await settle(registry, table, message.seat)
     registry.announce(table_id)
@@ -108,12 +108,12 @@ def check_goes_on(table: Table) -> None:
     if table.status != "playing":
         raise problems.not_playing(table.status if table.status == "over" else "waiting for players")
     if table.lesson is not None:
-        raise Refused(409, "lesson", "table", "the learner has to play a guided game personally")
+        raise Refused(409, "lesson", "table", "a bot cannot play a guided game")
 
 
-def check_bot(table: Table, bot: str) -> None:
+def check_bot(table: Table, bot: str, roster: Roster) -> None:
     try:
-        find_bot(bot, table.spec)
+        roster.place(bot, table.spec.name)
     except UnknownBot as error:
         raise Refused(422, "unknown_bot", "bot", str(error)) from None
 
@@ -125,11 +125,11 @@ def check_gone(table: Table, voter: int, seat: int, present: Present) -> None:
     if seat == voter:
         raise Refused(409, "own_seat", "seat", "hand your own seat to a bot instead")
     if table.bot_of(seat):
-        raise Refused(409, "is_bot", "seat", f"a bot is already playing for seat {seat}")
+        raise Refused(409, "is_bot", "seat", f"a bot is already playing seat {seat}")
     if seat in present.here:
-        raise Refused(409, "is_here", "seat", f"the holder of seat {seat} is at the table")
+        raise Refused(409, "is_here", "seat", f"the player of seat {seat} is at the table")
     gone = table.gone_at(seat, present)
     if not gone:
         raise Refused(409, "not_awaited", "seat", f"the game is not waiting for seat {seat}")
     if (left := gone - CLOCK.steady_ms()) > 0:
-        raise Refused(409, "too_early", "seat", f"seat {seat} cannot be replaced for another {left // 1000 + 1} s")
+        raise Refused(409, "too_early", "seat", f"too early: a bot may take over seat {seat} in {left // 1000 + 1} s")

@@ -32,7 +32,7 @@ async def lift(request: Request) -> Response:
     registry, table_id = registry_of(request), request.path_params["table"]
     source = read_targets(tuple(request.query_params.get("source", "").split()), "source")
     if not 0 < len(source) <= MOST_TAKEN:
-        raise Refused(422, "invalid", "source", f"name 1 to {MOST_TAKEN} targets to pick up, such as area:17")
+        raise Refused(422, "invalid", "source", f"expected 1 to {MOST_TAKEN} targets, such as area:17")
     types = read_types(request.query_params.get("types", ""))
     seat = await own_seat(registry, table_id, key)
     async with registry.lock(table_id):
@@ -125,5 +125,5 @@ def read_targets(texts: tuple[str, ...], where: str) -> tuple[Target, ...]:
 def read_types(text: str) -> tuple[int, ...]:
     words = text.split()
     if len(words) > MOST_TYPES or not all(word.isascii() and word.isdecimal() and len(word) < 7 for word in words):
-        raise Refused(422, "invalid", "types", "must be numbers of piece types, separated by spaces")
+        raise Refused(422, "invalid", "types", "expected numbers of piece types, separated by spaces")
     return tuple([int(word) for word in words])

@@ -1,7 +1,7 @@
 """Gives hints: what a bot would do. Asked by the holder of a seat, computed from what that seat sees, in the bot workers.
 
-A table has hints or it does not (`TableInfo.hints`). With several people, every hint is recorded for all to see, once per question,
-before it is given. That includes warnings: knowing which answers are bad tells you which one is good.
+A table has hints or it does not (`TableInfo.hints`). With several people, every hint is recorded for all to see, once per
+question, before it is given. That includes warnings: knowing which answers are bad tells you which one is good.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ async def hint(request: Request) -> Response:
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         if not table.row.hints:
-            raise Refused(409, "no_hints", "table", "this table was opened without hints")
+            raise Refused(409, "no_hints", "table", "hints are off at this table")
         seen = seen_apart(table.playing().state, seat)
         seq = table.head
         spec, bot = table.spec, best_bot(table.spec.name)

@@ -64,7 +64,7 @@ def why_target(table: Table, seen: State, seat: int, place: int, raw: str, chose
 def given_in(request: Request) -> list[str]:
     given = request.query_params.get("given", "").split()
     if len(given) > MOST_GIVEN:
-        raise Refused(422, "invalid", "given", f"at most {MOST_GIVEN} targets, not {len(given)}")
+        raise Refused(422, "invalid", "given", f"{len(given)} targets are too many; at most {MOST_GIVEN} are allowed")
     return given
 
 

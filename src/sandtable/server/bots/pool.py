@@ -14,7 +14,7 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from typing import Final
 
-from sandtable.bots import best_bot, find_bot
+from sandtable.bots import SHIPPED, Roster, UnknownBot, best_bot, find_bot, make_bot
 from sandtable.bots.weighing import Advice, advise
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, game_names
@@ -26,11 +26,11 @@ ATTEMPTS: Final = 3
 FALLBACK: Final = "random"
 
 
-def think(game: str, bot: str, seat: int, seed: int, seen: State) -> str:
-    """Return the text of a bot's pick, chosen from what its seat sees. Runs in a worker."""
+def think(game: str, place: str, seat: int, seed: int, seen: State) -> str:
+    """Return the text of the pick of a bot, given by its place in the roster, from what its seat sees. Runs in a worker."""
     spec = find_game(game)
     asked = seen.asked(seat)
-    pick = find_bot(bot, spec, seed).choose(seen, asked)
+    pick = make_bot(place, spec, seed).choose(seen, asked)
     return spec.option_text(seen, asked, pick)
 
 
@@ -64,8 +64,9 @@ def end_with_parent() -> None:
 class BotPool:
     """The worker pool, created when the first bot has to think."""
 
-    def __init__(self, workers: int) -> None:
+    def __init__(self, workers: int, roster: Roster = SHIPPED) -> None:
         self.workers = workers
+        self.roster = roster
         # one more than there are workers, because another answer may be stored meanwhile
         self.queue = BotQueue(workers + 1, time.monotonic)
         self._pool: ProcessPoolExecutor | None = None
@@ -84,7 +85,11 @@ class BotPool:
             name = bot if attempt < ATTEMPTS else FALLBACK
             pool = self.pool()
             try:
-                return await asyncio.get_running_loop().run_in_executor(pool, think, game, name, seat, seed, seen)
+                place = self.roster.place(name, game)
+                return await asyncio.get_running_loop().run_in_executor(pool, think, game, place, seat, seed, seen)
+            except UnknownBot as error:  # of a table from before the operator dropped it
+                log.warning("%s; it is answered by chance", error)
+                bot = FALLBACK
             except BrokenProcessPool:
                 log.warning("a worker died while %s was thinking; retrying", name)
                 if self._pool is pool:

@@ -101,7 +101,7 @@ async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
 
 
 def too_large(most: int) -> Refused:
-    return Refused(413, "too_large", "body", f"the body may have at most {most} bytes")
+    return Refused(413, "too_large", "body", f"a body may have at most {most} bytes")
 
 
 async def decoded(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:
@@ -138,13 +138,13 @@ def number(request: Request, name: str, default: int, low: int, high: int) -> in
         return default
     if raw.removeprefix("-").isdecimal() and len(raw) < 10 and raw.isascii() and low <= int(raw) <= high:
         return int(raw)
-    raise Refused(422, "invalid", name, f"must be an integer from {low} to {high}")
+    raise Refused(422, "invalid", name, f"expected a whole number from {low} to {high}")
 
 
 def flag(request: Request, name: str) -> bool:
     raw = request.query_params.get(name, "false")
     if raw not in ("true", "false"):
-        raise Refused(422, "invalid", name, "must be true or false")
+        raise Refused(422, "invalid", name, "expected true or false")
     return raw == "true"
 
 

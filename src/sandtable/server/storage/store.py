@@ -13,7 +13,7 @@ from __future__ import annotations
 import queue
 import threading
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import asdict, dataclass
 from functools import wraps
@@ -323,10 +323,7 @@ class Store:
         is_committing = False
         try:
             with self._writer.begin() as connection:
-                for job, rows in gathered(batch) if together else [(job, []) for job in batch]:
-                    if rows:
-                        connection.execute(NEW_ENTRY, rows)
-                    outcomes += [None] * len(rows) if rows else [_attempt(connection, job.write)]
+                outcomes = _stored(connection, gathered(batch) if together else [(job, []) for job in batch])
                 news = [job.news for job, outcome in zip(batch, outcomes, strict=True) if outcome is None and job.news]
                 if self.notify is not None and news:
                     self.notify(connection, list(dict.fromkeys(news)))
@@ -466,6 +463,16 @@ def gathered(batch: list[Job]) -> Iterator[tuple[Job, list[Row]]]:
             yield some[0], [job.row for job in some if job.row is not None]
         else:
             yield from [(job, []) for job in some]
+
+
+def _stored(connection: Connection, writes: Iterable[tuple[Job, list[Row]]]) -> list[BaseException | None]:
+    """Run the writes in their order, rows of new entries all at once; what went wrong with each."""
+    outcomes: list[BaseException | None] = []
+    for job, rows in writes:
+        if rows:
+            connection.execute(NEW_ENTRY, rows)
+        outcomes += [None] * len(rows) if rows else [_attempt(connection, job.write)]
+    return outcomes
 
 
 def _attempt(connection: Connection, write: Write) -> BaseException | None:

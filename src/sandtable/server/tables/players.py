@@ -51,7 +51,7 @@ def sit_down(seats: list[Seat], seat: int, body: JoinBody) -> None:
     if person.joined:
         raise Refused(409, "joined", "seat", f"seat {seat} is taken by {person.name}")
     if body.seal and any(other.seal == body.seal for other in seats):
-        raise Refused(409, "seal_taken", "seal", "another seat has this seal; every contribution must be different")
+        raise Refused(409, "seal_taken", "seal", "another seat has this seal: each seat needs its own")
     person.joined = True
     person.name = body.name or person.name
     person.contribution = body.contribution
@@ -63,13 +63,18 @@ def show(seats: list[Seat], seat: int, contribution: str, table: TableRow, has_b
     """Reveal a seat's sealed contribution."""
     person = seats[seat]
     if not person.seal:
-        raise Refused(409, "not_sealed", "seat", f"seat {seat} has sealed nothing")
+        raise Refused(409, "not_sealed", "seat", f"seat {seat} has not sealed a contribution")
     if has_begun:
         raise Refused(409, "too_late", "contribution", "the game has started and the dice are fixed")
     if not all(other.joined for other in seats):
-        raise Refused(409, "too_early", "contribution", "contributions are revealed only after everyone has sat down")
+        raise Refused(
+            409,
+            "too_early",
+            "contribution",
+            "contributions are shown only after everyone has taken a seat and sealed theirs",
+        )
     if person.shared or seal(contribution, table.id) != person.seal:
-        raise Refused(422, "other_contribution", "contribution", "this does not match the seat's seal at this table")
+        raise Refused(422, "other_contribution", "contribution", "this is not what the seat sealed at this table")
     person.contribution = contribution
     person.shared = True
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import msgspec
 
-from sandtable.bots import UnknownBot, best_bot, find_bot
+from sandtable.bots import Roster, UnknownBot, best_bot
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
 from sandtable.core.registry import UnknownGame, find_game
@@ -78,20 +78,15 @@ class Given:
         return NewTableAnswer(table, tuple(self.keys), tuple(self.invitations), recorded)
 
 
-def seat_row(spec: GameSpec[State], seat: int, request: SeatRequest, given: Given) -> SeatRow:
+def seat_row(spec: GameSpec[State], seat: int, request: SeatRequest, given: Given, roster: Roster) -> SeatRow:
     """Return the row to store for a seat. A secret created for it is added to `given`."""
     bot = "" if request.bot is msgspec.UNSET else request.bot
     name = "" if request.name is msgspec.UNSET else spaced(request.name)
     if (request.holder == "bot") != bool(bot):
-        raise Refused(
-            422,
-            "bad_seat",
-            f"seats[{seat}].bot",
-            "a bot needs the name of a bot; other seats must not have one",
-        )
+        raise Refused(422, "bad_seat", f"seats[{seat}].bot", "name a bot for bot seats only")
     if bot:
         try:
-            find_bot(bot, spec)
+            roster.place(bot, spec.name)
         except UnknownBot as error:
             raise Refused(422, "unknown_bot", f"seats[{seat}].bot", str(error)) from None
         return SeatRow(seat, request.holder, name or bot, bot, None)

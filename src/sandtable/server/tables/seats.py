@@ -87,7 +87,7 @@ class Seated:
     def refuse_used(self, key: str) -> None:
         """Refuse a chosen key that already opens something at this table or is an invitation."""
         if self.seat_held_by(key) is not None or self.invited_to(key) is not None:
-            raise Refused(409, "key_taken", "key", "this key is already in use at this table; choose another one")
+            raise Refused(409, "key_taken", "key", "this key is already in use at this table: choose another one")
 
     def seat_held_by(self, key: str) -> int | None:
         found: int | None = None

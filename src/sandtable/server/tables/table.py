@@ -241,7 +241,7 @@ class Table(Seated):
     def course(self) -> Course:
         """Return the course of a finished game. During the game the scores may depend on hidden information."""
         if self.status != "over":
-            raise Refused(403, "not_over", "table", "the course of a game is available once it is over")
+            raise Refused(403, "not_over", "table", "the course of the game is shown only when it is over")
         return self.log_text.course(self.row.players, self.follows())
 
     def follows(self) -> Options | None:
@@ -473,7 +473,7 @@ class Table(Seated):
         """Return the scene of a position as the seat saw it; for a finished game, optionally with everything revealed."""
         if everything:
             if self.status != "over":
-                raise Refused(403, "not_over", "all", "everything is shown only once the game is over")
+                raise Refused(403, "not_over", "all", "everything is shown only when the game is over")
             return msgspec.Raw(msgspec.json.encode(self.spec.scene(self.state_at(at), PUBLIC)))
         if at == self.last:
             return self.scene(viewer)

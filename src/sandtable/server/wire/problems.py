@@ -81,15 +81,12 @@ def _unplayable(why: str, said: Words) -> Refused:
 
 def not_stored() -> Refused:
     return Refused(
-        503,
-        "not_stored",
-        "database",
-        "the server cannot write to its database at the moment; nothing was changed, try again",
+        503, "not_stored", "database", "the server cannot save anything right now; nothing was changed, try again"
     )
 
 
 def unsure() -> Refused:
-    detail = "the connection to the database was lost while storing this; repeat the request to get the answer"
+    detail = "the connection to the database was lost while saving; send the same request again to get the answer"
     return Refused(503, "unsure", "database", detail)
 
 
@@ -98,7 +95,7 @@ def away() -> Refused:
 
 
 def no_key() -> Refused:
-    return Refused(401, "no_key", "Authorization", "this requires the key of a seat: Authorization: Bearer KEY")
+    return Refused(401, "no_key", "Authorization", "a seat's key is required: Authorization: Bearer KEY")
 
 
 def wrong_key() -> Refused:
@@ -106,13 +103,13 @@ def wrong_key() -> Refused:
         403,
         "wrong_key",
         "Authorization",
-        "this key does not open any seat at this table; its holder may have changed it",
+        "this key does not open a seat at this table; it may have been changed",
         said=Words("refused-wrong-key"),
     )
 
 
 def only_invited() -> Refused:
-    detail = "this is an invitation, not a key: join with it first, then use the key you get"
+    detail = "this is an invitation, not a key: take the seat with it, then use the key you get"
     return Refused(403, "only_invited", "Authorization", detail)
 
 
@@ -121,7 +118,7 @@ def only_watching() -> Refused:
 
 
 def deputed() -> Refused:
-    return Refused(409, "deputed", "seat", "a bot is playing for this seat: take the seat back first")
+    return Refused(409, "deputed", "seat", "a bot is playing this seat: take the seat back first")
 
 
 def stale(seq: int, head: int) -> Refused:

@@ -165,7 +165,7 @@ class Muster(Frame[BattleState]):
         return st.at[h] < 0 and not any(levy[1] == h for levy in self.levies)
 
     def put_down(self, st: BattleState, holder: int, type_: int, h: int) -> int:
-        """From the pool; a Levy token stands in for what is no longer there (BL-30.12)."""
+        """From the pool; a Levy token stands in for what is no longer there (BL-30.9, BL-30.12)."""
         if self.organised(st):
             if not self.pool[type_]:
                 place = 3 * holder + c.T_COLOUR[type_]
@@ -214,7 +214,7 @@ class Muster(Frame[BattleState]):
         return None
 
     def replace_levies(self, st: BattleState) -> Decision | None:
-        """Levy tokens become troops of the same or a lower colour, or go (BL-30.15, BL-30.29)."""
+        """Levy tokens become troops of the same or a lower colour, or go (BL-30.15, BL-30.16, BL-30.29)."""
         holder = self.first
         mine = [levy for levy in self.levies if levy[0] == holder or st.rules.allies]
         if mine:

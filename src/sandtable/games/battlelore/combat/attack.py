@@ -296,19 +296,21 @@ class Attack(Clash):
             self.faces2 = roll(st, others)
             st.emit("helps", (self.helper, *self.faces2), "BL-22.7")
         if st.effects and self.kind == MELEE_ATTACK and has_effect(st, attacker, FX_STRIKE_DIE, IN_MELEE):
-            room = lowest_limit(st, attacker, FX_LIMIT, IN_MELEE, ALL_OF_THEM) - number  # BL-7.18
-            own = (
-                self.faces.count(c.STRIKE) if strike_rule(self, self.weapon) != c.MISS else 0
-            )  # not a helper's (BL-22.7)
-            further = roll(st, max(0, min(strike_hits(st, self, False), own, room)))
-            self.faces += further
-            if further:
-                st.emit("berserk", (attacker, *further), "BL-7.16")
+            self.roll_berserk(st)
         self.at = W8 if st.rules.lore else TOKENS
         if st.sheets:
             self.at = HERO_8
             if has_op(st, self.dfn, "divert_lore"):
                 self.mods.append((M_LEECH, st.owner[self.dfn] + 1))
+
+    def roll_berserk(self, st: BattleState) -> None:
+        """One more die for each STRIKE of the attacker that hits, as far as its limit allows (BL-7.16, BL-7.18)."""
+        room = lowest_limit(st, self.att, FX_LIMIT, IN_MELEE, ALL_OF_THEM) - len(self.faces)
+        own = self.faces.count(c.STRIKE) if strike_rule(self, self.weapon) != c.MISS else 0  # not a helper's (BL-22.7)
+        further = roll(st, max(0, min(strike_hits(st, self, False), own, room)))
+        self.faces += further
+        if further:
+            st.emit("berserk", (self.att, *further), "BL-7.16")
 
     # -- (g) and (h) ----------------------------------------------------------------------------------------------------
 

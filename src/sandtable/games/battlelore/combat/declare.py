@@ -97,7 +97,10 @@ def why_not_battle(st: BattleState, unit: int) -> str | None:
 
 
 def ranged_weapon(st: BattleState, unit: int) -> int:
-    """The weapon a unit can use at a distance where it stands, or -1 (BL-6.6, BL-16.5, BL-16.6)."""
+    """The weapon a unit can use at a distance where it stands, or -1 (BL-6.6, BL-16.5, BL-16.6).
+
+    A Giant on the right hex throws like a unit with any other ranged weapon (BL-16.7).
+    """
     weapon = st.weapon[unit]
     if c.W_TYPE[weapon] == c.MISSILE:
         return weapon
@@ -200,7 +203,10 @@ def targets_of(st: BattleState, unit: int) -> list[int]:
 
 
 def base_dice(st: BattleState, unit: int, weapon: int) -> int:
-    """Step 1: dice by banner colour, creature entry or weapon (BL-7.1, BL-18.8)."""
+    """Step 1: dice by banner colour, creature entry or weapon (BL-7.1, BL-18.8).
+
+    Lost figures do not change it (BL-6.3), nor does a Leader (BL-23.8); missile weapons use it point blank too (BL-21.7).
+    """
     if c.W_DICE[weapon]:
         return c.W_DICE[weapon]
     type_ = st.utype[unit]
@@ -212,7 +218,10 @@ def base_dice(st: BattleState, unit: int, weapon: int) -> int:
 
 
 def cap_between(st: BattleState, unit: int, here: int, there: int) -> int:
-    """Step 3: the lowest cap for battling out of one hex into another (BL-7.3, BL-12.1, BL-12.6)."""
+    """Step 3: the lowest cap for battling out of one hex into another (BL-7.3, BL-12.1, BL-12.6).
+
+    Every hex except hills and cliffs has height 0 (BL-12.23).
+    """
     type_ = st.utype[unit]
     ground = st.ground
     if c.T_ABILITIES[type_] & c.NO_CAPS:
@@ -266,7 +275,10 @@ def breath_dice(st: BattleState, unit: int) -> int:
 
 
 def bonus_dice(st: BattleState, unit: int, target: int, kind: int, mode: int, weapon: int) -> int:
-    """Step 4: what weapon, troop and cards add (BL-7.4, BL-20.8, BL-20.11, BL-21.3, BL-21.6, BL-21.14, BL-21.15)."""
+    """Step 4: what weapon, troop and cards add (BL-7.4, BL-20.8, BL-20.11, BL-21.3, BL-21.6, BL-21.14, BL-21.15).
+
+    Bonuses for the whole turn also count in a bonus melee attack (BL-10.10).
+    """
     type_ = st.utype[unit]
     dice = 0
     if mode == BACK:
@@ -323,7 +335,10 @@ def why_not_bonus(st: BattleState, unit: int) -> str | None:
 
 
 def why_not_battle_back(st: BattleState, clash: Clash) -> str | None:
-    """What keeps the defender from battling back (BL-9.5 to BL-9.12, BL-9.20, BL-20.18)."""
+    """What keeps the defender from battling back (BL-9.5 to BL-9.12, BL-9.20, BL-20.18).
+
+    A unit that has left its hex may not, even with Support or Battle Savvy (BL-9.18, BL-20.19).
+    """
     target = clash.dfn
     if clash.kind != MELEE_ATTACK:
         return "BL-9.11"

@@ -142,6 +142,7 @@ def apply_hits(st: BattleState, unit: int, number: int, by: int, killer: int = -
     A single hit does nothing to a dragon (BL-19.14). A Champion takes a casualty check of one die per hit (BL-25.8), a
     Leader one for the STRIKE and LORE hits on his troop, `strikes` of them (BL-25.1, BL-25.5). The Hydra's owner chooses
     its necks, so a frame may be pushed.
+    Any hit kills a Troll without life tokens (BL-18.31). Hits of different causes are separate events (BL-19.15).
     """
     if number <= 0 or st.pos[unit] < 0:
         return

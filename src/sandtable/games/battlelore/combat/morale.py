@@ -14,7 +14,10 @@ from sandtable.games.battlelore.turn.lasting import concerns, has_effect, is_swi
 
 
 def supporters(st: BattleState, unit: int) -> int:
-    """Friendly units that count as adjacent for Support, at most 2 counted (BL-9.17, BL-22.3, BL-6.9)."""
+    """Friendly units that count as adjacent for Support, at most 2 counted (BL-9.17, BL-22.3, BL-6.9).
+
+    Creatures and Champions give Support too (BL-9.19).
+    """
     h = st.pos[unit]
     camp = st.owner[unit] & CAMP
     at = st.at
@@ -32,7 +35,10 @@ def supporters(st: BattleState, unit: int) -> int:
 
 
 def band_presence(st: BattleState, unit: int) -> int:
-    """One presence from each Goblin Band in the unit's section that is not adjacent anyway (BL-22.3)."""
+    """One presence from each Goblin Band in the unit's section that is not adjacent anyway (BL-22.3).
+
+    It helps both allies of the camp (BL-31.16).
+    """
     h = st.pos[unit]
     camp = st.owner[unit] & CAMP
     sections = st.ground.board.sections
@@ -74,6 +80,7 @@ def bold_level(st: BattleState, unit: int) -> int:
 
     A creature has one level of its own and only cards add to it (BL-17.6, BL-17.7). After an effect that takes all levels
     away only levels given later by a card count.
+    A unit with a level of 1 or more is Bold (BL-9.3). Creatures receive no Support (BL-9.19).
     """
     type_ = st.utype[unit]
     if c.T_KIND[type_] == c.CREATURE:
@@ -140,7 +147,7 @@ def flags_ignored(st: BattleState, unit: int, flags: int, used: int = 0) -> tupl
 
 
 def retreat_per_flag(st: BattleState, unit: int) -> int:
-    """Hexes of one retreat move (BL-8.2, BL-15.21)."""
+    """Hexes of one retreat move (BL-8.2, BL-15.21, BL-17.8)."""
     type_ = st.utype[unit]
     if c.UNIT_DEFS[type_].dragon:
         return c.T_RETREAT[type_]

@@ -43,7 +43,7 @@ from sandtable.games.battlelore.turn.tokens import set_tokens, token_count
 
 
 def gains_lore(st: BattleState, unit: int) -> bool:
-    """May the LORE this unit rolls become tokens? Not a creature's, and a poisoned unit's hurts it (BL-7.15, BL-18.6)."""
+    """May the LORE this unit rolls become tokens? Not a creature's; a poisoned unit's hurts it (BL-7.15, BL-17.10, BL-18.6)."""
     return c.T_KIND[st.utype[unit]] != c.CREATURE and not is_hurt_by_lore(st, unit)
 
 
@@ -54,30 +54,22 @@ def is_hurt_by_lore(st: BattleState, unit: int) -> bool:
 
 def take_hits(st: BattleState, clash: Clash) -> None:
     """(d) Tokens of the roll are placed, (e) hits are counted and applied."""
-    target = clash.dfn
-    poisoned = bool(st.tok[target] & POISONED)
-    faces = clash.faces
-    clash.lore = faces.count(c.LORE) + (clash.faces2.count(c.LORE) if clash.faces2 else 0)
+    poisoned = bool(st.tok[clash.dfn] & POISONED)
+    clash.lore = clash.faces.count(c.LORE) + (clash.faces2.count(c.LORE) if clash.faces2 else 0)
     type_ = st.utype[clash.att]
     if clash.lore and type_ >= c.FIRST_CREATURE:
         creature_tokens(st, clash)
     hits, strikes, by_lore = count_hits(st, clash, poisoned)
-    spared = bool(st.sheets) and has_op(st, target, "lore_never_hits")
-    unhurt = spared or c.T_CHECK[st.utype[target]] == c.CHECK_NECKS  # the Hydra is hit by helmets only (BL-18.10)
-    clash.gain = 0 if poisoned and not unhurt else clash.lore  # LORE that hits yields no token (BL-7.14, BL-18.6)
-    if clash.gain and ((lore_hits(st, clash) and not spared) or is_hurt_by_lore(st, clash.att)):
-        clash.gain -= faces.count(c.LORE)
-    helped = bool(clash.gain and clash.faces2)
-    if helped and (not gains_lore(st, clash.helper) or has_effect(st, clash.helper, FX_LORE_HITS, IN_MELEE)):
-        clash.gain -= clash.faces2.count(c.LORE)
-    clash.flags = 0 if st.tok[target] & HELD_FAST else rolled_flags(st, clash)
-    if faces.count(c.FLAG):
+    clash.gain = lore_gained(st, clash, poisoned) if clash.lore else 0
+    held = bool(st.tok[clash.dfn] & HELD_FAST)
+    clash.flags = 0 if held else rolled_flags(st, clash)
+    if clash.faces.count(c.FLAG):
         clash.done |= HAMMERED
     clash.push = 0
     clash.again = strikes
     if c.T_ABILITIES[type_] & c.FEAR:  # every hit is a FLAG (BL-22.1), which on a held unit is a hit (BL-18.3)
         clash.again = 0
-        if not st.tok[target] & HELD_FAST:
+        if not held:
             clash.flags += hits
             hits = 0
     if c.T_ABILITIES[type_] & c.PUSHBACK and clash.lore:
@@ -86,6 +78,21 @@ def take_hits(st: BattleState, clash: Clash) -> None:
         await_checks(st, clash)
     if hits:
         suffer(st, clash, hits, strikes, by_lore)
+
+
+def lore_gained(st: BattleState, clash: Clash, poisoned: bool) -> int:
+    """The LORE of the present roll that may become tokens: LORE that hits yields none (BL-7.14, BL-18.6)."""
+    spared = bool(st.sheets) and has_op(st, clash.dfn, "lore_never_hits")
+    unhurt = spared or c.T_CHECK[st.utype[clash.dfn]] == c.CHECK_NECKS  # the Hydra is hit by helmets only (BL-18.10)
+    if poisoned and not unhurt:
+        return 0
+    gain = clash.lore
+    if (lore_hits(st, clash) and not spared) or is_hurt_by_lore(st, clash.att):
+        gain -= clash.faces.count(c.LORE)
+    helped = bool(gain and clash.faces2)
+    if helped and (not gains_lore(st, clash.helper) or has_effect(st, clash.helper, FX_LORE_HITS, IN_MELEE)):
+        gain -= clash.faces2.count(c.LORE)
+    return gain
 
 
 def suffer(st: BattleState, clash: Clash, hits: int, strikes: int, by_lore: int) -> None:
@@ -150,13 +157,16 @@ def spare(clash: Clash, hits: int) -> int:
 
 
 def suffered(clash: Clash) -> int:
-    """The hits suffered so far of those scored."""
+    """The hits suffered so far of those scored (BL-13.12)."""
     hits = max(0, clash.hits - clash.mod(M_IGNORE_ANY))
     return (hits + 1) // 2 if clash.mod(M_HALVE) else hits
 
 
 def creature_tokens(st: BattleState, clash: Clash) -> None:
-    """Web, Poison and breath tokens are placed as soon as the roll is seen (BL-17.13, BL-18.2, BL-18.5, BL-19.9)."""
+    """Web, Poison and breath tokens are placed as soon as the roll is seen (BL-17.13, BL-18.2, BL-18.5, BL-19.9).
+
+    The power must be used, so nobody is asked (BL-17.10).
+    """
     unit_def = c.UNIT_DEFS[st.utype[clash.att]]
     target = clash.dfn
     if clash.kind == BREATH_ATTACK:
@@ -251,7 +261,10 @@ def suffer_poison(st: BattleState, clash: Clash) -> None:
 
 
 def take_flags(st: BattleState, clash: Clash, ignored: int) -> None:
-    """Retreat for every flag that was not ignored, and for every push."""
+    """Retreat for every flag that was not ignored, and for every push.
+
+    A Frightened unit flees 2 hexes for each flag it did not ignore (BL-9.16).
+    """
     target = clash.dfn
     if clash.flags and st.tok[target] & VICTOR and ignored > most_ignored(st, clash)[1]:
         spend_victor(st, target)

@@ -128,7 +128,10 @@ class Retreat(Frame[BattleState]):
         return None
 
     def blocked(self, st: BattleState) -> None:
-        """Each hex that it cannot retreat is a hit (BL-8.6)."""
+        """Each hex that it cannot retreat is a hit (BL-8.6).
+
+        This holds for dragons too (BL-19.13). A Leader is not affected (BL-25.23).
+        """
         self.at = TRAMPLE
         if st.loud:
             st.emit("blocked", (self.unit, self.left), "BL-8.6")
@@ -142,6 +145,7 @@ class Retreat(Frame[BattleState]):
         return clash.att if c.T_KIND[st.utype[self.unit]] == c.CREATURE else -1
 
     def trample_step(self, st: BattleState) -> None:
+        """Creatures trample, dragons never do (BL-19.23)."""
         self.at = PANIC
         unit_def = c.UNIT_DEFS[st.utype[self.unit]]
         if unit_def.kind == c.CREATURE and not unit_def.dragon:
@@ -210,7 +214,7 @@ class Retreat(Frame[BattleState]):
             self.rampage(st)
 
     def rampage(self, st: BattleState) -> None:
-        """Before Ogres flee, 2 dice are rolled against every adjacent unit, friend or foe (BL-18.37)."""
+        """Before Ogres flee, 2 dice are rolled against every adjacent unit, friend or foe (BL-18.37, BL-25.26)."""
         for h in st.ground.board.neighbours[st.pos[self.unit]]:
             other = st.at[h]
             if other >= 0:

@@ -52,7 +52,10 @@ def horse_ignores(st: BattleState, clash: Clash, weapon: int) -> int:
 
 
 def strike_rule(clash: Clash, weapon: int) -> int:
-    """What a STRIKE does in this kind of combat: miss, hit or flag (BL-7.7)."""
+    """What a STRIKE does in this kind of combat: miss, hit or flag (BL-7.7).
+
+    For a breath it is a hit (BL-19.7).
+    """
     if clash.kind == MELEE_ATTACK:
         return c.W_STRIKE_MELEE[weapon]
     return c.W_STRIKE_RANGED[weapon] if clash.kind == RANGED_ATTACK else c.HIT
@@ -95,31 +98,12 @@ def spared_once(st: BattleState, clash: Clash, strikes: int, use_up: bool) -> in
 def count_hits(st: BattleState, clash: Clash, poisoned: bool) -> tuple[int, int, int]:
     """The hits of the present roll, the STRIKE and the LORE hits among them (BL-7.6 to BL-7.10, BL-18.3, BL-18.6)."""
     target = clash.dfn
-    faces = clash.faces + clash.faces2 if clash.faces2 else clash.faces
     strikes = strike_hits(st, clash, True)
-    if c.T_RACE[st.utype[target]] == c.HERO:
-        helmets = 0
-    elif c.W_ANY_HELMET[clash.weapon]:
-        helmets = sum([1 for face in faces if face < c.FLAG])
-    else:
-        helmets = faces.count(st.colour[target])
-    if helmets and (clash.mods or st.sheets):
-        ignores = clash.mod(M_IGNORE_HELMETS)
-        if st.sheets:
-            ignores += ignored_hits(st, target, clash.att, clash.kind == MELEE_ATTACK, "helmet")
-        spare = min(helmets, max(0, ignores - clash.helmets_used))
-        clash.helmets_used += spare
-        helmets -= spare
+    helmets = helmet_hits(st, clash)
     others = 0
     flags = 0
     if c.T_CHECK[st.utype[target]] != c.CHECK_NECKS:  # the Hydra is hit by helmets only (BL-18.10)
-        lore = clash.faces.count(c.LORE)
-        if clash.helper >= 0 and (poisoned or has_effect(st, clash.helper, FX_LORE_HITS, IN_MELEE)):
-            others += clash.faces2.count(c.LORE)
-        if lore and (poisoned or lore_hits(st, clash)):
-            others += lore
-        if st.sheets and has_op(st, target, "lore_never_hits"):
-            others = 0
+        others = lore_scored(st, clash, poisoned)
         if st.tok[target] & HELD_FAST:
             flags = rolled_flags(st, clash)
     if st.sheets and helmets + strikes and not clash.done & CHANTED and has_chant(st, target):
@@ -129,6 +113,38 @@ def count_hits(st: BattleState, clash: Clash, poisoned: bool) -> tuple[int, int,
         else:
             helmets -= 1
     return helmets + strikes + others + flags, strikes, others
+
+
+def helmet_hits(st: BattleState, clash: Clash) -> int:
+    """The helmets of the target's colour in the present roll, after the ignored ones (BL-7.6, BL-7.10)."""
+    target = clash.dfn
+    faces = clash.faces + clash.faces2 if clash.faces2 else clash.faces
+    if c.T_RACE[st.utype[target]] == c.HERO:
+        return 0
+    helmets = faces.count(st.colour[target])
+    if c.W_ANY_HELMET[clash.weapon]:
+        helmets = sum([1 for face in faces if face < c.FLAG])
+    if helmets and (clash.mods or st.sheets):
+        ignores = clash.mod(M_IGNORE_HELMETS)
+        if st.sheets:
+            ignores += ignored_hits(st, target, clash.att, clash.kind == MELEE_ATTACK, "helmet")
+        spare = min(helmets, max(0, ignores - clash.helmets_used))
+        clash.helmets_used += spare
+        helmets -= spare
+    return helmets
+
+
+def lore_scored(st: BattleState, clash: Clash, poisoned: bool) -> int:
+    """The LORE of the present roll that hits: by a card, or because the target is poisoned (BL-7.9, BL-18.6)."""
+    if st.sheets and has_op(st, clash.dfn, "lore_never_hits"):
+        return 0
+    hits = 0
+    if clash.helper >= 0 and (poisoned or has_effect(st, clash.helper, FX_LORE_HITS, IN_MELEE)):
+        hits += clash.faces2.count(c.LORE)
+    lore = clash.faces.count(c.LORE)
+    if lore and (poisoned or lore_hits(st, clash)):
+        hits += lore
+    return hits
 
 
 def rolled_flags(st: BattleState, clash: Clash) -> int:

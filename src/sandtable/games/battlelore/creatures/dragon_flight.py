@@ -24,7 +24,7 @@ MOST_BREATHS: Final = 3
 
 
 def is_landing(st: BattleState, unit: int, h: int) -> bool:
-    """May a flying dragon end its flight here: an empty countryside hex without landmark (BL-19.3)?"""
+    """May a flying dragon end its flight here: an empty countryside hex without landmark (BL-12.21, BL-19.3)?"""
     return (
         st.at[h] < 0 and st.ground.terrain[h] == COUNTRYSIDE and st.ground.special[h] < 0 and st.ground.overlay[h] < 0
     )
@@ -45,11 +45,8 @@ def ask_flight(st: BattleState, move: Moving) -> Decision | None:
     board = st.ground.board
     over = move.last if move.last >= 0 else st.pos[unit]
     below = st.at[over]
-    if move.paid and move.steps and below >= 0 and below not in move.targets:
-        aimed = sum(1 for dragon, _ in st.breaths if dragon == unit)
-        taken = any(target == below for _, target in st.breaths)
-        if aimed < MOST_BREATHS and not taken and st.owner[below] & CAMP != st.owner[unit] & CAMP:
-            return Decision(BREATHE_ON, st.seat_of(unit), [0, 1], "BL-19.5", (unit, below))
+    if move.paid and move.steps and below >= 0 and below not in move.targets and can_breathe_on(st, unit, below):
+        return Decision(BREATHE_ON, st.seat_of(unit), [0, 1], "BL-19.5", (unit, below))
     least, most = c.UNIT_DEFS[st.utype[unit]].fly
     options: list[Pick] = []
     if move.steps >= least and is_landing(st, unit, over):
@@ -60,6 +57,13 @@ def ask_flight(st: BattleState, move: Moving) -> Decision | None:
         near = board.neighbours[over]
         options += [n for n in near if any(board.distance[n][h] <= left for h in places)]
     return Decision(FLY_TO, st.seat_of(unit), options, "BL-19.3", (unit, move.steps))
+
+
+def can_breathe_on(st: BattleState, dragon: int, target: int) -> bool:
+    """May the dragon aim its breath at an enemy that no breath is aimed at, with one left to aim (BL-19.5)?"""
+    aimed = sum(1 for each, _ in st.breaths if each == dragon)
+    taken = any(each == target for _, each in st.breaths)
+    return aimed < MOST_BREATHS and not taken and st.owner[target] & CAMP != st.owner[dragon] & CAMP
 
 
 def fly_on(st: BattleState, move: Moving, pick: int) -> None:

@@ -53,7 +53,7 @@ def why_not_conjure(st: BattleState, holder: int) -> str | None:
 
 
 def conjure_hexes(st: BattleState, unit: int) -> list[Pick]:
-    """Any vacant countryside hex (BL-18.19)."""
+    """Any vacant countryside hex (BL-12.21, BL-18.19)."""
     ground = st.ground
     return [
         h

@@ -60,7 +60,7 @@ def hero_window(st: BattleState, moment: int, heroes: list[int]) -> bool:
 
 
 class HeroWindow(Window[BattleState]):
-    """One moment: each Hero's owner may use his cards one after another, each of them once (BL-26.12, BL-26.13)."""
+    """One moment: each Hero's owner may use his cards one after another, each of them once (BL-26.12, BL-26.13, BL-26.21)."""
 
     __slots__ = ("moment", "used")
 

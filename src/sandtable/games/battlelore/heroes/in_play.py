@@ -116,7 +116,7 @@ def own_number(st: BattleState, hero: int, op: str) -> int:
 
 
 def hero_dice(st: BattleState, unit: int, target: int, melee: bool, back: bool) -> int:
-    """Bonus dice from Skills and Artifacts, never limited by terrain caps (BL-26.15)."""
+    """Bonus dice from Skills and Artifacts, never limited by terrain caps (BL-23.8, BL-26.15)."""
     champion = st.utype[unit] >= c.FIRST_HERO
     dice = 0
     for effect in passive_effects(st, unit):
@@ -260,7 +260,7 @@ def is_friendly_to(st: BattleState, hero: int, troop: int) -> bool:
 
 
 def lead(st: BattleState, hero: int, troop: int) -> None:
-    """A Hero becomes the Leader of a troop: the two are one combined unit (BL-23.7)."""
+    """A Hero becomes the Leader of a troop: the two are one combined unit (BL-23.7, BL-24.2)."""
     old = st.pos[hero]
     if old >= 0 and st.at[old] == hero:
         st.at[old] = -1

@@ -46,8 +46,8 @@ CARDS: Final = HOW
 class HeroMove(Moving):
     """An ordered Hero moves alone, splits from his troop, or joins one (BL-24.1, BL-24.3 to BL-24.5).
 
-    While he passes a friendly unit he still counts as standing in the last vacant hex of his way, and `last` is the hex
-    he passes.
+    While he passes a friendly unit he still counts as standing in the last vacant hex of his way (BL-24.17), and `last` is the
+    hex he passes.
     """
 
     __slots__ = ()
@@ -89,7 +89,10 @@ class HeroMove(Moving):
         self.at = ENDED if self.held else GO
 
     def end(self, st: BattleState) -> None:
-        """The move is over; right after it an opponent may ambush him (W6)."""
+        """The move is over; right after it an opponent may ambush him (W6).
+
+        A Hero who has joined a troop cannot be ambushed (BL-24.17).
+        """
         self.at = AMBUSHED
         st.flags[self.unit] |= MOVE_OVER
         if st.pos[self.unit] >= 0:
@@ -130,7 +133,7 @@ class HeroMove(Moving):
                 lasting(st, (FX_MOVE, hero, 1, IN_ANY, st.turn))
         elif asked.kind == HERO_TO:
             self.at = ENDED
-            if pick != place_of(st, hero):
+            if pick != place_of(st, hero):  # a Leader who stays is one unit with his troop (BL-24.15)
                 self.arrive(st, pick, place_of(st, hero))
         elif pick == STOP:
             self.at = ENDED

@@ -27,7 +27,7 @@ def change_sheet(st: BattleState, hero: int, sheet: Sheet) -> None:
 
 
 def gain_tokens(st: BattleState, hero: int, treasure: int, experience: int) -> None:
-    """Treasure and Experience tokens on a Hero's sheet (BL-26.4)."""
+    """Treasure and Experience tokens on a Hero's sheet (BL-26.4, BL-26.19)."""
     unit, member, skulls, skills, artifacts, gold, learned = sheet_of(st, hero)
     change_sheet(st, hero, (unit, member, skulls, skills, artifacts, gold + treasure, learned + experience))
 

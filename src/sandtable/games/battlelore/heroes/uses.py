@@ -50,7 +50,10 @@ def why_not_use(st: BattleState, hero: int, number: int, moment: int) -> str | N
 
 
 def is_moment(st: BattleState, hero: int, moment: int) -> bool:
-    """Are cards of any use at this moment: in his player's Order phase, in an attack that goes on, in melee if it is his?"""
+    """Are cards of any use at this moment: in his player's Order phase, in an attack that goes on, in melee if it is his?
+
+    Which moment belongs to which phase is part of the card (BL-26.21).
+    """
     if moment == ORDERING:
         return st.owner[hero] == st.active
     if moment in (ATTACKING, DEFENDING):

@@ -57,7 +57,7 @@ def form_councils(st: BattleState) -> None:
 
 
 def level_options(total: int, minimum: tuple[int, ...], levels: tuple[int, ...]) -> list[Pick]:
-    """The levels the next member may have so that the rest can still be given out exactly (BL-14.2).
+    """The levels the next member may have so that the rest can still be given out exactly (BL-14.1, BL-14.2).
 
     >>> level_options(6, (1, 0, 0, 0, 0), ()), level_options(2, (0, 0, 0, 0, 0), (0, 0, 0, 2))
     ([1, 2, 3], [0])

@@ -91,6 +91,7 @@ class Bolt(Frame[BattleState]):
         self.strike(st, pick, jumped)
 
     def strike(self, st: BattleState, unit: int, jumped: bool) -> None:
+        """Helmets never hit a Champion (BL-25.26)."""
         place = st.pos[unit]
         faces = roll(st, self.dice)
         if st.loud:

@@ -70,7 +70,7 @@ def enemy_ranged(st: BattleState, holder: int) -> bool:
 
 
 def enemy_move_end_adjacent(st: BattleState, holder: int) -> bool:
-    """The move has just ended; which units are adjacent is a matter of the card's target."""
+    """The move has just ended; which units are adjacent is a matter of the card's target (BL-13.25)."""
     moving = moving_of(st)
     return moving is not None and moving.at >= ENDED and bool(st.flags[moving.unit] & MOVED)
 

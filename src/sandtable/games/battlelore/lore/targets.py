@@ -85,6 +85,7 @@ def stand_in(st: BattleState, camp: int, roll: Effect) -> list[int]:
 
 
 def enemy_moving_unit(st: BattleState, camp: int, roll: Effect) -> list[int]:
+    """The enemy unit whose move goes on (BL-13.25)."""
     moving = moving_of(st)
     return [] if moving is None or moving.at >= ENDED else [moving.unit]
 

@@ -118,8 +118,11 @@ def why_not_play(st: BattleState, holder: int, card: int, window: int) -> str | 
         return "BL-13.2"
     if window == 6 and lore_card.target == "enemy_unit" and not is_flight(st):
         return "BL-13.3"
-    if not can_serve(st, card):
-        return "BL-13.3"
+    return why_no_target(st, holder, card) if can_serve(st, card) else "BL-13.3"
+
+
+def why_no_target(st: BattleState, holder: int, card: int) -> str | None:
+    """What is wrong with the targets of a Lore card: there is none, or an ally's that costs too much (BL-13.3, BL-31.11)."""
     if not has_target(st, holder, card):
         only_allied = st.rules.allies and any(unit < MARK_BASE for unit in camp_targets(st, holder, card))
         return "BL-31.11" if only_allied else "BL-13.3"
@@ -239,6 +242,11 @@ RESOLVE: Final = 2
 FINISH: Final = 3
 MIRRORED: Final = 4
 
+UNCHOSEN: Final = ("opponent", "self", "enemy_units", "enemy_lore_card")
+"""Targets of cards that name no single unit."""
+ONLY_ONE: Final = ("attacker", "defender", "enemy_moving_unit")
+"""Targets that the situation gives."""
+
 
 class LorePlay(Stoppable):
     """One Lore card from its targets to its discard (BL-13.2), with the window for cards that cancel it (W3)."""
@@ -274,9 +282,8 @@ class LorePlay(Stoppable):
                 hero_window(st, ANSWERING, [sheet[0] for sheet in st.sheets])
         elif self.at == MIRRORED:
             self.at = RESOLVE
-            foes = [h for h in range(st.rules.holders) if h & CAMP != self.holder & CAMP]
             if not self.cancelled:
-                open_window_for(st, 3, foes)
+                open_window_for(st, 3, self.foes(st))
         elif self.at == RESOLVE:
             effects = LORE_CARDS[self.card].effects
             if self.cancelled or self.effect >= len(effects):
@@ -290,48 +297,54 @@ class LorePlay(Stoppable):
             self.finish(st)
         return None
 
+    def foes(self, st: BattleState) -> list[int]:
+        """The holders of the other camp."""
+        return [h for h in range(st.rules.holders) if h & CAMP != self.holder & CAMP]
+
     def most_targets(self) -> int:
         card = LORE_CARDS[self.card]
         return 99 if card.target_n < 0 else card.target_n + card.target_per_level * self.level
 
     def choose(self, st: BattleState) -> Decision | None:
-        """Choose the targets; a unit cannot be chosen twice (BL-13.14)."""
+        """Choose the targets, if the card leaves a choice (BL-13.2)."""
         card = LORE_CARDS[self.card]
-        seat = st.rules.seats[self.holder]
         if card.target == "opponent" and st.rules.allies and not LORE_OPS[card.effects[0].op].foe_is_active:
-            foes: list[Pick] = [h for h in range(st.rules.holders) if h & CAMP != self.holder & CAMP]
-            return Decision(LORE_OPPONENT, seat, foes, "BL-31.11", (LORE_BASE + self.card,))
-        if card.target in ("opponent", "self", "enemy_units", "enemy_lore_card"):
+            return self.ask(st, LORE_OPPONENT, [*self.foes(st)], "BL-31.11")
+        if card.target in UNCHOSEN:
             self.at = ANSWER
             return None
         choices = target_choices(st, self.holder, self.card)
         if card.target == "enemy_units_in_section":
-            sections = st.ground.board.sections
-            options: list[Pick] = [
-                section for section in (WEST, CENTRE, EAST) if any(sections[st.pos[unit]] & section for unit in choices)
-            ]
-            return Decision(LORE_SECTION, seat, options, "BL-13.2", (LORE_BASE + self.card,))
+            return self.ask(st, LORE_SECTION, sections_with(st, choices), "BL-13.2")
         if st.rules.allies and card.target_n < 0 and card.target.startswith("own"):
             mine = [unit for unit in choices if st.owner[unit] == self.holder and unit not in self.chosen]
             if mine:  # all his own; then each of his ally's for 1 Lore (BL-31.11)
                 self.chosen += mine
                 return None
-        elif card.target_n < 0 or card.target in ("attacker", "defender", "enemy_moving_unit"):
+        elif card.target_n < 0 or card.target in ONLY_ONE:
             self.chosen = choices
             self.at = ANSWER
             return None
+        return self.ask_target(st, choices)
+
+    def ask_target(self, st: BattleState, choices: list[int]) -> Decision | None:
+        """One more target, as long as the card allows one; a unit cannot be chosen twice (BL-13.14, BL-31.11)."""
+        money = st.tokens[self.holder]
         left: list[Pick] = [
             unit
             for unit in choices
-            if unit not in self.chosen
-            and (unit >= MARK_BASE or allied_price(st, self.holder, unit) <= st.tokens[self.holder])
+            if unit not in self.chosen and (unit >= MARK_BASE or allied_price(st, self.holder, unit) <= money)
         ]
         if not left or len(self.chosen) >= self.most_targets():
             self.at = ANSWER
             return None
         if self.chosen:
             left.append(DONE)
-        return Decision(LORE_TARGET, seat, left, "BL-13.14", (LORE_BASE + self.card,))
+        return self.ask(st, LORE_TARGET, left, "BL-13.14")
+
+    def ask(self, st: BattleState, kind: str, options: list[Pick], clause: str) -> Decision:
+        """A question about the card, for its player."""
+        return Decision(kind, st.rules.seats[self.holder], options, clause, (LORE_BASE + self.card,))
 
     def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
@@ -377,6 +390,12 @@ class LorePlay(Stoppable):
             self.cancelled,
             self.effect,
         )
+
+
+def sections_with(st: BattleState, units: list[int]) -> list[Pick]:
+    """The sections in which any of these units stands (BL-13.2)."""
+    sections = st.ground.board.sections
+    return [section for section in (WEST, CENTRE, EAST) if any(sections[st.pos[unit]] & section for unit in units)]
 
 
 def announced(st: BattleState) -> LorePlay | None:

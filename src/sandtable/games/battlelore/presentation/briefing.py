@@ -13,6 +13,7 @@ from sandtable.games.battlelore.presentation.scene_static import unit_icon
 from sandtable.games.battlelore.presentation.scenery import adventure_words
 from sandtable.games.battlelore.rules import DEPLOYMENT_IDS, Rules, adventure_ref, rules_from
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.adventure_parts import Council
 from sandtable.games.battlelore.tables.adventures import AUTO_GREEN, SWITCHES, Adventure, adventure_ids, adventure_of
 from sandtable.games.battlelore.tables.cards import HAND_BY_COMMANDER
 from sandtable.games.battlelore.tables.files import PACKAGE
@@ -83,24 +84,36 @@ def force(rules: Rules, camp: int) -> BriefingForce:
         return BriefingForce(name, notes=(line(f"briefing-{way}", DEPLOYMENT_CLAUSES[rules.deployment]),))
     kinds = Counter([place.type for place in adventure.units if place.camp == camp])
     figures = [Figure("briefing-units", kinds.total(), clause="BL-2.2")]
-    council = adventure.councils[camp] if rules.lore and adventure.councils else None
-    hand = adventure.command_cards[camp] if adventure.command_cards else 0
     notes: list[BriefingLine] = []
-    if council is not None and council.fixed:
-        hand = HAND_BY_COMMANDER[council.levels[c.COMMANDER]]
-    if hand and (council is None or council.fixed):
-        figures.append(Figure("briefing-hand", hand, clause="BL-2.3"))
-    if council is not None and council.fixed:
-        levels = zip(c.CLASS_IDS, council.levels, strict=True)
-        figures += [Figure(key_of("class", name), level, clause="BL-14.1") for name, level in levels if level]
-    elif council is not None:
+    council = adventure.councils[camp] if rules.lore and adventure.councils else None
+    if council is None:
+        figures += hand_figures(adventure.command_cards[camp] if adventure.command_cards else 0)
+    elif council.fixed:
+        figures += [*hand_figures(HAND_BY_COMMANDER[council.levels[c.COMMANDER]]), *council_figures(council)]
+    else:
         notes.append(line("briefing-council", "BL-14.2", n=council.total))
     if adventure.first == camp:
         notes.append(line("briefing-first", "BL-2.6"))
-    for owner, type_, _ in adventure.reserves if rules.lore else ():
-        if owner == camp:
-            notes.append(line("briefing-reserve", "BL-17.1", u=word(key_of("type", c.TYPE_IDS[type_]))))
+    if rules.lore:
+        notes += reserves(adventure, camp)
     return BriefingForce(name, tuple([troop(type_, n) for type_, n in kinds.items()]), tuple(figures), tuple(notes))
+
+
+def hand_figures(hand: int) -> list[Figure]:
+    """How many Command cards a camp begins with (BL-2.3)."""
+    return [Figure("briefing-hand", hand, clause="BL-2.3")] if hand else []
+
+
+def council_figures(council: Council) -> list[Figure]:
+    """The levels of a War Council that the adventure sets (BL-14.1)."""
+    levels = zip(c.CLASS_IDS, council.levels, strict=True)
+    return [Figure(key_of("class", name), level, clause="BL-14.1") for name, level in levels if level]
+
+
+def reserves(adventure: Adventure, camp: int) -> list[BriefingLine]:
+    """The creatures of a camp that wait in reserve (BL-17.1)."""
+    types = [type_ for owner, type_, _ in adventure.reserves if owner == camp]
+    return [line("briefing-reserve", "BL-17.1", u=word(key_of("type", c.TYPE_IDS[type_]))) for type_ in types]
 
 
 def troop(type_: int, n: int) -> Figure:

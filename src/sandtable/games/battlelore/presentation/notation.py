@@ -79,14 +79,19 @@ def read_as(st: BattleState, part: str, value: int) -> tuple[str, int]:
     if part == "specialist" and value < 0:
         return "none", 0
     if part == "target":
-        if value in ACTION_IDS:
-            return "deed", deed_number(value)
-        if value <= DEED_BASE:
-            return read_as(st, "heroic", DEED_BASE - value)
-        if value >= MARK_BASE:
-            return "terrain", mark_at(st, value - MARK_BASE)
-        return "type", st.utype[value]
+        return read_target(st, value)
     return part, value
+
+
+def read_target(st: BattleState, value: int) -> tuple[str, int]:
+    """What a target is called by: an action or a Hero's card by itself, a landmark by its terrain, a unit by its type."""
+    if value in ACTION_IDS:
+        return "deed", deed_number(value)
+    if value <= DEED_BASE:
+        return read_as(st, "heroic", DEED_BASE - value)
+    if value >= MARK_BASE:
+        return "terrain", mark_at(st, value - MARK_BASE)
+    return "type", st.utype[value]
 
 
 def read_card(value: int) -> tuple[str, int]:

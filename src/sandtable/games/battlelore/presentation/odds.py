@@ -257,6 +257,13 @@ def odds_of(blow: Blow) -> AttackOdds:
 # -- reading it off the table ------------------------------------------------------------------------------------------
 
 
+def can_strike(clash: Clash, target: int) -> bool:
+    """Do STRIKEs of an attack hit a unit of this type (BL-7.7, BL-18.10)?"""
+    if c.T_CHECK[target] == c.CHECK_NECKS or c.T_ABILITIES[target] & c.STRIKE_IMMUNE:
+        return False
+    return strike_rule(clash, clash.weapon) != c.MISS
+
+
 def blow_of(st: BattleState, clash: Clash, extra: int = 0) -> Blow:
     """Read a declared attack off the table; both units stand where they stand. `extra` are dice a card would add."""
     target = clash.dfn
@@ -267,11 +274,7 @@ def blow_of(st: BattleState, clash: Clash, extra: int = 0) -> Blow:
         dice = dice_count(st, clash.att, target, clash.kind, clash.mode, clash.weapon, extra)
     rule = c.T_CHECK[type_]
     abilities = c.T_ABILITIES[st.utype[clash.att]]
-    strike = (
-        strike_rule(clash, clash.weapon) != c.MISS
-        and rule != c.CHECK_NECKS
-        and not c.T_ABILITIES[type_] & c.STRIKE_IMMUNE
-    )
+    strike = can_strike(clash, type_)
     ignored = ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon) if strike else 0
     flags = clash.flags
     clash.flags = MANY

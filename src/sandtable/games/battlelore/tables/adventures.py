@@ -183,12 +183,9 @@ class Adventure:
                 overlays[h] = (kind, node)
             else:
                 ground[h] = kind
+            check_relief(node, kind, height, sides)
             if height:
                 heights[h] = height
-                if not TERRAIN_DEFS[kind].height:
-                    node.fault("only a hill or a cliff has a height (BL-12.8)", "bl-height")
-            if sides and kind != CLIFF:
-                node.fault("only a cliff has cliff sides", "bl-cliff-sides")
             if kind == CLIFF:
                 cliffs[h] = sides
         for h, (_, node) in overlays.items():
@@ -275,6 +272,14 @@ class Adventure:
                     what = f"{self.command_cards[camp]} cards, but the Commander's level gives {hand} (BL-14.5)"
                     given = {"n": self.command_cards[camp], "hand": hand}
                     root.faults.append(Fault(where, what, 0, "bl-hand", given))
+
+
+def check_relief(node: Node, kind: int, height: int, sides: int) -> None:
+    """Only a hill or a cliff has a height, only a cliff has cliff sides (BL-12.8)."""
+    if height and not TERRAIN_DEFS[kind].height:
+        node.fault("only a hill or a cliff has a height (BL-12.8)", "bl-height")
+    if sides and kind != CLIFF:
+        node.fault("only a cliff has cliff sides", "bl-cliff-sides")
 
 
 ADVENTURES: Final = Shelf("adventure", PACKAGE, "adventures", Adventure, MOST_ADVENTURE)

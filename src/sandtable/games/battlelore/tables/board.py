@@ -15,6 +15,7 @@ from sandtable.core.space.hexes import NE, NW, SE, SW, HexBoard
 COLUMNS: Final = 13
 ROWS: Final = 9
 EPIC_ROWS: Final = 17
+"""Rows of 13 and of 12 hexes in turn (BL-1.1, BL-1.2)."""
 
 SIDE_IDS: Final = ("E", "NE", "NW", "W", "SW", "SE")
 """The names of the directions, in the order of BL-1.5."""
@@ -28,7 +29,11 @@ SECTIONS: Final = ((0, 7), (7, 17), (17, 24))
 
 
 class Board(HexBoard):
-    """The tables of one size of battlefield, shared by every game on it."""
+    """The tables of one size of battlefield, shared by every game on it.
+
+    Doubled columns, distances and neighbours are those of `core.space.hexes` (BL-1.4, BL-1.6).
+    The half hexes at the ends of rows do not belong to the board (BL-1.7).
+    """
 
     __slots__ = ("camp_rows",)
 
@@ -37,7 +42,7 @@ class Board(HexBoard):
         self.camp_rows: tuple[tuple[int, int], ...] = tuple(
             [(self.y_of(h) + 1, rows - self.y_of(h)) for h in range(self.size)]
         )
-        """By hex its row counted from each camp's side."""
+        """By hex its row counted from each camp's side: Standard's is the south, and row 1 is the baseline (BL-1.8, BL-1.9)."""
 
     def retreat_steps(self, hex_: int, camp: int) -> tuple[int, int]:
         """The two hexes of the next row toward a camp's own side, -1 where the board ends (BL-8.3)."""

@@ -5,6 +5,7 @@ A `TerrainTable` is never changed: placing or removing a landmark builds a new o
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache
 from typing import Final
 
@@ -34,7 +35,7 @@ BY_HEIGHT: Final = 2
 
 
 class Layered:
-    """What the terrain, the overlay and the landmark of one hex make together."""
+    """What the terrain, the overlay and the landmark of one hex make together (BL-12.21)."""
 
     __slots__ = (
         "ban",
@@ -121,47 +122,38 @@ class TerrainTable:
         self.marks = marks
         self.heights = heights
         """Hills and cliffs of another height than their kind's own (BL-12.8)."""
-        terrain = [COUNTRYSIDE] * size
-        for h, kind in terrains:
-            terrain[h] = kind
-        overlay = [-1] * size
-        for h, kind in overlays:
-            overlay[h] = kind
-        mark = [-1] * size
-        owner = [-1] * size
-        for h, kind, holder in marks:
-            mark[h] = kind
-            owner[h] = holder
-        self.terrain = tuple(terrain)
-        self.overlay = tuple(overlay)
-        self.special = tuple(mark)
+        self.terrain = laid(size, terrains, COUNTRYSIDE)
+        self.overlay = laid(size, overlays, -1)
+        self.special = laid(size, [(h, kind) for h, kind, _ in marks], -1)
         """The landmark or lair in each hex, or -1."""
-        self.owner = tuple(owner)
-        layers = [layered(terrain[h], overlay[h], mark[h]) for h in range(size)]
-        inside = [False] * size
-        for h in board.hexes:
-            inside[h] = True
+        self.owner = laid(size, [(h, holder) for h, _, holder in marks], -1)
+        self.stakes = tuple([kind == STAKES for kind in self.overlay])
+        self.strongholds = tuple([(h, holder) for h, kind, holder in marks if kind == STRONGHOLD])
+        self.graves = haunted(board, marks)
+        layers = [layered(*pieces) for pieces in zip(self.terrain, self.overlay, self.special, strict=True)]
+        self._stack(layers, size)
+        self.near = near or joined(board, cliffs)
+        self._join(board, size)
+
+    def _stack(self, layers: list[Layered], size: int) -> None:
+        """What terrain, overlay and landmark of each hex make of it together."""
         self.stop = tuple([each.stop for each in layers])
-        self.open = tuple([inside[h] and self.stop[h] != MOVE_CLOSED for h in range(size)])
+        is_open = [False] * size
+        for h in self.board.hexes:
+            is_open[h] = self.stop[h] != MOVE_CLOSED
+        self.open = tuple(is_open)
         self.ban = tuple([each.ban for each in layers])
         self.cap_in = tuple([each.cap_in for each in layers])
         self.cap_low = tuple([each.cap_low for each in layers])
         self.cap_out = tuple([each.cap_out for each in layers])
         height = [each.height for each in layers]
-        for h, high in heights:
+        for h, high in self.heights:
             height[h] = high
         self.height = tuple(height)
         self.blocks = tuple([BLOCKED if layers[h].blocked else (BY_HEIGHT if height[h] else SEE) for h in range(size)])
         self.bold = tuple([each.bold for each in layers])
-        self.stakes = tuple([kind == STAKES for kind in overlay])
         self.foot_only = tuple([each.foot_only for each in layers])
         self.creature_free = tuple([each.creature_free for each in layers])
-        self.strongholds = tuple((h, holder) for h, kind, holder in marks if kind == STRONGHOLD)
-        self.graves = frozenset(
-            h for grave, kind, _ in marks if kind == GRAVEYARD for h in (grave, *board.neighbours[grave])
-        )
-        self.near = near or joined(board, cliffs)
-        self._join(board, size)
 
     def _join(self, board: Board, size: int) -> None:
         """The passable neighbours, and hills that hang together."""
@@ -193,15 +185,29 @@ class TerrainTable:
         return TerrainTable(self.board, self.terrains, self.cliffs, overlays, marks, self.heights, self.near)
 
     def blocks_from(self, viewer: int, h: int) -> bool:
-        """Does the terrain of a hex block the sight of somebody standing on `viewer` (BL-6.15, BL-6.16)?"""
+        """Does the terrain of a hex block the sight of somebody standing on `viewer` (BL-6.15, BL-6.16, BL-12.7)?"""
         block = self.blocks[h]
         if block == SEE:
             return False
         return block == BLOCKED or self.hill[h] != self.hill[viewer]
 
 
+def laid(size: int, rows: Iterable[tuple[int, int]], empty: int) -> tuple[int, ...]:
+    """By hex what lies there according to these rows of hex and kind."""
+    found = [empty] * size
+    for h, kind in rows:
+        found[h] = kind
+    return tuple(found)
+
+
+def haunted(board: Board, marks: tuple[Mark, ...]) -> frozenset[int]:
+    """The hexes of graveyards and those around them (BL-15.21)."""
+    graves = [h for h, kind, _ in marks if kind == GRAVEYARD]
+    return frozenset([h for grave in graves for h in (grave, *board.neighbours[grave])])
+
+
 def joined(board: Board, cliffs: tuple[tuple[int, int], ...]) -> tuple[tuple[int, ...], ...]:
-    """The neighbours of each hex without a cliff side between."""
+    """The neighbours of each hex without a cliff side between (BL-12.10)."""
     sides = dict(cliffs)
     near: list[tuple[int, ...]] = []
     for h in range(board.size):
@@ -214,7 +220,10 @@ def joined(board: Board, cliffs: tuple[tuple[int, int], ...]) -> tuple[tuple[int
 
 
 def sees(ground: TerrainTable, at: list[int], a: int, b: int) -> bool:
-    """Line of sight from hex a to hex b past terrain and units (BL-6.10 to BL-6.16)."""
+    """Line of sight from hex a to hex b past terrain and units (BL-6.10 to BL-6.16).
+
+    A dragon on the ground blocks it like any unit (BL-6.17).
+    """
     crossed, left, right = ground.board.line(a, b)
     for h in crossed:
         if at[h] >= 0 or ground.blocks_from(a, h):

@@ -147,7 +147,10 @@ def hero_card(number: int) -> HeroCard:
 
 
 def goes_mounted(skills: tuple[int, ...], artifacts: tuple[int, ...]) -> bool:
-    """Is a Hero with these Skills and Artifacts mounted for the adventure (BL-23.4)?"""
+    """Is a Hero with these Skills and Artifacts mounted for the adventure (BL-23.4)?
+
+    This is asked when he is deployed; an Artifact he gets later does not mount him (BL-26.24).
+    """
     return RIDING in skills or any(artifact in MOUNTING for artifact in artifacts)
 
 

@@ -31,11 +31,13 @@ STRIKE: Final = 4
 LORE: Final = 5
 COLOUR_IDS: Final[tuple[str, ...]] = ("green", "blue", "red")
 FACE_IDS: Final[tuple[str, ...]] = ("GREEN", "BLUE", "RED", "FLAG", "STRIKE", "LORE")
+"""The faces of a Battle die: three helmets, flag, strike, Lore (BL-1.17)."""
 
 FOOT: Final = 0
 MOUNTED: Final = 1
 CREATURE: Final = 2
 KIND_IDS: Final[tuple[str, ...]] = ("foot", "mounted", "creature")
+"""A creature is neither foot nor mounted (BL-1.16, BL-17.1)."""
 
 RACE_IDS: Final[tuple[str, ...]] = ("human", "dwarf", "goblinoid", "ogre", "creature", "hero")
 HUMAN: Final = 0
@@ -282,7 +284,10 @@ SUMMON_IDS: Final = ("none", "conjuration", "summoning_circle")
 
 
 class UnitDef:
-    """The printed values of one type of unit."""
+    """The printed values of one type of unit.
+
+    A troop has figures of one type and the colour of its banner (BL-1.13).
+    """
 
     __slots__ = (
         "abilities",

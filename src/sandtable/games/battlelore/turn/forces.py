@@ -11,7 +11,10 @@ from sandtable.games.battlelore.tables.pieces import CAMP
 
 
 def add_unit(st: BattleState, type_: int, holder: int, h: int, figures: int, attachment: int, savvy: bool) -> int:
-    """One more unit; its number."""
+    """One more unit; its number.
+
+    Which troops are Battle Savvy: those the adventure names, all, or none (BL-20.21).
+    """
     st.utype.append(type_)
     st.owner.append(holder)
     st.pos.append(h)

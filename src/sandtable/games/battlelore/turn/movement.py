@@ -340,7 +340,10 @@ def exit_rule(st: BattleState, unit: int) -> int:
 
 
 class MovePhase(Frame[BattleState]):
-    """Ordered units move one after another in the order their player chooses (BL-5.1), Lore cards in between (W5)."""
+    """Ordered units move one after another in the order their player chooses (BL-5.1), Lore cards in between (W5).
+
+    A unit that is left out stays where it is (BL-5.2).
+    """
 
     __slots__ = ("passed",)
 

@@ -61,7 +61,11 @@ CARRY: Final = 6
 
 
 class CommandPhase(Commanding):
-    """The active player plays one Command card, or a Lore card in its place (BL-3.3, W1, W2)."""
+    """The active player plays one Command card, or a Lore card in its place (BL-3.3, W1, W2).
+
+    Lore cards come before the orders. Something has to be played; if a Lore card in its place is cancelled, a Command card
+    is (BL-13.9, BL-13.19, BL-29.8, BL-29.9).
+    """
 
     __slots__ = ()
 
@@ -69,45 +73,75 @@ class CommandPhase(Commanding):
         super().__init__(at, [] if kinds is None else kinds)
 
     def advance(self, st: BattleState) -> Decision | None:
-        seat = st.rules.seats[st.active]
         if self.at == PLAY:
-            if st.in_lieu_played or not (st.hands[st.active] or st.rack):
-                self.at = CARRY
-                return None
-            return Decision(PLAY_COMMAND, seat, self.play_options(st), "BL-3.3", (), False)
+            return self.ask_card(st)
         if self.at == SECOND:
-            if asks_second(st):
-                return Decision(SECOND_CARD, seat, second_options(st), "BL-29.5", (), False)
-            self.at = REACTION
-        elif self.at == REACTION:
-            self.at = AFTER_REACTION
-            self.kinds = [kind for kind, _ in st.played]
-            if st.rules.lore:
-                foes = [h for h in range(st.rules.holders) if h & CAMP != st.active & CAMP]
-                open_window_for(st, 2, foes)
+            return self.ask_second(st)
+        if self.at == REACTION:
+            self.react(st)
         elif self.at == AFTER_REACTION:
-            if st.rules.epic and self.kinds != [kind for kind, _ in st.played] and asks_second(st):  # BL-29.19
-                return Decision(SECOND_CARD, seat, second_options(st), "BL-29.19", (), False)
-            self.at = AS_OTHER
+            return self.ask_second_again(st)
         elif self.at == AS_OTHER:
-            other = card_counts_as(st)
-            if other >= 0:
-                return Decision(PLAY_AS, seat, [st.played[0][0], other], "BL-4.2", ())
-            self.at = COPY
-            self.kinds = [kind for kind, _ in st.played]
+            return self.ask_as_other(st)
         elif self.at == COPY:
-            copies = st.last[1 - (st.active & CAMP)]
-            if self.kinds == [COUNTER_ATTACK]:
-                if len(copies) > 1 and copies[0] != copies[1]:
-                    return Decision(COPY_CARD, seat, [kind for kind, _ in copies], "BL-29.16", ())
-                self.copy(st, copies[0] if copies else (-1, 0))
-            self.at = CARRY
+            return self.ask_copy(st)
         else:
-            st.pop()
-            if not st.carried:
-                st.carried = [(kind, 0) for kind in self.kinds]
-            st.last[st.active & CAMP] = [card for card in st.carried if card[0] >= 0]
+            self.carry(st)
         return None
+
+    def ask_card(self, st: BattleState) -> Decision | None:
+        """One Command card, unless a Lore card was played in its place or there is none (BL-3.3)."""
+        if st.in_lieu_played or not (st.hands[st.active] or st.rack):
+            self.at = CARRY
+            return None
+        return Decision(PLAY_COMMAND, st.rules.seats[st.active], self.play_options(st), "BL-3.3", (), False)
+
+    def ask_second(self, st: BattleState) -> Decision | None:
+        """In Epic games a second Section card (BL-29.5)."""
+        if asks_second(st):
+            return Decision(SECOND_CARD, st.rules.seats[st.active], second_options(st), "BL-29.5", (), False)
+        self.at = REACTION
+        return None
+
+    def react(self, st: BattleState) -> None:
+        """The opponents may answer the card with Lore (W2)."""
+        self.at = AFTER_REACTION
+        self.kinds = [kind for kind, _ in st.played]
+        if st.rules.lore:
+            open_window_for(st, 2, [h for h in range(st.rules.holders) if h & CAMP != st.active & CAMP])
+
+    def ask_second_again(self, st: BattleState) -> Decision | None:
+        """In Epic games a second Section card, if a reaction changed what was played (BL-29.19)."""
+        if st.rules.epic and self.kinds != [kind for kind, _ in st.played] and asks_second(st):
+            return Decision(SECOND_CARD, st.rules.seats[st.active], second_options(st), "BL-29.19", (), False)
+        self.at = AS_OTHER
+        return None
+
+    def ask_as_other(self, st: BattleState) -> Decision | None:
+        """The adventure may let the first card count as another one (BL-4.2)."""
+        other = card_counts_as(st)
+        if other >= 0:
+            return Decision(PLAY_AS, st.rules.seats[st.active], [st.played[0][0], other], "BL-4.2", ())
+        self.at = COPY
+        self.kinds = [kind for kind, _ in st.played]
+        return None
+
+    def ask_copy(self, st: BattleState) -> Decision | None:
+        """Counter Attack copies the opponent's last card, one of two if he played two (BL-4.12, BL-29.16)."""
+        if self.kinds == [COUNTER_ATTACK]:
+            copies = st.last[1 - (st.active & CAMP)]
+            if len(copies) > 1 and copies[0] != copies[1]:
+                return Decision(COPY_CARD, st.rules.seats[st.active], [kind for kind, _ in copies], "BL-29.16", ())
+            self.copy(st, copies[0] if copies else (-1, 0))
+        self.at = CARRY
+        return None
+
+    def carry(self, st: BattleState) -> None:
+        """What is carried out is settled; the opponent's Counter Attack may copy it (BL-4.12)."""
+        st.pop()
+        if not st.carried:
+            st.carried = [(kind, 0) for kind in self.kinds]
+        st.last[st.active & CAMP] = [card for card in st.carried if card[0] >= 0]
 
     def copy(self, st: BattleState, card: tuple[int, int]) -> None:
         """Counter Attack carries out the opponent's last card with the wings exchanged (BL-4.12, BL-4.13)."""
@@ -209,28 +243,19 @@ CLEANSING: Final = 6
 
 
 class OrderPhase(Ordering):
-    """All orders of the turn are announced before any unit moves (BL-3.7, BL-4.4)."""
+    """All orders of the turn are announced before any unit moves (BL-3.7, BL-4.4).
+
+    Unused orders are lost (BL-4.7), also when a section has too few units for them (BL-4.9).
+    """
 
     __slots__ = ()
 
     def advance(self, st: BattleState) -> Decision | None:
         if self.at == ANNOUNCE:
-            options: list[Pick] = []
-            camp = st.active & CAMP
-            for unit, holder in enumerate(st.owner):
-                if holder & CAMP == camp and why_not_order(st, self, unit) is None:
-                    options.append(unit)
-            if not options:
-                self.at = CLEAN
-                return None
-            options.append(DONE)
-            return Decision(ORDER_UNIT, st.rules.seats[st.active], options, "BL-4.4", ())
+            return self.ask_order(st)
         if self.at == BURN:
             self.at = PREPARE
-            for unit, holder in enumerate(st.owner):
-                if holder == st.active and st.tok[unit] & BURNING and st.pos[unit] >= 0:
-                    st.emit("burns", (unit,), "BL-19.17")
-                    apply_hits(st, unit, 1, 1 - (holder & CAMP))
+            burn(st)
         elif self.at == PREPARE:
             self.at = ANNOUNCE
             self.prepare(st)
@@ -238,16 +263,34 @@ class OrderPhase(Ordering):
             self.at = CLEANSING
             hero_window(st, ORDERING, [sheet[0] for sheet in st.sheets if st.owner[sheet[0]] == st.active])
         elif self.at in (CLEAN, CLEANSING):
-            removable = cleansings(st) if st.rules.lore else []
-            if removable:
-                return Decision(CLEANSE, st.rules.seats[st.active], [DONE, *removable], "BL-3.7", ())
-            self.at = WINDOW
+            return self.ask_cleanse(st)
         elif self.at == WINDOW:
             self.at = END
             if st.rules.lore:
                 open_window_for(st, 4, [st.active])
         else:
             st.pop()
+        return None
+
+    def ask_order(self, st: BattleState) -> Decision | None:
+        """One unit after the other is ordered, until none is left or the player has done (BL-4.4)."""
+        options: list[Pick] = []
+        camp = st.active & CAMP
+        for unit, holder in enumerate(st.owner):
+            if holder & CAMP == camp and why_not_order(st, self, unit) is None:
+                options.append(unit)
+        if not options:
+            self.at = CLEAN
+            return None
+        options.append(DONE)
+        return Decision(ORDER_UNIT, st.rules.seats[st.active], options, "BL-4.4", ())
+
+    def ask_cleanse(self, st: BattleState) -> Decision | None:
+        """In Lore games tokens may be removed for Lore (BL-3.7)."""
+        removable = cleansings(st) if st.rules.lore else []
+        if removable:
+            return Decision(CLEANSE, st.rules.seats[st.active], [DONE, *removable], "BL-3.7", ())
+        self.at = WINDOW
         return None
 
     def prepare(self, st: BattleState) -> None:
@@ -287,6 +330,14 @@ class OrderPhase(Ordering):
 
     def clone(self) -> OrderPhase:
         return OrderPhase(self.at, self.by, self.filter, self.caps, self.slack[:])
+
+
+def burn(st: BattleState) -> None:
+    """Every burning unit of the active player takes one hit (BL-19.17)."""
+    for unit, holder in enumerate(st.owner):
+        if holder == st.active and st.tok[unit] & BURNING and st.pos[unit] >= 0:
+            st.emit("burns", (unit,), "BL-19.17")
+            apply_hits(st, unit, 1, 1 - (holder & CAMP))  # the opponent rolls the check (BL-19.25)
 
 
 def cleansings(st: BattleState) -> list[Pick]:

@@ -31,7 +31,11 @@ def order(st: BattleState, unit: int) -> None:
 
 
 def put(st: BattleState, unit: int, h: int) -> None:
-    """Set a unit down in a vacant hex, whatever brings it there."""
+    """Set a unit down in a vacant hex, whatever brings it there.
+
+    All its figures move together: a unit has one place (BL-5.5).
+    The unit has not entered the hex: after a retreat the terrain has no effect on it (BL-8.9).
+    """
     old = st.pos[unit]
     if old >= 0 and st.at[old] == unit:
         st.at[old] = -1
@@ -71,22 +75,29 @@ def stop_of(st: BattleState, unit: int, h: int) -> int:
     stop = st.ground.stop[h]
     if st.chests and hero_in(st, unit) >= 0 and any(place == h for place, _ in st.chests):
         return MOVE_STOP_TURN  # BL-26.2
-    if stop == MOVE_FREE:
-        return stop
-    type_ = st.utype[unit]
-    if type_ >= c.FIRST_CREATURE and stop != MOVE_CLOSED:
-        if st.ground.creature_free[h] == type_ or c.UNIT_DEFS[type_].elemental:
-            return MOVE_FREE  # its own lair (BL-16.5, BL-16.6); elementals ignore terrain (BL-18.13)
-        if c.T_ABILITIES[type_] & c.WOOD_WALKER and only_wood(st, h):
-            return MOVE_FREE  # BL-18.24
-    for rule in st.rules.adventure.rules:
-        if rule.type == "no_stop" and rule.unit == type_ and st.ground.terrain[h] in rule.terrain:
-            return MOVE_FREE
-    if st.effects and has_effect(st, unit, FX_NO_STOPS):
+    if stop == MOVE_FREE or may_pass(st, unit, h):
         return MOVE_FREE
-    if st.sheets and stop != MOVE_CLOSED and ignores_stop(st, unit, h):
+    if stop != MOVE_CLOSED and (creature_may_pass(st, unit, h) or (st.sheets and ignores_stop(st, unit, h))):
         return MOVE_FREE
     return stop
+
+
+def may_pass(st: BattleState, unit: int, h: int) -> bool:
+    """Does no terrain stop the unit here, by a rule of the adventure or a Lore card?"""
+    for rule in st.rules.adventure.rules:
+        if rule.type == "no_stop" and rule.unit == st.utype[unit] and st.ground.terrain[h] in rule.terrain:
+            return True
+    return bool(st.effects) and has_effect(st, unit, FX_NO_STOPS)
+
+
+def creature_may_pass(st: BattleState, unit: int, h: int) -> bool:
+    """Is it a creature that this hex does not stop: in its own lair, an elemental, in wood (BL-16.5, BL-18.13, BL-18.24)?"""
+    type_ = st.utype[unit]
+    if type_ < c.FIRST_CREATURE:
+        return False
+    if st.ground.creature_free[h] == type_ or c.UNIT_DEFS[type_].elemental:
+        return True  # its own lair (BL-16.5, BL-16.6); elementals ignore terrain (BL-18.13)
+    return bool(c.T_ABILITIES[type_] & c.WOOD_WALKER) and only_wood(st, h)
 
 
 def only_wood(st: BattleState, h: int) -> bool:
@@ -157,7 +168,7 @@ def draw_command(st: BattleState, holder: int) -> int:
 
 
 def take_command(st: BattleState) -> int:
-    """The next Command card of the deck, which has no order before chance decides it; -1 if there is none."""
+    """The next Command card of the deck, which has no order before chance decides it; -1 if there is none (BL-29.12)."""
     if not st.deck:
         st.deck = st.discard
         st.discard = []

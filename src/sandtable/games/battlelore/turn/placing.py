@@ -75,7 +75,7 @@ def camp_by_camp(st: BattleState) -> list[int]:
 
 
 def why_not_place(st: BattleState, holder: int, kind: int, h: int) -> str | None:
-    """What keeps a player from placing this landmark here (BL-15.2, BL-15.3, BL-15.19, BL-16.1, BL-29.3)."""
+    """What keeps a player from placing this landmark here (BL-12.21, BL-15.2, BL-15.3, BL-15.19, BL-16.1, BL-29.3)."""
     ground = st.ground
     if ground.terrain[h] != COUNTRYSIDE or ground.special[h] >= 0 or ground.overlay[h] >= 0:
         return "BL-15.2"

@@ -98,7 +98,10 @@ def out_price(st: BattleState, unit: int) -> int:
 
 
 def why_not_order(st: BattleState, phase: Ordering, unit: int) -> str | None:
-    """What keeps the active player from ordering this unit now (BL-4.1 to BL-4.11)."""
+    """What keeps the active player from ordering this unit now (BL-4.1 to BL-4.11).
+
+    A Hero and his troop can each be ordered once (BL-24.6).
+    """
     if st.owner[unit] & CAMP != st.active & CAMP or (st.pos[unit] < 0 and st.pos[unit] != LED):
         return "BL-4.5"
     if st.sheets and st.owner[unit] != st.active and hero_in(st, unit) >= 0:
@@ -109,13 +112,19 @@ def why_not_order(st: BattleState, phase: Ordering, unit: int) -> str | None:
         return "BL-13.21"
     if phase.by == BY_FILTER and not fits_filter(st, unit, phase.filter):
         return "BL-4.2"
+    return why_no_order_left(st, phase, unit)
+
+
+def why_no_order_left(st: BattleState, phase: Ordering, unit: int) -> str | None:
+    """What keeps a unit from being counted in the pools: no order left there, or no Lore to pay for one elsewhere."""
+    by_section = phase.by == BY_SECTION
     mask = pool_mask(st, phase, unit)
     slack = phase.slack
     least = min([slack[group] for group in range(mask, len(slack)) if group & mask == mask], default=1)
     if least < 1:
-        return "BL-4.8" if phase.by == BY_SECTION else "BL-4.2"
+        return "BL-4.8" if by_section else "BL-4.2"
     if least < 2 and st.owner[unit] != st.active:
         return "BL-31.4"
-    if phase.by == BY_SECTION and is_out_of_section(st, phase, unit) and st.tokens[st.active] < out_price(st, unit):
+    if by_section and is_out_of_section(st, phase, unit) and st.tokens[st.active] < out_price(st, unit):
         return "BL-4.10"
     return None

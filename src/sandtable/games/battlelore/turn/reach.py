@@ -76,7 +76,10 @@ def why_not_move(st: BattleState, unit: int) -> str | None:
 
 
 def walk(st: BattleState, unit: int) -> dict[int, int]:
-    """Every hex the unit can walk to, with its distance; terrain stops, units block (BL-5.3, BL-5.4, BL-5.14)."""
+    """Every hex the unit can walk to, with its distance; terrain stops, units block (BL-5.3, BL-5.4, BL-5.14).
+
+    The hex in which it starts does not stop it (BL-5.16).
+    """
     fight, free, rush = allowance(st, unit)
     start = st.pos[unit]
     at = st.at
@@ -101,14 +104,20 @@ def walk(st: BattleState, unit: int) -> dict[int, int]:
                     further.append(n)
         edge = further
     if rush > most:
-        charge = bool(c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2)
-        for h in edge:
-            for n in steps[h]:
-                if n in found or at[n] >= 0 or (narrow and st.ground.foot_only[n]):
-                    continue
-                if charge or has_near_enemy(st, unit, n):
-                    found[n] = rush
+        add_rush(st, unit, found, edge, rush)
     return found
+
+
+def add_rush(st: BattleState, unit: int, found: dict[int, int], edge: list[int], rush: int) -> None:
+    """One hex further than the edge: with a charge anywhere, with a rush next to an enemy (BL-20.7, BL-20.15)."""
+    charge = bool(c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2)
+    narrow = c.T_KIND[st.utype[unit]] != c.FOOT
+    for h in edge:
+        for n in st.ground.steps[h]:
+            if n in found or st.at[n] >= 0 or (narrow and st.ground.foot_only[n]):
+                continue
+            if charge or has_near_enemy(st, unit, n):
+                found[n] = rush
 
 
 def best_way(st: BattleState, unit: int, h: int) -> tuple[int, int]:

@@ -76,7 +76,10 @@ def order_sections(st: BattleState, phase: Ordering, effect: Effect, kind: int) 
 
 
 def order_units(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
-    """Units of one sort in any section: a number of them, or all (BL-4.2)."""
+    """Units of one sort in any section: a number of them, or all (BL-4.2).
+
+    A card that orders all of them orders those of an ally too (BL-31.10).
+    """
     name = effect.word("filter")
     phase.give(BY_FILTER, name, (1,))
     phase.slack = [2] * len(phase.slack)
@@ -96,7 +99,7 @@ def order_units(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> 
 
 
 def roll_orders(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
-    """The BattleLore roll: helmets order by colour, STRIKE orders any unit, LORE gives a token."""
+    """The BattleLore roll: helmets order by colour, STRIKE orders any unit, LORE gives a token (BL-24.7)."""
     faces = roll(st, command_count(st))
     st.emit("battlelore", (st.active, *faces), "BL-4.2")
     if st.rules.lore:

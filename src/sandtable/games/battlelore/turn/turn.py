@@ -67,7 +67,10 @@ LORE_CARD: Final = 3
 
 
 class Turn(Sequence[BattleState]):
-    """Turns alternate until the game is won: Command, Order, Movement, Combat, Draw (BL-3.1)."""
+    """Turns alternate until the game is won: Command, Order, Movement, Combat, Draw (BL-3.1).
+
+    A phase begins even if no unit was ordered, and no unit moves in the Combat phase (BL-3.4, BL-3.6).
+    """
 
     __slots__ = ()
 
@@ -302,7 +305,10 @@ def fill_chalices(st: BattleState, heroes: list[int]) -> None:
 
 
 class DrawPhase(Frame[BattleState]):
-    """Discard the card played, draw, then the Lore choice (BL-11.1 to BL-11.4, W10)."""
+    """Discard the card played, draw, then the Lore choice (BL-11.1 to BL-11.4, W10).
+
+    A Scout played from the rack can leave the hand one card too large; one card is then discarded (BL-29.26).
+    """
 
     __slots__ = ("at", "passed")
 
@@ -320,11 +326,7 @@ class DrawPhase(Frame[BattleState]):
             self.at = TRIM
             self.draw(st)
         elif self.at == TRIM:
-            hand = st.hands[st.active]
-            if len(hand) > st.hand_size[st.active]:
-                kinds: list[Pick] = [*kinds_of(hand)]
-                return Decision(DISCARD_COMMAND, st.rules.seats[st.active], kinds, "BL-14.5", (), False)
-            self.at = RESHUFFLE
+            return self.ask_discard(st)
         elif self.at == RESHUFFLE:
             self.at = CHOOSE
             if st.rules.epic:
@@ -332,22 +334,34 @@ class DrawPhase(Frame[BattleState]):
             if any(kind >= 0 and has_op(kind, "reshuffle_decks") for kind, _ in st.carried):
                 reshuffle(st)
         elif self.at == CHOOSE:
-            if not st.rules.lore or st.lore_taken:
-                self.at = FINISH
-                return None
-            options: list[Pick] = [TWO_CARDS, CARD_AND_TOKEN, TWO_TOKENS]
-            if not self.passed and can_play(st, st.active) and lore_options(st, st.active, 10):
-                options.append(LORE_CARD)
-            return Decision(LORE_CHOICE, st.rules.seats[st.active], options, "BL-11.3", (), False)
+            return self.ask_lore(st)
         else:
             st.pop()
         return None
+
+    def ask_discard(self, st: BattleState) -> Decision | None:
+        """Who holds more Command cards than his Commander allows discards one after the other (BL-14.5)."""
+        hand = st.hands[st.active]
+        if len(hand) > st.hand_size[st.active]:
+            return Decision(DISCARD_COMMAND, st.rules.seats[st.active], [*kinds_of(hand)], "BL-14.5", (), False)
+        self.at = RESHUFFLE
+        return None
+
+    def ask_lore(self, st: BattleState) -> Decision | None:
+        """In Lore games cards, tokens or one of each; a Lore card may be played before (BL-11.3, W10)."""
+        if not st.rules.lore or st.lore_taken:
+            self.at = FINISH
+            return None
+        options: list[Pick] = [TWO_CARDS, CARD_AND_TOKEN, TWO_TOKENS]
+        if not self.passed and can_play(st, st.active) and lore_options(st, st.active, 10):
+            options.append(LORE_CARD)
+        return Decision(LORE_CHOICE, st.rules.seats[st.active], options, "BL-11.3", (), False)
 
     def draw(self, st: BattleState) -> None:
         """Draw as many cards as are missing; a Scout or Leadership card draws more to keep one (BL-11.1, BL-11.2)."""
         holder = st.active
         missing = st.hand_size[holder] - len(st.hands[holder])
-        st.discard += [kind for kind, _ in st.played]
+        st.discard += [kind for kind, _ in st.played]  # face up until now (BL-3.5)
         draw = command_draw(st)
         if not st.played:
             return

@@ -143,21 +143,7 @@ class MapEditor(Editor):
     def shown(self, document: Document) -> Picture:
         rows = [(n, row, corners) for n, row in rows_of(document, "areas") if (corners := drawable(row.get("polygon")))]
         numbers = {text_at(row, "id"): k for k, (_, row, _) in enumerate(rows)}
-        places = tuple(
-            [
-                Place(
-                    id=text_at(row, "id")[:NAME],
-                    name=text_at(row, "name")[:NAME] or text_at(row, "id")[:NAME],
-                    terrain=TERRAIN_IDS.index(kind) if (kind := text_at(row, "terrain")) in TERRAIN_IDS else 0,
-                    centre=centre_of(row, corners),
-                    label=label_point(points(corners), centre_of(row, corners)),
-                    polygon=points(corners),
-                    neighbours=tuple([numbers[x] for x in texts_of(row.get("adjacent")) if x in numbers]),
-                    targets=(f"area:{n}",),
-                )
-                for n, row, corners in rows
-            ]
-        )
+        places = tuple([place_of(n, row, corners, numbers) for n, row, corners in rows])
         rivers = [
             (numbers[a], numbers[b]) for a, b in river_pairs(document) if a in numbers and b in numbers and a != b
         ]
@@ -173,13 +159,7 @@ class MapEditor(Editor):
         )
         scene = Scene(-1, 0, "phase-setup", -1, (), (), (), (), None, (), None)
         things = [Thing(f"area:{n}", f"areas[{n}]", title_at(row, "name", NAME, f"#{n + 1}")) for n, row, _ in rows]
-        spoken = {text_at(row, "id"): n for n, row, _ in rows}
-        sites = document.get("suggested_citadels")
-        for players, areas in sites.items() if isinstance(sites, dict) else ():
-            for area in texts_of(areas):
-                if area in spoken:
-                    words = Words("edit-named-citadels", {"x": Arg("text", text=str(players)[:3])})
-                    things.append(Thing(f"area:{spoken[area]}", f"suggested_citadels.{players}", words))
+        things += citadels(document, {text_at(row, "id"): n for n, row, _ in rows})
         return Picture(surface, scene, tuple(things))
 
     # -- edits ---------------------------------------------------------------------------------------------------------
@@ -227,6 +207,32 @@ def drawable(value: object) -> Corners | None:
 
 def points(corners: Corners) -> tuple[Point, ...]:
     return tuple([(x, y) for x, y in corners])
+
+
+def place_of(n: int, row: Document, corners: Corners, numbers: dict[str, int]) -> Place:
+    """An area as it is drawn; `numbers` are those of all drawn areas by their ids."""
+    id_, kind, centre = text_at(row, "id")[:NAME], text_at(row, "terrain"), centre_of(row, corners)
+    return Place(
+        id=id_,
+        name=text_at(row, "name")[:NAME] or id_,
+        terrain=TERRAIN_IDS.index(kind) if kind in TERRAIN_IDS else 0,
+        centre=centre,
+        label=label_point(points(corners), centre),
+        polygon=points(corners),
+        neighbours=tuple([numbers[x] for x in texts_of(row.get("adjacent")) if x in numbers]),
+        targets=(f"area:{n}",),
+    )
+
+
+def citadels(document: Document, rows: dict[str, int]) -> list[Thing]:
+    """The areas that are suggested for Citadels, by number of players; `rows` are those of drawn areas by their ids."""
+    sites = document.get("suggested_citadels")
+    found: list[Thing] = []
+    for players, areas in sites.items() if isinstance(sites, dict) else ():
+        words = Words("edit-named-citadels", {"x": Arg("text", text=str(players)[:3])})
+        named = [area for area in texts_of(areas) if area in rows]
+        found += [Thing(f"area:{rows[area]}", f"suggested_citadels.{players}", words) for area in named]
+    return found
 
 
 def centre_of(row: Document, corners: Corners) -> Point:
@@ -322,21 +328,36 @@ def divide(document: Document, row: Document) -> None:
         area["polygon"] = [list(corner) for corner in half]
         area["centre"] = list(middle(half))
     near = [area for _, area in rows_of(document, "areas") if area is not row and border_on(row, area)]
-    rivers = river_pairs(document)
     for area in near:
-        other = drawable(area.get("polygon"))
-        ways = [half for half in halves if other and touch(half, other)]
-        if halves[1] in ways:
-            link(area, made)
-            if any({text_at(row, "id"), text_at(area, "id")} == set(pair) for pair in rivers):
-                list_of(document, "rivers").append(sorted([text_at(area, "id"), text_at(made, "id")]))
-            if halves[0] not in ways:
-                unlink(area, row)
-    gone = [pair for pair in rivers if text_at(row, "id") in pair]
-    stay = [pair for pair in gone if any(border_on(row, area) for area in near if text_at(area, "id") in pair)]
-    document["rivers"] = [list(r) for r in river_pairs(document) if r not in gone or r in stay]
+        share_border(document, row, made, area, halves)
+    document["rivers"] = [list(pair) for pair in river_pairs(document) if is_bank(row, near, pair)]
     areas.append(made)
     link(row, made)
+
+
+def share_border(
+    document: Document, row: Document, made: Document, area: Document, halves: tuple[Corners, Corners]
+) -> None:
+    """A neighbour of a divided area touches the halves that its outline touches, with a river if there was one."""
+    outline = drawable(area.get("polygon"))
+    if not outline or not touch(halves[1], outline):
+        return
+    link(area, made)
+    if has_river(document, row, area):
+        list_of(document, "rivers").append(sorted([text_at(area, "id"), text_at(made, "id")]))
+    if not touch(halves[0], outline):
+        unlink(area, row)
+
+
+def has_river(document: Document, row: Document, other: Document) -> bool:
+    return any({text_at(row, "id"), text_at(other, "id")} == set(pair) for pair in river_pairs(document))
+
+
+def is_bank(row: Document, near: list[Document], pair: tuple[str, str]) -> bool:
+    """Does a river part other areas than this one, or this one from a neighbour that it still has?"""
+    if text_at(row, "id") not in pair:
+        return True
+    return any(border_on(row, area) for area in near if text_at(area, "id") in pair)
 
 
 MAP_EDITOR: Final = MapEditor(OWN_MAPS, OWN_MAP, "map", FORM)

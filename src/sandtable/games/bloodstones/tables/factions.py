@@ -174,7 +174,11 @@ UNDEAD_TILES: Final = max([faction.undead for faction in FACTIONS])
 
 
 def powered(power: str) -> frozenset[int]:
-    """The factions with a power; a power that no row declares is refused, for a rule would ask for it in vain."""
+    """The factions with a power; a power that no row declares is refused, for a rule would ask for it in vain.
+
+    A power belongs to the faction and so to all its units, a Cutiecorn included; the powers of special units are flags of
+    units (BS-14.40).
+    """
     found = frozenset([number for number, faction in enumerate(FACTIONS) if power in faction.powers])
     if not found:
         raise ContentError(f"factions.toml: no faction has the power {power}")

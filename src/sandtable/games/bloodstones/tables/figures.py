@@ -49,4 +49,4 @@ DEFAULT_MAP: Final[dict[int, str]] = {
 REGROUP_LIMIT: Final[dict[int, int]] = {
     players: entry.as_number(1) for players, entry in by_players(_FILE.need("regroup_limit")).items()
 }
-"""The last space of the Regroup track in use, by number of players (BS-13.10)."""
+"""The last space of the Regroup track in use, by number of players (BS-2.18, BS-13.10)."""

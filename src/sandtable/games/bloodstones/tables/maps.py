@@ -40,7 +40,11 @@ def read_area(entry: ContentValue, numbers: dict[str, int]) -> int:
 
 
 def read_borders(rows: list[ContentValue], numbers: dict[str, int]) -> Graph:
-    """Who touches whom: other areas, each named once, and always both ways (BS-2.2)."""
+    """Who touches whom: other areas, each named once, and always both ways (BS-2.2).
+
+    Areas that the file does not list as neighbours are not adjacent, even if they touch at a corner (BS-2.3). The file of
+    Map 1 has the neighbours of its labelled areas (BS-2.15, BS-2.16).
+    """
     adjacent: list[tuple[int, ...]] = []
     for area, row in enumerate(rows):
         near = [read_area(entry, numbers) for entry in row.need("adjacent").items()]
@@ -101,7 +105,10 @@ def read_point(entry: ContentValue) -> tuple[float, float]:
 
 
 def read_drawing(text: ContentValue) -> MapDrawing:
-    """Make the picture of a map from the contents of its file."""
+    """Make the picture of a map from the contents of its file.
+
+    Rivers are only drawn; no rule uses them (BS-2.4).
+    """
     rows = text.rows("areas")
     numbers = read_numbers(rows)
     adjacent = read_borders(rows, numbers)

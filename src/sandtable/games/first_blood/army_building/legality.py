@@ -238,7 +238,10 @@ def check_regiment(faction: FactionDef, listed: ListedRegiment, found: Report) -
 
 
 def check_once(army: ArmyList, found: Report) -> None:
-    """Each item, mastery and Lieutenant is taken once in an army (FB-17.8, FB-17.26)."""
+    """Each item, mastery and Lieutenant is taken once in an army (FB-17.8, FB-17.26).
+
+    The same Character entry may be taken again (FB-26.13).
+    """
     faction = army.list_of()
     for names, table, clause in (
         ([name for one in army.characters for name in one.items], faction.items, "FB-17.26"),

@@ -148,7 +148,10 @@ def rules_changed(effect: Effect) -> frozenset[int]:
 
 
 class Muster:
-    """Both armies: their Regiments, their Models, and the effects that they bring along."""
+    """Both armies: their Regiments, their Models, and the effects that they bring along.
+
+    A Model belongs to one Regiment for the whole game (FB-4.1).
+    """
 
     __slots__ = (
         "bounds",
@@ -177,43 +180,54 @@ class Muster:
         """The effects by number; a lasting effect in the state names one of them."""
         self.by_op: dict[str, list[int]] = {}
         """The numbers of the effects that work while their bearer lives, by op."""
-        for seat in range(2):
-            for number, character in enumerate(armies[seat].characters):
-                leader = self.add_character(seat, armies[seat], character, number == armies[seat].warlord)
-                for regiment in character.regiments:
-                    self.add_regiment(seat, armies[seat], regiment, leader)
+        for seat, army in enumerate(armies):
+            self.add_army(seat, army)
         self.of_seat = [[plan.number for plan in self.plans if plan.owner == seat] for seat in range(2)]
         """The Regiments of each army."""
-        self.brought = [
-            [number for number, bound in enumerate(self.bounds) if bound.regiment == plan.number and bound.part_of < 0]
-            for plan in self.plans
-        ]
+        self.brought = [self.brought_by(plan) for plan in self.plans]
         """The effects that the Models of a Regiment bear, without those inside others."""
         standing = sorted([number for numbers in self.by_op.values() for number in numbers])
-        self.commanded = [
-            [n for n in standing if self.bounds[n].command and self.bounds[n].regiment == plan.number]
-            for plan in self.plans
-        ]
+        self.commanded = [self.command_effects(plan, standing) for plan in self.plans]
         """Of the effects that work while their bearer lives the Command effects of a Regiment (FB-17.6)."""
         self.reaching: dict[str, list[list[int]]] = {
-            op: [[number for number in numbers if self.can_reach(self.bounds[number], plan)] for plan in self.plans]
-            for op, numbers in self.by_op.items()
+            op: [self.in_reach(plan, numbers) for plan in self.plans] for op, numbers in self.by_op.items()
         }
         """Of those the ones that can ever be for a Regiment, by op and Regiment: most Regiments have none of most ops."""
-        changes = self.reaching.get("stat", [[] for _ in self.plans])
-        self.by_stat = [
-            [[number for number in numbers if self.bounds[number].effect.stat == stat] for numbers in changes]
-            for stat in range(len(STAT_IDS))
-        ]
+        self.by_stat = [self.changing(stat) for stat in range(len(STAT_IDS))]
         """The effects that can change a Characteristic of a Regiment, by Characteristic and Regiment."""
         self.ruling = [rules_changed(bound.effect) for bound in self.bounds]
         """The special rules that an effect gives or takes away, by its number."""
-        ops = [self.reaching[op] for op in RULE_OPS if op in self.reaching]
-        self.ruled = [
-            frozenset([rule for by in ops for number in by[plan.number] for rule in self.ruling[number]])
-            for plan in self.plans
-        ]
+        self.ruled = [self.rules_changed_for(plan) for plan in self.plans]
         """The special rules that standing effects can give to a Regiment or take away."""
+
+    def add_army(self, seat: int, army: ArmyList) -> None:
+        """The Characters of an army in the order of its list, each followed by its warband (FB-26.4)."""
+        for number, character in enumerate(army.characters):
+            leader = self.add_character(seat, army, character, number == army.warlord)
+            for regiment in character.regiments:
+                self.add_regiment(seat, army, regiment, leader)
+
+    def brought_by(self, plan: RegimentPlan) -> list[int]:
+        """The effects that the Models of a Regiment bear, without those inside others."""
+        return [n for n, bound in enumerate(self.bounds) if bound.regiment == plan.number and bound.part_of < 0]
+
+    def command_effects(self, plan: RegimentPlan, standing: list[int]) -> list[int]:
+        """The Command effects of a Regiment among these (FB-17.6)."""
+        return [n for n in standing if self.bounds[n].command and self.bounds[n].regiment == plan.number]
+
+    def in_reach(self, plan: RegimentPlan, numbers: list[int]) -> list[int]:
+        """Those of these effects that can ever be for a Regiment."""
+        return [number for number in numbers if self.can_reach(self.bounds[number], plan)]
+
+    def changing(self, stat: int) -> list[list[int]]:
+        """By Regiment the effects that can change one of its Characteristics."""
+        changes = self.reaching.get("stat", [[] for _ in self.plans])
+        return [[number for number in numbers if self.bounds[number].effect.stat == stat] for numbers in changes]
+
+    def rules_changed_for(self, plan: RegimentPlan) -> frozenset[int]:
+        """The special rules that standing effects can give to a Regiment or take away."""
+        numbers = [number for op in RULE_OPS if op in self.reaching for number in self.reaching[op][plan.number]]
+        return frozenset([rule for number in numbers for rule in self.ruling[number]])
 
     def add_plan(self, seat: int, profile: Profile, is_character: bool, warband: int) -> RegimentPlan:
         number = len(self.plans)
@@ -250,7 +264,10 @@ class Muster:
             self.add_model(plan, RANK)
 
     def add_character(self, seat: int, army: ArmyList, listed: ListedCharacter, is_warlord: bool) -> int:
-        """A Character, its Retinue and all its abilities; gives the number of its Regiment (FB-17.7)."""
+        """A Character, its Retinue and all its abilities; gives the number of its Regiment (FB-17.7).
+
+        For all other rules it is a Regiment with a card of its own (FB-17.1).
+        """
         faction = army.list_of()
         plan = self.add_plan(seat, faction.characters[listed.entry], True, -1)
         plan.warlord = is_warlord

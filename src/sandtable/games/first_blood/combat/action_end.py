@@ -92,7 +92,7 @@ def may_name(st: State, regiment: int) -> bool:
 
 
 class NameLeader(Frame[State]):
-    """The last Leader Model is gone: the owner names one of the others acting Leader (FB-4.24)."""
+    """The last Leader Model is gone: the owner names one of the others acting Leader (FB-4.24, FB-27.2)."""
 
     __slots__ = ("regiment",)
 

@@ -273,7 +273,10 @@ class Attack(Sequence[State]):
     # -- Injury ------------------------------------------------------------------------------------------------------
 
     def roll_injury(self, st: State) -> None:
-        """One die of the target for each Hit; Hits with different effects form groups of their own (FB-7.1, FB-7.3)."""
+        """One die of the target for each Hit; Hits with different effects form groups of their own (FB-7.1, FB-7.3).
+
+        The defender rolls them (FB-16.15).
+        """
         sit = Situation(self.kind, self.attacker)
         plan = st.plan(self.target)
         model = leader_of(st, self.target) if plan.is_character else st.models(self.target)[-1]
@@ -334,7 +337,7 @@ class Attack(Sequence[State]):
         return Decision("blessed", st.owner(self.target), [NO, YES], "FB-24.8", (self.target,))
 
     def ask_target_leader(self, st: State) -> Decision | None:
-        """The target's Leader: one Injury die in each Action in which it takes Hits (FB-4.9)."""
+        """The target's Leader: one Injury die in each Action in which it takes Hits (FB-4.9, FB-27.11)."""
         if not has_reroll(st, self.target) or st.has_mark(self.target, LED_INJURY):
             return None
         dice = distinct_dice(self.faces, self.kinds, self.again)
@@ -362,7 +365,10 @@ class Attack(Sequence[State]):
             self.near = engaged_with(st, self.target)
 
     def take_casualties(self, st: State) -> Decision | None:
-        """Failed dice fall one after the other on the next casualty; the owner chooses among equals (FB-7.11 to FB-7.13)."""
+        """Failed dice fall one after the other on the next casualty; the owner chooses among equals (FB-7.11 to FB-7.13).
+
+        The defender is asked (FB-27.11).
+        """
         if not self.pending or st.status[self.target] == GONE:
             self.pending = []  # Wounds beyond the last Model are lost (FB-7.10)
             return None
@@ -445,7 +451,11 @@ class Attack(Sequence[State]):
                 st.lasting.append((st.rules.muster.bounds.index(bound), self.attacker, UNTIL_ACTION, points))
 
     def roll_morale(self, st: State) -> None:
-        """A Morale Test with one die for each Wound; its extra Wounds follow the same order (FB-7.17, FB-7.19, FB-7.34)."""
+        """A Morale Test with one die for each Wound; its extra Wounds follow the same order (FB-7.17, FB-7.19, FB-7.34).
+
+        A Volley causes none (FB-14.20).
+        After a Clash there is one (FB-16.17).
+        """
         if self.tested or self.kind not in TESTS_MORALE or not self.suffered or st.status[self.target] == GONE:
             self.at = len(STEPS)
             return

@@ -189,7 +189,10 @@ def leads_into_contact(st: State, regiment: int, targets: list[int], distance: i
 
 
 class Charge(ActionSteps):
-    """A Charge Action. `die` is the Charge Roll, `again` whether it was re-rolled, `reached` whom it succeeds against."""
+    """A Charge Action. `die` is the Charge Roll, `again` whether it was re-rolled, `reached` whom it succeeds against.
+
+    Its owner names the targets and may roll again (FB-27.9).
+    """
 
     __slots__ = ("again", "die", "primary", "reached", "second", "way")
 

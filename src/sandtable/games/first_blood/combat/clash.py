@@ -39,7 +39,7 @@ def in_clash(st: State, regiment: int, foe: int = NOBODY) -> Situation:
 
 
 class Clash(ActionSteps):
-    """A Clash Action. All pools are fixed before any die is rolled (FB-16.9).
+    """A Clash Action. All pools are fixed before any die is rolled (FB-16.9, FB-27.10).
 
     `queue` are the Models whose Attacks are still to be divided: a Model, the enemies it may attack, does it only support
     another one. `left` are the Attacks that the first of them has left, or the dice of Fury; -1 before they were counted.

@@ -80,7 +80,10 @@ def why_not_duel(st: State, regiment: int) -> str | None:
 
 
 def places_beside(st: State, model: int, other: int) -> list[Spot]:
-    """Where a Character may be set down in contact with another one, at any distance and without a path (FB-18.7, FB-18.16)."""
+    """Where a Character may be set down in contact with another one, at any distance and without a path (FB-18.7, FB-18.16).
+
+    It may touch other enemies there (FB-18.8).
+    """
     regiment = st.rules.muster.regiment_of[model]
     x, y = x_of(st.place[model]), y_of(st.place[model])
     at_x, at_y = x_of(st.place[other]), y_of(st.place[other])
@@ -125,7 +128,7 @@ def follow(st: State, regiment: int) -> None:
 
 
 class Duel(Sequence[State]):
-    """A Duel in progress: `regiment` has challenged `foe`.
+    """A Duel in progress: `regiment` has challenged `foe` (FB-27.12).
 
     `first` strikes first; `later` are the blows of the other one if both strike at the same time; `health` is what the struck
     Character had left before the blows, `dealt` the Wounds that they caused. `exposed` counts the players asked for a weakness.
@@ -198,7 +201,10 @@ class Duel(Sequence[State]):
     # -- facing each other ---------------------------------------------------------------------------------------------
 
     def mover(self, st: State) -> tuple[int, list[Spot]]:
-        """Who is set down, and where: the challenged Character, else the active one; NOBODY if they need not or cannot."""
+        """Who is set down, and where: the challenged Character, else the active one; NOBODY if they need not or cannot.
+
+        If neither has room, nobody moves (FB-12.17).
+        """
         mine, other = st.plan(self.regiment).first, st.plan(self.foe).first
         inside = st.inside[self.regiment] != NOWHERE or st.inside[self.foe] != NOWHERE
         if inside or in_contact(st, mine, other):
@@ -343,6 +349,7 @@ def weaknesses(st: State, regiment: int) -> list[int]:
 
 
 def is_swift(st: State, regiment: int, foe: int) -> bool:
+    """Has the Character Quicksilver Strike (FB-24.34)?"""
     return rule_x(st, regiment, st.plan(regiment).first, QUICKSILVER_STRIKE, Situation(BY_DUEL, foe)) > 0
 
 

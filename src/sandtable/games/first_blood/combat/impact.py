@@ -30,6 +30,7 @@ def impact_groups(st: State, regiment: int, models: list[int], foe: int) -> list
 
     Where Models differ, the halves are counted from the first Model on, so that the sum is that of the rule. An ability may
     add Hits without a roll for each Model in contact (content of `impact_hits`).
+    Unstoppable Charge doubles them (FB-24.53).
     """
     sit = Situation(BY_IMPACT, foe, charged=True)
     more = sum([bound.effect.per_contact for bound in effects(st, "impact_hits", regiment)])

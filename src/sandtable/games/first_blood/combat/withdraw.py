@@ -46,7 +46,10 @@ def disciplined(st: State, regiment: int) -> int:
 
 
 class Withdraw(ActionSteps):
-    """A Withdraw Action."""
+    """A Withdraw Action.
+
+    Its other Action may be any Action (FB-16.31).
+    """
 
     __slots__ = ()
 

@@ -264,13 +264,30 @@ def army_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
 
 def faction_items(faction: FactionDef) -> list[Item]:
     """What a faction's list offers: Characters first, then Regiments, then what these buy."""
-    of = faction.id
     leaders = list(faction.characters.values())
-    found = [profile_item(one, "army-kind-character", of, (), 1, 1) for one in leaders]
+    return [
+        *[profile_item(one, "army-kind-character", faction.id, (), 1, 1) for one in leaders],
+        *regiment_items(faction, leaders),
+        *standard_items(faction),
+        *command_items(faction),
+        *event_items(faction, leaders),
+        *bought_items(faction, leaders),
+        *supremacy_items(faction, leaders),
+    ]
+
+
+def regiment_items(faction: FactionDef, leaders: list[CharacterDef]) -> list[Item]:
+    """Regiments, each for the Characters whose warband may have it (FB-26.4)."""
+    found = []
     for regiment in faction.regiments.values():
-        under = tuple([one.id for one in leaders if regiment.id in one.mainstay or regiment.id in one.restricted])
-        found.append(profile_item(regiment, "army-kind-regiment", of, under, regiment.min, regiment.max))
-    found += [
+        under = ids([one for one in leaders if regiment.id in one.mainstay or regiment.id in one.restricted])
+        found.append(profile_item(regiment, "army-kind-regiment", faction.id, under, regiment.min, regiment.max))
+    return found
+
+
+def standard_items(faction: FactionDef) -> list[Item]:
+    """A Standard Bearer for each Regiment that may have one (FB-4.6)."""
+    return [
         Item(
             STANDARD + regiment.id,
             "Standard Bearer",
@@ -279,47 +296,73 @@ def faction_items(faction: FactionDef) -> list[Item]:
             cost=regiment.standard,
             most=MOST_MODELS,
             under=(regiment.id,),
-            of=of,
+            of=faction.id,
         )
         for regiment in faction.regiments.values()
         if regiment.standard
     ]
+
+
+def command_items(faction: FactionDef) -> list[Item]:
+    """Command Models, each for the Regiments that may have it (FB-4.6)."""
+    found = []
     for model in faction.command_models.values():
         under = tuple([one.id for one in faction.regiments.values() if model.id in one.command])
-        found.append(ability_item(model, "army-kind-command", of, under, most=MOST_MODELS))
+        found.append(ability_item(model, "army-kind-command", faction.id, under, most=MOST_MODELS))
+    return found
+
+
+def event_items(faction: FactionDef, leaders: list[CharacterDef]) -> list[Item]:
+    """The Draw Events that a Character may buy instead of its own (FB-26.12)."""
+    found = []
     for one in leaders:
         for event, cost in one.event_options:
             name = EVENT_IDS[event]
             id, word = f"{EVENT}{one.id}.{name}", f"drawing-{kebab(name)}"
             found.append(
-                Item(id, words_of(name), "army-kind-event", cost=cost, under=(one.id,), of=of, word=word, most=9)
+                Item(
+                    id, words_of(name), "army-kind-event", cost=cost, under=(one.id,), of=faction.id, word=word, most=9
+                )
             )
+    return found
+
+
+def bought_items(faction: FactionDef, leaders: list[CharacterDef]) -> list[Item]:
+    """Items, Lieutenants, techniques and masteries of the faction, each for the Characters who may buy it."""
+    of = faction.id
+    found = []
     for item in faction.items.values():
-        under = tuple([one.id for one in leaders if one.items and item.group in one.item_kinds])
+        under = ids([one for one in leaders if one.items and item.group in one.item_kinds])
         found.append(ability_item(item, "army-kind-item", of, under, f"item-{item.group}"))
-    for each in faction.lieutenants.values():
-        under = tuple([one.id for one in leaders if one.retinue])
-        found.append(ability_item(each, "army-kind-retinue", of, under))
+    with_retinue = ids([one for one in leaders if one.retinue])
+    found += [ability_item(each, "army-kind-retinue", of, with_retinue) for each in faction.lieutenants.values()]
     for technique in faction.techniques.values():
-        under = tuple([one.id for one in leaders if technique.group in one.techniques])
+        under = ids([one for one in leaders if technique.group in one.techniques])
         found.append(ability_item(technique, "army-kind-technique", of, under))
     own = [mastery for mastery in faction.masteries.values() if mastery not in MASTERIES]
     found += [ability_item(mastery, "army-kind-mastery", of, choosing(leaders, mastery)) for mastery in own]
-    every = tuple([one.id for one in leaders])
-    found += [
+    return found
+
+
+def supremacy_items(faction: FactionDef, leaders: list[CharacterDef]) -> list[Item]:
+    """The Supremacy Abilities, one of which the Warlord has (FB-26.17)."""
+    return [
         Item(
             SUPREMACY + ability.id,
             ability.name,
             "army-kind-supremacy",
             word=ability_key(ability.id),
-            under=every,
-            of=of,
+            under=ids(leaders),
+            of=faction.id,
             text=ability.text,
             about=f"about-{kebab(ability.id)}",
         )
         for ability in faction.supremacy.values()
     ]
-    return found
+
+
+def ids(leaders: list[CharacterDef]) -> tuple[str, ...]:
+    return tuple([one.id for one in leaders])
 
 
 def common_items() -> list[Item]:

@@ -217,6 +217,10 @@ class ReportedAttack:
         at = middle_of(st, self.target)
         return Conflict(-1, "ended", tuple(sides), "FB-7.1", form="dice", at=at, rolls=tuple(steps), outcome=title)
 
+    def has_hit(self) -> bool:
+        """Are all its To Hit dice rolled? Groups of them, and those of Torrential Fire, come one after the other (FB-16.13)."""
+        return self.hits >= 0 or any(purpose != TO_HIT for purpose, _, _ in self.steps)
+
     def sides(self) -> list[tuple[int, str]]:
         pairs = [(self.attacker, "label-attacker"), (self.target, "label-defender")]
         return [(one, role) for one, role in pairs if one != NOBODY]
@@ -233,29 +237,56 @@ class ReportedAttack:
 
 
 def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
-    """Attacks that a step told of, with all dice that everybody saw."""
-    open_now = [frame for frame in before.stack if isinstance(frame, Attack)]
-    attacker = open_now[-1].attacker if open_now else NOBODY
-    target = open_now[-1].target if open_now else NOBODY
-    found: list[ReportedAttack] = [under_way(before, open_now[-1])] if open_now and events else []
+    """The attacks that ended in a step, with all dice that everybody saw."""
+    if not events:
+        return ()
+    reader = AttackReader(before)
     for name, values, _, _ in events:
-        numbers = [value for value in values if isinstance(value, int)]
-        if name in ("volley", "charged") and len(numbers) > 2:
-            attacker, target = numbers[1], numbers[2]
-        elif name == "action" and len(numbers) > 1:
-            attacker, target = numbers[1], NOBODY
-        elif name in ("roll", "reroll") and len(numbers) > 2 and numbers[1] in TOLD_DICE:
-            if not found or (numbers[1] == TO_HIT and name == "roll" and found[-1].steps):
-                found.append(ReportedAttack(attacker, target))
-            note(found[-1], numbers, values[2] if name == "reroll" else ())
-        elif name == "hits" and found:
-            found[-1].target, found[-1].hits = numbers[0], numbers[1]
-        elif name == "slain" and found and len(numbers) > 2:
-            found[-1].target = numbers[1]
-            found[-1].slain.append(numbers[2])
-    if events and events[-1][0] in ("roll", "reroll") and events[-1][1][1] != MORALE:
+        reader.read(name, values)
+    found = reader.found
+    if events[-1][0] in ("roll", "reroll") and events[-1][1][1] != MORALE:
         found = found[:-1]  # a question follows the dice: the attack goes on
     return tuple([one.conflict(before) for one in found if one.target != NOBODY and one.steps])
+
+
+class AttackReader:
+    """Follows the events of one step: who attacks whom, and the dice and losses of each attack."""
+
+    def __init__(self, before: State) -> None:
+        self.attacker = self.target = NOBODY
+        self.found: list[ReportedAttack] = []
+        for frame in reversed(before.stack):
+            if isinstance(frame, Attack):
+                self.attacker, self.target = frame.attacker, frame.target
+                self.found.append(under_way(before, frame))
+                break
+
+    def read(self, name: str, values: tuple[object, ...]) -> None:
+        numbers = [value for value in values if isinstance(value, int)]
+        if name in ("roll", "reroll"):
+            self.roll(name, numbers, values)
+        elif name in ("volley", "charged") and len(numbers) > 2:
+            self.attacker, self.target = numbers[1], numbers[2]
+        elif name == "action" and len(numbers) > 1:
+            self.attacker, self.target = numbers[1], NOBODY
+        elif self.found:
+            self.harm(self.found[-1], name, numbers)
+
+    def roll(self, name: str, numbers: list[int], values: tuple[object, ...]) -> None:
+        """Dice of an attack; To Hit dice after its Hits are those of another attack (FB-7.1)."""
+        if len(numbers) < 3 or numbers[1] not in TOLD_DICE:
+            return
+        if not self.found or (numbers[1] == TO_HIT and name == "roll" and self.found[-1].has_hit()):
+            self.found.append(ReportedAttack(self.attacker, self.target))
+        note(self.found[-1], numbers, values[2] if name == "reroll" else ())
+
+    def harm(self, told: ReportedAttack, name: str, numbers: list[int]) -> None:
+        """How many Hits an attack scored, and who fell."""
+        if name == "hits":
+            told.target, told.hits = numbers[0], numbers[1]
+        elif name == "slain" and len(numbers) > 2:
+            told.target = numbers[1]
+            told.slain.append(numbers[2])
 
 
 def under_way(st: State, frame: Attack) -> ReportedAttack:

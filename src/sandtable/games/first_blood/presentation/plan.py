@@ -13,6 +13,7 @@ from sandtable.core.space.exact import Spot
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.movement.formation.progress import steps_of
+from sandtable.games.first_blood.movement.formation.regiment import MovingRegiment
 from sandtable.games.first_blood.movement.march.march import Move
 from sandtable.games.first_blood.presentation.names import clause_key, ground_key, regiment_arg, regiment_words
 from sandtable.games.first_blood.presentation.scenery import model_type
@@ -34,24 +35,14 @@ def plan(st: State, asked: Decision, spot: int) -> Plan | None:
         who = [asked.context[0]] if asked.kind == "draw_in" else []
         return Plan((x, y), clauses, reason, places=tuple([place_of(st, model, (x, y)) for model in who]))
     body = frame.body(st)
-    places: list[PlanPlace] = []
-    storey = frame.storey(body)
     if asked.kind in LEADER_PLACES:
-        reach = frame.reach(body, body.leader, storey)
-        way = reach.way(x, y) or []
-        mover = body.leader.model
-        formed = None if clauses else body.formed(x, y, storey)
-        places.append(place_of(st, mover, (x, y)))
-        if formed is not None:
-            dx, dy = x - body.leader.x, y - body.leader.y
-            for member, placed in zip(body.members, formed, strict=True):
-                kept = asked.kind == "enter" or hypot(placed.x - member.x - dx, placed.y - member.y - dy) < 1
-                places.append(place_of(st, member.model, (placed.x, placed.y), not kept))
+        way = frame.reach(body, body.leader, frame.storey(body)).way(x, y) or []
+        places = [place_of(st, body.leader.model, (x, y))]
+        if not clauses:
+            places += formed_places(st, frame, body, x, y, asked.kind == "enter")
     else:
         mover = frame.model if asked.kind == "place_model" else body.leader.model
-        member = next(each for each in [body.leader, *body.members] if each.model == mover)
-        here = storey if storey in member.storeys else member.floor
-        way = frame.reach(body, member, here).way(x, y) or []
+        way = way_of(frame, body, mover, x, y)
         standing = [(step.model, step.way[-1]) for step in steps_of(frame.steps)]
         places = [place_of(st, model, at) for model, at in standing if model != mover]
         places.append(place_of(st, mover, (x, y)))
@@ -65,6 +56,27 @@ def plan(st: State, asked: Decision, spot: int) -> Plan | None:
         places=tuple(places),
         gaps=tuple(gaps(st, frame.regiment, [(place.at[0], place.at[1]) for place in places])),
     )
+
+
+def formed_places(st: State, frame: Move, body: MovingRegiment, x: int, y: int, enters: bool) -> list[PlanPlace]:
+    """Where the others would form up around the Leader, and who would leave its place beside him (FB-12.9)."""
+    formed = body.formed(x, y, frame.storey(body))
+    if formed is None:
+        return []
+    dx, dy = x - body.leader.x, y - body.leader.y
+    found = []
+    for member, placed in zip(body.members, formed, strict=True):
+        kept = enters or hypot(placed.x - member.x - dx, placed.y - member.y - dy) < 1
+        found.append(place_of(st, member.model, (placed.x, placed.y), not kept))
+    return found
+
+
+def way_of(frame: Move, body: MovingRegiment, model: int, x: int, y: int) -> list[Spot]:
+    """The way that one Model would go to a place, empty if there is none (FB-12.8)."""
+    member = next(each for each in [body.leader, *body.members] if each.model == model)
+    storey = frame.storey(body)
+    here = storey if storey in member.storeys else member.floor
+    return frame.reach(body, member, here).way(x, y) or []
 
 
 def forming(st: State) -> Plan | None:

@@ -241,14 +241,18 @@ def kind_of(piece: TerrainPiece, fallen: bool) -> GroundKind:
     if piece.has(WATER):
         return wet_kind(piece)
     if piece.has(OBSCURING):
-        if piece.has(BROKEN_GROUND):
-            return "wood"
-        return "smoke" if not piece.has(HINDERING) else "tents" if "tent" in piece.id else "orchard"
+        return obscuring_kind(piece)
     if piece.has(DANGEROUS | VERY_DANGEROUS):
         return "ice" if "ice" in piece.id else "waste"
     if piece.has(HINDERING):
         return "field"
     return "graves" if "yard" in piece.id else "rough"
+
+
+def obscuring_kind(piece: TerrainPiece) -> GroundKind:
+    if piece.has(BROKEN_GROUND):
+        return "wood"
+    return "smoke" if not piece.has(HINDERING) else "tents" if "tent" in piece.id else "orchard"
 
 
 def wet_kind(piece: TerrainPiece) -> GroundKind:

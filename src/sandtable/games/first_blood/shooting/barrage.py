@@ -94,7 +94,11 @@ def is_obscured(st: State, regiment: int, target: int, gun: Gun, arcing: bool) -
 
 
 def contributes(st: State, regiment: int, target: int, gun: Gun, arcing: bool) -> bool:
-    """Does a Model shoot: is a target Model in the range of its Barrage, and seen by it (FB-14.5, FB-14.10, FB-21.10)?"""
+    """Does a Model shoot: is a target Model in the range of its Barrage, and seen by it (FB-14.5, FB-14.10, FB-21.10)?
+
+    At a Regiment inside a Garrison, range and sight are those of its outline. Each Model must see for itself; Levels matter,
+    heights do not (FB-21.11, FB-22.8).
+    """
     model, barrage = gun
     if not leaders_within(st, regiment, target, barrage.range):
         return False

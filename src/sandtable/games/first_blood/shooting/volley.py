@@ -58,7 +58,10 @@ def in_range(st: State, regiment: int, guns: list[Gun]) -> list[int]:
 
 
 def why_not_target(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> list[str]:
-    """Everything that keeps a Regiment from being the target of a Volley, nothing for a legal one (FB-14.4 to FB-14.8)."""
+    """Everything that keeps a Regiment from being the target of a Volley, nothing for a legal one (FB-14.4 to FB-14.8).
+
+    The Leader Model in range and the one with sight may be different Models (FB-14.24).
+    """
     if st.owner(target) == st.owner(regiment) or st.status[target] != FIELD:
         return ["FB-14.4"]
     found = [] if guns and leaders_within(st, regiment, target, longest(guns)) else ["FB-14.5"]
@@ -166,7 +169,7 @@ def why_not_volley(st: State, regiment: int) -> str | None:
 
 
 class Volley(Sequence[State]):
-    """A Volley in progress; with `snap` the free one of Snapfire, which may be left out (FB-24.44, FB-24.45).
+    """A Volley in progress; with `snap` the free one of Snapfire, which may be left out (FB-24.44, FB-24.45, FB-27.8).
 
     `chosen` holds for each shooter with several Barrage profiles the number of the one that it uses (FB-14.9).
     """

@@ -19,7 +19,7 @@ SCHEMA: Final = "first-blood-battlefield/1"
 OWN_BATTLEFIELD: Final = "own_battlefield"
 """The option that takes the text of such a file."""
 INCH: Final = 100
-"""How many steps of the lattice an inch has (FB-29.1)."""
+"""How many steps of the lattice an inch has: places are measured to the hundredth of an inch (FB-3.1, FB-29.1)."""
 SIZE_IDS: Final[tuple[str, ...]] = ("36x36", "48x48", "72x48")
 """Sizes of tables in inches (FB-1.13)."""
 ZONAL: Final = 0
@@ -62,7 +62,7 @@ ALL_FIELDS: Final = (*COMMON_FIELDS, *KIND_FIELDS[GARRISON], *KIND_FIELDS[RUIN])
 
 
 class TerrainPiece:
-    """One terrain piece (FB-20.1): its outline, Size and rules; what its kind adds."""
+    """One terrain piece (FB-20.1): its outline, Size and rules; what its kind adds (FB-20.2)."""
 
     __slots__ = (
         "barriers",

@@ -103,7 +103,10 @@ def rally(st: State, regiment: int) -> None:
 
 
 def combat_rally(st: State, regiment: int) -> None:
-    """The Broken marker is removed; against Fearsome or Terrifying enemies a die must pass Resolve (FB-16.32, FB-16.33)."""
+    """The Broken marker is removed; against Fearsome or Terrifying enemies a die must pass Resolve (FB-16.32, FB-16.33).
+
+    Passed or failed, it was the first Action (FB-16.34).
+    """
     if is_daunted(st, regiment):
         need = characteristic(st, regiment, leader_of(st, regiment), RESOLVE)
         if not is_passed(roll(st, st.owner(regiment), 1, RALLY, "FB-16.33")[0], need):
@@ -124,7 +127,10 @@ def overcharge(st: State, regiment: int) -> None:
 
 
 def march(st: State, regiment: int) -> None:
-    """A March on the battlefield, or onto it (chapter 13)."""
+    """A March on the battlefield, or onto it (chapter 13).
+
+    A Regiment cannot occupy a Garrison with its entry March (FB-13.24).
+    """
     if st.status[regiment] == ARRIVING:
         st.push(Entry(regiment))
     else:
@@ -147,7 +153,10 @@ def spellcasting(st: State, regiment: int) -> None:
 
 
 def duel(st: State, regiment: int) -> None:
-    """A Character challenges another one (chapter 18)."""
+    """A Character challenges another one (chapter 18).
+
+    For losses it is a single Action like any other (FB-18.14).
+    """
     st.push(Duel(0, regiment))
 
 

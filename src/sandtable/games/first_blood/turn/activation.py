@@ -261,7 +261,7 @@ class Activation(Choosing):
 
     def enter(self, st: State) -> Decision | None:
         """An arriving Regiment enters as its first Action, or is deployed forward; if it can do neither, it goes back
-        (FB-11.13, FB-11.19, FB-13.18, FB-24.25)."""
+        (FB-11.13, FB-11.19, FB-13.18, FB-24.25). Its second Action is free (FB-13.20)."""
         gate = Gate(st, self.regiment)
         edges = open_edges(st, self.regiment, gate)
         pieces = deployable(st, self.regiment) if all_have(st, self.regiment, FORWARD_DEPLOYMENT) else []
@@ -353,7 +353,10 @@ class Activation(Choosing):
             put_in_force(st, event, to, 0)
 
     def act_now(self, st: State, regiment: int) -> None:
-        """Another Regiment has an activation of its own; then the Character has one Action (FB-11.17, FB-11.20)."""
+        """Another Regiment has an activation of its own; then the Character has one Action (FB-11.17, FB-11.20).
+
+        It has its own Draw Events, which may draw further cards (FB-23.14, FB-23.16).
+        """
         self.acts = NOBODY
         self.left = 1 + more_actions(st, self.regiment)
         if st.status[regiment] in (FIELD, ARRIVING):

@@ -59,7 +59,10 @@ class Choosing(Actor):
         return self.extra == FIRE_AND_ADVANCE and ACTION_IDS[self.taken[1]] == "volley"
 
     def actions(self, st: State) -> list[int]:
-        """The Actions that can be taken now (FB-27.6): those without a clause against them (`why_not_take`)."""
+        """The Actions that can be taken now (FB-27.6): those without a clause against them (`why_not_take`).
+
+        A Character may also take Character Actions (FB-17.2).
+        """
         engaged = is_engaged(st, self.regiment)
         able = IN_CONTACT if engaged else APART
         if self.taken:
@@ -90,10 +93,10 @@ class Choosing(Actor):
         regiment = self.regiment
         if not engaged and action == CLASH_ACTION and not ruins_in_reach(st, regiment):
             return "FB-11.12"
-        broken = st.marks[regiment] & BROKEN
+        must_rally = st.marks[regiment] & BROKEN and not self.taken
         if action in (RALLY_ACTION, COMBAT_RALLY):
-            return None if broken and not self.taken else "FB-16.32" if engaged else "FB-16.1"
-        if broken and not self.taken:
+            return None if must_rally else "FB-16.32" if engaged else "FB-16.1"
+        if must_rally:
             return "FB-7.24"
         if action == CLASH_ACTION and st.has_mark(regiment, DUELLED):
             return "FB-18.3"

@@ -11,7 +11,7 @@ from sandtable.games.first_blood.tables.terms import REBELLIOUS
 
 
 def cards_to_stack(st: State, seat: int) -> list[int]:
-    """The cards of all own Regiments on the battlefield and arriving this Turn, by face (FB-10.1)."""
+    """The cards of all own Regiments on the battlefield and arriving this Turn, by face (FB-10.1, FB-10.2)."""
     plans, status = st.rules.plans, st.status
     return sorted([plans[at].card for at in st.rules.muster.of_seat[seat] if status[at] in (FIELD, ARRIVING)])
 

@@ -240,7 +240,7 @@ def acting_now(st: State) -> list[int]:
 
 
 def decay_values(st: State, regiment: int, arrived: bool) -> list[int]:
-    """All Decays of a Regiment: its own, unless it arrived just now, and those given to it (FB-23.5, FB-23.18)."""
+    """All Decays of a Regiment: its own, unless it arrived just now, and those given to it (FB-23.5, FB-23.6, FB-23.18)."""
     plan = st.plan(regiment)
     found = [] if arrived else [x for event, x in plan.events if event == DECAY]
     found += [x for event, receiver, x in st.events_on if event == DECAY and receiver == regiment]
@@ -268,7 +268,10 @@ def decay_dice(st: State, regiment: int, values: list[int]) -> int:
 
 
 def roll_decay(st: State, regiment: int, arrived: bool) -> int:
-    """The Wounds of Decay at the end of an activation: each 5 or 6 is one (FB-23.5)."""
+    """The Wounds of Decay at the end of an activation: each 5 or 6 is one (FB-23.5).
+
+    The Models that live now are counted (FB-23.6).
+    """
     dice = decay_dice(st, regiment, decay_values(st, regiment, arrived))
     faces = roll(st, st.owner(regiment), dice, DECAY_ROLL, "FB-23.5")
     return len([face for face in faces if face >= DECAY_FACE])

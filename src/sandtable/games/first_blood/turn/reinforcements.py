@@ -51,7 +51,7 @@ def waiting(st: State, seat: int, klass: int) -> list[int]:
 
 
 class Arrivals(Sequence[State]):
-    """The rolls and choices of one player: Flank, dice, re-rolls, then who arrives for each success (FB-9.1 to FB-9.11).
+    """The rolls and choices of one player: Flank, dice, re-rolls, who arrives for each success (FB-9.1 to FB-9.11, FB-27.3).
 
     `flanks` are the Regiments whose Flank was decided, with the choice; `faces` the dice, `classes` what they were rolled for,
     `again` which were rolled again.
@@ -85,7 +85,7 @@ class Arrivals(Sequence[State]):
                 arrive(st, number)
 
     def decide_flanks(self, st: State) -> Decision | None:
-        """Before the roll of its Class the owner of a Regiment with Flank chooses pass, fail or an ordinary roll (FB-9.9)."""
+        """Before the roll of its Class the owner of a Regiment with Flank chooses pass, fail or a roll (FB-9.9, FB-24.19)."""
         decided = self.flanks[::2]
         for klass in range(len(CLASS_IDS)):
             if needed(st, klass) == CANNOT_ARRIVE:
@@ -190,7 +190,7 @@ def arrive(st: State, regiment: int) -> None:
 
 
 def turn_back(st: State, regiment: int) -> None:
-    """A Regiment that could not enter goes back and arrives by itself next Turn (FB-9.8, FB-13.18)."""
+    """A Regiment that could not enter goes back and arrives by itself next Turn (FB-9.8, FB-12.17, FB-13.18)."""
     st.status[regiment] = RESERVE
     st.drop_mark(regiment, ARRIVED)
     st.set_mark(regiment, RETURNED)

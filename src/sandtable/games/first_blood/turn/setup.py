@@ -14,7 +14,7 @@ from sandtable.games.first_blood.turn.game_turn import GameTurn
 
 
 class Setup(Sequence[State]):
-    """The order of FB-8.1; both armies were chosen with the options of the table (FB-8.3)."""
+    """The order of FB-8.1; both armies were chosen with the options of the table (FB-8.3, FB-27.2)."""
 
     __slots__ = ()
 

@@ -101,7 +101,10 @@ def abilities(st: State, seat: int) -> list[int]:
 
 
 class SupremacyPhase(Sequence[State]):
-    """Both roll, the player with fewer cards may change the own score, the higher one is First Player (FB-10.6 to FB-10.8)."""
+    """Both roll, the player with fewer cards may change the own score, the higher one is First Player (FB-10.6 to FB-10.8).
+
+    Then each may use a Supremacy Ability (FB-27.5).
+    """
 
     __slots__ = ("changed", "scores")
 

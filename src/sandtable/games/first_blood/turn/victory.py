@@ -35,7 +35,7 @@ def claims(st: State, regiment: int) -> bool:
 
 
 def add_models(st: State, totals: Totals, regiment: int, models: int) -> None:
-    """Add so many Models of a Regiment to an objective (FB-25.3, FB-25.4)."""
+    """Add so many Models of a Regiment to an objective (FB-25.1, FB-25.3, FB-25.4)."""
     plan = st.plan(regiment)
     value = FIGURES.claim_values[plan.type] * models
     totals[plan.owner][1] += value
@@ -58,7 +58,10 @@ def claimer(totals: Totals) -> int:
 
 
 def markers(st: State) -> list[tuple[int, int]]:
-    """The Objective Markers: the centre, then those of the two Quadrants of the diagonal (FB-25.6)."""
+    """The Objective Markers: the centre, then those of the two Quadrants of the diagonal (FB-25.6).
+
+    They are points without size and block nothing (FB-3.19).
+    """
     field = st.field()
     pair = SCENARIOS[PLUNDER].diagonals[st.diagonal]
     outer = [(round(x * field.width), round(y * field.height)) for x, y in pair]
@@ -105,7 +108,7 @@ def marker_pay(st: State, marker: int, seat: int) -> int:
 
 
 def quadrant_of(st: State, regiment: int, model: int) -> int:
-    """The Quadrant of a Model: on a dividing line the eastern or northern one (FB-25.16).
+    """The Quadrant of a Model: on a dividing line the eastern or northern one (FB-25.15, FB-25.16).
 
     In a Garrison the middle of the piece counts.
     """
@@ -206,7 +209,10 @@ def score(st: State, seat: int, points: int, clause: str) -> None:
 
 
 def check_end(st: State) -> None:
-    """After all scores of the Turn: wiped out, the scenario's threshold, the last Turn (FB-25.19 to FB-25.24)."""
+    """After all scores of the Turn: wiped out, the scenario's threshold, the last Turn (FB-25.19 to FB-25.24).
+
+    The threshold is that of the scenario (FB-25.9, FB-25.12, FB-25.18).
+    """
     wiped = [all(st.status[plan.number] == GONE for plan in st.rules.plans if plan.owner == seat) for seat in range(2)]
     if wiped[0] and wiped[1]:
         finish(st, better(st.vp), "wiped_out")

@@ -181,7 +181,7 @@ class Deny(Window[State]):
 
 
 class Avenge(Window[State]):
-    """The vanquished player may play one Revenge card and makes its check (WL-23.6)."""
+    """The vanquished player may play one Revenge card and makes its check (WL-2.12, WL-23.6)."""
 
     __slots__ = ()
 

@@ -46,6 +46,7 @@ class Assault(Naming):
     """A stack storms a castle with a garrison (WL-17.1). Side 0 is the stack, side 1 the garrison.
 
     `times` is how often the castle's own defence value counts (WL-17.4).
+    There are no ambushes and no missile fire (WL-16.11, WL-17.2).
     """
 
     __slots__ = ("card", "castle", "loser", "out", "seat", "stack", "times", "winner")
@@ -81,7 +82,10 @@ class Assault(Naming):
         return ASSAULT_STEPS
 
     def surprise(self, st: State) -> Decision | None:
-        """The check of a Traitor or Raid (WL-17.4); a Watchtower takes the surprise out of it."""
+        """The check of a Traitor or Raid (WL-17.4); a Watchtower takes the surprise out of it.
+
+        The player of the card checks (WL-2.12).
+        """
         if TYPE[self.card] not in (TRAITOR, RAID):
             return None
         result = outcome(st, self.seat, self.card)
@@ -132,7 +136,7 @@ class Assault(Naming):
         return None
 
     def find_winner(self, st: State, lost: int, drawn: int) -> int:
-        """Whoever is eliminated loses; else the smaller losses as drawn win (WL-17.14)."""
+        """Whoever is eliminated loses; else the smaller losses as drawn win (WL-2.10, WL-17.14, WL-17.22)."""
         if all(self.out):
             return NO_SIDE
         if any(self.out):
@@ -142,7 +146,7 @@ class Assault(Naming):
         return ATTACKER if lowest(st, [self.seat, self.loser], []) == self.seat else DEFENDER
 
     def lose(self, st: State) -> Decision | None:
-        """March cards of a vanquished stack, the fleet of a raider, then all losses together (WL-17.12, WL-17.15)."""
+        """March cards of a vanquished stack, the fleet of a raider, then all losses together (WL-17.12, WL-17.15, WL-17.22)."""
         if self.winner == DEFENDER and not self.out[ATTACKER]:
             st.discard_march(self.stack)
             fleet = st.fleet[self.stack]

@@ -46,7 +46,10 @@ def are_sworn(st: State, one: int, other: int) -> bool:
 
 
 def why_not_launch(st: State, seat: int, stack: int) -> str | None:
-    """The clause that keeps a stack from launching anything now (WL-5.13, WL-14.2, WL-14.3, WL-14.13 to WL-14.21)."""
+    """The clause that keeps a stack from launching anything now (WL-5.13, WL-14.2, WL-14.3, WL-14.13 to WL-14.21).
+
+    The stars are counted anew each time (WL-14.33).
+    """
     if st.controller[stack] != seat or st.is_castle(stack):
         return "WL-14.2"
     if st.round <= st.rules.truce:
@@ -58,14 +61,20 @@ def why_not_launch(st: State, seat: int, stack: int) -> str | None:
 
 
 def why_not_target(st: State, seat: int, target: int) -> str | None:
-    """The clause that keeps a place from being attacked by anybody of this player (WL-14.12, Sworn Truce)."""
+    """The clause that keeps a place from being attacked by anybody of this player (WL-14.12, Sworn Truce).
+
+    Only the controller counts: you may win back a castle that you own (WL-18.18).
+    """
     if st.controller[target] == seat:
         return "WL-14.12"
     return "WL-1.27" if are_sworn(st, seat, st.controller[target]) else None
 
 
 def why_not(st: State, stack: int, target: int, attack: int, kind: int) -> str | None:
-    """The clause that keeps this stack from this attack on this target with this type of card (WL-14.6 to WL-14.31)."""
+    """The clause that keeps this stack from this attack on this target with this type of card (WL-14.6 to WL-14.31).
+
+    A castle may be assaulted whoever besieges it (WL-17.21).
+    """
     castle = st.is_castle(target)
     if castle != (attack != FIELD):
         return "WL-14.1"
@@ -102,7 +111,7 @@ def attacks(st: State, stack: int, target: int, held: list[int]) -> list[tuple[i
 
 
 def why_not_occupy(st: State, stack: int) -> str | None:
-    """The clause that keeps a besieger from occupying the castle that it has starved (WL-18.4, WL-19.6 to 19.8, 19.17)."""
+    """The clause that keeps a besieger from occupying the castle it has starved (WL-18.4, WL-19.6 to WL-19.8, WL-19.17)."""
     castle = st.siege[stack]
     if castle == NOWHERE or st.armies[castle] or st.emptied[castle] >= st.turn:
         return "WL-19.6"
@@ -193,6 +202,11 @@ def why_not_card(st: State, seat: int, card: int) -> list[str]:
     able = able_stacks(st, seat)
     if not able:
         return each_once([why_not_launch(st, seat, stack) for stack in st.stacks_of(seat)]) or ["WL-14.2"]
+    return why_not_by(st, seat, kind, able)
+
+
+def why_not_by(st: State, seat: int, kind: int, able: list[int]) -> list[str]:
+    """The clauses against an attack card of this type for all stacks that may attack (WL-14.6, WL-14.7, WL-14.28)."""
     held = held_types(st, seat)
     found: list[str | None] = []
     for target in enemies(st, seat):

@@ -25,7 +25,10 @@ def plucks(revenue: int) -> int:
 
 
 def pluck(st: State, seat: int, count: int) -> None:
-    """A player loses cards of his hand at random, unseen until they lie open (WL-18.6, WL-18.8)."""
+    """A player loses cards of his hand at random, unseen until they lie open (WL-18.6, WL-18.8).
+
+    The record keeps which ones (WL-2.19). A hand that is too small loses all its cards (WL-28.6).
+    """
     hand = st.hands[seat]
     for _ in range(min(count, len(hand))):
         card = hand.pop(st.chance(len(hand)))
@@ -35,7 +38,10 @@ def pluck(st: State, seat: int, count: int) -> None:
 
 
 class Conquest(Steps):
-    """A castle has fallen to a stack: what becomes of it, by the type of card that was played (WL-18.1, WL-18.17)."""
+    """A castle has fallen to a stack: what becomes of it, by the type of card that was played (WL-18.1, WL-18.17).
+
+    The stack keeps its march cards (WL-18.11).
+    """
 
     __slots__ = ("by_sea", "castle", "head", "kind", "loser", "seat", "stack")
 
@@ -95,7 +101,7 @@ class Conquest(Steps):
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         if asked.kind == "detach":
-            if pick == END:
+            if pick == END:  # its controller keeps it, and it is no conquest for any goal (WL-27.2)
                 self.at = len(CONQUEST)
                 st.use(DECLINED, self.stack)
                 if st.loud:
@@ -112,7 +118,10 @@ class Conquest(Steps):
                 st.emit("pillages", (self.seat, pick), "WL-18.5")
 
     def occupy(self, st: State, army: int) -> None:
-        """Improvements go, the castle changes hands, the former controller is plucked (WL-18.3, WL-18.6, WL-18.7, WL-18.12)."""
+        """Improvements go, the castle changes hands, the former controller is plucked (WL-18.3, WL-18.6, WL-18.7, WL-18.12).
+
+        A calamity stays; a Capital goes with the improvements (WL-18.13, WL-18.14).
+        """
         castle = self.castle
         for card in st.improvements[castle]:
             st.discard_linked(castle, card)

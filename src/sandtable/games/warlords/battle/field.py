@@ -65,6 +65,7 @@ class FieldBattle(Naming):
 
     `struck` is the side that sudden death has struck; `naval` says whether both stacks had a fleet when the battle began
     (WL-27.13).
+    Each side is a single stack (WL-14.11).
     """
 
     __slots__ = (
@@ -142,7 +143,10 @@ class FieldBattle(Naming):
     # -- steps 1 and 2: ambush and missile fire --------------------------------------------------------------------------
 
     def ambush(self, st: State) -> Decision | None:
-        """Step 1: whose ambush it is (WL-16.4); what it does comes in step 7 (WL-16.5)."""
+        """Step 1: whose ambush it is (WL-16.4); what it does comes in step 7 (WL-16.5).
+
+        The player of the card checks, an interceptor too (WL-2.12, WL-15.14).
+        """
         self.naval = int(NO_CARD not in (st.fleet[self.attacker], st.fleet[self.defender]))
         if TYPE[self.card] == AMBUSH:
             result = outcome(st, self.attacker_seat, self.card)
@@ -151,7 +155,11 @@ class FieldBattle(Naming):
         return None
 
     def missiles(self, st: State) -> Decision | None:
-        """Step 2: both sides draw for the archers of the other, then both name what they lose (WL-16.6 to WL-16.9)."""
+        """Step 2: both sides draw for the archers of the other, then both name what they lose (WL-16.6 to WL-16.9).
+
+        Each side draws from its own deck, once for every missile army of the other, in the order in which these joined (WL-2.8,
+        WL-16.11, WL-16.46).
+        """
         hits = [0, 0]
         shots = 0
         for side in (DEFENDER, ATTACKER):
@@ -243,7 +251,10 @@ class FieldBattle(Naming):
         return None
 
     def find_winner(self, st: State, out: list[bool], drawn: tuple[int, int]) -> int:
-        """Whoever is eliminated loses; else the smaller losses as drawn win, and draws decide a tie (WL-16.28, WL-16.29)."""
+        """Whoever is eliminated loses; else the smaller losses as drawn win, and draws decide a tie (WL-16.28, WL-16.29).
+
+        On a tie each side draws from its own deck (WL-2.10).
+        """
         if all(out):
             return NO_SIDE
         if any(out):
@@ -265,7 +276,11 @@ class FieldBattle(Naming):
         name_losses(st, self, self.seats(), self.places(), sets)
 
     def surprise(self, st: State) -> Decision | None:
-        """The ambusher keeps a card that he has named, or the other side loses one more (WL-16.32 to WL-16.34, WL-16.42)."""
+        """The ambusher keeps a card that he has named, or the other side loses one more (WL-16.32 to WL-16.34, WL-16.42).
+
+        It does not change who won (WL-16.35). It cannot save cards from sudden death, and a player whose stack was lost that
+        way has no ambush effect (WL-16.40).
+        """
         side = self.ambusher
         if side in (NO_SIDE, self.struck):
             return None
@@ -332,7 +347,11 @@ class FieldBattle(Naming):
         return [asked.clause]
 
     def lose(self, st: State) -> Decision | None:
-        """March cards of the vanquished, then all losses together (WL-16.30, WL-16.31, WL-16.44)."""
+        """March cards of the vanquished, then all losses together (WL-16.30, WL-16.31, WL-16.44).
+
+        Terrain, calamity and fleet stay (WL-10.23, WL-16.45). The winner keeps his march cards and his siege (WL-19.11);
+        without a winner both sides do (WL-16.47).
+        """
         if self.winner != NO_SIDE:
             vanquished = self.places()[1 - self.winner]
             marched = bool(st.march[vanquished])

@@ -208,7 +208,7 @@ class Launch(Announced):
         if st.loud:
             what = (st.active, self.attack, st.head[self.stack], st.head[self.target], self.card)
             st.emit("launches", what, "WL-14.32")
-        if self.attack != FIELD:
+        if self.attack != FIELD:  # nobody intercepts a field battle (WL-15.3)
             self.at = LAUNCH.index(Launch.intercept)
         return None
 
@@ -249,7 +249,11 @@ class Launch(Announced):
         return None
 
     def resolve(self, st: State) -> Decision | None:
-        """The siege is laid, or the castle stormed; one without garrison falls at once (WL-17.3, WL-19.2)."""
+        """The siege is laid, or the castle stormed; one without garrison falls at once (WL-17.3, WL-19.2).
+
+        A besieger keeps its march cards and fleet (WL-19.3), and nobody fights (WL-19.14). Without a battle there are no
+        windows after it (WL-23.11).
+        """
         seat, stack, castle = st.active, self.stack, self.target
         if self.attack == SIEGE:
             st.siege[stack] = castle

@@ -26,7 +26,8 @@ Set = tuple[int, ...]
 def draw_casualties(st: State, seat: int, column: OracleColumn, tcvs: tuple[int, int]) -> tuple[int, int, int]:
     """The losses of attacker and defender, and the side that sudden death struck (WL-16.24 to WL-16.26, WL-16.37, WL-16.38).
 
-    The attacker draws all cards, those of the defender first; a side that has reached its TCV draws no more.
+    The attacker draws all cards from his own deck (WL-2.9), those of the defender first; a side that has reached its TCV
+    draws no more.
     """
     losses = [0, 0]
     for side, count in ((DEFENDER, column.defender), (ATTACKER, column.attacker)):

@@ -64,7 +64,10 @@ def fleet_bonus(st: State, stack: int, card: int) -> int:
 
 
 def race_bonus(st: State, stack: int, card: int) -> int:
-    """A named army's race bonus under a banner of its race (WL-16.17)."""
+    """A named army's race bonus under a banner of its race (WL-16.17).
+
+    A banner has no value of its own (WL-8.12).
+    """
     banner = st.banner[stack]
     return RACE_BONUS[card] if banner != NO_CARD and RACE[banner] == RACE[card] else 0
 
@@ -92,7 +95,7 @@ def assault_values(st: State, stack: int, castle: int) -> list[tuple[int, int]]:
 
 
 def garrison_values(st: State, castle: int) -> list[tuple[int, int]]:
-    """(card, value) of the armies of a garrison (WL-17.8)."""
+    """(card, value) of the armies of a garrison (WL-6.25, WL-17.8)."""
     race = RACE[st.head[castle]]
     found = []
     for card in st.armies[castle]:
@@ -108,7 +111,10 @@ def castle_defence(st: State, castle: int, times: int) -> int:
 
 
 def spells_on(st: State, effect: int, place: int) -> int:
-    """How many spells of this kind last on a place."""
+    """How many spells of this kind last on a place.
+
+    Their effects add up (WL-28.2).
+    """
     return len([1 for kind, where, _ in st.lasting if kind == effect and where == place])
 
 

@@ -15,7 +15,10 @@ RELIC: Final = "-relic"
 
 
 def read_starters(decks: tuple[DeckDef, ...]) -> dict[str, DeckList]:
-    """By id, each followed by its relic variant; the plain one serves in every scenario that is not played with relics."""
+    """By id, each followed by its relic variant; the plain one serves in every scenario that is not played with relics.
+
+    They are always allowed (WL-3.7).
+    """
     found: dict[str, DeckList] = {}
     for deck in decks:
         found[deck.id] = DeckList(deck.name, deck.plain)

@@ -63,6 +63,7 @@ def players(st: State, seat: int, source: int) -> list[Pick]:
 
 
 def enemy_castles(st: State, seat: int, source: int) -> list[Pick]:
+    """Besieged or not (WL-28.3)."""
     return [castle for other in st.opponents(seat) for castle in st.castles_of(other)]
 
 

@@ -85,7 +85,7 @@ def own_check(st: State, seat: int, named: Pick) -> int:
 
 
 def place_check(st: State, seat: int, named: Pick) -> int:
-    """The controller of the place that was named, or that holds the army that was named (WL-2.7, WL-2.13)."""
+    """The controller of the place that was named, or that holds the army that was named (WL-2.7, WL-2.13, WL-12.5)."""
     return st.controller[named if isinstance(named, int) else named[1]]
 
 

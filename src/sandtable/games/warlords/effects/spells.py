@@ -52,7 +52,7 @@ def why_not_healed(st: State, seat: int, part: str, value: int) -> str | None:
 
 
 def stacks(st: State, seat: int, source: int) -> list[Pick]:
-    """Any stack of any player (WL-12.4)."""
+    """Any stack of any player (WL-12.4, WL-28.3)."""
     return [place for place, head in enumerate(st.head) if head != NO_CARD and not st.is_castle(place)]
 
 
@@ -198,7 +198,7 @@ def sacrifice(count: int, march: int) -> Carry:
 
 
 def lay(effect: int) -> Carry:
-    """An effect that lasts until the start of the caster's next player turn."""
+    """An effect that lasts until the start of the caster's next player turn (WL-28.1)."""
 
     def carry(st: State, seat: int, source: int, named: Pick) -> None:
         assert isinstance(named, int)

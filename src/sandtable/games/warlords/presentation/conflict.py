@@ -307,40 +307,55 @@ class Teller:
     def hear(self, key: str, args: tuple[object, ...]) -> None:
         numbers = [value for value in args if isinstance(value, int)]
         if key == "launches":
-            self.close()
-            seat, attack, stack, target = numbers[0], numbers[1], self.place(numbers[2]), self.place(numbers[3])
-            if min(stack, target) >= 0:
-                seats = (seat, self.now.controller[target])
-                self.road = Fight((stack, target), seats, numbers[4], attack != FIELD)
+            self.launch(numbers)
         elif key == "intercepts" and self.road is not None:
-            self.close()
-            stack = self.place(numbers[1])
-            if stack >= 0:
-                self.fight = Fight(
-                    (stack, self.road.places[0]), (numbers[0], self.road.seats[0]), numbers[2], False, True
-                )
+            self.intercept(self.road, numbers)
         elif key == "turns_over":
             self.turned.append((numbers[0], numbers[1]))
         elif key == "grounds":
-            place = self.place(numbers[2])
-            if place >= 0:
-                self.now.discard_march(place)
-                self.now.link(place, numbers[1])
+            self.lay_terrain(numbers)
         elif key == "outcome":
             self.outcome(numbers[0], numbers[1], numbers[2])
         elif key == "battle_values":
             self.values(numbers)
-        elif key == "battle_losses" and self.fight is not None:
-            self.casualties(numbers)
-        elif key == "losses" and self.fight is not None:
-            self.die(args)
         elif key == "missile_hits" and self.begin() is not None:
             self.missiles()
-        elif key in ("victor", "no_winner") and self.fight is not None:
-            self.fight.winner = numbers[0] if key == "victor" else None
-            self.fight.is_over = True
+        elif self.fight is not None:
+            self.hear_of(self.fight, key, args, numbers)
+
+    def hear_of(self, fight: Fight, key: str, args: tuple[object, ...], numbers: list[int]) -> None:
+        """What happens in a fight under way: losses, and its end."""
+        if key == "battle_losses":
+            self.casualties(numbers)
+        elif key == "losses":
+            self.die(args)
+        elif key in ("victor", "no_winner"):
+            fight.winner = numbers[0] if key == "victor" else None
+            fight.is_over = True
             self.turned.clear()  # those that broke a tie
             self.close()
+
+    def launch(self, numbers: list[int]) -> None:
+        """A stack sets out to attack another place: seat, kind of attack, stack, target, card."""
+        self.close()
+        stack, target = self.place(numbers[2]), self.place(numbers[3])
+        if min(stack, target) >= 0:
+            seats = (numbers[0], self.now.controller[target])
+            self.road = Fight((stack, target), seats, numbers[4], numbers[1] != FIELD)
+
+    def intercept(self, road: Fight, numbers: list[int]) -> None:
+        """A stack meets the attacker on its way: seat, stack, card."""
+        self.close()
+        stack = self.place(numbers[1])
+        if stack >= 0:
+            self.fight = Fight((stack, road.places[0]), (numbers[0], road.seats[0]), numbers[2], False, True)
+
+    def lay_terrain(self, numbers: list[int]) -> None:
+        """A terrain card is laid under a stack, which loses its march (WL-10.19)."""
+        place = self.place(numbers[2])
+        if place >= 0:
+            self.now.discard_march(place)
+            self.now.link(place, numbers[1])
 
     def begin(self) -> Fight | None:
         """The fight that goes on, or the one that was launched."""

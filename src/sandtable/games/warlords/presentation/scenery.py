@@ -217,50 +217,74 @@ def figure(name: str, value: int, text: str = "") -> Figure:
     return Figure(f"label-{name}", value, ICONS[name], text)
 
 
+ALWAYS_PRINTED: Final = {
+    CASTLE: ("revenue", "defence", "room"),
+    HERO: ("combat", "stars", "room"),
+    ARMY: ("combat",),
+    ALLY: ("combat",),
+}
+"""By type the figures that every card has."""
+ADDED: Final = {ARTEFACT: ("combat",), IMPROVEMENT: ("revenue", "defence", "room"), TERRAIN: ("terrain",)}
+"""By type the figures that are added to others: with their sign, and only if there is something to add."""
+
+
 def figures(card: CardDef) -> list[Figure]:
-    """What is printed in figures on a card, the cost last."""
-    found: list[Figure] = []
+    """What is printed in figures on a card, the cost and the risk last."""
+    return [*own_figures(card), *bonus_figures(card), *ability_figures(card), *price_figures(card)]
+
+
+def own_figures(card: CardDef) -> list[Figure]:
+    """The figures that a card has because of its type (WL-1.16 to WL-1.18, WL-10.9)."""
+    values = {
+        "revenue": card.revenue,
+        "defence": card.defence,
+        "room": card.capacity,
+        "combat": card.combat,
+        "stars": card.stars,
+        "terrain": card.value,
+    }
+    found = [figure(name, values[name]) for name in ALWAYS_PRINTED.get(card.type, ())]
+    found += [figure(name, values[name], plus(values[name])) for name in ADDED.get(card.type, ()) if values[name]]
     if card.type == CASTLE:
-        found += [figure("revenue", card.revenue), figure("defence", card.defence), figure("room", card.capacity)]
-        if card.port:
-            found.append(figure("port", 1, "✓"))
-        if card.access == FLY_ONLY:
-            found.append(figure("flying", 1, "✓"))
-    elif card.type == HERO:
-        found += [figure("combat", card.combat), figure("stars", card.stars), figure("room", card.capacity)]
-    elif card.type in (ARMY, ALLY):
-        found.append(figure("combat", card.combat))
-    elif card.type == ARTEFACT and card.combat:
-        found.append(figure("combat", card.combat, plus(card.combat)))
-    elif card.type == IMPROVEMENT:
-        for name, value in (("revenue", card.revenue), ("defence", card.defence), ("room", card.capacity)):
-            if value:
-                found.append(figure(name, value, plus(value)))
-    elif card.type == TERRAIN:
-        found.append(figure("terrain", card.value, plus(card.value)))
+        marks = (("port", card.port), ("flying", card.access == FLY_ONLY))
+        found += [figure(name, 1, "✓") for name, holds in marks if holds]
     elif card.type == TREASURE:
         found.append(Figure("label-gold", card.value, ICONS["revenue"]))
+    return found
+
+
+def bonus_figures(card: CardDef) -> list[Figure]:
+    """What a card adds in battle, and what an artefact adds to the revenue."""
     bonuses = (("field", card.field_bonus), ("assault", card.assault_bonus + card.assault_combat), ("each", card.bonus))
-    found += [figure(name, value, plus(value)) for name, value in bonuses if value]
+    found = [figure(name, value, plus(value)) for name, value in bonuses if value]
     if card.race_bonus:
         found.append(Figure("label-race", card.race_bonus, LOOKS["races"][RACE_IDS[card.race]], plus(card.race_bonus)))
     if card.type == ARTEFACT and card.revenue:
         found.append(figure("revenue", card.revenue, plus(card.revenue)))
-    for name, band in (("missile", card.missile), ("wreck", card.wreck)):
-        if band != NO_BAND:
-            found.append(figure(name, 0, band_text(band)))
+    return found
+
+
+def ability_figures(card: CardDef) -> list[Figure]:
+    """The numbers that hit or wreck, the ticks for abilities, and what each race gains or loses."""
+    ranges = (("missile", card.missile), ("wreck", card.wreck))
+    found = [figure(name, 0, band_text(band)) for name, band in ranges if band != NO_BAND]
     marks = (
         ("flying", (card.flying and card.type != CASTLE) or card.all_fly),
         ("magic", card.magic),
         ("fast", card.all_fast),
     )
     found += [figure(name, 1, "✓") for name, holds in marks if holds]
-    if card.race_adjust:
-        found += [
-            Figure(key_of("race", RACE_IDS[race]), value, LOOKS["races"][RACE_IDS[race]], plus(value))
-            for race, value in enumerate(card.race_adjust)
-            if value
-        ]
+    found += [
+        Figure(key_of("race", RACE_IDS[race]), value, LOOKS["races"][RACE_IDS[race]], plus(value))
+        for race, value in enumerate(card.race_adjust)
+        if value
+    ]
+    return found
+
+
+def price_figures(card: CardDef) -> list[Figure]:
+    """The cost of a card, and the risk of a hazard (WL-1.19, WL-1.20)."""
+    found: list[Figure] = []
     if card.cost:
         found.append(Figure("label-cost", card.cost, ICONS["cost"], shape="vessel"))
     if card.type in HAZARDS:

@@ -69,7 +69,7 @@ Losses = list[list[int]]
 
 
 def extreme(cards: list[int], strongest: bool) -> list[int]:
-    """The cards of highest or lowest printed combat value."""
+    """The cards of highest or lowest printed combat value (WL-28.7)."""
     if not cards:
         return []
     values = [COMBAT[card] for card in cards]
@@ -164,7 +164,7 @@ MOVE: Final = 3
 
 
 class Striking(Procedure):
-    """A calamity at work: tests, consequences, moves and switches until it stays or is discarded (WL-11.8 to WL-11.32).
+    """A calamity at work: tests, consequences, moves, switches until it stays or is discarded (WL-11.8 to WL-11.32, WL-25.6).
 
     `mover` is the current perpetrator, or whoever moves the card by a switch; `switched` says that the card has to move on,
     `switches` how often it has switched in a row (WL-11.27).
@@ -218,7 +218,10 @@ class Striking(Procedure):
         return None
 
     def test(self, st: State) -> None:
-        """The controller of the place tests (WL-2.6, WL-11.6)."""
+        """The controller of the place tests (WL-2.6, WL-11.6).
+
+        A transient calamity is tested again until it has no effect (WL-11.15).
+        """
         seat = st.controller[self.place]
         result = outcome(st, seat, self.card)
         tell_outcome(st, seat, self.card, result, "WL-11.6")
@@ -270,7 +273,10 @@ class Striking(Procedure):
             self.stay(st)
 
     def stay(self, st: State) -> None:
-        """The stack discards march cards and weather, and its siege is over (WL-11.10, WL-11.32)."""
+        """The stack discards march cards and weather, and its siege is over (WL-6.13, WL-10.22, WL-11.10, WL-11.32).
+
+        Cards lost this way do not come back when the calamity goes (WL-11.30).
+        """
         place = self.place
         if not st.is_castle(place):
             st.discard_march(place)
@@ -285,7 +291,11 @@ class Striking(Procedure):
                 st.emit("afflicts_stack", (*what, status(st, place)), "WL-11.10")
 
     def move(self, st: State) -> Decision | None:
-        """Where the card goes next; it cannot stop while a target is left (WL-11.17 to WL-11.28, WL-24.12)."""
+        """Where the card goes next; it cannot stop while a target is left (WL-11.17 to WL-11.28, WL-24.12).
+
+        The mover's own places are targets too. A switch leaves the place, a transient one stays where it cannot (WL-11.18,
+        WL-11.20, WL-11.22, WL-11.28).
+        """
         targets = strikable(st, self.card)
         if self.switched:
             others = [place for place in targets if place != self.place]
@@ -313,7 +323,7 @@ MOVED_BY: Final[dict[int, str]] = {PERSISTENT: "WL-11.21", TRANSIENT: "WL-11.17"
 
 
 class Retests(Step):
-    """At the end of the march step persistent calamities that were there when the turn began are tested again (WL-11.13).
+    """After the march step persistent calamities that were there when the turn began are tested again (WL-11.13, WL-25.8).
 
     One that has been tested, or has come in this turn, is of this turn.
     """

@@ -14,7 +14,10 @@ def why_not_castle(st: State, card: int) -> str | None:
 
 
 class Castles(Step):
-    """The active player may play castles, each on its own (WL-7.1, WL-7.2)."""
+    """The active player may play castles, each on its own (WL-7.1, WL-7.2, WL-25.3).
+
+    A new castle is empty and counts at once (WL-7.4). It costs nothing (WL-7.5).
+    """
 
     __slots__ = ()
 

@@ -62,7 +62,7 @@ class Exploring(Step):
         cards = self.cards(st, seat)
         options: list[Pick] = []
         for stack, ruin in pairs:
-            fits = [card for card in cards if TYPE[card] != ALLY or has_room(st, stack)]
+            fits = [card for card in cards if TYPE[card] != ALLY or has_room(st, stack)]  # WL-20.7
             options += [(stack, ruin, card) for card in fits]
         options.append(END)
         return Decision("explore", seat, options, "WL-20.5", lone=False)
@@ -142,7 +142,11 @@ class Search(Procedure):
         return (self.card,)
 
     def advance(self, st: State) -> Decision | None:
-        """Artefacts and allies join the stack, a treasure lies in the territory; a lost search leaves the ruin (WL-20.9)."""
+        """Artefacts and allies join the stack, a treasure lies in the territory; a lost search leaves the ruin (WL-20.9).
+
+        Another stack may then explore the ruin (WL-20.14). A hero may carry any number of artefacts (WL-20.15), and they
+        work at once (WL-20.16).
+        """
         st.pop()
         if st.head[self.stack] == NO_CARD:
             st.discard(self.card)

@@ -50,7 +50,7 @@ def why_not_suited(st: State, seat: int, card: int, place: int) -> str | None:
 
 
 class Ground(Step):
-    """The active player may play terrain and weather on stacks (WL-10.1)."""
+    """The active player may play terrain and weather on stacks (WL-10.1, WL-25.5)."""
 
     __slots__ = ()
 
@@ -59,6 +59,7 @@ class Ground(Step):
         if not st.hands[seat]:
             st.pop()
             return None
+        # terrain and weather are named (WL-10.4)
         cards = [card for kind in (TERRAIN, WEATHER) for card in st.hand_cards(seat, kind) if st.is_eligible(card)]
         options: list[Pick] = []
         if cards:
@@ -157,8 +158,8 @@ class Laid(Procedure):
 
 
 def settle_on(st: State, stack: int, card: int) -> None:
-    """Link the card: terrain costs march cards and fleet, weather makes Stormbound or wrecks (WL-10.10, WL-10.11, WL-10.15 to
-    WL-10.18)."""
+    """Link the card: terrain costs march cards and fleet, weather makes Stormbound or wrecks (WL-6.13, WL-10.10, WL-10.11,
+    WL-10.15 to WL-10.18)."""
     if TYPE[card] == TERRAIN:
         st.discard_march(stack)
         if st.fleet[stack] != NO_CARD:
@@ -186,7 +187,7 @@ def wreck_band(st: State, stack: int, card: int) -> int:
 
 
 class CounterMarch(Window[State]):
-    """The controller of an enemy stack may counter terrain with a March card (WL-10.12, WL-10.14)."""
+    """The controller of an enemy stack may counter terrain with a March card (WL-10.12, WL-10.14, WL-25.5)."""
 
     __slots__ = ()
 

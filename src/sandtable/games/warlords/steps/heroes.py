@@ -17,7 +17,11 @@ def why_not_hero(st: State, card: int) -> str | None:
 
 
 def why_not_banner(st: State, seat: int, card: int) -> str | None:
-    """The clause that keeps a banner from every stack: its race needs a castle (WL-8.5, WL-8.6)."""
+    """The clause that keeps a banner from every stack: its race needs a castle (WL-8.5, WL-8.6).
+
+    Any castle with the symbol will do, besieged or not; it is needed only when the banner is played (WL-1.24, WL-6.25,
+    WL-8.9).
+    """
     race = RACE[card]
     if any(RACE[st.head[castle]] == race for castle in st.castles_of(seat)):
         return None
@@ -36,7 +40,11 @@ def why_not_bear(st: State, seat: int, place: int) -> str | None:
 
 
 class Heroes(Step):
-    """The active player may play heroes and add banners, in any order (WL-8.1, WL-8.5, WL-8.11)."""
+    """The active player may play heroes and add banners, in any order (WL-8.1, WL-8.5, WL-8.11, WL-25.3).
+
+    There is no limit to the number of stacks (WL-8.4).
+    A hero makes a stack of his own (WL-8.3).
+    """
 
     __slots__ = ()
 

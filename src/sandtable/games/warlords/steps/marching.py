@@ -22,7 +22,10 @@ from sandtable.games.warlords.tables.statuses import STORMBOUND
 
 
 def allowance(st: State, stack: int) -> int:
-    """How many March cards a stack may take or give up in one step (WL-13.2, WL-13.3)."""
+    """How many March cards a stack may take or give up in one step (WL-13.2, WL-13.3).
+
+    An all fast stack may handle them one after the other (WL-13.26).
+    """
     return 2 if is_all_fast(st, stack) else 1
 
 
@@ -46,7 +49,10 @@ def why_not_play_march(st: State, stack: int) -> str | None:
 
 
 def why_not_receive(st: State, stack: int) -> str | None:
-    """The clause that keeps a stack from being linked to a March card (WL-13.2 to WL-13.14, WL-11.31)."""
+    """The clause that keeps a stack from being linked to a March card (WL-13.2 to WL-13.14, WL-11.31).
+
+    Whether it flies does not matter (WL-13.18).
+    """
     reason = why_not_play_march(st, stack)
     if reason is not None:
         return reason
@@ -75,14 +81,20 @@ def why_not_give_up(st: State, stack: int) -> str | None:
 
 
 def why_not_clear(st: State, stack: int) -> str | None:
-    """The clause that keeps a March card from removing terrain or weather (WL-13.7, WL-13.13)."""
+    """The clause that keeps a March card from removing terrain or weather (WL-13.7, WL-13.13).
+
+    This is how adverse terrain goes (WL-10.21), even in the turn in which it came (WL-10.27).
+    """
     if not is_in_adverse_terrain(st, stack) and status(st, stack) != STORMBOUND:
         return "WL-13.7"
     return why_not_play_march(st, stack)
 
 
 def why_not_cure(st: State, place: int) -> str | None:
-    """The clause that keeps a March card from removing a calamity (WL-11.11, WL-11.12, WL-11.14, WL-13.8)."""
+    """The clause that keeps a March card from removing a calamity (WL-11.11, WL-11.12, WL-11.14, WL-13.8).
+
+    Terrain and calamity take a March card each; an all fast stack may then receive one (WL-13.9, WL-13.10).
+    """
     if st.calamity[place] == NO_CARD:
         return "WL-13.8"
     if st.afflicted[place] == st.turn:
@@ -91,7 +103,7 @@ def why_not_cure(st: State, place: int) -> str | None:
 
 
 class Marching(Step):
-    """The active player handles his stacks in any order (WL-13.1)."""
+    """The active player handles his stacks in any order (WL-13.1, WL-25.8)."""
 
     __slots__ = ()
 
@@ -128,7 +140,7 @@ class Marching(Step):
         deed, card, place = pick
         if deed == GIVE_UP:
             st.use(GIVEN_UP, place)
-            st.discard_linked(place, card)
+            st.discard_linked(place, card)  # not back to the hand (WL-13.11)
             if st.loud:
                 st.emit("give_up", (asked.seat, card, st.head[place], status(st, place)), "WL-13.2")
             return
@@ -206,7 +218,7 @@ class Marching(Step):
 
 
 def receive(st: State, stack: int, card: int) -> None:
-    """A March card is linked; beneficial terrain makes way for it (WL-13.5, WL-13.6, WL-13.12)."""
+    """A March card is linked; beneficial terrain makes way for it (WL-10.20, WL-10.27, WL-13.5, WL-13.6, WL-13.12)."""
     if st.ground[stack] != NO_CARD:
         st.discard_linked(stack, st.ground[stack])
     st.link(stack, card)
@@ -215,7 +227,10 @@ def receive(st: State, stack: int, card: int) -> None:
 
 
 def clear(st: State, stack: int, card: int) -> None:
-    """Adverse terrain or weather goes with the March card; after a storm the linked March card goes too (WL-13.7, WL-13.13)."""
+    """Adverse terrain or weather goes with the March card; after a storm the linked March card goes too (WL-13.7, WL-13.13).
+
+    Otherwise they stay (WL-10.21, WL-10.22).
+    """
     st.discard(card)
     gone = st.ground[stack]
     st.discard_linked(stack, gone)
@@ -226,7 +241,10 @@ def clear(st: State, stack: int, card: int) -> None:
 
 
 def cure(st: State, place: int, card: int) -> None:
-    """A calamity goes with the March card, each to its owner (WL-11.11, WL-11.12, WL-13.8)."""
+    """A calamity goes with the March card, each to its owner (WL-11.11, WL-11.12, WL-13.8).
+
+    Terrain stays (WL-13.24).
+    """
     st.discard(card)
     gone = st.calamity[place]
     st.discard_linked(place, gone)

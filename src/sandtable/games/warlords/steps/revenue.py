@@ -62,7 +62,7 @@ BOUGHT: Final = (IMPROVEMENT, ARMY, FLEET)
 
 
 def is_without_revenue(st: State, castle: int) -> bool:
-    """Does a castle with its improvements contribute nothing: besieged, in famine or under an embargo (WL-9.1, WL-9.2)?"""
+    """Does a castle with its improvements bring nothing: besieged, in famine or under an embargo (WL-6.23, WL-9.1, WL-9.2)?"""
     if is_besieged(st, castle):
         return True
     card = st.calamity[castle]
@@ -72,7 +72,7 @@ def is_without_revenue(st: State, castle: int) -> bool:
 
 
 def revenue(st: State, seat: int) -> int:
-    """What a player has to spend, counted once at the start of the step (WL-9.1, WL-9.10, WL-9.42)."""
+    """What a player has to spend, counted once at the start of the step (WL-9.1, WL-9.3, WL-9.10, WL-9.42)."""
     total = sum([printed_revenue(st, castle) for castle in st.castles_of(seat) if not is_without_revenue(st, castle)])
     for stack in st.stacks_of(seat):
         if status(st, stack) != STORMBOUND:
@@ -84,7 +84,7 @@ def revenue(st: State, seat: int) -> int:
 
 
 def why_not_improve(st: State, seat: int, card: int, place: int) -> str | None:
-    """The clause that keeps an improvement from a place (WL-9.11 to WL-9.17)."""
+    """The clause that keeps an improvement from a place (WL-6.23, WL-9.11 to WL-9.17)."""
     if st.controller[place] != seat or not st.is_castle(place) or is_besieged(st, place):
         return "WL-9.11"
     if any(FINAL[other] for other in st.improvements[place]):
@@ -99,7 +99,10 @@ def why_not_improve(st: State, seat: int, card: int, place: int) -> str | None:
 
 
 def why_not_reinforce(st: State, seat: int, place: int) -> str | None:
-    """The clause that keeps armies from being added to a place now (WL-9.18 to WL-9.22, WL-6.9)."""
+    """The clause that keeps armies from being added to a place now (WL-9.18 to WL-9.22, WL-6.9).
+
+    A besieged castle receives none (WL-6.23). Races do not matter (WL-6.11).
+    """
     if st.controller[place] != seat:
         return "WL-9.18"
     if st.is_castle(place):
@@ -117,7 +120,7 @@ def why_not_reinforce(st: State, seat: int, place: int) -> str | None:
 
 
 def why_no_fleets(st: State, seat: int) -> str | None:
-    """The clause that keeps a player from adding any fleet: he needs a port (WL-9.28, WL-9.36)."""
+    """The clause that keeps a player from adding any fleet: he needs a port (WL-6.23, WL-9.28, WL-9.36)."""
     if any(is_port(st, castle) and not is_besieged(st, castle) for castle in st.castles_of(seat)):
         return None
     return "WL-9.28"
@@ -152,7 +155,10 @@ STAYS: Final[dict[int, str]] = {
 
 
 def why_not_dismiss(st: State, seat: int, card: int, place: int) -> str | None:
-    """The clause that keeps a card from being discarded from a place of one's own (WL-9.23, WL-9.31, WL-9.32, WL-9.40)."""
+    """The clause that keeps a card from being discarded from a place of one's own (WL-9.23, WL-9.31, WL-9.32, WL-9.40).
+
+    Castles cannot be discarded (WL-7.5).
+    """
     if TYPE[card] == FLEET:
         return None if status(st, place) == IN_PORT else "WL-9.32"
     if TYPE[card] == ARMY and not st.is_castle(place) and status(st, place) == STORMBOUND:
@@ -173,6 +179,8 @@ class Revenue(Procedure):
     """Starvation first, then the revenue is counted and spent in any order (WL-9.1, WL-9.9, WL-9.24).
 
     `starved` are the castles that have starved, `money` is what is left.
+    A treasure is spent whole. What is left at the end of the step is lost. Costs are paid once, here; cards are dismissed
+    one at a time (WL-9.5, WL-9.7, WL-9.8, WL-25.15).
     """
 
     __slots__ = ("at", "money", "starved")
@@ -205,7 +213,7 @@ class Revenue(Procedure):
         return Decision("spend", seat, self.options(st, seat), "WL-9.9", (self.money,), lone=False)
 
     def starve(self, st: State, seat: int) -> Decision | None:
-        """One army of every besieged castle; a Granary goes in its stead (WL-9.24, WL-9.25, WL-19.5)."""
+        """One army of every besieged castle; a Granary goes in its stead (WL-6.23, WL-9.24, WL-9.25, WL-19.5)."""
         hungry = [c for c in st.castles_of(seat) if is_besieged(st, c) and st.armies[c] and c not in self.starved]
         if not hungry:
             self.at = COUNT
@@ -226,17 +234,17 @@ class Revenue(Procedure):
     # -- what can be done ------------------------------------------------------------------------------------------------
 
     def options(self, st: State, seat: int) -> list[Pick]:
-        """(deed, card, place) for everything that can be cashed, added or dismissed, or the end of the step."""
+        """(deed, card, place) for everything that can be cashed, added or dismissed, or the end of the step.
+
+        Any number of diplomacy cards may be played (WL-9.38).
+        Armies cannot be moved between places (WL-9.26).
+        """
         found: list[Pick] = [(CASH, card, NOWHERE) for card in st.treasures[seat]]
         places = st.places_of(seat)
         for kind in BOUGHT:
             cards = [card for card in st.hand_cards(seat, kind) if self.why_not_buy(st, seat, card) is None]
-            if kind == IMPROVEMENT:
-                for place in places if cards else ():
-                    found += [(ADD, card, place) for card in cards if self.why_not_add(st, seat, card, place) is None]
-            elif cards:  # where armies and fleets may go does not depend on which they are
-                fit = [place for place in places if self.why_not_add(st, seat, cards[0], place) is None]
-                found += [(ADD, card, place) for place in fit for card in cards]
+            if cards:
+                self.add_purchases(st, seat, kind, cards, places, found)
         for place in places:
             cards = list(dict.fromkeys(st.armies[place]))
             if st.fleet[place] != NO_CARD:
@@ -247,6 +255,16 @@ class Revenue(Procedure):
                 found.append((NEGOTIATE, card, NOWHERE))
         found.append(END)
         return found
+
+    def add_purchases(
+        self, st: State, seat: int, kind: int, cards: list[int], places: list[int], found: list[Pick]
+    ) -> None:
+        """Where these cards of one type may be added; for armies and fleets it does not depend on which they are."""
+        for place in places:
+            if kind == IMPROVEMENT:
+                found += [(ADD, card, place) for card in cards if self.why_not_add(st, seat, card, place) is None]
+            elif self.why_not_add(st, seat, cards[0], place) is None:
+                found += [(ADD, card, place) for card in cards]
 
     def why_not_negotiate(self, st: State, seat: int, card: int) -> str | None:
         """The clause that keeps a diplomacy card from being played (WL-9.6, WL-9.39, WL-9.41)."""

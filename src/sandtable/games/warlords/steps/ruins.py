@@ -35,7 +35,10 @@ def why_not_transfer(st: State, seat: int, card: int, place: int) -> str | None:
 
 
 class Ruins(Step):
-    """The active player may play ruins and move artefacts between his heroes at home (WL-21.1, WL-21.4)."""
+    """The active player may play ruins and move artefacts between his heroes at home (WL-21.1, WL-21.4, WL-25.3).
+
+    A transfer takes effect at once (WL-21.6).
+    """
 
     __slots__ = ()
 
@@ -49,7 +52,7 @@ class Ruins(Step):
         return Decision("ruins", seat, [*options, *moves, END], "WL-21.1", lone=False)
 
     def transfers(self, st: State, seat: int) -> list[Pick]:
-        """(artefact, the stack it goes to)."""
+        """(artefact, the stack it goes to) (WL-21.5)."""
         stacks = [stack for stack in st.stacks_of(seat) if why_not_exchange(st, seat, stack) is None]
         found: list[Pick] = []
         for stack in stacks:
@@ -67,7 +70,7 @@ class Ruins(Step):
         if place == NOWHERE:
             st.play(seat, card)
             st.enter(card)
-            st.ruins[seat] += (card,)
+            st.ruins[seat] += (card,)  # on its own (WL-21.3)
             if st.loud:
                 st.emit("ruin", (seat, card), "WL-21.1")
             return

@@ -24,7 +24,7 @@ def hand_capacity(st: State, seat: int) -> int:
 
 
 class WrapUp(Step):
-    """Discard, discard down to the hand capacity, draw (WL-22.1 to WL-22.6)."""
+    """Discard, discard down to the hand capacity, draw (WL-22.1 to WL-22.6, WL-25.11, WL-25.15)."""
 
     __slots__ = ()
 
@@ -56,6 +56,6 @@ class WrapUp(Step):
         return ["WL-22.2" if part == "word" else "WL-22.1"]
 
     def close(self, st: State, seat: int) -> None:
-        """Refill the hand (WL-22.3, WL-22.5, WL-22.6)."""
+        """Refill the hand (WL-5.12, WL-22.3, WL-22.5, WL-22.6)."""
         st.pop()
         draw_cards(st, seat, hand_capacity(st, seat) - len(st.hands[seat]), "WL-22.3")

@@ -349,25 +349,35 @@ def check_marks(row: ContentValue, card: CardDef) -> None:
 
 
 def check_figures(row: ContentValue, card: CardDef) -> None:
-    """Figures that would contradict each other (WL-1.16 to WL-1.18, WL-10.9)."""
+    """Figures that would contradict each other (WL-1.16 to WL-1.18, WL-1.23, WL-10.9)."""
     if card.type == TERRAIN and (card.value == 0 or (card.value > 0) != (TERRAIN_KINDS[card.kind] == "beneficial")):
         raise row.need("value").wrong("beneficial terrain has a value above 0, adverse terrain below (WL-10.9)")
     if card.type in (ARMY, FLEET):
-        if (card.race_bonus > 0) != card.named:
-            raise row.need("race_bonus").wrong("exactly named armies and fleets have a race bonus (WL-1.18)")
-        if card.named and card.race == NO_RACE:
-            raise row.need("race").wrong("a race bonus needs a race (WL-1.18)")
+        check_race_bonus(row, card)
     if card.type == CASTLE:
-        if card.access == SEA_ONLY and not card.port:
-            raise row.need("port").wrong("a castle that only stacks At Sea approach is a port (WL-1.16)")
-        if card.access == FLY_ONLY and card.port:
-            raise row.need("port").wrong("a castle that only flying stacks approach is no port (WL-1.16)")
-        if card.capacity < 1 or card.revenue < 1:
-            raise row.need("capacity").wrong("a castle has revenue and capacity (WL-1.16)")
+        check_castle(row, card)
     if card.type == HERO and (card.combat < 1 or card.capacity < 1):
         raise row.need("combat").wrong("a hero has a combat value and a capacity (WL-1.17)")
-    if card.type in (BANNER,) and card.race == NO_RACE:
+    if card.type == BANNER and card.race == NO_RACE:
         raise row.need("race").wrong("a banner is the banner of a race (WL-1.23)")
+
+
+def check_race_bonus(row: ContentValue, card: CardDef) -> None:
+    """Named armies and fleets have a race and a bonus for it, the others have no bonus (WL-1.18)."""
+    if (card.race_bonus > 0) != card.named:
+        raise row.need("race_bonus").wrong("exactly named armies and fleets have a race bonus (WL-1.18)")
+    if card.named and card.race == NO_RACE:
+        raise row.need("race").wrong("a race bonus needs a race (WL-1.18)")
+
+
+def check_castle(row: ContentValue, card: CardDef) -> None:
+    """A castle has revenue and capacity, and a port only where ships come (WL-1.16)."""
+    if card.access == SEA_ONLY and not card.port:
+        raise row.need("port").wrong("a castle that only stacks At Sea approach is a port (WL-1.16)")
+    if card.access == FLY_ONLY and card.port:
+        raise row.need("port").wrong("a castle that only flying stacks approach is no port (WL-1.16)")
+    if card.capacity < 1 or card.revenue < 1:
+        raise row.need("capacity").wrong("a castle has revenue and capacity (WL-1.16)")
 
 
 def check_set(cards: tuple[CardDef, ...]) -> None:
@@ -377,28 +387,37 @@ def check_set(cards: tuple[CardDef, ...]) -> None:
     by_name: dict[str, list[CardDef]] = {}
     ids: set[str] = set()
     for card in cards:
-        where = f"cards/{FILES[card.type]}.toml, card {card.id}"
         if card.id in ids:
-            raise ContentError(f"{where}, id: used twice")
+            raise ContentError(f"{where(card)}, id: used twice")
         ids.add(card.id)
         by_name.setdefault(card.name, []).append(card)
     for name, printings in by_name.items():
-        first = printings[0]
-        for number, card in enumerate(printings, 1):
-            where = f"cards/{FILES[card.type]}.toml, card {card.id}"
-            if card.type not in GROUP and number > 1:
-                raise ContentError(f"{where}, name: {name} is the name of {first.id}, too")
-            if likeness(card) != likeness(first):
-                raise ContentError(f"{where}: printings of {name} differ in more than range number and skull (WL-1.25)")
-            if card.print != number:
-                raise ContentError(f"{where}, print: expected {number}")
-        if len({card.range for card in printings}) != len(printings):
-            raise ContentError(f"cards: two printings of {name} have one range number")
+        check_printings(name, printings)
     for race, word in enumerate(RACE_IDS):
         homes = [card for card in cards if card.type == CASTLE and card.home and card.race == race]
         banners = [card for card in cards if card.type == BANNER and card.race == race]
         if len(homes) != 1 or len(banners) != 1:
             raise ContentError(f"cards: {word} need one home castle and one banner (WL-1.23)")
+
+
+def check_printings(name: str, printings: list[CardDef]) -> None:
+    """Printings of one name are numbered and differ only in range number and skull (WL-1.25)."""
+    first = printings[0]
+    for number, card in enumerate(printings, 1):
+        if card.type not in GROUP and number > 1:
+            raise ContentError(f"{where(card)}, name: {name} is the name of {first.id}, too")
+        if likeness(card) != likeness(first):
+            what = f"printings of {name} differ in more than range number and skull (WL-1.25)"
+            raise ContentError(f"{where(card)}: {what}")
+        if card.print != number:
+            raise ContentError(f"{where(card)}, print: expected {number}")
+    if len({card.range for card in printings}) != len(printings):
+        raise ContentError(f"cards: two printings of {name} have one range number")
+
+
+def where(card: CardDef) -> str:
+    """The place of a card in the content."""
+    return f"cards/{FILES[card.type]}.toml, card {card.id}"
 
 
 def likeness(card: CardDef) -> tuple[object, ...]:
@@ -431,6 +450,7 @@ def owned(printing: int, owner: int) -> int:
 
 
 def owner_of(card: int) -> int:
+    """The owner of a card is part of its number, whoever controls it (WL-1.5, WL-18.15)."""
     return card >> OWNER_BITS
 
 

@@ -1,4 +1,4 @@
-"""The Combat Results Oracle: casualty cards of attacker and defender by battle differential (WL-16.23)."""
+"""The Combat Results Oracle, open to everyone: casualty cards of both sides by battle differential (WL-1.26, WL-16.23)."""
 
 from __future__ import annotations
 

@@ -5,7 +5,7 @@ briefing-banners =
         [one] Das erste Lager mit { $n } Siegesbanner gewinnt.
        *[other] Das erste Lager mit { $n } Siegesbannern gewinnt.
     }
-briefing-banner-for = Jeder vernichtete feindliche Trupp und jede Kreatur bringt ein Banner, ein verwundeter Held ebenso; ein Drache bringt zwei.
+briefing-banner-for = Du gewinnst ein Banner für jeden vernichteten feindlichen Trupp, jede Kreatur und jeden verwundeten Helden; ein Drache bringt zwei.
 briefing-turn-limit =
     { $n ->
         [one] Nach { $n } Zug gewinnt das Lager mit mehr Bannern.
@@ -13,12 +13,12 @@ briefing-turn-limit =
     }
 briefing-units = Einheiten
 briefing-hand = Befehlskarten
-briefing-council = Sein Kriegsrat wird heimlich aus { $n } Stufen gebildet.
-briefing-first = Es ist zuerst am Zug.
+briefing-council = Bildet seinen Kriegsrat heimlich aus { $n } Stufen.
+briefing-first = Ist zuerst am Zug.
 briefing-reserve = In Reserve: { $u }.
-briefing-impromptu = Vier Aufstellungskarten bringen das Heer: eine für jeden Abschnitt und eine Reserve.
-briefing-organised = Aufstellungskarten, Lehnsaufgebote und Spezialisten bringen das Heer.
-briefing-medieval = Der Stahl allein entscheidet: In dieser Schlacht gibt es keine Lore.
+briefing-impromptu = Das Heer besteht aus vier Aufstellungskarten: eine für jeden Abschnitt und eine Reserve.
+briefing-organised = Das Heer entsteht aus Aufstellungskarten, Lehnsaufgeboten und Spezialisten.
+briefing-medieval = Hier entscheidet allein der Stahl: keine Lore in dieser Schlacht.
 briefing-lore = Kriegsräte und Lore-Karten sind im Spiel.
 briefing-scouting = Das Lager mit mehr grünen Bannern auf dem Plan ist zuerst am Zug.
 briefing-epic = Eine epische Schlacht: Drei Befehlskarten liegen in einer Auslage, die beide Lager nutzen dürfen.
@@ -29,7 +29,7 @@ briefing-heroes =
         [one] Jeder Spieler darf { $n } Helden mitbringen, dessen Klasse im Kriegsrat sitzt.
        *[other] Jeder Spieler darf { $n } Helden mitbringen, deren Klassen im Kriegsrat sitzen.
     }
-briefing-heroes-off = Dieses Abenteuer ist für Helden gemacht: Mit ihnen kommen seine Aufgaben. Die Option „Helden“ ist aus.
+briefing-heroes-off = Dieses Abenteuer ist für Helden gemacht, und seine Questen brauchen sie. Die Option „Helden“ ist aus.
 briefing-lore-master-landmarks = Ein Lore-Meister der Stufe 3 bringt die Landmarke seiner Klasse mit.
 briefing-stronghold = Ein Feldherr der Stufe 3 hält eine Festung.
 briefing-lairs = Elementare und Riesen bringen ihre Horte mit.

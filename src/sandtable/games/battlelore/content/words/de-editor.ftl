@@ -1,6 +1,6 @@
 # Der Editor für Abenteuer.
 
-edit-adventure = Ein Abenteuer machen
+edit-adventure = Abenteuer gestalten
 edit-unknown = Unbekannt
 edit-named-special-rules = Sonderregel { $x }
 edit-named-quests = Queste { $x }
@@ -58,7 +58,7 @@ edit-rule-hexes = Felder
 edit-rule-limit = Höchstens
 edit-rule-kind = Art des Banners
 edit-kind-temporary = solange es gehalten wird
-edit-kind-permanent = für immer
+edit-kind-permanent = dauerhaft
 edit-rule-card = Befehlskarte
 edit-rule-terrain = Gelände
 edit-rule-lore = Lore-Marker
@@ -71,7 +71,7 @@ edit-quest-chests = Truhen
 edit-quest-reward = Belohnung
 edit-quest-experience = Erfahrung
 edit-quest-treasure = Schatz
-edit-quest-cost = Kostet Lore
+edit-quest-cost = Lore-Kosten
 edit-chests = Wie viele
 edit-hex = Feld
 edit-units = Einheiten

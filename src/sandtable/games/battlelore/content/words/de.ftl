@@ -1073,19 +1073,19 @@ phase-end = Spielende
 ## Optionen des Spiels
 
 option-adventure = Abenteuer
-option-adventure-help = Das Schlachtfeld, die Heere und was den Tag gewinnt.
+option-adventure-help = Das Schlachtfeld, die Armeen und wie man gewinnt.
 option-own-adventure = Eigenes Abenteuer
-option-own-adventure-help = Eine selbst geschriebene Abenteuerdatei anstelle eines veröffentlichten Abenteuers.
+option-own-adventure-help = Deine eigene Abenteuerdatei statt eines offiziellen Abenteuers.
 option-mode = Spielart
 option-mode-help = Mittelalterliche Schlachten kennen keine Lore; bei Mittelalterlicher Lore ziehen beide Lager aus einem kleinen Lore-Stapel, ohne Lore-Meister und auf Stufe 1.
 option-lore-master-landmarks = Landmarken der Lore-Meister
-option-lore-master-landmarks-help = Ein Lore-Meister der Stufe 3, dessen Klasse dem Feind fehlt, bringt seine Landmarke mit.
+option-lore-master-landmarks-help = Ein Lore-Meister der Stufe 3 bringt eine Landmarke mit, wenn der Feind keinen seiner Klasse hat.
 option-stronghold = Festungen
 option-stronghold-help = Ein Feldherr der Stufe 3 setzt eine Festung.
 option-lairs = Horte
 option-lairs-help = Erdelementare, Hügelriesen und Waldriesen bringen ihre Horte mit.
 option-command-tents = Feldherrnzelte
-option-command-tents-help = Jedes Lager stellt ein Zelt auf, und das feindliche ist ein Siegesbanner wert.
+option-command-tents-help = Jedes Lager stellt ein Zelt auf. Das feindliche zu nehmen bringt ein Siegesbanner.
 option-deployment = Heere
 option-deployment-help = Die Heere des Abenteuers oder Heere aus Aufstellungskarten: schnell aus je einem Satz, oder mit gemeinsamem Vorrat, Aufgebot und Spezialisten.
 option-allies = Widerwillige Verbündete
@@ -1093,9 +1093,9 @@ option-allies-help = Zwei Spieler je Lager, jeder mit eigenen Einheiten, Karten 
 option-battle-savvy = Kampferfahren
 option-battle-savvy-help = Welche Trupps zurückschlagen dürfen, ohne standhaft zu sein.
 option-undo-reveal = Zurücknehmen
-option-undo-reveal-help = Züge dürfen zurückgenommen werden, bis gewürfelt wird, jemand eine verdeckte Karte sieht oder ein anderer Spieler zieht; aus: nie.
-option-turn-limit = Zuggrenze
-option-turn-limit-help = Nach so vielen Zügen gewinnt das Lager mit mehr Siegesbannern; 0 setzt keine Grenze.
+option-undo-reveal-help = An: Du kannst zurücknehmen, bis gewürfelt wird, eine verdeckte Karte gesehen wird oder ein anderer Spieler zieht. Aus: nie.
+option-turn-limit = Zuglimit
+option-turn-limit-help = Nach so vielen Zügen gewinnt das Lager mit mehr Siegesbannern; 0 heißt kein Limit.
 option-heroes = Helden
 option-heroes-help = Helden ziehen als Recken ins Feld oder führen Trupps an.
 option-heroes-per-camp = Helden je Lager
@@ -1103,7 +1103,7 @@ option-heroes-per-camp-help = Wie viele Helden jedes Lager mitbringen darf.
 option-campaign = Feldzug
 option-campaign-help = Helden behalten Fertigkeiten, Artefakte und Wunden von einem Abenteuer zum nächsten.
 option-sheets = Charakterbögen
-option-sheets-help = Die Helden des Feldzugs, wie das letzte Abenteuer sie ließ; leer beginnt einen neuen Feldzug.
+option-sheets-help = Die Helden des Feldzugs, wie sie das letzte Abenteuer beendet haben. Leer lassen, um einen neuen Feldzug zu beginnen.
 
 value-adventure = Wie im Abenteuer
 value-on = An
@@ -1181,9 +1181,9 @@ count-lore = { $n } Lore
 
 event-council = Kriegsrat von { $p }: Feldherr { $a }, Zauberer { $b }, Kleriker { $c }, Krieger { $d }, Schurke { $e }.
 event-begins = { $p } beginnt.
-event-green-tie = Gleich viele grüne Einheiten auf beiden Seiten: je 6 Würfel entscheiden.
+event-green-tie = Gleich viele grüne Einheiten: Je 6 Würfel entscheiden.
 event-placed = { $p } setzt auf { $a }: { $g }.
-event-lot = Das Los lässt { $p } zuerst wählen.
+event-lot = Das Los entscheidet: { $p } wählt zuerst.
 event-set-chosen = { $p } mustert: { $x }.
 event-deployed = { $u } auf { $a }.
 event-levy = { $p } setzt ein Lehnsaufgebot ({ $i }) auf { $a }.
@@ -1193,7 +1193,7 @@ event-specialist = { $p } ruft einen Spezialisten: { $c }.
 event-replaced = Ein Spezialist bringt neue Trupps: { $u }.
 event-turn = Zug { $n }: { $p }.
 event-objective = { $p } erhält { count-banners }, Ziel gehalten: { $u }.
-event-tent-taken = { $u }: Feldherrnzelt auf { $a } genommen, 1 Siegesbanner.
+event-tent-taken = { $u }: nimmt das Feldherrnzelt auf { $a }, 1 Siegesbanner.
 event-keep-lost = { $p } verliert die Festung und mit ihr eine Befehlskarte. Darin nun: { $u }.
 event-keep-regained = { $p } hält die Festung wieder. Darin nun: { $u }.
 event-plays = { $p } spielt { $c }.
@@ -1205,10 +1205,10 @@ event-burns = { $u }: in Flammen, 1 Treffer.
 event-cleansed = { $u }: { $k } entfernt.
 event-moves = { $u }: Zug nach { $a }.
 event-passage = { $u }: durch den Geheimgang nach { $a }.
-event-leaves = { $u }: vom Plan, für { count-banners }.
-event-lands = { $u }: Flug, Landung auf { $a }.
+event-leaves = { $u }: verlässt den Plan für { count-banners }.
+event-lands = { $u }: fliegt und landet auf { $a }.
 event-falls = { $u }: Absturz über { $a }.
-event-breath-paid = { $u }: Odem ist bereit.
+event-breath-paid = { $u }: macht den Odem bereit.
 event-breath-marked = { $u }: Odem zielt auf { $v }.
 event-quenched = { $u }: Das Wasser löscht das Feuer.
 event-healed = { $u }: in der Heilquelle wieder in voller Stärke.
@@ -1232,7 +1232,7 @@ event-helps = { $u } würfelt mit: { $f }.
 event-berserk = { $u }, im Blutrausch: { $f }.
 event-axe-swing = { $u }, Axtschwung: { $f }.
 event-frenzy = { $u }, Raserei: { $f }.
-event-rerolls = { $u }, neu geworfen: { $f }.
+event-rerolls = { $u }, neu gewürfelt: { $f }.
 event-losses =
     { $n ->
         [one] { $u }: { $n } Figur verloren.
@@ -1268,8 +1268,8 @@ event-ignores =
 event-retreats = { $u }: Rückzug nach { $a }.
 event-blocked =
     { $n ->
-        [one] { $u }: für { $n } Feld kein Weg zurück.
-       *[other] { $u }: für { $n } Felder kein Weg zurück.
+        [one] { $u }: kann { $n } Feld nicht zurück.
+       *[other] { $u }: kann { $n } Felder nicht zurück.
     }
 event-panic = { $u }, Panik: { $f }.
 event-rampage = { $u } → { $v }, Toben: { $f }.
@@ -1284,9 +1284,9 @@ event-pursues = { $u }: Verfolgung nach { $a }.
 event-summons = { $u }, Beschwörung: { $f }.
 event-summoned = { $u }: erhebt sich auf { $a }.
 event-conjured = { $u }: auf { $a } beschworen.
-event-vanishes = { $u }: verschwindet, denn niemand gab Befehle.
+event-vanishes = { $u }: verschwindet, weil niemand Befehle gab.
 event-plays-lore = { $p } spielt für { $n } Lore { $c }.
-event-cancelled = Aufgehoben: { $c }, gespielt von { $p }.
+event-cancelled = { $c } von { $p } wird aufgehoben.
 event-bolt = Zauber von { $p } auf { $u }: { $f }.
 event-portal = { $u }: durch das Portal nach { $a }.
 event-false-orders = Falsche Befehle: { $p } muss { $c } spielen.
@@ -1308,16 +1308,16 @@ event-over =
         [decisive] Klarer Sieg: { $p }.
         [marginal] Knapper Sieg: { $p }.
         [annihilated] Kein Feind ist übrig: { $p } gewinnt.
-        [allies] Die Verbündeten haben gesiegt; der Beste von ihnen: { $p }.
+        [allies] Die Verbündeten gewinnen. Bester von ihnen: { $p }.
         [conceded] Der Feind gibt auf: { $p } gewinnt.
-        [agreed] Ein Unentschieden ist vereinbart.
+        [agreed] Unentschieden nach Vereinbarung.
        *[turn_limit] Der letzte Zug ist vorbei: { $p ->
             [nichts] unentschieden.
            *[other] { $p } gewinnt.
         }
     }
 event-hero = { $u }: zieht auf { $a } ins Feld.
-event-joins = { $u }: schließt sich an, { $v }.
+event-joins = { $u }: schließt sich { $v } an.
 event-flees = { $u }: flieht vom Plan.
 event-casualty = { $u }, Verwundungswurf: { $f }.
 event-wounded = { $u }: verwundet und für dieses Abenteuer verloren.
@@ -1332,7 +1332,7 @@ event-restored =
     }
 event-equips = { $u }: legt { $c } an.
 event-returned = { $u }: { $c } geht in den Stapel zurück.
-event-theft = { $u }: greift nach der Habe von { $v }, { $f }.
+event-theft = { $u }: versucht { $v } zu bestehlen: { $f }.
 event-steals = { $u }: stiehlt { $c } von { $v }.
 event-steals-gold = { $u }: stiehlt { $v } einen Schatzmarker.
 event-advisor = { $p }: { $u } berät den Kriegsrat.
@@ -1370,7 +1370,7 @@ event-retires = { $u } zieht sich für immer zurück.
 ## Fragen
 
 ask-council-level = Kriegsrat: Welche Stufe hat dein { $w }?
-ask-council-level-help = Dein Kriegsrat entsteht im Geheimen aus den Stufen, die du hast, und wird gezeigt, wenn alle fertig sind.
+ask-council-level-help = Du bildest deinen Kriegsrat geheim. Aufgedeckt wird er, wenn alle fertig sind.
 ask-keep-first-lore =
     { $n ->
         [one] Welche Lore-Karte behältst du?
@@ -1380,7 +1380,7 @@ ask-keep-first-lore-help = Du behältst so viele der vier Karten, wie dein höch
 ask-place-mark = { $g }: auf welches Feld?
 ask-place-mark-help = Landmarken und Horte kommen auf leeres offenes Land in deiner dritten oder vierten Reihe (in epischen Schlachten der vierten bis achten), eine Festung unter eine deiner Einheiten, ein Zelt daneben.
 ask-choose-set = Welcher Satz Aufstellungskarten?
-ask-choose-set-help = Dein Heer kommt aus Karten, die aus diesem Satz gezogen werden.
+ask-choose-set-help = Dein Heer wird aus diesem Satz gezogen.
 ask-guard =
     { $n ->
         [0] Welche Karte hält deinen linken Flügel?
@@ -1409,36 +1409,36 @@ ask-special-type = { $c }: welche Trupps?
 ask-special-type-help = Neue Einheiten müssen noch im gemeinsamen Vorrat sein und beginnen mit allen Figuren.
 ask-special-hex = { $c }: auf welches Feld?
 ask-special-hex-help = Das Feld muss leer sein und zur Karte des Spezialisten passen.
-ask-special-way = { $c }: auf welche Weise?
-ask-special-way-help = Dieser Spezialist hilft auf eine von zwei Weisen.
+ask-special-way = { $c }: Wie nutzt du ihn?
+ask-special-way-help = Dieser Spezialist hilft auf eine von zwei Arten.
 ask-council-loss = Welches Mitglied deines Kriegsrats verliert eine Stufe?
 ask-council-loss-help = Die gedungene Kreatur kostet deinen Kriegsrat eine Stufe.
 ask-play-command = Welche Karte spielst du?
-ask-play-command-help = Eine Befehlskarte je Zug gibt die Befehle; Lore-Karten, die dazu passen, dürfen vor ihr gespielt werden.
+ask-play-command-help = Du spielst je Zug eine Befehlskarte. Passende Lore-Karten dürfen vorher gespielt werden.
 ask-second-card = Eine zweite Abschnittskarte spielen?
 ask-second-card-help = In epischen Schlachten dürfen zwei Abschnittskarten zusammen gespielt werden, eine von der Hand und eine aus der Auslage.
 ask-play-as = Als was zählt die Karte?
-ask-play-as-help = Im ersten Zug lässt das Abenteuer die Karte als eine andere zählen.
+ask-play-as-help = Im ersten Zug dieses Abenteuers darf die Karte als eine andere zählen.
 ask-copy-card = Welche Karte kopiert der Gegenangriff?
-ask-copy-card-help = Der Feind hat im letzten Zug zwei Karten gespielt; eine davon wird mit vertauschten Flügeln kopiert.
+ask-copy-card-help = Der Feind hat im letzten Zug zwei Karten gespielt. Kopiere eine davon mit vertauschten Flügeln.
 ask-conjure-at = { $u }: auf welchem Feld beschwören?
 ask-conjure-at-help = Der magische Wirbel öffnet sich darunter auf einem leeren Feld offenen Landes.
 ask-order-unit = Welche Einheit erhält einen Befehl?
-ask-order-unit-help = Nur Einheiten mit Befehl ziehen und kämpfen in diesem Zug, und alle Befehle fallen vor der ersten Bewegung; eine Einheit auf einer Abschnittsgrenze zählt zu jedem der beiden Abschnitte.
+ask-order-unit-help = Nur Einheiten mit Befehl ziehen und kämpfen in diesem Zug. Eine Einheit auf einer Abschnittsgrenze zählt zu beiden Abschnitten.
 ask-cleanse = Einen Marker gegen Lore entfernen?
 ask-cleanse-help = Lore befreit eine Einheit mit Befehl von Netz, Gift, Feuer und Frost, bevor sie handelt.
 ask-move-unit = Welche Einheit zieht?
-ask-move-unit-help = Einheiten mit Befehl ziehen nacheinander, und alle Bewegungen enden vor dem ersten Kampf.
-ask-move-how = { $u }: auf welche Weise?
-ask-move-how-help = Ein Drache geht oder fliegt, und manche Orte bieten einen anderen Weg als den zu Fuß.
+ask-move-unit-help = Einheiten mit Befehl ziehen nacheinander. Alle Bewegungen kommen vor dem ersten Kampf.
+ask-move-how = { $u }: Wie bewegt sie sich?
+ask-move-how-help = Ein Drache geht oder fliegt, und manche Orte bieten einen weiteren Weg.
 ask-move-to = { $u }: auf welches Feld?
-ask-move-to-help = Einheiten versperren den Weg, Wald und anderes Gelände hält an, und ein weiter Zug kann den Kampf kosten.
+ask-move-to-help = Einheiten versperren den Weg, Wald und anderes Gelände halten auf, und nach einem weiten Zug darf eine Einheit oft nicht kämpfen.
 ask-move-step =
     { $n ->
         [0] { $u }: zuerst auf welches Feld?
        *[other] { $u }: weiter auf welches Feld?
     }
-ask-move-step-help = Der Feind darf auf jeden Schritt mit einer Lore-Karte reagieren, darum geht es Feld um Feld.
+ask-move-step-help = Der Feind darf auf jeden Schritt mit einer Lore-Karte reagieren, darum ziehst du Feld für Feld.
 ask-fly-to =
     { $n ->
         [0] { $u }: zuerst über welches Feld?
@@ -1446,13 +1446,13 @@ ask-fly-to =
     }
 ask-fly-to-help = Ein Drache fliegt 2 bis 4 Felder über alles hinweg und landet auf leerem offenem Land.
 ask-breathe-on = { $u }: Odem auf { $v }?
-ask-breathe-on-help = Bis zu drei feindliche Einheiten darunter dürfen markiert werden, und die Würfel fallen vor allen anderen Kämpfen.
+ask-breathe-on-help = Markiere bis zu drei feindliche Einheiten darunter. Für sie wird vor allen anderen Kämpfen gewürfelt.
 ask-passage-to = { $u }: Wo endet der Geheimgang?
 ask-passage-to-help = Der erste Reisende legt den Ausgang für das ganze Spiel fest, einen leeren Hügel oder Wald.
 ask-spend-step = { $u }: Siegerlore für ein Feld mehr ausgeben?
 ask-spend-step-help = Die Siegerlore lässt sich einmal ausgeben, für einen Schritt, einen Würfel oder eine Flagge.
-ask-attack = Welche Einheit kämpft gegen wen?
-ask-attack-help = Jede Einheit mit Befehl darf einmal kämpfen; steht ein Feind neben ihr, muss sie einen benachbarten angreifen.
+ask-attack = Welche Einheit greift an?
+ask-attack-help = Jede Einheit mit Befehl darf einmal kämpfen. Steht ein Feind daneben, muss sie einen benachbarten angreifen.
 ask-call-help = { $u } → { $v }: Wen ruft das Horn?
 ask-call-help-help = Ein Nachbar mit Befehl, der auch neben dem Ziel steht und noch nicht gekämpft hat, würfelt mit und hat dann gekämpft.
 ask-spend-die = { $u } → { $v }: Siegerlore für einen Würfel mehr ausgeben?
@@ -1462,13 +1462,13 @@ ask-ignore-flags =
         [one] { $u }: die Flagge ignorieren?
        *[other] { $u }: wie viele von { $n } Flaggen ignorieren?
     }
-ask-ignore-flags-help = Für jede Stufe Standhaftigkeit darf die Einheit eine Flagge ignorieren, und jede andere zwingt sie zurück.
+ask-ignore-flags-help = Je Stufe Standhaftigkeit darf die Einheit eine Flagge ignorieren. Jede andere zwingt sie zum Rückzug.
 ask-retreat-to =
     { $n ->
         [one] { $u }: Rückzug auf welches Feld? (letztes Feld)
        *[other] { $u }: Rückzug auf welches Feld? (noch { $n } Felder)
     }
-ask-retreat-to-help = Jeder Schritt führt in die nächste Reihe zur eigenen Seite hin, und jedes Feld, das nicht gelingt, kostet eine Figur.
+ask-retreat-to-help = Jeder Schritt führt in die nächste Reihe zur eigenen Seite hin. Jedes Feld, das sie nicht zurückkann, kostet eine Figur.
 ask-retreat-more = { $u }: Siegerlore für einen weiteren Rückzug ausgeben?
 ask-retreat-more-help = Die Siegerlore lässt sich einmal ausgeben, für einen Schritt, einen Würfel oder eine Flagge.
 ask-battle-back =
@@ -1476,7 +1476,7 @@ ask-battle-back =
         [0] { $u }: nach dem Angriff zurückziehen?
        *[other] { $u }: gegen { $v } zurückschlagen?
     }
-ask-battle-back-help = Eine standhafte Einheit, die nach einem Nahkampfangriff noch in ihrem Feld steht, darf ihren Angreifer angreifen, und ein Recke darf sich stattdessen 1 bis 3 Felder zurückziehen, auch wenn er nicht standhaft ist.
+ask-battle-back-help = Eine standhafte Einheit, die nach einem Nahkampf noch in ihrem Feld steht, darf zurückschlagen. Ein Recke darf sich stattdessen 1 bis 3 Felder zurückziehen, auch wenn er nicht standhaft ist.
 ask-gain-ground = { $u }: nach { $a } nachrücken?
 ask-gain-ground-help = Der Angreifer darf in das Feld ziehen, das sein Ziel verlassen hat.
 ask-pursue-to = { $u }: Verfolgung auf welches Feld?
@@ -1496,19 +1496,19 @@ ask-play-lore =
         [1] Eine Lore-Karte spielen?
         [2] Der Feind hat eine Befehlskarte gespielt: mit einer Lore-Karte antworten?
         [3] Der Feind hat eine Lore-Karte gespielt: aufheben?
-        [4] Die Befehle sind gegeben: eine Lore-Karte spielen?
+        [4] Befehle gegeben: eine Lore-Karte spielen?
         [5] Vor der nächsten Bewegung eine Lore-Karte spielen?
         [6] Eine feindliche Einheit zieht: mit einer Lore-Karte reagieren?
-        [7] { $u } → { $v }: vor den Würfeln eine Lore-Karte spielen?
-        [8] { $u } → { $v }, die Würfel sind gefallen: eine Lore-Karte spielen?
-        [9] { $u } → { $v }, der Angriff ist vorbei: eine Lore-Karte spielen?
+        [7] { $u } → { $v }: vor dem Würfeln eine Lore-Karte spielen?
+        [8] { $u } → { $v }, gewürfelt: eine Lore-Karte spielen?
+        [9] { $u } → { $v }, Angriff vorbei: eine Lore-Karte spielen?
        *[other] Nachziehphase: eine Lore-Karte spielen?
     }
 ask-play-lore-help = Du darfst in jedem Zug eine Lore-Karte spielen, eine Reaktion auch im Zug des Feindes, und bezahlst sie sofort.
 ask-lore-target = { $c }: welches Ziel?
 ask-lore-target-help = Ziele werden gewählt, bevor die Karte wirkt; eine Karte mit mehreren Zielen braucht wenigstens eines.
 ask-lore-opponent = { $c }: gegen welchen Gegner?
-ask-lore-opponent-help = Bei zwei Feinden wirkt die Karte gegen den, den du nennst.
+ask-lore-opponent-help = Du hast zwei Feinde: Wähle, gegen wen die Karte wirkt.
 ask-lore-section = { $c }: in welchem Abschnitt?
 ask-lore-section-help = Alle feindlichen Einheiten des Abschnitts sind betroffen, auch die auf seinen Grenzen.
 ask-strike-next = Welche Einheit wird als nächste getroffen?
@@ -1521,55 +1521,55 @@ ask-bolt-flags =
        *[other] { $u }: wie viele von { $n } Flaggen des Zaubers ignorieren?
     }
 ask-bolt-flags-help = Standhaftigkeit hilft gegen die Flaggen eines Zaubers wie im Kampf.
-ask-reroll = Welcher Würfel wird neu geworfen?
-ask-reroll-help = Nenne die Würfel einzeln, dann werden alle zusammen geworfen, und die neuen Seiten gelten.
+ask-reroll = Welchen Würfel neu würfeln?
+ask-reroll-help = Wähle die Würfel einzeln, dann werden alle zusammen neu gewürfelt. Das neue Ergebnis gilt.
 ask-portal-to = { $u }: durch das Portal auf welches Feld?
 ask-portal-to-help = Die Einheit wird dorthin gesetzt, statt zu ziehen, und die Regeln für das Betreten gelten.
 ask-fall-back-to = { $u }: auf welches Feld ausweichen?
 ask-fall-back-to-help = Jeder Schritt führt in die nächste Reihe zur eigenen Seite hin, ist aber kein Rückzug.
 ask-spy-discard = Welche Lore-Karte des Feindes wird abgeworfen?
-ask-spy-discard-help = Dein Spion hat sie alle gesehen, und eine davon kommt auf den Ablagestapel.
+ask-spy-discard-help = Dein Spion hat sie alle gesehen. Eine davon wird abgeworfen.
 ask-false-orders = Welche Befehlskarte muss der Feind spielen?
 ask-false-orders-help = Du siehst die ganze Hand und bestimmst, auch die schon gespielte Karte.
 ask-keep-command = Welche Befehlskarte behältst du?
 ask-keep-command-help = Du hast mehrere Karten gezogen und behältst eine; die anderen werden abgeworfen.
 ask-keep-lore = Welche Lore-Karte behältst du?
 ask-keep-lore-help = Du hast mehrere Karten gezogen und behältst eine; die anderen werden abgeworfen.
-ask-discard-lore = Du hast zu viele Lore-Karten: Welche wirfst du ab?
-ask-discard-lore-help = Dein höchster Lore-Meister erlaubt eine Karte mehr als seine Stufe.
-ask-discard-command = Du hast zu viele Befehlskarten: Welche wirfst du ab?
+ask-discard-lore = Zu viele Lore-Karten: Welche wirfst du ab?
+ask-discard-lore-help = Du darfst eine Karte mehr haben, als dein höchster Lore-Meister Stufen hat.
+ask-discard-command = Zu viele Befehlskarten: Welche wirfst du ab?
 ask-discard-command-help = Die Stufe deines Feldherrn sagt, wie viele du haben darfst.
-ask-lore-choice = Was nimmst du von der Lore?
+ask-lore-choice = Welche Lore nimmst du?
 ask-lore-choice-help = Am Ende jedes Zuges nimmst du Karten, Marker oder von beidem.
 ask-hero-class = Welcher Held zieht ins Feld?
-ask-hero-class-help = Ein Held kommt aus einer Klasse, die in deinem Kriegsrat sitzt; du darfst auch verzichten.
+ask-hero-class-help = Die Klasse des Helden muss in deinem Kriegsrat sitzen. Du darfst auch verzichten.
 ask-hero-skill = { $w }: Mit welcher Fertigkeit beginnt dein Held?
 ask-hero-skill-help = Jede Klasse hat eigene Fertigkeiten, und jeder Held darf stattdessen reiten.
 ask-hero-artifact = { $w }: Welches Artefakt nimmt dein Held mit?
-ask-hero-artifact-help = Drei wurden gezogen, die er nutzen kann; die beiden anderen gehen zurück.
+ask-hero-artifact-help = Das sind drei Artefakte, die dein Held nutzen kann. Die beiden anderen gehen zurück.
 ask-hero-at = { $w }: Welchem Trupp schließt sich dein Held an?
 ask-hero-at-help = Ein Held zu Fuß schließt sich einem Trupp zu Fuß an, ein berittener einem berittenen, und führt ihn.
 ask-hero-to = { $u }: auf welches Feld?
-ask-hero-to-help = Ein Held für sich geht durch eigene Einheiten hindurch und darf sich einem Trupp anschließen, der zu ihm passt.
+ask-hero-to-help = Ein einzelner Held darf durch eigene Einheiten ziehen und sich einem passenden Trupp anschließen.
 ask-flee-to =
     { $n ->
         [0] { $u }: Rückzug zuerst über welches Feld?
        *[other] { $u }: Rückzug weiter über welches Feld?
     }
-ask-flee-to-help = Ein Recke zieht sich 1 bis 3 Felder durch jedermann hindurch zurück, und Feinde, an denen er vorbeikommt, schlagen nach ihm.
+ask-flee-to-help = Ein Recke zieht sich 1 bis 3 Felder zurück, auch durch andere Einheiten. Feinde am Weg schlagen nach ihm.
 ask-hero-step =
     { $n ->
         [0] { $u }: erster Schritt auf welches Feld?
        *[other] { $u }: nächster Schritt auf welches Feld?
     }
-ask-hero-step-help = Der Gegner darf auf jeden Schritt eines Helden mit einer Lore-Karte antworten, darum geht er Feld für Feld.
+ask-hero-step-help = Der Gegner darf auf jeden Schritt mit einer Lore-Karte reagieren, darum zieht der Held Feld für Feld.
 ask-hero-card =
     { $n ->
-        [0] { $u }, die Befehle sind erteilt: eine Karte nutzen?
+        [0] { $u }, Befehle gegeben: eine Karte nutzen?
         [1] { $u }: eine Karte für diesen Zug nutzen?
         [2] { $u } greift an: vor dem Würfeln eine Karte nutzen?
         [3] { $u } wird angegriffen: vor dem Würfeln eine Karte nutzen?
-        [4] { $u }, die Würfel sind gefallen: eine Karte nutzen?
+        [4] { $u }, gewürfelt: eine Karte nutzen?
         [5] { $u } droht eine Wunde: vor dem Wurf eine Karte nutzen?
         [6] { $u } würde verwundet: eine Karte nutzen?
         [7] { $u } hat eine Falle geöffnet: eine Karte nutzen?
@@ -1578,15 +1578,15 @@ ask-hero-card =
     }
 ask-hero-card-help = Fertigkeiten bleiben dem Helden, Tränke gehen nach dem Gebrauch in den Stapel zurück.
 ask-hero-unit = { $u }, { $c }: welche Einheit?
-ask-hero-unit-help = Die Karte des Helden braucht eine Einheit, auf die sie wirkt.
-ask-hero-die = { $u }: Welcher Würfel wird neu geworfen?
-ask-hero-die-help = Ein Würfel wird neu geworfen, und seine neue Seite gilt.
-ask-hero-equip = { $u }: Welches Artefakt wird angelegt?
+ask-hero-unit-help = Wähle die Einheit, auf die diese Karte wirkt.
+ask-hero-die = { $u }: Welchen Würfel neu würfeln?
+ask-hero-die-help = Ein Würfel wird neu gewürfelt. Das neue Ergebnis gilt.
+ask-hero-equip = { $u }: Welches Artefakt anlegen?
 ask-hero-equip-help = Der Rucksack geht in den Stapel zurück, und eines der Artefakte unter dem Bogen kann von nun an genutzt werden.
-ask-steal-what = { $u } bestiehlt { $v }: Was wird gestohlen?
+ask-steal-what = { $u } bestiehlt { $v }: Was stiehlst du?
 ask-steal-what-help = Ein gestohlenes Artefakt wird zufällig aus den angelegten des Helden gezogen.
 ask-chest-counts = { $u }: Welche Truhe zählt?
-ask-chest-counts-help = Die andere Truhe geht zurück, was immer sie enthält.
+ask-chest-counts-help = Die andere Truhe geht zurück, egal was darin ist.
 ask-advisor = Welcher Berater nimmt den Gastplatz deines Rates ein?
 ask-advisor-help = Er hebt das Mitglied seiner Klasse um eine Stufe oder zählt als eines der Stufe 1.
 ask-hero-who = Welcher deiner Helden zieht ins Feld?
@@ -1614,7 +1614,7 @@ ask-more-draws =
         [one] { $u } zieht { $n } Artefakt: etwas für ein weiteres abgeben?
        *[other] { $u } zieht { $n } Artefakte: etwas für ein weiteres abgeben?
     }
-ask-more-draws-help = Wie viele auch gezogen werden, genau 1 wird behalten.
+ask-more-draws-help = Du behältst genau 1, egal wie viele du ziehst.
 ask-keep-artifact = { $u }: Welches Artefakt behalten?
 ask-keep-artifact-help = Die anderen gehen zurück; Schatz, Erfahrung und Arzt wirken sofort.
 ask-return-artifact = { $u }: Welches Artefakt geht in den Stapel zurück?
@@ -1850,8 +1850,33 @@ mode-first-strike = Erstschlag
 mode-ambush = Hinterhalt
 mode-opportunity = Gelegenheitsschlag
 mode-breath = Odem
-attack-result = Treffer: { $h }, Flaggen: { $f }, Lore: { $l }
-attack-result-ignored = Treffer: { $h }, Flaggen: { $f }, ignorierte Flaggen: { $i }, Lore: { $l }
+attack-result =
+    { $h ->
+        [0] Keine Treffer
+       *[other] { $h } Treffer
+    }{ $f ->
+        [0] {""}
+        [one] , { $f } Flagge
+       *[other] , { $f } Flaggen
+    }{ $l ->
+        [0] {""}
+       *[other] , { $l } Lore
+    }
+attack-result-ignored =
+    { $h ->
+        [0] Keine Treffer
+       *[other] { $h } Treffer
+    }{ $f ->
+        [0] {""}
+        [one] , { $f } Flagge
+       *[other] , { $f } Flaggen
+    }{ $i ->
+        [one] , { $i } ignorierte Flagge
+       *[other] , { $i } ignorierte Flaggen
+    }{ $l ->
+        [0] {""}
+       *[other] , { $l } Lore
+    }
 
 dice-breath = Odem
 dice-moved = Bewegt
@@ -1953,7 +1978,7 @@ flag-lord = Oberbefehlshaber
 flag-left-marshal = Feldmarschall, linker Flügel
 flag-right-marshal = Feldmarschall, rechter Flügel
 
-# Fenster: Arten von Reaktionen, für Daueransagen
+# Fenster: Arten von Reaktionen, für automatische Antworten
 window-lore-command = Lore: feindliche Befehlskarte
 window-lore-card = Lore: feindliche Lore-Karte
 window-lore-orders = Lore: nach deinen Befehlen

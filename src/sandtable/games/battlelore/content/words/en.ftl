@@ -1076,29 +1076,29 @@ phase-end = End of the game
 ## Options of the game
 
 option-adventure = Adventure
-option-adventure-help = The battlefield, the armies and what wins the day.
-option-own-adventure = Adventure of your own
-option-own-adventure-help = An adventure file that you wrote, in place of a published adventure.
+option-adventure-help = The battlefield, the armies and how to win.
+option-own-adventure = Your own adventure
+option-own-adventure-help = Your own adventure file instead of an official adventure.
 option-mode = Mode
-option-mode-help = Medieval battles know no Lore; in Medieval Lore both camps draw from a small Lore deck, without Lore Masters and at level 1.
+option-mode-help = Medieval battles have no Lore. In Medieval Lore both camps draw from a small Lore deck, without Lore Masters and at level 1.
 option-lore-master-landmarks = Lore Master landmarks
-option-lore-master-landmarks-help = A Lore Master of level 3 whose class the enemy lacks brings his landmark.
+option-lore-master-landmarks-help = A level 3 Lore Master brings a landmark if the enemy has no Lore Master of that class.
 option-stronghold = Strongholds
-option-stronghold-help = A Commander of level 3 places a Stronghold.
+option-stronghold-help = A level 3 Commander places a Stronghold.
 option-lairs = Lairs
 option-lairs-help = Earth Elementals, Hill Giants and Wood Giants bring their lairs.
 option-command-tents = Command Tents
-option-command-tents-help = Each camp sets up a Tent, and the enemy's is worth a Victory Banner.
+option-command-tents-help = Each camp sets up a Tent. Taking the enemy's is worth a Victory Banner.
 option-deployment = Armies
-option-deployment-help = The armies of the adventure, or armies from deployment cards: quickly from one set each, or with a common pool, levies and Specialists.
+option-deployment-help = Use the adventure's armies, or build armies from deployment cards: quickly from one set each, or with a common pool, levies and Specialists.
 option-allies = Reluctant Allies
-option-allies-help = Two players for each camp, each with units, cards and Lore of his own.
+option-allies-help = Two players per camp, each with their own units, cards and Lore.
 option-battle-savvy = Battle Savvy
 option-battle-savvy-help = Which troops may battle back without being Bold.
-option-undo-reveal = Taking back
-option-undo-reveal-help = Moves may be taken back until a die is rolled, a hidden card is seen or another player has moved; off: never.
+option-undo-reveal = Undo
+option-undo-reveal-help = On: you can undo until a die is rolled, a hidden card is seen or another player moves. Off: never.
 option-turn-limit = Turn limit
-option-turn-limit-help = After so many turns the camp with more Victory Banners wins; 0 sets no limit.
+option-turn-limit-help = After this many turns the camp with more Victory Banners wins; 0 means no limit.
 option-heroes = Heroes
 option-heroes-help = Heroes take the field as Champions or lead troops.
 option-heroes-per-camp = Heroes per camp
@@ -1106,7 +1106,7 @@ option-heroes-per-camp-help = How many Heroes each camp may bring.
 option-campaign = Campaign
 option-campaign-help = Heroes keep their Skills, Artifacts and wounds from one adventure to the next.
 option-sheets = Character sheets
-option-sheets-help = The Heroes of the campaign as the last adventure left them; empty begins a new campaign.
+option-sheets-help = The campaign's Heroes as they ended the last adventure. Leave it empty to start a new campaign.
 
 value-adventure = As the adventure says
 value-on = On
@@ -1191,40 +1191,40 @@ count-lore = { $n } Lore
 ## What happened
 
 event-council = War Council of { $p }: Commander { $a }, Wizard { $b }, Cleric { $c }, Warrior { $d }, Rogue { $e }.
-event-begins = { $p } begins.
-event-green-tie = As many green units on both sides: 6 dice each decide.
+event-begins = { $p } goes first.
+event-green-tie = Tied on green units: 6 dice each decide.
 event-placed = { $p } places { $g } on { $a }.
-event-lot = The lot lets { $p } choose first.
+event-lot = By lot, { $p } chooses first.
 event-set-chosen = { $p } musters { $x }.
 event-deployed = { $u } on { $a }.
 event-levy = { $p } puts a { $i } Feudal Levy on { $a }.
-event-unit-lost = { $p } has no room or figures for { $s }: lost.
+event-unit-lost = { $p } has no room or figures for { $s }, which is lost.
 event-no-specialist = { $p } calls no Specialist.
 event-specialist = { $p } calls a Specialist: { $c }.
 event-replaced = A Specialist brings new troops: { $u }.
 event-turn = Turn { $n }: { $p }.
 event-objective = { $p } scores { count-banners } for { $u } on an objective.
-event-tent-taken = { $u }: Command Tent on { $a } taken, 1 Victory Banner.
-event-keep-lost = { $p } loses the Stronghold to { $u } and a Command card with it.
+event-tent-taken = { $u }: takes the Command Tent on { $a } for 1 Victory Banner.
+event-keep-lost = { $p } loses the Stronghold to { $u }, and a Command card with it.
 event-keep-regained = { $p } holds the Stronghold again with { $u }.
 event-plays = { $p } plays { $c }.
 event-copies-none = { $p } has no card to copy and orders 1 unit.
-event-copies = { $p } copies { $c } with the wings exchanged.
+event-copies = { $p } copies { $c } with the wings swapped.
 event-battlelore = { $p } rolls for BattleLore: { $f }.
 event-orders = Ordered: { $u }.
 event-burns = { $u }: on fire, 1 hit.
 event-cleansed = { $u }: { $k } removed.
-event-moves = { $u }: move to { $a }.
+event-moves = { $u }: moves to { $a }.
 event-passage = { $u }: through the secret passage to { $a }.
-event-leaves = { $u }: off the board, for { count-banners }.
-event-lands = { $u }: flight, landing on { $a }.
+event-leaves = { $u }: leaves the board for { count-banners }.
+event-lands = { $u }: flies and lands on { $a }.
 event-falls = { $u }: falls from the sky over { $a }.
-event-breath-paid = { $u }: breath is readied.
-event-breath-marked = { $u }: breath aimed at { $v }.
+event-breath-paid = { $u }: readies its breath.
+event-breath-marked = { $u }: aims its breath at { $v }.
 event-quenched = { $u }: the water puts out the fire.
 event-healed = { $u }: restored to full strength in the Healing Pool.
 event-trained = { $u }: trained, now with a { $i } banner.
-event-called = { $u }: the Horn calls { $v } to help.
+event-called = { $u }: the Horn calls { $v } for help.
 event-attack =
     { $m ->
         [1] { $u } → { $v }, bonus attack: { $f }.
@@ -1239,11 +1239,11 @@ event-attack =
                *[other] { $u } → { $v }, melee: { $f }.
             }
     }
-event-helps = { $u } rolls along: { $f }.
+event-helps = { $u } adds dice: { $f }.
 event-berserk = { $u }, going berserk: { $f }.
 event-axe-swing = { $u }, axe swing: { $f }.
 event-frenzy = { $u }, frenzy: { $f }.
-event-rerolls = { $u }, dice rolled again: { $f }.
+event-rerolls = { $u }, re-roll: { $f }.
 event-losses =
     { $n ->
         [one] { $u }: { $n } figure lost.
@@ -1272,40 +1272,40 @@ event-webbed =
         [0] { $u }: { $v } caught in a web.
        *[other] { $u }: { $v } webbed and poisoned.
     }
-event-victor = { $u }: 1 Lore token as Victor's Lore.
-event-victor-spent = { $u }: victor's Lore token spent.
+event-victor = { $u }: gains 1 Victor's Lore token.
+event-victor-spent = { $u }: spends its Victor's Lore token.
 event-lore = { $p } takes { $n } Lore.
 event-ignores =
     { $n ->
         [one] { $u }: { $n } flag ignored.
        *[other] { $u }: { $n } flags ignored.
     }
-event-retreats = { $u }: retreat to { $a }.
+event-retreats = { $u }: retreats to { $a }.
 event-blocked =
     { $n ->
-        [one] { $u }: no way back for { $n } hex.
-       *[other] { $u }: no way back for { $n } hexes.
+        [one] { $u }: cannot retreat { $n } hex.
+       *[other] { $u }: cannot retreat { $n } hexes.
     }
 event-panic = { $u }, panic: { $f }.
 event-rampage = { $u } → { $v }, rampage: { $f }.
 event-trampled = { $u }: tramples { $v }.
 event-tremor =
     { $n ->
-        [one] { $u }: a tremor shakes all around.
-       *[other] { $u }: an earthquake shakes all around.
+        [one] { $u }: a tremor shakes everything around.
+       *[other] { $u }: an earthquake shakes everything around.
     }
-event-gains-ground = { $u }: ground gained on { $a }.
-event-pursues = { $u }: pursuit to { $a }.
+event-gains-ground = { $u }: gains ground on { $a }.
+event-pursues = { $u }: pursues to { $a }.
 event-summons = { $u }, summoning: { $f }.
 event-summoned = { $u }: rises on { $a }.
 event-conjured = { $u }: conjured on { $a }.
-event-vanishes = { $u }: vanishes, for nobody gave it orders.
+event-vanishes = { $u }: vanishes because nobody gave it orders.
 event-plays-lore = { $p } plays { $c } for { $n } Lore.
-event-cancelled = Cancelled: { $c }, played by { $p }.
-event-bolt = Spell of { $p } on { $u }: { $f }.
+event-cancelled = { $p }'s { $c } is cancelled.
+event-bolt = { $p }'s spell on { $u }: { $f }.
 event-portal = { $u }: through the portal to { $a }.
 event-false-orders = False orders: { $p } must play { $c }.
-event-sees-hand = { $p } sees the hand of { $q }: { $c }.
+event-sees-hand = { $p } sees { $q }'s hand: { $c }.
 event-discards-lore = { $p } discards { $c }.
 event-lore-choice =
     { $n ->
@@ -1314,18 +1314,18 @@ event-lore-choice =
        *[other] { $p } chooses 2 Lore.
     }
 event-lore-short = The supply is short. { $p } gets: { $n } Lore, Lore cards drawn: { $m }.
-event-lore-reshuffled = The Lore deck is shuffled anew.
-event-reshuffled = The Command deck is shuffled anew.
+event-lore-reshuffled = The Lore deck is reshuffled.
+event-reshuffled = The Command deck is reshuffled.
 event-rack-thrown-out = Three Tactic cards in the rack are replaced: { $c }.
 event-over =
     { $h ->
         [banners] { $p } wins the battle.
         [decisive] Decisive victory: { $p }.
         [marginal] Marginal victory: { $p }.
-        [annihilated] No enemy is left: { $p } wins.
-        [allies] The allies have won; best of them: { $p }.
-        [conceded] The enemy gives up: { $p } wins.
-        [agreed] A draw is agreed on.
+        [annihilated] No enemies left: { $p } wins.
+        [allies] The allies win. Best of them: { $p }.
+        [conceded] The enemy resigns: { $p } wins.
+        [agreed] Draw by agreement.
        *[turn_limit] The last turn is over: { $p ->
             [nothing] a draw.
            *[other] { $p } wins.
@@ -1333,7 +1333,7 @@ event-over =
     }
 event-hero = { $u } takes the field on { $a }.
 event-joins = { $u }: joins { $v }.
-event-flees = { $u }: flees from the board.
+event-flees = { $u }: flees the board.
 event-casualty = { $u }, casualty check: { $f }.
 event-wounded = { $u }: wounded and out of the adventure.
 event-chest = { $u }: opens a chest, { $x }.
@@ -1346,13 +1346,13 @@ event-restored =
        *[other] { $u }: { $n } figures come back.
     }
 event-equips = { $u }: equips { $c }.
-event-returned = { $u }: { $c } goes back to the deck.
-event-theft = { $u }: reaches for the belongings of { $v }, { $f }.
+event-returned = { $u }: returns { $c } to the deck.
+event-theft = { $u }: tries to rob { $v }: { $f }.
 event-steals = { $u }: steals { $c } from { $v }.
 event-steals-gold = { $u }: steals a Treasure token from { $v }.
 event-advisor = { $p }: { $u } advises the War Council.
 event-recruited = { $p }: { $u } ({ $w }) takes up arms.
-event-gift = { $u } hands on { $c } to { $v } and retires.
+event-gift = { $u } passes { $c } on to { $v } and retires.
 event-summons-artifact = { $u } summons { $c } for this adventure.
 event-unplaced = { $u } finds no troop to join and stays away.
 event-enlists = { $u } ({ $w }) takes the field on { $a }.
@@ -1384,18 +1384,18 @@ event-retires = { $u } retires for good.
 
 ## Questions
 
-ask-council-level = War Council: which level has your { $w }?
-ask-council-level-help = Your council is built in secret from the levels you have, and shown when all are done.
+ask-council-level = War Council: what level is your { $w }?
+ask-council-level-help = You build your council in secret. It is revealed when everyone is done.
 ask-keep-first-lore =
     { $n ->
         [one] Keep which Lore card?
        *[other] Keep which Lore card? ({ $n } to keep)
     }
-ask-keep-first-lore-help = You keep as many of the four cards dealt as your highest Lore Master has levels; the others are discarded.
+ask-keep-first-lore-help = You keep as many of the four cards as your highest Lore Master has levels. The rest are discarded.
 ask-place-mark = { $g }: on which hex?
-ask-place-mark-help = Landmarks and lairs go on empty countryside in your third or fourth row (in Epic battles the fourth to eighth), a Stronghold under a unit of yours, a Tent beside one.
+ask-place-mark-help = Landmarks and lairs go on empty countryside in your third or fourth row (Epic: fourth to eighth), a Stronghold under one of your units, a Tent next to one.
 ask-choose-set = Which set of deployment cards?
-ask-choose-set-help = Your army comes from cards drawn from this set.
+ask-choose-set-help = Your army is drawn from this set.
 ask-guard =
     { $n ->
         [0] Which card holds your left wing?
@@ -1403,222 +1403,222 @@ ask-guard =
         [2] Which card holds your right wing?
        *[other] Which card is your Reserve?
     }
-ask-guard-help = The cards lie face down until all are placed; the last one left is your Reserve, in Epic battles your Scouts.
+ask-guard-help = The cards stay face down until all are placed. The last one is your Reserve (Epic: your Scouts).
 ask-shift = To the left or to the right?
-ask-shift-help = The Centre is one hex wider than a card, so you choose where your card there lies; in Epic battles all your cards lie half a hex to one side.
+ask-shift-help = The Centre is one hex wider than a card, so choose which side your card there leans to. In Epic battles all your cards shift half a hex.
 ask-deploy-at = { $s }: on which hex?
-ask-deploy-at-help = Its own place is taken or impassable, or it comes from the Reserve, so it stands on your baseline.
+ask-deploy-at-help = Its own hex is taken or impassable, or it comes from the Reserve, so place it on your baseline.
 ask-reserve-unit =
     { $n ->
         [0] Which unit of your Reserve takes the field first?
        *[other] Which unit of your Reserve takes the field next?
     }
-ask-reserve-unit-help = Two units of the Reserve card, in Epic battles all, go on empty hexes of your baseline.
+ask-reserve-unit-help = Two units from the Reserve card (Epic: all of them) go on empty hexes of your baseline.
 ask-levy-becomes = Which unit replaces the { $i } Feudal Levy on { $a }?
-ask-levy-becomes-help = A troop of the same or a lower banner colour from the common pool takes the place of the token.
+ask-levy-becomes-help = Replace the token with a troop of the same or a lower banner colour from the common pool.
 ask-specialist = Call a Specialist?
-ask-specialist-help = Each player may call two Specialists, who strengthen the army before the first turn.
+ask-specialist-help = Each player may call two Specialists to strengthen the army before the first turn.
 ask-special-unit = { $c }: which unit?
-ask-special-unit-help = The Specialist's help is optional and may be used in part.
+ask-special-unit-help = Using the Specialist is optional, and you may use part of it.
 ask-special-type = { $c }: which troops?
 ask-special-type-help = New units must still be in the common pool and start with all their figures.
 ask-special-hex = { $c }: on which hex?
-ask-special-hex-help = The hex must be empty and fit what the Specialist card says.
-ask-special-way = { $c }: in which way?
+ask-special-hex-help = The hex must be empty and match the Specialist card.
+ask-special-way = { $c }: how do you use it?
 ask-special-way-help = This Specialist helps in one of two ways.
 ask-council-loss = Which member of your council loses a level?
 ask-council-loss-help = The hired creature costs your War Council one level.
 ask-play-command = Play which card?
-ask-play-command-help = One Command card a turn gives the orders; Lore cards that go with it may be played before it.
+ask-play-command-help = You play one Command card per turn to give orders. Lore cards that go with it can be played first.
 ask-second-card = Play a second Section card?
-ask-second-card-help = In Epic battles two Section cards may be played together, one from your hand and one from the rack.
+ask-second-card-help = In Epic battles you may play two Section cards together, one from your hand and one from the rack.
 ask-play-as = What does the card count as?
-ask-play-as-help = On the first turn the adventure lets the card count as another one.
+ask-play-as-help = On the first turn of this adventure the card may count as another one.
 ask-copy-card = Which card does Counter Attack copy?
-ask-copy-card-help = The enemy played two cards on the last turn; one of them is copied with the wings exchanged.
-ask-conjure-at = { $u }: conjure it on which hex?
-ask-conjure-at-help = The Magic Vortex opens under it on any empty countryside hex.
+ask-copy-card-help = The enemy played two cards last turn. Copy one of them with the wings swapped.
+ask-conjure-at = { $u }: conjure it where?
+ask-conjure-at-help = The Magic Vortex opens on any empty countryside hex.
 ask-order-unit = Order which unit?
-ask-order-unit-help = Only ordered units move and battle this turn, and all orders are given before the first move; a unit on a section line counts for either section.
+ask-order-unit-help = Only ordered units move and battle this turn. A unit on a section line counts for either section.
 ask-cleanse = Pay to remove a token?
-ask-cleanse-help = Lore tokens free an ordered unit from web, poison, fire and frost before it acts.
+ask-cleanse-help = Pay Lore to free an ordered unit from web, poison, fire or frost before it acts.
 ask-move-unit = Move which unit?
-ask-move-unit-help = Ordered units move one after another, and all moves are made before the first battle.
+ask-move-unit-help = Ordered units move one at a time. All moves come before the first battle.
 ask-move-how = { $u }: how does it move?
-ask-move-how-help = A dragon walks or flies, and some places offer another way than walking.
+ask-move-how-help = A dragon can walk or fly, and some places offer another way to move.
 ask-move-to = { $u }: move to which hex?
-ask-move-to-help = Units block the way, woods and other terrain stop it, and a long move may cost the battle.
+ask-move-to-help = Units block the way, woods and other terrain stop it, and after a long move a unit may not battle.
 ask-move-step =
     { $n ->
         [0] { $u }: move to which hex first?
        *[other] { $u }: move on to which hex?
     }
-ask-move-step-help = The enemy may react to each step with a Lore card, so the way is taken hex by hex.
+ask-move-step-help = The enemy may react to each step with a Lore card, so you move hex by hex.
 ask-fly-to =
     { $n ->
         [0] { $u }: fly over which hex first?
        *[other] { $u }: fly on over which hex?
     }
-ask-fly-to-help = A dragon flies 2 to 4 hexes over everything and lands on empty countryside.
+ask-fly-to-help = A dragon flies 2 to 4 hexes over anything and lands on empty countryside.
 ask-breathe-on = { $u }: breathe on { $v }?
-ask-breathe-on-help = Up to three enemy units below may be marked, and the dice are rolled before all other battles.
+ask-breathe-on-help = Mark up to three enemy units below. Their dice are rolled before all other battles.
 ask-passage-to = { $u }: where does the secret passage end?
-ask-passage-to-help = The first traveller fixes the exit for the whole game, an empty hill or wood.
-ask-spend-step = { $u }: spend the victor's Lore for one more hex?
-ask-spend-step-help = The victor's token can be spent once, on a step, a die or a flag.
-ask-attack = Which unit battles whom?
-ask-attack-help = Each ordered unit may battle once; with an enemy beside it, it must attack an adjacent one.
+ask-passage-to-help = The first traveller fixes the exit for the whole game: an empty hill or wood.
+ask-spend-step = { $u }: spend the Victor's Lore token for one more hex?
+ask-spend-step-help = You can spend the token once, on a step, a die or a flag.
+ask-attack = Which unit attacks?
+ask-attack-help = Each ordered unit may battle once. A unit with an adjacent enemy must attack an adjacent enemy.
 ask-call-help = { $u } attacks { $v }: whom does the Horn call?
-ask-call-help-help = An ordered neighbour that is beside the target too and has not battled rolls its dice along and then has battled.
-ask-spend-die = { $u } against { $v }: spend the victor's Lore for one more die?
-ask-spend-die-help = The victor's token can be spent once, on a step, a die or a flag.
+ask-call-help-help = An ordered unit that is also adjacent to the target and has not battled adds its dice. It then counts as having battled.
+ask-spend-die = { $u } against { $v }: spend the Victor's Lore token for one more die?
+ask-spend-die-help = You can spend the token once, on a step, a die or a flag.
 ask-ignore-flags =
     { $n ->
         [one] { $u }: ignore the flag?
        *[other] { $u }: ignore how many of { $n } flags?
     }
-ask-ignore-flags-help = Each Bold level lets the unit ignore a flag, and every other flag forces it back.
+ask-ignore-flags-help = The unit may ignore one flag per Bold level. Every other flag makes it retreat.
 ask-retreat-to =
     { $n ->
         [one] { $u }: retreat to which hex? (last hex)
        *[other] { $u }: retreat to which hex? ({ $n } hexes to go)
     }
-ask-retreat-to-help = Each step leads into the next row toward your own side, and each hex that cannot be completed costs a figure.
-ask-retreat-more = { $u }: spend the victor's Lore to retreat further?
-ask-retreat-more-help = The victor's token can be spent once, on a step, a die or a flag.
+ask-retreat-to-help = Each step goes to the next row towards your side. Each hex it cannot retreat costs a figure.
+ask-retreat-more = { $u }: spend the Victor's Lore token to retreat further?
+ask-retreat-more-help = You can spend the token once, on a step, a die or a flag.
 ask-battle-back =
     { $n ->
         [0] { $u }: retreat after the attack?
        *[other] { $u }: battle back against { $v }?
     }
-ask-battle-back-help = A Bold unit still in its hex after a melee attack may attack its attacker in turn, and a Champion, Bold or not, may retreat 1 to 3 hexes instead.
+ask-battle-back-help = A Bold unit still in its hex after a melee attack may battle back. A Champion, Bold or not, may retreat 1 to 3 hexes instead.
 ask-gain-ground = { $u }: gain ground and enter { $a }?
-ask-gain-ground-help = The attacker may move into the hex that its target has left.
+ask-gain-ground-help = The attacker may move into the hex its target has left.
 ask-pursue-to = { $u }: pursue to which hex?
-ask-pursue-to-help = Mounted units that gained ground may go 1 hex further (Hyena Riders 2) or stay, and then attack once more.
-ask-bonus-target = { $u }: attack whom as a bonus?
+ask-pursue-to-help = Mounted units that gained ground may move 1 more hex (Hyena Riders 2), then attack once more.
+ask-bonus-target = { $u }: bonus attack on whom?
 ask-bonus-target-help = After gaining ground these troops may make one more melee attack.
 ask-summon-at = { $u }: where does the Earth Elemental rise?
-ask-summon-at-help = It appears on an empty hex beside the Summoning Circle and acts from your next turn on.
+ask-summon-at-help = It appears on an empty hex next to the Summoning Circle and acts from your next turn.
 ask-neck = { $u }: which neck is lost?
-ask-neck-help = Each hit cuts off a neck of its owner's choice, and without necks the Hydra is dead.
+ask-neck-help = Each hit cuts off a neck of its owner's choice. A Hydra without necks dies.
 ask-new-neck = { $u }: grow a new neck?
-ask-new-neck-help = Lore rolled lets a neck with two heads grow in an empty place.
+ask-new-neck-help = If Lore was rolled, a neck with two heads may grow in an empty slot.
 ask-tremor-next = { $u } shakes the ground: which unit retreats next?
-ask-tremor-next-help = All units beside the Elemental are forced back, and each player chooses the order of his own.
+ask-tremor-next-help = All units next to the Elemental are forced back. Each player chooses the order of their own.
 ask-play-lore =
     { $n ->
         [1] Play a Lore card?
-        [2] The enemy has played a Command card: answer with a Lore card?
+        [2] The enemy has played a Command card: respond with a Lore card?
         [3] The enemy has played a Lore card: cancel it?
-        [4] The orders are given: play a Lore card?
+        [4] Orders given: play a Lore card?
         [5] Play a Lore card before the next move?
-        [6] An enemy unit is on the move: react with a Lore card?
+        [6] An enemy unit is moving: respond with a Lore card?
         [7] { $u } → { $v }: play a Lore card before the dice are rolled?
-        [8] { $u } → { $v }, the dice have fallen: play a Lore card?
-        [9] { $u } → { $v }, the attack is over: play a Lore card?
+        [8] { $u } → { $v }, dice rolled: play a Lore card?
+        [9] { $u } → { $v }, attack over: play a Lore card?
        *[other] Draw phase: play a Lore card?
     }
-ask-play-lore-help = You may play one Lore card each turn, also on the enemy's turn if it is a Reaction, and pay for it at once.
+ask-play-lore-help = You may play one Lore card per turn and pay for it at once. Reactions can be played on the enemy's turn too.
 ask-lore-target = { $c }: which target?
-ask-lore-target-help = Targets are chosen before the card is resolved; a card with several targets needs at least one.
+ask-lore-target-help = Choose targets before the card takes effect. A card with several targets needs at least one.
 ask-lore-opponent = { $c }: against which opponent?
-ask-lore-opponent-help = With two enemies the card strikes the one you name.
+ask-lore-opponent-help = You have two enemies: choose which one the card affects.
 ask-lore-section = { $c }: in which section?
-ask-lore-section-help = All enemy units of the section are struck, those on its border lines included.
-ask-strike-next = Which unit is struck next?
-ask-strike-next-help = The card strikes all its targets, one after another in the order you choose.
+ask-lore-section-help = The card hits all enemy units in the section, including those on its border lines.
+ask-strike-next = Which unit is hit next?
+ask-strike-next-help = The card hits all its targets, one at a time, in the order you choose.
 ask-chain-to = The bolt struck { $u }: jump on to which unit?
-ask-chain-to-help = It may jump to a neighbour of the last unit that it has not struck yet.
+ask-chain-to-help = It may jump to a unit next to the last one that it has not struck yet.
 ask-bolt-flags =
     { $n ->
-        [one] { $u }: ignore the flag of the spell?
-       *[other] { $u }: ignore how many of { $n } flags of the spell?
+        [one] { $u }: ignore the spell's flag?
+       *[other] { $u }: ignore how many of the spell's { $n } flags?
     }
-ask-bolt-flags-help = Bold levels help against the flags of a spell as in battle.
-ask-reroll = Which die is rolled again?
-ask-reroll-help = Name the dice one by one, then all of them are rolled together and the new faces stand.
+ask-bolt-flags-help = Bold levels work against a spell's flags as in battle.
+ask-reroll = Re-roll which die?
+ask-reroll-help = Choose dice one by one, then roll them all together. The new results stand.
 ask-portal-to = { $u }: through the portal to which hex?
-ask-portal-to-help = The unit is placed there instead of moving, and the rules for entering the hex apply.
+ask-portal-to-help = The unit is placed there instead of moving. The rules for entering the hex apply.
 ask-fall-back-to = { $u }: fall back to which hex?
-ask-fall-back-to-help = Each step leads into the next row toward your own side, but this is no retreat.
-ask-spy-discard = Which of the enemy's Lore cards is discarded?
-ask-spy-discard-help = Your spy has seen them all, and one of them goes to the discard pile.
+ask-fall-back-to-help = Each step goes to the next row towards your side. This is not a retreat.
+ask-spy-discard = Discard which of the enemy's Lore cards?
+ask-spy-discard-help = Your spy has seen them all. One of them is discarded.
 ask-false-orders = Which Command card must the enemy play?
-ask-false-orders-help = You look at the whole hand and choose, even the card that was played.
+ask-false-orders-help = You see the enemy's whole hand and choose, even the card that was played.
 ask-keep-command = Keep which Command card?
-ask-keep-command-help = You drew several cards and keep one; the others are discarded.
+ask-keep-command-help = Keep one of the cards you drew. The others are discarded.
 ask-keep-lore = Keep which Lore card?
-ask-keep-lore-help = You drew several cards and keep one; the others are discarded.
-ask-discard-lore = You hold too many Lore cards: discard which one?
-ask-discard-lore-help = Your highest Lore Master allows one card more than his level.
-ask-discard-command = You hold too many Command cards: discard which one?
-ask-discard-command-help = The level of your Commander says how many you may hold.
-ask-lore-choice = What do you take from the Lore?
+ask-keep-lore-help = Keep one of the cards you drew. The others are discarded.
+ask-discard-lore = Too many Lore cards: discard which one?
+ask-discard-lore-help = You may hold one card more than your highest Lore Master's level.
+ask-discard-command = Too many Command cards: discard which one?
+ask-discard-command-help = Your Commander's level says how many you may hold.
+ask-lore-choice = What Lore do you take?
 ask-lore-choice-help = At the end of each turn you take cards, tokens, or one of each.
 ask-hero-class = Which Hero takes the field?
-ask-hero-class-help = A Hero comes from a class that sits on your War Council; you may also do without.
+ask-hero-class-help = A Hero's class must be on your War Council. You may also play without a Hero.
 ask-hero-skill = { $w }: which Skill does your Hero start with?
-ask-hero-skill-help = Each class has Skills of its own, and every Hero may ride instead.
+ask-hero-skill-help = Each class has its own Skills. Any Hero may take riding instead.
 ask-hero-artifact = { $w }: which Artifact does your Hero take along?
-ask-hero-artifact-help = Three were drawn that he can use; the other two go back.
+ask-hero-artifact-help = These are three Artifacts your Hero can use. The other two go back.
 ask-hero-at = { $w }: which troop does your Hero join?
-ask-hero-at-help = A Hero on foot joins a foot troop, a mounted one a mounted troop, and leads it.
+ask-hero-at-help = A Hero on foot joins a foot troop, a mounted Hero a mounted troop, and leads it.
 ask-hero-to = { $u }: move to which hex?
-ask-hero-to-help = A Hero on his own passes through friendly units and may join a troop that fits him.
+ask-hero-to-help = A Hero on their own can pass through friendly units and join a suitable troop.
 ask-flee-to =
     { $n ->
         [0] { $u }: retreat over which hex first?
        *[other] { $u }: retreat on over which hex?
     }
-ask-flee-to-help = A Champion retreats 1 to 3 hexes through anybody, and enemies he passes strike at him.
+ask-flee-to-help = A Champion retreats 1 to 3 hexes through any units. Enemies along the way strike at the Champion.
 ask-hero-step =
     { $n ->
         [0] { $u }: first step to which hex?
        *[other] { $u }: next step to which hex?
     }
-ask-hero-step-help = The enemy may react to each step of a Hero with a Lore card, so the way is taken hex by hex.
+ask-hero-step-help = The enemy may react to each step with a Lore card, so the Hero moves hex by hex.
 ask-hero-card =
     { $n ->
-        [0] { $u }, the orders are given: use a card?
+        [0] { $u }, orders given: use a card?
         [1] { $u }: use a card for this move?
         [2] { $u } attacks: use a card before the dice are rolled?
         [3] { $u } is attacked: use a card before the dice are rolled?
-        [4] { $u }, the dice have fallen: use a card?
-        [5] { $u } is to be checked for a wound: use a card before the roll?
+        [4] { $u }, dice rolled: use a card?
+        [5] { $u } faces a casualty check: use a card before the roll?
         [6] { $u } would be wounded: use a card?
         [7] { $u } has opened a trap: use a card?
         [8] { $u }, Draw phase: use a card?
        *[other] { $u }: use a card against the enemy's Lore card?
     }
-ask-hero-card-help = Skills stay with the Hero, potions go back to the deck after their use.
+ask-hero-card-help = Skills stay with the Hero. Potions go back to the deck after use.
 ask-hero-unit = { $u }, { $c }: which unit?
-ask-hero-unit-help = The card of the Hero needs a unit that it works on.
-ask-hero-die = { $u }: which die is rolled again?
-ask-hero-die-help = One die is rolled again and its new face stands.
-ask-hero-equip = { $u }: which Artifact is equipped?
-ask-hero-equip-help = The Backpack goes back to the deck, and one of the Artifacts under the sheet can be used from now on.
-ask-steal-what = { $u } robs { $v }: what is stolen?
-ask-steal-what-help = A stolen Artifact is drawn at random from those the Hero has equipped.
+ask-hero-unit-help = Choose the unit this card affects.
+ask-hero-die = { $u }: re-roll which die?
+ask-hero-die-help = Re-roll one die. The new result stands.
+ask-hero-equip = { $u }: equip which Artifact?
+ask-hero-equip-help = The Backpack goes back to the deck, and you can use one of the Artifacts under the sheet from now on.
+ask-steal-what = { $u } robs { $v }: what do you steal?
+ask-steal-what-help = A stolen Artifact is drawn at random from the Hero's equipped ones.
 ask-chest-counts = { $u }: which chest counts?
-ask-chest-counts-help = The other chest goes back, whatever it holds.
-ask-advisor = Which Advisor sits on the guest spot of your council?
-ask-advisor-help = He raises the member of his class by one level, or counts as one of level 1.
+ask-chest-counts-help = The other chest goes back, whatever is in it.
+ask-advisor = Which Advisor takes the guest seat on your council?
+ask-advisor-help = An Advisor raises the member of the same class by one level, or counts as one of level 1.
 ask-hero-who = Which of your Heroes takes the field?
-ask-hero-who-help = His class must sit on your War Council; a new Hero may come instead, or nobody.
+ask-hero-who-help = The Hero's class must be on your War Council. You may bring a new Hero, or nobody.
 ask-hero-name = { $w }: what is your Hero called?
-ask-hero-name-help = He keeps the name for the whole campaign.
-ask-hero-gift = { $u }: which Artifact does the Instructor hand on?
-ask-hero-gift-help = An Instructor gives one of the Artifacts on his sheet to the next new Hero, once.
+ask-hero-name-help = The Hero keeps this name for the whole campaign.
+ask-hero-gift = { $u }: which Artifact does the Instructor pass on?
+ask-hero-gift-help = Once, an Instructor gives one Artifact from the sheet to the next new Hero.
 ask-equip =
     { $n ->
         [0] { $u }: equip which Artifact?
        *[other] { $u }: equip another Artifact?
     }
-ask-equip-help = He may take 2 with him, and loses them if he is wounded; the others are safe.
+ask-equip-help = Take up to 2 Artifacts. They are lost if the Hero is wounded; the others are safe.
 ask-drop-artifact = { $u }: which Artifact goes back to the deck?
-ask-drop-artifact-help = A Hero may own 6 Artifacts.
-ask-ransom-to = Who receives the Treasure that { $u } pays for his freedom?
+ask-drop-artifact-help = A Hero may own at most 6 Artifacts.
+ask-ransom-to = Who gets the Treasure { $u } pays for freedom?
 ask-ransom-to-help = Only one camp has captured Heroes, so each of them pays 1 Treasure.
 ask-miracle-cure = { $u }: heal a skull of which Hero?
 ask-miracle-cure-help = Miracle Cure costs the Cleric 2 Experience.
@@ -1629,11 +1629,11 @@ ask-more-draws =
         [one] { $u } draws { $n } Artifact: turn something in for another one?
        *[other] { $u } draws { $n } Artifacts: turn something in for another one?
     }
-ask-more-draws-help = However many are drawn, exactly 1 is kept.
+ask-more-draws-help = You keep exactly 1, however many you draw.
 ask-keep-artifact = { $u }: keep which Artifact?
-ask-keep-artifact-help = The others go back; Treasure, Experience and the Physician are used at once.
+ask-keep-artifact-help = The others go back. Treasure, Experience and the Physician are used at once.
 ask-return-artifact = { $u }: which Artifact goes back to the deck?
-ask-return-artifact-help = A Hero may own 6 Artifacts.
+ask-return-artifact-help = A Hero may own at most 6 Artifacts.
 ask-level-up = { $u }: learn which Skill?
 ask-level-up-help = A Skill costs 5 Experience; a Hero with 3 Skills and 3 Experience may join the War Council.
 
@@ -1650,7 +1650,7 @@ pick-land = Land here
 pick-stay = Stay
 pick-walk = On foot
 pick-fly = Fly
-pick-fly-with-breath = Fly and pay for the breath
+pick-fly-with-breath = Fly and pay for breath
 pick-passage = Through the secret passage
 pick-leave = Leave the board
 pick-lore = { $c } ({ $w }, { $n } Lore)
@@ -1685,13 +1685,13 @@ pick-second-card-none = No second card
 pick-call-help-nobody = Call nobody
 pick-bonus-target-nobody = No bonus attack
 pick-breathe-on-yes = Breathe
-pick-breathe-on-no = Spare it
+pick-breathe-on-no = Don't breathe
 pick-spend-step-yes = Spend it
 pick-spend-step-no = Keep it
 pick-spend-die-yes = Spend it
 pick-spend-die-no = Keep it
 pick-battle-back-yes = Battle back
-pick-battle-back-no = Let it be
+pick-battle-back-no = Don't battle back
 pick-battle-back-retreat = Retreat
 pick-gain-ground-yes = Gain ground
 pick-gain-ground-no = Stay
@@ -1728,9 +1728,9 @@ pick-level =
 pick-shift =
     { $n ->
         [-1] Half a hex to the left
-        [0] The card in the Centre to the left
+        [0] Centre card to the left
         [1] Half a hex to the right
-       *[other] The card in the Centre to the right
+       *[other] Centre card to the right
     }
 pick-way =
     { $n ->
@@ -1754,7 +1754,7 @@ deed-summon = summon the Earth Elemental
 deed-search = search for hidden treasure
 deed-visit = strike the bargain
 pick-hero-class-nobody = No Hero
-pick-flee-to-leave = Flee from the board
+pick-flee-to-leave = Flee the board
 pick-hero-die-strike = Strike
 pick-hero-die-lore = Lore
 pick-steal-what-treasure = A Treasure token
@@ -1866,8 +1866,35 @@ mode-first-strike = First strike
 mode-ambush = Ambush
 mode-opportunity = Opportunity strike
 mode-breath = Breath
-attack-result = Hits: { $h }, flags: { $f }, Lore: { $l }
-attack-result-ignored = Hits: { $h }, flags: { $f }, ignored flags: { $i }, Lore: { $l }
+attack-result =
+    { $h ->
+        [0] No hits
+        [one] { $h } hit
+       *[other] { $h } hits
+    }{ $f ->
+        [0] {""}
+        [one] , { $f } flag
+       *[other] , { $f } flags
+    }{ $l ->
+        [0] {""}
+       *[other] , { $l } Lore
+    }
+attack-result-ignored =
+    { $h ->
+        [0] No hits
+        [one] { $h } hit
+       *[other] { $h } hits
+    }{ $f ->
+        [0] {""}
+        [one] , { $f } flag
+       *[other] , { $f } flags
+    }{ $i ->
+        [one] , { $i } ignored flag
+       *[other] , { $i } ignored flags
+    }{ $l ->
+        [0] {""}
+       *[other] , { $l } Lore
+    }
 
 dice-breath = Breath
 dice-moved = Moved
@@ -1879,7 +1906,7 @@ dice-still = Did not move
 dice-full = Full strength
 dice-bonus-attack = Bonus attack
 dice-spotter = Spotter
-dice-hero = Skills and Artifacts of the Hero
+dice-hero = The Hero's Skills and Artifacts
 dice-cards = Cards
 dice-this-attack = This attack
 dice-other = Other rules
@@ -1889,10 +1916,10 @@ outcome-flag = flag
 outcome-ignored = ignored
 outcome-lore = Lore
 outcome-miss = miss
-die-helmet = Helmet of the target's colour ({ $a }): hit
+die-helmet = Helmet in the target's colour ({ $a }): hit
 die-any-helmet = This weapon hits with every helmet
 die-other-helmet = The target is { $a }: miss
-die-helmet-ignored = A card lets this helmet be ignored
+die-helmet-ignored = A card ignores this helmet
 die-hero = Helmets do not hit a Champion
 die-strike = Strike: hit
 die-strike-immune = Strikes never hit this target
@@ -1900,7 +1927,7 @@ die-strike-hydra = Only helmets hit the Hydra
 die-strike-weapon = Strikes do not hit with this weapon
 die-strike-ignored = The target ignores this strike
 die-flag = Flag: retreat unless ignored
-die-flag-hammer = The hammer makes { $n } flags of it
+die-flag-hammer = The hammer turns it into { $n } flags
 die-flag-ignored = The target ignores this flag
 die-flag-retreat = Flag: the target retreats
 die-flag-gone = Flag: the target is gone
@@ -1910,8 +1937,8 @@ die-fear = The pipes turn this hit into a flag
 die-lore = Lore: 1 token
 die-lore-poison = The target is poisoned: hit
 die-lore-hits = Lore hits in this attack
-die-lore-power = Lore: power of the creature
-die-lore-leech = Lore: the token goes to the attacked camp
+die-lore-power = Lore: the creature's power
+die-lore-leech = Lore: the defender gets the token
 die-lore-mark = Lore: marks the target if it survives ({ $a })
 die-lore-own = Lore: the attacker is poisoned and takes a hit
 die-lore-none = Lore: no token for this roll
@@ -1926,7 +1953,7 @@ likely-destroyed = Target destroyed
 likely-retreat = Target retreats
 
 note-uphill = uphill
-move-battle-or-not = with a battle / without
+move-battle-or-not = and battle / without battle
 sight-blocks = blocks the line of sight
 entry-stop = stops the move
 entry-stop-turn = stops for the whole turn
@@ -1948,7 +1975,7 @@ how-decisive = Decisive victory
 how-marginal = Marginal victory
 how-annihilated = The enemy is annihilated
 how-allies = Best of the victorious allies
-how-turn-limit = Victory Banners counted at the turn limit
+how-turn-limit = Most Victory Banners at the turn limit
 
 label-attacker = Attacker
 label-defender = Target
@@ -1958,7 +1985,7 @@ label-laid-scouts = Scouts
 
 ## Sheets: War Council and Heroes
 
-council-hidden = Built in secret, not shown yet
+council-hidden = Built in secret, not revealed yet
 hero-champion = Champion at { $a }
 hero-leader = Leader of { $u } at { $a }
 hero-away = Off the board
@@ -1969,7 +1996,7 @@ flag-lord = Lord Commander
 flag-left-marshal = Field Marshal, left wing
 flag-right-marshal = Field Marshal, right wing
 
-# windows: kinds of reactions, for standing answers
+# windows: kinds of reactions, for auto-respond
 window-lore-command = Lore: enemy Command card
 window-lore-card = Lore: enemy Lore card
 window-lore-orders = Lore: after your orders

@@ -1,8 +1,8 @@
 # Der Editor für Karten.
 
 option-own-map = Eigene Karte
-option-own-map-help = Der Text einer Kartendatei; sie tritt an die Stelle der Karte darüber.
-edit-map = Eine Karte machen
+option-own-map-help = Der Text einer Kartendatei; sie ersetzt die Karte darüber.
+edit-map = Karte gestalten
 edit-part-story = Name und Spieler
 edit-part-citadels = Vorgeschlagene Zitadellen
 edit-part-areas = Gebiete
@@ -30,7 +30,7 @@ edit-tool-divide = Teilen
 
 ## Was an einer Karte falsch ist.
 
-fault-bs-players = die wenigsten Spieler sind mehr als die meisten (BS-2.14)
+fault-bs-players = die Mindestzahl der Spieler liegt über der Höchstzahl (BS-2.14)
 fault-bs-areas = { $n } Gebiete, aber eine Karte hat { $few } bis { $many }
 fault-bs-reach = manche Gebiete sind von hier aus nicht zu erreichen
 fault-bs-citadels = { $n } Zitadellen für { $players } Spieler
@@ -41,7 +41,7 @@ fault-bs-same-id = ein Gebiet { $x } gibt es schon
 fault-bs-two = zwei Zahlen erwartet
 fault-bs-corners = { $n } Ecken, aber ein Gebiet hat 3 bis 200
 fault-bs-neighbour = Nachbarn sind andere Gebiete, jedes einmal genannt (BS-2.2)
-fault-bs-one-way = { $x } berührt { $y }, aber nicht umgekehrt (BS-2.2)
+fault-bs-one-way = { $x } grenzt an { $y }, aber nicht umgekehrt (BS-2.2)
 fault-bs-no-area = ein Gebiet { $x } gibt es nicht
 fault-bs-river = ein Fluss läuft zwischen zwei Gebieten
 fault-bs-river-apart = zwischen Gebieten, die sich nicht berühren, läuft kein Fluss

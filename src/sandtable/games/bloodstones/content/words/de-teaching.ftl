@@ -1,4 +1,4 @@
-# Wie man spielt, und der Lehrmeister des geführten Spiels.
+# Wie man spielt, und der Trainer des geführten Spiels.
 
 learn-goal = Du führst eine von sechs Fraktionen, und wer am Ende die meisten Siegpunkte hat, gewinnt. Drei Wege führen dorthin: Kämpfe gewinnen, ein Punkt für jede Einheit der geschlagenen Armee; Dörfer auf der Karte halten, bis du Nachschub holst; Dörfer und Zitadellen anderer erobern.
 
@@ -32,7 +32,7 @@ learn-end = Nach jedem Zug ziehst du bis zum Handlimit nach. Ist dein Beutel lee
     .caption = Ein Dorf des Gegners wird erobert: Es zählt am Ende.
 
 lesson-first-title = Der Weg nach Kingsacre
-lesson-first-about = Zwei Züge in etwa { $n } Minuten: platzieren, marschieren, siedeln, kämpfen. Der Lehrmeister zeigt, du spielst.
+lesson-first-about = Zwei Züge in etwa { $n } Minuten: platzieren, marschieren, siedeln, kämpfen. Der Trainer zeigt, du spielst.
 lesson-first-part-build = Eine Einheit platzieren
 lesson-first-part-move = Marschieren
 lesson-first-part-villages = Dörfer gründen
@@ -45,10 +45,10 @@ lesson-first-build-wrong = Alles zu seiner Zeit. Erst eine Einheit: Wähle „Ei
 lesson-first-shield = Nimm die Schildwache von der Hand und stell sie nach Millbeck. Sie kostet 1: ein anderes Plättchen von der Hand.
 lesson-first-shield-wrong = Jetzt die Schildwache in Millbeck: Sie ist billig und hilft überall, wo wir uns verteidigen.
 lesson-first-pay = Nun bezahle. Jedes Plättchen tut es, also gib das, was du am wenigsten brauchst: den Schützen, der nur im Wald nützt.
-lesson-first-pay-wrong = Das brauchen wir gleich besser. Gib den Schützen her.
+lesson-first-pay-wrong = Das brauchen wir gleich noch. Gib den Schützen her.
 lesson-first-move = Nun marschieren wir: Wähle „Einheiten bewegen“.
 lesson-first-way = Von Millbeck nach Cobblethorpe: offene Ebene, 1 Punkt für jede Einheit.
-lesson-first-way-wrong = Nach Cobblethorpe soll es gehen: Von dort führt der Weg nach Kingsacre.
+lesson-first-way-wrong = Nach Cobblethorpe: Von dort führt der Weg nach Kingsacre.
 lesson-first-many = Alle vier Schwertkämpfer und die Schildwache gehen mit. Die Zitadelle wacht allein.
 lesson-first-many-wrong = Nimm alle mit: Wer im Kampf mehr Einheiten hat, zieht ein Plättchen mehr.
 lesson-first-pips = Fünf Einheiten, fünf Punkte. Dein Blanko-Plättchen ist genau fünf wert: Gib es aus, und nichts verfällt.
@@ -78,19 +78,19 @@ lesson-first-leader = Fünf Punkte: Der Anführer zahlt genau das.
 lesson-first-leader-wrong = Die fünf Punkte des Anführers passen genau. Mit den anderen ginge etwas verloren.
 lesson-first-battle = Deine Armee steht mitten unter Gegnern, also muss vor dem Ende des Zuges gekämpft werden. Beende die Bewegung und beginne den Kampf.
 lesson-first-battle-wrong = Warten wir nicht: Beginne den Kampf.
-lesson-first-keep = Du hast mehr Einheiten, darum zogst du vier Plättchen, und die besten drei zählen. Schwertkämpfer und Reiterei bringen fünf dazu. Das reicht leicht: Behalte, was du hast.
-lesson-first-keep-wrong = Dafür ein Plättchen herzugeben lohnt nicht: Deine drei besten sind schon sehr gut.
+lesson-first-keep = Du hast mehr Einheiten und hast deshalb vier Plättchen gezogen; die besten drei zählen. Schwertkämpfer und Reiterei bringen fünf dazu. Das reicht locker: Behalte, was du hast.
+lesson-first-keep-wrong = Du musst kein Plättchen hergeben: Deine drei besten sind schon sehr gut.
 lesson-first-rest = Gewonnen! Zwei gegnerische Einheiten waren im Kampf, also erhältst du zwei Punkte. Die geschlagene Armee hat eine Einheit verloren und ist geflohen. Beende die Phase.
 lesson-first-rest-wrong = Für heute ist genug getan. Beende jetzt die Phase.
 lesson-first-spare = Wieder ein Plättchen für Dörfer. Die Schildwache hat drei Punkte.
-lesson-first-site = Wähle selbst, wo: Ebenen und Wälder kosten je 1 Punkt. Dörfer hinter deiner Armee leben am längsten.
+lesson-first-site = Wähle selbst, wo: Ebenen und Wälder kosten je 1 Punkt. Dörfer hinter deiner Armee halten am längsten.
 lesson-first-site-wrong = Nimm einen Platz in Ebene oder Wald, dann reichen die Punkte für alle drei.
 lesson-first-done = Fertig. Zieh deine Plättchen, und der Gegner ist dran.
 lesson-first-capture = Dein Zug beginnt, und deine Armee steht in Kingsacre bei zwei gegnerischen Dörfern. Gib ein Plättchen aus, um sie zu erobern, je 1 Punkt.
 lesson-first-capture-wrong = Lass sie dir nicht entgehen: Jedes eroberte Dorf ist am Ende ein Punkt. Gib ein Plättchen aus.
 lesson-first-capture-more = Das erste gehört dir. Nimm auch das zweite!
 lesson-first-yours = Nun hast du fast alles gesehen. Der Rest dieses Zuges gehört dir: platzieren, bewegen, Dörfer errichten. Ich melde mich, wenn etwas Neues kommt.
-lesson-first-next = Einmal herum, und du hast allein regiert. Mach weiter, wie du willst: Das Spiel endet, wenn beide dreimal Nachschub geholt haben.
+lesson-first-next = Einmal herum, ganz ohne Hilfe. Mach weiter, wie du willst: Das Spiel endet, wenn beide dreimal Nachschub geholt haben.
 lesson-first-end = Von hier an gehört das Spiel ganz dir. Behalte deinen Beutel im Auge: Ist er leer, zählen deine Dörfer.
 lesson-first-tip-action = Bevor du ein Plättchen ausgibst, überleg, was es sonst noch könnte: Einheit, Preis, Punkte oder Tausch im Kampf.
 lesson-first-tip-villages = Dörfer zählen bei jedem Nachschub, und neue Einheiten erscheinen bei ihnen.
@@ -99,18 +99,18 @@ lesson-first-tip-withdraw = Du darfst dich vor dem Kampf zurückziehen. Dann bek
 lesson-first-tip-casualty = Du hast verloren, und eine Einheit muss gehen. Gib die, die du am wenigsten brauchst.
 
 # Worauf der Bot achtet, für seine Ratschläge.
-hint-why-main-action = Die Aktion, deren bester Zug, deren beste Einheit oder bester Kampf für ihre Plättchen am meisten bringt.
+hint-why-main-action = Welche Aktion für ihre Plättchen am meisten bringt.
 hint-why-build-unit = Was die Einheit Angriff und Verteidigung bringt, abzüglich der Plättchen, die sie kostet.
 hint-why-build-pay = Das Plättchen, das auf der Hand am wenigsten wert ist.
 hint-why-move-from = Die Armee, deren Marsch am meisten bringt: Dörfer, ein aussichtsreicher Kampf, Sicherheit.
-hint-why-move-to = Wo diese Armee am meisten wert ist.
-hint-why-move-units = Gerade so viele, wie der Plan braucht; die anderen halten Wache.
+hint-why-move-to = Wo diese Armee am meisten bewirkt.
+hint-why-move-units = Gerade genug für den Plan; die anderen halten Wache.
 hint-why-move-pay = Das Plättchen, das am wenigsten Punkte verschenkt und am wenigsten fehlt.
-hint-why-capture-tile = Die Punkte der Dörfer, die zu erobern sind, gegen den Wert des Plättchens.
-hint-why-construct-tile = Wie viele Dörfer das Plättchen gründet, gegen seinen Wert auf der Hand.
+hint-why-capture-tile = Welche Dörfer es erobern kann, verglichen mit dem Wert des Plättchens auf der Hand.
+hint-why-construct-tile = Wie viele Dörfer es errichten kann, verglichen mit seinem Wert auf der Hand.
 hint-why-construct-village = Weit weg von Gegnern und dort, wo weitere Dörfer folgen können.
 hint-why-battle = Den sichersten Kampf zuerst.
-hint-why-withdraw = Die Aussicht auf den Sieg und was auf dem Spiel steht, gegen einen sicheren Platz.
-hint-why-substitute = Ob das bessere Plättchen die Aussicht auf den Sieg um mehr hebt, als es wert ist.
+hint-why-withdraw = Die Siegchance und was auf dem Spiel steht, verglichen mit einem sicheren Gebiet.
+hint-why-substitute = Ob das bessere Plättchen die Siegchance um mehr steigert, als es wert ist.
 hint-why-casualty = Die Einheit, die am wenigsten wert ist.
 hint-why-retreat = Wo die meisten Einheiten ankommen und die wenigsten Gegner nahe sind.

@@ -274,23 +274,23 @@ action-end = Phase beenden
 ## Spieloptionen
 
 option-map = Karte
-option-map-help = Wo der Krieg stattfindet; jede Karte ist für bestimmte Spielerzahlen gemacht.
+option-map-help = Die Karte, auf der ihr spielt. Jede ist für bestimmte Spielerzahlen gemacht.
 option-cutiecorn = Cutiecorn-Variante
-option-cutiecorn-help = Bringt eine neutrale Einheit dazu, die jeder platzieren kann und die mit dem Kriegsglück die Seite wechselt.
+option-cutiecorn-help = Eine neutrale Einheit, die jeder platzieren kann und die nach einer Niederlage die Seite wechselt.
 option-faction-limits = Fraktionen nach Spielerzahl
 option-faction-limits-help = Lässt die Freibeuter nur ab drei und die Chaoshorde nur ab vier Spielern zu.
 option-citadel-distance = Mindestabstand der Zitadellen
 option-citadel-distance-help = Ob beim Abstand zwischen Zitadellen auch Wege über See zählen.
 option-contested-capture = Erobern in umkämpften Gebieten
 option-contested-capture-help = Ob Dörfer erobert werden können, solange gegnerische Einheiten im selben Gebiet stehen.
-option-faction-assignment = Wahl der Fraktionen
-option-faction-assignment-help = Ob in Spielerreihenfolge gewählt wird, das Los entscheidet oder der Tisch die Fraktionen festlegt.
+option-faction-assignment = Verteilung der Fraktionen
+option-faction-assignment-help = In Spielerreihenfolge wählen, zufällig verteilen oder vom Tisch festlegen.
 option-factions = Fraktionen nach Plätzen
 option-factions-help = Die Fraktion jedes Platzes, falls der Tisch sie festlegt.
 option-first-player = Startspieler
-option-first-player-help = Ob Kampfplättchen den Startspieler bestimmen oder der Tisch einen Platz nennt.
+option-first-player-help = Kampfplättchen ziehen oder einen Platz bestimmen.
 option-max-rounds = Letzte Runde
-option-max-rounds-help = Spätestens nach dieser Runde endet das Spiel; 0 heißt ohne Grenze.
+option-max-rounds-help = Das Spiel endet spätestens nach dieser Runde; 0 heißt unbegrenzt.
 
 value-on = An
 value-off = Aus
@@ -309,7 +309,7 @@ value-rounds =
         [one] { $n } Runde
        *[other] { $n } Runden
     }
-value-unlimited = Ohne Grenze
+value-unlimited = Unbegrenzt
 
 ## Anzahlen
 
@@ -374,15 +374,15 @@ event-withdraw = { $q } zieht sich aus { $a } nach { $b } zurück.
 event-no-withdraw-dragon = { $q } kann sich vor Drachen nicht zurückziehen.
 event-no-withdraw-castle = { $q } muss Burg oder Zitadelle verteidigen und kann sich nicht zurückziehen.
 event-no-withdraw-cavalry = { $q } hat zu wenig Reiterei für einen Rückzug.
-event-no-withdraw-way = { $q } hat kein Gebiet, in das ein Rückzug möglich wäre.
+event-no-withdraw-way = { $q } kann sich nirgendwohin zurückziehen.
 event-draw-battle = { $p } zieht { count-battle-tiles }.
 event-battle-drawn-own = Du ziehst die Kampfplättchen { $u }.
 event-substitute = { $p } ersetzt ein Kampfplättchen.
 event-substitute-own = Du ersetzt das Kampfplättchen { $n } durch { $u }.
     .case = acc
 event-no-substitute = { $p } ersetzt nichts.
-event-reveal = { $p } deckt { $u } auf: { $n } und { $m } durch Einheiten ergeben { $t }.
-event-tie-shield = Gleichstand: Die Schildwache entscheidet für { $q }.
+event-reveal = { $p } deckt { $u } auf: { $n } plus { $m } durch Einheiten ergibt { $t }.
+event-tie-shield = Gleichstand: { $q } gewinnt durch die Schildwache.
 event-tie-refight = Gleichstand: Der Kampf wird wiederholt.
 event-win = { $p } gewinnt den Kampf und erhält { $n } SP.
 event-casualty = { $q } verliert { $u }.
@@ -414,7 +414,7 @@ event-regroup = { $p } erhält zum { $n }. Mal Nachschub und { $m } SP in der Do
 event-regroup-noscore = { $p } füllt den Beutel ohne Dorfwertung nach.
 event-reentry = { $p } kehrt mit { $u } in { $a } auf die Karte zurück.
     .case = dat
-event-left = { $p } hat aufgegeben und ist aus dem Spiel; alle Steine von { $p } verlassen die Karte.
+event-left = { $p } hat aufgegeben; alle Spielsteine von { $p } verlassen die Karte.
 event-chaos-out = Die Chaoshorde von { $p } ist aus dem Spiel.
 event-cutiecorn-build = { $p } bringt das Cutiecorn in { $a } ins Spiel.
 event-cutiecorn-control = { $p } übernimmt die Kontrolle über das Cutiecorn in { $a }.
@@ -437,12 +437,12 @@ ask-choose-faction = Wähle eine Fraktion.
 ask-choose-faction-help = Du führst diese Fraktion das ganze Spiel lang, und niemand sonst kann sie haben. Jede hat eigene Plättchen und eine eigene Fähigkeit.
 ask-place-citadel = Setze deine Zitadelle ein.
 ask-place-citadel-help = Eine Zitadelle steht in Ebene, Wald oder Hügeln, und zwischen ihr und jeder anderen liegen mindestens zwei Gebiete. Von hier kommen deine Starteinheiten und die ersten Dörfer.
-ask-place-starting-unit = Setze eine Starteinheit ein (Kosten noch frei: { $n }) oder schließe die Aufstellung ab.
+ask-place-starting-unit = Setze eine Starteinheit ein (Kosten noch frei: { $n }) oder beende die Aufstellung.
 ask-place-starting-unit-help = Für Starteinheiten wirfst du nichts ab; nur ihre Gesamtkosten sind begrenzt, und was frei bleibt, verfällt. Schiffe kommen in Seegebiete neben dem Startgebiet, alle anderen stehen gemeinsam an Land.
 ask-chaos-start-area = Wähle dein Startgebiet.
 ask-chaos-start-area-help = Die Chaoshorde beginnt in einem leeren Gebiet mit Ebene, Wald oder Hügeln und hält zu jeder Zitadelle denselben Mindestabstand wie die Zitadellen untereinander.
-ask-capture-tile = Wirf ein Plättchen ab, um Dörfer zu erobern, oder keines.
-ask-capture-tile-help = Gegnerische Dörfer lassen sich dort erobern, wo du eine Einheit hast. Das eine abgeworfene Plättchen muss für alle reichen: je 1 Punkt in Ebene und Wald, 2 in Hügeln.
+ask-capture-tile = Ein Plättchen abwerfen, um Dörfer zu erobern?
+ask-capture-tile-help = Du kannst gegnerische Dörfer erobern, wo du eine Einheit hast. Ein Plättchen muss für alle reichen: je 1 Punkt in Ebene und Wald, 2 in Hügeln.
 ask-capture-village = Wähle ein Dorf zum Erobern (noch { count-pips }).
 ask-capture-village-help = Ein erobertes Dorf verlässt die Karte für immer und zählt am Ende. Punkte, die du nicht brauchst, verfallen.
 ask-undead-step = Bewege einen Untoten oder beende die Phase.
@@ -479,13 +479,13 @@ ask-withdraw = { $q } greift dich in { $a } an: zurückziehen oder kämpfen?
 ask-withdraw-help = Beim Rückzug geht die ganze Armee in ein Gebiet, das leer ist oder einen Spielstein von dir enthält. Niemand erhält dafür SP.
 ask-substitute = Kampf in { $a }: eines deiner Kampfplättchen ersetzen?
 ask-substitute-help = Ein Plättchen deiner Hand kann an die Stelle eines Kampfplättchens treten; dann zählen seine Punkte. Danach wird es abgeworfen, ob du siegst oder nicht.
-ask-casualty = Kampf in { $a } verloren: Wähle die Einheit, die du verlierst.
+ask-casualty = Kampf in { $a } verloren. Welche Einheit verlierst du?
 ask-casualty-help = Die besiegte Armee verliert eine Einheit. Der Rest muss fliehen.
 ask-retreat = Aus { $a } in welches Gebiet fliehen?
 ask-retreat-help = Alle Einheiten gehen in dasselbe Gebiet, das leer ist oder einen Spielstein von dir enthält. Einheiten, die es nicht betreten können, werden vernichtet.
-ask-raise-undead = Kampf in { $a } gewonnen: Wie viele Untote erwecken?
+ask-raise-undead = Kampf in { $a } gewonnen. Wie viele Untote erweckst du?
 ask-raise-undead-help = Für jede in diesem Kampf vernichtete gegnerische Einheit kann sich hier ein Untoter erheben. Bewegen können sie sich in Phase 2 deines nächsten Zuges.
-ask-construct-tile = Wirf ein Plättchen ab, um Dörfer zu errichten, oder keines.
+ask-construct-tile = Ein Plättchen abwerfen, um Dörfer zu errichten?
 ask-construct-tile-help = Ein Plättchen bezahlt alle Dörfer dieses Zuges: je 1 Punkt in Ebene und Wald, 2 in Hügeln. Jedes Dorf auf der Karte zählt bei deinem Nachschub.
 ask-construct-village = Wähle ein Gebiet für ein Dorf (noch { count-pips }).
 ask-construct-village-help = Dörfer entstehen neben deinen Dörfern, deiner Zitadelle und Ketten deiner Einheiten, und nur wo kein fremder Spielstein steht. Eine Ebene fasst zwei Dörfer, Wald und Hügel je eines.
@@ -618,6 +618,6 @@ how-tie-captures = Gleichstand: meiste Punkte aus Eroberungen
 how-shared = Geteilter Sieg
 how-last-player = Als Einziger noch im Spiel
 
-# Fenster: Arten von Reaktionen, für Daueransagen
+# Fenster: Arten von Reaktionen, für automatische Antworten
 window-withdraw = Rückzug
 window-substitute = Kampfplättchen

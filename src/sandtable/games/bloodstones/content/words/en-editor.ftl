@@ -1,8 +1,8 @@
 # The editor of maps.
 
-option-own-map = Map of your own
-option-own-map-help = The text of a map file; it takes the place of the map above.
-edit-map = Make a map
+option-own-map = Your own map
+option-own-map-help = The text of a map file; it replaces the map above.
+edit-map = Create a map
 edit-part-story = Name and players
 edit-part-citadels = Suggested citadels
 edit-part-areas = Areas
@@ -24,7 +24,7 @@ edit-group-terrain = Terrain
 edit-group-borders = Rivers and borders
 edit-group-areas = Areas
 edit-tool-river = River
-edit-tool-border = Touching or not
+edit-tool-border = Adjacent or not
 edit-tool-join = Join two
 edit-tool-divide = Divide
 

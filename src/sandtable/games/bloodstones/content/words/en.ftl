@@ -10,7 +10,7 @@
 ### `units-...` it wants instead; English has no use for that, German has.
 
 game-title = Bloodstones
-game-about = Six unlike factions fight over a land of villages and citadels. Every tile is a unit on the map or the price of something else.
+game-about = Six very different factions fight over a land of villages and citadels. Every tile is either a unit on the map or payment for something else.
 
 ## Factions
 
@@ -33,12 +33,12 @@ faction-corsairs = Corsairs
     .article = the Corsairs
     .mark = C
 
-power-dragon-riders = The faction itself has no power; it relies on its two Dragons. A Dragon flies into any terrain for 1 pip, adds 4 in battle and keeps the enemy from withdrawing, but an attack that wins sends it to the discard pile. Lizardmen endure the desert.
-power-horse-lords = A hand of seven tiles instead of six, plenty of cavalry, and two leaders who can even take each other along.
-power-hill-folk = Hills cost 2 pips instead of 3, and mountains are open for 3. Castles are many and cheap. With a Giant in the battle the Hill Folk draw four battle tiles, however few they are.
-power-necromancers = The faction itself has no power; it relies on its Necromancers, who raise fallen enemies as Undead after a won battle. Undead march two areas for nothing in a phase of their own. Goblins endure the desert.
-power-chaos-horde = No citadel, no villages, but 10 VP at the start. New units appear where units of the horde already are, or from its ships. Villages are captured in the middle of the main actions and count 2 VP each at the end.
-power-corsairs = 1 more strength in sea battles and 1 more VP for each battle won. The Corsairs choose and reveal their battle tiles after the enemy. They withdraw by ship whatever cavalry comes, and whoever is attacked beside their ships needs cavalry or a Dragon to withdraw.
+power-dragon-riders = No faction power: the Dragon Riders rely on their two Dragons. A Dragon flies into any terrain for 1 pip, adds 4 in battle and stops the enemy from withdrawing, but it is discarded after winning an attack. Lizardmen can stay in deserts.
+power-horse-lords = A hand of seven tiles instead of six, plenty of cavalry, and two leaders who can even carry each other.
+power-hill-folk = Hills cost 2 pips instead of 3, and the Hill Folk can enter mountains for 3. Castles are plentiful and cheap. With a Giant in the battle they draw four battle tiles, even when outnumbered.
+power-necromancers = No faction power: the faction relies on its Necromancers, who raise fallen enemies as Undead after winning a battle. Undead move two areas for free in a phase of their own. Goblins can stay in deserts.
+power-chaos-horde = No citadel and no villages, but 10 VP at the start. New units appear where the horde already has units, or from its ships. The horde captures villages during its main actions, and they score 2 VP each at the end.
+power-corsairs = +1 strength in sea battles and +1 VP for each battle won. The Corsairs choose and reveal their battle tiles after the enemy. They can withdraw by ship from any cavalry, and anyone attacked next to their ships needs cavalry or a Dragon to withdraw.
 
 ## Units
 
@@ -128,26 +128,26 @@ units-cutiecorn =
        *[other] { $n } Cutiecorns
     }
 
-ability-skirmishers = Adds 1 to the battle strength in a forest.
-ability-swords = Adds 1 to the battle strength, always.
-ability-axes = Adds 1 to the battle strength, always.
-ability-shield = Adds 1 when defending, and a tie goes to the defender who has one.
-ability-cavalry = Adds 1 in plains; a defender with at least as much cavalry as the attacker may withdraw.
+ability-skirmishers = Adds 1 in a forest.
+ability-swords = Always adds 1.
+ability-axes = Always adds 1.
+ability-shield = Adds 1 when defending. A defender with a Shield wins ties.
+ability-cavalry = Adds 1 in plains. A defender with at least as much cavalry as the attacker may withdraw.
 ability-siege-engine = Adds 2 when the enemy force has a castle or a citadel.
-ability-leader = Adds 1 to the battle strength and takes one other unit along on each step for nothing.
-ability-ship = Adds 1, stands only at sea, and a chain of ships carries land units across.
-ability-castle = Adds 3 when defending, never moves, and its force cannot withdraw; it is lost with the battle.
+ability-leader = Adds 1 and carries one other unit for free on each step.
+ability-ship = Adds 1. Only moves at sea. A chain of ships carries land units across.
+ability-castle = Adds 3 when defending. Never moves, and its force cannot withdraw. If the battle is lost, so is the castle.
 ability-lizardmen = Adds 1 when attacking and may stay in a desert.
 ability-goblins = Adds 1 when attacking and may stay in a desert.
 ability-hordes = Adds 1 when attacking.
 ability-reivers = Adds 1 when attacking.
-ability-dragon = Adds 4, flies anywhere for 1 pip an area, may stay in a desert, lets no enemy withdraw from its attack, lets its own force withdraw whatever cavalry comes, and is discarded after an attack it wins.
+ability-dragon = Adds 4. Flies anywhere for 1 pip per area and can stay in deserts. No enemy can withdraw from its attack, and its own force can withdraw from any cavalry. It is discarded after winning an attack.
 ability-giant = Adds 2, and its owner draws four battle tiles.
-ability-necromancer = Adds 1, and after a won battle each enemy unit eliminated may rise as an Undead.
-ability-blank = Never a unit: worth its pips, or a discard to build something else.
-ability-undead = Adds 1, moves two areas for nothing in phase 2 only, enters mountains, may stay in a desert, and returns to the supply when it falls.
-ability-citadel = Adds 5 when defending, never moves, and its force cannot withdraw; who beats it takes it, for 5 VP at the end.
-ability-cutiecorn = Counts as cavalry, adds 1 in plains, moves for nothing beside another unit, and goes over to whoever beats its force, with 3 VP.
+ability-necromancer = Adds 1. After a battle you win, each eliminated enemy unit may rise as an Undead.
+ability-blank = Never a unit: use its pips, or discard it to build something else.
+ability-undead = Adds 1. Moves only in phase 2: two areas for free. Can enter mountains and stay in deserts. Returns to the supply when eliminated.
+ability-citadel = Adds 5 when defending. Never moves, and its force cannot withdraw. Whoever beats it captures it for 5 VP at the end.
+ability-cutiecorn = Counts as cavalry, adds 1 in plains, and moves for free alongside another unit. It joins whoever beats its force and brings 3 VP.
 
 group-standard = Standard unit
 group-irregular = Irregular unit
@@ -201,23 +201,23 @@ action-end = End the phase
 ## Options of the game
 
 option-map = Map
-option-map-help = Where the war is fought; each map is made for certain numbers of players.
+option-map-help = The map you play on. Each map is made for certain numbers of players.
 option-cutiecorn = Cutiecorn
-option-cutiecorn-help = Adds a neutral unit that anyone may build and that changes sides with the fortunes of war.
+option-cutiecorn-help = Adds a neutral unit that anyone may build and that changes sides when beaten.
 option-faction-limits = Faction limits
-option-faction-limits-help = Keeps the Corsairs for three or more players and the Chaos Horde for four or more.
+option-faction-limits-help = Corsairs only with three or more players, Chaos Horde only with four or more.
 option-citadel-distance = Citadel distance
-option-citadel-distance-help = Whether routes across the sea count when citadels must keep their distance.
+option-citadel-distance-help = Whether sea routes count towards the minimum distance between citadels.
 option-contested-capture = Capturing in contested areas
 option-contested-capture-help = Whether villages can be captured while enemy units stand in the same area.
-option-faction-assignment = Choice of factions
-option-faction-assignment-help = Whether players choose in player order, chance deals the factions, or the table fixes them.
+option-faction-assignment = How factions are chosen
+option-faction-assignment-help = Players choose in player order, factions are dealt at random, or the table fixes them.
 option-factions = Factions by seat
 option-factions-help = The faction of each seat, if the table fixes them.
 option-first-player = First player
-option-first-player-help = Whether battle tiles decide who goes first, or the table names a seat.
+option-first-player-help = Draw battle tiles for it, or name a seat.
 option-max-rounds = Last round
-option-max-rounds-help = The game ends after this round at the latest; 0 lets it run without a limit.
+option-max-rounds-help = The game ends after this round at the latest; 0 means no limit.
 
 value-on = On
 value-off = Off
@@ -314,21 +314,21 @@ event-battle-drawn-own = You draw the battle tiles { $u }.
 event-substitute = { $p } replaces a battle tile.
 event-substitute-own = You replace the battle tile { $n } with { $u }.
 event-no-substitute = { $p } replaces nothing.
-event-reveal = { $p } reveals { $u }: { $n } and { $m } for units make { $t }.
-event-tie-shield = Tie: the Shield decides for { $q }.
+event-reveal = { $p } reveals { $u }: { $n } plus { $m } for units makes { $t }.
+event-tie-shield = Tie: { $q } wins with the Shield.
 event-tie-refight = Tie: the battle is fought again.
 event-win = { $p } wins the battle and scores { $n } VP.
 event-casualty = { $q } loses { $u }.
 event-citadel-lost = { $p } captures the citadel of { $q }.
 event-retreat = { $q } retreats from { $a } to { $b }.
-event-partial-loss = { $q } cannot take { $u } along: eliminated.
+event-partial-loss = { $q } cannot take { $u } along and loses them.
 event-no-retreat = { $q } cannot retreat and loses { $u }.
 event-raise =
     { $n ->
         [0] { $p } raises no Undead in { $a }.
        *[other] { $p } raises { $n } Undead in { $a }.
     }
-event-dragons-leave = The victorious Dragons of { $p } leave the map.
+event-dragons-leave = { $p }'s victorious Dragons leave the map.
 event-construct = { $p } constructs a village in { $a } (tile expended: { $u }).
 event-desert = { $p } loses { $u } in the desert { $a }.
 event-draw =
@@ -346,11 +346,11 @@ event-regroup = { $p } regroups for the { $n ->
     } time and scores { $m } VP for villages.
 event-regroup-noscore = { $p } refills the bag without scoring.
 event-reentry = { $p } returns to the map with { $u } in { $a }.
-event-left = { $p } has given up and is out of the game; all pieces of { $p } leave the map.
-event-chaos-out = The Chaos Horde of { $p } is out of the game.
+event-left = { $p } has resigned; all of { $p }'s pieces leave the map.
+event-chaos-out = { $p }'s Chaos Horde is out of the game.
 event-cutiecorn-build = { $p } brings the Cutiecorn into play in { $a }.
 event-cutiecorn-control = { $p } takes control of the Cutiecorn in { $a }.
-event-cutiecorn-lost = The Cutiecorn is lost in the desert { $a } and lies beside the map again.
+event-cutiecorn-lost = The Cutiecorn is lost in the desert { $a } and returns to the side of the map.
 event-round-limit = Round { $n } was the last one.
 event-end-trigger = { $p } triggers the end of the game.
 event-end-battles = Remaining battles are resolved.
@@ -366,59 +366,59 @@ event-shared = The game ends in a draw between { $p }.
 ## Questions
 
 ask-choose-faction = Choose a faction.
-ask-choose-faction-help = You lead this faction for the whole game, and nobody else can. Each has tiles and a power of its own.
+ask-choose-faction-help = You lead this faction for the whole game. Each has its own tiles and its own strengths.
 ask-place-citadel = Place your citadel.
-ask-place-citadel-help = A citadel stands in plains, forest or hills, with at least two areas between it and any other. Your starting units and first villages come from here.
+ask-place-citadel-help = Citadels stand in plains, forest or hills, with at least two areas between any two. Your starting units and first villages go here.
 ask-place-starting-unit = Place a starting unit ({ count-build-points } left) or finish.
-ask-place-starting-unit-help = Starting units are paid with Build Points instead of tiles, and unused points are lost. Ships go to sea areas beside your start, all others stay together on land.
+ask-place-starting-unit-help = Pay for starting units with Build Points instead of tiles; unused points are lost. Ships go in sea areas next to your start, all other units stay together on land.
 ask-chaos-start-area = Choose your starting area.
 ask-chaos-start-area-help = The Chaos Horde starts in an empty area of plains, forest or hills, as far from every citadel as citadels are from each other.
-ask-capture-tile = Expend a tile to capture villages, or none.
-ask-capture-tile-help = Enemy villages where you have a unit can be taken. The one tile you expend must pay for all of them: 1 pip each in plains and forest, 2 in hills.
+ask-capture-tile = Expend a tile to capture villages?
+ask-capture-tile-help = You can capture enemy villages where you have a unit. One tile has to pay for all of them: 1 pip each in plains and forest, 2 in hills.
 ask-capture-village = Choose a village to capture ({ count-pips } left).
-ask-capture-village-help = A captured village leaves the map for good and scores at the end. Pips you do not use are lost.
-ask-undead-step = Move one Undead or finish.
-ask-undead-step-help = Each Undead walks up to two areas for nothing, mountains and deserts included, or crosses the sea by ship. It stops where enemy units are.
+ask-capture-village-help = A captured village leaves the map for good and scores at the end. Unused pips are lost.
+ask-undead-step = Move an Undead, or finish.
+ask-undead-step-help = Each Undead moves up to two areas for free, mountains and deserts included, or crosses the sea by ship. It stops where there are enemy units.
 ask-main-action = Choose an action or end the phase.
-ask-main-action-help = Take as many actions as you can pay for, in any order. The phase cannot end while your units share an area with enemy units.
-ask-build-unit = Choose a unit and the area to build it in.
-ask-build-unit-help = The area must hold your citadel or a village of yours; ships go into a sea area beside one. The Chaos Horde builds where it has units instead, and from its ships onto a coast where no enemy stands.
+ask-main-action-help = Take as many actions as you can pay for, in any order. You cannot end the phase while your units share an area with enemy units.
+ask-build-unit = Choose a unit and where to build it.
+ask-build-unit-help = The area must have your citadel or one of your villages; ships go in a sea area next to one. The Chaos Horde builds where it has units instead, or from its ships onto a coast without enemies.
 ask-build-pay = Discard a tile ({ $n } more).
-ask-build-pay-help = Any other tile of your hand pays for one point of the build cost. Pips do not matter here.
+ask-build-pay-help = Each tile from your hand pays 1 of the build cost, whatever its pips.
 ask-move-from =
     { $n ->
         [0] Move from which area?
        *[other] Move from which area? ({ count-pips } left)
     }
-ask-move-from-help = Units in an area with enemy units cannot leave it. Pips left over from earlier steps still count until the action ends.
+ask-move-from-help = Units that share an area with enemies cannot leave it. Leftover pips last until the action ends.
 ask-move-to =
     { $n ->
         [0] Move from { $a } to which area?
        *[other] Move from { $a } to which area? ({ count-pips } left)
     }
-ask-move-to-help = Every unit pays for the terrain it enters. Your ships carry land units across the sea, and then only the landing is paid.
+ask-move-to-help = Every unit pays for the terrain it enters. Your ships carry land units across the sea; you only pay for landing.
 ask-move-units = { $u }: how many move from { $a } to { $b }?
-ask-move-units-help = The units move together. Each leader takes one other unit along for nothing.
-ask-move-pay = Expend a tile ({ count-pips } missing).
-ask-move-pay-help = Pips beyond the cost of this step pay for later steps of the same action and are lost when it ends.
+ask-move-units-help = The units move together. Each leader carries one other unit for free.
+ask-move-pay = Expend a tile ({ count-pips } to pay).
+ask-move-pay-help = Extra pips pay for later steps of this action and are lost when it ends.
 ask-battle = Choose a battle.
-ask-battle-help = You attack one enemy in one area with all your units there. You may build or move more units in first.
+ask-battle-help = You attack one enemy in one area with all your units there. You can build or move in more units first.
 ask-withdraw = { $q } attacks you in { $a }: withdraw or fight?
-ask-withdraw-help = Withdrawing takes the whole force to one area that is empty or holds a piece of yours. Nobody scores for it.
+ask-withdraw-help = Your whole force goes to one area that is empty or has a piece of yours. Nobody scores.
 ask-substitute = Battle in { $a }: replace one of your battle tiles?
-ask-substitute-help = One tile of your hand may take the place of one battle tile; its pips count. It is discarded afterwards, win or lose.
-ask-casualty = Battle in { $a } lost: choose the unit you lose.
-ask-casualty-help = The beaten force loses one unit. What is left must retreat.
+ask-substitute-help = You may replace one battle tile with a tile from your hand; its pips count. It is discarded afterwards, win or lose.
+ask-casualty = You lost the battle in { $a }. Which unit do you lose?
+ask-casualty-help = The beaten force loses one unit. The rest must retreat.
 ask-retreat = Retreat from { $a } to which area?
-ask-retreat-help = All units go to one area that is empty or holds a piece of yours. Units that cannot enter it are eliminated.
-ask-raise-undead = Battle in { $a } won: raise how many Undead?
-ask-raise-undead-help = Each enemy unit eliminated in this battle may rise as an Undead here. They can move in phase 2 of your next turn.
-ask-construct-tile = Expend a tile to construct villages, or none.
-ask-construct-tile-help = One tile pays for all villages of this turn: 1 pip each in plains and forest, 2 in hills. Each village on the map scores when you regroup.
+ask-retreat-help = All units go to one area that is empty or has a piece of yours. Units that cannot enter it are eliminated.
+ask-raise-undead = You won the battle in { $a }. How many Undead do you raise?
+ask-raise-undead-help = Each enemy unit eliminated in this battle may rise here as an Undead. They can move in phase 2 of your next turn.
+ask-construct-tile = Expend a tile to construct villages?
+ask-construct-tile-help = One tile pays for all villages this turn: 1 pip each in plains and forest, 2 in hills. Each village on the map scores when you regroup.
 ask-construct-village = Choose an area for a village ({ count-pips } left).
-ask-construct-village-help = Villages grow beside your villages, your citadel and chains of your units, and only where no piece of another player stands. Plains hold two villages, forest and hills one.
+ask-construct-village-help = Build next to your villages, your citadel or a chain of your units, where no other player has a piece. Plains hold two villages, forest and hills one.
 ask-chaos-reentry = Return with which unit, and where?
-ask-chaos-reentry-help = The Chaos Horde has no unit left on the map and may return in any empty area its unit could enter. Without a return the turn goes on with drawing tiles.
+ask-chaos-reentry-help = The Chaos Horde has no units left and may return in any empty area the unit could enter. If it does not, the turn continues with drawing tiles.
 
 ## Answers
 
@@ -546,8 +546,8 @@ how-most-vp = Most victory points
 how-tie-villages = Tie: most villages on the map
 how-tie-captures = Tie: most points from captures
 how-shared = Shared victory
-how-last-player = Last player in the game
+how-last-player = Last player left
 
-# windows: kinds of reactions, for standing answers
+# windows: kinds of reactions, for auto-respond
 window-withdraw = withdrawal
 window-substitute = battle tiles

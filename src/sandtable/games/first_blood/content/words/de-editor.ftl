@@ -1,6 +1,6 @@
 # Der Editor für Schlachtfelder.
 
-edit-battlefield = Ein Schlachtfeld machen
+edit-battlefield = Schlachtfeld gestalten
 edit-part-story = Name und Tisch
 edit-pieces = Geländestücke
 edit-name = Name

@@ -1,7 +1,7 @@
 ### First Blood auf Deutsch.
 
 game-title = First Blood
-game-about = Zwei Armeen von Miniaturen marschieren auf einen Tisch voller Gelände; ihre Karten sagen, wer als Nächstes handelt, und Zoll um Zoll entscheidet sich der Rest.
+game-about = Zwei Miniaturenarmeen marschieren auf einen Tisch voller Gelände. Ihre Karten entscheiden, wer als Nächstes handelt, und jeder Zoll entscheidet den Rest.
 
 ## Armeen: was `sandtable army check` sagt
 
@@ -61,7 +61,7 @@ diagonal-sw-ne = Südwest nach Nordost
 diagonal-nw-se = Nordwest nach Südost
 flank-roll = wie üblich würfeln
 flank-pass = es trifft ein
-flank-fail = es bleibt fort
+flank-fail = es bleibt weg
 action-take-aim = Zielen
 action-inspire = Anfeuern
 action-rally = Sammeln
@@ -106,9 +106,9 @@ move-pile-in = Nachrücken
 move-reform = Umgruppieren
 move-withdraw = Rückzug
 move-collapse = Sturz auf den Boden
-move-draw-in = in den Kampf
-pick-none = nichts
-pick-done = die übrigen stellen sich selbst auf
+move-draw-in = in den Kampf ziehen
+pick-none = nein
+pick-done = die übrigen automatisch aufstellen
 pick-turn = um eine Ecke gehen
 pick-walk = nein, ins Freie
 pick-ground = auf dem Boden
@@ -122,13 +122,13 @@ pick-die = die { $n }
 ## Was geschieht
 
 event-roll = { $p } würfelt für { $d }: { $v }.
-event-reroll = { $p } wirft { $o } noch einmal für { $d }: { $v }.
-event-scenario = Das Szenario ist { $x }.
+event-reroll = { $p } würfelt { $o } neu für { $d }: { $v }.
+event-scenario = Szenario: { $x }.
 event-edge = { $p } nimmt die { $x }.
 event-diagonal = { $p } legt die äußeren Marker von { $x }.
 event-game-turn = Spielzug { $n }
 event-arrives = { $r } von { $p } treffen in diesem Zug ein.
-event-stacks = Die Befehlsstapel liegen: { $n } und { $m } Karten.
+event-stacks = Die Befehlsstapel sind bereit: { $n } und { $m } Karten.
 event-first-player = { $p } beginnt ({ $n } gegen { $m }).
 event-score = { $p } ändert das eigene Ergebnis auf { $n }.
 event-ability = { $p } nutzt { $x }.
@@ -159,15 +159,15 @@ event-collapsed = { $x } stürzt ein.
 event-won = { $p } gewinnt die Schlacht.
 event-drawn = Niemand gewinnt die Schlacht.
 how-wiped-out = Eine Armee ist ausgelöscht.
-how-points = Die Siegpunkte sind erreicht.
+how-points = Die nötigen Siegpunkte sind erreicht.
 how-last-turn = Der letzte Spielzug ist vorbei.
 
 ## Was gefragt wird
 
 ask-edge = Wähle deine Verstärkungskante; der Gegner erhält die gegenüberliegende.
 ask-diagonal = Wähle, wo die beiden äußeren Marker liegen.
-ask-flank = { $r } mit Flanke: eintreffen, wegbleiben oder wie sonst würfeln?
-ask-reroll-arrival = { $x }: einen Würfel noch einmal werfen?
+ask-flank = { $r } mit Flanke: eintreffen, wegbleiben oder wie üblich würfeln?
+ask-reroll-arrival = { $x }: einen Würfel neu würfeln?
 ask-turn-arrival = { $x }: einen Fehlwurf in einen Erfolg verwandeln?
 ask-arrives = { $x }: Wer trifft ein (noch { $n })?
 ask-stack = Wähle die nächste Karte deines Befehlsstapels, von oben nach unten (noch { $n }).
@@ -176,18 +176,18 @@ ask-supremacy = Eine Vorherrschaftsfähigkeit nutzen?
 ask-activate = Welches Regiment handelt mit der Karte { $x }?
 ask-action = { $r }: Welche Aktion?
 ask-marker = { $r }: Für welchen Marker zählen die Modelle?
-ask-reroll-sixes = { $r }: natürliche Sechsen noch einmal werfen?
-ask-blessed = { $r }: Gesegnet nutzen und alle Fehlwürfe noch einmal werfen?
-ask-reroll-hit = { $r }: einen Trefferwürfel noch einmal werfen ({ $v })?
-ask-reroll-injury = { $r }: einen Verletzungswürfel noch einmal werfen ({ $v })?
+ask-reroll-sixes = { $r }: natürliche Sechsen neu würfeln?
+ask-blessed = { $r }: Gesegnet nutzen und alle Fehlwürfe neu würfeln?
+ask-reroll-hit = { $r }: einen Trefferwürfel neu würfeln ({ $v })?
+ask-reroll-injury = { $r }: einen Verletzungswürfel neu würfeln ({ $v })?
 ask-casualty = { $r }: Welches Modell fällt (noch { $n ->
     [one] 1 Wunde
    *[other] { $n } Wunden
 })?
-ask-recast = { $x }: alle Zauberwürfel noch einmal werfen ({ $v })?
-ask-reroll-cast = { $r }: einen Zauberwürfel noch einmal werfen ({ $v })?
-ask-floor = Auf welchem Stockwerk endet der Anführer von { $r }?
-ask-model-floor = Auf welchem Stockwerk endet { $o }?
+ask-recast = { $x }: alle Zauberwürfel neu würfeln ({ $v })?
+ask-reroll-cast = { $r }: einen Zauberwürfel neu würfeln ({ $v })?
+ask-floor = Auf welches Stockwerk geht der Anführer von { $r }?
+ask-model-floor = Auf welches Stockwerk geht { $o }?
 ask-march = Wohin geht der Anführer von { $r }?
 ask-turn = Wo biegt { $o } ab?
 ask-arrange = Aufstellung, { $r }: selbst ein Modell hinstellen?
@@ -229,7 +229,7 @@ ask-acts-now = { $r }, { $x }: Wer handelt jetzt?
 blessing-none = nicht in diesem Zug
 blessing-hits = für Trefferwürfel
 blessing-defence = für Verletzungswürfel
-ask-blessing = Gesegnet, { $r }: Was wird erklärt?
+ask-blessing = Gesegnet, { $r }: Was erklärst du?
 
 ## Schießen
 
@@ -242,7 +242,7 @@ event-volley = { $r } schießen auf { $s }: { $n ->
 ask-barrage = { $o }: welches Sperrfeuer?
 ask-volley = { $r }: auf wen schießen?
 ask-snapfire = { $r }: Schnellschuss, und auf wen?
-ask-markers = { $r }: wie viele von { $n } Überladungsmarkern werden abgelegt?
+ask-markers = { $r }: Wie viele von { $n } Überladungsmarkern ablegen?
 ask-arcing = { $r }: Bogenschuss auf { $s }, ohne den Bonus von Zielen?
 
 ## Nahkampf
@@ -261,9 +261,9 @@ ask-demise = Tödliches Ende von { $r }, { $n ->
 }: wen trifft es zuerst?
 ask-charges = { $r }: wen angreifen?
 ask-charges-too = { $r } gegen { $s }: wen noch angreifen?
-ask-charge-again = { $r }: Mit { $n } ist der Sturmangriff zu kurz. Noch einmal würfeln?
+ask-charge-again = { $r }: { $n } reicht für den Sturmangriff nicht. Neu würfeln?
 ask-impact-on = { $o } berührt zwei Gegner: wen trifft der Aufprall?
-ask-draw-in = { $o } geht in den Kampf: wohin?
+ask-draw-in = Wohin geht { $o } in den Kampf?
 ask-strikes-first = { $r }: wen zuerst schlagen?
 ask-divide = { $o } hat noch { $n ->
     [one] 1 Attacke
@@ -291,13 +291,13 @@ effect-fluid-formation = Lockere Formation
 effect-deadly-blades = Tödliche Klingen
 effect-deadly-shot = Tödlicher Schuss
 effect-flurry = Hagel
-effect-reroll-injury = misslungene Verletzungswürfel noch einmal werfen
+effect-reroll-injury = misslungene Verletzungswürfel neu würfeln
 event-healed = { $r } heilen { $n ->
     [one] eine Wunde
    *[other] { $n } Wunden
 }.
 event-returned = { $o } kehrt zurück.
-event-struck = { $r } haben { $x }.
+event-struck = { $r } erhalten { $x }.
 event-peeked = { $p } sieht sich { $n ->
     [one] die oberste Karte
    *[other] die obersten { $n } Karten
@@ -307,7 +307,7 @@ event-refused = { $r } lehnen das Duell ab.
 event-faces = { $o } wird bei { $x } zum Duell aufgestellt.
 event-duel = { $r } und { $s } kämpfen ein Duell.
 ask-acting-leader = { $r }: Wer führt jetzt?
-ask-tactics = { $r }: natürliche Sechsen des Moraltests mit { $x } noch einmal werfen?
+ask-tactics = { $r }: natürliche Sechsen des Moraltests mit { $x } neu würfeln?
 ask-holder = { $r }: Wer hat von nun an { $x }?
 ask-search = Welche Karte deckst du auf ({ $n } im Stapel)?
 ask-technique-for = { $r }: Wer erhält { $x }?
@@ -323,8 +323,8 @@ ask-use-ability = { $x } nutzen?
 ask-return = { $r }: Wo kehrt ein gefallenes Modell zurück (noch { $n })?
 ask-spell = { $r }: Welcher Zauber?
 ask-spell-target = { $r }: { $x } auf wen?
-ask-duel = { $r }: Wer wird zum Duell gefordert?
-ask-accept = Forderung zum Duell, { $s } gegen { $r }: Was antwortest du?
+ask-duel = { $r }: Wen zum Duell fordern?
+ask-accept = { $s } fordern { $r } zum Duell: Was antwortest du?
 ask-duel-place = { $o }: Wo stellt es sich dem Gegner?
 ask-expose = { $r }: Welche Stärke von { $s } wirkt in diesem Duell nicht?
 ask-overkill = { $r }: Wer macht einen Moraltest mit { $n ->

@@ -1,6 +1,6 @@
 # The editor of battlefields.
 
-edit-battlefield = Make a battlefield
+edit-battlefield = Create a battlefield
 edit-part-story = Name and table
 edit-pieces = Terrain pieces
 edit-name = Name
@@ -14,7 +14,7 @@ edit-theme-ruins = Ruins
 edit-theme-fen = Fen
 edit-theme-volcanic = Volcanic
 edit-theme-steppe = Steppe
-edit-kind = Kind
+edit-kind = Type
 edit-kind-zonal = Zonal
 edit-kind-garrison = Garrison
 edit-kind-ruin = Ruin
@@ -24,7 +24,7 @@ edit-rules = Rules
 edit-rule = Rule
 edit-rule-x = X
 edit-elevation = Elevation
-edit-floor-outlines = Upper floors with outlines of their own
+edit-floor-outlines = Upper floors with their own outlines
 edit-group-ground = Ground
 edit-group-water = Water and waste
 edit-group-building = Walls and buildings

@@ -1,7 +1,7 @@
 ### First Blood in English.
 
 game-title = First Blood
-game-about = Two armies of miniatures march onto a table full of terrain; their cards decide who acts next, and inches decide the rest.
+game-about = Two armies of miniatures march onto a table full of terrain. Their cards decide who acts next, and inches decide the rest.
 
 ## Armies: what `sandtable army check` says
 
@@ -111,19 +111,19 @@ marker-second = the second outer marker
 move-march = March
 move-entry = enter the battlefield
 move-charge = Charge
-move-pile-in = move up to fight
+move-pile-in = move into contact
 move-reform = Combat Reform
 move-withdraw = Withdraw
 move-collapse = fall to the ground
-move-draw-in = go into the fight
-pick-none = none
-pick-done = the others form up by themselves
-pick-turn = walk round a corner
-pick-walk = no, in the open
+move-draw-in = join the fight
+pick-none = no
+pick-done = let the rest form up
+pick-turn = go round a corner
+pick-walk = no, stay in the open
 pick-ground = on the ground
 pick-storey = floor { $n } of { $x }
 pick-action-end = end the activation
-pick-march-stay = stay where they are
+pick-march-stay = stay here
 pick-bloodlust-end = end the activation
 pick-bloodlust-act = take an Action
 pick-die = the { $n }
@@ -131,21 +131,21 @@ pick-die = the { $n }
 ## What happens
 
 event-roll = { $p } rolls for { $d }: { $v }.
-event-reroll = { $p } rolls { $o } again for { $d }: { $v }.
-event-scenario = The scenario is { $x }.
+event-reroll = { $p } re-rolls { $o } for { $d }: { $v }.
+event-scenario = Scenario: { $x }.
 event-edge = { $p } takes the { $x }.
-event-diagonal = { $p } lays the outer markers from { $x }.
+event-diagonal = { $p } places the outer markers from { $x }.
 event-game-turn = Game Turn { $n }
-event-arrives = { $r } of { $p } arrive this Turn.
-event-stacks = The Command Stacks are laid: { $n } and { $m } cards.
-event-first-player = { $p } is First Player ({ $n } against { $m }).
-event-score = { $p } changes the own score to { $n }.
+event-arrives = { $p }'s { $r } arrive this Turn.
+event-stacks = Command Stacks ready: { $n } and { $m } cards.
+event-first-player = { $p } is First Player ({ $n } to { $m }).
+event-score = { $p } changes their score to { $n }.
 event-ability = { $p } uses { $x }.
 event-card = { $p } turns over { $x }.
 event-action = { $r }: { $x }.
 event-rallied = { $r } are no longer Broken.
 event-slain = { $o } is slain.
-event-destroyed = { $r } of { $p } are destroyed.
+event-destroyed = { $p }'s { $r } are destroyed.
 event-scored = { $p } scores { $n ->
     [one] one Victory Point
    *[other] { $n } Victory Points
@@ -167,50 +167,50 @@ event-occupied = { $r } occupy { $x }.
 event-collapsed = { $x } collapses.
 event-won = { $p } wins the battle.
 event-drawn = Nobody wins the battle.
-how-wiped-out = An army is wiped out.
-how-points = The Victory Points are reached.
+how-wiped-out = An army was wiped out.
+how-points = Victory Point goal reached.
 how-last-turn = The last Game Turn is over.
 
 ## What is asked
 
-ask-edge = Choose your Reinforcement Edge; the opponent gets the opposite one.
-ask-diagonal = Choose where the two outer markers lie.
+ask-edge = Choose your Reinforcement Edge. Your opponent gets the opposite one.
+ask-diagonal = Where do the two outer markers go?
 ask-flank = { $r } with Flank: arrive, stay away, or roll as usual?
-ask-reroll-arrival = { $x }: roll one die again?
+ask-reroll-arrival = { $x }: re-roll one die?
 ask-turn-arrival = { $x }: turn a failed roll into a success?
 ask-arrives = { $x }: who arrives ({ $n } more)?
 ask-stack = Choose the next card of your Command Stack, from top to bottom ({ $n } left).
-ask-score = Your score is { $n } against { $m }: change it by 1?
+ask-score = Your score is { $n } to { $m }: change it by 1?
 ask-supremacy = Use a Supremacy Ability?
-ask-activate = Which Regiment acts with the card { $x }?
+ask-activate = Card { $x }: which Regiment acts?
 ask-action = { $r }: which Action?
-ask-marker = { $r }: for which marker do the Models count?
-ask-reroll-sixes = { $r }: roll natural 6s again?
-ask-blessed = { $r }: use Blessed and roll all failed dice again?
-ask-reroll-hit = { $r }: roll one die To Hit again ({ $v })?
-ask-reroll-injury = { $r }: roll one Injury die again ({ $v })?
+ask-marker = { $r }: which marker do the Models count for?
+ask-reroll-sixes = { $r }: re-roll natural 6s?
+ask-blessed = { $r }: use Blessed to re-roll all failed dice?
+ask-reroll-hit = { $r }: re-roll one To Hit die ({ $v })?
+ask-reroll-injury = { $r }: re-roll one Injury die ({ $v })?
 ask-casualty = { $r }: which Model falls ({ $n ->
     [one] 1 Wound
    *[other] { $n } Wounds
 } to come)?
-ask-recast = { $x }: roll all casting dice again ({ $v })?
-ask-reroll-cast = { $r }: roll one casting die again ({ $v })?
-ask-floor = On which floor does the Leader of { $r } end?
-ask-model-floor = On which floor does { $o } end?
+ask-recast = { $x }: re-roll all casting dice ({ $v })?
+ask-reroll-cast = { $r }: re-roll one casting die ({ $v })?
+ask-floor = Which floor does the Leader of { $r } move to?
+ask-model-floor = Which floor does { $o } move to?
 ask-march = Where does the Leader of { $r } go?
-ask-turn = Where does { $o } turn on its way?
+ask-turn = Where does { $o } turn?
 ask-arrange = Forming up, { $r }: place a Model yourself?
 ask-place-model = Where does { $o } go?
-ask-entry-edge = { $r }: over which table edge?
+ask-entry-edge = { $r }: enter over which table edge?
 ask-enabling = Which Regiment brings { $r } over the { $x }?
-ask-enter-from = Where does { $o } come over the table edge?
+ask-enter-from = Where does { $o } enter from the table edge?
 ask-enter = Where does the Leader of { $r } enter?
 ask-vanguard = Vanguard, { $r }: March again at once?
 ask-occupy = { $r }: occupy a Garrison?
 ask-deploy = Forward Deployment, { $r }: into which Garrison?
-ask-clash-at = { $r }: strike at the enemies, or at a Ruin?
-ask-leave-at = { $r }: come out where?
-ask-storm = { $r }: occupy { $x }, taken by storm?
+ask-clash-at = { $r }: strike at the enemy or at a Ruin?
+ask-leave-at = { $r }: leave where?
+ask-storm = { $r }: occupy the captured { $x }?
 ask-bloodlust = Bloodlust of { $r }: roll for an Action, or do nothing?
 ask-close-in = Closing in, { $r }: place a Model yourself?
 ask-close-to = Where does { $o } close in?
@@ -231,28 +231,28 @@ drawing-turn-the-tide = Turn the Tide
 flux-clash = +2 Clash
 flux-attacks = +2 Attacks
 ask-draw-event = { $r }: which Draw Event first?
-ask-event-for = { $r }: who is given { $x }?
+ask-event-for = { $r }: who gets { $x }?
 ask-burnout = { $r }: burn out (+1 Clash, +2 March, Decay 3)?
 ask-flux = { $r }: +2 Clash or +2 Attacks?
 ask-acts-now = { $r }, { $x }: who acts now?
 blessing-none = not this Turn
 blessing-hits = for To Hit dice
 blessing-defence = for Injury dice
-ask-blessing = Blessed, { $r }: what is declared?
+ask-blessing = Blessed, { $r }: what do you declare?
 
 ## Shooting
 
 action-volley = Volley
 pick-barrage = Barrage { $n } ({ $m }")
-event-volley = { $r } shoot at { $s }: { $n ->
+event-volley = { $r } shoot at { $s } with { $n ->
     [one] one die
    *[other] { $n } dice
 }.
 ask-barrage = { $o }: which Barrage?
 ask-volley = { $r }: shoot at whom?
 ask-snapfire = { $r }: use Snapfire, and at whom?
-ask-markers = { $r }: how many of { $n } Overcharge Markers are discarded?
-ask-arcing = { $r }: Arcing Fire at { $s }, without the bonus of Take Aim?
+ask-markers = { $r }: discard how many of { $n } Overcharge Markers?
+ask-arcing = { $r }: Arcing Fire at { $s }, without the Take Aim bonus?
 
 ## Melee
 
@@ -262,26 +262,26 @@ action-combat-reform = Combat Reform
 action-withdraw = Withdraw
 event-charged = { $r } charge { $s }.
 event-charge-failed = { $r } do not reach { $s }: the Charge fails.
-event-charge-no-room = { $r } find no way or no room to get into contact with { $s }: the Charge fails.
-event-charge-would-split = { $r } cannot get into contact with { $s } without leaving a Model behind: the Charge fails.
+event-charge-no-room = { $r } have no path or no room to contact { $s }: the Charge fails.
+event-charge-would-split = { $r } cannot contact { $s } without leaving a Model behind: the Charge fails.
 ask-demise = Lethal Demise of { $r }, { $n ->
     [one] one Hit
    *[other] { $n } Hits
 }: who suffers first?
 ask-charges = { $r }: charge whom?
 ask-charges-too = { $r } against { $s }: charge whom else?
-ask-charge-again = { $r }: with { $n } the Charge falls short. Roll again?
-ask-impact-on = { $o } touches two enemies: whom does the impact hit?
-ask-draw-in = { $o } goes into the fight: where?
+ask-charge-again = { $r }: { $n } is too short for the Charge. Re-roll?
+ask-impact-on = { $o } touches two enemies: which does the impact hit?
+ask-draw-in = Where does { $o } join the fight?
 ask-strikes-first = { $r }: strike whom first?
 ask-divide = { $o } has { $n ->
     [one] 1 Attack
    *[other] { $n } Attacks
 } left: how many against { $s }?
 ask-supports-against = { $o } supports the front: against whom?
-ask-fury = Fury of { $r }: how many of { $n } more dice against { $s }?
-ask-clash-too = { $r }: a Clash at once?
-ask-disciplined = { $r }: withdraw in good order by { $x }?
+ask-fury = { $r }, Fury: how many of { $n } extra dice against { $s }?
+ask-clash-too = { $r }: Clash at once?
+ask-disciplined = { $r }: use { $x } to withdraw in good order?
 
 ## Characters, magic, healing
 
@@ -300,43 +300,43 @@ effect-fluid-formation = Fluid Formation
 effect-deadly-blades = Deadly Blades
 effect-deadly-shot = Deadly Shot
 effect-flurry = Flurry
-effect-reroll-injury = roll failed Injury dice again
+effect-reroll-injury = re-roll failed Injury dice
 event-healed = { $r } heal { $n ->
     [one] one Wound
    *[other] { $n } Wounds
 }.
 event-returned = { $o } returns.
-event-struck = { $r } have { $x }.
+event-struck = { $r } get { $x }.
 event-peeked = { $p } looks at { $n ->
     [one] the top card
    *[other] the top { $n } cards
 } of the opponent's Command Stack.
 event-spell = { $r } cast { $x } on { $s }.
 event-refused = { $r } refuse the Duel.
-event-faces = { $o } is set down at { $x } for the Duel.
+event-faces = { $o } moves to { $x } for the Duel.
 event-duel = { $r } and { $s } fight a Duel.
 ask-acting-leader = { $r }: who leads now?
-ask-tactics = { $r }: roll natural 6s of the Morale Test again with { $x }?
+ask-tactics = { $r }: use { $x } to re-roll natural 6s of the Morale Test?
 ask-holder = { $r }: who holds { $x } from now on?
 ask-search = Which card do you turn over ({ $n } in the stack)?
-ask-technique-for = { $r }: who is given { $x }?
+ask-technique-for = { $r }: who gets { $x }?
 ask-technique-acts = { $r }, { $x }: who acts now?
-ask-hibernate = { $x }: { $c } to the bottom of the stack, and who heals?
-pick-hibernate-none = back on top
-ask-free-for = { $x }: who makes a free Action?
+ask-hibernate = { $x }: move { $c } to the bottom of the stack, and who heals?
+pick-hibernate-none = leave it on top
+ask-free-for = { $x }: who takes a free Action?
 ask-free-action = { $r }: which free Action?
 ask-to-bottom = Which card goes to the bottom of your stack ({ $n } to sort)?
-ask-to-top = Which card comes next on top of your stack ({ $n } to sort)?
+ask-to-top = Which card goes on top of your stack next ({ $n } to sort)?
 ask-choose = { $r }, { $x }: which effect?
 ask-use-ability = Use { $x }?
-ask-return = { $r }: where does a slain Model return ({ $n } to come)?
+ask-return = { $r }: where does a slain Model return ({ $n } left)?
 ask-spell = { $r }: which spell?
 ask-spell-target = { $r }: { $x } on whom?
-ask-duel = { $r }: who is challenged to a Duel?
-ask-accept = Challenge to a Duel, { $s } against { $r }: what do you answer?
+ask-duel = { $r }: challenge whom to a Duel?
+ask-accept = { $s } challenge { $r } to a Duel: what do you answer?
 ask-duel-place = { $o }: where does it face the opponent?
-ask-expose = { $r }: which strength of { $s } has no effect in this Duel?
-ask-overkill = { $r }: who tests Morale with { $n ->
+ask-expose = { $r }: which of { $s }'s strengths has no effect in this Duel?
+ask-overkill = { $r }: who takes a Morale Test with { $n ->
     [one] one die
    *[other] { $n } dice
 }?
@@ -350,4 +350,4 @@ event-battered = { $r } strike at { $x }: { $n ->
     [one] one Structure point is lost
    *[other] { $n } Structure points are lost
 }.
-ask-rake = { $r } in flight over enemies: rake whom?
+ask-rake = { $r } fly over enemies: rake whom?

@@ -48,7 +48,7 @@ DONE: Final = -1
 
 
 class CloseIn(Frame[State]):
-    """The Models of a Regiment go into contact with the targets, else as close as possible, Leader Models first.
+    """The Models of a Regiment go into contact with the targets, else as close as possible, Leader Models first (FB-12.17).
 
     `queue` are the Models that still have to go, in their automatic order; `model` is the one whose place the owner chooses;
     `steps` the ways so far: Model, how many points, the points. `level` is the floor on which it is placed, NOWHERE while

@@ -95,12 +95,18 @@ class MoveLimits:
 
 
 def march_limits(flies: bool = False, piece: int = NOWHERE) -> MoveLimits:
-    """A March: the 2" rule, 1" from Garrisons, one floor (FB-13.4, FB-13.6, FB-22.6)."""
+    """A March: the 2" rule, 1" from Garrisons, one floor (FB-13.4, FB-13.6, FB-22.6).
+
+    A flying Regiment is hindered only where it ends (FB-24.23).
+    """
     return MoveLimits(marches=True, flies=flies, piece=piece)
 
 
 def contact_limits(targets: list[int], floors: int = 9, toll: int = FLOOR_TOLL) -> MoveLimits:
-    """Charge, pile-in, Combat Reform: no 2" rule, but contact with these Regiments only (FB-15.12, FB-16.6, FB-16.21)."""
+    """Charge, pile-in, Combat Reform: no 2" rule, but contact with these Regiments only (FB-15.12, FB-16.6, FB-16.21).
+
+    They are not Marches, so Fly gives them nothing (FB-24.23).
+    """
     return MoveLimits(contact=tuple(targets), floors=floors, toll=toll)
 
 
@@ -161,7 +167,10 @@ class Obstacles:
         self.add_pieces(st, (-WIDE, -WIDE, WIDE, WIDE) if around is None else around)
 
     def add_models(self, st: State, around: Box) -> None:
-        """Models of all other Regiments with a place, friend or enemy (FB-12.4 (b), FB-12.5, FB-13.4, FB-15.12)."""
+        """Models of all other Regiments with a place, friend or enemy (FB-12.4 (b), FB-12.5, FB-13.4, FB-15.12).
+
+        The Models of the moving Regiment do not block it (FB-15.15).
+        """
         left, low, right, high = around
         flies, shuns = self.limits.flies, self.limits.contact is not None
         for plan, block in crowd(st):
@@ -194,9 +203,12 @@ class Obstacles:
         return allowed is not None and plan.owner != self.owner and plan.number not in allowed
 
     def add_pieces(self, st: State, around: Box) -> None:
-        """Garrisons and Impassable Terrain, on the ground (FB-12.4 (c), FB-13.6, FB-20.18, FB-21.23)."""
-        limits, radius = self.limits, self.radius
-        far = radius + FOE_GAP
+        """Garrisons and Impassable Terrain, on the ground (FB-12.4 (c), FB-13.6, FB-20.18, FB-21.23).
+
+        Zonal Terrain hinders nobody unless it is Impassable. Only who occupies a Garrison comes closer to it than 1"
+        (FB-20.4, FB-21.2).
+        """
+        far = self.radius + FOE_GAP
         far = far * 9 // 8 + 3
         left, low, right, high = around[0] - far, around[1] - far, around[2] + far, around[3] + far
         for number, piece in enumerate(st.field().pieces):
@@ -204,32 +216,44 @@ class Obstacles:
                 continue
             if piece.box[0] > right or piece.box[2] < left or piece.box[1] > high or piece.box[3] < low:
                 continue
-            tag = PIECES + number
             if piece.kind == GARRISON:
-                holder = holder_of(st, number)
-                held = holder >= 0 and st.owner(holder) != self.owner
-                free = not limits.marches or number == limits.piece
-                keep = radius if free else radius + (FOE_GAP if held else WALL_GAP)
-                barrier = piece.barrier(keep, not free, keep, tag)
-                if not limits.flies:
-                    self.walls.append(barrier)
-                clause = why_end = "FB-12.4" if free else "FB-21.23" if held else "FB-13.6"
-                if held and limits.contact is not None and holder not in limits.contact:
-                    barrier = piece.barrier(radius + TOUCH, True, radius + TOUCH, tag)
-                    why_end = "FB-21.28"
-                    self.same = False
-                if limits.leaves and number == limits.piece:
-                    barrier = piece.barrier(radius + WALL_GAP, False, radius, tag)
-                    why_end = "FB-21.19"
-                    self.same = False
-                self.why[tag] = (clause, why_end)
-                self.end_walls.append(barrier)
+                self.add_garrison(st, number, piece)
             else:
-                if not limits.flies:
-                    self.walls.append(piece.barrier(radius, False, radius, tag))
-                self.end_walls.append(piece.barrier(radius + WALL_GAP, False, radius, tag))
-                self.why[tag] = ("FB-20.18", "FB-20.18")
-                self.same = False
+                self.add_impassable(number, piece)
+
+    def add_garrison(self, st: State, number: int, piece: TerrainPiece) -> None:
+        """A Garrison stops every Model at its outline; those who March keep a distance (FB-12.4 (c), FB-13.6, FB-21.23).
+
+        Nobody ends in contact with an enemy's one that is not charged, nor within 1" of the one just left (FB-21.28, FB-21.19).
+        """
+        limits, radius, tag = self.limits, self.radius, PIECES + number
+        holder = holder_of(st, number)
+        held = holder >= 0 and st.owner(holder) != self.owner
+        free = not limits.marches or number == limits.piece
+        keep = radius if free else radius + (FOE_GAP if held else WALL_GAP)
+        barrier = piece.barrier(keep, not free, keep, tag)
+        if not limits.flies:
+            self.walls.append(barrier)
+        clause = why_end = "FB-12.4" if free else "FB-21.23" if held else "FB-13.6"
+        if held and limits.contact is not None and holder not in limits.contact:
+            barrier = piece.barrier(radius + TOUCH, True, radius + TOUCH, tag)
+            why_end = "FB-21.28"
+            self.same = False
+        if limits.leaves and number == limits.piece:
+            barrier = piece.barrier(radius + WALL_GAP, False, radius, tag)
+            why_end = "FB-21.19"
+            self.same = False
+        self.why[tag] = (clause, why_end)
+        self.end_walls.append(barrier)
+
+    def add_impassable(self, number: int, piece: TerrainPiece) -> None:
+        """Impassable Terrain: nobody goes through it, nobody ends within 1" of it (FB-20.18)."""
+        radius, tag = self.radius, PIECES + number
+        if not self.limits.flies:
+            self.walls.append(piece.barrier(radius, False, radius, tag))
+        self.end_walls.append(piece.barrier(radius + WALL_GAP, False, radius, tag))
+        self.why[tag] = ("FB-20.18", "FB-20.18")
+        self.same = False
 
     def clause(self, tag: int, end: bool) -> str:
         """The clause by which something hinders: where the Model would end, or on its way."""
@@ -285,7 +309,10 @@ class Obstacles:
 
 
 def add(found: dict[int, list[Herd]], herd: Herd, floors: list[int], box: Box, block: Block) -> None:
-    """Add Models to those on the same floor, if their places are in a box."""
+    """Add Models to those on the same floor, if their places are in a box.
+
+    Models on other floors are ignored (FB-12.18, FB-22.13).
+    """
     left, low, right, high = box
     least_x, least_y, most_x, most_y = block.box
     inside = left <= least_x and most_x <= right and low <= least_y and most_y <= high
@@ -339,6 +366,7 @@ def storeys_in_reach(st: State, x: int, y: int, floor: int, limits: MoveLimits, 
     """The floors on which a Model that stands there may end: its own, then the ground, then those above (FB-22.2, FB-22.6).
 
     An upper floor is left or entered in the Ruin to which it belongs; from the ground every Ruin may be entered.
+    Fly makes no difference (FB-22.23).
     """
     here = storey_at(st, x, y, floor)
     found = [here]

@@ -190,7 +190,7 @@ class Places(Region):
 
 
 class LeaderPlaces(Places):
-    """Where a Leader may go: all others must find their places around it by themselves (FB-12.11)."""
+    """Where a Leader may go: all others must find their places around it by themselves (FB-12.11, FB-12.17)."""
 
     __slots__ = ("body", "storey")
 

@@ -180,7 +180,7 @@ class MovingRegiment:
         return found
 
     def reach(self, member: Member, storey: Storey) -> ReachRegion:
-        """Where a Model may go on a floor, whatever the others do (FB-12.6, FB-12.8)."""
+        """Where a Model may go on a floor, whatever the others do (FB-12.3, FB-12.6, FB-12.8)."""
         floor = self.way_to(member, storey)
         return ReachRegion(member.x, member.y, max(0, self.allowance - floor.toll), floor.ways, floor.ends)
 
@@ -200,7 +200,10 @@ class MovingRegiment:
     # -- the formation
 
     def company(self, x: int, y: int, floor: int) -> PlacedBases:
-        """The Leader at its new place, to whom the others keep (FB-12.6)."""
+        """The Leader at its new place, to whom the others keep (FB-12.6).
+
+        Command Range is checked where they end, not on the way (FB-4.12).
+        """
         company = PlacedBases(self.radius, COMMAND_RANGE)
         company.add(x, y, floor, True)
         return company

@@ -50,6 +50,7 @@ def why_not_enable(st: State, entering: int, regiment: int, front: int = -1) -> 
     """The clause that keeps a Regiment from enabling another one to come over another edge (FB-13.10 to FB-13.16).
 
     Whoever asks about many says how far the opponent's rearmost Leader Models are (`front_of`).
+    With Spearhead it counts as Heavy (FB-24.46).
     """
     plan, own = st.plan(entering), st.edge_of(st.owner(entering))
     if st.status[regiment] != FIELD or st.owner(regiment) != plan.owner:
@@ -274,7 +275,7 @@ class Entry(Move):
         roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
 
     def ask_vanguard(self, st: State) -> Decision | None:
-        """A free March at once, if no enemy is within 8" (FB-24.54, FB-24.55)."""
+        """A free March at once, if no enemy is within 8" (FB-24.54, FB-24.55, FB-27.14)."""
         if st.status[self.regiment] != FIELD or not has_vanguard(st, self.regiment):
             st.pop()
             return None

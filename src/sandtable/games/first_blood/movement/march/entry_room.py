@@ -73,36 +73,42 @@ class Ranks:
         odd = crowd.placed[1:]
         found: dict[int, Placed] = {}
         taken: set[Spot] | None = None
-        least = 4 * self.radius * self.radius
         bare = entry.is_bare_around(x, y, self.command + 2 * self.radius)
-        west, south, east, north = entry.reached
         for n in self.order:
             if n not in left:
                 continue
-            dx, dy = self.wants[n]
-            at_x, at_y = x + dx, y + dy
-            way: list[Spot] | None = None
-            near, inside = self.near[n], west <= at_x <= east and south <= at_y <= north
-            free = bare and near
-            if inside and (near or crowd.in_command(at_x, at_y)) and (free or entry.ends.is_clear(at_x, at_y)):
-                for px, py, _ in odd:
-                    if (over := px - at_x) * over + (up := py - at_y) * up < least:
-                        break
-                else:
-                    way = entry.way_to_clear(at_x, at_y, free)
+            way = self.in_rank(n, x, y, entry, crowd, odd, bare)
             if way is None:
                 if taken is None:
                     taken = {spot for kept in found for spot in self.covered_by(kept)}
-                way = self.beside(x, y, dx, dy, entry, company, taken, bare)
+                way = self.beside(x, y, *self.wants[n], entry, company, taken, bare)
                 if way is None:
                     return None
-                at_x, at_y = way[1]
-                odd.append((at_x, at_y, 0))
+                odd.append((*way[1], 0))
             elif taken is not None:
                 taken.update(self.covered_by(n))
+            at_x, at_y = way[1]
             crowd.add(at_x, at_y, 0, n == bearer)
             found[n] = Placed(at_x, at_y, 0, way)
         return [found[n] for n in left]
+
+    def in_rank(
+        self, n: int, x: int, y: int, entry: EntryReach, crowd: PlacedBases, odd: list[tuple[int, int, int]], bare: bool
+    ) -> list[Spot] | None:
+        """The way of a Model to its place in the ranks, or None; `odd` are those who do not stand in theirs (FB-12.12)."""
+        west, south, east, north = entry.reached
+        at_x, at_y = x + self.wants[n][0], y + self.wants[n][1]
+        if not (west <= at_x <= east and south <= at_y <= north):
+            return None
+        near = self.near[n]
+        free = bare and near
+        if not (near or crowd.in_command(at_x, at_y)) or not (free or entry.ends.is_clear(at_x, at_y)):
+            return None
+        least = 4 * self.radius * self.radius
+        for px, py, _ in odd:
+            if (over := px - at_x) * over + (up := py - at_y) * up < least:
+                return None
+        return entry.way_to_clear(at_x, at_y, free)
 
     def covered_by(self, n: int) -> list[Spot]:
         found = self.covers[n]
@@ -208,7 +214,7 @@ class Gate:
         return found
 
     def area(self, st: State, edge: int) -> tuple[PathGround, PathGround]:
-        """What hinders on the way and at the end behind an edge, as far as anybody gets."""
+        """What hinders on the way and at the end behind an edge, as far as anybody gets (FB-13.21)."""
         found = self.areas.get(edge)
         if found is None:
             field, radius = st.field(), self.obstacles.radius

@@ -209,7 +209,7 @@ def deployable(st: State, regiment: int) -> list[int]:
 
 
 class Storm(Frame[State]):
-    """After a Clash: the Garrisons whose occupants were destroyed by it may be occupied at once (FB-21.18)."""
+    """After a Clash: the Garrisons whose occupants were destroyed by it may be occupied at once (FB-21.18, FB-27.14)."""
 
     __slots__ = ("pieces", "regiment")
 

@@ -24,14 +24,12 @@ SAFE: Final = 3 * INCH
 
 
 def withdraw(st: State, regiment: int) -> None:
-    """All Models are placed; who cannot be is removed; then the terrain between start and end is rolled for (FB-16.28 to
-    FB-16.30). The dice's Wounds are put on the stack."""
+    """All Models are placed; who cannot be is removed; then the terrain between start and end is rolled for (FB-12.17,
+    FB-16.28 to FB-16.30). The dice's Wounds are put on the stack."""
     if st.inside[regiment] != NOWHERE:
         flee(st, regiment)
         return
-    seat = st.owner(regiment)
-    edge = st.edge_of(seat)
-    field = st.field()
+    edge = st.edge_of(st.owner(regiment))
     obstacles = Obstacles(st, regiment, MoveLimits())
     foes = danger(st, regiment)
     company = PlacedBases(st.plan(regiment).radius, COMMAND_RANGE)
@@ -39,22 +37,11 @@ def withdraw(st: State, regiment: int) -> None:
     lost: list[int] = []
     order = withdraw_order(st, regiment, edge)
     for model in order:
-        x, y = x_of(st.place[model]), y_of(st.place[model])
-        here = storey_at(st, x, y, st.floor[model])
-        spot: tuple[int, int, int] | None = None
-        for at_x, at_y in lines_home(x, y, company.radius, edge, field.width, field.height):
-            if model != order[0] and company.anchors and not company.in_command(at_x, at_y):
-                continue
-            floor = st.floor[model] if (at_x, at_y) == (x, y) else 0
-            ends = obstacles.ends(floor, here[1] if floor else ())
-            # a legal end position, within Command Range of a Leader Model already placed, away from enemies on any floor
-            if company.has_room(at_x, at_y, floor) and ends.is_clear(at_x, at_y) and foes.is_clear(at_x, at_y):
-                spot = (at_x, at_y, floor)
-                break
+        spot = place_home(st, model, edge, obstacles, foes, company, model == order[0])
         if spot is None:
             lost.append(model)
             continue
-        steps.append((model, [(x, y), (spot[0], spot[1])]))
+        steps.append((model, [(x_of(st.place[model]), y_of(st.place[model])), (spot[0], spot[1])]))
         company.add(*spot, model == order[0] or model == standard_of(st, regiment))
     for model, way in steps:
         set_down(st, model, way[-1][0], way[-1][1], st.floor[model] if way[0] == way[-1] else 0)
@@ -63,6 +50,24 @@ def withdraw(st: State, regiment: int) -> None:
         slay(st, model)
     if st.status[regiment] == FIELD:
         roll_terrain(st, regiment, [way for _, way in steps])
+
+
+def place_home(
+    st: State, model: int, edge: int, obstacles: Obstacles, foes: PathGround, company: PlacedBases, is_first: bool
+) -> tuple[int, int, int] | None:
+    """The first place towards the own edge that is a legal end position, within Command Range of a Leader Model already
+    placed, away from enemies on any floor: x, y, floor (FB-16.27, FB-16.28).
+    """
+    x, y = x_of(st.place[model]), y_of(st.place[model])
+    here = storey_at(st, x, y, st.floor[model])
+    for at_x, at_y in lines_home(x, y, company.radius, edge, st.field().width, st.field().height):
+        if not is_first and company.anchors and not company.in_command(at_x, at_y):
+            continue
+        floor = st.floor[model] if (at_x, at_y) == (x, y) else 0
+        ends = obstacles.ends(floor, here[1] if floor else ())
+        if company.has_room(at_x, at_y, floor) and ends.is_clear(at_x, at_y) and foes.is_clear(at_x, at_y):
+            return (at_x, at_y, floor)
+    return None
 
 
 def withdraw_order(st: State, regiment: int, edge: int) -> list[int]:

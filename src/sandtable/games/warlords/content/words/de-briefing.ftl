@@ -9,22 +9,22 @@ scenario-last-warlord-story = Es gab schon zu viele Könige, als der letzte Waff
 scenario-great-siege-story = Hinter den höchsten Mauern des Landes zählt eine Besatzung ihre Pfeile, während sich ringsum zwei Heere eingraben. Stehen die Mauern, bis der Schnee kommt, ziehen die Belagerer geschlagen ab; brechen sie, so ist der Krieg an einem Tag vorbei.
 
 briefing-goal-first-conquest = Wer als Erster eine feindliche Burg erobert, gewinnt sofort.
-briefing-goal-domination = Du gewinnst am Ende deines Zuges mit { $n } Burgen, die nicht belagert sind, mindestens { $m } davon anderen abgenommen.
+briefing-goal-domination = Du gewinnst am Ende deines Zuges mit { $n } unbelagerten Burgen, mindestens { $m } davon von anderen erobert.
 briefing-goal-relics = Du gewinnst am Ende deines Zuges mit { $n } Reliquienpunkten: { $a } für jedes Artefakt (1 mehr für die von Loriel), { $b } für jeden Verbündeten, { $c } für jeden Schatz.
 briefing-goal-seats =
     { $n ->
-        [one] Erobere den Sitz des Gegners, und du gewinnst sofort.
+        [one] Erobere den gegnerischen Sitz der Macht, und du gewinnst sofort.
        *[other] Wer als Erster die Sitze von { $n } Gegnern erobert, gewinnt sofort.
     }
-briefing-goal-sea-points = { $n } Seepunkte gewinnen sofort: { $a } für eine Eroberung von See her, { $b } für jede andere, { $c } für eine gewonnene Schlacht zwischen Flotten.
-briefing-goal-elimination = Der letzte Spieler, der noch im Spiel ist, gewinnt.
+briefing-goal-sea-points = Wer zuerst { $n } Seepunkte hat, gewinnt sofort: { $a } für eine Eroberung von See, { $b } für jede andere, { $c } für eine gewonnene Flottenschlacht.
+briefing-goal-elimination = Der letzte Spieler im Spiel gewinnt.
 briefing-goal-great-siege = Der Angreifer gewinnt, wenn er die große Burg erobert; der Verteidiger, wenn er dem Angreifer eine Burg nimmt oder wenn dieser ab Runde { $n } keinen Stapel mehr hat.
-briefing-goal-last = Wer als Letzter übrig bleibt, gewinnt in jedem Fall.
+briefing-goal-last = Der letzte Spieler im Spiel gewinnt in jedem Fall.
 briefing-limit-score = Nach Runde { $n } gewinnt die höchste Wertung: Burgen und ihre Einkünfte.
 briefing-limit-relic-points = Nach Runde { $n } gewinnen die meisten Reliquienpunkte.
 briefing-limit-sea-points = Nach Runde { $n } gewinnen die meisten Seepunkte.
-briefing-limit-score-plus-eliminations = Nach Runde { $n } gewinnt die höchste Wertung, mit { $m } mehr für jeden Gegner, dem du keine Burg gelassen hast.
-briefing-limit-defender-wins = Steht die große Burg nach Runde { $n } noch, hat der Verteidiger gewonnen.
+briefing-limit-score-plus-eliminations = Nach Runde { $n } gewinnt die höchste Wertung, mit einem Bonus von { $m } für jeden Gegner, dem du keine Burg gelassen hast.
+briefing-limit-defender-wins = Steht die große Burg nach Runde { $n } noch, gewinnt der Verteidiger.
 briefing-each = Jeder Spieler
 briefing-hand = Hand
 briefing-takes-castle = { $n ->

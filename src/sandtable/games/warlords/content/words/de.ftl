@@ -7,7 +7,7 @@
 ### Karten heißen, wie auf ihnen steht.
 
 game-title = Warlords
-game-about = Burgen, Helden und Heere als Karten, und jede Karte ist ein Würfel: stürmt, hungert aus und plündert die Reiche von Illuria.
+game-about = Burgen, Helden und Heere sind Karten, und jede Karte ist zugleich ein Würfel. Stürme, belagere und plündere die Reiche von Illuria.
 
 ## Dinge
 
@@ -35,7 +35,7 @@ way-counter = gegen den Uhrzeigersinn
 
 ## Fragen
 
-ask-direction = In welcher Richtung geht diese Runde herum?
+ask-direction = In welche Richtung geht diese Runde?
 ask-role = Welche Seite nimmst du?
 ask-take-for = Nimm aus deinem Deck: { $t }. Welche Karte, und wohin?
 pick-take-end = Nichts mehr nehmen
@@ -43,7 +43,7 @@ pick-take-for-end = Nichts mehr nehmen
 ask-take = Nimm aus deinem Deck: { $t }.
 ask-castles = Schritt 1: Burgen ausspielen.
 ask-heroes = Schritt 2: Helden und Banner ausspielen.
-ask-starve = In { $k } herrscht Hunger. Welches Heer wird abgelegt?
+ask-starve = In { $k } herrscht Hunger. Welches Heer legst du ab?
 ask-spend = Schritt 3: { $n } Gold ausgeben.
 ask-march = Schritt 7: Marschkarten ausspielen und ablegen.
 ask-ruins = Schritt 10: Ruinen ausspielen und Artefakte weitergeben.
@@ -68,7 +68,7 @@ pick-cure = { $c } erlöst { $h } von { $d }
 
 ## Ereignisse
 
-event-setup-first = { $p } ist erster Spieler des Aufbaus.
+event-setup-first = { $p } beginnt den Aufbau.
 event-direction = { $p } bestimmt die Richtung: { $w }.
 event-role = { $p } ist { $r }.
 event-takes = { $p } nimmt { $c }.
@@ -76,8 +76,8 @@ event-game-turn = Runde { $n }.
 event-first-player = { $p } beginnt.
 event-turn = { $p } ist am Zug (Runde { $n }).
 event-turns-over = { $p } deckt { $c } auf: { $n }.
-event-chance-number = { $p } hat keine Karte mehr; der Zufall gibt { $n }.
-event-chance-decides = Der Gleichstand bleibt; der Zufall entscheidet für { $p }.
+event-chance-number = { $p } hat keine Karten mehr und erhält zufällig { $n }.
+event-chance-decides = Immer noch Gleichstand: Der Zufall entscheidet für { $p }.
 event-reshuffle = { $p } mischt den Ablagestapel zu einem neuen Deck von { $n }.
 event-draw =
     { $n ->
@@ -117,9 +117,9 @@ ask-name-pair = { $c }: von wo und wohin?
 ask-name-armies = Welche Heere gehen von { $h } nach { $k }?
 ask-shelter = Wohin geht { $c }?
 ask-spy-discard = Welche Karte legt { $p } ab?
-ask-tribute = { $p } zahlt Tribut. Welche Karte wird abgelegt?
+ask-tribute = { $p } zahlt Tribut. Welche Karte ablegen?
 ask-from-pile = Welche Karte deines Ablagestapels kommt zu { $h }?
-ask-crumble = Welcher Ausbau von { $k } zerbröckelt?
+ask-crumble = Welcher Ausbau von { $k } verfällt?
 pick-pair = Von { $h } nach { $k }
 pick-negotiate = { $c } für { $n } Gold ausspielen
 event-negotiates = { $p } spielt { $c } für { $n } Gold aus.
@@ -129,7 +129,7 @@ event-aims-pair = { $p }: { $c } von { $h } nach { $k }.
 event-aims-player = { $p }: { $c } auf { $q }.
 event-outcome = { $c }: { $o }.
 event-joins = { $p }: { $c } kommt zu { $h }.
-event-looks = { $p } sieht die Hand von { $q } an.
+event-looks = { $p } sieht sich die Hand von { $q } an.
 event-looked = { $q } hält { $c }.
 event-loses = { $p } verliert { $c } von { $h }.
 
@@ -159,7 +159,7 @@ event-vanishes = { $h } von { $p } geht bei der Suche verloren.
 ask-calamities = Schritt 5: Eine Plage ausspielen.
 ask-calamity-loss = { $c } trifft { $h }. Was geht verloren?
 ask-move-calamity = Welchen Stapel oder welche Burg trifft { $c } als Nächstes?
-ask-retest = Welche Plage wird zuerst geprüft?
+ask-retest = Welche Plage prüfst du zuerst?
 event-plays-calamity = { $p } spielt { $c } auf { $h }.
 event-moves-calamity = { $p } schickt { $c } zu { $h }.
 event-leaves-calamity = { $p } lässt { $c } bei { $h }.
@@ -169,10 +169,10 @@ event-afflicts-stack = { $c } bleibt bei { $h } von { $p }: { $s }.
 
 ## Zauber
 
-ask-cast = Schritt 6: Zaubern.
+ask-cast = Schritt 6: Zauber wirken.
 ask-sacrifice = Was verliert { $h }?
 pick-cast = { $c } durch { $d }
-event-casts = { $p } zaubert { $c } durch { $d }.
+event-casts = { $p } wirkt { $c } durch { $d }.
 
 ## Kämpfe
 
@@ -187,23 +187,23 @@ window-promotion = Beförderung
 window-denial = Einspruch gegen eine Beförderung
 window-revenge = Rache
 
-ask-battles = Schritt 8: Angriffe beginnen.
+ask-battles = Schritt 8: Angreifen.
 ask-attack = { $h } gegen { $k }: wie, und mit welcher Karte?
 ask-second-card = Eine Hauptstadt verlangt noch eine Karte { $c }. Welche?
 ask-ground = { $h } wird angegriffen. Gelände anlegen?
 ask-intercept = { $h } rückt gegen { $k } vor. Abfangen?
 ask-losses = Was verliert { $h }?
-ask-ambush-effect = Dein Hinterhalt: eine eigene Karte behalten oder { $h } noch eine nehmen?
+ask-ambush-effect = Dein Hinterhalt: eine eigene Karte retten oder { $h } noch eine nehmen?
 ask-ambush-loss = Der Hinterhalt kostet { $h } noch eine Karte. Welche?
 ask-detach = { $k } ist gefallen. Welches Heer bleibt als Besatzung?
 ask-pillage-pick = { $k } wird geplündert. Eine Karte aus deinem Ablagestapel nehmen?
 ask-promote = { $h } hat gesiegt. Den Helden befördern?
 ask-deny = Gegen die Beförderung { $c } Einspruch erheben?
 ask-avenge = { $p } hat gesiegt. Rache nehmen?
-ask-victim = Deine Rache: Welche Karte von { $p } wird abgelegt?
+ask-victim = Deine Rache: Welche Karte von { $p } ablegen?
 
 pick-launch = { $h } greift { $k } an: { $n } gegen { $m }
-pick-launch-falls = { $h } nimmt { $k }, wo keine Besatzung liegt
+pick-launch-falls = { $h } nimmt { $k }, das keine Besatzung hat
 pick-occupy = { $h } besetzt { $k }
 pick-abandon = { $h } gibt die Belagerung von { $k } auf
 pick-attack = { $a } mit { $c }
@@ -213,12 +213,12 @@ pick-pass = Passen
 pick-none = Keine
 pick-hit = Noch ein Verlust für die andere Seite
 
-event-launches = { $p } beginnt: { $a }, { $h } gegen { $k }, mit { $c }.
+event-launches = { $p } greift an: { $a }, { $h } gegen { $k }, mit { $c }.
 event-pairs = { $p } legt { $c } dazu: zwei Karten gegen eine Hauptstadt.
 event-abandons = { $p }: { $h } gibt die Belagerung von { $k } auf.
 event-grounds = { $p }: { $h } verteidigt sich in { $c }.
 event-intercepts = { $p } fängt mit { $h } und { $c } ab.
-event-missile-hits = Geschosse treffen { $p } { $n }-mal und { $q } { $m }-mal.
+event-missile-hits = Geschosstreffer: { $n } auf { $p }, { $m } auf { $q }.
 event-watched = { $c } von { $k } bewahrt { $p } vor der Überraschung.
 event-spellbound = Zauber ändern die Differenz für { $p } um { $n }.
 event-battle-values = { $p } hat { $n }, { $q } hat { $m }: Differenz { $d }, Verlustkarten { $x }/{ $y }.
@@ -232,9 +232,9 @@ event-victor = { $p } gewinnt die Schlacht.
 event-no-winner = Niemand gewinnt die Schlacht.
 event-besieges = { $p }: { $h } belagert { $k }.
 event-razes = { $p } schleift { $k }.
-event-leaves = { $p } lässt { $k }, wie es ist.
+event-leaves = { $p } lässt { $k } unversehrt.
 event-occupies = { $p } besetzt { $k } mit { $c }.
-event-plucked = { $p } verliert { $c } aus der Hand.
+event-plucked = { $p } verliert { $c } von der Hand.
 event-pillages = { $p } nimmt { $c } aus dem Ablagestapel.
 event-promotes = { $p } spielt { $c } für { $h }.
 event-promoted = { $h } von { $p } wird befördert: { $c }.
@@ -243,15 +243,15 @@ event-denies = { $p } erhebt Einspruch mit { $c }.
 ## Optionen und Spielenden
 
 option-scenario = Szenario
-option-scenario-help = Womit alle beginnen und was gewinnt.
+option-scenario-help = Womit alle beginnen und wie man gewinnt.
 option-deck-1 = Deck von Spieler 1
-option-deck-1-help = Der Name eines Startdecks oder der Text eines eigenen; ohne Angabe das Startdeck dieses Platzes.
+option-deck-1-help = Der Name eines Startdecks oder der Text eines eigenen. Leer: das Startdeck dieses Platzes.
 option-deck-2 = Deck von Spieler 2
-option-deck-2-help = Der Name eines Startdecks oder der Text eines eigenen; ohne Angabe das Startdeck dieses Platzes.
+option-deck-2-help = Der Name eines Startdecks oder der Text eines eigenen. Leer: das Startdeck dieses Platzes.
 option-deck-3 = Deck von Spieler 3
-option-deck-3-help = Der Name eines Startdecks oder der Text eines eigenen; ohne Angabe das Startdeck dieses Platzes.
+option-deck-3-help = Der Name eines Startdecks oder der Text eines eigenen. Leer: das Startdeck dieses Platzes.
 option-deck-4 = Deck von Spieler 4
-option-deck-4-help = Der Name eines Startdecks oder der Text eines eigenen; ohne Angabe das Startdeck dieses Platzes.
+option-deck-4-help = Der Name eines Startdecks oder der Text eines eigenen. Leer: das Startdeck dieses Platzes.
 option-deck-rules = Deckregeln
 option-deck-rules-help = Streng: sechzig Karten mit den Grenzen der Regeln. Frei: mindestens vierzig Karten mit einer Burg und einem Helden.
 deck-rules-strict = Streng
@@ -263,9 +263,9 @@ option-forced-setup-help = Ob alle mit der reichsten Burg und dem stärksten Hel
 option-for-keeps = Um den Einsatz
 option-for-keeps-help = Ob die Aufzeichnung die Burgen nennt, die am Ende einem anderen als ihrem Besitzer gehören.
 option-truce = Waffenruhe
-option-truce-help = Die Runden am Anfang, in denen niemand angreifen darf; -1 überlässt es dem Szenario.
+option-truce-help = Runden am Anfang, in denen niemand angreifen darf; -1 heißt wie im Szenario.
 option-after-interception = Nach einem Abfangen
-option-after-interception-help = Ob ein Sturm weitergeht, wenn sein Stapel den Abfangenden geschlagen hat.
+option-after-interception-help = Ob ein Sturm weitergeht, nachdem sein Stapel den Abfangenden geschlagen hat.
 
 how-goal = Ziel des Szenarios
 how-last-player = Letzter Spieler im Spiel

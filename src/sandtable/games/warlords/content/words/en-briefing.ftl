@@ -9,22 +9,22 @@ scenario-last-warlord-story = There were too many kings already when the last tr
 scenario-great-siege-story = Behind the highest walls of the land a garrison counts its arrows while two armies dig in around it. If the walls stand until the snow comes, the besiegers go home beaten; if they break, the war is over in a day.
 
 briefing-goal-first-conquest = The first to conquer an enemy castle wins at once.
-briefing-goal-domination = You win at the end of your turn with { $n } castles that are not besieged, at least { $m } of them taken from others.
-briefing-goal-relics = You win at the end of your turn with { $n } relic points: { $a } for each artefact (1 more for those of Loriel), { $b } for each ally, { $c } for each treasure.
+briefing-goal-domination = You win at the end of your turn with { $n } unbesieged castles, at least { $m } of them taken from others.
+briefing-goal-relics = You win at the end of your turn with { $n } relic points: { $a } per artefact (1 more for those of Loriel), { $b } per ally, { $c } per treasure.
 briefing-goal-seats =
     { $n ->
-        [one] Conquer the enemy's seat and you win at once.
+        [one] Conquer the enemy's seat of power to win at once.
        *[other] The first to conquer the seats of { $n } opponents wins at once.
     }
-briefing-goal-sea-points = { $n } sea points win at once: { $a } for a conquest from the sea, { $b } for any other, { $c } for a battle won between fleets.
-briefing-goal-elimination = The last player who is still in the game wins.
-briefing-goal-great-siege = The attacker wins by conquering the great castle; the defender by taking a castle of the attacker, or if the attacker has no stack left from game turn { $n } on.
-briefing-goal-last = Whoever is the last one left wins in any case.
+briefing-goal-sea-points = The first with { $n } sea points wins at once: { $a } for a conquest from the sea, { $b } for any other, { $c } for winning a battle between fleets.
+briefing-goal-elimination = The last player left wins.
+briefing-goal-great-siege = The attacker wins by conquering the great castle. The defender wins by taking one of the attacker's castles, or if the attacker has no stack left from game turn { $n } on.
+briefing-goal-last = The last player left always wins.
 briefing-limit-score = After game turn { $n } the highest score wins: castles and their revenue.
-briefing-limit-relic-points = After game turn { $n } most relic points win.
-briefing-limit-sea-points = After game turn { $n } most sea points win.
-briefing-limit-score-plus-eliminations = After game turn { $n } the highest score wins, with { $m } more for each opponent you left without a castle.
-briefing-limit-defender-wins = If the great castle stands after game turn { $n }, the defender has won.
+briefing-limit-relic-points = After game turn { $n } the most relic points win.
+briefing-limit-sea-points = After game turn { $n } the most sea points win.
+briefing-limit-score-plus-eliminations = After game turn { $n } the highest score wins, with a bonus of { $m } for each opponent you left without a castle.
+briefing-limit-defender-wins = If the great castle still stands after game turn { $n }, the defender wins.
 briefing-each = Each player
 briefing-hand = Hand
 briefing-takes-castle = { $n ->
@@ -47,13 +47,13 @@ briefing-takes-capital = { $n ->
     [one] the Capital of the deck on it
    *[other] { $n } Capitals
 }
-briefing-takes-seat-garrison = an army of cost { $n } at most as its garrison
+briefing-takes-seat-garrison = an army of cost { $n } or less as its garrison
 briefing-takes-port-castle-or-harbour = { $n ->
     [one] a port castle, or another castle
    *[other] { $n } port castles
 }
 briefing-takes-harbour = { $n ->
-    [one] a Harbour for a castle that is no port
+    [one] a Harbour if the castle is not a port
    *[other] { $n } Harbours
 }
 briefing-takes-fleet = { $n ->
@@ -61,10 +61,10 @@ briefing-takes-fleet = { $n ->
    *[other] { $n } fleets
 }
 briefing-takes-great-castle = the great castle, with a revenue of { $n } or more
-briefing-takes-improvements = { $n } more improvements at most
-briefing-takes-great-garrison = { $n } armies at most as its garrison, of cost { $m } together
-briefing-takes-stack-armies = { $n } armies at most for the hero's stack, of cost { $m } together
-briefing-takes-armies = armies of cost { $n } at most together
+briefing-takes-improvements = up to { $n } more improvements
+briefing-takes-great-garrison = up to { $n } armies as its garrison, total cost { $m }
+briefing-takes-stack-armies = up to { $n } armies for the hero's stack, total cost { $m }
+briefing-takes-armies = armies with a total cost of up to { $n }
 briefing-takes-march = { $n ->
     [one] a March card for each stack
    *[other] { $n } March cards for each stack
@@ -73,11 +73,11 @@ briefing-truce = { $n ->
     [one] Truce: nobody may attack in the first game turn.
    *[other] Truce: nobody may attack in the first { $n } game turns.
 }
-briefing-roles = The first player of the set-up chooses to defend or to attack.
-briefing-seat-lost = Whoever loses his seat is out of the game.
-briefing-no-castle = Whoever has no castle at the end of his own turn is out, even with armies in the field.
-briefing-relic-decks = Ready decks come with relics; a deck of your own needs { $n } ruins and { $m } artefacts, allies and treasures.
+briefing-roles = The first player of the set-up chooses to attack or defend.
+briefing-seat-lost = A player who loses their seat of power is out of the game.
+briefing-no-castle = A player without a castle at the end of their own turn is out, even with armies in the field.
+briefing-relic-decks = Starter decks come with relics. Your own deck needs { $n } ruins and { $m } artefacts, allies and treasures.
 briefing-decks-2 = The decks: { $a } against { $b }.
 briefing-decks-3 = The decks: { $a }, { $b } and { $c }.
 briefing-decks-4 = The decks: { $a }, { $b }, { $c } and { $d }.
-briefing-free-decks = Any deck of at least 40 cards may be played.
+briefing-free-decks = Any deck of at least 40 cards is allowed.

@@ -35,7 +35,7 @@ deck-text-no-card = { $text } is no card
 deck-text-near = { $text } is no card; did you mean { $near }?
 deck-text-several = { $text } comes with several range numbers; write { $titles }
 workshop-title = Build a deck
-deck-kinds = Kinds of cards
+deck-kinds = Card types
 deck-costs = Costs in gold
 deck-numbers = Range numbers
 deck-cards = Cards
@@ -64,7 +64,7 @@ deck-shows-all-fast = all fast
 deck-shows-all-fly = all fly
 deck-shows-final = no further improvements
 deck-shows-sea-only = only from the sea
-deck-shows-fly-only = only through the air
+deck-shows-fly-only = only by air
 
 deck-kind-castle = Castles
 deck-kind-hero = Heroes

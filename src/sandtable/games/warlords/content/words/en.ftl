@@ -7,7 +7,7 @@
 ### Which of them a message gets, and what they are, is said in `notation.py`. Cards are called by the names printed on them.
 
 game-title = Warlords
-game-about = Castles, heroes and armies as cards, and every card is a die: storm, starve and raid the realms of Illuria.
+game-about = Castles, heroes and armies are cards, and every card doubles as a die. Storm, starve and raid the realms of Illuria.
 
 ## Things
 
@@ -35,15 +35,15 @@ way-counter = counter-clockwise
 
 ## Questions
 
-ask-direction = Which way does the game turn go round?
+ask-direction = Which way round does this game turn go?
 ask-role = Which side do you take?
-ask-take-for = Take one from your deck ({ $t }): which one, and where to?
+ask-take-for = Take a card from your deck ({ $t }): which one, and where does it go?
 pick-take-end = Take no more
 pick-take-for-end = Take no more
-ask-take = Take from your deck: one { $t }.
+ask-take = Take one { $t } from your deck.
 ask-castles = Step 1: play castles.
 ask-heroes = Step 2: play heroes and banners.
-ask-starve = { $k } starves. Which army is discarded?
+ask-starve = { $k } is starving. Discard which army?
 ask-spend = Step 3: spend { $n } gold.
 ask-march = Step 7: play and discard March cards.
 ask-ruins = Step 10: play ruins and pass artefacts on.
@@ -62,22 +62,22 @@ pick-cash = Discard { $c } for { $n } gold
 pick-add = { $c } to { $h } for { $n } gold
 pick-dismiss = Discard { $c } from { $h }
 pick-receive = { $c } to { $h }
-pick-give-up = Discard { $c } of { $h }
+pick-give-up = Discard { $c } from { $h }
 pick-clear = { $c } frees { $h } from { $d }
-pick-cure = { $c } rids { $h } of { $d }
+pick-cure = { $c } cures { $h } of { $d }
 
 ## Events
 
-event-setup-first = { $p } is first player of the set-up.
-event-direction = { $p } names the direction: { $w }.
+event-setup-first = { $p } goes first in the set-up.
+event-direction = { $p } chooses the direction: { $w }.
 event-role = { $p } is { $r }.
 event-takes = { $p } takes { $c }.
 event-game-turn = Game turn { $n }.
-event-first-player = { $p } is first player.
-event-turn = { $p } is active (game turn { $n }).
+event-first-player = { $p } goes first.
+event-turn = { $p }'s turn (game turn { $n }).
 event-turns-over = { $p } turns over { $c }: { $n }.
-event-chance-number = { $p } has no card left; chance gives { $n }.
-event-chance-decides = The tie does not break; chance decides for { $p }.
+event-chance-number = { $p } has no cards left and gets a random { $n }.
+event-chance-decides = Still tied: chance decides for { $p }.
 event-reshuffle = { $p } shuffles the discard pile into a new deck of { $n }.
 event-draw =
     { $n ->
@@ -88,19 +88,19 @@ event-draw-own = You draw { $c }.
 event-castle = { $p } plays the castle { $c }.
 event-hero = { $p } plays the hero { $c }.
 event-banner = { $p } gives { $c } to { $h }.
-event-starves = Hunger in { $h }: { $p } loses { $c }.
+event-starves = { $h } is starving: { $p } loses { $c }.
 event-revenue = { $p } has { $n } gold.
 event-treasure = { $p } discards { $c } for { $n } gold.
 event-dismiss = { $p } discards { $c } from { $h }.
 event-add = { $p } adds { $c } to { $h } for { $n } gold.
 event-receive = { $p } plays { $c } on { $h }: { $s }.
-event-give-up = { $p } discards { $c } of { $h }: { $s }.
+event-give-up = { $p } discards { $c } from { $h }: { $s }.
 event-clear = { $p } frees { $h } from { $c }.
-event-cure = { $p } rids { $h } of { $c }.
+event-cure = { $p } cures { $h } of { $c }.
 event-ruin = { $p } plays the ruin { $c }.
 event-transfer = { $p } passes { $c } from { $h } to { $k }.
 event-discard = { $p } discards { $c }.
-event-kept = { $p } keeps { $c } of { $q }.
+event-kept = { $p } keeps { $q }'s { $c }.
 event-eliminated = { $p } is out of the game.
 event-sea-points =
     { $n ->
@@ -117,8 +117,8 @@ ask-name-pair = { $c }: from where, and where to?
 ask-name-armies = Which armies go from { $h } to { $k }?
 ask-shelter = Where does { $c } go?
 ask-spy-discard = Which card does { $p } discard?
-ask-tribute = { $p } pays tribute. Which card is discarded?
-ask-from-pile = Which card of your discard pile joins { $h }?
+ask-tribute = { $p } pays tribute. Discard which card?
+ask-from-pile = Which card from your discard pile joins { $h }?
 ask-crumble = Which improvement of { $k } crumbles?
 pick-pair = From { $h } to { $k }
 pick-negotiate = Play { $c } for { $n } gold
@@ -129,9 +129,9 @@ event-aims-pair = { $p }: { $c } from { $h } to { $k }.
 event-aims-player = { $p }: { $c } on { $q }.
 event-outcome = { $c }: { $o }.
 event-joins = { $p }: { $c } joins { $h }.
-event-looks = { $p } looks at the hand of { $q }.
+event-looks = { $p } looks at { $q }'s hand.
 event-looked = { $q } holds { $c }.
-event-loses = { $p } loses { $c } of { $h }.
+event-loses = { $p } loses { $c } from { $h }.
 
 ## Terrain and weather
 
@@ -140,8 +140,8 @@ ask-ground-step = Step 4: play terrain and weather.
 ask-counter = { $c } is played on { $h }. Counter it with a March card?
 event-plays-ground = { $p } plays { $c } on { $h }.
 event-counters = { $p } counters { $c } with { $d }.
-event-lies-in = { $h } of { $p } lies in { $c }: { $s }.
-event-wrecked = { $h } of { $p } is wrecked.
+event-lies-in = { $p }'s { $h } is in { $c }: { $s }.
+event-wrecked = { $p }'s { $h } is wrecked.
 
 ## Exploring
 
@@ -152,20 +152,20 @@ pick-explore = { $h } searches { $k } for { $c }
 event-explores = { $p }: { $h } searches { $k } for { $c }.
 event-finds = { $p }: { $h } finds { $c }.
 event-hazards = { $p } puts { $c } in the way of { $h }.
-event-vanishes = { $h } of { $p } is lost in the search.
+event-vanishes = { $p }'s { $h } is lost in the search.
 
 ## Calamities
 
 ask-calamities = Step 5: play a calamity.
 ask-calamity-loss = { $c } strikes { $h }. What is lost?
 ask-move-calamity = Which stack or castle does { $c } strike next?
-ask-retest = Which calamity is tested first?
+ask-retest = Which calamity do you test first?
 event-plays-calamity = { $p } plays { $c } on { $h }.
 event-moves-calamity = { $p } moves { $c } to { $h }.
 event-leaves-calamity = { $p } leaves { $c } on { $h }.
 event-retests = { $p } tests { $c } on { $h } again.
-event-afflicts = { $c } stays on { $h } of { $p }.
-event-afflicts-stack = { $c } stays on { $h } of { $p }: { $s }.
+event-afflicts = { $c } stays on { $p }'s { $h }.
+event-afflicts-stack = { $c } stays on { $p }'s { $h }: { $s }.
 
 ## Spells
 
@@ -187,20 +187,20 @@ window-promotion = promotion
 window-denial = denial of a promotion
 window-revenge = revenge
 
-ask-battles = Step 8: launch attacks.
+ask-battles = Step 8: attack.
 ask-attack = { $h } against { $k }: how, and with which card?
 ask-second-card = A capital needs a second { $c }. Which one?
 ask-ground = { $h } is attacked. Link terrain?
-ask-intercept = { $h } comes upon { $k }. Intercept?
+ask-intercept = { $h } advances on { $k }. Intercept?
 ask-losses = What does { $h } lose?
-ask-ambush-effect = Your ambush: keep a card of your own, or take one more from { $h }?
+ask-ambush-effect = Your ambush: save one of your own cards, or take one more from { $h }?
 ask-ambush-loss = The ambush costs { $h } one more card. Which one?
-ask-detach = { $k } has fallen. Which army stays as garrison?
-ask-pillage-pick = { $k } is pillaged. Take a card from your discard pile?
+ask-detach = { $k } has fallen. Which army stays as its garrison?
+ask-pillage-pick = You pillage { $k }. Take a card from your discard pile?
 ask-promote = { $h } has won. Promote the hero?
 ask-deny = Deny the promotion { $c }?
 ask-avenge = { $p } has won. Take revenge?
-ask-victim = Your revenge: which card of { $p } is discarded?
+ask-victim = Your revenge: discard which card of { $p }?
 
 pick-launch = { $h } attacks { $k }: { $n } to { $m }
 pick-launch-falls = { $h } takes { $k }, which has no garrison
@@ -213,13 +213,13 @@ pick-pass = Pass
 pick-none = None
 pick-hit = One more loss for the other side
 
-event-launches = { $p } launches an attack: { $a }, { $h } against { $k }, with { $c }.
+event-launches = { $p } attacks: { $a }, { $h } against { $k }, with { $c }.
 event-pairs = { $p } adds { $c }: two cards against a capital.
 event-abandons = { $p }: { $h } abandons the siege of { $k }.
 event-grounds = { $p }: { $h } defends in { $c }.
 event-intercepts = { $p } intercepts with { $h } and { $c }.
-event-missile-hits = Missiles hit { $p } { $n } and { $q } { $m } times.
-event-watched = { $c } of { $k } keeps { $p } from being surprised.
+event-missile-hits = Missile hits: { $n } on { $p }, { $m } on { $q }.
+event-watched = { $k }'s { $c } saves { $p } from being surprised.
 event-spellbound = Spells change the differential for { $p } by { $n }.
 event-battle-values = { $p } has { $n }, { $q } has { $m }: differential { $d }, casualty cards { $x }/{ $y }.
 event-battle-losses = Losses drawn: { $p } { $n }, { $q } { $m }.
@@ -227,46 +227,46 @@ event-sudden-death = Sudden death strikes { $s }.
 event-losses = { $p } loses { $c }.
 event-keeps = The ambush saves { $c } for { $p }.
 event-ambush-hits = The ambush costs { $p } one more card.
-event-falls-back = { $h } of { $p } discards all march cards: { $s }.
+event-falls-back = { $p }'s { $h } discards all March cards: { $s }.
 event-victor = { $p } wins the battle.
 event-no-winner = Nobody wins the battle.
 event-besieges = { $p }: { $h } besieges { $k }.
 event-razes = { $p } razes { $k }.
-event-leaves = { $p } leaves { $k } as it is.
+event-leaves = { $p } leaves { $k } alone.
 event-occupies = { $p } occupies { $k } with { $c }.
 event-plucked = { $p } loses { $c } from the hand.
 event-pillages = { $p } takes { $c } from the discard pile.
 event-promotes = { $p } plays { $c } for { $h }.
-event-promoted = { $h } of { $p } is promoted: { $c }.
+event-promoted = { $p }'s { $h } is promoted: { $c }.
 event-denies = { $p } denies it with { $c }.
 
 ## Options and endings
 
 option-scenario = Scenario
-option-scenario-help = What everybody starts with and what wins.
+option-scenario-help = What everyone starts with and how to win.
 option-deck-1 = Deck of player 1
-option-deck-1-help = The name of a starter deck or the text of your own; without it the starter deck of that seat.
+option-deck-1-help = The name of a starter deck or the text of your own. Empty: the seat's starter deck.
 option-deck-2 = Deck of player 2
-option-deck-2-help = The name of a starter deck or the text of your own; without it the starter deck of that seat.
+option-deck-2-help = The name of a starter deck or the text of your own. Empty: the seat's starter deck.
 option-deck-3 = Deck of player 3
-option-deck-3-help = The name of a starter deck or the text of your own; without it the starter deck of that seat.
+option-deck-3-help = The name of a starter deck or the text of your own. Empty: the seat's starter deck.
 option-deck-4 = Deck of player 4
-option-deck-4-help = The name of a starter deck or the text of your own; without it the starter deck of that seat.
+option-deck-4-help = The name of a starter deck or the text of your own. Empty: the seat's starter deck.
 option-deck-rules = Deck rules
-option-deck-rules-help = Strict: sixty cards with the limits of the rules. Free: at least forty cards with a castle and a hero.
+option-deck-rules-help = Strict: sixty cards within the limits of the rules. Free: at least forty cards with a castle and a hero.
 deck-rules-strict = Strict
 deck-rules-free = Free
 option-checked-cards = Checked cards
-option-checked-cards-help = Whether a card that was turned over for a check goes to the discard pile or under the deck.
+option-checked-cards-help = Whether a card turned over for a check goes to the discard pile or under the deck.
 option-forced-setup = Forced setup choice
-option-forced-setup-help = Whether everybody must start with the richest castle and the strongest hero that are left.
+option-forced-setup-help = Whether everyone must start with the richest castle and the strongest hero left.
 option-for-keeps = Playing for keeps
-option-for-keeps-help = Whether the record lists the castles that ended the game with another player than their owner.
+option-for-keeps-help = Whether the record lists the castles that ended the game in another player's hands.
 option-truce = Truce
-option-truce-help = The game turns at the beginning in which nobody may attack; -1 leaves it to the scenario.
+option-truce-help = Game turns at the start in which nobody may attack; -1 means as in the scenario.
 option-after-interception = After an interception
-option-after-interception-help = Whether an assault goes on when its stack has beaten the interceptor.
+option-after-interception-help = Whether an assault continues after its stack beats the interceptor.
 
 how-goal = The scenario's goal
-how-last-player = Last player in the game
+how-last-player = Last player left
 how-turn-limit = Best score at the turn limit

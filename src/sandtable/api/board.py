@@ -1,0 +1,33 @@
+"""The board as plain text, for `print(state)`. Imports what draws and words a game, so it is imported only then."""
+
+from __future__ import annotations
+
+import io
+from typing import Final
+
+from rich.console import Console
+
+from sandtable.core.engine.state import State
+from sandtable.core.spec import GameSpec
+from sandtable.language.words import ENGLISH, Speaker
+
+WIDTH: Final = 100
+HEIGHT: Final = 60
+
+
+def drawn(spec: GameSpec[State], seen: State, seat: int) -> str:
+    """The table as this seat sees it, without colours; a game that draws no board gives an empty text."""
+    words = Speaker(spec, ENGLISH, strict=False)
+    paper = io.StringIO()
+    console = Console(
+        file=paper,
+        width=WIDTH,
+        no_color=True,
+        highlight=False,
+        emoji=False,
+        force_terminal=False,
+        force_jupyter=False,
+        legacy_windows=False,
+    )
+    console.print(spec.board_text(seen, seat, words, WIDTH, HEIGHT, {}))
+    return "\n".join([line.rstrip() for line in paper.getvalue().splitlines()]).strip("\n")

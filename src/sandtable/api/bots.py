@@ -1,0 +1,138 @@
+"""Bots of the public API: the class to build on, bots by name, and whole games between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from sandtable.api.game import Game, game
+from sandtable.api.options import AnyPick, pick_of
+from sandtable.api.state import State
+from sandtable.bots import BOTS, EVERY_GAME, PublicBot, UnknownBot, bot_class, load_bot, place_of
+from sandtable.bots import Bot as EngineBot
+from sandtable.bots.play import MOST_DECISIONS, play_out
+from sandtable.core.engine.decision import Decision, IllegalPick, Pick
+from sandtable.core.engine.options import OptionValue
+from sandtable.core.engine.state import State as EngineState
+from sandtable.core.match.seed import mix
+from sandtable.core.spec import GameSpec
+
+
+class Bot(PublicBot):
+    """A player that answers questions from what its seat may know. Subclass it and write `choose`.
+
+    `name` is what the bot is called; `games` names the games it plays, none for every game. A bot with the same `seed`
+    should answer the same in the same position.
+    """
+
+    def __init__(self, game: Game, seed: int = 0) -> None:
+        self.game = game
+        self.seed = seed
+
+    def choose(self, view: State) -> AnyPick:
+        """Answer the question of `view.legal`. `view.viewer` is the seat; `view.redeal(seed=...)` gives a state to search."""
+        raise NotImplementedError
+
+    @classmethod
+    def seated(cls, spec: GameSpec[EngineState], seed: int) -> EngineBot:
+        """Private: a new bot of this class as the engine asks it."""
+        return SeatedBot(cls(Game(spec), seed))
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__} for {self.game.name}, seed {self.seed}>"
+
+
+class SeatedBot(EngineBot):
+    """A bot of the public API as the engine asks it."""
+
+    def __init__(self, inner: Bot) -> None:
+        super().__init__(inner.seed)
+        self.inner = inner
+        self.name = inner.name
+
+    def choose(self, seen: EngineState, asked: Decision) -> Pick:
+        spec = self.inner.game._spec
+        answer = self.inner.choose(State(spec, seen, asked.seat))
+        try:
+            pick = pick_of(spec, seen, asked, answer)
+        except (IllegalPick, TypeError) as err:
+            raise type(err)(f"{self.inner!r}: {err}") from None
+        if not asked.allows(pick):
+            raise IllegalPick(
+                f"{self.inner!r} answers {asked.kind} ({asked.clause}) with {answer!r}, which is not legal"
+            )
+        return pick
+
+
+class ShippedBot(Bot):
+    """A bot that is written against the engine, behind the public API."""
+
+    def __init__(self, game: Game, inner: EngineBot) -> None:
+        super().__init__(game, inner.seed)
+        self.name = inner.name
+        self.inner = inner
+
+    def choose(self, view: State) -> AnyPick:
+        if view.viewer is None:
+            raise ValueError("a bot answers from a view: bot.choose(state.view(seat))")
+        if view.game != self.game:
+            raise ValueError(f"{self!r} does not play {view.game.name}")
+        asked = view._st.asked(view.viewer)
+        return self.inner.choose(view._st, asked)
+
+    def __repr__(self) -> str:
+        return f"<{self.name} for {self.game.name}, seed {self.seed}>"
+
+
+def bot(name: str, game: str | Game | None = None, seed: int = 0) -> Bot:
+    """A bot by its name: a shipped one, an installed one, or any class as "module:Class".
+
+    A bot of one game knows which; name a game for the others. A name that means nothing raises `UnknownBot`.
+
+    >>> import sandtable
+    >>> sandtable.bot("captain")
+    <captain for battlelore, seed 0>
+    >>> sandtable.bot("random", "warlords", seed=3)
+    <random for warlords, seed 3>
+    """
+    chosen = _game_of(name) if game is None else _game(game)
+    made = load_bot(name, chosen._spec, seed)
+    return made.inner if isinstance(made, SeatedBot) else ShippedBot(chosen, made)
+
+
+def _game(named: str | Game) -> Game:
+    return named if isinstance(named, Game) else game(named)
+
+
+def _game_of(name: str) -> Game:
+    """The one game that a bot plays."""
+    shipped = [each for each, names in BOTS.items() if name in names]
+    games = tuple(shipped) if shipped else bot_class(place_of(name, "any game")).games
+    if len(games) != 1 or games[0] == EVERY_GAME:
+        raise UnknownBot(f"{name} plays more than one game: name one, as in bot({name!r}, 'bloodstones')")
+    return game(games[0])
+
+
+def play_game(
+    game: str | Game, bots: Sequence[str | Bot], seed: int = 0, limit: int = MOST_DECISIONS, **options: OptionValue
+) -> State:
+    """Play a whole game, one bot for each seat, and return its final state. Bots given by name are made for this game.
+
+    The same arguments give the same game. One that has not ended after `limit` decisions raises `NoEnd`.
+
+    >>> import sandtable
+    >>> final = sandtable.play_game("warlords", ["marshal", "random"], seed=7)
+    >>> final.is_over, sum(final.result.returns())
+    (True, 0.0)
+    """
+    chosen = _game(game)
+    state = chosen.start(len(bots), seed, **options)
+    play_out(state._st, [_seated(chosen, each, seed, seat) for seat, each in enumerate(bots)], limit)
+    return state
+
+
+def _seated(game: Game, named: str | Bot, seed: int, seat: int) -> EngineBot:
+    if isinstance(named, str):
+        return load_bot(named, game._spec, mix(str(seed), (f"bot {seat}",)) % 2**32)
+    if named.game != game:
+        raise ValueError(f"{named!r} does not play {game.name}")
+    return named.inner if isinstance(named, ShippedBot) else SeatedBot(named)

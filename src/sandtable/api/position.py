@@ -1,0 +1,77 @@
+"""A position as one line of text.
+
+    sandtable-position 1 <game> <rules version> <digest> <state>
+
+The state is written as Python literals (`core.engine.codec`). Reading it parses literals and nothing else, of at most
+`codec.MOST_BYTES`. The digest finds damage; it is no seal, anybody can compute it.
+"""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+from sandtable.core.engine.codec import MOST_BYTES, BadSave
+from sandtable.core.engine.state import State
+from sandtable.core.registry import UnknownGame, find_game
+from sandtable.core.spec import BadOption, GameSpec
+
+MAGIC: Final = "sandtable-position"
+VERSION: Final = "1"
+PARTS: Final = 6
+MOST_NAMED: Final = 40
+"""Characters of a wrong word that an error repeats."""
+
+
+def digest_of(text: str) -> str:
+    return blake2b(text.encode("ascii"), digest_size=8).hexdigest()
+
+
+def written(spec: GameSpec[State], st: State) -> str:
+    body = st.dump().decode("ascii")
+    return " ".join([MAGIC, VERSION, spec.name, spec.rules_version, digest_of(body), body])
+
+
+def read(text: str) -> tuple[GameSpec[State], State]:
+    """The position that `written` wrote; anything else raises BadSave and says what is wrong."""
+    if not isinstance(text, str):
+        raise TypeError(f"a position is a text, not {type(text).__name__}")
+    if len(text) > MOST_BYTES:
+        raise BadSave(f"position: longer than {MOST_BYTES} characters")
+    text = text.strip()
+    words = text.split(" ", PARTS - 1)
+    if words[0] != MAGIC:
+        raise BadSave(f"position: does not begin with {MAGIC!r}")
+    if len(words) < PARTS:
+        raise BadSave(f"position: cut off, {len(words)} of {PARTS} parts")
+    _, version, name, rules, digest, body = words
+    if version != VERSION:
+        raise BadSave(f"position: of format {version[:MOST_NAMED]!r}; this Sandtable reads {VERSION}")
+    try:
+        spec = find_game(name)
+    except UnknownGame as err:
+        raise BadSave(f"position: {str(err)[:200]}") from None
+    if rules != spec.rules_version:
+        raise BadSave(
+            f"position: saved under rules {rules[:MOST_NAMED]} of {name}; the present ones are {spec.rules_version}"
+        )
+    if not body.isascii() or digest_of(body) != digest:
+        raise BadSave("position: damaged, the state does not match its digest")
+    return spec, loaded(spec, body)
+
+
+def loaded(spec: GameSpec[State], body: str) -> State:
+    try:
+        st = spec.load(body.encode("ascii"))
+    except (BadSave, BadOption):
+        raise
+    except (
+        ArithmeticError,
+        RecursionError,
+        MemoryError,
+        RuntimeError,
+    ) as err:  # from the rules, at an impossible position
+        raise BadSave(f"position: does not fit {spec.name} ({type(err).__name__})") from None
+    if not st.rng.words():
+        raise BadSave("position: a view, without the dice to come")
+    return st

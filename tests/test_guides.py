@@ -1,0 +1,56 @@
+"""The example of the guide works: the small game passes the kit and is played at the terminal."""
+
+from __future__ import annotations
+
+import importlib
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from sandtable.cli import main
+from sandtable.testing import check_game
+from tests.support.announced import announced
+
+GUIDES = Path(__file__).parents[1] / "docs" / "guide"
+FILE = re.compile(r"^```\w+\n# (\S+/\S+|pyproject\.toml)\n(.*?)^```", re.MULTILINE | re.DOTALL)
+
+
+def files_of(guide: str) -> dict[str, str]:
+    """The code blocks of a guide that begin with the path of a file."""
+    return dict(FILE.findall((GUIDES / guide).read_text("utf-8")))
+
+
+@pytest.fixture
+def nim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """The game of the guide, installed as pip would: its sources on the path, with the entry point."""
+    for name, text in files_of("add-a-game.md").items():
+        path = tmp_path / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, "utf-8")
+    (entry_point,) = re.findall(r'^nim = "(.*)"$', (tmp_path / "pyproject.toml").read_text("utf-8"), re.MULTILINE)
+    info = tmp_path / "src" / "nim_game-0.1.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text("Metadata-Version: 2.1\nName: nim-game\nVersion: 0.1\n")
+    (info / "entry_points.txt").write_text(f"[sandtable.games]\nnim = {entry_point}\n")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path / "src"))
+    monkeypatch.setenv("SANDTABLE_HOME", str(tmp_path / "games"))
+    with announced(tmp_path / "src"):
+        yield
+    sys.modules.pop("nim_game", None)
+
+
+def test_the_small_game_passes_the_kit(nim: None) -> None:
+    check_game(importlib.import_module("nim_game").SPEC, secrets=False)
+
+
+def test_the_small_game_is_played_at_the_terminal(nim: None) -> None:
+    words = ["play", "nim", "--bots", "random", "--seed", "5", "--lang", "en"]
+    done = CliRunner().invoke(main, words, input="? 4\n" + "1\n" * 15)
+    assert done.exit_code == 0, done.output
+    assert "4 is not possible now:\n  NM-1.1 On your turn you take one, two or three stones." in done.output
+    assert "takes 1." in done.output
+    assert "The game is over." in done.output
