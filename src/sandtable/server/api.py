@@ -1,4 +1,4 @@
-"""What the API answers: one function for each request. `routes` lists them with their types."""
+"""Implements the API: one function for each request. `routes` lists them with their types."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ from sandtable.server.wire.problems import Refused
 
 PROBE_SECONDS = 5
 COMMON = "common"
-"""The name under which the words of no particular game are found."""
+"""The name for the words that belong to no particular game."""
 
 
 def optional(text: str | msgspec.UnsetType) -> str:
@@ -70,7 +70,7 @@ async def health(request: Request) -> Response:
     registry = registry_of(request)
     try:
         tables = await registry.tables_stored()
-        async with asyncio.timeout(PROBE_SECONDS):  # others may wait for the same one
+        async with asyncio.timeout(PROBE_SECONDS):  # other requests may wait for the same probe
             await asyncio.shield(asyncio.wrap_future(registry.store.probe()))
     except TimeoutError:
         detail = f"nothing was stored within {PROBE_SECONDS} s"
@@ -90,7 +90,7 @@ def all_games(roster: Roster) -> Games:
 
 
 def playable_games() -> list[GameSpec[State]]:
-    """The games that have come far enough to be shown at a table."""
+    """Return the games that are complete enough to be played at a table."""
     found = []
     for name in game_names():
         try:
@@ -103,7 +103,7 @@ def playable_games() -> list[GameSpec[State]]:
 
 
 def bots_of(spec: GameSpec[State], roster: Roster) -> tuple[str, ...]:
-    """The bots of a game: the shipped ones, the best first, then those that the operator added."""
+    """Return a game's bots: the shipped ones, best first, then those added by the operator."""
     shipped = bot_names(spec.name)
     return (*reversed(shipped), *[name for name in roster.names(spec.name) if name not in shipped])
 
@@ -132,7 +132,7 @@ async def check_options(request: Request) -> Response:
 
 
 async def campaign(request: Request) -> Response:
-    """The options that the document of a campaign stands for; a damaged one is refused with what is wrong where."""
+    """Return the options that a campaign document stands for; refuse a damaged one with what is wrong and where."""
     spec = game_of(request.path_params["game"], "game")
     message = await decoded(request, Campaign)
     try:
@@ -149,7 +149,7 @@ def options_in(spec: GameSpec[State], text: str) -> Options:
 
 
 async def words(request: Request) -> Response:
-    """The catalogue of a game with the common words before it, as Fluent text."""
+    """Return a game's catalogue, preceded by the common words, as Fluent text."""
     game, language = request.path_params["game"], request.path_params["language"]
     if language not in LANGUAGES:
         raise Refused(404, "unknown_language", "language", f"there are {', '.join(LANGUAGES)}, not {language[:20]!r}")
@@ -216,7 +216,7 @@ async def claim(request: Request) -> Response:
 
 
 async def view(request: Request) -> Response:
-    """The table as a seat sees it, now or at an earlier position."""
+    """Return the table as a seat sees it, now or at an earlier position."""
     key = key_of(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     since = number(request, "since", -1, -1, 1_000_000)
@@ -236,7 +236,7 @@ async def view(request: Request) -> Response:
 def viewed(
     table: Table, present: Present, seat: int, held: tuple[int, ...], since: int, at: int, everything: bool
 ) -> bytes:
-    """The answer to `view`. It takes longer the longer the game is: in a thread, while the table's lock is held."""
+    """Build the response for `view`. It takes longer for longer games, so it runs in a thread, under the table's lock."""
     update = update_of(table, present, seat, held, min(since, table.head))
     if table.has_begun and (at >= 0 or everything):
         place = table.last if at < 0 else at
@@ -267,7 +267,7 @@ async def standing(request: Request) -> Response:
 
 
 async def plan(request: Request) -> Response:
-    """What a point of the plane would mean as an answer, from what the seat knows; nothing changes."""
+    """Return what a point of the plane would mean as an answer, from what the seat knows. Nothing changes."""
     key = key_of(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     raw = request.query_params.get("at", "")
@@ -300,7 +300,7 @@ async def what_if(request: Request) -> Response:
 
 
 async def sequel(request: Request) -> Response:
-    """What a finished game hands on, as a document to keep and to play on from."""
+    """Return what a finished game passes on, as a document to continue from."""
     key, table_id = key_of(request), request.path_params["table"]
     spec, options, _ = await opening.sequel(registry_of(request), table_id, key)
     headers = {"content-disposition": f'attachment; filename="{spec.name}-campaign-{table_id}.json"'}
@@ -308,7 +308,7 @@ async def sequel(request: Request) -> Response:
 
 
 async def course(request: Request) -> Response:
-    """The course of a finished game, for whoever may look at it. What it is made of was counted while the game was played."""
+    """Return the course of a finished game to anyone who may see it. It was recorded while the game was played."""
     key = key_of(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     async with registry.lock(table_id):
@@ -318,7 +318,7 @@ async def course(request: Request) -> Response:
 
 
 async def record(request: Request) -> Response:
-    """The record of a finished game, to be kept, replayed and verified."""
+    """Return the record of a finished game, to be kept, replayed and verified."""
     key = key_of(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     async with registry.lock(table_id):

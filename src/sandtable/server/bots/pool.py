@@ -87,8 +87,8 @@ class BotPool:
             try:
                 place = self.roster.place(name, game)
                 return await asyncio.get_running_loop().run_in_executor(pool, think, game, place, seat, seed, seen)
-            except UnknownBot as error:  # of a table from before the operator dropped it
-                log.warning("%s; it is answered by chance", error)
+            except UnknownBot as error:  # the table is older than its removal by the operator
+                log.warning("%s; using a random answer", error)
                 bot = FALLBACK
             except BrokenProcessPool:
                 log.warning("a worker died while %s was thinking; retrying", name)

@@ -466,7 +466,7 @@ def gathered(batch: list[Job]) -> Iterator[tuple[Job, list[Row]]]:
 
 
 def _stored(connection: Connection, writes: Iterable[tuple[Job, list[Row]]]) -> list[BaseException | None]:
-    """Run the writes in their order, rows of new entries all at once; what went wrong with each."""
+    """Run the writes in order, inserting rows of new entries together. Return the error of each, if any."""
     outcomes: list[BaseException | None] = []
     for job, rows in writes:
         if rows:
