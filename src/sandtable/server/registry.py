@@ -1,7 +1,7 @@
 """Manages all tables of a server process: finding them, playing and undoing picks, notifying pages, and driving bots.
 
 A table is only changed under its lock: first in memory, where the rules refuse what is not allowed, then in the log. The
-request is answered and the pages are notified once the change is durable. If the log refuses it, the table in memory is dropped and
+request is answered and the pages are notified once the change is durable. If the log refuses it, the table is dropped and
 rebuilt. `storage.notify` reports what other processes store in the same database; a table reads it when it is next used.
 """
 
