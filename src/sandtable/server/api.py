@@ -36,7 +36,7 @@ from sandtable.server.storage.store import Unsure
 from sandtable.server.tables.players import JoinBody
 from sandtable.server.tables.presence import Present
 from sandtable.server.tables.requests import checked_options, game_of
-from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import (
     Done,
@@ -278,7 +278,7 @@ async def plan(request: Request) -> Response:
     seat = await own_seat(registry, table_id, key)
     async with registry.lock(table_id):
         table = await registry.table(table_id)
-        seen = seen_apart(table.playing().state, seat)
+        seen = seen_copy(table.playing().state, seat)
     source = read_targets(tuple(request.query_params.get("source", "").split()), "source")
     return answer(Foreseen(await registry.run("questions", foreseen, table.spec, seen, seat, spot, source)))
 

@@ -25,7 +25,7 @@ from starlette.types import Scope
 from sandtable.bots import SHIPPED, Roster
 from sandtable.core.text.suggest import limit_request
 from sandtable.server.actions.bot_moves import move
-from sandtable.server.actions.cleanup import keep_clean, keep_room
+from sandtable.server.actions.cleanup import clean_up, drop_idle_tables
 from sandtable.server.api import bots_of, game_info, playable_games
 from sandtable.server.edge.endpoints import Endpoint
 from sandtable.server.edge.hosts import Names, SafeCalls
@@ -42,13 +42,13 @@ from sandtable.server.wire.problems import Refused
 MOVES = frozenset(("pick", "gesture", "undo", "enter"))
 """The requests that add to a log during a game."""
 
-MOST_LEARNED = 4
+MOST_RETRIES = 4
 """How often a request is retried because another process was faster; its bots may keep playing."""
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Sandtable</title></head>
 <body><h1>Sandtable</h1>
-<p>The server is running, but the table itself has not been built yet. In a checkout run
+<p>The server is running, but the client has not been built yet. In a checkout run
 <code>npm ci</code> and <code>npm run build</code> in <code>client/</code> (Node 20 or newer), then load this page again.</p>
 <p>The interface for programs is at <a href="/api/openapi.json">/api/openapi.json</a>.</p></body></html>
 """
@@ -80,15 +80,15 @@ def create_app(
         registry.pages.gone_minutes = limits.gone_minutes
         app.state.registry = registry
         await registry.open()
-        background = [asyncio.create_task(keep_clean(registry, limits), name="cleanup")]
-        background.append(asyncio.create_task(keep_room(registry), name="dropping idle tables"))
+        background = [asyncio.create_task(clean_up(registry, limits), name="cleanup")]
+        background.append(asyncio.create_task(drop_idle_tables(registry), name="dropping idle tables"))
         background.append(asyncio.create_task(metrics.watch_loop(), name="measuring loop lag"))
         if warm:
             registry.bot_pool.warm_up()
             # building the list of games takes a second the first time; no request should wait for it
-            background.append(asyncio.create_task(registry.run("content", know_games, roster), name="warming up"))
+            background.append(asyncio.create_task(registry.run("content", load_games, roster), name="warming up"))
         try:
-            async with shown(measured_at, lambda: metrics.report(measured(registry))):
+            async with shown(measured_at, lambda: metrics.report(gauges(registry))):
                 yield
         finally:
             for task in background:
@@ -107,7 +107,7 @@ def create_app(
     return app
 
 
-def measured(registry: TableRegistry) -> Gauges:
+def gauges(registry: TableRegistry) -> Gauges:
     """Return the current values for the metrics."""
     return Gauges(
         registry.pages.count(),
@@ -118,7 +118,7 @@ def measured(registry: TableRegistry) -> Gauges:
     )
 
 
-def know_games(roster: Roster) -> None:
+def load_games(roster: Roster) -> None:
     """Load what is loaded once and kept, and exempt it from garbage collection, which pauses the whole server."""
     for spec in playable_games():
         game_info(spec, bots_of(spec, roster))
@@ -140,7 +140,7 @@ def api_routes(meters: Meters, metrics: Metrics) -> list[BaseRoute]:
 
 def dispatch(methods: dict[str, Endpoint], meters: Meters, metrics: Metrics) -> Handler:
     handlers = {
-        method: guarded(timed(endpoint, metered(endpoint, informed(endpoint.handler), meters), metrics))
+        method: guarded(timed(endpoint, metered(endpoint, retried_if_behind(endpoint.handler), meters), metrics))
         for method, endpoint in methods.items()
     }
     if "GET" in handlers:
@@ -153,12 +153,12 @@ def dispatch(methods: dict[str, Endpoint], meters: Meters, metrics: Metrics) -> 
     return handle
 
 
-def informed(handler: Handler) -> Handler:
+def retried_if_behind(handler: Handler) -> Handler:
     """Retry a handler that refused because another process on the same database knew more about the table."""
 
     async def handle(request: Request) -> Response:
         registry = registry_of(request)
-        for tries in range(MOST_LEARNED):
+        for tries in range(MOST_RETRIES):
             learned = registry.learned
             try:
                 return await handler(request)

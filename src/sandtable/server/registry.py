@@ -36,7 +36,7 @@ from sandtable.server.pictures.thumbnails import Thumbnails
 from sandtable.server.storage.database import cause_of
 from sandtable.server.storage.notify import others_of
 from sandtable.server.storage.rows import PICK, UNDO, Damaged, KeyChange, LogEntry, Stored, TableRow
-from sandtable.server.storage.statements import Silent, Taken
+from sandtable.server.storage.statements import Inactive, Taken
 from sandtable.server.storage.store import ASLEEP, Store, Unsure
 from sandtable.server.tables import windows
 from sandtable.server.tables.archive import archive_of, broken_info, read_archive
@@ -49,9 +49,9 @@ log = logging.getLogger("sandtable.server")
 
 MOST_IN_MEMORY: Final = 400
 """The most tables without open pages. Tables with open pages always stay."""
-REST_SECONDS: Final = 30.0
+IDLE_SECONDS: Final = 30.0
 """How long a table without open pages stays in memory after its last use."""
-REST_LOOK: Final = 5.0
+IDLE_CHECK_SECONDS: Final = 5.0
 """Seconds between two checks for such tables."""
 SHARE_SECONDS: Final = 60.0
 """How long a table waits for contributions to the dice after everyone has sat down. Background pages are slow."""
@@ -137,8 +137,8 @@ class TableRegistry:
     async def table(self, table_id: str, known: int = 0) -> Table:
         """Return a table from memory or rebuilt from its log. Requires its lock. The caller knows the log up to `known`."""
         found = self._tables.get(table_id)
-        if table_id in self._behind or (found is not None and known > found.head and self.others.are_there):
-            await self._read_on(table_id)
+        if table_id in self._behind or (found is not None and known > found.head and self.others.exist):
+            await self._catch_up(table_id)
             found = self._tables.get(table_id)
         if found is not None:
             found.used = time.monotonic()
@@ -163,7 +163,7 @@ class TableRegistry:
             self.drive(table_id)
         return made
 
-    async def _read_on(self, table_id: str) -> bool:
+    async def _catch_up(self, table_id: str) -> bool:
         """Replay what another process has added to a table's log. Return whether there was anything. Requires the lock."""
         found = self._tables.get(table_id)
         self._behind.discard(table_id)
@@ -173,7 +173,7 @@ class TableRegistry:
             later = await self.run("store", self.store.since, table_id, found.head)
             if later is not None:
                 is_quick = len(later.entries) <= FEW and all(entry.kind in (PICK, UNDO) for entry in later.entries)
-                is_new = found.read_on(later) if is_quick else await self.run("tables", found.read_on, later)
+                is_new = found.catch_up(later) if is_quick else await self.run("tables", found.catch_up, later)
                 self.learned += is_new
                 return is_new
         except asyncio.CancelledError:  # the caller is gone; the next one reloads the table
@@ -187,10 +187,10 @@ class TableRegistry:
 
     async def is_behind(self, table_id: str) -> bool:
         """Return whether this process was behind on a table, so that a refused request should be retried."""
-        if not self.others.are_there:
+        if not self.others.exist:
             return False
         async with self.lock(table_id):
-            return table_id not in self._tables or await self._read_on(table_id)
+            return table_id not in self._tables or await self._catch_up(table_id)
 
     async def stored_table(self, table_id: str) -> Stored:
         try:
@@ -222,9 +222,9 @@ class TableRegistry:
     async def _make_room(self) -> None:
         """Drop the least recently used table if there are too many without open pages."""
         if len(self._tables) > MOST_IN_MEMORY + len(self.pages.tables()):
-            await self.rest(time.monotonic(), 1)
+            await self.drop_idle(time.monotonic(), 1)
 
-    async def rest(self, before: float, most: int = sys.maxsize) -> int:
+    async def drop_idle(self, before: float, most: int = sys.maxsize) -> int:
         """Drop up to `most` tables without open pages that were not used since `before`. Return how many."""
         dropped = 0
         for table_id, table in list(self._tables.items()):
@@ -257,7 +257,7 @@ class TableRegistry:
         self._tables.pop(table_id, None)
         self.thumbnails.drop(table_id)
 
-    async def put_away(self, table_id: str, kind: Silent, before_ms: int) -> bool:
+    async def put_away(self, table_id: str, kind: Inactive, before_ms: int) -> bool:
         """Remove a table without activity since a time, unless it has open pages. Return whether it was removed."""
         async with self.lock(table_id):
             if table_id in self.pages or self.others.looking(table_id):
@@ -419,12 +419,12 @@ class TableRegistry:
 
     def watch(self, table_id: str, watcher: OpenPage) -> None:
         """Register an open page."""
-        self.pages.come(table_id, watcher)
+        self.pages.add(table_id, watcher)
         self.drive(table_id)
 
     def unwatch(self, table_id: str, watcher: OpenPage) -> None:
         """Unregister a closed page."""
-        self.pages.go(table_id, watcher)
+        self.pages.remove(table_id, watcher)
         if table_id not in self.pages:
             self.rematches.pop(table_id, None)
 
@@ -455,7 +455,7 @@ class TableRegistry:
         """Wake the pages of a table; with a seat, only those that hold it."""
         self.pages.announce(table_id, seat)
 
-    def at_rest(self, table_id: str) -> Table | None:
+    def unlocked(self, table_id: str) -> Table | None:
         """Return a table in memory that is not being changed. It can be used without a lock until the next await."""
         lock, found = self._locks.get(table_id), self._tables.get(table_id)
         if found is None or table_id in self._behind or (lock is not None and lock.locked()):

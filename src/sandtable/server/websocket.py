@@ -17,7 +17,7 @@ from sandtable.core.engine.decision import PUBLIC
 from sandtable.server.actions.rematch import is_known, look_up, offer
 from sandtable.server.edge.budget import Pace
 from sandtable.server.edge.http import decode_with
-from sandtable.server.edge.limits import neighbourhood
+from sandtable.server.edge.limits import network_of
 from sandtable.server.live.updates import draw, is_quick, update_of
 from sandtable.server.registry import TableRegistry
 from sandtable.server.tables.table import Table
@@ -58,7 +58,7 @@ class Page:
     ) -> None:
         self.registry = registry
         self.socket = socket
-        self.address = neighbourhood(socket.client.host if socket.client else "?")
+        self.address = network_of(socket.client.host if socket.client else "?")
         self.table = table
         self.held = held
         """The page's keys, by the seats they opened."""
@@ -107,9 +107,9 @@ class Page:
     async def next_update(self) -> bytes:
         """Build the newest update for this page, without what was sent before."""
         async with self.registry.render_queue:
-            table = self.registry.at_rest(self.table)
+            table = self.registry.unlocked(self.table)
             if table is not None and self.is_quick(table) and is_known(self.registry, table):
-                return self.made_update(table)
+                return self.build_update(table)
         async with self.registry.lock(self.table):
             table = await self.registry.table(self.table)
             self.check_keys(table)
@@ -117,7 +117,7 @@ class Page:
                 viewer = self.choose_viewer(table)
                 await draw(self.registry.executors, table, viewer, self.since_of(viewer))
             await look_up(self.registry, table)
-            return self.made_update(table)
+            return self.build_update(table)
 
     def is_quick(self, table: Table) -> bool:
         """Return whether the update can be built in the event loop. Without a new scene it always can."""
@@ -129,7 +129,7 @@ class Page:
         """Return how much of the log this page knows when showing a seat. Another seat's log differs."""
         return self.since if viewer == self.viewer else -1
 
-    def made_update(self, table: Table) -> bytes:
+    def build_update(self, table: Table) -> bytes:
         """Build an update for a table that is not being changed. It includes all changes so far."""
         self.news.clear()
         self.check_keys(table)
@@ -178,7 +178,7 @@ class Page:
 
     async def read(self) -> None:
         while True:
-            message = decode_page(await received(self.socket))
+            message = decode_page(await receive_text(self.socket))
             if isinstance(message, Hello):
                 raise Refused(400, "unexpected", "type", "send hello only once")
             if isinstance(message, Look):
@@ -188,18 +188,18 @@ class Page:
             await asyncio.sleep(LOOK_SECONDS)  # slows down a page that switches seats too fast
 
 
-async def received(socket: WebSocket) -> str:
+async def receive_text(socket: WebSocket) -> str:
     try:
         return await socket.receive_text()
     except KeyError:
         raise Refused(400, "malformed", "message", "messages must be text, not bytes") from None
 
 
-async def greeted(registry: TableRegistry, socket: WebSocket) -> Page:
+async def receive_hello(registry: TableRegistry, socket: WebSocket) -> Page:
     """Wait for the page's hello and check its keys."""
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            text = await received(socket)
+            text = await receive_text(socket)
     except TimeoutError:
         raise Refused(408, "no_hello", "message", "send hello first") from None
     hello = decode_page(text)
@@ -229,7 +229,7 @@ async def live(socket: WebSocket) -> None:
     await socket.accept()
     page: Page | None = None
     try:
-        page = await greeted(registry, socket)
+        page = await receive_hello(registry, socket)
         registry.watch(page.table, page)
         async with asyncio.TaskGroup() as group:
             group.create_task(page.write())
@@ -242,7 +242,7 @@ async def live(socket: WebSocket) -> None:
         refusal = next(error for error in refusals.exceptions if isinstance(error, Refused))
         socket.app.state.metrics.refuse(refusal.status, refusal.problem.error)
         log.info("page refused: %d %s at %s", refusal.status, refusal.problem.error, refusal.problem.where)
-        await tell(socket, refusal)
+        await send_refusal(socket, refusal)
     except* (RuntimeError, OSError) as errors:
         log.debug("page lost: %s", errors.exceptions)
     finally:
@@ -250,7 +250,7 @@ async def live(socket: WebSocket) -> None:
             registry.unwatch(page.table, page)
 
 
-async def tell(socket: WebSocket, refusal: Refused) -> None:
+async def send_refusal(socket: WebSocket, refusal: Refused) -> None:
     """Send the refusal and close."""
     if socket.application_state is WebSocketState.CONNECTED and socket.client_state is WebSocketState.CONNECTED:
         try:

@@ -13,7 +13,7 @@ from sandtable.core.match.seed import derive
 from sandtable.server.clock import CLOCK
 from sandtable.server.storage.rows import BEGIN, TableRow
 from sandtable.server.tables import windows
-from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.problems import Refused
 
@@ -57,7 +57,7 @@ async def move_one(registry: TableRegistry, table_id: str) -> bool:
         if not asked or (table.lesson is not None and table.lesson.holds_bots(table.playing().state)):
             return False
         seat, seq, bot = asked[0], table.head + 1, table.bot_of(asked[0])
-        seen = seen_apart(table.playing().state, seat)
+        seen = seen_copy(table.playing().state, seat)
         due = time.monotonic() + windows.bot_seconds(table, seat)
         text = "" if table.lesson is None else table.lesson.reply(table.playing().state, seat)
     if not registry.others.drives(table_id):

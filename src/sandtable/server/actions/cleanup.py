@@ -14,8 +14,8 @@ from typing import Final
 
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge.limits import Limits
-from sandtable.server.registry import REST_LOOK, REST_SECONDS, TableRegistry
-from sandtable.server.storage.statements import Silent
+from sandtable.server.registry import IDLE_CHECK_SECONDS, IDLE_SECONDS, TableRegistry
+from sandtable.server.storage.statements import Inactive
 from sandtable.server.wire.problems import Refused
 
 log = logging.getLogger("sandtable.server")
@@ -29,23 +29,23 @@ class Cleanup:
 
     def __init__(self, registry: TableRegistry, limits: Limits) -> None:
         self.registry = registry
-        self.days: dict[Silent, float] = {
+        self.days: dict[Inactive, float] = {
             "waiting": limits.waiting_days,
             "tried": limits.tried_days,
             "left": limits.left_days,
         }
-        self._found: dict[tuple[Silent, str], tuple[int, int]] = {}
+        self._found: dict[tuple[Inactive, str], tuple[int, int]] = {}
         """By kind and table: the length of the log, and when it was first seen inactive at that length."""
 
     async def look(self, now_ms: int) -> int:
         """Remove tables that have been inactive for long. Return how many. The time is from the monotonic clock."""
         done = 0
-        found: dict[tuple[Silent, str], tuple[int, int]] = {}
+        found: dict[tuple[Inactive, str], tuple[int, int]] = {}
         for kind, kept in self.days.items():
             if not kept:
                 continue
             before = now_ms - round(kept * DAY_MS)
-            for table, length in (await self.registry.run("store", self.registry.store.silent, kind, before)).items():
+            for table, length in (await self.registry.run("store", self.registry.store.inactive, kind, before)).items():
                 known, since = self._found.get((kind, table), (length, now_ms))
                 since = since if known == length else now_ms
                 if now_ms - since < DAY_MS or not await self.registry.put_away(table, kind, before):
@@ -58,7 +58,7 @@ class Cleanup:
         return done
 
 
-async def keep_clean(registry: TableRegistry, limits: Limits) -> None:
+async def clean_up(registry: TableRegistry, limits: Limits) -> None:
     """Clean up once an hour until cancelled."""
     cleanup = Cleanup(registry, limits)
     while True:
@@ -69,9 +69,9 @@ async def keep_clean(registry: TableRegistry, limits: Limits) -> None:
         await asyncio.sleep(EACH_SECONDS)
 
 
-async def keep_room(registry: TableRegistry) -> None:
+async def drop_idle_tables(registry: TableRegistry) -> None:
     """Drop tables from memory that nobody is looking at, until cancelled. They are rebuilt from their logs."""
     while True:
-        await asyncio.sleep(REST_LOOK)
+        await asyncio.sleep(IDLE_CHECK_SECONDS)
         CLOCK.date_ms()  # notices clock jumps early
-        await registry.rest(time.monotonic() - REST_SECONDS)
+        await registry.drop_idle(time.monotonic() - IDLE_SECONDS)

@@ -40,7 +40,7 @@ async def list_tables(request: Request) -> Response:
         asked = list(dict.fromkeys(filter(None, ids.split(","))))
         if len(asked) > MOST_ASKED or any(len(one) > MOST_ID for one in asked):
             raise Refused(422, "invalid", "ids", f"expected at most {MOST_ASKED} table ids, separated by commas")
-        found = await faces(registry, asked)
+        found = await thumbnails_of(registry, asked)
     return answer(Tables(tuple([face.info for face in found]), lands_in(found)))
 
 
@@ -48,20 +48,20 @@ async def listed(registry: TableRegistry, statuses: tuple[str, ...] = OPEN) -> l
     """Return the open tables, newest first. Tables with open pages come first, so that empty ones cannot crowd them out."""
     first = tuple({*registry.pages.tables(), *registry.others.looked_at()})
     found = await registry.run("store", registry.store.listed, statuses, first, MOST_LISTED)
-    return [face for face in await faces(registry, found) if face.info.status != BROKEN]
+    return [face for face in await thumbnails_of(registry, found) if face.info.status != BROKEN]
 
 
-async def faces(registry: TableRegistry, table_ids: Iterable[str]) -> list[Thumbnail]:
+async def thumbnails_of(registry: TableRegistry, table_ids: Iterable[str]) -> list[Thumbnail]:
     """Return the thumbnails of tables. Missing and unreadable tables are left out."""
     found = []
     for table_id in table_ids:
         with suppress(Refused):
-            found.append(await face_of(registry, table_id))
+            found.append(await thumbnail_at(registry, table_id))
     return found
 
 
-async def face_of(registry: TableRegistry, table_id: str) -> Thumbnail:
-    if not registry.is_in_memory(table_id) and (known := await stored_face(registry, table_id)) is not None:
+async def thumbnail_at(registry: TableRegistry, table_id: str) -> Thumbnail:
+    if not registry.is_in_memory(table_id) and (known := await stored_thumbnail(registry, table_id)) is not None:
         return known
     async with registry.lock(table_id):
         try:
@@ -75,10 +75,10 @@ async def face_of(registry: TableRegistry, table_id: str) -> Thumbnail:
         return msgspec.structs.replace(face, info=info)
 
 
-async def stored_face(registry: TableRegistry, table_id: str) -> Thumbnail | None:
+async def stored_thumbnail(registry: TableRegistry, table_id: str) -> Thumbnail | None:
     """Return the thumbnail of a table that is not in memory, unless it was made under other rules."""
     # with other servers running, only the database can tell whether the table has changed
-    known = None if registry.others.are_there else registry.thumbnails.known(table_id)
+    known = None if registry.others.exist else registry.thumbnails.known(table_id)
     # ignore a thumbnail that is damaged or of an unknown game; the table itself is loaded instead
     with suppress(msgspec.MsgspecError, Damaged, UnknownGame):
         if known is None and (body := await registry.run("store", registry.store.face, table_id)) is not None:

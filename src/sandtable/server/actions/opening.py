@@ -74,7 +74,7 @@ async def _open(
     lesson: str | None = None,
     hints: bool | msgspec.UnsetType = msgspec.UNSET,
 ) -> NewTableAnswer:
-    row, rows, given = laid_table(registry.roster, spec, options, seat_requests, title, origin, windows, lesson, hints)
+    row, rows, given = new_table(registry.roster, spec, options, seat_requests, title, origin, windows, lesson, hints)
     await registry.stored(registry.store.create(row, rows))
     info = await registry.info(row.id)
     if info.status == "playing":  # only bots
@@ -82,7 +82,7 @@ async def _open(
     return given.answer(info)
 
 
-def laid_table(
+def new_table(
     roster: Roster,
     spec: GameSpec[State],
     options: Options,

@@ -14,7 +14,7 @@ from msgspec import UNSET
 
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.match.seed import derive
-from sandtable.server.actions.opening import laid_table
+from sandtable.server.actions.opening import new_table
 from sandtable.server.edge import keys
 from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import SeatRow, TableRow
@@ -72,7 +72,7 @@ async def open_again(registry: TableRegistry, message: NewTable, key: str) -> Ne
             raise Refused(422, "bad_seat", "seats", "only players of the game can ask for a rematch")
         row = await rematch_of(registry, table)
         if row is None:
-            row = await _lay(registry, table, message)
+            row = await _open_rematch(registry, table, message)
     registry.announce(message.again_of)
     info = await registry.info(row.id)
     return NewTableAnswer(info, *secrets_of(row, [new_seat(row, seat)]))
@@ -85,14 +85,14 @@ async def _finished(registry: TableRegistry, table_id: str) -> Table:
         raise Refused(refusal.status, refusal.problem.error, "again_of", refusal.problem.detail) from None
 
 
-async def _lay(registry: TableRegistry, table: Table, message: NewTable) -> TableRow:
+async def _open_rematch(registry: TableRegistry, table: Table, message: NewTable) -> TableRow:
     spec = game_of(table.row.game, "again_of")
     players = table.row.players
     options = await checked_options(registry.executors, spec, players, {**table.options, **message.options})
     shift = int(message.swap)
     seat_requests = tuple(invited(table.seats[(n - shift) % players]) for n in range(players))
     title, hints = message.title or table.row.title, table.row.hints if message.hints is UNSET else message.hints
-    row, seats, _ = laid_table(
+    row, seats, _ = new_table(
         registry.roster, spec, options, seat_requests, title, windows=table.row.windows, hints=hints
     )
     row = replace(row, id=table_after(table.row), origin_table=table.row.id, origin_at=shift)

@@ -16,7 +16,7 @@ from sandtable.server.edge.http import answer, key_of
 from sandtable.server.library.rules import language_of
 from sandtable.server.registry import TableRegistry, refuse_by_coach, registry_of
 from sandtable.server.storage.rows import GESTURE, GESTURE_BODY, GestureBody
-from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import Gesture, GestureWay
 from sandtable.server.wire.messages_rules import Gestured, Lifted
@@ -39,7 +39,7 @@ async def lift(request: Request) -> Response:
         table = await registry.table(table_id)
         if table.status != "playing":
             return answer(Lifted(None, False))
-        seen = seen_apart(table.playing().state, seat)
+        seen = seen_copy(table.playing().state, seat)
     taken = gestures.Hand(table.spec, seen, seat, gestures.Gesture(source, types=types))
     found = await registry.run("questions", taken.lifted)
     return answer(Lifted(found.question, found.anywhere))

@@ -25,7 +25,7 @@ from sandtable.server.edge.http import answer, flag, key_of
 from sandtable.server.registry import TableRegistry, registry_of
 from sandtable.server.storage.rows import HintRow
 from sandtable.server.storage.statements import Taken
-from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
 from sandtable.server.wire.messages_teaching import Hint
@@ -45,7 +45,7 @@ async def hint(request: Request) -> Response:
         table = await registry.table(table_id)
         if not table.row.hints:
             raise Refused(409, "no_hints", "table", "hints are off at this table")
-        seen = seen_apart(table.playing().state, seat)
+        seen = seen_copy(table.playing().state, seat)
         seq = table.head
         spec, bot = table.spec, best_bot(table.spec.name)
         try:
@@ -56,7 +56,7 @@ async def hint(request: Request) -> Response:
             raise Refused(409, "not_asked", "seat", str(error), seq) from None
         if is_warning and asked.kind not in find_bot(bot, spec).clear:
             return answer(Hint(seat, seq, bot, None))
-        is_new = table.people > 1 and await noted(registry, table, seat)
+        is_new = table.people > 1 and await record_hint(registry, table, seat)
     if is_new:
         registry.announce(table_id)
     async with registry.bot_pool.queue.turn(table_id, registry.pages.looked_at_from(table_id)):
@@ -66,7 +66,7 @@ async def hint(request: Request) -> Response:
     return answer(await registry.run("questions", complete_hint, spec, seen, asked, Hint(seat, seq, bot, None), found))
 
 
-async def noted(registry: TableRegistry, table: Table, seat: int) -> bool:
+async def record_hint(registry: TableRegistry, table: Table, seat: int) -> bool:
     """Record publicly that a seat asked for a hint, unless it already has for this question. Requires the lock."""
     for _ in range(TRIES):
         if any(hint.seat == seat and hint.seq == table.head for hint in table.hints):

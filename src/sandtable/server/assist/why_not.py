@@ -21,7 +21,7 @@ from sandtable.server.edge.http import answer, decoded, key_of, number
 from sandtable.server.library.rules import clause_text, language_of
 from sandtable.server.registry import registry_of
 from sandtable.server.tables.requests import game_of, known_option, right_players
-from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages_games import OptionAsked
 from sandtable.server.wire.messages_rules import ClauseText, WhyNot, WhyNotOption
@@ -41,7 +41,7 @@ async def why(request: Request) -> Response:
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         state = table.playing().state if at < 0 else await registry.run("views", table.state_at, at)
-        seen = seen_apart(state, seat)
+        seen = seen_copy(state, seat)
     place = at if at >= 0 else table.last
     return answer(
         await registry.run("questions", why_target, table, seen, seat, place, raw, given_in(request), language)

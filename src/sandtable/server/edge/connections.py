@@ -24,7 +24,7 @@ from websockets.frames import CloseCode
 
 from sandtable.server.edge.budget import MeteredProtocol
 from sandtable.server.edge.http import JSON, SAFE_HEADERS
-from sandtable.server.edge.limits import Limits, neighbourhood
+from sandtable.server.edge.limits import Limits, network_of
 from sandtable.server.wire.messages import Problem
 
 if TYPE_CHECKING:
@@ -64,7 +64,7 @@ class ConnectionLimiter:
 
     def enter(self, transport: asyncio.BaseTransport, host: str, now: float) -> bool:
         """Count a connection. Return False if there are too many, in total or from its address."""
-        address = "" if host in self.limits.proxies else neighbourhood(host)
+        address = "" if host in self.limits.proxies else network_of(host)
         fits = len(self.open) < self.most and (not address or self._by_address[address] < self.limits.per_address)
         self.open[transport] = Connection(address, now)
         self._by_address[address] += 1

@@ -111,10 +111,10 @@ def is_count(text: str) -> bool:
     return text.isascii() and text.isdecimal() and 0 < len(text) < 7 and int(text) > 0
 
 
-def neighbourhood(address: str) -> str:
+def network_of(address: str) -> str:
     """Return what counts as one address. An IPv6 customer has 2^64 addresses, so these count by network.
 
-    >>> neighbourhood("2001:db8:1:2:3:4:5:6"), neighbourhood("::ffff:192.0.2.7"), neighbourhood("192.0.2.7")
+    >>> network_of("2001:db8:1:2:3:4:5:6"), network_of("::ffff:192.0.2.7"), network_of("192.0.2.7")
     ('2001:db8:1:2::', '192.0.2.7', '192.0.2.7')
     """
     try:
@@ -145,7 +145,7 @@ class Meters:
         rate = self.rates.get(meter)
         if rate is None:
             return
-        wanted = [(self._filled(meter, f"from {neighbourhood(address)}", rate), rate)]
+        wanted = [(self._filled(meter, f"from {network_of(address)}", rate), rate)]
         if key:
             share = rate.share(KEY_SHARE)
             wanted.append((self._filled(meter, f"by {key}", share), share))

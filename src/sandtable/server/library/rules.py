@@ -20,7 +20,7 @@ from sandtable.server.actions.seating import own_seat
 from sandtable.server.edge import keys
 from sandtable.server.edge.http import answer, key_of
 from sandtable.server.registry import registry_of
-from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.wire.messages_rules import (
     ClauseText,
     ExampleOf,
@@ -143,7 +143,7 @@ async def where_applies(request: Request) -> Response:
     seat = await own_seat(registry, table_id, key)
     async with registry.lock(table_id):
         table = await registry.table(table_id)
-        seen = seen_apart(table.playing().state, seat)
+        seen = seen_copy(table.playing().state, seat)
     return answer(await registry.run("questions", applies, table.spec, seen, seat, found.id))
 
 

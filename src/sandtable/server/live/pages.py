@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.server.edge.limits import GONE_MINUTES
-from sandtable.server.storage.notify import Alone, spectating
+from sandtable.server.storage.notify import SingleProcess, spectating
 from sandtable.server.tables.presence import Departures, Present
 
 COUNT_SECONDS: Final = 1.0
@@ -29,7 +29,7 @@ class OpenPage(Protocol):
 class OpenPages:
     """All open pages, by table."""
 
-    def __init__(self, others: Alone) -> None:
+    def __init__(self, others: SingleProcess) -> None:
         self.others = others
         self.gone_minutes = GONE_MINUTES
         self._watchers: dict[str, set[OpenPage]] = {}
@@ -54,7 +54,7 @@ class OpenPages:
     def count(self) -> int:
         return sum(len(watchers) for watchers in self._watchers.values())
 
-    def come(self, table_id: str, watcher: OpenPage) -> None:
+    def add(self, table_id: str, watcher: OpenPage) -> None:
         """Add a page. The others are told at once if it brings a new seat; of spectators, a little later."""
         self._watchers.setdefault(table_id, set()).add(watcher)
         self.others.tell(table_id, self._looking(table_id))
@@ -64,7 +64,7 @@ class OpenPages:
             watcher.wake()
         self._count(table_id, watcher)
 
-    def go(self, table_id: str, watcher: OpenPage) -> None:
+    def remove(self, table_id: str, watcher: OpenPage) -> None:
         """Remove a page."""
         watchers = self._watchers.get(table_id, set())
         watchers.discard(watcher)

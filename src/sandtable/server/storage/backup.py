@@ -32,7 +32,7 @@ from sandtable.server.storage.database import (
 )
 from sandtable.server.storage.file_lock import FileLock
 from sandtable.server.storage.notify import LIVE_PROCESSES
-from sandtable.server.storage.schema import METADATA, SHAPE, TABLES
+from sandtable.server.storage.schema import METADATA, SCHEMA_VERSION, TABLES
 
 AT_ONCE: Final = 500
 """Rows held in memory at a time."""
@@ -301,7 +301,7 @@ def refuse_older(engine: Engine, name: str) -> None:
     """Refuse an outdated schema. A shared database is only migrated by a server, never as a side effect of a copy."""
     with engine.connect() as connection:
         versions = [str(row[0]) for row in connection.execute(text(f"SELECT version_num FROM {VERSION}"))]
-    if versions != [SHAPE]:
+    if versions != [SCHEMA_VERSION]:
         raise Unusable(f"the database {name} has an older schema; start a server of this version on it once")
 
 

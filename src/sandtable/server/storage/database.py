@@ -31,13 +31,13 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlch
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.pool import NullPool, QueuePool
 
-from sandtable.server.storage.schema import METADATA, SHAPE
+from sandtable.server.storage.schema import METADATA, SCHEMA_VERSION
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
 VERSION: Final = "alembic_version"
-MARK: Final = Table(
+VERSION_TABLE: Final = Table(
     VERSION,
     MetaData(),
     Column("version_num", String(32), nullable=False),
@@ -51,10 +51,10 @@ MIGRATING: Final = 0x5A4D_0001
 
 SETTINGS: Final = {"lock_timeout": "5s", "idle_in_transaction_session_timeout": "30s"}
 """PostgreSQL settings. A process that stalls in the middle of a transaction does not block the others forever."""
-ON_THE_LINE: Final = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+CONNECT_ARGS: Final = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 LEAVE_SECONDS: Final = 3.0
 """How long closing a database waits for running reads."""
-PASSING: Final = {"57P01", "57P02", "57P03", "53300", "40001", "40P01"}
+TRANSIENT: Final = {"57P01", "57P02", "57P03", "53300", "40001", "40P01"}
 """PostgreSQL error codes for shutting down, starting up, no free connection, serialization failure and deadlock."""
 
 
@@ -105,7 +105,7 @@ def postgres_engine(url: URL, writes: bool) -> Engine:
     how: dict[str, Any] = {} if writes else {"isolation_level": "REPEATABLE READ"}
     size = 1 if writes else 5
     engine = create_engine(
-        url, connect_args=ON_THE_LINE, pool_pre_ping=True, pool_size=size, max_overflow=0, pool_timeout=5, **how
+        url, connect_args=CONNECT_ARGS, pool_pre_ping=True, pool_size=size, max_overflow=0, pool_timeout=5, **how
     )
 
     @event.listens_for(engine, "connect")
@@ -125,9 +125,9 @@ def postgres_engine(url: URL, writes: bool) -> Engine:
     return engine
 
 
-def lasting_connection(url: str) -> Any:
+def session_connection(url: str) -> Any:
     """Return a psycopg connection without transactions, for session features: notifications and advisory locks."""
-    engine = create_engine(url_of(url), connect_args=ON_THE_LINE, poolclass=NullPool)
+    engine = create_engine(url_of(url), connect_args=CONNECT_ARGS, poolclass=NullPool)
     found = engine.raw_connection()
     connection = found.driver_connection
     found.detach()
@@ -136,14 +136,14 @@ def lasting_connection(url: str) -> Any:
     return connection
 
 
-def is_passing(error: BaseException) -> bool:
+def is_transient(error: BaseException) -> bool:
     """Return whether a retry may succeed: the connection was lost, none was free, or another process interfered."""
     if isinstance(error, NoneFree):
         return True
     if not isinstance(error, (OperationalError, InterfaceError)) or not hasattr(error.orig, "sqlstate"):
         return False  # SQLite has no transient errors
     state: str | None = getattr(error.orig, "sqlstate", None)
-    return error.connection_invalidated or state is None or state in PASSING or state.startswith("08")
+    return error.connection_invalidated or state is None or state in TRANSIENT or state.startswith("08")
 
 
 def cause_of(error: BaseException) -> str:
@@ -200,7 +200,7 @@ def script_config() -> Config:
     return config
 
 
-def shapes() -> list[str]:
+def schema_versions() -> list[str]:
     """Return all schema versions this program knows, newest first."""
     from alembic.script import ScriptDirectory
 
@@ -210,13 +210,13 @@ def shapes() -> list[str]:
 def found_in(connection: Connection) -> tuple[set[str], list[str]]:
     """Return a database's tables and its schema versions."""
     tables = set(inspect(connection).get_table_names())
-    return tables, list(connection.execute(select(MARK.c.version_num)).scalars()) if VERSION in tables else []
+    return tables, list(connection.execute(select(VERSION_TABLE.c.version_num)).scalars()) if VERSION in tables else []
 
 
 def refuse_foreign(url: str, name: str) -> None:
     """Refuse the database of another program or of a newer version. Nothing is written to it, not even settings."""
     parsed = url_of(url)
-    engine = create_engine(parsed, connect_args=ON_THE_LINE if parsed.get_backend_name() == POSTGRES else {})
+    engine = create_engine(parsed, connect_args=CONNECT_ARGS if parsed.get_backend_name() == POSTGRES else {})
     try:
         with engine.connect() as connection:
             found, versions = found_in(connection)
@@ -227,7 +227,7 @@ def refuse_foreign(url: str, name: str) -> None:
     if VERSION not in found or not found >= OURS:
         some = ", ".join(sorted(found)[:3])
         raise Unusable(f"the database {name} belongs to another program: it has the tables {some}")
-    if versions != [SHAPE] and not set(versions) <= set(known := shapes()):
+    if versions != [SCHEMA_VERSION] and not set(versions) <= set(known := schema_versions()):
         raise Unusable(
             f"the database {name} was created by a newer version of Sandtable: "
             f"its schema version is {', '.join(versions)}, this program supports up to {known[0]}"
@@ -247,10 +247,10 @@ def migrate(engine: Engine, name: str = "") -> None:
             connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
         tables, versions = found_in(connection)
         if not tables - {VERSION} and not versions:
-            MARK.create(connection, checkfirst=True)
+            VERSION_TABLE.create(connection, checkfirst=True)
             METADATA.create_all(connection, checkfirst=False)
-            connection.execute(MARK.insert().values(version_num=SHAPE))
-        elif versions != [SHAPE]:
+            connection.execute(VERSION_TABLE.insert().values(version_num=SCHEMA_VERSION))
+        elif versions != [SCHEMA_VERSION]:
             upgrade(connection)
         if sqlite:
             broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()

@@ -24,7 +24,7 @@ import msgspec
 from sqlalchemy import Connection, func, select
 
 from sandtable.core.engine.decision import PUBLIC
-from sandtable.server.storage.database import is_shared, lasting_connection
+from sandtable.server.storage.database import is_shared, session_connection
 from sandtable.server.storage.store import Store
 
 log = logging.getLogger("sandtable.server")
@@ -79,7 +79,7 @@ class Listener(Protocol):
         """Another process has ended: continue its games."""
 
 
-class Alone:
+class SingleProcess:
     """The only process that uses the database."""
 
     async def start(self, listener: Listener) -> None:
@@ -89,7 +89,7 @@ class Alone:
         """Stop listening and release all locks."""
 
     @property
-    def are_there(self) -> bool:
+    def exist(self) -> bool:
         """Whether another process may change a table."""
         return False
 
@@ -120,12 +120,12 @@ class Alone:
         """Stop running the table's bots."""
 
 
-def others_of(store: Store) -> Alone:
+def others_of(store: Store) -> SingleProcess:
     """Return the connection to the other processes that use this store's database."""
-    return Others(store) if is_shared(store.url) else Alone()
+    return OtherProcesses(store) if is_shared(store.url) else SingleProcess()
 
 
-class Others(Alone):
+class OtherProcesses(SingleProcess):
     """The other processes on the same PostgreSQL database."""
 
     def __init__(self, store: Store) -> None:
@@ -147,7 +147,7 @@ class Others(Alone):
         self._flushing = asyncio.Event()
 
     @property
-    def are_there(self) -> bool:
+    def exist(self) -> bool:
         return True
 
     async def start(self, listener: Listener) -> None:
@@ -177,7 +177,7 @@ class Others(Alone):
         """Receive notifications until closed, reconnecting as needed. Runs in a thread."""
         while not self._closing.is_set():
             try:
-                with lasting_connection(self.url) as connection:
+                with session_connection(self.url) as connection:
                     connection.execute(f"LISTEN {CHANNEL}")
                     self._in_loop(self._listener.all_changed)
                     while not self._closing.is_set():
@@ -311,7 +311,7 @@ class Others(Alone):
         """Run an action on the connection that holds our locks. If it fails, drop the connection and thereby all locks."""
         try:
             if self._connection is None:
-                self._connection = lasting_connection(self.url)
+                self._connection = session_connection(self.url)
                 self._connection.execute("SELECT pg_advisory_lock(%s, %s)", (SERVERS, self.number))
                 first, *rest = parts_of(dict(self._here))
                 whole = Message(self.number, looking=first, whole=True, asks=True)

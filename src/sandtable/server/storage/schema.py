@@ -26,7 +26,7 @@ from sqlalchemy import (
     true,
 )
 
-SHAPE: Final = "0010"
+SCHEMA_VERSION: Final = "0010"
 """The schema version, which is that of the latest migration."""
 
 # constraints have names because batch migrations cannot find nameless ones

@@ -20,7 +20,7 @@ from sandtable.server.storage.schema import ENTRIES, HINTS, SEATS, STANDING, TAB
 
 Row = dict[str, object]
 
-Silent = Literal["waiting", "tried", "left"]
+Inactive = Literal["waiting", "tried", "left"]
 """Tables that have not started, private what-if tables, and games in progress."""
 
 NEW_ENTRY: Final = insert(ENTRIES)
@@ -30,7 +30,7 @@ class Taken(Exception):
     """Another write has used this key. Nothing was stored."""
 
 
-def is_silent(kind: Silent, before_ms: int) -> tuple[ColumnElement[bool], ...]:
+def is_inactive(kind: Inactive, before_ms: int) -> tuple[ColumnElement[bool], ...]:
     """Return the conditions for a row of `tables` to be of a kind and without activity since a time."""
     c, e = TABLES.c, ENTRIES.c
     active = exists().where(e.table_id == c.id, e.at_ms >= before_ms)

@@ -23,7 +23,7 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.server.storage.database import close_engine, is_passing, opened, write_nothing
+from sandtable.server.storage.database import close_engine, is_transient, opened, write_nothing
 from sandtable.server.storage.file_lock import FileLock
 from sandtable.server.storage.rows import (
     ChatLine,
@@ -41,8 +41,8 @@ from sandtable.server.storage.rows import (
 from sandtable.server.storage.schema import ARCHIVES, ENTRIES, FACES, HINTS, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
 from sandtable.server.storage.statements import (
     NEW_ENTRY,
+    Inactive,
     Row,
-    Silent,
     Taken,
     change_key,
     change_status,
@@ -50,7 +50,7 @@ from sandtable.server.storage.statements import (
     entry_row,
     hints_of,
     insert_entry,
-    is_silent,
+    is_inactive,
     last_line,
     seats_of,
     standing_of,
@@ -99,7 +99,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def patient(read: Callable[Concatenate[Store, P], T]) -> Callable[Concatenate[Store, P], T]:
+def retried(read: Callable[Concatenate[Store, P], T]) -> Callable[Concatenate[Store, P], T]:
     """Retry a read method while the database is unreachable, and refuse the request if that lasts too long."""
 
     @wraps(read)
@@ -109,7 +109,7 @@ def patient(read: Callable[Concatenate[Store, P], T]) -> Callable[Concatenate[St
             try:
                 return read(self, *args, **kwargs)
             except Exception as error:
-                if not is_passing(error):
+                if not is_transient(error):
                     raise
                 if time.monotonic() > deadline:
                     raise problems.away() from None
@@ -240,19 +240,19 @@ class Store:
         """Queue a new key for a seat; fails with `Taken` if the key has changed meanwhile."""
         return self.submit(lambda connection: change_key(connection, table, seat, change), table, table)
 
-    @patient
+    @retried
     def talked(self, table: str) -> int:
         """Return the number of a table's latest chat line."""
         with self._reader.connect() as connection:
             return last_line(connection, table)
 
-    @patient
+    @retried
     def hints(self, table: str) -> tuple[HintRow, ...]:
         """Return the hints requested at a table."""
         with self._reader.connect() as connection:
             return hints_of(connection, table)
 
-    @patient
+    @retried
     def lines(self, table: str, since: int) -> list[ChatLine]:
         """Return a table's chat lines after a number, oldest first."""
         c = TALK.c
@@ -329,9 +329,9 @@ class Store:
                     self.notify(connection, list(dict.fromkeys(news)))
                 is_committing = True
         except Exception as error:
-            if together and not is_committing and not is_passing(error):
+            if together and not is_committing and not is_transient(error):
                 return self._tried(batch, False, is_last)  # one of them was refused
-            if not is_passing(error):
+            if not is_transient(error):
                 return [error] * len(batch)
             if is_committing:
                 return [outcome or Unsure(str(error)) for outcome in outcomes]
@@ -340,7 +340,7 @@ class Store:
 
     # -- reading -------------------------------------------------------------------------------------------------------
 
-    @patient
+    @retried
     def read(self, table: str) -> Stored | None:
         """Return everything about a table as a consistent snapshot."""
         with self._reader.connect() as connection:
@@ -362,7 +362,7 @@ class Store:
         kept = snapshot if isinstance(snapshot, bytes) else None
         return Stored(sound_row, seats, *found, kept, talked, hints)
 
-    @patient
+    @retried
     def since(self, table: str, seq: int) -> Later | None:
         """Return what was added to a table after an entry, as a consistent snapshot; None if the table is gone."""
         with self._reader.connect() as connection:
@@ -376,14 +376,14 @@ class Store:
                 hints_of(connection, table),
             )
 
-    @patient
+    @retried
     def archive(self, table: str) -> bytes | None:
         """Return the archive of a finished game."""
         with self._reader.connect() as connection:
             row = connection.execute(select(ARCHIVES.c.body).where(ARCHIVES.c.table_id == table)).one_or_none()
         return None if row is None else sound_bytes(row[0])
 
-    @patient
+    @retried
     def face(self, table: str) -> bytes | None:
         """Return a table's thumbnail, if it is up to date with the log."""
         last = select(func.max(ENTRIES.c.seq)).where(ENTRIES.c.table_id == table).scalar_subquery()
@@ -393,7 +393,7 @@ class Store:
             ).scalar_one_or_none()
         return None if found is None else sound_bytes(found)
 
-    @patient
+    @retried
     def listed(self, statuses: tuple[str, ...], first: tuple[str, ...], most: int) -> list[str]:
         """Return public tables with these statuses, newest first, with the tables in `first` ahead of the rest."""
         with self._reader.connect() as connection:
@@ -411,22 +411,22 @@ class Store:
             rest = connection.execute(listed.order_by(*newest).limit(most)).all()
         return list(dict.fromkeys([row[0] for row in rows] + [str(row.id) for row in rest]))[:most]
 
-    @patient
+    @retried
     def playing(self) -> list[str]:
         """Return all tables with a game in progress, so that their bots can resume."""
         with self._reader.connect() as connection:
             rows = connection.execute(select(TABLES.c.id).where(TABLES.c.status == "playing")).all()
         return [str(row[0]) for row in rows]
 
-    @patient
-    def silent(self, kind: Silent, before_ms: int) -> dict[str, int]:
+    @retried
+    def inactive(self, kind: Inactive, before_ms: int) -> dict[str, int]:
         """Return the tables of a kind without activity since a time, with the lengths of their logs."""
         length = select(func.count()).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
-        found = select(TABLES.c.id, length).where(*is_silent(kind, before_ms))
+        found = select(TABLES.c.id, length).where(*is_inactive(kind, before_ms))
         with self._reader.connect() as connection:
             return {str(table): int(entries) for table, entries in connection.execute(found)}
 
-    def put_away(self, table: str, kind: Silent, before_ms: int) -> Future[None]:
+    def put_away(self, table: str, kind: Inactive, before_ms: int) -> Future[None]:
         """Queue the removal of an inactive table: a game is put to sleep, other tables are deleted.
 
         Does nothing if there was activity meanwhile.
@@ -436,7 +436,7 @@ class Store:
             # lock the row, so that nobody else can add to the log
             connection.execute(select(TABLES.c.id).where(TABLES.c.id == table).with_for_update())
             still = connection.execute(
-                select(TABLES.c.id).where(TABLES.c.id == table, *is_silent(kind, before_ms))
+                select(TABLES.c.id).where(TABLES.c.id == table, *is_inactive(kind, before_ms))
             ).all()
             if not still:
                 return
@@ -449,7 +449,7 @@ class Store:
 
         return self.submit(write, table, table)
 
-    @patient
+    @retried
     def count(self) -> int:
         with self._reader.connect() as connection:
             return int(connection.execute(select(func.count()).select_from(TABLES)).scalar_one())
@@ -483,7 +483,7 @@ def _attempt(connection: Connection, write: Write) -> BaseException | None:
     except IntegrityError as error:
         return Taken(str(error.orig))
     except Exception as error:
-        if is_passing(error):
+        if is_transient(error):
             raise  # the transaction was lost with its connection
         return error
     return None

@@ -311,7 +311,7 @@ class Table(Seated):
         self.entries.append(entry)
         self.deputies.add(entry, at)
 
-    def read_on(self, later: Later) -> bool:
+    def catch_up(self, later: Later) -> bool:
         """Replay what another process has stored since. Return whether anything was new."""
         for entry in later.entries:
             # another machine's clock may be wrong, so absence is counted from when we received the entry
