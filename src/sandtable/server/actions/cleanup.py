@@ -38,7 +38,7 @@ class Cleanup:
         """By kind and table: the length of the log, and when it was first seen inactive at that length."""
 
     async def look(self, now_ms: int) -> int:
-        """Remove tables that have been inactive for long. Return how many. The time is from the monotonic clock."""
+        """Remove tables that have been inactive for long. Return how many. The time is from the steady clock."""
         done = 0
         found: dict[tuple[Inactive, str], tuple[int, int]] = {}
         for kind, kept in self.days.items():

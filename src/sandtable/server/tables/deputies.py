@@ -41,7 +41,7 @@ class Vote:
     seq: int
     """Its number in the log."""
     at: int
-    """When it was given, by the monotonic clock."""
+    """When it was given, by the steady clock."""
 
 
 class Deputies:
@@ -52,7 +52,7 @@ class Deputies:
         self.votes: dict[int, Vote] = {}
         """By voter: each one's latest vote."""
         self.last_move = 0
-        """When the last entry that advances the game was made, by the monotonic clock."""
+        """When the last entry that advances the game was made, by the steady clock."""
 
     def add(self, entry: LogEntry, at: int) -> None:
         """Process a log entry. A seat that does anything is not gone, so votes against it are dropped."""

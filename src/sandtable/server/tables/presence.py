@@ -22,7 +22,7 @@ LINK_PATIENCE: Final = 6
 class Present:
     """Who is at one table. `left` is when a seat's last page was closed; `floor` is the default for all other seats.
 
-    All times are from the monotonic clock.
+    All times are from the steady clock.
     """
 
     here: frozenset[int] = frozenset()

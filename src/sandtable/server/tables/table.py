@@ -108,7 +108,7 @@ class Table(Seated):
         self.used = time.monotonic()
         """When the table was last used."""
         self.entry_ms = CLOCK.steady_ms()
-        """When the last entry arrived, by the monotonic clock. A rebuilt table starts waiting again from now, because how long
+        """When the last entry arrived, by the steady clock. A rebuilt table starts waiting again from now, because how long
         it has waited before is not known for sure."""
         self._static: bytes = b""
 
@@ -214,7 +214,7 @@ class Table(Seated):
         )
 
     def gone_at(self, seat: int, present: Present) -> int:
-        """Return when a bot may take over for an absent player the game waits for, by the monotonic clock; otherwise 0."""
+        """Return when a bot may take over for an absent player the game waits for, by the steady clock; otherwise 0."""
         away = present.away_since(seat)
         if not away or self.bot_of(seat) or seat not in self.asked():
             return 0
