@@ -107,7 +107,7 @@ def test_too_much_is_refused_with_the_time_to_wait(limited: Served) -> None:
     assert 0 < int(answers[-1].headers["retry-after"]) <= 60
     said = answers[-1].json()["said"]
     assert said["args"]["n"]["values"] == [int(answers[-1].headers["retry-after"])]
-    for language, wanted in (("en", "Try again in 8 seconds."), ("de", "Versuche es in 8 Sekunden noch einmal.")):
+    for language, wanted in (("en", "Try again in 8 seconds."), ("de", "Versuch es in 8 Sekunden noch einmal.")):
         assert Speaker(None, language)(said["key"], n=8).endswith(wanted)
     assert SAFE_HEADERS.items() <= dict(answers[-1].headers).items()
     assert limited.get("/tables").status_code == 200

@@ -338,7 +338,7 @@ def parts_of(looking: Looking) -> Iterator[Looking]:
     """Split into parts that fit into a message. Yields at least one part, which may be empty.
 
     >>> [len(part) for part in parts_of({str(n): (0, 1) for n in range(1000)})]
-    [437, 437, 126]
+    [444, 437, 119]
     """
     part: Looking = {}
     size = 0
