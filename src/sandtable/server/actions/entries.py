@@ -1,5 +1,4 @@
-"""Adds entries other than picks, even if other entries arrive at the same time: bots keep playing while a page shows an
-earlier position.
+"""Adds entries other than picks, even if the sender's page is behind because bots keep playing.
 
 Such a request names the number after the last entry its sender knew, and takes the next free one. Entries that others made in
 between do not matter, nor do windows passed for the seat. Conceding is valid at any time; a draw offer can be withdrawn; a
