@@ -164,7 +164,7 @@ def real(games: int, seed: int) -> tuple[dict[str, list[float]], dict[str, list[
                 for near in rng.choices(legal, k=3):
                     spot = point(x_of(near) + rng.randint(-150, 150), y_of(near) + rng.randint(-150, 150))
                     begun = time.process_time()
-                    spec.plan(seen, question.seat, spot)
+                    spec.presentation.plan(seen, question.seat, spot)
                     asked.setdefault(question.kind, []).append(time.process_time() - begun)
             st.step(question.draw(rng.randrange))
     return drawn, asked

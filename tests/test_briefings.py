@@ -7,10 +7,11 @@ from collections.abc import Iterator
 import pytest
 
 from sandtable.core.content.tables import ContentError, toml_entry
+from sandtable.core.engine.options import Options, OptionValue
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game
 from sandtable.core.scene.briefing import Briefing, BriefingLine, Lengths
-from sandtable.core.spec import GameSpec, Options, OptionValue
 from sandtable.core.text.message import Figure, Words
 from sandtable.games.battlelore.tables.adventures import adventure_ids, adventure_of
 from sandtable.games.bloodstones.tables.maps import load_map
@@ -44,7 +45,7 @@ def fewest(spec: GameSpec[State], options: Options) -> int:
 
 def told(game: str, players: int = 2, **options: OptionValue) -> Briefing:
     spec: GameSpec[State] = find_game(game)
-    found = spec.briefing(spec.check_options(players, options), players)
+    found = spec.presentation.briefing(spec.check_options(players, options), players)
     assert found is not None
     return found
 
@@ -149,13 +150,13 @@ def test_every_rule_that_a_table_changes_is_told() -> None:
 def test_what_a_die_settles_is_told_at_the_table() -> None:
     spec: GameSpec[State] = find_game("first_blood")
     options = spec.check_options(2, {})
-    before = spec.briefing(options, 2)
+    before = spec.presentation.briefing(options, 2)
     assert before is not None
     assert before.title.key == "briefing-any-scenario"
     assert before.length == ()
-    settled = spec.settled(spec.start(2, {}, 3).seen_by(-1))
+    settled = spec.presentation.settled(spec.start(2, {}, 3).seen_by(-1))
     assert set(settled) == {"scenario", "battlefield"}
-    after = spec.briefing({**options, **settled}, 2)
+    after = spec.presentation.briefing({**options, **settled}, 2)
     assert after is not None
     assert after.title.key == f"scenario-{str(settled['scenario']).replace('_', '-')}"
     assert after.story[1].key == f"battlefield-{settled['battlefield']}-story"

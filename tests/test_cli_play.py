@@ -484,7 +484,7 @@ def test_a_point_that_is_no_answer_is_explained_in_the_language_of_the_table(pla
 @pytest.mark.parametrize("language", ["en", "de"])
 def test_every_reason_against_an_entry_has_words(language: str) -> None:
     source = Path(match_module.__file__).read_text("utf-8")
-    keys = set(re.findall(r'Reason\("(\w+)"', source))
+    keys = set(re.findall(r'EntryRefusal\("(\w+)"', source))
     assert len(keys) > 7
     for key in keys:
         for n in (0, 1, 3):

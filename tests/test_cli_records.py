@@ -13,10 +13,11 @@ from click.testing import CliRunner, Result
 from sandtable.cli import COMMANDS, common, main
 from sandtable.cli.lab import fuzz
 from sandtable.cli.lab.fuzz import play_games, run
+from sandtable.core.engine.options import Options
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
-from sandtable.core.spec import GameSpec, Options
 from sandtable.testing import any_answer, chooser_rng
 from tests.support.toys import ring_toss, sealed_bids
 from tests.support.toys.sealed_bids import Bid, Bidding, Bids, Rounds

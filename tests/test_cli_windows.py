@@ -12,11 +12,11 @@ from sandtable.bots import find_bot
 from sandtable.cli.terminal.console import Leave, Terminal
 from sandtable.cli.terminal.session import Session
 from sandtable.cli.terminal.standing import StandingAnswers
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
-from sandtable.core.spec import Options
 from sandtable.language.words import Speaker
 
 LORE: Options = {"adventure": "bl-06-spiderwood", "turn_limit": 10}
@@ -76,7 +76,7 @@ class Player:
             return ""
         self.asked += 1
         self.lone += asked.only_passes()
-        return SPEC.option_text(session.match.state, asked, self.chance.choice(asked.candidates()))
+        return SPEC.notation.option_text(session.match.state, asked, self.chance.choice(asked.candidates()))
 
 
 @pytest.mark.parametrize("seed", [1, 2, 3])

@@ -61,8 +61,8 @@ def test_what_a_lesson_accepts_and_lights_is_on_the_table(game: str, name: str) 
         if step is None or not step.id or not step.is_asked(open_kinds(match.state)):
             continue
         asked = match.state.asked(step.seat)
-        spec.option_of(match.state, asked, step.pick)
-        texts = [spec.option_text(match.state, asked, option) for option in asked.options]
+        spec.notation.option_of(match.state, asked, step.pick)
+        texts = [spec.notation.option_text(match.state, asked, option) for option in asked.options]
         assert asked.region is not None or any(step.takes(text) for text in texts), step.where
 
 
@@ -72,9 +72,9 @@ def test_the_pages_have_their_pictures(game: str) -> None:
     check_pages(spec, how_to_play(game))
     for page in how_to_play(game):
         drawn = picture_of(game, page)
-        scene = spec.scene(drawn.state.seen_by(drawn.seat), drawn.seat)
+        scene = spec.presentation.scene(drawn.state.seen_by(drawn.seat), drawn.seat)
         assert scene.questions
-        known = spec.scene(drawn.state.seen_by(PUBLIC), PUBLIC)
+        known = spec.presentation.scene(drawn.state.seen_by(PUBLIC), PUBLIC)
         assert known.phase == scene.phase
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.core.engine.options import OptionValue
 from sandtable.core.registry import find_game
-from sandtable.core.spec import OptionValue
 from sandtable.language.words import LANGUAGES, Speaker
 from sandtable.rulebook import ledger
 

@@ -9,10 +9,11 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax import ast as fluent
 
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import seeded
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game
-from sandtable.core.spec import GameSpec, Options
 from sandtable.core.text.message import Arg, Words, number, word
 from sandtable.language.words import LANGUAGES, NoWords, Speaker, catalogues, package_of
 from tests.support.catalogues import Listener
@@ -53,7 +54,7 @@ def test_everything_in_random_games_has_words(number: int, seed: int) -> None:
 
 
 def test_the_tables_describe_every_question() -> None:
-    assert set(BLOODSTONES.prompt_args) == set(BLOODSTONES.kinds)
+    assert set(BLOODSTONES.presentation.prompt_args) == set(BLOODSTONES.kinds)
 
 
 def test_common_and_game_words_do_not_share_a_key() -> None:

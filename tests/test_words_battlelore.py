@@ -14,14 +14,15 @@ from rich.console import Console
 from sandtable.cli import main
 from sandtable.cli.terminal.menu import Menu
 from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng, seeded
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game
-from sandtable.core.spec import GameSpec, Options
+from sandtable.games.battlelore.notation import WORD_IDS
 from sandtable.games.battlelore.presentation.arguments import EVENT_ARGS, PROMPT_ARGS
-from sandtable.games.battlelore.presentation.notation import STEMS
-from sandtable.games.battlelore.presentation.part_names import WORD_IDS
 from sandtable.games.battlelore.presentation.terminal import PLAIN
+from sandtable.games.battlelore.presentation.wording import STEMS
 from sandtable.games.battlelore.spec import SPEC as BATTLE
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import adventure_ids, adventure_of
@@ -407,9 +408,9 @@ def check_drawing(st: State, seat: int, words: Speaker, turn: int) -> None:
     seen = st.seen_by(seat)
     marks = Menu(SPEC, seen, seen.asked(seat), words).marks()
     width, height = SIZES[turn % len(SIZES)]
-    drawn(SPEC.board_text(seen, seat, words, width, height, marks), width, height)
-    for topic in SPEC.topics[turn :: len(SIZES)]:
-        shown = SPEC.table_text(seen, seat, topic, words, 100)
+    drawn(SPEC.presentation.board_text(seen, seat, words, width, height, marks), width, height)
+    for topic in SPEC.presentation.topics[turn :: len(SIZES)]:
+        shown = SPEC.presentation.table_text(seen, seat, topic, words, 100)
         if shown is not None:
             drawn(shown, 100, 400)
 
@@ -435,7 +436,7 @@ def first_board(language: str, adventure: str, width: int, height: int) -> str:
     seen = st.seen_by(asked.seat)
     words = Speaker(SPEC, language, NAMES[:2])
     marks = Menu(SPEC, seen, seen.asked(asked.seat), words).marks()
-    return drawn(SPEC.board_text(seen, asked.seat, words, width, height, marks), width, height)
+    return drawn(SPEC.presentation.board_text(seen, asked.seat, words, width, height, marks), width, height)
 
 
 def test_the_board_shows_every_hex_and_every_unit() -> None:

@@ -7,7 +7,7 @@ from importlib.resources import files
 
 import pytest
 
-from sandtable.games.bloodstones.presentation.notation import EVENT_ARGS, PROMPT_ARGS
+from sandtable.games.bloodstones.presentation.wording import EVENT_ARGS, PROMPT_ARGS
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS
 from sandtable.games.bloodstones.tables.figures import MAP_IDS
 from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS

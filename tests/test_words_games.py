@@ -11,12 +11,13 @@ import msgspec
 import pytest
 
 from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import seeded
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import label, log_line, prompt
 from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import Words
-from sandtable.core.spec import GameSpec, Options
 from sandtable.language.words import LANGUAGES, Speaker
 from tests.test_words_runtimes import needs_node
 

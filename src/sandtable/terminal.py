@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.text import Text
 
-from sandtable.core.spec import Wording
+from sandtable.core.game.presentation import Wording
 
 
 class Clipped:

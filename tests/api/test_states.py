@@ -14,7 +14,7 @@ import pytest
 import sandtable
 from sandtable.api.game import Game
 from sandtable.core.engine.state import State
-from sandtable.core.spec import GameSpec
+from sandtable.core.game.spec import GameSpec
 from tests.support.announced import announced
 from tests.support.toys.ring_toss import SPEC as RING_TOSS
 from tests.support.toys.sealed_bids import SPEC as SEALED_BIDS

@@ -16,7 +16,7 @@ from sandtable.games.battlelore import SPEC
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import attack_kind
 from sandtable.games.battlelore.combat.in_progress import NORMAL
-from sandtable.games.battlelore.presentation.odds import FRENZY, Blow, blow_of, ends_after, outcomes
+from sandtable.games.battlelore.combat.odds import FRENZY, Blow, blow_of, ends_after, outcomes
 from sandtable.games.battlelore.state import GONE, BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import ROWS, board_of
@@ -169,7 +169,7 @@ def used(t: Field) -> str:
     """What the captain does with his Hero's card."""
     assert t.kind == "hero_card"
     pick = Captain(1).choose(t.st.seen_by(t.asked.seat), t.asked)
-    return SPEC.option_text(t.st, t.asked, pick)
+    return SPEC.notation.option_text(t.st, t.asked, pick)
 
 
 def test_a_healing_potion_waits_for_a_loss_worth_it() -> None:

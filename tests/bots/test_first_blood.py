@@ -14,8 +14,8 @@ from sandtable.bots.first_blood.pathfinding import towards
 from sandtable.bots.first_blood.survey import Survey
 from sandtable.bots.play import play_game
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.options import Options
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.spec import Options
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.attack_traits import AGAIN, DEADLY, EXTRA, PRECISE, TORRENT, Group

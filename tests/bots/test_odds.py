@@ -10,7 +10,7 @@ import pytest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.bloodstones import SPEC
 from sandtable.games.bloodstones.battle import ATTACKER, DEFENDER, KEEP, STAY, Battle, counting
-from sandtable.games.bloodstones.presentation.odds import (
+from sandtable.games.bloodstones.odds import (
     battle_odds,
     foe_totals,
     hand_chances,
@@ -93,7 +93,7 @@ def fight(st: State, area: int, foe: int) -> bool:
     """Fight the battle to its end; has the attacker won?"""
     attacker = st.active
     before = st.vp[:]
-    st.apply(SPEC.option_of(st, st.asked(attacker), "battle"))
+    st.apply(SPEC.notation.option_of(st, st.asked(attacker), "battle"))
     while st.vp == before:
         assert st.decision is not None
         asked = st.decision
@@ -155,7 +155,7 @@ def test_after_the_draw_the_defender_weighs_what_was_seen(factions: tuple[str, s
     base = table.st.seen_by(1)
     for seed in range(TRIALS):
         st = SPEC.redeal(base, seed)
-        st.apply(SPEC.option_of(st, st.asked(0), "battle"))
+        st.apply(SPEC.notation.option_of(st, st.asked(0), "battle"))
         while st.decision is not None and (st.decision.seat, st.decision.kind) != (1, "substitute"):
             st.apply(sensible(st, st.decision), st.decision.seat)
         seen = st.seen_by(1)

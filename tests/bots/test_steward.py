@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.bots import find_bot
 from sandtable.bots.play import play_game
-from sandtable.core.spec import Options
+from sandtable.core.engine.options import Options
 from sandtable.games.bloodstones import SPEC
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS
 from tests.support import is_running

@@ -6,11 +6,11 @@ import pytest
 
 from sandtable.bots import bot_names, find_bot
 from sandtable.bots.weighing import advise, heaviest, lightest, noting, weigh
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game, finished_games
-from sandtable.core.spec import Options
 
 OPTIONS: dict[str, Options] = {"bloodstones": {"faction_assignment": "random"}, "first_blood": {"placement": "auto"}}
 

@@ -9,10 +9,10 @@ import pytest
 
 from sandtable.core.engine.cards import faces_of
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
 from sandtable.core.match.standing import Standing
-from sandtable.core.spec import GameSpec
 from sandtable.language.words import LANGUAGES, Speaker
 from sandtable.rulebook import ledger
 from sandtable.testing import CHECKS, Trial, any_answer, check_secrets, chooser_rng, secret_places, trials, walk_once
@@ -78,7 +78,7 @@ def test_the_toy_has_words_for_everything_it_says(toy: str, language: str) -> No
                 assert all(words.option(match.state, asked, pick) for pick in asked.candidates())
             step = match.pick(*any_answer(match.state, rng))
             assert all(words.event(before, event) for event in step.events)
-            assert spec.told(before, step.events, -1).lines or not step.events
+            assert spec.presentation.told(before, step.events, -1).lines or not step.events
 
 
 @pytest.mark.parametrize("toy", TOYS)
@@ -86,7 +86,7 @@ def test_the_toy_is_drawn_at_the_terminal(toy: str) -> None:
     spec = TOYS[toy]
     trial = Trial(spec, 2, {})
     for _, st in trial.visit():
-        drawn = str(spec.board_text(st.seen_by(0), 0, Speaker(spec, "en", ("Ada", "Bo")), 100, 40, {}))
+        drawn = str(spec.presentation.board_text(st.seen_by(0), 0, Speaker(spec, "en", ("Ada", "Bo")), 100, 40, {}))
         assert drawn.count("\n") > 3
 
 

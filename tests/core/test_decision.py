@@ -179,8 +179,8 @@ def test_lanes_are_open_together_and_close_once() -> None:
 
 def test_a_lane_explains_its_own_question() -> None:
     st = sealed_bids.SPEC.start(2)
-    assert sealed_bids.SPEC.why_not(st, 1, ("seat", 0)) == ["SB-2"]
-    assert sealed_bids.SPEC.why_not(st, 0, ("card", 99)) == ["SB-1"]
+    assert sealed_bids.SPEC.presentation.why_not(st, 1, ("seat", 0)) == ["SB-2"]
+    assert sealed_bids.SPEC.presentation.why_not(st, 0, ("card", 99)) == ["SB-1"]
 
 
 def test_a_bare_frame_promises_nothing() -> None:

@@ -7,12 +7,13 @@ from contextlib import suppress
 
 import pytest
 
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.gestures import Gesture, Hand, question_in, with_hand
 from sandtable.core.interaction.why_not import NoTarget
 from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import read_target
-from sandtable.core.spec import GameSpec, Options
 
 GAMES: list[tuple[str, Options, int]] = [
     ("bloodstones", {"faction_assignment": "random"}, 90),
@@ -44,7 +45,7 @@ def test_what_can_be_taken_can_be_put_somewhere_as_it_was_found(game: str, optio
     done = 0
     for st, seat in positions(spec, options, picks):
         seen = st.seen_by(seat)
-        asking = question_in(with_hand(spec, seen, seat, spec.scene(seen, seat)), seat)
+        asking = question_in(with_hand(spec, seen, seat, spec.presentation.scene(seen, seat)), seat)
         assert asking is not None
         for lifted in asking.lifts[:2]:
             source = (read_target(lifted),)
@@ -64,7 +65,7 @@ def test_what_can_be_taken_can_be_put_somewhere_as_it_was_found(game: str, optio
 def carry_out(spec: GameSpec[State], st: State, seat: int, picks: tuple[str, ...]) -> None:
     """Every step but the last tells nobody anything: all of it can be taken back until then."""
     for number, text in enumerate(picks):
-        st.apply(spec.option_of(st, st.asked(seat), text), seat)
+        st.apply(spec.notation.option_of(st, st.asked(seat), text), seat)
         assert not st.revealing or number == len(picks) - 1
 
 
@@ -75,8 +76,8 @@ def test_what_others_hide_changes_nothing_in_the_hand(game: str, options: Option
     for st, seat in positions(spec, options, picks)[::4]:
         seen = st.seen_by(seat)
         other = spec.redeal(seen, 99).seen_by(seat)
-        first = with_hand(spec, seen, seat, spec.scene(seen, seat))
-        assert with_hand(spec, other, seat, spec.scene(other, seat)).questions == first.questions
+        first = with_hand(spec, seen, seat, spec.presentation.scene(seen, seat))
+        assert with_hand(spec, other, seat, spec.presentation.scene(other, seat)).questions == first.questions
 
 
 def test_which_answers_end_the_turn_is_as_it_turns_out() -> None:
@@ -84,11 +85,11 @@ def test_which_answers_end_the_turn_is_as_it_turns_out() -> None:
     said = 0
     for st, seat in positions(spec, {"faction_assignment": "random"}, 150):
         seen = st.seen_by(seat)
-        asking = question_in(with_hand(spec, seen, seat, spec.scene(seen, seat)), seat)
+        asking = question_in(with_hand(spec, seen, seat, spec.presentation.scene(seen, seat)), seat)
         assert asking is not None
         for option in [each for each in asking.options if not each.targets]:
             then = st.clone()
-            then.apply(spec.option_of(then, then.asked(seat), option.text), seat)
+            then.apply(spec.notation.option_of(then, then.asked(seat), option.text), seat)
             assert option.ends == (seat in st.active_seats() and seat not in then.active_seats())
             said += option.ends
     assert said
@@ -100,7 +101,7 @@ def test_anything_may_be_taken_at_any_question(game: str, options: Options, pick
     spec = find_game(game)
     for st, seat in positions(spec, options, picks):
         seen, asked = st.seen_by(seat), st.asked(seat)
-        own = [target for pick in asked.options[:3] for target in spec.targets_of(asked, pick)]
+        own = [target for pick in asked.options[:3] for target in spec.notation.targets_of(asked, pick)]
         for source in (("area", 1), ("card", 999), *own):
             for goal in ((), (("hex", 0),), tuple(own[:1])):
                 for types in ((), (1, 1)):

@@ -7,12 +7,12 @@ from typing import Any
 import pytest
 
 from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.divergence import Diverged, OtherRules
 from sandtable.core.match.match import CannotUndo, Match
 from sandtable.core.match.record import RecordLine
 from sandtable.core.match.seed import Seed
 from sandtable.core.space.points import point
-from sandtable.core.spec import GameSpec
 from sandtable.testing import any_answer, chooser_rng, whole
 from tests.support.toys import ring_toss, sealed_bids
 from tests.support.toys.ring_toss import Table

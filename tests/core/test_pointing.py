@@ -11,6 +11,7 @@ from click.testing import CliRunner
 from sandtable.cli import main
 from sandtable.cli.records.why import state_at
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.pointing import meant_by_point, spot_at
 from sandtable.core.interaction.why_not import ask_about
 from sandtable.core.match.match import Match
@@ -19,7 +20,6 @@ from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import target_id
 from sandtable.core.scene.static import Static
 from sandtable.core.space.points import POINT, point
-from sandtable.core.spec import GameSpec
 from sandtable.language.words import Speaker
 from tests.support import any_game
 from tests.support.toys import skirmish
@@ -29,7 +29,7 @@ GOLDEN = Path(__file__).parents[1] / "replays"
 
 def golden(pattern: str, at: int) -> tuple[Match[State], GameSpec[State], Static]:
     match, spec = state_at(sorted(GOLDEN.glob(pattern))[0], at)
-    return match, spec, spec.static_scene(match.options, match.players)
+    return match, spec, spec.presentation.static_scene(match.options, match.players)
 
 
 def whole(at: tuple[float, float]) -> int:
@@ -54,7 +54,7 @@ def test_who_stands_in_a_place_is_told() -> None:
     match, spec, static = golden("bloodstones/[a-z]*.jsonl", 40)
     seat = match.state.open_questions()[0].seat
     seen = match.state.seen_by(seat)
-    stack = spec.scene(seen, seat).stacks[0]
+    stack = spec.presentation.scene(seen, seat).stacks[0]
     spot = spot_at(spec, match.options, seen, seat, whole(static.surface.places[stack.place].centre))
     said = Speaker(spec, "en", ("Ada", "Bo")).say(spot.pieces[0])
     assert said.startswith(f"{('Ada', 'Bo')[stack.seat]}: ")
@@ -66,7 +66,7 @@ def test_a_point_of_a_plane_means_the_model_or_the_ground_there() -> None:
     asked = match.state.open_questions()[0]
     assert asked.region is None
     seen = match.state.seen_by(asked.seat)
-    scene = spec.scene(seen, asked.seat)
+    scene = spec.presentation.scene(seen, asked.seat)
     models = [piece for stack in scene.stacks for piece in stack.pieces if piece.at is not None]
     assert models
     for piece in models:
@@ -118,7 +118,7 @@ def test_an_offered_place_is_offered_at_its_point() -> None:
     assert asked.kind == "place_citadel"
     area = asked.options[0]
     assert isinstance(area, int)
-    at = whole(spec.static_scene(match.options, 2).surface.places[area].centre)
+    at = whole(spec.presentation.static_scene(match.options, 2).surface.places[area].centre)
     seen = match.state.seen_by(asked.seat)
     meant, _ = meant_by_point(spec, match.options, seen, asked.seat, (POINT, at))
     reply = ask_about(spec, seen, asked.seat, meant)

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng, Unseen
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
@@ -14,7 +15,6 @@ from sandtable.core.match.record import Record
 from sandtable.core.match.seed import Seed
 from sandtable.core.match.snapshots import MOST, SPACING, Snapshots
 from sandtable.core.registry import find_game
-from sandtable.core.spec import Options
 from sandtable.testing import any_answer, chooser_rng, whole
 
 FACTOR = 2

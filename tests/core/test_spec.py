@@ -9,11 +9,14 @@ from hypothesis import given
 from hypothesis import strategies as hyp
 
 from sandtable.core import registry
-from sandtable.core.engine.decision import IllegalPick
+from sandtable.core.engine.decision import Decision, IllegalPick
+from sandtable.core.engine.kinds import Kind
+from sandtable.core.engine.options import BadOption, OptionDef
+from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import UnknownGame, find_game, finished_games, game_names, playable_games
 from sandtable.core.space.points import point
-from sandtable.core.spec import BadOption, OptionDef
-from tests.support.toys import ring_toss, sealed_bids
+from tests.support.toys import card_duel, ring_toss, sealed_bids
 
 
 def test_defaults_are_filled_in() -> None:
@@ -58,17 +61,17 @@ def test_an_option_takes_whole_numbers_in_its_range_alone(value: object) -> None
 def test_options_have_texts_and_texts_name_options() -> None:
     st = ring_toss.SPEC.start(2)
     asked = st.asked(0)
-    assert [ring_toss.SPEC.option_text(st, asked, peg) for peg in asked.options[:2]] == ["peg0", "peg1"]
-    assert ring_toss.SPEC.option_of(st, asked, "peg0") == 0
-    assert ring_toss.SPEC.targets_of(asked, 3) == [("peg", 3)]
+    assert [ring_toss.SPEC.notation.option_text(st, asked, peg) for peg in asked.options[:2]] == ["peg0", "peg1"]
+    assert ring_toss.SPEC.notation.option_of(st, asked, "peg0") == 0
+    assert ring_toss.SPEC.notation.targets_of(asked, 3) == [("peg", 3)]
 
 
 def test_a_text_that_names_nothing_is_refused_with_the_nearest() -> None:
     st = ring_toss.SPEC.start(2)
     with pytest.raises(IllegalPick, match=r"'pegg2' is not an option of CALL_PEG \(RT-1\); for example: peg2"):
-        ring_toss.SPEC.option_of(st, st.asked(0), "pegg2")
+        ring_toss.SPEC.notation.option_of(st, st.asked(0), "pegg2")
     with pytest.raises(IllegalPick, match="for example: peg0, peg1"):
-        ring_toss.SPEC.option_of(st, st.asked(0), "")
+        ring_toss.SPEC.notation.option_of(st, st.asked(0), "")
 
 
 @pytest.mark.parametrize(
@@ -80,28 +83,53 @@ def test_a_text_that_is_no_point_of_the_region_is_refused(text: str) -> None:
     with pytest.raises(
         IllegalPick, match=r"two whole numbers are needed|both numbers must lie|not in the region of AIM \(RT-2\)"
     ):
-        ring_toss.SPEC.option_of(st, st.asked(0), text)
+        ring_toss.SPEC.notation.option_of(st, st.asked(0), text)
 
 
 def test_points_and_words_are_read() -> None:
     st = ring_toss.SPEC.start(2)
     st.apply(0)
     asked = st.asked(0)
-    assert ring_toss.SPEC.option_of(st, asked, "-2 3") == point(-2, 3)
-    assert ring_toss.SPEC.option_text(st, asked, point(-2, 3)) == "-2 3"
-    assert ring_toss.SPEC.targets_of(asked, point(-2, 3)) == [("point", point(-2, 3))]
-    assert ring_toss.SPEC.why_not(st, 0, ("point", point(-2, 3))) == []
-    assert ring_toss.SPEC.why_not(st, 0, ("point", point(99, 0))) == ["RT-2"]
+    assert ring_toss.SPEC.notation.option_of(st, asked, "-2 3") == point(-2, 3)
+    assert ring_toss.SPEC.notation.option_text(st, asked, point(-2, 3)) == "-2 3"
+    assert ring_toss.SPEC.notation.targets_of(asked, point(-2, 3)) == [("point", point(-2, 3))]
+    assert ring_toss.SPEC.presentation.why_not(st, 0, ("point", point(-2, 3))) == []
+    assert ring_toss.SPEC.presentation.why_not(st, 0, ("point", point(99, 0))) == ["RT-2"]
     st.apply(point(-2, 3))
     asked = st.asked(0)
-    assert ring_toss.SPEC.option_of(st, asked, "again") == 1
-    assert ring_toss.SPEC.targets_of(asked, 1) == []
+    assert ring_toss.SPEC.notation.option_of(st, asked, "again") == 1
+    assert ring_toss.SPEC.notation.targets_of(asked, 1) == []
 
 
 def test_tuples_name_several_targets() -> None:
     st = sealed_bids.SPEC.start(2)
     asked = st.asked(0)
-    assert sealed_bids.SPEC.targets_of(asked, (4,)) == [("card", 4)]
+    assert sealed_bids.SPEC.notation.targets_of(asked, (4,)) == [("card", 4)]
+
+
+# -- presentation ------------------------------------------------------------------------------------------------------
+
+
+class Bare(GameSpec[State]):
+    """A game that says neither how its picks are written nor how it is shown."""
+
+    name = "bare"
+    kinds = {"choose": Kind(("seat",), {-1: "nobody"})}  # noqa: RUF012 - as every game declares them
+
+
+def test_a_presentation_is_made_once_for_each_spec() -> None:
+    assert card_duel.SPEC.presentation is card_duel.SPEC.presentation
+    assert card_duel.SPEC.presentation.spec is card_duel.SPEC
+    assert sealed_bids.SPEC.presentation is not sealed_bids.TEAMS.presentation
+    assert card_duel.SPEC.presentation.has_scene()
+    assert not sealed_bids.SPEC.presentation.has_scene()
+
+
+def test_a_game_without_its_own_notation_and_presentation_has_the_common_ones() -> None:
+    spec, asked = Bare(), Decision("choose", 0, [1, -1], "XX-1.1")
+    st = ring_toss.SPEC.start(2)
+    assert [spec.notation.option_text(st, asked, pick) for pick in asked.options] == ["p2", "nobody"]
+    assert not spec.presentation.has_scene()
 
 
 # -- registry ----------------------------------------------------------------------------------------------------------

@@ -16,10 +16,10 @@ from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.core.engine.kinds import Kind
 from sandtable.core.engine.rng import Rng, seeded
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.match import Match
 from sandtable.core.scene.scene import Words, number
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.spec import GameSpec
 from sandtable.testing import (
     CHECKS,
     Trial,
@@ -40,7 +40,15 @@ from tests.support.toys import card_duel, ring_toss, sealed_bids, skirmish
 from tests.support.toys.card_duel.frames import Played
 from tests.support.toys.card_duel.state import Duel
 from tests.support.toys.ring_toss import Table, Throw
-from tests.support.toys.sealed_bids import Bid, Bidding, Bids, Rounds, SealedBids
+from tests.support.toys.sealed_bids import (
+    Bid,
+    Bidding,
+    Bids,
+    Rounds,
+    SealedBids,
+    SealedBidsNotation,
+    SealedBidsPresentation,
+)
 from tests.support.toys.skirmish.turn import Turn
 
 SB_CLAUSES = [f"SB-{n}" for n in range(1, 5)]
@@ -366,7 +374,7 @@ def test_a_reason_that_no_ledger_knows_is_found_in_a_region(patch: pytest.Monkey
 
 
 def test_a_game_with_other_reasons_than_its_region_is_found(patch: pytest.MonkeyPatch) -> None:
-    change(patch, type(ring_toss.SPEC), "why_not", lambda old, self, st, seat, target: ["RT-1"])
+    change(patch, type(ring_toss.SPEC.presentation), "why_not", lambda old, self, st, seat, target: ["RT-1"])
     found_by("regions", "the game gives other reasons", ring_toss.SPEC)
 
 
@@ -879,12 +887,14 @@ def test_a_button_or_a_number_without_a_reason_is_found(patch: pytest.MonkeyPatc
 
 
 def test_what_is_offered_and_refused_is_found(patch: pytest.MonkeyPatch) -> None:
-    change(patch, SealedBids, "offers", lambda old, self, *args: False)
+    change(patch, SealedBidsNotation, "offers", lambda old, self, *args: False)
     found_by("why_not", r"card:\d+ is offered and refused")
 
 
 def test_a_refusal_without_words_is_found(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(SealedBids, "refusal", lambda self, st, seat, target, clause, given=(): Words("refused-nowhere"))
+    patch.setattr(
+        SealedBidsPresentation, "refusal", lambda self, st, seat, target, clause, given=(): Words("refused-nowhere")
+    )
     found_by("why_not", "the refusal cannot be spoken: en: no message refused-nowhere")
     found_by("why_not_asked", "the refusal cannot be spoken")
 
@@ -892,22 +902,26 @@ def test_a_refusal_without_words_is_found(patch: pytest.MonkeyPatch) -> None:
 def test_a_refusal_that_betrays_a_hand_is_found(patch: pytest.MonkeyPatch) -> None:
     seeds: list[int] = []
 
-    def betray(self: SealedBids, st: Bids, seat: int, target: object, clause: str, given: object = ()) -> Words:
+    def betray(
+        self: SealedBidsPresentation, st: Bids, seat: int, target: object, clause: str, given: object = ()
+    ) -> Words:
         seeds.append(1)
         return Words("", {"0": number(len(seeds))})
 
-    patch.setattr(SealedBids, "refusal", betray)
+    patch.setattr(SealedBidsPresentation, "refusal", betray)
     found_by("why_not", "the refusal by SB-[12] betrays what seat")
 
 
 def test_a_refusal_that_betrays_a_hand_beside_a_chosen_card_is_found(patch: pytest.MonkeyPatch) -> None:
     seeds: list[int] = []
 
-    def betray(self: SealedBids, st: Bids, seat: int, target: object, clause: str, given: object = ()) -> Words | None:
+    def betray(
+        self: SealedBidsPresentation, st: Bids, seat: int, target: object, clause: str, given: object = ()
+    ) -> Words | None:
         seeds.append(1)
         return Words("", {"0": number(len(seeds))}) if given else None
 
-    patch.setattr(SealedBids, "refusal", betray)
+    patch.setattr(SealedBidsPresentation, "refusal", betray)
     found_by("why_not", r"beside \('card', \d\)\? the refusal by SB-[12] betrays what seat")
 
 
@@ -930,7 +944,7 @@ def test_a_reason_that_betrays_a_hand_beside_a_chosen_card_is_found(patch: pytes
 def test_wrong_reasons_for_not_being_asked_are_found(
     patch: pytest.MonkeyPatch, answer: Callable[[Bids, int], list[str]], message: str
 ) -> None:
-    patch.setattr(SealedBids, "why_not_asked", lambda self, st, seat, kind: answer(st, seat))
+    patch.setattr(SealedBidsPresentation, "why_not_asked", lambda self, st, seat, kind: answer(st, seat))
     found_by("why_not_asked", message)
 
 
@@ -939,17 +953,17 @@ def test_wrong_reasons_for_not_being_asked_are_found(
     [("card", "are both"), ("Karte\u00df", "not plain short ASCII"), ("", "not plain"), ("a ", "not plain")],
 )
 def test_bad_texts_are_found(patch: pytest.MonkeyPatch, text: str, message: str) -> None:
-    patch.setattr(SealedBids, "part_name", lambda self, st, part, value: text)
+    patch.setattr(SealedBidsNotation, "part_name", lambda self, st, part, value: text)
     found_by("notation", message)
 
 
 def test_a_text_made_of_a_secret_is_found(patch: pytest.MonkeyPatch) -> None:
-    patch.setattr(SealedBids, "part_name", lambda self, st, part, value: f"{part}{value}o{st.out[0]}")
+    patch.setattr(SealedBidsNotation, "part_name", lambda self, st, part, value: f"{part}{value}o{st.out[0]}")
     found_by("notation", "cannot read .* from what it sees")
 
 
 def test_a_text_that_names_another_option_is_found(patch: pytest.MonkeyPatch) -> None:
-    change(patch, SealedBids, "option_of", lambda old, self, st, asked, text: asked.options[-1])
+    change(patch, SealedBidsNotation, "option_of", lambda old, self, st, asked, text: asked.options[-1])
     found_by("notation", "names|was taken")
 
 

@@ -6,7 +6,10 @@ import pytest
 
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import ASKED, Kind
+from sandtable.core.engine.options import BadOption
 from sandtable.core.engine.state import State
+from sandtable.core.game.presentation import Presentation
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import (
     NoTarget,
     answered_itself,
@@ -20,11 +23,11 @@ from sandtable.core.interaction.wording import closed
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
-from sandtable.core.spec import BadOption, GameSpec
 from sandtable.language.words import Speaker
 from tests.support import any_game
 from tests.support.toys import card_duel, sealed_bids, skirmish
 from tests.support.toys.card_duel.frames import END
+from tests.support.toys.card_duel.presentation import CardDuelPresentation
 from tests.support.toys.card_duel.spec import CardDuel
 from tests.support.toys.card_duel.state import STRIKE, WARD, Duel
 from tests.support.toys.skirmish.state import Battle
@@ -42,7 +45,7 @@ def fight(*picks: str) -> Battle:
     st = skirmish.SPEC.start(2, {}, seed=5)
     for pick in picks:
         assert st.decision is not None
-        st.apply(skirmish.SPEC.option_of(st, st.decision, pick))
+        st.apply(skirmish.SPEC.notation.option_of(st, st.decision, pick))
     return st
 
 
@@ -116,13 +119,15 @@ def test_a_button_has_reasons_of_its_own() -> None:
     st = fight("knight0")
     asked = st.asked(0)
     assert asked.kind == "action"
-    assert [target_text(any_game(skirmish.SPEC), asked, each) for each in skirmish.SPEC.closed_answers(asked)] == [
+    assert [
+        target_text(any_game(skirmish.SPEC), asked, each) for each in skirmish.SPEC.notation.closed_answers(asked)
+    ] == [
         "word:charge",
         "word:shoot",
     ]
-    assert skirmish.SPEC.why_not(st, 0, ("word", CHARGE)) == ["SK-1.8"], "all are too far away"
-    assert skirmish.SPEC.why_not(st, 0, ("word", SHOOT)) == ["SK-1.9"], "a knight has no bow"
-    assert skirmish.SPEC.why_not(st, 0, ("word", MARCH)) == []
+    assert skirmish.SPEC.presentation.why_not(st, 0, ("word", CHARGE)) == ["SK-1.8"], "all are too far away"
+    assert skirmish.SPEC.presentation.why_not(st, 0, ("word", SHOOT)) == ["SK-1.9"], "a knight has no bow"
+    assert skirmish.SPEC.presentation.why_not(st, 0, ("word", MARCH)) == []
 
 
 def test_a_scene_lists_the_buttons_that_are_closed() -> None:
@@ -140,11 +145,11 @@ def test_numbers_next_to_those_offered_are_closed() -> None:
     st.apply(st.asked(0).options[0], 0)
     asked = st.asked(0)
     assert (asked.kind, asked.options) == ("BOOST", [0, 1, 2])
-    assert sealed_bids.SPEC.closed_answers(asked) == [("count", 3)]
+    assert sealed_bids.SPEC.notation.closed_answers(asked) == [("count", 3)]
     assert [each.target for each in closed(sealed_bids.SPEC, st, asked, ("count",))] == ["count:3"]
-    assert sealed_bids.SPEC.why_not(st, 0, ("count", 3)) == ["SB-2"]
-    assert sealed_bids.SPEC.why_not(st, 0, ("count", 2)) == []
-    assert sealed_bids.SPEC.why_not(st, 0, ("word", 0)) == [], "none is offered as a button"
+    assert sealed_bids.SPEC.presentation.why_not(st, 0, ("count", 3)) == ["SB-2"]
+    assert sealed_bids.SPEC.presentation.why_not(st, 0, ("count", 2)) == []
+    assert sealed_bids.SPEC.presentation.why_not(st, 0, ("word", 0)) == [], "none is offered as a button"
 
 
 def test_what_is_offered_is_told_as_the_scene_tells_it() -> None:
@@ -155,7 +160,7 @@ def test_what_is_offered_is_told_as_the_scene_tells_it() -> None:
     assert reply.offered()
     assert (reply.clauses, reply.count) == ((), 1)
     assert reply.options == tuple(
-        [each for each in DUEL.scene(seen, 0).questions[0].options if each.targets == (f"card:{held}",)]
+        [each for each in DUEL.presentation.scene(seen, 0).questions[0].options if each.targets == (f"card:{held}",)]
     )
     assert ask_about(DUEL, seen, 0, ("word", END)).options[0].text == "end"
 
@@ -178,12 +183,12 @@ class Pairs(GameSpec[State]):
 def test_what_is_given_is_part_of_the_answer() -> None:
     spec = Pairs()
     asked = Decision("attack", 0, [(1, 5), (2, 6), (3, 3), -1], "XX-1.1")
-    assert spec.picks_with(asked, ("unit", 5)) == [(1, 5)]
-    assert spec.offers(asked, ("unit", 5), (("unit", 1),))
-    assert not spec.offers(asked, ("unit", 5), (("unit", 2),)), "not by this one"
-    assert not spec.offers(asked, ("unit", 5), (("unit", 5),)), "it is named once"
-    assert spec.offers(asked, ("unit", 3), (("unit", 3),))
-    assert spec.picks_with(asked, ("word", -1)) == [-1]
+    assert spec.notation.picks_with(asked, ("unit", 5)) == [(1, 5)]
+    assert spec.notation.offers(asked, ("unit", 5), (("unit", 1),))
+    assert not spec.notation.offers(asked, ("unit", 5), (("unit", 2),)), "not by this one"
+    assert not spec.notation.offers(asked, ("unit", 5), (("unit", 5),)), "it is named once"
+    assert spec.notation.offers(asked, ("unit", 3), (("unit", 3),))
+    assert spec.notation.picks_with(asked, ("word", -1)) == [-1]
 
 
 # -- why was I not asked? ----------------------------------------------------------------------------------------------
@@ -201,6 +206,11 @@ def test_who_is_not_asked_hears_who_is() -> None:
 class Closer(CardDuel):
     """A game that says why a seat is asked nothing at all."""
 
+    def make_presentation(self) -> Presentation[Duel]:
+        return CloserPresentation(self)
+
+
+class CloserPresentation(CardDuelPresentation):
     def why_not_asked(self, st: Duel, seat: int, kind: str) -> list[str]:
         return ["CD-1.9"] if not kind else ["CD-1.2"]
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
 
-from sandtable.core.spec import GameSpec
+from sandtable.core.game.spec import GameSpec
 from sandtable.games.battlelore.rules import OWN_ADVENTURE
 from sandtable.games.battlelore.spec import SPEC
 from tests.examples.position import Position

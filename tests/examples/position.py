@@ -6,8 +6,8 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
-from sandtable.core.spec import Options
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,11 +36,11 @@ def test_an_example_can_be_seen_tried_and_played(example: Example) -> None:
     spec.check_sound(state)
     seen = state.seen_by(example.seat)
     asked = seen.asked(example.seat)
-    offered = {target for option in asked.options for target in spec.targets_of(asked, option)}
+    offered = {target for option in asked.options for target in spec.notation.targets_of(asked, option)}
     for text in example.refused:
         target = read_target(text)
         assert target not in offered
-        assert spec.why_not(seen, example.seat, target), f"{text} is refused without a reason"
+        assert spec.presentation.why_not(seen, example.seat, target), f"{text} is refused without a reason"
     for number in range(12):
         if state.decision is None:
             break

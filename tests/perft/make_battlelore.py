@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from sandtable.core.spec import Options
+from sandtable.core.engine.options import Options
 from sandtable.games.battlelore.heroes.rewards import gain_artifact
 from sandtable.games.battlelore.rules import OWN_ADVENTURE
 from sandtable.games.battlelore.spec import SPEC

@@ -11,8 +11,8 @@ from collections.abc import Callable
 
 from sandtable.bots import find_bot
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.options import Options
 from sandtable.core.space.points import point
-from sandtable.core.spec import Options
 from sandtable.games.first_blood.army_building.random_armies import random_army
 from sandtable.games.first_blood.army_building.text_form import text_of
 from sandtable.games.first_blood.combat.clash import Clash

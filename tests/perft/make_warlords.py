@@ -6,7 +6,7 @@ what chance seldom reaches (`warlords/*.txt`). Review the diff like code.
 
 from __future__ import annotations
 
-from sandtable.core.spec import Options
+from sandtable.core.engine.options import Options
 from sandtable.games.warlords.rules import DECK_OPTIONS
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END, State

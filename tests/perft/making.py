@@ -6,8 +6,9 @@ import json
 import sys
 from pathlib import Path
 
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
-from sandtable.core.spec import GameSpec, Options
+from sandtable.core.game.spec import GameSpec
 from sandtable.testing import any_answer, chooser_rng, perft
 from tests.perft.test_perft import filled, reach
 from tests.support import S

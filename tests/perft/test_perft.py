@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, finished_games
-from sandtable.core.spec import Options
 from sandtable.testing import chooser_rng, perft, play_on
 
 HERE = Path(__file__).parent

@@ -4,14 +4,14 @@ The judge of a game is a module `tests.reasons.<game>` with
 
     def verdict(st, seat, asked, target, named) -> Verdict
 
-`st` is the whole state (a judge may look at everything, and clone it to change one fact), `named` what `GameSpec.why_not`
+`st` is the whole state (a judge may look at everything, and clone it to change one fact), `named` what `Presentation.why_not`
 answered from what the seat sees. It may also offer
 
     def not_asked(st, seat, kind, named) -> Verdict
     WIDE = 40
 
 the latter so many things to ask about at one question, of which those with different reasons are judged; and the former
-for `GameSpec.why_not_asked`: why this seat is not asked this kind of question now.
+for `Presentation.why_not_asked`: why this seat is not asked this kind of question now.
 """
 
 from __future__ import annotations
@@ -25,12 +25,13 @@ from typing import Any
 
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import COUNTS
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game
 from sandtable.core.space.points import LEAST, POINT, point, x_of, y_of
 from sandtable.core.space.points import MOST as FURTHEST
-from sandtable.core.spec import GameSpec, Options
 from sandtable.testing import any_answer, chooser_rng
 
 WORD = "word"
@@ -117,7 +118,7 @@ def played(
                 continue
             view = st.seen_by(asked.seat)
             wide = mixed(refused(spec, view, asked, rng), rng, wider)
-            reasons = {target: list(spec.why_not(view, asked.seat, target)) for target in wide}
+            reasons = {target: list(spec.presentation.why_not(view, asked.seat, target)) for target in wide}
             for target in varied(reasons):
                 named = reasons[target]
                 found = judge(st, asked.seat, asked, target, named)
@@ -133,20 +134,20 @@ def absences(spec: GameSpec[State], absence: Absence, st: State, place: str, rng
     seat, kind = rng.below(st.players), sorted(spec.kinds)[rng.below(len(spec.kinds))]
     if any(asked.seat == seat and asked.kind == kind for asked in st.open_questions()):
         return
-    named = list(spec.why_not_asked(st.seen_by(seat), seat, kind))
+    named = list(spec.presentation.why_not_asked(st.seen_by(seat), seat, kind))
     yield Case(place, "(not asked)", f"{kind} of seat {seat}", tuple(named), absence(st, seat, kind, named))
 
 
 def refused(spec: GameSpec[State], view: State, asked: Decision, rng: Rng) -> list[Target]:
     """All that can be pointed at, pressed or typed at this question and is no part of an answer."""
     kind = spec.kinds[asked.kind]
-    touched = {target for pick in asked.candidates() for target in spec.targets_of(asked, pick)}
+    touched = {target for pick in asked.candidates() for target in spec.notation.targets_of(asked, pick)}
     for pick in asked.options:
         if isinstance(pick, int):
             touched.add((WORD if pick in kind.words else kind.parts[0], pick))
         else:
             touched.update(zip(kind.parts, pick, strict=False))
-    there = dict.fromkeys(spec.targets(view))
+    there = dict.fromkeys(spec.presentation.targets(view))
     there.update(dict.fromkeys((WORD, value) for value in kind.words))
     if SEAT in kind.parts:
         there.update(dict.fromkeys((SEAT, seat) for seat in range(view.players)))
@@ -204,5 +205,5 @@ def said(spec: GameSpec[State], view: State, asked: Decision, target: Target) ->
     part, value = target
     if part == WORD:
         return f"word:{spec.kinds[asked.kind].words[value]}"
-    name = f"seat {value}" if part == SEAT else spec.part_text(view, part, value)
+    name = f"seat {value}" if part == SEAT else spec.notation.part_text(view, part, value)
     return f"{part}:{value} ({name})"

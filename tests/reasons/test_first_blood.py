@@ -38,7 +38,9 @@ def apt(st: State, asked: Decision, rng: Rng) -> list[tuple[str, int]]:
     sorts = {*kind.parts}
     sorts |= {"regiment"} if asked.kind in REGIMENTS or asked.kind in OF_CARDS else set()
     sorts |= {"model"} if asked.kind in MODELS else set()
-    found = [target for target in SPEC.targets(st) if target[0] in sorts and target[1] not in asked.options]
+    found = [
+        target for target in SPEC.presentation.targets(st) if target[0] in sorts and target[1] not in asked.options
+    ]
     found += [(WORD, value) for value in kind.words if value not in asked.options]
     found += [("count", len(asked.options) + n) for n in range(2)] if "count" in sorts else []
     return found + [(POINT, spot) for spot in spots(asked, rng)]
@@ -78,7 +80,7 @@ def weighed(seed: int) -> Iterator[Weighed]:
                 continue
             view = st.seen_by(asked.seat)
             for target in apt(view, asked, rng):
-                named = SPEC.why_not(view, asked.seat, target)
+                named = SPEC.presentation.why_not(view, asked.seat, target)
                 found = verdict(st, asked.seat, asked, target, named)
                 yield asked.kind, target[0], tuple(named), found, f"seed {seed}, pick {number}, {target}"
         seat, pick = any_answer(st, rng=answers)

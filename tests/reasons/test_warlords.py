@@ -41,7 +41,7 @@ def test_reasons_at_made_up_tables_are_exact_and_none_is_false() -> None:
     found: Counter[Verdict] = Counter()
     for st, asked, view, targets in positions(0, TABLES):
         for target in targets:
-            named = SPEC.why_not(view, asked.seat, target)
+            named = SPEC.presentation.why_not(view, asked.seat, target)
             weighed = verdict(st, asked.seat, asked, target, named)
             found[weighed] += 1
             assert weighed is not Verdict.FALSE, f"{asked.kind}: {said(SPEC, view, asked, target)} -> {named}"
@@ -56,7 +56,7 @@ def test_questions_that_are_not_asked_have_their_reasons() -> None:
         view = st.seen_by(seat)
         mine = [asked.kind for asked in st.open_questions() if asked.seat == seat]
         for kind in SPEC.kinds:
-            named = SPEC.why_not_asked(view, seat, kind)
+            named = SPEC.presentation.why_not_asked(view, seat, kind)
             if kind in mine:
                 assert not named
                 continue
@@ -69,13 +69,13 @@ def test_questions_that_are_not_asked_have_their_reasons() -> None:
 def test_two_things_that_do_not_go_together_are_refused_with_their_own_reason() -> None:
     found: Counter[Verdict] = Counter()
     for st, asked, view, _ in positions(900):
-        named_by = [SPEC.targets_of(asked, option) for option in asked.options]
+        named_by = [SPEC.notation.targets_of(asked, option) for option in asked.options]
         things = list(dict.fromkeys([thing for named in named_by for thing in named]))
         for given in things:
             for target in things:
                 if target == given or any(given in named and target in named for named in named_by):
                     continue
-                clauses = SPEC.why_not(view, asked.seat, target, (given,))
+                clauses = SPEC.presentation.why_not(view, asked.seat, target, (given,))
                 weighed = verdict_together(Facts(st, asked.seat), asked, given, target, clauses)
                 found[weighed] += 1
                 assert clauses
@@ -89,14 +89,16 @@ def test_every_refusal_at_made_up_tables_has_a_sentence_in_both_languages() -> N
     told: set[str] = set()
     for number, (st, asked, view, targets) in enumerate(positions(500)):
         clauses = [
-            (asked.seat, target, clause) for target in targets for clause in SPEC.why_not(view, asked.seat, target)
+            (asked.seat, target, clause)
+            for target in targets
+            for clause in SPEC.presentation.why_not(view, asked.seat, target)
         ]
         seat, kind = number % st.players, kinds[number % len(kinds)]
         mine = st.seen_by(seat)
         absent = (ASKED, list(SPEC.kinds).index(kind))
-        clauses += [(seat, absent, clause) for clause in SPEC.why_not_asked(mine, seat, kind)]
+        clauses += [(seat, absent, clause) for clause in SPEC.presentation.why_not_asked(mine, seat, kind)]
         for player, target, clause in clauses:
-            words = SPEC.refusal(mine if target == absent else view, player, target, clause)
+            words = SPEC.presentation.refusal(mine if target == absent else view, player, target, clause)
             assert words is not None, (asked.kind, target, clause)
             if words.key not in told:
                 told.add(words.key)

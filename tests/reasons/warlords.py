@@ -130,7 +130,7 @@ def still_named(st: State, seat: int, target: Target, clause: str) -> bool:
     now = [asked for asked in twin.open_questions() if asked.seat == seat]
     if not now or now[0].kind != st.asked(seat).kind:
         return False
-    return not offered(now[0], target) and clause in SPEC.why_not(twin, seat, target)
+    return not offered(now[0], target) and clause in SPEC.presentation.why_not(twin, seat, target)
 
 
 def names_a_part(st: State, seat: int, target: Target) -> bool:
@@ -140,7 +140,7 @@ def names_a_part(st: State, seat: int, target: Target) -> bool:
 
 
 def offered(asked: Decision, target: Target) -> bool:
-    return any(target in SPEC.targets_of(asked, pick) for pick in asked.options)
+    return any(target in SPEC.notation.targets_of(asked, pick) for pick in asked.options)
 
 
 # -- setup -------------------------------------------------------------------------------------------------------------------
@@ -177,7 +177,7 @@ def take(f: Facts, asked: Decision, part: str, value: int) -> Clauses:
         if asked.kind == "take":
             return {"WL-27.1"}
         return {"WL-6.9"} if value in f.own and f.full(value) else {clause}
-    wanted = SPEC.part_name(f.st, "type", asked.context[0])
+    wanted = SPEC.notation.part_name(f.st, "type", asked.context[0])
     deck = list(f.st.rules.decks[f.seat])
     if value not in deck:
         return {"WL-27.1"}

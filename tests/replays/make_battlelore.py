@@ -9,8 +9,8 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+from sandtable.core.engine.options import Options
 from sandtable.core.match.match import Match
-from sandtable.core.spec import Options
 from sandtable.games.battlelore.sample_options import EVERY_MARK, NO_MARKS, VETERANS
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BattleState

@@ -9,9 +9,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from sandtable.bots import find_bot
+from sandtable.core.engine.options import Options
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
-from sandtable.core.spec import Options
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.terrain import DESERT, MOUNTAIN, SEA, VILLAGE_ROOM

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sandtable.core.engine.options import Options
 from sandtable.core.match.match import Match
-from sandtable.core.spec import Options
 from sandtable.games.first_blood.army_building.random_armies import random_army
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import text_of

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from sandtable.core.engine.options import Options
 from sandtable.core.match.match import Match
-from sandtable.core.spec import Options
 from sandtable.games.warlords.deck_building.random_decks import random_deck
 from sandtable.games.warlords.deck_building.text_form import text_of
 from sandtable.games.warlords.rules import DECK_OPTIONS

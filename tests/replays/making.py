@@ -5,10 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from sandtable.bots import find_bot
+from sandtable.core.engine.options import Options
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.entries import CannotEnter
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
-from sandtable.core.spec import GameSpec, Options
 from sandtable.testing import any_answer, chooser_rng
 from tests.support import S
 

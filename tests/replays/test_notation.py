@@ -27,7 +27,7 @@ def test_a_pick_is_read_by_its_name_alone(game: str) -> None:
         for number, line in enumerate(record.lines):
             if number % EVERY == 0 and not entry_of(line.kind):
                 asked = match.state.asked(line.seat)
-                pick = spec.option_of(match.state, asked, line.pick)
+                pick = spec.notation.option_of(match.state, asked, line.pick)
                 others = [option for option in asked.options if option != pick]
                 if isinstance(pick, tuple) and not others:
                     continue

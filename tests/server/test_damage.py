@@ -13,13 +13,14 @@ import pytest
 from click.testing import CliRunner
 
 from sandtable.cli import main
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.match import Match
 from sandtable.core.match.proof import check_draws
 from sandtable.core.match.record import read_record
 from sandtable.core.registry import find_game
-from sandtable.core.spec import GameSpec, Options
 from sandtable.server.storage.database import Unusable
 from sandtable.server.storage.file_lock import FileLock
 from sandtable.server.storage.store import Store

@@ -206,7 +206,7 @@ def spoilt(document: Any, choose: Any) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_no_document_is_too_odd_to_be_shown(game: str) -> None:
-    editor = find_game(game).editor
+    editor = find_game(game).presentation.editor
     assert editor is not None
     templates = [template.id for template in editor.stock().templates]
     targets = {"battlelore": "hex:{}", "first_blood": "piece:{}", "bloodstones": "area:{}"}[game]

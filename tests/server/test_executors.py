@@ -305,11 +305,11 @@ def test_a_question_looks_at_a_copy_that_shares_nothing_with_the_game(game: str)
         state.apply(rng.choice(state.decision.candidates()), state.decision.seat)
     assert state.decision is not None
     seat = state.decision.seat
-    spec.scene(state.seen_by(seat), seat)  # now things are remembered of this position
+    spec.presentation.scene(state.seen_by(seat), seat)  # now things are remembered of this position
     game_parts, apart = mutable_parts(state, {}), seen_copy(state, seat)
     assert len(game_parts) > 20
     assert [part for key, part in mutable_parts(apart, {}).items() if key in game_parts] == []
-    assert spec.scene(apart, seat) == spec.scene(state.seen_by(seat), seat)
+    assert spec.presentation.scene(apart, seat) == spec.presentation.scene(state.seen_by(seat), seat)
 
 
 def test_a_cancelled_call_ends_before_the_lock_is_released() -> None:

@@ -9,8 +9,8 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
+from sandtable.core.engine.options import BadOption, Options
 from sandtable.core.registry import find_game
-from sandtable.core.spec import BadOption, Options
 from tests.server.support import Json, Served
 
 NEARLY_RIGHT: dict[str, Json] = {
@@ -26,7 +26,7 @@ def test_an_adventure_full_of_faults_costs_little_and_is_told_in_brief(served: S
     text = json.dumps(NEARLY_RIGHT[kind], separators=(",", ":"))
     assert 30_000 < len(text) < 40_000
     start = time.thread_time()
-    assert 0 < len(find_game("battlelore").validate(text)) <= 100
+    assert 0 < len(find_game("battlelore").presentation.validate(text)) <= 100
     assert time.thread_time() - start < 0.6  # 0.02 to 0.06 s on an idle machine; it was more than a second
     answer = served.post("/games/battlelore/check", {"players": 2, "options": {"own_adventure": text}})
     assert (answer.status_code, answer.json()["where"]) == (422, "options")

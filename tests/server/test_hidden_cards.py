@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from sandtable.core.engine.cards import faces_of
+from sandtable.games.warlords.notation import card_text
 from sandtable.games.warlords.presentation.names import BACK, name_key
-from sandtable.games.warlords.spec import SPEC, card_text
+from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import State, held_by
 from sandtable.games.warlords.tables.cards import BY_ID, NAMED, PRINTING, owned, owner_of
 from tests.server.support import Json, Served
@@ -29,7 +30,9 @@ def unseen(st: State, viewer: int) -> set[int]:
     lying += seen.in_play() + [card for frame in seen.stack for card in held_by(frame)]
     for asked in st.open_questions():
         if asked.seat == viewer:
-            lying += [card for pick in asked.options for part, card in SPEC.targets_of(asked, pick) if part == "card"]
+            lying += [
+                card for pick in asked.options for part, card in SPEC.notation.targets_of(asked, pick) if part == "card"
+            ]
     return {card for deck in st.rules.decks for card in deck} - set(lying)
 
 
@@ -87,7 +90,7 @@ def test_no_message_names_a_card_that_its_reader_may_not_know(served: Served) ->
         seen_by_asked = table.view(seat, since=1_000_000)
         check_message({**seen_by_asked, "steps": []}, st, seat, unseen(st, seat))
         pick = chance.choice(st.decision.options)
-        text = SPEC.option_text(st, st.decision, pick)
+        text = SPEC.notation.option_text(st, st.decision, pick)
         assert table.pick(seat, seen_by_asked["seq"] + 1, text).status_code == 200
         after = match.state
         assert isinstance(after, State)

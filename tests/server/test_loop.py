@@ -44,7 +44,7 @@ def test_scenes_that_have_been_slow_are_made_beside_the_loop(served: Served, mon
     with table.hello(0) as page:
         next_update(page)
         served.registry._tables[table.id].scenes.longest = 0.1
-        where = Where(monkeypatch, type(find_game("bloodstones")), "scene")
+        where = Where(monkeypatch, type(find_game("bloodstones").presentation), "scene")
         assert table.pick(seat, seq, options[0]).status_code == 200
         next_update(page, seq)
     assert where.is_beside_the_loop
@@ -99,7 +99,7 @@ def test_positions_to_try_out_are_made_beside_the_loop(served: Served, monkeypat
 def test_what_people_build_is_looked_through_beside_the_loop(
     served: Served, monkeypatch: pytest.MonkeyPatch, path: str, body: dict[str, object], function: str
 ) -> None:
-    workshop = find_game("warlords").workshop
+    workshop = find_game("warlords").presentation.workshop
     where = Where(monkeypatch, type(workshop), function)
     assert served.post(f"/games/warlords/{path}", body).status_code == 200
     assert where.is_beside_the_loop

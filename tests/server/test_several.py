@@ -293,7 +293,7 @@ def test_who_waits_for_the_bots_thinks_about_no_question_that_is_answered_meanwh
                 seq, (seat, *_) = table.head + 1, table.really_asked()
                 waited.append(bot_moves.bot_seed(table.row, seq))
                 asked = table.playing().state.asked(seat)
-                text = table.spec.option_text(table.playing().state, asked, asked.options[0])
+                text = table.spec.notation.option_text(table.playing().state, asked, asked.options[0])
                 await registry.pick(table_id, seat, seq, text, is_bot=True)
             return True
 

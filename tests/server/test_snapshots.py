@@ -50,7 +50,7 @@ def played(game: str, entries: int, undone: float = 0.1, seed: int = 5) -> Store
                 digest = made.enter(who, entry, picks, made.head + 1)
                 made.entry(entry, who, entry_text(entry, picks).encode(), digest)
         seat, pick = any_answer(match.state, chooser)
-        text = match.spec.option_text(match.state, match.state.asked(seat), pick)
+        text = match.spec.notation.option_text(match.state, match.state.asked(seat), pick)
         made.entry(PICK, seat, text.encode(), made.play(seat, text, made.head + 1))
         if made.wants_snapshot:
             latest = made.snapshot()
@@ -92,7 +92,7 @@ def test_a_table_from_a_snapshot_is_the_same_as_one_from_its_log(game: str, monk
             break
         match = whole.playing()
         seat, pick = any_answer(match.state, chooser)
-        text = match.spec.option_text(match.state, match.state.asked(seat), pick)
+        text = match.spec.notation.option_text(match.state, match.state.asked(seat), pick)
         for each in (quick, whole):
             each.entry(PICK, seat, text.encode(), each.play(seat, text, each.head + 1))
     picks = whole.undoable(0) + 12

@@ -122,7 +122,7 @@ def test_no_table_is_built_for_a_list(tmp_path: Path, monkeypatch: pytest.Monkey
         now = await registry.table(one)
         seat = now.asked_seats()[0]
         asked = now.playing().state.asked(seat)
-        text = now.spec.option_text(now.playing().state, asked, asked.options[0])
+        text = now.spec.notation.option_text(now.playing().state, asked, asked.options[0])
         await registry.pick(one, seat, now.head + 1, text)
         registry._tables.clear()  # as if the server had been killed
         registry.thumbnails.drop(one)

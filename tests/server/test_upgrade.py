@@ -13,10 +13,10 @@ from click.testing import CliRunner
 from sandtable.cli import main
 from sandtable.core.engine.decision import Decision, IllegalPick, Pick, Region
 from sandtable.core.engine.state import State
+from sandtable.core.game.notation import Notation
 from sandtable.core.match.proof import OTHER_RULES
 from sandtable.core.match.record import read_record
 from sandtable.core.registry import find_game
-from sandtable.core.spec import GameSpec
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, Json, Opened, Served, serving
 
@@ -41,7 +41,7 @@ def played(served: Served, table: Opened) -> list[tuple[str, Pick, bool]]:
 
 def refuse(patch: pytest.MonkeyPatch, game: str, refused: set[tuple[str, Pick]]) -> None:
     """Rules of another version, which refuse these picks wherever there are others."""
-    run, point_of, allows = State.run, GameSpec.point_of, Decision.allows
+    run, point_of, allows = State.run, Notation.point_of, Decision.allows
 
     def fewer(self: State, lone: int = -1) -> None:
         run(self, lone)
@@ -49,7 +49,7 @@ def refuse(patch: pytest.MonkeyPatch, game: str, refused: set[tuple[str, Pick]])
             left = [option for option in asked.options if (asked.kind, option) not in refused]
             asked.options = left or asked.options
 
-    def no_point(self: GameSpec[State], asked: Decision, region: Region, text: str, fixed: list[str]) -> int:
+    def no_point(self: Notation[State], asked: Decision, region: Region, text: str, fixed: list[str]) -> int:
         spot = point_of(self, asked, region, text, fixed)
         if (asked.kind, spot) in refused:
             raise IllegalPick(f"{text} is not in the region of {asked.kind}")
@@ -60,7 +60,7 @@ def refuse(patch: pytest.MonkeyPatch, game: str, refused: set[tuple[str, Pick]])
         return allows(self, pick) and not (is_point and (self.kind, pick) in refused)
 
     patch.setattr(State, "run", fewer)
-    patch.setattr(GameSpec, "point_of", no_point)
+    patch.setattr(Notation, "point_of", no_point)
     patch.setattr(Decision, "allows", forbids)
     patch.setattr(find_game(game), "rules_version", "9")
 

@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.state import State
-from sandtable.core.spec import GameSpec
+from sandtable.core.game.spec import GameSpec
 from sandtable.rulebook import ledger
 
 S = TypeVar("S", bound=State)

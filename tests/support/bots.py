@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.bots import find_bot
 from sandtable.core.engine.rng import seeded
-from sandtable.core.spec import GameSpec
+from sandtable.core.game.spec import GameSpec
 from tests.support import S
 
 

@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Visitor
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.state import State
-from sandtable.core.spec import GameSpec
+from sandtable.core.game.spec import GameSpec
 from sandtable.language.words import LANGUAGES, Speaker, catalogues
 
 Args = Mapping[str, str | int]

@@ -8,7 +8,7 @@ from typing import Final
 from rich.console import Console
 
 from sandtable.core.engine.state import State
-from sandtable.core.spec import GameSpec
+from sandtable.core.game.spec import GameSpec
 from sandtable.language.words import ENGLISH, Speaker
 
 WIDTH: Final = 100
@@ -29,5 +29,5 @@ def drawn(spec: GameSpec[State], seen: State, seat: int) -> str:
         force_jupyter=False,
         legacy_windows=False,
     )
-    console.print(spec.board_text(seen, seat, words, WIDTH, HEIGHT, {}))
+    console.print(spec.presentation.board_text(seen, seat, words, WIDTH, HEIGHT, {}))
     return "\n".join([line.rstrip() for line in paper.getvalue().splitlines()]).strip("\n")

@@ -13,8 +13,8 @@ from sandtable.bots.play import MOST_DECISIONS, play_out
 from sandtable.core.engine.decision import Decision, IllegalPick, Pick
 from sandtable.core.engine.options import OptionValue
 from sandtable.core.engine.state import State as EngineState
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.seed import mix
-from sandtable.core.spec import GameSpec
 
 
 class Bot(PublicBot):

@@ -6,8 +6,8 @@ from sandtable.api import position
 from sandtable.api.state import State
 from sandtable.core.engine.options import OptionDef, OptionValue
 from sandtable.core.engine.state import State as EngineState
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game, playable_games
-from sandtable.core.spec import GameSpec
 
 
 def games() -> list[str]:

@@ -11,7 +11,7 @@ from typing import TypeAlias, overload
 from sandtable.core.engine import decision as engine
 from sandtable.core.engine.decision import IllegalPick, Pick
 from sandtable.core.engine.state import State as EngineState
-from sandtable.core.spec import GameSpec
+from sandtable.core.game.spec import GameSpec
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,7 +124,7 @@ class LegalOptions:
 
     def _option(self, pick: Pick) -> Option:
         assert self._asked is not None
-        return Option(self._asked.kind, self._spec.option_text(self._st, self._asked, pick), pick)
+        return Option(self._asked.kind, self._spec.notation.option_text(self._st, self._asked, pick), pick)
 
     def _current(self) -> engine.Decision | None:
         if self._st.decision is not self._first:
@@ -145,7 +145,7 @@ def pick_of(spec: GameSpec[EngineState], st: EngineState, asked: engine.Decision
             raise IllegalPick(f"{pick!r} answers another question: seat {asked.seat} is asked {asked.kind}")
         return pick.pick
     if isinstance(pick, str):
-        return spec.option_of(st, asked, pick)
+        return spec.notation.option_of(st, asked, pick)
     try:
         if isinstance(pick, Sequence):
             return tuple([index(number) for number in pick])

@@ -12,9 +12,10 @@ from hashlib import blake2b
 from typing import Final
 
 from sandtable.core.engine.codec import MOST_BYTES, BadSave
+from sandtable.core.engine.options import BadOption
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import UnknownGame, find_game
-from sandtable.core.spec import BadOption, GameSpec
 
 MAGIC: Final = "sandtable-position"
 VERSION: Final = "1"

@@ -9,8 +9,8 @@ from sandtable.api.options import AnyPick, Decision, LegalOptions, pick_of
 from sandtable.core.engine.decision import PUBLIC, IllegalPick, NotAsked
 from sandtable.core.engine.state import Result
 from sandtable.core.engine.state import State as EngineState
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game
-from sandtable.core.spec import GameSpec
 
 if TYPE_CHECKING:
     from sandtable.api.game import Game

@@ -21,7 +21,7 @@ from typing import Final, TypeVar, cast
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State
-from sandtable.core.spec import GameSpec
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.text.suggest import nearest
 
 S = TypeVar("S", bound=State)

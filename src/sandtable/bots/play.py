@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Final, TypeVar
 
 from sandtable.bots import Bot
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import Result, State
-from sandtable.core.spec import GameSpec, Options
+from sandtable.core.game.spec import GameSpec
 
 S = TypeVar("S", bound=State)
 

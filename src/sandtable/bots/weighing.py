@@ -12,7 +12,7 @@ from typing import Final, NamedTuple, TypeVar, cast, overload
 from sandtable.bots import Bot
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State
-from sandtable.core.spec import GameSpec
+from sandtable.core.game.spec import GameSpec
 
 T = TypeVar("T")
 D = TypeVar("D")
@@ -97,7 +97,7 @@ class Advice(NamedTuple):
 def advise(spec: GameSpec[S], bot: Bot, seen: S, asked: Decision) -> Advice:
     """The advice of a bot from what a seat sees; the same view, the same advice."""
     pick, weights = weigh(bot, seen, asked)
-    text = spec.option_text(seen, asked, pick)
+    text = spec.notation.option_text(seen, asked, pick)
     if not weights:
         return Advice(text)
     ranked = sorted([option for option in asked.options if option in weights], key=lambda one: -weights[one])
@@ -106,5 +106,5 @@ def advise(spec: GameSpec[S], bot: Bot, seen: S, asked: Decision) -> Advice:
     worst = [option for option in others if margin and weights[pick] - weights[option] > margin]
     spread = weights[pick] - weights[others[-1]]
     is_clear = weights[pick] - weights[others[0]] > (margin or 0.5 * spread)
-    blunders = tuple([spec.option_text(seen, asked, option) for option in worst])
-    return Advice(text, spec.option_text(seen, asked, others[0]), is_clear, blunders)
+    blunders = tuple([spec.notation.option_text(seen, asked, option) for option in worst])
+    return Advice(text, spec.notation.option_text(seen, asked, others[0]), is_clear, blunders)

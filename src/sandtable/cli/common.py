@@ -13,13 +13,14 @@ import click
 
 from sandtable.bots import Bot, UnknownBot, load_bot
 from sandtable.core.engine.codec import BadSave
+from sandtable.core.engine.options import BadOption, Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.divergence import OtherRules
 from sandtable.core.match.match import Match
 from sandtable.core.match.proof import ALTERED, OTHER_RULES, UNREADABLE
 from sandtable.core.match.record import Record, read_record
 from sandtable.core.registry import UnknownGame, find_game
-from sandtable.core.spec import BadOption, GameSpec, Options
 
 WEB_PACKAGES: Final = ("alembic", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets")
 """What the extra `server` brings."""

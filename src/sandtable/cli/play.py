@@ -22,12 +22,13 @@ from sandtable.cli.common import bot_of, game_of, match_of, need_server, options
 from sandtable.cli.records.campaign import campaign_in
 from sandtable.cli.terminal.console import Leave, Terminal
 from sandtable.cli.terminal.session import Session
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import Record
 from sandtable.core.match.seed import Seed, mix
 from sandtable.core.registry import find_game, game_names
-from sandtable.core.spec import GameSpec, Options
 from sandtable.language.words import ENGLISH, LANGUAGES, Speaker
 
 PERSON: Final = "person"

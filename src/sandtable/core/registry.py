@@ -11,7 +11,7 @@ from functools import cache
 from importlib.metadata import entry_points
 
 from sandtable.core.engine.state import State
-from sandtable.core.spec import GameSpec
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.text.suggest import nearest
 
 PACKAGE = "sandtable.games"

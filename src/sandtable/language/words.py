@@ -25,9 +25,10 @@ from typing import TYPE_CHECKING, Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.state import State
+from sandtable.core.game.presentation import paired
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import argument, label, log_line, prompt
 from sandtable.core.scene.scene import Arg, Counted, Words
-from sandtable.core.spec import GameSpec, paired
 from sandtable.core.text.message import kebab
 
 if TYPE_CHECKING:
@@ -110,14 +111,14 @@ class Speaker:
     def event(self, st: State, event: Event) -> str:
         """What happened, for a reader who may know it."""
         name, values = event[0], event[1]
-        kinds = self._game().event_args.get(name)
+        kinds = self._game().presentation.event_args.get(name)
         if kinds is None or paired(kinds, values) is None:
             return self._gap(f"event-{kebab(name)} is not described in event_args", f"event-{kebab(name)}", values)
         return self.say(log_line(self._game(), st, event).words)
 
     def ask(self, st: State, asked: Decision) -> str:
         """The open question."""
-        if paired(self._game().prompt_args.get(asked.kind, ()), asked.context) is None:
+        if paired(self._game().presentation.prompt_args.get(asked.kind, ()), asked.context) is None:
             gap = f"the context of {asked.kind} is not described in prompt_args"
             return self._gap(gap, f"ask-{kebab(asked.kind)}", asked.context)
         return self.say(prompt(self._game(), st, asked))

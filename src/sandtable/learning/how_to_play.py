@@ -13,10 +13,11 @@ from importlib.resources import files
 from typing import Final
 
 from sandtable.core.content.tables import ContentValue, text_file, toml_entry
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import read_target
-from sandtable.core.spec import GameSpec, Options
 from sandtable.language.words import LANGUAGES, Speaker, package_of
 from sandtable.learning.lessons import load_lesson, position_at
 from sandtable.rulebook import ledger

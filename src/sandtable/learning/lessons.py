@@ -22,13 +22,14 @@ from typing import Final
 
 from sandtable.core.content.tables import ContentValue, text_file, toml_entry
 from sandtable.core.engine.decision import Decision, IllegalPick, Pick
+from sandtable.core.engine.options import BadOption, Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
 from sandtable.core.match.standing import NOTHING_SAID
 from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import Words, read_target
-from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.language.words import LANGUAGES, Speaker, package_of
 
 FOLDER: Final = "lessons"

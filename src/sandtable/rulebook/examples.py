@@ -18,9 +18,10 @@ from dataclasses import dataclass
 from functools import lru_cache
 from importlib.resources import files
 
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import UnknownGame, find_game
-from sandtable.core.spec import GameSpec, Options
 from sandtable.language.words import package_of
 from sandtable.rulebook import ledger
 

@@ -388,7 +388,7 @@ def _cited_lines(text: str) -> Iterator[tuple[int, str]]:
             yield number, f"{prefix}-{chapter}.{each}"
 
 
-_PRESENTATION: Final = ("telling", "presentation")
+_PRESENTATION: Final = ("presentation",)
 """Folders of a game that show or explain its rules and implement none of them."""
 _TEACHING: Final = ("examples", "lessons", "how_to_play.toml")
 """Content that retells rules."""

@@ -14,13 +14,14 @@ from sandtable import __version__
 from sandtable.bots import Roster, bot_names
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.decision import PUBLIC, NotAsked, Target
+from sandtable.core.engine.options import BadOption, Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction import gestures
 from sandtable.core.match.sequel import read_sequel, sequel_text
 from sandtable.core.registry import game_names
 from sandtable.core.scene.plane import Plan
 from sandtable.core.space.points import read_point
-from sandtable.core.spec import BadOption, GameSpec, Options
 from sandtable.core.text.visible import spaced
 from sandtable.language.words import LANGUAGES, catalogues, package_of
 from sandtable.server.actions import entries, opening, rematch, seating
@@ -97,7 +98,7 @@ def playable_games() -> list[GameSpec[State]]:
             spec = game_of(name, "game")
         except Refused:
             continue
-        if spec.playable and type(spec).scene is not GameSpec.scene:
+        if spec.playable and spec.presentation.has_scene():
             found.append(spec)
     return found
 
@@ -117,10 +118,11 @@ def game_info(spec: GameSpec[State], bots: tuple[str, ...]) -> GameInfo:
         for o in spec.option_defs
     )
     least = spec.players[0]
-    static = spec.static_scene(spec.check_options(least, {}), least)
+    static = spec.presentation.static_scene(spec.check_options(least, {}), least)
     campaigns = type(spec).sequel_options is not GameSpec.sequel_options
     about = (spec.name, spec.rules_version, spec.players, options, bots, LANGUAGES, spec.finished, static.surface.kind)
-    built = () if spec.workshop is None else spec.workshop.options
+    workshop = spec.presentation.workshop
+    built = () if workshop is None else workshop.options
     length, each = tiles.minutes_of(spec.name), tiles.each_of(spec, static)
     return GameInfo(*about, campaigns, spec.own_content, built, length, each)
 
@@ -290,7 +292,7 @@ def foreseen(spec: GameSpec[State], seen: State, seat: int, spot: int, source: t
         asked = seen.asked(seat)
     except NotAsked:
         return None
-    return None if asked.region is None else spec.plan(seen, seat, spot)
+    return None if asked.region is None else spec.presentation.plan(seen, seat, spot)
 
 
 async def what_if(request: Request) -> Response:

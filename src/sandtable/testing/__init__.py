@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from typing import Any, Final, Protocol, TypeVar
 
 from sandtable.core.engine.state import State
-from sandtable.core.spec import GameSpec
+from sandtable.core.game.spec import GameSpec
 from sandtable.testing.entries import check_conceding, check_entries
 from sandtable.testing.knowledge import (
     CardPlaces,

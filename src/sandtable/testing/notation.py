@@ -30,24 +30,26 @@ def check_notation(trial: Trial[S]) -> None:
             seen = st.seen_by(asked.seat)
             texts: dict[str, Pick] = {}
             for option in asked.candidates():
-                text = spec.option_text(st, asked, option)
+                text = spec.notation.option_text(st, asked, option)
                 if not (text and text.isascii() and text.isprintable() and text == " ".join(text.split())):
                     raise trial.failure(
                         number, f"{asked.kind}: the text {text!r} of {option!r} is not plain short ASCII"
                     )
                 if text in texts:
                     raise trial.failure(number, f"{asked.kind}: {option!r} and {texts[text]!r} are both {text!r}")
-                if spec.option_text(seen, asked, option) != text:
+                if spec.notation.option_text(seen, asked, option) != text:
                     raise trial.failure(
                         number, f"{asked.kind}: seat {asked.seat} cannot read {text!r} from what it sees"
                     )
                 texts[text] = option
             for option in some(asked.candidates(), rng, AHEAD):
-                text = spec.option_text(st, asked, option)
-                if spec.option_of(st, asked, text) != option:
-                    raise trial.failure(number, f"{asked.kind}: {text!r} names {spec.option_of(st, asked, text)!r}")
+                text = spec.notation.option_text(st, asked, option)
+                if spec.notation.option_of(st, asked, text) != option:
+                    raise trial.failure(
+                        number, f"{asked.kind}: {text!r} names {spec.notation.option_of(st, asked, text)!r}"
+                    )
             for wrong in ("", "no such option", next(iter(texts)) + " x"):
-                if not refuses(IllegalPick, spec.option_of, st, asked, wrong):
+                if not refuses(IllegalPick, spec.notation.option_of, st, asked, wrong):
                     raise trial.failure(number, f"{asked.kind}: the text {wrong!r} was taken")
 
 

@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng, seeded
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.seed import mix
-from sandtable.core.spec import GameSpec, Options
 
 S = TypeVar("S", bound=State)
 

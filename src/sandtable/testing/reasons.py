@@ -7,9 +7,9 @@ from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import ASKED, COUNTS, SEAT, WORD
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import kind_number, sentence_for, target_text
 from sandtable.core.scene.scene import Words
-from sandtable.core.spec import GameSpec
 from sandtable.language.words import LANGUAGES, NoWords, Speaker
 from sandtable.testing.trial import Trial, imprint
 
@@ -50,15 +50,15 @@ class Asker(Generic[S]):
         self, asked: Decision, seen: S, other: S, other_seen: S, target: Target, given: tuple[Target, ...] = ()
     ) -> str:
         """What is wrong with what is said about a target that is not offered; `other` is a redealt world, then how it looks."""
-        clauses = self.spec.why_not(seen, asked.seat, target, given)
+        clauses = self.spec.presentation.why_not(seen, asked.seat, target, given)
         trouble = self.trouble_with_clauses(clauses)
         if trouble:
             return trouble
-        if self.spec.why_not(other, asked.seat, target, given) != clauses:
+        if self.spec.presentation.why_not(other, asked.seat, target, given) != clauses:
             return f"{clauses} betrays what seat {asked.seat} cannot know"
         for clause in clauses:
-            sentence = self.spec.refusal(seen, asked.seat, target, clause, given)
-            if self.spec.refusal(other_seen, asked.seat, target, clause, given) != sentence:
+            sentence = self.spec.presentation.refusal(seen, asked.seat, target, clause, given)
+            if self.spec.presentation.refusal(other_seen, asked.seat, target, clause, given) != sentence:
                 return f"the refusal by {clause} betrays what seat {asked.seat} cannot know"
             trouble = self.trouble_with(sentence)
             if trouble:
@@ -71,14 +71,14 @@ def offered_targets(spec: GameSpec[S], asked: Decision) -> set[Target]:
     words = spec.kinds[asked.kind].words
     found: set[Target] = {(WORD, option) for option in asked.options if isinstance(option, int) and option in words}
     for pick in asked.candidates():
-        found.update(spec.targets_of(asked, pick) + spec.counts_of(asked, pick))
+        found.update(spec.notation.targets_of(asked, pick) + spec.notation.counts_of(asked, pick))
     return found
 
 
 def closed_targets(spec: GameSpec[S], st: S, asked: Decision, offered: set[Target]) -> list[Target]:
     """Everything else one can point at, press or type; of numbers those next to the ones offered."""
-    there: list[Target] = [*spec.targets(st), *[(SEAT, seat) for seat in range(st.players)]]
-    there += spec.closed_answers(asked)
+    there: list[Target] = [*spec.presentation.targets(st), *[(SEAT, seat) for seat in range(st.players)]]
+    there += spec.notation.closed_answers(asked)
     counts = [value for part, value in offered if part in COUNTS]
     there += [(part, max(counts, default=0) + 1) for part in COUNTS if part in spec.kinds[asked.kind].parts]
     return [target for target in dict.fromkeys(there) if target not in offered]
@@ -92,9 +92,11 @@ def beside_one(
     if not things or asked.region is not None:
         return (), []
     chosen = things[rng.below(len(things))]
-    named = [len(spec.targets_of(asked, pick) + spec.counts_of(asked, pick)) for pick in asked.candidates()]
+    named = [
+        len(spec.notation.targets_of(asked, pick) + spec.notation.counts_of(asked, pick)) for pick in asked.candidates()
+    ]
     there = [*closed, *(things if max(named) > 1 else [])]
-    apart = [target for target in there if target[0] != WORD and not spec.offers(asked, target, (chosen,))]
+    apart = [target for target in there if target[0] != WORD and not spec.notation.offers(asked, target, (chosen,))]
     return (chosen,), [apart[rng.below(len(apart))] for _ in range(min(TOGETHER, len(apart)))]
 
 
@@ -112,10 +114,10 @@ def check_why_not(trial: Trial[S]) -> None:
             seen = st.seen_by(asked.seat)
             redealt = trial.spec.redeal(seen, rng.word())
             worlds = {True: (redealt, redealt.seen_by(asked.seat)), False: (seen, seen.seen_by(asked.seat))}
-            there = {*trial.spec.targets(redealt), *closed_targets(trial.spec, redealt, asked, set())}
+            there = {*trial.spec.presentation.targets(redealt), *closed_targets(trial.spec, redealt, asked, set())}
             offered = offered_targets(trial.spec, asked)
             for target in sorted(offered):
-                if trial.spec.why_not(seen, asked.seat, target):
+                if trial.spec.presentation.why_not(seen, asked.seat, target):
                     text = target_text(trial.spec, asked, target)
                     raise trial.failure(number, f"{asked.kind} for seat {asked.seat}: {text} is offered and refused")
             closed = closed_targets(trial.spec, seen, asked, offered)
@@ -134,7 +136,7 @@ def check_why_not_asked(trial: Trial[S]) -> None:
     rng = trial.rng("why_not_asked")
     asker = Asker(trial)
     spec = trial.spec
-    strange = [kind for kind in spec.phase_asks.values() if kind not in spec.kinds]
+    strange = [kind for kind in spec.presentation.phase_asks.values() if kind not in spec.kinds]
     if strange:
         raise trial.failure(0, f"a phase is about {strange[0]!r}, which is no kind of question")
     for number, st in trial.visit():
@@ -144,10 +146,10 @@ def check_why_not_asked(trial: Trial[S]) -> None:
             redealt = spec.redeal(seen, rng.word())
             own = {asked.kind for asked in st.open_questions() if asked.seat == seat}
             for kind in [kind for kind in spec.kinds if kind not in own]:
-                clauses = spec.why_not_asked(seen, seat, kind)
+                clauses = spec.presentation.why_not_asked(seen, seat, kind)
                 target = (ASKED, kind_number(spec, kind))
                 trouble = asker.trouble_with_clauses(clauses)
-                if spec.why_not_asked(redealt, seat, kind) != clauses:
+                if spec.presentation.why_not_asked(redealt, seat, kind) != clauses:
                     trouble = f"{clauses} betrays what the seat cannot know"
                 trouble = trouble or asker.trouble_with(sentence_for(spec, seen, seat, target, clauses))
                 if trouble:

@@ -35,12 +35,12 @@ def trouble_at(trial: Trial[S], st: S, asked: Decision, region: Region, spot: in
     inside = region.contains(spot)
     if inside == bool(clauses):
         return f"it is {'inside' if inside else 'outside'}, yet the clauses against it are {clauses}"
-    if trial.spec.why_not(st, asked.seat, (POINT, spot)) != clauses:
+    if trial.spec.presentation.why_not(st, asked.seat, (POINT, spot)) != clauses:
         return f"the game gives other reasons than {clauses}"
     unknown = [] if trial.clauses is None else [each for each in clauses if each not in trial.clauses]
     if unknown:
         return f"{unknown[0]} is not in the ledger"
-    strange = [target for target in region.blamed(spot) if target not in trial.spec.targets(st)]
+    strange = [target for target in region.blamed(spot) if target not in trial.spec.presentation.targets(st)]
     if strange:
         return f"{strange[0]!r} is to blame, but nobody can point at it"
     if is_drawn(region, spot) != inside and all(
@@ -48,7 +48,8 @@ def trouble_at(trial: Trial[S], st: S, asked: Decision, region: Region, spot: in
     ):
         return f"it is {'inside' if inside else 'outside'}, but drawn otherwise"
     if inside:
-        return "" if trial.spec.option_of(st, asked, point_text(spot)) == spot else "its text names something else"
+        named = trial.spec.notation.option_of(st, asked, point_text(spot))
+        return "" if named == spot else "its text names something else"
     return trouble_outside(trial, st, asked, spot)
 
 
@@ -56,7 +57,7 @@ def trouble_outside(trial: Trial[S], st: S, asked: Decision, spot: int) -> str:
     """A point outside of a region is refused, and so is its text."""
     if not refuses(IllegalPick, st.apply, spot, asked.seat):
         return "it was taken"
-    if not refuses(IllegalPick, trial.spec.option_of, st, asked, point_text(spot)):
+    if not refuses(IllegalPick, trial.spec.notation.option_of, st, asked, point_text(spot)):
         return "its text was taken"
     return ""
 

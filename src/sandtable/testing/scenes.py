@@ -4,34 +4,29 @@ from collections.abc import Iterator
 from typing import TypeVar
 
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.scene import Chance, Conflict, Piece, Question, Scene, Stack
 from sandtable.core.scene.static import Static
-from sandtable.core.spec import GameSpec
 from sandtable.testing.trial import Trial
 
 S = TypeVar("S", bound=State)
 
 
-def has_scene(spec: GameSpec[S]) -> bool:
-    """Has the game a scene at all? A game for the terminal alone need not have one."""
-    return type(spec).scene is not GameSpec.scene
-
-
 def check_scenes(trial: Trial[S]) -> None:
     """A scene names only what the static part and the table have; redealing what a seat cannot see leaves it unchanged."""
-    if not has_scene(trial.spec):
+    if not trial.spec.presentation.has_scene():
         return
     rng = trial.rng("scenes")
-    static = trial.spec.static_scene(trial.spec.check_options(trial.players, trial.options), trial.players)
+    static = trial.spec.presentation.static_scene(trial.spec.check_options(trial.players, trial.options), trial.players)
     for number, st in trial.visit():
         for seat in trial.seats():
             seen = st.seen_by(seat)
-            scene = trial.spec.scene(seen, seat)
+            scene = trial.spec.presentation.scene(seen, seat)
             trouble = next(troubles(trial.spec, static, scene, seen), "")
             if trouble:
                 raise trial.failure(number, f"the scene of seat {seat}: {trouble}")
             redealt = trial.spec.redeal(seen, rng.word()).seen_by(seat)
-            if trial.spec.scene(redealt, seat) != scene:
+            if trial.spec.presentation.scene(redealt, seat) != scene:
                 raise trial.failure(number, f"the scene of seat {seat} tells more than the seat knows")
 
 
@@ -97,7 +92,7 @@ def trouble_with_question(spec: GameSpec[S], question: Question, seen: S, viewer
             yield f"the options of seat {question.seat} are shown"
         return
     asked = seen.asked(viewer)
-    wanted = [spec.option_text(seen, asked, pick) for pick in asked.candidates()]
+    wanted = [spec.notation.option_text(seen, asked, pick) for pick in asked.candidates()]
     if sorted(option.text for option in question.options) != sorted(wanted):
         yield f"{question.kind}: the options are not those that are asked"
     if (question.region is None) != (asked.region is None):

@@ -8,9 +8,10 @@ from importlib import import_module
 from typing import TypeVar
 
 from sandtable.core.engine.codec import BadSave, decode
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game, game_names
-from sandtable.core.spec import GameSpec, Options
 from sandtable.testing.playing import (
     play_on,
 )

@@ -8,9 +8,10 @@ from typing import Any, Final, Generic, ParamSpec, TypeVar
 from sandtable.core.engine.codec import encode
 from sandtable.core.engine.decision import PUBLIC, Decision, IllegalPick, Pick
 from sandtable.core.engine.events import Event, seen_events
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
-from sandtable.core.spec import GameSpec, Options
+from sandtable.core.game.spec import GameSpec
 from sandtable.testing.playing import (
     MOST_DECISIONS,
     Answer,

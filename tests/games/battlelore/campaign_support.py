@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Self
 
-from sandtable.core.spec import Options
+from sandtable.core.engine.options import Options
 from sandtable.games.battlelore.campaign.enlisting import begin_campaign
 from sandtable.games.battlelore.campaign.legacy import ADVISOR, INSTRUCTOR, HeroRecord, record_of
 from sandtable.games.battlelore.campaign.sheets import Sheets, sheets_text

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.spec import Options
+from sandtable.core.engine.options import Options
 from sandtable.games.battlelore.campaign.legacy import HeroRecord
 from sandtable.games.battlelore.spec import SPEC
 from tests.games.battlelore.campaign_support import TARN, text_of

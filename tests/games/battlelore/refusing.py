@@ -6,7 +6,7 @@ from sandtable.core.engine.decision import Target
 from sandtable.core.engine.kinds import ASKED, WORD
 from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
-from sandtable.games.battlelore.presentation.kinds import KINDS
+from sandtable.games.battlelore.kinds import KINDS
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_OF
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
@@ -54,6 +54,6 @@ def word(t: Field, text: str) -> Target:
 
 def by_clause(t: Field, target: Target, clause: str) -> str:
     """The sentence of a clause for something that cannot be pointed at now."""
-    said = SPEC.refusal(t.st.seen_by(t.asked.seat), t.asked.seat, target, clause)
+    said = SPEC.presentation.refusal(t.st.seen_by(t.asked.seat), t.asked.seat, target, clause)
     assert said is not None
     return said.key.removeprefix("refused-bl-")

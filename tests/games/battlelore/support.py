@@ -14,8 +14,8 @@ from collections.abc import Mapping, Sequence
 from typing import Self, TypedDict
 
 from sandtable.core.engine.decision import Decision, Target
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import seeded
-from sandtable.core.spec import Options
 from sandtable.games.battlelore.combat.declare import dice_count, targets_of, why_not_battle
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK
 from sandtable.games.battlelore.heroes.in_play import lead
@@ -145,7 +145,7 @@ class Field:
         self.hand(0, "CC-PL").hand(1, "CC-PL")  # a game without Command cards would never ask again
 
     def why_not(self, seat: int, target: Target) -> list[str]:
-        return SPEC.why_not(self.st, seat, target)
+        return SPEC.presentation.why_not(self.st, seat, target)
 
     # -- setting the table ---------------------------------------------------------------------------------------------
 
@@ -311,11 +311,11 @@ class Field:
 
     @property
     def texts(self) -> list[str]:
-        return [SPEC.option_text(self.st, self.asked, option) for option in self.asked.options]
+        return [SPEC.notation.option_text(self.st, self.asked, option) for option in self.asked.options]
 
     def pick(self, *texts: str) -> Self:
         for text in texts:
-            self.st.apply(SPEC.option_of(self.st, self.asked, text), self.asked.seat)
+            self.st.apply(SPEC.notation.option_of(self.st, self.asked, text), self.asked.seat)
         return self
 
     def attack(self, attacker: str, target: str, dice: str = "") -> Self:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from rich.console import Console
 
+from sandtable.core.engine.options import Options
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import read_record
 from sandtable.core.match.seed import Seed
-from sandtable.core.spec import Options
 from sandtable.games.battlelore.campaign.sheets import read_sheets
-from sandtable.games.battlelore.presentation.notation import unit_tag
+from sandtable.games.battlelore.presentation.wording import unit_tag
 from sandtable.games.battlelore.sample_options import VETERANS
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BattleState
@@ -33,7 +33,9 @@ def seen_at_the_terminal(st: BattleState, width: int, height: int) -> str:
     console = Console(width=width, no_color=True)
     with console.capture() as shown:
         console.print(
-            SPEC.board_text(st.seen_by(0), 0, Speaker(any_game(SPEC), "en", ["Ada", "Bo"]), width, height, {})
+            SPEC.presentation.board_text(
+                st.seen_by(0), 0, Speaker(any_game(SPEC), "en", ["Ada", "Bo"]), width, height, {}
+            )
         )
     text = shown.get()
     assert len(text.splitlines()) <= height
@@ -56,15 +58,15 @@ def test_a_campaign_of_three_adventures_can_be_replayed_from_its_records() -> No
 def test_the_table_shows_the_stage_and_what_may_be_chosen() -> None:
     t = staged((sheet("Ada", treasure=5, experience=9), "field"), (sheet("Bo", 1), "field"))
     checked = SPEC.check_options(2, TARN)
-    assert "phase-after" in SPEC.static_scene(checked, 2).phases
-    assert "phase-after" not in SPEC.static_scene({**checked, "campaign": "off"}, 2).phases
+    assert "phase-after" in SPEC.presentation.static_scene(checked, 2).phases
+    assert "phase-after" not in SPEC.presentation.static_scene({**checked, "campaign": "off"}, 2).phases
     for kind in ("shop", "keep_artifact", "level_up"):
         t.until(kind)
-        scene = SPEC.scene(t.st.seen_by(0), 0)
+        scene = SPEC.presentation.scene(t.st.seen_by(0), 0)
         assert scene.phase == "phase-after"
         offers = [tray for tray in scene.trays if tray.kind == "offer"]
         assert len(offers[0].pieces) == len([pick for pick in t.asked.options if isinstance(pick, int) and pick >= 0])
-        other = SPEC.scene(t.st.seen_by(1), 1)
+        other = SPEC.presentation.scene(t.st.seen_by(1), 1)
         assert not [tray for tray in other.trays if tray.kind == "offer"], "only to whom it is offered"
 
 
@@ -76,7 +78,7 @@ def test_the_terminal_lists_the_character_sheets() -> None:
         st.apply(st.decision.options[-1], st.decision.seat)
     console = Console(width=200, no_color=True)
     with console.capture() as shown:
-        console.print(SPEC.table_text(st, 0, "heroes", Speaker(any_game(SPEC), "en", ["Ada", "Bo"]), 200))
+        console.print(SPEC.presentation.table_text(st, 0, "heroes", Speaker(any_game(SPEC), "en", ["Ada", "Bo"]), 200))
     lines = {line[2:].split(" ")[0]: line for line in shown.get().splitlines()}
     assert st.saga is not None
     for number, row in enumerate(st.saga.roster):
@@ -84,7 +86,7 @@ def test_the_terminal_lists_the_character_sheets() -> None:
     assert "(Ada), Advisor" in lines["Corwin"]
     assert "Warrior · Skulls 2/5 · Treasure 11, Experience 9" in lines["Aldric"]
     plain = SPEC.start(2, {"adventure": "bl-11-heirs-of-valmoor"}, 1)
-    assert SPEC.table_text(plain, 0, "heroes", Speaker(any_game(SPEC), "en", ["Ada", "Bo"]), 200) is None
+    assert SPEC.presentation.table_text(plain, 0, "heroes", Speaker(any_game(SPEC), "en", ["Ada", "Bo"]), 200) is None
 
 
 @pytest.mark.parametrize(("width", "height"), [(100, 24), (150, 40), (220, 50)])

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from sandtable.core.spec import BadOption
+from sandtable.core.engine.options import BadOption
 from sandtable.games.battlelore.campaign.sheets import document_of, read_document, read_sheets, sheets_text
 from sandtable.games.battlelore.sample_options import VETERANS
 from sandtable.games.battlelore.spec import SPEC

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.spec import BadOption
+from sandtable.core.engine.options import BadOption
 from sandtable.games.battlelore.combat.in_progress import BACK
 from sandtable.games.battlelore.heroes.champions import champion_reach
 from sandtable.games.battlelore.heroes.in_play import is_friendly_to

@@ -185,7 +185,7 @@ def test_bl_25_17_he_may_flee_though_the_attacker_is_gone() -> None:
     assert t.place_of("G3") == "off", "its own strike"
     assert (t.kind, t.texts) == ("battle_back", ["no", "retreat"])
     assert t.why_not(1, (WORD, 1)) == ["BL-9.20"]
-    SPEC.scene(t.st.seen_by(1), 1)
+    SPEC.presentation.scene(t.st.seen_by(1), 1)
     assert t.pick("retreat", "G5", "stop").place_of("hero at G4") == "G5"
 
 

@@ -7,7 +7,7 @@ from typing import Unpack
 import pytest
 
 from sandtable.core.engine.frames import Secret
-from sandtable.core.spec import BadOption
+from sandtable.core.engine.options import BadOption
 from sandtable.games.battlelore.call_to_arms.muster import Muster, why_not_type
 from sandtable.games.battlelore.call_to_arms.specialists import Specialists, why_not_specialist
 from sandtable.games.battlelore.setup import Setup

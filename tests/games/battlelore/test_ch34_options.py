@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.engine.decision import NotAsked
+from sandtable.core.engine.options import BadOption, Options
 from sandtable.core.match.match import CannotUndo, Match
 from sandtable.core.match.seed import Seed
-from sandtable.core.spec import BadOption, Options
 from sandtable.games.battlelore.sample_options import VETERANS
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BattleState

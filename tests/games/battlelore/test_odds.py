@@ -14,8 +14,8 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import attack_kind, ranged_weapon
 from sandtable.games.battlelore.combat.in_progress import NORMAL, RANGED_ATTACK
+from sandtable.games.battlelore.combat.odds import MANY, Blow, blow_of, odds_of, outcomes, way_of_retreat
 from sandtable.games.battlelore.presentation.conflict import chances, clash_between
-from sandtable.games.battlelore.presentation.odds import MANY, Blow, blow_of, odds_of, outcomes, way_of_retreat
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import VICTOR, WEBBED

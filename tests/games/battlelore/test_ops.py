@@ -53,7 +53,11 @@ UNWEIGHED_KINDS = {
     STANDING: "a card that works by itself is never a question; its numbers are in the odds",
 }
 PACKAGE = Path(str(files("sandtable.games.battlelore")))
-RULES = [path.read_text("utf-8") for path in PACKAGE.rglob("*.py") if "presentation" not in path.parts]
+RULES = [
+    path.read_text("utf-8")
+    for path in PACKAGE.rglob("*.py")
+    if "presentation" not in path.parts and path.name not in ("kinds.py", "notation.py", "odds.py")
+]
 
 
 def declared(use: str) -> set[str]:

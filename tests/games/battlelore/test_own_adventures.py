@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from sandtable.core.content.user_files import MOST_FILE, lines_of
+from sandtable.core.engine.options import BadOption
 from sandtable.core.engine.rng import Rng, seeded
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import read_record
 from sandtable.core.match.seed import Seed
-from sandtable.core.spec import BadOption
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables.adventures import ADVENTURES, MOST_ADVENTURE, adventure_ids
 from sandtable.games.battlelore.tables.files import text_of
@@ -213,7 +213,7 @@ def test_an_own_adventure_is_played_and_its_record_holds_all_of_it() -> None:
     again = Match.from_record(SPEC, read_record(text))
     assert again.state.dump() == match.state.dump()
     assert SPEC.load(match.state.dump()).dump() == match.state.dump()
-    assert "Alderley" in SPEC.static_scene(match.options, 2).surface.name.args["0"].text
+    assert "Alderley" in SPEC.presentation.static_scene(match.options, 2).surface.name.args["0"].text
 
 
 def test_an_own_adventure_with_faults_cannot_be_played() -> None:

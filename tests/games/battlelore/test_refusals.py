@@ -109,7 +109,7 @@ def test_every_filter_of_a_command_card_has_its_sentence() -> None:
         others = [at for at in ("B3", "K3", "L3") if not fits_filter(t.st, t.u(at), name)]
         assert others
         for at in others:
-            words = SPEC.refusal(t.st.seen_by(0), 0, unit(t, at), "BL-4.2")
+            words = SPEC.presentation.refusal(t.st.seen_by(0), 0, unit(t, at), "BL-4.2")
             assert words is not None
             assert words.key == f"refused-bl-4-2-{name}"
             assert len({speaker.say(words) for speaker in SPEAKERS.values()}) == len(SPEAKERS)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.engine.kinds import ASKED
+from sandtable.core.engine.options import OptionValue
 from sandtable.core.interaction.why_not import NO_KIND, ask_about, kind_number
-from sandtable.core.spec import OptionValue
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.creatures.dragon_flight import is_landing
 from sandtable.games.battlelore.creatures.entering import conjure_hexes
-from sandtable.games.battlelore.presentation.kinds import KINDS
+from sandtable.games.battlelore.kinds import KINDS
 from sandtable.games.battlelore.presentation.never import NEVER
 from sandtable.games.battlelore.presentation.refusals import speaks_of_many
 from sandtable.games.battlelore.presentation.waiting import AT_ONCE, OF_UNITS, PHASES

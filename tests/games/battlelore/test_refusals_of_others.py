@@ -10,14 +10,14 @@ from sandtable.core.engine.codec import encode
 from sandtable.core.engine.decision import Target
 from sandtable.core.engine.frames import Secret
 from sandtable.core.engine.kinds import ASKED
+from sandtable.core.engine.options import OptionValue
 from sandtable.core.interaction.why_not import ask_about, kind_number
-from sandtable.core.spec import OptionValue
 from sandtable.games.battlelore.call_to_arms.effects import available
 from sandtable.games.battlelore.campaign.sheets import FORMAT
 from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
+from sandtable.games.battlelore.kinds import KINDS
 from sandtable.games.battlelore.lore.councils import CouncilLane, Councils
 from sandtable.games.battlelore.lore.frames import FallBack
-from sandtable.games.battlelore.presentation.kinds import KINDS
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables import pieces as c
@@ -83,7 +83,7 @@ def test_a_card_of_another_hero() -> None:
     t = Field({"A1": "h_inf_b"}, {"G6": "h_inf_b", **FAR}).hero("G3", "cleric", artifacts="AR35")
     t.order("hero at G3", "A1").combat()
     bow: Target = ("target", DEED_BASE - ARTIFACT_BASE - ARTIFACT_IDS.index("AR35"))
-    assert SPEC.offers(t.asked, bow)
+    assert SPEC.notation.offers(t.asked, bow)
     assert refused(t, unit(t, "A1"), bow) == ("BL-26.12", "26-12-other")
     assert refused(t, unit(t, "A9"), bow) != ("BL-26.12", "26-12-other"), "an enemy uses no card of ours"
 
@@ -93,7 +93,7 @@ def test_a_unit_that_is_not_where_something_can_be_done() -> None:
     t = Field({"G3": "h_inf_b", "C3": "h_inf_b"}, {"C4": "h_inf_b"}, mode="lore", landmarks=pool).lose("G3", 1)
     t.order("G3", "C3").combat()
     heal: Target = ("target", HEAL)
-    assert SPEC.offers(t.asked, heal)
+    assert SPEC.notation.offers(t.asked, heal)
     assert refused(t, unit(t, "C3"), heal) == ("BL-15.12", "action-other")
 
 

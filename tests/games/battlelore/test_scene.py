@@ -9,14 +9,15 @@ from collections.abc import Iterator
 import msgspec
 import pytest
 
+from sandtable.core.engine.options import Options
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import Conflict, Scene
-from sandtable.core.spec import Options
 from sandtable.games.battlelore.combat.attack import TOKENS, Attack
 from sandtable.games.battlelore.combat.declare import dice_count, why_not_target
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL, RANGED_ATTACK, clash_of
+from sandtable.games.battlelore.combat.odds import blow_of, odds_of
 from sandtable.games.battlelore.combat.scoring import count_hits
 from sandtable.games.battlelore.presentation.conflict import (
     blockers,
@@ -26,7 +27,6 @@ from sandtable.games.battlelore.presentation.conflict import (
     dice_lines,
 )
 from sandtable.games.battlelore.presentation.conflict_dice import GONE, HIT, explain
-from sandtable.games.battlelore.presentation.odds import blow_of, odds_of
 from sandtable.games.battlelore.presentation.scene_static import static_scene
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BattleState
@@ -74,7 +74,7 @@ def play(
 
 
 def seen_scene(st: BattleState, seat: int) -> Scene:
-    return SPEC.scene(st.seen_by(seat), seat)
+    return SPEC.presentation.scene(st.seen_by(seat), seat)
 
 
 # -- words, targets, knowledge ---------------------------------------------------------------------------------------------
@@ -89,7 +89,7 @@ def check_words(value: object) -> None:
 
 @each_set
 def test_every_key_of_every_scene_is_in_every_catalogue(players: int, options: Options) -> None:
-    static = SPEC.static_scene(SPEC.check_options(players, options), players)
+    static = SPEC.presentation.static_scene(SPEC.check_options(players, options), players)
     check_words(static)
     for banner in static.banners:
         assert all(catalogue.has(key) for catalogue in CATALOGUES.values() for key in (banner.name, banner.letter))
@@ -98,7 +98,7 @@ def test_every_key_of_every_scene_is_in_every_catalogue(players: int, options: O
             continue
         scene = seen_scene(match.state, seat)
         check_words(scene)
-        check_words(SPEC.told(before, match.steps[-1].events, seat))
+        check_words(SPEC.presentation.told(before, match.steps[-1].events, seat))
         for side in scene.conflict.sides if scene.conflict else ():
             assert all(catalogue.has(side.role) for catalogue in CATALOGUES.values())
 
@@ -106,7 +106,7 @@ def test_every_key_of_every_scene_is_in_every_catalogue(players: int, options: O
 @each_set
 def test_options_can_be_clicked_or_are_buttons(players: int, options: Options) -> None:
     """Each target of an option is carried by something in the scene, or is a part that is shown as a button."""
-    static = SPEC.static_scene(SPEC.check_options(players, options), players)
+    static = SPEC.presentation.static_scene(SPEC.check_options(players, options), players)
     ground = {target for place in static.surface.places for target in place.targets}
     for _, match, _, asked in play(players, options, 5, 120):
         for seat in asked:
@@ -348,7 +348,7 @@ def test_a_roll_is_told_again_when_its_flags_are_ignored() -> None:
     for seed in range(3):
         for before, match, _, _ in play(2, {"adventure": "bl-02-agincourt"}, seed, 500):
             events = match.steps[-1].events
-            told = SPEC.told(before, events, -1).conflicts
+            told = SPEC.presentation.told(before, events, -1).conflicts
             ignored = sum(args[1] for key, args, _, _ in events if key == "ignores" and isinstance(args[1], int))
             shown = sum(die.does == "ignored" for conflict in told for die in conflict.sides[0].drawn)
             assert shown == ignored, (events, told)
@@ -378,7 +378,7 @@ def test_rolls_are_told_when_they_are_made() -> None:
     told = 0
     for before, match, _, _ in play(2, {"adventure": "bl-01-first-muster"}, 2, 500):
         events = [event for event in match.steps[-1].events if event[0] == "attack"]
-        conflicts: tuple[Conflict, ...] = SPEC.told(before, match.steps[-1].events, -1).conflicts
+        conflicts: tuple[Conflict, ...] = SPEC.presentation.told(before, match.steps[-1].events, -1).conflicts
         assert len(conflicts) >= len(events)
         for event, conflict in zip(events, conflicts, strict=False):
             faces = [die.value for die in conflict.sides[0].drawn]

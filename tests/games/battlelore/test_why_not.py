@@ -13,7 +13,7 @@ from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
 from sandtable.games.battlelore.combat.declare import why_not_target
 from sandtable.games.battlelore.heroes.champions import NewHero
-from sandtable.games.battlelore.presentation.kinds import KINDS
+from sandtable.games.battlelore.kinds import KINDS
 from sandtable.games.battlelore.presentation.why import BY_BUTTON
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
@@ -140,7 +140,7 @@ def test_no_search_beside_an_enemy() -> None:
     t.order("G4").combat()
     assert "u0 search" not in t.texts
     assert why(t, "unit", "G4") == [], "it may battle"
-    assert SPEC.why_not(t.st, 0, ("target", SEARCH), (("unit", t.u("G4")),)) == ["BL-26.3"]
+    assert SPEC.presentation.why_not(t.st, 0, ("target", SEARCH), (("unit", t.u("G4")),)) == ["BL-26.3"]
 
 
 def test_whom_a_horn_cannot_call() -> None:
@@ -168,9 +168,11 @@ def test_every_reason_is_a_reason(number: int) -> None:
         asked = st.decision
         met[asked.kind] += 1
         if met[asked.kind] <= 2:
-            touched = {target for pick in asked.options for target in SPEC.targets_of(asked, pick)}
-            for target in SPEC.targets(st):
-                check(SPEC.why_not(st, asked.seat, target), target, asked.kind, asked.clause, touched, st.at)
+            touched = {target for pick in asked.options for target in SPEC.notation.targets_of(asked, pick)}
+            for target in SPEC.presentation.targets(st):
+                check(
+                    SPEC.presentation.why_not(st, asked.seat, target), target, asked.kind, asked.clause, touched, st.at
+                )
         play_on(st, rng, most=1)
     assert len(met) > 5
 
@@ -260,7 +262,7 @@ def test_an_enemy_is_refused_for_the_unit_nearest_to_it() -> None:
     assert why(t, "unit", "G9") == ["BL-6.7"], "out of range of the archers, not: no missile weapon"
     assert sentence(t, ("unit", t.u("G9"))).endswith("whose weapon reaches 4.")
     given: tuple[Target, ...] = (("unit", t.u("C3")),)
-    assert SPEC.why_not(t.st, 0, ("unit", t.u("G9")), given) == ["BL-6.6"], "by the chosen unit"
+    assert SPEC.presentation.why_not(t.st, 0, ("unit", t.u("G9")), given) == ["BL-6.6"], "by the chosen unit"
 
 
 def test_what_blocks_the_view_is_named() -> None:
@@ -274,7 +276,7 @@ def test_a_search_is_a_button_that_can_be_asked_about() -> None:
     t = Field({"G4": "h_inf_g", "A1": "h_inf_b"}, {"G5": "h_inf_b"}).hero("G4")
     t.st.chests = [(t.hex("G4"), 1)]
     t.order("G4").combat()
-    assert ("target", SEARCH) in SPEC.targets(t.st)
+    assert ("target", SEARCH) in SPEC.presentation.targets(t.st)
     assert t.why_not(t.asked.seat, ("target", SEARCH)) == ["BL-26.3"]
 
 
@@ -329,7 +331,7 @@ def test_why_a_player_is_not_asked() -> None:
     t = Field({"G3": "h_inf_b"}, FAR).order("G3").movement()
 
     def absent(seat: int, kind: str) -> list[str]:
-        return SPEC.why_not_asked(t.st.seen_by(seat), seat, kind)
+        return SPEC.presentation.why_not_asked(t.st.seen_by(seat), seat, kind)
 
     assert absent(0, "move_unit") == absent(0, "") == []
     assert absent(1, "move_unit") == absent(1, "") == ["BL-3.1"], "another's turn"
@@ -457,7 +459,7 @@ def test_a_champion_is_told_why_he_cannot_leave_the_board() -> None:
 def test_buttons_of_this_adventure_are_dimmed(mode: str, shut: list[str]) -> None:
     t = Field({"G3": "h_inf_b"}, FAR, mode=mode).order("G3").movement()
     assert t.kind == "move_unit"
-    assert [each.target for each in SPEC.scene(t.st.seen_by(0), 0).questions[0].closed] == shut
+    assert [each.target for each in SPEC.presentation.scene(t.st.seen_by(0), 0).questions[0].closed] == shut
 
 
 def test_after_an_attack_a_champion_reads_what_he_cannot_do() -> None:

@@ -9,8 +9,8 @@ from __future__ import annotations
 from bisect import insort
 
 from sandtable.core.engine.decision import Pick
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import seeded
-from sandtable.core.spec import Options
 from sandtable.games.bloodstones.actions import MainActions
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.ending import Ending
@@ -165,12 +165,12 @@ class Table(Asked[State]):
     @property
     def options(self) -> list[str]:
         """The options of the open question as text."""
-        return [SPEC.option_text(self.st, self.decision, option) for option in self.decision.options]
+        return [SPEC.notation.option_text(self.st, self.decision, option) for option in self.decision.options]
 
     def pick(self, *texts: str) -> Table:
         """Answer the open question, and the following ones, by the options' texts."""
         for text in texts:
-            option: Pick = SPEC.option_of(self.st, self.decision, text)
+            option: Pick = SPEC.notation.option_of(self.st, self.decision, text)
             self.st.apply(option)
             SPEC.check_sound(self.st)
             self.answer_lone()
@@ -210,7 +210,7 @@ class Table(Asked[State]):
             "action": lambda: ("build", "move", "battle", "capture", "end").index(name),
             "seat": lambda: int(name.removeprefix("p")) - 1,
         }
-        return SPEC.why_not(self.st, self.seat if seat is None else seat, (part, values[part]()))
+        return SPEC.presentation.why_not(self.st, self.seat if seat is None else seat, (part, values[part]()))
 
     def events(self, key: str) -> list[tuple[object, ...]]:
         """The arguments of the last step's events with this key."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.spec import BadOption
+from sandtable.core.engine.options import BadOption
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import NOBODY, NOWHERE
@@ -25,7 +25,7 @@ def test_bs_1_1_no_faction_is_used_twice() -> None:
     assert st.decision.seat == 3
     assert FACTION_IDS.index("hill_folk") not in st.decision.options
     assert len(st.decision.options) == 5
-    assert SPEC.why_not(st, 3, ("faction", FACTION_IDS.index("hill_folk"))) == ["BS-1.1"]
+    assert SPEC.presentation.why_not(st, 3, ("faction", FACTION_IDS.index("hill_folk"))) == ["BS-1.1"]
     st.apply(FACTION_IDS.index("corsairs"))
     st.apply(FACTION_IDS.index("chaos_horde"))
     st.apply(FACTION_IDS.index("necromancers"))

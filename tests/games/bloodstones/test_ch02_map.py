@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.spec import BadOption
+from sandtable.core.engine.options import BadOption
 from sandtable.games.bloodstones.setup import citadel_options
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.tables.maps import load_map, map_drawing

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.core.engine.options import BadOption
 from sandtable.core.engine.rng import seeded
-from sandtable.core.spec import BadOption
 from sandtable.games.bloodstones.setup import Setup, citadel_gap
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import Rules, State, fresh
@@ -167,7 +167,7 @@ def test_bs_4_9_and_bs_4_10_factions_for_more_players(players: int, corsairs: li
         faction = FACTION_IDS.index(name)
         assert (faction in st.decision.options) == (not clauses)
         if clauses:
-            assert SPEC.why_not(st, 0, ("faction", faction)) == clauses
+            assert SPEC.presentation.why_not(st, 0, ("faction", faction)) == clauses
 
 
 # -- tiles -------------------------------------------------------------------------------------------------------------

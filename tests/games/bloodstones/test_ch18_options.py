@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.core.spec import BadOption, Options
+from sandtable.core.engine.options import BadOption, Options
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.setup import Setup
 from sandtable.games.bloodstones.spec import SPEC

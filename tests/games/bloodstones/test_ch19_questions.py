@@ -7,9 +7,9 @@ import random
 import pytest
 
 from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.options import Options
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
-from sandtable.core.spec import Options
 from sandtable.games.bloodstones.actions import BUILD
 from sandtable.games.bloodstones.spec import KINDS, SPEC
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS
@@ -365,7 +365,7 @@ def test_bs_19_18_no_option_is_listed_twice(players: int) -> None:
                 options = st.decision.options
                 kinds.add(st.decision.kind)
                 assert len(set(options)) == len(options) > 0
-                texts = {SPEC.option_text(st, st.decision, option) for option in options}
+                texts = {SPEC.notation.option_text(st, st.decision, option) for option in options}
                 assert len(texts) == len(options)
     assert len(kinds) > 10
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.engine.decision import IllegalPick
-from sandtable.core.spec import Options
+from sandtable.core.engine.options import Options
 from sandtable.games.bloodstones.setup import PLACE, Setup
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.turn import CONSTRUCT, DRAW
@@ -31,7 +31,8 @@ def test_bs_20_2_dragon_riders_start_with_36_tiles_one_citadel_and_20_villages()
     st = SPEC.start(2, options, 7)
     tiles = sorted(st.bag[0] + st.hand[0])
     counts = {
-        name: tiles.count(kind) for kind, name in enumerate(SPEC.part_name(st, "tile", kind) for kind in range(20))
+        name: tiles.count(kind)
+        for kind, name in enumerate(SPEC.notation.part_name(st, "tile", kind) for kind in range(20))
     }
     assert {name: count for name, count in counts.items() if count} == {
         "skirmishers": 4,

@@ -22,7 +22,7 @@ def tally(st: State) -> Tally:
     """What the last step adds to the tallies, by name and seat."""
     found: Tally = Counter()
     for event in st.events:
-        deed = counted(SPEC.tallies, event[0], event[1], SPEC.doer(st, event))
+        deed = counted(SPEC.presentation.tallies, event[0], event[1], SPEC.presentation.doer(st, event))
         if deed is not None:
             found[deed.label, deed.seat] += deed.n
     return found

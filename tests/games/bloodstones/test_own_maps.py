@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
+from sandtable.core.engine.options import BadOption
 from sandtable.core.engine.rng import seeded
 from sandtable.core.registry import find_game
-from sandtable.core.spec import BadOption
 from tests.support import clause
 
 GAME = find_game("bloodstones")
@@ -20,7 +20,7 @@ def example() -> Any:
 
 
 def faults(document: object) -> list[str]:
-    return [str(fault) for fault in GAME.validate(json.dumps(document))]
+    return [str(fault) for fault in GAME.presentation.validate(json.dumps(document))]
 
 
 def test_the_example_can_be_played() -> None:

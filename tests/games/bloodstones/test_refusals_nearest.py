@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.core.engine.options import BadOption
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
-from sandtable.core.spec import BadOption
 from sandtable.games.bloodstones.setup import PLACE, Setup
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.turn import CAPTURE, CONSTRUCT, UNDEAD_MOVES
@@ -181,7 +181,7 @@ def test_before_the_start_is_chosen_no_tile_goes_anywhere() -> None:
 def test_a_faction_that_somebody_leads() -> None:
     match = Match(SPEC, 4, {"first_player": "1"}, Seed(1), ("Ada", "Bo", "Cy", "Di"))
     match.pick_text(0, "chaos_horde")
-    reply = SPEC.refusal(match.state, 1, ("faction", 4), "BS-1.1")
+    reply = SPEC.presentation.refusal(match.state, 1, ("faction", 4), "BS-1.1")
     assert reply is not None
     assert [speaker.say(reply) for speaker in SPEAKERS] == [
         "Ada leads the Chaos Horde already.",

@@ -117,14 +117,14 @@ def play(players: int, seed: int, picks: int, options: dict[str, str | int]) -> 
 @pytest.mark.parametrize("players", [2, 4, 6])
 def test_every_key_of_every_scene_is_in_every_catalogue(players: int) -> None:
     options: dict[str, str | int] = {"cutiecorn": "on", "faction_limits": "off"}
-    check_words(SPEC.static_scene(SPEC.check_options(players, options), players))
+    check_words(SPEC.presentation.static_scene(SPEC.check_options(players, options), players))
     for number, (before, match) in enumerate(play(players, players, 400, options)):
         if number % 3:
             continue
         asked = match.state.decision
         seat = 0 if asked is None else asked.seat
-        check_words(SPEC.scene(match.state.seen_by(seat), seat))
-        check_words(SPEC.told(before, match.steps[-1].events, seat))
+        check_words(SPEC.presentation.scene(match.state.seen_by(seat), seat))
+        check_words(SPEC.presentation.told(before, match.steps[-1].events, seat))
 
 
 @pytest.mark.parametrize("how", ["most_vp", "tie_villages", "tie_captures", "shared", "last_player"])
@@ -134,17 +134,17 @@ def test_every_way_to_win_has_words(how: str) -> None:
 
 def test_options_can_be_clicked() -> None:
     """Each target of an option is carried by something in the scene, except the buttons of the main action."""
-    static = SPEC.static_scene(SPEC.check_options(3, {}), 3)
+    static = SPEC.presentation.static_scene(SPEC.check_options(3, {}), 3)
     ground = {t for part in parts(static) for t in getattr(part, "targets", ())}
     for _, match in play(3, 9, 300, {"cutiecorn": "on"}):
         asked = match.state.decision
         if asked is None:
             break
-        scene = SPEC.scene(match.state.seen_by(asked.seat), asked.seat)
+        scene = SPEC.presentation.scene(match.state.seen_by(asked.seat), asked.seat)
         carried = ground | {t for part in parts(scene) for t in getattr(part, "targets", ())}
         (question,) = scene.questions
         assert [option.text for option in question.options] == [
-            SPEC.option_text(match.state, asked, pick) for pick in asked.options
+            SPEC.notation.option_text(match.state, asked, pick) for pick in asked.options
         ]
         for option in question.options:
             assert all(target in carried for target in option.targets if not target.startswith("action:")), option
@@ -158,7 +158,7 @@ def test_the_labels_say_what_the_words_say() -> None:
         if asked is None:
             break
         seen = match.state.seen_by(asked.seat)
-        scene = SPEC.scene(seen, asked.seat)
+        scene = SPEC.presentation.scene(seen, asked.seat)
         assert worded(catalogue, scene.questions[0].prompt) == catalogue.ask(seen, asked)
         for option, pick in zip(scene.questions[0].options, asked.options, strict=True):
             assert worded(catalogue, option.label) == catalogue.option(seen, asked, pick)
@@ -192,7 +192,7 @@ def test_battles_are_shown_line_by_line() -> None:
     shown = ended = 0
     for before, match in play(2, 2, 900, {"faction_assignment": "random"}):
         asked = match.state.decision
-        told = SPEC.told(before, match.steps[-1].events, -1)
+        told = SPEC.presentation.told(before, match.steps[-1].events, -1)
         reveals = [event[1] for event in match.steps[-1].events if event[0] == "reveal"]
         for conflict in told.conflicts:
             ended += 1
@@ -202,7 +202,7 @@ def test_battles_are_shown_line_by_line() -> None:
             totals = {side.seat: side.total for side in conflict.sides}
             assert all(totals[args[0]] == args[4] for args in reveals[-2:])  # type: ignore[index]
         if asked is not None and asked.kind == "substitute":
-            at_hand = SPEC.scene(match.state.seen_by(asked.seat), asked.seat).conflict
+            at_hand = SPEC.presentation.scene(match.state.seen_by(asked.seat), asked.seat).conflict
             assert at_hand is not None
             assert at_hand.odds is not None
             own, other = sorted(at_hand.sides, key=lambda side: side.seat != asked.seat)
@@ -237,7 +237,7 @@ def test_odds_of_a_known_draw_count_the_ways_of_the_other() -> None:
 
 def step_to(t: Table, end: str) -> Option:
     """What is told of a step before it is picked."""
-    (asked,) = SPEC.scene(t.st.seen_by(t.seat), t.seat).questions
+    (asked,) = SPEC.presentation.scene(t.st.seen_by(t.seat), t.seat).questions
     return next(option for option in asked.options if option.text == end)
 
 
@@ -280,7 +280,7 @@ def test_defending_corsairs_who_see_all_tiles_see_how_the_battle_stands() -> Non
 def test_the_chaos_horde_returns_in_no_capture_phase() -> None:
     t = Table("chaos_horde", "horse_lords").hand(0, "hordes").units(1, "hollin", "swords").turn(0)
     assert t.kind == "chaos_reentry"
-    assert SPEC.scene(t.st.seen_by(0), 0).phase == "phase-main"
+    assert SPEC.presentation.scene(t.st.seen_by(0), 0).phase == "phase-main"
 
 
 @clause("BS-10.37")
@@ -288,7 +288,7 @@ def test_the_lines_of_a_battle_at_sea_add_up_to_the_strength() -> None:
     t = Table("corsairs", "dragon_riders", map="tyrants-lament").hand(0, "blank").hand(1, "blank")
     t.units(0, "widows-reach", "ship", "ship").units(1, "widows-reach", "ship")
     t.battle("widows-reach", dice=[*draws(5, 5, 4, 2), *draws(2, 2, 3)]).pick("stay", "keep")
-    conflict = SPEC.scene(t.st.seen_by(0), 0).conflict
+    conflict = SPEC.presentation.scene(t.st.seen_by(0), 0).conflict
     assert conflict is not None
     corsairs, riders = conflict.sides
     assert [(line.value, line.clause) for line in corsairs.modifiers] == [(2, "BS-10.36"), (1, "BS-10.37")]

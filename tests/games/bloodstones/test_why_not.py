@@ -17,7 +17,7 @@ from tests.games.bloodstones.support import Table, unit
 def why(t: Table, target: Target) -> list[str]:
     asked = t.st.decision
     assert asked is not None
-    return SPEC.why_not(t.st.seen_by(asked.seat), asked.seat, target)
+    return SPEC.presentation.why_not(t.st.seen_by(asked.seat), asked.seat, target)
 
 
 def word(t: Table, text: str) -> Target:
@@ -27,7 +27,7 @@ def word(t: Table, text: str) -> Target:
 
 
 def not_asked(t: Table, seat: int, kind: str) -> list[str]:
-    return SPEC.why_not_asked(t.st.seen_by(seat), seat, kind)
+    return SPEC.presentation.why_not_asked(t.st.seen_by(seat), seat, kind)
 
 
 def sentence(t: Table, target: Target, language: str) -> str:
@@ -58,7 +58,7 @@ def test_a_place_is_not_judged_by_the_other_tiles_of_the_hand() -> None:
 def offered(t: Table) -> set[Target]:
     asked = t.st.decision
     assert asked is not None
-    return {target for pick in asked.options for target in SPEC.targets_of(asked, pick)}
+    return {target for pick in asked.options for target in SPEC.notation.targets_of(asked, pick)}
 
 
 def test_what_is_offered_is_not_refused() -> None:
@@ -70,7 +70,7 @@ def test_what_is_offered_is_not_refused() -> None:
 def test_units_can_be_asked_about_while_numbers_are_asked_for() -> None:
     t = moving()
     assert t.kind == "move_units"
-    assert ("unit", unit("castle")) in SPEC.targets(t.st)
+    assert ("unit", unit("castle")) in SPEC.presentation.targets(t.st)
     assert why(t, ("unit", unit("castle"))) == ["BS-9.12"]
     assert sentence(t, ("unit", unit("castle")), "de") == "Burgen bewegen sich nie."
 

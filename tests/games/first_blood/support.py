@@ -7,8 +7,8 @@ import json
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.rng import seeded
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.space.points import point
-from sandtable.core.spec import GameSpec
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.state import FIELD, SOUTH, Rules, State, fresh
 from sandtable.games.first_blood.tables.scenarios import STAKE

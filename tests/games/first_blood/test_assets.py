@@ -105,10 +105,10 @@ def test_an_ability_that_is_used_up_is_idle() -> None:
 def test_the_terminal_tells_armies_and_ground(language: str, topic: str, told: str) -> None:
     st = SPEC.start(2, {"army_1": "hk-lords-muster", "battlefield": "ruined-abbey"}, seed=1)
     out = StringIO()
-    shown = SPEC.table_text(st.seen_by(1), 1, topic, Speaker(SPEC, language, ["Ada", "Bo"]), 200)  # type: ignore[arg-type]
+    shown = SPEC.presentation.table_text(st.seen_by(1), 1, topic, Speaker(SPEC, language, ["Ada", "Bo"]), 200)  # type: ignore[arg-type]
     Console(file=out, width=200).print(shown)
     assert told in out.getvalue()
 
 
 def test_there_is_nothing_else_to_look_at() -> None:
-    assert SPEC.table_text(game(), 0, "hand", Speaker(SPEC, "en"), 80) is None  # type: ignore[arg-type]
+    assert SPEC.presentation.table_text(game(), 0, "hand", Speaker(SPEC, "en"), 80) is None  # type: ignore[arg-type]

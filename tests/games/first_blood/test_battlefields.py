@@ -7,7 +7,7 @@ import json
 import pytest
 
 from sandtable.core.content.shelf import compact
-from sandtable.core.spec import BadOption
+from sandtable.core.engine.options import BadOption
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.tables.battlefields import (
     BATTLEFIELDS,
@@ -34,7 +34,7 @@ def example() -> Data:
 
 
 def faults(data: Data) -> list[str]:
-    return [str(fault) for fault in SPEC.validate(json.dumps(data))]
+    return [str(fault) for fault in SPEC.presentation.validate(json.dumps(data))]
 
 
 def piece(data: Data, number: int) -> Data:
@@ -224,13 +224,13 @@ def test_fb_6_10_a_piece_stands_on_an_elevated_one() -> None:
 
 def test_other_faults_are_told_with_their_lines() -> None:
     text = SPEC.example().replace('"id": "mill"', '"id": "inn"').replace('"theme": "farmland",', "")
-    told = [(fault.line, str(fault)) for fault in SPEC.validate(text)]
+    told = [(fault.line, str(fault)) for fault in SPEC.presentation.validate(text)]
     assert told == [(0, "theme is missing"), (22, "pieces[1]: there is a piece inn already")]
-    assert str(SPEC.validate(SPEC.example().replace("my-crossroads", "hill-fort"))[0]) == (
+    assert str(SPEC.presentation.validate(SPEC.example().replace("my-crossroads", "hill-fort"))[0]) == (
         "id: hill-fort belongs to a published battlefield"
     )
-    assert str(SPEC.validate("[]")[0]) == "expected a table"
-    assert "not JSON" in str(SPEC.validate("{")[0])
+    assert str(SPEC.presentation.validate("[]")[0]) == "expected a table"
+    assert "not JSON" in str(SPEC.presentation.validate("{")[0])
 
 
 def test_a_battlefield_of_ones_own_is_not_endless() -> None:

@@ -104,7 +104,7 @@ def test_fb_10_3_rebellious_cards_stand_together_at_an_end() -> None:
     assert asked(st, "stack").options == [raegh, warriors, thanes, slayers]
     st.apply(slayers)
     assert asked(st, "stack").options == [slayers]  # all on top
-    assert SPEC.why_not(st, 0, ("card", raegh)) == ["FB-10.3"]
+    assert SPEC.presentation.why_not(st, 0, ("card", raegh)) == ["FB-10.3"]
     with pytest.raises(IllegalPick):
         st.apply(raegh)
     st = stacking(game(wild), 0, 1, 2, 3, 4)

@@ -144,7 +144,7 @@ def test_fb_11_9_no_action_twice_but_overcharge() -> None:
     assert st.overcharge[2] == 2
     acting(st, 1)
     assert OVERCHARGE_ACTION not in asked(st, "action").options
-    assert SPEC.why_not(st, 0, ("action", OVERCHARGE_ACTION)) == ["FB-24.28"]
+    assert SPEC.presentation.why_not(st, 0, ("action", OVERCHARGE_ACTION)) == ["FB-24.28"]
     assert Activation(1, [TAKE_AIM], 1, False).why_not_take(st, TAKE_AIM) == "FB-11.9"
 
 
@@ -169,13 +169,13 @@ def test_fb_11_11_engaged_regiments_take_combat_actions_only() -> None:
     melee(st, 1, 6)
     acting(st, 1)
     assert asked(st, "action").options == [END, INSPIRE, CLASH_ACTION, COMBAT_REFORM, WITHDRAW_ACTION]
-    assert SPEC.why_not(st, 0, ("action", TAKE_AIM)) == ["FB-11.11"]
+    assert SPEC.presentation.why_not(st, 0, ("action", TAKE_AIM)) == ["FB-11.11"]
     st.apply(INSPIRE)
     assert st.has_mark(1, INSPIRED)
     st = game()
     spread(st, 1)
     acting(st, 1)
-    assert SPEC.why_not(st, 0, ("action", INSPIRE)) == ["FB-11.12"]
+    assert SPEC.presentation.why_not(st, 0, ("action", INSPIRE)) == ["FB-11.12"]
 
 
 @clause("FB-7.24", "FB-16.1")
@@ -185,12 +185,12 @@ def test_fb_16_1_rally_first_without_a_roll() -> None:
     st.set_mark(1, BROKEN)
     acting(st, 1)
     assert asked(st, "action").options == [END, RALLY_ACTION]
-    assert SPEC.why_not(st, 0, ("action", TAKE_AIM)) == ["FB-7.24"]
+    assert SPEC.presentation.why_not(st, 0, ("action", TAKE_AIM)) == ["FB-7.24"]
     st.apply(RALLY_ACTION)
     assert not st.has_mark(1, BROKEN)
     assert not st.drawn
     assert TAKE_AIM in asked(st, "action").options
-    assert SPEC.why_not(st, 0, ("action", RALLY_ACTION)) == ["FB-11.9"]
+    assert SPEC.presentation.why_not(st, 0, ("action", RALLY_ACTION)) == ["FB-11.9"]
 
 
 @clause("FB-16.32", "FB-16.33", "FB-16.34", "FB-24.16", "FB-24.49")

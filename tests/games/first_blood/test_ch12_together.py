@@ -117,7 +117,7 @@ def test_fb_12_22_a_leader_who_is_placed_freely_leaves_nobody_behind() -> None:
     assert region is not None
     assert region.why_not(point(1000, 900)) == []
     assert region.why_not(point(1000, 901)) == ["FB-12.22"]
-    words = SPEC.refusal(st, 0, ("point", point(1000, 901)), "FB-12.22")
+    words = SPEC.presentation.refusal(st, 0, ("point", point(1000, 901)), "FB-12.22")
     assert words is not None
     assert words.key == "refused-fb-12-22"
     assert words.args["o"].targets == (f"model:{bearer + 1}",)

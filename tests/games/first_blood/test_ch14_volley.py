@@ -67,8 +67,8 @@ def test_fb_14_4_one_enemy_regiment_is_the_target() -> None:
     run(st, Activation(ARCHERS, [], 2, False))
     st.apply(VOLLEY_ACTION)
     assert asked(st, "volley").options == [DRONES, CLONES]
-    assert SPEC.why_not(st, 0, ("regiment", 0)) == ["FB-14.4"]
-    assert SPEC.why_not(st, 0, ("regiment", LORD)) == ["FB-8.9"]  # has not arrived
+    assert SPEC.presentation.why_not(st, 0, ("regiment", 0)) == ["FB-14.4"]
+    assert SPEC.presentation.why_not(st, 0, ("regiment", LORD)) == ["FB-8.9"]  # has not arrived
     load(st, 1, 2, 3, 4, 5, 5)
     st.apply(DRONES)
     assert "volley" in keys(st)

@@ -110,7 +110,7 @@ def test_fb_13_19_no_charge_on_the_turn_of_arrival() -> None:
     st.set_mark(MEN, ARRIVED)
     acting(st, MEN)
     assert CHARGE not in asked(st, "action").options
-    assert SPEC.why_not(st, 0, ("action", CHARGE)) == ["FB-13.19"]
+    assert SPEC.presentation.why_not(st, 0, ("action", CHARGE)) == ["FB-13.19"]
 
 
 @clause("FB-15.5", "FB-4.18")
@@ -142,7 +142,7 @@ def test_fb_15_8_unstoppable_rolls_a_failed_charge_again() -> None:
     assert st.place == before  # nobody moves
     assert not st.has_mark(MEN, CHARGED)
     assert asked(st, "action").context == (MEN, 1)  # the Action is lost, the other one is left
-    assert SPEC.why_not(st, 0, ("action", CHARGE)) == ["FB-11.9"]
+    assert SPEC.presentation.why_not(st, 0, ("action", CHARGE)) == ["FB-11.9"]
     st = field()
     facing(st, BOWS, HUSCARLS, 900)  # no Standard Bearer: no Unstoppable
     acting(st, BOWS)
@@ -456,7 +456,7 @@ def test_fb_21_26_nobody_charges_or_reforms_out_of_a_garrison() -> None:
     put(st, BOWS, (2948, 250), (2948, 352), (2000, 400))
     run(st, Activation(HUSCARLS, [], 2, must_reform(st, HUSCARLS)))
     assert asked(st, "action").options == [END, INSPIRE, CLASH_ACTION, WITHDRAW_ACTION]
-    assert SPEC.why_not(st, 1, ("action", COMBAT_REFORM)) == ["FB-21.26"]
+    assert SPEC.presentation.why_not(st, 1, ("action", COMBAT_REFORM)) == ["FB-21.26"]
 
 
 @clause("FB-21.16", "FB-21.17", "FB-21.15")

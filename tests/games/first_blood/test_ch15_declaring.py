@@ -50,7 +50,7 @@ def declaring() -> State:
 
 
 def why(st: State, regiment: int) -> list[str]:
-    return SPEC.why_not(st, 0, ("regiment", regiment))
+    return SPEC.presentation.why_not(st, 0, ("regiment", regiment))
 
 
 @clause("FB-15.2", "FB-15.3", "FB-15.5", "FB-27.9")

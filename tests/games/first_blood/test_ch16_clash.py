@@ -65,7 +65,7 @@ def test_fb_16_4_a_clash_needs_contact() -> None:
     line(st, HUSCARLS, 1000, 1606)
     acting(st, MEN)
     assert CLASH_ACTION not in asked(st, "action").options
-    assert SPEC.why_not(st, 0, ("action", CLASH_ACTION)) == ["FB-11.12"]
+    assert SPEC.presentation.why_not(st, 0, ("action", CLASH_ACTION)) == ["FB-11.12"]
 
 
 @clause("FB-16.5", "FB-16.6", "FB-12.14", "FB-12.20")
@@ -323,7 +323,7 @@ def test_fb_16_24_heavy_regiments_do_not_withdraw() -> None:
     assert why_not_withdraw(st, thanes) == "FB-16.24"
     assert why_not_withdraw(st, warriors) is None
     acting(st, thanes)
-    assert SPEC.why_not(st, 0, ("action", WITHDRAW_ACTION)) == ["FB-16.24"]
+    assert SPEC.presentation.why_not(st, 0, ("action", WITHDRAW_ACTION)) == ["FB-16.24"]
 
 
 @clause("FB-16.25", "FB-16.26", "FB-16.27", "FB-16.28", "FB-16.31", "FB-2.4")

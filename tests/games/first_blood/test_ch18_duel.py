@@ -84,7 +84,7 @@ def test_fb_18_1_with_several_the_active_player_chooses() -> None:
     put(st, 4, (1300, 1000))
     fight(st)
     assert asked(st, "duel").options == [2, 4]
-    assert SPEC.why_not(st, 0, ("regiment", 3)) == ["FB-18.1"]
+    assert SPEC.presentation.why_not(st, 0, ("regiment", 3)) == ["FB-18.1"]
 
 
 @clause("FB-18.2", "FB-18.3")
@@ -100,7 +100,7 @@ def test_fb_18_3_no_duel_when_broken_or_after_a_clash() -> None:
     st.apply(DUEL_ACTION)
     st.apply(REFUSE)
     assert CLASH_ACTION not in asked(st, "action").options
-    assert SPEC.why_not(st, 0, ("action", CLASH_ACTION)) == ["FB-18.3"]
+    assert SPEC.presentation.why_not(st, 0, ("action", CLASH_ACTION)) == ["FB-18.3"]
 
 
 @clause("FB-18.4", "FB-18.5")
@@ -281,7 +281,7 @@ def test_fb_17_18_combat_3_flurry_or_injury_dice(pick: int) -> None:
     mine = listed("Noble Lord", "retinue: Combat, Combat, Combat", "- 6 Men-at-Arms")
     st = fight(table(mine))
     choice = asked(st, "choose")
-    assert [SPEC.option_text(st, choice, one) for one in choice.options] == ["flurry", "reroll_injury"]
+    assert [SPEC.notation.option_text(st, choice, one) for one in choice.options] == ["flurry", "reroll_injury"]
     assert what_is_asked(st, choice) == "FB-27.12"
     st.apply(choice.options[pick])
     assert bool(blows(st, LORD, 2)[0][2] & AGAIN) == (pick == 0)

@@ -46,7 +46,7 @@ def test_fb_17_18_only_who_started_the_duel_chooses_a_style() -> None:
     three = listed("Jarl", "retinue: Combat, Combat, Combat", "- 6 Raiders", faction="nords")
     st = duel(listed("Noble Lord", "- 6 Men-at-Arms"), three)
     assert asked(st, "accept").clause == "FB-18.4"
-    assert SPEC.why_not(st, 1, ("regiment", 3)) == ["FB-27.12"]
+    assert SPEC.presentation.why_not(st, 1, ("regiment", 3)) == ["FB-27.12"]
 
 
 @clause("FB-17.34")

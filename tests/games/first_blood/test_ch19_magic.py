@@ -265,7 +265,7 @@ def test_fb_19_3_a_spell_and_then_a_target_are_named() -> None:
     put(st, DRONES + 1, (800, 1500))
     st.apply(spells.options[0])
     assert asked(st, "spell_target").options == [DRONES, DRONES + 1]
-    assert SPEC.why_not(st, 0, ("regiment", 1)) == ["FB-19.2"]  # a friend
+    assert SPEC.presentation.why_not(st, 0, ("regiment", 1)) == ["FB-19.2"]  # a friend
     load(st, 4, 4, 4, 4, 4)
     st.apply(DRONES)
     assert "cast" in keys(st)

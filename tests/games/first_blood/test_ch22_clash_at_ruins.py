@@ -38,7 +38,7 @@ def test_fb_22_14_brutes_cavalry_and_monsters_near_a_ruin_may_strike_at_it() -> 
     assert CLASH_ACTION in asked(st, "action").options
     put(st, MEN, (400, 400))
     run(st, Activation(MEN, [], 2, False))
-    assert SPEC.why_not(st, 0, ("action", CLASH_ACTION)) == ["FB-11.12"]
+    assert SPEC.presentation.why_not(st, 0, ("action", CLASH_ACTION)) == ["FB-11.12"]
 
 
 @clause("FB-22.15", "FB-22.16", "FB-22.21", "FB-28.15")
@@ -53,7 +53,7 @@ def test_fb_22_15_failed_injury_rolls_take_structure() -> None:
     assert "reroll_injury" not in keys(st)
     assert st.has_mark(TROLLS, CLASHED)
     assert not st.collapsed
-    assert SPEC.why_not(st, 1, ("action", CLASH_ACTION)) == ["FB-11.9"]
+    assert SPEC.presentation.why_not(st, 1, ("action", CLASH_ACTION)) == ["FB-11.9"]
     assert (ruin_need(NO_DEFENCE), ruin_need(2), ruin_need(DEADLY)) == (1, 1, 1)  # Evasion 1 remains
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.core.spec import BadOption
+from sandtable.core.engine.options import BadOption
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.army_building.legality import SENTENCES, violations
 from sandtable.games.first_blood.army_building.lists import ArmyList

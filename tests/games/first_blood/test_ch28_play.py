@@ -104,7 +104,7 @@ def test_fb_28_4_a_crossbowman_shoots_at_an_abomination_over_terrain_of_size_2_b
     st.place[st.plan(3).first + 1 : st.plan(3).end] = [SLAIN] * 5
     acting(st, 1)
     assert VOLLEY_ACTION not in asked(st, "action").options
-    assert SPEC.why_not(st, 0, ("action", VOLLEY_ACTION)) == ["FB-14.6", "FB-6.6"]
+    assert SPEC.presentation.why_not(st, 0, ("action", VOLLEY_ACTION)) == ["FB-14.6", "FB-6.6"]
     for size, seen in ((2, True), (3, False)):
         st = across(size)
         put(st, 4, (3450, 2500))
@@ -249,7 +249,7 @@ def test_fb_23_8_fire_and_advance(first: int, third: bool) -> None:
         pass_by(st)
     if third:
         assert asked(st, "action").options == [END, MARCH_ACTION]  # a March and nothing else
-        assert SPEC.why_not(st, 0, ("action", TAKE_AIM)) == ["FB-23.8"]
+        assert SPEC.presentation.why_not(st, 0, ("action", TAKE_AIM)) == ["FB-23.8"]
         st.apply(MARCH_ACTION)
         go(st, 1000, 700)
     assert asked(st, "action").context == (0, 0)  # then the Officer, with one Action
@@ -276,7 +276,7 @@ def test_fb_24_44_snapfire_after_the_first_march(shoots: bool) -> None:
     assert VOLLEY_ACTION in options  # the free one does not count
     assert (MARCH_ACTION in options) == (not shoots)
     if shoots:
-        assert SPEC.why_not(st, 0, ("action", MARCH_ACTION)) == ["FB-24.44"]
+        assert SPEC.presentation.why_not(st, 0, ("action", MARCH_ACTION)) == ["FB-24.44"]
         return
     st.apply(MARCH_ACTION)
     go(st, 1000, 1200)

@@ -73,7 +73,7 @@ def test_fb_21_19_who_leaves_a_garrison_does_not_start_in_contact() -> None:
     region = asked(st, "leave_at").region
     assert region is not None
     assert region.why_not(point(3304, 652)) == ["FB-21.19"]
-    words = SPEC.refusal(st, 0, ("point", point(3304, 652)), "FB-21.19")
+    words = SPEC.presentation.refusal(st, 0, ("point", point(3304, 652)), "FB-21.19")
     assert words is not None
     assert words.key == "refused-fb-21-19-foe"
     assert region.why_not(point(3306, 652)) == []

@@ -75,7 +75,7 @@ def test_what_an_army_lacks_is_told_in_every_phase_and_go(kind: str, phase: int,
     st = table()
     st.phase, st.active = phase, active
     named, english, german = CASES[kind]
-    assert SPEC.why_not_asked(st, 0, kind) == [named]
+    assert SPEC.presentation.why_not_asked(st, 0, kind) == [named]
     said = unasked(st, kind, 0)
     assert said[0] == english
     assert said[1].startswith(german)
@@ -85,12 +85,12 @@ def test_what_an_army_lacks_is_told_in_every_phase_and_go(kind: str, phase: int,
 @pytest.mark.parametrize("kind", sorted(AUTOMATIC))
 def test_automatic_placement_is_told_and_free_placement_is_not(kind: str) -> None:
     st = table(placement="auto")
-    assert SPEC.why_not_asked(st, 0, kind) == ["FB-1.14"]
+    assert SPEC.presentation.why_not_asked(st, 0, kind) == ["FB-1.14"]
     assert unasked(st, kind, 0) == (
         "On this table Models are placed automatically, so this is never asked.",
         "An diesem Tisch werden Modelle automatisch aufgestellt, darum wird nie danach gefragt.",
     )
-    assert SPEC.why_not_asked(table(placement="free"), 0, kind) != ["FB-1.14"]
+    assert SPEC.presentation.why_not_asked(table(placement="free"), 0, kind) != ["FB-1.14"]
 
 
 @clause("FB-4.22", "FB-9.1", "FB-9.4", "FB-13.8", "FB-18.1", "FB-21.3")
@@ -146,7 +146,7 @@ def test_a_choice_in_a_technique_is_one_of_a_draw_event() -> None:
     number = next(n for n, bound in enumerate(bounds) if bound.source == OF_TECHNIQUE and bound.effect.op == "wound")
     run(st, Giving(0, 0, [number]))
     asked(st, "use_ability")
-    assert SPEC.why_not(st, 0, ("regiment", 1)) == ["FB-27.6"]
+    assert SPEC.presentation.why_not(st, 0, ("regiment", 1)) == ["FB-27.6"]
     assert both(st, ("regiment", 1)) == ("You are asked for yes or no here.", "Hier wird nach Ja oder Nein gefragt.")
 
 
@@ -160,7 +160,7 @@ def test_a_die_that_has_succeeded_is_told_by_the_roll() -> None:
     asking = asked(st, "turn_arrival")
     faces = st.stack[-1].faces  # type: ignore[attr-defined]
     won = next(die for die, face in enumerate(faces) if die not in asking.options and face == 6)
-    assert SPEC.why_not(st, 0, ("die", won)) == ["FB-9.1"]
+    assert SPEC.presentation.why_not(st, 0, ("die", won)) == ["FB-9.1"]
     assert both(st, ("die", won)) == ("This die has succeeded already.", "Dieser Würfel ist bereits ein Erfolg.")
 
 

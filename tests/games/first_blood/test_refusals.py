@@ -39,7 +39,10 @@ from tests.support import clause
 HERE = Path(package.__file__).parent
 SOURCES = (
     *sorted((HERE / "reasons").glob("*.py")),
-    *[HERE / "moving" / f"{name}.py" for name in ("obstacles", "places", "close_places")],
+    *[
+        HERE / "movement" / f"{name}.py"
+        for name in ("formation/obstacles", "formation/places", "charge/contact_places")
+    ],
     HERE / "shooting" / "volley.py",
     HERE / "magic" / "spellcasting.py",
     HERE / "turn" / "activation.py",
@@ -71,8 +74,8 @@ def said(st: State, target: Target, language: str = "en") -> list[str]:
     assert question is not None
     view = st.seen_by(question.seat)
     found: list[str] = []
-    for named in SPEC.why_not(view, question.seat, target):
-        sentence = SPEC.refusal(view, question.seat, target, named)
+    for named in SPEC.presentation.why_not(view, question.seat, target):
+        sentence = SPEC.presentation.refusal(view, question.seat, target, named)
         assert sentence is not None, named
         found.append(Speaker(find_game("first_blood"), language, ("Ann", "Bob")).say(sentence))
     return found
@@ -88,8 +91,8 @@ def test_an_action_that_cannot_be_taken_says_what_is_missing_and_how_far_it_is()
     assert said(st, ("action", RALLY_ACTION)) == ["Militia Bowmen are not Broken."]
     assert said(st, ("action", OVERCHARGE_ACTION)) == ["Militia Bowmen do not have Overcharge."]
     assert said(st, ("action", SPELLCASTING), "de") == ["Milizbogenschützen: darin ist weder Zauberer noch Priester."]
-    assert SPEC.why_not(st, 0, ("action", DUEL_ACTION)) == ["FB-18.1"]  # no Combat Action, so not FB-11.12
-    assert SPEC.why_not(st, 0, ("action", MARCH_ACTION)) == []  # it is offered
+    assert SPEC.presentation.why_not(st, 0, ("action", DUEL_ACTION)) == ["FB-18.1"]  # no Combat Action, so not FB-11.12
+    assert SPEC.presentation.why_not(st, 0, ("action", MARCH_ACTION)) == []  # it is offered
     other = run(table(), Activation(MILITIA, [], 2, False))
     assert said(other, ("action", VOLLEY_ACTION)) == ["No Model of Militia has Barrage."]
 
@@ -150,7 +153,7 @@ def test_targets_of_a_volley_say_where_they_are() -> None:
     put(st, CHOSEN, (1600, 3400))
     asked(st, "volley").options.remove(CHOSEN)
     assert said(st, ("regiment", CHOSEN))[0] == "Bow-Chosen are 29″ away, from Leader to Leader; the range is 24″."
-    assert SPEC.why_not(st, 0, ("regiment", HUSCARLS)) == []
+    assert SPEC.presentation.why_not(st, 0, ("regiment", HUSCARLS)) == []
 
 
 @clause("FB-15.14", "FB-12.15")
@@ -175,13 +178,13 @@ def test_a_charging_leader_goes_to_the_primary_target_not_to_the_other_one() -> 
 @clause("FB-1.2", "FB-11.1", "FB-11.8", "FB-14.3")
 def test_whoever_was_not_asked_hears_why() -> None:
     st = run(table(), Activation(MILITIA, [], 2, False))
-    assert SPEC.why_not_asked(st, 0, "stack") == ["FB-1.2"]
-    assert SPEC.why_not_asked(st, 1, "action") == ["FB-11.1"]
-    assert SPEC.why_not_asked(st, 1, "") == ["FB-11.1"]
-    assert SPEC.why_not_asked(st, 0, "volley") == ["FB-14.3"]  # nobody can shoot
-    assert SPEC.why_not_asked(st, 0, "march") == ["FB-11.8"]  # the Action was not taken
-    assert SPEC.why_not_asked(st, 0, "action") == []
-    sentence = SPEC.refusal(st, 1, (ASKED, list(SPEC.kinds).index("action")), "FB-11.1")
+    assert SPEC.presentation.why_not_asked(st, 0, "stack") == ["FB-1.2"]
+    assert SPEC.presentation.why_not_asked(st, 1, "action") == ["FB-11.1"]
+    assert SPEC.presentation.why_not_asked(st, 1, "") == ["FB-11.1"]
+    assert SPEC.presentation.why_not_asked(st, 0, "volley") == ["FB-14.3"]  # nobody can shoot
+    assert SPEC.presentation.why_not_asked(st, 0, "march") == ["FB-11.8"]  # the Action was not taken
+    assert SPEC.presentation.why_not_asked(st, 0, "action") == []
+    sentence = SPEC.presentation.refusal(st, 1, (ASKED, list(SPEC.kinds).index("action")), "FB-11.1")
     assert sentence is not None
     assert Speaker(find_game("first_blood"), "en", ("Ann", "Bob")).say(sentence) == "It is your opponent's go."
 
@@ -209,8 +212,8 @@ def test_every_refusal_of_a_game_can_be_said(seed: int) -> None:
         for question in st.open_questions() if number % 4 == 0 else []:
             view = st.seen_by(question.seat)
             for target in apt(view, question, rng)[:24]:
-                for named in SPEC.why_not(view, question.seat, target):
-                    sentence = SPEC.refusal(view, question.seat, target, named)
+                for named in SPEC.presentation.why_not(view, question.seat, target):
+                    sentence = SPEC.presentation.refusal(view, question.seat, target, named)
                     assert sentence is not None
                     texts = [words.say(sentence) for words in speakers]
                     assert all(text.endswith((".", "?")) and "{" not in text for text in texts)

@@ -144,7 +144,7 @@ def test_an_edge_that_others_open_is_not_said_to_be_full() -> None:
     moving.entering(st, BOWS)
     st.apply(WEST)
     asked(st, "enabling")
-    assert SPEC.why_not(st, 0, ("regiment", lord)) == ["FB-13.22"]
+    assert SPEC.presentation.why_not(st, 0, ("regiment", lord)) == ["FB-13.22"]
     english, german = both(st, ("regiment", lord))
     assert english == "With Noble Lord as Enabling Regiment Mercenary Crossbowmen find no room: others are in the way."
     assert german == "Söldnerarmbruster: kein Platz mit diesem Wegbereiter, andere sind im Weg: Edler Herr."
@@ -283,7 +283,7 @@ def test_whoever_is_in_the_way_is_not_said_to_stand_where_an_own_model_stands() 
     st.apply(point(1000, 1000))
     answer(st, "arrange", other)
     asked(st, "place_model")
-    assert SPEC.why_not(st, 0, (POINT, point(1000, 1000))) == ["FB-3.11"]
+    assert SPEC.presentation.why_not(st, 0, (POINT, point(1000, 1000))) == ["FB-3.11"]
     assert both(st, (POINT, point(1000, 1000))) == (
         "The base would overlap a Model of its own Regiment.",
         "Die Base würde ein Modell des eigenen Regiments überlappen.",
@@ -319,7 +319,7 @@ def test_a_spell_whose_targets_are_hidden_or_far_is_not_said_to_be_out_of_range(
         "Whoever is in Range is out of sight.",
         "Wer in Reichweite ist, ist außer Sicht.",
     )
-    assert SPEC.why_not(st, 0, ("action", SPELLCASTING))[0] == "FB-19.4"
+    assert SPEC.presentation.why_not(st, 0, ("action", SPELLCASTING))[0] == "FB-19.4"
     lone(st, 2, 400, 300)
     assert both(st, ("action", SPELLCASTING)) == (
         "No enemy is within the Range of Fire Dart: 16″.",

@@ -122,7 +122,7 @@ def test_a_card_of_a_destroyed_regiment_is_not_in_the_new_stack() -> None:
     st.status[plan.number] = GONE
     lone = [one for one in st.rules.plans if one.card == plan.card and one.owner == seat]
     assert len(lone) == 1
-    assert SPEC.why_not(st, seat, ("card", plan.card)) == ["FB-10.1"]
+    assert SPEC.presentation.why_not(st, seat, ("card", plan.card)) == ["FB-10.1"]
     english, german = both(st, ("card", plan.card), seat)
     assert english.endswith(" has been destroyed.")
     assert german.endswith(": vernichtet.")
@@ -133,7 +133,7 @@ def test_a_caster_without_a_spell_names_none() -> None:
     st = plain(listed("Theist Priest", "- 8 Men-at-Arms"))
     put(st, 0, (400, 400))
     run(st, Activation(0, [], 2, False))
-    assert SPEC.why_not(st, 0, ("action", SPELLCASTING)) == ["FB-19.3"]
+    assert SPEC.presentation.why_not(st, 0, ("action", SPELLCASTING)) == ["FB-19.3"]
     assert both(st, ("action", SPELLCASTING)) == (
         "Theist Priest has no spell.",
         "Theistenpriester: hat keinen Zauber.",
@@ -152,7 +152,7 @@ def test_a_floor_too_far_away_is_named_with_its_distance() -> None:
     )
     st = first_question("floor")
     asking = asked(st, "floor")
-    far = [thing for thing in further(st, asking) if SPEC.why_not(st, asking.seat, thing) == ["FB-22.5"]]
+    far = [thing for thing in further(st, asking) if SPEC.presentation.why_not(st, asking.seat, thing) == ["FB-22.5"]]
     assert far
     for thing in far:
         english, german = both(st, thing, asking.seat)
@@ -223,7 +223,7 @@ def test_a_card_that_lies_is_named_not_one_of_its_regiments() -> None:
     assert shared != 5
     st.apply(shared, 0)
     for target in (("card", shared), ("regiment", 5)):
-        assert SPEC.why_not(st.seen_by(0), 0, target)[0] == "FB-27.4"
+        assert SPEC.presentation.why_not(st.seen_by(0), 0, target)[0] == "FB-27.4"
         assert both(st, target, 0) == (
             "The card Raiders lies in your stack already.",
             "Die Karte Plünderer liegt schon in deinem Stapel.",

@@ -57,7 +57,7 @@ def test_an_enemy_in_sight_but_too_far_is_not_said_to_be_unseen() -> None:
     alone(st, HUSCARLS, 3500, 2400)  # behind the crag
     alone(st, RAIDERS, 400, 400)  # in sight, far away
     run(st, Activation(MEN, [], 2, False))
-    assert SPEC.why_not(st, 0, ("action", CHARGE)) == ["FB-15.2"]
+    assert SPEC.presentation.why_not(st, 0, ("action", CHARGE)) == ["FB-15.2"]
     assert both(st, ("action", CHARGE)) == (
         "Even a 6 carries Men-at-Arms only 11″, and no enemy that near is in sight.",
         "Waffenknechte: selbst mit einer 6 nur 11″ weit, und so nah ist kein Feind in Sicht.",
@@ -94,7 +94,7 @@ def test_whoever_points_into_the_garrison_that_is_left_hears_where_the_leader_st
     run(st, Leave(MEN))
     asked(st, "leave_at")
     inside = (POINT, point(1700, 1600))
-    assert SPEC.why_not(st, 0, inside) == ["FB-21.19"]
+    assert SPEC.presentation.why_not(st, 0, inside) == ["FB-21.19"]
     assert both(st, inside) == (
         "The Leader starts outside, in contact with the wall.",
         "Der Anführer beginnt außen, in Kontakt mit der Mauer.",

@@ -85,7 +85,7 @@ def test_no_volley_with_arcing_fire_speaks_of_the_enemies_not_of_the_archers() -
     st.set_mark(2, AIM)
     st.phase, st.active = ACTION, 0
     run(st, Activation(2, [TAKE_AIM], 1, False))
-    assert SPEC.why_not(st, 0, ("action", VOLLEY_ACTION)) == ["FB-24.1"]
+    assert SPEC.presentation.why_not(st, 0, ("action", VOLLEY_ACTION)) == ["FB-24.1"]
     assert said(st, ("action", VOLLEY_ACTION)) == "No enemy is in sight of any friendly Regiment."
     # whoever is not asked for the target of a Volley hears the same
     assert unasked(st, "volley") == "No enemy is in sight of any friendly Regiment."

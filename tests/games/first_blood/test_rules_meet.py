@@ -303,7 +303,7 @@ def test_fb_11_9_a_clash_in_a_combat_reform_is_the_clash_of_the_activation() -> 
         assert INSPIRE in options
         assert WITHDRAW_ACTION in options
         if clashes == YES:
-            assert SPEC.why_not(st, 0, ("action", CLASH_ACTION)) == ["FB-11.9"]
+            assert SPEC.presentation.why_not(st, 0, ("action", CLASH_ACTION)) == ["FB-11.9"]
 
 
 @clause("FB-11.9", "FB-18.3")
@@ -320,7 +320,7 @@ def test_fb_11_9_a_free_duel_is_the_duel_of_the_activation() -> None:
     answer(st, "use_ability", YES)
     answer(st, "accept", ACCEPT)
     assert DUEL_ACTION not in asked(st, "action").options
-    assert SPEC.why_not(st, 0, ("action", DUEL_ACTION)) == ["FB-11.9"]
+    assert SPEC.presentation.why_not(st, 0, ("action", DUEL_ACTION)) == ["FB-11.9"]
     st = table()
     load(st, *[6] * 9, *[1] * 5)
     answer(st, "action", DUEL_ACTION)

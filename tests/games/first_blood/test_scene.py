@@ -85,7 +85,7 @@ def test_a_regiment_is_one_stack_of_models_with_their_parts() -> None:
     st = field_game()
     number = regiment(st, "men_at_arms")
     st.set_mark(number, BROKEN)
-    scene = SPEC.scene(st.seen_by(0), 0)
+    scene = SPEC.presentation.scene(st.seen_by(0), 0)
     stack = next(one for one in scene.stacks if one.id == f"r{number}")
     plan = st.plan(number)
     assert [piece.id for piece in stack.pieces] == [f"m{model}" for model in range(plan.first, plan.end)]
@@ -99,7 +99,7 @@ def test_a_regiment_is_one_stack_of_models_with_their_parts() -> None:
 
 def test_regiments_in_reinforcements_are_cards_and_no_stacks() -> None:
     st = field_game()
-    scene = SPEC.scene(st.seen_by(0), 0)
+    scene = SPEC.presentation.scene(st.seen_by(0), 0)
     waiting = next(tray for tray in scene.trays if tray.kind == "supply" and tray.seat == 0)
     number = regiment(st, "militia")
     assert f"regiment:{number}" in [target for piece in waiting.pieces for target in piece.targets]
@@ -109,7 +109,7 @@ def test_regiments_in_reinforcements_are_cards_and_no_stacks() -> None:
 @pytest.mark.parametrize("name", battlefield_ids())
 def test_every_piece_of_ground_has_a_drawing_a_name_and_the_signs_of_its_rules(name: str) -> None:
     st = game(battlefield=name)
-    scene = SPEC.scene(st.seen_by(0), 0)
+    scene = SPEC.presentation.scene(st.seen_by(0), 0)
     assert scene.plane is not None
     field = battlefield_of(name)
     assert [piece.id for piece in scene.plane.ground] == [piece.id for piece in field.pieces]
@@ -124,7 +124,7 @@ def test_a_ruin_that_collapsed_is_rubble() -> None:
     st = game(battlefield="ruined-abbey")
     st.collapsed = 1
     st.structure[1] = 3
-    plane = SPEC.scene(st.seen_by(0), 0).plane
+    plane = SPEC.presentation.scene(st.seen_by(0), 0).plane
     assert plane is not None
     cloister = battlefield_of("ruined-abbey").pieces[1]
     assert [sign.value for sign in plane.ground[1].signs if sign.label == "label-structure"] == [cloister.structure - 3]
@@ -138,7 +138,11 @@ def test_the_order_of_a_stack_is_seen_by_its_owner_alone() -> None:
     own = [regiment(st, "men_at_arms"), regiment(st, "mercenary_crossbowmen")]
     st.lay_stack(0, own)
     trays = [
-        next(tray for tray in SPEC.scene(st.seen_by(seat), seat).trays if tray.kind == "order" and tray.seat == 0)
+        next(
+            tray
+            for tray in SPEC.presentation.scene(st.seen_by(seat), seat).trays
+            if tray.kind == "order" and tray.seat == 0
+        )
         for seat in (0, 1, -1)
     ]
     assert [piece.targets for piece in trays[0].pieces] == [(f"regiment:{number}",) for number in reversed(own)]
@@ -149,7 +153,7 @@ def test_the_order_of_a_stack_is_seen_by_its_owner_alone() -> None:
     other = st.clone()
     other.lay_stack(0, own[::-1])
     for seat in (1, -1):
-        one, two = [msgspec.json.encode(SPEC.scene(each.seen_by(seat), seat)) for each in (st, other)]
+        one, two = [msgspec.json.encode(SPEC.presentation.scene(each.seen_by(seat), seat)) for each in (st, other)]
         assert one == two
 
 
@@ -164,7 +168,7 @@ def test_a_plan_is_what_then_happens() -> None:
     st, asked = marching(field_game(placement="auto"))
     spot = asked.candidates()[1]
     assert isinstance(spot, int)
-    plan = SPEC.plan(st.seen_by(0), 0, spot)
+    plan = SPEC.presentation.plan(st.seen_by(0), 0, spot)
     assert plan is not None
     assert plan.clauses == ()
     assert plan.reason is None
@@ -186,11 +190,11 @@ def test_whoever_forms_up_is_seen_where_it_would_stand() -> None:
     assert isinstance(start, int)
     st.apply(start)
     for viewer in (0, 1, -1):
-        question = SPEC.scene(st.seen_by(viewer), viewer).questions[0]
+        question = SPEC.presentation.scene(st.seen_by(viewer), viewer).questions[0]
         assert question.kind == "arrange"
         assert question.plan is not None
         assert question.plan.at == (x_of(start), y_of(start))
-    question = SPEC.scene(st.seen_by(0), 0).questions[0]
+    question = SPEC.presentation.scene(st.seen_by(0), 0).questions[0]
     assert [option.text for option in question.options if option.usual] == ["done"]
     assert question.plan is not None
     places = {int(place.piece[1:]): point(int(place.at[0]), int(place.at[1])) for place in question.plan.places}
@@ -203,7 +207,7 @@ def test_a_plan_of_a_forbidden_place_says_why_in_words() -> None:
     st, asked = marching(field_game())
     assert asked.region is not None
     near = point(1200, 1750)
-    plan = SPEC.plan(st.seen_by(0), 0, near)
+    plan = SPEC.presentation.plan(st.seen_by(0), 0, near)
     assert plan is not None
     assert list(plan.clauses) == asked.region.why_not(near) != []
     assert plan.reason is not None
@@ -221,7 +225,7 @@ def test_candidates_are_named_by_direction_and_distance() -> None:
 
 def test_clauses_that_leave_ground_out_have_words() -> None:
     st, _ = marching(field_game())
-    region = SPEC.scene(st.seen_by(0), 0).questions[0].region
+    region = SPEC.presentation.scene(st.seen_by(0), 0).questions[0].region
     assert region is not None
     told = {reason.clause: reason.words for reason in region.reasons}
     assert {hole.clause for hole in region.holes} <= set(told)
@@ -234,7 +238,7 @@ def test_clauses_that_leave_ground_out_have_words() -> None:
 def test_everybody_sits_at_the_own_edge(edge: int, flags: tuple[str | None, str]) -> None:
     st = game()
     st.edge, st.edge_winner = edge, 0
-    panels = SPEC.scene(st.seen_by(0), 0).panels
+    panels = SPEC.presentation.scene(st.seen_by(0), 0).panels
     assert [next((flag for flag in panel.flags if flag in ("far", "left", "right")), None) for panel in panels] == [
         *flags
     ]
@@ -248,7 +252,7 @@ def test_a_volley_shows_sights_sums_and_why_others_are_no_targets() -> None:
     executor = regiment(st, "high_clone_executor", 1)
     put(st, executor, (1500, 2400))
     run(st, Volley(0, shooters))
-    scene = SPEC.scene(st.seen_by(0), 0)
+    scene = SPEC.presentation.scene(st.seen_by(0), 0)
     question = scene.questions[0]
     assert {sight.state for sight in question.sights} <= {"clear", "veiled", "hidden"}
     assert len([sight for sight in question.sights if f"regiment:{clones}" in sight.ends]) == st.count(clones)
@@ -256,7 +260,7 @@ def test_a_volley_shows_sights_sums_and_why_others_are_no_targets() -> None:
     refused = aims[f"regiment:{executor}"].refused
     assert refused.startswith("no-aim-")
     assert all(words.has(refused) for words in SPEAKERS)
-    assert SPEC.scene(st.seen_by(1), 1).questions[0].aims == ()
+    assert SPEC.presentation.scene(st.seen_by(1), 1).questions[0].aims == ()
     check_words(scene)
     st.apply(clones)
     shot = next(event for event in st.events if event[0] == "volley")
@@ -268,7 +272,7 @@ def test_an_attack_is_shown_step_by_step_with_the_dice_that_may_be_rolled_again(
     st = fight()
     load(st, 1, 5, 6)
     strike(st, (3, 2, 0))
-    conflict = SPEC.scene(st.seen_by(0), 0).conflict
+    conflict = SPEC.presentation.scene(st.seen_by(0), 0).conflict
     assert conflict is not None
     hits = conflict.rolls[0]
     assert (hits.title, hits.state, hits.need) == ("step-to-hit", "open", 2)
@@ -299,7 +303,7 @@ def test_a_clash_promises_the_dice_that_it_then_rolls() -> None:
     foretold = clash(st, MILITIA)[0].value
     st.push(Clash(0, MILITIA, [], []))
     st.run()
-    conflict = SPEC.scene(st.seen_by(0), 0).conflict
+    conflict = SPEC.presentation.scene(st.seen_by(0), 0).conflict
     assert conflict is not None
     sums = {figure.label: figure.value for figure in conflict.rolls[0].sums}
     assert sums["label-dice"] == foretold
@@ -313,11 +317,11 @@ def test_actions_that_are_closed_say_why_in_words() -> None:
     st = field_game()
     st.active = 0
     run(st, Activation(regiment(st, "men_at_arms"), [], 2, False))
-    question = SPEC.scene(st.seen_by(0), 0).questions[0]
+    question = SPEC.presentation.scene(st.seen_by(0), 0).questions[0]
     reasons = {closed.target: closed.reason for closed in question.closed}
     assert reasons["action:5"] == Words("closed-14-3", {}, "closed")
     assert reasons["action:7"] == Words("closed-11-12", {}, "closed")
-    check_words(SPEC.scene(st.seen_by(0), 0))
+    check_words(SPEC.presentation.scene(st.seen_by(0), 0))
     march = next(option for option in question.options if option.text == "march")
     assert [figure.text for figure in march.figures] == ["5″"]
 
@@ -330,7 +334,7 @@ def test_an_attack_is_told_when_it_is_over_with_the_dice_that_everybody_saw() ->
     while st.decision is not None and st.decision.kind in ("reroll_hit", "reroll_injury", "casualty"):
         before = st.seen_by(-1)
         st.apply(st.decision.options[0])
-        told += SPEC.told(before, list(st.events), 1).conflicts
+        told += SPEC.presentation.told(before, list(st.events), 1).conflicts
     injury = next(step for conflict in told for step in conflict.rolls if step.title == "step-injury")
     assert [die.face for die in injury.dice] == [5, 6]
     assert told[0].outcome is not None
@@ -345,7 +349,7 @@ def test_a_die_rolled_again_lies_where_the_old_one_lay() -> None:
     before = st.seen_by(-1)
     load(st, 3)
     st.apply(1)  # the 4, not the 6, the worst one
-    told = SPEC.told(before, list(st.events), 1)
+    told = SPEC.presentation.told(before, list(st.events), 1)
     steps = [step for conflict in told.conflicts for step in conflict.rolls if step.title == "step-to-hit"]
     assert [die.face for die in steps[0].dice] == [6, 3, 5]
     again = next(event for event in st.events if event[0] == "reroll")
@@ -362,7 +366,7 @@ def test_groups_of_to_hit_dice_are_told_as_one_attack() -> None:
     before = st.seen_by(-1)
     load(st, *[1] * 6, 5, 6, 1, 2, *[6] * 8)  # seven dice of Models with Flurry, two of others; the 5 again; Injury
     strike(st, (7, 2, AGAIN), (2, 2, 0), target=BRUTES)
-    told = SPEC.told(before, list(st.events), 1)
+    told = SPEC.presentation.told(before, list(st.events), 1)
     steps = [step for conflict in told.conflicts for step in conflict.rolls if step.title == "step-to-hit"]
     assert [[die.face for die in step.dice] for step in steps] == [[*[1] * 6, 2, 6, 1]]
 
@@ -377,7 +381,7 @@ def test_no_word_is_missing_in_a_game(seed: int) -> None:
             break
         asked = st.open_questions()[rng.below(len(st.open_questions()))]
         for seat in (0, 1, -1) if step % 6 == 0 else ():
-            check_words(SPEC.scene(st.seen_by(seat), seat))
+            check_words(SPEC.presentation.scene(st.seen_by(seat), seat))
         picks = asked.candidates()
         st.apply(picks[rng.below(len(picks))], asked.seat)
     assert st.turn >= 1
@@ -390,7 +394,11 @@ def test_the_terminal_draws_ground_models_and_candidates(width: int, height: int
     from rich.console import Console
 
     st, asked = marching(field_game())
-    marks = {target: str(k + 1) for k, pick in enumerate(asked.candidates()) for target in SPEC.targets_of(asked, pick)}
+    marks = {
+        target: str(k + 1)
+        for k, pick in enumerate(asked.candidates())
+        for target in SPEC.notation.targets_of(asked, pick)
+    }
     out = StringIO()
     Console(file=out, width=width, color_system=None).print(
         board_text(st.seen_by(0), 0, SPEAKERS[0], width, height, marks)

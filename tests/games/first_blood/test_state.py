@@ -6,8 +6,8 @@ import pytest
 
 from sandtable.core.engine.cards import UNKNOWN, faces_of, known_to
 from sandtable.core.engine.fields import Field
+from sandtable.core.engine.options import BadOption
 from sandtable.core.engine.rng import seeded
-from sandtable.core.spec import BadOption
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.army_building.muster import LEADER, RANK, SPECIAL, STANDARD
 from sandtable.games.first_blood.state import (

@@ -10,7 +10,9 @@ import pytest
 from sandtable.core.engine.cards import UNKNOWN
 from sandtable.core.engine.rng import seeded
 from sandtable.games.first_blood import SPEC
-from sandtable.games.first_blood.presentation.notation import EVENT_ARGS, KINDS, PROMPT_ARGS, WORDS_OF
+from sandtable.games.first_blood.kinds import KINDS
+from sandtable.games.first_blood.notation import WORDS_OF
+from sandtable.games.first_blood.presentation.wording import EVENT_ARGS, PROMPT_ARGS
 from sandtable.games.first_blood.spec import __file__ as SPEC_FILE
 from sandtable.games.first_blood.state import Rules, State, fresh
 from sandtable.games.first_blood.turn.setup import Setup
@@ -118,4 +120,4 @@ def test_dice_are_named_by_their_faces() -> None:
     words = Speaker(SPEC, "en", NAMES)  # type: ignore[arg-type]
     labels = [words.option(st, st.decision, pick) for pick in st.decision.options]
     assert labels == ["none", "the 5", "the 6"]
-    assert SPEC.option_text(st, st.decision, 1) == "1"
+    assert SPEC.notation.option_text(st, st.decision, 1) == "1"

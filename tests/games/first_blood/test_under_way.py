@@ -39,7 +39,7 @@ def during(st: State, frame: Frame[State]) -> State:
 
 
 def reasons(st: State, kind: str) -> list[str]:
-    return list(SPEC.why_not_asked(st, 0, kind))
+    return list(SPEC.presentation.why_not_asked(st, 0, kind))
 
 
 def test_every_question_of_an_action_can_say_what_is_lacking_for_it() -> None:

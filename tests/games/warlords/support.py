@@ -14,11 +14,12 @@ from functools import cache
 
 from sandtable.core.engine.cards import faces_of, put
 from sandtable.core.engine.decision import Pick, Target
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import seeded
-from sandtable.core.spec import Options
 from sandtable.games.warlords import stacks
+from sandtable.games.warlords.notation import SETS, card_text
 from sandtable.games.warlords.rules import Rules
-from sandtable.games.warlords.spec import SETS, SPEC, card_text
+from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import State, fresh
 from sandtable.games.warlords.tables.cards import (
     ARTEFACT,
@@ -211,7 +212,7 @@ class Table(Asked[State]):
             return f"{card.name} {card.range}" if len(printings(card.name)) > 1 else card.name
         if part == "place":
             return def_of(self.st.head[value]).name
-        return SPEC.part_name(self.st, part, value)
+        return SPEC.notation.part_name(self.st, part, value)
 
     def pick(self, *texts: str) -> Table:
         """Answer the open question, and the following ones, by the short texts of `options`.
@@ -269,13 +270,13 @@ class Table(Asked[State]):
     def why_not(self, part: str, name: str, given: tuple[Target, ...] = ()) -> list[str]:
         """The clauses against a card of the hand or a place, together with what is given."""
         if part == "place":
-            return SPEC.why_not(self.st, self.seat, (part, self.place(name)), given)
+            return SPEC.presentation.why_not(self.st, self.seat, (part, self.place(name)), given)
         cards = [*faces_of(self.st.hands[self.seat]), *self.st.treasures[self.seat]]
         cards += [
             card for place in range(len(self.st.head)) for card in self.st.linked(place) if TYPE[card] == ARTEFACT
         ]
         card = next(card for card in cards if def_of(card).name == name)
-        return SPEC.why_not(self.st, self.seat, (part, card), given)
+        return SPEC.presentation.why_not(self.st, self.seat, (part, card), given)
 
     def events(self, key: str) -> list[tuple[object, ...]]:
         """The arguments of the last step's events with this key."""

@@ -9,8 +9,8 @@ import pytest
 
 from sandtable.core.authoring.workshop import BadDraft, Draft, DraftLine
 from sandtable.core.content.tables import ContentError
+from sandtable.core.engine.options import BadOption, Options
 from sandtable.core.registry import find_game
-from sandtable.core.spec import BadOption, Options
 from sandtable.games.warlords import SPEC
 from sandtable.games.warlords.deck_building.legality import SENTENCES, violations
 from sandtable.games.warlords.deck_building.lists import DeckList

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.engine.cards import faces_of
+from sandtable.core.engine.options import BadOption
 from sandtable.core.engine.rng import seeded
-from sandtable.core.spec import BadOption
 from sandtable.games.warlords.rules import Rules
 from sandtable.games.warlords.setup import Setup
 from sandtable.games.warlords.spec import SPEC

@@ -212,7 +212,7 @@ def searching() -> Table:
     assert not t.is_in_play("Old Woods Tower")
     assert (t.kind, t.seat) == ("hazard", 2), "the search goes on"
     for seat in range(3):
-        SPEC.scene(t.st.seen_by(seat), seat)
+        SPEC.presentation.scene(t.st.seen_by(seat), seat)
     return t
 
 

@@ -77,7 +77,7 @@ def test_the_stronger_stack_has_the_better_odds() -> None:
     assert asked is not None
     weak = next(pick for pick in asked.options if not isinstance(pick, int) and not st.is_castle(pick[1]))
     st.apply(weak)
-    option = SPEC.scene(st.seen_by(0), 0).questions[0].options[0]
+    option = SPEC.presentation.scene(st.seen_by(0), 0).questions[0].options[0]
     assert option.odds is not None
     assert option.odds.first > 900
 
@@ -88,7 +88,7 @@ def test_a_watchtower_takes_the_surprise_out_of_the_odds() -> None:
         t = Table().castle(0, "Marthos").castle(1, "Khamar", "Hill Giants", improvement)
         t.stack(0, "Sir Corvane", "Mercenaries", "Cavalry", march=2).hand(0, card, "March").step("battles")
         t.pick("Sir Corvane Khamar")
-        option = SPEC.scene(t.st.seen_by(0), 0).questions[0].options[0]
+        option = SPEC.presentation.scene(t.st.seen_by(0), 0).questions[0].options[0]
         assert option.odds is not None
         return option.odds
 
@@ -111,7 +111,7 @@ def ruins(*foe: str) -> Table:
 
 
 def likely(t: Table) -> tuple[Likely, ...]:
-    options = SPEC.scene(t.st.seen_by(0), 0).questions[0].options
+    options = SPEC.presentation.scene(t.st.seen_by(0), 0).questions[0].options
     assert not options[-1].likely, "the end of the step has no chances"
     assert len({one.likely for one in options[:-1]}) == 1
     return options[0].likely
@@ -149,7 +149,7 @@ def test_the_chances_of_a_search_are_those_of_every_order_of_the_cards(foe: tupl
     assert abs(lost.permille - 1000 * worst(cards)) <= 1
     assert 0 < lost.permille < 1000
     assert found.permille + lost.permille == 1000
-    reaches = SPEC.scene(t.st.seen_by(0), 0).questions[0].reaches
+    reaches = SPEC.presentation.scene(t.st.seen_by(0), 0).questions[0].reaches
     assert [reach.text for reach in reaches] == [f"{round(found.permille / 10)} %"], "the line on the map says it, too"
 
 

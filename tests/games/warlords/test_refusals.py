@@ -32,7 +32,7 @@ def held(t: Table, name: str) -> Target:
 def told(t: Table, target: Target, speaker: Speaker = ENGLISH) -> str:
     """The sentence of the nearest reason, from what the player sees."""
     view = t.st.seen_by(t.seat)
-    words = SPEC.refusal(view, t.seat, target, SPEC.why_not(view, t.seat, target)[0])
+    words = SPEC.presentation.refusal(view, t.seat, target, SPEC.presentation.why_not(view, t.seat, target)[0])
     assert words is not None
     return speaker.say(words)
 
@@ -77,11 +77,11 @@ def test_what_a_card_says_is_part_of_the_refusal() -> None:
 
 def test_a_button_that_waits_says_for_what() -> None:
     t = Table().castle(0, "Marthos").hand(0, *["March"] * 9).step("wrap_up")
-    assert SPEC.why_not(t.st, 0, (WORD, END)) == ["WL-22.2"]
+    assert SPEC.presentation.why_not(t.st, 0, (WORD, END)) == ["WL-22.2"]
     assert told(t, (WORD, END)) == "You hold 2 cards too many and must discard 2 first."
     setup = SPEC.start(2, {}, 1, log=False)
     assert setup.decision is not None
-    assert SPEC.why_not(setup, setup.decision.seat, (WORD, END)) == ["WL-27.3"]
+    assert SPEC.presentation.why_not(setup, setup.decision.seat, (WORD, END)) == ["WL-27.3"]
 
 
 def test_kinds_of_attack_can_be_asked_about() -> None:
@@ -91,9 +91,9 @@ def test_kinds_of_attack_can_be_asked_about() -> None:
         twin = Table()
         twin.st = t.st.clone()
         twin.pick(f"Sir Corvane {castle}")
-        assert ("attack", 2) in SPEC.targets(twin.st), "a siege is out of the question"
-        assert SPEC.why_not(twin.st, 0, ("attack", 2)) == [clause]
-        assert SPEC.why_not(twin.st, 0, ("attack", 0)) == ["WL-14.1"]
+        assert ("attack", 2) in SPEC.presentation.targets(twin.st), "a siege is out of the question"
+        assert SPEC.presentation.why_not(twin.st, 0, ("attack", 2)) == [clause]
+        assert SPEC.presentation.why_not(twin.st, 0, ("attack", 0)) == ["WL-14.1"]
     assert told(twin, ("attack", 2)) == "Khamar has no garrison to besiege; it falls to an assault."
 
 
@@ -235,7 +235,7 @@ def test_in_the_setup_a_sentence_says_what_is_taken_now() -> None:
     assert told(t, hero).startswith("You take a castle now; ")
     t.st.apply(asked.options[0], asked.seat)
     taken = ("place", 0)
-    assert SPEC.why_not(t.st, asked.seat, taken) == ["WL-27.1"]
+    assert SPEC.presentation.why_not(t.st, asked.seat, taken) == ["WL-27.1"]
     assert told(t, taken).startswith("You take cards from your deck; "), "it is a castle, and yet not asked for"
 
 
@@ -247,10 +247,10 @@ def test_a_stack_whose_hero_may_be_saved_is_not_said_to_be_lost() -> None:
     view = t.st.seen_by(0)
     asked = Decision("ambush_effect", 0, [hero, END], "WL-16.32", (t.place("Hrodgar Skyfist"),))
     view.decision = asked
-    words = SPEC.refusal(view, 0, place(t, "Sir Corvane"), "WL-16.32")
+    words = SPEC.presentation.refusal(view, 0, place(t, "Sir Corvane"), "WL-16.32")
     assert words is not None
     assert ENGLISH.say(words).startswith("Here you choose single cards: the hero of Sir Corvane can be chosen")
-    words = SPEC.refusal(view, 0, place(t, "Hrodgar Skyfist"), "WL-16.32")
+    words = SPEC.presentation.refusal(view, 0, place(t, "Hrodgar Skyfist"), "WL-16.32")
     assert words is not None
     assert ENGLISH.say(words) == (
         "Hrodgar Skyfist is the enemy's: you may have him lose one more card, but he chooses which."
@@ -272,7 +272,7 @@ def test_losses_say_whose_they_are(kind: str, clause: str, sentence: str) -> Non
     picks: list[Pick] = [(each,) if kind == "losses" else each for each in armies]
     view.decision = Decision(kind, 0, picks, clause, (t.place("Sir Corvane"),))
     view.stack.append(Sacrifice(t.place("Sir Corvane"), 1, 0))
-    words = SPEC.refusal(view, 0, place(t, "Marthos"), clause)
+    words = SPEC.presentation.refusal(view, 0, place(t, "Marthos"), clause)
     assert words is not None
     assert ENGLISH.say(words) == sentence
     assert GERMAN.say(words)
@@ -326,7 +326,7 @@ def test_a_march_card_of_the_hand_speaks_of_no_single_stack() -> None:
 
 
 def absent(t: Table, seat: int, kind: str) -> list[str]:
-    return SPEC.why_not_asked(t.st.seen_by(seat), seat, kind)
+    return SPEC.presentation.why_not_asked(t.st.seen_by(seat), seat, kind)
 
 
 def test_steps_that_are_over_to_come_or_anothers() -> None:
@@ -342,7 +342,7 @@ def test_steps_that_are_over_to_come_or_anothers() -> None:
     assert absent(t, 0, "cast") == ["WL-12.1", "WL-5.7"], "the step passed by itself"
     assert absent(t, 0, "direction") == ["WL-5.4"]
     assert absent(t, 0, "take") == ["WL-4.12"]
-    words = SPEC.refusal(t.st, 0, (ASKED, list(SPEC.kinds).index("cast")), "WL-12.1")
+    words = SPEC.presentation.refusal(t.st, 0, (ASKED, list(SPEC.kinds).index("cast")), "WL-12.1")
     assert words is not None
     assert ENGLISH.say(words) == "None of your heroes carries a magic artefact, so you cannot cast."
 
@@ -395,7 +395,7 @@ def test_windows_of_a_field_battle() -> None:
 
 def shut(t: Table) -> list[tuple[str, str]]:
     """The dimmed answers of the question as the table shows them."""
-    asked = SPEC.scene(t.st.seen_by(t.seat), t.seat).questions[0]
+    asked = SPEC.presentation.scene(t.st.seen_by(t.seat), t.seat).questions[0]
     return [(each.target, ENGLISH.say(each.label)) for each in asked.closed]
 
 

@@ -376,7 +376,7 @@ def test_losses_are_armies_and_allies() -> None:
     view, corvane = t.st.seen_by(0), t.place("Sir Corvane")
     picks: list[Pick] = [(each,) for each in view.armies[corvane]]
     view.decision = Decision("losses", 0, picks, "WL-16.31", (corvane,))
-    words = SPEC.refusal(view, 0, ("card", view.march[corvane][0]), "WL-16.31")
+    words = SPEC.presentation.refusal(view, 0, ("card", view.march[corvane][0]), "WL-16.31")
     assert words is not None
     english, german = [speaker.say(words) for speaker in SPEAKERS]
     assert english.startswith("Losses are taken from armies and allies, and March")

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.options import Options
 from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import Words
-from sandtable.core.spec import Options
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.asking import IN_COURSE
 from sandtable.games.warlords.battle.field import FieldBattle
@@ -63,8 +63,8 @@ def sentences(st: State) -> Iterator[tuple[Target, tuple[Target, ...], list[str]
     """What is said of each thing alone, and beside a thing that is part of an answer or a place that is none."""
     for asked in st.open_questions():
         view = st.seen_by(asked.seat)
-        things = SPEC.targets(view)
-        parts = [thing for option in asked.options[:12] for thing in SPEC.targets_of(asked, option)]
+        things = SPEC.presentation.targets(view)
+        parts = [thing for option in asked.options[:12] for thing in SPEC.notation.targets_of(asked, option)]
         beside: list[tuple[Target, ...]] = [(), *[(each,) for each in dict.fromkeys(parts)][:4]]
         beside += [(thing,) for thing in things if thing[0] == "place" and thing not in parts][:3]
         for given in beside:
@@ -204,7 +204,7 @@ def test_what_an_ambush_cannot_save_or_take() -> None:
     view.decision = Decision("ambush_effect", 0, [card("Archers")[1], END], "WL-16.32", (theirs,))
 
     def said(target: Target) -> tuple[str, str]:
-        words = SPEC.refusal(view, view.decision.seat if view.decision else 0, target, "WL-16.32")
+        words = SPEC.presentation.refusal(view, view.decision.seat if view.decision else 0, target, "WL-16.32")
         assert words is not None
         return ENGLISH.say(words), GERMAN.say(words)
 
@@ -321,7 +321,7 @@ def test_a_calamity_takes_nothing_from_elsewhere() -> None:
     view.decision = Decision("calamity_loss", 0, picks, "WL-11.8", (flood, t.place("Enmouth")))
 
     def said(target: Target) -> tuple[str, str]:
-        words = SPEC.refusal(view, 0, target, "WL-11.24")
+        words = SPEC.presentation.refusal(view, 0, target, "WL-11.24")
         assert words is not None
         return ENGLISH.say(words), GERMAN.say(words)
 

@@ -80,10 +80,10 @@ def test_whole_games_are_shown_in_words() -> None:
         rng = seeded(seed)
         while st.decision is not None:
             asked = st.decision
-            shown = msgspec.to_builtins(SPEC.scene(st.seen_by(asked.seat), asked.seat))
+            shown = msgspec.to_builtins(SPEC.presentation.scene(st.seen_by(asked.seat), asked.seat))
             before = st.seen_by(-1)
             st.step(asked.options[rng.below(len(asked.options))])
-            told = msgspec.to_builtins(SPEC.told(before, st.events, asked.seat))
+            told = msgspec.to_builtins(SPEC.presentation.told(before, st.events, asked.seat))
             missing = {key for key in words_in(shown) | words_in(told) if isinstance(key, str)} - known
             assert sorted(missing - {"pick-end", "pick-pass"}) == []
 
@@ -92,7 +92,7 @@ def test_whole_games_are_shown_in_words() -> None:
 
 
 def shown(st: State, seat: int = 0) -> Scene:
-    return SPEC.scene(st.seen_by(seat), seat)
+    return SPEC.presentation.scene(st.seen_by(seat), seat)
 
 
 def named(scene: Scene, key: str) -> Stack:
@@ -143,7 +143,7 @@ def test_others_get_neither_the_hand_nor_the_lines() -> None:
     t = Table().stack(0, "Aldric Sunmantle", "Militia", march=2).hand(0, "Battle").castle(1, "Kor", "Orc Mob")
     st = t.step("battles").st
     for seat in (1, -1):
-        scene = SPEC.scene(st.seen_by(seat), seat)
+        scene = SPEC.presentation.scene(st.seen_by(seat), seat)
         hand = next(tray for tray in scene.trays if tray.id == "hand.0")
         assert [piece.targets for piece in hand.pieces] == [()]
         assert scene.questions[0].options == ()
@@ -166,17 +166,17 @@ def test_effects_that_wait_or_last_are_open_to_all() -> None:
         "Marthos": (),
     }
     for seat in (-1, 0, 1, 2):
-        seen = SPEC.scene(t.st.seen_by(seat), seat)
+        seen = SPEC.presentation.scene(t.st.seen_by(seat), seat)
         tags = {stack.targets[0]: stack.tags for stack in seen.stacks}
         assert {name: tags[f"place:{t.place(name)}"] for name in wanted} == wanted
         assert [panel.tags for panel in seen.panels] == [("card-sworn-truce",), (), ("card-sworn-truce",)]
     words = Speaker(find_game("warlords"), "en", ("Ada", "Bo", "Cy"))
     console = Console(width=200, no_color=True)
     with console.capture() as shown:
-        console.print(SPEC.board_text(t.st.seen_by(1), 1, words, 200, 60, {}))
+        console.print(SPEC.presentation.board_text(t.st.seen_by(1), 1, words, 200, 60, {}))
     for text in ("✦Embargo", "✦Wall of Stone", "✦Shield of Light", "✦Enfeeble", "✦Wings of Air", "✦Sworn Truce: Cy"):
         assert text in shown.get(), text
-    later = SPEC.scene(t.pick("end").st.seen_by(0), 0).stacks
+    later = SPEC.presentation.scene(t.pick("end").st.seen_by(0), 0).stacks
     assert all("card-supply-train" not in stack.tags for stack in later), "it serves in the revenue step alone"
 
 
@@ -188,7 +188,7 @@ def test_seats_of_power_and_the_great_castle_are_shown_without_their_capital_too
     t.st.beaten[0] = 1 << 2
     t.st.out = 1 << 2
     t.st.controller[t.place("Kor")] = 0
-    seen = SPEC.scene(t.st.seen_by(1), 1)
+    seen = SPEC.presentation.scene(t.st.seen_by(1), 1)
     tags = {stack.targets[0]: stack.tags for stack in seen.stacks}
     assert [tags[f"place:{t.place(name)}"] for name in ("Marthos", "Hereuth", "Khamar", "Kor")] == [
         *[("keep-seats",), (), ("keep-seats",), ()]
@@ -197,14 +197,14 @@ def test_seats_of_power_and_the_great_castle_are_shown_without_their_capital_too
     siege = Table(scenario="great-siege").castle(0, "Marthos").castle(1, "Khamar").hand(0, "March").step("march")
     siege.st.defender = 1
     siege.st.keeps[1] = siege.st.head[siege.place("Khamar")]
-    seen = SPEC.scene(siege.st.seen_by(0), 0)
+    seen = SPEC.presentation.scene(siege.st.seen_by(0), 0)
     assert [stack.tags for stack in seen.stacks] == [(), ("keep-great-siege",)]
     assert [panel.tags for panel in seen.panels] == [("role-attacker",), ("role-defender",)]
     for language in LANGUAGES:
         words = Speaker(find_game("warlords"), language)
         console = Console(width=150, no_color=True)
         with console.capture() as shown:
-            console.print(SPEC.board_text(siege.st.seen_by(0), 0, words, 150, 40, {}))
+            console.print(SPEC.presentation.board_text(siege.st.seen_by(0), 0, words, 150, 40, {}))
         assert words("keep-great-siege") in shown.get()
 
 
@@ -225,7 +225,7 @@ def told_battles(seeds: range) -> list[tuple[list[Event], Conflict]]:
             picks = acts or asked.options
             before = st.seen_by(-1)
             st.step(picks[rng.below(len(picks))])
-            told = SPEC.told(before, st.events, -1).conflicts
+            told = SPEC.presentation.told(before, st.events, -1).conflicts
             found += [(list(st.events), conflict) for conflict in told]
     return found
 
@@ -259,7 +259,7 @@ def test_walls_take_off_what_they_counted(number: int, walls: int) -> None:
     t.step("battles").pick("Sir Corvane Khamar")
     before = t.st.seen_by(-1)
     t.pick("assault Traitor 6")
-    (conflict,) = SPEC.told(before, t.st.events, -1).conflicts
+    (conflict,) = SPEC.presentation.told(before, t.st.events, -1).conflicts
     castle = conflict.sides[1]
     (drawn, off, need) = [line.value for line in castle.losses]
     assert (off, need) == (-walls, max(0, drawn - walls))
@@ -269,11 +269,11 @@ def test_walls_take_off_what_they_counted(number: int, walls: int) -> None:
 def test_a_card_that_is_played_moves_to_its_token() -> None:
     t = Table().castle(0, "Marthos").stack(0, "Sir Corvane").hand(0, "March 3", "Militia").step("march")
     before = t.st.seen_by(-1)
-    stack = SPEC.scene(before, 0).stacks[1]
+    stack = SPEC.presentation.scene(before, 0).stacks[1]
     t.pick("receive March 3 Sir Corvane")
-    (motion,) = [line.motion for line in SPEC.told(before, t.st.events, 1).lines if line.motion]
+    (motion,) = [line.motion for line in SPEC.presentation.told(before, t.st.events, 1).lines if line.motion]
     assert (motion.seat, motion.start, motion.end) == (0, -1, stack.place)
-    assert SPEC.static_scene(t.st.rules.options, 2).types[motion.types[0]].name == "card-march"
+    assert SPEC.presentation.static_scene(t.st.rules.options, 2).types[motion.types[0]].name == "card-march"
 
 
 def test_draws_move_face_down() -> None:
@@ -281,7 +281,7 @@ def test_draws_move_face_down() -> None:
     before = t.st.seen_by(-1)
     t.pick("end")
     for seat in (0, 1, -1):
-        motions = [line.motion for line in SPEC.told(before, t.st.events, seat).lines if line.motion]
+        motions = [line.motion for line in SPEC.presentation.told(before, t.st.events, seat).lines if line.motion]
         assert next((motion.seat, motion.types) for motion in motions) == (0, (BACK,)), "nobody sees which ones"
 
 
@@ -298,7 +298,7 @@ def test_the_terminal_shows_every_land_and_the_hand_at_any_size(size: tuple[int,
     words = Speaker(find_game("warlords"), language)
     console = Console(width=width, no_color=True)
     with console.capture() as shown:
-        console.print(SPEC.board_text(t.st.seen_by(0), 0, words, width, height, {}))
+        console.print(SPEC.presentation.board_text(t.st.seen_by(0), 0, words, width, height, {}))
     text = shown.get()
     assert len(text.splitlines()) <= height
     flat = " ".join(text.split())

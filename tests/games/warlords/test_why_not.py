@@ -11,7 +11,7 @@ from tests.games.warlords.support import Table, printings
 
 def why(t: Table, name: str, owner: int = 0) -> list[str]:
     """The clauses against a card of a player, wherever it is."""
-    return SPEC.why_not(t.st, t.seat, ("card", owned(printings(name)[0], owner)))
+    return SPEC.presentation.why_not(t.st, t.seat, ("card", owned(printings(name)[0], owner)))
 
 
 def test_castles_heroes_and_banners() -> None:
@@ -76,12 +76,12 @@ def test_march_cards_in_hand_and_at_stacks() -> None:
     t = Table().castle(0, "Marthos").stack(0, "Sir Corvane", "March 3", "March 5").hand(0, "March 7").step("march")
     assert t.why_not("card", "March") == ["WL-13.4"], "two are the most"
     t.pick("give_up March 3 Sir Corvane")
-    assert SPEC.why_not(t.st, 0, ("card", owned(printings("March 5")[0], 0))) == ["WL-13.2"]
+    assert SPEC.presentation.why_not(t.st, 0, ("card", owned(printings("March 5")[0], 0))) == ["WL-13.2"]
     assert t.why_not("place", "Sir Corvane") == ["WL-13.2"]
     assert t.why_not("place", "Marthos") == ["WL-11.12"], "there is no calamity to cure"
     foe = Table().castle(0, "Marthos").stack(0, "Sir Corvane").stack(1, "Hrodgar Skyfist", "March 4").hand(0, "March 7")
     foe.step("march")
-    assert SPEC.why_not(foe.st, 0, ("card", owned(printings("March 4")[0], 1))) == ["WL-13.1"]
+    assert SPEC.presentation.why_not(foe.st, 0, ("card", owned(printings("March 4")[0], 1))) == ["WL-13.1"]
 
 
 @pytest.mark.parametrize(
@@ -169,8 +169,8 @@ def test_players() -> None:
     t = Table(4).castle(0, "Marthos").hand(0, "Tribute").hand(1, "March 2").hand(2, "March 4").step("revenue")
     t.pick("negotiate Tribute")
     assert t.options == ["p2", "p3"]
-    assert SPEC.why_not(t.st, 0, ("seat", 3)) == ["WL-9.41"], "an empty hand"
-    assert ("seat", 3) in SPEC.targets(t.st)
+    assert SPEC.presentation.why_not(t.st, 0, ("seat", 3)) == ["WL-9.41"], "an empty hand"
+    assert ("seat", 3) in SPEC.presentation.targets(t.st)
 
 
 def test_the_end_of_wrap_up_waits_for_discards() -> None:
@@ -226,7 +226,7 @@ def test_what_a_diplomat_cannot_name() -> None:
         twin = Table(4)
         twin.st = t.st.clone()
         twin.pick(f"negotiate {card}")
-        assert SPEC.why_not(twin.st, 0, (part, value)) == [reason], (card, part)
+        assert SPEC.presentation.why_not(twin.st, 0, (part, value)) == [reason], (card, part)
 
 
 def test_a_besieger_of_the_own_castle_is_judged_as_a_stack() -> None:

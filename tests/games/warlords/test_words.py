@@ -9,7 +9,7 @@ import pytest
 from sandtable.core.engine.rng import seeded
 from sandtable.core.registry import find_game
 from sandtable.games.warlords.presentation.names import text_key
-from sandtable.games.warlords.presentation.notation import EVENT_ARGS, PROMPT_ARGS
+from sandtable.games.warlords.presentation.wording import EVENT_ARGS, PROMPT_ARGS
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.cards import (
     CALAMITY,

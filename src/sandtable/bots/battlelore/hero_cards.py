@@ -12,9 +12,9 @@ from typing import Final
 from sandtable.bots.battlelore.lore import LoreJudge, loss_at
 from sandtable.bots.battlelore.odds import odds_of
 from sandtable.games.battlelore.combat.in_progress import M_DICE
+from sandtable.games.battlelore.combat.odds import MANY, blow_of
 from sandtable.games.battlelore.heroes.effects import group_choices, horn_choices, idle_neighbours
 from sandtable.games.battlelore.heroes.in_play import place_of, unit_of
-from sandtable.games.battlelore.presentation.odds import MANY, blow_of
 from sandtable.games.battlelore.tables.heroes import ONCE_PER_TURN, OPTIONAL, ROLLED, hero_card
 from sandtable.games.battlelore.tables.ops import Effect
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Final, NamedTuple
 
-from sandtable.games.battlelore.presentation.odds import Blow, death, outcomes
+from sandtable.games.battlelore.combat.odds import Blow, death, outcomes
 
 LOSS: Final = (1.0, 0.5, 0.28, 0.14, 0.05, 0.0)
 """How much of a banner an enemy has of a troop that has so many figures left: each hit is worth more than the one before,

@@ -23,7 +23,7 @@ from sandtable.games.bloodstones.battle import ATTACKER, KEEP, STAY, Battle, cou
 from sandtable.games.bloodstones.capture import capture_areas
 from sandtable.games.bloodstones.construct import village_sites
 from sandtable.games.bloodstones.movement import END, Move
-from sandtable.games.bloodstones.presentation.odds import foe_totals, standing_odds
+from sandtable.games.bloodstones.odds import foe_totals, standing_odds
 from sandtable.games.bloodstones.retreat import can_go, ways_out, withdrawal
 from sandtable.games.bloodstones.state import Force, State
 from sandtable.games.bloodstones.tables.terrain import VILLAGE_COST

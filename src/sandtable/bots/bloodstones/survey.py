@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from sandtable.games.bloodstones.battle import battle_modifier, draw_count
-from sandtable.games.bloodstones.presentation.odds import Hands, mixed_chance, possible_hands
+from sandtable.games.bloodstones.odds import Hands, mixed_chance, possible_hands
 from sandtable.games.bloodstones.state import NOBODY, Force, State
 from sandtable.games.bloodstones.tables.factions import CHAOS_HORDE
 from sandtable.games.bloodstones.tables.figures import (

@@ -14,7 +14,7 @@ from sandtable.games.first_blood.combat.attack_traits import (
     injury_need,
 )
 from sandtable.games.first_blood.in_force import Situation
-from sandtable.games.first_blood.presentation.outlook import FACES, binomial, passing, saving
+from sandtable.games.first_blood.odds import FACES, binomial, passing, saving
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.terms import WOUNDS
 from sandtable.games.first_blood.wounds import FAILURES_PER_WOUND, resolve_value

@@ -16,7 +16,7 @@ from sandtable.games.first_blood.in_force import BY_SPELL, Situation
 from sandtable.games.first_blood.magic.casting import Casting, dice_of, difficulty_of, needed
 from sandtable.games.first_blood.magic.spellcasting import spell_of, spells_of, targets
 from sandtable.games.first_blood.measuring import engaged_with, is_engaged
-from sandtable.games.first_blood.presentation.outlook import passing
+from sandtable.games.first_blood.odds import passing
 from sandtable.games.first_blood.state import BLESSED_DEFENCE, BLESSED_HITS, BROKEN, FIELD, GONE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.effects import Effect

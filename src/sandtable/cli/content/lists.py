@@ -9,8 +9,9 @@ from typing import NoReturn
 import click
 
 from sandtable.cli.common import give_up
-from sandtable.core.authoring.workshop import Violation, Workshop
+from sandtable.core.authoring.workshop import Workshop
 from sandtable.core.content.user_files import Fault
+from sandtable.core.content.violations import Violation
 from sandtable.language.words import Speaker
 
 

@@ -12,8 +12,8 @@ import click
 from sandtable.cli.common import game_of, give_up, text_in
 from sandtable.core.content.user_files import MOST_FILE, more_than
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game, game_names
-from sandtable.core.spec import GameSpec
 
 SHOWN: Final = 50
 """How many faults of a file are listed."""
@@ -47,7 +47,7 @@ def validate(paths: tuple[Path, ...], game: str | None, example: bool) -> None:
 def check(path: Path, text: str, game: str | None) -> bool:
     """Say what is wrong with one file, or how to play it."""
     spec = game_for(text, game)
-    faults = spec.validate(text)
+    faults = spec.presentation.validate(text)
     for fault in faults[:SHOWN]:
         click.echo(f"{path}:{fault.line or 1}: {fault}")
     if len(faults) > SHOWN:

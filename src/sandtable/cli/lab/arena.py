@@ -22,10 +22,11 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from sandtable.bots import bot_names, load_bot
 from sandtable.bots.play import play_game
 from sandtable.cli.common import bot_of, game_of, options_of
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.seed import mix
 from sandtable.core.registry import find_game
-from sandtable.core.spec import GameSpec, Options
 
 CHUNK: Final = 4
 Z95: Final = 1.959964

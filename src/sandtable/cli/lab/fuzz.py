@@ -22,9 +22,10 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from sandtable.cli.common import game_of, options_of, options_text
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game, playable_games
-from sandtable.core.spec import GameSpec, Options
 from sandtable.testing import MOST_DECISIONS, any_answer, chooser_rng
 
 SOUND_EVERY = 20

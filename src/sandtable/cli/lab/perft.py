@@ -9,7 +9,7 @@ import click
 from sandtable.cli.common import game_of, give_up, options_of
 from sandtable.core.engine.decision import IllegalPick
 from sandtable.core.engine.state import State
-from sandtable.core.spec import GameSpec
+from sandtable.core.game.spec import GameSpec
 from sandtable.testing import chooser_rng, play_on
 from sandtable.testing import perft as count
 
@@ -53,6 +53,6 @@ def play_file(spec: GameSpec[State], st: State, path: Path) -> None:
         if st.decision is None:
             give_up(f"{path} line {number}: the game is over", 1)
         try:
-            st.apply(spec.option_of(st, st.decision, text))
+            st.apply(spec.notation.option_of(st, st.decision, text))
         except IllegalPick as err:
             give_up(f"{path} line {number}: {err}", 1)

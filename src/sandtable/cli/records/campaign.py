@@ -8,9 +8,10 @@ import click
 
 from sandtable.cli.common import game_of, give_up, match_of, record_in
 from sandtable.core.engine.codec import BadSave
+from sandtable.core.engine.options import BadOption, Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.sequel import read_sequel, sequel_text
-from sandtable.core.spec import BadOption, GameSpec, Options
 
 
 @click.command()

@@ -12,12 +12,13 @@ from pathlib import Path
 import click
 
 from sandtable.cli.common import game_of, match_of, options_of, record_in
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.divergence import Diverged
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import Record
 from sandtable.core.match.seed import Seed
-from sandtable.core.spec import GameSpec, Options
 from sandtable.testing import MOST_DECISIONS, any_answer, chooser_rng, playout
 
 MOST_SEEDS = 5_000

@@ -13,10 +13,10 @@ from sandtable.cli.terminal.why_not import clauses_in_words, names_of, targets_n
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import ASKED
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.pointing import meant_by_point
 from sandtable.core.interaction.why_not import answered_itself, ask_about, kind_of, target_text
 from sandtable.core.match.match import Match
-from sandtable.core.spec import GameSpec
 from sandtable.language.words import Speaker
 
 

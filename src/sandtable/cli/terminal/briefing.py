@@ -16,8 +16,8 @@ from sandtable.language.words import Speaker
 
 def told_briefing(match: Match[State], words: Speaker) -> RenderableType | None:
     """What everybody at this table may be told of their game; None for a game that has nothing to tell."""
-    options = {**match.options, **match.spec.settled(match.state.seen_by(PUBLIC))}
-    told = match.spec.briefing(options, match.players)
+    options = {**match.options, **match.spec.presentation.settled(match.state.seen_by(PUBLIC))}
+    told = match.spec.presentation.briefing(options, match.players)
     return None if told is None else briefing_text(told, words)
 
 

@@ -12,10 +12,10 @@ from sandtable.core.engine.decision import Target
 from sandtable.core.engine.kinds import ASKED, COUNTS, WORD
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.pointing import meant_by_point
 from sandtable.core.interaction.why_not import ask_about
 from sandtable.core.space.points import POINT
-from sandtable.core.spec import GameSpec
 from sandtable.language.words import Speaker
 from sandtable.rulebook import ledger
 from sandtable.rulebook.lookup import look_up_in
@@ -68,8 +68,8 @@ class Counsel:
 
     def say_possible(self, menu: Menu, target: Target, name: str, short: str) -> None:
         """The numbers of the options that something is part of, and the chances of each that has some."""
-        meant = self.spec.meant(menu.st, menu.asked, target, menu.given)
-        picks = self.spec.picks_with(menu.asked, meant, menu.given)
+        meant = self.spec.presentation.meant(menu.st, menu.asked, target, menu.given)
+        picks = self.spec.notation.picks_with(menu.asked, meant, menu.given)
         entries = [
             (str(number), entry)
             for number, entry in enumerate(menu.entries, 1)

@@ -12,8 +12,8 @@ from rich.text import Text
 
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.scene import Option
-from sandtable.core.spec import GameSpec
 from sandtable.core.text.message import kebab
 from sandtable.language.words import Speaker
 
@@ -79,9 +79,9 @@ class Menu:
 
     def read_chances(self) -> dict[str, str]:
         """The chances of the options in words, by their texts. A region has none, nor has a game without scenes."""
-        if self.asked.region is not None or type(self.spec).scene is GameSpec.scene:
+        if self.asked.region is not None or not self.spec.presentation.has_scene():
             return {}
-        questions = self.spec.scene(self.st, self.asked.seat).questions
+        questions = self.spec.presentation.scene(self.st, self.asked.seat).questions
         return {
             option.text: chances_text(self.words, option)
             for question in questions
@@ -97,7 +97,7 @@ class Menu:
     def open(self, options: Sequence[Pick]) -> None:
         """List these options one by one."""
         self.inside = len(options) < len(self.options)
-        named = [self.spec.targets_of(self.asked, option)[:1] for option in options]
+        named = [self.spec.notation.targets_of(self.asked, option)[:1] for option in options]
         self.given = tuple(named[0]) if self.inside and all(each == named[0] for each in named) else ()
         self.entries = [self.entry(option) for option in options]
 
@@ -106,7 +106,7 @@ class Menu:
         found: dict[Target, str] = {}
         for number, entry in enumerate(self.entries, 1):
             if len(entry.options) == 1:
-                for target in self.spec.targets_of(self.asked, entry.options[0]):
+                for target in self.spec.notation.targets_of(self.asked, entry.options[0]):
                     found[target] = str(number) if target not in found else "•"
         return found
 
@@ -121,7 +121,7 @@ class Menu:
         return any(plain(text) in [plain(name) for name in self.names(option)] for option in self.options)
 
     def names(self, option: Pick) -> tuple[str, str]:
-        text = self.spec.option_text(self.st, self.asked, option)
+        text = self.spec.notation.option_text(self.st, self.asked, option)
         return text, self.words.option(self.st, self.asked, option)
 
     def shown(self, width: int) -> RenderableType:

@@ -1,6 +1,6 @@
 """One game at one terminal: people answer at the keyboard, bots answer for the other seats.
 
-The session works for every game. It shows a seen state: the board (`GameSpec.board_text`), the words
+The session works for every game. It shows a seen state: the board (`Presentation.board_text`), the words
 (`sandtable.language.words`), the reasons (`State.why_not` and the ledger). At a terminal it redraws the whole screen for each
 question. In a pipe it prints only what is new, so that a script can play.
 """
@@ -28,9 +28,9 @@ from sandtable.cli.terminal.menu import Menu, few
 from sandtable.cli.terminal.standing import StandingAnswers
 from sandtable.core.engine.decision import PUBLIC, Decision, IllegalPick, Pick
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.match import CannotUndo, Match
 from sandtable.core.space.points import read_point
-from sandtable.core.spec import GameSpec
 from sandtable.language.words import Speaker
 
 RESERVED: Final = 15
@@ -70,7 +70,7 @@ class Session:
     def read_commands(self) -> dict[str, str]:
         """What may be typed: word -> command, in the reader's language."""
         table: dict[str, str] = {}
-        for command in (*COMMANDS, *self.spec.topics):
+        for command in (*COMMANDS, *self.spec.presentation.topics):
             key = f"command-{command}"
             for word in self.words(key).split(",") if self.words.has(key) else [command]:
                 table.setdefault(word.strip(), command)
@@ -267,7 +267,7 @@ class Session:
         elif command == "standing":
             return self.say_standing(menu, rest)
         else:
-            shown = self.spec.table_text(menu.st, seat, command, self.words, self.terminal.width)
+            shown = self.spec.presentation.table_text(menu.st, seat, command, self.words, self.terminal.width)
             self.show_or(shown, "topic-empty")
             return False
         return True
@@ -352,8 +352,8 @@ class Session:
         for command in COMMANDS:
             typed, _, meaning = self.words(f"help-{command}", c=self.typed(command)).partition("  ")
             table.add_row(Text(f"  {typed}", style="bold"), meaning)
-        if self.spec.topics:
-            topics = ", ".join(self.typed(topic) for topic in self.spec.topics)
+        if self.spec.presentation.topics:
+            topics = ", ".join(self.typed(topic) for topic in self.spec.presentation.topics)
             typed, _, meaning = self.words("help-topics", list=topics).partition("  ")
             table.add_row(Text(f"  {typed}", style="bold"), meaning)
         self.terminal.show(table)
@@ -378,7 +378,7 @@ class Session:
         used = sum(len(console.render_lines(item)) for item in below) + 1
         # the same room for most questions, so that the board does not change its size with every one
         room = self.terminal.height - (max(used, RESERVED) if self.terminal.height > SMALL else used)
-        board = self.spec.board_text(menu.st, seat, self.words, self.terminal.width, room, menu.marks())
+        board = self.spec.presentation.board_text(menu.st, seat, self.words, self.terminal.width, room, menu.marks())
         self.terminal.redraw(board, *below)
 
     def prompt_line(self, seat: int, menu: Menu) -> Text:
@@ -396,7 +396,7 @@ class Session:
         """The table alone, as large as the terminal allows."""
         height = max(self.terminal.height - 2, 30)
         marks = menu.marks()
-        board = self.spec.board_text(menu.st, seat, self.words, self.terminal.width, height, marks)
+        board = self.spec.presentation.board_text(menu.st, seat, self.words, self.terminal.width, height, marks)
         self.show_or(board, "topic-empty")
 
     def show_end(self) -> None:

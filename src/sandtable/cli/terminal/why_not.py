@@ -12,9 +12,9 @@ from sandtable.cli.terminal.menu import contains, plain
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import ASKED, COUNTS, SEAT, WORD
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import NoTarget, kind_number, kind_of, target_of
 from sandtable.core.space.points import POINT, read_point
-from sandtable.core.spec import GameSpec
 from sandtable.language.words import Speaker
 from sandtable.rulebook import ledger
 from sandtable.rulebook.translations import clause_in
@@ -31,8 +31,8 @@ def names_of(spec: GameSpec[State], seen: State, asked: Decision, words: Speaker
         kind = kind_of(spec, target) or asked.kind
         return kind, words("asked-about", x=kind.replace("_", " "))
     if part in COUNTS or part == POINT:
-        return spec.part_text(seen, part, value), words.part(seen, part, value)
-    return spec.part_name(seen, part, value), words.part(seen, part, value)
+        return spec.notation.part_text(seen, part, value), words.part(seen, part, value)
+    return spec.notation.part_name(seen, part, value), words.part(seen, part, value)
 
 
 def targets_named(spec: GameSpec[State], seen: State, asked: Decision, words: Speaker, text: str) -> list[Target]:
@@ -60,7 +60,7 @@ def things_named(spec: GameSpec[State], seen: State, asked: Decision, words: Spe
     """What is on the table, the players and the buttons of the question with this name, or else with these words in it."""
     seats: list[Target] = [(SEAT, seat) for seat in range(seen.players)]
     buttons: list[Target] = [(WORD, number) for number in spec.kinds[asked.kind].words]
-    there = list(dict.fromkeys([*spec.targets(seen), *seats, *buttons]))
+    there = list(dict.fromkeys([*spec.presentation.targets(seen), *seats, *buttons]))
     names = {each: names_of(spec, seen, asked, words, each) for each in there}
     exact = [each for each in there if plain(text) in [plain(name) for name in names[each]]]
     return exact or [each for each in there if any(contains(name, text) for name in names[each])]
@@ -71,7 +71,11 @@ def kinds_named(spec: GameSpec[State], words: Speaker, text: str) -> list[Target
     if not text:
         return [(ASKED, kind_number(spec, ""))]
     kinds = [kind for kind in spec.kinds if plain(kind) == plain(text)]
-    phases = [kind for phase, kind in spec.phase_asks.items() if words.has(phase) and contains(words(phase), text)]
+    phases = [
+        kind
+        for phase, kind in spec.presentation.phase_asks.items()
+        if words.has(phase) and contains(words(phase), text)
+    ]
     kinds = kinds or phases or [kind for kind in spec.kinds if contains(kind, text)]
     return [(ASKED, kind_number(spec, kind)) for kind in kinds]
 

@@ -1,6 +1,6 @@
 """The workshop: where people build what they bring to a game, such as a deck of cards or an army.
 
-A game that lets people bring something offers a `Workshop` as `GameSpec.workshop`. It has a stock of items with their
+A game that lets people bring something offers a `Workshop` as `Presentation.workshop`. It has a stock of items with their
 costs and figures, knows the text by which what was built is written, kept and passed on, names every rule that it breaks, and
 gives the figures and charts that a builder looks at. Server and client know this and no game.
 
@@ -8,7 +8,7 @@ What is built is a `Draft`: lines that name an item and how many of it, each wit
 flat; in an army the Regiments stand beneath the Character that brings them. The text is the truth: a draft that was written and
 read again is the same draft.
 
-Only plain values travel: frozen dataclasses of numbers, texts and tuples; words are keys (`core.scene.scene.Words`).
+Only plain values travel: frozen dataclasses of numbers, texts and tuples; words are keys (`core.text.message.Words`).
 """
 
 from __future__ import annotations
@@ -18,7 +18,8 @@ from dataclasses import dataclass
 from typing import Literal
 
 from sandtable.core.content.user_files import Fault
-from sandtable.core.scene.scene import Arg, Words, number
+from sandtable.core.content.violations import Violation
+from sandtable.core.text.message import Arg, Words, number, said
 
 Settings = Mapping[str, str | int]
 """Checked options of the game; those named by `Workshop.settings` matter."""
@@ -186,49 +187,6 @@ class Checked:
 
 class BadDraft(ValueError):
     """A draft that names what is not there; the message says what."""
-
-
-# -- violations, as games find them --------------------------------------------------------------------------------------
-
-
-class Violation:
-    """A rule that what was built breaks: the clause, where ("" for the whole), and what is wrong."""
-
-    __slots__ = ("args", "clause", "key", "sentence", "where")
-
-    def __init__(self, clause: str, key: str, sentence: str, where: str = "", **args: int | str) -> None:
-        self.clause = clause
-        self.key = key
-        self.sentence = sentence
-        self.where = where
-        self.args = args
-
-    def __str__(self) -> str:
-        place = f"{self.where}: " if self.where else ""
-        return f"{place}{self.sentence.format(**self.args)} ({self.clause})"
-
-
-class Report:
-    """The violations found so far. `sentences` says by key what is wrong; the catalogues of words have the same."""
-
-    __slots__ = ("sentences", "violations")
-
-    def __init__(self, sentences: Mapping[str, str]) -> None:
-        self.sentences = sentences
-        self.violations: list[Violation] = []
-
-    def add(self, clause: str, key: str, where: str = "", **args: int | str) -> None:
-        self.violations.append(Violation(clause, key, self.sentences[key], where, **args))
-
-
-def said(key: str, args: Mapping[str, int | str] | None = None) -> Words:
-    """A message with numbers and texts as arguments.
-
-    >>> said("deck-size", {"n": 59}).args["n"].values
-    (59,)
-    """
-    given = {} if args is None else args
-    return Words(key, {k: number(v) if isinstance(v, int) else Arg("text", (), v) for k, v in given.items()})
 
 
 # -- the workshop of a game ----------------------------------------------------------------------------------------------

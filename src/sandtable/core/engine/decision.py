@@ -1,7 +1,7 @@
 """The one question protocol: a Decision asks one seat to pick one of its options.
 
 Options are plain values: a small int, or a tuple of ints where two things must be named. What they mean is said once, by
-the decision's kind (`core.spec.Kind`); text, labels and targets are made only when somebody looks.
+the decision's kind (`core.engine.kinds.Kind`); text, labels and targets are made only when somebody looks.
 """
 
 from __future__ import annotations

@@ -17,11 +17,11 @@ from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.kinds import COUNTS, FROM, HOW, PAY, STEP, TO, WHAT
 from sandtable.core.engine.state import State
 from sandtable.core.frozen import dataclass
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import NoTarget, Reply, ask_about, check_target, own_question
 from sandtable.core.interaction.wording import label
 from sandtable.core.scene.scene import Option, Question, Scene, Words, target_id
 from sandtable.core.space.points import POINT
-from sandtable.core.spec import GameSpec
 
 S = TypeVar("S", bound=State)
 
@@ -101,7 +101,7 @@ class Hand(Generic[S]):
         self.depth = len(world.stack)
         self.frame = type(world.stack[-1]).__name__ if world.stack else ""
         asked = own_question(world, seat)
-        scene = spec.scene(seen, seat)
+        scene = spec.presentation.scene(seen, seat)
         asking = question_in(scene, seat)
         about = set() if asking is None else {target_id(target) for target in wish.source} & set(asking.focus)
         self.is_about = bool(about)
@@ -148,7 +148,7 @@ class Hand(Generic[S]):
 
     def take(self, at: GestureStep[S], asked: Decision, pick: Pick, taken: bool, put: bool, tells: bool) -> None:
         """Answer the question of a position and go on."""
-        text = self.spec.option_text(at.st, asked, pick)
+        text = self.spec.notation.option_text(at.st, asked, pick)
         hows, labels = at.hows, at.labels
         if tells:
             wanted = self.wish.ways
@@ -167,7 +167,7 @@ class Hand(Generic[S]):
         st = at.st.clone()
         st.loud = False
         st.apply(pick, self.seat)
-        picks = at.picks if at.waits else (*at.picks, self.spec.option_text(at.st, asked, pick))
+        picks = at.picks if at.waits else (*at.picks, self.spec.notation.option_text(at.st, asked, pick))
         repeats = at.put or self.spec.kinds[asked.kind].roles == (STEP,)
         return replace(at, st=st, picks=picks, kinds=at.kinds if repeats else (*at.kinds, asked.kind))
 
@@ -180,7 +180,7 @@ class Hand(Generic[S]):
             for here, question in reached:
                 self.goals.append((here, question))
                 for pick in question.options:
-                    text = self.spec.option_text(here.st, question, pick)
+                    text = self.spec.notation.option_text(here.st, question, pick)
                     if text in known or pick in self.spec.kinds[question.kind].words:
                         continue
                     known.add(text)
@@ -188,7 +188,7 @@ class Hand(Generic[S]):
                     further = self.past_windows(then)
                     again = own_question(further.st, self.seat)
                     walks = again is not None and again.kind == asked.kind and self.goes_on(further, again)
-                    if self.goal.intersection(self.spec.targets_of(question, pick)):
+                    if self.goal.intersection(self.spec.notation.targets_of(question, pick)):
                         then = replace(then, put=True)
                         # who has been asked whether to react: then it stops there
                         return self.end(replace(then, waits=True)) if walks and further.waits else self.follow(then)
@@ -219,7 +219,7 @@ class Hand(Generic[S]):
         if roles == (PAY,):
             pick = asked.options[0] if len(asked.options) == 1 else None
             if self.wish.pays and pick is None:
-                pick = self.spec.pays(at.st, asked)
+                pick = self.spec.presentation.pays(at.st, asked)
         elif roles == (WHAT,):
             pick = self.count(at.st, asked)
         if pick is not None and pick not in asked.options:  # these pieces cannot go there
@@ -232,7 +232,7 @@ class Hand(Generic[S]):
     def count(self, st: S, asked: Decision) -> Pick | None:
         """How many of a kind go: as many as were taken, of a whole force as many as can."""
         numbers = [pick for pick in asked.options if isinstance(pick, int)]
-        counted = self.spec.counted_type(st, asked)
+        counted = self.spec.presentation.counted_type(st, asked)
         if not self.wish.types or counted is None:
             return max(numbers) if numbers else None
         return self.wish.types.count(counted)
@@ -272,7 +272,7 @@ class Hand(Generic[S]):
         values = (pick,) if isinstance(pick, int) else pick
         if len(values) != len(roles):
             return False
-        named = self.spec.targets_of(asked, pick)
+        named = self.spec.notation.targets_of(asked, pick)
         for part, value, role in zip(kind.parts, values, roles, strict=True):
             if role == FROM and (part, value) not in self.source:
                 return False
@@ -299,11 +299,11 @@ class Hand(Generic[S]):
     def asking(self, at: GestureStep[S], asked: Decision) -> Question | None:
         """The question where to put it, with the answers that go with what was taken."""
         seen = at.st.seen_by(self.seat)
-        asking = question_in(self.spec.scene(seen, self.seat), self.seat)
+        asking = question_in(self.spec.presentation.scene(seen, self.seat), self.seat)
         if asking is None:
             return None
         roles = self.spec.kinds[asked.kind].roles
-        picks = {self.spec.option_text(at.st, asked, pick): pick for pick in asked.options}
+        picks = {self.spec.notation.option_text(at.st, asked, pick): pick for pick in asked.options}
         options: list[Option] = []
         for each in asking.options:
             pick = picks.get(each.text)
@@ -332,7 +332,11 @@ class Hand(Generic[S]):
                 return None
             st.apply(count, self.seat)
             then = own_question(st, self.seat)
-        asking = None if then is None else question_in(self.spec.scene(st.seen_by(self.seat), self.seat), self.seat)
+        asking = (
+            None
+            if then is None
+            else question_in(self.spec.presentation.scene(st.seen_by(self.seat), self.seat), self.seat)
+        )
         pending = None if asking is None else asking.pending
         return replace(plain, figures=() if pending is None else pending.cost)
 
@@ -437,7 +441,7 @@ def ending(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> set[str]:
         st.loud = False
         st.apply(pick, seat)
         if st.decision is not None and seat not in st.active_seats():
-            found.add(spec.option_text(world, asked, pick))
+            found.add(spec.notation.option_text(world, asked, pick))
     return found
 
 

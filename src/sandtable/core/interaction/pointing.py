@@ -11,11 +11,11 @@ from sandtable.core.engine.decision import Target
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.frozen import dataclass
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import own_question
 from sandtable.core.scene.scene import Piece, Scene, Stack, read_target
 from sandtable.core.scene.static import Static
 from sandtable.core.space.points import POINT, x_of, y_of
-from sandtable.core.spec import GameSpec
 from sandtable.core.text.message import Arg, Counted, Point, Words
 
 S = TypeVar("S", bound=State)
@@ -32,7 +32,7 @@ class PointTarget:
 def spot_at(spec: GameSpec[S], options: Options, seen: S, seat: int, number: int) -> PointTarget:
     """What a seat sees at a point of the table; nothing in a game that is played without a picture."""
     try:
-        static, scene = spec.static_scene(options, seen.players), spec.scene(seen, seat)
+        static, scene = spec.presentation.static_scene(options, seen.players), spec.presentation.scene(seen, seat)
     except NotImplementedError:
         return PointTarget()
     at = (x_of(number), y_of(number))
@@ -50,8 +50,8 @@ def meant_by_point(
     if target[0] != POINT or asked is None or asked.region is not None:
         return target, PointTarget()
     spot = spot_at(spec, options, seen, seat, target[1])
-    offered = [each for each in spot.targets if spec.offers(asked, each)]
-    known = spec.targets(seen)
+    offered = [each for each in spot.targets if spec.notation.offers(asked, each)]
+    known = spec.presentation.targets(seen)
     there = [each for each in spot.targets if each in known]
     fitting = [each for each in there if each[0] in spec.kinds[asked.kind].parts]
     return next(iter([*offered, *fitting, *there]), target), spot

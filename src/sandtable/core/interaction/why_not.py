@@ -14,10 +14,10 @@ from typing import Final, TypeVar
 from sandtable.core.engine.decision import Decision, NotAsked, Target
 from sandtable.core.engine.kinds import ASKED, COUNTS, SEAT, WORD
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import option as plain_option
 from sandtable.core.scene.scene import Arg, Option, Words, read_target, target_id
 from sandtable.core.space.points import POINT
-from sandtable.core.spec import GameSpec
 from sandtable.core.text.suggest import nearest
 
 S = TypeVar("S", bound=State)
@@ -106,7 +106,9 @@ def check_target(spec: GameSpec[S], st: S, asked: Decision | None, target: Targe
             raise NoTarget(f"{asked.kind} asks for no number")
     elif part == POINT:  # what lies there may be asked about at any question: `core.interaction.pointing`
         pass
-    elif target not in spec.targets(st) and not (asked is not None and spec.offers(asked, target)):
+    elif target not in spec.presentation.targets(st) and not (
+        asked is not None and spec.notation.offers(asked, target)
+    ):
         raise NoTarget(f"there is no {target_id(target)} to point at")
 
 
@@ -134,8 +136,8 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
         return why_not_asked(spec, seen, seat, kind_of(spec, target) if target[0] == ASKED else "")
     if target[0] == POINT and asked.region is None:
         return Reply(asked, (asked.clause,), Words("refused-no-point"))
-    target = spec.meant(seen, asked, target, given)
-    clauses = list(dict.fromkeys(spec.why_not(seen, seat, target, given)))
+    target = spec.presentation.meant(seen, asked, target, given)
+    clauses = list(dict.fromkeys(spec.presentation.why_not(seen, seat, target, given)))
     if not clauses:
         options = meaning(spec, seen, asked, target, given)
         return Reply(asked, (), options=tuple(options[:MOST_OPTIONS]), count=len(options))
@@ -153,7 +155,7 @@ def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
     own = own_question(seen, seat)
     if own is not None and kind in ("", own.kind):
         return Reply(own, ())
-    clauses = list(dict.fromkeys(spec.why_not_asked(seen, seat, kind)))
+    clauses = list(dict.fromkeys(spec.presentation.why_not_asked(seen, seat, kind)))
     sentence = sentence_for(spec, seen, seat, (ASKED, kind_number(spec, kind)), clauses)
     if sentence is None and own is None:
         other = open_now[0].seat
@@ -174,7 +176,7 @@ def sentence_for(
 ) -> Words | None:
     """The sentence of the nearest clause that has one."""
     for clause in clauses:
-        said = spec.refusal(seen, seat, target, clause, given)
+        said = spec.presentation.refusal(seen, seat, target, clause, given)
         if said is not None:
             return said
     return None
@@ -191,9 +193,9 @@ def meaning(
     """The answers that something is part of, as the scene tells them: words, figures, chances."""
     if target[0] == POINT and asked.region is not None:
         return [plain_option(spec, seen, asked, target[1])]
-    picks = spec.picks_with(asked, target, given)
+    picks = spec.notation.picks_with(asked, target, given)
     try:
-        questions = spec.scene(seen, asked.seat).questions
+        questions = spec.presentation.scene(seen, asked.seat).questions
     except NotImplementedError:  # a game that is played without a picture
         questions = ()
     told = {each.text: each for question in questions if question.seat == asked.seat for each in question.options}

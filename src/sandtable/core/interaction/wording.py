@@ -1,6 +1,6 @@
 """Messages for the scene: questions, options and events of any game as keys with typed arguments.
 
-The game says what the numbers are (`GameSpec.event_args`, `prompt_args`, `pick_phrase`); here they become arguments that
+The game says what the numbers are (`Presentation.event_args`, `prompt_args`, `pick_phrase`); here they become arguments that
 every formatter can word. This is the one reading: `sandtable.language.words` and the browser turn the same messages into text.
 """
 
@@ -14,6 +14,8 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.kinds import COUNTS, WORD
 from sandtable.core.engine.state import State
+from sandtable.core.game.presentation import ArgKinds, paired
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.scene import (
     Arg,
     Closed,
@@ -34,7 +36,6 @@ from sandtable.core.scene.scene import (
 )
 from sandtable.core.scene.static import Shape
 from sandtable.core.space.points import POINT, x_of, y_of
-from sandtable.core.spec import ArgKinds, GameSpec, paired
 from sandtable.core.text.message import kebab
 
 S = TypeVar("S", bound=State)
@@ -56,7 +57,7 @@ def argument(spec: GameSpec[S], st: S, kind: str, value: object) -> Arg:
     if kind in COUNTS:
         return Arg("number", (value,))
     if kind == POINT:
-        return Arg("text", (value,), spec.point_name(value), (), (target_id((POINT, value)),))
+        return Arg("text", (value,), spec.presentation.point_name(value), (), (target_id((POINT, value)),))
     if kind.endswith("s") and kind not in parts_of(spec):
         return several(spec, st, kind.removesuffix("s"), [value])
     return single(spec, st, kind, value)
@@ -65,11 +66,11 @@ def argument(spec: GameSpec[S], st: S, kind: str, value: object) -> Arg:
 def single(spec: GameSpec[S], st: S, part: str, value: int) -> Arg:
     """One thing of the game by its proper name or its message."""
     targets = (target_id((part, value)),)
-    read = spec.read_as(st, part, value)
-    tag = spec.tag(st, part, value)
+    read = spec.presentation.read_as(st, part, value)
+    tag = spec.presentation.tag(st, part, value)
     if read[0] == "seat":
         return Arg("seat", (read[1],), targets=(target_id(read),), tag=tag)
-    name = spec.proper_name(st, *read)
+    name = spec.presentation.proper_name(st, *read)
     if name:
         return Arg("text", (value,), f"{name} {tag}" if tag else name, (), targets)
     return Arg("word", (value,), name_key(spec, st, *read), (), targets, tag)
@@ -77,7 +78,7 @@ def single(spec: GameSpec[S], st: S, part: str, value: int) -> Arg:
 
 def several(spec: GameSpec[S], st: S, part: str, values: list[int]) -> Arg:
     """A list of things, equal ones counted."""
-    read = {value: spec.read_as(st, part, value) for value in values}
+    read = {value: spec.presentation.read_as(st, part, value) for value in values}
     if read and all(kind == "seat" for kind, _ in read.values()):
         seats = tuple([read[value][1] for value in values])
         return Arg("seats", seats, targets=tuple([target_id(("seat", seat)) for seat in seats]))
@@ -88,14 +89,14 @@ def several(spec: GameSpec[S], st: S, part: str, values: list[int]) -> Arg:
 
 def counted(spec: GameSpec[S], st: S, part: str, value: int, n: int) -> Counted:
     """So many of one thing."""
-    read = spec.read_as(st, part, value)
-    proper, tag = spec.proper_name(st, *read), spec.tag(st, part, value)
+    read = spec.presentation.read_as(st, part, value)
+    proper, tag = spec.presentation.proper_name(st, *read), spec.presentation.tag(st, part, value)
     return Counted(name_key(spec, st, *read, "s"), name_key(spec, st, *read), n, proper, tag)
 
 
 def name_key(spec: GameSpec[S], st: S, part: str, value: int, many: str = "") -> str:
     """The key of a thing's name, or with many="s" of the message that counts it."""
-    return f"{spec.part_prefix.get(part, part)}{many}-{kebab(spec.part_name(st, part, value))}"
+    return f"{spec.presentation.part_prefix.get(part, part)}{many}-{kebab(spec.notation.part_name(st, part, value))}"
 
 
 def parts_of(spec: GameSpec[S]) -> set[str]:
@@ -141,7 +142,7 @@ def question(
 
 def prompt(spec: GameSpec[S], st: S, asked: Decision) -> Words:
     """What is asked."""
-    args = arguments(spec, st, spec.prompt_args.get(asked.kind, ()), asked.context)
+    args = arguments(spec, st, spec.presentation.prompt_args.get(asked.kind, ()), asked.context)
     return Words(f"ask-{kebab(asked.kind)}", args)
 
 
@@ -150,7 +151,7 @@ def reaction_window(spec: GameSpec[S], st: S, asked: Decision) -> ReactionWindow
     reaction = asked.reaction
     if reaction is None:
         return None
-    passing = spec.option_text(st, asked, reaction.passing)
+    passing = spec.notation.option_text(st, asked, reaction.passing)
     return ReactionWindow(reaction.window, f"window-{kebab(reaction.window)}", passing, reaction.attacked)
 
 
@@ -159,7 +160,7 @@ def closed(spec: GameSpec[S], st: S, asked: Decision, parts: tuple[str, ...]) ->
 
     With `WORD` among the parts also its buttons, with a count the numbers next to those that are offered.
     """
-    answers = [target for target in spec.closed_answers(asked) if target[0] in parts]
+    answers = [target for target in spec.notation.closed_answers(asked) if target[0] in parts]
     found = [
         Closed(f"{WORD}:{spec.kinds[asked.kind].words[n]}", label(spec, st, asked, n))
         if part == WORD
@@ -169,10 +170,10 @@ def closed(spec: GameSpec[S], st: S, asked: Decision, parts: tuple[str, ...]) ->
     wanted = [part for part in spec.kinds[asked.kind].parts if part in parts and part not in COUNTS]
     if not wanted:
         return tuple(found)
-    open_now = {target for pick in asked.options for target in spec.targets_of(asked, pick)}
+    open_now = {target for pick in asked.options for target in spec.notation.targets_of(asked, pick)}
     found += [
         Closed(target_id(target), Words("", {"0": single(spec, st, *target)}))
-        for target in spec.targets(st)
+        for target in spec.presentation.targets(st)
         if target[0] in wanted and target not in open_now
     ]
     return tuple(found)
@@ -211,9 +212,9 @@ def option(
     odds: Odds | None = None,
 ) -> Option:
     return Option(
-        spec.option_text(st, asked, pick),
+        spec.notation.option_text(st, asked, pick),
         label(spec, st, asked, pick),
-        tuple([target_id(target) for target in spec.targets_of(asked, pick)]),
+        tuple([target_id(target) for target in spec.notation.targets_of(asked, pick)]),
         figures,
         odds,
     )
@@ -225,7 +226,7 @@ def label(spec: GameSpec[S], st: S, asked: Decision, pick: Pick) -> Words:
     if isinstance(pick, int) and pick in kind.words:
         fixed = kebab(kind.words[pick])
         return Words(f"pick-{kebab(asked.kind)}-{fixed}", {}, f"pick-{fixed}")
-    phrase = spec.pick_phrase(st, asked, pick)
+    phrase = spec.presentation.pick_phrase(st, asked, pick)
     if phrase is not None:
         key, args = phrase
         return Words(key, {name: argument(spec, st, what, value) for name, what, value in args if name})
@@ -242,7 +243,7 @@ def label(spec: GameSpec[S], st: S, asked: Decision, pick: Pick) -> Words:
 def log_line(spec: GameSpec[S], st: S, event: Event) -> LogLine:
     """An event that its reader may know, in words."""
     name, values, clause, _ = event
-    kinds = spec.event_args.get(name, ())
+    kinds = spec.presentation.event_args.get(name, ())
     return LogLine(Words(f"event-{kebab(name)}", arguments(spec, st, kinds, values)), clause)
 
 

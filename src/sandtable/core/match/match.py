@@ -25,7 +25,9 @@ from typing import Generic, NamedTuple, Self, TypeVar
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked, Pick, Reaction
 from sandtable.core.engine.events import Event, seen_events
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import ALL_LONE, State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.divergence import CutShort, Diverged, OtherRules, difference
 from sandtable.core.match.entries import (
     ACCEPT,
@@ -49,7 +51,6 @@ from sandtable.core.match.snapshots import Snapshots
 from sandtable.core.match.standing import NOTHING_SAID, Standing, is_passed, passes_by_itself
 from sandtable.core.match.step import AGREED, GAVE_UP, NOTED, PICKED, TOOK_BACK
 from sandtable.core.match.step import MatchStep as MatchStep
-from sandtable.core.spec import GameSpec, Options
 
 S = TypeVar("S", bound=State)
 
@@ -193,7 +194,7 @@ class Match(Generic[S]):
     def pick_text(self, seat: int, text: str) -> MatchStep:
         """Answer the question open for this seat with an option's text."""
         asked = self.state.asked(seat)
-        return self.pick(seat, self.spec.option_of(self.state, asked, text))
+        return self.pick(seat, self.spec.notation.option_of(self.state, asked, text))
 
     def pick(self, seat: int, pick: Pick) -> MatchStep:
         """Answer the question open for this seat. A refused pick changes nothing."""
@@ -221,7 +222,7 @@ class Match(Generic[S]):
     def _answer(self, asked: Decision, pick: Pick, lone: int = ALL_LONE) -> MatchStep:
         st = self.state
         seat = asked.seat
-        text = self.spec.option_text(st, asked, pick)
+        text = self.spec.notation.option_text(st, asked, pick)
         shown = st.stack[-1].shown_pick(asked, pick)
         active = st.active_seats()
         number, before = len(self.lines), len(self.steps)

@@ -7,8 +7,8 @@ from typing import Final, NamedTuple, TypeVar
 from sandtable.core.engine.decision import Decision, IllegalPick, Pick
 from sandtable.core.engine.kinds import COUNTS
 from sandtable.core.engine.state import ALL_LONE, State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.space.points import POINT, is_whole, read_point
-from sandtable.core.spec import GameSpec
 
 S = TypeVar("S", bound=State)
 
@@ -23,7 +23,7 @@ NOTHING: Final = -1
 def pick_named(spec: GameSpec[S], st: S, asked: Decision, text: str) -> Pick:
     """The pick that a text names among all that a question of this kind could offer; what names none is refused."""
     for option in asked.options:
-        if spec.option_text(st, asked, option) == text:
+        if spec.notation.option_text(st, asked, option) == text:
             return option
     kind = spec.kinds[asked.kind]
     for number, word in kind.words.items():
@@ -49,7 +49,7 @@ def part_number(spec: GameSpec[S], st: S, part: str, word: str) -> int:
     numbers: list[int] = [*range(MOST_NUMBERS), NOTHING]
     for number in numbers:
         try:
-            if spec.part_name(st, part, number) == word:
+            if spec.notation.part_name(st, part, number) == word:
                 return number
         except (LookupError, ValueError, AssertionError):
             continue

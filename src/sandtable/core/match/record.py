@@ -13,8 +13,8 @@ import json
 from typing import Final, NamedTuple
 
 from sandtable.core.engine.codec import BadSave
+from sandtable.core.engine.options import Options
 from sandtable.core.match.seed import Seed, Terms
-from sandtable.core.spec import Options
 
 FORMAT: Final = 1
 BOUND_FORMAT: Final = 2

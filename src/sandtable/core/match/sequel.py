@@ -6,8 +6,9 @@ import json
 from typing import Final, TypeVar
 
 from sandtable.core.engine.codec import BadSave
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
-from sandtable.core.spec import GameSpec, Options
+from sandtable.core.game.spec import GameSpec
 
 S = TypeVar("S", bound=State)
 

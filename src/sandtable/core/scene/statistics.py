@@ -1,7 +1,8 @@
 """The course of a game: the scores step by step, where it turned, and what each seat has done, for the page after its end.
 
-A game says how the scores stand (`GameSpec.scores`) and which of its events count for what (`GameSpec.tallies`); everything
-else follows from the steps. Nothing here is told before the game is over: scores may rest on what only one seat knows.
+A game says how the scores stand (`Presentation.scores`) and which of its events count for what (`Presentation.tallies`);
+everything else follows from the steps. Nothing here is told before the game is over: scores may rest on what only one seat
+knows.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import field
 from typing import Literal
 
@@ -69,6 +70,16 @@ def as_written(text: str) -> Words:
 
 def word(key: str, *targets: str) -> Arg:
     return Arg("word", (), key, (), targets)
+
+
+def said(key: str, args: Mapping[str, int | str] | None = None) -> Words:
+    """A message with numbers and texts as arguments.
+
+    >>> said("deck-size", {"n": 59}).args["n"].values
+    (59,)
+    """
+    given = {} if args is None else args
+    return Words(key, {k: number(v) if isinstance(v, int) else Arg("text", (), v) for k, v in given.items()})
 
 
 def kebab(name: str) -> str:

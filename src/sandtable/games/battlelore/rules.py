@@ -7,7 +7,7 @@ from copy import copy
 from functools import lru_cache
 from typing import Final
 
-from sandtable.core.spec import BadOption, OptionDef, Options
+from sandtable.core.engine.options import BadOption, OptionDef, Options
 from sandtable.core.text.message import Words, number
 from sandtable.games.battlelore.tables.adventures import (
     CTA_MAP,

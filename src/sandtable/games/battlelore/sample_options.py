@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.spec import Options
+from sandtable.core.engine.options import Options
 from sandtable.games.battlelore.campaign.legacy import DEFEATS
 from sandtable.games.battlelore.campaign.sheets import (
     read_document,

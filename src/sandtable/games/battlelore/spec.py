@@ -1,23 +1,17 @@
-"""What BattleLore tells the rest of Sandtable: options, kinds of questions, notation, loading (chapter 34)."""
+"""What BattleLore plays by: options, kinds of questions, frames, loading (chapter 34)."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final, cast
+from typing import TYPE_CHECKING, Final, cast
 
-from sandtable.core.authoring.editor import Editor
 from sandtable.core.content.shelf import compact
-from sandtable.core.engine.cards import kinds_of
 from sandtable.core.engine.codec import BadSave
-from sandtable.core.engine.decision import Decision, Pick, Target
-from sandtable.core.engine.events import Event
 from sandtable.core.engine.frames import Frame
+from sandtable.core.engine.options import BadOption, Options, OptionValue
 from sandtable.core.engine.rng import Rng
-from sandtable.core.scene.briefing import Briefing
-from sandtable.core.scene.scene import Arg, Scene, Told, Words
-from sandtable.core.scene.static import Static
-from sandtable.core.scene.statistics import Counts
-from sandtable.core.spec import BadOption, GameSpec, Options, OptionValue, Phrase, Wording
+from sandtable.core.game.notation import Notation
+from sandtable.core.game.spec import GameSpec
+from sandtable.core.text.message import Arg, Words
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.call_to_arms.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
 from sandtable.games.battlelore.call_to_arms.specialists import Specialists
@@ -26,7 +20,6 @@ from sandtable.games.battlelore.campaign.enlisting import Enlist, Guest, Outfit,
 from sandtable.games.battlelore.campaign.sheets import (
     Sheets,
     document_of,
-    name_at,
     read_document,
     read_sheets,
     sheets_text,
@@ -44,24 +37,12 @@ from sandtable.games.battlelore.heroes.effects import CardDie, CardEquip, CardUn
 from sandtable.games.battlelore.heroes.moves import HeroMove
 from sandtable.games.battlelore.heroes.quests import Search
 from sandtable.games.battlelore.heroes.rewards import Excess
+from sandtable.games.battlelore.kinds import KINDS
 from sandtable.games.battlelore.knowledge import check_sound, redeal
 from sandtable.games.battlelore.lore.councils import CouncilLane, Councils, FirstLore, FirstLoreChoice
 from sandtable.games.battlelore.lore.frames import Bolt, FallBack, FalseOrders, Portal, Reroll, SpyDiscard
 from sandtable.games.battlelore.lore.windows import WINDOWS, LorePlay, Window
-from sandtable.games.battlelore.presentation.absence import why_not_asked
-from sandtable.games.battlelore.presentation.arguments import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS
-from sandtable.games.battlelore.presentation.briefing import briefing
-from sandtable.games.battlelore.presentation.course import TALLIES, doer, follows, scores
-from sandtable.games.battlelore.presentation.editor import ADVENTURE_EDITOR
-from sandtable.games.battlelore.presentation.kinds import KINDS
-from sandtable.games.battlelore.presentation.notation import pick_phrase, read_as, tag
-from sandtable.games.battlelore.presentation.part_names import part_name
-from sandtable.games.battlelore.presentation.refusals import refusal
-from sandtable.games.battlelore.presentation.scene import scene
-from sandtable.games.battlelore.presentation.scene_log import told
-from sandtable.games.battlelore.presentation.scene_static import static_of
-from sandtable.games.battlelore.presentation.why import meant, why_not_with
-from sandtable.games.battlelore.presentation.why_battles import actions_here
+from sandtable.games.battlelore.notation import BattleLoreNotation
 from sandtable.games.battlelore.rules import (
     OPTION_DEFS,
     OWN_ADVENTURE,
@@ -76,14 +57,16 @@ from sandtable.games.battlelore.sample_options import MORE_SETS
 from sandtable.games.battlelore.setup import HeroBalance, Setup, fresh, ground_of
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.adventures import ADVENTURES, CTA_MAP, SCHEMA, adventure_ids, adventure_of
-from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.files import text_of
-from sandtable.games.battlelore.turn.drawing import LORE_BASE, HandLimit, Keep
+from sandtable.games.battlelore.turn.drawing import HandLimit, Keep
 from sandtable.games.battlelore.turn.movement import Move, MovePhase
-from sandtable.games.battlelore.turn.orders import RACK_BASE, CommandPhase, OrderPhase
+from sandtable.games.battlelore.turn.orders import CommandPhase, OrderPhase
 from sandtable.games.battlelore.turn.placing import PlaceMark
-from sandtable.games.battlelore.turn.turn import ATTACK, CombatPhase, DrawPhase, Turn
+from sandtable.games.battlelore.turn.turn import CombatPhase, DrawPhase, Turn
 from sandtable.games.battlelore.turn.victory import JUDGE
+
+if TYPE_CHECKING:
+    from sandtable.core.game.presentation import Presentation
 
 FRAMES: Final[tuple[type[Frame[BattleState]], ...]] = (
     Setup,
@@ -143,7 +126,6 @@ FRAMES: Final[tuple[type[Frame[BattleState]], ...]] = (
 )
 ALL_WINDOWS: Final[tuple[str, ...]] = (*WINDOWS.values(), *HERO_WINDOWS.values())
 REVEALS: Final[tuple[str, ...]] = ("sees_hand",)
-TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "key", "heroes")
 
 
 def sheets_fault(what: str) -> Words:
@@ -153,13 +135,6 @@ def sheets_fault(what: str) -> Words:
         return Words("refused-sheets-file")
     return Words("refused-sheets-entry", {"x": Arg("text", text=path.split()[0])})
 
-
-PHASE_ASKS: Final[dict[str, str]] = {
-    "phase-command": "play_command",
-    "phase-order": "order_unit",
-    "phase-move": "move_unit",
-    "phase-combat": "attack",
-}
 
 SETTINGS: Final = 10
 """How many parts the settings of a saved table have (`rules.Key`)."""
@@ -175,6 +150,17 @@ class BattleLore(GameSpec[BattleState]):
     kinds = KINDS
     windows = ALL_WINDOWS
     frames = FRAMES
+    reveals = REVEALS
+    own_content = OWN_ADVENTURE
+    own_schema = SCHEMA
+
+    def make_notation(self) -> Notation[BattleState]:
+        return BattleLoreNotation(self.kinds)
+
+    def make_presentation(self) -> Presentation[BattleState]:
+        from sandtable.games.battlelore.presentation.presentation import BattleLorePresentation
+
+        return BattleLorePresentation(self)
 
     def check_options(self, players: int, options: Options) -> Options:
         """All options; an adventure of one's own is refused with what is wrong in it."""
@@ -242,45 +228,6 @@ class BattleLore(GameSpec[BattleState]):
     def check_sound(self, st: BattleState) -> None:
         check_sound(st)
 
-    def why_not(self, st: BattleState, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
-        asked = st.asked(seat)
-        if self.offers(asked, target, given):
-            return []
-        return why_not_with(st, asked, self.kinds[asked.kind].parts, target, given)
-
-    def why_not_asked(self, st: BattleState, seat: int, kind: str) -> list[str]:
-        return why_not_asked(st, seat, kind)
-
-    def refusal(
-        self, st: BattleState, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
-    ) -> Words | None:
-        return refusal(self, st, seat, target, clause, given)
-
-    def meant(self, st: BattleState, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
-        """A unit and its hex stand for each other where only one of them is an answer."""
-        found = [] if self.offers(asked, target, given) else meant(st, asked, target)
-        return next((each for each in found if self.offers(asked, each, given)), target)
-
-    def targets(self, st: BattleState) -> list[Target]:
-        """All hexes, the units on them, and the cards of whoever is asked."""
-        asked = st.decision
-        if asked is None:
-            return []
-        found: list[Target] = [("hex", h) for h in st.ground.board.hexes]
-        found += [("unit", unit) for unit, h in enumerate(st.pos) if h >= 0]
-        holder = st.rules.holder_of_seat(asked.seat)
-        if holder >= 0:
-            found += [("card", card) for card in kinds_of(st.hands[holder])]
-            found += [("card", LORE_BASE + card) for card in kinds_of(st.lore[holder])]
-        if "card" in self.kinds[asked.kind].parts and st.rack:
-            found += [("card", RACK_BASE + card) for card in sorted(set(st.rack))]
-        if asked.kind == ATTACK:
-            found += [("target", action) for action in actions_here(st)]
-        return found
-
-    def part_name(self, st: BattleState, part: str, value: int) -> str:
-        return part_name(part, value)
-
     def option_sets(self) -> list[tuple[int, Options]]:
         """Every adventure, every mode, every option value. Random play is aimless, so the number of turns is limited."""
         sets: list[tuple[int, Options]] = []
@@ -298,71 +245,15 @@ class BattleLore(GameSpec[BattleState]):
     def example(self) -> str:
         return text_of("example-adventure.json")
 
-    # -- words and the terminal ----------------------------------------------------------------------------------------
-
-    event_args = EVENT_ARGS
-    tallies: Mapping[str, Counts] = TALLIES
-    prompt_args = PROMPT_ARGS
-    part_prefix = PART_PREFIX
-    reveals = REVEALS
-    own_content = OWN_ADVENTURE
-    own_schema = SCHEMA
-    editor: Editor | None = ADVENTURE_EDITOR
-    phase_asks: Mapping[str, str] = PHASE_ASKS
-    topics = TOPICS
-
-    def proper_name(self, st: BattleState, part: str, value: int) -> str:
-        if part == "sheet":
-            rows = [] if st.saga is None else st.saga.roster
-            return rows[value][0] if value < len(rows) else f"#{value + 1}"
-        if part == "name":
-            return name_at(value)
-        return hex_name(value) if part == "hex" else ""
-
-    def read_as(self, st: BattleState, part: str, value: int) -> tuple[str, int]:
-        return read_as(st, part, value)
-
-    def tag(self, st: BattleState, part: str, value: int) -> str:
-        return tag(st, part, value)
-
-    def pick_phrase(self, st: BattleState, asked: Decision, option: Pick) -> Phrase | None:
-        return pick_phrase(st, asked, option)
-
-    # -- the browser ---------------------------------------------------------------------------------------------------
-
-    def briefing(self, options: Options, players: int) -> Briefing | None:
-        return briefing(options, players)
-
-    def static_scene(self, options: Options, players: int) -> Static:
-        return static_of(options, players)
-
-    def scene(self, seen: BattleState, seat: int) -> Scene:
-        return scene(self, seen, seat)
-
-    def told(self, before: BattleState, events: list[Event], seat: int) -> Told:
-        return told(self, before, events, seat)
-
-    def scores(self, st: BattleState) -> tuple[int, ...]:
-        return scores(st)
-
-    def doer(self, st: BattleState, event: Event) -> int:
-        return doer(st, event)
-
     def follows(self, options: Options) -> Options | None:
-        return follows(options)
-
-    def board_text(
-        self, seen: BattleState, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
-    ) -> object:
-        # drawing needs rich, which playing and searching do not
-        from sandtable.games.battlelore.presentation.terminal import board_text
-
-        return board_text(seen, seat, words, width, height, marks)
-
-    def table_text(self, seen: BattleState, seat: int, topic: str, words: Wording, width: int) -> object | None:
-        from sandtable.games.battlelore.presentation.terminal import table_text
-
-        return table_text(seen, seat, topic, words, width)
+        """The next adventure of the same kind in the order of the books; an own one has no next."""
+        own, name = options.get(OWN_ADVENTURE), str(options.get("adventure", ""))
+        ids = adventure_ids()
+        if own or name not in ids:
+            return None
+        mode = adventure_of(name).mode
+        later = [other for other in ids[ids.index(name) + 1 :] if adventure_of(other).mode == mode]
+        return {"adventure": later[0]} if later else None
 
 
 SPEC: Final = BattleLore()

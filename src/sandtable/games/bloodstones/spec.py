@@ -1,26 +1,20 @@
-"""What Bloodstones tells the rest of Sandtable: options, kinds of questions, notation, loading (chapters 18 and 19)."""
+"""What Bloodstones plays by: options, kinds of questions, frames, loading (chapters 18 and 19)."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping, Sequence
 from functools import cache
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from sandtable.core.authoring.editor import Editor
 from sandtable.core.content.shelf import compact
-from sandtable.core.engine.decision import Decision, Pick, Target
-from sandtable.core.engine.events import Event
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.kinds import FROM, HOW, PAY, TO, WHAT, Kind
+from sandtable.core.engine.options import BadOption, OptionDef, Options
 from sandtable.core.engine.rng import Rng
-from sandtable.core.scene.briefing import Briefing
-from sandtable.core.scene.scene import Arg, Scene, Told, Words, number, word
-from sandtable.core.scene.static import Static
-from sandtable.core.scene.statistics import Counts
-from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options, Phrase, Wording
-from sandtable.core.text.message import kebab
-from sandtable.games.bloodstones.actions import ACTION_IDS, Build, MainActions, Pay
+from sandtable.core.game.notation import Notation
+from sandtable.core.game.spec import GameSpec
+from sandtable.core.text.message import Arg, Words, kebab, number, word
+from sandtable.games.bloodstones.actions import Build, MainActions, Pay
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import WINDOWS, Battle, ChooseBattle
 from sandtable.games.bloodstones.capture import Capture
@@ -28,26 +22,19 @@ from sandtable.games.bloodstones.construct import Construct
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.knowledge import check_sound, redeal
 from sandtable.games.bloodstones.movement import Move
-from sandtable.games.bloodstones.presentation.absence import why_not_asked
-from sandtable.games.bloodstones.presentation.briefing import briefing
-from sandtable.games.bloodstones.presentation.course import TALLIES
-from sandtable.games.bloodstones.presentation.editor import MAP_EDITOR
-from sandtable.games.bloodstones.presentation.hand import pays
-from sandtable.games.bloodstones.presentation.notation import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
-from sandtable.games.bloodstones.presentation.refusals import beside, refusal
-from sandtable.games.bloodstones.presentation.scene import scene, told
-from sandtable.games.bloodstones.presentation.scenery import map_name, static_scene
+from sandtable.games.bloodstones.notation import BloodstonesNotation
 from sandtable.games.bloodstones.reentry import Reentry
 from sandtable.games.bloodstones.setup import LIMIT_CLAUSE, Setup, StartingForce
 from sandtable.games.bloodstones.state import Rules, State, fixed_factions, fresh, map_choice
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
 from sandtable.games.bloodstones.tables.figures import DEFAULT_MAP, MAP_IDS
-from sandtable.games.bloodstones.tables.maps import load_map
+from sandtable.games.bloodstones.tables.maps import load_map, map_name
 from sandtable.games.bloodstones.tables.own_maps import MOST_MAP, OWN_MAP, OWN_MAPS, SCHEMA
-from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
-from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from sandtable.games.bloodstones.turn import Rounds, Turn
 from sandtable.games.bloodstones.undead import MoveUndead
+
+if TYPE_CHECKING:
+    from sandtable.core.game.presentation import Presentation
 
 KINDS: Final[dict[str, Kind]] = {
     "choose_faction": Kind(("faction",)),
@@ -90,11 +77,6 @@ OPTIONS: Final[tuple[OptionDef, ...]] = (
 )
 
 
-UNITS_OF: Final = ("move_units", "casualty")
-"""Questions about the units of the area they name first."""
-
-TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "battle", "factions")
-
 FRAMES: Final[tuple[type[Frame[State]], ...]] = (
     Setup,
     StartingForce,
@@ -115,22 +97,6 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
 )
 
 
-PART_IDS: Final[dict[str, Sequence[str]]] = {
-    "tile": UNIT_IDS,
-    "unit": UNIT_IDS,
-    "faction": FACTION_IDS,
-    "action": ACTION_IDS,
-    "terrain": TERRAIN_IDS,
-}
-
-PHASE_ASKS: Final[dict[str, str]] = {
-    "phase-capture": "capture_village",
-    "phase-undead": "undead_step",
-    "phase-main": "main_action",
-    "phase-construct": "construct_village",
-}
-
-
 class Bloodstones(GameSpec[State]):
     name = "bloodstones"
     prefix = "BS"
@@ -140,15 +106,18 @@ class Bloodstones(GameSpec[State]):
     option_defs = OPTIONS
     kinds = KINDS
     windows = WINDOWS
-    event_args = EVENT_ARGS
-    tallies: Mapping[str, Counts] = TALLIES
-    prompt_args = PROMPT_ARGS
-    part_ids: Mapping[str, Sequence[str]] = PART_IDS
-    part_prefix = PART_PREFIX
-    phase_asks: Mapping[str, str] = PHASE_ASKS
-    topics = TOPICS
     frames = FRAMES
     lone_clause = "BS-19.19"
+    own_content = OWN_MAP
+    own_schema = SCHEMA
+
+    def make_notation(self) -> Notation[State]:
+        return BloodstonesNotation(self.kinds)
+
+    def make_presentation(self) -> Presentation[State]:
+        from sandtable.games.bloodstones.presentation.presentation import BloodstonesPresentation
+
+        return BloodstonesPresentation(self)
 
     def check_options(self, players: int, options: Options) -> Options:
         checked = super().check_options(players, options)
@@ -187,85 +156,6 @@ class Bloodstones(GameSpec[State]):
     def check_sound(self, st: State) -> None:
         check_sound(st)
 
-    def targets(self, st: State) -> list[Target]:
-        """All areas, the own hand, and what the open question speaks of: actions, factions, players, units."""
-        asked = st.decision
-        if asked is None:
-            return []
-        found: list[Target] = [("area", area) for area in range(st.rules.areas)]
-        found += [("tile", tile) for tile in st.hand_types(asked.seat) if tile >= 0]
-        parts = self.kinds[asked.kind].parts
-        if "action" in parts:
-            found += [("action", action) for action in range(len(ACTION_IDS))]
-        if "faction" in parts:
-            found += [("faction", faction) for faction in range(len(FACTIONS))]
-        if "seat" in parts:
-            found += [("seat", seat) for seat in range(st.players)]
-        if asked.kind in UNITS_OF:
-            area = asked.context[0]
-            there = {unit for forces in st.units for unit in forces[area]}
-            found += [("unit", unit) for unit in sorted(there) if unit not in asked.context[2:]]
-        return found
-
-    def why_not(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
-        """Also of a second area, tile or player where an answer names one: its own reasons come first."""
-        asked = st.asked(seat)
-        if self.offers(asked, target, given):
-            return []
-        return super().why_not(st, seat, target, beside(self, asked, target, given)) or [asked.clause]
-
-    def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
-        return why_not_asked(st, seat, kind)
-
-    def refusal(
-        self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
-    ) -> Words | None:
-        return refusal(self, st, seat, target, clause, given)
-
-    def counted_type(self, st: State, asked: Decision) -> int | None:
-        return asked.context[2] if asked.kind == "move_units" else None
-
-    def pays(self, st: State, asked: Decision) -> Pick | None:
-        return pays(st, asked)
-
-    def part_name(self, st: State, part: str, value: int) -> str:
-        return st.rules.map.area_ids[value] if part == "area" else super().part_name(st, part, value)
-
-    def proper_name(self, st: State, part: str, value: int) -> str:
-        return st.rules.map.area_names[value] if part == "area" else ""
-
-    def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
-        return pick_phrase(st, asked, option)
-
-    def briefing(self, options: Options, players: int) -> Briefing | None:
-        return briefing(options, players)
-
-    def static_scene(self, options: Options, players: int) -> Static:
-        return static_scene(options, players)
-
-    def scene(self, seen: State, seat: int) -> Scene:
-        return scene(self, seen, seat)
-
-    def told(self, before: State, events: list[Event], seat: int) -> Told:
-        return told(self, before, events, seat)
-
-    def board_text(
-        self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
-    ) -> object:
-        # drawing needs rich, which playing and searching do not
-        from sandtable.games.bloodstones.presentation.board_text import board_text
-
-        return board_text(seen, seat, words, width, height, marks)
-
-    def table_text(self, seen: State, seat: int, topic: str, words: Wording, width: int) -> object | None:
-        from sandtable.games.bloodstones.presentation.board_text import table_text
-
-        return table_text(seen, seat, topic, words, width)
-
-    own_content = OWN_MAP
-    own_schema = SCHEMA
-    editor: Editor | None = MAP_EDITOR
-
     def example(self) -> str:
         """A published map under another name: something to begin with."""
         return example_map(DEFAULT_MAP[self.players[0]])
@@ -293,6 +183,9 @@ class Bloodstones(GameSpec[State]):
 
 @cache
 def example_map(name: str) -> str:
+    # to make a map into a file is the editor's work, and playing needs no editor
+    from sandtable.games.bloodstones.presentation.editor import MAP_EDITOR
+
     return json.dumps(MAP_EDITOR.template(name), indent=1)
 
 

@@ -12,9 +12,9 @@ from typing import Final
 from sandtable.core.engine.cards import UNKNOWN
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.fields import OWNED, PUBLIC, Field, FieldTable, ListOf, Row, TupleOf, Whole
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State as BaseState
-from sandtable.core.spec import Options
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS, UNDEAD_TILES, FactionDef
 from sandtable.games.bloodstones.tables.figures import DEFAULT_MAP, REGROUP_LIMIT
 from sandtable.games.bloodstones.tables.map_parts import MapDef

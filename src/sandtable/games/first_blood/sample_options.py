@@ -6,7 +6,7 @@ import json
 from functools import cache
 from typing import Final
 
-from sandtable.core.spec import Options
+from sandtable.core.engine.options import Options
 from sandtable.games.first_blood.army_building.random_armies import random_army
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import text_of

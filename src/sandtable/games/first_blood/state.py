@@ -10,10 +10,10 @@ from typing import Final
 
 from sandtable.core.engine.cards import EVERYBODY, NOBODY_ELSE, UNKNOWN, card_of, face_of, mask_of, veiled_deck
 from sandtable.core.engine.fields import PUBLIC, Field, FieldTable, ListOf, Masked, Row, Whole
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State as BaseState
 from sandtable.core.space.points import x_of, y_of
-from sandtable.core.spec import Options
 from sandtable.games.first_blood.army_building.lists import ArmyList
 from sandtable.games.first_blood.army_building.muster import RANK, Muster, RegimentPlan
 from sandtable.games.first_blood.army_building.starters import STARTERS

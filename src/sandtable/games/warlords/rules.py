@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.authoring.workshop import Violation, said
-from sandtable.core.spec import BadOption, Options
-from sandtable.core.text.message import Arg, Words, key_of, number, word
+from sandtable.core.content.violations import Violation
+from sandtable.core.engine.options import BadOption, Options
+from sandtable.core.text.message import Arg, Words, key_of, number, said, word
 from sandtable.games.warlords.deck_building.legality import violations
 from sandtable.games.warlords.deck_building.starters import STARTERS
 from sandtable.games.warlords.deck_building.text_form import BadDeck, read_deck

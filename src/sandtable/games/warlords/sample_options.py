@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
-from sandtable.core.spec import Options
+from sandtable.core.engine.options import Options
 from sandtable.games.warlords.deck_building.legality import FREE_DECK_SIZE
 from sandtable.games.warlords.deck_building.lists import DeckList
 from sandtable.games.warlords.deck_building.random_decks import random_deck

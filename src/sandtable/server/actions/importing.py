@@ -16,12 +16,12 @@ from starlette.responses import Response
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.divergence import OtherRules
 from sandtable.core.match.entries import entry_of
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import Record, RecordLine, read_record
 from sandtable.core.registry import game_names
-from sandtable.core.spec import GameSpec
 from sandtable.core.text.message import Arg, Words, number
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge import keys

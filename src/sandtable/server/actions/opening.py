@@ -6,8 +6,9 @@ import msgspec
 
 from sandtable.bots import Roster, best_bot
 from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
-from sandtable.core.spec import GameSpec, Options
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.text.visible import spaced
 from sandtable.learning.lessons import Lesson, beginning
 from sandtable.server.clock import CLOCK

@@ -15,9 +15,9 @@ from sandtable.bots import best_bot, find_bot
 from sandtable.bots.weighing import Advice
 from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import option as plain_option
 from sandtable.core.scene.scene import Option, Words
-from sandtable.core.spec import GameSpec
 from sandtable.core.text.message import kebab
 from sandtable.server.actions.seating import own_seat
 from sandtable.server.clock import CLOCK
@@ -84,7 +84,7 @@ async def record_hint(registry: TableRegistry, table: Table, seat: int) -> bool:
 
 def complete_hint(spec: GameSpec[State], seen: State, asked: Decision, hint: Hint, found: Advice) -> Hint:
     """Add the advised options as the scene shows them, and what the bot considers in such a question."""
-    scene = spec.scene(seen, asked.seat)
+    scene = spec.presentation.scene(seen, asked.seat)
     own = [option for question in scene.questions if question.seat == asked.seat for option in question.options]
 
     def option(text: str) -> Option | None:
@@ -92,7 +92,7 @@ def complete_hint(spec: GameSpec[State], seen: State, asked: Decision, hint: Hin
         if shown or not text:
             return shown[0] if shown else None
         try:
-            return plain_option(spec, seen, asked, spec.option_of(seen, asked, text))
+            return plain_option(spec, seen, asked, spec.notation.option_of(seen, asked, text))
         except IllegalPick:
             return None
 

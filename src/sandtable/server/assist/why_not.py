@@ -10,11 +10,11 @@ from starlette.responses import Response
 from sandtable.core.engine.decision import Target
 from sandtable.core.engine.kinds import ASKED
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.pointing import meant_by_point
 from sandtable.core.interaction.why_not import NoTarget, Reply, answered_itself, ask_about, kind_of, target_of
 from sandtable.core.interaction.wording import prompt
 from sandtable.core.space.points import POINT
-from sandtable.core.spec import GameSpec
 from sandtable.rulebook import ledger
 from sandtable.server.actions.seating import own_seat
 from sandtable.server.edge.http import answer, decoded, key_of, number

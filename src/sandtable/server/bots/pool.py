@@ -31,7 +31,7 @@ def think(game: str, place: str, seat: int, seed: int, seen: State) -> str:
     spec = find_game(game)
     asked = seen.asked(seat)
     pick = make_bot(place, spec, seed).choose(seen, asked)
-    return spec.option_text(seen, asked, pick)
+    return spec.notation.option_text(seen, asked, pick)
 
 
 def ponder(game: str, bot: str, seat: int, seen: State) -> Advice:

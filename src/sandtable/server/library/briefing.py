@@ -6,9 +6,10 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.briefing import Briefing
-from sandtable.core.spec import GameSpec, Options
 from sandtable.server.edge.http import answer, decoded
 from sandtable.server.executors import executors_of
 from sandtable.server.registry import registry_of
@@ -35,13 +36,13 @@ async def of_table(request: Request) -> Response:
     registry, table_id = registry_of(request), request.path_params["table"]
     async with registry.lock(table_id):
         match = (await registry.table(table_id)).playing()
-        settled = match.spec.settled(match.state.seen_by(PUBLIC))
+        settled = match.spec.presentation.settled(match.state.seen_by(PUBLIC))
     options = {**match.options, **settled}
     return answer(await registry.run("views", briefing_of, match.spec, options, match.players))
 
 
 def briefing_of(spec: GameSpec[State], options: Options, players: int) -> Briefing:
-    found = spec.briefing(options, players)
+    found = spec.presentation.briefing(options, players)
     if found is None:
         raise Refused(404, "no_briefing", "game", f"{spec.name} has no briefing")
     return found

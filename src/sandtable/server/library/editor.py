@@ -23,9 +23,10 @@ MOST_BYTES: Final = 250_000
 
 def editor_of(request: Request) -> Editor:
     spec = game_of(request.path_params["game"], "game")
-    if spec.editor is None:
+    editor = spec.presentation.editor
+    if editor is None:
         raise Refused(404, "no_editor", "game", f"{spec.name} has no editor")
-    return spec.editor
+    return editor
 
 
 async def stock(request: Request) -> Response:

@@ -9,10 +9,10 @@ from starlette.responses import Response
 
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game
 from sandtable.core.scene.preview import preview_of
 from sandtable.core.scene.scene import Words
-from sandtable.core.spec import GameSpec
 from sandtable.core.text.message import number
 from sandtable.learning.how_to_play import how_to_play, picture_of
 from sandtable.learning.lessons import Lesson, beginning, lesson_names, load_lesson
@@ -43,7 +43,7 @@ def lesson_info(lesson: Lesson) -> LessonInfo:
     parts = tuple([lesson.key(f"part-{part}") for part in lesson.parts])
     spec = find_game(lesson.game)
     static, name, land = ground_of(spec, spec.check_options(lesson.players, lesson.options), lesson.players)
-    preview = preview_of(static, spec.scene(beginning(lesson).seen_by(PUBLIC), PUBLIC), name)
+    preview = preview_of(static, spec.presentation.scene(beginning(lesson).seen_by(PUBLIC), PUBLIC), name)
     return LessonInfo(lesson.id, Words(lesson.key("title")), about, parts, preview, land)
 
 
@@ -58,8 +58,8 @@ def shown(spec: GameSpec[State], wanted: str) -> TaughtPicture:
     if page is None:
         raise Refused(404, "unknown_page", "page", f"{spec.name} has no page {wanted[:40]!r}")
     drawn = picture_of(spec.name, page)
-    static = spec.static_scene(drawn.options, drawn.state.players)
-    scene = spec.scene(drawn.state.seen_by(drawn.seat), drawn.seat)
+    static = spec.presentation.static_scene(drawn.options, drawn.state.players)
+    scene = spec.presentation.scene(drawn.state.seen_by(drawn.seat), drawn.seat)
     return TaughtPicture(page.id, drawn.seat, page.light, page.hand, static, scene)
 
 

@@ -7,8 +7,8 @@ from starlette.responses import Response
 
 from sandtable.core.engine.decision import NotAsked
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.scene import target_id
-from sandtable.core.spec import GameSpec
 from sandtable.language.words import LANGUAGES, language_name
 from sandtable.rulebook import ledger
 from sandtable.rulebook.examples import Example, find_example, load_examples
@@ -120,8 +120,8 @@ async def example(request: Request) -> Response:
 
 def example_shown(spec: GameSpec[State], shown: Example) -> ExampleShown:
     state = spec.load(shown.state)
-    static = spec.static_scene(shown.options, state.players)
-    scene = spec.scene(state.seen_by(shown.seat), shown.seat)
+    static = spec.presentation.static_scene(shown.options, state.players)
+    scene = spec.presentation.scene(state.seen_by(shown.seat), shown.seat)
     return ExampleShown(shown.id, shown.seat, shown.refused, static, scene)
 
 
@@ -152,11 +152,11 @@ def applies(spec: GameSpec[State], seen: State, seat: int, clause: str) -> Where
         asked = seen.asked(seat)
     except NotAsked as error:
         raise Refused(409, "not_asked", "seat", str(error)) from None
-    offered = {target for option in asked.options for target in spec.targets_of(asked, option)}
-    kept = [target for target in spec.targets(seen) if target not in offered]
+    offered = {target for option in asked.options for target in spec.notation.targets_of(asked, option)}
+    kept = [target for target in spec.presentation.targets(seen) if target not in offered]
     if asked.clause == clause:
         # the question's own clause only rules out targets of the kinds that the question is about
         parts = {part for part, _ in offered}
         kept = [target for target in kept if target[0] in parts]
-    targets = [target_id(target) for target in kept if clause in spec.why_not(seen, seat, target)]
+    targets = [target_id(target) for target in kept if clause in spec.presentation.why_not(seen, seat, target)]
     return WhereApplies(seat, clause, tuple(targets), asked.clause == clause)

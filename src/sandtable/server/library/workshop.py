@@ -9,8 +9,9 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from sandtable.core.authoring.workshop import BadDraft, Checked, Workshop
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
-from sandtable.core.spec import GameSpec, Options
+from sandtable.core.game.spec import GameSpec
 from sandtable.server.edge.http import JSON, answer, decoded
 from sandtable.server.registry import TableRegistry, registry_of
 from sandtable.server.tables.requests import checked_options, game_of
@@ -20,9 +21,10 @@ from sandtable.server.wire.problems import Refused
 
 def workshop_of(request: Request) -> tuple[GameSpec[State], Workshop]:
     spec = game_of(request.path_params["game"], "game")
-    if spec.workshop is None:
+    workshop = spec.presentation.workshop
+    if workshop is None:
         raise Refused(404, "no_workshop", "game", f"{spec.name} has no workshop")
-    return spec, spec.workshop
+    return spec, workshop
 
 
 async def stock(request: Request) -> Response:

@@ -18,9 +18,9 @@ import msgspec
 
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.preview import Land, preview_of
 from sandtable.core.scene.scene import Scene, Words
-from sandtable.core.spec import GameSpec
 from sandtable.server.pictures.tiles import ground_of, opening_of
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import Face, TableInfo
@@ -101,8 +101,8 @@ def looked_at(table: Table, since: int) -> tuple[Face, tuple[str, Land]]:
 
 def subject_of(spec: GameSpec[State], table: Table) -> Words | None:
     """Return what is played: an adventure, map or scenario. Options settled by chance count as chosen."""
-    settled = {} if table.match is None else spec.settled(table.match.state.seen_by(PUBLIC))
-    briefing = spec.briefing({**table.options, **settled}, table.row.players)
+    settled = {} if table.match is None else spec.presentation.settled(table.match.state.seen_by(PUBLIC))
+    briefing = spec.presentation.briefing({**table.options, **settled}, table.row.players)
     return None if briefing is None else briefing.title
 
 

@@ -12,13 +12,13 @@ from starlette.responses import Response
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.options import BadOption, Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.preview import Land, MarkSide, Preview, land_of, preview_of
 from sandtable.core.scene.scene import Words
 from sandtable.core.scene.setup_page import Setup, TileDef, setup_of
 from sandtable.core.scene.static import Static
-from sandtable.core.spec import GameSpec
 from sandtable.language.words import package_of
 from sandtable.server.edge.http import answer
 from sandtable.server.executors import executors_of
@@ -41,7 +41,7 @@ async def of_game(request: Request) -> Response:
 @lru_cache(maxsize=200)
 def _ground(game: str, options: bytes, players: int) -> tuple[Static, str, Land]:
     spec: GameSpec[State] = find_game(game)
-    static = spec.static_scene(OPTIONS.decode(options), players)
+    static = spec.presentation.static_scene(OPTIONS.decode(options), players)
     land = land_of(static)
     return static, hashlib.sha256(msgspec.json.encode(land)).hexdigest()[:12], land
 
@@ -58,7 +58,7 @@ def _opening(game: str, options: bytes, players: int) -> tuple[Preview, tuple[st
     checked = OPTIONS.decode(options)
     # a fixed seed: this is no actual table's opening, and the picture does not depend on chance
     seen = spec.start(players, checked, 0, log=False).seen_by(PUBLIC)
-    return preview_of(static, spec.scene(seen, PUBLIC), name), (name, land)
+    return preview_of(static, spec.presentation.scene(seen, PUBLIC), name), (name, land)
 
 
 def opening_of(spec: GameSpec[State], options: Options, players: int) -> tuple[Preview, tuple[str, Land]]:
@@ -92,7 +92,7 @@ def tiles_of(game: str) -> Tiles:
 def tile_of(spec: GameSpec[State], made: TileDef) -> tuple[ContentTile, tuple[str, Land] | None]:
     """Build one tile, for the fewest players it can be played by."""
     least, options = fitting(spec, made)
-    briefing = spec.briefing(options, least)
+    briefing = spec.presentation.briefing(options, least)
     preview, ground = opening_of(spec, options, least)
     is_shown = not made.icon
     key = f"{made.option}-{made.value}".replace("_", "-")
@@ -144,7 +144,8 @@ def minutes_of(game: str) -> tuple[int, int]:
     """Return the lengths of a game's shortest and longest tile."""
     spec: GameSpec[State] = find_game(game)
     briefings = [
-        spec.briefing(options, players) for players, options in [fitting(spec, tile) for tile in setup(game).tiles]
+        spec.presentation.briefing(options, players)
+        for players, options in [fitting(spec, tile) for tile in setup(game).tiles]
     ]
     found = [minutes for each in briefings if (minutes := minutes_in(each))]
     return (min(found), max(found)) if found else (0, 0)

@@ -8,8 +8,8 @@ from typing import Final, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 
+from sandtable.core.engine.options import Options
 from sandtable.core.match.seed import commit, commit_at
-from sandtable.core.spec import Options
 from sandtable.server.wire.messages import Holder, Windows
 from sandtable.server.wire.messages_together import LineKind
 

@@ -13,10 +13,10 @@ from typing import Final
 import msgspec
 
 from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
 from sandtable.core.registry import UnknownGame, find_game
-from sandtable.core.spec import Options
 from sandtable.server.storage.rows import JOIN, OPTIONS, Stored
 from sandtable.server.tables.log_text import LogStep, LogText
 from sandtable.server.tables.players import JOIN_BODY

@@ -9,9 +9,9 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, IllegalPick
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.scene import Words, target_id
 from sandtable.core.space.points import POINT, x_of, y_of
-from sandtable.core.spec import GameSpec
 from sandtable.learning.lessons import Lesson, LessonStep, load_lesson, open_kinds
 from sandtable.server.wire.messages_teaching import Coach
 
@@ -63,7 +63,7 @@ class LessonAt:
             is_own = step is not None and step.seat == seat == self.lesson.seat and step.is_asked(open_kinds(tried))
             if step is not None and is_own and not self.is_silent and not step.takes(text):
                 return texts[:number]
-            tried.apply(self.spec.option_of(tried, asked, text), seat)
+            tried.apply(self.spec.notation.option_of(tried, asked, text), seat)
             at = self.lesson.after_pick(at, seat, asked.kind, text, open_kinds(tried))
         return texts
 
@@ -78,7 +78,7 @@ class LessonAt:
         if step is None or step.seat != seat or not step.is_asked(open_kinds(st)):
             return ""
         try:
-            self.spec.option_of(st, st.asked(seat), step.pick)
+            self.spec.notation.option_of(st, st.asked(seat), step.pick)
         except IllegalPick:
             return ""
         return step.pick
@@ -119,12 +119,12 @@ class LessonAt:
         if step.light:
             return step.light
         try:
-            pick = self.spec.option_of(st, asked, step.pick)
+            pick = self.spec.notation.option_of(st, asked, step.pick)
         except IllegalPick:
             return ()
         if asked.region is not None and isinstance(pick, int):
             return (f"{POINT}:{x_of(pick)},{y_of(pick)}",)
-        return tuple([target_id(target) for target in self.spec.targets_of(asked, pick)])
+        return tuple([target_id(target) for target in self.spec.notation.targets_of(asked, pick)])
 
 
 def lesson_at(spec: GameSpec[State], name: str | None) -> LessonAt | None:

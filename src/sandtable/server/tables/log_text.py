@@ -10,12 +10,12 @@ import msgspec
 
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.events import ALL, Event
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
 from sandtable.core.match.match import MatchStep as Played
 from sandtable.core.scene.scene import Told
 from sandtable.core.scene.statistics import Course, Deed, Stage, changes, counted, tallied, turning_points
-from sandtable.core.spec import Options
 from sandtable.server.wire.messages import Step
 
 MOST_AT_ONCE: Final = 200
@@ -55,7 +55,7 @@ class LogText:
     def begin(self, match: Match[State], seq: int) -> None:
         """Start the log of a game; `seq` is the entry that started the game."""
         first = log_step(match, match.state.seen_by(PUBLIC), 0, seq, PUBLIC, "", "", match.opening)
-        first.turn, first.scores = int(bool(match.state.active_seats())), match.spec.scores(match.state)
+        first.turn, first.scores = int(bool(match.state.active_seats())), match.spec.presentation.scores(match.state)
         self.steps = [first]
 
     def add(self, match: Match[State], before: State, step: Played, seq: int) -> None:
@@ -64,7 +64,7 @@ class LogText:
         added = log_step(match, before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events)
         added.spared = step.spared
         added.turn = self.steps[-1].turn + bool(step.begun)
-        added.scores = match.spec.scores(match.state)
+        added.scores = match.spec.presentation.scores(match.state)
         added.counts = deeds_in(match, before, step.events)
         self.steps.append(added)
 
@@ -108,17 +108,19 @@ class LogText:
 def log_step(
     match: Match[State], before: State, at: int, seq: int, seat: int, kind: str, clause: str, events: list[Event]
 ) -> LogStep:
-    step = LogStep(at, seq, seat, kind, clause, match.spec.told(before, events, PUBLIC))
+    step = LogStep(at, seq, seat, kind, clause, match.spec.presentation.told(before, events, PUBLIC))
     for viewer in range(match.players):
         if any(who != ALL and who >> viewer & 1 for _, _, _, who in events):
-            step.own[viewer] = match.spec.told(before, events, viewer)
+            step.own[viewer] = match.spec.presentation.told(before, events, viewer)
     return step
 
 
 def deeds_in(match: Match[State], before: State, events: list[Event]) -> tuple[Deed, ...]:
     """Return what a step adds to the game's statistics."""
-    counts = match.spec.tallies
+    counts = match.spec.presentation.tallies
     found = [
-        counted(counts, event[0], event[1], match.spec.doer(before, event)) for event in events if event[0] in counts
+        counted(counts, event[0], event[1], match.spec.presentation.doer(before, event))
+        for event in events
+        if event[0] in counts
     ]
     return tuple(one for one in found if one is not None)

@@ -8,9 +8,10 @@ import msgspec
 
 from sandtable.bots import Roster, UnknownBot, best_bot
 from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.engine.options import BadOption, OptionDef, Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import UnknownGame, find_game
-from sandtable.core.spec import BadOption, GameSpec, OptionDef, Options
 from sandtable.core.text.visible import spaced
 from sandtable.server.edge import keys
 from sandtable.server.executors import Executors

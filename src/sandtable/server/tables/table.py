@@ -13,7 +13,9 @@ from typing import Final, cast
 import msgspec
 
 from sandtable.core.engine.decision import PUBLIC, Decision, Pick
+from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.entries import picks_in
 from sandtable.core.match.match import Match
 from sandtable.core.match.match import MatchStep as Played
@@ -21,7 +23,6 @@ from sandtable.core.match.older_picks import PickPath
 from sandtable.core.registry import UnknownGame, find_game
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Course
-from sandtable.core.spec import GameSpec, Options
 from sandtable.server.clock import CLOCK
 from sandtable.server.storage.rows import (
     BEGIN,
@@ -252,8 +253,8 @@ class Table(Seated):
         """Return the static part of the scene as JSON, encoded once."""
         if not self._static:
             options = self.spec.check_options(self.row.players, self.options)
-            made: Static = self.spec.static_scene(options, self.row.players)
-            asks = {phase: kind for phase, kind in self.spec.phase_asks.items() if phase in made.phases}
+            made: Static = self.spec.presentation.static_scene(options, self.row.players)
+            asks = {phase: kind for phase, kind in self.spec.presentation.phase_asks.items() if phase in made.phases}
             made = replace(made, windows=self.spec.windows, asks=asks)
             self._static = msgspec.json.encode(made)
         return self._static
@@ -379,7 +380,7 @@ class Table(Seated):
     def play(self, seat: int, text: str, seq: int) -> str:
         """Carry out a pick and return the digest of the resulting state."""
         state = self.playing().state
-        return self._pick(seat, self.spec.option_of(state, state.asked(seat), text), seq)
+        return self._pick(seat, self.spec.notation.option_of(state, state.asked(seat), text), seq)
 
     def _pick(self, seat: int, pick: Pick | PickPath, seq: int) -> str:
         match = self.playing()
@@ -396,7 +397,7 @@ class Table(Seated):
         """Carry out several picks of a seat under one number, all or none. Return the digest of the resulting state."""
         tried = self.playing().state.clone()
         for text in texts:
-            tried.apply(self.spec.option_of(tried, tried.asked(seat), text), seat)
+            tried.apply(self.spec.notation.option_of(tried, tried.asked(seat), text), seat)
         digest = ""
         for text in texts:
             digest = self.play(seat, text, seq)
@@ -474,7 +475,7 @@ class Table(Seated):
         if everything:
             if self.status != "over":
                 raise Refused(403, "not_over", "all", "everything is shown only when the game is over")
-            return msgspec.Raw(msgspec.json.encode(self.spec.scene(self.state_at(at), PUBLIC)))
+            return msgspec.Raw(msgspec.json.encode(self.spec.presentation.scene(self.state_at(at), PUBLIC)))
         if at == self.last:
             return self.scene(viewer)
         return draw(self.spec, self.state_at(at), viewer).whole()

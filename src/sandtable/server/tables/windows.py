@@ -69,10 +69,12 @@ def next_passing(table: Table) -> Passing | None:
         return None  # a pick would end the proposal
     for asked in table.open_questions() if table.status == "playing" else []:
         if answers_itself(table, asked):
-            return Passing(asked.seat, table.spec.option_text(table.playing().state, asked, asked.options[0]), 0.0)
+            return Passing(
+                asked.seat, table.spec.notation.option_text(table.playing().state, asked, asked.options[0]), 0.0
+            )
         if asked.reaction is None or not passes(table, asked.seat):
             continue
-        text = table.spec.option_text(table.playing().state, asked, asked.reaction.passing)
+        text = table.spec.notation.option_text(table.playing().state, asked, asked.reaction.passing)
         wait = pause(table, asked.seat) - (CLOCK.steady_ms() - table.entry_ms) / 1000
         if due is None or wait < due.seconds:
             due = Passing(asked.seat, text, max(0.0, wait))

@@ -8,6 +8,8 @@ from sandtable.core.content.tables import looks_of
 from sandtable.core.engine.cards import face_of
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.events import Event, seen_events
+from sandtable.core.game.presentation import Wording
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import log_line, outcome, question
 from sandtable.core.scene.parts import counted_tray
 from sandtable.core.scene.scene import (
@@ -24,7 +26,6 @@ from sandtable.core.scene.scene import (
     number,
 )
 from sandtable.core.scene.static import PieceType, Place, Side, Static, Surface, Terrain
-from sandtable.core.spec import GameSpec, Wording
 from tests.support.toys.card_duel.frames import on_stack
 from tests.support.toys.card_duel.state import GUARD, KINDS, LIVES, Duel
 

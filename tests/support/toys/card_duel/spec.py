@@ -1,37 +1,26 @@
-"""What the game tells the rest of Sandtable."""
+"""What the game plays by."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING
 
 from sandtable.core.engine.cards import card_of, dealt, dealt_hand, draw_top, faces_of, mixed, put, shuffle, unseen
 from sandtable.core.engine.codec import BadSave
-from sandtable.core.engine.decision import Target
-from sandtable.core.engine.events import Event
-from sandtable.core.engine.kinds import ASKED, Kind
+from sandtable.core.engine.kinds import Kind
+from sandtable.core.engine.options import OptionDef, Options
 from sandtable.core.engine.rng import Rng, seeded
-from sandtable.core.interaction.wording import argument
-from sandtable.core.scene.scene import Scene, Told, Words
-from sandtable.core.scene.static import Static
-from sandtable.core.spec import ArgKinds, GameSpec, OptionDef, Options, Wording
-from tests.support.toys.card_duel import scene
+from sandtable.core.game.notation import Notation
+from sandtable.core.game.spec import GameSpec
 from tests.support.toys.card_duel.frames import END, PASS, Answers, Played, Turns, on_stack
 from tests.support.toys.card_duel.state import DECK, GUARD, HAND, KINDS, LIVES, Duel
 
-S: Final = ("s", "seat")
-C: Final = ("c", "card")
-EVENTS: Final[dict[str, ArgKinds]] = {
-    "draws": (S,),
-    "draws_nothing": (S,),
-    "plays": (S, C),
-    "void": (S, C),
-    "stands": (S,),
-    "guarded": (S,),
-    "loses": (S, ("n", "count")),
-    "spies": (S, ("n", "count")),
-    "spied": (("c", "cards"),),
-}
+if TYPE_CHECKING:
+    from sandtable.core.game.presentation import Presentation
+
+
+class CardDuelNotation(Notation[Duel]):
+    def part_name(self, st: Duel, part: str, value: int) -> str:
+        return KINDS[value] if part == "card" else f"{part}{value}"
 
 
 class CardDuel(GameSpec[Duel]):
@@ -42,10 +31,16 @@ class CardDuel(GameSpec[Duel]):
     option_defs = (OptionDef("turns", 12, low=1, high=40),)
     kinds = {"play_card": Kind(("card",), {END: "end"}), "answer": Kind(("card",), {PASS: "pass"})}  # noqa: RUF012
     frames = (Turns, Played, Answers)
-    event_args = EVENTS
-    prompt_args: Mapping[str, ArgKinds] = {"play_card": (("n", "count"),), "answer": (C,)}
     reveals = ("spied",)
     windows = ("answer",)
+
+    def make_notation(self) -> Notation[Duel]:
+        return CardDuelNotation(self.kinds)
+
+    def make_presentation(self) -> Presentation[Duel]:
+        from tests.support.toys.card_duel.presentation import CardDuelPresentation
+
+        return CardDuelPresentation(self)
 
     def begin(self, players: int, options: Options, rng: Rng) -> Duel:
         st = Duel(players, rng, int(options["turns"]))
@@ -76,38 +71,6 @@ class CardDuel(GameSpec[Duel]):
             st.decks[seat] = dealt(st.decks[seat], rest)
         st.run()
         return st
-
-    def targets(self, st: Duel) -> list[Target]:
-        return [("card", face) for face in range(len(KINDS))] + [("seat", seat) for seat in range(st.players)]
-
-    def part_name(self, st: Duel, part: str, value: int) -> str:
-        return KINDS[value] if part == "card" else f"{part}{value}"
-
-    def why_not_asked(self, st: Duel, seat: int, kind: str) -> list[str]:
-        """Only who holds a card is asked for an answer (CD-1.3)."""
-        found = super().why_not_asked(st, seat, kind)
-        return ["CD-1.3", *found] if found and kind == "answer" and not st.hands[seat] else found
-
-    def refusal(self, st: Duel, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()) -> Words | None:
-        part, value = target
-        if part == "card" and clause in ("CD-1.1", "CD-1.9"):
-            return Words(f"refused-{clause.lower().replace('.', '-')}", {"c": argument(self, st, part, value)})
-        empty = part == ASKED and clause == "CD-1.3" and not st.hands[seat]
-        return Words("refused-cd-1-3") if empty else None
-
-    def board_text(
-        self, seen: Duel, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
-    ) -> object:
-        return scene.board_text(seen, words)
-
-    def static_scene(self, options: Options, players: int) -> Static:
-        return scene.static_scene(players)
-
-    def scene(self, seen: Duel, seat: int) -> Scene:
-        return scene.scene(self, seen, seat)
-
-    def told(self, before: Duel, events: list[Event], seat: int) -> Told:
-        return scene.told(self, before, events, seat)
 
     def check_sound(self, st: Duel) -> None:
         for seat in range(st.players):

@@ -12,11 +12,14 @@ from sandtable.core.engine.fields import PUBLIC, Field, ListOf, Whole
 from sandtable.core.engine.fields import FieldTable as Fields
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.kinds import Kind
+from sandtable.core.engine.options import OptionDef, Options
 from sandtable.core.engine.rng import Rng, seeded
 from sandtable.core.engine.state import Result, State
+from sandtable.core.game.notation import Notation
+from sandtable.core.game.presentation import Presentation
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.space.plane import Shape
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.spec import GameSpec, OptionDef, Options
 
 PEGS = ((0, 0), (4, 1), (-3, 4), (-2, -5), (5, -4), (1, 6))
 CALL, AIM, WIND, AGAIN, LAND = range(5)
@@ -157,6 +160,16 @@ class Throw(Frame[Table]):
         return Throw(self.seat, self.at, self.peg, self.aim, self.drop)
 
 
+class RingTossNotation(Notation[Table]):
+    def part_name(self, st: Table, part: str, value: int) -> str:
+        return f"{part}{value}"
+
+
+class RingTossPresentation(Presentation[Table]):
+    def targets(self, st: Table) -> list[Target]:
+        return [("peg", n) for n in range(len(PEGS))]
+
+
 class RingToss(GameSpec[Table]):
     name = "ring_toss"
     rules_version = "1"
@@ -164,6 +177,12 @@ class RingToss(GameSpec[Table]):
     option_defs = (OptionDef("field", "small", ("small", "large")), OptionDef("throws", 4, low=1, high=9))
     kinds = {"CALL_PEG": Kind(("peg",)), "AIM": Kind(("point",)), "AGAIN": Kind(("count",), {0: "keep", 1: "again"})}  # noqa: RUF012
     frames = (Throw,)
+
+    def make_notation(self) -> Notation[Table]:
+        return RingTossNotation(self.kinds)
+
+    def make_presentation(self) -> Presentation[Table]:
+        return RingTossPresentation(self)
 
     def begin(self, players: int, options: Options, rng: Rng) -> Table:
         radius = 8 if options["field"] == "small" else 12
@@ -184,12 +203,6 @@ class RingToss(GameSpec[Table]):
         st.rng = seeded(seed)
         st.run()
         return st
-
-    def targets(self, st: Table) -> list[Target]:
-        return [("peg", n) for n in range(len(PEGS))]
-
-    def part_name(self, st: Table, part: str, value: int) -> str:
-        return f"{part}{value}"
 
     def check_sound(self, st: Table) -> None:
         assert sum(st.scores) == sum(1 for seat in st.ringed if seat != NOBODY), f"scores {st.scores}, pegs {st.ringed}"

@@ -12,9 +12,12 @@ from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.fields import OWNED, PUBLIC, SIZE, Field, FieldTable, ListOf, Whole
 from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.core.engine.kinds import Kind
+from sandtable.core.engine.options import OptionDef, Options
 from sandtable.core.engine.rng import Rng, seeded
 from sandtable.core.engine.state import Result, State
-from sandtable.core.spec import GameSpec, OptionDef, Options
+from sandtable.core.game.notation import Notation
+from sandtable.core.game.presentation import Presentation
+from sandtable.core.game.spec import GameSpec
 
 CARD, BOOST, DONE = 0, 1, 2
 
@@ -170,6 +173,16 @@ class Rounds(Frame[Bids]):
         return Rounds()
 
 
+class SealedBidsNotation(Notation[Bids]):
+    def part_name(self, st: Bids, part: str, value: int) -> str:
+        return f"{part}{value}"
+
+
+class SealedBidsPresentation(Presentation[Bids]):
+    def targets(self, st: Bids) -> list[Target]:
+        return [("card", n) for n in range(6 * st.players)] + [("seat", n) for n in range(st.players)]
+
+
 class SealedBids(GameSpec[Bids]):
     name = "sealed_bids"
     rules_version = "1"
@@ -178,6 +191,12 @@ class SealedBids(GameSpec[Bids]):
     teams = False
     kinds = {"CARD": Kind(("card",)), "BOOST": Kind(("count",), {0: "none"})}  # noqa: RUF012
     frames = (Rounds, Bidding, Bid)
+
+    def make_notation(self) -> Notation[Bids]:
+        return SealedBidsNotation(self.kinds)
+
+    def make_presentation(self) -> Presentation[Bids]:
+        return SealedBidsPresentation(self)
 
     def begin(self, players: int, options: Options, rng: Rng) -> Bids:
         st = Bids(players, rng, self.teams)
@@ -211,12 +230,6 @@ class SealedBids(GameSpec[Bids]):
                 lane.boost.value = (rng.below(min(2, st.boosts[lane.seat]) + 1),)
         st.run()
         return st
-
-    def targets(self, st: Bids) -> list[Target]:
-        return [("card", n) for n in range(6 * st.players)] + [("seat", n) for n in range(st.players)]
-
-    def part_name(self, st: Bids, part: str, value: int) -> str:
-        return f"{part}{value}"
 
     def check_sound(self, st: Bids) -> None:
         cards = sorted(card for pile in (*st.hands, st.used, st.out) for card in pile)

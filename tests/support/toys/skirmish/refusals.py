@@ -7,9 +7,9 @@ from typing import Final
 
 from sandtable.core.engine.decision import Target
 from sandtable.core.engine.kinds import ASKED, WORD
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import argument
 from sandtable.core.scene.scene import Words
-from sandtable.core.spec import GameSpec
 from tests.support.toys.skirmish.measuring import in_the_way
 from tests.support.toys.skirmish.state import Battle
 from tests.support.toys.skirmish.turn import Turn

@@ -11,6 +11,7 @@ from sandtable.core.content.tables import looks_of
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.engine.kinds import WORD
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import closed, log_line, outcome, question, spot
 from sandtable.core.scene.scene import (
     Chance,
@@ -35,7 +36,6 @@ from sandtable.core.scene.scene import (
 from sandtable.core.scene.static import DieOutcome, PieceType, Shape, Side, Static, Surface, Terrain
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import x_of, y_of
-from sandtable.core.spec import GameSpec
 from tests.support.toys.skirmish.measuring import CHARGE as CHARGE_REACH
 from tests.support.toys.skirmish.measuring import SHOT, gap_at_most, in_the_way
 from tests.support.toys.skirmish.state import (

@@ -1,30 +1,24 @@
-"""What the game tells the rest of Sandtable."""
+"""What the game plays by."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING
 
 from sandtable.core.engine.cards import card_of, dealt, draw_any, mixed, unseen
 from sandtable.core.engine.codec import BadSave
-from sandtable.core.engine.decision import Decision, Pick, Target
-from sandtable.core.engine.events import Event
 from sandtable.core.engine.kinds import Kind
+from sandtable.core.engine.options import OptionDef, Options
 from sandtable.core.engine.rng import Rng, seeded
-from sandtable.core.scene.scene import Scene, Told, Words
-from sandtable.core.scene.static import Static
+from sandtable.core.game.notation import Notation
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.space.plane import discs_overlap
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.core.spec import ArgKinds, GameSpec, OptionDef, Options, Phrase, Wording
-from tests.support.toys.skirmish import scene
 from tests.support.toys.skirmish.measuring import is_off_the_rocks
-from tests.support.toys.skirmish.refusals import REFUSALS
 from tests.support.toys.skirmish.state import (
     BANNERS,
     FIELDS_OF_BATTLE,
     GONE,
     HEIGHT,
-    INCH,
     KINDS,
     LIVES,
     MODELS,
@@ -37,17 +31,15 @@ from tests.support.toys.skirmish.state import (
 )
 from tests.support.toys.skirmish.turn import ACTIONS, NEXT, NO_MODEL, STAND, STAY, Turn
 
-M: Final = ("m", "model")
-T: Final = ("t", "model")
-EVENTS: Final[dict[str, ArgKinds]] = {
-    "march": (M, ("", "point"), ("p", "point")),
-    "charge": (M, T, ("", "point"), ("p", "point")),
-    "shoot": (M, T),
-    "roll": (M, T, ("f", "pips")),
-    "wounded": (T, ("n", "count")),
-    "falls": (T,),
-    "goal": (("s", "seat"), ("g", "banner")),
-}
+if TYPE_CHECKING:
+    from sandtable.core.game.presentation import Presentation
+
+
+class SkirmishNotation(Notation[Battle]):
+    def part_name(self, st: Battle, part: str, value: int) -> str:
+        if part == "model":
+            return f"{KINDS[kind_of(value)]}{value}"
+        return KINDS[value] if part == "kind" else f"{value + 1}"
 
 
 class Skirmish(GameSpec[Battle]):
@@ -65,16 +57,14 @@ class Skirmish(GameSpec[Battle]):
         "again": Kind(("count",), {0: "keep", 1: "again"}),
     }
     frames = (Turn,)
-    event_args = EVENTS
-    prompt_args: Mapping[str, ArgKinds] = {
-        "action": (M,),
-        "march": (M,),
-        "charge_at": (M,),
-        "shoot_at": (M,),
-        "again": (M, T),
-    }
-    phase_asks: Mapping[str, str] = {"phase-fight": "activate"}
-    unit = INCH
+
+    def make_notation(self) -> Notation[Battle]:
+        return SkirmishNotation(self.kinds)
+
+    def make_presentation(self) -> Presentation[Battle]:
+        from tests.support.toys.skirmish.presentation import SkirmishPresentation
+
+        return SkirmishPresentation(self)
 
     def begin(self, players: int, options: Options, rng: Rng) -> Battle:
         st = Battle(players, rng, str(options["field"]), int(options["rounds"]))
@@ -101,51 +91,6 @@ class Skirmish(GameSpec[Battle]):
         st.spare = sorted(dealt(st.spare, rest))
         st.run()
         return st
-
-    def targets(self, st: Battle) -> list[Target]:
-        models: list[Target] = [("model", model) for model in range(MODELS) if st.at[model] != GONE]
-        return [*models, *[("rock", n) for n in range(len(st.rocks))], *[("banner", n) for n in range(len(BANNERS))]]
-
-    def why_not_asked(self, st: Battle, seat: int, kind: str) -> list[str]:
-        """Misses are rolled again once a game (SK-1.11)."""
-        found = super().why_not_asked(st, seat, kind)
-        return ["SK-1.11", *found] if found and kind == "again" and not st.again[seat] else found
-
-    def refusal(
-        self, st: Battle, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
-    ) -> Words | None:
-        explain = REFUSALS.get(clause)
-        return None if explain is None else explain(self, st, seat, target)
-
-    def part_name(self, st: Battle, part: str, value: int) -> str:
-        if part == "model":
-            return f"{KINDS[kind_of(value)]}{value}"
-        return KINDS[value] if part == "kind" else f"{value + 1}"
-
-    def read_as(self, st: Battle, part: str, value: int) -> tuple[str, int]:
-        return ("kind", kind_of(value)) if part == "model" else (part, value)
-
-    def tag(self, st: Battle, part: str, value: int) -> str:
-        return str(value + 1) if part in ("model", "rock") else ""
-
-    def pick_phrase(self, st: Battle, asked: Decision, option: Pick) -> Phrase | None:
-        if asked.kind == "march":
-            return ("pick-march-to", (("p", "point", option),))
-        return None
-
-    def board_text(
-        self, seen: Battle, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
-    ) -> object:
-        return scene.board_text(seen, marks)
-
-    def static_scene(self, options: Options, players: int) -> Static:
-        return scene.static_scene(str(options["field"]), players)
-
-    def scene(self, seen: Battle, seat: int) -> Scene:
-        return scene.scene(self, seen, seat)
-
-    def told(self, before: Battle, events: list[Event], seat: int) -> Told:
-        return scene.told(self, before, events, seat)
 
     def check_sound(self, st: Battle) -> None:
         for model in range(MODELS):

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.codec import BadSave, decode, encode
-from sandtable.core.spec import BadOption
+from sandtable.core.engine.options import BadOption
 from sandtable.core.text.visible import is_plain
 from sandtable.games.battlelore.campaign.legacy import (
     ACTIVE,

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.core.spec import ArgKinds
+from sandtable.core.game.presentation import ArgKinds
 
 P: Final = ("p", "holder")
 Q: Final = ("q", "holder")

@@ -6,8 +6,8 @@ from collections import Counter
 from typing import Final
 
 from sandtable.core.content.tables import toml_file
+from sandtable.core.engine.options import Options
 from sandtable.core.scene.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line
-from sandtable.core.spec import Options
 from sandtable.core.text.message import Figure, Words, as_written, key_of, word
 from sandtable.games.battlelore.presentation.scene_static import unit_icon
 from sandtable.games.battlelore.presentation.scenery import adventure_words

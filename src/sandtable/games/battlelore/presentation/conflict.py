@@ -26,9 +26,9 @@ from sandtable.games.battlelore.combat.in_progress import (
     clash_of,
 )
 from sandtable.games.battlelore.combat.morale import bold_level, place_bold, supporters
+from sandtable.games.battlelore.combat.odds import blow_of, odds_of
 from sandtable.games.battlelore.heroes.in_play import hero_dice
 from sandtable.games.battlelore.presentation.conflict_dice import FLAG, GONE, HIT, IGNORED, LORE, OPEN, explain
-from sandtable.games.battlelore.presentation.odds import blow_of, odds_of
 from sandtable.games.battlelore.presentation.scenery import place_of
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c

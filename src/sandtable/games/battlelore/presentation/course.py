@@ -7,11 +7,8 @@ from typing import Final
 
 from sandtable.core.engine.events import Event
 from sandtable.core.scene.statistics import NUMBER, ONE, REST, Counts
-from sandtable.core.spec import Options
 from sandtable.games.battlelore.presentation.arguments import EVENT_ARGS
-from sandtable.games.battlelore.rules import OWN_ADVENTURE
 from sandtable.games.battlelore.state import BattleState
-from sandtable.games.battlelore.tables.adventures import adventure_ids, adventure_of
 from sandtable.games.battlelore.turn.victory import banners, holder_banners
 
 TALLIES: Final[Mapping[str, Counts]] = {
@@ -45,14 +42,3 @@ def doer(st: BattleState, event: Event) -> int:
     if kinds[0][1] == "unit":
         return st.rules.seats[st.owner[first]] if first < len(st.owner) else -1
     return st.rules.seats[first] if kinds[0][1] == "holder" and first < len(st.rules.seats) else -1
-
-
-def follows(options: Options) -> Options | None:
-    """The next adventure of the same kind in the order of the books; an own one has no next."""
-    own, name = options.get(OWN_ADVENTURE), str(options.get("adventure", ""))
-    ids = adventure_ids()
-    if own or name not in ids:
-        return None
-    mode = adventure_of(name).mode
-    later = [other for other in ids[ids.index(name) + 1 :] if adventure_of(other).mode == mode]
-    return {"adventure": later[0]} if later else None

@@ -14,10 +14,10 @@ from typing import Final
 
 from sandtable.core.engine.decision import Target
 from sandtable.core.engine.kinds import ASKED, WORD
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import NO_KIND, kind_of
 from sandtable.core.interaction.wording import argument
 from sandtable.core.scene.scene import Words
-from sandtable.core.spec import GameSpec
 from sandtable.core.text.message import number
 from sandtable.games.battlelore.combat.declare import ranged_weapon, reach_of
 from sandtable.games.battlelore.creatures.entering import why_not_conjure

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import ASKED, WORD
-from sandtable.core.spec import GameSpec
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.text.message import key_of
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.combat.attack import FollowOn

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import outcome
 from sandtable.core.scene.scene import Figure, Panel, PanelFlag, Piece, Scene, Stack, StackFlag, Track
-from sandtable.core.spec import GameSpec
 from sandtable.games.battlelore.call_to_arms.muster import Muster
 from sandtable.games.battlelore.campaign.after_adventure import Aftermath
 from sandtable.games.battlelore.combat.losses import necks_of

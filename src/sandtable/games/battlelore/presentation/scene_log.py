@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.events import Event, seen_events
+from sandtable.core.game.presentation import paired
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import log_line
 from sandtable.core.scene.scene import Arg, LogLine, Motion, Told, Words
-from sandtable.core.spec import GameSpec, paired
 from sandtable.games.battlelore.presentation.conflict import ended_conflicts
-from sandtable.games.battlelore.presentation.notation import read_card
 from sandtable.games.battlelore.presentation.scene_cards import type_offered
 from sandtable.games.battlelore.presentation.scenery import place_of
+from sandtable.games.battlelore.presentation.wording import read_card
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.board import hex_name
 
@@ -31,7 +32,7 @@ def told(spec: GameSpec[BattleState], before: BattleState, events: list[Event], 
 def line_of(spec: GameSpec[BattleState], before: BattleState, event: Event) -> LogLine:
     """An event in words; a unit that came into the game in this very step is named by its hex alone."""
     key, args, clause, _ = event
-    told_of = paired(spec.event_args.get(key, ()), args) or []
+    told_of = paired(spec.presentation.event_args.get(key, ()), args) or []
     units = [value for _, kind, value in told_of if kind == "unit" and isinstance(value, int)]
     if all(unit < len(before.utype) for unit in units):
         return log_line(spec, before, event)

@@ -7,9 +7,9 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.kinds import WORD
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import closed, option, question
 from sandtable.core.scene.scene import Closed, Option, Question, Sight
-from sandtable.core.spec import GameSpec
 from sandtable.games.battlelore.combat.attack import BATTLE_BACK
 from sandtable.games.battlelore.combat.declare import has_near_enemy, ranged_weapon, reach_of, why_not_battle
 from sandtable.games.battlelore.combat.in_progress import STOP

@@ -8,10 +8,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final
 
+from sandtable.core.engine.options import Options
 from sandtable.core.scene.figures import Recipe, recipe_of
 from sandtable.core.scene.scene import Figure
 from sandtable.core.scene.static import Banner, Device, DieOutcome, PieceType, Side, Static, TypeFlag
-from sandtable.core.spec import Options
 from sandtable.core.text.message import key_of
 from sandtable.games.battlelore.presentation.scenery import (
     LOOKS,

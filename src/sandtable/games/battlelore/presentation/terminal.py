@@ -11,14 +11,13 @@ from rich.text import Text
 
 from sandtable.core.engine.cards import face_of, faces_of
 from sandtable.core.engine.decision import Target
-from sandtable.core.spec import Wording
+from sandtable.core.game.presentation import Wording
 from sandtable.core.text.message import kebab
 from sandtable.games.battlelore.campaign.after_adventure import Aftermath
 from sandtable.games.battlelore.combat.declare import base_dice
 from sandtable.games.battlelore.combat.in_progress import clash_of, moving_of
 from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.combat.morale import bold_level
-from sandtable.games.battlelore.presentation.notation import CAMP_SIGNS, STEMS, mark_at
 from sandtable.games.battlelore.presentation.terminal_field import (
     CHEST,
     LED,
@@ -31,6 +30,7 @@ from sandtable.games.battlelore.presentation.terminal_field import (
     rows_fitting,
 )
 from sandtable.games.battlelore.presentation.terminal_sheets import BETWEEN, hero_offer, sheets_list
+from sandtable.games.battlelore.presentation.wording import CAMP_SIGNS, STEMS, mark_at
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c

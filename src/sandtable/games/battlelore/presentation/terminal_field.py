@@ -13,9 +13,9 @@ from rich.style import Style
 from rich.text import Text
 
 from sandtable.core.engine.decision import Target
-from sandtable.core.spec import Wording
+from sandtable.core.game.presentation import Wording
 from sandtable.core.text.message import kebab
-from sandtable.games.battlelore.presentation.notation import CAMP_SIGNS, STEMS, mark_at, unit_number
+from sandtable.games.battlelore.presentation.wording import CAMP_SIGNS, STEMS, mark_at, unit_number
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import COLUMNS, hex_name, wings_of

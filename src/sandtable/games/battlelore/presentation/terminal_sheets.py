@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from sandtable.core.spec import Wording
+from sandtable.core.game.presentation import Wording
 from sandtable.core.text.message import kebab
 from sandtable.games.battlelore.campaign.legacy import STATUS_IDS
 from sandtable.games.battlelore.campaign_state import SheetRow

@@ -16,7 +16,7 @@ from rich.text import Text
 
 from sandtable.core.engine.cards import UNKNOWN
 from sandtable.core.engine.decision import Target
-from sandtable.core.spec import Wording
+from sandtable.core.game.presentation import Wording
 from sandtable.core.text.message import key_of
 from sandtable.games.bloodstones.battle import ATTACKER, DEFENDER, Battle, draw_count, modifiers
 from sandtable.games.bloodstones.ending import Ending

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
+from sandtable.core.engine.options import Options
 from sandtable.core.scene.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line
-from sandtable.core.spec import Options
 from sandtable.core.text.message import Arg, Counted, Figure, Words, kebab
 from sandtable.games.bloodstones.presentation.scenery import LOOKS, map_words
 from sandtable.games.bloodstones.setup import LIMIT_CLAUSE

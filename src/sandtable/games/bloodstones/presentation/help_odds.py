@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.scene.scene import Odds
 from sandtable.games.bloodstones.battle import ATTACKER, DEFENDER, Battle, counting
-from sandtable.games.bloodstones.presentation.odds import battle_odds, foe_totals, standing_odds
+from sandtable.games.bloodstones.odds import battle_odds, foe_totals, standing_odds
 from sandtable.games.bloodstones.state import Force, State
 
 KEEP: Final = 2

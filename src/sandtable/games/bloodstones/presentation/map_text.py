@@ -10,7 +10,7 @@ from rich.style import Style
 from rich.text import Text
 
 from sandtable.core.engine.decision import Target
-from sandtable.core.spec import Wording
+from sandtable.core.game.presentation import Wording
 from sandtable.core.text.message import key_of
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS

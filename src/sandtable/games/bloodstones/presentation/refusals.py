@@ -12,10 +12,10 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import ASKED
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import NO_KIND, kind_of
 from sandtable.core.interaction.wording import argument
 from sandtable.core.scene.scene import Arg, Words, word
-from sandtable.core.spec import GameSpec
 from sandtable.core.text.message import kebab
 from sandtable.games.bloodstones.actions import payers
 from sandtable.games.bloodstones.aftermath import Aftermath
@@ -51,7 +51,7 @@ def refusal(
     if asked is not None:
         chosen_before = given
         given = beside(spec, asked, target, given)
-        if given != chosen_before and spec.offers(asked, target, given):
+        if given != chosen_before and spec.notation.offers(asked, target, given):
             first = next(each for each in chosen_before if each[0] == part)
             return Words("refused-bs-one-at-a-time", {"x": argument(spec, st, *first)})
     if clause not in REFUSALS:

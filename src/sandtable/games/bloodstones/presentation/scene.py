@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.engine.kinds import COUNTS, WORD
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import closed, log_line, option, outcome, question
 from sandtable.core.scene.parts import counted_tray
 from sandtable.core.scene.scene import (
@@ -26,7 +27,6 @@ from sandtable.core.scene.scene import (
     Track,
     Tray,
 )
-from sandtable.core.spec import GameSpec
 from sandtable.games.bloodstones.capture import Capture
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
 from sandtable.games.bloodstones.ending import Ending

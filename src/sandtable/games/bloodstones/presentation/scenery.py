@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from sandtable.core.content.tables import looks_of
-from sandtable.core.scene.scene import Arg, Figure, Point, Words, word
+from sandtable.core.engine.options import Options
+from sandtable.core.scene.scene import Figure, Point, Words
 from sandtable.core.scene.static import Line, PieceType, Place, Side, SideType, Static, Surface, Terrain, pattern_of
-from sandtable.core.spec import Options
 from sandtable.core.text.message import as_written, key_of
 from sandtable.games.bloodstones.state import map_choice
 from sandtable.games.bloodstones.tables.factions import FACTIONS, FactionDef
@@ -75,11 +75,6 @@ def map_words(map_: MapDef, more: str = "") -> Words:
     if is_own(map_.ref):
         return as_written(map_.story if more else map_.title)
     return Words(f"map-{map_.id}{more}")
-
-
-def map_name(map_: MapDef) -> Arg:
-    """The name of a map inside of a sentence."""
-    return Arg("text", text=map_.title) if is_own(map_.ref) else word(f"map-{map_.id}")
 
 
 def surface(map_id: str) -> Surface:

@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.core.space.areas import UNREACHABLE, Graph, one_way
+from sandtable.core.text.message import Arg, word
 from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, FEWEST_PLAYERS, MAP_IDS, MOST_PLAYERS
 from sandtable.games.bloodstones.tables.files import json
 from sandtable.games.bloodstones.tables.map_parts import MapDef as MapDef
@@ -149,3 +150,8 @@ def map_drawing(map_id: str) -> MapDrawing:
     if map_id not in _drawings:
         _drawings[map_id] = read_drawing(map_file(map_id))
     return _drawings[map_id]
+
+
+def map_name(map_: MapDef) -> Arg:
+    """The name of a map inside of a sentence."""
+    return Arg("text", text=map_.title) if is_own(map_.ref) else word(f"map-{map_.id}")

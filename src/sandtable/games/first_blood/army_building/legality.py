@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.authoring.workshop import Report, Violation
+from sandtable.core.content.violations import Report, Violation
 from sandtable.games.first_blood.army_building.lists import ArmyList, ListedCharacter, ListedRegiment, lieutenant_of
 from sandtable.games.first_blood.army_building.points import cost_of
 from sandtable.games.first_blood.tables.abilities import FIGURES, SPELL_OF, Ability

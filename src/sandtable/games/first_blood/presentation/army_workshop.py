@@ -22,14 +22,13 @@ from sandtable.core.authoring.workshop import (
     Ready,
     Settings,
     Stock,
-    Violation,
     Way,
     Workshop,
-    said,
 )
 from sandtable.core.content.user_files import Fault
+from sandtable.core.content.violations import Violation
 from sandtable.core.scene.scene import Arg, Words, number
-from sandtable.core.text.message import kebab
+from sandtable.core.text.message import kebab, said
 from sandtable.games.first_blood.army_building.legality import violations, words_of
 from sandtable.games.first_blood.army_building.lists import (
     LIEUTENANT,

@@ -6,9 +6,9 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from sandtable.core.game.presentation import Wording
 from sandtable.core.scene.plane import Asset
 from sandtable.core.scene.scene import Words
-from sandtable.core.spec import Wording
 from sandtable.core.text.message import kebab
 from sandtable.games.first_blood.measuring import leader_of
 from sandtable.games.first_blood.presentation.assets import assets

@@ -13,9 +13,9 @@ from rich.table import Table
 from rich.text import Text
 
 from sandtable.core.engine.decision import Target
+from sandtable.core.game.presentation import Wording
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import POINT, x_of, y_of
-from sandtable.core.spec import Wording
 from sandtable.core.text.message import kebab
 from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD
 from sandtable.games.first_blood.presentation.names import field_words, twin_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.engine.options import Options
 from sandtable.core.scene.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line
-from sandtable.core.spec import Options
 from sandtable.core.text.message import Arg, Counted, Figure, Words, as_written, kebab
 from sandtable.games.first_blood.army_building.muster import RegimentPlan
 from sandtable.games.first_blood.army_building.points import cost_of

@@ -5,44 +5,12 @@ Every name of the army lists has a message of its own, `entry-<id>` or `ability-
 
 from __future__ import annotations
 
-from typing import Final
-
-from sandtable.core.scene.scene import Arg, Words
-from sandtable.core.text.message import as_written, kebab
+from sandtable.core.text.message import Arg, Words, as_written, kebab
 from sandtable.games.first_blood.army_building.lists import lieutenant_of
+from sandtable.games.first_blood.notation import ABILITY_IDS, ENTRY_IDS, ground_name
 from sandtable.games.first_blood.state import State
-from sandtable.games.first_blood.tables.abilities import RETINUE, SPELLS
 from sandtable.games.first_blood.tables.battlefields import Battlefield
-from sandtable.games.first_blood.tables.factions import FACTIONS
 from sandtable.games.first_blood.tables.terms import CATEGORY_IDS
-
-ENTRY_IDS: Final[tuple[str, ...]] = tuple(
-    [name for faction in FACTIONS for name in (*faction.characters, *faction.regiments)]
-)
-"""All entries of the six army lists."""
-
-ABILITY_IDS: Final[tuple[str, ...]] = tuple(
-    dict.fromkeys(
-        [
-            *[
-                name
-                for faction in FACTIONS
-                for table in (
-                    faction.supremacy,
-                    faction.items,
-                    faction.masteries,
-                    faction.lieutenants,
-                    faction.command_models,
-                    faction.techniques,
-                )
-                for name in table
-            ],
-            *[spell.id for spell in SPELLS],
-            *[f"{CATEGORY_IDS[row.category]}_{row.row}" for row in RETINUE],
-        ]
-    )
-)
-"""All that an army can buy besides Models: whatever an effect of the game can come from."""
 
 
 def twin_of(st: State, regiment: int) -> str:
@@ -95,7 +63,7 @@ def ground_words(field: Battlefield, piece: int) -> Words:
 
 
 def ground_key(field: Battlefield, piece: int) -> str:
-    return f"ground-{field.id}-{field.pieces[piece].id}"
+    return f"ground-{ground_name(field, piece)}"
 
 
 def named(key: str, text: str, field: Battlefield) -> Words:

@@ -6,7 +6,7 @@ Chances are those of the dice as they lie: re-rolls, which are choices, are left
 from __future__ import annotations
 
 from dataclasses import replace
-from math import comb, hypot
+from math import hypot
 from typing import Final
 
 from sandtable.core.engine.decision import Decision
@@ -19,6 +19,7 @@ from sandtable.games.first_blood.combat.clash import in_clash
 from sandtable.games.first_blood.combat.fighters import fighters
 from sandtable.games.first_blood.in_force import BY_CLASH, Situation
 from sandtable.games.first_blood.measuring import leader_models, radius_of
+from sandtable.games.first_blood.odds import binomial, passing, saving, summed
 from sandtable.games.first_blood.qualities import characteristic
 from sandtable.games.first_blood.state import BROKEN, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -26,39 +27,7 @@ from sandtable.games.first_blood.tables.terms import INFANTRY, MARCH, MONSTER
 from sandtable.games.first_blood.turn.actions import CHARGE, CLASH_ACTION, MARCH_ACTION
 from sandtable.games.first_blood.wounds import INFANTRY_BONUS, OTHER_BONUS, extra_wounds, resolve_value, wounds_of
 
-FACES: Final = 6
 CHARGED_AT: Final = ("charges", "charges_too")
-
-
-def passing(value: int) -> float:
-    """The chance of a die to pass a test: a natural 1 always does, a natural 6 never (FB-2.2, FB-2.3).
-
-    >>> [round(passing(value), 2) for value in (0, 1, 3, 6, 9)]
-    [0.17, 0.17, 0.5, 0.83, 0.83]
-    """
-    return min(FACES - 1, max(1, value)) / FACES
-
-
-def saving(value: int) -> float:
-    """The chance of an Injury die: nothing passes against 0 (FB-7.5)."""
-    return passing(value) if value > 0 else 0.0
-
-
-def binomial(dice: int, chance: float) -> list[float]:
-    """
-    >>> binomial(2, 0.5)
-    [0.25, 0.5, 0.25]
-    """
-    return [comb(dice, k) * chance**k * (1 - chance) ** (dice - k) for k in range(dice + 1)]
-
-
-def summed(one: list[float], two: list[float]) -> list[float]:
-    """The chances of the sum of two counts."""
-    found = [0.0] * (len(one) + len(two) - 1)
-    for a, p in enumerate(one):
-        for b, q in enumerate(two):
-            found[a + b] += p * q
-    return found
 
 
 def apart(st: State, one: int, two: int) -> float:

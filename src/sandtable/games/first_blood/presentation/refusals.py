@@ -11,11 +11,11 @@ from typing import Final
 
 from sandtable.core.engine.decision import Target
 from sandtable.core.engine.kinds import ASKED, WORD
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import kind_of
 from sandtable.core.interaction.wording import argument
 from sandtable.core.scene.scene import Arg, Words
 from sandtable.core.space.points import POINT, x_of, y_of
-from sandtable.core.spec import GameSpec
 from sandtable.core.text.message import kebab
 from sandtable.core.text.message import word as phrase
 from sandtable.games.first_blood.in_force import presence_range

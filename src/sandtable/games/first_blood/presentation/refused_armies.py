@@ -6,8 +6,8 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.core.authoring.workshop import Violation
 from sandtable.core.content.user_files import Fault
+from sandtable.core.content.violations import Violation
 from sandtable.core.engine.options import BadOption
 from sandtable.core.scene.scene import Arg, Words
 from sandtable.core.text.message import number, word

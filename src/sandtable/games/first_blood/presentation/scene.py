@@ -12,6 +12,7 @@ from sandtable.core.engine.cards import UNKNOWN
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.engine.frames import Frame, Parallel
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import closed, log_line, outcome, question, spot
 from sandtable.core.scene.plane import Edge, Goal, Plane
 from sandtable.core.scene.scene import (
@@ -34,7 +35,6 @@ from sandtable.core.scene.scene import (
     Words,
     number,
 )
-from sandtable.core.spec import GameSpec
 from sandtable.core.text.message import kebab
 from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.movement.formation.obstacles import IN_PIECE, storey_code
@@ -287,7 +287,7 @@ def panel(st: State, seat: int) -> Panel:
 
 
 def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
-    kinds = spec.prompt_args.get(asked.kind, ())
+    kinds = spec.presentation.prompt_args.get(asked.kind, ())
     focus = tuple(
         [
             f"regiment:{value}"
@@ -329,7 +329,7 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
 def explained(spec: GameSpec[State], st: State, asked: Decision, shut: Closed) -> Closed:
     """Why an Action cannot be taken now, in few words (FB-11.9 to FB-11.13)."""
     part, _, value = shut.target.partition(":")
-    clause = spec.why_not(st, asked.seat, (part, int(value)))[0]
+    clause = spec.presentation.why_not(st, asked.seat, (part, int(value)))[0]
     return replace(shut, reason=Words(f"closed-{clause_key(clause)}", {}, "closed"))
 
 

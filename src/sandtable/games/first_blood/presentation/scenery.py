@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.content.tables import looks_of
+from sandtable.core.engine.options import Options
 from sandtable.core.scene.plane import Ground, GroundKind
 from sandtable.core.scene.scene import Figure, Point, Words
 from sandtable.core.scene.static import PieceType, Side, Static, Surface, Terrain
-from sandtable.core.spec import Options
 from sandtable.core.text.message import kebab
 from sandtable.games.first_blood.army_building.lists import lieutenant_of
 from sandtable.games.first_blood.army_building.muster import RegimentPlan

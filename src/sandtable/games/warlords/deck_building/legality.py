@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.authoring.workshop import Report, Violation
+from sandtable.core.content.violations import Report, Violation
 from sandtable.games.warlords.tables.bands import NUMBERS
 from sandtable.games.warlords.tables.cards import (
     BATTLE,

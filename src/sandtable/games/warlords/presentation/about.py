@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from sandtable.core.engine.cards import faces_of
 from sandtable.core.engine.decision import Decision, NotAsked, Target
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import argument
 from sandtable.core.scene.scene import Arg
-from sandtable.core.spec import GameSpec
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import TYPE
@@ -36,13 +36,13 @@ class Refused:
 
     def is_offered(self) -> bool:
         """Is it an answer, only not together with what is chosen already?"""
-        return self.asked is not None and self.spec.offers(self.asked, (self.part, self.value))
+        return self.asked is not None and self.spec.notation.offers(self.asked, (self.part, self.value))
 
     def is_whole_stack(self) -> bool:
         """Is it a stack of which only the hero's own card is an answer?"""
         if self.part != "place" or self.asked is None or "place" in self.spec.kinds[self.kind].parts:
             return False
-        return self.spec.offers(self.asked, ("card", self.st.head[self.value]))
+        return self.spec.notation.offers(self.asked, ("card", self.st.head[self.value]))
 
     def of(self, target: Target) -> Refused:
         """The same refusal, told of something else."""

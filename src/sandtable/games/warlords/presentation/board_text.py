@@ -14,8 +14,8 @@ from rich.text import Text
 
 from sandtable.core.engine.cards import faces_of
 from sandtable.core.engine.decision import Target
+from sandtable.core.game.presentation import Wording
 from sandtable.core.scene.scene import Conflict, Modifier
-from sandtable.core.spec import Wording
 from sandtable.core.text.message import key_of
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.battle.values import castle_defence, field_values, garrison_values, hero_value

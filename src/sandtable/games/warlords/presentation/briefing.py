@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.engine.options import Options
 from sandtable.core.scene.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line
-from sandtable.core.spec import Options
 from sandtable.core.text.message import Arg, Figure, Words, kebab
 from sandtable.games.warlords.rules import DECK_OPTIONS, Rules
 from sandtable.games.warlords.tables.decks import DECK_IDS

@@ -15,9 +15,9 @@ from typing import Final
 from sandtable.core.engine.decision import Target
 from sandtable.core.engine.frames import Window
 from sandtable.core.engine.kinds import ASKED, WORD
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import argument
 from sandtable.core.scene.scene import Arg, Words, number, word
-from sandtable.core.spec import GameSpec
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.battle.attacks import why_not_pair
 from sandtable.games.warlords.board import NOBODY, NOWHERE
@@ -126,7 +126,7 @@ def together(about: Refused, given: tuple[Target, ...]) -> Words | None:
         return Words("refused-pair-chosen", {"x": about.arg(*target)})
     chosen = next((each for each in reversed(given) if each[0] != about.part), given[-1])
     both = {"x": about.arg(*target), "c": about.arg(*chosen)}
-    amiss = [each for each in given if not about.spec.offers(asked, each)]
+    amiss = [each for each in given if not about.spec.notation.offers(asked, each)]
     if about.is_offered() and not amiss and takes_one(about, chosen):
         return one_of_each(about, chosen)
     if about.kind == "intercept":  # every stack that may intercept does so with every card

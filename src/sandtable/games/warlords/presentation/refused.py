@@ -167,7 +167,7 @@ def casting(about: Refused) -> Said:
     """The artefact of a stack that could cast is named itself (WL-12.2)."""
     if about.part != "place" or about.asked is None:
         return by_part(about)
-    able = [card for card in about.st.artefacts[about.value] if about.spec.offers(about.asked, ("card", card))]
+    able = [card for card in about.st.artefacts[about.value] if about.spec.notation.offers(about.asked, ("card", card))]
     return ("name", {"c": about.arg("card", able[0])}) if able else by_part(about)
 
 

@@ -12,6 +12,7 @@ from sandtable.core.engine.cards import faces_of
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.engine.kinds import WORD
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import closed, log_line, option, outcome, question
 from sandtable.core.scene.cards import Tally, Zone
 from sandtable.core.scene.parts import closed_pile
@@ -31,7 +32,6 @@ from sandtable.core.scene.scene import (
     Words,
     target_id,
 )
-from sandtable.core.spec import GameSpec
 from sandtable.core.text.message import key_of
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.battle.values import castle_defence, field_values, garrison_values, hero_value
@@ -293,7 +293,7 @@ def offer(spec: GameSpec[State], st: State, asked: Decision) -> Tray | None:
     cards = [
         card
         for pick in asked.options
-        for part, card in spec.targets_of(asked, pick)
+        for part, card in spec.notation.targets_of(asked, pick)
         if part == "card" and card not in lying
     ]
     if not cards:
@@ -345,7 +345,7 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
 
 def focus(spec: GameSpec[State], asked: Decision) -> tuple[str, ...]:
     """The stacks and castles that a question speaks of."""
-    kinds = spec.prompt_args.get(asked.kind, ())
+    kinds = spec.presentation.prompt_args.get(asked.kind, ())
     return tuple(
         [
             target_id(("place", value))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Final, get_args
 
+from sandtable.core.engine.options import Options
 from sandtable.core.scene.cards import Band, HelpCard, HelpRow, Slot, Zone
 from sandtable.core.scene.scene import Figure, Words
 from sandtable.core.scene.static import PieceType, Place, Side, Static, Surface, Terrain, TypeFlag
-from sandtable.core.spec import Options
 from sandtable.core.text.message import key_of
 from sandtable.games.warlords.presentation.names import LOOKS, icon_of, text_key
 from sandtable.games.warlords.rules import DECK_OPTIONS

@@ -15,13 +15,12 @@ from sandtable.core.authoring.workshop import (
     Ready,
     Settings,
     Stock,
-    Violation,
     Workshop,
-    said,
 )
 from sandtable.core.content.user_files import Fault
+from sandtable.core.content.violations import Violation
 from sandtable.core.scene.scene import Arg, Words, word
-from sandtable.core.text.message import key_of
+from sandtable.core.text.message import key_of, said
 from sandtable.games.warlords.deck_building.legality import (
     DECK_SIZE,
     FREE_DECK_SIZE,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.core.spec import Phrase
+from sandtable.core.game.presentation import Phrase
 from sandtable.games.battlelore.combat.declare import attack_kind, dice_count, ranged_weapon
 from sandtable.games.battlelore.combat.in_progress import BONUS, MELEE_ATTACK, NORMAL
 from sandtable.games.battlelore.creatures.entering import CONJURE, conjure_cost, waiting_creature

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.core.spec import ArgKinds, Phrase
+from sandtable.core.game.presentation import ArgKinds, Phrase
 from sandtable.core.text.message import key_of
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.board import NOWHERE

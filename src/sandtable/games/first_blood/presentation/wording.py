@@ -11,33 +11,22 @@ from math import atan2, hypot, pi
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.core.engine.kinds import FROM, HOW, TO, Kind
+from sandtable.core.game.presentation import ArgKinds, Phrase
 from sandtable.core.space.points import x_of, y_of
-from sandtable.core.spec import ArgKinds, Phrase
-from sandtable.games.first_blood.combat.duel import ANSWER_IDS
-from sandtable.games.first_blood.dice import PURPOSE_IDS
+from sandtable.games.first_blood.kinds import KINDS
 from sandtable.games.first_blood.measuring import radius_of
 from sandtable.games.first_blood.movement.formation.obstacles import IN_PIECE
 from sandtable.games.first_blood.movement.formation.regiment import first_leader
-from sandtable.games.first_blood.movement.formation.set_down import MOVE_IDS
+from sandtable.games.first_blood.notation import HEADING_IDS
 from sandtable.games.first_blood.presentation.names import (
-    ABILITY_IDS,
-    ENTRY_IDS,
     ability_number,
     entry_number,
-    ground_key,
     twin_of,
 )
 from sandtable.games.first_blood.shooting.barrage import barrages
-from sandtable.games.first_blood.state import EDGE_IDS, State
+from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.battlefields import INCH
-from sandtable.games.first_blood.tables.effects import Effect
-from sandtable.games.first_blood.tables.scenarios import DIAGONAL_IDS, SCENARIO_IDS
-from sandtable.games.first_blood.tables.terms import CLASS_IDS, EVENT_IDS, RULE_IDS, STAT_IDS
-from sandtable.games.first_blood.turn.actions import ACTION_IDS
 from sandtable.games.first_blood.turn.draw_events import ABILITY
-from sandtable.games.first_blood.turn.free_actions import FREE_ACTIONS
-from sandtable.games.first_blood.turn.reinforcements import FLANK_IDS
 
 P: Final = ("p", "seat")
 R: Final = ("r", "regiment")
@@ -46,94 +35,6 @@ N: Final = ("n", "count")
 M: Final = ("m", "count")
 MODEL: Final = ("o", "model")
 V: Final = ("v", "values*")
-
-KINDS: Final[dict[str, Kind]] = {
-    "edge": Kind(("edge",)),
-    "diagonal": Kind(("diagonal",)),
-    "flank": Kind(("flank",)),
-    "reroll_arrival": Kind(("die",), {-1: "none"}),
-    "turn_arrival": Kind(("die",), {-1: "none"}),
-    "arrives": Kind(("regiment",), roles=(FROM,)),
-    "stack": Kind(("card",)),
-    "score": Kind(("score",)),
-    "supremacy": Kind(("ability",), {-1: "none"}),
-    "activate": Kind(("regiment",), roles=(FROM,)),
-    "action": Kind(("action",), {-1: "end"}, roles=(HOW,)),
-    "draw_event": Kind(("drawing",)),
-    "event_for": Kind(("regiment",)),
-    "blessing": Kind(("blessing",)),
-    "burnout": Kind(("choice",)),
-    "flux": Kind(("flux",)),
-    "acts_now": Kind(("regiment",), roles=(FROM,)),
-    "marker": Kind(("marker",)),
-    "reroll_sixes": Kind(("choice",)),
-    "blessed": Kind(("choice",)),
-    "reroll_hit": Kind(("die",), {-1: "none"}),
-    "reroll_injury": Kind(("die",), {-1: "none"}),
-    "casualty": Kind(("model",)),
-    "barrage": Kind(("weapon",), roles=(HOW,)),
-    "volley": Kind(("regiment",), roles=(TO,)),
-    "snapfire": Kind(("regiment",), {-1: "none"}),
-    "markers": Kind(("count",)),
-    "arcing": Kind(("choice",)),
-    "demise": Kind(("regiment",)),
-    "charges": Kind(("regiment",), roles=(TO,)),
-    "charges_too": Kind(("regiment",), {-1: "none"}, roles=(TO,)),
-    "charge_again": Kind(("choice",)),
-    "close_in": Kind(("model",), {-1: "done"}, roles=(FROM,)),
-    "close_to": Kind(("point",), {-2: "turn"}, roles=(TO,)),
-    "rake": Kind(("regiment",), {-1: "none"}),
-    "impact_on": Kind(("regiment",)),
-    "draw_in": Kind(("point",), roles=(TO,)),
-    "strikes_first": Kind(("regiment",)),
-    "divide": Kind(("count",)),
-    "supports_against": Kind(("regiment",)),
-    "fury": Kind(("count",)),
-    "clash_too": Kind(("choice",)),
-    "disciplined": Kind(("choice",)),
-    "clash_at": Kind(("piece",), {-1: "enemies"}),
-    "acting_leader": Kind(("model",)),
-    "tactics": Kind(("choice",)),
-    "holder": Kind(("regiment",)),
-    "search": Kind(("card",)),
-    "technique_for": Kind(("regiment",)),
-    "technique_acts": Kind(("regiment",)),
-    "hibernate": Kind(("regiment",), {-1: "none"}),
-    "free_for": Kind(("regiment",), {-1: "none"}),
-    "free_action": Kind(("free",)),
-    "to_bottom": Kind(("card",)),
-    "to_top": Kind(("card",)),
-    "signet": Kind(("card",), {-1: "none"}),
-    "choose": Kind(("effect",)),
-    "use_ability": Kind(("choice",)),
-    "return": Kind(("point",)),
-    "spell": Kind(("ability",), roles=(HOW,)),
-    "spell_target": Kind(("regiment",), roles=(TO,)),
-    "duel": Kind(("regiment",), roles=(TO,)),
-    "accept": Kind(("answer",)),
-    "duel_place": Kind(("point",)),
-    "expose": Kind(("ability",)),
-    "overkill": Kind(("regiment",)),
-    "recast": Kind(("choice",)),
-    "reroll_cast": Kind(("die",), {-1: "none"}),
-    "floor": Kind(("storey",)),
-    "model_floor": Kind(("storey",)),
-    "march": Kind(("point",), {-2: "turn", -1: "stay"}, roles=(TO,)),
-    "turn": Kind(("point",)),
-    "arrange": Kind(("model",), {-1: "done"}, roles=(FROM,)),
-    "place_model": Kind(("point",), {-2: "turn", -1: "done"}, roles=(TO,)),
-    "entry_edge": Kind(("edge",)),
-    "enabling": Kind(("regiment",)),
-    "enter": Kind(("point",), {-2: "turn"}, roles=(TO,)),
-    "enter_from": Kind(("point",)),
-    "vanguard": Kind(("choice",)),
-    "occupy": Kind(("piece",), {-1: "walk"}),
-    "deploy": Kind(("piece",), {-1: "walk"}),
-    "leave_at": Kind(("point",)),
-    "storm": Kind(("choice",)),
-    "bloodlust": Kind(("choice",), {-1: "end", 1: "act"}),
-}
-"""One row for each question of chapter 27 that is asked so far."""
 
 EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "roll": (P, ("d", "purpose"), V),
@@ -267,62 +168,8 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
 }
 
 PhraseArg = tuple[str, str, object]
-HEADING_IDS: Final[tuple[str, ...]] = (
-    "north",
-    "north_east",
-    "east",
-    "south_east",
-    "south",
-    "south_west",
-    "west",
-    "north_west",
-)
-
-WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
-    "heading": HEADING_IDS,
-    "edge": EDGE_IDS,
-    "diagonal": DIAGONAL_IDS,
-    "flank": FLANK_IDS,
-    "action": ACTION_IDS,
-    "scenario": SCENARIO_IDS,
-    "tier": CLASS_IDS,
-    "purpose": PURPOSE_IDS,
-    "score": ("same", "more", "less"),
-    "choice": ("no", "yes"),
-    "flux": ("clash", "attacks"),
-    "blessing": ("none", "hits", "defence"),
-    "drawing": EVENT_IDS,
-    "marker": ("centre", "first", "second"),
-    "free": FREE_ACTIONS,
-    "answer": ANSWER_IDS,
-    "move": MOVE_IDS,
-}
-"""Parts whose values are words of the catalogues."""
-
-
 PART_PREFIX: Final[Mapping[str, str]] = {"named": "ability", "piece": "ground"}
 """Parts whose words are filed under another name."""
-
-
-def part_name(st: State, part: str, value: int) -> str:
-    """The stable short text of one part of an option."""
-    if part == "drawing" and value >= ABILITY:
-        return st.rules.muster.bounds[value - ABILITY].ability
-    if part in WORDS_OF:
-        return WORDS_OF[part][value]
-    if part == "effect":
-        return effect_name(st.rules.muster.bounds[value].effect)
-    if part in ("regiment", "card"):
-        return f"{st.plan(value).entry}-{value}"
-    if part == "ability":
-        return st.rules.muster.bounds[value].ability
-    if part == "entry":
-        return ENTRY_IDS[value]
-    if part == "named":
-        return ABILITY_IDS[value]
-    if part == "piece":
-        return ground_key(st.field(), value).removeprefix("ground-")
-    return f"p{value + 1}" if part == "seat" else str(value)
 
 
 def read_as(st: State, part: str, value: int) -> tuple[str, int]:
@@ -353,13 +200,6 @@ def tag(st: State, part: str, value: int) -> str:
         plan = st.plan(st.rules.muster.regiment_of[value])
         return f"{twin_of(st, plan.number)} #{value - plan.first + 1}".strip()
     return ""
-
-
-def effect_name(effect: Effect) -> str:
-    """What an effect that can be chosen does, as a word of the catalogues."""
-    if effect.op == "stat":
-        return f"more_{STAT_IDS[effect.stat].lower()}"
-    return RULE_IDS[effect.rule.rule] if effect.rule is not None else f"{effect.op}_{effect.roll}"
 
 
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:

@@ -1,17 +1,12 @@
-"""What the options of each question are, and the short names of their parts."""
+"""What the options of each question are."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from sandtable.core.engine.kinds import FROM, HOW, STEP, TO, Kind
-from sandtable.games.battlelore.creatures.entering import CONJURE
-from sandtable.games.battlelore.lore.windows import DEJA_BASE
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import SECTION_IDS
-from sandtable.games.battlelore.tables.cards import COMMAND_IDS, DEJA_VU, LORE_IDS
-from sandtable.games.battlelore.turn.drawing import LORE_BASE
-from sandtable.games.battlelore.turn.orders import RACK_BASE
 
 YES_NO: Final = {0: "no", 1: "yes"}
 FACES: Final = {number: name.lower() for number, name in enumerate(c.FACE_IDS)}
@@ -115,16 +110,3 @@ KINDS: Final[dict[str, Kind]] = {
     "lore_choice": Kind(("count",), {0: "two-cards", 1: "card-and-token", 2: "two-tokens", 3: "lore"}),
 }
 """One row for each question."""
-
-
-def card_name(value: int) -> str:
-    """The id of a card of either deck, with its place if that is not a hand."""
-    if value == CONJURE:
-        return "conjure"
-    if value >= DEJA_BASE:
-        return f"{LORE_IDS[value - DEJA_BASE]}+{LORE_IDS[DEJA_VU]}"
-    if value >= LORE_BASE:
-        return LORE_IDS[value - LORE_BASE]
-    if value >= RACK_BASE:
-        return f"rack:{COMMAND_IDS[value - RACK_BASE]}"
-    return COMMAND_IDS[value]

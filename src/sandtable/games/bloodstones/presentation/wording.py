@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.core.spec import ArgKinds, Phrase
+from sandtable.core.game.presentation import ArgKinds, Phrase
 from sandtable.games.bloodstones.construct import village_cost
 from sandtable.games.bloodstones.cutiecorn import met_in
 from sandtable.games.bloodstones.movement import least_cost, movers_to

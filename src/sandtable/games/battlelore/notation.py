@@ -1,21 +1,26 @@
-"""The short names of everything a question or a word speaks of, by its part (`GameSpec.part_name`)."""
+"""How picks are written: the short names of everything that a question or a word is about, by its part."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
+from sandtable.core.game.notation import Notation
 from sandtable.games.battlelore.campaign.sheets import name_at
+from sandtable.games.battlelore.creatures.entering import CONJURE
 from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
 from sandtable.games.battlelore.heroes.quests import CHEST_IDS
 from sandtable.games.battlelore.lore.effects import MARK_BASE
-from sandtable.games.battlelore.presentation.kinds import card_name
+from sandtable.games.battlelore.lore.windows import DEJA_BASE
+from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
-from sandtable.games.battlelore.tables.cards import COMMAND_IDS
+from sandtable.games.battlelore.tables.cards import COMMAND_IDS, DEJA_VU, LORE_IDS
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS, hero_card
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
 from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
+from sandtable.games.battlelore.turn.drawing import LORE_BASE
+from sandtable.games.battlelore.turn.orders import RACK_BASE
 from sandtable.games.battlelore.turn.turn import ACTION_IDS
 
 WORD_IDS: Final[Mapping[str, Sequence[str]]] = {
@@ -29,7 +34,7 @@ WORD_IDS: Final[Mapping[str, Sequence[str]]] = {
     "short": COMMAND_IDS,
     "none": ("card",),
 }
-"""Parts that only words speak of: the id of each value, for `GameSpec.part_name`."""
+"""Parts that only words speak of: the id of each value, for `Notation.part_name`."""
 PART_IDS: Final[Mapping[str, Sequence[str]]] = {
     **WORD_IDS,
     "token": c.TOKEN_IDS,
@@ -43,6 +48,19 @@ PART_IDS: Final[Mapping[str, Sequence[str]]] = {
     "member": c.CLASS_IDS,
 }
 """Those and the other parts whose values have ids."""
+
+
+def card_name(value: int) -> str:
+    """The id of a card of either deck, with its place if that is not a hand."""
+    if value == CONJURE:
+        return "conjure"
+    if value >= DEJA_BASE:
+        return f"{LORE_IDS[value - DEJA_BASE]}+{LORE_IDS[DEJA_VU]}"
+    if value >= LORE_BASE:
+        return LORE_IDS[value - LORE_BASE]
+    if value >= RACK_BASE:
+        return f"rack:{COMMAND_IDS[value - RACK_BASE]}"
+    return COMMAND_IDS[value]
 
 
 def seat_name(value: int) -> str:
@@ -90,3 +108,8 @@ def part_name(part: str, value: int) -> str:
     if part in PART_IDS:
         return PART_IDS[part][value]
     return PART_NAMES.get(part, unit_name)(value)
+
+
+class BattleLoreNotation(Notation[BattleState]):
+    def part_name(self, st: BattleState, part: str, value: int) -> str:
+        return part_name(part, value)

@@ -1,0 +1,1 @@
+"""What a game offers: its rules (`GameSpec`), how picks are written (`Notation`), how it is shown (`Presentation`)."""

@@ -1,0 +1,122 @@
+"""How Bloodstones is shown: scenes, words, explanations, the terminal (`core.game.presentation`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sandtable.core.authoring.editor import Editor
+from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.events import Event
+from sandtable.core.engine.options import Options
+from sandtable.core.game.presentation import Phrase, Presentation, Wording
+from sandtable.core.scene.briefing import Briefing
+from sandtable.core.scene.scene import Scene, Told, Words
+from sandtable.core.scene.static import Static
+from sandtable.core.scene.statistics import Counts
+from sandtable.games.bloodstones.actions import ACTION_IDS
+from sandtable.games.bloodstones.presentation.absence import why_not_asked
+from sandtable.games.bloodstones.presentation.briefing import briefing
+from sandtable.games.bloodstones.presentation.course import TALLIES
+from sandtable.games.bloodstones.presentation.editor import MAP_EDITOR
+from sandtable.games.bloodstones.presentation.hand import pays
+from sandtable.games.bloodstones.presentation.refusals import beside, refusal
+from sandtable.games.bloodstones.presentation.scene import scene, told
+from sandtable.games.bloodstones.presentation.scenery import static_scene
+from sandtable.games.bloodstones.presentation.wording import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
+from sandtable.games.bloodstones.state import State
+from sandtable.games.bloodstones.tables.factions import FACTIONS
+
+UNITS_OF: Final = ("move_units", "casualty")
+"""Questions about the units of the area they name first."""
+
+TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "battle", "factions")
+
+PHASE_ASKS: Final[dict[str, str]] = {
+    "phase-capture": "capture_village",
+    "phase-undead": "undead_step",
+    "phase-main": "main_action",
+    "phase-construct": "construct_village",
+}
+
+
+class BloodstonesPresentation(Presentation[State]):
+    event_args = EVENT_ARGS
+    prompt_args = PROMPT_ARGS
+    part_prefix = PART_PREFIX
+    phase_asks: Mapping[str, str] = PHASE_ASKS
+    topics = TOPICS
+    tallies: Mapping[str, Counts] = TALLIES
+    editor: Editor | None = MAP_EDITOR
+
+    def targets(self, st: State) -> list[Target]:
+        """All areas, the own hand, and what the open question speaks of: actions, factions, players, units."""
+        asked = st.decision
+        if asked is None:
+            return []
+        found: list[Target] = [("area", area) for area in range(st.rules.areas)]
+        found += [("tile", tile) for tile in st.hand_types(asked.seat) if tile >= 0]
+        parts = self.spec.kinds[asked.kind].parts
+        if "action" in parts:
+            found += [("action", action) for action in range(len(ACTION_IDS))]
+        if "faction" in parts:
+            found += [("faction", faction) for faction in range(len(FACTIONS))]
+        if "seat" in parts:
+            found += [("seat", seat) for seat in range(st.players)]
+        if asked.kind in UNITS_OF:
+            area = asked.context[0]
+            there = {unit for forces in st.units for unit in forces[area]}
+            found += [("unit", unit) for unit in sorted(there) if unit not in asked.context[2:]]
+        return found
+
+    def why_not(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
+        """Also of a second area, tile or player where an answer names one: its own reasons come first."""
+        asked = st.asked(seat)
+        if self.spec.notation.offers(asked, target, given):
+            return []
+        return super().why_not(st, seat, target, beside(self.spec, asked, target, given)) or [asked.clause]
+
+    def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
+        return why_not_asked(st, seat, kind)
+
+    def refusal(
+        self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
+    ) -> Words | None:
+        return refusal(self.spec, st, seat, target, clause, given)
+
+    def pays(self, st: State, asked: Decision) -> Pick | None:
+        return pays(st, asked)
+
+    def counted_type(self, st: State, asked: Decision) -> int | None:
+        return asked.context[2] if asked.kind == "move_units" else None
+
+    def proper_name(self, st: State, part: str, value: int) -> str:
+        return st.rules.map.area_names[value] if part == "area" else ""
+
+    def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
+        return pick_phrase(st, asked, option)
+
+    def briefing(self, options: Options, players: int) -> Briefing | None:
+        return briefing(options, players)
+
+    def static_scene(self, options: Options, players: int) -> Static:
+        return static_scene(options, players)
+
+    def scene(self, seen: State, seat: int) -> Scene:
+        return scene(self.spec, seen, seat)
+
+    def told(self, before: State, events: list[Event], seat: int) -> Told:
+        return told(self.spec, before, events, seat)
+
+    def board_text(
+        self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
+    ) -> object:
+        # drawing needs rich, which scenes do not
+        from sandtable.games.bloodstones.presentation.board_text import board_text
+
+        return board_text(seen, seat, words, width, height, marks)
+
+    def table_text(self, seen: State, seat: int, topic: str, words: Wording, width: int) -> object | None:
+        from sandtable.games.bloodstones.presentation.board_text import table_text
+
+        return table_text(seen, seat, topic, words, width)

@@ -1,0 +1,141 @@
+"""How First Blood is shown: scenes, words, explanations, the terminal (`core.game.presentation`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sandtable.core.authoring.editor import Editor
+from sandtable.core.authoring.workshop import Workshop
+from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.events import Event
+from sandtable.core.engine.options import Options
+from sandtable.core.game.presentation import Phrase, Presentation, Wording
+from sandtable.core.scene.briefing import Briefing
+from sandtable.core.scene.plane import Plan
+from sandtable.core.scene.scene import Scene, Told, Words
+from sandtable.core.scene.static import Static
+from sandtable.core.scene.statistics import Counts
+from sandtable.core.space.points import POINT
+from sandtable.games.first_blood.notation import WORDS_OF
+from sandtable.games.first_blood.presentation.army_workshop import WORKSHOP
+from sandtable.games.first_blood.presentation.briefing import briefing, settled
+from sandtable.games.first_blood.presentation.course import TALLIES
+from sandtable.games.first_blood.presentation.editor import BATTLEFIELD_EDITOR
+from sandtable.games.first_blood.presentation.plan import plan
+from sandtable.games.first_blood.presentation.refusals import refusal
+from sandtable.games.first_blood.presentation.scene import scene, told
+from sandtable.games.first_blood.presentation.scenery import static_of
+from sandtable.games.first_blood.presentation.wording import (
+    EVENT_ARGS,
+    PART_PREFIX,
+    PROMPT_ARGS,
+    pick_phrase,
+    proper_name,
+    read_as,
+    tag,
+)
+from sandtable.games.first_blood.reasons.not_asked import why_not_asked
+from sandtable.games.first_blood.reasons.questions import why_not
+from sandtable.games.first_blood.reasons.things import further
+from sandtable.games.first_blood.state import State
+from sandtable.games.first_blood.tables.battlefields import (
+    INCH,
+)
+
+PHASE_ASKS: Final[dict[str, str]] = {
+    "phase-set-up": "edge",
+    "phase-reinforcement": "arrives",
+    "phase-command": "stack",
+    "phase-supremacy": "supremacy",
+    "phase-action": "activate",
+}
+
+TOPICS: Final[tuple[str, ...]] = ("forces", "key")
+
+
+class FirstBloodPresentation(Presentation[State]):
+    event_args = EVENT_ARGS
+    prompt_args = PROMPT_ARGS
+    part_prefix = PART_PREFIX
+    phase_asks: Mapping[str, str] = PHASE_ASKS
+    topics = TOPICS
+    tallies: Mapping[str, Counts] = TALLIES
+    workshop: Workshop | None = WORKSHOP
+    editor: Editor | None = BATTLEFIELD_EDITOR
+    unit = INCH
+
+    def targets(self, st: State) -> list[Target]:
+        """All Regiments and Models of the table, and what the open question speaks of."""
+        asked = st.decision
+        if asked is None:
+            return []
+        found: list[Target] = [("regiment", plan.number) for plan in st.rules.plans]
+        found += [("model", model) for model in range(len(st.place)) if st.is_alive(model)]
+        found += [("piece", number) for number in range(len(st.field().pieces))] if st.ground >= 0 else []
+        for part in self.spec.kinds[asked.kind].parts:
+            if asked.kind != "bloodlust":  # its answers are words of its own
+                found += [(part, value) for value in range(len(WORDS_OF.get(part, ())))]
+            if part == "card":
+                found += [(part, plan.card) for plan in st.rules.plans if plan.owner == asked.seat]
+        return list(dict.fromkeys([*found, *further(st, asked)]))
+
+    def why_not(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
+        """The nearest clause first; places are explained by the region of the question (`reasons`)."""
+        asked = st.asked(seat)
+        if target[0] == POINT and asked.region is not None:
+            return asked.region.why_not(target[1])
+        if self.spec.notation.offers(asked, target, given):
+            return []
+        return why_not(st, asked, self.spec.kinds[asked.kind].parts, *target)
+
+    def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
+        return why_not_asked(st, seat, kind)
+
+    def refusal(
+        self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
+    ) -> Words | None:
+        return refusal(self.spec, st, seat, target, clause)
+
+    def proper_name(self, st: State, part: str, value: int) -> str:
+        return proper_name(st, part, value)
+
+    def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
+        return read_as(st, part, value)
+
+    def tag(self, st: State, part: str, value: int) -> str:
+        return tag(st, part, value)
+
+    def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
+        return pick_phrase(st, asked, option)
+
+    def settled(self, seen: State) -> Options:
+        return settled(seen)
+
+    def briefing(self, options: Options, players: int) -> Briefing | None:
+        return briefing(options, players)
+
+    def static_scene(self, options: Options, players: int) -> Static:
+        return static_of(options, players)
+
+    def scene(self, seen: State, seat: int) -> Scene:
+        return scene(self.spec, seen, seat)
+
+    def plan(self, seen: State, seat: int, spot: int) -> Plan | None:
+        return plan(seen, seen.asked(seat), spot)
+
+    def told(self, before: State, events: list[Event], seat: int) -> Told:
+        return told(self.spec, before, events, seat)
+
+    def board_text(
+        self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
+    ) -> object:
+        # drawing needs rich, which scenes do not
+        from sandtable.games.first_blood.presentation.board_text import board_text
+
+        return board_text(seen, seat, words, width, height, marks)
+
+    def table_text(self, seen: State, seat: int, topic: str, words: Wording, width: int) -> object | None:
+        from sandtable.games.first_blood.presentation.board_lists import table_text
+
+        return table_text(seen, topic, words)

@@ -1,0 +1,179 @@
+"""How Warlords is shown: scenes, words, explanations, the terminal (`core.game.presentation`)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sandtable.core.authoring.workshop import Workshop
+from sandtable.core.engine.cards import face_of
+from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.events import Event
+from sandtable.core.engine.frames import Window
+from sandtable.core.engine.options import Options
+from sandtable.core.game.presentation import Phrase, Presentation, Wording
+from sandtable.core.scene.briefing import Briefing
+from sandtable.core.scene.scene import Scene, Told, Words
+from sandtable.core.scene.static import Static
+from sandtable.core.scene.statistics import Counts
+from sandtable.games.warlords.asking import why_not_asked
+from sandtable.games.warlords.battle.attacks import ATTACK_NAMES
+from sandtable.games.warlords.board import NOWHERE
+from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
+from sandtable.games.warlords.effects import spells as spells  # registers its keywords
+from sandtable.games.warlords.effects.played import Played, named_by
+from sandtable.games.warlords.presentation.briefing import briefing
+from sandtable.games.warlords.presentation.course import TALLIES
+from sandtable.games.warlords.presentation.refusals import refusal
+from sandtable.games.warlords.presentation.scene import scene, told
+from sandtable.games.warlords.presentation.scenery import static_of
+from sandtable.games.warlords.presentation.wording import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase, tag
+from sandtable.games.warlords.presentation.workshop import WORKSHOP
+from sandtable.games.warlords.reasons import is_held
+from sandtable.games.warlords.state import State
+from sandtable.games.warlords.tables.cards import NO_CARD
+
+TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "key")
+"""What a player at a terminal may ask to look at."""
+
+PHASE_ASKS: Final[dict[str, str]] = {
+    "phase-castles": "castles",
+    "phase-heroes": "heroes",
+    "phase-revenue": "spend",
+    "phase-ground": "ground_step",
+    "phase-calamities": "calamities",
+    "phase-spells": "cast",
+    "phase-march": "march",
+    "phase-battles": "battles",
+    "phase-explore": "explore",
+    "phase-ruins": "ruins",
+    "phase-wrap-up": "wrap_up",
+}
+
+ONE_OF_EACH: Final[dict[str, str]] = {
+    "take_for": "WL-27.1",
+    "ground_step": "WL-10.1",
+    "calamities": "WL-11.2",
+    "battles": "WL-14.10",
+    "attack": "WL-14.32",
+    "explore": "WL-20.5",
+    "cast": "WL-12.1",
+}
+"""The clause by which an answer names one thing of a kind, where a step has one of its own; else one comes after the other."""
+
+
+def is_elsewhere(st: State, asked: Decision, target: Target) -> bool:
+    """Is it a card that goes to no place, since it is neither held nor linked, or no March card to give up?"""
+    part, card = target
+    if part != "card" or is_held(st, asked.seat, card) or asked.kind in ("take", "take_for", "cast"):
+        return False
+    return asked.kind == "march" or st.place_with(card) == NOWHERE
+
+
+def cards_in_sight(st: State, asked: Decision) -> set[int]:
+    """Cards linked to places, in ruins, in the asked player's hand and treasures, in the setup those of the player's deck."""
+    cards = {face_of(card) for card in st.hands[asked.seat] if card >= 0}
+    cards.update(st.treasures[asked.seat])
+    for place, head in enumerate(st.head):
+        if head != NO_CARD:
+            cards.update(st.linked(place))
+    for ruins in st.ruins:
+        cards.update(ruins)
+    if asked.kind in ("take", "take_for"):
+        cards.update(st.rules.decks[asked.seat])
+    return cards
+
+
+class WarlordsPresentation(Presentation[State]):
+    event_args = EVENT_ARGS
+    prompt_args = PROMPT_ARGS
+    part_prefix = PART_PREFIX
+    phase_asks: Mapping[str, str] = PHASE_ASKS
+    topics = TOPICS
+    tallies: Mapping[str, Counts] = TALLIES
+    workshop: Workshop | None = WORKSHOP
+
+    def targets(self, st: State) -> list[Target]:
+        """All places with what is linked to them, ruins, discard piles, the asked player's hand and treasures.
+
+        Players too if one is named, kinds of attack that are out of the question, and in the setup the player's deck.
+        """
+        asked = st.decision
+        if asked is None:
+            return []
+        found: list[Target] = [("place", place) for place, head in enumerate(st.head) if head != NO_CARD]
+        cards = cards_in_sight(st, asked)
+        discarded = {card for pile in st.discards for card in pile}
+        found += [("card", card) for card in (*sorted(cards), *sorted(discarded - cards))]
+        if asked.kind == "name_player":
+            found += [("seat", seat) for seat in range(st.players)]
+        if asked.kind == "attack":
+            ways = {pick[0] for pick in asked.options if not isinstance(pick, int)}
+            found += [("attack", way) for way in range(len(ATTACK_NAMES)) if way not in ways]
+        return found
+
+    def why_not(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
+        """Two things that are no pair are named one after the other; of a card that names something its text says more."""
+        asked = st.asked(seat)
+        if given and is_elsewhere(st, asked, target) and not self.spec.notation.offers(asked, target):
+            return super().why_not(st, seat, target)
+        lone = bool(given) and isinstance(st.stack[-1], Window) and self.spec.notation.offers(asked, target)
+        found = [] if lone else super().why_not(st, seat, target, given)
+        if found or not given or self.spec.notation.offers(asked, target, given):
+            return found
+        if not self.spec.notation.offers(asked, target):
+            return super().why_not(st, seat, target)
+        amiss = [each for each in given if not self.spec.notation.offers(asked, each)]
+        if amiss:  # then it is what was chosen that is no answer
+            return super().why_not(st, seat, amiss[-1])
+        if lone:  # a response is one card
+            return [asked.clause]
+        frame = st.stack[-1]
+        return [ONE_OF_EACH.get(asked.kind) or (named_by(frame.card) if isinstance(frame, Played) else "WL-5.10")]
+
+    def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
+        return why_not_asked(st, seat, kind)
+
+    def refusal(
+        self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
+    ) -> Words | None:
+        return refusal(self.spec, st, seat, target, clause, given)
+
+    def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
+        """Cards and places are called by the names of cards."""
+        if part == "card":
+            return ("printing", value)
+        if part == "place" and st.head[value] != NO_CARD:
+            return ("printing", st.head[value])
+        return (part, value)
+
+    def tag(self, st: State, part: str, value: int) -> str:
+        return tag(part, value)
+
+    def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
+        return pick_phrase(st, asked, option)
+
+    def briefing(self, options: Options, players: int) -> Briefing | None:
+        return briefing(options, players)
+
+    def static_scene(self, options: Options, players: int) -> Static:
+        return static_of(options, players)
+
+    def scene(self, seen: State, seat: int) -> Scene:
+        return scene(self.spec, seen, seat)
+
+    def told(self, before: State, events: list[Event], seat: int) -> Told:
+        return told(self.spec, before, events, seat)
+
+    def board_text(
+        self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
+    ) -> object:
+        # drawing needs rich, which scenes do not
+        from sandtable.games.warlords.presentation.board_text import board_text
+
+        return board_text(seen, seat, words, width, height, marks)
+
+    def table_text(self, seen: State, seat: int, topic: str, words: Wording, width: int) -> object | None:
+        from sandtable.games.warlords.presentation.board_text import table_text
+
+        return table_text(seen, seat, topic, words, width)

@@ -1,0 +1,52 @@
+"""Playing a game imports nothing that shows it: no presentation of the game, no scenes, no explanations, no terminal."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+import pytest
+
+from sandtable.core.registry import playable_games
+
+PLAY = """
+import sys
+from sandtable.bots import best_bot, find_bot
+from sandtable.bots.play import play_game
+from sandtable.core.engine.rng import seeded
+from sandtable.core.match.match import Match
+from sandtable.core.match.record import read_record
+from sandtable.core.match.seed import Seed
+from sandtable.core.registry import find_game
+
+SHOWN = ("sandtable.core.scene", "sandtable.core.authoring", "sandtable.core.interaction", "sandtable.core.game.presentation",
+         "sandtable.language", "sandtable.terminal", "sandtable.games.%(game)s.presentation", "rich", "fluent")
+
+def shown():
+    return sorted(name for name in sys.modules if name.startswith(tuple(f"{each}." for each in SHOWN)) or name in SHOWN)
+
+spec = find_game("%(game)s")
+match, rng = Match(spec, 2, %(options)r, Seed(1)), seeded(1)
+while match.state.decision is not None:
+    asked = match.state.decision
+    match.pick(asked.seat, asked.draw(rng.below))
+    if len(match.steps) %% 100 == 0 and match.state.decision is not None:
+        assert spec.load(match.state.dump()).digest() == match.state.digest()
+        spec.redeal(match.state.seen_by(0), 1).digest()
+again = Match.from_record(spec, read_record(match.record().to_text()))
+assert again.state.digest() == match.state.digest()
+play_game(spec, [find_bot(best_bot(spec.name), spec, seat) for seat in range(2)], %(options)r, 1)
+assert shown() == [], shown()
+spec.presentation.static_scene(match.options, 2)
+assert "sandtable.games.%(game)s.presentation.scenery" in shown(), "the names above are no longer those of modules"
+"""
+
+
+@pytest.mark.parametrize("game", playable_games())
+def test_playing_imports_nothing_that_is_shown(game: str) -> None:
+    """A random game with its record, saved and redealt on the way, and a game between the best bots."""
+    options = {"turn_limit": 25} if game == "battlelore" else {}
+    done = subprocess.run(
+        [sys.executable, "-c", PLAY % {"game": game, "options": options}], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr

@@ -1,0 +1,65 @@
+"""How the game is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from sandtable.core.engine.decision import Target
+from sandtable.core.engine.events import Event
+from sandtable.core.engine.kinds import ASKED
+from sandtable.core.engine.options import Options
+from sandtable.core.game.presentation import ArgKinds, Presentation, Wording
+from sandtable.core.interaction.wording import argument
+from sandtable.core.scene.scene import Scene, Told, Words
+from sandtable.core.scene.static import Static
+from tests.support.toys.card_duel import scene
+from tests.support.toys.card_duel.state import KINDS, Duel
+
+S: Final = ("s", "seat")
+C: Final = ("c", "card")
+EVENTS: Final[dict[str, ArgKinds]] = {
+    "draws": (S,),
+    "draws_nothing": (S,),
+    "plays": (S, C),
+    "void": (S, C),
+    "stands": (S,),
+    "guarded": (S,),
+    "loses": (S, ("n", "count")),
+    "spies": (S, ("n", "count")),
+    "spied": (("c", "cards"),),
+}
+
+
+class CardDuelPresentation(Presentation[Duel]):
+    event_args = EVENTS
+    prompt_args: Mapping[str, ArgKinds] = {"play_card": (("n", "count"),), "answer": (C,)}
+
+    def targets(self, st: Duel) -> list[Target]:
+        return [("card", face) for face in range(len(KINDS))] + [("seat", seat) for seat in range(st.players)]
+
+    def why_not_asked(self, st: Duel, seat: int, kind: str) -> list[str]:
+        """Only who holds a card is asked for an answer (CD-1.3)."""
+        found = super().why_not_asked(st, seat, kind)
+        return ["CD-1.3", *found] if found and kind == "answer" and not st.hands[seat] else found
+
+    def refusal(self, st: Duel, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()) -> Words | None:
+        part, value = target
+        if part == "card" and clause in ("CD-1.1", "CD-1.9"):
+            return Words(f"refused-{clause.lower().replace('.', '-')}", {"c": argument(self.spec, st, part, value)})
+        empty = part == ASKED and clause == "CD-1.3" and not st.hands[seat]
+        return Words("refused-cd-1-3") if empty else None
+
+    def board_text(
+        self, seen: Duel, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
+    ) -> object:
+        return scene.board_text(seen, words)
+
+    def static_scene(self, options: Options, players: int) -> Static:
+        return scene.static_scene(players)
+
+    def scene(self, seen: Duel, seat: int) -> Scene:
+        return scene.scene(self.spec, seen, seat)
+
+    def told(self, before: Duel, events: list[Event], seat: int) -> Told:
+        return scene.told(self.spec, before, events, seat)
