@@ -42,7 +42,7 @@ import websockets
 from websockets.asyncio.client import ClientConnection
 
 from sandtable.server.edge.limits import METERS
-from sandtable.server.registry import REST_LOOK, REST_SECONDS
+from sandtable.server.registry import IDLE_CHECK_SECONDS, IDLE_SECONDS
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -581,7 +581,7 @@ def measure(args: argparse.Namespace, running: list[Server], crowd: Crowd) -> bo
     for _ in range(2):  # the memory of the first ones is taken again by others when they are gone
         full = memory()
         crowd.order("left", some, share=True)
-        time.sleep(REST_SECONDS + 2 * REST_LOOK)
+        time.sleep(IDLE_SECONDS + 2 * IDLE_CHECK_SECONDS)
     met &= report("table", (memory() - full) / some, f"{some} tables played at and left, and as many before")
 
     start, spent, got = time.monotonic(), cpu(), sum(crowd.order("received"))

@@ -89,7 +89,7 @@ def test_a_club_moves_to_postgresql_and_back(tmp_path: Path, postgres: Postgres)
     with serving(tmp_path, "back.db") as again:
         assert shown(tables_at(again, tables)) == seen
         assert tables_at(again, tables)[0].play(2) == 2
-    with pytest.raises(Unusable, match="holds tables already; nothing is overwritten"):
+    with pytest.raises(Unusable, match="already holds tables; nothing was overwritten"):
         backup.restore(tmp_path / "copy.db", new)
     fresh = postgres.database()
     assert backup.restore(tmp_path / "copy.db", fresh) == backed_up
@@ -205,13 +205,13 @@ def no_server(folder: Path) -> list[str]:
 @pytest.mark.parametrize(
     ("make", "said"),
     [
-        (exists, "copy.db exists already; nothing is overwritten"),
+        (exists, "copy.db already exists; nothing was overwritten"),
         (not_there, "there is no database"),
         (no_folder, "No such file or directory"),
         (no_backup, "file is not a database"),
         (foreign, "belongs to another program: it has the tables birds"),
-        (over_another, "tables.db exists already; nothing is overwritten"),
-        (no_url, "is neither a file nor a PostgreSQL"),
+        (over_another, "tables.db already exists; nothing was overwritten"),
+        (no_url, "is neither a SQLite file nor a PostgreSQL database"),
         (no_server, "cannot be used: "),
     ],
 )

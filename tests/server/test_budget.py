@@ -81,7 +81,7 @@ def test_frames_of_every_kind_are_counted(
 
     at_the_door(play, rates={"frames": Rate(FRAMES, 1)})
     assert refused == [(429, "too_many_frames")]
-    assert "a page from 127.0.0.1 is turned out: too many frames" in caplog.messages
+    assert "page from 127.0.0.1 disconnected: too many frames" in caplog.messages
 
 
 def test_a_frame_that_comes_a_byte_at_a_time_counts_for_each() -> None:

@@ -156,7 +156,7 @@ def test_spectators_come_and_go_unnoticed_and_players_do_not(tmp_path: Path) -> 
 
 def rest(served: Served, before: float) -> None:
     """Let the registry look for tables that nobody uses, in its own loop."""
-    asyncio.run_coroutine_threadsafe(served.registry.rest(before), served.registry.loop).result(PATIENCE)
+    asyncio.run_coroutine_threadsafe(served.registry.drop_idle(before), served.registry.loop).result(PATIENCE)
 
 
 def test_tables_that_nobody_looks_at_are_dropped_from_memory_and_come_back(served: Served) -> None:

@@ -54,7 +54,7 @@ def test_the_steady_clock_knows_when_something_was_whatever_the_date(monkeypatch
     for date, at in known:
         assert abs(clock.steady_of(date) - at) <= JUMP_MS
     date, at = known[-1]
-    assert abs(clock.told_ms(at) - date) <= JUMP_MS
+    assert abs(clock.date_of(at) - date) <= JUMP_MS
 
 
 def test_a_date_that_was_there_twice_is_the_later_one(monkeypatch: pytest.MonkeyPatch) -> None:

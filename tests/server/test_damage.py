@@ -91,8 +91,8 @@ def folder(path: Path) -> str:
         (damaged, "malformed"),
         (foreign, "belongs to another program: it has the tables recipes"),
         (foreign_with_our_tool, "belongs to another program"),
-        (newer, "was made by a newer Sandtable: its shape is 9999"),
-        (without_rows, "rows without their table"),
+        (newer, "was created by a newer version of Sandtable: its schema version is 9999"),
+        (without_rows, "rows without a table"),
         (read_only, "readonly"),
         (folder, "unable to open database file"),
     ],
@@ -127,7 +127,7 @@ def test_a_file_has_one_server(tmp_path: Path) -> None:
         (line,) = done.output.splitlines()
         assert line == (
             f"the database {path} is in use by a server (process 7, port 8000); "
-            "end that one, or choose another file with --db"
+            "stop that server, or choose another file with --db"
         )
     store.close()
     Store(url, FileLock(url, "the next")).close()
@@ -177,7 +177,7 @@ def test_a_broken_table_is_set_aside_and_the_others_go_on(tmp_path: Path, what: 
         listed = served.get("/tables")
         assert [row["id"] for row in listed.json()["tables"]] == [whole.id]
         assert (info["status"], info["id"]) == ("broken", broken.id)
-        assert info["broken"].startswith("this table cannot be played any more: ")
+        assert info["broken"].startswith("this table can no longer be played: ")
         for seat in (0, -1):
             view = served.get(f"{broken.path}/view", broken.keys[seat])
             assert (view.status_code, view.json()["error"]) == (409, "unplayable")
@@ -217,7 +217,7 @@ def test_a_running_game_goes_on_under_rules_that_play_it_the_same(
         again = table.view(0)
         assert (again["scene"], again["table"]["status"]) == (begun["scene"], "playing")
         assert again["table"]["rules"] == begun["table"]["rules"]
-        report = f"table {table.id} was begun under rules {begun['table']['rules']} and goes on under rules 9"
+        report = f"table {table.id} was started under rules {begun['table']['rules']} and continues under rules 9"
         assert report in caplog.messages
         table.play(5000)
         record = read_record(served.get(f"{table.path}/record", table.keys[0]).text)
@@ -237,7 +237,7 @@ def test_a_table_set_aside_by_other_rules_comes_back_with_its_own(
         with serving(tmp_path) as served:
             said = served.get(table.path).json()["broken"]
             begun = table.info["rules"]
-            assert said.endswith(f": begun under rules {begun}, these are rules 9")
+            assert said.endswith(f": started under rules {begun}, the current rules are 9")
             assert served.get("/tables").json()["tables"] == []
     with serving(tmp_path) as served:
         table.served = served

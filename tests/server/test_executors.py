@@ -21,7 +21,7 @@ from sandtable.core.registry import find_game, finished_games
 from sandtable.language.words import LANGUAGES
 from sandtable.server.executors import KINDS, SIZES, Executor, Executors, Kind, PoolSize
 from sandtable.server.routes import ENDPOINTS
-from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.wire.problems import Refused
 from tests.server.support import Json, Opened, Served, next_update, serving, until
 from tests.server.test_loop import Where
@@ -306,7 +306,7 @@ def test_a_question_looks_at_a_copy_that_shares_nothing_with_the_game(game: str)
     assert state.decision is not None
     seat = state.decision.seat
     spec.presentation.scene(state.seen_by(seat), seat)  # now things are remembered of this position
-    game_parts, apart = mutable_parts(state, {}), seen_apart(state, seat)
+    game_parts, apart = mutable_parts(state, {}), seen_copy(state, seat)
     assert len(game_parts) > 20
     assert [part for key, part in mutable_parts(apart, {}).items() if key in game_parts] == []
     assert spec.presentation.scene(apart, seat) == spec.presentation.scene(state.seen_by(seat), seat)

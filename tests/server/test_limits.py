@@ -148,11 +148,11 @@ def test_whatever_makes_something_without_a_key_is_counted() -> None:
     "text", ["tables", "tables=", "tables=5", "tables=0/3", "tables=x/3", "chairs=1/2", "tables=1/²"]
 )
 def test_limits_that_are_none(text: str) -> None:
-    with pytest.raises(ValueError, match="is no limit: write tables=60/20"):
+    with pytest.raises(ValueError, match="is not a limit: write tables=60/20"):
         read_rate(text)
     done = CliRunner().invoke(main, ["serve", "--port", "0", "--limit", text])
     assert done.exit_code == 2
-    assert "is no limit" in done.output
+    assert "is not a limit" in done.output
 
 
 # -- names and origins -----------------------------------------------------------------------------------------------------
@@ -262,5 +262,5 @@ def test_the_log_cannot_be_flooded() -> None:
         "refused: 0",
         "refused: 1",
         "something else",
-        "refused: 7 (3 lines like those before were left out)",
+        "refused: 7 (3 similar lines were omitted)",
     ]

@@ -13,7 +13,7 @@ import pytest
 from sandtable.bots import SHIPPED
 from sandtable.core.registry import find_game
 from sandtable.server.api import game_info
-from sandtable.server.app import know_games
+from sandtable.server.app import load_games
 from sandtable.server.pictures import thumbnails
 from sandtable.server.tables import log_text
 from tests.server.client import PATIENCE
@@ -73,7 +73,7 @@ def test_pictures_of_tables_that_leave_memory_are_made_beside_the_loop(
     with serving(tmp_path) as served:
         table = served.open_table([{"holder": "here"}, {"holder": "here"}]).join()
         while table.id in served.registry._tables:
-            resting = served.registry.rest(time.monotonic())
+            resting = served.registry.drop_idle(time.monotonic())
             asyncio.run_coroutine_threadsafe(resting, served.registry.loop).result(PATIENCE)
         assert where.is_beside_the_loop
         table.play(1)
@@ -109,7 +109,7 @@ def test_what_is_kept_for_good_is_no_garbage_to_look_through(monkeypatch: pytest
     monkeypatch.setattr("sandtable.server.app.playable_games", lambda: [find_game("bloodstones")])
     game_info.cache_clear()
     try:
-        know_games(SHIPPED)
+        load_games(SHIPPED)
         assert game_info.cache_info().currsize == 1
         assert gc.get_freeze_count() > 10_000
     finally:

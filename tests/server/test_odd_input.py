@@ -164,7 +164,7 @@ def test_names_and_titles_hold_nothing_that_cannot_be_seen(served: Served, name:
     if name.strip():
         answer = served.post("/tables", {"title": name})
         assert refused(answer) == (422, "invalid", "body.title")
-        assert "nobody can see" in answer.json()["detail"]
+        assert "invisible characters" in answer.json()["detail"]
     assert refused(served.post(f"{table.path}/join", {"name": name}, table.keys[0])) == (422, "invalid", "body.name")
     assert refused(served.post(f"{table.path}/seats/1/claim", {"name": name})) == (422, "invalid", "body.name")
     said = served.post(f"{table.join(0).path}/talk", {"text": name}, table.keys[0])

@@ -181,7 +181,7 @@ def test_whoever_is_slow_does_not_hold_up_the_end(tmp_path: Path) -> None:
             line.close()
     served.http.close()
     log = (tmp_path / "log").read_text()
-    assert "too slow for the end: body" in log
+    assert "aborted at shutdown: body" in log
     assert "Traceback" not in log
 
 

@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed
 from sandtable.server.actions import bot_moves
 from sandtable.server.storage import database as database_module
 from sandtable.server.storage.database import Unusable
-from sandtable.server.storage.notify import Others
+from sandtable.server.storage.notify import OtherProcesses
 from sandtable.server.storage.schema import ENTRIES
 from sandtable.server.storage.statements import Taken, insert_entry
 from sandtable.server.storage.store import Store
@@ -144,7 +144,7 @@ def test_who_is_behind_reads_on_also_when_it_has_learned_of_another_table_meanwh
     for each in tables:
         assert at(other, each).view(0)["seq"] == 2  # in memory there
     registry, late = other.registry, {each.id for each in tables}
-    heard, pick = registry.heard, registry.pick
+    heard, pick = registry.table_changed, registry.pick
 
     def heard_late(table_id: str, seat: int | None) -> None:
         if table_id not in late:
@@ -157,7 +157,7 @@ def test_who_is_behind_reads_on_also_when_it_has_learned_of_another_table_meanwh
             learned.append(await registry.is_behind(another.id))
         return await pick(*wish)
 
-    monkeypatch.setattr(registry, "heard", heard_late)
+    monkeypatch.setattr(registry, "table_changed", heard_late)
     monkeypatch.setattr(registry, "pick", picked)
     for each in tables:
         assert each.play(1) == 1
@@ -208,7 +208,7 @@ def test_giving_up_at_several_processes_happens_once(
     there = at(other, table)
     seat = 1 - table.asked()[0]
     seq = there.view(seat)["seq"] + 1
-    monkeypatch.setattr(other.registry, "heard", lambda *_: None)
+    monkeypatch.setattr(other.registry, "table_changed", lambda *_: None)
     for _ in range(2):
         asked, number, options = table.asked()
         if asked == seat:
@@ -266,12 +266,12 @@ def test_who_takes_over_the_bots_thinks_about_no_question_that_is_answered(
     with serving(tmp_path, database=url) as one, serving(tmp_path, database=url) as other:
         asked = [heard_by(one, gates, monkeypatch), heard_by(other, [], monkeypatch)]
         others = one.registry.others
-        assert isinstance(others, Others)
+        assert isinstance(others, OtherProcesses)
         table = one.open_table(BOTS, SHORT)
         until(lambda: len(asked[0]) == 1)
         with at(other, table).hello(-1) as page:
             next_update(page)  # the other process knows the table as it is, and from now on hears nothing
-            monkeypatch.setattr(other.registry.others, "_hear", lambda _: None)
+            monkeypatch.setattr(other.registry.others, "_receive", lambda _: None)
             gates[0].set()
             until(lambda: len(asked[0]) == 2)
             others._loop.call_soon_threadsafe(others.leave, table.id)
@@ -331,12 +331,12 @@ def test_who_came_and_went_between_two_roll_calls_is_missed(
         resumed: list[int] = []
         monkeypatch.setattr(one.registry, "resume", lambda: resumed.append(1))
         store = Store(url)
-        Others(store)
+        OtherProcesses(store)
         store.create(row("t"), []).result(20)
         store.append("t", entry(1)).result(20)
         store.close()
         until(lambda: bool(resumed))
-        until(lambda: not one.registry.others._known)  # type: ignore[attr-defined]  # Others, as PostgreSQL is shared
+        until(lambda: not one.registry.others._known)  # type: ignore[attr-defined]  # OtherProcesses, as PostgreSQL is shared
         assert resumed == [1]
 
 
@@ -348,7 +348,7 @@ def test_a_table_that_is_looked_at_elsewhere_is_not_put_away(two: tuple[Served, 
 
     def put_away() -> bool:
         others = one.registry.others
-        assert isinstance(others, Others)
+        assert isinstance(others, OtherProcesses)
         done = asyncio.run_coroutine_threadsafe(one.registry.put_away(table.id, "waiting", now), others._loop)
         return done.result(20)
 

@@ -229,7 +229,7 @@ def test_a_table_that_waits_for_contributions_stays_in_memory(served: Served) ->
     """Built again, it would wait anew, and again and again."""
     table = sat_down(served)
     registry = served.registry
-    asyncio.run_coroutine_threadsafe(registry.rest(time.monotonic()), registry.loop).result(20)
+    asyncio.run_coroutine_threadsafe(registry.drop_idle(time.monotonic()), registry.loop).result(20)
     assert registry.is_in_memory(table.id)
 
 

@@ -13,9 +13,9 @@ import pytest
 from alembic import command
 from sqlalchemy import Engine, create_engine, event, inspect, text
 
-from sandtable.server.storage.database import VERSION, found_in, script_config, shapes, url_of
+from sandtable.server.storage.database import VERSION, found_in, schema_versions, script_config, url_of
 from sandtable.server.storage.rows import KeyChange, LogEntry, SeatRow, TableRow
-from sandtable.server.storage.schema import METADATA, SHAPE
+from sandtable.server.storage.schema import METADATA, SCHEMA_VERSION
 from sandtable.server.storage.statements import Taken
 from sandtable.server.storage.store import Store
 from tests.server.conftest import BOTH, TWO_LINKS, on_both_databases
@@ -122,7 +122,7 @@ def test_migrations_lead_to_the_shape_of_a_new_database(
         command.upgrade(config, "head")
         command.check(config)
         connection.commit()
-        assert found_in(connection)[1] == [SHAPE] == shapes()[:1]
+        assert found_in(connection)[1] == [SCHEMA_VERSION] == schema_versions()[:1]
     assert shape_of(engine) == made
     with engine.connect() as connection:
         config.attributes["connection"] = connection

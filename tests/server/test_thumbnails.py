@@ -10,7 +10,7 @@ import pytest
 
 from sandtable.server.actions import opening, seating
 from sandtable.server.actions.bot_moves import move
-from sandtable.server.actions.listing import faces, listed
+from sandtable.server.actions.listing import listed, thumbnails_of
 from sandtable.server.pictures.thumbnails import looked_at
 from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import Stored
@@ -103,13 +103,13 @@ def test_no_table_is_built_for_a_list(tmp_path: Path, monkeypatch: pytest.Monkey
         one = made.table.id
         for seat, key in enumerate(made.keys[:2]):
             await seating.join(registry, one, key.key, JoinBody("", f"chance {seat}"))
-        (before,) = await faces(registry, [one])
+        (before,) = await thumbnails_of(registry, [one])
         assert before.info.status == "playing"
         await registry.close()
 
         built.clear()
         registry = TableRegistry(Store(url), move, 1)
-        (again,) = await faces(registry, [one])
+        (again,) = await thumbnails_of(registry, [one])
         assert (again.info.seq, again.info.asked, again.info.face) == (
             before.info.seq,
             before.info.asked,
@@ -127,10 +127,10 @@ def test_no_table_is_built_for_a_list(tmp_path: Path, monkeypatch: pytest.Monkey
         registry._tables.clear()  # as if the server had been killed
         registry.thumbnails.drop(one)
         built.clear()
-        (after,) = await faces(registry, [one])
+        (after,) = await thumbnails_of(registry, [one])
         assert after.info.seq == before.info.seq + 1
         assert built == [one]
-        await faces(registry, [one])
+        await thumbnails_of(registry, [one])
         assert built == [one]
         await registry.close()
 

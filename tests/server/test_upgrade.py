@@ -90,7 +90,7 @@ def test_a_running_game_survives_rules_that_refuse_some_of_its_picks(
         assert (again["scene"]["stacks"], again["last"]) == (begun["scene"]["stacks"], PICKS)
         assert again["steps"] == begun["steps"]
         assert table.view(0, at=PICKS // 2)["scene"]["stacks"] == half["scene"]["stacks"]
-        went_on = f"table {table.id} was begun under rules {begun['table']['rules']} and goes on under rules 9"
+        went_on = f"table {table.id} was started under rules {begun['table']['rules']} and continues under rules 9"
         assert went_on in caplog.messages
         assert table.play(5) == 5, "it goes on, now under the present rules"
         served.registry.forget(table.id)
@@ -163,11 +163,11 @@ def test_what_is_not_what_stood_on_the_table_is_set_aside(
             assert "entry " in broken["broken"]
             assert broken["broken_said"]["key"] == "refused-unplayable"
         else:
-            versions = f"begun under rules {table.info['rules']}, these are rules 9"
-            assert broken["broken"] == f"this table cannot be played any more: {versions}"
+            versions = f"started under rules {table.info['rules']}, the current rules are 9"
+            assert broken["broken"] == f"this table can no longer be played: {versions}"
             assert broken["broken_said"]["key"] == answer.json()["said"]["key"] == "refused-rules-changed"
             assert (
-                f"table {table.id} is set aside: {versions}, under which it would have gone otherwise: entry {seq}"
+                f"table {table.id} is set aside: {versions}, under which it plays out differently: entry {seq}"
                 in caplog.text
             )
         other.served = served

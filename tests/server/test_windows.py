@@ -220,8 +220,8 @@ def test_the_lone_pass_of_a_bot_costs_no_thinking(served: Served, monkeypatch: p
     ],
 )
 def test_people_apart_are_sealed_unless_the_table_says_otherwise(holders: list[str], expected: str) -> None:
-    wishes = tuple(msgspec.convert({"holder": holder}, SeatRequest) for holder in holders)
-    assert windows.usual_windows(wishes) == expected
+    seats = tuple(msgspec.convert({"holder": holder}, SeatRequest) for holder in holders)
+    assert windows.default_windows(seats) == expected
 
 
 def test_a_table_says_how_it_passes(served: Served) -> None:

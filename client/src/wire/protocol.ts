@@ -75,7 +75,7 @@ export interface Banner {
   letter: string
 }
 
-/** What is to be known before a game; nothing while its options do not fit together. */
+/** The briefing for a game, or none while its options do not fit together. */
 export interface Briefed {
   briefing: Briefing | null
 }
@@ -114,14 +114,14 @@ export interface Broken {
   items: string[]
 }
 
-/** Something built in a workshop, as text or as draft, and the options that its rules depend on (`Stock.settings`). */
+/** Something built in a workshop, as text or as a draft, and the options its rules depend on (`Stock.settings`). */
 export interface Built {
   text?: string
   draft?: Draft
   options?: Record<string, string | number>
 }
 
-/** The document that an earlier game handed on, as it was exported. */
+/** The document exported from an earlier game of a campaign. */
 export interface Campaign {
   document: string
 }
@@ -174,7 +174,7 @@ export interface Check {
   part: string
 }
 
-/** Options to be tried: the answer holds them with defaults filled in. */
+/** Options to check. The response contains them with defaults filled in. */
 export interface CheckOptions {
   players: number
   options?: Record<string, string | number>
@@ -219,10 +219,10 @@ export interface Closed {
 }
 
 /**
- * What the coach of a guided game says now, to the learner alone.
+ * What the coach of a guided game says now. Only the learner sees it.
  *
- * While `is_asked` the open question is the one that he speaks of: `pick` is the answer that he would give, `light` what it
- * is made of. Other answers may go on as well; those that do not are refused as `not_now`, with his words.
+ * If `is_asked`, the coach refers to the open question: `pick` is the recommended answer and `light` what it consists of.
+ * Other answers may be accepted too. Those that are not are refused as `not_now`, with the coach's message.
  */
 export interface Coach {
   lesson: string
@@ -238,7 +238,7 @@ export interface Coach {
   is_silent: boolean
 }
 
-/** Send the coach away, or call him back. */
+/** Send the coach away, or call it back. */
 export interface Coaching {
   seq: number
   coach: "away" | "back"
@@ -295,11 +295,11 @@ export interface ConflictSide {
 }
 
 /**
- * A value of an option as something to look at: an adventure, a map, a scenario with its opening position.
+ * An option value shown as a tile: an adventure, map or scenario with its opening position.
  *
- * `group` names what it belongs to (`tile-group-GROUP`), `level` how hard it is from 1 to 3, `minutes` about how long it
- * lasts with so few `players` as there may be, `forces` how many units each side begins with; 0 and nothing where that is
- * not known. `icon` stands where a picture of the position would show nothing.
+ * `group` is the group it belongs to (`tile-group-GROUP`), `level` its difficulty from 1 to 3, `minutes` its rough length
+ * with the fewest `players`, and `forces` the number of units each side starts with. They are 0 or empty if unknown. `icon` is
+ * used where a picture of the position would show nothing.
  */
 export interface ContentTile {
   option: string
@@ -337,7 +337,7 @@ export interface Course {
   follows: Record<string, string | number> | null
 }
 
-/** Hand the own seat to a bot of the game, or without one take it back. The key opens the seat all the while. */
+/** Hand the caller's seat to a bot, or take it back if `bot` is omitted. The key keeps working throughout. */
 export interface Deputy {
   seq: number
   bot?: string
@@ -383,7 +383,7 @@ export interface DieOutcome {
   tone: "bad" | "good" | "plain"
 }
 
-/** It is in the log for good, under this number. A repeated request gets the same answer. */
+/** The entry is in the log under this number. A repeated request gets the same answer. */
 export interface Done {
   seq: number
 }
@@ -436,7 +436,7 @@ export interface EditFault {
   targets: string[]
 }
 
-/** A document, as text or as the template it begins from (neither: an empty one), and what is to be done with it. */
+/** A document and the edits to apply to it. The document is given as text or as a template; if neither, it is empty. */
 export interface EditRequest {
   text?: string
   template?: string
@@ -481,10 +481,10 @@ export interface EditorStock {
 }
 
 /**
- * An entry beside picks, at any moment: give up, propose a draw or to take back so many own picks, answer a proposal.
+ * An entry other than a pick, allowed at any time: concede, propose a draw or a take-back, or answer a proposal.
  *
- * `seq` is the number after the last entry that the sender knew. What others enter meanwhile, and windows passed for the
- * seat, change nothing about it: it gets the next free number. An answer is one to the proposal that was open then.
+ * `seq` is the number after the last entry the sender knew. Entries that others added since then, and windows passed for the
+ * seat, do not matter: the entry gets the next free number. An answer refers to the proposal that was open at that point.
  */
 export interface Enter {
   seq: number
@@ -492,13 +492,13 @@ export interface Enter {
   picks?: number
 }
 
-/** The clause that retells a worked example which can be seen on a board, and the clauses that it shows, itself first. */
+/** The clause that retells a worked example with a board, and the clauses the example shows, starting with that clause. */
 export interface ExampleOf {
   id: string
   clauses: string[]
 }
 
-/** A worked example on its board, as the seat that is asked sees it. `refused` may be tried in vain. */
+/** A worked example on its board, as seen by the seat that is asked. `refused` lists picks the example refuses. */
 export interface ExampleShown {
   id: string
   seat: number
@@ -508,9 +508,9 @@ export interface ExampleShown {
 }
 
 /**
- * A table from afar, from what everybody may know: what is played, how it stands, since when (milliseconds), a picture.
+ * A table's thumbnail, built from public information: subject, score, time of the last change (milliseconds), picture.
  *
- * `scores` are by seat, none before the game has begun; `winners` are the seats that have won it.
+ * `scores` are by seat and empty before the game starts. `winners` lists the winning seats.
  */
 export interface Face {
   subject: Words | null
@@ -544,7 +544,7 @@ export interface Figure {
   limit: number
 }
 
-/** What a point would mean; nothing where none is asked for any more, because a preview may come too late. */
+/** What answering with a point would mean. None if no point is asked for any more; a preview may arrive too late. */
 export interface Foreseen {
   plan: Plan | null
 }
@@ -602,11 +602,11 @@ export interface Games {
 }
 
 /**
- * Something is taken and put somewhere: one entry of the log, which answers all questions that this says something about.
+ * Picks something up and puts it somewhere. It becomes one log entry that answers every question it determines.
  *
- * `source` are the targets of what was taken, `types` the kinds of its pieces that are meant (none: all that can go), `goal`
- * the targets of where it was put (none: just on the table). Where several `ways` lead there (`Gestured.ways`), the chosen one
- * is named by its texts. Without `pays` what it is paid with is asked.
+ * `source` holds the targets of what was picked up, `types` the kinds of pieces meant (empty: all that can move), and `goal`
+ * the targets where it was put (empty: anywhere on the table). If several `ways` lead there (`Gestured.ways`), name the chosen
+ * one by its texts. If `pays` is false, the player is asked what to pay with.
  */
 export interface Gesture {
   seq: number
@@ -617,17 +617,17 @@ export interface Gesture {
   pays?: boolean
 }
 
-/** One of several ways to do what a gesture says: its texts, and what they mean in words. */
+/** One of several ways to carry out a gesture: its texts and their meaning in words. */
 export interface GestureWay {
   ways: string[]
   labels: Words[]
 }
 
 /**
- * What became of a gesture: with `picks` it is in the log under this number, so many answers as one; else nothing happened.
+ * The result of a gesture. With `picks`, that many answers are in the log as one entry, `seq`. Otherwise nothing happened.
  *
- * Then it needs one of several `ways`, or `why` says what forbids it. With `waits` others are asked first: the same gesture
- * says the rest when they have answered.
+ * In that case the player has to choose one of several `ways`, or `why` says what forbids it. With `waits`, other seats are
+ * asked first; repeat the gesture once they have answered to give the remaining answers.
  */
 export interface Gestured {
   seq: number
@@ -683,9 +683,9 @@ export interface Health {
 }
 
 /**
- * First message of a page: which table, with which keys, and up to which number of the log it knows (-1: nothing).
+ * A page's first message: the table, the page's keys, and the last log number it knows (-1: none).
  *
- * A page that `follows` is sent what changes of a scene, and the whole only at first; others are sent it whole each time.
+ * A page that `follows` is sent the whole scene once and then the changes. Other pages are sent the whole scene every time.
  */
 export interface Hello {
   type: "hello"
@@ -710,7 +710,7 @@ export interface HelpRow {
   cells: string[][]
 }
 
-/** What a bot would answer, weighed from what the seat knows alone. */
+/** What a bot would answer, computed only from what the seat knows. */
 export interface Hint {
   seat: number
   seq: number
@@ -721,7 +721,7 @@ export interface Hint {
   blunders: string[]
 }
 
-/** A seat has asked for a hint, when the log had reached `seq`. They are numbered from 1 on. */
+/** A seat asked for a hint when the log had reached `seq`. Numbers start at 1. */
 export interface HintAsked {
   number: number
   seat: number
@@ -765,13 +765,14 @@ export interface Item {
 }
 
 /**
- * A person sits down: a name, and a contribution to the dice, any text nobody else could foresee.
+ * A player sits down, with a name and a contribution to the dice: any text that nobody else can predict.
  *
- * In its place there may be its `seal`: SHA-256 over `sandtable seal`, the contribution and the id of the table, each after
- * its length in four bytes. Then it is shown by `Share`, when everybody has sat down, so that nobody can choose theirs to fit.
+ * A `seal` may be sent instead of the contribution: SHA-256 over `sandtable seal`, the contribution and the table id, each
+ * preceded by its length in four bytes. `Share` then reveals the contribution once everyone has sat down, so nobody can choose
+ * theirs to suit the others'.
  *
- * Whoever comes with an invitation or takes an open seat gets a key. With a `key` of the own choice the request can be
- * repeated if its answer is lost.
+ * Joining with an invitation or claiming an open seat yields a key. A client that sends its own `key` can repeat the request
+ * if the response is lost.
  */
 export interface Join {
   name?: string
@@ -780,7 +781,7 @@ export interface Join {
   key?: string
 }
 
-/** `key` is there when the seat was open, or somebody came with an invitation: the secret that opens it from now on. */
+/** `key` is set if the seat was open or was taken by invitation: the secret that opens the seat from now on. */
 export interface JoinAnswer {
   table: TableInfo
   seat: number
@@ -822,7 +823,7 @@ export interface LanguageInfo {
   name: string
 }
 
-/** The languages of the words and rules, English first. */
+/** The languages of the interface and the rules, English first. */
 export interface Languages {
   languages: LanguageInfo[]
 }
@@ -838,9 +839,9 @@ export interface LessonInfo {
 }
 
 /**
- * What can be done with something that is taken in hand: where it can be put, as the question will be.
+ * What can be done with something that was picked up: where it can be put, in the form of the question to come.
  *
- * `anywhere`: it can be put just on the table. With neither it cannot be taken.
+ * `anywhere`: it can be put down anywhere on the table. Without a question and without `anywhere` it cannot be picked up.
  */
 export interface Lifted {
   question: Question | null
@@ -863,8 +864,8 @@ export interface Line {
 /**
  * What a link opens: an invitation to a seat, a seat itself, or the spectators' view.
  *
- * `taken` is when somebody sat down on the seat, 0 if nobody has, and `name` is who that was. Whoever finds a seat taken by
- * somebody else should not play there: another person holds its key, or held it.
+ * `taken` is when someone sat down on the seat, or 0 if nobody has; `name` is that player. If someone else has taken the
+ * seat, do not play there: another person has, or had, its key.
  */
 export interface LinkInfo {
   opens: "invitation" | "seat" | "watch"
@@ -881,13 +882,13 @@ export interface LogLine {
   card: number
 }
 
-/** With several keys: see the table from this seat from now on; without it the asked seat of those held is shown. */
+/** For a page with several keys: show the table from this seat. By default, the held seat that is asked is shown. */
 export interface Look {
   type: "look"
   seat: number
 }
 
-/** The page cannot follow a change: everything is sent to it anew. */
+/** The page could not apply a change and needs to be sent everything again. */
 export interface Lost {
   type: "lost"
 }
@@ -943,16 +944,16 @@ export interface Motion {
   path: [number, number][]
 }
 
-/** The key that opens the own seat from now on, hard to guess. The one before opens nothing any more. */
+/** The new key of the caller's seat. It must be hard to guess. The old key stops working. */
 export interface NewKey {
   key: string
 }
 
 /**
- * A table to be set up. An empty object is a game against the best bot, to be played at once.
+ * A table to open. An empty object opens a game against the best bot that starts at once.
  *
- * With `sequel_of`, the id of a finished table, and the key of one of its seats, what that game hands on (`TableInfo.sequel`)
- * is added to the options; without `seats` they are those of that table.
+ * `sequel_of` is the id of a finished table; it requires the key of one of that table's seats. What that game passes on
+ * (`TableInfo.sequel`) is added to the options. If `seats` is omitted, the seats of that table are used.
  */
 export interface NewTable {
   game?: string
@@ -967,9 +968,9 @@ export interface NewTable {
 }
 
 /**
- * Keys for the seats here and for spectators, and invitations to give away. Persons still have to join.
+ * Keys for the local seats and for spectators, and invitations to send out. Players still have to join.
  *
- * `recorded` is there for a record of other rules that plays the same under the present ones: the rules it was recorded under.
+ * `recorded` is set if a record made under other rules plays the same under the current ones: the rules version it names.
  */
 export interface NewTableAnswer {
   table: TableInfo
@@ -985,7 +986,7 @@ export interface Odds {
   second: number
 }
 
-/** Lay out a game that was kept as a record on a private table: all of it, or up to a position to be played on from. */
+/** Open a recorded game on a private table: all of it, or up to a position to continue from. */
 export interface OpenRecord {
   record: string
   at?: number
@@ -1011,7 +1012,7 @@ export interface Option {
   usual: boolean
 }
 
-/** A value of an option of the set-up, asked about beside what is chosen for the others. */
+/** An option value to ask about, given the values of the other options. */
 export interface OptionAsked {
   players: number
   option: string
@@ -1019,7 +1020,7 @@ export interface OptionAsked {
   options?: Record<string, string | number>
 }
 
-/** A game option: its choices, or for a number its range, or neither for a text. */
+/** A game option: its choices, or its range for a number, or neither for a text. */
 export interface OptionInfo {
   name: string
   default: string | number
@@ -1031,7 +1032,7 @@ export interface OptionInfo {
   tiled: boolean
 }
 
-/** Where a what-if comes from: position `at` of another table, named to those alone who hold a seat of the what-if. */
+/** The source of a what-if: position `at` of another table. Only holders of a seat at the what-if see `table`. */
 export interface Origin {
   at: number
   table: string
@@ -1077,7 +1078,7 @@ export interface Pending {
   cost: Figure[]
 }
 
-/** An answer to the open question. `seq` is the number it shall have in the log: one more than the last one seen. */
+/** An answer to the open question. `seq` is the log number it should get: one more than the last one seen. */
 export interface Pick {
   seq: number
   pick: string
@@ -1206,7 +1207,7 @@ export interface Preview {
   patches: Patch[]
 }
 
-/** Why something was refused: a stable word, where it is wrong, and a sentence. Nothing was changed. */
+/** Why a request was refused: a stable error code, the part that is wrong, and a sentence. Nothing was changed. */
 export interface Problem {
   type: "problem"
   error: string
@@ -1216,7 +1217,7 @@ export interface Problem {
   said?: Words
 }
 
-/** A proposal that waits for the answers of these seats: a draw, or that a seat takes back its latest picks. */
+/** A proposal waiting for the answers of these seats: a draw, or that a seat takes back its latest picks. */
 export interface Proposed {
   entry: string
   seat: number
@@ -1245,7 +1246,7 @@ export interface Question {
   plan: Plan | null
 }
 
-/** A wish for something legal by chance; `choice` is one of `Stock.choices`, or nothing for any. */
+/** A request for something legal at random. `choice` is one of `Stock.choices`, or empty for any. */
 export interface RandomBuilt {
   seed: number
   choice?: string
@@ -1333,9 +1334,9 @@ export interface Region {
 }
 
 /**
- * The table at which a finished one is played again, with invitations to the viewer's seats and the spectators' key there.
+ * The table of a rematch, with invitations for the viewer's seats and the spectators' key.
  *
- * It is told by the live channel alone, to each page for the seats that it holds.
+ * It is sent over the live channel only, to each page for the seats it holds.
  */
 export interface Rematch {
   table: string
@@ -1343,7 +1344,7 @@ export interface Rematch {
   invitations: SeatInvitation[]
 }
 
-/** Agree that a bot plays for somebody who has been away for long while the game waits for them (`SeatInfo.gone`). */
+/** Agree that a bot plays for someone who has been away for long while the game waits for them (`SeatInfo.gone`). */
 export interface Replace {
   seq: number
   seat: number
@@ -1370,9 +1371,9 @@ export interface Road {
 }
 
 /**
- * A game's clauses in the order of its ledger with its glossary and examples, or what holds all the searched words.
+ * A game's clauses in ledger order with glossary and examples, or only those that contain all words of a search.
  *
- * A searched word that stands nowhere is taken for the nearest one: `instead` says which for which.
+ * A search word that occurs nowhere is replaced by the closest one; `instead` maps the original to the replacement.
  */
 export interface RulesPage {
   game: string
@@ -1383,12 +1384,12 @@ export interface RulesPage {
   instead: Record<string, string>
 }
 
-/** It stands under this number (`TableInfo.talked`). */
+/** The line was stored under this number (`TableInfo.talked`). */
 export interface Said {
   number: number
 }
 
-/** Something said at the table, to be read by everybody there, spectators included: a phrase or a text, one of both. */
+/** A chat message, either a phrase or a text. Everyone at the table can read it, including spectators. */
 export interface Say {
   phrase?: "again" | "back-soon" | "good-game" | "good-luck" | "hello" | "no" | "one-moment" | "sorry" | "take-your-time" | "thanks" | "well-played" | "yes"
   text?: string
@@ -1415,11 +1416,12 @@ export interface Scene {
 }
 
 /**
- * What has changed of the scene that the page was sent before, with the number `base`.
+ * What changed since the scene with number `base` that the page was sent before.
  *
- * `values` are the fields that are new as a whole. `lists` says for others how the new list is made from the old one, item by
- * item: a number n keeps n of them, -n leaves n out, a list puts its items in. `digest` is the CRC-32 of the new scene as
- * JSON without blanks, its fields in their order; who does not come to it says `lost` and is sent all of it.
+ * `values` holds the fields that are replaced as a whole. `lists` says for other fields how to build the new list from the old
+ * one: a number n keeps n items, -n drops n items, and a list inserts its items. `digest` is the CRC-32 of the new scene as
+ * JSON without whitespace, with fields in their declared order. A client that gets another digest sends `lost` and is sent the
+ * whole scene.
  */
 export interface SceneChange {
   base: number
@@ -1429,9 +1431,9 @@ export interface SceneChange {
 }
 
 /**
- * A text option that names one of the sides for each seat, in the order of the seats, with commas between.
+ * A text option that names a side for each seat, in seat order, separated by commas.
  *
- * `needs` is what other options must say for that.
+ * `needs` lists the values that other options must have.
  */
 export interface SeatChoice {
   option: string
@@ -1440,12 +1442,12 @@ export interface SeatChoice {
 }
 
 /**
- * A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open.
+ * A seat as everyone sees it. `joined` is false until the player has sat down; `here` is true while a page is open.
  *
- * `seal` is the hash of a contribution to the dice that is shown when all have sat down; `shared`: none is to come any more.
- * `away` is when the last page of a person's seat was closed, 0 if not known; `deputy` the bot that plays for a person.
- * While the game waits for somebody who is away, `gone` is when a bot may play for them if the others agree; `agreed` are
- * those who do.
+ * `seal` is the hash of the player's contribution to the dice, which is revealed once everyone has sat down. `shared` is true
+ * once no contribution is expected any more. `away` is when the last page of a player's seat was closed, or 0 if unknown.
+ * `deputy` is the bot that plays for a person. While the game waits for a player who is away, `gone` is the time from which a
+ * bot may take over if the other players agree; `agreed` lists the seats that have.
  */
 export interface SeatInfo {
   seat: number
@@ -1462,26 +1464,26 @@ export interface SeatInfo {
   agreed: number[]
 }
 
-/** The secret with which somebody can sit down on a seat, once. It opens nothing: who sits down gets a key. */
+/** The secret that lets one person sit down on a seat, once. It opens nothing else; sitting down yields a key. */
 export interface SeatInvitation {
   seat: number
   invitation: string
 }
 
-/** The secret that opens a seat; -1 is the spectators'. It is told once and stored nowhere but by who holds it. */
+/** The secret that opens a seat; seat -1 is for spectators. It is sent once, and the server stores only its hash. */
 export interface SeatKey {
   seat: number
   key: string
 }
 
-/** Who shall hold a seat. A bot needs `bot`, the name of a bot of the game; nobody else has one. */
+/** Who should hold a seat. `bot` is the name of one of the game's bots; it is required for a bot and refused otherwise. */
 export interface SeatRequest {
   holder: "bot" | "here" | "link" | "open"
   name?: string
   bot?: string
 }
 
-/** A side that a seat can be given at the set-up: its id, the key of its name, its colours and its sign. */
+/** A side that a seat can choose during set-up: its id, the message key of its name, its colours and its sign. */
 export interface SeatSide {
   id: string
   name: string
@@ -1502,7 +1504,7 @@ export interface Shape {
   targets: string[]
 }
 
-/** The contribution that a seat has sealed when sitting down; it is taken when everybody has sat down. */
+/** The contribution that a seat sealed when sitting down. It is accepted once everyone has sat down. */
 export interface Share {
   contribution: string
 }
@@ -1598,9 +1600,9 @@ export interface Stage {
 }
 
 /**
- * What a player says beforehand about reaction windows. Only the seat itself sees it; it is gone when the game ends.
+ * A player's standing answers to reaction windows. Only that seat sees them; they are deleted when the game ends.
  *
- * None of it passes a window of the own turn, or answers a question that is no window (`Question.window`).
+ * They never pass a window in the player's own turn, and never answer a question that is not a window (`Question.window`).
  */
 export interface StandingAnswers {
   until_my_turn?: boolean
@@ -1628,7 +1630,7 @@ export interface Static {
   asks?: Record<string, string>
 }
 
-/** One step of the log: position `at` is the game after it. `seat` is -1 for the opening. */
+/** One step of the log. Position `at` is the game after it. `seat` is -1 for the opening. */
 export interface Step {
   at: number
   seq: number
@@ -1671,11 +1673,11 @@ export interface Surface {
 }
 
 /**
- * A table as everybody sees it. `commitment` is the hash of the secret that the dice come from.
+ * A table as everyone sees it. `commitment` is the hash of the secret that determines the dice.
  *
- * `what_if` is there when it is not a game of its own but a position of another table being tried out.
- * `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names of
- * the options that the next one takes over.
+ * `what_if` is set if the table tries out a position of another table.
+ * `sequel` is set if the game is over and another game can continue from it, such as the next adventure of a campaign. It
+ * lists the options that the next game takes over.
  */
 export interface TableInfo {
   id: string
@@ -1703,13 +1705,13 @@ export interface TableInfo {
   hints: boolean
 }
 
-/** Tables with their faces, and the lands of their pictures by name. */
+/** Tables with their thumbnails, and the maps for the pictures by name. */
 export interface Tables {
   tables: TableInfo[]
   lands: Record<string, Land>
 }
 
-/** What was said, the oldest first; of a long talk only the latest lines are kept. */
+/** The chat, oldest line first. Only the latest lines are kept. */
 export interface Talk {
   lines: TalkLine[]
   phrases: ("again" | "back-soon" | "good-game" | "good-luck" | "hello" | "no" | "one-moment" | "sorry" | "take-your-time" | "thanks" | "well-played" | "yes")[]
@@ -1740,14 +1742,14 @@ export interface Tally {
   most: number
 }
 
-/** A page of how to play. `key` is a message of the game with the attributes `title` and `caption`. */
+/** A page of "how to play". `key` is a message of the game with the attributes `title` and `caption`. */
 export interface TaughtPage {
   id: string
   key: string
   clauses: string[]
 }
 
-/** The position that a page shows, as a seat sees it; `light` is what to point at. */
+/** The position shown on a page, as one seat sees it. `light` lists what to highlight. */
 export interface TaughtPicture {
   id: string
   seat: number
@@ -1757,7 +1759,7 @@ export interface TaughtPicture {
   scene: Scene
 }
 
-/** What there is to learn a game with. */
+/** The material for learning a game. */
 export interface Teaching {
   game: string
   pages: TaughtPage[]
@@ -1770,7 +1772,7 @@ export interface Template {
   name: Words
 }
 
-/** A word of the glossary: singular and plural (either may be empty), what it means, the clause that says so. */
+/** A glossary term: singular and plural (either may be empty), its meaning, and the clause that defines it. */
 export interface TermText {
   id: string
   clause: string
@@ -1804,7 +1806,7 @@ export interface Thing {
   middle: [number, number] | null
 }
 
-/** The tiles of a game, in the order of their options, with the lands of their pictures by name. */
+/** A game's tiles in the order of their options, and the maps for their pictures by name. */
 export interface Tiles {
   tiles: ContentTile[]
   lands: Record<string, Land>
@@ -1877,7 +1879,7 @@ export interface Turning {
   swing: number
 }
 
-/** Take back the own latest picks. */
+/** Undo the caller's latest picks. */
 export interface Undo {
   seq: number
   picks?: number
@@ -1905,11 +1907,11 @@ export interface Unit {
 }
 
 /**
- * What a page needs to be up to date.
+ * Everything a page needs to be up to date.
  *
- * `seq` is the log's last number and goes into the next pick plus one. `at` is the position shown, `last` the latest one.
- * Of the steps it has the client keeps the first `keep` (the opening counts as one) and appends `steps`. `may` are the
- * entries beside picks that are open to the viewer; the kind of a step that is one begins with `match:`.
+ * `seq` is the last number of the log; the next pick uses one more. `at` is the position shown, `last` the latest position.
+ * The client keeps the first `keep` of its steps (the opening counts as one) and appends `steps`. `may` lists the entries
+ * other than picks that the viewer can make; the kind of such a step starts with `match:`.
  */
 export interface Update {
   type: "update"
@@ -1944,14 +1946,14 @@ export interface Way {
   left: number
 }
 
-/** Copy a position into a private table: hidden things are dealt anew, unless the game is over and all was shown. */
+/** Copy a position into a private table. Hidden things are dealt again, unless the game is over and everything is shown. */
 export interface WhatIf {
   at: number
   everything?: boolean
   bots?: boolean
 }
 
-/** Where a clause matters now: targets that it keeps from being an answer, and whether the question stands under it. */
+/** Where a clause matters now: the targets it rules out as answers, and whether the open question is based on it. */
 export interface WhereApplies {
   seat: number
   clause: string
@@ -1960,11 +1962,11 @@ export interface WhereApplies {
 }
 
 /**
- * Why something is no answer now: the clauses with their text, the nearest first. Without any it is allowed.
+ * Why something is not a legal answer: the clauses with their text, most specific first. If there are none, it is legal.
  *
- * `sentence` says it in the facts of the position, `targets` are what to light up for it: the piece in the way, the enemy
- * too near. Of what is allowed `options` are the answers that it is part of, the first ones of `count`. `asked` is the
- * question that is open for the seat; there is none while others are asked.
+ * `sentence` explains it with the facts of the position. `targets` lists what to highlight, such as the piece in the way or
+ * the enemy that is too close. For something legal, `options` holds the first of the `count` answers it is part of. `asked` is
+ * the seat's open question, or none while others are asked.
  */
 export interface WhyNot {
   seat: number
@@ -1978,9 +1980,9 @@ export interface WhyNot {
 }
 
 /**
- * Why a value cannot be chosen: the clauses with their text, the sentence, and in any case a `detail` in English.
+ * Why a value cannot be chosen: the clauses with their text, a sentence, and always a `detail` in English.
  *
- * With nothing in `detail` it can.
+ * If `detail` is empty, the value can be chosen.
  */
 export interface WhyNotOption {
   option: string

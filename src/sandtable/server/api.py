@@ -1,4 +1,4 @@
-"""What the API answers: one function for each request. `routes` lists them with their types."""
+"""Implements the API: one function for each request. `routes` lists them with their types."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from sandtable.core.space.points import read_point
 from sandtable.core.text.visible import spaced
 from sandtable.language.words import LANGUAGES, catalogues, package_of
 from sandtable.server.actions import entries, opening, rematch, seating
-from sandtable.server.actions.seating import own_seat, wish_of_seat
+from sandtable.server.actions.seating import own_seat, seat_request
 from sandtable.server.assist.gestures import read_targets
 from sandtable.server.edge.http import JSON, answer, decoded, flag, key_of, number
 from sandtable.server.executors import executors_of
@@ -37,7 +37,7 @@ from sandtable.server.storage.store import Unsure
 from sandtable.server.tables.players import JoinBody
 from sandtable.server.tables.presence import Present
 from sandtable.server.tables.requests import checked_options, game_of
-from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import (
     Done,
@@ -57,7 +57,7 @@ from sandtable.server.wire.problems import Refused
 
 PROBE_SECONDS = 5
 COMMON = "common"
-"""The name under which the words of no particular game are found."""
+"""The name for the words that belong to no particular game."""
 
 
 def optional(text: str | msgspec.UnsetType) -> str:
@@ -71,7 +71,7 @@ async def health(request: Request) -> Response:
     registry = registry_of(request)
     try:
         tables = await registry.tables_stored()
-        async with asyncio.timeout(PROBE_SECONDS):  # others may wait for the same one
+        async with asyncio.timeout(PROBE_SECONDS):  # other requests may wait for the same probe
             await asyncio.shield(asyncio.wrap_future(registry.store.probe()))
     except TimeoutError:
         detail = f"nothing was stored within {PROBE_SECONDS} s"
@@ -91,7 +91,7 @@ def all_games(roster: Roster) -> Games:
 
 
 def playable_games() -> list[GameSpec[State]]:
-    """The games that have come far enough to be shown at a table."""
+    """Return the games that are complete enough to be played at a table."""
     found = []
     for name in game_names():
         try:
@@ -104,7 +104,7 @@ def playable_games() -> list[GameSpec[State]]:
 
 
 def bots_of(spec: GameSpec[State], roster: Roster) -> tuple[str, ...]:
-    """The bots of a game: the shipped ones, the best first, then those that the operator added."""
+    """Return a game's bots: the shipped ones, best first, then those added by the operator."""
     shipped = bot_names(spec.name)
     return (*reversed(shipped), *[name for name in roster.names(spec.name) if name not in shipped])
 
@@ -129,16 +129,16 @@ def game_info(spec: GameSpec[State], bots: tuple[str, ...]) -> GameInfo:
 
 async def check_options(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
-    wish = await decoded(request, CheckOptions)
-    return answer(CheckedOptions(await checked_options(executors_of(request), spec, wish.players, wish.options)))
+    message = await decoded(request, CheckOptions)
+    return answer(CheckedOptions(await checked_options(executors_of(request), spec, message.players, message.options)))
 
 
 async def campaign(request: Request) -> Response:
-    """The options that the document of a campaign stands for; a damaged one is refused with what is wrong where."""
+    """Return the options that a campaign document stands for; refuse a damaged one with what is wrong and where."""
     spec = game_of(request.path_params["game"], "game")
-    wish = await decoded(request, Campaign)
+    message = await decoded(request, Campaign)
     try:
-        return answer(CheckedOptions(await registry_of(request).run("checks", options_in, spec, wish.document)))
+        return answer(CheckedOptions(await registry_of(request).run("checks", options_in, spec, message.document)))
     except (BadSave, BadOption) as error:
         raise Refused(422, "bad_document", "document", str(error)) from None
 
@@ -151,7 +151,7 @@ def options_in(spec: GameSpec[State], text: str) -> Options:
 
 
 async def words(request: Request) -> Response:
-    """The catalogue of a game with the common words before it, as Fluent text."""
+    """Return a game's catalogue, preceded by the common words, as Fluent text."""
     game, language = request.path_params["game"], request.path_params["language"]
     if language not in LANGUAGES:
         raise Refused(404, "unknown_language", "language", f"there are {', '.join(LANGUAGES)}, not {language[:20]!r}")
@@ -167,13 +167,13 @@ def catalogue(package: str, language: str) -> str:
 
 
 async def open_table(request: Request) -> Response:
-    wish = await decoded(request, NewTable)
+    message = await decoded(request, NewTable)
     registry = registry_of(request)
-    if wish.again_of:
-        return answer(await rematch.open_again(registry, wish, key_of(request)), 201)
-    if wish.sequel_of:
-        return answer(await opening.open_sequel(registry, wish, key_of(request)), 201)
-    return answer(await opening.open_table(registry, wish), 201)
+    if message.again_of:
+        return answer(await rematch.open_again(registry, message, key_of(request)), 201)
+    if message.sequel_of:
+        return answer(await opening.open_sequel(registry, message, key_of(request)), 201)
+    return answer(await opening.open_table(registry, message), 201)
 
 
 async def table_info(request: Request) -> Response:
@@ -190,35 +190,35 @@ async def static(request: Request) -> Response:
 
 async def join(request: Request) -> Response:
     key = key_of(request)
-    wish = await decoded(request, Join)
+    message = await decoded(request, Join)
     table = request.path_params["table"]
-    body = join_body(wish)
-    return answer(await seating.join(registry_of(request), table, key, body, optional(wish.key)))
+    body = join_body(message)
+    return answer(await seating.join(registry_of(request), table, key, body, optional(message.key)))
 
 
-def join_body(wish: Join) -> JoinBody:
-    if wish.contribution and wish.seal is not msgspec.UNSET:
+def join_body(message: Join) -> JoinBody:
+    if message.contribution and message.seal is not msgspec.UNSET:
         raise Refused(422, "invalid", "seal", "give a contribution openly or sealed, not both")
-    return JoinBody(spaced(optional(wish.name)), wish.contribution, optional(wish.seal))
+    return JoinBody(spaced(optional(message.name)), message.contribution, optional(message.seal))
 
 
 async def share(request: Request) -> Response:
     key = key_of(request)
-    wish = await decoded(request, Share)
-    return answer(await seating.share(registry_of(request), request.path_params["table"], key, wish.contribution))
+    message = await decoded(request, Share)
+    return answer(await seating.share(registry_of(request), request.path_params["table"], key, message.contribution))
 
 
 async def claim(request: Request) -> Response:
-    wish = await decoded(request, Join)
+    message = await decoded(request, Join)
     table, seat = request.path_params["table"], request.path_params["seat"]
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
         raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat[:20]!r}")
-    body = join_body(wish)
-    return answer(await seating.claim(registry_of(request), table, int(seat), body, optional(wish.key)))
+    body = join_body(message)
+    return answer(await seating.claim(registry_of(request), table, int(seat), body, optional(message.key)))
 
 
 async def view(request: Request) -> Response:
-    """The table as a seat sees it, now or at an earlier position."""
+    """Return the table as a seat sees it, now or at an earlier position."""
     key = key_of(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     since = number(request, "since", -1, -1, 1_000_000)
@@ -238,7 +238,7 @@ async def view(request: Request) -> Response:
 def viewed(
     table: Table, present: Present, seat: int, held: tuple[int, ...], since: int, at: int, everything: bool
 ) -> bytes:
-    """The answer to `view`. It takes longer the longer the game is: in a thread, while the table's lock is held."""
+    """Build the response for `view`. It takes longer for longer games, so it runs in a thread, under the table's lock."""
     update = update_of(table, present, seat, held, min(since, table.head))
     if table.has_begun and (at >= 0 or everything):
         place = table.last if at < 0 else at
@@ -249,27 +249,27 @@ def viewed(
 
 
 async def pick(request: Request) -> Response:
-    wish, registry, table_id, seat = await wish_of_seat(request, Pick)
-    return answer(Done(await registry.pick(table_id, seat, wish.seq, wish.pick)))
+    message, registry, table_id, seat = await seat_request(request, Pick)
+    return answer(Done(await registry.pick(table_id, seat, message.seq, message.pick)))
 
 
 async def undo(request: Request) -> Response:
-    wish, registry, table_id, seat = await wish_of_seat(request, Undo)
-    return answer(Done(await registry.undo(table_id, seat, wish.seq, wish.picks)))
+    message, registry, table_id, seat = await seat_request(request, Undo)
+    return answer(Done(await registry.undo(table_id, seat, message.seq, message.picks)))
 
 
 async def enter(request: Request) -> Response:
-    wish, registry, table_id, seat = await wish_of_seat(request, Enter)
-    return answer(Done(await entries.enter(registry, table_id, seat, wish.seq, wish.entry, wish.picks)))
+    message, registry, table_id, seat = await seat_request(request, Enter)
+    return answer(Done(await entries.enter(registry, table_id, seat, message.seq, message.entry, message.picks)))
 
 
 async def standing(request: Request) -> Response:
-    wish, registry, table_id, seat = await wish_of_seat(request, StandingAnswers)
-    return answer(await registry.say(table_id, seat, wish))
+    message, registry, table_id, seat = await seat_request(request, StandingAnswers)
+    return answer(await registry.say(table_id, seat, message))
 
 
 async def plan(request: Request) -> Response:
-    """What a point of the plane would mean as an answer, from what the seat knows; nothing changes."""
+    """Return what a point of the plane would mean as an answer, from what the seat knows. Nothing changes."""
     key = key_of(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     raw = request.query_params.get("at", "")
@@ -280,7 +280,7 @@ async def plan(request: Request) -> Response:
     seat = await own_seat(registry, table_id, key)
     async with registry.lock(table_id):
         table = await registry.table(table_id)
-        seen = seen_apart(table.playing().state, seat)
+        seen = seen_copy(table.playing().state, seat)
     source = read_targets(tuple(request.query_params.get("source", "").split()), "source")
     return answer(Foreseen(await registry.run("questions", foreseen, table.spec, seen, seat, spot, source)))
 
@@ -297,12 +297,12 @@ def foreseen(spec: GameSpec[State], seen: State, seat: int, spot: int, source: t
 
 async def what_if(request: Request) -> Response:
     key = key_of(request)
-    wish = await decoded(request, WhatIf)
-    return answer(await opening.what_if(registry_of(request), request.path_params["table"], key, wish), 201)
+    message = await decoded(request, WhatIf)
+    return answer(await opening.what_if(registry_of(request), request.path_params["table"], key, message), 201)
 
 
 async def sequel(request: Request) -> Response:
-    """What a finished game hands on, as a document to keep and to play on from."""
+    """Return what a finished game passes on, as a document to continue from."""
     key, table_id = key_of(request), request.path_params["table"]
     spec, options, _ = await opening.sequel(registry_of(request), table_id, key)
     headers = {"content-disposition": f'attachment; filename="{spec.name}-campaign-{table_id}.json"'}
@@ -310,7 +310,7 @@ async def sequel(request: Request) -> Response:
 
 
 async def course(request: Request) -> Response:
-    """The course of a finished game, for whoever may look at it. What it is made of was counted while the game was played."""
+    """Return the course of a finished game to anyone who may see it. It was recorded while the game was played."""
     key = key_of(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     async with registry.lock(table_id):
@@ -320,7 +320,7 @@ async def course(request: Request) -> Response:
 
 
 async def record(request: Request) -> Response:
-    """The record of a finished game, to be kept, replayed and verified."""
+    """Return the record of a finished game, to be kept, replayed and verified."""
     key = key_of(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     async with registry.lock(table_id):

@@ -1,4 +1,4 @@
-"""The application: API below /api, the built client everywhere else."""
+"""Assembles the application: the API under /api, and the built client everywhere else."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from starlette.types import Scope
 from sandtable.bots import SHIPPED, Roster
 from sandtable.core.text.suggest import limit_request
 from sandtable.server.actions.bot_moves import move
-from sandtable.server.actions.cleanup import keep_clean, keep_room
+from sandtable.server.actions.cleanup import clean_up, drop_idle_tables
 from sandtable.server.api import bots_of, game_info, playable_games
 from sandtable.server.edge.endpoints import Endpoint
 from sandtable.server.edge.hosts import Names, SafeCalls
@@ -40,15 +40,15 @@ from sandtable.server.websocket import live
 from sandtable.server.wire.problems import Refused
 
 MOVES = frozenset(("pick", "gesture", "undo", "enter"))
-"""The requests that add to a log while a game goes on."""
+"""The requests that add to a log during a game."""
 
-MOST_LEARNED = 4
-"""How often a request is tried again because another process was faster: its bots may play on all the while."""
+MOST_RETRIES = 4
+"""How often a request is retried because another process was faster; its bots may keep playing."""
 
 NOT_BUILT = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Sandtable</title></head>
 <body><h1>Sandtable</h1>
-<p>The server is running, but the table itself has not been built yet. In a checkout run
+<p>The server is running, but the client has not been built yet. In a checkout run
 <code>npm ci</code> and <code>npm run build</code> in <code>client/</code> (Node 20 or newer), then load this page again.</p>
 <p>The interface for programs is at <a href="/api/openapi.json">/api/openapi.json</a>.</p></body></html>
 """
@@ -65,10 +65,10 @@ def create_app(
     measured_at: socket.socket | None = None,
     roster: Roster = SHIPPED,
 ) -> Starlette:
-    """The server on a database: a store, or an SQLAlchemy URL that is opened when the application starts.
+    """Create the application on a database: a store, or an SQLAlchemy URL that is opened at startup.
 
-    `warm`: bots get ready then, too. `names`: under which it is known outside. `measured_at`: where its metrics are shown.
-    `roster`: the bots that requests may name.
+    `warm` starts a bot worker at startup. `names` are the server's public host names. `measured_at` is the socket that serves
+    metrics. `roster` lists the bots that requests may name.
     """
     metrics = Metrics()
     meters = Meters(limits.rates, time.monotonic)
@@ -80,20 +80,20 @@ def create_app(
         registry.pages.gone_minutes = limits.gone_minutes
         app.state.registry = registry
         await registry.open()
-        beside = [asyncio.create_task(keep_clean(registry, limits), name="tidying")]
-        beside.append(asyncio.create_task(keep_room(registry), name="making room"))
-        beside.append(asyncio.create_task(metrics.watch_loop(), name="watching the loop"))
+        background = [asyncio.create_task(clean_up(registry, limits), name="cleanup")]
+        background.append(asyncio.create_task(drop_idle_tables(registry), name="dropping idle tables"))
+        background.append(asyncio.create_task(metrics.watch_loop(), name="measuring loop lag"))
         if warm:
             registry.bot_pool.warm_up()
-            # the list of games costs a second when it is first made: nobody shall wait for it while others play
-            beside.append(asyncio.create_task(registry.run("content", know_games, roster), name="warming up"))
+            # building the list of games takes a second the first time; no request should wait for it
+            background.append(asyncio.create_task(registry.run("content", load_games, roster), name="warming up"))
         try:
-            async with shown(measured_at, lambda: metrics.told(measured(registry))):
+            async with shown(measured_at, lambda: metrics.report(gauges(registry))):
                 yield
         finally:
-            for task in beside:
+            for task in background:
                 task.cancel()
-            await asyncio.gather(*beside, return_exceptions=True)
+            await asyncio.gather(*background, return_exceptions=True)
             await registry.close()
 
     app = Starlette(
@@ -107,8 +107,8 @@ def create_app(
     return app
 
 
-def measured(registry: TableRegistry) -> Gauges:
-    """What the metrics say about the tables."""
+def gauges(registry: TableRegistry) -> Gauges:
+    """Return the current values for the metrics."""
     return Gauges(
         registry.pages.count(),
         registry.in_memory(),
@@ -118,8 +118,8 @@ def measured(registry: TableRegistry) -> Gauges:
     )
 
 
-def know_games(roster: Roster) -> None:
-    """Read what is read once and kept; the collector of garbage, which stops the whole server, need not look at it again."""
+def load_games(roster: Roster) -> None:
+    """Load what is loaded once and kept, and exempt it from garbage collection, which pauses the whole server."""
     for spec in playable_games():
         game_info(spec, bots_of(spec, roster))
     gc.collect()
@@ -127,9 +127,9 @@ def know_games(roster: Roster) -> None:
 
 
 def api_routes(meters: Meters, metrics: Metrics) -> list[BaseRoute]:
-    """One route for each path, so that a wrong method is answered with the right ones."""
+    """Return one route per path, so that a wrong method is answered with the allowed ones."""
     paths: dict[str, dict[str, Endpoint]] = {}
-    # they are tried one after the other: first what is asked for most
+    # routes are tried in order, so the most frequent come first
     for endpoint in sorted(ENDPOINTS, key=lambda each: each.path.rpartition("/")[2] not in MOVES):
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
     routes: list[BaseRoute] = []
@@ -140,7 +140,7 @@ def api_routes(meters: Meters, metrics: Metrics) -> list[BaseRoute]:
 
 def dispatch(methods: dict[str, Endpoint], meters: Meters, metrics: Metrics) -> Handler:
     handlers = {
-        method: guarded(timed(endpoint, metered(endpoint, informed(endpoint.handler), meters), metrics))
+        method: guarded(timed(endpoint, metered(endpoint, retried_if_behind(endpoint.handler), meters), metrics))
         for method, endpoint in methods.items()
     }
     if "GET" in handlers:
@@ -153,12 +153,12 @@ def dispatch(methods: dict[str, Endpoint], meters: Meters, metrics: Metrics) -> 
     return handle
 
 
-def informed(handler: Handler) -> Handler:
-    """The handler, asked again if it refused because another process on the same database knew more of the table."""
+def retried_if_behind(handler: Handler) -> Handler:
+    """Retry a handler that refused because another process on the same database knew more about the table."""
 
     async def handle(request: Request) -> Response:
         registry = registry_of(request)
-        for tries in range(MOST_LEARNED):
+        for tries in range(MOST_RETRIES):
             learned = registry.learned
             try:
                 return await handler(request)
@@ -167,7 +167,7 @@ def informed(handler: Handler) -> Handler:
                 is_late = refusal.problem.error == "stale"
                 if table is None or refusal.status not in (403, 409) or (tries and not is_late):
                     raise
-                # that much was learned meanwhile may be about another table: this one is looked up in any case
+                # `learned` may have grown because of another table, so this one is checked in any case
                 if not await registry.is_behind(table) and registry.learned == learned:
                     raise
         return await handler(request)
@@ -176,7 +176,7 @@ def informed(handler: Handler) -> Handler:
 
 
 def metered(endpoint: Endpoint, handler: Handler, meters: Meters) -> Handler:
-    """The handler, for whoever has not asked for too much of it."""
+    """Apply the endpoint's rate limit to a handler."""
     meter = endpoint.meter
     if meter is None:
         return handler
@@ -189,7 +189,7 @@ def metered(endpoint: Endpoint, handler: Handler, meters: Meters) -> Handler:
 
 
 def timed(endpoint: Endpoint, handler: Handler, metrics: Metrics) -> Handler:
-    """The handler; how long it takes to acknowledge a move is counted."""
+    """Record how long a handler takes to acknowledge a move."""
     if endpoint.method != "POST" or endpoint.path.rpartition("/")[2] not in MOVES:
         return handler
 
@@ -210,12 +210,12 @@ async def openapi(request: Request) -> Response:
 
 
 def static_folder() -> Path:
-    """Where the built client lies, in a checkout and in an installed package."""
+    """Return the folder of the built client, in a checkout or an installed package."""
     return Path(str(files("sandtable"))) / "web" / "static"
 
 
 class Unchanging(StaticFiles):
-    """Files with a hash of what is in them in their names: a browser that has one need not ask for it again."""
+    """Serves files whose names contain a content hash, so that browsers can cache them forever."""
 
     def file_response(
         self, full_path: str | os.PathLike[str], stat_result: os.stat_result, scope: Scope, status_code: int = 200
@@ -226,8 +226,8 @@ class Unchanging(StaticFiles):
 
 
 def page_routes(folder: Path) -> list[BaseRoute]:
-    """The client's files; every other path is a page of the client, which finds its way itself."""
-    # on some systems the registry says text/plain, and browsers refuse such modules
+    """Return routes for the client's files. Every other path serves the client's page, which does its own routing."""
+    # some systems map these to text/plain, and browsers refuse such modules
     mimetypes.add_type("text/javascript", ".js")
     mimetypes.add_type("text/javascript", ".mjs")
     index = folder / "index.html"

@@ -1,11 +1,11 @@
-"""Two clocks: the date, which is stored and shown and may jump, and a steady one, by which everything waits.
+"""Provides two clocks: the date, which is stored and shown and may jump, and a steady clock, which all waiting uses.
 
-Somebody may set the clock of the machine, or a time server does. No game may notice: whatever lasts a while (the wait for
-contributions, the pause before a pass, how long somebody is away, how long a table is left alone) is measured by the steady
-clock. It begins at the date at which the process began and never jumps.
+A user or a time server may set the machine's clock. Games must not be affected: anything that measures time (waiting for
+contributions, the delay before a pass, how long a player is away or a table inactive) uses the steady clock. It starts at the
+date when the process started and never jumps.
 
-Dates in the log are all that is known of what happened before a table was built. `steady_of` finds out when that was. For this
-it remembers by how much the date was ahead of the steady clock, and from when to when.
+For events before a table was loaded, only the dates in the log are known. `steady_of` converts them. For this it remembers by
+how much the date was ahead of the steady clock, and when.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from dataclasses import dataclass
 from typing import Final
 
 JUMP_MS: Final = 1_000
-"""A date that is off by more than this has jumped."""
+"""If the date differs from the expected one by more than this, the clock has jumped."""
 MOST_SPANS: Final = 50
 
 
 @dataclass(frozen=True, slots=True)
 class Span:
-    """From `since` on, by the steady clock, the date was `ahead` of it."""
+    """From `since` on, by the steady clock, the date was `ahead` of the steady clock."""
 
     since: int
     ahead: int
@@ -39,21 +39,21 @@ class Clock:
         return self._began_ms + int((time.monotonic() - self._began) * 1000)
 
     def date_ms(self) -> int:
-        """The date, for what is stored and shown. Nothing may be decided by it."""
+        """Return the date, to be stored and shown. Nothing may be decided by it."""
         date, steady = time.time_ns() // 1_000_000, self.steady_ms()
         if abs(date - steady - self._spans[-1].ahead) > JUMP_MS:
             self._spans = [*self._spans[1 - MOST_SPANS :], Span(steady, date - steady)]
         return date
 
-    def told_ms(self, steady: int) -> int:
-        """The date at a time of the steady clock, as the clock is set now; for people."""
+    def date_of(self, steady: int) -> int:
+        """Convert a time of the steady clock to a date, as the clock is set now; for display."""
         self.date_ms()
         return steady + self._spans[-1].ahead
 
     def steady_of(self, date: int) -> int:
-        """When something happened that has this date; never later than now.
+        """Convert a date to a time of the steady clock, never later than now.
 
-        If the clock was put back, a date may have been there twice: then it is the later time.
+        If the clock was set back, a date may have occurred twice; the later time is returned.
         """
         self.date_ms()
         now = until = self.steady_ms()
@@ -62,7 +62,7 @@ class Clock:
             if span.since - JUMP_MS <= at <= until + JUMP_MS:
                 return min(at, now)
             until = span.since
-        return min(date, now)  # from before the process began
+        return min(date, now)  # before the process started
 
 
 CLOCK: Final = Clock()

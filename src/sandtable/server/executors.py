@@ -1,7 +1,8 @@
-"""Threads by kind of work, with a bounded queue for each kind: a flood of one kind leaves the others free.
+"""Runs work in threads by kind, with a bounded queue for each kind, so that a flood of one kind does not block the others.
 
-The event loop does what takes no more than a few milliseconds. Everything else runs here, also whatever takes longer the longer
-a game is. A full queue is refused with 503 and `Retry-After`. `docs/design/server.md` has the table of routes and kinds.
+The event loop only does what takes a few milliseconds. Everything else runs here, including anything that takes longer the
+longer a game is. If a queue is full, the request is refused with 503 and `Retry-After`. `docs/design/server.md` lists the
+routes and their kinds.
 """
 
 from __future__ import annotations
@@ -25,9 +26,9 @@ from sandtable.server.wire.problems import Refused
 Kind = Literal[
     "health", "store", "tables", "scenes", "views", "gestures", "questions", "records", "checks", "rules", "content"
 ]
-"""The health check; reading the database; replaying games; drawing for open pages and lists; tables read over HTTP; gestures
-that answer questions; questions about a table; records of players; what players write (options, documents, decks); looking up
-rules; what comes with the games."""
+"""The health check; reading the database; replaying games; rendering for open pages and lists; tables read over HTTP; gestures
+that answer questions; questions about a table; uploaded records; what players write (options, documents, decks); rule lookups;
+content of the games."""
 
 KINDS: Final[tuple[Kind, ...]] = get_args(Kind)
 RETRY_SECONDS: Final = 2
@@ -40,13 +41,13 @@ T = TypeVar("T")
 class PoolSize:
     threads: int
     queue: int
-    """How much may wait besides what is being done."""
+    """How many calls may wait in addition to the running ones."""
 
 
 SIZES: Final[dict[Kind, PoolSize]] = {
     "health": PoolSize(1, 20),
     "store": PoolSize(4, 1_000),
-    # at most one of these at a time for each table
+    # at most one of these at a time per table
     "tables": PoolSize(2, 1_000),
     "scenes": PoolSize(2, 1_000),
     "views": PoolSize(1, 100),
@@ -60,7 +61,7 @@ SIZES: Final[dict[Kind, PoolSize]] = {
 
 
 class Executor:
-    """The threads and the queue of one kind."""
+    """The threads and queue of one kind of work."""
 
     def __init__(self, kind: Kind, size: PoolSize) -> None:
         self.kind = kind
@@ -69,15 +70,15 @@ class Executor:
         self._lock = Lock()
         self._pending: set[Future[Any]] = set()
         self.finished = 0
-        """How much was done, or given up before it began."""
+        """The number of calls finished or cancelled."""
 
     @property
     def pending(self) -> int:
-        """How much is being done or waits."""
+        """The number of running and queued calls."""
         return len(self._pending)
 
     def submit(self, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Future[T]:
-        """Queue a call, with the context of whoever asks for it."""
+        """Queue a call, with the caller's context."""
         if self.pending >= self.size.threads + self.size.queue:
             raise busy(self.kind)
         call = partial(function, *args, **kwargs)
@@ -93,7 +94,7 @@ class Executor:
             self.finished += 1
 
     def drop_queue(self) -> None:
-        """Cancel whatever has not begun."""
+        """Cancel all calls that have not started."""
         with self._lock:
             waiting = list(self._pending)
         for future in waiting:
@@ -104,15 +105,15 @@ class Executor:
 
 
 class Executors:
-    """The executors of one server, one for each kind."""
+    """A server's executors, one for each kind."""
 
     def __init__(self, sizes: dict[Kind, PoolSize] = SIZES) -> None:
         self.of = {kind: Executor(kind, sizes[kind]) for kind in KINDS}
 
     async def run(self, kind: Kind, function: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Call a function in a thread of its kind; refused if too much waits for that already.
+        """Call a function in a thread of its kind; refuse if too many calls are waiting.
 
-        A call that has begun ends before a cancellation is passed on: the lock that the caller holds covers all of it.
+        A call that has started finishes before a cancellation is passed on, so that the caller's lock covers all of it.
         """
         future = self.of[kind].submit(function, *args, **kwargs)
         result = asyncio.wrap_future(future)

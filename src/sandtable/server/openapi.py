@@ -1,4 +1,4 @@
-"""The OpenAPI 3.1 document, made from the route table and the message types."""
+"""Generates the OpenAPI 3.1 document from the endpoint table and the message types."""
 
 from __future__ import annotations
 
@@ -17,22 +17,22 @@ Json = dict[str, object]
 
 REF: Final = "#/components/schemas/{name}"
 MEANINGS: Final[dict[int, str]] = {
-    400: "The body is not JSON.",
-    401: "A key is needed.",
-    403: "The key does not open this.",
-    404: "There is no such thing.",
+    400: "The body is not valid JSON.",
+    401: "A key is required.",
+    403: "The key does not permit this.",
+    404: "Not found.",
     409: "The table has moved on, or this is not possible now.",
     413: "The body is too large.",
     415: "The body is not declared as JSON.",
-    429: "That was too much in a short time; Retry-After says when to try again.",
-    503: "Nothing can be stored now, or the server is too busy; then Retry-After says when to try again.",
-    422: "Something in the request is not what it must be.",
+    429: "Too many requests; Retry-After says when to try again.",
+    503: "The database is not writable, or the server is too busy and Retry-After says when to try again.",
+    422: "Part of the request is invalid.",
 }
 
 
 @cache
 def document() -> bytes:
-    """The document as JSON."""
+    """Return the document as JSON."""
     types: list[object] = [Problem]
     for endpoint in ENDPOINTS:
         types += [kind for kind in (endpoint.answer, endpoint.body) if kind is not None]
@@ -47,7 +47,7 @@ def document() -> bytes:
         "info": {
             "title": "Sandtable",
             "version": __version__,
-            "description": "Tables of fantasy wargames. News come by the WebSocket /api/live.",
+            "description": "Tables of fantasy wargames. Updates are sent over the WebSocket /api/live.",
         },
         "paths": paths,
         "components": {
@@ -60,7 +60,7 @@ def document() -> bytes:
 
 def operation(endpoint: Endpoint, schemas: dict[object, Json]) -> Json:
     content: Json = {"schema": {"type": "string"} if endpoint.answer is None else schemas[endpoint.answer]}
-    answers: dict[str, Json] = {str(endpoint.status): {"description": "Granted.", "content": {endpoint.media: content}}}
+    answers: dict[str, Json] = {str(endpoint.status): {"description": "Success.", "content": {endpoint.media: content}}}
     for status in sorted(problem_statuses(endpoint)):
         answers[str(status)] = {
             "description": MEANINGS[status],

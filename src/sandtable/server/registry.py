@@ -1,9 +1,8 @@
-"""All tables of a server process: finding them, playing and undoing picks, watching them, and letting the bots move.
+"""Manages all tables of a server process: finding them, playing and undoing picks, notifying pages, and driving bots.
 
-Every change of a table happens under its lock: first in memory, where the rules refuse what is not allowed, then in the log.
-The request is answered and the pages are told only when the change is durable. If the log refuses it, the table in memory is
-dropped and rebuilt. `storage.notify` reports what other processes store in the same database; a table reads it when it is next
-used.
+A table is only changed under its lock: first in memory, where the rules refuse what is not allowed, then in the log. The
+request is answered and the pages are notified once the change is durable. If the log refuses it, the table is dropped and
+rebuilt. `storage.notify` reports what other processes store in the same database; a table reads it when it is next used.
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ from sandtable.server.pictures.thumbnails import Thumbnails
 from sandtable.server.storage.database import cause_of
 from sandtable.server.storage.notify import others_of
 from sandtable.server.storage.rows import PICK, UNDO, Damaged, KeyChange, LogEntry, Stored, TableRow
-from sandtable.server.storage.statements import Silent, Taken
+from sandtable.server.storage.statements import Inactive, Taken
 from sandtable.server.storage.store import ASLEEP, Store, Unsure
 from sandtable.server.tables import windows
 from sandtable.server.tables.archive import archive_of, broken_info, read_archive
@@ -49,17 +48,17 @@ from sandtable.server.wire.problems import BrokenTable, Refused
 log = logging.getLogger("sandtable.server")
 
 MOST_IN_MEMORY: Final = 400
-"""Tables at which nobody looks; those that somebody looks at stay."""
-REST_SECONDS: Final = 30.0
-"""How long a table stays in memory after its last use, when nobody looks at it."""
-REST_LOOK: Final = 5.0
-"""Seconds between two looks for such tables."""
+"""The most tables without open pages. Tables with open pages always stay."""
+IDLE_SECONDS: Final = 30.0
+"""How long a table without open pages stays in memory after its last use."""
+IDLE_CHECK_SECONDS: Final = 5.0
+"""Seconds between two checks for such tables."""
 SHARE_SECONDS: Final = 60.0
-"""How long a table waits for contributions to the dice when everybody has sat down: a page in the background is slow."""
+"""How long a table waits for contributions to the dice after everyone has sat down. Background pages are slow."""
 FEW: Final = 4
-"""Picks and undos of another process that are carried out at once; more of them in a thread, so that no other table waits."""
+"""The most picks and undos of another process to replay in the event loop; more are replayed in a thread."""
 FACES_SECONDS: Final = 2.0
-"""What a server that ends spends on the pictures of its tables."""
+"""How long a stopping server spends on storing thumbnails."""
 
 
 class TableRegistry:
@@ -73,7 +72,7 @@ class TableRegistry:
         pause: float = 0.0,
         roster: Roster = SHIPPED,
     ) -> None:
-        """`move` plays for one bot of a table, or gives False if no bot is asked there (`actions.bot_moves`)."""
+        """`move` plays one bot's answer at a table, or returns False if no bot is asked there (`actions.bot_moves`)."""
         self.store = store
         self.roster = roster
         """The bots that requests may name."""
@@ -87,29 +86,29 @@ class TableRegistry:
         self._behind: set[str] = set()
         """Tables in memory that another process has changed since."""
         self.learned = 0
-        """How often we heard from the log what another process had done: whoever was refused meanwhile may ask again."""
+        """How often this process found changes by others in the log. A request refused in the meantime may be retried."""
         self._resuming: set[asyncio.Task[None]] = set()
         self._counting: asyncio.Future[int] | None = None
         self._tables: OrderedDict[str, Table] = OrderedDict()
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        """Each is there for as long as somebody has it or waits for it."""
+        """A lock exists for as long as someone holds it or waits for it."""
         self.thumbnails = Thumbnails()
         self.render_queue = RenderQueue()
         self.rematches: dict[str, TableRow | None] = {}
-        """For finished tables that somebody looks at: the one at which they are played again, None if there is none."""
+        """For finished tables with open pages: the row of the rematch, or None if there is none."""
         self.share_seconds = SHARE_SECONDS
         self.pages = OpenPages(self.others)
 
     async def open(self) -> None:
-        """Begin to resume the games in which a bot is to move."""
+        """Start listening to other processes, and resume the games in which a bot has to move."""
         self.loop = asyncio.get_running_loop()
         await self.others.start(self)
         self.resume()
 
     async def _resume(self) -> None:
-        """Build the tables one by one, so that a request waits for one of them at most, not for a thousand."""
+        """Load tables one at a time, so that a request waits for at most one of them."""
         for table in await self.run("store", self.store.playing):
-            with suppress(Refused):  # the bots of a table say what is wrong with it
+            with suppress(Refused):  # driving its bots reports the problem
                 async with self.lock(table):
                     await self.table(table)
             self.drive(table)
@@ -136,10 +135,10 @@ class TableRegistry:
         return self._locks.setdefault(table_id, asyncio.Lock())
 
     async def table(self, table_id: str, known: int = 0) -> Table:
-        """The table, from memory or built from its log; hold its lock. `known`: so far somebody knows the log already."""
+        """Return a table from memory or rebuilt from its log. Requires its lock. The caller knows the log up to `known`."""
         found = self._tables.get(table_id)
-        if table_id in self._behind or (found is not None and known > found.head and self.others.are_there):
-            await self._read_on(table_id)
+        if table_id in self._behind or (found is not None and known > found.head and self.others.exist):
+            await self._catch_up(table_id)
             found = self._tables.get(table_id)
         if found is not None:
             found.used = time.monotonic()
@@ -150,19 +149,22 @@ class TableRegistry:
             made = await self.run("tables", built, stored)
         except BrokenTable as error:
             made = await self._archived(stored, error)
-        if stored.row.status in (BROKEN, ASLEEP):  # by a server with other rules, or put away: somebody is here again
+        if stored.row.status in (
+            BROKEN,
+            ASLEEP,
+        ):  # set aside by a server with other rules, or asleep; it is in use again
             self.store.set_status(table_id, made.status)
         if made.status != "waiting" and made.match is not None and made.is_migrated:
             now = made.spec.rules_version
-            log.info("table %s was begun under rules %s and goes on under rules %s", table_id, made.row.rules, now)
+            log.info("table %s was started under rules %s and continues under rules %s", table_id, made.row.rules, now)
         self._tables[table_id] = made
         await self._make_room()
-        if made.awaits_shares:  # the server has slept meanwhile
+        if made.awaits_shares:  # the server was stopped meanwhile
             self.drive(table_id)
         return made
 
-    async def _read_on(self, table_id: str) -> bool:
-        """Carry out what another process has added to the log of a table; was there anything? Hold the lock."""
+    async def _catch_up(self, table_id: str) -> bool:
+        """Replay what another process has added to a table's log. Return whether there was anything. Requires the lock."""
         found = self._tables.get(table_id)
         self._behind.discard(table_id)
         if found is None:
@@ -171,29 +173,29 @@ class TableRegistry:
             later = await self.run("store", self.store.since, table_id, found.head)
             if later is not None:
                 is_quick = len(later.entries) <= FEW and all(entry.kind in (PICK, UNDO) for entry in later.entries)
-                is_new = found.read_on(later) if is_quick else await self.run("tables", found.read_on, later)
+                is_new = found.catch_up(later) if is_quick else await self.run("tables", found.catch_up, later)
                 self.learned += is_new
                 return is_new
-        except asyncio.CancelledError:  # who asked is gone; whoever comes next reads the log
+        except asyncio.CancelledError:  # the caller is gone; the next one reloads the table
             self.forget(table_id)
             raise
-        except Exception as error:  # it may be that what we have never came to be: the log decides
-            log.info("table %s is built again: %s", table_id, error)
+        except Exception as error:  # our own entries may never have been stored; the log decides
+            log.info("rebuilding table %s: %s", table_id, error)
         self.learned += 1
         self.forget(table_id)
         return True
 
     async def is_behind(self, table_id: str) -> bool:
-        """Did this process not know all of a table? Then whoever was refused may ask again; nobody else can know more."""
-        if not self.others.are_there:
+        """Return whether this process was behind on a table, so that a refused request should be retried."""
+        if not self.others.exist:
             return False
         async with self.lock(table_id):
-            return table_id not in self._tables or await self._read_on(table_id)
+            return table_id not in self._tables or await self._catch_up(table_id)
 
     async def stored_table(self, table_id: str) -> Stored:
         try:
             stored = await self.run("store", self.store.read, table_id)
-        except (SQLAlchemyError, ValueError) as error:  # a damaged page of the file; the other tables are not in it
+        except (SQLAlchemyError, ValueError) as error:  # part of the file is damaged; other tables are not affected
             log.error("table %s cannot be read: %s", table_id, error)
             raise problems.unplayable("it cannot be read from the database") from None
         if stored is None:
@@ -201,7 +203,7 @@ class TableRegistry:
         return stored
 
     async def _archived(self, stored: Stored, reason: BrokenTable) -> Table:
-        """A table that cannot be replayed: what was kept of it if its game is over, else it is set aside."""
+        """Return the archive of a table that cannot be replayed, if its game is over; otherwise set the table aside."""
         try:
             archive = await self.run("store", self.store.archive, stored.row.id)
             if archive is not None:
@@ -212,24 +214,24 @@ class TableRegistry:
         raise problems.unplayable(reason)
 
     def _set_aside(self, row: TableRow, reason: BrokenTable) -> None:
-        """A table that cannot be played is not listed any more; its owners see it with the reason."""
+        """Mark a table as unplayable. It is no longer listed, and its players are told the reason."""
         if row.status != BROKEN:
             log.error("table %s is set aside: %s", row.id, reason)
             self.store.set_status(row.id, BROKEN)
 
     async def _make_room(self) -> None:
-        """Drop the tables that were used longest ago, if there are too many that nobody looks at."""
+        """Drop the least recently used table if there are too many without open pages."""
         if len(self._tables) > MOST_IN_MEMORY + len(self.pages.tables()):
-            await self.rest(time.monotonic(), 1)
+            await self.drop_idle(time.monotonic(), 1)
 
-    async def rest(self, before: float, most: int = sys.maxsize) -> int:
-        """Drop from memory what nobody looks at and nobody has used since `before`, so many at most; gives how many."""
+    async def drop_idle(self, before: float, most: int = sys.maxsize) -> int:
+        """Drop up to `most` tables without open pages that were not used since `before`. Return how many."""
         dropped = 0
         for table_id, table in list(self._tables.items()):
             if table.used > before or dropped == most:
-                break  # they are kept in the order of their use
+                break  # tables are ordered by last use
             if table_id in self.pages or table_id in self._locks or table.awaits_shares:
-                continue  # a table that waits for contributions would wait anew when it is built again
+                continue  # a rebuilt table would start waiting for contributions again
             async with self.lock(table_id):
                 await self._keep_face(table)
                 if table_id not in self.pages and self._tables.get(table_id) is table and table.used <= before:
@@ -239,7 +241,7 @@ class TableRegistry:
         return dropped
 
     async def tables_stored(self) -> int:
-        """How many tables are stored. Requests that come at once share one look."""
+        """Return the number of stored tables. Concurrent requests share one query."""
         if self._counting is None or self._counting.done():
             self._counting = asyncio.ensure_future(self.run("health", self.store.count))
         return await asyncio.shield(self._counting)
@@ -251,12 +253,12 @@ class TableRegistry:
         return table_id in self._tables
 
     def forget(self, table_id: str) -> None:
-        """Drop a table from memory; it is built again from its log when somebody asks."""
+        """Drop a table from memory. It is rebuilt from its log when needed."""
         self._tables.pop(table_id, None)
         self.thumbnails.drop(table_id)
 
-    async def put_away(self, table_id: str, kind: Silent, before_ms: int) -> bool:
-        """End the stay of a table at which nothing has happened since, unless somebody looks at it."""
+    async def put_away(self, table_id: str, kind: Inactive, before_ms: int) -> bool:
+        """Remove a table without activity since a time, unless it has open pages. Return whether it was removed."""
         async with self.lock(table_id):
             if table_id in self.pages or self.others.looking(table_id):
                 return False
@@ -268,7 +270,7 @@ class TableRegistry:
         return True
 
     async def info(self, table_id: str) -> TableInfo:
-        """A table as everybody sees it; of one that is set aside what its row says, and why."""
+        """Return a table's public information; for one that was set aside, what its row says, and why."""
         async with self.lock(table_id):
             try:
                 return (await self.table(table_id)).info(self.pages.present(table_id))
@@ -278,7 +280,7 @@ class TableRegistry:
                 return broken_info(await self.stored_table(table_id), refusal.problem)
 
     async def _keep_face(self, table: Table) -> None:
-        """Store how a table looks that leaves memory. It is drawn for that, in a thread; hold the lock."""
+        """Store the thumbnail of a table that leaves memory. It is built in a thread. Requires the lock."""
         await self.run("scenes", self._store_face, table)
 
     def _store_face(self, table: Table) -> None:
@@ -286,7 +288,7 @@ class TableRegistry:
         self.store.keep_face(table.row.id, face.info.seq, msgspec.json.encode(face))
 
     def _keep_thumbnails(self, deadline: float) -> None:
-        """Store how the tables look, as many as there is time for; of the others it is seen when somebody asks."""
+        """Store thumbnails until the deadline. The others are built when needed."""
         for table in [*self._tables.values()]:
             if time.monotonic() > deadline:
                 return
@@ -295,7 +297,7 @@ class TableRegistry:
     # -- playing -------------------------------------------------------------------------------------------------------
 
     async def pick(self, table_id: str, seat: int, seq: int, text: str, is_bot: bool = False) -> int:
-        """Answer the open question of a seat; gives the number of the entry."""
+        """Answer a seat's open question. Return the number of the entry."""
         async with self.lock(table_id):
             table = await self.table(table_id)
             body = text.encode()
@@ -320,7 +322,7 @@ class TableRegistry:
         return seq
 
     async def undo(self, table_id: str, seat: int, seq: int, picks: int) -> int:
-        """Take back own picks; the undo is an entry of its own."""
+        """Undo a seat's own picks. The undo is an entry itself."""
         async with self.lock(table_id):
             table = await self.table(table_id)
             body = str(picks).encode()
@@ -338,15 +340,15 @@ class TableRegistry:
         return seq
 
     async def enter(self, table: Table, seat: int, entry: str, picks: int, seq: int) -> str:
-        """Carry out an entry beside picks in memory; hold the lock. In a thread: a granted take-back replays the game."""
+        """Carry out an entry other than a pick, in a thread because a take-back replays the game. Requires the lock."""
         try:
             return await self.run("tables", table.enter, seat, entry, picks, seq)
-        except asyncio.CancelledError:  # it may be carried out all the same, and will not come into the log
+        except asyncio.CancelledError:  # it may still be carried out, but will not be logged
             self.forget(table.row.id)
             raise
 
     async def append(self, table: Table, entry: LogEntry, before: str, change: KeyChange | None = None) -> None:
-        """Make an entry durable that was carried out in memory, or drop the memory."""
+        """Store an entry that was carried out in memory. If that fails, drop the table from memory."""
         status = table.status if table.status != before else ""
         try:
             archive = await self.run("tables", archive_of, table) if status == "over" else b""
@@ -362,20 +364,20 @@ class TableRegistry:
             self.store.keep(table.row.id, snapshot)
 
     async def stored(self, writing: Future[None]) -> None:
-        """Wait until something is on disk; a disk that takes nothing is told as such."""
+        """Wait until a write is on disk; refuse the request if it fails."""
         try:
             await asyncio.wrap_future(writing)
         except (SQLAlchemyError, OSError) as error:
-            log.error("nothing can be stored: %s", cause_of(error))
+            log.error("cannot write to the database: %s", cause_of(error))
             raise problems.not_stored() from None
         except Unsure as error:
-            log.error("the database was lost in the middle of a commit: %s", error)
+            log.error("lost the database connection during a commit: %s", error)
             raise problems.unsure() from None
 
     # -- reaction windows ----------------------------------------------------------------------------------------------
 
     async def pass_windows(self, table: Table) -> None:
-        """Pass the windows that need nobody and whose time has come, and set an alarm for the next one; hold the lock."""
+        """Pass the windows that are due for an automatic pass, and set a timer for the next one. Requires the lock."""
         try:
             while True:
                 due = windows.next_passing(table)
@@ -388,21 +390,21 @@ class TableRegistry:
                 before = table.status
                 digest = table.play(due.seat, due.text, table.head + 1)
                 await self.append(table, table.entry(PICK, due.seat, due.text.encode(), digest), before)
-        except Exception as error:  # what was asked for is done and stays so; this is tried again
+        except Exception as error:  # the request itself has succeeded; passing is retried
             if isinstance(error, Refused) and error.problem.error == "stale":  # another process has passed it
                 self.drive(table.row.id)
                 return
-            log.warning("a window of table %s was not passed: %r", table.row.id, error)
+            log.warning("could not pass a window of table %s: %r", table.row.id, error)
             self.timers.set(table.row.id, windows.RETRY_SECONDS)
 
-    async def say(self, table_id: str, seat: int, wish: StandingAnswers) -> StandingAnswers:
-        """A seat says beforehand how it answers windows; nobody else hears of it."""
+    async def say(self, table_id: str, seat: int, message: StandingAnswers) -> StandingAnswers:
+        """Set a seat's standing answers. They are hidden from everyone else."""
         async with self.lock(table_id):
             table = await self.table(table_id)
             if table.status != "playing":
                 raise problems.not_playing(table.status if table.status == "over" else "waiting for players")
             table.refuse_deputed(seat)
-            standing = windows.standing_of(table, seat, wish)
+            standing = windows.standing_of(table, seat, message)
             body = b"" if standing == NOTHING_SAID else msgspec.json.encode(standing)
             await self.stored(self.store.say(table_id, seat, body))
             table.standing[seat] = standing
@@ -413,48 +415,48 @@ class TableRegistry:
         self.drive(table_id)
         return answer
 
-    # -- news ----------------------------------------------------------------------------------------------------------
+    # -- notifications -------------------------------------------------------------------------------------------------
 
     def watch(self, table_id: str, watcher: OpenPage) -> None:
-        """A page opens."""
-        self.pages.come(table_id, watcher)
+        """Register an open page."""
+        self.pages.add(table_id, watcher)
         self.drive(table_id)
 
     def unwatch(self, table_id: str, watcher: OpenPage) -> None:
-        """A page is closed."""
-        self.pages.go(table_id, watcher)
+        """Unregister a closed page."""
+        self.pages.remove(table_id, watcher)
         if table_id not in self.pages:
             self.rematches.pop(table_id, None)
 
-    def heard(self, table_id: str, seat: int | None) -> None:
-        """Another process has changed a table."""
+    def table_changed(self, table_id: str, seat: int | None) -> None:
+        """Handle a change by another process."""
         if table_id in self._tables:
             self._behind.add(table_id)
         self.rematches.pop(table_id, None)
         self.announce(table_id, seat)
 
-    def missed(self) -> None:
-        """Other processes may have changed anything."""
+    def all_changed(self) -> None:
+        """Handle the loss of notifications: other processes may have changed anything."""
         for table_id in {*self._tables, *self.pages.tables()}:
-            self.heard(table_id, None)
+            self.table_changed(table_id, None)
 
-    def came_or_went(self, table_id: str) -> None:
-        """Seats look on at another process, or no more."""
+    def presence_changed(self, table_id: str) -> None:
+        """Handle pages that were opened or closed at another process."""
         self.pages.has_changed(table_id)
         self.announce(table_id)
 
     def resume(self) -> None:
-        """Let the games go on here in which a bot is to move: after a start, or when another process is gone."""
+        """Resume games in which a bot has to move, after a start or when another process has ended."""
         task = asyncio.create_task(self._resume(), name="resuming")
         self._resuming.add(task)
         task.add_done_callback(self._resuming.discard)
 
     def announce(self, table_id: str, seat: int | None = None) -> None:
-        """Wake the pages of a table; with a seat only those that hold it."""
+        """Wake the pages of a table; with a seat, only those that hold it."""
         self.pages.announce(table_id, seat)
 
-    def at_rest(self, table_id: str) -> Table | None:
-        """A table in memory that nobody is changing: what is done with it at once needs no lock."""
+    def unlocked(self, table_id: str) -> Table | None:
+        """Return a table in memory that is not being changed. It can be used without a lock until the next await."""
         lock, found = self._locks.get(table_id), self._tables.get(table_id)
         if found is None or table_id in self._behind or (lock is not None and lock.locked()):
             return None
@@ -465,12 +467,12 @@ class TableRegistry:
     # -- bots ----------------------------------------------------------------------------------------------------------
 
     def drive(self, table_id: str) -> None:
-        """Let the bots of a table move, if it is their turn."""
+        """Let the bots of a table move if it is their turn."""
         self._bot_tasks.drive(table_id)
 
 
 def refuse_by_coach(table: Table, seat: int, text: str) -> None:
-    """In a guided game an answer that would lead away from it has to wait; the coach says why."""
+    """Refuse an answer that leads away from a guided game, with the coach's explanation."""
     said = None if table.lesson is None else table.lesson.refusal(table.playing().state, seat, text)
     if said is not None:
         raise Refused(409, "not_now", "pick", "the guided game asks for something else here", said=said)

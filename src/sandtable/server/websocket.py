@@ -1,7 +1,7 @@
-"""The live channel: one WebSocket for each open page, with an outbox of its own.
+"""Serves the live channel: one WebSocket for each open page.
 
-The outbox is a single slot: a flag that there is news. The page's own writer task makes the newest update when it can send
-again, so a page that reads slowly gets fewer updates, costs no memory, and holds up nobody.
+A page's outbox is a single flag that says there are changes. The page's writer task builds the newest update when it can send
+again. So a page that reads slowly gets fewer updates, uses no extra memory, and delays nobody else.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from sandtable.core.engine.decision import PUBLIC
 from sandtable.server.actions.rematch import is_known, look_up, offer
 from sandtable.server.edge.budget import Pace
 from sandtable.server.edge.http import decode_with
-from sandtable.server.edge.limits import neighbourhood
+from sandtable.server.edge.limits import network_of
 from sandtable.server.live.updates import draw, is_quick, update_of
 from sandtable.server.registry import TableRegistry
 from sandtable.server.tables.table import Table
@@ -32,7 +32,7 @@ HELLO_SECONDS: Final = 10
 SEND_SECONDS: Final = 10
 LOOK_SECONDS: Final = 0.05
 REFUSED: Final = 4000
-"""Close codes: 4000 plus what the HTTP status would be; do not reconnect. Anything else: reconnect and catch up."""
+"""Close codes: 4000 plus the HTTP status means do not reconnect. After any other code, reconnect and catch up."""
 TOO_SLOW: Final = 1013
 
 
@@ -40,12 +40,12 @@ FROM_CLIENT: Final[msgspec.json.Decoder[Hello | Look | Lost]] = msgspec.json.Dec
 
 
 def decode_page(text: str) -> Hello | Look | Lost:
-    """A message of a page, strictly."""
+    """Decode a message from a page."""
     return decode_with(text.encode(errors="replace"), FROM_CLIENT, "message")
 
 
 class Page:
-    """One open page: which seats it holds, which one it looks from, what it knows."""
+    """One open page: the seats it holds, the seat it shows, and what it knows."""
 
     def __init__(
         self,
@@ -58,21 +58,21 @@ class Page:
     ) -> None:
         self.registry = registry
         self.socket = socket
-        self.address = neighbourhood(socket.client.host if socket.client else "?")
+        self.address = network_of(socket.client.host if socket.client else "?")
         self.table = table
         self.held = held
-        """The keys it came with, by the seats that they opened."""
+        """The page's keys, by the seats they opened."""
         self.seats = tuple(seat for seat in sorted(held) if seat != PUBLIC)
         self.viewer = self.seats[0] if self.seats else PUBLIC
         self.chosen: int | None = None
         self.since = since
         self.hints = 0
-        """How many of the hints that were asked for it has been told of."""
+        """How many of the requested hints the page has been told about."""
         self.shown: tuple[int, int] = (-1, PUBLIC)
         self.fresh = True
         self.follows = follows
         self.marks: Marks | None = None
-        """Of the scene that it was sent last, if it follows changes."""
+        """The marks of the scene it was last sent, if it follows changes."""
         self.news = asyncio.Event()
         self.pace = Pace(socket.app.state.rates)
 
@@ -80,36 +80,36 @@ class Page:
         self.news.set()
 
     def look(self, seat: int) -> None:
-        """See the table from this seat from now on."""
+        """Show the table from this seat from now on."""
         if seat != PUBLIC and seat not in self.seats:
             raise Refused(403, "foreign_seat", "seat", f"this page does not hold seat {seat}")
         self.chosen = seat
         self.wake()
 
     def lose(self) -> None:
-        """The page could not follow: it knows nothing any more."""
+        """Forget what the page knows, because it could not apply a change."""
         self.fresh, self.marks, self.since, self.hints = True, None, -1, 0
         self.wake()
 
     def choose_viewer(self, table: Table) -> int:
-        """The chosen seat, else the one of those held that is really asked, else the one shown before."""
+        """Return the chosen seat, else a held seat that has to answer, else the seat shown before."""
         if self.chosen is not None:
             return self.chosen
         asked = [seat for seat in table.really_asked() if seat in self.seats and not table.bot_of(seat)]
         return asked[0] if asked and self.viewer not in asked else self.viewer
 
     def check_keys(self, table: Table) -> None:
-        """A key that was changed meanwhile shows nothing any more, even if it opens another seat by now."""
+        """Refuse keys that have been changed since, even if they open another seat by now."""
         for seat, key in self.held.items():
             if table.seat_of(key) != seat:
                 raise problems.wrong_key()
 
     async def next_update(self) -> bytes:
-        """The newest state of the table for this page; what was sent before is not sent again."""
+        """Build the newest update for this page, without what was sent before."""
         async with self.registry.render_queue:
-            table = self.registry.at_rest(self.table)
+            table = self.registry.unlocked(self.table)
             if table is not None and self.is_quick(table) and is_known(self.registry, table):
-                return self.made_update(table)
+                return self.build_update(table)
         async with self.registry.lock(self.table):
             table = await self.registry.table(self.table)
             self.check_keys(table)
@@ -117,20 +117,20 @@ class Page:
                 viewer = self.choose_viewer(table)
                 await draw(self.registry.executors, table, viewer, self.since_of(viewer))
             await look_up(self.registry, table)
-            return self.made_update(table)
+            return self.build_update(table)
 
     def is_quick(self, table: Table) -> bool:
-        """Can its update be made between two other things? Without a new scene always."""
+        """Return whether the update can be built in the event loop. Without a new scene it always can."""
         viewer = self.choose_viewer(table)
         is_new = self.fresh or (table.head, viewer) != self.shown
         return (not is_new or is_quick(table, viewer)) and not table.log_text.is_long(self.since_of(viewer))
 
     def since_of(self, viewer: int) -> int:
-        """What this page knows of the log if it looks from a seat: another seat was told other things."""
+        """Return how much of the log this page knows when showing a seat. Another seat's log differs."""
         return self.since if viewer == self.viewer else -1
 
-    def made_update(self, table: Table) -> bytes:
-        """The same of a table that nobody changes meanwhile. All news so far is in it."""
+    def build_update(self, table: Table) -> bytes:
+        """Build an update for a table that is not being changed. It includes all changes so far."""
         self.news.clear()
         self.check_keys(table)
         viewer = self.choose_viewer(table)
@@ -155,7 +155,7 @@ class Page:
         return msgspec.json.encode(update)
 
     def follow(self, table: Table, viewer: int) -> SceneChange | msgspec.UnsetType:
-        """What has changed since the scene that the page was sent last from the same seat, if it can follow that."""
+        """Return the changes since the last scene sent for the same seat, if the page can follow them."""
         if not self.follows or not table.has_begun:
             return msgspec.UNSET
         before, self.marks = self.marks, table.marks(viewer)
@@ -172,36 +172,34 @@ class Page:
                 await self.socket.send_text(text)
             self.socket.app.state.metrics.updates += 1
             wait = self.pace.after(len(text))
-            del text  # it may be long until the next one
+            del text  # free it; the next update may be a long time off
             if wait:
                 await asyncio.sleep(wait)
 
     async def read(self) -> None:
         while True:
-            message = decode_page(await received(self.socket))
+            message = decode_page(await receive_text(self.socket))
             if isinstance(message, Hello):
                 raise Refused(400, "unexpected", "type", "send hello only once")
             if isinstance(message, Look):
                 self.look(message.seat)
             else:
                 self.lose()
-            await asyncio.sleep(
-                LOOK_SECONDS
-            )  # whoever turns the table faster than anybody can look is read more slowly
+            await asyncio.sleep(LOOK_SECONDS)  # slows down a page that switches seats too fast
 
 
-async def received(socket: WebSocket) -> str:
+async def receive_text(socket: WebSocket) -> str:
     try:
         return await socket.receive_text()
     except KeyError:
         raise Refused(400, "malformed", "message", "messages must be text, not bytes") from None
 
 
-async def greeted(registry: TableRegistry, socket: WebSocket) -> Page:
+async def receive_hello(registry: TableRegistry, socket: WebSocket) -> Page:
     """Wait for the page's hello and check its keys."""
     try:
         async with asyncio.timeout(HELLO_SECONDS):
-            text = await received(socket)
+            text = await receive_text(socket)
     except TimeoutError:
         raise Refused(408, "no_hello", "message", "send hello first") from None
     hello = decode_page(text)
@@ -214,24 +212,24 @@ async def greeted(registry: TableRegistry, socket: WebSocket) -> Page:
     except Refused as refusal:
         if refusal.status != 403 or not await registry.is_behind(hello.table):
             raise
-        held, since = await seats_held(registry, hello)  # the key was given at another process
+        held, since = await seats_held(registry, hello)  # the key was created at another process
     return Page(registry, socket, hello.table, held, since, hello.follows)
 
 
 async def seats_held(registry: TableRegistry, hello: Hello) -> tuple[dict[int, str], int]:
-    """The keys of a page by the seats that they open, and what it can know of the log."""
+    """Return the page's keys by the seats they open, and how much of the log it can know."""
     async with registry.lock(hello.table):
         table = await registry.table(hello.table, hello.since)
         return {table.seat_of(key): key for key in hello.keys}, min(hello.since, table.head)
 
 
 async def live(socket: WebSocket) -> None:
-    """Serve one page until it goes away."""
+    """Serve one page until it disconnects."""
     registry: TableRegistry = socket.app.state.registry
     await socket.accept()
     page: Page | None = None
     try:
-        page = await greeted(registry, socket)
+        page = await receive_hello(registry, socket)
         registry.watch(page.table, page)
         async with asyncio.TaskGroup() as group:
             group.create_task(page.write())
@@ -244,7 +242,7 @@ async def live(socket: WebSocket) -> None:
         refusal = next(error for error in refusals.exceptions if isinstance(error, Refused))
         socket.app.state.metrics.refuse(refusal.status, refusal.problem.error)
         log.info("page refused: %d %s at %s", refusal.status, refusal.problem.error, refusal.problem.where)
-        await tell(socket, refusal)
+        await send_refusal(socket, refusal)
     except* (RuntimeError, OSError) as errors:
         log.debug("page lost: %s", errors.exceptions)
     finally:
@@ -252,8 +250,8 @@ async def live(socket: WebSocket) -> None:
             registry.unwatch(page.table, page)
 
 
-async def tell(socket: WebSocket, refusal: Refused) -> None:
-    """Say what was wrong and close."""
+async def send_refusal(socket: WebSocket, refusal: Refused) -> None:
+    """Send the refusal and close."""
     if socket.application_state is WebSocketState.CONNECTED and socket.client_state is WebSocketState.CONNECTED:
         try:
             async with asyncio.timeout(SEND_SECONDS):

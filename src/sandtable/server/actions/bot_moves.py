@@ -1,4 +1,4 @@
-"""The bots of a table move: one answer after the other, to questions and to proposals."""
+"""Plays the bots of a table: one answer at a time, to questions and proposals."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sandtable.core.match.seed import derive
 from sandtable.server.clock import CLOCK
 from sandtable.server.storage.rows import BEGIN, TableRow
 from sandtable.server.tables import windows
-from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.problems import Refused
 
@@ -21,13 +21,13 @@ if TYPE_CHECKING:
     from sandtable.server.registry import TableRegistry
 
 TAKEOVER_SECONDS: Final = 3.0
-"""How long after another process had the bots of a table we see whether it has them still."""
+"""How long to wait before checking again whether another process still runs a table's bots."""
 
 
 async def move(registry: TableRegistry, table_id: str) -> bool:
-    """One bot's answer; False if no bot is asked, or another process has them.
+    """Play one answer of a bot. Return False if no bot is asked, or another process runs the bots.
 
-    Somebody may have changed the table while the bot was thinking; then it is asked again.
+    If the table has changed while the bot was thinking, the bot is asked again.
     """
     is_moving = False
     try:
@@ -57,7 +57,7 @@ async def move_one(registry: TableRegistry, table_id: str) -> bool:
         if not asked or (table.lesson is not None and table.lesson.holds_bots(table.playing().state)):
             return False
         seat, seq, bot = asked[0], table.head + 1, table.bot_of(asked[0])
-        seen = seen_apart(table.playing().state, seat)
+        seen = seen_copy(table.playing().state, seat)
         due = time.monotonic() + windows.bot_seconds(table, seat)
         text = "" if table.lesson is None else table.lesson.reply(table.playing().state, seat)
     if not registry.others.drives(table_id):
@@ -65,10 +65,10 @@ async def move_one(registry: TableRegistry, table_id: str) -> bool:
             registry.takeovers.set(table_id, TAKEOVER_SECONDS)
             return False
         if await registry.is_behind(table_id) or table.head >= seq:
-            return True  # who had them until now has moved them on, as we learn now or have heard meanwhile
-    # the same question gets the same answer, also after a restart
+            return True  # the process that ran them before has moved them on
+    # the same question gets the same answer, even after a restart
     seed = bot_seed(table.row, seq)
-    # a quick bot costs more to serve than to think, so its turn ends when its answer is stored
+    # serving a quick bot costs more than its thinking, so its turn includes storing the answer
     async with registry.bot_pool.queue.turn(table_id, registry.pages.looked_at_from(table_id)):
         text = text or await registry.bot_pool.choose(table.spec.name, bot, seat, seed, seen)
         if time.monotonic() >= due:
@@ -80,8 +80,8 @@ async def move_one(registry: TableRegistry, table_id: str) -> bool:
 
 
 async def begin(registry: TableRegistry, table: Table) -> bool:
-    """Begin without the contributions that do not come, when they have been waited for long enough. Hold the lock."""
-    left = registry.share_seconds - (CLOCK.steady_ms() - table.heard_ms) / 1000
+    """Start the game without missing contributions once the waiting time is over. Requires the lock."""
+    left = registry.share_seconds - (CLOCK.steady_ms() - table.entry_ms) / 1000
     if left > 0:
         registry.timers.set(table.row.id, left)
         return False
@@ -92,7 +92,7 @@ async def begin(registry: TableRegistry, table: Table) -> bool:
 
 
 async def answer_proposal(registry: TableRegistry, table: Table) -> bool:
-    """One bot says yes or no to a proposal; bots wait while people think about it. Hold the lock."""
+    """Let one bot answer a proposal. Bots do not move while people consider it. Requires the lock."""
     bots = table.bots_to_answer()
     if not bots:
         return False
@@ -105,5 +105,5 @@ async def answer_proposal(registry: TableRegistry, table: Table) -> bool:
 
 
 def bot_seed(row: TableRow, seq: int) -> int:
-    """The seed of a bot's answer: nobody outside can foresee it, and what the bot does with it tells nothing of the dice."""
+    """Return the seed of a bot's answer. It is unpredictable to outsiders and reveals nothing about the dice."""
     return int.from_bytes(derive(row.secret, "bot", (row.id, str(seq)))[:8], "big")

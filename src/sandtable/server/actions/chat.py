@@ -1,6 +1,6 @@
-"""What people say to each other at a table: ready-made phrases and short texts, kept with the table beside its log.
+"""Handles chat at a table: predefined phrases and short texts, stored with the table but outside its log.
 
-Everybody at the table reads it, spectators too; who only watches does not speak. It is no part of the game or its record.
+Everyone at the table can read it, including spectators; spectators cannot write. It is not part of the game or its record.
 """
 
 from __future__ import annotations
@@ -24,13 +24,13 @@ from sandtable.server.wire.messages_together import MOST_NUMBER, PHRASES, LineKi
 from sandtable.server.wire.problems import Refused
 
 TRIES: Final = 5
-"""How often a line is written under the next number, if another process was faster."""
+"""How often to retry with the next number if another process was faster."""
 
 
 async def say(request: Request) -> Response:
     key = key_of(request)
-    wish = await decoded(request, Say)
-    kind, body = said_in(wish)
+    message = await decoded(request, Say)
+    kind, body = line_in(message)
     registry, table_id = registry_of(request), request.path_params["table"]
     async with registry.lock(table_id):
         table = await registry.table(table_id)
@@ -39,30 +39,32 @@ async def say(request: Request) -> Response:
             raise problems.only_watching()
         if not table.seats[seat].joined:
             raise Refused(409, "not_seated", "seat", "take a seat before you chat")
-        place = await put_down(registry, table, seat, kind, body, None if wish.after is msgspec.UNSET else wish.after)
+        place = await add_line(
+            registry, table, seat, kind, body, None if message.after is msgspec.UNSET else message.after
+        )
     registry.announce(table_id)
     return answer(Said(place))
 
 
-def said_in(wish: Say) -> tuple[LineKind, str]:
-    if (wish.phrase is msgspec.UNSET) == (wish.text is msgspec.UNSET):
+def line_in(message: Say) -> tuple[LineKind, str]:
+    if (message.phrase is msgspec.UNSET) == (message.text is msgspec.UNSET):
         raise Refused(422, "invalid", "text", "send either a phrase or a text")
-    if wish.phrase is not msgspec.UNSET:
-        return "phrase", wish.phrase
-    text = " ".join(str(wish.text).split())
+    if message.phrase is not msgspec.UNSET:
+        return "phrase", message.phrase
+    text = " ".join(str(message.text).split())
     if not text:
         raise Refused(422, "invalid", "text", "the message is empty")
     return "text", text
 
 
-async def put_down(
+async def add_line(
     registry: TableRegistry, table: Table, seat: int, kind: LineKind, body: str, after: int | None = None
 ) -> int:
-    """Store a line and give its number; what was said since the line `after` is not said again. Hold the table's lock."""
+    """Store a line and return its number. A line already stored after `after` is not repeated. Requires the table's lock."""
     for _ in range(TRIES):
-        # another process may have taken the same request meanwhile, so this is looked up before every try
+        # another process may have handled the same request meanwhile, so check before every attempt
         if after is not None and after < table.talked:
-            for known in await heard(registry, table.row.id, after):
+            for known in await lines_since(registry, table.row.id, after):
                 if (known.seat, known.kind, known.body) == (seat, kind, body):
                     return known.number
         line = ChatLine(table.talked + 1, seat, kind, body, CLOCK.date_ms())
@@ -76,7 +78,7 @@ async def put_down(
     raise problems.not_stored()
 
 
-async def heard(registry: TableRegistry, table_id: str, since: int) -> list[ChatLine]:
+async def lines_since(registry: TableRegistry, table_id: str, since: int) -> list[ChatLine]:
     try:
         return await registry.run("store", registry.store.lines, table_id, since)
     except SQLAlchemyError:
@@ -86,14 +88,14 @@ async def heard(registry: TableRegistry, table_id: str, since: int) -> list[Chat
 
 
 async def lines(request: Request) -> Response:
-    """What was said after a number, for whoever may look at the table."""
+    """Return the chat lines after a number, to anyone who may see the table."""
     key = key_of(request)
     since = number(request, "since", 0, 0, MOST_NUMBER)
     registry, table_id = registry_of(request), request.path_params["table"]
     async with registry.lock(table_id):
         (await registry.table(table_id)).seat_of(key)
-    told = [
+    found = [
         TalkLine(line.number, line.seat, line.kind, line.body, line.at_ms)
-        for line in await heard(registry, table_id, since)
+        for line in await lines_since(registry, table_id, since)
     ]
-    return answer(Talk(tuple(told), PHRASES))
+    return answer(Talk(tuple(found), PHRASES))

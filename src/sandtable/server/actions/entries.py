@@ -1,10 +1,10 @@
-"""What people enter beside picks, although others were faster: bots play on while a page shows the position before.
+"""Adds entries other than picks, even if the sender's page is behind because bots keep playing.
 
-Such a wish names the number after the last entry that its sender knew, and takes the next free one. What others entered since
-changes nothing about it, nor do windows passed for the seat. Giving up is right at any moment; an offer of a draw can be
-withdrawn; a take-back is asked for the place that was meant, however many windows were passed since. An answer is one to
-the proposal that was open then: if another one is open now, it comes too late, and so does anything if the seat itself has
-done something else since. The same wish again finds itself in the log.
+Such a request names the number after the last entry its sender knew, and takes the next free one. Entries that others made in
+between do not matter, nor do windows passed for the seat. Conceding is valid at any time; a draw offer can be withdrawn; a
+take-back refers to the position that was meant, however many windows were passed since. An answer refers to the proposal that
+was open at the time: if another one is open now, it is stale. Any request is stale if the seat itself has done something else
+since. A repeated request finds itself in the log.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ PROPOSALS: Final = (DRAW, BACK)
 
 
 async def enter(registry: TableRegistry, table_id: str, seat: int, seq: int, entry: str, picks: int) -> int:
-    """Give up, propose a draw or a take-back, or answer such a proposal; gives the number of the entry."""
+    """Concede, propose a draw or a take-back, or answer such a proposal. Return the number of the entry."""
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         since = entered_since(table, seq)
@@ -50,7 +50,7 @@ async def enter(registry: TableRegistry, table_id: str, seat: int, seq: int, ent
 
 
 async def send_coach(registry: TableRegistry, table_id: str, seat: int, seq: int, body: bytes) -> int:
-    """The learner sends the coach of a guided game away, or calls him back."""
+    """Send the coach of a guided game away, or call it back, for the learner."""
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         number = number_in_log(table, seq, COACH, seat, body)
@@ -64,14 +64,14 @@ async def send_coach(registry: TableRegistry, table_id: str, seat: int, seq: int
 
 
 def entered_since(table: Table, seq: int) -> list[LogEntry]:
-    """What has come into the log that the sender of a wish did not know."""
+    """Return the entries that the sender of a request did not know."""
     if not 1 <= seq <= table.head + 1:
         raise problems.stale(seq, table.head)
     return table.entries[seq - 1 :]
 
 
 def passes_in(table: Table, entries: list[LogEntry], seat: int) -> int:
-    """How many of these entries are passes of a seat in reaction windows."""
+    """Return how many of these entries are passes of a seat in reaction windows."""
     return sum([entry.seat == seat and is_pass(table, entry) for entry in entries])
 
 
@@ -80,7 +80,7 @@ def is_pass(table: Table, entry: LogEntry) -> bool:
 
 
 def own_number(table: Table, since: list[LogEntry], seq: int, seat: int, entry: str, picks: int) -> int:
-    """Where a wish stands in the log already, 0 if it is new. If the seat has done something else since, it comes too late."""
+    """Return the number of a request that is already in the log, 0 if it is new. It is stale if the seat has acted since."""
     own = next((old for old in since if old.seat == seat and not is_pass(table, old)), None)
     if own is None:
         return 0
@@ -93,7 +93,7 @@ def own_number(table: Table, since: list[LogEntry], seq: int, seat: int, entry: 
 
 
 def check_answer(table: Table, seq: int, entry: str) -> None:
-    """What is answered must have been open when the answer was given."""
+    """Check that the proposal being answered was open when the answer was given."""
     if entry in ANSWERS and table.proposed() is not None:
         made = next(old.seq for old in reversed(table.entries) if old.kind in PROPOSALS)
         if made >= seq:

@@ -1,8 +1,8 @@
-"""Records brought along: a game that was kept as a file is laid out on a private table, to be looked through and played on.
+"""Opens records that players upload: the recorded game is put on a private table, to be browsed and continued.
 
-The table begins where the record's game began, with its chance, and its log is the record's: so it is read, replayed and tried
-out like any other. Every digest is compared before anything is stored. A record of other rules is played under the present
-ones and laid out if it goes the same.
+The table starts from the record's initial state, with its random numbers, and its log is that of the record. So it can be
+viewed, replayed and tried out like any other. Every digest is compared before anything is stored. A record made under other
+rules is played under the current ones and accepted if it plays out the same.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from sandtable.server.storage.rows import JOIN, PICK, LogEntry, TableRow
 from sandtable.server.tables.players import JoinBody
 from sandtable.server.tables.requests import Given, game_of, seat_row
 from sandtable.server.wire.messages import Name, NewTableAnswer, OpenRecord, SeatRequest
-from sandtable.server.wire.problems import Refused, told
+from sandtable.server.wire.problems import Refused, clean
 
 MOST_BYTES: Final = 2_000_000
 MOST_LINES: Final = 5_000
@@ -40,23 +40,23 @@ NAME: Final[msgspec.json.Decoder[str]] = msgspec.json.Decoder(Name)
 
 
 async def open_record(request: Request) -> Response:
-    wish = await decoded(request, OpenRecord, MOST_BYTES)
-    return answer(await laid_out(registry_of(request), wish), 201)
+    message = await decoded(request, OpenRecord, MOST_BYTES)
+    return answer(await opened(registry_of(request), message), 201)
 
 
-async def laid_out(registry: TableRegistry, wish: OpenRecord) -> NewTableAnswer:
-    """A table with the game of a record, up to a position or to its end."""
-    record = await registry.run("records", readable, wish.record)
+async def opened(registry: TableRegistry, message: OpenRecord) -> NewTableAnswer:
+    """Open a table with the game of a record, up to a position or to its end."""
+    record = await registry.run("records", readable, message.record)
     if record.game not in game_names():
-        raise bad(f"a record of {record.game[:40]!r}; there are {', '.join(game_names())}")
+        raise bad(f"a record of {record.game[:40]!r}; the games are: {', '.join(game_names())}")
     spec = game_of(record.game, "record")
-    if wish.at is not msgspec.UNSET and wish.at > len(record.lines):
-        raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {wish.at}")
-    upto = len(record.lines) if wish.at is msgspec.UNSET else wish.at
+    if message.at is not msgspec.UNSET and message.at > len(record.lines):
+        raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {message.at}")
+    upto = len(record.lines) if message.at is msgspec.UNSET else message.at
     match, beginning = await registry.run("records", played, spec, record, upto)
     given = Given()
-    wishes = [*enumerate([SeatRequest("here", name=name) for name in record.seats]), (PUBLIC, SeatRequest("link"))]
-    rows = [seat_row(spec, seat, wish, given, registry.roster) for seat, wish in wishes]
+    seats = [*enumerate([SeatRequest("here", name=name) for name in record.seats]), (PUBLIC, SeatRequest("link"))]
+    rows = [seat_row(spec, seat, request, given, registry.roster) for seat, request in seats]
     now = CLOCK.date_ms()
     row = TableRow(
         id=keys.new_table_id(),
@@ -74,12 +74,12 @@ async def laid_out(registry: TableRegistry, wish: OpenRecord) -> NewTableAnswer:
         origin_at=0,
     )
     await registry.stored(registry.store.create(row, rows, log_of(record, upto, now)))
-    recorded = msgspec.UNSET if record.rules == spec.rules_version else told(record.rules[:MOST_VERSION])
-    return given.told(await registry.info(row.id), recorded)
+    recorded = msgspec.UNSET if record.rules == spec.rules_version else clean(record.rules[:MOST_VERSION])
+    return given.answer(await registry.info(row.id), recorded)
 
 
 def readable(text: str) -> Record:
-    """A record that can be laid out here, or a refusal that says what is wrong with it and where."""
+    """Read a record, or refuse it with what is wrong and where."""
     try:
         record = read_record(text)
         for name in record.seats:
@@ -93,16 +93,16 @@ def readable(text: str) -> Record:
     if record.start:
         raise bad("it starts from a set position, not from the beginning of a game")
     if record.seed.number is None and not record.seed.secret:
-        raise bad("the game was not over: the secret that its chance came from is not in it")
+        raise bad("the game was not over: it lacks the secret from which its dice were derived")
     if len(record.lines) > MOST_LINES:
-        raise bad(f"it has {len(record.lines)} picks, at most {MOST_LINES} are laid out")
+        raise bad(f"it has {len(record.lines)} picks, at most {MOST_LINES} can be opened")
     if len(record.seats) != record.players:
         raise bad(f"it has {len(record.seats)} names for {record.players} seats")
     return record
 
 
 def played(spec: GameSpec[State], record: Record, upto: int) -> tuple[Match[State], bytes]:
-    """The game of a record up to a position, and the state that it begins with; every digest is compared."""
+    """Play a record up to a position, comparing every digest. Return the match and its initial state."""
     try:
         match: Match[State] = Match.from_record(spec, record, upto, log=False)
         return match, match.state_at(0).dump()
@@ -113,7 +113,7 @@ def played(spec: GameSpec[State], record: Record, upto: int) -> tuple[Match[Stat
 
 
 def log_of(record: Record, upto: int, now: int) -> list[LogEntry]:
-    """The log of a table at which all this has happened."""
+    """Return the log of a table at which all this has happened."""
     made = [
         LogEntry(seat + 1, JOIN, seat, msgspec.json.encode(JoinBody(name, "")), "", now)
         for seat, name in enumerate(record.seats)
@@ -122,8 +122,8 @@ def log_of(record: Record, upto: int, now: int) -> list[LogEntry]:
 
 
 def entry(line: RecordLine, seq: int, now: int) -> LogEntry:
-    beside = entry_of(line.kind)
-    return LogEntry(seq, beside or PICK, line.seat, line.pick.encode(), line.digest, now)
+    kind = entry_of(line.kind)
+    return LogEntry(seq, kind or PICK, line.seat, line.pick.encode(), line.digest, now)
 
 
 def bad(detail: str) -> Refused:
@@ -131,9 +131,9 @@ def bad(detail: str) -> Refused:
 
 
 def other_rules(error: OtherRules) -> Refused:
-    """The same as `sandtable replay` and `sandtable verify` say; for players in their own language, without what dice prove."""
+    """Report what `sandtable replay` and `sandtable verify` report; the message for players omits the note about the dice."""
     args = {
-        "recorded": Arg("text", text=told(error.recorded[:MOST_VERSION])),
+        "recorded": Arg("text", text=clean(error.recorded[:MOST_VERSION])),
         "present": Arg("text", text=error.present),
         "n": number(error.number),
     }

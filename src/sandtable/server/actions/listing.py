@@ -1,4 +1,4 @@
-"""Lists of tables over HTTP: the open ones, and those somebody asks for by their ids."""
+"""Lists tables over HTTP: the open ones, or given ids."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from sandtable.server.wire.messages import Tables
 from sandtable.server.wire.problems import Refused
 
 MOST_ASKED: Final = 60
-"""Tables that can be asked for at once."""
+"""The most ids in one request."""
 MOST_ID: Final = 64
 OPEN: Final = ("waiting", "playing")
 MOST_LISTED: Final = 100
 
 
 async def list_tables(request: Request) -> Response:
-    """The open tables, with `status` those of one kind; with `ids` these tables, open or not, to whoever knows them."""
+    """List the open tables, optionally with one `status`. With `ids`, list these tables, open or not."""
     registry = registry_of(request)
     ids, status = request.query_params.get("ids"), request.query_params.get("status")
     if status not in (None, *OPEN):
@@ -40,28 +40,28 @@ async def list_tables(request: Request) -> Response:
         asked = list(dict.fromkeys(filter(None, ids.split(","))))
         if len(asked) > MOST_ASKED or any(len(one) > MOST_ID for one in asked):
             raise Refused(422, "invalid", "ids", f"expected at most {MOST_ASKED} table ids, separated by commas")
-        found = await faces(registry, asked)
+        found = await thumbnails_of(registry, asked)
     return answer(Tables(tuple([face.info for face in found]), lands_in(found)))
 
 
 async def listed(registry: TableRegistry, statuses: tuple[str, ...] = OPEN) -> list[Thumbnail]:
-    """The open tables, those first at which somebody is: empty ones hide nobody. Among them the newest first."""
+    """Return the open tables, newest first. Tables with open pages come first, so that empty ones cannot crowd them out."""
     first = tuple({*registry.pages.tables(), *registry.others.looked_at()})
     found = await registry.run("store", registry.store.listed, statuses, first, MOST_LISTED)
-    return [face for face in await faces(registry, found) if face.info.status != BROKEN]
+    return [face for face in await thumbnails_of(registry, found) if face.info.status != BROKEN]
 
 
-async def faces(registry: TableRegistry, table_ids: Iterable[str]) -> list[Thumbnail]:
-    """Tables as they are listed; what is not there or cannot even be read is left out."""
+async def thumbnails_of(registry: TableRegistry, table_ids: Iterable[str]) -> list[Thumbnail]:
+    """Return the thumbnails of tables. Missing and unreadable tables are left out."""
     found = []
     for table_id in table_ids:
         with suppress(Refused):
-            found.append(await face_of(registry, table_id))
+            found.append(await thumbnail_at(registry, table_id))
     return found
 
 
-async def face_of(registry: TableRegistry, table_id: str) -> Thumbnail:
-    if not registry.is_in_memory(table_id) and (known := await stored_face(registry, table_id)) is not None:
+async def thumbnail_at(registry: TableRegistry, table_id: str) -> Thumbnail:
+    if not registry.is_in_memory(table_id) and (known := await stored_thumbnail(registry, table_id)) is not None:
         return known
     async with registry.lock(table_id):
         try:
@@ -75,11 +75,11 @@ async def face_of(registry: TableRegistry, table_id: str) -> Thumbnail:
         return msgspec.structs.replace(face, info=info)
 
 
-async def stored_face(registry: TableRegistry, table_id: str) -> Thumbnail | None:
-    """The face of a table that is not in memory, unless it was made with other rules."""
-    # where there are other servers, only what is stored says whether one of them has gone on with it
-    known = None if registry.others.are_there else registry.thumbnails.known(table_id)
-    # what is damaged, or of a game that is gone, is as good as nothing: the table itself is looked at
+async def stored_thumbnail(registry: TableRegistry, table_id: str) -> Thumbnail | None:
+    """Return the thumbnail of a table that is not in memory, unless it was made under other rules."""
+    # with other servers running, only the database can tell whether the table has changed
+    known = None if registry.others.exist else registry.thumbnails.known(table_id)
+    # ignore a thumbnail that is damaged or of an unknown game; the table itself is loaded instead
     with suppress(msgspec.MsgspecError, Damaged, UnknownGame):
         if known is None and (body := await registry.run("store", registry.store.face, table_id)) is not None:
             known = THUMBNAIL.decode(body)

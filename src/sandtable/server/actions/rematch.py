@@ -1,8 +1,8 @@
-"""Playing a finished game again: one table for the same people, whoever of them presses first, and however often.
+"""Opens rematches of finished games: one table for the same players, no matter who asks or how often.
 
-The number of the new table follows from the finished one, so that there is just one, also when two press at once or the server
-was started anew in between. The invitations to its seats follow from its own secret, which nobody knows before its game is
-over: so they need not be kept, and each page is told those to its own seats over the live channel.
+The id of the new table is derived from the finished one, so there is only one, even if two players ask at once or the server
+restarts in between. The invitations are derived from the new table's own secret, which nobody knows before its game is over.
+So they need not be stored, and each page is sent those for its own seats over the live channel.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from msgspec import UNSET
 
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.match.seed import derive
-from sandtable.server.actions.opening import laid_table
+from sandtable.server.actions.opening import new_table
 from sandtable.server.edge import keys
 from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import SeatRow, TableRow
@@ -30,37 +30,37 @@ AGAIN = "again"
 
 
 def table_after(row: TableRow) -> str:
-    """The number of the table at which this one is played again."""
+    """Return the id of a table's rematch."""
     letters = derive(row.secret, AGAIN, (row.id,))
     return "".join(keys.ID_LETTERS[byte % len(keys.ID_LETTERS)] for byte in letters[:12])
 
 
 def key_of(row: TableRow, seat: int) -> str:
-    """What the invitation to a seat of a rematch is made of; of -1 it is the spectators' key."""
+    """Return the secret of an invitation to a seat of a rematch; for seat -1, the spectators' key."""
     return keys.derived_key(row.secret, AGAIN, row.id, str(seat))
 
 
 def secrets_of(row: TableRow, seats: Iterable[int]) -> tuple[tuple[SeatKey, ...], tuple[SeatInvitation, ...]]:
-    """What somebody gets for these seats of a rematch: the spectators' key, and an invitation to each seat."""
+    """Return the spectators' key of a rematch, and an invitation to each of these seats."""
     invitations = [SeatInvitation(seat, keys.invitation(key_of(row, seat))) for seat in seats]
     return (SeatKey(PUBLIC, key_of(row, PUBLIC)),), tuple(invitations)
 
 
 def new_seat(row: TableRow, seat: int) -> int:
-    """Where at the rematch sits who sat here; the row is the rematch's, which keeps by how much everybody moved on."""
+    """Return a player's seat at the rematch. `row` is the rematch's, which stores by how many seats everyone moved."""
     return seat if seat == PUBLIC else (seat + (row.origin_at or 0)) % row.players
 
 
 def invited(seat: Seat) -> SeatRequest:
-    """The same bot, or the same person by an invitation."""
+    """Request the same bot, or the same person by invitation."""
     name = seat.name or UNSET
     return SeatRequest("bot", name, seat.row.bot) if seat.row.bot else SeatRequest("link", name)
 
 
-async def open_again(registry: TableRegistry, wish: NewTable, key: str) -> NewTableAnswer:
-    """The table at which a finished one is played again; only who sat there can ask for it."""
-    async with registry.lock(wish.again_of):
-        table = await _finished(registry, wish.again_of)
+async def open_again(registry: TableRegistry, message: NewTable, key: str) -> NewTableAnswer:
+    """Open the rematch of a finished table. Only its players may ask for it."""
+    async with registry.lock(message.again_of):
+        table = await _finished(registry, message.again_of)
         seat = table.seat_of(key)
         if seat == PUBLIC:
             raise problems.only_watching()
@@ -68,12 +68,12 @@ async def open_again(registry: TableRegistry, wish: NewTable, key: str) -> NewTa
             raise Refused(403, "not_over", "again_of", "a rematch is possible only when the game is over")
         if table.row.origin is not None:
             raise Refused(409, "no_rematch", "again_of", "this is a private try-out, not a game")
-        if wish.seats:
+        if message.seats:
             raise Refused(422, "bad_seat", "seats", "only players of the game can ask for a rematch")
         row = await rematch_of(registry, table)
         if row is None:
-            row = await _lay(registry, table, wish)
-    registry.announce(wish.again_of)
+            row = await _open_rematch(registry, table, message)
+    registry.announce(message.again_of)
     info = await registry.info(row.id)
     return NewTableAnswer(info, *secrets_of(row, [new_seat(row, seat)]))
 
@@ -85,14 +85,16 @@ async def _finished(registry: TableRegistry, table_id: str) -> Table:
         raise Refused(refusal.status, refusal.problem.error, "again_of", refusal.problem.detail) from None
 
 
-async def _lay(registry: TableRegistry, table: Table, wish: NewTable) -> TableRow:
+async def _open_rematch(registry: TableRegistry, table: Table, message: NewTable) -> TableRow:
     spec = game_of(table.row.game, "again_of")
     players = table.row.players
-    options = await checked_options(registry.executors, spec, players, {**table.options, **wish.options})
-    shift = int(wish.swap)
-    wishes = tuple(invited(table.seats[(n - shift) % players]) for n in range(players))
-    title, hints = wish.title or table.row.title, table.row.hints if wish.hints is UNSET else wish.hints
-    row, seats, _ = laid_table(registry.roster, spec, options, wishes, title, windows=table.row.windows, hints=hints)
+    options = await checked_options(registry.executors, spec, players, {**table.options, **message.options})
+    shift = int(message.swap)
+    seat_requests = tuple(invited(table.seats[(n - shift) % players]) for n in range(players))
+    title, hints = message.title or table.row.title, table.row.hints if message.hints is UNSET else message.hints
+    row, seats, _ = new_table(
+        registry.roster, spec, options, seat_requests, title, windows=table.row.windows, hints=hints
+    )
     row = replace(row, id=table_after(table.row), origin_table=table.row.id, origin_at=shift)
     try:
         await registry.stored(registry.store.create(row, [with_key(row, seat) for seat in seats]))
@@ -114,7 +116,7 @@ def with_key(row: TableRow, seat: SeatRow) -> SeatRow:
 
 
 async def rematch_of(registry: TableRegistry, table: Table) -> TableRow | None:
-    """The row of the rematch of a finished table, if there is one."""
+    """Return the row of a finished table's rematch, if there is one."""
     stored = await registry.run("store", registry.store.read, table_after(table.row))
     return None if stored is None else stored.row
 
@@ -124,18 +126,18 @@ def can_have_rematch(table: Table) -> bool:
 
 
 def is_known(registry: TableRegistry, table: Table) -> bool:
-    """Need nobody look up whether there is a rematch?"""
+    """Return whether it is known if there is a rematch, so that no lookup is needed."""
     return not can_have_rematch(table) or table.row.id in registry.rematches
 
 
 async def look_up(registry: TableRegistry, table: Table) -> None:
-    """See whether there is a rematch, once for all pages."""
+    """Look up whether there is a rematch, once for all pages."""
     if not is_known(registry, table):
         registry.rematches[table.row.id] = await rematch_of(registry, table)
 
 
 def offer(registry: TableRegistry, table: Table, seats: tuple[int, ...]) -> Rematch | None:
-    """What a page with these seats of a finished table is told of its rematch; who only watches may watch that, too."""
+    """Return what a page with these seats is told about a rematch. Spectators may watch the rematch too."""
     row = registry.rematches.get(table.row.id) if can_have_rematch(table) else None
     if row is None:
         return None

@@ -1,7 +1,7 @@
-"""Sitting down with an invitation, on a seat of one's own, or on one that is open to anybody; and changing the key of a seat.
+"""Seats players: with an invitation, on a local seat, or on an open seat. Also changes seat keys.
 
-An invitation opens nothing. Sitting down with it creates the key of the seat, which the guest chooses, so that whoever sent
-the invitation does not know it. Somebody who was given a key instead changes it.
+An invitation opens nothing. Sitting down with it creates the seat's key, which the guest chooses, so the sender of the
+invitation does not know it. A player who was sent a key instead can change it.
 """
 
 from __future__ import annotations
@@ -29,9 +29,9 @@ T = TypeVar("T")
 
 
 async def join(registry: TableRegistry, table_id: str, key: str, body: JoinBody, own_key: str = "") -> JoinAnswer:
-    """A person sits down, with an invitation or with the key of an own seat. The last one starts the game.
+    """Sit down with an invitation or with the key of a local seat. The last player starts the game.
 
-    With an invitation the seat gets the key that the guest has chosen, with which the request can be repeated, or a new one.
+    With an invitation the seat gets the key chosen by the guest, which makes the request repeatable, or a new one.
     """
     async with registry.lock(table_id):
         table = await registry.table(table_id)
@@ -55,7 +55,7 @@ async def join(registry: TableRegistry, table_id: str, key: str, body: JoinBody,
 
 
 async def claim(registry: TableRegistry, table_id: str, seat: int, body: JoinBody, own_key: str = "") -> JoinAnswer:
-    """Somebody takes an open seat and gets its key: their own, with which it can be repeated, or a new one."""
+    """Claim an open seat. Its key is the one chosen by the player, which makes the request repeatable, or a new one."""
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         if not 0 <= seat < len(table.seats):
@@ -74,7 +74,7 @@ async def claim(registry: TableRegistry, table_id: str, seat: int, body: JoinBod
 
 
 async def _join(registry: TableRegistry, table: Table, seat: int, body: JoinBody, fresh: str) -> None:
-    """Sit down; a fresh key opens the seat from then on, and nothing else does."""
+    """Sit down. A fresh key, if given, becomes the only key of the seat."""
     if fresh:
         table.refuse_used(fresh)
     table.sit(seat, body)
@@ -85,17 +85,17 @@ async def _join(registry: TableRegistry, table: Table, seat: int, body: JoinBody
 
 
 def taken(table: Table, seat: int) -> Refused:
-    """Somebody has sat down with this invitation before."""
+    """Return the refusal for an invitation that has already been used."""
     at = datetime.fromtimestamp(table.taken_ms(seat) / 1000, UTC)
     detail = (
         f"{table.seats[seat].name or f'seat {seat + 1}'} sat down with this invitation on {at:%Y-%m-%d at %H:%M} UTC. "
-        "If that was not you, ask for another table: whoever it was sees what this seat sees"
+        "If that was not you, ask for another table: that person can see what this seat sees"
     )
     return Refused(409, "taken", "seat", detail)
 
 
 async def link_info(request: Request) -> Response:
-    """What a link is good for, before anything is done with it: the invitation or the key in it, and who used it before."""
+    """Describe a link before it is used: whether it is an invitation or a key, and who has used it."""
     key = key_of(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     async with registry.lock(table_id):
@@ -110,9 +110,9 @@ async def link_info(request: Request) -> Response:
 
 
 async def change_key(request: Request) -> Response:
-    """A seat gets the key that its holder sends; the one before opens nothing from then on.
+    """Change the key of a seat. The old key stops working.
 
-    The same request again comes with a key that is gone by then. It gets the same answer, because it knows the new one.
+    A repeated request comes with the old key, which no longer works. It gets the same answer because it knows the new key.
     """
     key = key_of(request)
     fresh = (await decoded(request, NewKey)).key
@@ -141,14 +141,14 @@ async def change_key(request: Request) -> Response:
 
 
 async def share(registry: TableRegistry, table_id: str, key: str, contribution: str) -> JoinAnswer:
-    """A person shows the contribution that was sealed when sitting down. The last one starts the game."""
+    """Reveal a player's sealed contribution. The last one starts the game."""
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         seat = table.seat_of(key)
         if seat == PUBLIC:
             raise problems.only_watching()
         person = table.seats[seat]
-        if not (person.seal and person.contribution == contribution):  # else it is a repeated request
+        if not (person.seal and person.contribution == contribution):  # otherwise the request is repeated
             table.share(seat, contribution)
             await registry.append(table, table.entry(SHARE, seat, contribution.encode()), "waiting")
         info = table.info(registry.pages.present(table_id))
@@ -158,13 +158,13 @@ async def share(registry: TableRegistry, table_id: str, key: str, contribution: 
 
 
 def is_same_join(table: Table, seat: int, body: JoinBody) -> bool:
-    """Has this very request been granted already?"""
+    """Return whether this request has already been granted."""
     raw = msgspec.json.encode(body)
     return any(old.kind == JOIN and old.seat == seat and old.body == raw for old in table.entries)
 
 
 async def own_seat(registry: TableRegistry, table_id: str, key: str) -> int:
-    """The player's seat that a key opens."""
+    """Return the player's seat that a key opens."""
     async with registry.lock(table_id):
         seat = (await registry.table(table_id)).seat_of(key)
     if seat == PUBLIC:
@@ -172,9 +172,9 @@ async def own_seat(registry: TableRegistry, table_id: str, key: str) -> int:
     return seat
 
 
-async def wish_of_seat(request: Request, kind: type[T]) -> tuple[T, TableRegistry, str, int]:
-    """What a player wishes at a table: the wish, and the registry, the table and the seat that it is for."""
+async def seat_request(request: Request, kind: type[T]) -> tuple[T, TableRegistry, str, int]:
+    """Decode a player's request. Return its body, the registry, the table id and the seat."""
     key = key_of(request)
-    wish = await decoded(request, kind)
+    message = await decoded(request, kind)
     registry, table_id = registry_of(request), request.path_params["table"]
-    return wish, registry, table_id, await own_seat(registry, table_id, key)
+    return message, registry, table_id, await own_seat(registry, table_id, key)

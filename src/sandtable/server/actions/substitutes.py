@@ -1,4 +1,4 @@
-"""Handing a seat to a bot, taking it back, and going on with a bot for somebody who is gone."""
+"""Hands a seat to a bot, takes it back, and replaces absent players by bots."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from starlette.responses import Response
 
 from sandtable.bots import Roster, UnknownBot
 from sandtable.core.match.entries import CONCEDE
-from sandtable.server.actions.chat import put_down
-from sandtable.server.actions.seating import wish_of_seat
+from sandtable.server.actions.chat import add_line
+from sandtable.server.actions.seating import seat_request
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge.http import answer
 from sandtable.server.registry import TableRegistry
@@ -25,11 +25,11 @@ from sandtable.server.wire.problems import Refused
 
 
 async def deputy(request: Request) -> Response:
-    wish, registry, table_id, seat = await wish_of_seat(request, Deputy)
-    body = DeputyBody("" if wish.bot is msgspec.UNSET else wish.bot)
+    message, registry, table_id, seat = await seat_request(request, Deputy)
+    body = DeputyBody("" if message.bot is msgspec.UNSET else message.bot)
     async with registry.lock(table_id):
         table = await registry.table(table_id)
-        number = number_in_log(table, wish.seq, DEPUTY, seat, msgspec.json.encode(body))
+        number = number_in_log(table, message.seq, DEPUTY, seat, msgspec.json.encode(body))
         if not number:
             number = table.head + 1
             check_goes_on(table)
@@ -46,10 +46,10 @@ async def deputy(request: Request) -> Response:
 
 
 def number_in_log(table: Table, seq: int, kind: str, seat: int, body: bytes) -> int:
-    """Where a wish stands in the log already, 0 if it is new.
+    """Return the number of a request that is already in the log, 0 if it is new.
 
-    Whatever others entered meanwhile changes nothing about it: bots play on while a seat is handed over or taken back. Only if
-    the seat itself has wished something else since then, or others for it, this one comes too late.
+    Entries that others made meanwhile do not matter: bots keep playing while a seat is handed over or taken back. The request
+    is stale only if a different entry of the same kind has been made for the seat since.
     """
     if not 1 <= seq <= table.head + 1:
         raise problems.stale(seq, table.head)
@@ -61,27 +61,27 @@ def number_in_log(table: Table, seq: int, kind: str, seat: int, body: bytes) -> 
 
 
 async def replace(request: Request) -> Response:
-    """Agree that a bot plays for somebody who is gone; the last one who has to agree brings it about."""
-    wish, registry, table_id, voter = await wish_of_seat(request, Replace)
+    """Agree that a bot plays for an absent player. The last agreement needed puts the bot in place."""
+    message, registry, table_id, voter = await seat_request(request, Replace)
     async with registry.lock(table_id):
         table = await registry.table(table_id)
-        body = msgspec.json.encode(ReplaceBody(wish.seat, wish.bot))
-        number = number_in_log(table, wish.seq, REPLACE, voter, body)
+        body = msgspec.json.encode(ReplaceBody(message.seat, message.bot))
+        number = number_in_log(table, message.seq, REPLACE, voter, body)
         if not number:
             number = table.head + 1
             check_goes_on(table)
             table.refuse_deputed(voter)
-            check_gone(table, voter, wish.seat, registry.pages.present(table_id))
-            check_bot(table, wish.bot, registry.roster)
+            check_gone(table, voter, message.seat, registry.pages.present(table_id))
+            check_bot(table, message.bot, registry.roster)
             await registry.append(table, table.entry(REPLACE, voter, body), table.status)
-            await settle(registry, table, wish.seat)
+            await settle(registry, table, message.seat)
     registry.announce(table_id)
     registry.drive(table_id)
     return answer(Done(number))
 
 
 async def settle(registry: TableRegistry, table: Table, seat: int) -> None:
-    """If everybody has agreed who has to, a bot plays for the seat. Hold the lock."""
+    """Let a bot play for the seat if everyone who has to agree has agreed. Requires the lock."""
     present = registry.pages.present(table.row.id)
     agreed = table.deputies.agreed(seat, present.away_since(seat))
     if agreed and set(agreed) >= set(asked_to_agree(table, seat, present)):
@@ -89,7 +89,7 @@ async def settle(registry: TableRegistry, table: Table, seat: int) -> None:
 
 
 def asked_to_agree(table: Table, seat: int, present: Present) -> list[int]:
-    """The other people still in the game, but those who are gone themselves."""
+    """Return the other people still in the game, except those who are absent themselves."""
     match = table.playing()
     others = [n for n, person in enumerate(table.seats) if n != seat and not table.bot_of(n) and person.joined]
     since = CLOCK.steady_ms() - table.patience_ms(present)
@@ -99,9 +99,9 @@ def asked_to_agree(table: Table, seat: int, present: Present) -> list[int]:
 async def enter_deputy(registry: TableRegistry, table: Table, seat: int, body: DeputyBody) -> None:
     await registry.append(table, table.entry(DEPUTY, seat, msgspec.json.encode(body)), table.status)
     await registry.pass_windows(table)
-    with suppress(Refused):  # what was asked for is done; that nobody is told in words changes nothing
+    with suppress(Refused):  # the seat has changed hands even if the chat note fails
         word = "returned" if not body.bot else "replaced" if body.agreed else "handed"
-        await put_down(registry, table, seat, "note", word)
+        await add_line(registry, table, seat, "note", word)
 
 
 def check_goes_on(table: Table) -> None:
@@ -119,7 +119,7 @@ def check_bot(table: Table, bot: str, roster: Roster) -> None:
 
 
 def check_gone(table: Table, voter: int, seat: int, present: Present) -> None:
-    """Only somebody else, a person, who is away and has let the game wait for long, can be replaced."""
+    """Check that the seat can be replaced: another person's, who is away and has kept the game waiting for long."""
     if not 0 <= seat < len(table.seats):
         raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat}")
     if seat == voter:

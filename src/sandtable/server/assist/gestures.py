@@ -1,4 +1,4 @@
-"""Gestures over HTTP: what a player can do with a piece they pick up, and playing a gesture (`core.interaction.gestures`)."""
+"""Serves gestures: where a piece that is picked up can go, and playing a gesture (`core.interaction.gestures`)."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from sandtable.core.engine.decision import IllegalPick, NotAsked, Target
 from sandtable.core.interaction import gestures
 from sandtable.core.interaction.why_not import NoTarget
 from sandtable.core.scene.scene import read_target
-from sandtable.server.actions.seating import own_seat, wish_of_seat
+from sandtable.server.actions.seating import own_seat, seat_request
 from sandtable.server.assist.why_not import why_not
 from sandtable.server.edge.http import answer, key_of
 from sandtable.server.library.rules import language_of
 from sandtable.server.registry import TableRegistry, refuse_by_coach, registry_of
 from sandtable.server.storage.rows import GESTURE, GESTURE_BODY, GestureBody
-from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import Gesture, GestureWay
 from sandtable.server.wire.messages_rules import Gestured, Lifted
@@ -27,7 +27,7 @@ MOST_TAKEN = 8
 
 
 async def lift(request: Request) -> Response:
-    """Where something can be put that is taken in hand; nothing changes."""
+    """Return where something that is picked up can be put. Nothing changes."""
     key = key_of(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     source = read_targets(tuple(request.query_params.get("source", "").split()), "source")
@@ -39,25 +39,29 @@ async def lift(request: Request) -> Response:
         table = await registry.table(table_id)
         if table.status != "playing":
             return answer(Lifted(None, False))
-        seen = seen_apart(table.playing().state, seat)
+        seen = seen_copy(table.playing().state, seat)
     taken = gestures.Hand(table.spec, seen, seat, gestures.Gesture(source, types=types))
     found = await registry.run("questions", taken.lifted)
     return answer(Lifted(found.question, found.anywhere))
 
 
 async def gesture(request: Request) -> Response:
-    """Take something and put it somewhere: all questions that this answers, as one entry; or nothing, and why."""
-    wish, registry, table_id, seat = await wish_of_seat(request, Gesture)
-    return answer(await carry_out(registry, table_id, seat, wish, language_of(request)))
+    """Play a gesture: all questions it answers become one entry; or nothing happens, and the response says why."""
+    message, registry, table_id, seat = await seat_request(request, Gesture)
+    return answer(await carry_out(registry, table_id, seat, message, language_of(request)))
 
 
-async def carry_out(registry: TableRegistry, table_id: str, seat: int, wish: Gesture, language: str) -> Gestured:
+async def carry_out(registry: TableRegistry, table_id: str, seat: int, message: Gesture, language: str) -> Gestured:
     moved = gestures.Gesture(
-        read_targets(wish.source, "source"), read_targets(wish.goal, "goal"), wish.types, wish.ways, wish.pays
+        read_targets(message.source, "source"),
+        read_targets(message.goal, "goal"),
+        message.types,
+        message.ways,
+        message.pays,
     )
     async with registry.lock(table_id):
         table = await registry.table(table_id)
-        done = repeated(table, seat, wish)
+        done = repeated(table, seat, message)
         if done is not None:
             return done
         match = table.playing()
@@ -75,8 +79,8 @@ async def carry_out(registry: TableRegistry, table_id: str, seat: int, wish: Ges
             try:
                 reply = await registry.run("gestures", found.refusal, seen)
             except NoTarget as error:
-                raise Refused(404, "unknown_target", "goal" if wish.goal else "source", str(error)) from None
-            raw = " ".join(wish.goal or wish.source)
+                raise Refused(404, "unknown_target", "goal" if message.goal else "source", str(error)) from None
+            raw = " ".join(message.goal or message.source)
             why = None if reply is None else why_not(table.spec, seen, seat, raw, reply, language)
             return Gestured(0, why=why)
         before = table.status
@@ -85,33 +89,33 @@ async def carry_out(registry: TableRegistry, table_id: str, seat: int, wish: Ges
             refuse_by_coach(table, seat, picks[0])
             picks = table.lesson.taught(match.state, seat, picks)
             waits = waits and picks == ways[0].picks
-        body = GestureBody(wish.source, wish.goal, wish.types, wish.ways, wish.pays, picks, waits)
+        body = GestureBody(message.source, message.goal, message.types, message.ways, message.pays, picks, waits)
         try:
-            digest = table.handle(seat, body.picks, wish.seq)
+            digest = table.handle(seat, body.picks, message.seq)
         except IllegalPick as error:
             raise Refused(422, "not_offered", "goal", str(error)) from None
         await registry.append(table, table.entry(GESTURE, seat, msgspec.json.encode(body), digest), before)
         await registry.pass_windows(table)
     registry.announce(table_id)
     registry.drive(table_id)
-    return Gestured(wish.seq, len(body.picks), body.waits)
+    return Gestured(message.seq, len(body.picks), body.waits)
 
 
-def repeated(table: Table, seat: int, wish: Gesture) -> Gestured | None:
-    """What became of the same request if it is in the log already; a number taken by something else is refused."""
-    if 1 <= wish.seq <= table.head:
-        old = table.entries[wish.seq - 1]
+def repeated(table: Table, seat: int, message: Gesture) -> Gestured | None:
+    """Return the result of the same request if it is already in the log. Refuses a number taken by something else."""
+    if 1 <= message.seq <= table.head:
+        old = table.entries[message.seq - 1]
         if (old.kind, old.seat) == (GESTURE, seat):
             body = GESTURE_BODY.decode(old.body)
             said = (body.source, body.goal, body.types, body.ways, body.pays)
-            if said == (wish.source, wish.goal, wish.types, wish.ways, wish.pays):
-                return Gestured(wish.seq, len(body.picks), body.waits)
-    table.repeated(wish.seq, GESTURE, seat, b"")
+            if said == (message.source, message.goal, message.types, message.ways, message.pays):
+                return Gestured(message.seq, len(body.picks), body.waits)
+    table.repeated(message.seq, GESTURE, seat, b"")
     return None
 
 
 def read_targets(texts: tuple[str, ...], where: str) -> tuple[Target, ...]:
-    """The targets that are named; what is no target is refused."""
+    """Parse targets; refuse invalid ones."""
     try:
         return tuple([read_target(text) for text in texts])
     except ValueError as error:

@@ -1,7 +1,7 @@
-"""Hints: what would the bot do? Asked by whoever holds a seat, answered from what that seat sees, in the bots' processes.
+"""Gives hints: what a bot would do. Asked by the holder of a seat, computed from what that seat sees, in the bot workers.
 
-A table has hints or has none (`TableInfo.hints`). Where several people play, every hint is noted in the log that all of them
-see, once for a question, before it is given. That goes for warnings, too: which answers are bad says which one is good.
+A table has hints or it does not (`TableInfo.hints`). With several people, every hint is recorded for all to see, once per
+question, before it is given. That includes warnings: knowing which answers are bad tells you which one is good.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ from sandtable.server.edge.http import answer, flag, key_of
 from sandtable.server.registry import TableRegistry, registry_of
 from sandtable.server.storage.rows import HintRow
 from sandtable.server.storage.statements import Taken
-from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
 from sandtable.server.wire.messages_teaching import Hint
 from sandtable.server.wire.problems import Refused
 
 TRIES: Final = 5
-"""How often a hint is noted under the next number, if another process was faster."""
+"""How often to retry with the next number if another process was faster."""
 
 
 async def hint(request: Request) -> Response:
-    """The bot's answer in place of the seat's; with `warning` only which answers are clear blunders."""
+    """Return the bot's answer in place of the seat's; with `warning`, only which answers are clear blunders."""
     key = key_of(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     is_warning = flag(request, "warning")
@@ -45,29 +45,29 @@ async def hint(request: Request) -> Response:
         table = await registry.table(table_id)
         if not table.row.hints:
             raise Refused(409, "no_hints", "table", "hints are off at this table")
-        seen = seen_apart(table.playing().state, seat)
+        seen = seen_copy(table.playing().state, seat)
         seq = table.head
         spec, bot = table.spec, best_bot(table.spec.name)
         try:
             asked = seen.asked(seat)
         except NotAsked as error:
-            if is_warning:  # the answer was given meanwhile: there is nothing to warn of
+            if is_warning:  # already answered; there is nothing to warn of
                 return answer(Hint(seat, seq, bot, None))
             raise Refused(409, "not_asked", "seat", str(error), seq) from None
         if is_warning and asked.kind not in find_bot(bot, spec).clear:
             return answer(Hint(seat, seq, bot, None))
-        is_new = table.people > 1 and await noted(registry, table, seat)
+        is_new = table.people > 1 and await record_hint(registry, table, seat)
     if is_new:
         registry.announce(table_id)
     async with registry.bot_pool.queue.turn(table_id, registry.pages.looked_at_from(table_id)):
         found = await registry.bot_pool.advice(spec.name, bot, seat, seen)
     if is_warning:
         return answer(Hint(seat, seq, bot, None, blunders=found.blunders))
-    return answer(await registry.run("questions", told, spec, seen, asked, Hint(seat, seq, bot, None), found))
+    return answer(await registry.run("questions", complete_hint, spec, seen, asked, Hint(seat, seq, bot, None), found))
 
 
-async def noted(registry: TableRegistry, table: Table, seat: int) -> bool:
-    """Note for everybody that a seat asks for a hint now, unless it has for this question; hold the lock."""
+async def record_hint(registry: TableRegistry, table: Table, seat: int) -> bool:
+    """Record publicly that a seat asked for a hint, unless it already has for this question. Requires the lock."""
     for _ in range(TRIES):
         if any(hint.seat == seat and hint.seq == table.head for hint in table.hints):
             return False
@@ -82,15 +82,15 @@ async def noted(registry: TableRegistry, table: Table, seat: int) -> bool:
     raise problems.not_stored()
 
 
-def told(spec: GameSpec[State], seen: State, asked: Decision, hint: Hint, found: Advice) -> Hint:
-    """The advice as the scene tells answers, with what the bot looks at in such a question."""
+def complete_hint(spec: GameSpec[State], seen: State, asked: Decision, hint: Hint, found: Advice) -> Hint:
+    """Add the advised options as the scene shows them, and what the bot considers in such a question."""
     scene = spec.presentation.scene(seen, asked.seat)
     own = [option for question in scene.questions if question.seat == asked.seat for option in question.options]
 
     def option(text: str) -> Option | None:
-        told = [each for each in own if each.text == text]
-        if told or not text:
-            return told[0] if told else None
+        shown = [each for each in own if each.text == text]
+        if shown or not text:
+            return shown[0] if shown else None
         try:
             return plain_option(spec, seen, asked, spec.notation.option_of(seen, asked, text))
         except IllegalPick:

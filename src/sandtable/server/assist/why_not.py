@@ -1,4 +1,4 @@
-"""Why not: at a table about whatever can be pointed at, pressed or typed; in the set-up about an option."""
+"""Answers "why not?": at a table about anything that can be pointed at, pressed or typed; in set-up about an option."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sandtable.server.edge.http import answer, decoded, key_of, number
 from sandtable.server.library.rules import clause_text, language_of
 from sandtable.server.registry import registry_of
 from sandtable.server.tables.requests import game_of, known_option, right_players
-from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages_games import OptionAsked
 from sandtable.server.wire.messages_rules import ClauseText, WhyNot, WhyNotOption
@@ -31,7 +31,7 @@ MOST_GIVEN: Final = 8
 
 
 async def why(request: Request) -> Response:
-    """Why something is no answer, now or at an earlier position, from what the seat knows; or what it would mean."""
+    """Return why something is not a legal answer, now or at an earlier position, from what the seat knows; or its meaning."""
     key = key_of(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     raw = request.query_params.get("target", "")
@@ -41,12 +41,14 @@ async def why(request: Request) -> Response:
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         state = table.playing().state if at < 0 else await registry.run("views", table.state_at, at)
-        seen = seen_apart(state, seat)
+        seen = seen_copy(state, seat)
     place = at if at >= 0 else table.last
-    return answer(await registry.run("questions", told, table, seen, seat, place, raw, given_in(request), language))
+    return answer(
+        await registry.run("questions", why_target, table, seen, seat, place, raw, given_in(request), language)
+    )
 
 
-def told(table: Table, seen: State, seat: int, place: int, raw: str, chosen: list[str], language: str) -> WhyNot:
+def why_target(table: Table, seen: State, seat: int, place: int, raw: str, chosen: list[str], language: str) -> WhyNot:
     spec = table.spec
     target = read(spec, seen, seat, raw, "target")
     given = tuple([read(spec, seen, seat, each, "given") for each in chosen])
@@ -86,16 +88,16 @@ def clause_texts(ids: tuple[str, ...] | list[str], language: str) -> tuple[Claus
 
 
 async def why_option(request: Request) -> Response:
-    """Why a value of an option cannot be chosen beside the others."""
+    """Return why an option value cannot be chosen together with the others."""
     spec = game_of(request.path_params["game"], "game")
-    wish = await decoded(request, OptionAsked)
+    message = await decoded(request, OptionAsked)
     language = language_of(request)
-    right_players(spec, wish.players)
-    option = known_option(spec, wish.option)
+    right_players(spec, message.players)
+    option = known_option(spec, message.option)
     wrong = await registry_of(request).run(
-        "checks", spec.why_not_option, wish.players, wish.options, wish.option, wish.value
+        "checks", spec.why_not_option, message.players, message.options, message.option, message.value
     )
     if wrong is None:
-        return answer(WhyNotOption(wish.option, ()))
+        return answer(WhyNotOption(message.option, ()))
     ids = wrong.clauses() or ([option.clause] if option.clause else [])
-    return answer(WhyNotOption(wish.option, clause_texts(ids, language), wrong.said, str(wrong)))
+    return answer(WhyNotOption(message.option, clause_texts(ids, language), wrong.said, str(wrong)))

@@ -1,1 +1,1 @@
-"""Bots on the server: the worker pool, who thinks next, and playing their picks."""
+"""Bots on the server: the worker pool, the queue for it, and the tasks that play their picks."""

@@ -1,4 +1,4 @@
-"""Bots think in worker processes. A worker that dies takes nobody along: the pool is made anew and the question asked again."""
+"""Runs bots in worker processes. If a worker dies, the pool is rebuilt and the question is asked again."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FALLBACK: Final = "random"
 
 
 def think(game: str, place: str, seat: int, seed: int, seen: State) -> str:
-    """In a worker: the text of the option that the bot at a place of the roster picks from what its seat sees."""
+    """Return the text of the pick of a bot, given by its place in the roster, from what its seat sees. Runs in a worker."""
     spec = find_game(game)
     asked = seen.asked(seat)
     pick = make_bot(place, spec, seed).choose(seen, asked)
@@ -35,21 +35,21 @@ def think(game: str, place: str, seat: int, seed: int, seen: State) -> str:
 
 
 def ponder(game: str, bot: str, seat: int, seen: State) -> Advice:
-    """In a worker: what a bot would answer in place of the seat, from what the seat sees."""
+    """Return what a bot would answer in place of the seat, from what the seat sees. Runs in a worker."""
     spec = find_game(game)
     return advise(spec, find_bot(bot, spec), seen, seen.asked(seat))
 
 
 def get_ready() -> None:
-    """In a worker: import what thinking needs."""
+    """Import what bots need. Runs in a worker."""
     for name in game_names():
-        with suppress(ImportError, AttributeError):  # a game that is still being written
+        with suppress(ImportError, AttributeError):  # a game under development
             find_game(name)
             find_bot(best_bot(name), find_game(name))
 
 
 def end_with_parent() -> None:
-    """In a worker: go when the server has gone, even if it was killed."""
+    """Exit when the server exits, even if it is killed. Runs in a worker."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
@@ -62,12 +62,12 @@ def end_with_parent() -> None:
 
 
 class BotPool:
-    """The pool of workers, made when the first bot has to think."""
+    """The worker pool, created when the first bot has to think."""
 
     def __init__(self, workers: int, roster: Roster = SHIPPED) -> None:
         self.workers = workers
         self.roster = roster
-        # one more than can think: somebody's answer is stored meanwhile
+        # one more than there are workers, because another answer may be stored meanwhile
         self.queue = BotQueue(workers + 1, time.monotonic)
         self._pool: ProcessPoolExecutor | None = None
 
@@ -80,27 +80,27 @@ class BotPool:
         return self._pool
 
     async def choose(self, game: str, bot: str, seat: int, seed: int, seen: State) -> str:
-        """A bot's answer. One that fails again and again is replaced by chance for this question."""
+        """Return a bot's answer. A bot that fails repeatedly is replaced by a random answer to this question."""
         for attempt in range(ATTEMPTS + 1):
             name = bot if attempt < ATTEMPTS else FALLBACK
             pool = self.pool()
             try:
                 place = self.roster.place(name, game)
                 return await asyncio.get_running_loop().run_in_executor(pool, think, game, place, seat, seed, seen)
-            except UnknownBot as error:  # of a table from before the operator dropped it
-                log.warning("%s; it is answered by chance", error)
+            except UnknownBot as error:  # the table is older than its removal by the operator
+                log.warning("%s; using a random answer", error)
                 bot = FALLBACK
             except BrokenProcessPool:
-                log.warning("a worker died while %s was thinking; asking again", name)
+                log.warning("a worker died while %s was thinking; retrying", name)
                 if self._pool is pool:
                     self._pool = None
                     pool.shutdown(wait=False, cancel_futures=True)
             except Exception:
-                log.exception("the bot %s failed at a question of %s", name, game)
+                log.exception("bot %s failed at a question of %s", name, game)
         raise RuntimeError(f"no bot can answer for seat {seat}")
 
     async def advice(self, game: str, bot: str, seat: int, seen: State) -> Advice:
-        """What a bot would answer; whoever asked may ask again if that fails."""
+        """Return what a bot would answer. If it fails, the caller may ask again."""
         try:
             return await asyncio.get_running_loop().run_in_executor(self.pool(), ponder, game, bot, seat, seen)
         except BrokenProcessPool:
@@ -112,10 +112,10 @@ class BotPool:
         self.pool().submit(get_ready)
 
     def close(self) -> None:
-        """End the workers at once: what they think about is asked again by whoever opens the table next."""
+        """Stop the workers at once. Their questions are asked again when the tables are next loaded."""
         if self._pool is not None:
             workers = list((self._pool._processes or {}).values())
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
-            for worker in workers:  # the end of this process would wait for the last thought otherwise
+            for worker in workers:  # otherwise this process would not exit until they are done
                 worker.terminate()

@@ -1,8 +1,8 @@
-"""Whose bot thinks next, when more of them wait than can think.
+"""Decides whose bot thinks next when more are waiting than can think at once.
 
-First come, first served would let whoever opens three hundred tables keep everybody else's bots waiting. Instead the time is
-shared out: most of it among tables at which somebody looks on, there by the address they look from, and at last by table. Next
-is always who has had the least so far; who comes anew starts level with the others and has saved up nothing.
+With first come, first served, a client that opens three hundred tables would delay everyone else's bots. Instead, time is
+shared fairly: most of it goes to tables with open pages, then it is shared by the address of the pages, then by table. The
+next turn goes to the one that has used the least. A newcomer starts level with the others and has no credit saved up.
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from typing import Final
 WATCHED: Final = "watched"
 ALONE: Final = "alone"
 WEIGHTS: Final = {WATCHED: 10.0, ALONE: 1.0}
-"""Of the time that both want, ten parts go to tables that are watched, and one to those that are not."""
+"""Tables with open pages get ten times the share of tables without."""
 
 MOST_REMEMBERED: Final = 2_000
 
 Line = tuple[str, ...]
-"""Who shares with whom: (watched or not,), then with the address, then with the table."""
+"""A level of sharing: (watched or not,), then with the address, then with the table."""
 
 
 @dataclass(eq=False, slots=True)
 class Waiting:
-    """Somebody in the queue, as the three who share: its kind, its address, its table."""
+    """A waiting bot, with the three levels it shares time at: kind, address, table."""
 
     lines: tuple[Line, Line, Line]
     number: int
@@ -34,7 +34,7 @@ class Waiting:
 
 
 class BotQueue:
-    """So many may think at the same time; the others wait until they are called."""
+    """Lets a limited number of bots think at once. The others wait until they are called."""
 
     def __init__(self, places: int, clock: Callable[[], float]) -> None:
         self.free = places
@@ -43,16 +43,16 @@ class BotQueue:
         self._had: dict[Line, float] = {}
         """Seconds of thinking so far, divided by weight."""
         self._level: dict[Line, float] = {}
-        """Among those who share a line: what the last one called had had. Nobody starts with less."""
+        """Per level: the time used by the last one called. Nobody starts with less."""
         self._number = 0
 
     def waiting(self) -> int:
-        """How many wait to be called."""
+        """Return the number of waiting bots."""
         return len(self._queue)
 
     @asynccontextmanager
     async def turn(self, table: str, address: str = "") -> AsyncIterator[None]:
-        """Wait for a turn and have it; with the address from which somebody looks on."""
+        """Wait for a turn and hold it. `address` is where the table is watched from, if it is."""
         kind = WATCHED if address else ALONE
         lines = ((kind,), (kind, address), (kind, address, table))
         await self._wait(lines)
@@ -79,7 +79,7 @@ class BotQueue:
         except asyncio.CancelledError:
             if waiting in self._queue:
                 self._queue.remove(waiting)
-            elif not waiting.called.cancelled():  # called, and called off at the same moment
+            elif not waiting.called.cancelled():  # called and cancelled at the same time
                 self.free += 1
                 self._call()
             raise
@@ -101,7 +101,7 @@ class BotQueue:
         return (*[self._had[line] for line in waiting.lines], waiting.number)
 
     def _forget(self) -> None:
-        """Whoever does not wait and would start level anyhow need not be remembered."""
+        """Forget those who are not waiting and would start level with the others anyway."""
         wanted = {line for waiting in self._queue for line in waiting.lines}
         self._had = {
             line: had for line, had in self._had.items() if line in wanted or had > self._level.get(line[:-1], 0.0)

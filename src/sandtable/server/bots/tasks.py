@@ -1,6 +1,6 @@
-"""One task for each table at which bots are to move; it ends when a person is asked or the game is over.
+"""Runs one task per table where bots have to move. It ends when a person is asked or the game is over.
 
-A move that fails, as when the disk is full, is tried again after a pause that grows; a page that opens ends the pause.
+A move that fails, for example because the disk is full, is retried with growing delays. Opening a page ends the delay.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ from sandtable.server.wire.problems import Refused
 log = logging.getLogger("sandtable.server")
 
 PAUSES: Final = (0.5, 1, 2, 5, 10, 30, 60)
-"""Seconds before a failed move is tried again; the last one for good."""
+"""Seconds before a failed move is retried; the last one repeats."""
 
 
 class BotTasks:
-    """Lets bots move: `move` gives one bot's answer at a table, or False if no bot is asked there."""
+    """Lets bots move. `move` plays one bot's answer at a table, or returns False if no bot is asked there."""
 
     def __init__(self, move: Callable[[str], Awaitable[bool]], pause: float = 0.0) -> None:
         self.move = move
@@ -30,7 +30,7 @@ class BotTasks:
         self._closing = False
 
     def drive(self, table: str) -> None:
-        """Let the bots of a table move, if it is their turn; those that wait after a failure try at once."""
+        """Let the bots of a table move if it is their turn. A delayed retry happens at once."""
         if self._closing:
             return
         if table in self._tasks:
@@ -57,7 +57,7 @@ class BotTasks:
                     await asyncio.sleep(self.pause)
                 except Exception as error:
                     if isinstance(error, Refused) and error.status < 500:
-                        log.warning("the bots of table %s stopped: %s", table, error)
+                        log.warning("bots of table %s stopped: %s", table, error)
                         return
                     await self._back_off(table, failures, error)
                     failures += 1
@@ -66,8 +66,8 @@ class BotTasks:
 
     async def _back_off(self, table: str, failures: int, error: Exception) -> None:
         pause = PAUSES[min(failures, len(PAUSES) - 1)]
-        # all of it once; the same again every minute would only hide other news
-        log.error("the bots of table %s failed, again in %s s: %r", table, pause, error, exc_info=not failures)
+        # log the traceback only once, so that repetitions do not hide other messages
+        log.error("bots of table %s failed, retrying in %s s: %r", table, pause, error, exc_info=not failures)
         self._nudges[table].clear()
         with suppress(TimeoutError):
             async with asyncio.timeout(pause):

@@ -1,8 +1,8 @@
-"""What one live connection may send and be sent: so many frames and bytes at once, then so many a minute.
+"""Limits what one live connection may send and be sent: a burst of frames and bytes, then a rate per minute.
 
-A page sends a hello, now and then a look, and an answer to a ping every 20 seconds. Whoever sends far more is disconnected:
-every frame counts, also pings, pongs, continuations and what comes before the hello. Updates to a page are never refused;
-when it has been sent too much, the next one waits and then tells the newest state.
+A page sends a hello, now and then a look, and a pong every 20 seconds. A page that sends far more is disconnected. Every frame
+counts, including pings, pongs, continuations and anything before the hello. Updates to a page are never refused: if it has
+been sent too much, the next update is delayed and then shows the newest state.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ KILO: Final = 1_000
 
 
 class Budget:
-    """A token bucket of one connection; without a rate nothing is counted."""
+    """A token bucket for one connection. Without a rate, nothing is counted."""
 
     __slots__ = ("at", "clock", "each_second", "left", "most")
 
@@ -37,7 +37,7 @@ class Budget:
         self.at = now
 
     def take(self, amount: int) -> bool:
-        """Take this much, if it is there."""
+        """Take an amount if it is available. Return whether it was."""
         if not self.most:
             return True
         self._fill()
@@ -47,7 +47,7 @@ class Budget:
         return True
 
     def owe(self, amount: int) -> float:
-        """Take this much in any case; gives the seconds until the debt is paid."""
+        """Take an amount unconditionally. Return the seconds until the debt is paid off."""
         if not self.most:
             return 0.0
         self._fill()
@@ -56,7 +56,7 @@ class Budget:
 
 
 class Pace:
-    """How fast one page is sent updates."""
+    """Limits how fast one page is sent updates."""
 
     __slots__ = ("sent", "updates")
 
@@ -65,18 +65,18 @@ class Pace:
         self.sent = Budget(rates.get("sent"), KILO)
 
     def after(self, size: int) -> float:
-        """An update of this size was sent: the seconds until the next one may be made."""
+        """Count an update of this size. Return the seconds until the next one may be built."""
         return max(self.updates.owe(1), self.sent.owe(size))
 
 
 class MeteredProtocol(ServerProtocol):
-    """The WebSocket protocol of one connection, which fails as soon as it was sent more than its budget.
+    """The WebSocket protocol of one connection. It fails as soon as the connection exceeds its budget.
 
-    A frame counts with what it took on the line or what it unpacks to, whichever is more. A part of a frame that arrives by
-    itself counts as a frame, so a byte at a time is no way around this.
+    A frame counts with its size on the wire or its uncompressed size, whichever is larger. A fragment that arrives on its
+    own counts as a frame, so sending single bytes does not evade the limit.
     """
 
-    # with more than 30 attributes an object does not share the keys of its dictionary with others
+    # an object with more than 30 attributes does not share its dictionary's keys with others
     __slots__ = ("_counted", "_fed", "_used", "excess", "frames", "received")
 
     def __init__(self, rates: dict[Meter, Rate], **more: Any) -> None:
@@ -84,7 +84,7 @@ class MeteredProtocol(ServerProtocol):
         self.frames = Budget(rates.get("frames"))
         self.received = Budget(rates.get("received"), KILO)
         self.excess = ""
-        """What there was too much of."""
+        """What there was too much of: "frames" or "bytes"."""
         self._fed = 0
         self._used = 0
         self._counted = 0
@@ -103,7 +103,7 @@ class MeteredProtocol(ServerProtocol):
             super().recv_frame(frame)
 
     def _count(self, size: int) -> bool:
-        """Count a frame. If it is one too many, everything after it is thrown away unread."""
+        """Count a frame. If it exceeds the budget, everything after it is discarded unread."""
         self._counted += 1
         if not self.frames.take(1):
             self.excess = "frames"

@@ -1,8 +1,8 @@
-"""Connection limits: who may connect, how long a connection may keep us waiting, and how much a page may send.
+"""Limits connections: how many may be open, how long they may stall, and how much a page may send.
 
-uvicorn answers any number of connections, waits for each for ever, and answers any number of pings. Here connections are
-counted, in all and by address; once a second everybody is turned out who has not finished a head or a body in time, does not
-take an answer, or does not let go; and a page that sends more than its budget, or lets pongs pile up, is turned out at once.
+uvicorn accepts any number of connections, waits for each one forever, and answers any number of pings. Here connections are
+counted, in total and by address. Once a second, connections are closed that have not finished a request head or body in time,
+do not read a response, or do not close. A page that exceeds its budget or lets pongs pile up is disconnected at once.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from websockets.frames import CloseCode
 
 from sandtable.server.edge.budget import MeteredProtocol
 from sandtable.server.edge.http import JSON, SAFE_HEADERS
-from sandtable.server.edge.limits import Limits, neighbourhood
+from sandtable.server.edge.limits import Limits, network_of
 from sandtable.server.wire.messages import Problem
 
 if TYPE_CHECKING:
@@ -34,15 +34,15 @@ log = logging.getLogger("sandtable.server")
 
 HEAD: Final = "head"
 BODY: Final = "body"
-TAKING: Final = "taking an answer"
+TAKING: Final = "reading a response"
 CLOSING: Final = "closing"
 MOST_PONGS: Final = 16_384
-"""Bytes of answers to pings that wait behind what a page does not take."""
+"""The most bytes of pongs that may queue up behind data the page does not read."""
 
 
 @dataclass(slots=True)
 class Connection:
-    """One connection: whom it counts for, what it keeps us waiting for, and since when."""
+    """One connection: its address, what it makes us wait for, and since when."""
 
     address: str
     since: float
@@ -60,17 +60,17 @@ class ConnectionLimiter:
         self.open: dict[asyncio.BaseTransport, Connection] = {}
         self._by_address: Counter[str] = Counter()
         self.refused: Callable[[int, str], None] = lambda status, kind: None
-        """Called for everybody who finds no place and for every page that is turned out."""
+        """Called for every connection that is refused and every page that is disconnected."""
 
     def enter(self, transport: asyncio.BaseTransport, host: str, now: float) -> bool:
-        """Count a connection; False if there are too many, in all or from its address."""
-        address = "" if host in self.limits.proxies else neighbourhood(host)
+        """Count a connection. Return False if there are too many, in total or from its address."""
+        address = "" if host in self.limits.proxies else network_of(host)
         fits = len(self.open) < self.most and (not address or self._by_address[address] < self.limits.per_address)
         self.open[transport] = Connection(address, now)
         self._by_address[address] += 1
         if not fits:
             self.refused(503, "busy")
-            log.warning("a connection from %s is turned away: %d are open", host, len(self.open) - 1)
+            log.warning("connection from %s refused: %d are open", host, len(self.open) - 1)
         return fits
 
     def leave(self, transport: asyncio.BaseTransport) -> None:
@@ -82,19 +82,19 @@ class ConnectionLimiter:
             del self._by_address[visit.address]
 
     def reads(self, transport: asyncio.BaseTransport, what: str, now: float) -> None:
-        """From now on we wait for this part of a request; nothing for none."""
+        """Record which part of a request we are waiting for; "" for none."""
         visit = self.open.get(transport)
         if visit is not None and visit.reading != what:
             visit.reading, visit.since = what, now
 
     def writes(self, transport: asyncio.BaseTransport, what: str, now: float) -> None:
-        """From now on we wait for an answer to be taken, or for the end; nothing for none."""
+        """Record that we are waiting for a response to be read, or for the connection to close; "" for neither."""
         visit = self.open.get(transport)
         if visit is not None and visit.writing != what:
             visit.writing, visit.writing_since = what, now
 
     def sweep(self, now: float) -> int:
-        """Turn out whoever has kept us waiting for too long; gives how many."""
+        """Close the connections that have stalled for too long. Return how many."""
         late = []
         for transport, visit in self.open.items():
             if transport.is_closing():
@@ -104,7 +104,7 @@ class ConnectionLimiter:
             if slow or stuck:
                 late.append((transport, visit.writing if stuck else visit.reading))
         for transport, what in late:
-            log.info("a connection from %s was too slow: %s", self.open[transport].address, what)
+            log.info("connection from %s timed out: %s", self.open[transport].address, what)
             self.reads(transport, "", now)
             assert isinstance(transport, asyncio.Transport)
             if what in (TAKING, CLOSING):
@@ -113,10 +113,10 @@ class ConnectionLimiter:
                 transport.close()
         return len(late)
 
-    def turn_out(self) -> None:
-        """Everybody has to go now."""
+    def abort_all(self) -> None:
+        """Abort all connections."""
         for transport, visit in list(self.open.items()):
-            log.info("a connection from %s was too slow for the end: %s", visit.address, visit.writing or visit.reading)
+            log.info("connection from %s aborted at shutdown: %s", visit.address, visit.writing or visit.reading)
             assert isinstance(transport, asyncio.Transport)
             transport.abort()
 
@@ -126,12 +126,12 @@ class HttpConnection(H11Protocol):
 
     config: Settings
 
-    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # narrower than asyncio's, as uvicorn's is
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # narrower than asyncio's, like uvicorn's
         super().connection_made(transport)
         self.limiter = self.config.limiter
         host = self.client[0] if self.client else ""
         if not self.limiter.enter(transport, host, self.loop.time()):
-            # shorter than any buffer: it is on its way at once, and nothing of the visitor is read
+            # small enough to fit into the send buffer, so it is sent at once and nothing is read from the client
             transport.write(plain_answer(503, "Service Unavailable", "busy", "too many connections; try again later"))
             transport.close()
 
@@ -144,7 +144,7 @@ class HttpConnection(H11Protocol):
         self.limiter.reads(self.transport, self._awaited(), self.loop.time())
 
     def _awaited(self) -> str:
-        """What we wait for; between two requests nothing, for which uvicorn has a clock of its own."""
+        """Return what we are waiting for; "" between two requests, for which uvicorn has its own timeout."""
         if self.transport.get_protocol() is not self:
             return ""
         if self.conn.their_state is h11.SEND_BODY:
@@ -161,8 +161,8 @@ class HttpConnection(H11Protocol):
         self.limiter.writes(self.transport, "", self.loop.time())
 
     def send_400_response(self, msg: str) -> None:
-        """The same as uvicorn's, with the headers that all answers have."""
-        self.transport.write(plain_answer(400, "Bad Request", "malformed", "this is no HTTP request"))
+        """Like uvicorn's, with the headers that all responses have."""
+        self.transport.write(plain_answer(400, "Bad Request", "malformed", "this is not an HTTP request"))
         self.transport.close()
 
 
@@ -173,11 +173,11 @@ COMPRESSION: Final = ServerPerMessageDeflateFactory(
     client_max_window_bits=12,
     compress_settings={"memLevel": 5},
 )
-"""Every message by itself: what remembers the messages before would cost each open page some 45 kB."""
+"""Compresses each message separately. Keeping context between messages would cost about 45 kB per open page."""
 
 
 class WebSocketConnection(WebSocketsSansIOProtocol):
-    """A connection that has become a page's live channel. `websocket` sets the time limits for its hello and its updates."""
+    """A connection upgraded to a page's live channel. `websocket` sets the time limits for its hello and its updates."""
 
     config: Settings
 
@@ -188,7 +188,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             self.limiter.limits.rates, extensions=[COMPRESSION], max_size=config.ws_max_size, logger=self.logger
         )
         self.most_waiting = 0
-        """The most that may wait to be taken, while something does."""
+        """The most bytes that may be buffered while writing is paused."""
 
     def connection_lost(self, exc: Exception | None) -> None:
         self.limiter.leave(self.transport)
@@ -222,15 +222,17 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
             self.transport.abort()
 
     def _note(self, kind: str) -> None:
-        """A page is turned out."""
-        client = self.scope["client"] if self.handshake_initiated else self.client  # behind a proxy: the visitor's
+        """Log and count a page that is disconnected."""
+        client = (
+            self.scope["client"] if self.handshake_initiated else self.client
+        )  # behind a proxy: the client's address
         host = client[0] if client else ""
-        log.info("a page from %s is turned out: %s", host, kind.replace("_", " "))
+        log.info("page from %s disconnected: %s", host, kind.replace("_", " "))
         self.limiter.refused(429, kind)
 
 
 def plain_answer(status: int, phrase: str, error: str, detail: str) -> bytes:
-    """An answer without the application: a problem, and the connection closes."""
+    """Build a response without the application: a problem, after which the connection closes."""
     body = msgspec.json.encode(Problem(error, "request", detail))
     headers: dict[str, Any] = {
         **SAFE_HEADERS,

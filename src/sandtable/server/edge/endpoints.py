@@ -1,4 +1,4 @@
-"""What an endpoint of the API is, and what its parameters look like."""
+"""Defines endpoints of the API and the schemas of their parameters."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sandtable.server.edge.limits import Meter
 
 @dataclass(frozen=True, slots=True)
 class Param:
-    """A parameter of the query."""
+    """A query parameter."""
 
     name: str
     about: str
@@ -33,13 +33,13 @@ class Endpoint:
     """None for plain text."""
     body: type[Struct] | None = None
     key: bool = False
-    """Does it need the key of a seat?"""
+    """Whether it requires the key of a seat."""
     status: int = 200
     params: tuple[Param, ...] = ()
     problems: tuple[int, ...] = ()
     media: str = "application/json"
     meter: Meter | None = None
-    """What it counts as; who does too much of that has to wait (429)."""
+    """The rate limit it counts against (429 if exceeded)."""
 
 
 POSITION: Final[dict[str, object]] = {"type": "integer", "minimum": 0, "maximum": 1_000_000}
@@ -55,7 +55,7 @@ TYPES: Final[dict[str, object]] = {"type": "string", "pattern": "^([0-9]{1,6}( [
 POINT_TEXT: Final[dict[str, object]] = {"type": "string", "pattern": "^-?[0-9]{1,6},-?[0-9]{1,6}$"}
 
 LANGUAGE: Final[dict[str, object]] = {"type": "string", "enum": list(LANGUAGES)}
-LANG: Final = Param("lang", "The language of the clauses; what is not translated comes in English.", LANGUAGE)
+LANG: Final = Param("lang", "The language of the clauses; untranslated clauses are returned in English.", LANGUAGE)
 
 PATH_SCHEMAS: Final[dict[str, dict[str, object]]] = {
     "table": {"type": "string", "maxLength": 64},

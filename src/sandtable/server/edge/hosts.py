@@ -1,7 +1,7 @@
-"""Under which names the server answers, and to pages of which origin.
+"""Checks the host name and origin of requests.
 
-A page of another site must not play through a visitor's browser, and no name that somebody points at our address may make
-its pages ours (DNS rebinding). Plain addresses cannot be pointed anywhere, so they are always right.
+A page of another site must not play through a visitor's browser, and a foreign host name that resolves to our address must not
+make its pages ours (DNS rebinding). IP addresses cannot be rebound, so they are always accepted.
 """
 
 from __future__ import annotations
@@ -19,17 +19,17 @@ from sandtable.server.wire.problems import Refused
 
 LOCAL: Final = "localhost"
 MOST_LINES: Final = 100
-"""Of a head."""
+"""The most header lines of a request."""
 
 
 def own_names() -> frozenset[str]:
-    """What this machine calls itself in its own network."""
+    """Return the names of this machine in its own network."""
     name = socket.gethostname().lower()
     return frozenset({name, f"{name.partition('.')[0]}.local"})
 
 
 def host_in(netloc: str) -> str:
-    """The host of `host:port`, in small letters; nothing if it is none.
+    """Return the host of `host:port` in lower case, or "" if it is invalid.
 
     >>> host_in("Club.example:8000"), host_in("[::1]:8000"), host_in("a b"), host_in("x@y")
     ('club.example', '::1', '', '')
@@ -53,7 +53,7 @@ def is_address(host: str) -> bool:
 
 
 class Names:
-    """The names under which this server may be called."""
+    """The host names this server accepts."""
 
     def __init__(self, public: tuple[str, ...] = ()) -> None:
         self.public = frozenset(name.lower().rstrip(".") for name in public)
@@ -64,10 +64,10 @@ class Names:
         return bool(host) and (local or is_address(host) or host in self.public or host in self.own)
 
     def check(self, headers: Headers) -> None:
-        """Refuse a request for another name, or from a page of another origin."""
+        """Refuse a request for another host, or from a page of another origin."""
         called = headers.get("host", "")
         if not self.has(host_in(called)):
-            raise Refused(400, "wrong_host", "Host", f"this server does not answer to the name {called[:80]!r}")
+            raise Refused(400, "wrong_host", "Host", f"this server does not accept the host name {called[:80]!r}")
         origin = headers.get("origin")
         if origin is None:
             return
@@ -78,18 +78,20 @@ class Names:
 
 
 def check_framing(headers: Headers) -> None:
-    """Two lengths of one body: whoever stands before us may have believed the other one. A head that came in one piece has
-    not been measured yet."""
+    """Refuse a body with two lengths, because a proxy may have used the other one, and a head that is too large.
+
+    A head that arrives in one piece has not been measured before.
+    """
     if len(headers.raw) > MOST_LINES or sum(len(name) + len(value) for name, value in headers.raw) > MOST_HEAD:
-        detail = f"a head may have {MOST_LINES} lines and {MOST_HEAD} bytes"
+        detail = f"a request head may have at most {MOST_LINES} lines and {MOST_HEAD} bytes"
         raise Refused(431, "too_large", "head", detail, headers={"connection": "close"})
     if "content-length" in headers and "transfer-encoding" in headers:
-        detail = "a body has Content-Length or Transfer-Encoding, not both"
+        detail = "use either Content-Length or Transfer-Encoding, not both"
         raise Refused(400, "malformed", "Content-Length", detail, headers={"connection": "close"})
 
 
 class SafeCalls:
-    """Answers only what is called by our name, comes from our pages, and has one length."""
+    """Middleware that accepts only requests with our host name, from our pages, and with one body length."""
 
     def __init__(self, app: ASGIApp, names: Names) -> None:
         self.app = app

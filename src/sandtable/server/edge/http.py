@@ -1,4 +1,4 @@
-"""What every request goes through: size limit, JSON in and out, refusals as problems, headers that keep the page safe."""
+"""Handles what all requests share: size limits, JSON, error responses, security headers."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MOST_HEAD: Final = 16_384
 JSON: Final = "application/json"
 MOST_PATH: Final = 200
 LIVE: Final = "/api/live"
-"""Where a page opens its live channel."""
+"""The path of the live channel."""
 
 SAFE_HEADERS: Final[dict[str, str]] = {
     "content-security-policy": (
@@ -44,17 +44,17 @@ SAFE: Final = tuple((name.encode(), value.encode()) for name, value in SAFE_HEAD
 UNSTORED: Final = (*SAFE, (b"cache-control", b"no-store"))
 
 DECODERS: Final[dict[type, msgspec.json.Decoder[Any]]] = {}
-"""For each kind of body; `routes` fills it when it is imported.
+"""One decoder for each type of body; `routes` fills it when it is imported.
 
-msgspec works out a type when a decoder of it is first made, and two threads that do so at once crash the process. So every
-decoder is made while modules are imported, before there are threads.
+msgspec analyses a type when the first decoder for it is created, and two threads doing so at once crash the process. So all
+decoders are created at import time, before there are threads.
 """
 
 NOT_PLAIN: Final = (
-    "this text has characters that nobody can see (controls, invisible or unassigned ones, marks that turn the direction of "
-    "writing), none that somebody can see, or too many accents on one letter"
+    "this text has invisible characters (controls, unassigned characters, marks that change the writing direction), "
+    "no visible ones, or too many accents on one letter"
 )
-NO_KEY_TEXT: Final = "a key is written with A to Z, a to z, 0 to 9, - and _"
+NO_KEY_TEXT: Final = "a key consists of A to Z, a to z, 0 to 9, - and _"
 
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
@@ -65,7 +65,7 @@ def answer(value: object, status: int = 200) -> Response:
 
 
 def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = None) -> Response:
-    """The refusal as JSON, and one line in the log."""
+    """Return the refusal as JSON, and log one line."""
     problem = refusal.problem
     metrics: Metrics = request.app.state.metrics
     metrics.refuse(refusal.status, problem.error)
@@ -82,7 +82,7 @@ def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = 
 
 
 async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
-    """The body, but never more than is allowed; whoever reads it again gets the same."""
+    """Return the body, up to a maximum size. It can be called repeatedly."""
     if (read := getattr(request.state, "body", None)) is not None:
         assert isinstance(read, bytes)
         return read
@@ -105,7 +105,7 @@ def too_large(most: int) -> Refused:
 
 
 async def decoded(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:
-    """The JSON body as a message, strictly."""
+    """Decode the JSON body as a message."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != JSON:
         raise Refused(415, "not_json", "Content-Type", f"the body must be {JSON}")
@@ -114,7 +114,7 @@ async def decoded(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:
 
 
 def decode_with(raw: bytes, decoder: msgspec.json.Decoder[T], what: str) -> T:
-    """A message from JSON, or a refusal that says what is wrong and where in it."""
+    """Decode a message from JSON, or refuse it with what is wrong and where."""
     try:
         return decoder.decode(raw)
     except msgspec.ValidationError as error:
@@ -128,11 +128,11 @@ def decode_with(raw: bytes, decoder: msgspec.json.Decoder[T], what: str) -> T:
             detail = NO_KEY_TEXT
         raise Refused(422, "invalid", where, detail, said=said) from None
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise Refused(400, "malformed", what, f"not JSON: {error}") from None
+        raise Refused(400, "malformed", what, f"not valid JSON: {error}") from None
 
 
 def number(request: Request, name: str, default: int, low: int, high: int) -> int:
-    """A whole number of the query."""
+    """Read an integer query parameter."""
     raw = request.query_params.get(name)
     if raw is None:
         return default
@@ -149,13 +149,13 @@ def flag(request: Request, name: str) -> bool:
 
 
 def key_in(request: Request) -> str:
-    """What the Authorization header says for a key, whatever it is worth."""
+    """Return the bearer token of the Authorization header, unchecked."""
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
     return key.strip() if scheme.lower() == "bearer" else ""
 
 
 def key_of(request: Request) -> str:
-    """The secret of a seat, from the Authorization header."""
+    """Return the seat key from the Authorization header."""
     key = key_in(request)
     if not key:
         raise problems.no_key()
@@ -165,7 +165,7 @@ def key_of(request: Request) -> str:
 
 
 def guarded(handler: Handler) -> Handler:
-    """The handler with refusals turned into answers."""
+    """Wrap a handler so that refusals become responses."""
 
     async def guard(request: Request) -> Response:
         try:
@@ -179,11 +179,11 @@ def guarded(handler: Handler) -> Handler:
 
 
 async def http_problem(request: Request, error: Exception) -> Response:
-    """Wrong paths and methods, as the router reports them."""
+    """Turn the router's 404 and 405 errors into problems."""
     assert isinstance(error, HTTPException)
     headers = dict(error.headers or {})
     if error.status_code == 405:
-        detail = f"{request.method} is not possible here; allowed: {headers.get('Allow', 'nothing')}"
+        detail = f"{request.method} is not allowed here; allowed: {headers.get('Allow', 'nothing')}"
         return refuse(request, Refused(405, "wrong_method", "method", detail), headers)
     if error.status_code == 404:
         return refuse(request, nothing_at(request.url.path), headers)
@@ -195,20 +195,20 @@ def nothing_at(path: str) -> Refused:
 
 
 async def server_problem(request: Request, error: Exception) -> Response:
-    """Our own fault: logged in full, told in brief."""
+    """Return a short response for an internal error, and log it in full."""
     log.error("%s %s failed", request.method, ascii(request.url.path[:MOST_PATH]), exc_info=error)
-    problem = Problem("failed", "server", "the server failed; see its log")
-    # this answer is made outside of all middleware
+    problem = Problem("failed", "server", "internal server error; see the server's log")
+    # this response does not pass through any middleware
     return Response(msgspec.json.encode(problem), 500, {**SAFE_HEADERS, "cache-control": "no-store"}, JSON)
 
 
 def is_possible(path: str) -> bool:
-    """Can a path name anything at all? No file system takes a NUL, and all our addresses are short and plain."""
+    """Return whether a path can name anything. No file system accepts NUL, and all our paths are short and plain."""
     return len(path) <= MOST_PATH and path.isascii() and path.isprintable()
 
 
 async def send_refusal(scope: Scope, receive: Receive, send: Send, refusal: Refused) -> None:
-    """The refusal, to a request or to a page that wants a live channel."""
+    """Send a refusal to a request or to a page that opens a live channel."""
     if scope["type"] == "http":
         await refuse(Request(scope), refusal)(scope, receive, send)
     else:
@@ -217,7 +217,7 @@ async def send_refusal(scope: Scope, receive: Receive, send: Send, refusal: Refu
 
 
 class SafePaths:
-    """Answers paths that cannot be with 404, before anybody asks a file system or a database for them."""
+    """Middleware that answers impossible paths with 404 before they reach a file system or a database."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -231,7 +231,7 @@ class SafePaths:
 
 
 class SafeHeaders:
-    """Adds the security headers to every answer, also to a page that gets no live channel; forbids storing those of the API."""
+    """Middleware that adds security headers to every response, and forbids caching of API responses."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

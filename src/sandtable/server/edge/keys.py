@@ -1,6 +1,6 @@
-"""Secret links: 128 random bits hold a seat, or invite to one. Only hashes are stored, and they are compared in constant time.
+"""Creates and checks secret keys and invitations: 128 random bits each, stored as hashes and compared in constant time.
 
-An invitation lets somebody sit down, once. It never opens a seat: sitting down creates the key of the seat.
+An invitation lets one person sit down, once. It never opens a seat; sitting down creates the seat's key.
 """
 
 from __future__ import annotations
@@ -13,24 +13,24 @@ from random import Random, SystemRandom
 from sandtable.core.match.seed import derive
 
 INVITED = "invite."
-"""An invitation begins with this, which no key can."""
+"""The prefix of invitations, which no key can have."""
 ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
 CHANCE: Random = SystemRandom()
-"""Where keys and secrets come from: the system's own source, which nobody can foresee."""
+"""The source of keys and secrets: the system's secure random generator."""
 
 
 def new_key() -> str:
-    """A fresh secret for a link."""
+    """Return a new secret for a link."""
     return urlsafe_b64encode(CHANCE.randbytes(16)).rstrip(b"=").decode()
 
 
 def invitation(key: str) -> str:
-    """A secret in the form of an invitation."""
+    """Return a secret in the form of an invitation."""
     return f"{INVITED}{key}"
 
 
 def derived_key(secret: str, purpose: str, *texts: str) -> str:
-    """A key that follows from a table's secret, so that it can be told again and need not be kept."""
+    """Return a key derived from a table's secret, so that it can be sent again without being stored."""
     return urlsafe_b64encode(derive(secret, purpose, texts)[:16]).rstrip(b"=").decode()
 
 
@@ -39,25 +39,25 @@ def hash_key(key: str) -> bytes:
 
 
 def hash_invitation(text: str) -> bytes:
-    """Its form does not count: invitations of older tables are without it."""
+    """Hash an invitation. The prefix is ignored, because invitations of older tables have none."""
     return hash_key(text.removeprefix(INVITED))
 
 
 def is_same(given: bytes, stored: bytes | None) -> bool:
-    """Is this the hash that is stored?"""
+    """Return whether this is the stored hash."""
     return stored is not None and compare_digest(given, stored)
 
 
 def fits(key: str, stored: bytes | None) -> bool:
-    """Is this the secret whose hash is stored?"""
+    """Return whether this secret's hash is the stored one."""
     return is_same(hash_key(key), stored)
 
 
 def new_table_id() -> str:
-    """Twelve letters that are easily told apart: 60 bits."""
+    """Return twelve easily distinguished characters (60 bits)."""
     return "".join(CHANCE.choice(ID_LETTERS) for _ in range(12))
 
 
 def new_secret() -> str:
-    """The secret that a game's dice come from."""
+    """Return a secret from which a game's dice are derived."""
     return CHANCE.randbytes(16).hex()

@@ -1,6 +1,6 @@
-"""How much of the server one address or one key may have: connections, and token buckets for what costs something.
+"""Limits how much one address or key may use: connections, and token buckets for expensive requests.
 
-A club behind one address counts as one, so an address may do much at once; what bounds a flood is how slowly it may go on.
+A club behind one address counts as one client, so bursts are generous. Floods are limited by the refill rate.
 """
 
 from __future__ import annotations
@@ -19,15 +19,14 @@ from sandtable.server.wire.problems import Refused
 Meter = Literal[
     "tables", "seats", "checks", "questions", "views", "hints", "talk", "frames", "received", "updates", "sent"
 ]
-"""What is counted: opening and copying tables; sitting down, giving a seat to a bot, giving up and proposals; looking through
-what people have written; asking about rules; reading a table; asking what a bot would do; saying something. For each live
-connection alone (`budget`): the frames that it sends, the kilobytes in them, the updates that it is sent, the kilobytes in
-those."""
+"""What is counted: opening and copying tables; sitting down, handing over a seat, conceding and proposals; checking what
+players have written; questions about rules; reading a table; hints; chat. For each live connection (`budget`): frames it sends,
+kilobytes it sends, updates it is sent, kilobytes it is sent."""
 
 METERS: Final[tuple[Meter, ...]] = get_args(Meter)
 
 KEY_SHARE: Final = 3
-"""One key may do a third of what its address may."""
+"""One key may use a third of what its address may."""
 
 GONE_MINUTES: Final = 10.0
 MOST_BUCKETS: Final = 20_000
@@ -35,7 +34,7 @@ MOST_BUCKETS: Final = 20_000
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """So many at once, and then so many each minute."""
+    """A burst, and a refill per minute."""
 
     burst: int
     minute: float
@@ -61,35 +60,35 @@ RATES: Final[dict[Meter, Rate]] = {
 
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """What `sandtable serve` keeps to."""
+    """The limits of `sandtable serve`."""
 
     connections: int = 5_000
     per_address: int = 500
     seconds: float = 10
-    """For a head, for a body, for taking an answer, for closing."""
+    """Time limit for a request head, a body, reading a response, and closing."""
     keep_alive: int = 65
-    """A player who thinks for a minute need not connect anew."""
+    """Long enough that a player who thinks for a minute need not reconnect."""
     backlog: int = 128
     proxies: tuple[str, ...] = ()
-    """Addresses whose word about the address of a visitor is believed; they count as nobody themselves."""
+    """Proxies trusted to report the client's address. They are not counted themselves."""
     waiting_days: float = 14
-    """How long a table waits for people before it is cleared away; 0 here and below: for ever."""
+    """How long a table waits for players before it is deleted; 0 here and below: forever."""
     tried_days: float = 30
-    """How long a position that somebody tried out is kept after the last pick."""
+    """How long a what-if table is kept after the last pick."""
     left_days: float = 60
-    """After how long without a pick a game is put away; it is there again when somebody opens it."""
+    """How long without a pick until a game is put to sleep. It resumes when someone opens it."""
     gone_minutes: float = GONE_MINUTES
-    """After how long somebody who is away, with the game waiting for them, may be replaced by a bot."""
+    """How long a player may be away with the game waiting before a bot may replace them."""
     rates: dict[Meter, Rate] = field(default_factory=lambda: dict(RATES))
-    """What is not named is not counted."""
+    """Meters that are not listed are not limited."""
 
 
 OWN_MACHINE: Final = Limits(connections=1_000, per_address=1_000, waiting_days=0, tried_days=0, left_days=0, rates={})
-"""For a table on one's own machine: nobody to defend against but oneself."""
+"""For a server on one's own machine, where nobody needs to be limited."""
 
 
 def read_rate(text: str) -> tuple[Meter, Rate | None]:
-    """A rate as it is written: so many at once, so many each minute; 0 counts nothing.
+    """Parse a rate: a burst and a refill per minute, or 0 for no limit.
 
     >>> read_rate("tables=60/20")
     ('tables', Rate(burst=60, minute=20))
@@ -104,7 +103,7 @@ def read_rate(text: str) -> tuple[Meter, Rate | None]:
         if name == meter and is_count(at_once) and is_count(minute):
             return meter, Rate(int(at_once), int(minute))
     raise ValueError(
-        f"{text!r} is no limit: write {METERS[0]}=60/20 (60 at once, 20 more each minute), or {METERS[0]}=0"
+        f"{text!r} is not a limit: write {METERS[0]}=60/20 (60 at once, 20 more each minute), or {METERS[0]}=0"
     )
 
 
@@ -112,10 +111,10 @@ def is_count(text: str) -> bool:
     return text.isascii() and text.isdecimal() and 0 < len(text) < 7 and int(text) > 0
 
 
-def neighbourhood(address: str) -> str:
-    """What counts as one address: whoever has one IPv6 address has 2^64 of them.
+def network_of(address: str) -> str:
+    """Return what counts as one address. An IPv6 customer has 2^64 addresses, so these count by network.
 
-    >>> neighbourhood("2001:db8:1:2:3:4:5:6"), neighbourhood("::ffff:192.0.2.7"), neighbourhood("192.0.2.7")
+    >>> network_of("2001:db8:1:2:3:4:5:6"), network_of("::ffff:192.0.2.7"), network_of("192.0.2.7")
     ('2001:db8:1:2::', '192.0.2.7', '192.0.2.7')
     """
     try:
@@ -134,7 +133,7 @@ class Bucket:
 
 
 class Meters:
-    """The buckets of all addresses and keys; those that were not used for longest are forgotten, which fills them."""
+    """The buckets of all addresses and keys. The least recently used are dropped, which refills them."""
 
     def __init__(self, rates: dict[Meter, Rate], clock: Callable[[], float]) -> None:
         self.rates = rates
@@ -142,11 +141,11 @@ class Meters:
         self._buckets: OrderedDict[tuple[Meter, str], Bucket] = OrderedDict()
 
     def take(self, meter: Meter, address: str, key: str = "") -> None:
-        """Count one of these, or refuse it and count nothing."""
+        """Count one use, or refuse it without counting."""
         rate = self.rates.get(meter)
         if rate is None:
             return
-        wanted = [(self._filled(meter, f"from {neighbourhood(address)}", rate), rate)]
+        wanted = [(self._filled(meter, f"from {network_of(address)}", rate), rate)]
         if key:
             share = rate.share(KEY_SHARE)
             wanted.append((self._filled(meter, f"by {key}", share), share))

@@ -1,4 +1,4 @@
-"""Running the application: a listening socket, and uvicorn with our settings."""
+"""Runs the application: a listening socket, and uvicorn with our settings."""
 
 from __future__ import annotations
 
@@ -18,26 +18,26 @@ from sandtable.server.edge.limits import OWN_MACHINE, Limits
 from sandtable.server.edge.metrics import Metrics
 
 OTHER_FILES: Final = 200
-"""What is open besides connections: database, modules, pipes of the workers."""
+"""Open files besides connections: database, modules, worker pipes."""
 SWEEP_TICKS: Final = 10
 SWITCH_SECONDS: Final = 0.0005
-"""How long the loop may go on while another thread wants to. The one that stores picks wants to after each word with the
-database, and whoever made them waits for it."""
+"""How long a thread may keep running while another one is ready. The writer thread needs to run after each exchange with the
+database, and picks wait for it."""
 GRACE_SECONDS: Final = 3
-"""What a server that ends gives to requests that it has begun with."""
+"""How long a stopping server waits for running requests."""
 LAST_SECONDS: Final = 2.0
-"""Of that to people who are still sending or still taking an answer."""
+"""How much of that is granted to slow connections."""
 M_ARENA_MAX: Final = -8
-"""glibc's name for the number of memory pools (malloc.h)."""
+"""glibc's option for the number of memory pools (malloc.h)."""
 YOUNG: Final = 20_000
-"""Objects made before the collector of garbage looks at them; a scene has thousands, which are gone at once."""
+"""Allocations before a garbage collection. A scene has thousands of objects, which are short-lived."""
 
 
 def bind(host: str, port: int) -> socket.socket:
-    """A socket that listens at an address.
+    """Return a socket listening on an address.
 
-    Its protocol is named: asyncio sends small answers at once (TCP_NODELAY) only on sockets that say they are TCP, and
-    otherwise every answer waits 40 ms for an acknowledgement.
+    The protocol is given explicitly: asyncio sets TCP_NODELAY only on sockets declared as TCP, and without it every response
+    waits 40 ms for an acknowledgement.
     """
     family, kind, protocol, _, address = socket.getaddrinfo(
         host, port, type=socket.SOCK_STREAM, proto=socket.IPPROTO_TCP, flags=socket.AI_PASSIVE
@@ -46,7 +46,7 @@ def bind(host: str, port: int) -> socket.socket:
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.bind(address)
-        made.listen(OWN_MACHINE.backlog)  # from here on a page may come; it waits until the server is ready
+        made.listen(OWN_MACHINE.backlog)  # connections are accepted from here on and wait until the server is ready
     except OSError:
         made.close()
         raise
@@ -54,10 +54,10 @@ def bind(host: str, port: int) -> socket.socket:
 
 
 def raise_file_limit(wanted: int) -> int:
-    """Let this process open so many files, as far as the system allows it; gives how many it may open."""
+    """Raise this process's limit of open files as far as the system allows. Return the number it may open."""
     try:
         import resource
-    except ImportError:  # Windows knows no such limit for sockets
+    except ImportError:  # Windows has no such limit for sockets
         return wanted
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if soft == resource.RLIM_INFINITY or soft >= wanted:
@@ -65,16 +65,16 @@ def raise_file_limit(wanted: int) -> int:
     most = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
     try:
         resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
-    except (OSError, ValueError):  # macOS has a lower limit than the one it tells
+    except (OSError, ValueError):  # macOS has a lower limit than it reports
         return soft
     return most
 
 
 def share_memory_pool() -> bool:
-    """Let all threads allocate from one pool, where the C library has several; gives whether it does so now.
+    """Let all threads allocate from one memory pool. Return whether the C library supports it.
 
-    glibc gives each thread a pool of its own, and what one of them frees the others cannot use. With the threads of
-    `executors` an open page took 43 kB, with one pool 37.
+    glibc gives each thread its own pool, and memory freed in one is not reused by the others. With the threads of `executors`
+    an open page took 43 kB; with one pool it takes 37.
     """
     try:
         set_option = ctypes.CDLL(None).mallopt
@@ -93,7 +93,7 @@ class Settings(uvicorn.Config):
             http=HttpConnection,
             ws=WebSocketConnection,
             ws_max_size=MOST_BYTES,
-            ws_per_message_deflate=False,  # the protocol brings its own, which keeps less
+            ws_per_message_deflate=False,  # the protocol has its own, which uses less memory
             h11_max_incomplete_event_size=MOST_HEAD,
             access_log=access_log,
             log_config=None,
@@ -108,7 +108,7 @@ class Settings(uvicorn.Config):
 
 
 class Server(uvicorn.Server):
-    """uvicorn's server; it closes slow connections once a second, and does not wait for them when it stops."""
+    """uvicorn's server. It closes slow connections once a second, and does not wait for them when it stops."""
 
     def __init__(self, config: Settings) -> None:
         super().__init__(config)
@@ -120,7 +120,7 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        last = asyncio.get_running_loop().call_later(LAST_SECONDS, self.limiter.turn_out)
+        last = asyncio.get_running_loop().call_later(LAST_SECONDS, self.limiter.abort_all)
         try:
             await super().shutdown(sockets)
         finally:
@@ -128,7 +128,7 @@ class Server(uvicorn.Server):
 
 
 def make_server(app: Starlette, access_log: bool = False, limits: Limits = OWN_MACHINE) -> Server:
-    """The server; run it with `run(sockets=[bind(...)])`."""
+    """Create the server; run it with `run(sockets=[bind(...)])`."""
     sys.setswitchinterval(SWITCH_SECONDS)
     gc.set_threshold(YOUNG)
     share_memory_pool()

@@ -1,4 +1,4 @@
-"""A log that cannot be flooded: of lines that say the same about others only the first few of a while are written."""
+"""Formats and throttles the log: of similar lines, only the first few in a period are written."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST: Final = 20
 
 
 class Structured(logging.Formatter):
-    """Each line a JSON object: when (UTC), how bad, whose, what was said; the kind of line is the same for all of its kind."""
+    """Formats each line as a JSON object: time (UTC), level, logger, message. `kind` is the same for similar lines."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -31,7 +31,7 @@ class Structured(logging.Formatter):
 
 
 class Sparse(logging.Filter):
-    """Lets so many lines of a kind pass in so many seconds, and says afterwards how many were left out."""
+    """Passes a limited number of lines of a kind per period, and reports how many were omitted."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, most: int = MOST, seconds: float = SECONDS) -> None:
         super().__init__()
@@ -42,15 +42,15 @@ class Sparse(logging.Filter):
         self._seen: Counter[tuple[str, str]] = Counter()
 
     def filter(self, record: logging.LogRecord) -> bool:
-        left_out = 0
+        omitted = 0
         now = self.clock()
         if now - self._began >= self.seconds:
-            left_out = sum(count - self.most for count in self._seen.values() if count > self.most)
+            omitted = sum(count - self.most for count in self._seen.values() if count > self.most)
             self._began = now
             self._seen.clear()
         kind = (record.name, str(record.msg))
         self._seen[kind] += 1
-        if left_out:
-            record.msg = f"{record.getMessage()} ({left_out} lines like those before were left out)"
+        if omitted:
+            record.msg = f"{record.getMessage()} ({omitted} similar lines were omitted)"
             record.args = ()
         return self._seen[kind] <= self.most

@@ -1,6 +1,6 @@
-"""What the server counts of itself, in the text form that Prometheus reads. It tells nothing of any table or person.
+"""Collects metrics in Prometheus text format. They reveal nothing about any table or person.
 
-It is not among the public addresses: `serve --metrics PORT` shows it at a port of its own on this machine alone.
+They are not part of the public API: `serve --metrics PORT` serves them on a separate port of the local machine only.
 """
 
 from __future__ import annotations
@@ -16,23 +16,23 @@ from typing import Final, NamedTuple
 from sandtable import __version__
 
 BUCKETS: Final = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
-"""Seconds."""
+"""In seconds."""
 LAG_SECONDS: Final = 0.25
-"""Between two looks at how late the loop is."""
+"""Interval between measurements of the event loop's lag."""
 HEAD_SECONDS: Final = 5.0
 MOST_HEAD: Final = 8_192
 TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
 class Gauges(NamedTuple):
-    """What is counted when somebody asks: open pages, tables in memory, and what waits."""
+    """Values read on request: open pages, tables in memory, queue lengths."""
 
     pages: int
     tables: int
     bots_waiting: int
     store_queue: int
     executors: Mapping[str, int]
-    """Work in threads, running or waiting, by kind."""
+    """Running and queued work in threads, by kind."""
 
 
 class Metrics:
@@ -40,13 +40,13 @@ class Metrics:
 
     def __init__(self) -> None:
         self.refusals: Counter[tuple[int, str]] = Counter()
-        """By status and kind, of requests and of pages."""
+        """By status and kind, for requests and pages."""
         self.acknowledged = [0] * (len(BUCKETS) + 1)
-        """How many answers to picks, gestures, take-backs and entries took how long."""
+        """Response times of picks, gestures, undos and entries, by bucket."""
         self.seconds = 0.0
         self.updates = 0
         self.lag = 0.0
-        """By how much the loop was late at most since it was last told."""
+        """The longest delay of the event loop since the last report."""
         self.connections: Callable[[], int] = lambda: 0
 
     def acknowledge(self, seconds: float) -> None:
@@ -57,28 +57,28 @@ class Metrics:
         self.refusals[status, kind] += 1
 
     async def watch_loop(self) -> None:
-        """See how late the loop is, for as long as it runs."""
+        """Measure the event loop's lag until cancelled."""
         loop = asyncio.get_running_loop()
         while True:
             due = loop.time() + LAG_SECONDS
             await asyncio.sleep(LAG_SECONDS)
             self.lag = max(self.lag, loop.time() - due)
 
-    def told(self, now: Gauges) -> str:
-        """Everything, for Prometheus."""
+    def report(self, now: Gauges) -> str:
+        """Return all metrics as text."""
         lag, self.lag = self.lag, 0.0
         lines = [
-            *gauge("info", "The version that runs.", 1, f'{{version="{__version__}"}}'),
+            *gauge("info", "The running version.", 1, f'{{version="{__version__}"}}'),
             *gauge("connections", "Open connections.", self.connections()),
             *gauge("pages", "Open pages.", now.pages),
             *gauge("tables_in_memory", "Tables in memory.", now.tables),
-            *gauge("bots_waiting", "Bots that wait for their turn to think.", now.bots_waiting),
-            *gauge("store_queue", "Writes that wait for the database.", now.store_queue),
-            *gauge("loop_lag_seconds", "By how much the event loop was late at most since the last look.", lag),
+            *gauge("bots_waiting", "Bots waiting for a turn to think.", now.bots_waiting),
+            *gauge("store_queue", "Writes waiting for the database.", now.store_queue),
+            *gauge("loop_lag_seconds", "The longest delay of the event loop since the last scrape.", lag),
             *counter("updates_total", "Updates sent to pages.", self.updates),
         ]
         name = "sandtable_executor_pending"
-        lines += [f"# HELP {name} Work that is done or waits in threads, by kind.", f"# TYPE {name} gauge"]
+        lines += [f"# HELP {name} Running and queued work in threads, by kind.", f"# TYPE {name} gauge"]
         lines += [f'{name}{{kind="{kind}"}} {pending}' for kind, pending in now.executors.items()]
         name = "sandtable_refusals_total"
         lines += [f"# HELP {name} Refused requests and pages, by status and kind.", f"# TYPE {name} counter"]
@@ -91,7 +91,7 @@ class Metrics:
     def _histogram(self) -> list[str]:
         name, below = "sandtable_acknowledgement_seconds", 0
         lines = [
-            f"# HELP {name} From a pick, gesture, take-back or entry until it is on disk and answered.",
+            f"# HELP {name} Time from receiving a pick, gesture, undo or entry until it is on disk and answered.",
             f"# TYPE {name} histogram",
         ]
         for limit, count in zip((*BUCKETS, "+Inf"), self.acknowledged, strict=True):
@@ -113,8 +113,8 @@ def counter(name: str, about: str, value: int) -> list[str]:
 
 
 @asynccontextmanager
-async def shown(listening: socket.socket | None, tell: Callable[[], str]) -> AsyncIterator[None]:
-    """Answer `GET /metrics` at a socket of its own, if there is one."""
+async def shown(listening: socket.socket | None, report: Callable[[], str]) -> AsyncIterator[None]:
+    """Answer `GET /metrics` on a separate socket, if there is one."""
     if listening is None:
         yield
         return
@@ -125,7 +125,7 @@ async def shown(listening: socket.socket | None, tell: Callable[[], str]) -> Asy
                 head = await reader.readuntil(b"\r\n\r\n")
                 words = head.split(b" ", 2)[:2]
                 found = words == [b"GET", b"/metrics"]
-                body = tell().encode() if found else b"there is only GET /metrics\n"
+                body = report().encode() if found else b"only GET /metrics is available\n"
                 status = "200 OK" if found else "404 Not Found"
                 start = f"HTTP/1.1 {status}\r\nContent-Type: {TEXT}\r\nContent-Length: {len(body)}\r\n"
                 writer.write(f"{start}Connection: close\r\n\r\n".encode() + body)

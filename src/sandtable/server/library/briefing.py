@@ -1,4 +1,4 @@
-"""The briefing over HTTP: of a game that is being set up, and of a table, where chance has settled some options already."""
+"""Serves briefings: for a game being set up, and for a table, where chance has already settled some options."""
 
 from __future__ import annotations
 
@@ -19,29 +19,29 @@ from sandtable.server.wire.problems import Refused
 
 
 async def of_options(request: Request) -> Response:
-    """The briefing for options that are being chosen; as long as they do not fit there is none, and the form says why."""
+    """Return the briefing for options being chosen. There is none while they do not fit together; the form says why."""
     spec = game_of(request.path_params["game"], "game")
-    wish = await decoded(request, CheckOptions)
+    message = await decoded(request, CheckOptions)
     try:
-        options = await checked_options(executors_of(request), spec, wish.players, wish.options)
+        options = await checked_options(executors_of(request), spec, message.players, message.options)
     except Refused as refusal:
         if refusal.problem.error != "bad_option":
             raise
         return answer(Briefed(None))
-    return answer(Briefed(await registry_of(request).run("checks", told, spec, options, wish.players)))
+    return answer(Briefed(await registry_of(request).run("checks", briefing_of, spec, options, message.players)))
 
 
 async def of_table(request: Request) -> Response:
-    """The briefing of a table, from what everybody knows."""
+    """Return the briefing of a table, from public information."""
     registry, table_id = registry_of(request), request.path_params["table"]
     async with registry.lock(table_id):
         match = (await registry.table(table_id)).playing()
         settled = match.spec.presentation.settled(match.state.seen_by(PUBLIC))
     options = {**match.options, **settled}
-    return answer(await registry.run("views", told, match.spec, options, match.players))
+    return answer(await registry.run("views", briefing_of, match.spec, options, match.players))
 
 
-def told(spec: GameSpec[State], options: Options, players: int) -> Briefing:
+def briefing_of(spec: GameSpec[State], options: Options, players: int) -> Briefing:
     found = spec.presentation.briefing(options, players)
     if found is None:
         raise Refused(404, "no_briefing", "game", f"{spec.name} has no briefing")

@@ -1,4 +1,4 @@
-"""The editors of the games over HTTP: what there is to paint with, and a document after edits with all its faults."""
+"""Serves the games' editors: what to build with, and a document after edits with everything wrong with it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sandtable.server.wire.messages_editor import EditRequest
 from sandtable.server.wire.problems import Refused
 
 MOST_BYTES: Final = 250_000
-"""A document with its quotation marks escaped, and many edits."""
+"""Room for a document with escaped quotation marks, and many edits."""
 
 
 def editor_of(request: Request) -> Editor:
@@ -39,23 +39,23 @@ def stock_of(editor: Editor) -> bytes:
 
 
 async def edit(request: Request) -> Response:
-    """A document after edits: its text, its picture, its faults."""
+    """Return a document after edits: its text, its picture, what is wrong with it."""
     editor = editor_of(request)
-    wish = await decoded(request, EditRequest, MOST_BYTES)
-    if wish.text is not msgspec.UNSET and wish.template is not msgspec.UNSET:
+    message = await decoded(request, EditRequest, MOST_BYTES)
+    if message.text is not msgspec.UNSET and message.template is not msgspec.UNSET:
         raise Refused(422, "invalid", "body", "send either a text or a template, not both")
-    return Response(await registry_of(request).run("checks", edited, editor, wish), media_type=JSON)
+    return Response(await registry_of(request).run("checks", edited, editor, message), media_type=JSON)
 
 
-def edited(editor: Editor, wish: EditRequest) -> bytes:
+def edited(editor: Editor, message: EditRequest) -> bytes:
     try:
-        return msgspec.json.encode(after(editor, wish))
+        return msgspec.json.encode(after(editor, message))
     except BadEdit as error:
         raise Refused(422, "bad_edit", "edits", str(error)) from None
 
 
-def after(editor: Editor, wish: EditRequest) -> Edited:
-    if wish.text is not msgspec.UNSET:
-        return editor.edited(wish.text, wish.edits)
-    begun = editor.blank() if wish.template is msgspec.UNSET else editor.template(wish.template)
-    return editor.edited(written(begun), wish.edits)
+def after(editor: Editor, message: EditRequest) -> Edited:
+    if message.text is not msgspec.UNSET:
+        return editor.edited(message.text, message.edits)
+    begun = editor.blank() if message.template is msgspec.UNSET else editor.template(message.template)
+    return editor.edited(written(begun), message.edits)

@@ -1,4 +1,4 @@
-"""What the API answers to those who learn: how to play, guided games, and the coach at a table."""
+"""Serves teaching material: how to play, guided games, and the coach at a table."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sandtable.core.text.message import number
 from sandtable.learning.how_to_play import how_to_play, picture_of
 from sandtable.learning.lessons import Lesson, beginning, lesson_names, load_lesson
 from sandtable.server.actions import entries, opening
-from sandtable.server.actions.seating import wish_of_seat
+from sandtable.server.actions.seating import seat_request
 from sandtable.server.edge.http import answer
 from sandtable.server.pictures.tiles import ground_of
 from sandtable.server.registry import registry_of
@@ -48,7 +48,7 @@ def lesson_info(lesson: Lesson) -> LessonInfo:
 
 
 async def picture(request: Request) -> Response:
-    """The position of a page, as the seat that is asked sees it."""
+    """Return the position of a page, as the asked seat sees it."""
     spec = game_of(request.path_params["game"], "game")
     return answer(await registry_of(request).run("content", shown, spec, request.path_params["page"]))
 
@@ -73,5 +73,5 @@ async def open_lesson(request: Request) -> Response:
 
 
 async def coach(request: Request) -> Response:
-    wish, registry, table_id, seat = await wish_of_seat(request, Coaching)
-    return answer(Done(await entries.send_coach(registry, table_id, seat, wish.seq, wish.coach.encode())))
+    message, registry, table_id, seat = await seat_request(request, Coaching)
+    return answer(Done(await entries.send_coach(registry, table_id, seat, message.seq, message.coach.encode())))

@@ -1,4 +1,4 @@
-"""What the API answers about the rules: clauses, searches, worked examples, and where a clause matters at a table."""
+"""Serves the rules: clauses, searches, worked examples, and where a clause matters at a table."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from sandtable.server.actions.seating import own_seat
 from sandtable.server.edge import keys
 from sandtable.server.edge.http import answer, key_of
 from sandtable.server.registry import registry_of
-from sandtable.server.tables.scenes import seen_apart
+from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.wire.messages_rules import (
     ClauseText,
     ExampleOf,
@@ -34,9 +34,9 @@ from sandtable.server.wire.messages_rules import (
 from sandtable.server.wire.problems import Refused
 
 MOST_ASKED = 200
-"""Characters of a search."""
+"""The most characters in a search."""
 MOST_WORDS = 8
-"""Words of it: each that stands nowhere is compared with all that do."""
+"""The most words in a search: each unknown word is compared with all known ones."""
 
 
 async def languages(request: Request) -> Response:
@@ -44,10 +44,12 @@ async def languages(request: Request) -> Response:
 
 
 def language_of(request: Request) -> str:
-    """The language in which clauses are wanted."""
+    """Return the language requested for clauses."""
     language = request.query_params.get("lang", ENGLISH)
     if language not in LANGUAGES:
-        raise Refused(422, "unknown_language", "lang", f"there are {', '.join(LANGUAGES)}, not {language[:20]!r}")
+        raise Refused(
+            422, "unknown_language", "lang", f"the languages are {', '.join(LANGUAGES)}, not {language[:20]!r}"
+        )
     return language
 
 
@@ -62,7 +64,7 @@ def term_text(term: Term) -> TermText:
 
 
 async def rules(request: Request) -> Response:
-    """The whole book, or what holds the words of a search."""
+    """Return all clauses, or those that contain the words of a search."""
     game, language = request.path_params["game"], language_of(request)
     asked = request.query_params.get("q", "")[:MOST_ASKED].split()[:MOST_WORDS]
     try:
@@ -124,7 +126,7 @@ def example_shown(spec: GameSpec[State], shown: Example) -> ExampleShown:
 
 
 async def open_example(request: Request) -> Response:
-    """A private table at an example: whoever opens it sits in every seat, and the dice fall anew."""
+    """Open a private table at an example. The caller gets every seat, and the dice are random again."""
     spec, shown = await named_example(request)
     state = await registry_of(request).run("content", spec.load, shown.state)
     state.renew(keys.CHANCE.getrandbits(64))
@@ -135,13 +137,13 @@ async def open_example(request: Request) -> Response:
 
 
 async def where_applies(request: Request) -> Response:
-    """Everything that a clause keeps from being an answer now, from what the seat knows."""
+    """Return everything a clause rules out as an answer now, from what the seat knows."""
     key, found = key_of(request), await named_clause(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     seat = await own_seat(registry, table_id, key)
     async with registry.lock(table_id):
         table = await registry.table(table_id)
-        seen = seen_apart(table.playing().state, seat)
+        seen = seen_copy(table.playing().state, seat)
     return answer(await registry.run("questions", applies, table.spec, seen, seat, found.id))
 
 
@@ -153,7 +155,7 @@ def applies(spec: GameSpec[State], seen: State, seat: int, clause: str) -> Where
     offered = {target for option in asked.options for target in spec.notation.targets_of(asked, option)}
     kept = [target for target in spec.presentation.targets(seen) if target not in offered]
     if asked.clause == clause:
-        # that the question is about other things than these is no news
+        # the question's own clause only rules out targets of the kinds that the question is about
         parts = {part for part, _ in offered}
         kept = [target for target in kept if target[0] in parts]
     targets = [target_id(target) for target in kept if clause in spec.presentation.why_not(seen, seat, target)]

@@ -1,4 +1,4 @@
-"""The workshops of the games over HTTP: what there is to build with, and what is to be said about something built."""
+"""Serves the games' workshops: what to build with, and what is wrong with something built."""
 
 from __future__ import annotations
 
@@ -38,41 +38,41 @@ def stock_of(workshop: Workshop) -> bytes:
 
 
 async def settings_of(registry: TableRegistry, spec: GameSpec[State], workshop: Workshop, options: Options) -> Options:
-    """The options that the rules of building depend on, checked; others have no say here."""
+    """Check the options that the rules for building depend on; refuse others."""
     for name in options:
         if name not in workshop.settings:
-            what = f"{name[:40]!r} is none of {', '.join(workshop.settings)}"
+            what = f"{name[:40]!r} is not one of {', '.join(workshop.settings)}"
             raise Refused(422, "bad_option", "options", what)
     return await checked_options(registry.executors, spec, spec.players[0], options)
 
 
 async def check(request: Request) -> Response:
-    """What was built, as text or as draft: both of them again, every broken rule, measures and charts."""
+    """Return what was built as text and as draft, with every broken rule, measures and charts."""
     spec, workshop = workshop_of(request)
-    registry, wish = registry_of(request), await decoded(request, Built)
-    settings = await settings_of(registry, spec, workshop, wish.options)
-    if (wish.draft is msgspec.UNSET) == (wish.text is msgspec.UNSET):
+    registry, message = registry_of(request), await decoded(request, Built)
+    settings = await settings_of(registry, spec, workshop, message.options)
+    if (message.draft is msgspec.UNSET) == (message.text is msgspec.UNSET):
         raise Refused(422, "invalid", "body", "send either a text or a draft")
-    return answer(await registry.run("checks", checked, workshop, wish, settings))
+    return answer(await registry.run("checks", checked, workshop, message, settings))
 
 
-def checked(workshop: Workshop, wish: Built, settings: Options) -> Checked:
-    if wish.draft is msgspec.UNSET:
-        assert wish.text is not msgspec.UNSET
-        return workshop.check_text(wish.text, settings)
+def checked(workshop: Workshop, message: Built, settings: Options) -> Checked:
+    if message.draft is msgspec.UNSET:
+        assert message.text is not msgspec.UNSET
+        return workshop.check_text(message.text, settings)
     try:
-        return workshop.check_draft(wish.draft, settings)
+        return workshop.check_draft(message.draft, settings)
     except BadDraft as error:
         raise Refused(422, "bad_draft", "draft", str(error)) from None
 
 
 async def random(request: Request) -> Response:
-    """Something legal by chance: the same number gives the same."""
+    """Return something legal at random. The same seed gives the same result."""
     spec, workshop = workshop_of(request)
-    registry, wish = registry_of(request), await decoded(request, RandomBuilt)
-    settings = await settings_of(registry, spec, workshop, wish.options)
+    registry, message = registry_of(request), await decoded(request, RandomBuilt)
+    settings = await settings_of(registry, spec, workshop, message.options)
     try:
-        text = await registry.run("checks", workshop.random, wish.seed, settings, wish.choice)
+        text = await registry.run("checks", workshop.random, message.seed, settings, message.choice)
     except ValueError as error:
         raise Refused(422, "bad_option", "options", str(error)) from None
     return answer(await registry.run("checks", workshop.check_text, text, settings))

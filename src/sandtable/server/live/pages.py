@@ -1,4 +1,4 @@
-"""The open pages of all tables: who is there, at this process and at others, and who hears of news."""
+"""Tracks the open pages of all tables, at this process and at others, and wakes them on changes."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from typing import Final, Protocol
 
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.server.edge.limits import GONE_MINUTES
-from sandtable.server.storage.notify import Alone, spectating
+from sandtable.server.storage.notify import SingleProcess, spectating
 from sandtable.server.tables.presence import Departures, Present
 
 COUNT_SECONDS: Final = 1.0
-"""Spectators come and go in crowds: the pages hear of it once in a while."""
+"""Spectators come and go in groups, so pages are told their number at most this often."""
 
 
 class OpenPage(Protocol):
@@ -20,42 +20,42 @@ class OpenPage(Protocol):
 
     seats: tuple[int, ...]
     address: str
-    """Where it was opened."""
+    """Where it was opened from."""
 
     def wake(self) -> None:
-        """There is news."""
+        """Notify the page of a change."""
 
 
 class OpenPages:
-    """Everybody who looks at a table."""
+    """All open pages, by table."""
 
-    def __init__(self, others: Alone) -> None:
+    def __init__(self, others: SingleProcess) -> None:
         self.others = others
         self.gone_minutes = GONE_MINUTES
         self._watchers: dict[str, set[OpenPage]] = {}
         self._departures = Departures()
         self._known: dict[str, frozenset[int]] = {}
-        """The seats at each table, as they were known last."""
+        """The seats last known to be present at each table."""
         self._counting: dict[str, asyncio.TimerHandle] = {}
-        """Tables whose pages are to hear soon how many look on."""
+        """Tables whose pages will soon be told the number of spectators."""
 
     def close(self) -> None:
         for soon in self._counting.values():
             soon.cancel()
 
     def __contains__(self, table_id: str) -> bool:
-        """Does anybody look at this table, here?"""
+        """Return whether a page of this table is open at this process."""
         return table_id in self._watchers
 
     def tables(self) -> Collection[str]:
-        """Those at which somebody looks, here."""
+        """Return the tables with pages open at this process."""
         return self._watchers.keys()
 
     def count(self) -> int:
         return sum(len(watchers) for watchers in self._watchers.values())
 
-    def come(self, table_id: str, watcher: OpenPage) -> None:
-        """A page opens. The others hear of it at once if a seat is there now that was not, of spectators a little later."""
+    def add(self, table_id: str, watcher: OpenPage) -> None:
+        """Add a page. The others are told at once if it brings a new seat; of spectators, a little later."""
         self._watchers.setdefault(table_id, set()).add(watcher)
         self.others.tell(table_id, self._looking(table_id))
         if self.has_changed(table_id):
@@ -64,8 +64,8 @@ class OpenPages:
             watcher.wake()
         self._count(table_id, watcher)
 
-    def go(self, table_id: str, watcher: OpenPage) -> None:
-        """A page is closed."""
+    def remove(self, table_id: str, watcher: OpenPage) -> None:
+        """Remove a page."""
         watchers = self._watchers.get(table_id, set())
         watchers.discard(watcher)
         if not watchers:
@@ -76,18 +76,18 @@ class OpenPages:
             self.announce(table_id)
 
     def _count(self, table_id: str, watcher: OpenPage) -> None:
-        """Let the pages know how many look on, if it was one of those who came or went."""
+        """Schedule telling the pages the number of spectators, if a spectator came or went."""
         if watcher.seats or table_id in self._counting:
             return
 
-        def tell() -> None:
+        def update() -> None:
             del self._counting[table_id]
             self.announce(table_id)
 
-        self._counting[table_id] = asyncio.get_running_loop().call_later(COUNT_SECONDS, tell)
+        self._counting[table_id] = asyncio.get_running_loop().call_later(COUNT_SECONDS, update)
 
     def announce(self, table_id: str, seat: int | None = None) -> None:
-        """Wake the pages of a table; with a seat only those that hold it."""
+        """Wake the pages of a table; with a seat, only those that hold it."""
         for watcher in self._watchers.get(table_id, ()):
             if seat is None or seat in watcher.seats:
                 watcher.wake()
@@ -96,7 +96,7 @@ class OpenPages:
         return spectating([watcher.seats for watcher in self._watchers.get(table_id, ())])
 
     def present(self, table_id: str) -> Present:
-        """Who is at a table now, here and at other processes."""
+        """Return who is at a table, here and at other processes."""
         pages = self._watchers.get(table_id, ())
         here = frozenset(seat for page in pages for seat in page.seats)
         return Present(
@@ -108,7 +108,7 @@ class OpenPages:
         )
 
     def has_changed(self, table_id: str) -> bool:
-        """Are other seats at a table than when this was asked last? Who is there no more has left now."""
+        """Return whether the seats at a table have changed since the last call. Seats that are gone count as left now."""
         before, now = self._known.pop(table_id, frozenset()), self.present(table_id).here
         if now:
             self._known[table_id] = now
@@ -116,6 +116,6 @@ class OpenPages:
         return now != before
 
     def looked_at_from(self, table_id: str) -> str:
-        """The address from which somebody looks on; nothing if nobody does."""
+        """Return the address a table is watched from, or "" if it is not."""
         elsewhere = "elsewhere" if self.others.looking(table_id) else ""
         return min([watcher.address for watcher in self._watchers.get(table_id, ())], default=elsewhere)

@@ -1,7 +1,7 @@
-"""Drawing for one page at a time. Whoever waits for an answer goes before whoever waits for a picture.
+"""Renders for one page at a time, so that requests are answered before pages are updated.
 
-A pick is acknowledged when it is on disk; what the pages are sent then costs more than the pick itself. So the loop gets to
-everything else between two of these drawings: requests that have come meanwhile are answered first.
+A pick is acknowledged when it is on disk. Updating the pages afterwards costs more than the pick itself. So the event loop
+handles everything else between two renderings: requests that have arrived meanwhile are answered first.
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ from typing import Final
 from sandtable.server.tables.table import Table
 
 MOST_FRESH: Final = 16
-"""Tables whose present scenes are kept for the next page; a scene is longer than all the rest of a page."""
+"""Tables whose current scenes are kept for the next page. A scene is larger than the rest of a page."""
 
 
 class RenderQueue:
-    """One place for drawing: `async with` it."""
+    """Allows one rendering at a time; use it with `async with`."""
 
     def __init__(self) -> None:
         self._waiting: deque[asyncio.Future[None]] = deque()
@@ -34,7 +34,7 @@ class RenderQueue:
             await turn
         except asyncio.CancelledError:
             if turn.done() and not turn.cancelled():
-                self._next()  # it was our turn already
+                self._next()  # it was already our turn
             raise
 
     async def __aexit__(self, *_: object) -> None:
@@ -49,7 +49,7 @@ class RenderQueue:
         self._is_free = True
 
     def drew(self, table: Table) -> None:
-        """Scenes of a table were made; those made longest ago are let go."""
+        """Note that scenes of a table were rendered. The scenes of the least recently rendered table are dropped."""
         self._fresh[table.row.id] = table
         self._fresh.move_to_end(table.row.id)
         if len(self._fresh) > MOST_FRESH:

@@ -1,4 +1,4 @@
-"""What a page is sent: the table as it stands, for the seat from which it looks."""
+"""Builds the updates sent to pages: the current table as seen from the page's seat."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import HintAsked, Update
 
 LONG_SCENE: Final = 0.01
-"""Seconds of work; what takes longer does not belong into the loop that serves everybody."""
+"""Seconds of CPU time. A scene that takes longer is not built in the event loop."""
 
 
 def is_quick(table: Table, viewer: int) -> bool:
-    """Can the scene of a seat be made between two other things?"""
+    """Return whether a seat's scene can be built in the event loop."""
     return not table.has_begun or table.scenes.longest <= LONG_SCENE or table.scenes.has(viewer)
 
 
 async def draw(executors: Executors, table: Table, viewer: int, since: int) -> None:
-    """Make what takes long of an update in a thread, so that no other table waits. Hold the lock."""
+    """Build the slow parts of an update in a thread, so that other tables do not wait. Requires the lock."""
     if not is_quick(table, viewer):
         await executors.run("scenes", table.drawn, viewer)
     if table.log_text.is_long(since):
@@ -38,7 +38,7 @@ def update_of(
     scene: bool = True,
     hints: int = 0,
 ) -> Update:
-    """Everything a page needs that knows the log up to `since`, and so many of the hints that were asked for."""
+    """Return everything needed by a page that knows the log up to `since` and the first `hints` hints."""
     keep, steps = table.log_text.written(viewer, since, table.last) or table.log_text.since(viewer, since, table.last)
     made: object = table.scene(viewer) if scene and table.has_begun else None
     return Update(
@@ -51,11 +51,11 @@ def update_of(
         undo=table.undoable(viewer),
         may=table.may_enter(viewer),
         proposal=table.proposed(),
-        scene=made,  # type: ignore[arg-type]  # encoded already
+        scene=made,  # type: ignore[arg-type]  # already encoded
         keep=keep,
-        steps=steps,  # type: ignore[arg-type]  # encoded already, if there are many
+        steps=steps,  # type: ignore[arg-type]  # already encoded if there are many
         back=table.back(viewer) if viewer in held else 0,
-        standing=windows.told_standing(table, viewer) if viewer in held else msgspec.UNSET,
+        standing=windows.own_standing(table, viewer) if viewer in held else msgspec.UNSET,
         passing=viewer in held and viewer in table.asked_seats() and viewer not in table.really_asked(),
         secret=table.row.secret if table.status == "over" else msgspec.UNSET,
         coach=table.coach(viewer) if viewer in held else msgspec.UNSET,

@@ -1,1 +1,1 @@
-"""Small pictures: thumbnails of tables, tiles of what a game can be played with."""
+"""Small pictures: thumbnails of tables, and tiles for a game's content."""

@@ -1,8 +1,9 @@
-"""Tables from afar, for lists of them: made when somebody asks, kept, and stored when a table leaves memory.
+"""Builds table thumbnails for lists, and stores them when a table leaves memory.
 
-So a list rebuilds no table from its log: of those in memory the face is made anew after a change, the others have the one that
-was stored when they were dropped. Only a table whose face was never stored (the server was killed, or is newer than the
-table) is built for it, once. A face is made from the scene of a spectator and from what its row says: it can tell nothing else.
+So a list does not rebuild tables from their logs: thumbnails of tables in memory are rebuilt after a change, the others were
+stored when the table was dropped. A table is only loaded for a list, once, if its thumbnail was never stored because the
+server was killed or is newer than the table. A thumbnail is built from a spectator's scene and the table's row, so it
+cannot reveal anything else.
 """
 
 from __future__ import annotations
@@ -27,11 +28,11 @@ from sandtable.server.wire.messages import Face, TableInfo
 log = logging.getLogger("sandtable.server")
 
 MOST_KEPT: Final = 2000
-"""Thumbnails in memory, about 2 kB each."""
+"""The most thumbnails in memory, about 2 kB each."""
 
 
 class Thumbnail(msgspec.Struct, frozen=True):
-    """A table as it is listed: the rules it was looked at with, what it is called and how it looks, its land with its name."""
+    """A listed table: the rules version it was drawn with, its public information, and its map with the map's name."""
 
     rules: str
     info: TableInfo
@@ -43,14 +44,14 @@ THUMBNAIL: Final = msgspec.json.Decoder(Thumbnail)
 
 
 class Thumbnails:
-    """The faces that are known, by table; what was seen longest ago goes first."""
+    """The known thumbnails by table, least recently used first."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Thumbnail] = OrderedDict()
         self._lock = Lock()
 
     def of(self, table: Table) -> Thumbnail:
-        """The face of a table in memory; made anew if something has happened at it."""
+        """Return the thumbnail of a table in memory, rebuilt if the table has changed."""
         kept = self._kept.get(table.row.id)
         if kept is None or kept.info.seq != table.head:
             kept = thumbnail_of(table)
@@ -58,7 +59,7 @@ class Thumbnails:
         return kept
 
     def known(self, table_id: str) -> Thumbnail | None:
-        """The face of a table that is not in memory: nothing has happened there since."""
+        """Return the thumbnail of a table that is not in memory and therefore unchanged."""
         return self._kept.get(table_id)
 
     def keep(self, face: Thumbnail) -> None:
@@ -74,13 +75,13 @@ class Thumbnails:
 
 
 def thumbnail_of(table: Table) -> Thumbnail:
-    """A table as it is listed. What cannot be drawn any more, because other rules have kept it, has no picture."""
+    """Build a thumbnail. It has no picture if the table cannot be drawn, for example because its rules have changed."""
     since = table.entries[-1].at_ms if table.entries else table.row.created_ms
     face, land = Face(None, since), None
     try:
         face, land = looked_at(table, since)
-    except Exception as error:  # a list of tables never fails because of one of them
-        log.warning("table %s has no face: %r", table.row.id, error)
+    except Exception as error:  # one table must not break the list
+        log.warning("cannot build the thumbnail of table %s: %r", table.row.id, error)
     return Thumbnail(table.rules_now, msgspec.structs.replace(table.info(), face=face), land)
 
 
@@ -99,10 +100,10 @@ def looked_at(table: Table, since: int) -> tuple[Face, tuple[str, Land]]:
 
 
 def subject_of(spec: GameSpec[State], table: Table) -> Words | None:
-    """What is played: an adventure, a map, a scenario; what chance has settled counts as chosen."""
+    """Return what is played: an adventure, map or scenario. Options settled by chance count as chosen."""
     settled = {} if table.match is None else spec.presentation.settled(table.match.state.seen_by(PUBLIC))
-    told = spec.presentation.briefing({**table.options, **settled}, table.row.players)
-    return None if told is None else told.title
+    briefing = spec.presentation.briefing({**table.options, **settled}, table.row.players)
+    return None if briefing is None else briefing.title
 
 
 def lands_in(faces: Iterable[Thumbnail]) -> dict[str, Land]:

@@ -1,4 +1,4 @@
-"""What a game can be played with, as tiles: made once for each game, from its content and the openings of its tables."""
+"""Builds the tiles of a game's set-up page, once per game, from its content and the openings of its tables."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ MINUTES = "briefing-minutes"
 
 
 async def of_game(request: Request) -> Response:
-    """The tiles of a game."""
+    """Return the tiles of a game."""
     spec = game_of(request.path_params["game"], "game")
     return answer(await executors_of(request).run("content", tiles_of, spec.name))
 
 
-# -- lands and openings ----------------------------------------------------------------------------------------------------
+# -- maps and openings -----------------------------------------------------------------------------------------------------
 
 
 @lru_cache(maxsize=200)
@@ -47,7 +47,7 @@ def _ground(game: str, options: bytes, players: int) -> tuple[Static, str, Land]
 
 
 def ground_of(spec: GameSpec[State], options: Options, players: int) -> tuple[Static, str, Land]:
-    """The static part of tables with these checked options, and their land with the name that it has in pictures."""
+    """Return the static scene of tables with these checked options, and their map with its name in pictures."""
     return _ground(spec.name, msgspec.json.encode(options, order="sorted"), players)
 
 
@@ -56,13 +56,13 @@ def _opening(game: str, options: bytes, players: int) -> tuple[Preview, tuple[st
     spec: GameSpec[State] = find_game(game)
     static, name, land = _ground(game, options, players)
     checked = OPTIONS.decode(options)
-    # the same dice for everybody: it is no table's opening, and what chance decides is told by none
+    # a fixed seed: this is no actual table's opening, and the picture does not depend on chance
     seen = spec.start(players, checked, 0, log=False).seen_by(PUBLIC)
     return preview_of(static, spec.presentation.scene(seen, PUBLIC), name), (name, land)
 
 
 def opening_of(spec: GameSpec[State], options: Options, players: int) -> tuple[Preview, tuple[str, Land]]:
-    """How a table with these checked options looks before anybody has done anything, with its land."""
+    """Return the opening position of a table with these checked options, with its map."""
     return _opening(spec.name, msgspec.json.encode(options, order="sorted"), players)
 
 
@@ -77,7 +77,7 @@ def setup(game: str) -> Setup:
 
 @cache
 def tiles_of(game: str) -> Tiles:
-    """The tiles of a game with their pictures."""
+    """Return the tiles of a game with their pictures."""
     spec: GameSpec[State] = find_game(game)
     lands: dict[str, Land] = {}
     tiles = []
@@ -90,9 +90,9 @@ def tiles_of(game: str) -> Tiles:
 
 
 def tile_of(spec: GameSpec[State], made: TileDef) -> tuple[ContentTile, tuple[str, Land] | None]:
-    """One tile, for as few players as it can be played by."""
+    """Build one tile, for the fewest players it can be played by."""
     least, options = fitting(spec, made)
-    told = spec.presentation.briefing(options, least)
+    briefing = spec.presentation.briefing(options, least)
     preview, ground = opening_of(spec, options, least)
     is_shown = not made.icon
     key = f"{made.option}-{made.value}".replace("_", "-")
@@ -100,11 +100,11 @@ def tile_of(spec: GameSpec[State], made: TileDef) -> tuple[ContentTile, tuple[st
         made.option,
         made.value,
         Words(key, otherwise=f"value-{made.value}".replace("_", "-")),
-        about(spec, made, told),
+        about(spec, made, briefing),
         made.group,
         made.level,
-        minutes_in(told),
-        (least, least) if told is None else told.players,
+        minutes_in(briefing),
+        (least, least) if briefing is None else briefing.players,
         units_in(preview, least),
         made.icon,
         preview if is_shown else None,
@@ -112,7 +112,7 @@ def tile_of(spec: GameSpec[State], made: TileDef) -> tuple[ContentTile, tuple[st
 
 
 def fitting(spec: GameSpec[State], made: TileDef) -> tuple[int, Options]:
-    """The fewest players with whom a tile can be chosen beside defaults, and the checked options."""
+    """Return the fewest players with whom a tile can be chosen with default options, and the checked options."""
     for players in range(spec.players[0], spec.players[1] + 1):
         try:
             return players, spec.check_options(players, {made.option: made.value})
@@ -121,38 +121,38 @@ def fitting(spec: GameSpec[State], made: TileDef) -> tuple[int, Options]:
     raise refused
 
 
-def about(spec: GameSpec[State], made: TileDef, told: Briefing | None) -> Words | None:
-    """The first words of the story that belong to this tile and not to another option."""
-    plain = "" if told is None else made.value.replace("_", "-")
-    stories = () if told is None else told.story
+def about(spec: GameSpec[State], made: TileDef, briefing: Briefing | None) -> Words | None:
+    """Return the first part of the story that belongs to this tile rather than to another option."""
+    plain = "" if briefing is None else made.value.replace("_", "-")
+    stories = () if briefing is None else briefing.story
     return next((story for story in stories if plain in story.key), None)
 
 
-def minutes_in(told: Briefing | None) -> int:
-    lengths = () if told is None else told.length
+def minutes_in(briefing: Briefing | None) -> int:
+    lengths = () if briefing is None else briefing.length
     return next((int(words.args["n"].values[0]) for words in lengths if words.key == MINUTES), 0)
 
 
 def units_in(preview: Preview, players: int) -> tuple[int, ...]:
-    """How many units each seat begins with, where any stand on the map from the beginning."""
+    """Return how many units each seat starts with; empty if none are on the map at the start."""
     seats = [mark.seat for mark in preview.marks if mark.seat >= 0 and not mark.site]
     return tuple([seats.count(seat) for seat in range(players)]) if seats else ()
 
 
 @cache
 def minutes_of(game: str) -> tuple[int, int]:
-    """How long the shortest and the longest tile of a game last."""
+    """Return the lengths of a game's shortest and longest tile."""
     spec: GameSpec[State] = find_game(game)
-    told = [
+    briefings = [
         spec.presentation.briefing(options, players)
         for players, options in [fitting(spec, tile) for tile in setup(game).tiles]
     ]
-    found = [minutes for each in told if (minutes := minutes_in(each))]
+    found = [minutes for each in briefings if (minutes := minutes_in(each))]
     return (min(found), max(found)) if found else (0, 0)
 
 
 def each_of(spec: GameSpec[State], static: Static) -> SeatChoice | None:
-    """What is chosen for each seat by picture: one of the sides of the game."""
+    """Return the choice of sides by picture for each seat, if the game has one."""
     said = setup(spec.name)
     if not said.each:
         return None

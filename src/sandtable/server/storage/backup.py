@@ -1,7 +1,7 @@
-"""Copies of a database: backups, which are SQLite files and can be used as they are, and moves from one database to another.
+"""Copies databases: backups, which are ordinary SQLite files, and moves from one database to another.
 
-A copy shows one moment, also while a server goes on writing. It is read again from its new place and compared with what was
-read from the old one before anybody hears that it is there; what fails leaves nothing behind.
+A copy is a consistent snapshot, even while a server keeps writing. Before success is reported, the copy is read back and
+compared with what was read from the original. A failed copy leaves nothing behind.
 """
 
 from __future__ import annotations
@@ -31,16 +31,16 @@ from sandtable.server.storage.database import (
     url_of,
 )
 from sandtable.server.storage.file_lock import FileLock
-from sandtable.server.storage.notify import ROLL
-from sandtable.server.storage.schema import METADATA, SHAPE, TABLES
+from sandtable.server.storage.notify import LIVE_PROCESSES
+from sandtable.server.storage.schema import METADATA, SCHEMA_VERSION, TABLES
 
 AT_ONCE: Final = 500
-"""Rows that are held in memory."""
+"""Rows held in memory at a time."""
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """What one relation of a database holds: how many rows, and a digest of them all."""
+    """The content of one database table: the number of rows and a digest over all of them."""
 
     rows: int
     digest: str
@@ -50,8 +50,8 @@ Content = dict[str, Part]
 
 
 def backup(url: str, file: Path) -> Content:
-    """Copy what stands in a database now into a new file, while servers go on."""
-    with told(url), new_file(file) as made:
+    """Copy the current content of a database into a new file while servers keep running."""
+    with reporting(url), new_file(file) as made:
         if is_shared(url):
             return copied_to_file(url, made)
         content = copied_file(file_of(url), made)
@@ -60,13 +60,13 @@ def backup(url: str, file: Path) -> Content:
 
 
 def restore(file: Path, url: str) -> Content:
-    """Bring a backup back, into a database that is not there yet or is empty."""
+    """Restore a backup into a database that does not exist yet or is empty."""
     return transfer(f"sqlite:///{file}", url)
 
 
 def move(url: str, to: str) -> Content:
-    """Copy a database that no server uses into another that is not there yet or is empty; the old one stays as it is."""
-    with told(url):
+    """Copy a database that no server is using into one that does not exist yet or is empty. The original is not changed."""
+    with reporting(url):
         if is_shared(url):
             refuse_used(url)
             return transfer(url, to)
@@ -74,26 +74,26 @@ def move(url: str, to: str) -> Content:
         try:
             return transfer(url, to)
         finally:
-            held.refuse()  # it leaves no lock where there was none
+            held.refuse()  # leaves no lock file where there was none
 
 
 def transfer(url: str, to: str) -> Content:
-    """All rows of one database, in the newest shape, into another."""
-    with told(url), tempfile.TemporaryDirectory() as folder:
+    """Copy all rows of a database, migrated to the newest schema, into another database."""
+    with reporting(url), tempfile.TemporaryDirectory() as folder:
         name = shown(url)
         if is_shared(url):
             source = make_engine(url, writes=False)
             refuse_foreign(url, name)
             refuse_older(source, name)
         else:
-            # the original stays of the shape it has
+            # migrate a copy, so that the original keeps its schema version
             copy = Path(folder) / "copy.db"
             copied_file(file_of(url), copy)
             refuse_foreign(f"sqlite:///{copy}", name)
             source = make_engine(f"sqlite:///{copy}", writes=False)
             migrate(source, name)
         try:
-            with told(to):
+            with reporting(to):
                 if is_shared(to):
                     return copied_to_postgres(source, to)
                 with new_file(file_of(to)) as made:
@@ -103,7 +103,7 @@ def transfer(url: str, to: str) -> Content:
 
 
 def copied_to_file(url: str, file: Path) -> Content:
-    """A PostgreSQL database as a file."""
+    """Copy a PostgreSQL database into a file."""
     source = make_engine(url, writes=False)
     try:
         name = shown(url)
@@ -115,7 +115,7 @@ def copied_to_file(url: str, file: Path) -> Content:
 
 
 def copied_to_postgres(source: Engine, to: str) -> Content:
-    """Into a PostgreSQL database, in one transaction: all or nothing."""
+    """Copy into a PostgreSQL database in one transaction."""
     name = shown(to)
     refuse_foreign(to, name)
     target = make_engine(to, writes=True)
@@ -124,14 +124,14 @@ def copied_to_postgres(source: Engine, to: str) -> Content:
         with source.connect() as old, target.begin() as new:
             new.execute(text(f"LOCK TABLE {TABLES.name} IN EXCLUSIVE MODE"))
             if new.execute(select(func.count()).select_from(TABLES)).scalar_one():
-                raise Unusable(f"the database {name} holds tables already; nothing is overwritten")
+                raise Unusable(f"the database {name} already holds tables; nothing was overwritten")
             return compared(filled(old, new), content_of(new), name)
     finally:
         target.dispose()
 
 
 def copied_rows(source: Engine, to: str, name: str) -> Content:
-    """Into a new SQLite file."""
+    """Copy into a new SQLite file."""
     target = make_engine(to, writes=True)
     try:
         migrate(target, name)
@@ -147,11 +147,11 @@ def copied_rows(source: Engine, to: str, name: str) -> Content:
 
 
 def copied_file(old: Path, new: Path) -> Content:
-    """A SQLite file by SQLite's own means, also while it is written to."""
+    """Copy a SQLite file with SQLite's backup API, which works while the file is being written to."""
     if not old.is_file():
         raise Unusable(f"there is no database {old}")
     with closing(sqlite3.connect(f"{old.absolute().as_uri()}?mode=rw", uri=True)) as source:
-        source.execute("BEGIN")  # what is read and what is copied is of one moment
+        source.execute("BEGIN")  # the digest and the copy see the same snapshot
         source.execute("SELECT count(*) FROM sqlite_master").fetchone()
         with closing(sqlite3.connect(new)) as target:
             source.backup(target)
@@ -165,7 +165,7 @@ def copied_file(old: Path, new: Path) -> Content:
 
 
 def filled(old: Connection, new: Connection) -> Content:
-    """Copy all rows; gives what was read."""
+    """Copy all rows and return a digest of what was read."""
     content = {}
     for table in METADATA.sorted_tables:
         tally = RowDigest()
@@ -178,14 +178,14 @@ def filled(old: Connection, new: Connection) -> Content:
 
 
 def batches(connection: Connection, table: Table) -> Iterator[list[dict[str, object]]]:
-    """All rows of a table, some at a time."""
+    """Yield all rows of a table in batches."""
     with connection.execution_options(yield_per=AT_ONCE).execute(select(table)) as found:
         for some in found.mappings().partitions():
             yield [{str(name): value for name, value in row.items()} for row in some]
 
 
 def content_of(connection: Connection) -> Content:
-    """What a database of the newest shape holds."""
+    """Return a digest of a database that has the newest schema."""
     content = {}
     for table in METADATA.sorted_tables:
         tally = RowDigest()
@@ -197,7 +197,7 @@ def content_of(connection: Connection) -> Content:
 
 
 def content_of_file(connection: sqlite3.Connection) -> Content:
-    """What a SQLite file of any shape holds."""
+    """Return a digest of a SQLite file with any schema."""
     content = {}
     names = connection.execute(
         "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'"
@@ -211,7 +211,7 @@ def content_of_file(connection: sqlite3.Connection) -> Content:
 
 
 class RowDigest:
-    """Counts rows and adds up their digests: databases have orders of their own."""
+    """Counts rows and sums their digests. The sum does not depend on row order, which differs between databases."""
 
     def __init__(self) -> None:
         self.rows = 0
@@ -227,7 +227,7 @@ class RowDigest:
 
 
 def compared(meant: Content, found: Content, name: str) -> Content:
-    """What was copied, if it is what was meant."""
+    """Return the copy's content if it equals the original's, otherwise raise `Unusable`."""
     if meant != found:
         odd = [part for part in {**meant, **found} if meant.get(part) != found.get(part)]
         raise Unusable(f"the copy of {name} differs from the original in {', '.join(odd)}; it was not kept")
@@ -240,7 +240,7 @@ def compared(meant: Content, found: Content, name: str) -> Content:
 def file_of(url: str) -> Path:
     database = url_of(url).database
     if url_of(url).get_backend_name() != "sqlite":
-        raise Unusable(f"the database {shown(url)} is neither a file nor a PostgreSQL")
+        raise Unusable(f"the database {shown(url)} is neither a SQLite file nor a PostgreSQL database")
     if not database or database == ":memory:":
         raise Unusable("a database in memory cannot be copied")
     return Path(database)
@@ -248,9 +248,9 @@ def file_of(url: str) -> Path:
 
 @contextmanager
 def new_file(file: Path) -> Iterator[Path]:
-    """A file in the making, which only its owner can read; it gets its name when it is whole, and takes nobody else's."""
+    """Create a file that only its owner can read. It gets its final name once complete, and never replaces another file."""
     if file.exists():
-        raise Unusable(f"{file} exists already; nothing is overwritten")
+        raise Unusable(f"{file} already exists; nothing was overwritten")
     handle, made = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.absolute().parent)
     os.close(handle)
     try:
@@ -258,17 +258,17 @@ def new_file(file: Path) -> Iterator[Path]:
         with open(made, "rb+") as whole:
             os.fsync(whole.fileno())
         try:
-            # unlike a renaming this refuses to take the place of a file that has come meanwhile
+            # unlike a rename, a hard link fails if the target file exists by now
             os.rename(made, file) if os.name == "nt" else os.link(made, file)
         except FileExistsError:
-            raise Unusable(f"{file} exists already; nothing is overwritten") from None
+            raise Unusable(f"{file} already exists; nothing was overwritten") from None
     finally:
         for name in (made, f"{made}-wal", f"{made}-shm", f"{made}-journal"):
             Path(name).unlink(missing_ok=True)
 
 
 def one_file(path: Path) -> None:
-    """Everything into the file itself, nothing beside it."""
+    """Move the content of the write-ahead log into the file itself."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
 
@@ -277,8 +277,8 @@ def one_file(path: Path) -> None:
 
 
 @contextmanager
-def told(url: str) -> Iterator[None]:
-    """Whatever goes wrong with a database or a file is one sentence."""
+def reporting(url: str) -> Iterator[None]:
+    """Report any problem with a database or file as `Unusable` with one sentence."""
     try:
         yield
     except ModuleNotFoundError as error:
@@ -290,7 +290,7 @@ def told(url: str) -> Iterator[None]:
 
 
 def shown(url: str) -> str:
-    """A database as people are told of it, without a password."""
+    """Return a database's URL without its password, for messages."""
     try:
         return url_of(url).render_as_string(hide_password=True)
     except ArgumentError:
@@ -298,21 +298,21 @@ def shown(url: str) -> str:
 
 
 def refuse_older(engine: Engine, name: str) -> None:
-    """A database that others may use is brought to a newer shape by a server, not by the way."""
+    """Refuse an outdated schema. A shared database is only migrated by a server, never as a side effect of a copy."""
     with engine.connect() as connection:
-        marks = [str(row[0]) for row in connection.execute(text(f"SELECT version_num FROM {VERSION}"))]
-    if marks != [SHAPE]:
-        raise Unusable(f"the database {name} has an older shape; start a server of this version with it once")
+        versions = [str(row[0]) for row in connection.execute(text(f"SELECT version_num FROM {VERSION}"))]
+    if versions != [SCHEMA_VERSION]:
+        raise Unusable(f"the database {name} has an older schema; start a server of this version on it once")
 
 
 def refuse_used(url: str) -> None:
-    """What servers go on writing to cannot be moved."""
+    """Refuse to move a database that servers are using."""
     engine = make_engine(url, writes=False)
     try:
         with engine.connect() as connection:
-            servers = len(connection.execute(text(ROLL)).all())
+            servers = len(connection.execute(text(LIVE_PROCESSES)).all())
     finally:
         engine.dispose()
     if servers:
         name = shown(url)
-        raise Unusable(f"the database {name} is in use by {servers} server processes; end them first")
+        raise Unusable(f"the database {name} is in use by {servers} server processes; stop them first")

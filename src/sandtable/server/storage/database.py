@@ -1,6 +1,6 @@
-"""Opening the database: the settings that make SQLite durable, whose it is, and its newest shape.
+"""Opens the database: durability settings, ownership check, and migration to the newest schema.
 
-Whatever keeps a database from being used is one sentence (`Unusable`).
+Anything that prevents a database from being used is reported as one sentence (`Unusable`).
 """
 
 from __future__ import annotations
@@ -31,39 +31,39 @@ from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError, SQLAlch
 from sqlalchemy.exc import TimeoutError as NoneFree
 from sqlalchemy.pool import NullPool, QueuePool
 
-from sandtable.server.storage.schema import METADATA, SHAPE
+from sandtable.server.storage.schema import METADATA, SCHEMA_VERSION
 
 if TYPE_CHECKING:
     from alembic.config import Config
 
 VERSION: Final = "alembic_version"
-MARK: Final = Table(
+VERSION_TABLE: Final = Table(
     VERSION,
     MetaData(),
     Column("version_num", String(32), nullable=False),
     PrimaryKeyConstraint("version_num", name="alembic_version_pkc"),
 )
-"""As Alembic makes it, which brings older databases to the newest shape. It takes long to import, and is rarely needed."""
+"""Alembic's version table, declared here because Alembic takes long to import and is only needed to migrate."""
 OURS: Final = {"tables", "seats", "entries"}
 POSTGRES: Final = "postgresql"
 MIGRATING: Final = 0x5A4D_0001
-"""Of several processes that start at once, one brings the database to the newest shape: the number of that lock."""
+"""The advisory lock that lets only one of several starting processes migrate the database."""
 
 SETTINGS: Final = {"lock_timeout": "5s", "idle_in_transaction_session_timeout": "30s"}
-"""For PostgreSQL: a process that has stopped in the middle of a transaction does not hold up the others for ever."""
-ON_THE_LINE: Final = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
+"""PostgreSQL settings. A process that stalls in the middle of a transaction does not block the others forever."""
+CONNECT_ARGS: Final = {"connect_timeout": 5, "keepalives_idle": 10, "keepalives_interval": 5, "keepalives_count": 3}
 LEAVE_SECONDS: Final = 3.0
-"""So long a database that is closed waits for who still reads."""
-PASSING: Final = {"57P01", "57P02", "57P03", "53300", "40001", "40P01"}
-"""What PostgreSQL says when it shuts down, starts up, has no connection left, or two processes are in each other's way."""
+"""How long closing a database waits for running reads."""
+TRANSIENT: Final = {"57P01", "57P02", "57P03", "53300", "40001", "40P01"}
+"""PostgreSQL error codes for shutting down, starting up, no free connection, serialization failure and deadlock."""
 
 
 class Unusable(Exception):
-    """A database that cannot be used: the message says which one and why."""
+    """A database that cannot be used. The message says which one and why."""
 
 
 def url_of(url: str) -> URL:
-    """A database URL with our driver.
+    """Parse a database URL and set our driver.
 
     >>> url_of("postgres://club@host/sandtable").drivername
     'postgresql+psycopg'
@@ -73,12 +73,12 @@ def url_of(url: str) -> URL:
 
 
 def is_shared(url: str) -> bool:
-    """Can several servers use this database at the same time?"""
+    """Return whether several servers can use this database at the same time."""
     return url_of(url).get_backend_name() == POSTGRES
 
 
 def make_engine(url: str, writes: bool) -> Engine:
-    """An engine with the settings that make a database durable and let readers pass the writer."""
+    """Create an engine with settings that make writes durable and let readers proceed during a write."""
     parsed = url_of(url)
     if parsed.get_backend_name() == POSTGRES:
         return postgres_engine(parsed, writes)
@@ -98,11 +98,14 @@ def make_engine(url: str, writes: bool) -> Engine:
 
 
 def postgres_engine(url: URL, writes: bool) -> Engine:
-    """One connection for the writer, some for readers, who see everything as of one moment; dead ones are replaced unseen."""
+    """Create an engine with one connection for the writer, or some for readers, which see consistent snapshots.
+
+    Dead connections are replaced automatically.
+    """
     how: dict[str, Any] = {} if writes else {"isolation_level": "REPEATABLE READ"}
     size = 1 if writes else 5
     engine = create_engine(
-        url, connect_args=ON_THE_LINE, pool_pre_ping=True, pool_size=size, max_overflow=0, pool_timeout=5, **how
+        url, connect_args=CONNECT_ARGS, pool_pre_ping=True, pool_size=size, max_overflow=0, pool_timeout=5, **how
     )
 
     @event.listens_for(engine, "connect")
@@ -115,16 +118,16 @@ def postgres_engine(url: URL, writes: bool) -> Engine:
                 if cursor.fetchone()[0] in ("off", "local"):
                     cursor.execute("SET synchronous_commit = on")
             connection.commit()
-        except Exception as error:  # the driver's own: it may go away between two words
+        except Exception as error:  # driver errors: the connection may drop between two statements
             connection.close()
             raise OperationalError("SET", {}, error) from error
 
     return engine
 
 
-def lasting_connection(url: str) -> Any:
-    """A connection of psycopg's own, without transactions, for what belongs to a session: hearing news, holding locks."""
-    engine = create_engine(url_of(url), connect_args=ON_THE_LINE, poolclass=NullPool)
+def session_connection(url: str) -> Any:
+    """Return a psycopg connection without transactions, for session features: notifications and advisory locks."""
+    engine = create_engine(url_of(url), connect_args=CONNECT_ARGS, poolclass=NullPool)
     found = engine.raw_connection()
     connection = found.driver_connection
     found.detach()
@@ -133,23 +136,23 @@ def lasting_connection(url: str) -> Any:
     return connection
 
 
-def is_passing(error: BaseException) -> bool:
-    """Would the same go well a moment later? The connection is gone, none is free, or another process was in the way."""
+def is_transient(error: BaseException) -> bool:
+    """Return whether a retry may succeed: the connection was lost, none was free, or another process interfered."""
     if isinstance(error, NoneFree):
         return True
     if not isinstance(error, (OperationalError, InterfaceError)) or not hasattr(error.orig, "sqlstate"):
-        return False  # SQLite has no such moments
+        return False  # SQLite has no transient errors
     state: str | None = getattr(error.orig, "sqlstate", None)
-    return error.connection_invalidated or state is None or state in PASSING or state.startswith("08")
+    return error.connection_invalidated or state is None or state in TRANSIENT or state.startswith("08")
 
 
 def cause_of(error: BaseException) -> str:
-    """What the database said, in one line, without the statement."""
+    """Return the database's error message on one line, without the statement."""
     return " ".join(str(error.orig if isinstance(error, DBAPIError) else error).split())
 
 
 def opened(url: str) -> tuple[Engine, Engine]:
-    """The engines for the writer and the readers of a database that is ours, writable and of the newest shape."""
+    """Return writer and reader engines for a database that is ours, writable and of the newest schema."""
     name = ""
     try:
         name = url_of(url).render_as_string(hide_password=True)
@@ -165,15 +168,15 @@ def opened(url: str) -> tuple[Engine, Engine]:
             reader.dispose()
             raise
     except ModuleNotFoundError as error:
-        hint = "; pip install 'sandtable[postgres]' brings it" if name.startswith(POSTGRES) else ""
+        hint = "; install it with pip install 'sandtable[postgres]'" if name.startswith(POSTGRES) else ""
         raise Unusable(f"the database {name} needs a driver that is not installed: {error}{hint}") from None
     except (SQLAlchemyError, ImportError) as error:
         raise Unusable(f"the database {name or url!r} cannot be used: {cause_of(error)}") from None
     return writer, reader
 
 
-def let_go(engine: Engine) -> None:
-    """Close all connections, as soon as those come back that somebody still reads with."""
+def close_engine(engine: Engine) -> None:
+    """Close all connections, after waiting a while for running reads."""
     pool = engine.pool
     deadline = time.monotonic() + LEAVE_SECONDS
     while isinstance(pool, QueuePool) and pool.checkedout() > 0 and time.monotonic() < deadline:
@@ -182,9 +185,9 @@ def let_go(engine: Engine) -> None:
 
 
 def keep_private(url: URL) -> None:
-    """A new file is its owner's alone: it holds the keys of seats and the secrets of dice that still roll."""
+    """Create a new file so that only its owner can read it: it holds seat keys and the secrets of games in progress."""
     if url.get_backend_name() == "sqlite" and url.database not in (None, "", ":memory:"):
-        with suppress(OSError):  # it is there already, or whoever opens it says what is wrong
+        with suppress(OSError):  # it already exists, or opening it reports what is wrong
             os.close(os.open(str(url.database), os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600))
 
 
@@ -197,44 +200,44 @@ def script_config() -> Config:
     return config
 
 
-def shapes() -> list[str]:
-    """The versions of all shapes that this program knows, the newest first."""
+def schema_versions() -> list[str]:
+    """Return all schema versions this program knows, newest first."""
     from alembic.script import ScriptDirectory
 
     return [revision.revision for revision in ScriptDirectory.from_config(script_config()).walk_revisions()]
 
 
 def found_in(connection: Connection) -> tuple[set[str], list[str]]:
-    """The tables of a database, and the marks of its shape."""
+    """Return a database's tables and its schema versions."""
     tables = set(inspect(connection).get_table_names())
-    return tables, list(connection.execute(select(MARK.c.version_num)).scalars()) if VERSION in tables else []
+    return tables, list(connection.execute(select(VERSION_TABLE.c.version_num)).scalars()) if VERSION in tables else []
 
 
 def refuse_foreign(url: str, name: str) -> None:
-    """Nothing is written into the database of another program or of a later version of this one, not even our settings."""
+    """Refuse the database of another program or of a newer version. Nothing is written to it, not even settings."""
     parsed = url_of(url)
-    engine = create_engine(parsed, connect_args=ON_THE_LINE if parsed.get_backend_name() == POSTGRES else {})
+    engine = create_engine(parsed, connect_args=CONNECT_ARGS if parsed.get_backend_name() == POSTGRES else {})
     try:
         with engine.connect() as connection:
-            found, marks = found_in(connection)
+            found, versions = found_in(connection)
     finally:
         engine.dispose()
-    if not found - {VERSION} and not marks:
+    if not found - {VERSION} and not versions:
         return
     if VERSION not in found or not found >= OURS:
         some = ", ".join(sorted(found)[:3])
         raise Unusable(f"the database {name} belongs to another program: it has the tables {some}")
-    if marks != [SHAPE] and not set(marks) <= set(known := shapes()):
+    if versions != [SCHEMA_VERSION] and not set(versions) <= set(known := schema_versions()):
         raise Unusable(
-            f"the database {name} was made by a newer Sandtable: "
-            f"its shape is {', '.join(marks)}, this one knows up to {known[0]}"
+            f"the database {name} was created by a newer version of Sandtable: "
+            f"its schema version is {', '.join(versions)}, this program supports up to {known[0]}"
         )
 
 
 def migrate(engine: Engine, name: str = "") -> None:
-    """Bring the database to the newest shape; a new one is made in it.
+    """Migrate the database to the newest schema, or create the schema in a new database.
 
-    Foreign keys are off meanwhile: a batch migration drops and renames tables, and must not take the log along.
+    Foreign keys are off during migration: a batch migration drops and renames tables, which must not cascade to the log.
     """
     sqlite = engine.dialect.name == "sqlite"
     with engine.connect() as connection:
@@ -242,26 +245,24 @@ def migrate(engine: Engine, name: str = "") -> None:
             connection.connection.execute("PRAGMA foreign_keys=OFF")
         if engine.dialect.name == POSTGRES:
             connection.execute(select(func.pg_advisory_xact_lock(MIGRATING)))
-        tables, marks = found_in(connection)
-        if not tables - {VERSION} and not marks:
-            MARK.create(connection, checkfirst=True)
+        tables, versions = found_in(connection)
+        if not tables - {VERSION} and not versions:
+            VERSION_TABLE.create(connection, checkfirst=True)
             METADATA.create_all(connection, checkfirst=False)
-            connection.execute(MARK.insert().values(version_num=SHAPE))
-        elif marks != [SHAPE]:
+            connection.execute(VERSION_TABLE.insert().values(version_num=SCHEMA_VERSION))
+        elif versions != [SCHEMA_VERSION]:
             upgrade(connection)
         if sqlite:
             broken = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
             if broken:
-                raise Unusable(
-                    f"the database {name} is damaged: it holds rows without their table, such as {broken[0]}"
-                )
+                raise Unusable(f"the database {name} is damaged: it has rows without a table, such as {broken[0]}")
         connection.commit()
         if sqlite:
             connection.connection.execute("PRAGMA foreign_keys=ON")
 
 
 def upgrade(connection: Connection) -> None:
-    """Migrate the database of an older version of this program."""
+    """Migrate a database of an older version of this program."""
     from alembic import command
 
     config = script_config()
@@ -270,5 +271,5 @@ def upgrade(connection: Connection) -> None:
 
 
 def write_nothing(connection: Connection) -> None:
-    """Write what stands there already: it fails if nothing can be written, as on a full disk."""
+    """Write a value that is already there. This fails if nothing can be written, for example on a full disk."""
     connection.execute(text(f"UPDATE {VERSION} SET version_num = version_num"))

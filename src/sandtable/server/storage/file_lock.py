@@ -1,6 +1,6 @@
-"""One server for one SQLite file: a second one would show what the first has long changed, so it does not start.
+"""Locks a SQLite file so that only one server uses it. A second server would show outdated tables, so it refuses to start.
 
-The system lets go of the lock when its process ends, however it ends. The file stays and means nothing by itself.
+The operating system releases the lock when the process ends, however it ends. The lock file itself stays and has no meaning.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from sandtable.server.storage.database import Unusable
 
 
 def lock_file(url: str) -> Path | None:
-    """Where the lock of a database lies; other databases look after themselves."""
+    """Return the path of a database's lock file, or None for databases that need no lock file."""
     try:
         parsed = make_url(url)
     except ArgumentError:
-        return None  # whoever opens it says what is wrong
+        return None  # opening the database reports what is wrong
     if parsed.get_backend_name() != "sqlite" or parsed.database in (None, "", ":memory:"):
         return None
     assert parsed.database is not None
-    # other ways to the same file are the same file
+    # resolve links, so that every path to the same file shares one lock
     return Path(os.path.realpath(parsed.database) + ".lock")
 
 
 class FileLock:
-    """The lock of a database; keep it for as long as the database is used."""
+    """The lock of a database. Keep it for as long as the database is used."""
 
     def __init__(self, url: str, who: str) -> None:
         self._file: IO[str] | None = None
@@ -41,7 +41,7 @@ class FileLock:
             self._made = path
         try:
             file = path.open("a+", encoding="utf-8")
-        except OSError:  # nothing can be written there: the database will say so
+        except OSError:  # not writable; opening the database reports it
             return
         if not locked(file):
             file.seek(0)
@@ -49,7 +49,7 @@ class FileLock:
             file.close()
             raise Unusable(
                 f"the database {path.with_suffix('')} is in use by a server ({holder}); "
-                "end that one, or choose another file with --db"
+                "stop that server, or choose another file with --db"
             )
         self._file = file
         file.truncate(0)
@@ -57,7 +57,7 @@ class FileLock:
         file.flush()
 
     def refuse(self) -> None:
-        """The database is not to be used after all: leave nothing beside it that was not there."""
+        """Release the lock because the database is not used after all, and remove the lock file if it was created here."""
         if self._file is not None and self._made is not None and os.name != "nt":
             self._made.unlink(missing_ok=True)
         self.release()
@@ -69,14 +69,14 @@ class FileLock:
 
 
 def locked(file: IO[str]) -> bool:
-    """Take the lock, if it is free."""
+    """Try to take the lock. Return whether it was free."""
     try:
         if os.name == "nt":
             import msvcrt
 
-            # a byte far behind the text, which others have to read
+            # lock a byte far beyond the text, which other processes have to read
             file.seek(1 << 20)
-            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]  # of Windows alone
+            msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined]  # Windows only
             file.seek(0)
         else:
             import fcntl

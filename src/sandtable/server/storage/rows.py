@@ -1,4 +1,4 @@
-"""What is stored of a table, as rows: the table itself, its seats, the entries of its log, what is said at it."""
+"""Defines the stored rows: tables, seats, log entries, chat lines, hints."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ BOUND: Final = 2
 
 JOIN: Final = "join"
 SHARE: Final = "share"
-"""A seat shows the contribution that it has sealed."""
+"""A seat reveals the contribution it sealed."""
 BEGIN: Final = "begin"
-"""The game begins without the contributions that did not come."""
+"""The game starts without the missing contributions."""
 PICK: Final = "pick"
 UNDO: Final = "undo"
 COACH: Final = "coach"
 GESTURE: Final = "gesture"
-"""Several picks of one seat in a row as one entry: stored as one, taken back as one."""
+"""Several consecutive picks of one seat as one entry, stored and undone together."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class SeatRow:
     bot: str
     key_hash: bytes | None
     invite_hash: bytes | None = None
-    """Of the invitation, also when somebody has sat down with it: whoever comes later is told so."""
+    """Kept after someone has joined, so that later visitors can be told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +55,10 @@ class TableRow:
     origin_table: str | None = None
     origin_at: int | None = None
     proof: int = BOUND
-    """How the dice follow from the secret: in the older way, or bound to table, rules, options and names."""
+    """How the dice are derived from the secret: the older scheme, or one bound to table, rules, options and names."""
     lesson: str | None = None
     hints: bool = True
-    """May the people at it ask what a bot would do?"""
+    """Whether players may ask what a bot would do."""
 
     @property
     def commitment(self) -> str:
@@ -67,7 +67,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class LogEntry:
-    """One line of a table's log: a person sat down (join) or contributed to the dice (share), a pick, an undo."""
+    """One entry of a table's log, such as a join, a contribution to the dice (share), a pick or an undo."""
 
     seq: int
     kind: str
@@ -79,7 +79,7 @@ class LogEntry:
 
 @dataclass(frozen=True, slots=True)
 class ChatLine:
-    """Something said at a table, or a note of the table about a seat."""
+    """A chat line, or a note by the table about a seat."""
 
     number: int
     seat: int
@@ -90,7 +90,7 @@ class ChatLine:
 
 @dataclass(frozen=True, slots=True)
 class HintRow:
-    """A seat has asked for a hint, when the log had this length."""
+    """A seat asked for a hint when the log had this length."""
 
     number: int
     seat: int
@@ -100,21 +100,21 @@ class HintRow:
 
 @dataclass(frozen=True, slots=True)
 class KeyChange:
-    """A seat gets another key: the hash of the old one (None: it had none), and of the fresh one."""
+    """A new key for a seat: the hash of the old key (None if there was none) and of the new one."""
 
     old: bytes | None
     fresh: bytes
 
 
 class Damaged(ValueError):
-    """What the database holds is not what was stored there."""
+    """The database holds something that was never stored there."""
 
 
 T = TypeVar("T", TableRow, SeatRow, ChatLine, HintRow)
 
 
 def allowed(hint: object) -> tuple[frozenset[type], frozenset[object]]:
-    """The types that a field may have, and the values, if only some are allowed."""
+    """Return the types a field may have, and its allowed values if they are limited."""
     if get_origin(hint) is Literal:
         return frozenset({str}), frozenset(get_args(hint))
     if isinstance(hint, UnionType):
@@ -131,7 +131,7 @@ ENTRY_TYPES: Final = (int, str, int, bytes, str, int)
 
 
 def sound(row: T) -> T:
-    """The row, if every field is of the right type: a damaged file may hold anything anywhere."""
+    """Return the row if every field has the right type. A damaged file may hold anything."""
     for name, types, values in FIELDS[type(row)]:
         value = getattr(row, name)
         if type(value) not in types or (values and value not in values):
@@ -147,7 +147,7 @@ def sound_bytes(value: object) -> bytes:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """All that is known of a table."""
+    """Everything stored about a table."""
 
     row: TableRow
     seats: list[SeatRow]
@@ -155,15 +155,15 @@ class Stored:
     standing: dict[int, bytes]
     snapshot: bytes | None = None
     talked: int = 0
-    """The number of what was said last."""
+    """The number of the latest chat line."""
     hints: tuple[HintRow, ...] = ()
     damage: str = ""
-    """What is wrong with its seats or its log, if they cannot be read."""
+    """What is wrong with its seats or log, if they cannot be read."""
 
 
 @dataclass(frozen=True, slots=True)
 class Later:
-    """What has come to a table since: entries, and the seats, standing answers, talk and hints as they are now."""
+    """Changes to a table since an entry: new entries, and the current seats, standing answers, chat number and hints."""
 
     seats: list[SeatRow]
     entries: list[LogEntry]
@@ -173,7 +173,7 @@ class Later:
 
 
 class GestureBody(msgspec.Struct, frozen=True):
-    """What was said with a gesture, and the picks that it came to."""
+    """A gesture as sent, and the picks it resulted in."""
 
     source: tuple[str, ...]
     goal: tuple[str, ...]

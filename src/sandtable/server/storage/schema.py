@@ -1,7 +1,8 @@
-"""The database: tables, their seats, and the append-only log of entries whose primary key (table, seq) is the lock.
+"""Defines the database schema: tables, their seats, and the append-only log of entries.
 
-Times are whole milliseconds, ids are text, bodies are bytes: nothing depends on one database. Rows of `entries` are never
-changed and never deleted; everything else about a running table follows from them by replay.
+The primary key (table, seq) of `entries` serves as the lock. Times are integer milliseconds, ids are text and bodies are bytes,
+so nothing depends on one database system. Rows of `entries` are never changed and are deleted only together with their
+table. Everything else about a running table follows from them by replay.
 """
 
 from __future__ import annotations
@@ -25,10 +26,10 @@ from sqlalchemy import (
     true,
 )
 
-SHAPE: Final = "0010"
-"""The version of this shape, which the last of the migrations leads to."""
+SCHEMA_VERSION: Final = "0010"
+"""The schema version, which is that of the latest migration."""
 
-# named constraints: batch migrations could not find nameless ones
+# constraints have names because batch migrations cannot find nameless ones
 METADATA: Final = MetaData(
     naming_convention={
         "ix": "ix_%(table_name)s_%(column_0_N_name)s",
@@ -51,15 +52,15 @@ TABLES: Final = Table(
     Column("secret", String(64), nullable=False),
     Column("origin", LargeBinary),  # a what-if table starts from this state instead of from the seed
     Column("private", Boolean, nullable=False),
-    Column("status", String(10), nullable=False),  # a convenience for lists; the entries are the truth
+    Column("status", String(10), nullable=False),  # for lists only; the entries are authoritative
     Column("created_ms", BigInteger, nullable=False),
     Column("windows", String(10), nullable=False, server_default="swift"),
-    Column("origin_table", String(32)),  # the table and position that a what-if was copied from
+    Column("origin_table", String(32)),  # the table and position a what-if was copied from
     Column("origin_at", Integer),
     Column(
         "proof", SmallInteger, nullable=False, server_default="1"
     ),  # 2: the dice are bound to the table and its terms
-    Column("lesson", String(40)),  # a guided game: which one
+    Column("lesson", String(40)),  # the id of a guided game
     Column("hints", Boolean, nullable=False, server_default=true()),
     Index("ix_tables_status_created_ms", "status", "created_ms"),
 )
@@ -72,8 +73,8 @@ SEATS: Final = Table(
     Column("holder", String(10), nullable=False),
     Column("name", Text, nullable=False),
     Column("bot", String(40), nullable=False),
-    Column("key_hash", LargeBinary),  # of the key; none for bots and for seats nobody has taken
-    Column("invite_hash", LargeBinary),  # of the invitation, also when the seat is taken
+    Column("key_hash", LargeBinary),  # null for bots and for seats that are not taken
+    Column("invite_hash", LargeBinary),  # kept after the seat is taken
 )
 
 STANDING: Final = Table(
@@ -83,7 +84,7 @@ STANDING: Final = Table(
     Column("seat", SmallInteger, primary_key=True),
     Column("body", LargeBinary, nullable=False),
 )
-"""Standing answers of seats, while a game goes on: hidden from everybody else, so they are no entries of the log."""
+"""Standing answers of seats while a game is in progress. They are hidden from others, so they are not log entries."""
 
 TALK: Final = Table(
     "talk",
@@ -95,7 +96,7 @@ TALK: Final = Table(
     Column("body", Text, nullable=False),
     Column("at_ms", BigInteger, nullable=False),
 )
-"""What people have said at a table: its latest lines."""
+"""The latest chat lines of a table."""
 
 HINTS: Final = Table(
     "hints",
@@ -103,11 +104,11 @@ HINTS: Final = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
     Column("seat", SmallInteger, nullable=False),
-    Column("seq", Integer, nullable=False),  # how long the log was
+    Column("seq", Integer, nullable=False),  # length of the log
     Column("at_ms", BigInteger, nullable=False),
     UniqueConstraint("table_id", "seat", "seq"),
 )
-"""Who has asked for a hint in a game between people, and when; once for a question."""
+"""Hints requested in games between people, at most one per seat and question."""
 
 ENTRIES: Final = Table(
     "entries",
@@ -125,9 +126,7 @@ ARCHIVES: Final = Table(
     "archives",
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column(
-        "body", LargeBinary, nullable=False
-    ),  # what can be read of a finished game when its rules are no longer these
+    Column("body", LargeBinary, nullable=False),  # keeps a finished game readable after its rules have changed
 )
 
 SNAPSHOTS: Final = Table(
@@ -136,13 +135,13 @@ SNAPSHOTS: Final = Table(
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
     Column("body", LargeBinary, nullable=False),
 )
-"""What stands in a long game, so that not all of its log has to be played again; it follows from the log."""
+"""Snapshots of long games, so that not all of the log has to be replayed. Derived from the log."""
 
 FACES: Final = Table(
     "faces",
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),
-    Column("seq", Integer, nullable=False),  # how long the log was
+    Column("seq", Integer, nullable=False),  # length of the log
     Column("body", LargeBinary, nullable=False),
 )
-"""How a table looked from afar when it left memory, so that lists need not build it; it follows from the log."""
+"""Thumbnails of tables that have left memory, so that lists need not load them. Derived from the log."""

@@ -1,4 +1,4 @@
-"""Single statements about a table, within somebody's transaction."""
+"""Single SQL statements about a table, run within the caller's transaction."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ from sandtable.server.storage.schema import ENTRIES, HINTS, SEATS, STANDING, TAB
 
 Row = dict[str, object]
 
-Silent = Literal["waiting", "tried", "left"]
-"""Tables that have not begun, private copies of positions, and games."""
+Inactive = Literal["waiting", "tried", "left"]
+"""Tables that have not started, private what-if tables, and games in progress."""
 
 NEW_ENTRY: Final = insert(ENTRIES)
 
 
 class Taken(Exception):
-    """Somebody else has written under this key; nothing was stored."""
+    """Another write has used this key. Nothing was stored."""
 
 
-def is_silent(kind: Silent, before_ms: int) -> tuple[ColumnElement[bool], ...]:
-    """What a row of `tables` must fulfil to be of a kind at which nothing has happened since."""
+def is_inactive(kind: Inactive, before_ms: int) -> tuple[ColumnElement[bool], ...]:
+    """Return the conditions for a row of `tables` to be of a kind and without activity since a time."""
     c, e = TABLES.c, ENTRIES.c
-    heard = exists().where(e.table_id == c.id, e.at_ms >= before_ms)
+    active = exists().where(e.table_id == c.id, e.at_ms >= before_ms)
     of_kind = {
         "waiting": (c.status == "waiting", c.origin.is_(None)),
         "tried": (c.origin.is_not(None),),
         "left": (c.status == "playing", c.origin.is_(None)),
     }
-    return (*of_kind[kind], c.created_ms < before_ms, ~heard)
+    return (*of_kind[kind], c.created_ms < before_ms, ~active)
 
 
 def last_line(connection: Connection, table: str) -> int:
@@ -95,7 +95,7 @@ def change_status(connection: Connection, table: str, status: str) -> None:
 
 
 def change_key(connection: Connection, table: str, seat: int, change: KeyChange) -> None:
-    """Give a seat another key; `Taken` if somebody was faster."""
+    """Give a seat another key. Raises `Taken` if another process has changed it."""
     c = SEATS.c
     free = (c.table_id == table, c.seat == seat, c.key_hash.is_not_distinct_from(change.old))
     if connection.execute(update(SEATS).where(*free).values(key_hash=change.fresh)).rowcount != 1:

@@ -1,11 +1,11 @@
-"""Storing and reading: one writer thread that gathers what is waiting into one transaction, readers beside it.
+"""Reads and writes the database: one writer thread that batches pending writes into transactions, and concurrent readers.
 
-A write is acknowledged when its transaction is on disk (SQLite: WAL with synchronous=FULL). Entries of logs, which are nearly
-all there is to write, go together in one statement. Should one of them be refused (a number already taken), the whole
-transaction is begun again, with a savepoint for every write, so that none spoils its neighbours.
+A write is acknowledged when its transaction is on disk (SQLite: WAL with synchronous=FULL). Log entries, which make up nearly
+all writes, are inserted together in one statement. If one of them is refused because its number is taken, the whole
+transaction is started again with a savepoint per write, so that a failed write does not affect the others.
 
-Where the database is a server of its own, it may be away for a moment: then writes and reads wait for it and are tried again,
-unless a transaction was just being committed. Whether that one came to be only the log can tell (`Unsure`).
+A database server may be unreachable for a moment. Writes and reads are then retried, unless a transaction was just being
+committed. In that case only the log can tell whether it was stored (`Unsure`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.server.storage.database import is_passing, let_go, opened, write_nothing
+from sandtable.server.storage.database import close_engine, is_transient, opened, write_nothing
 from sandtable.server.storage.file_lock import FileLock
 from sandtable.server.storage.rows import (
     ChatLine,
@@ -41,8 +41,8 @@ from sandtable.server.storage.rows import (
 from sandtable.server.storage.schema import ARCHIVES, ENTRIES, FACES, HINTS, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
 from sandtable.server.storage.statements import (
     NEW_ENTRY,
+    Inactive,
     Row,
-    Silent,
     Taken,
     change_key,
     change_status,
@@ -50,7 +50,7 @@ from sandtable.server.storage.statements import (
     entry_row,
     hints_of,
     insert_entry,
-    is_silent,
+    is_inactive,
     last_line,
     seats_of,
     standing_of,
@@ -58,49 +58,49 @@ from sandtable.server.storage.statements import (
 from sandtable.server.wire import problems
 
 MOST_IN_ONE: Final = 64
-"""Writes in one transaction."""
+"""The most writes in one transaction."""
 
 MOST_NAMED: Final = 500
-"""Names in one statement."""
+"""The most ids in one statement."""
 
 PROBE_SECONDS: Final = 1.0
 PATIENCE: Final = 3.0
-"""Seconds that we wait for a database that is away."""
+"""Seconds to keep retrying while the database is unreachable."""
 AGAIN_SECONDS: Final = 0.1
 
 MOST_LINES: Final = 200
-"""Of what is said at a table so many lines are kept."""
+"""The number of chat lines kept per table."""
 
 Write = Callable[[Connection], None]
-Herald = Callable[[Connection, list[str]], None]
-"""Tells other processes, in the transaction that changes them, of which tables there is news."""
+Notify = Callable[[Connection, list[str]], None]
+"""Notifies other processes of changed tables, within the transaction that changes them."""
 
 ASLEEP: Final = "asleep"
-"""The status of a game that everybody has left: it is in no list and no bot moves, until somebody opens it again."""
+"""The status of an abandoned game: it is not listed and its bots do not move until someone opens it again."""
 
 
 class Unsure(Exception):
-    """The connection was lost in the middle of a commit: the log will tell whether anything was stored."""
+    """The connection was lost during a commit. Only the log can tell whether anything was stored."""
 
 
 @dataclass(frozen=True, slots=True)
 class Job:
-    """A write that waits: at which table, what others are told of then, and who waits for it."""
+    """A pending write: its table, what to notify other processes of, and the future to resolve."""
 
     write: Write
     table: str
     news: str
     future: Future[None]
     row: Row | None = None
-    """If it is no more than one new entry: its row."""
+    """The row, if the write is just one new entry."""
 
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def patient(read: Callable[Concatenate[Store, P], T]) -> Callable[Concatenate[Store, P], T]:
-    """A reading method that is tried again while the database is away, and refuses when that lasts."""
+def retried(read: Callable[Concatenate[Store, P], T]) -> Callable[Concatenate[Store, P], T]:
+    """Retry a read method while the database is unreachable, and refuse the request if that lasts too long."""
 
     @wraps(read)
     def reading(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> T:
@@ -109,7 +109,7 @@ def patient(read: Callable[Concatenate[Store, P], T]) -> Callable[Concatenate[St
             try:
                 return read(self, *args, **kwargs)
             except Exception as error:
-                if not is_passing(error):
+                if not is_transient(error):
                     raise
                 if time.monotonic() > deadline:
                     raise problems.away() from None
@@ -119,46 +119,46 @@ def patient(read: Callable[Concatenate[Store, P], T]) -> Callable[Concatenate[St
 
 
 class Store:
-    """The database of one server process."""
+    """A server process's access to its database."""
 
     def __init__(self, url: str, held: FileLock | None = None) -> None:
         self.url = url
         self._held = held
         self._writer, self._reader = opened(url)
         self._probed: tuple[float, Future[None]] = (-PROBE_SECONDS, Future())
-        self.herald: Herald | None = None
+        self.notify: Notify | None = None
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="sandtable-writer", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
-        """Finish what is waiting and let go of the database."""
+        """Finish pending writes and close the database."""
         self._queue.put(None)
         self._thread.join()
-        let_go(self._writer)
-        let_go(self._reader)
+        close_engine(self._writer)
+        close_engine(self._reader)
         if self._held is not None:
             self._held.release()
 
     # -- writing -------------------------------------------------------------------------------------------------------
 
     def submit(self, write: Write, table: str = "", news: str = "", row: Row | None = None) -> Future[None]:
-        """Queue a write; the future is done when it is on disk, or holds `Taken` or what went wrong.
+        """Queue a write. The future resolves when it is on disk, or fails with `Taken` or the error.
 
-        `news` is told to other processes that use the same database: a table, or a table and a seat (`TABLE:SEAT`).
+        `news` is sent to other processes on the same database: a table, or a table and a seat (`TABLE:SEAT`).
         """
         future: Future[None] = Future()
         self._queue.put(Job(write, table, news, future, row))
         return future
 
     def waiting(self) -> int:
-        """How many writes nobody has begun yet."""
+        """Return the number of queued writes."""
         return self._queue.qsize()
 
     def append(
         self, table: str, entry: LogEntry, status: str = "", change: KeyChange | None = None, archive: bytes = b""
     ) -> Future[None]:
-        """Queue an entry of the log; with a status also the table's new one, with a change also the seat's new key.
+        """Queue a log entry, optionally with the table's new status and the seat's new key.
 
         The entry that ends a game comes with its archive.
         """
@@ -179,7 +179,7 @@ class Store:
         return self.submit(write, table, table, entry_row(table, entry) if is_plain else None)
 
     def probe(self) -> Future[None]:
-        """Queue a write that changes nothing, at most once a second; its future tells whether anything can be stored."""
+        """Queue a write that changes nothing, at most once a second. Its future tells whether the database is writable."""
         at, latest = self._probed
         if time.monotonic() - at >= PROBE_SECONDS:
             latest = self.submit(write_nothing)
@@ -187,7 +187,7 @@ class Store:
         return latest
 
     def keep(self, table: str, snapshot: bytes) -> Future[None]:
-        """Queue a snapshot in place of the one before."""
+        """Queue a snapshot that replaces the previous one."""
 
         def write(connection: Connection) -> None:
             connection.execute(delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table))
@@ -196,7 +196,7 @@ class Store:
         return self.submit(write, table)
 
     def keep_face(self, table: str, seq: int, body: bytes) -> Future[None]:
-        """Queue how a table looks from afar, in place of how it looked before."""
+        """Queue a table's thumbnail, replacing the previous one."""
 
         def write(connection: Connection) -> None:
             connection.execute(delete(FACES).where(FACES.c.table_id == table))
@@ -205,11 +205,11 @@ class Store:
         return self.submit(write, table)
 
     def set_status(self, table: str, status: str) -> Future[None]:
-        """Queue a table's new status, which only lists depend on."""
+        """Queue a table's new status, which only affects lists."""
         return self.submit(lambda connection: change_status(connection, table, status), table)
 
     def say(self, table: str, seat: int, body: bytes) -> Future[None]:
-        """Queue the standing answers of a seat in place of those it had; an empty body says nothing any more."""
+        """Queue a seat's standing answers, replacing the previous ones; an empty body deletes them."""
 
         def write(connection: Connection) -> None:
             connection.execute(delete(STANDING).where(STANDING.c.table_id == table, STANDING.c.seat == seat))
@@ -219,7 +219,7 @@ class Store:
         return self.submit(write, table, f"{table}:{seat}")
 
     def talk(self, table: str, line: ChatLine) -> Future[None]:
-        """Queue something said at a table; the oldest line goes if there are too many."""
+        """Queue a chat line. Old lines beyond the limit are deleted."""
 
         def write(connection: Connection) -> None:
             connection.execute(insert(TALK).values(table_id=table, **asdict(line)))
@@ -229,7 +229,7 @@ class Store:
         return self.submit(write, table, table)
 
     def hint(self, table: str, hint: HintRow) -> Future[None]:
-        """Queue that a seat has asked for a hint."""
+        """Queue the note that a seat asked for a hint."""
 
         def write(connection: Connection) -> None:
             connection.execute(insert(HINTS).values(table_id=table, **asdict(hint)))
@@ -237,31 +237,31 @@ class Store:
         return self.submit(write, table, table)
 
     def change_key(self, table: str, seat: int, change: KeyChange) -> Future[None]:
-        """Queue another key for a seat; `Taken` if it has another one by then."""
+        """Queue a new key for a seat; fails with `Taken` if the key has changed meanwhile."""
         return self.submit(lambda connection: change_key(connection, table, seat, change), table, table)
 
-    @patient
+    @retried
     def talked(self, table: str) -> int:
-        """The number of what was said last at a table."""
+        """Return the number of a table's latest chat line."""
         with self._reader.connect() as connection:
             return last_line(connection, table)
 
-    @patient
+    @retried
     def hints(self, table: str) -> tuple[HintRow, ...]:
-        """Who has asked for a hint at a table."""
+        """Return the hints requested at a table."""
         with self._reader.connect() as connection:
             return hints_of(connection, table)
 
-    @patient
+    @retried
     def lines(self, table: str, since: int) -> list[ChatLine]:
-        """What was said at a table after a number, the oldest first."""
+        """Return a table's chat lines after a number, oldest first."""
         c = TALK.c
         wanted = select(c.number, c.seat, c.kind, c.body, c.at_ms).where(c.table_id == table, c.number > since)
         with self._reader.connect() as connection:
             return [sound(ChatLine(*row)) for row in connection.execute(wanted.order_by(c.number))]
 
     def create(self, row: TableRow, seats: list[SeatRow], entries: Sequence[LogEntry] = ()) -> Future[None]:
-        """Queue a new table, with what has happened at it already."""
+        """Queue a new table with its initial entries."""
 
         def write(connection: Connection) -> None:
             connection.execute(insert(TABLES).values(asdict(row)))
@@ -280,7 +280,7 @@ class Store:
             for entry in entries:
                 insert_entry(connection, row.id, entry)
 
-        # those who look at a finished game hear of its rematch; nobody hears of a position that is tried out
+        # pages of a finished game are notified of its rematch; nobody is notified of a what-if
         return self.submit(write, row.id, (row.origin_table or "") if row.origin is None else "")
 
     def _write(self) -> None:
@@ -303,9 +303,9 @@ class Store:
                 self._commit(batch)
 
     def _commit(self, batch: list[Job]) -> None:
-        # what nobody waits for any more was never promised; from here on nobody can call a write off
+        # cancelled writes were never acknowledged; from here on a write can no longer be cancelled
         batch = [job for job in batch if job.future.set_running_or_notify_cancel()]
-        batch.sort(key=lambda job: job.table)  # two processes that wait for each other's tables would wait for ever
+        batch.sort(key=lambda job: job.table)  # a fixed order prevents deadlocks between processes
         deadline = time.monotonic() + PATIENCE
         together = True
         while (outcomes := self._tried(batch, together, time.monotonic() > deadline)) is None:
@@ -318,20 +318,20 @@ class Store:
                 job.future.set_exception(outcome)
 
     def _tried(self, batch: list[Job], together: bool, is_last: bool) -> Sequence[BaseException | None] | None:
-        """Store a batch in one transaction; what went wrong with each, or None if all may be tried again."""
+        """Store a batch in one transaction. Return the outcome of each write, or None if the batch can be retried."""
         outcomes: list[BaseException | None] = []
         is_committing = False
         try:
             with self._writer.begin() as connection:
                 outcomes = _stored(connection, gathered(batch) if together else [(job, []) for job in batch])
                 news = [job.news for job, outcome in zip(batch, outcomes, strict=True) if outcome is None and job.news]
-                if self.herald is not None and news:
-                    self.herald(connection, list(dict.fromkeys(news)))
+                if self.notify is not None and news:
+                    self.notify(connection, list(dict.fromkeys(news)))
                 is_committing = True
         except Exception as error:
-            if together and not is_committing and not is_passing(error):
-                return self._tried(batch, False, is_last)  # one of them is refused
-            if not is_passing(error):
+            if together and not is_committing and not is_transient(error):
+                return self._tried(batch, False, is_last)  # one of them was refused
+            if not is_transient(error):
                 return [error] * len(batch)
             if is_committing:
                 return [outcome or Unsure(str(error)) for outcome in outcomes]
@@ -340,9 +340,9 @@ class Store:
 
     # -- reading -------------------------------------------------------------------------------------------------------
 
-    @patient
+    @retried
     def read(self, table: str) -> Stored | None:
-        """Everything about a table, as of one moment."""
+        """Return everything about a table as a consistent snapshot."""
         with self._reader.connect() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
             if row is None:
@@ -352,19 +352,19 @@ class Store:
                 seats = seats_of(connection, table)
                 found = (entries_of(connection, table, 0), standing_of(connection, table))
                 hints = hints_of(connection, table)
-            except Damaged as error:  # its row says enough to tell people of it
+            except Damaged as error:  # the row is enough to report the damage
                 return Stored(sound_row, [], [], {}, damage=str(error))
             snapshot = connection.execute(
                 select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
             ).scalar_one_or_none()
             talked = last_line(connection, table)
-        # a snapshot only saves time: one that is damaged is as good as none
+        # a snapshot only saves time, so a damaged one is ignored
         kept = snapshot if isinstance(snapshot, bytes) else None
         return Stored(sound_row, seats, *found, kept, talked, hints)
 
-    @patient
+    @retried
     def since(self, table: str, seq: int) -> Later | None:
-        """What has come to a table after an entry, as of one moment; None if it is gone."""
+        """Return what was added to a table after an entry, as a consistent snapshot; None if the table is gone."""
         with self._reader.connect() as connection:
             if connection.execute(select(TABLES.c.id).where(TABLES.c.id == table)).one_or_none() is None:
                 return None
@@ -376,16 +376,16 @@ class Store:
                 hints_of(connection, table),
             )
 
-    @patient
+    @retried
     def archive(self, table: str) -> bytes | None:
-        """What was kept of a finished game."""
+        """Return the archive of a finished game."""
         with self._reader.connect() as connection:
             row = connection.execute(select(ARCHIVES.c.body).where(ARCHIVES.c.table_id == table)).one_or_none()
         return None if row is None else sound_bytes(row[0])
 
-    @patient
+    @retried
     def face(self, table: str) -> bytes | None:
-        """How a table looks from afar, if that was stored after the last entry of its log."""
+        """Return a table's thumbnail, if it is up to date with the log."""
         last = select(func.max(ENTRIES.c.seq)).where(ENTRIES.c.table_id == table).scalar_subquery()
         with self._reader.connect() as connection:
             found = connection.execute(
@@ -393,9 +393,9 @@ class Store:
             ).scalar_one_or_none()
         return None if found is None else sound_bytes(found)
 
-    @patient
+    @retried
     def listed(self, statuses: tuple[str, ...], first: tuple[str, ...], most: int) -> list[str]:
-        """The tables of these statuses that are not private: the newest, after the newest of those to come first."""
+        """Return public tables with these statuses, newest first, with the tables in `first` ahead of the rest."""
         with self._reader.connect() as connection:
             listed = select(TABLES.c.id, TABLES.c.created_ms).where(
                 TABLES.c.status.in_(statuses), TABLES.c.private.is_(False)
@@ -411,32 +411,32 @@ class Store:
             rest = connection.execute(listed.order_by(*newest).limit(most)).all()
         return list(dict.fromkeys([row[0] for row in rows] + [str(row.id) for row in rest]))[:most]
 
-    @patient
+    @retried
     def playing(self) -> list[str]:
-        """All tables with a game going on, for bots that have to resume."""
+        """Return all tables with a game in progress, so that their bots can resume."""
         with self._reader.connect() as connection:
             rows = connection.execute(select(TABLES.c.id).where(TABLES.c.status == "playing")).all()
         return [str(row[0]) for row in rows]
 
-    @patient
-    def silent(self, kind: Silent, before_ms: int) -> dict[str, int]:
-        """The tables of a kind at which nothing has happened since, with the lengths of their logs."""
+    @retried
+    def inactive(self, kind: Inactive, before_ms: int) -> dict[str, int]:
+        """Return the tables of a kind without activity since a time, with the lengths of their logs."""
         length = select(func.count()).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
-        found = select(TABLES.c.id, length).where(*is_silent(kind, before_ms))
+        found = select(TABLES.c.id, length).where(*is_inactive(kind, before_ms))
         with self._reader.connect() as connection:
             return {str(table): int(entries) for table, entries in connection.execute(found)}
 
-    def put_away(self, table: str, kind: Silent, before_ms: int) -> Future[None]:
-        """Queue the end of a silent table's stay: what never began and what was only tried out is deleted, a game sleeps.
+    def put_away(self, table: str, kind: Inactive, before_ms: int) -> Future[None]:
+        """Queue the removal of an inactive table: a game is put to sleep, other tables are deleted.
 
-        If somebody has done something there meanwhile, nothing happens.
+        Does nothing if there was activity meanwhile.
         """
 
         def write(connection: Connection) -> None:
-            # nobody else adds to its log from here on
+            # lock the row, so that nobody else can add to the log
             connection.execute(select(TABLES.c.id).where(TABLES.c.id == table).with_for_update())
             still = connection.execute(
-                select(TABLES.c.id).where(TABLES.c.id == table, *is_silent(kind, before_ms))
+                select(TABLES.c.id).where(TABLES.c.id == table, *is_inactive(kind, before_ms))
             ).all()
             if not still:
                 return
@@ -449,14 +449,14 @@ class Store:
 
         return self.submit(write, table, table)
 
-    @patient
+    @retried
     def count(self) -> int:
         with self._reader.connect() as connection:
             return int(connection.execute(select(func.count()).select_from(TABLES)).scalar_one())
 
 
 def gathered(batch: list[Job]) -> Iterator[tuple[Job, list[Row]]]:
-    """The writes in their order; new entries that follow each other as one, with all their rows."""
+    """Yield the writes in order, with consecutive new entries merged and given with all their rows."""
     for is_row, jobs in groupby(batch, lambda job: job.row is not None):
         some = list(jobs)
         if is_row:
@@ -466,7 +466,7 @@ def gathered(batch: list[Job]) -> Iterator[tuple[Job, list[Row]]]:
 
 
 def _stored(connection: Connection, writes: Iterable[tuple[Job, list[Row]]]) -> list[BaseException | None]:
-    """Run the writes in their order, rows of new entries all at once; what went wrong with each."""
+    """Run the writes in order, inserting rows of new entries together. Return the error of each, if any."""
     outcomes: list[BaseException | None] = []
     for job, rows in writes:
         if rows:
@@ -476,14 +476,14 @@ def _stored(connection: Connection, writes: Iterable[tuple[Job, list[Row]]]) -> 
 
 
 def _attempt(connection: Connection, write: Write) -> BaseException | None:
-    """Run one write in a savepoint; give what went wrong, with nothing of it left behind."""
+    """Run one write in a savepoint. Return the error, if any; a failed write leaves nothing behind."""
     try:
         with connection.begin_nested():
             write(connection)
     except IntegrityError as error:
         return Taken(str(error.orig))
     except Exception as error:
-        if is_passing(error):
-            raise  # the whole transaction is gone with its connection
+        if is_transient(error):
+            raise  # the transaction was lost with its connection
         return error
     return None

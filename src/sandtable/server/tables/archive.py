@@ -1,7 +1,7 @@
-"""What is kept of a finished game, so that it can be read when its rules are no longer the server's.
+"""Archives finished games, so that they stay readable after their rules have changed.
 
-A table is built by playing its log again, which only the same rules can do. So the entry that ends a game is stored together
-with what people look at afterwards: the last scene of every seat, everything that was told, the record, what is handed on.
+A table is loaded by replaying its log, which requires the same rules. So the entry that ends a game is stored together with
+what people look at afterwards: the last scene of every seat, the log text, the record, and what is passed on to a sequel.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Kept(msgspec.Struct, frozen=True):
     format: int
     static: msgspec.Raw
     scenes: dict[int, msgspec.Raw]
-    """The last scene as each seat saw it, -1 for the spectators."""
+    """The last scene as each seat saw it; -1 for spectators."""
     everything: msgspec.Raw
     steps: list[LogStep]
     record: str
@@ -42,7 +42,7 @@ KEPT: Final = msgspec.json.Decoder(Kept)
 
 
 def archive_of(table: Table) -> bytes:
-    """What is kept of a table whose game has just ended; of a what-if nothing."""
+    """Return the archive of a table whose game has just ended; empty for a what-if."""
     if table.row.origin is not None:
         return b""
     scenes = {viewer: table.scene(viewer) for viewer in range(PUBLIC, table.row.players)}
@@ -53,7 +53,7 @@ def archive_of(table: Table) -> bytes:
 
 
 def read_archive(stored: Stored, archive: bytes) -> ArchivedTable:
-    """The table of what was kept; whatever is wrong with that concerns this table alone."""
+    """Load a table from its archive. Any error affects this table only."""
     try:
         return ArchivedTable(stored, archive)
     except Exception as error:
@@ -61,7 +61,7 @@ def read_archive(stored: Stored, archive: bytes) -> ArchivedTable:
 
 
 class ArchivedTable(Table):
-    """A finished game of other rules: it can be read, but not be replayed."""
+    """A finished game played under other rules. It can be read but not replayed."""
 
     def __init__(self, stored: Stored, archive: bytes) -> None:
         self.take_seats(stored)
@@ -93,20 +93,20 @@ class ArchivedTable(Table):
 
     def playing(self) -> Match[State]:
         detail = (
-            f"this game was played under rules {self.row.rules}: it can be read, but not be replayed with other ones"
+            f"this game was played under rules {self.row.rules}: it can be read, but not replayed under other rules"
         )
         raise Refused(409, "archived", "table", detail)
 
     @property
     def rules_now(self) -> str:
-        """Its game may be gone altogether."""
+        """The current rules version of its game; "" if the game no longer exists."""
         return self.spec.rules_version if hasattr(self, "spec") else ""
 
     def sequel(self) -> Options | None:
         return self.kept.sequel if hasattr(self, "spec") else None
 
     def follows(self) -> Options | None:
-        """Whether there is a next game, only the rules of this one would know."""
+        """Return None: only the rules of this game know whether there is a next one."""
         return None
 
     def static(self) -> bytes:
@@ -128,7 +128,7 @@ class ArchivedTable(Table):
 
 
 def broken_info(stored: Stored, why: Problem) -> TableInfo:
-    """What can be said of a table that cannot be played: its row and its seats."""
+    """Return the information about an unplayable table that its row and seats provide."""
     row = stored.row
     try:
         options = OPTIONS.decode(row.options)

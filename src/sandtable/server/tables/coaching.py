@@ -1,6 +1,6 @@
-"""The coach at a table: how far a guided game has come, what he says, which answers he asks to wait with.
+"""Runs the coach of a guided game: the progress of the lesson, what the coach says, and which answers it holds back.
 
-All of it follows from the entries of the log, so the table can be dropped and built again like any other.
+All of it follows from the log entries, so the table can be dropped and rebuilt like any other.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ BACK: Final = b"back"
 
 
 class LessonAt:
-    """A guided game at its table. `at[k]` is the step reached after the first k picks that stand."""
+    """A guided game at its table. `at[k]` is the lesson step reached after the first k picks that stand."""
 
     def __init__(self, spec: GameSpec[State], lesson: Lesson) -> None:
         self.spec = spec
@@ -37,25 +37,25 @@ class LessonAt:
     def noted(self, body: bytes) -> None:
         self.is_silent = body == AWAY
 
-    # -- what it means now ---------------------------------------------------------------------------------------------
+    # -- the current step ----------------------------------------------------------------------------------------------
 
     def step(self) -> LessonStep | None:
         return None if self.at[-1] == len(self.lesson.steps) else self.lesson.steps[self.at[-1]]
 
     def asked_step(self, st: State) -> LessonStep | None:
-        """The step whose question is open, while the coach is there."""
+        """Return the step whose question is open, unless the coach was sent away."""
         step = self.step()
         return step if step is not None and not self.is_silent and step.is_asked(open_kinds(st)) else None
 
     def refusal(self, st: State, seat: int, text: str) -> Words | None:
-        """What the coach says to an answer of the learner that would lead away from the lesson; None if it goes on."""
+        """Return the coach's reply to an answer that leads away from the lesson; None if the answer is fine."""
         step = self.asked_step(st)
         if step is None or seat != step.seat or step.seat != self.lesson.seat or step.takes(text):
             return None
         return self.lesson.wrong_words(step)
 
     def taught(self, st: State, seat: int, texts: tuple[str, ...]) -> tuple[str, ...]:
-        """Of several answers in a row those that go on with the lesson: the first ones, up to one that leads away."""
+        """Return the leading answers that follow the lesson, up to the first one that leads away from it."""
         tried, at = st.clone(), self.at[-1]
         for number, text in enumerate(texts):
             step = self.lesson.steps[at] if at < len(self.lesson.steps) else None
@@ -68,12 +68,12 @@ class LessonAt:
         return texts
 
     def holds_bots(self, st: State) -> bool:
-        """While the learner is to do a step, the others wait with theirs."""
+        """Return whether the bots must wait because the learner has a step to do."""
         step = self.asked_step(st)
         return step is not None and step.seat == self.lesson.seat
 
     def reply(self, st: State, seat: int) -> str:
-        """What the script lets another seat answer; "" where its bot shall think."""
+        """Return the answer the script gives for another seat, or "" if its bot should decide."""
         step = self.step()
         if step is None or step.seat != seat or not step.is_asked(open_kinds(st)):
             return ""
@@ -83,8 +83,8 @@ class LessonAt:
             return ""
         return step.pick
 
-    def told(self, st: State) -> Coach:
-        """What the learner is told, from what his seat sees."""
+    def message(self, st: State) -> Coach:
+        """Return what the coach tells the learner, based on what the learner's seat sees."""
         lesson, step = self.lesson, self.step()
         parts = tuple([lesson.key(f"part-{part}") for part in lesson.parts])
         title = lesson.key("title")
@@ -109,13 +109,13 @@ class LessonAt:
         )
 
     def _before(self) -> LessonStep:
-        """The latest step of the learner: what he sees while others answer."""
+        """Return the learner's latest step, which is shown while others answer."""
         steps = self.lesson.steps
         earlier = [step for step in steps[: self.at[-1]] if step.id]
         return earlier[-1] if earlier else next(step for step in steps if step.id)
 
     def _light(self, st: State, asked: Decision, step: LessonStep) -> tuple[str, ...]:
-        """What is pointed at: what the step says, or what its answer is made of."""
+        """Return what to highlight: what the step names, or the parts of its answer."""
         if step.light:
             return step.light
         try:
@@ -128,6 +128,6 @@ class LessonAt:
 
 
 def lesson_at(spec: GameSpec[State], name: str | None) -> LessonAt | None:
-    """The coach of a table; a lesson that is no longer there leaves an ordinary game."""
+    """Return the coach of a table. If the lesson no longer exists, the table is an ordinary game."""
     lesson = load_lesson(spec.name, name) if name else None
     return None if lesson is None else LessonAt(spec, lesson)

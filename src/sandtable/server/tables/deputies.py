@@ -1,7 +1,7 @@
-"""Bots that play for a person: who has handed over the seat, and whom the others want to go on without.
+"""Tracks bots that play for a person: seats that were handed over, and votes to replace an absent player.
 
-Who answers for a seat is no part of the rules: the entries (`deputy`, `replace`) stand in the table's log, so that every
-process and every restart knows them, but not in the record of the game, which has the same answers whoever gave them.
+Who answers for a seat is not part of the rules. The entries (`deputy`, `replace`) are in the table's log, so every process
+knows them, also after a restart. They are not in the record of the game, which is the same no matter who gave the answers.
 """
 
 from __future__ import annotations
@@ -14,15 +14,15 @@ import msgspec
 from sandtable.server.storage.rows import LogEntry
 
 DEPUTY: Final = "deputy"
-"""A bot plays for the seat from here on; with no name the person does again."""
+"""A bot plays for the seat from here on; without a name, the person plays again."""
 REPLACE: Final = "replace"
-"""A seat agrees that a bot plays for another one."""
+"""A seat agrees that a bot plays for another seat."""
 
 
 class DeputyBody(msgspec.Struct, frozen=True):
     bot: str
     agreed: tuple[int, ...] = ()
-    """The seats that wanted it, if it was not the person's own wish."""
+    """The seats that voted for it; empty if the person asked for it."""
 
 
 class ReplaceBody(msgspec.Struct, frozen=True):
@@ -39,23 +39,23 @@ class Vote:
     seat: int
     bot: str
     seq: int
-    """Where it stands in the log."""
+    """Its number in the log."""
     at: int
     """When it was given, by the steady clock."""
 
 
 class Deputies:
-    """What the log says about who answers for whom."""
+    """Who answers for whom, according to the log."""
 
     def __init__(self) -> None:
         self.bots: dict[int, str] = {}
         self.votes: dict[int, Vote] = {}
-        """By who agreed: to be replaced is the seat they named last."""
-        self.deed = 0
-        """When something was entered last that moves the game on, by the steady clock."""
+        """By voter: each one's latest vote."""
+        self.last_move = 0
+        """When the last entry that advances the game was made, by the steady clock."""
 
-    def heard(self, entry: LogEntry, at: int) -> None:
-        """An entry stands in the log. Whoever does anything is not gone."""
+    def add(self, entry: LogEntry, at: int) -> None:
+        """Process a log entry. A seat that does anything is not gone, so votes against it are dropped."""
         self.votes = {voter: vote for voter, vote in self.votes.items() if vote.seat != entry.seat}
         if entry.kind == DEPUTY:
             body = DEPUTY_BODY.decode(entry.body)
@@ -63,12 +63,12 @@ class Deputies:
             if body.bot:
                 self.bots[entry.seat] = body.bot
         elif entry.kind == REPLACE:
-            wish = REPLACE_BODY.decode(entry.body)
-            self.votes[entry.seat] = Vote(wish.seat, wish.bot, entry.seq, at)
+            vote = REPLACE_BODY.decode(entry.body)
+            self.votes[entry.seat] = Vote(vote.seat, vote.bot, entry.seq, at)
         else:
-            self.deed = at
+            self.last_move = at
 
     def agreed(self, seat: int, since: int) -> tuple[int, ...]:
-        """Who has agreed since then that a bot plays for this seat, the first one first."""
+        """Return the seats that have agreed since a time that a bot plays for this seat, in order."""
         fits = [(vote.seq, voter) for voter, vote in self.votes.items() if vote.seat == seat and vote.at >= since]
         return tuple([voter for _, voter in sorted(fits)])

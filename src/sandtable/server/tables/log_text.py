@@ -1,4 +1,4 @@
-"""What is told of a game, step by step: to everybody, and to the seats that were told more."""
+"""Keeps the text of a game's log, step by step: the public version, and more detailed versions for some seats."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MOST_AT_ONCE: Final = 200
 
 @dataclass(slots=True)
 class LogStep:
-    """A step as it is told: to the public, and to seats that were told more."""
+    """One step of the log text: the public version, and versions for seats that see more."""
 
     at: int
     seq: int
@@ -34,10 +34,10 @@ class LogStep:
     own: dict[int, Told] = field(default_factory=dict)
     spared: tuple[tuple[int, str, str], ...] = ()
     turn: int = 0
-    """How many turns have begun, with this step."""
+    """The number of turns started, including by this step."""
     scores: tuple[int, ...] = ()
     counts: tuple[Deed, ...] = ()
-    """What is counted of it for the course of the game; like the scores it is told when the game is over."""
+    """What this step adds to the game's statistics. Like the scores, it is only shown when the game is over."""
 
     def step(self, viewer: int) -> Step:
         told = self.own.get(viewer, self.public)
@@ -46,77 +46,77 @@ class LogStep:
 
 
 class LogText:
-    """All steps of a game that stand; the first is its opening."""
+    """All steps of a game that stand, starting with the opening."""
 
     def __init__(self, steps: list[LogStep] | None = None) -> None:
         self.steps = [] if steps is None else steps
         self._written: tuple[tuple[int, int, int], int, msgspec.Raw] | None = None
 
     def begin(self, match: Match[State], seq: int) -> None:
-        """The game begins; `seq` is the entry that let it."""
-        told = told_step(match, match.state.seen_by(PUBLIC), 0, seq, PUBLIC, "", "", match.opening)
-        told.turn, told.scores = int(bool(match.state.active_seats())), match.spec.presentation.scores(match.state)
-        self.steps = [told]
+        """Start the log of a game; `seq` is the entry that started the game."""
+        first = log_step(match, match.state.seen_by(PUBLIC), 0, seq, PUBLIC, "", "", match.opening)
+        first.turn, first.scores = int(bool(match.state.active_seats())), match.spec.presentation.scores(match.state)
+        self.steps = [first]
 
     def add(self, match: Match[State], before: State, step: Played, seq: int) -> None:
-        """What is told of the latest step, from its events and what everybody saw before it."""
+        """Add the latest step, described from its events and the public view before it."""
         line = step.line
-        told = told_step(match, before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events)
-        told.spared = step.spared
-        told.turn = self.steps[-1].turn + bool(step.begun)
-        told.scores = match.spec.presentation.scores(match.state)
-        told.counts = deeds_in(match, before, step.events)
-        self.steps.append(told)
+        added = log_step(match, before, len(match.steps), seq, step.seat, line.kind, line.clause, step.events)
+        added.spared = step.spared
+        added.turn = self.steps[-1].turn + bool(step.begun)
+        added.scores = match.spec.presentation.scores(match.state)
+        added.counts = deeds_in(match, before, step.events)
+        self.steps.append(added)
 
     def cut(self, steps: int) -> None:
-        """Keep what belongs to the first so many steps."""
+        """Keep only the first `steps` steps after the opening."""
         del self.steps[steps + 1 :]
 
     def since(self, viewer: int, since: int, upto: int) -> tuple[int, tuple[Step, ...]]:
-        """How many steps a page that knows the log up to `since` keeps, and those it lacks up to a position."""
-        # steps taken back were always the last ones, so those that stand and are known come first
-        keep = bisect_right(self.steps, since, 0, min(upto + 1, len(self.steps)), key=lambda told: told.seq)
-        return keep, tuple(told.step(viewer) for told in self.steps[keep : upto + 1])
+        """Return how many steps a page that knows the log up to `since` keeps, and the steps it lacks up to a position."""
+        # undone steps were always the last ones, so steps that stand and are known come first
+        keep = bisect_right(self.steps, since, 0, min(upto + 1, len(self.steps)), key=lambda step: step.seq)
+        return keep, tuple(step.step(viewer) for step in self.steps[keep : upto + 1])
 
     def is_long(self, since: int) -> bool:
-        """Are there more steps after `since` than should be written in the loop? 200 take 2 ms."""
+        """Return whether there are too many steps after `since` to encode in the event loop; 200 take 2 ms."""
         return len(self.steps) > MOST_AT_ONCE and self.steps[-MOST_AT_ONCE].seq > since
 
     def write(self, viewer: int, since: int, upto: int) -> None:
-        """Have what `since` gives ready as JSON."""
+        """Encode the result of `since` as JSON in advance."""
         keep, steps = self.since(viewer, since, upto)
         self._written = ((viewer, since, upto), keep, msgspec.Raw(msgspec.json.encode(steps)))
 
     def written(self, viewer: int, since: int, upto: int) -> tuple[int, msgspec.Raw] | None:
-        """What was made ready, once."""
+        """Return and discard what was encoded in advance, if it fits."""
         found, self._written = self._written, None
         return found[1:] if found is not None and found[0] == (viewer, since, upto) else None
 
     def spared(self, at: int, seat: int, kind: str) -> str:
-        """The clause of a question that this seat was not asked in the step to a position, as one answer was left; or ""."""
+        """Return the clause of a question this seat was spared in the step to a position (one answer was left); else ""."""
         found = self.steps[at].spared if 0 < at < len(self.steps) else ()
         return next((clause for who, what, clause in found if who == seat and what == kind), "")
 
     def course(self, players: int, follows: Options | None) -> Course:
-        """The course of the game: scores, turning points, what was counted."""
+        """Return the course of the game: scores, turning points, statistics."""
         stages = changes([Stage(one.at, one.turn, one.scores) for one in self.steps if one.scores])
         counts = [count for one in self.steps for count in one.counts]
         turns = self.steps[-1].turn if self.steps else 0
         return Course(turns, stages, turning_points(stages), tallied(players, counts), follows)
 
 
-def told_step(
+def log_step(
     match: Match[State], before: State, at: int, seq: int, seat: int, kind: str, clause: str, events: list[Event]
 ) -> LogStep:
-    told = LogStep(at, seq, seat, kind, clause, match.spec.presentation.told(before, events, PUBLIC))
+    step = LogStep(at, seq, seat, kind, clause, match.spec.presentation.told(before, events, PUBLIC))
     for viewer in range(match.players):
         if any(who != ALL and who >> viewer & 1 for _, _, _, who in events):
-            told.own[viewer] = match.spec.presentation.told(before, events, viewer)
-    return told
+            step.own[viewer] = match.spec.presentation.told(before, events, viewer)
+    return step
 
 
 def deeds_in(match: Match[State], before: State, events: list[Event]) -> tuple[Deed, ...]:
-    """What is counted of a step for the course of the game."""
+    """Return what a step adds to the game's statistics."""
     counts = match.spec.presentation.tallies
     found = [
         counted(counts, event[0], event[1], match.spec.presentation.doer(before, event))

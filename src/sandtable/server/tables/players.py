@@ -1,8 +1,8 @@
-"""Who sits at a table, and what they contribute to its dice.
+"""Seats players at a table and collects their contributions to the dice.
 
-A person sits down with the seal of a contribution, or gives it openly. What is sealed is shown when everybody has sat down,
-so that nobody can choose theirs to fit; what does not come in time does not count. A bot's contribution follows from the
-commitment of the table.
+A player sits down with the seal of a contribution, or gives it openly. Sealed contributions are revealed once everyone has sat
+down, so that nobody can choose theirs to suit the others'. A contribution that is not revealed in time does not count. A bot's
+contribution follows from the table's commitment.
 """
 
 from __future__ import annotations
@@ -33,13 +33,13 @@ class Seat:
     joined: bool
     contribution: str = ""
     seal: str = ""
-    """The hash of a contribution that is shown when everybody has sat down."""
+    """The hash of a contribution that is revealed once everyone has sat down."""
     shared: bool = False
-    """Is there nothing more to come for the dice?"""
+    """Whether nothing more is expected from this seat for the dice."""
 
 
 def seat_at(table: TableRow, row: SeatRow) -> Seat:
-    """A seat as it is stored; bots sit already."""
+    """Return a seat from its stored row. Bots have already joined."""
     if not row.bot:
         return Seat(row, row.name, False)
     share = bot_share(table.commitment, row.seat) if table.proof == BOUND else f"bot {row.bot}"
@@ -60,12 +60,12 @@ def sit_down(seats: list[Seat], seat: int, body: JoinBody) -> None:
 
 
 def show(seats: list[Seat], seat: int, contribution: str, table: TableRow, has_begun: bool) -> None:
-    """A seat shows what it has sealed."""
+    """Reveal a seat's sealed contribution."""
     person = seats[seat]
     if not person.seal:
         raise Refused(409, "not_sealed", "seat", f"seat {seat} has not sealed a contribution")
     if has_begun:
-        raise Refused(409, "too_late", "contribution", "the game has begun: the dice are fixed")
+        raise Refused(409, "too_late", "contribution", "the game has started and the dice are fixed")
     if not all(other.joined for other in seats):
         raise Refused(
             409,
@@ -80,7 +80,7 @@ def show(seats: list[Seat], seat: int, contribution: str, table: TableRow, has_b
 
 
 def seed_of(table: TableRow, seats: list[Seat], rules: str) -> Seed:
-    """What the dice come from when nothing more is to come. A what-if goes on from a position: its seed binds nothing."""
+    """Return the seed for the dice. A what-if starts from a position, so its seed is not bound to anything."""
     contributions = tuple([seat.contribution for seat in seats])
     if table.proof != BOUND or table.origin is not None:
         return Seed(None, table.secret, contributions)

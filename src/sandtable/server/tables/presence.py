@@ -1,6 +1,6 @@
-"""Who is at a table now: the seats with an open page, since when the others are away, and how many only watch.
+"""Tracks who is at a table: seats with an open page, when the others left, and the number of spectators.
 
-This is known to the process alone and forgotten with it: nothing of it is stored, and nothing of it is part of the log.
+This is kept in process memory only. It is neither stored nor part of the log.
 """
 
 from __future__ import annotations
@@ -12,17 +12,17 @@ from typing import Final
 from sandtable.server.clock import CLOCK
 
 MOST_TABLES: Final = 5_000
-"""So many tables whose seats were left are remembered."""
+"""The number of tables for which departures are remembered."""
 
 LINK_PATIENCE: Final = 6
-"""Where people were invited by links, one is waited for so many times as long: friends may play over days."""
+"""At tables with invitation links, the grace period is this many times as long: friends may play over days."""
 
 
 @dataclass(frozen=True, slots=True)
 class Present:
-    """The company at one table. `left` says when the last page of a seat was closed, `floor` what is known of all others.
+    """Who is at one table. `left` is when a seat's last page was closed; `floor` is the default for all other seats.
 
-    All times are those of the steady clock.
+    All times are from the steady clock.
     """
 
     here: frozenset[int] = frozenset()
@@ -30,10 +30,10 @@ class Present:
     floor: int = 0
     spectators: int = 0
     patience_ms: int = 0
-    """How long somebody may be away with the game waiting, before the others may go on with a bot."""
+    """How long a player may be away while the game waits before the others may let a bot continue."""
 
     def away_since(self, seat: int) -> int:
-        """When the seat was left; 0 while somebody is there."""
+        """Return when the seat was left; 0 while it has an open page."""
         return 0 if seat in self.here else self.left.get(seat, self.floor)
 
 
@@ -41,18 +41,18 @@ NOBODY: Final = Present()
 
 
 class Departures:
-    """When the seats of all tables were left. What is forgotten counts as left when the latest of that was."""
+    """Remembers when seats were left. A forgotten seat counts as left at the latest time among the forgotten ones."""
 
     def __init__(self) -> None:
         self.floor = CLOCK.steady_ms()
-        """Whoever was not seen since the server began has been away at least since then."""
+        """A seat not seen since the server started counts as left then."""
         self._left: OrderedDict[str, dict[int, int]] = OrderedDict()
 
     def of(self, table: str) -> dict[int, int]:
         return self._left.get(table, {})
 
     def note(self, table: str, seats: frozenset[int]) -> None:
-        """These seats have been left."""
+        """Record that these seats have been left."""
         if not seats:
             return
         self._left[table] = {**self.of(table), **dict.fromkeys(seats, CLOCK.steady_ms())}

@@ -1,4 +1,4 @@
-"""What is wished of a table, checked: the game, its options, who shall hold which seat."""
+"""Checks requests for a new table: the game, its options, and who holds which seat."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def game_of(name: str, where: str) -> GameSpec[State]:
 
 
 async def checked_options(executors: Executors, spec: GameSpec[State], players: int, options: Options) -> Options:
-    """The options with defaults filled in, or a refusal that names the one at fault.
+    """Return the options with defaults filled in, or refuse the one that is wrong.
 
-    In a thread: an option may be a whole file that somebody wrote, and nobody shall wait while it is looked through.
+    Runs in a thread: an option may be a whole user-written file, and checking it must not block the event loop.
     """
     right_players(spec, players)
     try:
@@ -53,49 +53,49 @@ def known_option(spec: GameSpec[State], name: str) -> OptionDef:
         if option.name == name:
             return option
     names = ", ".join([option.name for option in spec.option_defs])
-    raise Refused(422, "bad_option", "option", f"{spec.name} has no option {name!r}; there are {names}")
+    raise Refused(422, "bad_option", "option", f"{spec.name} has no option {name!r}; its options are: {names}")
 
 
 def default_seats(spec: GameSpec[State]) -> tuple[SeatRequest, ...]:
-    """One person here, bots in all other seats."""
+    """Return one local seat, with bots in all other seats."""
     bot = SeatRequest("bot", bot=best_bot(spec.name))
     return (SeatRequest("here"), *[bot] * (spec.players[0] - 1))
 
 
-def seat_wish(seat: Seat) -> SeatRequest:
-    """The same person or bot once more."""
+def same_seat(seat: Seat) -> SeatRequest:
+    """Return a request for the same player or bot."""
     row = seat.row
     return SeatRequest(row.holder, seat.name or msgspec.UNSET, row.bot or msgspec.UNSET)
 
 
 @dataclass(slots=True)
 class Given:
-    """The secrets that were made for the seats of a new table."""
+    """The secrets created for the seats of a new table."""
 
     keys: list[SeatKey] = field(default_factory=list)
     invitations: list[SeatInvitation] = field(default_factory=list)
 
-    def told(self, table: TableInfo, recorded: str | msgspec.UnsetType = msgspec.UNSET) -> NewTableAnswer:
+    def answer(self, table: TableInfo, recorded: str | msgspec.UnsetType = msgspec.UNSET) -> NewTableAnswer:
         return NewTableAnswer(table, tuple(self.keys), tuple(self.invitations), recorded)
 
 
-def seat_row(spec: GameSpec[State], seat: int, wish: SeatRequest, given: Given, roster: Roster) -> SeatRow:
-    """A seat as it is stored; a secret that was made for it is added to those to be given away."""
-    bot = "" if wish.bot is msgspec.UNSET else wish.bot
-    name = "" if wish.name is msgspec.UNSET else spaced(wish.name)
-    if (wish.holder == "bot") != bool(bot):
+def seat_row(spec: GameSpec[State], seat: int, request: SeatRequest, given: Given, roster: Roster) -> SeatRow:
+    """Return the row to store for a seat. A secret created for it is added to `given`."""
+    bot = "" if request.bot is msgspec.UNSET else request.bot
+    name = "" if request.name is msgspec.UNSET else spaced(request.name)
+    if (request.holder == "bot") != bool(bot):
         raise Refused(422, "bad_seat", f"seats[{seat}].bot", "name a bot for bot seats only")
     if bot:
         try:
             roster.place(bot, spec.name)
         except UnknownBot as error:
             raise Refused(422, "unknown_bot", f"seats[{seat}].bot", str(error)) from None
-        return SeatRow(seat, wish.holder, name or bot, bot, None)
-    if wish.holder == "open":
-        return SeatRow(seat, wish.holder, name, "", None)
+        return SeatRow(seat, request.holder, name or bot, bot, None)
+    if request.holder == "open":
+        return SeatRow(seat, request.holder, name, "", None)
     key = keys.new_key()
-    if wish.holder == "link" and seat != PUBLIC:
+    if request.holder == "link" and seat != PUBLIC:
         given.invitations.append(SeatInvitation(seat, keys.invitation(key)))
-        return SeatRow(seat, wish.holder, name, "", None, keys.hash_key(key))
+        return SeatRow(seat, request.holder, name, "", None, keys.hash_key(key))
     given.keys.append(SeatKey(seat, key))
-    return SeatRow(seat, wish.holder, name, "", keys.hash_key(key))
+    return SeatRow(seat, request.holder, name, "", keys.hash_key(key))

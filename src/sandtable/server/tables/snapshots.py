@@ -1,8 +1,8 @@
-"""A long game is not played again from its beginning whenever its table is built: now and then what stands is stored as well.
+"""Stores snapshots of long games, so that loading a table does not replay its whole log.
 
-A snapshot is a convenience. The log stays the truth: a snapshot that is damaged, of another version, or does not have the state
-that the log's entry names is left aside, and the whole log is played. It is taken where nothing hangs in the air: no pick can
-be taken back by its seat alone, nothing is proposed.
+A snapshot only saves time; the log is authoritative. A snapshot is ignored if it is damaged, comes from another version, or
+does not have the state digest named in the log. The whole log is then replayed. A snapshot is only taken when no seat can
+undo a pick on its own and no proposal is open.
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from sandtable.server.storage.rows import Stored
 from sandtable.server.tables.log_text import LogStep
 
 FORMAT: Final = 2
-"""To be raised when what is stored of a step changes."""
+"""Increase this when the stored form of a step changes."""
 EVERY: Final = 512
-"""Entries between two snapshots at least."""
+"""The minimum number of entries between two snapshots."""
 
 
 class KeptLine(msgspec.Struct, frozen=True, array_like=True):
@@ -42,7 +42,7 @@ class KeptLine(msgspec.Struct, frozen=True, array_like=True):
 
 
 class KeptStep(msgspec.Struct, frozen=True, array_like=True):
-    """A step that stands, without the events that told of it; `line` is the place of its line."""
+    """A step that stands, without its events; `line` is the index of its line."""
 
     seat: int
     pick: int | tuple[int, ...]
@@ -62,7 +62,7 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
     state: bytes
     lines: list[KeptLine]
     steps: list[KeptStep]
-    told: list[LogStep]
+    log: list[LogStep]
     weighed: list[int]
 
 
@@ -73,8 +73,8 @@ def can_be_taken(match: Match[State]) -> bool:
     return match.is_settled and match.state.decision is not None
 
 
-def packed(match: Match[State], seq: int, told: list[LogStep], weighed: list[int]) -> bytes:
-    """What stands after entry `seq`."""
+def packed(match: Match[State], seq: int, log: list[LogStep], weighed: list[int]) -> bytes:
+    """Encode the game after entry `seq`."""
     places = {id(line): place for place, line in enumerate(match.lines)}
     lines = [
         KeptLine(line.seat, line.kind, line.clause, line.pick, line.chance, line.digest, line.sides, line.back)
@@ -87,12 +87,12 @@ def packed(match: Match[State], seq: int, told: list[LogStep], weighed: list[int
         for step in match.steps
     ]
     rules, state = match.spec.rules_version, match.state.dump()
-    made = Snapshot(FORMAT, __version__, rules, seq, state, lines, steps, told, weighed)
+    made = Snapshot(FORMAT, __version__, rules, seq, state, lines, steps, log, weighed)
     return zlib.compress(msgspec.msgpack.encode(made), 1)
 
 
 def fitting(stored: Stored, rules: str) -> Snapshot | None:
-    """The snapshot of a table, if it can be trusted: of these rules, with the state that the log names."""
+    """Return a table's snapshot if it can be trusted: made under these rules, with the state named in the log."""
     if not stored.snapshot or stored.row.rules != rules:
         return None
     try:
@@ -108,12 +108,12 @@ def fitting(stored: Stored, rules: str) -> Snapshot | None:
 
 
 def resume(match: Match[State], kept: Snapshot) -> None:
-    """Bring a match that has just begun to where the snapshot was taken."""
+    """Move a match that has just started to the position of the snapshot."""
     lines = [RecordLine(*msgspec.structs.astuple(line)) for line in kept.lines]
     steps = []
-    for told, step in zip(kept.told[1:], kept.steps, strict=True):
+    for logged, step in zip(kept.log[1:], kept.steps, strict=True):
         pick: Pick = step.pick
-        spared = told.spared
+        spared = logged.spared
         line = lines[step.line]
         steps.append(
             Played(step.seat, pick, step.shown, line, [], step.revealing, step.begun, step.deed, step.number, spared)

@@ -1,7 +1,7 @@
-"""One table in memory: what its log says, replayed. Nothing here waits or stores; `registry` does both.
+"""Holds one table in memory, replayed from its log. Nothing here waits or stores; `registry` does both.
 
-Everything follows from the stored row and the entries: whoever joined, the game, what each seat was told. So a table can be
-dropped at any time and built again.
+Everything follows from the stored row and the entries: the players, the game, and what each seat knows. So a table can be
+dropped at any time and rebuilt.
 """
 
 from __future__ import annotations
@@ -53,24 +53,24 @@ from sandtable.server.wire.messages_teaching import Coach
 from sandtable.server.wire.problems import BrokenTable, Refused, RulesChanged
 
 BROKEN: Final = "broken"
-"""The status of a table that is set aside."""
+"""The status of a table that was set aside."""
 
 
 def built(stored: Stored) -> Table:
-    """The table of what is stored; whatever is wrong with that concerns this table alone."""
+    """Build a table from its stored data. Any error affects this table only."""
     try:
         return Table(stored)
     except BrokenTable:
         raise
     except Exception as error:
-        raise BrokenTable(f"what is stored of it is damaged ({type(error).__name__}: {error})") from error
+        raise BrokenTable(f"its stored data is damaged ({type(error).__name__}: {error})") from error
 
 
 class Table(Seated):
     """A table with its game. `entries[k]` has the sequence number k + 1."""
 
     lesson: LessonAt | None
-    """The coach, at a guided game."""
+    """The coach of a guided game."""
 
     def __init__(self, stored: Stored) -> None:
         try:
@@ -85,14 +85,14 @@ class Table(Seated):
             for entry in stored.entries:
                 self._replay_after(kept, entry)
             if self.match is None:
-                self.new_match()  # whether it can begin must not show only when the last one sits down
+                self.new_match()  # fail now if the game cannot start, not when the last player joins
         except (BrokenTable, ValueError) as error:
             if not self.is_migrated:
                 raise
             raise RulesChanged(stored.row.rules, self.spec.rules_version, error) from error
 
     def take_seats(self, stored: Stored) -> None:
-        """The table as its row and its seats say, before anything has happened."""
+        """Set up the table from its row and seats, before any entries."""
         self.seat(stored)
         self.options: Options = OPTIONS.decode(stored.row.options)
         self.entries: list[LogEntry] = []
@@ -100,32 +100,32 @@ class Table(Seated):
         self.lesson = None
         self.log_text = LogText()
         self.weighed: list[int] = []
-        """The numbers of the picks in windows where their seat had a choice: these show how fast people answer."""
+        """The numbers of picks in windows where the seat had a choice; they show how fast people answer."""
         self.passes: set[int] = set()
-        """The numbers of the picks that passed a window, so far as they were played here."""
+        """The numbers of picks that passed a window, as far as they were played by this process."""
         self.kept_at = 0
-        """The number of the entry at which a snapshot was taken."""
+        """The number of the entry at which the last snapshot was taken."""
         self.scenes = Scenes()
         self.used = time.monotonic()
-        """When somebody last needed it."""
-        self.heard_ms = CLOCK.steady_ms()
-        """When it last heard of an entry, by the steady clock. A table that is built again waits as long as it would after
-        its last entry: how long it has waited before is not known for sure."""
+        """When the table was last used."""
+        self.entry_ms = CLOCK.steady_ms()
+        """When the last entry arrived, by the steady clock. A rebuilt table starts waiting again from now, because how long
+        it has waited before is not known for sure."""
         self._static: bytes = b""
 
     def _replay_after(self, kept: Snapshot | None, entry: LogEntry) -> None:
-        """Replay an entry, unless a snapshot has what came of it; the last such entry brings the table to the snapshot."""
+        """Replay an entry unless the snapshot covers it. The snapshot's last entry moves the table to the snapshot."""
         if kept is None or entry.seq > kept.seq or entry.kind in (JOIN, SHARE, BEGIN):
             self.replay(entry)
             return
-        self._heard(entry, CLOCK.steady_of(entry.at_ms))
+        self._append(entry, CLOCK.steady_of(entry.at_ms))
         if entry.seq == kept.seq:
             resume(self.playing(), kept)
-            self.log_text, self.weighed, self.kept_at = LogText(kept.told), kept.weighed, kept.seq
+            self.log_text, self.weighed, self.kept_at = LogText(kept.log), kept.weighed, kept.seq
 
     @property
     def wants_snapshot(self) -> bool:
-        """Is it time to store what stands besides the log? Where a coach follows every pick, the log alone tells all."""
+        """Whether it is time to store a snapshot. Guided games have none, because the coach needs every pick."""
         is_time = self.lesson is None and self.head >= self.kept_at + EVERY and self.entries[-1].digest != ""
         return is_time and self.match is not None and can_be_taken(self.match)
 
@@ -134,16 +134,16 @@ class Table(Seated):
         assert self.match is not None
         return packed(self.match, self.head, self.log_text.steps, self.weighed)
 
-    # -- what everybody may know ---------------------------------------------------------------------------------------
+    # -- public information --------------------------------------------------------------------------------------------
 
     @property
     def rules_now(self) -> str:
-        """The version of the rules that this server has for it."""
+        """The version of this server's rules for the game."""
         return self.spec.rules_version
 
     @property
     def is_migrated(self) -> bool:
-        """Was it begun under other rules? It goes on under these if they play its whole log to the same states."""
+        """Whether it was started under other rules. It continues if the current rules replay its log to the same states."""
         return self.row.rules != self.spec.rules_version
 
     @property
@@ -166,15 +166,15 @@ class Table(Seated):
         return self.match is not None
 
     def taken_ms(self, seat: int) -> int:
-        """When somebody sat down on a seat; 0 if nobody has."""
+        """Return when someone sat down on a seat; 0 if nobody has."""
         return next((entry.at_ms for entry in self.entries if entry.kind == JOIN and entry.seat == seat), 0)
 
     def record_text(self) -> str:
-        """The record of the game; it tells everything."""
+        """Return the record of the game, which reveals everything."""
         return self.playing().record().to_text()
 
     def info(self, present: Present = NOBODY, holds_a_seat: bool = False) -> TableInfo:
-        """What everybody may know; those who hold a seat are told which table a what-if comes from."""
+        """Return the public information. Holders of a seat also learn which table a what-if comes from."""
         sequel = self.sequel()
         return TableInfo(
             self.row.id,
@@ -208,50 +208,49 @@ class Table(Seated):
             return info
         return msgspec.structs.replace(
             info,
-            away=CLOCK.told_ms(present.left[n]) if away and n in present.left else 0,
+            away=CLOCK.date_of(present.left[n]) if away and n in present.left else 0,
             deputy=self.deputies.bots.get(n, ""),
-            gone=CLOCK.told_ms(gone) if gone else 0,
+            gone=CLOCK.date_of(gone) if gone else 0,
             agreed=self.deputies.agreed(n, away) if away else (),
         )
 
     def gone_at(self, seat: int, present: Present) -> int:
-        """From when on a bot may play for a person for whom the game waits, by the steady clock; 0 if it does not, or they
-        are here."""
+        """Return when a bot may take over for an absent player the game waits for, by the steady clock; otherwise 0."""
         away = present.away_since(seat)
         if not away or self.bot_of(seat) or seat not in self.asked():
             return 0
-        return max(away, self.deputies.deed) + self.patience_ms(present)
+        return max(away, self.deputies.last_move) + self.patience_ms(present)
 
     def asked(self) -> tuple[int, ...]:
-        """The seats with an open question; a game says to everybody whom it asks."""
+        """Return the seats with an open question, which is public."""
         if self.match is None or self.status != "playing":
             return ()
         return tuple(question.seat for question in self.match.state.open_questions())
 
     def origin(self, is_named: bool) -> Origin | msgspec.UnsetType:
-        """Which position a what-if was copied from; one that was stored before this was noted is a what-if of position 0."""
+        """Return the position a what-if was copied from; 0 if it is too old to have one stored."""
         if self.row.origin is None or self.row.lesson is not None:
             return msgspec.UNSET
         return Origin(self.row.origin_at or 0, (self.row.origin_table or "") if is_named else "")
 
     def sequel(self) -> Options | None:
-        """What a finished game hands on to the next; a what-if hands on nothing."""
+        """Return what a finished game passes on to the next; None for a what-if."""
         if self.match is None or self.status != "over" or self.row.origin is not None:
             return None
         return self.spec.sequel(self.match.state)
 
     def course(self) -> Course:
-        """The course of a finished game; before its end the scores may rest on what only one seat knows."""
+        """Return the course of a finished game. During the game the scores may depend on hidden information."""
         if self.status != "over":
             raise Refused(403, "not_over", "table", "the course of the game is shown only when it is over")
         return self.log_text.course(self.row.players, self.follows())
 
     def follows(self) -> Options | None:
-        """Options with which the next game of a series is played by the same people; a what-if is none of a series."""
+        """Return the options for the next game of a series with the same players; None for a what-if."""
         return None if self.row.origin is not None else self.spec.follows(self.options)
 
     def static(self) -> bytes:
-        """The static part of the scene as JSON, made once."""
+        """Return the static part of the scene as JSON, encoded once."""
         if not self._static:
             options = self.spec.check_options(self.row.players, self.options)
             made: Static = self.spec.presentation.static_scene(options, self.row.players)
@@ -263,7 +262,7 @@ class Table(Seated):
     # -- the log -------------------------------------------------------------------------------------------------------
 
     def replay(self, entry: LogEntry, at: int | None = None) -> None:
-        """Carry out a stored entry again; the state must come out as it did then. `at`: when it came; else its date says it."""
+        """Replay a stored entry and check the resulting state. `at` is when it arrived; by default its date is used."""
         if entry.seq != self.head + 1:
             raise BrokenTable(f"entry {self.head + 1} is missing")
         try:
@@ -272,10 +271,10 @@ class Table(Seated):
             raise BrokenTable(f"entry {entry.seq}: {error}") from error
         if digest is not None and digest != entry.digest:
             raise BrokenTable(f"entry {entry.seq}: the state is {digest}, it was {entry.digest}")
-        self._heard(entry, CLOCK.steady_of(entry.at_ms) if at is None else at)
+        self._append(entry, CLOCK.steady_of(entry.at_ms) if at is None else at)
 
     def _carry_out(self, entry: LogEntry) -> str | None:
-        """Do what an entry says, and give the digest of the state after it if it is one of those that name it."""
+        """Carry out an entry. Return the digest of the resulting state if the entry's kind has one."""
         if entry.kind == JOIN:
             self.sit(entry.seat, JOIN_BODY.decode(entry.body))
         elif entry.kind == PICK:
@@ -295,10 +294,10 @@ class Table(Seated):
         return None
 
     def _carry_out_as_then(self, entry: LogEntry) -> str | None:
-        """The same at a table begun under other rules, which allowed picks that the present ones may refuse.
+        """Carry out an entry at a table started under other rules, which allowed picks that the current rules may refuse.
 
-        The log is trusted, for the server looked at every pick before it was stored, and the digest proves that the same state
-        comes of it (`Match.picks_as_then`).
+        The log is trusted: the server checked every pick before storing it, and the digest proves that the same state results
+        (`Match.picks_as_then`).
         """
         if entry.kind not in (PICK, GESTURE):
             return self._carry_out(entry)
@@ -309,30 +308,30 @@ class Table(Seated):
             return self._carry_out(entry)
         return [self._pick(entry.seat, way, entry.seq) for way in ways][-1]
 
-    def _heard(self, entry: LogEntry, at: int) -> None:
+    def _append(self, entry: LogEntry, at: int) -> None:
         self.entries.append(entry)
-        self.deputies.heard(entry, at)
+        self.deputies.add(entry, at)
 
-    def read_on(self, later: Later) -> bool:
-        """Carry out what was stored since by another process; was there anything?"""
+    def catch_up(self, later: Later) -> bool:
+        """Replay what another process has stored since. Return whether anything was new."""
         for entry in later.entries:
-            # the clock of another machine may be wrong: nobody is away for longer than we know
-            self.heard_ms = CLOCK.steady_ms()
-            self.replay(entry, None if entry.kind == REPLACE else self.heard_ms)
+            # another machine's clock may be wrong, so absence is counted from when we received the entry
+            self.entry_ms = CLOCK.steady_ms()
+            self.replay(entry, None if entry.kind == REPLACE else self.entry_ms)
         is_new = self.read_seats(later)
         self.scenes.clear()
         return bool(later.entries) or is_new
 
     def entry(self, kind: str, seat: int, body: bytes, digest: str = "") -> LogEntry:
-        """The next line of the log, for something that has just been carried out here."""
+        """Append an entry for something that has just been carried out here."""
         entry = LogEntry(self.head + 1, kind, seat, body, digest, CLOCK.date_ms())
-        self.heard_ms = CLOCK.steady_ms()
-        self._heard(entry, self.heard_ms)
+        self.entry_ms = CLOCK.steady_ms()
+        self._append(entry, self.entry_ms)
         self.scenes.clear()
         return entry
 
     def repeated(self, seq: int, kind: str, seat: int, body: bytes) -> bool:
-        """Is this a request that is in the log already? A number taken by something else is refused."""
+        """Return whether this request is already in the log. Refuses a number taken by something else."""
         if seq == self.head + 1:
             return False
         if 1 <= seq <= self.head:
@@ -347,16 +346,16 @@ class Table(Seated):
 
     @property
     def awaits_shares(self) -> bool:
-        """Has everybody sat down, so that the sealed contributions can be shown, and some have not been?"""
+        """Whether everyone has sat down but some sealed contributions have not been revealed."""
         return self.status == "waiting" and all(seat.joined for seat in self.seats)
 
     def share(self, seat: int, contribution: str) -> None:
-        """A seat shows what it has sealed; the last one starts the game."""
+        """Reveal a seat's sealed contribution. The last one starts the game."""
         show(self.seats, seat, contribution, self.row, self.has_begun)
         self.start_if_complete(self.head + 1)
 
     def begin(self, seq: int) -> None:
-        """Wait no longer: what was sealed and not shown does not count."""
+        """Stop waiting. Sealed contributions that were not revealed do not count."""
         if not self.awaits_shares:
             raise Refused(409, "not_waiting", "table", "no contributions are missing")
         for person in self.seats:
@@ -364,7 +363,7 @@ class Table(Seated):
         self.start_if_complete(seq)
 
     def start_if_complete(self, seq: int) -> None:
-        """The game begins when everybody has sat down and contributed to the dice; `seq` is the last one's entry."""
+        """Start the game once everyone has sat down and contributed to the dice; `seq` is the entry that completes this."""
         if self.match is not None or not all(seat.joined and seat.shared for seat in self.seats):
             return
         self.match = match = self.new_match()
@@ -372,14 +371,14 @@ class Table(Seated):
         self.scenes.clear()
 
     def new_match(self) -> Match[State]:
-        """The game at its beginning, with what has been contributed to its dice so far."""
+        """Create the game at its start, with the contributions to the dice so far."""
         seed = seed_of(self.row, self.seats, self.spec.rules_version)
         names = tuple(seat.name or f"seat {n + 1}" for n, seat in enumerate(self.seats))
         origin = "" if self.row.origin is None else self.row.origin.decode()
         return Match(self.spec, self.row.players, self.options, seed, names, start=origin)
 
     def play(self, seat: int, text: str, seq: int) -> str:
-        """Carry out a pick and give the digest of the state after it."""
+        """Carry out a pick and return the digest of the resulting state."""
         state = self.playing().state
         return self._pick(seat, self.spec.notation.option_of(state, state.asked(seat), text), seq)
 
@@ -395,7 +394,7 @@ class Table(Seated):
         return self._add_step(before, step, seq)
 
     def handle(self, seat: int, texts: tuple[str, ...], seq: int) -> str:
-        """Carry out several picks of a seat under one number, all or none, and give the digest of the state after them."""
+        """Carry out several picks of a seat under one number, all or none. Return the digest of the resulting state."""
         tried = self.playing().state.clone()
         for text in texts:
             tried.apply(self.spec.notation.option_of(tried, tried.asked(seat), text), seat)
@@ -405,7 +404,7 @@ class Table(Seated):
         return digest
 
     def enter(self, seat: int, entry: str, picks: int, seq: int) -> str:
-        """Carry out an entry beside picks and give the digest of the state after it."""
+        """Carry out an entry other than a pick and return the digest of the resulting state."""
         match = self.playing()
         before = match.state.seen_by(PUBLIC)
         step = match.enter(seat, entry, picks)
@@ -418,7 +417,7 @@ class Table(Seated):
         self._cut(len(match.steps))
 
     def _add_step(self, before: State, step: Played, seq: int) -> str:
-        """What is told of the latest step."""
+        """Add the latest step to the log text."""
         match, line = self.playing(), step.line
         if match.state.decision is None:
             self.standing.clear()
@@ -428,51 +427,51 @@ class Table(Seated):
         return line.digest
 
     def _cut(self, steps: int) -> None:
-        """Keep what belongs to the first so many steps."""
+        """Keep only what belongs to the first `steps` steps."""
         self.log_text.cut(steps)
         if self.lesson is not None:
             self.lesson.cut(steps)
 
     def send_coach(self, body: bytes) -> None:
-        """Send the coach of a guided game away, or call him back."""
+        """Send the coach of a guided game away, or call it back."""
         if self.lesson is None:
             raise Refused(409, "no_lesson", "table", "this table is not a guided game")
         self.lesson.noted(body)
 
     def coach(self, seat: int) -> Coach | msgspec.UnsetType:
-        """What the coach says to the learner, while the game goes on."""
+        """Return what the coach tells the learner during the game."""
         if self.lesson is None or self.status != "playing" or seat != self.lesson.lesson.seat:
             return msgspec.UNSET
-        return self.lesson.told(self.playing().state.seen_by(seat))
+        return self.lesson.message(self.playing().state.seen_by(seat))
 
     def playing(self) -> Match[State]:
         if self.match is None:
             raise problems.not_playing("waiting for players")
         return self.match
 
-    # -- looking -------------------------------------------------------------------------------------------------------
+    # -- views ---------------------------------------------------------------------------------------------------------
 
     def state_at(self, at: int) -> State:
-        """The whole state at a position, a copy unless it is the present one."""
+        """Return the full state at a position; a copy, unless it is the current one."""
         match = self.playing()
         if not 0 <= at <= self.last:
             raise Refused(404, "unknown_position", "at", f"the game has positions 0 to {self.last}, not {at}")
         return match.state if at == self.last else match.state_at(at)
 
     def drawn(self, viewer: int) -> Drawn:
-        """The present scene of a seat, made once for each change."""
+        """Return the current scene of a seat, built once per change."""
         return self.scenes.of(self.spec, self.playing().state, viewer)
 
     def scene(self, viewer: int) -> msgspec.Raw:
-        """The same as JSON."""
+        """Return the current scene of a seat as JSON."""
         return self.drawn(viewer).whole()
 
     def marks(self, viewer: int) -> Marks | None:
-        """By which changes of the present scene are told; nothing where there are none any more."""
+        """Return the hashes that deltas of the current scene are based on; None if the scene can no longer change."""
         return self.drawn(viewer).marks
 
     def scene_at(self, at: int, viewer: int, everything: bool) -> msgspec.Raw:
-        """The scene of an earlier position, as the seat saw it then; of a finished game also with everything open."""
+        """Return the scene of a position as the seat saw it; for a finished game, optionally with everything revealed."""
         if everything:
             if self.status != "over":
                 raise Refused(403, "not_over", "all", "everything is shown only when the game is over")
@@ -485,19 +484,19 @@ class Table(Seated):
         return [] if self.match is None else [asked.seat for asked in self.match.state.open_questions()]
 
     def may_enter(self, seat: int) -> tuple[EntryKind, ...]:
-        """The entries beside picks that are open to a seat now."""
+        """Return the entries other than picks that a seat can make now."""
         found = [] if self.match is None or seat < 0 else self.match.may_enter(seat)
         return cast("tuple[EntryKind, ...]", tuple(found))
 
     def proposed(self) -> Proposed | None:
-        """The proposal that waits for answers."""
+        """Return the proposal that is waiting for answers."""
         proposal = None if self.match is None else self.match.proposal
         if proposal is None:
             return None
         return Proposed(proposal.entry, proposal.seat, proposal.picks, tuple(proposal.waiting))
 
     def bots_to_answer(self) -> list[int]:
-        """The bots among those who have to answer the proposal."""
+        """Return the seats played by bots that have to answer the proposal."""
         proposal = None if self.match is None else self.match.proposal
         return [] if proposal is None else [seat for seat in proposal.waiting if self.bot_of(seat)]
 
@@ -506,25 +505,25 @@ class Table(Seated):
 
     @property
     def answers_lone(self) -> bool:
-        """Does the table answer a question with one answer? With one person at it, whom a lesson would tell to.
+        """Whether the table answers questions that have only one option. It does for a single player, except in a lesson.
 
-        Among several people a question left out would betray a hand.
+        With several people, a skipped question would reveal something about a hand.
         """
         return self.row.windows == "swift" and self.row.lesson is None and self.is_for_one
 
     def really_asked(self) -> list[int]:
-        """The asked seats but those whose window passes by itself."""
+        """Return the seats with an open question, without those whose window is passed automatically."""
         match = self.match
         if match is None:
             return []
         return [n for n in self.asked_seats() if not match.passes_by_itself(n, self.said(n))]
 
     def back(self, seat: int) -> int:
-        """How many picks to take back so that the seat has a choice again; 0 if only windows would come back."""
+        """Return how many picks to undo so that the seat has a choice again; 0 if only windows would reopen."""
         if self.match is None or not 0 <= seat < self.row.players:
             return 0
         picks = self.match.back(seat, self.said(seat), self.answers_lone)
-        # a gesture is taken back as one
+        # a gesture is undone as a whole
         while (
             0 < picks < self.match.undoable(seat)
             and self.log_text.steps[-picks].seq == self.log_text.steps[-picks - 1].seq

@@ -1,10 +1,10 @@
-"""Reaction windows at a table: which of them are passed for their seat, when, and what players have said beforehand.
+"""Passes reaction windows for their seats, and keeps standing answers.
 
 The server passes a window for its seat if passing is the only option, or if a standing answer says so (`core.match.standing`).
 That pick looks like any other in the log and the record. For a person alone with bots, the server also answers every question
-with one option, as long as the pick can be undone. At a *swift* table it answers at once, together with the pick before. At a
-*sealed* table, the default for people on different machines, it answers after a pause drawn like the seat's own answering
-times, so that the timing reveals next to nothing (docs/design/server.md says what it still reveals).
+that has only one option, as long as the pick can be undone. At a *swift* table it answers at once, together with the previous
+pick. At a *sealed* table, the default for people on different machines, it answers after a delay drawn from the distribution
+of the seat's own response times, so that the timing reveals next to nothing (docs/design/server.md says what it still reveals).
 """
 
 from __future__ import annotations
@@ -31,31 +31,31 @@ SEALED: Final[Windows] = "sealed"
 
 SHORTEST: Final = 0.8
 LONGEST: Final = 25.0
-"""Seconds of a drawn pause; answering times beyond these count as these (somebody fetched tea)."""
+"""Bounds of a drawn delay in seconds. Response times outside are clamped."""
 USUAL: Final = 3.5
 SPREAD: Final = 0.6
-"""Before anything is known of the people at a table: the median of their answering times, and the spread of its logarithm."""
+"""The prior for response times: the median, and the standard deviation of the logarithm."""
 TRUST: Final = 6.0
-"""So many answers the prior is worth."""
+"""The weight of the prior, in answers."""
 OTHERS: Final = 0.25
-"""What an answer of another seat is worth beside an own one."""
+"""The weight of another seat's answer, relative to the seat's own."""
 RETRY_SECONDS: Final = 2.0
 BOT_SECONDS: Final = 0.4
-"""At a sealed table a bot answers every window so long after it opened, whether it had to think or not."""
+"""At a sealed table a bot answers every window this long after it opened, no matter how long it took to decide."""
 
 
-def usual_windows(wishes: tuple[SeatRequest, ...]) -> Windows:
-    """Sealed where people sit apart from each other; people at one screen, and bots, have nobody to watch their pace."""
-    places = {n if wish.holder in ("link", "open") else -1 for n, wish in enumerate(wishes) if wish.holder != "bot"}
+def default_windows(seats: tuple[SeatRequest, ...]) -> Windows:
+    """Return sealed if people are in different places. People at one screen, or bots, have nobody to hide their pace from."""
+    places = {n if seat.holder in ("link", "open") else -1 for n, seat in enumerate(seats) if seat.holder != "bot"}
     return SEALED if len(places) > 1 else SWIFT
 
 
-# -- when ----------------------------------------------------------------------------------------------------------------
+# -- timing --------------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Passing:
-    """A pass that is the server's to give: for which seat, in which words, in how many seconds."""
+    """A pass that the server makes: the seat, the pick as text, and the delay in seconds."""
 
     seat: int
     text: str
@@ -63,7 +63,7 @@ class Passing:
 
 
 def next_passing(table: Table) -> Passing | None:
-    """The pass that is due next, of those that need nobody; none if every open question is somebody's."""
+    """Return the next automatic pass; None if every open question needs an answer from its seat."""
     due: Passing | None = None
     if table.proposed() is not None:
         return None  # a pick would end the proposal
@@ -75,17 +75,17 @@ def next_passing(table: Table) -> Passing | None:
         if asked.reaction is None or not passes(table, asked.seat):
             continue
         text = table.spec.notation.option_text(table.playing().state, asked, asked.reaction.passing)
-        wait = pause(table, asked.seat) - (CLOCK.steady_ms() - table.heard_ms) / 1000
+        wait = pause(table, asked.seat) - (CLOCK.steady_ms() - table.entry_ms) / 1000
         if due is None or wait < due.seconds:
             due = Passing(asked.seat, text, max(0.0, wait))
     return due
 
 
 def answers_itself(table: Table, asked: Decision) -> bool:
-    """Is this a question with one answer that the table gives for its person?
+    """Return whether the table answers this question, which has one option, for its player.
 
-    Not where that answer could not be taken back, because something becomes known or others are asked: who has nothing left to
-    do in his turn has the last word, and may take back what he did before it.
+    It does not if the answer could not be undone because it reveals something or asks another seat. A player with nothing left
+    to do in their turn confirms its end, and can still undo earlier picks.
     """
     if asked.reaction is not None or asked.has_choice() or not table.answers_lone or table.bot_of(asked.seat):
         return False
@@ -95,15 +95,15 @@ def answers_itself(table: Table, asked: Decision) -> bool:
 
 
 def passes(table: Table, seat: int) -> bool:
-    """Is the question open for this seat a window that the server passes?"""
+    """Return whether the seat's open question is a window that the server passes."""
     return table.playing().passes_by_itself(seat, table.said(seat))
 
 
 def pause(table: Table, seat: int) -> float:
-    """The seconds from a window's opening to its pass: none at a swift table, at a sealed one drawn like an answering time.
+    """Return the seconds until a window is passed: none at a swift table, a random response time at a sealed one.
 
-    The draw follows from the seat's key and the number of the entry, so it is the same after a restart, and neither the
-    other players nor who reads the dice's secret after the game can compute it.
+    The draw depends on the seat's key and the entry number. So it is the same after a restart, and neither the other players
+    nor readers of the dice's secret after the game can compute it.
     """
     if table.row.windows == SWIFT:
         return 0.0
@@ -117,16 +117,16 @@ def pause(table: Table, seat: int) -> float:
 
 
 def bot_seconds(table: Table, seat: int) -> float:
-    """How long a bot's answer to the open question takes at least: in a window of a sealed table as long as its pass would."""
+    """Return the minimum seconds for a bot's answer: in a window at a sealed table, as long as an automatic pass would take."""
     asked = table.playing().state.asked(seat)
     return BOT_SECONDS if asked.reaction is not None and table.row.windows == SEALED else 0.0
 
 
 def answering_times(table: Table, seat: int) -> tuple[float, float]:
-    """Mean and spread of the logarithm of a seat's answering times: log-normal, fitted to the windows answered at this table.
+    """Return mean and spread of the log of a seat's response times, fitted log-normally to the windows answered at this table.
 
-    Own answers count one, those of others a quarter, the prior (`USUAL`, `SPREAD`) as much as six own ones. The dates in the
-    log tell how long they took: a clock that jumps makes one of them the longest or the shortest there is.
+    The seat's own answers have weight one, those of others a quarter, and the prior (`USUAL`, `SPREAD`) as much as six answers.
+    Times come from the dates in the log; if a clock jumps, the value is clamped.
     """
     weights, logs = [TRUST], [math.log(USUAL)]
     for seq in table.weighed:
@@ -143,7 +143,7 @@ def answering_times(table: Table, seat: int) -> tuple[float, float]:
 
 
 class Timers:
-    """One alarm for each table at which a pass is to come; it calls `ring` with the table's id."""
+    """Keeps one timer per table with a pending pass. It calls `ring` with the table's id."""
 
     def __init__(self, ring: Callable[[str], None]) -> None:
         self.ring = ring
@@ -171,32 +171,32 @@ class Timers:
 
 
 def said(table: Table, seat: int) -> StandingAnswers:
-    """The standing answers of a seat as they hold now, for its own eyes."""
+    """Return a seat's current standing answers, to be shown to that seat only."""
     standing = table.standing.get(seat, NOTHING_SAID)
     now = standing.at(table.playing().turns(seat))
     return StandingAnswers(now.until != NO_TURN, now.unless_attacked, now.passes, now.asks)
 
 
-def told_standing(table: Table, seat: int) -> StandingAnswers | msgspec.UnsetType:
-    """What a seat has said, for its own update: while a game goes on in which there can be windows."""
+def own_standing(table: Table, seat: int) -> StandingAnswers | msgspec.UnsetType:
+    """Return a seat's standing answers for its own update, during a game that can have windows."""
     if table.status != "playing" or not table.spec.has_windows(table.playing().state):
         return msgspec.UNSET
     return said(table, seat)
 
 
-def standing_of(table: Table, seat: int, wish: StandingAnswers) -> Standing:
-    """What a seat says from now on, checked; "until my next turn" said before still means the same turn."""
-    for name, kinds in (("passes", wish.passes), ("asks", wish.asks)):
+def standing_of(table: Table, seat: int, request: StandingAnswers) -> Standing:
+    """Check a seat's new standing answers. "Until my next turn" keeps referring to the same turn if it was set before."""
+    for name, kinds in (("passes", request.passes), ("asks", request.asks)):
         for at, kind in enumerate(kinds):
             if kind not in table.spec.windows:
                 known = ", ".join(table.spec.windows) or "none"
-                detail = f"{table.spec.name} has no window {kind!r}; there are {known}"
+                detail = f"{table.spec.name} has no window {kind!r}; its windows are: {known}"
                 raise Refused(422, "unknown_window", f"{name}[{at}]", detail)
-            if kind in kinds[:at] or (name == "asks" and kind in wish.passes):
+            if kind in kinds[:at] or (name == "asks" and kind in request.passes):
                 raise Refused(422, "twice", f"{name}[{at}]", f"the window {kind!r} is named twice")
     turns = table.playing().turns(seat)
     before = table.standing.get(seat, NOTHING_SAID)
     until = NO_TURN
-    if wish.until_my_turn:
+    if request.until_my_turn:
         until = before.until if before.waits(turns) else turns
-    return Standing(until, wish.unless_attacked, wish.passes, wish.asks)
+    return Standing(until, request.unless_attacked, request.passes, request.asks)

@@ -1,1 +1,1 @@
-"""What travels between server and client: messages, problems, scene deltas, and their TypeScript types."""
+"""The wire protocol: messages, problems, scene deltas, and the TypeScript types generated from them."""

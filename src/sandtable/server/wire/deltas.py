@@ -1,9 +1,9 @@
-"""A scene as JSON in its parts, and what has changed of it since the one that a page was sent before.
+"""Encodes scenes as JSON and computes what changed between two scenes.
 
-A part is a field of the scene, or one item of a field that is a list: a stack, a tray, a panel. What has not changed is not
-sent again. Of the scene before only the marks of its parts are kept, which is enough to know which of them are the same, and a
-difference is made once for all pages that were sent the same. Both scenes are those of one viewer, so a difference tells
-nothing that the newer one does not.
+A part is a field of the scene, or one item of a field that is a list (a stack, a tray, a panel). Unchanged parts are not sent
+again. Only the hashes of the previous scene's parts are kept, which is enough to tell which parts are equal. A delta is
+computed once for all pages that were sent the same scene. Both scenes belong to the same viewer, so a delta reveals nothing
+that the newer scene does not.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from sandtable.core.scene.scene import Scene
 from sandtable.server.wire.messages import SceneChange
 
 Marks = dict[str, "int | array[int]"]
-"""For each field of a scene what stands for its value, or for each of its items; close together, for every page has some."""
+"""Hash of each field of a scene, or of each item if it is a list. Packed in arrays, because every page holds one."""
 
 NAMES: Final = tuple(field.name for field in fields(Scene))
 MOST_COMPARED: Final = 200
-"""Items of a list that are compared one by one; longer middles are sent anew."""
+"""The most list items to compare one by one. A longer changed stretch is sent as a whole."""
 
 
 ENCODE: Final = msgspec.json.Encoder().encode
@@ -34,11 +34,11 @@ DECODE: Final = msgspec.json.Decoder(
     float_hook=lambda text: int(float(text)) if float(text).is_integer() else float(text)
 )
 WHOLE: Final = re.compile(rb"\.0(?=[,\]}]|$)")
-"""How a whole number ends that is written with a point; names such as "hand.0" end otherwise."""
+"""The end of a whole number written with a decimal point. Names such as "hand.0" end differently."""
 
 
 def written(value: object) -> bytes:
-    """A value as JSON, whole numbers without a point, as browsers write them: so both sides come to the same digest.
+    """Encode a value as JSON. Whole numbers have no decimal point, as in browsers, so that both sides get the same digest.
 
     >>> written((1.0, 2.5, "v1.0", "1.0, or"))
     b'[1,2.5,"v1.0","1.0, or"]'
@@ -50,7 +50,7 @@ def written(value: object) -> bytes:
 
 
 class Drawn:
-    """A scene of one viewer, as it is sent."""
+    """One viewer's scene, encoded for sending."""
 
     def __init__(self, scene: Scene) -> None:
         self._parts: dict[str, bytes | list[bytes]] = {}
@@ -64,15 +64,15 @@ class Drawn:
         self._changes: dict[int, tuple[Marks, SceneChange]] = {}
 
     def whole(self) -> msgspec.Raw:
-        """All of it as JSON."""
-        told = [
+        """Return the whole scene as JSON."""
+        encoded = [
             b'"%b":%b' % (name.encode(), part if isinstance(part, bytes) else b"[%b]" % b",".join(part))
             for name, part in self._parts.items()
         ]
-        return msgspec.Raw(b"{%b}" % b",".join(told))
+        return msgspec.Raw(b"{%b}" % b",".join(encoded))
 
     def change(self, base: int, marks: Marks) -> SceneChange:
-        """What has changed since the scene with these marks, whose number was `base`."""
+        """Return what changed since the scene number `base`, which had these marks."""
         known = self._changes.get(base)
         if known is None or known[0] is not marks:
             self._changes[base] = known = (marks, self._changed(base, marks))
@@ -98,7 +98,7 @@ T = TypeVar("T")
 
 
 def script(before: Sequence[int], now: Sequence[int], items: list[T]) -> tuple[int | list[T], ...]:
-    """How the new list is made from the old one: a number n keeps n items, -n leaves n out, a list puts its items in.
+    """Return how to build the new list from the old one: n keeps n items, -n drops n items, a list inserts its items.
 
     >>> script((1, 2, 3), (1, 4, 3), ["a", "b", "c"])
     (1, -1, ['b'], 1)
@@ -131,7 +131,7 @@ def script(before: Sequence[int], now: Sequence[int], items: list[T]) -> tuple[i
 
 
 def followed(before: dict[str, Any], change: SceneChange) -> dict[str, Any] | None:
-    """The new scene from the one before, as a client makes it; nothing if it is not the one that was meant."""
+    """Apply a change to the previous scene as a client does. Return None if the digest does not match."""
     made = {**before, **change.values}
     for name, steps in change.lists.items():
         old, at, items = before[name], 0, []

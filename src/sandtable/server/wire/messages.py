@@ -1,4 +1,4 @@
-"""Everything that travels between server and client, besides the scene. `client/src/wire/protocol.ts` is made from here."""
+"""Defines the messages between server and client, except the scene. `client/src/wire/protocol.ts` is generated from them."""
 
 from __future__ import annotations
 
@@ -25,31 +25,31 @@ Text = Annotated[str, Meta(max_length=400)]
 OptionValue = Annotated[str, Meta(max_length=40_000)] | Annotated[int, Meta(ge=-1_000_000_000, le=1_000_000_000)]
 
 Holder = Literal["here", "link", "open", "bot"]
-"""Who holds a seat: a person at the host's page, whoever has the secret link, whoever comes first, a bot."""
+"""Who holds a seat: a player on the host's page, the holder of a secret link, the first to claim it, or a bot."""
 EntryKind = Literal["concede", "draw", "back", "accept", "decline", "withdraw"]
-"""The entries beside picks (`core.match.entries`)."""
+"""Entries other than picks (`core.match.entries`)."""
 Status = Literal["waiting", "playing", "over", "broken"]
-"""Broken: set aside, because what is stored of it is damaged or it was played under other rules."""
+"""`broken`: set aside because its stored data is damaged or it was played under different rules."""
 Windows = Literal["swift", "sealed"]
-"""When a seat that can only pass in a reaction window passes: at once, or after a pause like a person's."""
+"""When a seat that can only pass in a reaction window passes: at once, or after a human-like delay."""
 
 
 class Problem(Struct, frozen=True, tag="problem"):
-    """Why something was refused: a stable word, where it is wrong, and a sentence. Nothing was changed."""
+    """Why a request was refused: a stable error code, the part that is wrong, and a sentence. Nothing was changed."""
 
     error: str
     where: str
     detail: str
     seq: int | UnsetType = UNSET
-    """For a stale sequence number: the number the log has reached."""
-    said: Words | UnsetType = UNSET  # the same for a player, if there are words for it
+    """For a stale sequence number: the last number in the log."""
+    said: Words | UnsetType = UNSET  # a translatable message for players, if there is one
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------------
 
 
 class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """Who shall hold a seat. A bot needs `bot`, the name of a bot of the game; nobody else has one."""
+    """Who should hold a seat. `bot` is the name of one of the game's bots; it is required for a bot and refused otherwise."""
 
     holder: Holder
     name: Name | UnsetType = UNSET
@@ -57,10 +57,10 @@ class SeatRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """A table to be set up. An empty object is a game against the best bot, to be played at once.
+    """A table to open. An empty object opens a game against the best bot that starts at once.
 
-    With `sequel_of`, the id of a finished table, and the key of one of its seats, what that game hands on (`TableInfo.sequel`)
-    is added to the options; without `seats` they are those of that table.
+    `sequel_of` is the id of a finished table; it requires the key of one of that table's seats. What that game passes on
+    (`TableInfo.sequel`) is added to the options. If `seats` is omitted, the seats of that table are used.
     """
 
     game: Annotated[str, Meta(max_length=40)] = "bloodstones"
@@ -68,25 +68,25 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     seats: Annotated[tuple[SeatRequest, ...], Meta(max_length=16)] = ()
     title: Title = ""
     windows: Windows | UnsetType = UNSET
-    """Without it: sealed where people sit apart from each other, else swift."""
+    """Default: `sealed` if the players are in different places, otherwise `swift`."""
     hints: bool | UnsetType = UNSET
-    """May the people ask what a bot would do? Without it: yes where one person plays, no where several do."""
+    """Whether players may ask what a bot would do. Default: yes with one human player, no with several."""
     sequel_of: Annotated[str, Meta(max_length=64)] = ""
     again_of: Annotated[str, Meta(max_length=64)] = ""
-    """A finished table to be played again by those who sat there, with the same options but those named here.
+    """The id of a finished table. The same players play again with the same options, apart from those given here.
 
-    Needs the key of one of its seats. The others hear of it over the live channel of that table (`Update.again`)."""
+    Requires the key of one of its seats. The other players are notified over that table's live channel (`Update.again`)."""
     swap: bool = False
-    """Everybody moves on by one seat: two players change sides."""
+    """Every player moves on by one seat, so two players swap sides."""
 
 
 class SeatInfo(Struct, frozen=True):
-    """A seat as everybody sees it. `joined` is false until the person has sat down, `here` tells whether a page is open.
+    """A seat as everyone sees it. `joined` is false until the player has sat down; `here` is true while a page is open.
 
-    `seal` is the hash of a contribution to the dice that is shown when all have sat down; `shared`: none is to come any more.
-    `away` is when the last page of a person's seat was closed, 0 if not known; `deputy` the bot that plays for a person.
-    While the game waits for somebody who is away, `gone` is when a bot may play for them if the others agree; `agreed` are
-    those who do.
+    `seal` is the hash of the player's contribution to the dice, which is revealed once everyone has sat down. `shared` is true
+    once no contribution is expected any more. `away` is when the last page of a player's seat was closed, or 0 if unknown.
+    `deputy` is the bot that plays for a person. While the game waits for a player who is away, `gone` is the time from which a
+    bot may take over if the other players agree; `agreed` lists the seats that have.
     """
 
     seat: int
@@ -104,18 +104,18 @@ class SeatInfo(Struct, frozen=True):
 
 
 class Origin(Struct, frozen=True):
-    """Where a what-if comes from: position `at` of another table, named to those alone who hold a seat of the what-if."""
+    """The source of a what-if: position `at` of another table. Only holders of a seat at the what-if see `table`."""
 
     at: int
     table: str = ""
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody sees it. `commitment` is the hash of the secret that the dice come from.
+    """A table as everyone sees it. `commitment` is the hash of the secret that determines the dice.
 
-    `what_if` is there when it is not a game of its own but a position of another table being tried out.
-    `sequel` is there when the game is over and another can go on from it, as the next adventure of a campaign: the names of
-    the options that the next one takes over.
+    `what_if` is set if the table tries out a position of another table.
+    `sequel` is set if the game is over and another game can continue from it, such as the next adventure of a campaign. It
+    lists the options that the next game takes over.
     """
 
     id: str
@@ -132,26 +132,26 @@ class TableInfo(Struct, frozen=True):
     private: bool
     windows: Windows
     asked: tuple[int, ...] = ()
-    """Whose turn it is: the seats that are asked something now."""
+    """The seats that have an open question."""
     sequel: tuple[str, ...] | UnsetType = UNSET
     what_if: Origin | UnsetType = UNSET
-    lesson: str | UnsetType = UNSET  # which guided game it is
-    broken: str | UnsetType = UNSET  # why it was set aside
-    broken_said: Words | UnsetType = UNSET  # the same for players
+    lesson: str | UnsetType = UNSET  # the id of its guided game
+    broken: str | UnsetType = UNSET  # why the table was set aside
+    broken_said: Words | UnsetType = UNSET  # the same, as a translatable message
     face: Face | UnsetType = UNSET
-    """How it looks from afar; only in lists of tables."""
+    """The thumbnail; only present in lists of tables."""
     spectators: int = 0
-    """How many pages look on without a seat."""
+    """Number of open pages without a seat."""
     talked: int = 0
-    """The number of what was said last at the table (`Talk`)."""
+    """The number of the latest chat line (`Talk`)."""
     hints: bool = True
-    """May the people at the table ask what a bot would do?"""
+    """Whether players may ask what a bot would do."""
 
 
 class Face(Struct, frozen=True):
-    """A table from afar, from what everybody may know: what is played, how it stands, since when (milliseconds), a picture.
+    """A table's thumbnail, built from public information: subject, score, time of the last change (milliseconds), picture.
 
-    `scores` are by seat, none before the game has begun; `winners` are the seats that have won it.
+    `scores` are by seat and empty before the game starts. `winners` lists the winning seats.
     """
 
     subject: Words | None
@@ -162,30 +162,30 @@ class Face(Struct, frozen=True):
 
 
 class Tables(Struct, frozen=True):
-    """Tables with their faces, and the lands of their pictures by name."""
+    """Tables with their thumbnails, and the maps for the pictures by name."""
 
     tables: tuple[TableInfo, ...]
     lands: dict[str, Land] = {}
 
 
 class SeatKey(Struct, frozen=True):
-    """The secret that opens a seat; -1 is the spectators'. It is told once and stored nowhere but by who holds it."""
+    """The secret that opens a seat; seat -1 is for spectators. It is sent once, and the server stores only its hash."""
 
     seat: int
     key: str
 
 
 class SeatInvitation(Struct, frozen=True):
-    """The secret with which somebody can sit down on a seat, once. It opens nothing: who sits down gets a key."""
+    """The secret that lets one person sit down on a seat, once. It opens nothing else; sitting down yields a key."""
 
     seat: int
     invitation: str
 
 
 class NewTableAnswer(Struct, frozen=True):
-    """Keys for the seats here and for spectators, and invitations to give away. Persons still have to join.
+    """Keys for the local seats and for spectators, and invitations to send out. Players still have to join.
 
-    `recorded` is there for a record of other rules that plays the same under the present ones: the rules it was recorded under.
+    `recorded` is set if a record made under other rules plays the same under the current ones: the rules version it names.
     """
 
     table: TableInfo
@@ -200,8 +200,8 @@ Opens = Literal["invitation", "seat", "watch"]
 class LinkInfo(Struct, frozen=True):
     """What a link opens: an invitation to a seat, a seat itself, or the spectators' view.
 
-    `taken` is when somebody sat down on the seat, 0 if nobody has, and `name` is who that was. Whoever finds a seat taken by
-    somebody else should not play there: another person holds its key, or held it.
+    `taken` is when someone sat down on the seat, or 0 if nobody has; `name` is that player. If someone else has taken the
+    seat, do not play there: another person has, or had, its key.
     """
 
     opens: Opens
@@ -211,36 +211,37 @@ class LinkInfo(Struct, frozen=True):
 
 
 class NewKey(Struct, frozen=True, forbid_unknown_fields=True):
-    """The key that opens the own seat from now on, hard to guess. The one before opens nothing any more."""
+    """The new key of the caller's seat. It must be hard to guess. The old key stops working."""
 
     key: OwnKey
 
 
 class Join(Struct, frozen=True, forbid_unknown_fields=True):
-    """A person sits down: a name, and a contribution to the dice, any text nobody else could foresee.
+    """A player sits down, with a name and a contribution to the dice: any text that nobody else can predict.
 
-    In its place there may be its `seal`: SHA-256 over `sandtable seal`, the contribution and the id of the table, each after
-    its length in four bytes. Then it is shown by `Share`, when everybody has sat down, so that nobody can choose theirs to fit.
+    A `seal` may be sent instead of the contribution: SHA-256 over `sandtable seal`, the contribution and the table id, each
+    preceded by its length in four bytes. `Share` then reveals the contribution once everyone has sat down, so nobody can choose
+    theirs to suit the others'.
 
-    Whoever comes with an invitation or takes an open seat gets a key. With a `key` of the own choice the request can be
-    repeated if its answer is lost.
+    Joining with an invitation or claiming an open seat yields a key. A client that sends its own `key` can repeat the request
+    if the response is lost.
     """
 
     name: Name | UnsetType = UNSET
     contribution: Annotated[str, Meta(max_length=100)] = ""
     seal: Seal | UnsetType = UNSET
     key: OwnKey | UnsetType = UNSET
-    """The secret that opens the seat from now on, hard to guess; without one the server makes one and tells it once."""
+    """The secret that opens the seat from now on, hard to guess. If omitted, the server creates one and sends it once."""
 
 
 class Share(Struct, frozen=True, forbid_unknown_fields=True):
-    """The contribution that a seat has sealed when sitting down; it is taken when everybody has sat down."""
+    """The contribution that a seat sealed when sitting down. It is accepted once everyone has sat down."""
 
     contribution: OwnKey
 
 
 class JoinAnswer(Struct, frozen=True):
-    """`key` is there when the seat was open, or somebody came with an invitation: the secret that opens it from now on."""
+    """`key` is set if the seat was open or was taken by invitation: the secret that opens the seat from now on."""
 
     table: TableInfo
     seat: int
@@ -248,7 +249,7 @@ class JoinAnswer(Struct, frozen=True):
 
 
 class Pick(Struct, frozen=True, forbid_unknown_fields=True):
-    """An answer to the open question. `seq` is the number it shall have in the log: one more than the last one seen."""
+    """An answer to the open question. `seq` is the log number it should get: one more than the last one seen."""
 
     seq: Seq
     pick: Text
@@ -259,11 +260,11 @@ Targets = Annotated[tuple[ATarget, ...], Meta(max_length=16)]
 
 
 class Gesture(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something is taken and put somewhere: one entry of the log, which answers all questions that this says something about.
+    """Picks something up and puts it somewhere. It becomes one log entry that answers every question it determines.
 
-    `source` are the targets of what was taken, `types` the kinds of its pieces that are meant (none: all that can go), `goal`
-    the targets of where it was put (none: just on the table). Where several `ways` lead there (`Gestured.ways`), the chosen one
-    is named by its texts. Without `pays` what it is paid with is asked.
+    `source` holds the targets of what was picked up, `types` the kinds of pieces meant (empty: all that can move), and `goal`
+    the targets where it was put (empty: anywhere on the table). If several `ways` lead there (`Gestured.ways`), name the chosen
+    one by its texts. If `pays` is false, the player is asked what to pay with.
     """
 
     seq: Seq
@@ -275,24 +276,24 @@ class Gesture(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class GestureWay(Struct, frozen=True):
-    """One of several ways to do what a gesture says: its texts, and what they mean in words."""
+    """One of several ways to carry out a gesture: its texts and their meaning in words."""
 
     ways: tuple[str, ...]
     labels: tuple[Words, ...]
 
 
 class Undo(Struct, frozen=True, forbid_unknown_fields=True):
-    """Take back the own latest picks."""
+    """Undo the caller's latest picks."""
 
     seq: Seq
     picks: Annotated[int, Meta(ge=1, le=10_000)] = 1
 
 
 class Enter(Struct, frozen=True, forbid_unknown_fields=True):
-    """An entry beside picks, at any moment: give up, propose a draw or to take back so many own picks, answer a proposal.
+    """An entry other than a pick, allowed at any time: concede, propose a draw or a take-back, or answer a proposal.
 
-    `seq` is the number after the last entry that the sender knew. What others enter meanwhile, and windows passed for the
-    seat, change nothing about it: it gets the next free number. An answer is one to the proposal that was open then.
+    `seq` is the number after the last entry the sender knew. Entries that others added since then, and windows passed for the
+    seat, do not matter: the entry gets the next free number. An answer refers to the proposal that was open at that point.
     """
 
     seq: Seq
@@ -301,7 +302,7 @@ class Enter(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Proposed(Struct, frozen=True):
-    """A proposal that waits for the answers of these seats: a draw, or that a seat takes back its latest picks."""
+    """A proposal waiting for the answers of these seats: a draw, or that a seat takes back its latest picks."""
 
     entry: str
     seat: int
@@ -313,45 +314,45 @@ Kinds = Annotated[tuple[Annotated[str, Meta(max_length=40)], ...], Meta(max_leng
 
 
 class StandingAnswers(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a player says beforehand about reaction windows. Only the seat itself sees it; it is gone when the game ends.
+    """A player's standing answers to reaction windows. Only that seat sees them; they are deleted when the game ends.
 
-    None of it passes a window of the own turn, or answers a question that is no window (`Question.window`).
+    They never pass a window in the player's own turn, and never answer a question that is not a window (`Question.window`).
     """
 
     until_my_turn: bool = False  # pass until my next turn begins
     unless_attacked: bool = False  # pass unless I am attacked
-    passes: Kinds = ()  # kinds of windows to pass always
+    passes: Kinds = ()  # kinds of windows to always pass
     asks: Kinds = ()
-    """Kinds of windows to ask about always, even when passing is all that can be done."""
+    """Kinds of windows to always ask about, even when passing is the only option."""
 
 
 class Done(Struct, frozen=True):
-    """It is in the log for good, under this number. A repeated request gets the same answer."""
+    """The entry is in the log under this number. A repeated request gets the same answer."""
 
     seq: int
 
 
 class WhatIf(Struct, frozen=True, forbid_unknown_fields=True):
-    """Copy a position into a private table: hidden things are dealt anew, unless the game is over and all was shown."""
+    """Copy a position into a private table. Hidden things are dealt again, unless the game is over and everything is shown."""
 
     at: Seq
     everything: bool = False
     bots: bool = False
-    """Let bots hold the other seats; otherwise all seats are here."""
+    """Let bots hold the other seats; otherwise the caller gets all seats."""
 
 
 class OpenRecord(Struct, frozen=True, forbid_unknown_fields=True):
-    """Lay out a game that was kept as a record on a private table: all of it, or up to a position to be played on from."""
+    """Open a recorded game on a private table: all of it, or up to a position to continue from."""
 
     record: Annotated[str, Meta(max_length=2_000_000)]
     at: Seq | UnsetType = UNSET
 
 
-# -- news ------------------------------------------------------------------------------------------------------------------
+# -- updates ---------------------------------------------------------------------------------------------------------------
 
 
 class Step(Struct, frozen=True):
-    """One step of the log: position `at` is the game after it. `seat` is -1 for the opening."""
+    """One step of the log. Position `at` is the game after it. `seat` is -1 for the opening."""
 
     at: int
     seq: int
@@ -360,15 +361,16 @@ class Step(Struct, frozen=True):
     clause: str
     told: Told
     spared: tuple[str, ...] = ()
-    """The kinds of questions that the viewer was not asked in it, because one answer was left."""
+    """The kinds of questions the viewer was not asked during this step because only one answer was left."""
 
 
 class SceneChange(Struct, frozen=True):
-    """What has changed of the scene that the page was sent before, with the number `base`.
+    """What changed since the scene with number `base` that the page was sent before.
 
-    `values` are the fields that are new as a whole. `lists` says for others how the new list is made from the old one, item by
-    item: a number n keeps n of them, -n leaves n out, a list puts its items in. `digest` is the CRC-32 of the new scene as
-    JSON without blanks, its fields in their order; who does not come to it says `lost` and is sent all of it.
+    `values` holds the fields that are replaced as a whole. `lists` says for other fields how to build the new list from the old
+    one: a number n keeps n items, -n drops n items, and a list inserts its items. `digest` is the CRC-32 of the new scene as
+    JSON without whitespace, with fields in their declared order. A client that gets another digest sends `lost` and is sent the
+    whole scene.
     """
 
     base: int
@@ -378,7 +380,7 @@ class SceneChange(Struct, frozen=True):
 
 
 class HintAsked(Struct, frozen=True):
-    """A seat has asked for a hint, when the log had reached `seq`. They are numbered from 1 on."""
+    """A seat asked for a hint when the log had reached `seq`. Numbers start at 1."""
 
     number: int
     seat: int
@@ -386,11 +388,11 @@ class HintAsked(Struct, frozen=True):
 
 
 class Update(Struct, frozen=True, tag="update"):
-    """What a page needs to be up to date.
+    """Everything a page needs to be up to date.
 
-    `seq` is the log's last number and goes into the next pick plus one. `at` is the position shown, `last` the latest one.
-    Of the steps it has the client keeps the first `keep` (the opening counts as one) and appends `steps`. `may` are the
-    entries beside picks that are open to the viewer; the kind of a step that is one begins with `match:`.
+    `seq` is the last number of the log; the next pick uses one more. `at` is the position shown, `last` the latest position.
+    The client keeps the first `keep` of its steps (the opening counts as one) and appends `steps`. `may` lists the entries
+    other than picks that the viewer can make; the kind of such a step starts with `match:`.
     """
 
     table: TableInfo
@@ -406,28 +408,28 @@ class Update(Struct, frozen=True, tag="update"):
     keep: int
     steps: tuple[Step, ...]
     back: int = 0
-    """How many picks to take back for the viewer's latest real choice: windows passed by themselves come on top. 0: none."""
+    """How many picks to take back to reach the viewer's latest real choice, including windows passed automatically. 0: none."""
     standing: StandingAnswers | UnsetType = UNSET
-    """The viewer's own standing answers, while a game with reaction windows goes on."""
+    """The viewer's standing answers, during a game with reaction windows."""
     passing: bool = False
-    """The viewer is asked in a window that the table passes for him, at a sealed table after a while."""
+    """The viewer is asked in a window that the table will pass automatically; at a sealed table, after a delay."""
     secret: str | UnsetType = UNSET
     coach: Coach | UnsetType = UNSET
-    """At a guided game, for the learner."""
+    """In a guided game, for the learner."""
     change: SceneChange | UnsetType = UNSET
-    """In place of the scene, for pages that said they follow changes."""
+    """Sent instead of the scene to pages that follow changes."""
     again: Rematch | UnsetType = UNSET
-    """There when the game is over and somebody has set up a rematch."""
+    """Set if the game is over and someone has opened a rematch."""
     hints: tuple[HintAsked, ...] = ()
-    """Who has asked for a hint, in a game between people, as far as the page has not been told."""
+    """Hints requested in a game between people that this page has not been told about yet."""
     watch: str | UnsetType = UNSET
-    """For those who hold a seat: a spectators' key, to show others a position or the table."""
+    """For holders of a seat: a spectators' key, to share the table or a position."""
 
 
 class Rematch(Struct, frozen=True):
-    """The table at which a finished one is played again, with invitations to the viewer's seats and the spectators' key there.
+    """The table of a rematch, with invitations for the viewer's seats and the spectators' key.
 
-    It is told by the live channel alone, to each page for the seats that it holds.
+    It is sent over the live channel only, to each page for the seats it holds.
     """
 
     table: str
@@ -436,9 +438,9 @@ class Rematch(Struct, frozen=True):
 
 
 class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
-    """First message of a page: which table, with which keys, and up to which number of the log it knows (-1: nothing).
+    """A page's first message: the table, the page's keys, and the last log number it knows (-1: none).
 
-    A page that `follows` is sent what changes of a scene, and the whole only at first; others are sent it whole each time.
+    A page that `follows` is sent the whole scene once and then the changes. Other pages are sent the whole scene every time.
     """
 
     table: Annotated[str, Meta(max_length=64)]
@@ -448,13 +450,13 @@ class Hello(Struct, frozen=True, tag="hello", forbid_unknown_fields=True):
 
 
 class Look(Struct, frozen=True, tag="look", forbid_unknown_fields=True):
-    """With several keys: see the table from this seat from now on; without it the asked seat of those held is shown."""
+    """For a page with several keys: show the table from this seat. By default, the held seat that is asked is shown."""
 
     seat: Annotated[int, Meta(ge=-1, le=15)]
 
 
 class Lost(Struct, frozen=True, tag="lost", forbid_unknown_fields=True):
-    """The page cannot follow a change: everything is sent to it anew."""
+    """The page could not apply a change and needs to be sent everything again."""
 
 
 FromClient = Hello | Look | Lost

@@ -1,4 +1,4 @@
-"""What travels between an editor in the browser and the server."""
+"""Defines the messages between the editor in the browser and the server."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ MOST_TEXT: Final = 80_000
 
 
 class EditRequest(Struct, frozen=True, forbid_unknown_fields=True):
-    """A document, as text or as the template it begins from (neither: an empty one), and what is to be done with it."""
+    """A document and the edits to apply to it. The document is given as text or as a template; if neither, it is empty."""
 
     text: Annotated[str, Meta(max_length=MOST_TEXT)] | UnsetType = UNSET
     template: Annotated[str, Meta(max_length=60)] | UnsetType = UNSET

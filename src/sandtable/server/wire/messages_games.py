@@ -1,4 +1,4 @@
-"""What travels about games: what there is to play, with which options, and what people have built for it."""
+"""Defines the messages about games: the games, their options, and content built by players."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sandtable.server.wire.messages import OptionValue
 
 
 class OptionInfo(Struct, frozen=True):
-    """A game option: its choices, or for a number its range, or neither for a text."""
+    """A game option: its choices, or its range for a number, or neither for a text."""
 
     name: str
     default: str | int
@@ -24,13 +24,13 @@ class OptionInfo(Struct, frozen=True):
     high: int
     clause: str
     rare: bool = False
-    """Few people change it."""
+    """Rarely changed."""
     tiled: bool = False
     """Its values are offered as tiles (`Tiles`)."""
 
 
 class SeatSide(Struct, frozen=True):
-    """A side that a seat can be given at the set-up: its id, the key of its name, its colours and its sign."""
+    """A side that a seat can choose during set-up: its id, the message key of its name, its colours and its sign."""
 
     id: str
     name: str
@@ -38,9 +38,9 @@ class SeatSide(Struct, frozen=True):
 
 
 class SeatChoice(Struct, frozen=True):
-    """A text option that names one of the sides for each seat, in the order of the seats, with commas between.
+    """A text option that names a side for each seat, in seat order, separated by commas.
 
-    `needs` is what other options must say for that.
+    `needs` lists the values that other options must have.
     """
 
     option: str
@@ -57,17 +57,17 @@ class GameInfo(Struct, frozen=True):
     languages: tuple[str, ...]
     finished: bool
     surface: SurfaceKind
-    """What it is played on, for the picture in the lobby."""
+    """The kind of board, for the picture in the lobby."""
     campaigns: bool
-    """Can a game go on from the document of an earlier one?"""
+    """Whether a game can continue from the document of an earlier one."""
     own_content: str
-    """The option that takes the text of a file made by the players, or nothing."""
+    """The option that takes the text of a player-made file, or empty."""
     workshop: tuple[str, ...]
-    """The options that take what is built in the workshop of the game, in seat order; none if it has no workshop."""
+    """The options that take content built in the game's workshop, in seat order; empty if there is no workshop."""
     minutes: tuple[int, int] = (0, 0)
-    """How long the shortest and the longest of its tiles last, about; zeros where nothing is known."""
+    """Approximate length of the shortest and the longest tile; zeros if unknown."""
     each: SeatChoice | None = None
-    """What is chosen for each seat by picture."""
+    """What is chosen by picture for each seat."""
 
 
 class Games(Struct, frozen=True):
@@ -75,11 +75,11 @@ class Games(Struct, frozen=True):
 
 
 class ContentTile(Struct, frozen=True):
-    """A value of an option as something to look at: an adventure, a map, a scenario with its opening position.
+    """An option value shown as a tile: an adventure, map or scenario with its opening position.
 
-    `group` names what it belongs to (`tile-group-GROUP`), `level` how hard it is from 1 to 3, `minutes` about how long it
-    lasts with so few `players` as there may be, `forces` how many units each side begins with; 0 and nothing where that is
-    not known. `icon` stands where a picture of the position would show nothing.
+    `group` is the group it belongs to (`tile-group-GROUP`), `level` its difficulty from 1 to 3, `minutes` its rough length
+    with the fewest `players`, and `forces` the number of units each side starts with. They are 0 or empty if unknown. `icon` is
+    used where a picture of the position would show nothing.
     """
 
     option: str
@@ -96,21 +96,21 @@ class ContentTile(Struct, frozen=True):
 
 
 class Tiles(Struct, frozen=True):
-    """The tiles of a game, in the order of their options, with the lands of their pictures by name."""
+    """A game's tiles in the order of their options, and the maps for their pictures by name."""
 
     tiles: tuple[ContentTile, ...]
     lands: dict[str, Land]
 
 
 class CheckOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """Options to be tried: the answer holds them with defaults filled in."""
+    """Options to check. The response contains them with defaults filled in."""
 
     players: Annotated[int, Meta(ge=1, le=16)]
     options: dict[str, OptionValue] = {}
 
 
 class Campaign(Struct, frozen=True, forbid_unknown_fields=True):
-    """The document that an earlier game handed on, as it was exported."""
+    """The document exported from an earlier game of a campaign."""
 
     document: Annotated[str, Meta(max_length=60_000)]
 
@@ -120,7 +120,7 @@ class CheckedOptions(Struct, frozen=True):
 
 
 class Built(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something built in a workshop, as text or as draft, and the options that its rules depend on (`Stock.settings`)."""
+    """Something built in a workshop, as text or as a draft, and the options its rules depend on (`Stock.settings`)."""
 
     text: Annotated[str, Meta(max_length=40_000)] | UnsetType = UNSET
     draft: Draft | UnsetType = UNSET
@@ -128,7 +128,7 @@ class Built(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RandomBuilt(Struct, frozen=True, forbid_unknown_fields=True):
-    """A wish for something legal by chance; `choice` is one of `Stock.choices`, or nothing for any."""
+    """A request for something legal at random. `choice` is one of `Stock.choices`, or empty for any."""
 
     seed: Annotated[int, Meta(ge=0, le=1_000_000_000)]
     choice: Annotated[str, Meta(max_length=40)] = ""
@@ -136,7 +136,7 @@ class RandomBuilt(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class OptionAsked(Struct, frozen=True, forbid_unknown_fields=True):
-    """A value of an option of the set-up, asked about beside what is chosen for the others."""
+    """An option value to ask about, given the values of the other options."""
 
     players: Annotated[int, Meta(ge=1, le=16)]
     option: Annotated[str, Meta(max_length=40)]
@@ -145,6 +145,6 @@ class OptionAsked(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Briefed(Struct, frozen=True):
-    """What is to be known before a game; nothing while its options do not fit together."""
+    """The briefing for a game, or none while its options do not fit together."""
 
     briefing: Briefing | None

@@ -1,4 +1,4 @@
-"""What travels about rules: clauses and words, why something is no answer, what could be done with something in hand."""
+"""Defines the messages about rules: clauses, glossary, why something is not allowed, and gestures."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ class ClauseText(Struct, frozen=True):
     tags: tuple[str, ...]
     deviation: str
     language: str
-    """Of the text: the one asked for, or English where it is not translated."""
+    """The language of the text: the requested one, or English if there is no translation."""
 
 
 class WhyNot(Struct, frozen=True):
-    """Why something is no answer now: the clauses with their text, the nearest first. Without any it is allowed.
+    """Why something is not a legal answer: the clauses with their text, most specific first. If there are none, it is legal.
 
-    `sentence` says it in the facts of the position, `targets` are what to light up for it: the piece in the way, the enemy
-    too near. Of what is allowed `options` are the answers that it is part of, the first ones of `count`. `asked` is the
-    question that is open for the seat; there is none while others are asked.
+    `sentence` explains it with the facts of the position. `targets` lists what to highlight, such as the piece in the way or
+    the enemy that is too close. For something legal, `options` holds the first of the `count` answers it is part of. `asked` is
+    the seat's open question, or none while others are asked.
     """
 
     seat: int
@@ -40,10 +40,10 @@ class WhyNot(Struct, frozen=True):
 
 
 class Gestured(Struct, frozen=True):
-    """What became of a gesture: with `picks` it is in the log under this number, so many answers as one; else nothing happened.
+    """The result of a gesture. With `picks`, that many answers are in the log as one entry, `seq`. Otherwise nothing happened.
 
-    Then it needs one of several `ways`, or `why` says what forbids it. With `waits` others are asked first: the same gesture
-    says the rest when they have answered.
+    In that case the player has to choose one of several `ways`, or `why` says what forbids it. With `waits`, other seats are
+    asked first; repeat the gesture once they have answered to give the remaining answers.
     """
 
     seq: int
@@ -54,9 +54,9 @@ class Gestured(Struct, frozen=True):
 
 
 class Lifted(Struct, frozen=True):
-    """What can be done with something that is taken in hand: where it can be put, as the question will be.
+    """What can be done with something that was picked up: where it can be put, in the form of the question to come.
 
-    `anywhere`: it can be put just on the table. With neither it cannot be taken.
+    `anywhere`: it can be put down anywhere on the table. Without a question and without `anywhere` it cannot be picked up.
     """
 
     question: Question | None
@@ -64,9 +64,9 @@ class Lifted(Struct, frozen=True):
 
 
 class WhyNotOption(Struct, frozen=True):
-    """Why a value cannot be chosen: the clauses with their text, the sentence, and in any case a `detail` in English.
+    """Why a value cannot be chosen: the clauses with their text, a sentence, and always a `detail` in English.
 
-    With nothing in `detail` it can.
+    If `detail` is empty, the value can be chosen.
     """
 
     option: str
@@ -76,13 +76,13 @@ class WhyNotOption(Struct, frozen=True):
 
 
 class Foreseen(Struct, frozen=True):
-    """What a point would mean; nothing where none is asked for any more, because a preview may come too late."""
+    """What answering with a point would mean. None if no point is asked for any more; a preview may arrive too late."""
 
     plan: Plan | None
 
 
 class TermText(Struct, frozen=True):
-    """A word of the glossary: singular and plural (either may be empty), what it means, the clause that says so."""
+    """A glossary term: singular and plural (either may be empty), its meaning, and the clause that defines it."""
 
     id: str
     clause: str
@@ -93,16 +93,16 @@ class TermText(Struct, frozen=True):
 
 
 class ExampleOf(Struct, frozen=True):
-    """The clause that retells a worked example which can be seen on a board, and the clauses that it shows, itself first."""
+    """The clause that retells a worked example with a board, and the clauses the example shows, starting with that clause."""
 
     id: str
     clauses: tuple[str, ...]
 
 
 class RulesPage(Struct, frozen=True):
-    """A game's clauses in the order of its ledger with its glossary and examples, or what holds all the searched words.
+    """A game's clauses in ledger order with glossary and examples, or only those that contain all words of a search.
 
-    A searched word that stands nowhere is taken for the nearest one: `instead` says which for which.
+    A search word that occurs nowhere is replaced by the closest one; `instead` maps the original to the replacement.
     """
 
     game: str
@@ -114,7 +114,7 @@ class RulesPage(Struct, frozen=True):
 
 
 class ExampleShown(Struct, frozen=True):
-    """A worked example on its board, as the seat that is asked sees it. `refused` may be tried in vain."""
+    """A worked example on its board, as seen by the seat that is asked. `refused` lists picks the example refuses."""
 
     id: str
     seat: int
@@ -124,7 +124,7 @@ class ExampleShown(Struct, frozen=True):
 
 
 class WhereApplies(Struct, frozen=True):
-    """Where a clause matters now: targets that it keeps from being an answer, and whether the question stands under it."""
+    """Where a clause matters now: the targets it rules out as answers, and whether the open question is based on it."""
 
     seat: int
     clause: str
@@ -134,10 +134,10 @@ class WhereApplies(Struct, frozen=True):
 
 class LanguageInfo(Struct, frozen=True):
     id: str
-    name: str  # what the language calls itself
+    name: str  # in the language itself
 
 
 class Languages(Struct, frozen=True):
-    """The languages of the words and rules, English first."""
+    """The languages of the interface and the rules, English first."""
 
     languages: tuple[LanguageInfo, ...]

@@ -1,4 +1,4 @@
-"""What travels for teaching: how to play, guided games, hints."""
+"""Defines the messages for teaching: how to play, guided games, hints."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from sandtable.core.scene.static import Static
 
 
 class TaughtPage(Struct, frozen=True):
-    """A page of how to play. `key` is a message of the game with the attributes `title` and `caption`."""
+    """A page of "how to play". `key` is a message of the game with the attributes `title` and `caption`."""
 
     id: str
     key: str
@@ -26,14 +26,14 @@ class LessonInfo(Struct, frozen=True):
     title: Words
     about: Words
     parts: tuple[str, ...]
-    """Keys of the names of its parts, in order."""
+    """Message keys for the names of its parts, in order."""
     preview: Preview
-    """Where it begins, as everybody sees it, on this `land`."""
+    """The starting position as everyone sees it, on this `land`."""
     land: Land
 
 
 class Teaching(Struct, frozen=True):
-    """What there is to learn a game with."""
+    """The material for learning a game."""
 
     game: str
     pages: tuple[TaughtPage, ...]
@@ -41,60 +41,60 @@ class Teaching(Struct, frozen=True):
 
 
 class TaughtPicture(Struct, frozen=True):
-    """The position that a page shows, as a seat sees it; `light` is what to point at."""
+    """The position shown on a page, as one seat sees it. `light` lists what to highlight."""
 
     id: str
     seat: int
     light: tuple[str, ...]
     hand: bool
-    """Is the hand shown as well?"""
+    """Whether the hand is shown as well."""
     static: Static
     scene: Scene
 
 
 class Coach(Struct, frozen=True):
-    """What the coach of a guided game says now, to the learner alone.
+    """What the coach of a guided game says now. Only the learner sees it.
 
-    While `is_asked` the open question is the one that he speaks of: `pick` is the answer that he would give, `light` what it
-    is made of. Other answers may go on as well; those that do not are refused as `not_now`, with his words.
+    If `is_asked`, the coach refers to the open question: `pick` is the recommended answer and `light` what it consists of.
+    Other answers may be accepted too. Those that are not are refused as `not_now`, with the coach's message.
     """
 
     lesson: str
     title: str
     parts: tuple[str, ...]
-    """Keys of the names of the parts."""
+    """Message keys for the names of the parts."""
     part: int
-    """Which of them it is about; their number when the script is at its end."""
+    """The index of the current part; the number of parts at the end of the script."""
     says: Words
     tip: Words | None = None
-    """Something about the open question, in a step in which everything is free."""
+    """A remark about the open question, in a step where every answer is allowed."""
     wrong: Words | None = None
-    """What he says when something was tried in vain."""
+    """What the coach says if a wrong answer was tried."""
     is_asked: bool = False
     pick: str = ""
     light: tuple[str, ...] = ()
     is_silent: bool = False
-    """He was sent away; he can be called back."""
+    """The coach was sent away and can be called back."""
 
 
 class Coaching(Struct, frozen=True, forbid_unknown_fields=True):
-    """Send the coach away, or call him back."""
+    """Send the coach away, or call it back."""
 
     seq: Annotated[int, Meta(ge=0, le=1_000_000)]
     coach: Literal["away", "back"]
 
 
 class Hint(Struct, frozen=True):
-    """What a bot would answer, weighed from what the seat knows alone."""
+    """What a bot would answer, computed only from what the seat knows."""
 
     seat: int
     seq: int
-    """The number that the log had reached: for another one the hint is out of date."""
+    """The last number of the log. If the log has grown since, the hint is out of date."""
     bot: str
     option: Option | None
-    """With its odds and figures, as the question has it; nothing if only warnings were asked for and there are none."""
+    """With odds and figures, as in the question. None if only warnings were requested and there are none."""
     reasons: tuple[Words, ...] = ()
     second: Option | None = None
-    """The next best, if it weighed the others."""
+    """The second-best option, if the bot rated the others."""
     blunders: tuple[str, ...] = ()
-    """Answers that weigh clearly less than the best."""
+    """Answers that rate clearly worse than the best."""

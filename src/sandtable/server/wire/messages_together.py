@@ -1,4 +1,4 @@
-"""What travels between people at a table besides the game: what they say, and bots that play for them."""
+"""Defines the messages between people at a table apart from the game: chat, and bots that play for people."""
 
 from __future__ import annotations
 
@@ -22,27 +22,27 @@ Phrase = Literal[
     "again",
     "good-game",
 ]
-"""What can be said with one press; every reader gets it in the own language (`talk-...` of the common words)."""
+"""Phrases that can be sent with one click. Each reader sees them in their own language (`talk-...` of the common words)."""
 PHRASES: Final[tuple[Phrase, ...]] = get_args(Phrase)
 
 LineKind = Literal["text", "phrase", "note"]
-"""Written freely, a ready-made phrase, or a note of the table itself: `handed`, `replaced`, `returned`."""
+"""Free text, a predefined phrase, or a note by the table itself: `handed`, `replaced`, `returned`."""
 
 LONGEST_LINE: Final = 300
 MOST_NUMBER: Final = 1_000_000
 
 
 class Say(Struct, frozen=True, forbid_unknown_fields=True):
-    """Something said at the table, to be read by everybody there, spectators included: a phrase or a text, one of both."""
+    """A chat message, either a phrase or a text. Everyone at the table can read it, including spectators."""
 
     phrase: Phrase | UnsetType = UNSET
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, pattern=PLAIN)] | UnsetType = UNSET
     after: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] | UnsetType = UNSET
-    """The last line that the speaker knows of. The same seat saying the same after the same line says it once."""
+    """The last line the sender knows. If a seat sends the same message again after the same line, it is stored once."""
 
 
 class Said(Struct, frozen=True):
-    """It stands under this number (`TableInfo.talked`)."""
+    """The line was stored under this number (`TableInfo.talked`)."""
 
     number: int
 
@@ -50,28 +50,28 @@ class Said(Struct, frozen=True):
 class TalkLine(Struct, frozen=True):
     number: int
     seat: int
-    """Who said it, or whom a note is about."""
+    """The speaker, or the seat a note is about."""
     kind: LineKind
     body: str
     at: int
 
 
 class Talk(Struct, frozen=True):
-    """What was said, the oldest first; of a long talk only the latest lines are kept."""
+    """The chat, oldest line first. Only the latest lines are kept."""
 
     lines: tuple[TalkLine, ...]
     phrases: tuple[Phrase, ...]
 
 
 class Deputy(Struct, frozen=True, forbid_unknown_fields=True):
-    """Hand the own seat to a bot of the game, or without one take it back. The key opens the seat all the while."""
+    """Hand the caller's seat to a bot, or take it back if `bot` is omitted. The key keeps working throughout."""
 
     seq: Seq
     bot: Name | UnsetType = UNSET
 
 
 class Replace(Struct, frozen=True, forbid_unknown_fields=True):
-    """Agree that a bot plays for somebody who has been away for long while the game waits for them (`SeatInfo.gone`)."""
+    """Agree that a bot plays for someone who has been away for long while the game waits for them (`SeatInfo.gone`)."""
 
     seq: Seq
     seat: SeatNumber

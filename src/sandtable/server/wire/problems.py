@@ -1,4 +1,7 @@
-"""Refusals: a status, a stable word, where it is wrong, and a sentence. Whoever raises one has changed nothing."""
+"""Defines the errors returned by the API: a status, a stable code, the part that is wrong, and a sentence.
+
+A function that raises one has changed nothing.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +13,11 @@ from sandtable.core.scene.scene import Words
 from sandtable.core.text.message import Arg
 from sandtable.server.wire.messages import Problem
 
-MOST_TOLD: Final = 2_000
+MAX_TEXT: Final = 2_000
 
 
 class Refused(Exception):
-    """A request that cannot be granted."""
+    """A request that was refused."""
 
     def __init__(
         self,
@@ -29,16 +32,16 @@ class Refused(Exception):
         super().__init__(detail)
         self.status = status
         self.headers = headers or {}
-        self.problem = Problem(error, told(where), told(detail), UNSET if seq < 0 else seq, said or UNSET)
+        self.problem = Problem(error, clean(where), clean(detail), UNSET if seq < 0 else seq, said or UNSET)
 
 
-def told(text: str) -> str:
-    """A text as it can be sent, whatever of a request it quotes: cut short, without lone surrogates.
+def clean(text: str) -> str:
+    """Make a text safe to send: cut it short and replace lone surrogates, in case it quotes the request.
 
-    >>> told("no \\ud800 here")
+    >>> clean("no \\ud800 here")
     'no ? here'
     """
-    return text[:MOST_TOLD].encode("utf-8", "replace").decode()
+    return text[:MAX_TEXT].encode("utf-8", "replace").decode()
 
 
 def unknown_table(table: str) -> Refused:
@@ -49,22 +52,22 @@ UNPLAYABLE: Final = "unplayable"
 
 
 class BrokenTable(Exception):
-    """A stored table that these rules cannot play: another rules version, or damage."""
+    """A stored table that cannot be played: its rules version is not supported, or its data is damaged."""
 
     def refusal(self) -> Refused:
         return _unplayable(str(self), Words("refused-unplayable"))
 
 
 class RulesChanged(BrokenTable):
-    """A table that was begun under other rules and cannot go on under these. Only the server's log says where and why."""
+    """A table started under other rules that cannot continue under the current ones. Only the server's log gives the reason."""
 
     def __init__(self, begun: str, present: str, reason: object) -> None:
-        self.versions = f"begun under rules {begun}, these are rules {present}"
-        super().__init__(f"{self.versions}, under which it would have gone otherwise: {reason}")
+        self.versions = f"started under rules {begun}, the current rules are {present}"
+        super().__init__(f"{self.versions}, under which it plays out differently: {reason}")
         self.begun, self.present = begun, present
 
     def refusal(self) -> Refused:
-        args = {"recorded": Arg("text", text=told(self.begun)), "present": Arg("text", text=self.present)}
+        args = {"recorded": Arg("text", text=clean(self.begun)), "present": Arg("text", text=self.present)}
         return _unplayable(self.versions, Words("refused-rules-changed", args))
 
 
@@ -73,7 +76,7 @@ def unplayable(why: BrokenTable | str) -> Refused:
 
 
 def _unplayable(why: str, said: Words) -> Refused:
-    return Refused(409, UNPLAYABLE, "table", f"this table cannot be played any more: {why}", said=said)
+    return Refused(409, UNPLAYABLE, "table", f"this table can no longer be played: {why}", said=said)
 
 
 def not_stored() -> Refused:
@@ -119,8 +122,8 @@ def deputed() -> Refused:
 
 
 def stale(seq: int, head: int) -> Refused:
-    word = "is taken" if seq <= head else "comes too early"
-    return Refused(409, "stale", "seq", f"number {seq} {word}: the log has reached {head}", head)
+    word = "is taken" if seq <= head else "is too high"
+    return Refused(409, "stale", "seq", f"number {seq} {word}: the log is at {head}", head)
 
 
 def not_playing(status: str) -> Refused:

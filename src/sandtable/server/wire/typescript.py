@@ -1,4 +1,4 @@
-"""The protocol types for the client: `python -m sandtable.server.wire.typescript` writes `client/src/wire/protocol.ts`."""
+"""Generates the protocol types for the client. Running it as a module writes `client/src/wire/protocol.ts`."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ Schema = dict[str, object]
 
 
 def wire_types() -> list[type]:
-    """The types a client may meet, in the order of their definition."""
+    """Return the types a client may encounter, in definition order."""
     structs = [
         value
         for module in MODULES
@@ -53,7 +53,7 @@ def wire_types() -> list[type]:
 
 
 def protocol() -> str:
-    """The whole TypeScript file."""
+    """Return the whole TypeScript file."""
     _, components = msgspec.json.schema_components(wire_types())
     parts = [HEAD, *[interface(name, components[name]) for name in sorted(components)]]
     parts.append("export type FromClient = Hello | Look | Lost\n\nexport type FromServer = Update | Problem\n")
@@ -66,7 +66,7 @@ def interface(name: str, schema: Schema) -> str:
     required = schema.get("required", [])
     assert isinstance(properties, dict)
     assert isinstance(required, list)
-    # what the server leaves out when it is unset is optional; fields with another default are always sent by it
+    # A field the server omits when unset is optional. The server always sends fields with another default.
     for key, value in properties.items():
         optional = key not in required and (is_sent_by_client(name) or "default" not in value)
         lines.append(f"  {key}{'?' if optional else ''}: {type_of(value)}")
@@ -74,7 +74,7 @@ def interface(name: str, schema: Schema) -> str:
 
 
 def is_sent_by_client(name: str) -> bool:
-    if name == "Edit":  # a part of what a client sends, kept in the core
+    if name == "Edit":  # sent by clients, but defined in the core
         return True
     found = next((getattr(module, name) for module in MODULES if hasattr(module, name)), None)
     return (
@@ -93,7 +93,7 @@ def comment(schema: Schema, indent: str) -> list[str]:
 
 
 def type_of(schema: object) -> str:
-    """A JSON schema as a TypeScript type.
+    """Convert a JSON schema to a TypeScript type.
 
     >>> type_of({"type": "array", "items": {"type": "integer"}})
     'number[]'
