@@ -1,4 +1,4 @@
-"""The worked examples of the rules as positions: what a clause means, shown on a board.
+"""Loads the worked examples of the rules as positions that show on a board what a clause means.
 
 A game keeps them in `content/examples`, one file each, named after the clause that retells the example (`BL-35.14.toml`):
 
@@ -30,7 +30,7 @@ FOLDER = ("content", "examples")
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A position and what it shows: `clauses` are the rules that the example names, its own clause first."""
+    """A position and what it shows. `clauses` are the rules that the example names, its own clause first."""
 
     id: str
     clauses: tuple[str, ...]
@@ -42,7 +42,7 @@ class Example:
 
 @lru_cache
 def load_examples(game: str) -> Mapping[str, Example]:
-    """The examples of a game in the order of its ledger."""
+    """The examples of a game, in ledger order."""
     try:
         spec = find_game(game.replace("-", "_"))
     except UnknownGame:
@@ -60,7 +60,7 @@ def load_examples(game: str) -> Mapping[str, Example]:
 
 
 def find_example(clause: str) -> tuple[GameSpec[State], Example] | None:
-    """The example that a clause retells, and its game."""
+    """The example for a clause, and its game."""
     for game, prefix in ledger.GAMES.items():
         if clause.startswith(f"{prefix}-"):
             example = load_examples(game).get(clause)
