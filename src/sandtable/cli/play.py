@@ -197,7 +197,7 @@ def resumed(wanted: Wanted) -> Sitting:
     drivers = drivers_of(record)
     if not drivers or wanted.seats or wanted.people is not None or wanted.bots:
         drivers = assign_seats(spec, record.players, wanted.seats, wanted.people, wanted.bots)
-    elif places := [name for name in drivers if ":" in name]:  # somebody else may have written the file
+    elif places := [name for name in drivers if ":" in name]:  # someone else may have written the file
         raise click.UsageError(
             f"{source} names the bot {places[0]}, which runs its code: name it yourself, with --bots"
         )
@@ -224,7 +224,7 @@ def choose_game(terminal: Terminal, language: str) -> GameSpec[State]:
     for name in game_names():
         try:
             spec = find_game(name)
-        except (ImportError, AttributeError):  # a game that is being written
+        except (ImportError, AttributeError):  # a game under development
             continue
         if spec.playable:
             found[name] = spec
@@ -303,7 +303,7 @@ def named(drivers: Sequence[str], names: Sequence[str], language: str) -> tuple[
     return tuple(found)
 
 
-# -- new and kept games ------------------------------------------------------------------------------------------------
+# -- new and saved games -----------------------------------------------------------------------------------------------
 
 
 def new_match(

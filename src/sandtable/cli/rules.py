@@ -91,7 +91,7 @@ def search(words: Sequence[str], lang: str, as_json: bool) -> None:
 
     Matching glossary terms are listed first.
     """
-    words = " ".join(words).split()  # what stands in one pair of quotes is several words all the same
+    words = " ".join(words).split()  # quoted words count as several words too
     found = look_up_in(ledger.GAMES, lang, words)
     if found.instead:
         taken = ", ".join(f"{new} in place of {old}" for old, new in found.instead.items())

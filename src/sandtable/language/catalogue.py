@@ -46,7 +46,7 @@ class Catalogue(FluentBundle):
     def filled(self, pattern: Pattern | TextElement, args: dict[str, str | int | float]) -> tuple[str, list[Exception]]:
         """A text with its placeholders filled in, and the errors that occurred."""
         if isinstance(pattern, TextElement):
-            return pattern.value, []  # no gaps, as in most names
+            return pattern.value, []  # no placeholders, as in most names
         text, errors = self.format_pattern(pattern, args)
         return str(text), list(errors)
 

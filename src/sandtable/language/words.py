@@ -106,7 +106,7 @@ class Speaker:
                 plain[name] = self._word(arg, plain)
         return self(key, **plain)
 
-    # -- what a game says ----------------------------------------------------------------------------------------------
+    # -- events, questions and options ---------------------------------------------------------------------------------
 
     def event(self, st: State, event: Event) -> str:
         """The text of an event, for a reader who may know it."""
@@ -226,7 +226,7 @@ def language_name(language: str) -> str:
 @cache
 def bundle(package: str, language: str) -> Catalogue:
     from sandtable.language.catalogue import (
-        Catalogue,  # Fluent takes a tenth of a second, and a server may never say anything
+        Catalogue,  # importing Fluent takes 0.1 s, and a server may never need it
     )
 
     made = Catalogue(language)

@@ -73,7 +73,7 @@ def load_translation(game: str, language: str) -> Translation | None:
     try:
         name = game_name(game)
     except LedgerError:
-        return None  # a game of another distribution
+        return None  # a game from another distribution
     page = page_of(name, language)
     return parse_translation(name, page.read_text("utf-8")) if page.is_file() else None
 

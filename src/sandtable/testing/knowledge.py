@@ -194,7 +194,7 @@ def places_seen(
     found: list[Place] = []
 
     def walk(truth: object, own: object, public: object, name: str, path: tuple[int, ...]) -> None:
-        if own == public:  # nothing below is this seat's alone; most of a state ends here
+        if own == public:  # the seat sees nothing more below; true for most of a state
             return
         if not isinstance(truth, list | tuple):
             if own == truth:
@@ -370,7 +370,7 @@ def check_undo(trial: Trial[S]) -> None:
     match: Match[S] = Match(trial.spec, trial.players, trial.options, Seed(trial.seed))
     before: list[S] = []
     events: list[list[Event]] = []
-    fence = 0  # picks before this one are there to stay
+    fence = 0  # picks before this one cannot be undone
     chance_to_undo = max(4, len(trial.answers) // max(1, trial.samples))
     for _ in range(len(trial.answers)):
         if match.state.decision is None:

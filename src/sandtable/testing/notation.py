@@ -81,7 +81,7 @@ def alterations(record: Record, text: str) -> list[tuple[str, str, str]]:
     """Altered records: what was changed, the new text, and what the refusal must name."""
     rows = text.splitlines()
     number = min(len(record.lines), EARLY)
-    early = rows[: number + 1]  # a record of a game in progress; what follows would only be read in vain
+    early = rows[: number + 1]  # a record of a game in progress; the rest is not needed
     row = json.loads(rows[number])
     head = json.loads(rows[0])
 

@@ -188,7 +188,7 @@ class Trial(Generic[S]):
         watchers: dict[Wanted, Watcher[S]] = {(kind, samples): kind(self, samples) for kind, samples in company}
         try:
             self.walk(list(watchers.values()))
-        except Exception:  # a promise is broken: each goes alone then, and says in its own words what it finds
+        except Exception:  # a promise is broken: each watcher then walks alone and reports what it finds
             return
         self._seen = watchers
 
@@ -301,7 +301,7 @@ def imprint(st: State) -> bytes:
     both: Any = (st.plain(), question(st.decision))
     try:
         return UNREAD + marshal.dumps(both, PLAIN)
-    except ValueError:  # something that is not plain: the text tells what
+    except ValueError:  # something is not a plain value: the text shows what
         return whole(st)
 
 

@@ -49,7 +49,7 @@ def verify(file: Path, commitment: str, contribution: tuple[str, ...]) -> None:
         except Unproven as unproven:
             if unproven.code != proof.SET_POSITION:
                 raise
-            worthless = unproven  # its picks can be played again all the same
+            worthless = unproven  # its picks can still be replayed
         try:
             match = Match.from_record(spec, record, log=False)
         except CutShort as err:

@@ -84,7 +84,7 @@ def run_server(
     roster: Roster = SHIPPED,
 ) -> None:
     """Serve on a listening socket until Ctrl-C or SIGTERM. Both shut it down cleanly once its address is announced."""
-    with contextlib.suppress(KeyboardInterrupt):  # before that there is nothing to put in order
+    with contextlib.suppress(KeyboardInterrupt):  # before that there is nothing to clean up
         from sandtable.server.app import create_app
         from sandtable.server.edge.limits import OWN_MACHINE
         from sandtable.server.edge.listen import make_server

@@ -26,7 +26,7 @@ class Terminal:
         self.is_live = sys.stdin.isatty() and sys.stdout.isatty()
         width = None if sys.stdout.isatty() else PIPE_WIDTH
         self.console = Console(width=width, highlight=False, emoji=False)
-        if isinstance(sys.stdout, io.TextIOWrapper):  # a terminal without these letters shows marks in their place
+        if isinstance(sys.stdout, io.TextIOWrapper):  # replace characters the terminal cannot show
             sys.stdout.reconfigure(errors="replace")
         if self.is_live:
             with suppress(ImportError):

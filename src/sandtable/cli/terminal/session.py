@@ -134,7 +134,7 @@ class Session:
                 return
             note(seat)
             asked = self.match.state.asked(seat)
-            if asked.reaction is not None and asked.only_passes():  # nothing to think about
+            if asked.reaction is not None and asked.only_passes():  # no need to ask the bot
                 self.match.pick(seat, asked.reaction.passing)
             else:
                 seen = self.match.state.seen_by(seat)
@@ -306,7 +306,7 @@ class Session:
     def undo(self, seat: int) -> bool:
         try:
             self.match.undo(seat)
-            while self.answers_itself(self.next_question()):  # it would answer itself again
+            while self.answers_itself(self.next_question()):  # it would be answered automatically again
                 self.match.undo(seat)
         except CannotUndo:
             self.refuse("error-no-undo")

@@ -80,7 +80,7 @@ class StandingAnswers:
         held = {str(seat): asdict(said) for seat, said in self._said.items() if said != NOTHING_SAID}
         if self.file is None:
             return
-        with suppress(OSError):  # a full disk costs no more than these
+        with suppress(OSError):  # on a full disk only the standing answers are lost
             if held and self.match.state.decision is not None:
                 self.file.write_text(json.dumps(held), encoding="utf-8")
             else:

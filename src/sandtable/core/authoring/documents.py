@@ -31,7 +31,7 @@ def unknown(kind: str, name: str) -> BadEdit:
     return BadEdit(f"there is no {kind} {name[:40]!r}")
 
 
-# -- places of a document --------------------------------------------------------------------------------------------------
+# -- places in a document --------------------------------------------------------------------------------------------------
 
 
 def steps_of(path: str) -> list[str | int]:

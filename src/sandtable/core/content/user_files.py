@@ -346,7 +346,7 @@ def lines_of(text: str) -> tuple[dict[str, int], list[Fault]]:
     """
     lines: dict[str, int] = {}
     twice: list[Fault] = []
-    way: list[tuple[str, int]] = []  # the open tables (-1) and lists (number of the next item), with their paths
+    way: list[tuple[str, int]] = []  # paths of the open tables (-1) and lists (index of the next item)
     path, line, at = "", 1, 0
     key: str | None = None
     for token in _TOKEN.finditer(text):

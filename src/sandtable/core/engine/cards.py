@@ -181,7 +181,7 @@ def shuffle(st: State, cards: list[int]) -> None:
     """Shuffle the cards. Afterwards no one knows any of them."""
     for place in range(len(cards)):
         cards[place] = face_of(cards[place])
-    cards.sort()  # equal positions have equal futures, however the cards came together
+    cards.sort()  # equal positions have equal futures, whatever order the cards came in
     for place in range(len(cards) - 1, 0, -1):
         other = st.chance(place + 1)
         cards[place], cards[other] = cards[other], cards[place]
@@ -222,7 +222,7 @@ def renewed(st: State, cards: list[int], faces: list[int], ordered: bool) -> boo
     return True
 
 
-# -- what somebody sees --------------------------------------------------------------------------------------------------
+# -- views ---------------------------------------------------------------------------------------------------------------
 
 
 def veiled_hand(hand: list[int], holders: int) -> list[int]:
@@ -249,7 +249,7 @@ def veiled_deck(deck: list[int], holders: int) -> list[int]:
     return [card & (FACE | mine) if card >= 0 and card & mine else UNKNOWN for card in deck]
 
 
-# -- dealing anew --------------------------------------------------------------------------------------------------------
+# -- redealing -----------------------------------------------------------------------------------------------------------
 
 
 def unseen(faces: list[int], known: list[list[int]]) -> list[int]:

@@ -167,7 +167,7 @@ def seeded(seed: int) -> Rng:
     a = int.from_bytes(raw[0:4], "big")
     b = int.from_bytes(raw[4:8], "big")
     c = int.from_bytes(raw[8:12], "big")
-    for d in range(1, 13):  # twelve words that nobody sees, as `word` makes them: redeals begin here very often
+    for d in range(1, 13):  # discard twelve words; `word` is inlined because redeals start here very often
         t = (a + b + d) & MASK
         a = b ^ (b >> 9)
         b = (c + (c << 3)) & MASK

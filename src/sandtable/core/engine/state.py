@@ -218,7 +218,7 @@ class State:
     def pop(self) -> None:
         self.stack.pop()
 
-    # -- giving up and agreeing ----------------------------------------------------------------------------------------
+    # -- conceding and agreeing ----------------------------------------------------------------------------------------
 
     def concede(self: T, seat: int) -> None:
         """A seat concedes, at any time. If one party is left, it wins; otherwise the others play on (FB-1.4)."""

@@ -214,7 +214,7 @@ class Hand(Generic[S]):
         pick: Pick | None = None
         if at.waits or not set(roles) <= {WHAT, PAY, STEP}:
             return self.end(at)
-        if roles == (STEP,):  # it is there
+        if roles == (STEP,):  # it has arrived
             pick = next((each for each in self.spec.kinds[asked.kind].words if each in asked.options), None)
         if roles == (PAY,):
             pick = asked.options[0] if len(asked.options) == 1 else None
@@ -407,7 +407,7 @@ def question_in(scene: Scene, seat: int) -> Question | None:
     return next((each for each in scene.questions if each.seat == seat), None)
 
 
-# -- what a scene tells beforehand -----------------------------------------------------------------------------------------
+# -- additions to a scene --------------------------------------------------------------------------------------------------
 
 
 def with_hand(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:

@@ -57,7 +57,7 @@ def meant_by_point(
     return next(iter([*offered, *fitting, *there]), target), spot
 
 
-# -- layers, from above ------------------------------------------------------------------------------------------------
+# -- layers, topmost first ---------------------------------------------------------------------------------------------
 
 
 def on_plane(static: Static, scene: Scene, at: Point) -> PointTarget:

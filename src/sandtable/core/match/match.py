@@ -308,7 +308,7 @@ class Match(Generic[S]):
             elif step.deed == PICKED:
                 self._picked[step.seat].append(place)
 
-    # -- entries beside picks ------------------------------------------------------------------------------------------
+    # -- other entries -------------------------------------------------------------------------------------------------
 
     def enter(self, seat: int, entry: str, picks: int = 1) -> MatchStep:
         """Concede, propose something, or answer a proposal. A refused entry changes nothing."""
@@ -398,7 +398,7 @@ class Match(Generic[S]):
         if not self.spec.takes_back(self.options):
             return EntryRefusal("never", "nothing is taken back under these options")
         alone, most = self.undoable(seat), self.returnable(seat)
-        if 1 <= picks <= alone or 0 < alone == most < picks:  # what is left to ask for is nobody else's affair
+        if 1 <= picks <= alone or 0 < alone == most < picks:  # no one else needs to agree
             return EntryRefusal("alone", f"seat {seat} may take back {alone} picks by itself", alone)
         if 1 <= picks <= most:
             return None

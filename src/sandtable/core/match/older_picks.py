@@ -82,6 +82,6 @@ def ways_to(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest:
                 return [PickPath(pick, lone), *rest]
             if lone != ALL_LONE and not any(each.answers_itself() for each in tried.open_questions()):
                 break
-    except Exception:  # a frame need not be able to carry out what it does not offer
+    except Exception:  # a frame may fail on a pick that it does not offer
         return []
     return []

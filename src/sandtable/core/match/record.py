@@ -148,7 +148,7 @@ class Record:
 
 def read_record(text: str) -> Record:
     """Read a record written by `to_text`. Anything else is refused with the line and what is wrong with it."""
-    rows = text.removesuffix("\n").split("\n")  # no other sign ends a line of JSON: names and titles may hold some
+    rows = text.removesuffix("\n").split("\n")  # not splitlines(): names and titles may contain other line separators
     if not text.strip():
         raise BadSave("record: empty")
     if len(rows) > MOST_LINES:

@@ -54,7 +54,7 @@ class Snapshots(Generic[S]):
         if at not in self._kept:
             self._put(at, state)
         bit = 1
-        while bit < self.spacing:  # for each distance the one position that has become too old for it
+        while bit < self.spacing:  # for each distance, drop the one position that is now too old
             old = at - 3 * bit
             if old > 0 and old & -old == bit:
                 self._kept.pop(old, None)

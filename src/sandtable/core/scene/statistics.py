@@ -118,7 +118,7 @@ def turning_points(stages: Sequence[Stage], most: int = MOST_TURNING) -> tuple[T
     weighed: list[tuple[float, Turning]] = []
     for before, now in pairwise(stages):
         if now.turn == 0 and stages[-1].turn:
-            continue  # the set-up is no turning point
+            continue  # the set-up does not count
         gains = [leads(now.scores, seat) - leads(before.scores, seat) for seat in range(len(now.scores))]
         if not gains or max(gains) <= 0:
             continue

@@ -130,7 +130,7 @@ def segments_meet(ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int,
     """
     one, two = turn(ax, ay, bx, by, cx, cy), turn(ax, ay, bx, by, dx, dy)
     if (one > 0 and two > 0) or (one < 0 and two < 0):
-        return False  # all of the second one is on the same side
+        return False  # the second segment is entirely on one side
     three, four = turn(cx, cy, dx, dy, ax, ay), turn(cx, cy, dx, dy, bx, by)
     if (three > 0 and four > 0) or (three < 0 and four < 0):
         return False

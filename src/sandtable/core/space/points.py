@@ -22,7 +22,7 @@ def point(x: int, y: int) -> int:
     (0, 2147516416, False)
     """
     right, up = x - LEAST, y - LEAST
-    if (right | up) >> _BITS:  # one of them is negative or too great
+    if (right | up) >> _BITS:  # one of them is negative or too large
         raise ValueError(f"{x} {y} is no point: both numbers must lie from {LEAST} to {MOST}")
     return up << _BITS | right
 

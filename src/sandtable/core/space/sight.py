@@ -195,7 +195,7 @@ def box_of(piece: Polygon) -> tuple[int, int, int, int]:
     """
     found = BOXES.get(piece)
     if found is None:
-        if len(BOXES) > 9999:  # battlefields come and go on a server
+        if len(BOXES) > 9999:  # a server sees many battlefields
             BOXES.clear()
         xs, ys = [x for x, _ in piece] or [0], [y for _, y in piece] or [0]
         found = (min(xs), min(ys), max(xs), max(ys))
