@@ -658,7 +658,7 @@ export interface Goal {
  * A piece of ground by its outline. `signs` are its rules (icon, number, clause). `id` seeds its random decoration.
  *
  * `floors` are the outlines of its upper floors, `storeys` the targets of its floors from the ground up. `holder` is the seat
- * that occupies it (-1: none), `room` how many models of how many fit inside.
+ * that occupies it (-1: none), `room` the number of models inside and the capacity.
  */
 export interface Ground {
   id: string
@@ -1348,7 +1348,7 @@ export interface Replace {
   bot: string
 }
 
-/** A range all round the base of a model, shown while its owner (`of`) is selected or hovered. */
+/** A range all round the base of a model, shown while the thing it belongs to (`of`) is in focus. */
 export interface Ring {
   of: string
   at: [number, number]
@@ -1724,7 +1724,7 @@ export interface TalkLine {
 /**
  * The current totals of a stack or castle: the large number, a castle's revenue and defence, room, attacks this turn.
  *
- * `halted` means that its revenue does not count now. `against` is the large number without walls, if it differs.
+ * `halted` means that its revenue does not count now. `against` is the large number when storming walls; it may differ.
  */
 export interface Tally {
   strength: number

@@ -405,7 +405,7 @@ class Match(Generic[S]):
         return EntryRefusal("most", f"seat {seat} may ask to take back up to {most} picks, not {picks}", most)
 
     def may_enter(self, seat: int) -> list[str]:
-        """The entries open to a seat now. A take-back counts as one pick more than the seat may undo by itself."""
+        """The entries open to a seat now. A take-back is tested with one pick more than the seat may undo by itself."""
         picks = self.undoable(seat) + 1
         return [entry for entry in ENTRIES if self.why_not_enter(seat, entry, picks) is None]
 

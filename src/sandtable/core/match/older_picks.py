@@ -13,7 +13,7 @@ from sandtable.core.space.points import POINT, is_whole, read_point
 S = TypeVar("S", bound=State)
 
 MOST_NUMBERS: Final = 8192
-"""The highest number tried when a part of an option is read by name."""
+"""How many numbers are tried when a part of an option is read by name."""
 MOST_LONE: Final = 4
 """The most lone questions tried after one pick."""
 NOTHING: Final = -1

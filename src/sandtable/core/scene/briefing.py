@@ -82,7 +82,7 @@ class Lengths:
         }
 
     def of(self, name: str, players: int) -> tuple[int, int]:
-        """Rounds and minutes. Zero for users' own content and for numbers of players that were not measured."""
+        """Rounds and minutes. The rounds are 0 for users' own content and for numbers of players that were not measured."""
         rounds = self.rounds.get(name, {}).get(players, 0)
         return rounds, rounded(rounds * (self.turns or players) * self.slow.get(name, 0) // 60)
 

@@ -44,7 +44,7 @@ class Band:
 class Tally:
     """The current totals of a stack or castle: the large number, a castle's revenue and defence, room, attacks this turn.
 
-    `halted` means that its revenue does not count now. `against` is the large number without walls, if it differs.
+    `halted` means that its revenue does not count now. `against` is the large number when storming walls; it may differ.
     """
 
     strength: int

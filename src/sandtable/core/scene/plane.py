@@ -48,7 +48,7 @@ class Ground:
     """A piece of ground by its outline. `signs` are its rules (icon, number, clause). `id` seeds its random decoration.
 
     `floors` are the outlines of its upper floors, `storeys` the targets of its floors from the ground up. `holder` is the seat
-    that occupies it (-1: none), `room` how many models of how many fit inside.
+    that occupies it (-1: none), `room` the number of models inside and the capacity.
     """
 
     id: str
@@ -95,7 +95,7 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """A range all round the base of a model, shown while its owner (`of`) is selected or hovered."""
+    """A range all round the base of a model, shown while the thing it belongs to (`of`) is in focus."""
 
     of: str
     at: Point

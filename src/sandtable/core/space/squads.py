@@ -83,7 +83,7 @@ class Squad:
                     return False
         return True
 
-    # -- the way of all
+    # -- the common way
 
     def free_ways(self, dx: int, dy: int) -> list[bool]:
         """Which of the models may go straight to where they want, regardless of the others (FB-12.4, FB-12.6)."""
