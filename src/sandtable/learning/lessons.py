@@ -3,9 +3,9 @@
 A game keeps them in `content/lessons`, one file each (`docs/guide/write-a-lesson.md`). A lesson begins from options, a seed and
 some initial picks. Its steps follow the order of the game:
 
-    a step of the learner   what is asked (`kind`), which answers go on (`accept`), what is pointed at (`light`)
-    a step of another seat  what that seat answers (`pick`); without one its bot answers as it likes
-    a free step             everybody plays as they like until the next step is asked
+    a step of the learner   the question (`kind`), the answers that continue (`accept`), what to highlight (`light`)
+    a step of another seat  the answer of that seat (`pick`); without one, its bot chooses
+    a free step             everyone plays freely until the question of the next step
 
 The progress of a lesson depends only on the picks (`after_pick`), so it can be left, resumed and taken back like the game
 itself.

@@ -2,12 +2,12 @@
 
 A game keeps them in `content/examples`, one file each, named after the clause that retells the example (`BL-35.14.toml`):
 
-    seat      who is asked, and from whose seat it is seen
-    refused   what may be tried there in vain: targets
-    state     the position, as `State.dump` writes it
-    options   those of the table
+    seat      the seat that is asked, and whose view is shown
+    refused   targets that are refused there
+    state     the position, as written by `State.dump`
+    options   the options of the table
 
-They are recorded from the tables that the tests set up (`python -m tests.examples.make`), and a test tries every one.
+They are recorded from tables set up by the tests (`python -m tests.examples.make`), and a test checks each one.
 """
 
 from __future__ import annotations
