@@ -1,4 +1,4 @@
-"""The command `sandtable`. Each subcommand is a module of its own, imported only when it is asked for."""
+"""The command `sandtable`. Each subcommand is a separate module, imported only when it is used."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import click
 
 from sandtable import __version__
 
-# Name: where to find it. A new command is a module here and a line in this table.
+# Command name to its module. To add a command, add a module and a line in this table.
 COMMANDS: Mapping[str, str] = {
     "play": "sandtable.cli.play:play",
     "rules": "sandtable.cli.rules:rules",
@@ -30,7 +30,7 @@ COMMANDS: Mapping[str, str] = {
 
 
 class LazyGroup(click.Group):
-    """A group that finds its commands in `COMMANDS`: starting one does not wait for the imports of all."""
+    """A click group that imports commands from `COMMANDS` on demand, so that starting one does not import all."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
         return list(COMMANDS)

@@ -1,4 +1,4 @@
-"""What several commands share: finding a game, reading its options, reading a record."""
+"""Functions shared by several commands: finding a game, reading its options, reading a record."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ from sandtable.core.match.record import Record, read_record
 from sandtable.core.registry import UnknownGame, find_game
 
 WEB_PACKAGES: Final = ("alembic", "msgspec", "sqlalchemy", "starlette", "uvicorn", "websockets")
-"""What the extra `server` brings."""
+"""The packages that the extra `server` installs."""
 
 
 def need_server(instead: str = "") -> None:
-    """Refuse a command that needs the web packages where they are not installed; `instead` is what works without them."""
+    """Refuse a command if the web packages it needs are not installed. `instead` is what works without them."""
     missing = [name for name in WEB_PACKAGES if find_spec(name) is None]
     if missing:
         what = f"this command needs the web packages ({', '.join(missing)} missing): pip install 'sandtable[server]'"
@@ -35,7 +35,7 @@ def need_server(instead: str = "") -> None:
 
 
 def bot_of(name: str, spec: GameSpec[State], seed: int = 0) -> Bot:
-    """A bot that was named on the command line: by name, or as module:Class from the current folder or installed."""
+    """A bot named on the command line: by name, or as module:Class from the current folder or installed."""
     if ":" in name and not {"", os.getcwd()} & set(sys.path):
         sys.path.insert(0, os.getcwd())
     try:
@@ -45,7 +45,7 @@ def bot_of(name: str, spec: GameSpec[State], seed: int = 0) -> Bot:
 
 
 def game_of(name: str) -> GameSpec[State]:
-    """The game of that name, or a refusal that names the nearest."""
+    """The game with that name, or a refusal that names the nearest."""
     try:
         return find_game(name)
     except UnknownGame as err:
@@ -53,9 +53,9 @@ def game_of(name: str) -> GameSpec[State]:
 
 
 def options_of(spec: GameSpec[State], players: int, words: Iterable[str], taken_over: Options | None = None) -> Options:
-    """Game options from words such as `map=ember-crown`, checked and with defaults filled in; `@file` is a file's text.
+    """Game options from words such as `map=ember-crown`, checked and with defaults filled in. `@file` reads a file.
 
-    `taken_over` are those that a campaign brings along.
+    `taken_over` holds the options that a campaign brings along.
     """
     whole_numbers = {option.name for option in spec.option_defs if isinstance(option.default, int)}
     texts = {option.name for option in spec.option_defs if not option.choices} - whole_numbers
@@ -93,7 +93,7 @@ def shortened(text: str, most: int = 40) -> str:
 
 
 def text_in(path: Path) -> str:
-    """The text of a file; what cannot be read ends the command with exit code 2."""
+    """The text of a file. If it cannot be read, the command ends with exit code 2."""
     try:
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
@@ -103,7 +103,7 @@ def text_in(path: Path) -> str:
 
 
 def record_in(path: Path) -> Record:
-    """Read a record; what cannot be read ends the command with exit code 2."""
+    """Read a record. If it cannot be read, the command ends with exit code 2."""
     try:
         return read_record(path.read_text(encoding="utf-8"))
     except BadSave as err:
@@ -115,7 +115,7 @@ def record_in(path: Path) -> Record:
 
 
 def match_of(record: Record, path: Path, upto: int | None = None, log: bool = True) -> Match[State]:
-    """A recorded game played again up to line `upto`; what does not go as the record says ends the command."""
+    """Replay a recorded game up to line `upto`. If it does not play as recorded, the command ends."""
     try:
         return Match.from_record(game_of(record.game), record, upto, log)
     except ValueError as err:
@@ -123,7 +123,7 @@ def match_of(record: Record, path: Path, upto: int | None = None, log: bool = Tr
 
 
 def refuse_record(path: Path, err: ValueError) -> NoReturn:
-    """Say why a record cannot be played again: exit code 10 for one of other rules, else 1."""
+    """Say why a record cannot be replayed, and exit: code 10 if it was made under other rules, else 1."""
     give_up(f"{path}: {err}", OTHER_RULES if isinstance(err, OtherRules) else ALTERED)
 
 

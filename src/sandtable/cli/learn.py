@@ -1,4 +1,4 @@
-"""`sandtable learn`: how a game is played, page by page."""
+"""`sandtable learn`: prints how to play a game, page by page."""
 
 from __future__ import annotations
 

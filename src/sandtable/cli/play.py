@@ -1,7 +1,7 @@
-"""`sandtable play`: the table in the browser; with a game or an option of one a game at the terminal instead.
+"""`sandtable play`: opens the table in the browser, or plays at the terminal if a game or a game option is given.
 
-At the terminal the game is kept as its record after every pick, so leaving, Ctrl-C and a pulled plug cost nothing. The
-record's `why` says who played which seat ("play: person, steward"), and that is how a resumed game knows its bots.
+At the terminal the game's record is saved after every pick, so leaving, Ctrl-C or a power cut loses nothing. The record's `why`
+says who played which seat ("play: person, steward"); a resumed game takes its bots from there.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ def play(
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What was asked for of a game at the terminal; nothing, if there are only defaults."""
+    """What the command line asked for a game at the terminal. Empty if there are only defaults."""
 
     game: str | None = None
     players: int | None = None
@@ -128,7 +128,7 @@ class Wanted:
 
 
 class Sitting(NamedTuple):
-    """A game about to be played at the terminal: who drives each seat, and the file that keeps it."""
+    """A game about to be played at the terminal: who plays each seat, and the file it is saved in."""
 
     match: Match[State]
     drivers: list[str]
@@ -136,7 +136,7 @@ class Sitting(NamedTuple):
 
 
 def play_at_terminal(wanted: Wanted) -> None:
-    """A game against bots or with friends at one keyboard."""
+    """Play against bots or with friends at one keyboard."""
     language = wanted.lang or system_language()
     terminal = Terminal()
     match, drivers, path = begun(wanted, terminal, language) if wanted.resume is None else resumed(wanted)
@@ -179,7 +179,7 @@ def begun(wanted: Wanted, terminal: Terminal, language: str) -> Sitting:
 
 
 def resumed(wanted: Wanted) -> Sitting:
-    """A kept game: what it is played with stands in its record, who plays it may be another."""
+    """A saved game. Its options come from its record; the players may be different."""
     fixed = {
         "GAME": wanted.game,
         "--players": wanted.players,
@@ -197,7 +197,7 @@ def resumed(wanted: Wanted) -> Sitting:
     drivers = drivers_of(record)
     if not drivers or wanted.seats or wanted.people is not None or wanted.bots:
         drivers = assign_seats(spec, record.players, wanted.seats, wanted.people, wanted.bots)
-    elif places := [name for name in drivers if ":" in name]:  # somebody else may have written the file
+    elif places := [name for name in drivers if ":" in name]:  # someone else may have written the file
         raise click.UsageError(
             f"{source} names the bot {places[0]}, which runs its code: name it yourself, with --bots"
         )
@@ -206,7 +206,7 @@ def resumed(wanted: Wanted) -> Sitting:
 
 
 def system_language() -> str:
-    """That of the system if there are words for it, else English."""
+    """The system's language if there is a catalogue for it, else English."""
     for name in ("SANDTABLE_LANG", "LC_ALL", "LC_MESSAGES", "LANG"):
         value = os.environ.get(name, "")
         if value:
@@ -219,12 +219,12 @@ def system_language() -> str:
 
 
 def choose_game(terminal: Terminal, language: str) -> GameSpec[State]:
-    """The only game there is, or the one that the player names."""
+    """The only game available, or the one that the player chooses."""
     found: dict[str, GameSpec[State]] = {}
     for name in game_names():
         try:
             spec = find_game(name)
-        except (ImportError, AttributeError):  # a game that is being written
+        except (ImportError, AttributeError):  # a game under development
             continue
         if spec.playable:
             found[name] = spec
@@ -249,7 +249,7 @@ def choose_game(terminal: Terminal, language: str) -> GameSpec[State]:
 def assign_seats(
     spec: GameSpec[State], players: int, seats: Sequence[int], people: int | None, bots: str | None
 ) -> list[str]:
-    """For each seat a person or the name of a bot."""
+    """For each seat, a person or the name of a bot."""
     if seats and people is not None and people != len(set(seats)):
         raise click.UsageError(f"--people {people} does not match --seat, which names {len(set(seats))} seats")
     persons = set(seats) or set(range(1, (1 if people is None else people) + 1))
@@ -264,7 +264,7 @@ def assign_seats(
 
 
 def drivers_of(record: Record) -> list[str]:
-    """Who played the seats of a kept game, if it was kept by this command."""
+    """Who played the seats of a saved game, if this command saved it."""
     if not record.why.startswith(PLAYED):
         return []
     drivers = [name.strip() for name in record.why.removeprefix(PLAYED).split(",")]
@@ -272,14 +272,14 @@ def drivers_of(record: Record) -> list[str]:
 
 
 def check_bots(spec: GameSpec[State], drivers: Sequence[str]) -> None:
-    """Refuse unknown bots before a game is begun."""
+    """Refuse unknown bots before a game begins."""
     for name in drivers:
         if name != PERSON:
             bot_of(name, spec)
 
 
 def hire_bots(match: Match[State], drivers: Sequence[str]) -> dict[int, Bot]:
-    """A bot's own choices follow from the game's seed, so a game played again is the same game."""
+    """Create the bots. Their choices are derived from the game's seed, so a replayed game is the same game."""
     seed = str(match.seed.value())
     return {
         seat: bot_of(name, match.spec, mix(seed, (f"bot {seat}",)) % 2**32)
@@ -289,7 +289,7 @@ def hire_bots(match: Match[State], drivers: Sequence[str]) -> dict[int, Bot]:
 
 
 def named(drivers: Sequence[str], names: Sequence[str], language: str) -> tuple[str, ...]:
-    """What the players are called."""
+    """The names of the players."""
     words = Speaker(None, language)
     given = iter(names)
     if len(names) > drivers.count(PERSON):
@@ -303,7 +303,7 @@ def named(drivers: Sequence[str], names: Sequence[str], language: str) -> tuple[
     return tuple(found)
 
 
-# -- new and kept games ------------------------------------------------------------------------------------------------
+# -- new and saved games -----------------------------------------------------------------------------------------------
 
 
 def new_match(
@@ -321,13 +321,13 @@ def new_match(
 
 
 def games_folder() -> Path:
-    """Where games are kept unless a file is named."""
+    """The folder for saved games, unless a file is named."""
     home = os.environ.get("SANDTABLE_HOME")
     return Path(home) if home else Path(click.get_app_dir("sandtable")) / "games"
 
 
 def new_file(path: Path | None, game: str) -> Path:
-    """The file for a new game; one that is there already is never written over."""
+    """The file for a new game. An existing file is never overwritten."""
     if path is not None:
         if path.exists():
             raise click.UsageError(f"{path} already exists: continue with --resume {path}, or name another file")
@@ -345,7 +345,7 @@ def new_file(path: Path | None, game: str) -> Path:
 
 
 def latest_game() -> Path:
-    """The kept game that was played last."""
+    """The saved game that was played last."""
     found = sorted(games_folder().glob("*.jsonl"), key=lambda path: path.stat().st_mtime)
     if not found:
         raise click.UsageError(f"there is no saved game in {games_folder()}: give a file after --resume")
@@ -353,7 +353,7 @@ def latest_game() -> Path:
 
 
 class Keeper:
-    """Keeps the game in a file, whole at every moment: the new record is written beside it and then takes its place."""
+    """Saves the game to a file that is complete at all times: the new record is written beside it and then replaces it."""
 
     def __init__(self, path: Path, drivers: Sequence[str], words: Speaker, terminal: Terminal) -> None:
         self.path = path

@@ -1,4 +1,4 @@
-"""`sandtable rules`: what the ledgers say, and how much of it is implemented and tested."""
+"""`sandtable rules`: shows the ledgers, and how much of them is implemented and tested."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Refusal(click.ClickException):
 
 
 class RulesGroup(click.Group):
-    """Turns what the ledger cannot answer into one line and exit code 2."""
+    """Turns ledger errors into one line and exit code 2."""
 
     def invoke(self, ctx: click.Context) -> object:
         try:
@@ -91,7 +91,7 @@ def search(words: Sequence[str], lang: str, as_json: bool) -> None:
 
     Matching glossary terms are listed first.
     """
-    words = " ".join(words).split()  # what stands in one pair of quotes is several words all the same
+    words = " ".join(words).split()  # quoted words count as several words too
     found = look_up_in(ledger.GAMES, lang, words)
     if found.instead:
         taken = ", ".join(f"{new} in place of {old}" for old, new in found.instead.items())
@@ -160,7 +160,7 @@ def need_tests() -> None:
 
 
 def summary() -> list[list[str]]:
-    """One row a game. Without tests to look through two columns stay open."""
+    """One row per game. Without tests, two columns stay empty."""
     rows = []
     for game in ledger.GAMES:
         sums = ledger.coverage(game)
@@ -172,7 +172,7 @@ def summary() -> list[list[str]]:
 
 
 def print_table(head: Sequence[str], rows: Iterable[Sequence[str]]) -> None:
-    """A table for people at a terminal, bare columns for a pipe."""
+    """Print a table at a terminal, bare columns in a pipe."""
     if sys.stdout.isatty():
         table = Table()
         for column, name in enumerate(head):
@@ -208,7 +208,7 @@ def print_json(clauses: Iterable[Clause], language: str) -> None:
 
 
 def print_clauses(clauses: Iterable[Clause]) -> None:
-    """One clause a line in a pipe, wrapped at a terminal."""
+    """Print one clause per line in a pipe, wrapped at a terminal."""
     for found in clauses:
         if sys.stdout.isatty():
             click.echo(f"{click.style(found.id, bold=True)}\n{wrapped(found.text)}")

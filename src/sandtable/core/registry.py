@@ -1,6 +1,6 @@
-"""Finds the games: packages in `sandtable.games` that offer SPEC, and those other distributions announce.
+"""Finds the games: packages in `sandtable.games` that offer SPEC, and games that other distributions announce.
 
-A distribution announces a game by an entry point of the group `sandtable.games` that names its SPEC.
+A distribution announces a game with an entry point in the group `sandtable.games` that names its SPEC.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""A Fluent bundle that reads a message when somebody asks for it.
+"""A Fluent bundle that parses messages on demand.
 
-The games have thousands of messages, and a process says a few of them: to read all at the start would take longer than all
-else that a command does.
+The games have thousands of messages, and a process uses only a few of them. Parsing all at the start would take longer than
+everything else a command does.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message, Pattern, TextElement
 
 ENTRY: Final = re.compile(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?![a-zA-Z#]).*)*", re.MULTILINE)
-"""A message: the line with its key, and all that follow until another key or a comment."""
+"""A message: the line with its key, and all lines up to the next key or comment."""
 
 
 class Catalogue(FluentBundle):
-    """The messages of one language. Of two with one key the first counts, as in any bundle."""
+    """The messages of one language. If two have the same key, the first counts, as in any bundle."""
 
     def __init__(self, language: str) -> None:
-        # without isolating marks, which would end up in files and pipes
+        # Without isolating marks, which would end up in files and pipes.
         super().__init__([language], use_isolating=False)
         self._unread: dict[str, str] = {}
         self._patterns: dict[tuple[str, str], Pattern | TextElement | None] = {}
@@ -33,7 +33,7 @@ class Catalogue(FluentBundle):
         return message_id in self._unread
 
     def pattern(self, key: str, attribute: str = "") -> Pattern | TextElement | None:
-        """The text of a message or of one of its attributes, None where there is none; a few are asked for all the time."""
+        """The text of a message or of one of its attributes, or None. Cached, because a few are used all the time."""
         at = (key, attribute)
         if at not in self._patterns:
             message = self.get_message(key) if self.has_message(key) else None
@@ -44,14 +44,14 @@ class Catalogue(FluentBundle):
         return self._patterns[at]
 
     def filled(self, pattern: Pattern | TextElement, args: dict[str, str | int | float]) -> tuple[str, list[Exception]]:
-        """A text with its gaps filled in, and what went wrong with it."""
+        """A text with its placeholders filled in, and the errors that occurred."""
         if isinstance(pattern, TextElement):
-            return pattern.value, []  # no gaps, as in most names
+            return pattern.value, []  # no placeholders, as in most names
         text, errors = self.format_pattern(pattern, args)
         return str(text), list(errors)
 
     def _lookup(self, entry_id: str, term: bool = False) -> Message:
-        """Also what a message names inside its text comes this way."""
+        """Parse a message on first use. References inside other messages come through here too."""
         if not term and entry_id in self._unread and not super().has_message(entry_id):
             self.add_resource(FluentResource(self._unread[entry_id]))
         return super()._lookup(entry_id, term)

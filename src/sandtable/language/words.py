@@ -1,8 +1,8 @@
-"""Words: events, questions and options of any game in the reader's language.
+"""Words: the events, questions and options of any game as text in the reader's language.
 
-The engine knows keys and numbers only. A message is found in one Fluent catalogue per language: the words common to all
-games in `sandtable/content/words`, those of a game in the `content/words` of its package. What an argument of a message is,
-the game says by its kind, as plain data that the browser client reads too:
+The engine knows only keys and numbers. Messages are in one Fluent catalogue per language: those common to all games in
+`sandtable/content/words`, those of a game in the `content/words` of its package. The game gives each argument of a message a
+kind, as plain data that the browser client reads too:
 
     count            a whole number
     point            a point of the plane, in printed units of length
@@ -39,7 +39,7 @@ FOLDER: Final = ("content", "words")
 
 
 def spoken() -> tuple[str, ...]:
-    """The languages that have a catalogue of the common words, English first: a file makes a language."""
+    """The languages that have a catalogue of common messages, English first. Adding a file adds a language."""
     found = [path.name.removesuffix(".ftl") for path in files("sandtable").joinpath(*FOLDER).iterdir()]
     return (ENGLISH, *sorted([name for name in found if name.isalpha() and name != ENGLISH]))
 
@@ -48,13 +48,13 @@ LANGUAGES: Final = spoken()
 
 
 class NoWords(LookupError):
-    """A message that is missing, or cannot be made from the arguments it was given."""
+    """A message that is missing, or that cannot be formatted with the given arguments."""
 
 
 class Speaker:
-    """The words of one game in one language, for a table with these names of players.
+    """The messages of one game in one language, for a table with these player names.
 
-    With `strict` a gap in a catalogue is an error; without it the reader sees the bare key, which is better than nothing in
+    With `strict`, a gap in a catalogue is an error. Without it the reader sees the bare key, which is better than a crash in
     the middle of a game.
     """
 
@@ -73,7 +73,7 @@ class Speaker:
     # -- messages ------------------------------------------------------------------------------------------------------
 
     def __call__(self, key: str, attribute: str = "", /, **args: str | int | float) -> str:
-        """The message of this key, or one of its attributes."""
+        """The message with this key, or one of its attributes."""
         try:
             return self._format(key, attribute, args)
         except NoWords:
@@ -94,7 +94,7 @@ class Speaker:
         return text
 
     def say(self, said: Words) -> str:
-        """A message with typed arguments, as scenes and the log carry them."""
+        """The text of a message with typed arguments, as in scenes and the log."""
         key = said.otherwise if said.otherwise and not self.has(said.key) else said.key
         if not key:
             texts = [str(self._argument(arg, "")) for arg in said.args.values()]
@@ -106,10 +106,10 @@ class Speaker:
                 plain[name] = self._word(arg, plain)
         return self(key, **plain)
 
-    # -- what a game says ----------------------------------------------------------------------------------------------
+    # -- events, questions and options ---------------------------------------------------------------------------------
 
     def event(self, st: State, event: Event) -> str:
-        """What happened, for a reader who may know it."""
+        """The text of an event, for a reader who may know it."""
         name, values = event[0], event[1]
         kinds = self._game().presentation.event_args.get(name)
         if kinds is None or paired(kinds, values) is None:
@@ -124,7 +124,7 @@ class Speaker:
         return self.say(prompt(self._game(), st, asked))
 
     def help(self, asked: Decision) -> str:
-        """A little more about the question, if the game has more to say."""
+        """More about the question, if the game has it."""
         key = f"ask-{kebab(asked.kind)}-help"
         return self(key) if self.has(key) else ""
 
@@ -141,7 +141,7 @@ class Speaker:
         return self.seats[seat] if 0 <= seat < len(self.seats) else self("seat-name", n=seat + 1)
 
     def value(self, st: State, kind: str, value: object, case: str = "") -> str | int | float:
-        """A value of one of the kinds above in words; numbers stay numbers."""
+        """A value of one of the kinds above in words. Numbers stay numbers."""
         return self._argument(argument(self._game(), st, kind, value), case)
 
     def joined(self, items: Sequence[str]) -> str:
@@ -157,7 +157,7 @@ class Speaker:
         return self.spec
 
     def _argument(self, arg: Arg, case: str) -> str | int | float:
-        """An argument as text, or as a number so that plurals work; the browser's `Catalogue.value` does the same."""
+        """An argument as text, or as a number so that plurals work. The browser's `Catalogue.value` does the same."""
         if arg.kind == "number":
             return arg.values[0] if len(arg.values) == 1 else arg.values[0] / arg.values[1]
         if arg.kind == "numbers":
@@ -171,11 +171,11 @@ class Speaker:
         return arg.text
 
     def _word(self, arg: Arg, others: dict[str, str | int | float]) -> str:
-        """A message as part of a sentence, whose other arguments it may use, of the messages those before it."""
+        """A message as part of a sentence. It may use the sentence's other arguments; of the messages, those before it."""
         return tagged(self(arg.text, **others) if self.has(arg.text) else self(arg.text), arg.tag)
 
     def _counted(self, item: Counted, case: str) -> list[str]:
-        """So many of one thing: counted by a message of its own, or named again and again."""
+        """A number of one thing: counted by its own message, or its name repeated."""
         if not item.tag and self.has(item.plural):
             return [self(item.plural, case if self.has(item.plural, case) else "", n=item.n)]
         return [tagged(item.text or self(item.name), item.tag)] * item.n
@@ -195,15 +195,15 @@ def tagged(name: str, tag: str) -> str:
 
 
 def package_of(spec: GameSpec[State]) -> str:
-    """The package a game lives in, with its `content` beside the module of its SPEC."""
+    """The package of a game, which has `content` beside the module of its SPEC."""
     module = import_module(type(spec).__module__)
     return module.__name__ if hasattr(module, "__path__") else module.__name__.rpartition(".")[0]
 
 
 def catalogues(package: str, language: str) -> list[Traversable]:
-    """The files of a language: the common words, then the game's; a game without words has only the common ones.
+    """The files of a language: the common messages, then the game's. A game without messages has only the common ones.
 
-    A game may keep some in files of their own, such as `de-names.ftl`. A game that nobody has translated speaks English.
+    A game may split them into several files, such as `de-names.ftl`. A game that is not translated uses English.
     """
     found: list[Traversable] = []
     for name in ("sandtable", package):
@@ -219,14 +219,14 @@ def own_catalogues(folder: Traversable, language: str) -> list[Traversable]:
 
 
 def language_name(language: str) -> str:
-    """What a language calls itself."""
+    """The name of a language in that language."""
     return Speaker(None, language, strict=False)("language-name")
 
 
 @cache
 def bundle(package: str, language: str) -> Catalogue:
     from sandtable.language.catalogue import (
-        Catalogue,  # Fluent takes a tenth of a second, and a server may never say anything
+        Catalogue,  # importing Fluent takes 0.1 s, and a server may never need it
     )
 
     made = Catalogue(language)

@@ -1,8 +1,8 @@
-"""How to play: a few pages of each game in plain words, with pictures that are real positions.
+"""Loads the how-to-play pages of a game: a few pages in plain words, illustrated with real positions.
 
-A game keeps them in `content/how_to_play.toml`: the words of a page are `learn-<id>` with the attributes `title` and `caption`,
-its picture is a step of a guided game (`lesson first card`) or a worked example (`example BL-35.14`), and the clauses are
-where the rules say the same in full.
+A game keeps them in `content/how_to_play.toml`. The text of a page is the message `learn-<id>` with the attributes `title` and
+`caption`. Its picture is a step of a guided game (`lesson first card`) or a worked example (`example BL-35.14`). Its clauses
+are the full rules.
 """
 
 from __future__ import annotations
@@ -28,14 +28,14 @@ FILE: Final = "how_to_play.toml"
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """One page of how to play: the key of its words is `learn-<id>`."""
+    """One how-to-play page. The key of its text is `learn-<id>`."""
 
     id: str
     picture: tuple[str, ...]
     light: tuple[str, ...]
     clauses: tuple[str, ...]
     hand: bool
-    """Is the hand of the seat shown under the board?"""
+    """Is the seat's hand shown below the board?"""
     where: str
 
     @property
@@ -54,7 +54,7 @@ class PagePicture:
 
 @lru_cache
 def how_to_play(game: str) -> tuple[Leaf, ...]:
-    """The pages of a game in order, checked; none for a game that has none."""
+    """The pages of a game in order, checked. Empty if the game has none."""
     spec = find_game(game)
     if not files(package_of(spec)).joinpath("content", FILE).is_file():
         return ()
@@ -67,7 +67,7 @@ def read_pages(root: ContentValue) -> tuple[Leaf, ...]:
 
 
 def check_words(spec: GameSpec[State], pages: tuple[Leaf, ...]) -> None:
-    """Every language has the words of the pages, or it is said where one is missing; for tests, as with lessons."""
+    """Check that every language has the texts of the pages, and say where one is missing. Only tests call this."""
     for language in LANGUAGES:
         words = Speaker(spec, language)
         for page in pages:

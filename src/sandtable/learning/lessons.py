@@ -1,14 +1,14 @@
-"""Guided games: scripts in data that let somebody really play while a coach explains.
+"""Guided games: scripts as data that let someone play a real game while a coach explains.
 
 A game keeps them in `content/lessons`, one file each (`docs/guide/write-a-lesson.md`). A lesson begins from options, a seed and
-some picks made beforehand; its steps follow each other in the order of the game:
+some initial picks. Its steps follow the order of the game:
 
-    a step of the learner   what is asked (`kind`), which answers go on (`accept`), what is pointed at (`light`)
-    a step of another seat  what that seat answers (`pick`); without one its bot answers as it likes
-    a free step             everybody plays as they like until the next step is asked
+    a step of the learner   the question (`kind`), the answers that continue (`accept`), what to highlight (`light`)
+    a step of another seat  the answer of that seat (`pick`); without one, its bot chooses
+    a free step             everyone plays freely until the question of the next step
 
-How far a lesson has come follows from the picks alone (`after_pick`), so it can be left, resumed and taken back like the
-game itself.
+The progress of a lesson depends only on the picks (`after_pick`), so it can be left, resumed and taken back like the game
+itself.
 """
 
 from __future__ import annotations
@@ -34,20 +34,20 @@ from sandtable.language.words import LANGUAGES, Speaker, package_of
 
 FOLDER: Final = "lessons"
 NEAR: Final = "near"
-"""The first word of an accepted answer that stands for all points so near to one: `near X Y STEPS`."""
+"""The first word of an accepted answer that stands for all points within a distance: `near X Y STEPS`."""
 MOST_PICKS: Final = 2_000
 
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One step. `where` is its place in the file, for faults; only steps of the learner have an id and words."""
+    """One step. `where` is its place in the file, for faults. Only the learner's steps have an id and text."""
 
     where: str
     seat: int
     id: str = ""
     part: str = ""
     say: str = ""
-    """The end of the key of the coach's words; several steps may share them."""
+    """The end of the key of the coach's text. Several steps may share it."""
     kind: str = ""
     pick: str = ""
     accept: tuple[str, ...] = ()
@@ -58,7 +58,7 @@ class LessonStep:
         return not self.free and (self.seat, self.kind) in asked
 
     def takes(self, text: str) -> bool:
-        """Does this answer go on with the lesson?"""
+        """Does this answer continue the lesson?"""
         return any(is_like(text, pattern) for pattern in self.accept)
 
 
@@ -78,7 +78,7 @@ def is_like(text: str, pattern: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """A guided game. `seat` is the learner's; the words of its steps are `lesson-<id>-<step>`."""
+    """A guided game. `seat` is the learner's. The texts of its steps are `lesson-<id>-<step>`."""
 
     game: str
     id: str
@@ -92,17 +92,17 @@ class Lesson:
     parts: tuple[str, ...]
     steps: tuple[LessonStep, ...]
     tips: Mapping[str, str]
-    """The kinds of questions that the coach explains in a free step, with the ends of the keys of his words."""
+    """The kinds of questions that the coach explains in a free step, with the ends of the keys of the texts."""
 
     def key(self, end: str) -> str:
         return f"lesson-{self.id}-{end}"
 
     def wrong_words(self, step: LessonStep) -> Words:
-        """What the coach says to an answer that does not go on: the step's own words, or any."""
+        """The coach's reply to an answer that does not continue the lesson: the step's own text, or a general one."""
         return Words(self.key(f"{step.say}-wrong"), {}, "coach-not-that")
 
     def after_pick(self, at: int, seat: int, kind: str, text: str, asked: list[tuple[int, str]]) -> int:
-        """The step that a pick leads to; `asked` are the questions open after it, as seats and kinds."""
+        """The step that a pick leads to. `asked` holds the questions open after it, as seats and kinds."""
         if at == len(self.steps):
             return at
         step = self.steps[at]
@@ -112,7 +112,7 @@ class Lesson:
             return at + 1
         if step.is_asked(asked) or all(who != self.seat for who, _ in asked):
             return at
-        # the game took another way: the lesson goes on where it meets it again
+        # The game went another way. The lesson continues where its script meets the game again.
         later = [n for n in range(at, len(self.steps)) if self.steps[n].seat == self.seat]
         return next((n for n in later if self.steps[n].is_asked(asked)), at)
 
@@ -127,7 +127,7 @@ def lesson_names(spec: GameSpec[State]) -> list[str]:
 
 @lru_cache
 def load_lesson(game: str, name: str) -> Lesson | None:
-    """A lesson of a game, checked; None if there is no such file."""
+    """A lesson of a game, checked, or None if there is no such file."""
     spec = find_game(game)
     if name not in lesson_names(spec):
         return None
@@ -136,7 +136,7 @@ def load_lesson(game: str, name: str) -> Lesson | None:
 
 
 def read_lesson(spec: GameSpec[State], name: str, root: ContentValue) -> Lesson:
-    """A lesson as its file says; every fault names file, step and field."""
+    """Read a lesson from its file. Every fault names file, step and field."""
     root.only(("minutes", "players", "seat", "seed", "options", "before", "step", "tips"))
     players = root.number("players", *spec.players)
     seat = root.number_or("seat", 0, 0, players - 1)
@@ -202,7 +202,7 @@ def read_step(spec: GameSpec[State], row: ContentValue, players: int, learner: i
 
 
 def check_words(spec: GameSpec[State], lesson: Lesson) -> None:
-    """Every language has the coach's words, or it is said where one is missing; for tests: all words take long to read."""
+    """Check that every language has the coach's texts. Only tests call this, because reading all texts is slow."""
     wanted = [(f"{step.where}, say", lesson.key(step.say)) for step in lesson.steps if step.id]
     wanted += [(f"{step.where}, part", lesson.key(f"part-{step.part}")) for step in lesson.steps if step.part]
     wanted += [(f"{lesson.where}, tips, {kind}", lesson.key(end)) for kind, end in lesson.tips.items()]
@@ -218,7 +218,7 @@ def check_words(spec: GameSpec[State], lesson: Lesson) -> None:
 
 
 def beginning(lesson: Lesson) -> State:
-    """The position from which a lesson is played: the picks made beforehand are carried out."""
+    """The position from which a lesson is played, after its initial picks."""
     spec = find_game(lesson.game)
     match: Match[State] = Match(spec, lesson.players, lesson.options, Seed(lesson.seed))
     for number, text in enumerate(lesson.before, 1):
@@ -255,10 +255,10 @@ def open_kinds(st: State) -> list[tuple[int, str]]:
 def rehearse(
     lesson: Lesson, choose: Callable[[State, Decision], Pick] | None = None
 ) -> Iterator[tuple[int, Match[State]]]:
-    """Play a lesson by its script: gives the number of the step that has been reached after each pick, with the game.
+    """Play a lesson by its script. Yields the number of the step reached after each pick, and the game.
 
-    `choose` answers what no step says, in free steps and between steps; without it the rehearsal ends there. A pick that is
-    not legal is a fault of the file.
+    `choose` answers what no step says, in free steps and between steps; without it the rehearsal ends there. An illegal pick
+    is a fault of the file.
     """
     start = beginning(lesson).dump().decode()
     match: Match[State] = Match(find_game(lesson.game), lesson.players, lesson.options, Seed(lesson.seed), start=start)
@@ -286,7 +286,7 @@ def rehearse(
 
 
 def position_at(lesson: Lesson, step: str) -> State | None:
-    """The position in which a step of the learner is asked, when everybody keeps to the script; None if there is none."""
+    """The position in which a step of the learner is asked, if everyone follows the script, or None."""
     for at, match in rehearse(lesson):
         if at < len(lesson.steps):
             here = lesson.steps[at]

@@ -1,13 +1,13 @@
-"""The worked examples of the rules as positions: what a clause means, shown on a board.
+"""Loads the worked examples of the rules as positions that show on a board what a clause means.
 
 A game keeps them in `content/examples`, one file each, named after the clause that retells the example (`BL-35.14.toml`):
 
-    seat      who is asked, and from whose seat it is seen
-    refused   what may be tried there in vain: targets
-    state     the position, as `State.dump` writes it
-    options   those of the table
+    seat      the seat that is asked, and whose view is shown
+    refused   targets that are refused there
+    state     the position, as written by `State.dump`
+    options   the options of the table
 
-They are recorded from the tables that the tests set up (`python -m tests.examples.make`), and a test tries every one.
+They are recorded from tables set up by the tests (`python -m tests.examples.make`), and a test checks each one.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ FOLDER = ("content", "examples")
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A position and what it shows: `clauses` are the rules that the example names, its own clause first."""
+    """A position and what it shows. `clauses` are the rules that the example names, its own clause first."""
 
     id: str
     clauses: tuple[str, ...]
@@ -42,7 +42,7 @@ class Example:
 
 @lru_cache
 def load_examples(game: str) -> Mapping[str, Example]:
-    """The examples of a game in the order of its ledger."""
+    """The examples of a game, in ledger order."""
     try:
         spec = find_game(game.replace("-", "_"))
     except UnknownGame:
@@ -60,7 +60,7 @@ def load_examples(game: str) -> Mapping[str, Example]:
 
 
 def find_example(clause: str) -> tuple[GameSpec[State], Example] | None:
-    """The example that a clause retells, and its game."""
+    """The example for a clause, and its game."""
     for game, prefix in ledger.GAMES.items():
         if clause.startswith(f"{prefix}-"):
             example = load_examples(game).get(clause)

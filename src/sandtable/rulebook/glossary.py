@@ -1,7 +1,7 @@
-"""The words of a game: one glossary for all languages, `docs/rules/glossary/<game>.toml`.
+"""Loads the glossary of a game's terms, one file for all languages: `docs/rules/glossary/<game>.toml`.
 
-A term has an id, the clause that says what it is, and in each language its singular, its plural and one line of meaning. A
-term that a language lacks is told in English.
+A term has an id, the clause that defines it, and in each language its singular, its plural and a one-line meaning. If a
+language lacks a term, the English one is used.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ ENGLISH = "en"
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A word of the rules: `many` is empty where only the singular is used, and the other way round."""
+    """A term of the rules. `many` is empty if only the singular is used, and vice versa."""
 
     id: str
     clause: str
@@ -33,7 +33,7 @@ class Term:
 
 
 def load_glossary(game: str, language: str) -> tuple[Term, ...]:
-    """The terms of a game in a language, by their names; a game of another distribution has none."""
+    """The terms of a game in a language, sorted by name. A game from another distribution has none."""
     try:
         return read_glossary(ledger.rules_dir() / "glossary" / f"{ledger.game_name(game)}.toml", language)
     except ledger.LedgerError:

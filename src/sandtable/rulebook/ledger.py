@@ -1,8 +1,8 @@
-"""The rules ledger: every rule a clause with an id, and what has become of each.
+"""Reads the rules ledgers: every rule is a clause with an id. Also tracks the tests, code and deviations of each clause.
 
 A ledger is a page of `docs/rules`; an installed package carries the same pages in `sandtable/rules`. A game that another
 distribution announces (`core.registry`) carries its own as `content/rules.md` in its package.
-Below: the clauses, the deviations we admit, the tests that name clauses, the code that cites them, the sum of it all.
+The sections below: clauses, known deviations, tests that name clauses, code that cites them, and a summary.
 """
 
 from __future__ import annotations
@@ -33,30 +33,30 @@ NO_CODE: Mapping[str, str] = {
     "printed": "printed parts that a digital table does not have",
     "wording": "how to read the rules",
 }
-"""What a clause is about that needs no code, by the word of its mark."""
+"""The kinds of clauses that need no code, by the word of their mark."""
 
 _PACKAGE = Path(__file__).resolve().parents[1]
 _CHECKOUT = _PACKAGE.parent.parent
 _HEADING = re.compile(r"## (\d+)\.? (.+)")
 _CITED = re.compile(r"\b([A-Z]{2})-(\d+)\.(\d+)(?:[\s#]+to[\s#]+(?:[A-Z]{2}-)?(\d+)\.(\d+))?")
-"""A clause or a range of them, which may go on in the next line of a docstring or a comment."""
+"""A clause or a range of clauses, which may continue on the next line of a docstring or a comment."""
 _TITLE_END = re.compile(r"(?::| -) [^:-]*$")
-"""What kind of page it is, behind the name of the game."""
+"""The kind of page, after the name of the game."""
 _CLAUSE = re.compile(r"- \*\*([A-Z]{2}-(\d+)\.\d+)\*\* (.+)")
 _NO_CODE = re.compile(r" *<!-- no code: ([a-z ]+) -->$")
 
 
 class LedgerError(Exception):
-    """The ledger cannot answer; the text says why and what to try."""
+    """The ledger has no answer. The message says why and what to try."""
 
 
 class UnknownClause(LedgerError):
-    """There is no clause of that id."""
+    """There is no clause with that id."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """One rule: `text` is the ledger's own, marks included; `tags` are the marks found in it.
+    """One rule. `text` is the ledger's text, marks included; `tags` are the marks found in it.
 
     `no_code` is a word of `NO_CODE` if the clause needs no code: its line, or the heading of its chapter, ends with
     `<!-- no code: example -->`. The mark is not part of the text. Translations do not repeat it.
@@ -72,7 +72,7 @@ class Clause:
 
 @dataclass(frozen=True, slots=True)
 class Ledger:
-    """All clauses of one game in the order of the page."""
+    """All clauses of one game, in page order."""
 
     game: str
     title: str
@@ -81,7 +81,7 @@ class Ledger:
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """What has become of a game's clauses; every clause is in exactly one of the three lists."""
+    """The status of a game's clauses. Every clause is in exactly one of the three lists."""
 
     game: str
     tested: tuple[Clause, ...]
@@ -97,7 +97,7 @@ class Coverage:
 
 
 def rules_dir() -> Path:
-    """Where the ledgers lie: in the installed package, else in the checkout."""
+    """The folder of the ledgers: in the installed package, else in the checkout."""
     for place in (_PACKAGE / "rules", _CHECKOUT / "docs" / "rules"):
         if place.is_dir():
             return place
@@ -105,7 +105,7 @@ def rules_dir() -> Path:
 
 
 def game_name(name: str) -> str:
-    """The ledger's name for a game, however it is written.
+    """The ledger's name for a game, in any spelling.
 
     >>> game_name("first_blood"), game_name("BS")
     ('first-blood', 'bloodstones')
@@ -129,9 +129,9 @@ def announced() -> Mapping[str, Ledger]:
 
 
 def parse_ledger(game: str, page: str) -> Ledger:
-    """Read a ledger page; a clause outside its chapter or used twice is an error.
+    """Read a ledger page. A clause outside its chapter or used twice is an error.
 
-    The prefix of another distribution's game is that of its first clause.
+    For a game from another distribution, the prefix is that of its first clause.
     """
     prefix = GAMES.get(game) or _prefix_of(page)
     title, chapter, chapter_title, chapter_no_code = game, 0, "", ""
@@ -177,7 +177,7 @@ def all_clauses() -> Iterator[Clause]:
 
 
 def clause(clause_id: str) -> Clause:
-    """The clause of that id, or `UnknownClause` with the closest ids there are."""
+    """The clause with that id, or `UnknownClause` with the closest ids."""
     wanted = clause_id.strip().upper()
     for game, prefix in GAMES.items():
         if wanted.startswith(f"{prefix}-"):
@@ -199,7 +199,7 @@ def clause(clause_id: str) -> Clause:
 
 
 def read_deviations(text: str) -> dict[str, str]:
-    """Clause id to reason, from the text of `deviations.toml`."""
+    """Read `deviations.toml`: clause id to reason."""
     deviations: dict[str, str] = {}
     for entry in tomllib.loads(text).get("deviation", []):
         found, reason = clause(entry["clause"]), str(entry["reason"]).strip()
@@ -218,7 +218,7 @@ def load_deviations() -> Mapping[str, str]:
 
 
 def deviations_page() -> str:
-    """The page `docs/rules/deviations.md`, made from `deviations.toml`."""
+    """The page `docs/rules/deviations.md`, generated from `deviations.toml`."""
     reasons = load_deviations()
     lines = [
         "# Where Sandtable deviates from the ledgers",
@@ -234,7 +234,7 @@ def deviations_page() -> str:
 
 
 def write_deviations_page() -> Path:
-    """Write the page beside the ledgers and give its path."""
+    """Write the page beside the ledgers and return its path."""
     path = rules_dir() / "deviations.md"
     path.write_text(deviations_page(), encoding="utf-8")
     return path
@@ -244,7 +244,7 @@ def write_deviations_page() -> Path:
 
 
 def tests_dir() -> Path | None:
-    """The checkout's tests; an installed package has none."""
+    """The checkout's tests. An installed package has none."""
     place = _CHECKOUT / "tests"
     return place if (_CHECKOUT / "docs" / "rules").is_dir() and place.is_dir() else None
 
@@ -252,8 +252,8 @@ def tests_dir() -> Path | None:
 def clauses_named_in(source: str, file: str) -> dict[str, list[str]]:
     """Clause id to the tests that name it, read from the source without running it.
 
-    Counted are `@clause("BS-1.2", ...)` on a test or a test class, `marks=clause(...)` of a parameter below
-    a test, and a module's `pytestmark = clause(...)`; not a call of `clause` in passing.
+    These count: `@clause("BS-1.2", ...)` on a test or a test class, `marks=clause(...)` of a parameter below a test, and a
+    module's `pytestmark = clause(...)`. Other calls of `clause` do not.
     """
     named: dict[str, list[str]] = {}
     if "clause" not in source:
@@ -296,7 +296,7 @@ def _last_name(node: ast.expr) -> str:
 
 @lru_cache
 def load_tests() -> Mapping[str, tuple[str, ...]]:
-    """Clause id to the tests of this checkout that name it; empty for an installed package."""
+    """Clause id to the tests of this checkout that name it. Empty for an installed package."""
     place = tests_dir()
     named: dict[str, list[str]] = {}
     for path in sorted(place.rglob("test_*.py")) if place else []:
@@ -312,8 +312,8 @@ def load_tests() -> Mapping[str, tuple[str, ...]]:
 def clauses_cited_in(source: str, file: str) -> dict[str, list[str]]:
     """Clause id to the places that cite it in a docstring, a comment or a string: `file::Battle.compare`, `file::FIELDS`.
 
-    A place is a function, a class or a constant; the file itself for what stands outside of them. The docstring of the
-    module does not count: it names the subject, not the place.
+    A place is a function, a class or a constant, or the file itself for anything outside of them. The module docstring does
+    not count: it names the subject, not the place.
 
     >>> clauses_cited_in("def draw(): ...  # BS-10.17", "battle.py")
     {'BS-10.17': ['battle.py::draw']}
@@ -327,17 +327,17 @@ def clauses_cited_in(source: str, file: str) -> dict[str, list[str]]:
     for number, clause_id in _cited_lines(source):
         if number <= heading:
             continue
-        # the innermost block is the last one that begins before the line
+        # The innermost block is the last one that begins before the line.
         inside = [name for name, first, last in blocks if first <= number <= last]
         place = f"{file}::{inside[-1]}" if inside else file
         if place not in cited.setdefault(clause_id, []):
             cited[clause_id].append(place)
-    # the file as a whole is named only where none of its functions is
+    # The file as a whole is named only if none of its functions is.
     return {clause_id: [place for place in places if place != file] or [file] for clause_id, places in cited.items()}
 
 
 def _blocks(node: ast.AST, inside: str) -> Iterator[tuple[str, int, int]]:
-    """Functions, classes and constants of a module, outer before inner, each with its first and last line."""
+    """The functions, classes and constants of a module, outer before inner, each with its first and last line."""
     for field in _BODIES:
         statements = getattr(node, field, ())
         for child, after in zip_longest(statements, statements[1:]):
@@ -347,7 +347,7 @@ def _blocks(node: ast.AST, inside: str) -> Iterator[tuple[str, int, int]]:
                 yield name, first, child.end_lineno or child.lineno
                 yield from _blocks(child, name)
             elif not inside and (constant := _constant(child)):
-                # the docstring of a constant follows it
+                # The docstring of a constant follows it.
                 last = after if isinstance(after, ast.Expr) and isinstance(after.value, ast.Constant) else child
                 yield constant, child.lineno, last.end_lineno or last.lineno
             else:
@@ -355,18 +355,18 @@ def _blocks(node: ast.AST, inside: str) -> Iterator[tuple[str, int, int]]:
 
 
 def _constant(statement: ast.AST) -> str:
-    """The name to which a statement gives a value, "" if it does not."""
+    """The name that a statement assigns to, or ""."""
     if isinstance(statement, ast.AnnAssign):
         return _last_name(statement.target)
     return _last_name(statement.targets[0]) if isinstance(statement, ast.Assign) else ""
 
 
 _BODIES: Final = ("body", "handlers", "orelse", "finalbody", "cases")
-"""Where statements hold other statements: no expression holds a function or a class with a name."""
+"""The fields in which statements hold other statements. No expression holds a named function or class."""
 
 
 def content_citing(source: str, file: str) -> dict[str, list[str]]:
-    """Clause id to the line of a content file that cites it first, as `content/weapons.toml:12`."""
+    """Clause id to the first line of a content file that cites it, such as `content/weapons.toml:12`."""
     cited: dict[str, list[str]] = {}
     for number, clause_id in _cited_lines(source):
         cited.setdefault(clause_id, [f"{file}:{number}"])
@@ -374,13 +374,13 @@ def content_citing(source: str, file: str) -> dict[str, list[str]]:
 
 
 def ids_in(text: str) -> Iterator[str]:
-    """The clauses that a text names; of a range, `BS-1.2 to 1.4`, each one."""
+    """The clauses that a text names, including each clause of a range such as `BS-1.2 to 1.4`."""
     for _, clause_id in _cited_lines(text):
         yield clause_id
 
 
 def _cited_lines(text: str) -> Iterator[tuple[int, str]]:
-    """The clauses that a text names, each with its line; a range within one chapter names every clause in it."""
+    """The clauses that a text names, each with its line. A range within one chapter names every clause in it."""
     for found in _CITED.finditer(text):
         number = text.count("\n", 0, found.start()) + 1
         prefix, chapter, first, end, last = found.groups()
@@ -389,14 +389,14 @@ def _cited_lines(text: str) -> Iterator[tuple[int, str]]:
 
 
 _PRESENTATION: Final = ("presentation",)
-"""Folders of a game that show or explain its rules and implement none of them."""
+"""Folders of a game that show or explain its rules but do not implement them."""
 _TEACHING: Final = ("examples", "lessons", "how_to_play.toml")
-"""Content that retells rules."""
+"""Content that explains rules."""
 
 
 @lru_cache
 def load_code() -> Mapping[str, tuple[str, ...]]:
-    """Clause id to the places that implement it and cite it: code of the games and the core, and content of the games."""
+    """Clause id to the places that implement and cite it: code of the games and the core, and content of the games."""
     root = _CHECKOUT if (_CHECKOUT / "src" / "sandtable") == _PACKAGE else _PACKAGE.parent
     homes = {_PACKAGE / "games": root, _PACKAGE / "core": root}
     for point in entry_points(group="sandtable.games"):
@@ -415,16 +415,16 @@ def load_code() -> Mapping[str, tuple[str, ...]]:
 
 
 def without_code() -> list[Clause]:
-    """The clauses that no code cites although they need some."""
+    """The clauses that need code but are cited by none."""
     code = load_code()
     return [each for each in all_clauses() if not each.no_code and each.id not in code]
 
 
-# The sum of it all
+# Summary
 
 
 def coverage(game: str) -> Coverage:
-    """Which clauses of a game are tested, which deviate, which are missing."""
+    """Which clauses of a game are tested, which deviate, and which are missing."""
     ledger, deviations, tests = load_ledger(game), load_deviations(), load_tests()
     clauses = ledger.clauses.values()
     return Coverage(

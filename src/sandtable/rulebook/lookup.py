@@ -1,7 +1,7 @@
-"""Looking something up in the rules, for the terminal, the table and the browser alike.
+"""Searches the rules, for the terminal, the table and the browser.
 
-What is typed is looked for in the ids, chapters and texts of the clauses and in the glossary. Accents and capitals do not
-matter, and a word that stands nowhere is taken for the nearest one that does.
+The search covers the ids, chapters and texts of the clauses and the glossary. It ignores accents and case. A word that occurs
+nowhere is replaced by the nearest one that does.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ _WORD = re.compile(r"[^\W\d_]{3,}")
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """The clauses and terms that hold all the words, and which words were taken for which."""
+    """The clauses and terms that contain all the words, and which words were replaced."""
 
     clauses: tuple[Clause, ...]
     terms: tuple[Term, ...]
@@ -43,23 +43,23 @@ def folded(text: str) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Book:
-    """The rules of a game in a language, made ready for searches."""
+    """The rules of a game in a language, prepared for searching."""
 
     clauses: tuple[Clause, ...]
     terms: tuple[Term, ...]
     texts: tuple[str, ...]
     meanings: tuple[str, ...]
     known: Counter[str]
-    """How often each word stands in it."""
+    """How often each word occurs."""
     names: frozenset[str]
     """The words of its terms."""
 
     def clauses_with(self, words: list[str]) -> list[Clause]:
-        """The clauses that hold all these words."""
+        """The clauses that contain all these words."""
         return [clause for clause, text in zip(self.clauses, self.texts, strict=True) if holds(text, words)]
 
     def terms_with(self, words: list[str]) -> list[Term]:
-        """The terms that hold all these words; none if there are no words."""
+        """The terms that contain all these words. Empty if there are no words."""
         if not words:
             return []
         return [term for term, text in zip(self.terms, self.meanings, strict=True) if holds(text, words)]
@@ -77,7 +77,7 @@ def book_of(game: str, language: str) -> Book:
 
 
 def look_up(books: Sequence[Book], words: Iterable[str]) -> Found:
-    """What holds all the words; the clause of that very number, or that explains a term of that name, comes first."""
+    """The clauses and terms that contain all the words. A clause with that id, or one that defines that term, comes first."""
     instead: dict[str, str] = {}
     wanted = []
     for word in words:
@@ -93,14 +93,14 @@ def look_up(books: Sequence[Book], words: Iterable[str]) -> Found:
     found += [clause for book in books for clause in book.clauses if clause.id in first and clause not in found]
 
     def rank(clause: Clause) -> int:
-        """The one that is meant, then those that say it themselves, then those of a chapter of that title."""
+        """0 for a clause that is named, 1 if its text matches, 2 if its chapter title does."""
         return 0 if clause.id in first else 1 if holds(folded(clause.text), wanted) else 2
 
     return Found(tuple(sorted(found, key=rank)), tuple(terms), instead)
 
 
 def stands_in(word: str, books: Sequence[Book]) -> bool:
-    """Does a word stand anywhere in these books?"""
+    """Does a word occur anywhere in these books?"""
     return any(word in text for book in books for text in (*book.texts, *book.meanings))
 
 
@@ -109,9 +109,9 @@ def holds(text: str, words: list[str]) -> bool:
 
 
 def nearest_of(word: str, books: Sequence[Book]) -> str:
-    """The word of the books that takes the fewest slips to become this one, or the word itself.
+    """The word of the books with the fewest typos from this one, or the word itself.
 
-    Of several the name of a term is meant rather than any other word, then the commonest one.
+    Of several, a word of a term is preferred, then the most common one.
     """
     most, purse = slips_allowed(word), budget()
     known = books[0].known if len(books) == 1 else sum([book.known for book in books], Counter())
@@ -133,7 +133,7 @@ def slips_allowed(word: str) -> int:
 
 
 def slips(typed: str, meant: str) -> int:
-    """How many slips lie between two words: a letter too many, one missing, a wrong one, two that changed places.
+    """The number of typos between two words: an extra letter, a missing one, a wrong one, two swapped.
 
     >>> slips("withdrwa", "withdraw"), slips("dragn", "dragon"), slips("sight", "sight")
     (1, 1, 0)
@@ -151,5 +151,5 @@ def slips(typed: str, meant: str) -> int:
 
 
 def look_up_in(games: Iterable[str], language: str, words: Sequence[str]) -> Found:
-    """What the rules of these games have to say, in a language."""
+    """Search the rules of these games in a language."""
     return look_up([book_of(game, language) for game in games], words)

@@ -1,9 +1,9 @@
-"""The ledgers in other languages.
+"""Reads and stamps the ledgers in other languages.
 
 A folder of the rules named after a language (`docs/rules/de`) holds a page for each game, with the ids and chapters of the
-English one. Every clause there ends in a stamp, a digest of the English text it was made from: `... <!-- 1f3a9c02 -->`. When
-the English clause changes, the stamp no longer fits: the translation is stale and players read the English clause until
-somebody has looked at it and stamped it anew (`sandtable rules stamp`).
+English one. Every clause there ends in a stamp, a digest of the English text that was translated: `... <!-- 1f3a9c02 -->`. When
+the English clause changes, the stamp no longer matches. The translation is then stale, and players read the English clause
+until someone has checked the translation and stamped it again (`sandtable rules stamp`).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ _ID = re.compile(r"- \*\*([A-Z]{2}-\d+\.\d+)\*\* ")
 
 @dataclass(frozen=True, slots=True)
 class Translation:
-    """A ledger in another language and, by clause, the digest of the English that was translated."""
+    """A ledger in another language and, for each clause, the digest of the English text that was translated."""
 
     ledger: Ledger
     stamps: Mapping[str, str]
@@ -41,7 +41,7 @@ class Translation:
 
 @dataclass(frozen=True, slots=True)
 class Gaps:
-    """What keeps a translation from being whole."""
+    """What is missing or wrong in a translation."""
 
     missing: tuple[str, ...]
     stale: tuple[str, ...]
@@ -69,17 +69,17 @@ def parse_translation(game: str, page: str) -> Translation:
 
 @lru_cache
 def load_translation(game: str, language: str) -> Translation | None:
-    """The translation of a game's ledger; None for one that nobody has made."""
+    """The translation of a game's ledger, or None if there is none."""
     try:
         name = game_name(game)
     except LedgerError:
-        return None  # a game of another distribution
+        return None  # a game from another distribution
     page = page_of(name, language)
     return parse_translation(name, page.read_text("utf-8")) if page.is_file() else None
 
 
 def languages() -> list[str]:
-    """The languages into which any ledger is translated."""
+    """The languages that have a translated ledger."""
     return sorted({page.parent.name for game in GAMES for page in rules_dir().glob(f"*/{game}.md")})
 
 
@@ -89,7 +89,7 @@ def title_in(ledger: Ledger, language: str) -> str:
 
 
 def clause_in(clause: Clause, language: str) -> tuple[Clause, str]:
-    """A clause in a language if its translation is up to date, else in English; and which of the two it is."""
+    """A clause in a language if its translation is up to date, else in English, and the language used."""
     found = None if language == ENGLISH else load_translation(clause.id[:2], language)
     if found is None or found.stamps.get(clause.id) != digest_of(clause):
         return clause, ENGLISH
@@ -97,7 +97,7 @@ def clause_in(clause: Clause, language: str) -> tuple[Clause, str]:
 
 
 def gaps(game: str, language: str) -> Gaps:
-    """What is untranslated, stale, or translated though there is no such clause."""
+    """The clauses that are untranslated, stale, or translated although they do not exist."""
     english = load_ledger(game).clauses
     found = load_translation(game, language)
     if found is None:
@@ -111,7 +111,7 @@ def gaps(game: str, language: str) -> Gaps:
 
 
 def stamp(game: str, language: str, again: Collection[str] = ()) -> int:
-    """Stamp the clauses that have no stamp yet, and these `again`; gives how many."""
+    """Stamp the clauses that have no stamp yet, and those of `again`. Returns how many."""
     english = load_ledger(game).clauses
     page = page_of(game_name(game), language)
     lines = page.read_text("utf-8").splitlines()

@@ -1,12 +1,12 @@
-"""The conformance kit: what every game promises, as checks that anyone can run on a game of their own.
+"""The conformance kit: checks of what every game promises, which anyone can run on their own game.
 
     from sandtable.testing import check_game
 
     def test_my_game() -> None:
         check_game(SPEC)
 
-Each promise is a function of its own. It takes a `Trial`, one random game, and looks at positions along it. A broken
-promise raises AssertionError with game, players, options, seed, the number of the pick and what differs.
+Each promise is a separate function. It takes a `Trial`, one random game, and checks positions along it. A broken promise
+raises AssertionError with game, players, options, seed, the number of the pick and the difference.
 """
 
 from collections.abc import Iterable
@@ -80,7 +80,7 @@ class Check(Protocol):
 
 
 ELSEWHERE: Final = "other_process"
-"""The check that starts a process, one for all games together."""
+"""The check that starts a process, once for all games together."""
 
 CHECKS: Final[dict[str, Check]] = {
     "ends": check_ends,
@@ -110,7 +110,7 @@ CHECKS: Final[dict[str, Check]] = {
 
 
 SECRETS: Final = "secrets"
-"""Stands for `check_secrets` among the names of checks."""
+"""The name of `check_secrets` among the checks."""
 
 WATCHERS: Final[dict[str, type[Watcher[Any]]]] = {
     "options": Options,
@@ -128,13 +128,13 @@ WATCHERS: Final[dict[str, type[Watcher[Any]]]] = {
     ),
     **dict.fromkeys(("why_not", "why_not_asked", "notation", "scenes"), Reached),
 }
-"""Who walks through the whole game for a check; the others play games of their own."""
+"""The checks that watch the whole game of a trial. The others play their own games."""
 
 
 def walk_once(trial: Trial[S], checks: Iterable[str], places: int | None = None) -> None:
-    """Let these checks, to be made of the trial one after the other, look at its game in one walk instead of one walk each.
+    """Let these checks share one walk through the trial's game instead of one walk each.
 
-    With `places` so does `secret_places` at so many positions. What a check finds and says is the same as without.
+    With `places`, `secret_places` joins them at that many positions. The findings are the same as without this call.
     """
     wanted: list[Wanted] = [(WATCHERS[name], None) for name in checks if name in WATCHERS]
     trial.company = list(dict.fromkeys([*wanted, *([] if places is None else [(CardPlaces, places)])]))
@@ -159,8 +159,8 @@ def check_game(
 ) -> None:
     """Check all promises, or those named, with random games over all of the game's option sets.
 
-    `clauses` are the ids of the game's ledger; without them any clause id is taken for a known one. A game without
-    secrets has to say so.
+    `clauses` are the ids of the game's ledger; without them any clause id counts as known. A game without secrets has to say
+    so.
     """
     found, names = trials(spec, seeds, samples, clauses), list(checks)
     for trial in found:

@@ -1,4 +1,4 @@
-"""Entries beside picks: giving up at any moment, draws and take-backs by agreement, nothing undone after the end."""
+"""Checks entries other than picks: conceding at any time, draws and take-backs by agreement, no undo after the end."""
 
 from typing import Final, TypeVar
 
@@ -16,16 +16,16 @@ from sandtable.testing.trial import AHEAD, Trial, imprint, refuses, view
 S = TypeVar("S", bound=State)
 
 FULL_GAMES: Final = 2
-"""How many games are played to their end after somebody gave up in the middle."""
+"""How many games are played to the end after a concession in the middle."""
 MOST_PICKS: Final = 400
-"""How many picks of a game the check of entries goes along with."""
+"""How many picks of a game are covered by the check of entries."""
 MANY: Final = 6
 DIFFERENT: Final = 4
-"""An order of so many cards, of so many kinds, is expected to be another after a shuffle."""
+"""A list of at least this many cards, of this many kinds, is expected to change in a shuffle."""
 
 
 def check_conceding(trial: Trial[S]) -> None:
-    """Giving up at any moment ends the game or lets it go on soundly, and a party that gave up does not win."""
+    """Conceding at any time ends the game or lets it continue soundly, and a party that conceded does not win."""
     rng = trial.rng("conceding")
     played = 0
     for number, st in trial.visit():
@@ -48,7 +48,7 @@ def check_conceding(trial: Trial[S]) -> None:
 
 
 def give_up(trial: Trial[S], number: int, st: S, seat: int) -> None:
-    """One seat gives up; the state stays sound, can be saved, and another try is refused."""
+    """One seat concedes. The state stays sound and can be saved, and conceding again is refused."""
     try:
         st.concede(seat)
     except Exception as err:
@@ -84,7 +84,7 @@ def check_now(trial: Trial[S], number: int, st: S, when: str) -> None:
 
 
 def check_entries(trial: Trial[S]) -> None:
-    """Entries at random moments: positions, chance and record follow them, and nothing is undone after the end."""
+    """Entries at random times: positions, chance and record follow them, and nothing is undone after the end."""
     rng = trial.rng("entries")
     match: Match[S] = Match(trial.spec, trial.players, trial.options, Seed(trial.seed))
     now_and_then = max(2, min(len(trial.answers), MOST_PICKS) // max(1, trial.samples))
@@ -106,7 +106,7 @@ def check_entries(trial: Trial[S]) -> None:
 
 
 def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> None:
-    """An entry that a seat may make, and then an answer of everybody who is asked for one."""
+    """Make an entry that a seat may make, then answer for everyone who is asked."""
     seat = rng.below(trial.players)
     check_refusals(trial, match, number)
     entries = [entry for entry in match.may_enter(seat) if entry != CONCEDE]
@@ -135,7 +135,7 @@ def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> 
 
 
 def played_anew(match: Match[S], steps: int) -> S:
-    """The state after so many of the steps that stand, carried out again from the beginning."""
+    """The state after this many of the steps in effect, replayed from the beginning."""
     st = match.beginning()
     for step in match.steps[:steps]:
         step.carry_out(st)
@@ -143,7 +143,7 @@ def played_anew(match: Match[S], steps: int) -> S:
 
 
 def check_undone(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> None:
-    """A pick that is taken back leaves what may be entered as it was: the record has nothing of it."""
+    """Undoing a pick leaves the possible entries unchanged, because the record keeps nothing of it."""
     if match.state.decision is None:
         return
     before = [match.may_enter(seat) for seat in range(trial.players)]
@@ -156,7 +156,7 @@ def check_undone(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> Non
 
 
 def check_renewal(trial: Trial[S], number: int, st: S) -> None:
-    """Renewed chance changes nothing that anybody sees, but every order that nobody knows."""
+    """Renewed chance changes nothing that anyone sees, but it changes every hidden order."""
     sees = {seat: view(st, seat) for seat in trial.seats()}
     others = [st.clone() for _ in range(3)]
     for n, other in enumerate(others):
@@ -171,12 +171,12 @@ def check_renewal(trial: Trial[S], number: int, st: S) -> None:
 
 
 def unknown_orders(st: S) -> dict[Place, list[int]]:
-    """The numbers that no seat knows, by the list they lie in: only where they have been shuffled."""
+    """The numbers that no seat knows, by the list that holds them. Only shuffled lists count."""
     numbers: dict[Place, list[tuple[Place, int]]] = {}
     for (name, path), value in leaves(st).items():
         if type(value) is int:
             numbers.setdefault((name, path[:-1]), []).append(((name, path), value))
-    # a list that is too short, too uniform or in order has no part that is shuffled: nobody's view is needed for it
+    # A list that is too short, too uniform or sorted has no shuffled part, so its views need not be compared.
     unsorted = {place: row for place, row in numbers.items() if is_shuffled([value for _, value in row])}
     if not unsorted:
         return {}
@@ -189,7 +189,7 @@ def unknown_orders(st: S) -> dict[Place, list[int]]:
 
 
 def is_shuffled(order: list[int]) -> bool:
-    """Do these lie in an order that is hardly the same after another shuffle? Sorted ones are a pool, from which chance picks.
+    """Would another shuffle almost surely change this order? A sorted list is a pool, from which chance picks.
 
     >>> is_shuffled([3, 1, 2, 0, 0, 1]), is_shuffled([1, 2, 0]), is_shuffled([0, 0, 1, 2, 3, 4])
     (True, False, False)
@@ -204,7 +204,7 @@ def refusal(match: Match[S]) -> tuple[int, str]:
 
 
 def check_refusals(trial: Trial[S], match: Match[S], number: int) -> None:
-    """What a seat may not enter is refused and changes nothing."""
+    """An entry that a seat may not make is refused and changes nothing."""
     before = (imprint(match.state), len(match.lines), len(match.steps))
     for seat in trial.seats():
         may = match.may_enter(seat)
@@ -216,7 +216,7 @@ def check_refusals(trial: Trial[S], match: Match[S], number: int) -> None:
 
 
 def end_match(trial: Trial[S], match: Match[S], again: Match[S], rng: Rng) -> None:
-    """End the match by its last picks or by entries, and the same match replayed; then nothing can be entered or undone."""
+    """End the match and its replay by the last picks or by entries. Afterwards nothing can be entered or undone."""
     number = len(match.lines)
     while match.state.decision is not None and not match.state.is_decided():
         seats = match.seats_in()

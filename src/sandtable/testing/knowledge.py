@@ -1,4 +1,4 @@
-"""Promises about knowledge: what a seat sees, what a step tells, how far undo goes."""
+"""Checks promises about knowledge: what a seat sees, what a step reveals, how far undo goes."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -35,21 +35,21 @@ from sandtable.testing.trial import (
 S = TypeVar("S", bound=State)
 
 Place = tuple[str, tuple[int, ...]]
-"""A field or frame of a state, and the way to one plain value inside: the number of the part (`parts`), then of each item."""
+"""A field or frame of a state, and the path to one plain value inside: the index of the part (`parts`), then of each item."""
 
 REDEALS: Final = 2
 TO_THE_END: Final = 4
 """How many redealt positions of a trial are played to the end."""
 OFTEN: Final = 10
-"""So many different values in redealt worlds cannot be luck."""
+"""This many different values in redealt states cannot be luck."""
 HIDDEN: Final = object()
-"""Stands for a value that a view does not hold at all."""
+"""Stands for a value that a view does not hold."""
 
 
 def check_views(trial: Trial[S]) -> None:
-    """Swap everything a seat cannot know, and what it sees stays the same byte for byte.
+    """If everything a seat cannot know is swapped, its view stays the same byte for byte.
 
-    A view hides the generator, a view of a view is itself, and a redealt state is sound and can be played on.
+    A view hides the generator, a view of a view is itself, and a redealt state is sound and playable.
     """
     rng = trial.rng("views")
     to_the_end = TO_THE_END
@@ -88,19 +88,19 @@ def check_redealt(trial: Trial[S], number: int, st: S, seat: int, redealt: S, se
 
 
 def check_secrets(trial: Trial[S], everybody: bool = True) -> None:
-    """For games with secrets: every seat has some, partners share them, and nobody else sees through them.
+    """For games with secrets: every seat has some, partners share them, and no one else can see them.
 
-    Without `everybody` the options open what is hidden otherwise, so that a seat may have no secret.
+    With `everybody` false, the options reveal what is otherwise hidden, so a seat may have no secret.
 
-    A place in the state that a seat sees and a spectator does not must take other values when the state is redealt for
-    anybody but the seat and its partners. So a view that gives a secret away is found even if the redeal trusts it. Who has
-    seen an event that reveals (`GameSpec.reveals`) may know more from then on and is not looked at any longer.
+    If a seat sees a value in the state that a spectator does not, the value must vary when the state is redealt for anyone but
+    the seat and its partners. So a view that leaks a secret is found even if the redeal trusts it. A seat that has seen an
+    event that reveals (`GameSpec.reveals`) may know more from then on and is no longer checked.
     """
     seen = trial.watched(Secrets)
     number = len(trial.answers)
     if everybody and len(seen.holders) != trial.players:
         raise trial.failure(number, f"only the seats {sorted(seen.holders)} ever see more than a spectator")
-    # a group of partners owns the place; all others must be as much in the dark as the spectator
+    # A group of partners owns the place. All others must know as little as the spectator.
     knowing: dict[Place, set[int]] = {}
     for (seat, place), times in seen.in_the_dark.items():
         if times >= OFTEN and not seen.varied_for[seat, place]:
@@ -112,15 +112,15 @@ def check_secrets(trial: Trial[S], everybody: bool = True) -> None:
 
 
 class Secrets(Watcher[S]):
-    """Notes who knows which places of the state, in the true world and in redealt ones."""
+    """Records who knows which places of the state, in the true state and in redealt ones."""
 
     def __init__(self, trial: Trial[S], samples: int | None = None) -> None:
         super().__init__(trial, samples)
         self.rng = trial.rng("secrets")
         self.in_the_dark: Counter[tuple[int, Place]] = Counter()
-        """Redealt worlds in which a spectator did not know a place."""
+        """The number of redealt states in which a spectator did not know a place."""
         self.varied_for: Counter[tuple[int, Place]] = Counter()
-        """Redealt worlds in which it was different for a seat."""
+        """The number of redealt states in which it was different for a seat."""
         self.holders: set[int] = set()
         self.told: set[int] = set()
 
@@ -149,7 +149,7 @@ class Secrets(Watcher[S]):
 
 
 def check_partners(trial: Trial[S], number: int, st: S, owned: dict[int, list[Place]]) -> None:
-    """Partners see the same secrets, and whom a seat calls its partner calls it one too."""
+    """Partners see the same secrets, and partnership is mutual."""
     for seat, places in owned.items():
         for partner in st.partners(seat):
             if sorted(st.partners(partner)) != sorted(st.partners(seat)) or seat not in st.partners(seat):
@@ -159,10 +159,10 @@ def check_partners(trial: Trial[S], number: int, st: S, owned: dict[int, list[Pl
 
 
 def secret_places(trial: Trial[S], samples: int | None = None) -> dict[str, set[int]]:
-    """Where in the state seats see more than a spectator, and which seats: the name of a field, or a frame's.
+    """Where in the state seats see more than a spectator, and which seats: the name of a field or frame.
 
-    Looked for at so many positions, or at those of the trial. A game's own tests should compare this with what is meant to be
-    secret: only they can know of a mask forgotten for all.
+    It looks at that many positions, or at those of the trial. A game's own tests should compare the result with what is meant
+    to be secret: only they can find a mask that was forgotten for everyone.
     """
     return trial.watched(CardPlaces, samples).found
 
@@ -182,7 +182,7 @@ class CardPlaces(Watcher[S]):
 
 
 def private_places(views: Mapping[int, State], truth: list[tuple[str, object]]) -> dict[int, list[Place]]:
-    """For every seat the places that it sees and a spectator does not; `truth` are the state's own parts."""
+    """For every seat, the places that it sees and a spectator does not. `truth` holds the state's own parts."""
     public = parts(views[PUBLIC])
     return {seat: places_seen(truth, parts(seen), public) for seat, seen in views.items() if seat != PUBLIC}
 
@@ -190,11 +190,11 @@ def private_places(views: Mapping[int, State], truth: list[tuple[str, object]]) 
 def places_seen(
     truth: list[tuple[str, object]], own: list[tuple[str, object]], public: list[tuple[str, object]]
 ) -> list[Place]:
-    """The places at which the own view shows the truth and the public one does not."""
+    """The places at which the seat's own view shows the truth and the public view does not."""
     found: list[Place] = []
 
     def walk(truth: object, own: object, public: object, name: str, path: tuple[int, ...]) -> None:
-        if own == public:  # nothing below is this seat's alone; most of a state ends here
+        if own == public:  # the seat sees nothing more below; true for most of a state
             return
         if not isinstance(truth, list | tuple):
             if own == truth:
@@ -211,7 +211,7 @@ def places_seen(
 
 
 def parts(st: State) -> list[tuple[str, object]]:
-    """The fields of a state by their names and its stack, without the generator."""
+    """The fields of a state by name, and its stack, without the generator."""
     values = st.fields()
     if type(st).fields is State.fields:
         found = list(zip(names_in(st.declared()), values, strict=True))
@@ -222,12 +222,12 @@ def parts(st: State) -> list[tuple[str, object]]:
 
 @lru_cache(maxsize=32)
 def names_in(table: FieldTable) -> list[str]:
-    """The names of what a state with this table saves."""
+    """The names of the parts that a state with this table saves."""
     return ["settings", *[field.name for field in table.saved]]
 
 
 def value_at(st_parts: list[tuple[str, object]], place: Place) -> object:
-    """The plain value at a place, or HIDDEN where these parts have none."""
+    """The plain value at a place, or HIDDEN if these parts have none."""
     name, path = place
     own, value = st_parts[path[0]]
     for n in path[1:]:
@@ -239,7 +239,7 @@ def value_at(st_parts: list[tuple[str, object]], place: Place) -> object:
 
 
 def frame_name(value: Sequence[object], name: str) -> str:
-    """Who holds the values inside: a frame, or whoever held the list."""
+    """The name for the values inside: that of the frame, or else the given one."""
     return str(value[1]) if len(value) > 1 and value[0] == FRAME else name
 
 
@@ -261,10 +261,10 @@ def leaves(st: State) -> dict[Place, object]:
 
 
 def check_steps_do_not_leak(trial: Trial[S]) -> None:
-    """A step that does not pass a gate tells nobody more than the pick itself.
+    """A step that passes no gate reveals nothing but the pick itself.
 
-    Played in a world that a seat cannot tell from the true one, the same pick must look the same to that seat:
-    what it sees, what it is told, and whether something was told at all.
+    Played in a state that a seat cannot tell from the true one, the same pick must look the same to that seat: its view, the
+    events it may know, and whether anything was revealed.
     """
     rng = trial.rng("steps")
     for number, st in trial.visit():
@@ -277,7 +277,7 @@ def check_steps_do_not_leak(trial: Trial[S]) -> None:
 
 
 def steps_in_truth(trial: Trial[S], number: int, st: S, answers: list[Answer]) -> list[tuple[Decision, Answer, S]]:
-    """Each question with its answer and the true world after it, up to the first that tells something."""
+    """Each question with its answer and the true state after it, up to the first step that reveals something."""
     steps: list[tuple[Decision, Answer, S]] = []
     for answer in answers:
         asked = st.asked(answer[0])
@@ -293,7 +293,7 @@ def steps_in_truth(trial: Trial[S], number: int, st: S, answers: list[Answer]) -
 def compare_worlds(
     trial: Trial[S], number: int, seat: int, steps: list[tuple[Decision, Answer, S]], redealt: S
 ) -> None:
-    """Take the steps of the true world in a redealt one; a seat must not see which is which."""
+    """Repeat the steps of the true state in a redealt one. A seat must not see a difference."""
     world = redealt.clone()
     world.loud = True
     for asked, answer, truth in steps:
@@ -331,7 +331,7 @@ def check_veiled_picks(trial: Trial[S]) -> None:
 
 
 def compare_picks(trial: Trial[S], number: int, st: S, asked: Decision, picks: list[Pick]) -> None:
-    """Compare what follows from the first pick with what follows from the others."""
+    """Compare the consequences of the first pick with those of the others."""
     shown = [st.stack[-1].shown_pick(asked, pick) for pick in picks]
     outcomes = [st.clone() for _ in picks]
     for outcome, pick in zip(outcomes, picks, strict=True):
@@ -342,7 +342,7 @@ def compare_picks(trial: Trial[S], number: int, st: S, asked: Decision, picks: l
     for pick, outcome, look in zip(picks[1:], outcomes[1:], shown[1:], strict=True):
         both = f"{picks[0]!r} and {pick!r} ({asked.kind}, seat {asked.seat})"
         if look != shown[0]:
-            # a pick that changes only what the picker sees is a secret and must not be shown
+            # A pick that changes only the picker's view is a secret and must not be shown.
             if not (first.revealing or outcome.revealing) and tells_only(first, outcome, asked.seat, others):
                 raise trial.failure(number, f"nobody else can tell {both} apart, yet they are shown: veil them")
             continue
@@ -356,7 +356,7 @@ def compare_picks(trial: Trial[S], number: int, st: S, asked: Decision, picks: l
 
 
 def tells_only(left: State, right: State, picker: int, others: list[int]) -> bool:
-    """Do two states differ for the picker but for nobody else?"""
+    """Do two states differ for the picker but for no one else?"""
     if view(left, picker) == view(right, picker):
         return False
     return all(
@@ -365,12 +365,12 @@ def tells_only(left: State, right: State, picker: int, others: list[int]) -> boo
 
 
 def check_undo(trial: Trial[S]) -> None:
-    """Undo takes back own picks up to the last moment at which anybody learned something, exactly, and never more."""
+    """Undo takes back a seat's own picks exactly as far as the last time anyone learned something."""
     rng = trial.rng("undo")
     match: Match[S] = Match(trial.spec, trial.players, trial.options, Seed(trial.seed))
     before: list[S] = []
     events: list[list[Event]] = []
-    fence = 0  # picks before this one are there to stay
+    fence = 0  # picks before this one cannot be undone
     chance_to_undo = max(4, len(trial.answers) // max(1, trial.samples))
     for _ in range(len(trial.answers)):
         if match.state.decision is None:
@@ -408,7 +408,7 @@ def check_undo(trial: Trial[S]) -> None:
 
 
 def check_undo_limit(trial: Trial[S], match: Match[S], fence: int) -> None:
-    """Compare what may be taken back with a count of the steps since the last pick that has to stay."""
+    """Compare what may be undone with a count of the steps since the last pick that has to stay."""
     last = match.steps[-1].seat if match.steps else None
     for seat in trial.seats():
         may = seat == last and trial.spec.takes_back(match.options) and match.state.decision is not None
@@ -420,7 +420,7 @@ def check_undo_limit(trial: Trial[S], match: Match[S], fence: int) -> None:
 
 
 def check_undo_refused(trial: Trial[S], match: Match[S]) -> None:
-    """To take back more than allowed, or for another seat, is refused and changes nothing."""
+    """Undoing more than allowed, or for another seat, is refused and changes nothing."""
     number = len(match.steps)
     before = imprint(match.state)
     for seat in trial.seats():

@@ -1,4 +1,4 @@
-"""Promises about words: notation, records."""
+"""Checks promises about texts: notation and records."""
 
 import json
 from typing import Final, TypeVar
@@ -18,11 +18,11 @@ from sandtable.testing.trial import (
 S = TypeVar("S", bound=State)
 
 EARLY: Final = 20
-"""The pick that is altered: an early one, so that the refusal comes soon."""
+"""The pick that is altered. It is early, so that the refusal comes soon."""
 
 
 def check_notation(trial: Trial[S]) -> None:
-    """Options have short ASCII texts, unique within a question, that name them; other texts are refused."""
+    """Options have short ASCII texts, unique within a question, and each text names its option. Other texts are refused."""
     rng = trial.rng("notation")
     spec = trial.spec
     for number, st in trial.visit():
@@ -54,7 +54,7 @@ def check_notation(trial: Trial[S]) -> None:
 
 
 def check_records(trial: Trial[S]) -> None:
-    """A record is read back as it was written and replays to the same states; an altered one is refused."""
+    """A record is read back as written and replays to the same states. An altered record is refused."""
     match: Match[S] = Match(trial.spec, trial.players, trial.options, Seed(trial.seed))
     for seat, pick in trial.answers:
         match.pick(seat, pick)
@@ -64,7 +64,7 @@ def check_records(trial: Trial[S]) -> None:
     if [line.digest for line in record.lines] != trial.digests:
         raise trial.failure(0, "a record's digests are not those of the game")
     rows = text.splitlines()
-    # one with a result is replayed below, up to its result
+    # A record with a result is replayed below, up to its result.
     taken = rows if record.result is None else rows[: EARLY + 1]
     Match.from_record(trial.spec, read_record("\n".join(taken)), log=False)
     for what, altered, names in alterations(record, text):
@@ -78,10 +78,10 @@ def check_records(trial: Trial[S]) -> None:
 
 
 def alterations(record: Record, text: str) -> list[tuple[str, str, str]]:
-    """What was done to a record, its text then, and what the refusal must name."""
+    """Altered records: what was changed, the new text, and what the refusal must name."""
     rows = text.splitlines()
     number = min(len(record.lines), EARLY)
-    early = rows[: number + 1]  # a record of a game in progress; what follows would only be read in vain
+    early = rows[: number + 1]  # a record of a game in progress; the rest is not needed
     row = json.loads(rows[number])
     head = json.loads(rows[0])
 
@@ -112,7 +112,7 @@ def alterations(record: Record, text: str) -> list[tuple[str, str, str]]:
         ("another game", with_row(0, {**head, "game": "no such game"}), "record of"),
     ]
     if record.result is not None:
-        # all picks are taken and lead to the true result, or the refusal would name something else
+        # All picks are legal and lead to the true result; otherwise the refusal would name something else.
         other = "\n".join([*rows[:-1], '{"winners": [], "scores": [], "how": "?"}'])
         changes.append(("the result altered", other, f"the result is {record.result}, the record says"))
     return changes

@@ -13,7 +13,7 @@ from sandtable.core.match.seed import mix
 S = TypeVar("S", bound=State)
 
 Answer = tuple[int, Pick]
-"""Who answered, and what."""
+"""The seat that answered, and its pick."""
 Chooser = Callable[[Decision, Rng], Pick]
 
 MOST_DECISIONS: Final = 20_000
@@ -28,7 +28,7 @@ def any_option(asked: Decision, rng: Rng) -> Pick:
 
 
 def any_answer(st: State, rng: Rng, chooser: Chooser = any_option) -> Answer:
-    """An answer by any of the seats that are asked at the moment."""
+    """An answer by any seat that is being asked."""
     first = st.decision
     assert first is not None
     asked = first if not first.also else st.open_questions()[rng.below(1 + len(first.also))]
@@ -36,7 +36,7 @@ def any_answer(st: State, rng: Rng, chooser: Chooser = any_option) -> Answer:
 
 
 def play_on(st: State, rng: Rng, chooser: Chooser = any_option, most: int = MOST_DECISIONS) -> list[Answer]:
-    """Play this state on to its end, or for `most` picks; returns the answers given."""
+    """Play this state to its end, or for `most` picks. Returns the answers given."""
     answers: list[Answer] = []
     while st.decision is not None and len(answers) < most:
         seat, pick = any_answer(st, rng, chooser)
@@ -59,9 +59,9 @@ def playout(
 
 
 def perft(st: State, depth: int) -> int:
-    """The number of option sequences of this length, chance fixed by the state's generator.
+    """The number of option sequences of this length, with chance fixed by the state's generator.
 
-    Of several questions that are open at once the first is answered first; a region counts by its candidates.
+    If several questions are open at once, the first is answered first. A region counts by its candidates.
     """
     if st.decision is None:
         return 0
@@ -77,5 +77,5 @@ def perft(st: State, depth: int) -> int:
 
 
 def chooser_rng(seed: int, what: str = "playout") -> Rng:
-    """The generator of choosers, apart from the game's own."""
+    """The generator for choosers, separate from the game's own."""
     return seeded(mix(what, (str(seed),)))

@@ -1,4 +1,4 @@
-"""Promises about questions and answers."""
+"""Checks promises about questions and answers."""
 
 from typing import TypeVar
 
@@ -20,7 +20,7 @@ S = TypeVar("S", bound=State)
 
 
 def check_ends(trial: Trial[S]) -> None:
-    """Random play ends, with a result for every seat, and after the end no pick is taken."""
+    """Random play ends with a result for every seat, and after the end no pick is accepted."""
     for number in trial.results:
         raise trial.failure(number, "there is a result, yet a question is open")
     st = trial.end()
@@ -40,7 +40,7 @@ def check_ends(trial: Trial[S]) -> None:
 
 
 def check_options(trial: Trial[S]) -> None:
-    """Options are plain ints or tuples of ints, unique and never empty; each open question asks another seat."""
+    """Options are plain ints or tuples of ints, unique and never empty. Each open question asks a different seat."""
     trial.watched(Options)
 
 
@@ -57,7 +57,7 @@ class Options(Watcher[S]):
 
 
 def trouble_with(asked: Decision, trial: Trial[S]) -> str:
-    """What is wrong with a question, or nothing."""
+    """What is wrong with a question, or ""."""
     if asked.kind not in trial.spec.kinds:
         return "the kind is not one of the game's kinds"
     if not asked.clause or (trial.clauses is not None and asked.clause not in trial.clauses):
@@ -79,7 +79,7 @@ def trouble_with_options(asked: Decision) -> str:
 
 
 def trouble_with_window(asked: Decision, trial: Trial[S]) -> str:
-    """A window is one of the game's, can be passed, and opens even where nothing but passing is possible."""
+    """A window is one the game declares, can be passed, and opens even if passing is the only option."""
     reaction = asked.reaction
     if reaction is None:
         return ""
@@ -91,7 +91,7 @@ def trouble_with_window(asked: Decision, trial: Trial[S]) -> str:
 
 
 def trouble_with_region(asked: Decision, trial: Trial[S]) -> str:
-    """A region allows the candidates that are drawn from it, and its question asks for a point alone."""
+    """A region allows its own candidates, and its question asks only for a point."""
     outside = [pick for pick in asked.candidates() if not asked.allows(pick)]
     if outside:
         return f"candidate {outside[0]!r} is outside of the region"
@@ -101,7 +101,7 @@ def trouble_with_region(asked: Decision, trial: Trial[S]) -> str:
 
 
 def is_plain(pick: object) -> bool:
-    """Is it an int, or a tuple of ints, and nothing that only looks like one?"""
+    """Is it exactly an int or a tuple of ints, not a subclass?"""
     if isinstance(pick, tuple):
         return all(type(part) is int for part in pick)
     return type(pick) is int
@@ -124,7 +124,7 @@ def check_refusals(trial: Trial[S]) -> None:
 
 
 def foreign_picks(asked: Decision) -> list[Pick]:
-    """Picks near to the options, and far from them, that the question does not offer."""
+    """Picks near the options, and far from them, that the question does not offer."""
     near: list[Pick] = [FAR, -FAR, (), (FAR,), (FAR, FAR)]
     for option in asked.candidates()[:3]:
         if isinstance(option, tuple):
@@ -135,7 +135,7 @@ def foreign_picks(asked: Decision) -> list[Pick]:
 
 
 def check_asking_is_pure(trial: Trial[S]) -> None:
-    """To ask again gives the same question and changes nothing."""
+    """Asking again gives the same question and changes nothing."""
     trial.watched(AskedAgain)
 
 
@@ -155,7 +155,7 @@ class AskedAgain(Watcher[S]):
 
 
 def check_order_of_answers(trial: Trial[S]) -> None:
-    """Where several seats are asked at once, the order in which they answer does not matter."""
+    """If several seats are asked at once, the order of their answers does not matter."""
     trial.watched(OrderOfAnswers)
 
 

@@ -1,4 +1,4 @@
-"""Promises about regions: what is legal, what is drawn and what is explained are one and the same."""
+"""Checks promises about regions: legal points, drawn points and explanations agree."""
 
 from typing import Final, TypeVar
 
@@ -15,7 +15,7 @@ ROUND: Final = ((1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1), (0, -1), (1,
 
 
 def check_regions(trial: Trial[S]) -> None:
-    """A point is in the region just if no clause keeps it out, and just if it is drawn so; what is refused changes nothing."""
+    """A point is in the region exactly if no clause keeps it out and it is drawn inside. A refused point changes nothing."""
     rng = trial.rng("regions")
     for number, st in trial.visit():
         for asked in st.open_questions():
@@ -30,7 +30,7 @@ def check_regions(trial: Trial[S]) -> None:
 
 
 def trouble_at(trial: Trial[S], st: S, asked: Decision, region: Region, spot: int) -> str:
-    """What is wrong with a region at one point, or nothing."""
+    """What is wrong with a region at one point, or ""."""
     clauses = region.why_not(spot)
     inside = region.contains(spot)
     if inside == bool(clauses):
@@ -54,7 +54,7 @@ def trouble_at(trial: Trial[S], st: S, asked: Decision, region: Region, spot: in
 
 
 def trouble_outside(trial: Trial[S], st: S, asked: Decision, spot: int) -> str:
-    """A point outside of a region is refused, and so is its text."""
+    """A point outside a region is refused, and so is its text."""
     if not refuses(IllegalPick, st.apply, spot, asked.seat):
         return "it was taken"
     if not refuses(IllegalPick, trial.spec.notation.option_of, st, asked, point_text(spot)):
@@ -63,7 +63,7 @@ def trouble_outside(trial: Trial[S], st: S, asked: Decision, spot: int) -> str:
 
 
 def is_drawn(region: Region, spot: int) -> bool:
-    """Does a point lie inside a shape and in no hole, as people see it?"""
+    """Does a point lie inside a drawn shape and in no drawn hole?"""
     x, y = x_of(spot), y_of(spot)
     shapes, holes = region.drawing()
     return any(shape.where(x, y) != OUTSIDE for shape in shapes) and not any(hole.covers(x, y) for hole in holes)
@@ -76,12 +76,12 @@ def around(spot: int, far: int) -> list[int]:
 
 
 def at(x: int, y: int) -> int:
-    """The point there, or the last one in that direction."""
+    """The point at these coordinates, clamped to the lattice."""
     return point(max(LEAST, min(MOST, x)), max(LEAST, min(MOST, y)))
 
 
 def spots(region: Region, rng: Rng) -> list[int]:
-    """Points worth looking at: candidates, corners and edges of all that is drawn, and some anywhere in and around it."""
+    """Points worth testing: candidates, corners and edges of everything drawn, and random points in and around it."""
     drawn, holes = region.drawing()
     shapes = [*drawn, *[hole.shape for hole in holes]]
     found = region.candidates()[:SOME]

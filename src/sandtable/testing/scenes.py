@@ -1,4 +1,4 @@
-"""Promises about scenes: whatever a scene names is there, and what a seat cannot know is not in it."""
+"""Checks promises about scenes: everything a scene names exists, and it contains nothing that a seat cannot know."""
 
 from collections.abc import Iterator
 from typing import TypeVar
@@ -13,7 +13,7 @@ S = TypeVar("S", bound=State)
 
 
 def check_scenes(trial: Trial[S]) -> None:
-    """A scene names only what the static part and the table have; redealing what a seat cannot see leaves it unchanged."""
+    """A scene names only what the static part and the table have. Redealing what a seat cannot see leaves it unchanged."""
     if not trial.spec.presentation.has_scene():
         return
     rng = trial.rng("scenes")
@@ -53,7 +53,7 @@ def troubles(spec: GameSpec[S], static: Static, scene: Scene, seen: S) -> Iterat
 
 
 def trouble_with_stack(static: Static, stack: Stack) -> Iterator[str]:
-    """On a plane pieces say themselves where they are, elsewhere the stack does."""
+    """On a plane each piece says where it is; elsewhere the stack does."""
     yield from trouble_with_pieces(static, stack.pieces, f"stack {stack.id}")
     if static.surface.kind == "plane":
         if any(piece.at is None for piece in stack.pieces):

@@ -1,4 +1,4 @@
-"""Promises about states: sound, cloneable, saved and replayed the same everywhere."""
+"""Checks promises about states: sound, cloneable, and saved and replayed the same everywhere."""
 
 import json
 import os
@@ -27,8 +27,8 @@ S = TypeVar("S", bound=State)
 
 
 def check_soundness(trial: Trial[S]) -> None:
-    """Pieces are conserved and derived numbers agree with a recount, at every decision and at the end; no step breaks a rule
-    that the game checks by itself (`GameSpec.step_check`)."""
+    """Pieces are conserved and derived numbers agree with a recount, at every decision and at the end. No step breaks a rule
+    that the game checks itself (`GameSpec.step_check`)."""
     trial.watched(Soundness)
 
 
@@ -57,7 +57,7 @@ def sound(trial: Trial[S], number: int, st: S, what: str = "") -> None:
 
 
 def check_clones(trial: Trial[S]) -> None:
-    """A copy plays like the original, and neither notices what happens to the other."""
+    """A copy plays like the original, and changing one does not affect the other."""
     trial.watched(Clones)
 
 
@@ -82,9 +82,9 @@ class Clones(Watcher[S]):
 
 
 def check_fields(trial: Trial[S]) -> None:
-    """Every slot is declared or never changes, a clone shares and forgets no field, a damaged field is refused by its name.
+    """Every slot is declared or constant, a clone shares or drops no field, and a damaged field is refused by name.
 
-    A state that writes out `fields` itself has no table to compare with.
+    A state that implements `fields` itself has no table to compare with.
     """
     trial.watched(Fields)
 
@@ -102,7 +102,7 @@ class Fields(Watcher[S]):
 
 
 def check_slots(trial: Trial[S], number: int, st: S) -> None:
-    """A slot that nobody declared would be neither saved nor shown, and a clone might forget it unnoticed."""
+    """An undeclared slot would be neither saved nor shown, and a clone could drop it unnoticed."""
     slots = own_slots(st)
     declared = [field.name for field in st.declared().fields]
     for name in sorted(slots - {*declared, *st.fixed()}):
@@ -115,7 +115,7 @@ def check_slots(trial: Trial[S], number: int, st: S) -> None:
 
 
 def own_slots(st: State) -> set[str]:
-    """The slots that a game has added to a state."""
+    """The slots that a game adds to a state."""
     found = set(vars(st)) if hasattr(st, "__dict__") else set()
     for kind in type(st).__mro__:
         if kind is State:
@@ -152,13 +152,13 @@ def check_damaged_fields(trial: Trial[S], number: int, st: S) -> None:
 
 
 def play_both(trial: Trial[S], number: int, left: S, right: S, what: str) -> None:
-    """Play two equal states on side by side."""
+    """Play two equal states on, side by side."""
     for ahead in range(number, min(number + AHEAD, len(trial.answers) + 1)):
         trial.same(ahead, what, imprint(trial.play(left, ahead)), imprint(trial.play(right, ahead)))
 
 
 def check_saving(trial: Trial[S]) -> None:
-    """A state saved and loaded at any decision is the same state and plays on the same; damaged saves are refused."""
+    """A state saved and loaded at any decision is the same state and plays on the same way. Damaged saves are refused."""
     for number, st in trial.visit():
         saved = st.dump()
         loaded = trial.spec.load(saved)
@@ -182,12 +182,12 @@ def check_replay(trial: Trial[S]) -> None:
 
 
 def check_other_process(trial: Trial[S]) -> None:
-    """Another process, with other hash seeds, comes to the same states."""
+    """Another process, with different hash seeds, reaches the same states."""
     check_in_other_process([trial])
 
 
 def check_in_other_process(trials: list[Trial[S]]) -> None:
-    """`check_other_process` for several games in one process: most of its time goes into starting and importing."""
+    """`check_other_process` for several games in one process, because starting and importing take most of the time."""
     tasks = [[where_is(each.spec), each.players, each.options, each.seed, each.answers] for each in trials]
     done = subprocess.run(
         [sys.executable, "-c", "from sandtable.testing.states import main; main()"],
@@ -206,7 +206,7 @@ def check_in_other_process(trials: list[Trial[S]]) -> None:
 
 
 def where_is(spec: GameSpec[S]) -> str:
-    """`module:name` of a spec, so that another process finds it."""
+    """The `module:name` of a spec, so that another process can import it."""
     module = sys.modules[type(spec).__module__]
     for name, value in vars(module).items():
         if value is spec:

@@ -1,4 +1,4 @@
-"""One random game under the eyes of the checks, and how a broken promise is reported."""
+"""One random game for the checks to examine, and how a broken promise is reported."""
 
 import marshal
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -30,17 +30,17 @@ AHEAD: Final = 6
 FAR: Final = 987_654_321
 """A number that no option has."""
 UNREAD: Final = b"\0"
-"""What an imprint begins with."""
+"""The first bytes of an imprint."""
 PLAIN: Final = 2
-"""The version of `marshal` that writes the same bytes for the same plain values, whoever else holds them."""
+"""The version of `marshal` that writes the same bytes for equal plain values, regardless of other references."""
 SOME: Final = 40
 """How many options or targets of one question a check looks at."""
 
 
 class Watcher(Generic[S]):
-    """Looks at every position of one trial's game, or at its samples, on a walk that it may share with others.
+    """Looks at every position of a trial's game, or at its samples, on a walk that several watchers may share.
 
-    It copies a position before it plays on.
+    It copies a position before playing on from it.
     """
 
     def __init__(self, trial: "Trial[S]", samples: int | None = None) -> None:
@@ -49,24 +49,24 @@ class Watcher(Generic[S]):
 
     @cached_property
     def chosen(self) -> set[int]:
-        """The numbers of the picks before which it looks, if it is costly."""
+        """The numbers of the picks before which it looks, if it is expensive."""
         return self.trial.samples_of(self.samples)
 
     def look(self, number: int, st: S) -> None:
-        """A position with an open question, and the number of the pick that follows."""
+        """Called with a position that has an open question, and the number of the pick that follows."""
 
     def close(self, st: S) -> None:
-        """The position after the last pick."""
+        """Called with the position after the last pick."""
 
 
 Wanted = tuple[type[Watcher[Any]], int | None]
-"""A kind of watcher, and how many positions it shall look at if not as many as the trial says."""
+"""A kind of watcher, and how many positions it looks at, if not the trial's default."""
 
 
 class Trial(Generic[S]):
-    """One random game along which promises are checked, at about `samples` positions where a check is costly.
+    """One random game along which promises are checked, at about `samples` positions if a check is expensive.
 
-    `clauses` are the ids of the game's ledger, if its clauses shall be checked.
+    `clauses` are the ids of the game's ledger, if clauses are to be checked.
     """
 
     def __init__(
@@ -89,11 +89,11 @@ class Trial(Generic[S]):
         self.chooser = chooser
         self.most = most
         self.company: Sequence[Wanted] = ()
-        """Who goes along when the first of them walks through the game: each step is taken once for all of them."""
+        """The watchers that share the first walk through the game, so that each step is taken once for all."""
         self._seen: dict[Wanted, Watcher[S]] = {}
-        """Those who went along, each until it is asked what it saw."""
+        """The watchers that have finished the walk, kept until their results are used."""
         self._quiet: list[tuple[str, list[Event]]] | None = None
-        """What `played_quietly` gives, noted while the game was played if its digests are wanted; given once."""
+        """The result of `played_quietly`, recorded while the game was played if its digests are wanted. Returned once."""
 
     def start(self, log: bool = True) -> S:
         return self.spec.start(self.players, self.options, self.seed, log)
@@ -102,7 +102,7 @@ class Trial(Generic[S]):
         return chooser_rng(self.seed, what)
 
     def failure(self, number: int, what: str) -> AssertionError:
-        """The error for a broken promise before pick `number` (the first pick is number 1)."""
+        """The error for a promise broken before pick `number` (the first pick is number 1)."""
         options = ", ".join(f"{name}={value}" for name, value in self.options.items()) or "default options"
         return AssertionError(
             f"{self.spec.name}, {self.players} players, {options}, seed {self.seed}, pick {number}: {what}"
@@ -114,12 +114,12 @@ class Trial(Generic[S]):
         return self._played[0]
 
     def end(self) -> S:
-        """A copy of the state in which the game has ended, or was left."""
+        """A copy of the state at which the game ended or was stopped."""
         return self._played[1].clone()
 
     @cached_property
     def results(self) -> list[int]:
-        """The picks before which there was a result though a question was open."""
+        """The picks before which there was a result although a question was open."""
         return self._played[2]
 
     @cached_property
@@ -141,7 +141,7 @@ class Trial(Generic[S]):
         return answers, st, results
 
     def played_quietly(self) -> Iterator[tuple[str, list[Event]]]:
-        """The digest after each pick of the game played without events, and the events that were written all the same."""
+        """The digest after each pick of the game played without events, and any events that were written anyway."""
         count = len(self.answers)
         if self._quiet is not None:
             found, self._quiet = self._quiet, None
@@ -157,11 +157,11 @@ class Trial(Generic[S]):
         return self.watched(Digests).found
 
     def play(self, st: S, number: int) -> S:
-        """The state itself after pick `number` of the game."""
+        """Apply pick `number` of the game to this state and return it."""
         return self.answer(st, number, self.answers[number - 1])
 
     def answer(self, st: S, number: int, answer: Answer) -> S:
-        """The state itself after an answer, which must be taken."""
+        """Apply an answer, which must be accepted, to this state and return it."""
         seat, pick = answer
         try:
             st.apply(pick, seat)
@@ -172,7 +172,7 @@ class Trial(Generic[S]):
         return st
 
     def watched(self, kind: type[W], samples: int | None = None) -> W:
-        """A watcher that has seen the whole game: on a walk of its own, or as one of the trial's company."""
+        """A watcher that has seen the whole game, on its own walk or on the trial's shared one."""
         wanted: Wanted = (kind, samples)
         if wanted in self.company:
             self._walk_together()
@@ -188,12 +188,12 @@ class Trial(Generic[S]):
         watchers: dict[Wanted, Watcher[S]] = {(kind, samples): kind(self, samples) for kind, samples in company}
         try:
             self.walk(list(watchers.values()))
-        except Exception:  # a promise is broken: each goes alone then, and says in its own words what it finds
+        except Exception:  # a promise is broken: each watcher then walks alone and reports what it finds
             return
         self._seen = watchers
 
     def walk(self, watchers: Sequence[Watcher[S]]) -> None:
-        """Play the game again under the eyes of all of these."""
+        """Replay the game and show each position to all watchers."""
         st = self.start()
         looks = [watcher.look for watcher in watchers]
         for number in range(1, len(self.answers) + 1):
@@ -204,8 +204,8 @@ class Trial(Generic[S]):
             watcher.close(st)
 
     def visit(self) -> Iterator[tuple[int, S]]:
-        """Copies of about `samples` positions with the number of the pick that follows: the first, the last, and some in every
-        part of the game. For all checks but those of copies themselves."""
+        """Copies of about `samples` positions, each with the number of the pick that follows: the first, the last, and some
+        in every part of the game. For all checks except those of copying itself."""
         for number, st in self._reached:
             yield number, st.clone()
 
@@ -214,7 +214,7 @@ class Trial(Generic[S]):
         return self.watched(Reached).found
 
     def samples_of(self, samples: int | None = None) -> set[int]:
-        """The numbers of the picks before which a costly check looks."""
+        """The numbers of the picks before which an expensive check looks."""
         count = len(self.answers)
         rng = self.rng("visit")
         part = max(1, count // max(1, self.samples if samples is None else samples))
@@ -246,7 +246,7 @@ class Reached(Watcher[S]):
 
 
 class Digests(Watcher[S]):
-    """Notes the digest of the state after each pick."""
+    """Records the digest of the state after each pick."""
 
     def __init__(self, trial: Trial[S], samples: int | None = None) -> None:
         super().__init__(trial, samples)
@@ -261,7 +261,7 @@ class Digests(Watcher[S]):
 
 
 def difference(left: bytes, right: bytes) -> str:
-    """Where two texts part.
+    """Where two texts start to differ.
 
     >>> difference(b"(1, 2)", b"(1, 3)")
     'byte 4 of 6 and 6: (1, 2) instead of (1, 3)'
@@ -281,7 +281,7 @@ def refuses(error: type[Exception], action: Callable[P, object], *args: P.args, 
 
 
 def question(asked: Decision | None) -> object:
-    """All of a decision as plain values."""
+    """A decision as plain values."""
     if asked is None:
         return None
     region = None if asked.region is None else asked.region.fields()
@@ -290,18 +290,18 @@ def question(asked: Decision | None) -> object:
 
 
 def whole(st: State) -> bytes:
-    """Everything a state holds, its open questions included."""
+    """Everything a state holds, including its open questions."""
     return st.dump() + b"\n" + encode(question(st.decision))
 
 
 def imprint(st: State) -> bytes:
-    """The same to be compared, in a fifth of the time: types and order count as they do in the text (`readable`)."""
+    """Like `whole`, but for comparing, in a fifth of the time. Types and order count as in the text (`readable`)."""
     if type(st).dump is not State.dump:
         return whole(st)
     both: Any = (st.plain(), question(st.decision))
     try:
         return UNREAD + marshal.dumps(both, PLAIN)
-    except ValueError:  # something that is not plain: the text tells what
+    except ValueError:  # something is not a plain value: the text shows what
         return whole(st)
 
 
@@ -319,7 +319,7 @@ def view(st: State, seat: int) -> bytes:
 
 
 def told(events: list[Event], seat: int) -> bytes:
-    """Everything a seat is told."""
+    """All events a seat may know."""
     return encode(seen_events(events, seat))
 
 

@@ -1,4 +1,4 @@
-"""`sandtable army`: check army lists that people wrote, and print ready or random ones to begin with."""
+"""`sandtable army`: checks army lists, and prints ready-made or random ones to start from."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def check(paths: tuple[Path, ...], points: int, scenario: str | None, lang: str)
 
 
 def check_file(path: Path, points: int, standards: int, lang: str) -> bool:
-    """Say what is wrong with one list, or what it costs."""
+    """Print what is wrong with one list, or what it costs."""
     words = Speaker(find_game("first_blood"), lang)
     found, faults = army_in(text_in(path)[: MOST_TEXT + 1])
     if found is None:

@@ -1,4 +1,4 @@
-"""`sandtable deck`: check and look at decks that people built, and print starter or random ones to begin with."""
+"""`sandtable deck`: checks and shows decks, and prints starter or random ones to start from."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def check(paths: tuple[Path, ...], free: bool, scenario: str | None, lang: str) 
 
 
 def deck_of(path: Path, words: Speaker) -> DeckList:
-    """The deck of a file; what is none ends the command with exit code 2."""
+    """The deck in a file. If it is not a deck, the command ends with exit code 2."""
     found, faults = deck_in(text_in(path)[: MOST_TEXT + 1])
     if found is None:
         refuse_text(path, faults, WORKSHOP, words)

@@ -1,4 +1,4 @@
-"""What the commands for decks and armies share: saying what is wrong with a list, and printing ready ones."""
+"""Functions shared by the deck and army commands: reporting what is wrong with a list, and printing ready-made ones."""
 
 from __future__ import annotations
 
@@ -16,21 +16,21 @@ from sandtable.language.words import Speaker
 
 
 def refuse_text(path: Path, faults: Sequence[Fault], workshop: Workshop, words: Speaker) -> NoReturn:
-    """The text cannot be read: say every fault with its line, and end the command with exit code 2."""
+    """Print every fault of an unreadable text with its line, and end the command with exit code 2."""
     wrong = [workshop.told(fault) for fault in faults]
     said = [(one.line or 1, one.what if one.words is None else words.say(one.words)) for one in wrong]
     give_up("\n".join([f"{path}:{line}: {what}" for line, what in said]))
 
 
 def tell_broken(path: Path, broken: Sequence[Violation], workshop: Workshop, words: Speaker) -> None:
-    """Every rule that a list breaks, with its clause and its place, named as in the text."""
+    """Print every rule that a list breaks, with its clause and its place, named as in the text."""
     for one in broken:
         place = f"{one.where}: " if one.where else ""
         click.echo(f"{path}: {place}{words.say(workshop.worded(one))} ({one.clause})")
 
 
 def print_ready(kind: str, name: str | None, lines: Mapping[str, str], text: Callable[[str], str]) -> None:
-    """A ready list as text, or one line about each of them."""
+    """Print a ready-made list as text, or one line about each of them."""
     if name is None:
         for id, line in lines.items():
             click.echo(f"{id:24}{line}")

@@ -1,4 +1,4 @@
-"""`sandtable validate`: look through a file that somebody wrote for a game, such as an adventure, and list all its faults."""
+"""`sandtable validate`: checks a file that a user wrote for a game, such as an adventure, and lists all its faults."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def validate(paths: tuple[Path, ...], game: str | None, example: bool) -> None:
 
 
 def check(path: Path, text: str, game: str | None) -> bool:
-    """Say what is wrong with one file, or how to play it."""
+    """Print what is wrong with one file, or how to play it."""
     spec = game_for(text, game)
     faults = spec.presentation.validate(text)
     for fault in faults[:SHOWN]:
@@ -59,7 +59,7 @@ def check(path: Path, text: str, game: str | None) -> bool:
 
 
 def game_for(text: str, game: str | None) -> GameSpec[State]:
-    """The game of that name; else the one whose schema the file names, else the first that takes files."""
+    """The game with that name, else the one whose schema the file names, else the first that takes files."""
     if game is not None:
         spec = game_of(game)
         if not spec.own_content:
@@ -75,5 +75,5 @@ def game_for(text: str, game: str | None) -> GameSpec[State]:
 
 
 def takers() -> list[str]:
-    """The games that take files people write."""
+    """The games that take files written by users."""
     return [name for name in game_names() if find_game(name).own_content]

@@ -1,8 +1,8 @@
-"""`sandtable arena`: let bots play each other and say how sure the outcome is.
+"""`sandtable arena`: lets bots play each other and reports the results with confidence intervals.
 
-The bots take the seats in turn. Every deal (seed) is played once for each way round the table, so that each bot holds
-each seat of the same deal: game number n is deal `--seed` + n // players, turned n % players seats on. The result depends
-on nothing else, least of all on the number of workers.
+The bots rotate through the seats. Every deal (seed) is played once for each rotation of the table, so that each bot holds each
+seat of the same deal: game number n is deal `--seed` + n // players, rotated by n % players seats. The result depends on
+nothing else, and not on the number of workers.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from sandtable.core.registry import find_game
 
 CHUNK: Final = 4
 Z95: Final = 1.959964
-"""Standard deviations to either side of a 95 % interval."""
+"""Half the width of a 95 % interval, in standard deviations."""
 
 
 @dataclass
@@ -46,7 +46,7 @@ class Played:
 
 @dataclass
 class Score:
-    """What one bot has achieved, one entry for each seat it played."""
+    """The results of one bot, one entry for each seat it played."""
 
     wins: float = 0.0
     scores: list[int] = field(default_factory=list)
@@ -80,7 +80,7 @@ def arena(
 
 
 def check(spec: GameSpec[State], bots: list[str], players: int, games: int) -> None:
-    """Refuse what cannot be played before any game is started."""
+    """Refuse what cannot be played before any game starts."""
     low, high = spec.players
     if not low <= players <= high:
         raise click.UsageError(f"{spec.name} is for {low} to {high} players, not {players}")
@@ -98,7 +98,7 @@ def check(spec: GameSpec[State], bots: list[str], players: int, games: int) -> N
 def run(
     spec: GameSpec[State], bots: list[str], players: int, options: Options, numbers: range, seed: int, workers: int
 ) -> list[Played]:
-    """Play the games, in processes if there is more than one worker; the results in order of their numbers."""
+    """Play the games, in processes if there is more than one worker. Results are ordered by game number."""
     chunks = [numbers[start : start + CHUNK] for start in range(0, len(numbers), CHUNK)]
     console = Console(stderr=True)
     columns = (TextColumn(spec.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -114,7 +114,7 @@ def run(
 def finished(
     name: str, bots: list[str], players: int, options: Options, chunks: list[range], seed: int, workers: int
 ) -> Iterator[list[Played]]:
-    """The results of the chunks as they come in."""
+    """The results of the chunks as they arrive."""
     if workers == 1 or len(chunks) == 1:
         for chunk in chunks:
             yield play_games(name, bots, players, options, chunk, seed)
@@ -144,12 +144,12 @@ def play(spec: GameSpec[State], bots: list[str], players: int, options: Options,
 
 
 def seating(bots: int, players: int, number: int) -> tuple[int, ...]:
-    """Which bot sits where in a game: dealt round the table, turned one seat on with every game.
+    """Which bot sits where in a game: dealt round the table, and rotated by one seat with every game.
 
     >>> [seating(2, 3, number) for number in range(4)]
     [(0, 1, 0), (0, 0, 1), (1, 0, 0), (1, 0, 1)]
 
-    With fewer bots than seats the next deal begins with the next bot, so that all come to hold equally many seats.
+    With fewer bots than seats, the next deal begins with the next bot, so that all bots play equally many seats.
     """
     lap, turn = divmod(number, players)
     dealt = [(seat + lap) % bots for seat in range(players)]
@@ -160,7 +160,7 @@ def seating(bots: int, players: int, number: int) -> tuple[int, ...]:
 
 
 def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % interval of Wilson for a share.
+    """The 95 % Wilson interval for a proportion.
 
     >>> [round(end, 3) for end in wilson(90, 100)], [round(end, 3) for end in wilson(0, 10)]
     ([0.826, 0.945], [0.0, 0.278])
@@ -173,7 +173,7 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
 
 
 def mean_interval(figures: list[int]) -> tuple[float, float]:
-    """Mean and half the width of its 95 % interval.
+    """The mean and half the width of its 95 % interval.
 
     >>> mean_interval([4, 4, 4])
     (4.0, 0.0)
@@ -186,7 +186,7 @@ def mean_interval(figures: list[int]) -> tuple[float, float]:
 
 
 def tallies(bots: list[str], results: list[Played]) -> list[Score]:
-    """One tally for each place in the list of bots."""
+    """One tally for each position in the list of bots."""
     found = [Score() for _ in bots]
     for result in results:
         for seat, which in enumerate(result.seats):
@@ -196,7 +196,7 @@ def tallies(bots: list[str], results: list[Played]) -> list[Score]:
 
 
 def report(spec: GameSpec[State], bots: list[str], players: int, seed: int, results: list[Played]) -> None:
-    """A line for each bot: seats played, wins, share of them with interval, points."""
+    """Print a line for each bot: seats played, wins, win rate with interval, points."""
     decisions = sum([result.decisions for result in results])
     click.echo(f"{spec.name}, {players} players, {len(results)} games from seed {seed}, {decisions} decisions")
     click.echo(f"{'bot':<14}{'seats':>7}{'wins':>8}{'share':>8}  {'95 % interval':<17}{'fair':>6}{'points':>9}")

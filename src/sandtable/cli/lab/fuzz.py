@@ -1,4 +1,4 @@
-"""`sandtable fuzz`: play complete random games and report everything that goes wrong.
+"""`sandtable fuzz`: plays complete random games and reports everything that goes wrong.
 
 Game number n is played with seed `--seed` + n and the n-th of the game's option sets, in turn, so the result does not depend
 on the number of workers. One game in twenty also recounts the pieces at every decision. A game that can check its steps
@@ -38,7 +38,7 @@ Set = tuple[int, Options]
 
 @dataclass
 class Trouble:
-    """One game that went wrong, with all that is needed to play it again."""
+    """One game that went wrong, with everything needed to replay it."""
 
     number: int
     players: int
@@ -51,7 +51,7 @@ class Trouble:
 
 @dataclass
 class FuzzReport:
-    """What came of the games of one option set."""
+    """The results of the games of one option set."""
 
     games: int = 0
     decisions: int = 0
@@ -100,7 +100,7 @@ def fuzz(
 def chosen_sets(
     spec: GameSpec[State], players: int | None, words: tuple[str, ...], special: str | None = None
 ) -> list[Set]:
-    """The option sets to play: all of the game's own, its special ones of a name, or what the command line fixes."""
+    """The option sets to play: all of the game's own, its special ones with a name, or those set on the command line."""
     sets = spec.option_sets()
     if special is not None:
         named = spec.special_sets()
@@ -121,7 +121,7 @@ def chosen_sets(
 
 
 def run(name: str, sets: list[Set], numbers: range, seed: int, workers: int, most: int) -> list[FuzzReport]:
-    """Play the games, in processes if there is more than one worker; one tally for each option set."""
+    """Play the games, in processes if there is more than one worker. Returns one tally for each option set."""
     tallies = [FuzzReport() for _ in sets]
     chunks = [numbers[start : start + CHUNK] for start in range(0, len(numbers), CHUNK)]
     console = Console(stderr=True)
@@ -140,7 +140,7 @@ def run(name: str, sets: list[Set], numbers: range, seed: int, workers: int, mos
 def played(
     name: str, sets: list[Set], chunks: list[range], seed: int, workers: int, most: int
 ) -> Iterator[tuple[range, list[FuzzReport]]]:
-    """The chunks with their tallies as they are finished."""
+    """The chunks with their tallies as they finish."""
     if workers == 1:
         for chunk in chunks:
             yield chunk, play_games(name, sets, chunk, seed, most)
@@ -183,7 +183,7 @@ def play_games(name: str, sets: list[Set], numbers: range, seed: int, most: int)
 def play_game(
     spec: GameSpec[State], players: int, options: Options, seed: int, sound: bool, most: int
 ) -> tuple[int, str, str]:
-    """One random game: the number of picks, what went wrong, and the words for it."""
+    """Play one random game. Returns the number of picks, what went wrong, and its description."""
     picks = 0
     try:
         step = spec.step_check()
@@ -230,7 +230,7 @@ def unsound(spec: GameSpec[State], st: State) -> str:
 
 
 def report(name: str, seed: int, sets: list[Set], tallies: list[FuzzReport]) -> None:
-    """A line for each option set, the sums, and how to play each failure again."""
+    """Print a line for each option set, the totals, and how to replay each failure."""
     head = ("players", "games", "decisions", *TROUBLES)
     click.echo(f"{name}, seed {seed}")
     click.echo("".join(f"{word:>11}" for word in head) + "  options")

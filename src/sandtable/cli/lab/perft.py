@@ -1,4 +1,4 @@
-"""`sandtable perft`: count the option sequences from a position, a fingerprint of the rules."""
+"""`sandtable perft`: counts the option sequences from a position, as a fingerprint of the rules."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def perft(
 
 
 def play_file(spec: GameSpec[State], st: State, path: Path) -> None:
-    """Answer the first open question again and again with the lines of a file; empty lines and # lines do not count."""
+    """Answer the first open question with each line of a file in turn. Empty lines and # lines are skipped."""
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as err:

@@ -1,4 +1,4 @@
-"""`sandtable campaign`: what a finished game hands on to the next one, as a document to read, keep and play on from."""
+"""`sandtable campaign`: prints what a finished game hands on to the next one, as a document to keep and play on from."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def campaign(record: Path, out: Path | None) -> None:
 
 
 def campaign_in(path: Path) -> tuple[GameSpec[State], Options]:
-    """The game of a campaign's document and the options it stands for; what cannot be read ends the command."""
+    """The game and options of a campaign document. If it cannot be read, the command ends."""
     try:
         game, document = read_sequel(path.read_text(encoding="utf-8"))
     except BadSave as err:

@@ -1,7 +1,7 @@
-"""`sandtable record`: record golden games anew after the rules have rightly changed, or make a new one.
+"""`sandtable record`: re-records golden games after an intended change of the rules, or makes a new one.
 
-A golden game is kept as it is if its picks still replay to the same states. Else its picks are played again under the present
-rules, and from the first pick that is no longer offered the game goes on at random. Review the diff like code.
+A golden game stays as it is if its picks still replay to the same states. Otherwise its picks are played under the present
+rules, and from the first pick that is no longer offered the game continues at random. Review the diff like code.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def new(game: str, file: Path, players: int | None, words: tuple[str, ...], seed
 
 
 def seed_that_ends(spec: GameSpec[State], players: int, options: Options, seed: int, how: str) -> int:
-    """The first seed from this one on whose random game ends in this way."""
+    """The first seed, from this one on, whose random game ends in this way."""
     for tried in range(seed, seed + MOST_SEEDS):
         st, _ = playout(spec, players, options, tried)
         if st.result is not None and st.result.how == how:
@@ -87,7 +87,7 @@ def seed_that_ends(spec: GameSpec[State], players: int, options: Options, seed: 
 
 
 def played_again(old: Record, file: Path) -> tuple[Match[State], int]:
-    """The game under the present rules, and how many of its picks are the old ones."""
+    """The game replayed under the present rules, and how many of its picks are the old ones."""
     match = match_of(old, file, upto=0, log=False)
     kept = len(old.lines)
     try:

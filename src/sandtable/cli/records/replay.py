@@ -1,4 +1,4 @@
-"""`sandtable replay`: show a recorded game step by step."""
+"""`sandtable replay`: shows a recorded game step by step."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`sandtable verify`: check a recorded game offline: the dice, every state, the result."""
+"""`sandtable verify`: checks a recorded game offline: the dice, every state, the result."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def verify(file: Path, commitment: str, contribution: tuple[str, ...]) -> None:
         except Unproven as unproven:
             if unproven.code != proof.SET_POSITION:
                 raise
-            worthless = unproven  # its picks can be played again all the same
+            worthless = unproven  # its picks can still be replayed
         try:
             match = Match.from_record(spec, record, log=False)
         except CutShort as err:
@@ -70,7 +70,7 @@ def verify(file: Path, commitment: str, contribution: tuple[str, ...]) -> None:
 
 
 def check_dice(record: Record, commitment: str, contributions: tuple[str, ...]) -> None:
-    """All that can be said of the dice without the rules; what does not hold is `Unproven`."""
+    """Check everything about the dice that needs no rules. Raises `Unproven` if something does not hold."""
     try:
         proof.check_whole(record)
         proof.check_commitment(record, commitment)
@@ -89,13 +89,13 @@ def check_dice(record: Record, commitment: str, contributions: tuple[str, ...]) 
 
 
 def lines(record: Record) -> str:
-    """How many picks there are, and entries beside them if any."""
+    """The number of picks, and of other entries if there are any."""
     entries = sum([entry_of(line.kind) != "" for line in record.lines])
     return f"{len(record.lines) - entries} picks" + (f", entries beside them: {entries}" if entries else "")
 
 
 def check_end(match: Match[State], record: Record) -> None:
-    """Say what the result is; the replay has compared it with the record's, if both have one."""
+    """Print the result. The replay has compared it with the record's, if both have one."""
     if match.state.result is None or match.state.decision is not None:
         raise Unproven(proof.UNFINISHED, "result: none yet, the game is not finished")
     if record.result is None:
@@ -106,7 +106,7 @@ def check_end(match: Match[State], record: Record) -> None:
 
 
 def worth(record: Record, commitment: str, contributions: tuple[str, ...]) -> str:
-    """What all this proves to whom."""
+    """What the record proves, and to whom."""
     if record.seed.number is not None:
         return "proved: it is a game by the rules. Not proved: that the dice were not chosen"
     if commitment and contributions:

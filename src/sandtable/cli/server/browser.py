@@ -1,4 +1,4 @@
-"""The table in the browser, as `sandtable play` opens it: a server for this machine alone, and a page that shows it."""
+"""The table in the browser, as `sandtable play` opens it: a local server, and a page that shows it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sandtable.server.app import static_folder
 HOST: Final = "127.0.0.1"
 PORT: Final = 8000
 PAUSE: Final = 0.35
-"""Seconds between two moves of bots, so that a person can follow them."""
+"""Seconds between bot moves, so that a person can follow them."""
 
 
 def open_table(port: int | None, db: str, show: bool) -> None:
@@ -39,7 +39,7 @@ def open_table(port: int | None, db: str, show: bool) -> None:
 
 
 def free_place() -> socket.socket:
-    """The usual port, where a browser remembers its seats, or any that is free."""
+    """A socket on the usual port, where a browser remembers its seats, or on any free port."""
     try:
         return listen(HOST, PORT)
     except click.ClickException:
@@ -47,14 +47,14 @@ def free_place() -> socket.socket:
 
 
 def can_show() -> bool:
-    """Is there a screen? Without one Python would start a browser that takes over the terminal."""
+    """Is there a screen? Without one, Python would start a browser that takes over the terminal."""
     if os.name == "nt" or sys.platform == "darwin":
         return True
     return any(os.environ.get(name) for name in ("BROWSER", "DISPLAY", "WAYLAND_DISPLAY"))
 
 
 def show_page(address: str) -> None:
-    """Open the page; whoever has no browser here reads the address."""
+    """Open the page, or print the address if there is no browser."""
     try:
         webbrowser.open(address)
     except (webbrowser.Error, OSError) as error:

@@ -1,4 +1,4 @@
-"""`sandtable database`: backups of the tables, and moving them from one database to another."""
+"""`sandtable database`: backs up a server's tables and moves them from one database to another."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def move(origin: str, to: str) -> None:
 
 
 def url_of(db: str) -> str:
-    """A file or a URL as a URL; nothing is made."""
+    """A file or a URL as a URL. Nothing is created."""
     return db if "://" in db else f"sqlite:///{Path(db or default_database()).absolute()}"
 
 

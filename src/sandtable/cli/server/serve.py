@@ -1,4 +1,4 @@
-"""`sandtable serve`: the table in the browser, for this machine or for a club."""
+"""`sandtable serve`: serves the table in the browser, for this machine or for a club."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def default_database() -> Path:
-    """A file in the place where this system keeps the data of programs."""
+    """The default file, in the system's folder for application data."""
     if os.name == "nt":
         base = Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local")
     elif sys.platform == "darwin":
@@ -34,7 +34,7 @@ def default_database() -> Path:
 
 
 def database_url(text: str) -> str:
-    """A file name as a database URL; a URL stays as it is.
+    """A file name as a database URL. A URL stays as it is.
 
     >>> database_url("postgresql+psycopg://club@host/sandtable")
     'postgresql+psycopg://club@host/sandtable'
@@ -47,9 +47,9 @@ def database_url(text: str) -> str:
 
 
 def open_store(db: str, listening: socket.socket) -> Store:
-    """The database, or one sentence about what is wrong with it; without a name it is among this user's data.
+    """Open the database, or print one sentence about what is wrong with it. Without a name, it is in the user's data folder.
 
-    It is held until the process ends: no other server uses the same file meanwhile.
+    It stays locked until the process ends, so that no other server uses the same file.
     """
     from sandtable.server.storage.database import Unusable
     from sandtable.server.storage.file_lock import FileLock
@@ -83,8 +83,8 @@ def run_server(
     warm: bool = True,
     roster: Roster = SHIPPED,
 ) -> None:
-    """Serve at a listening socket until Ctrl-C or SIGTERM, which end it in good order from the moment it is announced."""
-    with contextlib.suppress(KeyboardInterrupt):  # before that there is nothing to put in order
+    """Serve on a listening socket until Ctrl-C or SIGTERM. Both shut it down cleanly once its address is announced."""
+    with contextlib.suppress(KeyboardInterrupt):  # before that there is nothing to clean up
         from sandtable.server.app import create_app
         from sandtable.server.edge.limits import OWN_MACHINE
         from sandtable.server.edge.listen import make_server
@@ -106,7 +106,7 @@ def run_server(
         def end(*_: object) -> None:
             server.should_exit = True
 
-        # uvicorn's own way of hearing them begins only when its loop runs; afterwards it sends them once more
+        # uvicorn installs its own signal handlers only when its loop runs; afterwards it raises the signals again
         signal.signal(signal.SIGINT, end)
         signal.signal(signal.SIGTERM, end)
         announce()
@@ -124,7 +124,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 
 def address_of(made: socket.socket, host: str) -> str:
-    """What to type into a browser on this machine."""
+    """The address to open in a browser on this machine."""
     name = "localhost" if host in ("", "0.0.0.0", "::") else host
     return f"http://{f'[{name}]' if ':' in name else name}:{made.getsockname()[1]}/"
 
@@ -276,7 +276,7 @@ def serve(
 
 
 def roster_of(bots: tuple[str, ...]) -> Roster:
-    """The bots that this server offers; to name one here runs its code, and nobody else can name it otherwise."""
+    """The bots that this server offers. Naming one here runs its code; there is no other way to name one."""
     if any(":" in bot for bot in bots):
         sys.path.insert(0, os.getcwd())
     try:
@@ -286,7 +286,7 @@ def roster_of(bots: tuple[str, ...]) -> Roster:
 
 
 def rates_of(texts: tuple[str, ...]) -> dict[Meter, Rate]:
-    """The usual rates, and what the options put in place of them."""
+    """The default rates, with those from the options in their place."""
     from sandtable.server.edge.limits import RATES, read_rate
 
     wanted = dict(RATES)

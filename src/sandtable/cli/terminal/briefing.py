@@ -1,4 +1,4 @@
-"""The briefing at a terminal: before the first question, and whenever somebody asks for it."""
+"""Shows the briefing at a terminal, before the first question and on request."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sandtable.language.words import Speaker
 
 
 def told_briefing(match: Match[State], words: Speaker) -> RenderableType | None:
-    """What everybody at this table may be told of their game; None for a game that has nothing to tell."""
+    """The briefing that everyone at this table may see, or None if the game has none."""
     options = {**match.options, **match.spec.presentation.settled(match.state.seen_by(PUBLIC))}
     told = match.spec.presentation.briefing(options, match.players)
     return None if told is None else briefing_text(told, words)
@@ -55,7 +55,7 @@ def figures_text(figures: tuple[Figure, ...], words: Speaker) -> str:
 
 
 def force_lines(force: BriefingForce, words: Speaker) -> list[RenderableType]:
-    """The name with its figures, the troops on a line of their own, what else there is to say."""
+    """The name with its figures, the troops on a separate line, and other notes."""
     figures = figures_text(force.figures, words)
     found: list[RenderableType] = [
         Text.assemble("  ", (words.say(force.name), "bold"), f" ({figures})" if figures else "")

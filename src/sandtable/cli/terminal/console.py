@@ -1,4 +1,4 @@
-"""The keyboard and the screen, or a pipe at either end."""
+"""Input and output: keyboard and screen, or a pipe at either end."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ PIPE_WIDTH: Final = 100
 
 
 class Leave(Exception):
-    """The person at the keyboard leaves; the game is kept."""
+    """The person at the keyboard leaves. The game is saved."""
 
 
 class Terminal:
-    """The keyboard and the screen, or a pipe at either end."""
+    """Keyboard and screen, or a pipe at either end."""
 
     def __init__(self) -> None:
         self.is_live = sys.stdin.isatty() and sys.stdout.isatty()
         width = None if sys.stdout.isatty() else PIPE_WIDTH
         self.console = Console(width=width, highlight=False, emoji=False)
-        if isinstance(sys.stdout, io.TextIOWrapper):  # a terminal without these letters shows marks in their place
+        if isinstance(sys.stdout, io.TextIOWrapper):  # replace characters the terminal cannot show
             sys.stdout.reconfigure(errors="replace")
         if self.is_live:
             with suppress(ImportError):
@@ -46,11 +46,11 @@ class Terminal:
                 self.console.print(item)
 
     def say(self, text: str, style: str = "", whole: bool = False) -> None:
-        """A sentence, wrapped unless it has to stay whole for copying; its brackets are no markup."""
+        """Print a sentence, wrapped unless it must stay whole for copying. Brackets are not markup."""
         self.console.print(Text(text, style=style), soft_wrap=whole)
 
     def redraw(self, *items: object) -> None:
-        """Replace the screen in one go, without a flicker between."""
+        """Replace the whole screen at once, without flicker."""
         with self.console.capture() as drawn:
             self.show(*items)
         self.console.clear()
@@ -58,7 +58,7 @@ class Terminal:
         self.console.file.flush()
 
     def ask(self, prompt: str) -> str:
-        """One line from the keyboard; at the end of a pipe the person leaves."""
+        """Read one line from the keyboard. The end of a pipe means leaving."""
         if self.is_live:
             try:
                 return input(prompt).strip()

@@ -1,4 +1,4 @@
-"""Entries beside picks at the terminal: giving up, draws, take-backs. Bots answer by their rule, people at the keyboard."""
+"""Entries other than picks at the terminal: concessions, draws, take-backs. Bots answer by rule, people at the keyboard."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COMMANDS: Final = {"concede": CONCEDE, "draw": DRAW, "takeback": BACK}
 
 
 class Entries:
-    """Makes entries for the people at the keyboard. `ask` shows a question and gives the line typed."""
+    """Makes entries for the people at the keyboard. `ask` shows a question and returns the line typed."""
 
     def __init__(
         self,
@@ -33,7 +33,7 @@ class Entries:
         self.say = say
 
     def obey(self, command: str, seat: int, rest: str) -> bool:
-        """Carry out a command of a seat; True if something was entered."""
+        """Carry out a command of a seat. True if something was entered."""
         entry = COMMANDS[command]
         picks = int(rest) if rest.isdecimal() and len(rest) < 5 else self.match.undoable(seat) + 1
         reason = self.match.why_not_enter(seat, entry, picks)
@@ -62,6 +62,6 @@ class Entries:
         return line.lower() in [word.strip() for word in self.words("word-yes").split(",")]
 
     def told(self, step: MatchStep) -> list[str]:
-        """The line of a step that is an entry."""
+        """The log line of a step that is an entry."""
         entry = entry_of(step.line.kind)
         return [self.words(f"entry-{entry}", p=self.words.seat(step.seat))] if entry else []

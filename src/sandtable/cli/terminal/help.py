@@ -1,4 +1,4 @@
-"""Questions about the rules at the terminal: why something cannot be picked, and what a rule says."""
+"""Answers questions about the rules at the terminal: why something cannot be picked, and what a rule says."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sandtable.rulebook.translations import clause_in
 
 
 class Counsel:
-    """Explains what is no option of a question, and shows rules."""
+    """Explains why something is not an option, and shows rules."""
 
     def __init__(self, spec: GameSpec[State], options: Options, words: Speaker, terminal: Terminal) -> None:
         self.spec = spec
@@ -32,7 +32,7 @@ class Counsel:
         self.terminal = terminal
 
     def why(self, seat: int, menu: Menu, text: str) -> None:
-        """Why something is not among the options, in the facts of the position and the words of the ledger."""
+        """Explain why something is not an option, with the facts of the position and the text of the ledger."""
         found = targets_named(self.spec, menu.st, menu.asked, self.words, text)
         for target in found[:FOUND]:
             self.explain(seat, menu, target)
@@ -40,7 +40,7 @@ class Counsel:
             self.say_offered(menu, text)
 
     def say_offered(self, menu: Menu, text: str) -> None:
-        """What is no thing of the table may be an option: its text, or its label as it is listed."""
+        """Handle a text that names nothing on the table: it may be an option's text or its label."""
         picks = menu.matches(text)
         for number, entry in enumerate(menu.entries, 1):
             if any(option in picks for option in entry.options):
@@ -67,7 +67,7 @@ class Counsel:
             self.show_clause(clause)
 
     def say_possible(self, menu: Menu, target: Target, name: str, short: str) -> None:
-        """The numbers of the options that something is part of, and the chances of each that has some."""
+        """Print the numbers of the options that contain something, with their chances if they have any."""
         meant = self.spec.presentation.meant(menu.st, menu.asked, target, menu.given)
         picks = self.spec.notation.picks_with(menu.asked, meant, menu.given)
         entries = [
@@ -90,7 +90,7 @@ class Counsel:
         self.terminal.show(Padding(line, (0, 0, 0, 2), expand=False))
 
     def show_rules(self, text: str) -> None:
-        """A rule by its id, or the rules of this game that contain all the words."""
+        """Show a rule by its id, or the rules of this game that contain all the words."""
         try:
             self.show_clause(ledger.clause(text).id)
             return

@@ -1,4 +1,4 @@
-"""What has happened, in words: the news for each reader, and the log."""
+"""Tells readers what has happened: news for each reader, and the log."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from sandtable.language.words import Speaker
 
 NEWS: Final = 7
 FEW_NEWS: Final = 3
-"""Lines of news on a screen, and on a small one."""
+"""Lines of news on a normal screen, and on a small one."""
 SMALL: Final = 32
 OLD_NEWS: Final = 3
 
 
 class Hearing:
-    """Tells each reader what it has not heard yet."""
+    """Tells each reader the news they have not seen yet."""
 
     def __init__(
         self, match: Match[State], people: list[int], words: Speaker, terminal: Terminal, entries: Entries
@@ -35,12 +35,12 @@ class Hearing:
         """How many steps of the history each reader has been shown."""
 
     def hear_again(self) -> None:
-        """What was taken back is no longer part of what was heard."""
+        """Forget steps that were taken back."""
         for reader in self.heard:
             self.heard[reader] = min(self.heard[reader], len(self.match.steps) + 1)
 
     def latest(self, seat: int, log_word: str) -> list[RenderableType]:
-        """What is new for this seat, the latest lines; at a terminal a few older ones before them."""
+        """The latest news for this seat. At a terminal, a few older lines come first."""
         new = self.fresh(seat)
         if not self.terminal.is_live:
             return [Text(f"  {line}") for line in new]

@@ -1,4 +1,4 @@
-"""The options of a question as a numbered menu, and finding the one that somebody typed."""
+"""Shows the options of a question as a numbered menu, and finds the one that was typed."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from sandtable.core.text.message import kebab
 from sandtable.language.words import Speaker
 
 LONG_LIST: Final = 10
-"""Options that name two things are asked for in two steps when there are more than this."""
+"""If there are more options than this, those that name two things are asked in two steps."""
 FOUND: Final = 6
-"""How many findings a list shows."""
+"""How many matches a list shows."""
 
 
 class MenuItem:
-    """One numbered line of a menu: an option with its chances, or the options that begin alike."""
+    """One numbered line of a menu: an option with its chances, or a group of options with the same first part."""
 
     __slots__ = ("chances", "label", "options")
 
@@ -45,14 +45,14 @@ class Menu:
         self.options = asked.candidates()
         self.chances = self.read_chances()
         self.inside = False
-        """The second part of a question in two steps is being asked for."""
+        """Is the second part of a two-step question being asked?"""
         self.given: tuple[Target, ...] = ()
-        """The first part of it, if that is a thing."""
+        """The first part, if it is a target."""
         self.entries: list[MenuItem] = []
         self.regroup()
 
     def regroup(self) -> None:
-        """To the first part of the question: a long list of pairs is grouped by what they name first."""
+        """Return to the first part of the question. A long list of pairs is grouped by first part."""
         self.inside = False
         self.given = ()
         pairs = sum(isinstance(option, tuple) for option in self.options)
@@ -71,14 +71,14 @@ class Menu:
                 self.entries.append(MenuItem(self.group_label(part, first, len(options)), options))
 
     def group_label(self, part: str, first: int, count: int) -> str:
-        """What the options of a group have in common, in the game's words if it has some."""
+        """What the options of a group have in common, in the game's words if it has any."""
         name = self.words.part(self.st, part, first)
         key = f"group-{kebab(self.asked.kind)}"
         common = self.words(key, x=name) if self.words.has(key) else name
         return f"{common} ... ({self.words('more-options', n=count)})"
 
     def read_chances(self) -> dict[str, str]:
-        """The chances of the options in words, by their texts. A region has none, nor has a game without scenes."""
+        """The chances of the options in words, by their texts. Empty for a region or a game without scenes."""
         if self.asked.region is not None or not self.spec.presentation.has_scene():
             return {}
         questions = self.spec.presentation.scene(self.st, self.asked.seat).questions
@@ -102,7 +102,7 @@ class Menu:
         self.entries = [self.entry(option) for option in options]
 
     def marks(self) -> dict[Target, str]:
-        """The numbers of the lines, for the things they point at."""
+        """The line numbers, by the targets they belong to."""
         found: dict[Target, str] = {}
         for number, entry in enumerate(self.entries, 1):
             if len(entry.options) == 1:
@@ -158,7 +158,7 @@ def percent(permille: int) -> str:
 
 
 def plain(text: str) -> str:
-    """Letters and digits in lower case, all else a space.
+    """Letters and digits in lower case; everything else becomes a space.
 
     >>> plain("The-Tyrant's  Seat")
     'the tyrants seat'
@@ -168,7 +168,7 @@ def plain(text: str) -> str:
 
 
 def contains(name: str, text: str) -> bool:
-    """Is every word of the text the beginning of a word of the name?
+    """Does every word of the text begin a word of the name?
 
     >>> contains("Swords in Dunmere (cost 1)", "dun sw"), contains("Swords", "words")
     (True, False)
@@ -179,7 +179,7 @@ def contains(name: str, text: str) -> bool:
 
 
 def few(names: Sequence[str], most: int = FOUND) -> str:
-    """The first names of a list, and dots.
+    """The first names of a list, and dots if there are more.
 
     >>> few(["a", "b", "c"], 2)
     'a, b, ...'

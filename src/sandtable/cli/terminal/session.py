@@ -1,4 +1,4 @@
-"""One game at one terminal: people answer at the keyboard, bots answer for the other seats.
+"""Plays one game at one terminal: people answer at the keyboard, bots answer for the other seats.
 
 The session works for every game. It shows a seen state: the board (`Presentation.board_text`), the words
 (`sandtable.language.words`), the reasons (`State.why_not` and the ledger). At a terminal it redraws the whole screen for each
@@ -68,7 +68,7 @@ class Session:
         self.commands = self.read_commands()
 
     def read_commands(self) -> dict[str, str]:
-        """What may be typed: word -> command, in the reader's language."""
+        """The words that can be typed, mapped to commands, in the reader's language."""
         table: dict[str, str] = {}
         for command in (*COMMANDS, *self.spec.presentation.topics):
             key = f"command-{command}"
@@ -83,7 +83,7 @@ class Session:
     # -- the game ------------------------------------------------------------------------------------------------------
 
     def run(self) -> None:
-        """Until the game is over or somebody leaves; a game that has not begun is told of first."""
+        """Play until the game is over or someone leaves. A new game starts with its briefing."""
         if self.people and not self.match.steps:
             self.tell_briefing()
         while self.match.state.decision is not None:
@@ -98,7 +98,7 @@ class Session:
         self.show_end()
 
     def tell_briefing(self) -> None:
-        """What the game is about; at a terminal it stays until somebody has read it, for the table clears the screen."""
+        """Show the briefing. At a terminal, wait until it has been read, because the table clears the screen."""
         told = told_briefing(self.match, self.words)
         if told is None:
             return
@@ -107,16 +107,16 @@ class Session:
             self.terminal.ask(self.words("briefing-read") + " ")
 
     def answers_itself(self, asked: Decision) -> bool:
-        """A window that passes by itself; with one person at the table any question with one answer.
+        """Is this a window that passes automatically? With one person at the table, any question with one answer counts.
 
-        Among several people another question left out would betray a hand.
+        With several people, skipping any other question would reveal something about a hand.
         """
         if asked.seat not in self.people or self.standing.is_wanted(asked):
             return False
         return self.standing.passes(asked.seat) or (len(self.people) == 1 and not asked.has_choice())
 
     def next_question(self) -> Decision:
-        """The bots answer first, then whoever is at the keyboard already."""
+        """The question to answer next: bots first, then the person already at the keyboard."""
         asked = self.match.state.open_questions()
         return min(asked, key=lambda each: (each.seat not in self.bots, each.seat != self.at_keyboard))
 
@@ -134,7 +134,7 @@ class Session:
                 return
             note(seat)
             asked = self.match.state.asked(seat)
-            if asked.reaction is not None and asked.only_passes():  # nothing to think about
+            if asked.reaction is not None and asked.only_passes():  # no need to ask the bot
                 self.match.pick(seat, asked.reaction.passing)
             else:
                 seen = self.match.state.seen_by(seat)
@@ -144,7 +144,7 @@ class Session:
                 self.tell_watchers()
 
     def tell_watchers(self) -> None:
-        """With bots alone at the table the log is the show."""
+        """Print the log if only bots play."""
         for line in self.hearing.fresh(PUBLIC):
             self.terminal.say(line)
 
@@ -162,7 +162,7 @@ class Session:
         self.keep(self.match, True)
 
     def place(self) -> tuple[int, int]:
-        """Where the game stands: picks and entries change it, looking at something does not."""
+        """A marker for the position: picks and entries change it, looking at something does not."""
         return len(self.match.steps), len(self.match.lines)
 
     def fresh_menu(self, seat: int) -> Menu:
@@ -170,11 +170,11 @@ class Session:
         return Menu(self.spec, seen, seen.asked(seat), self.words)
 
     def pass_keyboard(self, seat: int) -> None:
-        """Several people at one keyboard: nobody sees another's hand."""
+        """Hand over the keyboard, so that no one sees another person's hand."""
         name = self.words.seat(seat)
         if self.terminal.is_live:
             self.terminal.console.clear()
-            # a cleared screen can be scrolled back to; this empties what was scrolled away too
+            # A cleared screen can be scrolled back to. This also clears what was scrolled away.
             self.terminal.console.file.write("\x1b[3J")
         self.terminal.say(self.words("pass-keyboard", p=name), "bold")
         self.at_keyboard = seat
@@ -183,7 +183,7 @@ class Session:
     # -- answers -------------------------------------------------------------------------------------------------------
 
     def answer(self, seat: int, menu: Menu, line: str) -> bool:
-        """Act on a line; True if the question has to be shown anew, or is answered."""
+        """Act on a line. True if the question must be shown again, or is answered."""
         first, _, rest = line.partition(" ")
         if line.isdecimal():
             return self.pick_number(seat, menu, line)
@@ -205,7 +205,7 @@ class Session:
         return self.take(seat, menu, menu.entries[number - 1].options)
 
     def pick_text(self, seat: int, menu: Menu, text: str) -> bool:
-        # the beginning of one point's text may be another point
+        # The text of one point may begin the text of another.
         found = [] if is_spot(menu, text) else menu.matches(text)
         if not found and menu.asked.region is not None:
             try:
@@ -227,7 +227,7 @@ class Session:
         return self.take(seat, menu, found)
 
     def take(self, seat: int, menu: Menu, options: list[Pick]) -> bool:
-        """Pick a single option, or go on to the second part of the question."""
+        """Pick a single option, or continue with the second part of the question."""
         if len(options) > 1:
             menu.open(options)
         else:
@@ -235,7 +235,7 @@ class Session:
         return True
 
     def obey(self, command: str, seat: int, menu: Menu, rest: str) -> bool:
-        """Carry out a command; True if the screen has to be drawn anew."""
+        """Carry out a command. True if the screen must be redrawn."""
         if command == "quit":
             raise Leave
         if command == "undo":
@@ -281,7 +281,7 @@ class Session:
             self.counsel.show_rules(text)
 
     def say_standing(self, menu: Menu, rest: str) -> bool:
-        """Say beforehand how windows are answered, or see what was said; True if something changed."""
+        """Set standing answers for reaction windows, or list them. True if something changed."""
         if not rest:
             said = self.standing.lines(menu.asked.seat)
             for number, line in enumerate(said, 1):
@@ -297,7 +297,7 @@ class Session:
         return True
 
     def enter(self, command: str, seat: int, rest: str) -> bool:
-        """Give up, offer a draw, ask to take something back."""
+        """Concede, offer a draw, or ask for a take-back."""
         if not self.entries.obey(command, seat, rest):
             return False
         self.hearing.hear_again()
@@ -306,7 +306,7 @@ class Session:
     def undo(self, seat: int) -> bool:
         try:
             self.match.undo(seat)
-            while self.answers_itself(self.next_question()):  # it would answer itself again
+            while self.answers_itself(self.next_question()):  # it would be answered automatically again
                 self.match.undo(seat)
         except CannotUndo:
             self.refuse("error-no-undo")
@@ -359,7 +359,7 @@ class Session:
         self.terminal.show(table)
 
     def show_question(self, seat: int, menu: Menu) -> None:
-        """The question with what happened since this seat last looked; at a terminal with the whole table above."""
+        """Show the question with the news since this seat last looked. At a terminal, the whole table is above it."""
         news = self.hearing.latest(seat, self.typed("log"))
         question: list[RenderableType] = [self.prompt_line(seat, menu)]
         said = self.standing.lines(seat)
@@ -376,7 +376,7 @@ class Session:
         title = Text(self.words("since-then"), style="not bold dim")
         below: list[RenderableType] = [Rule(title, align="left", style="dim"), *news, Text(), *question]
         used = sum(len(console.render_lines(item)) for item in below) + 1
-        # the same room for most questions, so that the board does not change its size with every one
+        # Most questions get the same space, so that the board does not change its size each time.
         room = self.terminal.height - (max(used, RESERVED) if self.terminal.height > SMALL else used)
         board = self.spec.presentation.board_text(menu.st, seat, self.words, self.terminal.width, room, menu.marks())
         self.terminal.redraw(board, *below)
@@ -393,14 +393,14 @@ class Session:
         return line
 
     def show_board(self, seat: int, menu: Menu) -> None:
-        """The table alone, as large as the terminal allows."""
+        """Show only the table, as large as the terminal allows."""
         height = max(self.terminal.height - 2, 30)
         marks = menu.marks()
         board = self.spec.presentation.board_text(menu.st, seat, self.words, self.terminal.width, height, marks)
         self.show_or(board, "topic-empty")
 
     def show_end(self) -> None:
-        """The last news, the table and the score."""
+        """Show the last news, the table and the score."""
         self.standing.keep()
         seat = self.people[0] if len(self.people) == 1 else PUBLIC
         for line in self.hearing.fresh(seat):
@@ -420,7 +420,7 @@ class Session:
 
 
 def is_spot(menu: Menu, text: str) -> bool:
-    """Does a text name a point where one is asked for?"""
+    """Does a text name a point, in a question that asks for one?"""
     if menu.asked.region is None:
         return False
     try:

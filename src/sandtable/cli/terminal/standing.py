@@ -1,8 +1,8 @@
-"""Standing answers at the terminal: what a person says beforehand about reaction windows, seat by seat.
+"""Standing answers at the terminal: what a person has decided in advance about reaction windows, for each seat.
 
-`standing` alone lists what was said; `standing turn`, `standing attacked`, `standing pass` and `standing ask` say something,
-the last two about the kind of window that is asked just now, or with words after them about the kinds whose names contain
-these; `standing off` ends all of it or one line of the list.
+`standing` alone lists them. `standing turn`, `standing attacked`, `standing pass` and `standing ask` set one. The last two
+apply to the kind of window being asked, or, followed by words, to the kinds whose names contain them. `standing off` removes
+all of them, or one line of the list.
 """
 
 from __future__ import annotations
@@ -26,39 +26,39 @@ SAYINGS: Final = ("turn", "attacked", "pass", "ask", "off")
 
 
 class StandingAnswers:
-    """What the persons at one keyboard have said; each seat's is shown to nobody else."""
+    """The standing answers of the people at one keyboard. Each seat's are shown to no one else."""
 
     def __init__(self, match: Match[State], words: Speaker, file: Path | None = None) -> None:
         self.match = match
         self.words = words
         self.file = file
-        """Where they are kept for a resumed game; not in the record, which tells nothing of them."""
+        """The file they are saved in for a resumed game. The record does not contain them."""
         self._said = read_said(file)
         self.sayings = {
             word.strip(): saying for saying in SAYINGS for word in words(f"standing-word-{saying}").split(",")
         }
 
     def choices(self) -> str:
-        """What may follow the command, in the reader's language."""
+        """The words that can follow the command, in the reader's language."""
         return ", ".join(next(word for word, meant in self.sayings.items() if meant == saying) for saying in SAYINGS)
 
     def of(self, seat: int) -> Standing:
         return self._said.get(seat, NOTHING_SAID).at(self.match.turns(seat))
 
     def passes(self, seat: int) -> bool:
-        """Is the question open for this seat a window that passes by itself?"""
+        """Is the question open for this seat a window that passes automatically?"""
         return self.match.passes_by_itself(seat, self.of(seat))
 
     def is_wanted(self, asked: Decision) -> bool:
-        """Has the seat said that it wants to be asked in such a window, whatever it can do?"""
+        """Has the seat asked to be shown such windows, even if it can only pass?"""
         return asked.reaction is not None and asked.reaction.window in self.of(asked.seat).asks
 
     def lines(self, seat: int) -> list[str]:
-        """What holds for a seat, one line each, in the order in which `off` counts them."""
+        """A seat's standing answers, one line each, in the order that `off` counts them."""
         return [line for line, _ in self._parts(seat)]
 
     def _parts(self, seat: int) -> list[tuple[str, Standing]]:
-        """Each thing said, and what is left without it."""
+        """Each standing answer as a line, and what remains without it."""
         now = self.of(seat)
         found: list[tuple[str, Standing]] = []
         if now.until != NO_TURN:
@@ -76,24 +76,24 @@ class StandingAnswers:
         return found
 
     def keep(self) -> None:
-        """Write what holds beside the game; what says nothing needs no file."""
+        """Save the standing answers beside the game. If there are none, no file is needed."""
         held = {str(seat): asdict(said) for seat, said in self._said.items() if said != NOTHING_SAID}
         if self.file is None:
             return
-        with suppress(OSError):  # a full disk costs no more than these
+        with suppress(OSError):  # on a full disk only the standing answers are lost
             if held and self.match.state.decision is not None:
                 self.file.write_text(json.dumps(held), encoding="utf-8")
             else:
                 self.file.unlink(missing_ok=True)
 
     def say(self, asked: Decision, rest: str, refuse: Callable[..., None]) -> bool:
-        """Act on what follows the command; True if something was said."""
+        """Act on the words after the command. True if a standing answer was set."""
         done = self.hear(asked, rest, refuse)
         self.keep()
         return done
 
     def hear(self, asked: Decision, rest: str, refuse: Callable[..., None]) -> bool:
-        """Say what the words after the command mean."""
+        """Interpret the words after the command."""
         word, _, more = rest.partition(" ")
         saying = self.sayings.get(word.lower(), "")
         seat, now = asked.seat, self.of(asked.seat)
@@ -117,7 +117,7 @@ class StandingAnswers:
         return True
 
     def kinds(self, asked: Decision, text: str) -> list[str]:
-        """The kinds of windows whose name contains a text; without one the kind that is asked just now."""
+        """The kinds of windows whose names contain a text. Without a text, the kind being asked."""
         if not text:
             return [] if asked.reaction is None else [asked.reaction.window]
         return [kind for kind in self.match.spec.windows if contains(self.name(kind), text)]
@@ -126,7 +126,7 @@ class StandingAnswers:
         return self.words(f"window-{kebab(kind)}")
 
     def end(self, seat: int, number: str, refuse: Callable[..., None]) -> bool:
-        """End all that was said, or one line of the list."""
+        """Remove all standing answers, or one line of the list."""
         parts = self._parts(seat)
         if not number:
             self._said[seat] = NOTHING_SAID
@@ -139,7 +139,7 @@ class StandingAnswers:
 
 
 def read_said(file: Path | None) -> dict[int, Standing]:
-    """What was kept beside a game; nothing if there is no such file, or one that was written by something else."""
+    """The standing answers saved beside a game. Empty if there is no such file, or if something else wrote it."""
     try:
         found = json.loads("{}" if file is None else file.read_text("utf-8"))
         return {
@@ -153,7 +153,7 @@ def read_said(file: Path | None) -> dict[int, Standing]:
 
 
 def with_kind(now: Standing, kind: str, passes: bool) -> Standing:
-    """The same, with this kind of window always passed, or always asked."""
+    """The same, with this kind of window always passed or always asked."""
     others = [tuple([each for each in kinds if each != kind]) for kinds in (now.passes, now.asks)]
     if passes:
         return replace(now, passes=(*others[0], kind), asks=others[1])

@@ -1,1 +1,1 @@
-"""Making content: the deck and army workshop, the map editor, and the documents they edit."""
+"""Tools for making content: the deck and army workshop, the map editor, and the documents they edit."""

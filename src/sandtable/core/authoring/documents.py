@@ -1,7 +1,7 @@
-"""The value of a JSON file in somebody's making: places in it are read and written, whatever it holds.
+"""Reads and writes places in a JSON document that a user is editing, whatever it contains.
 
-Readers answer with something harmless where a document does not say what is asked; what is wrong with it is for the game's own
-reader to say (`core.content.user_files`).
+Readers return a harmless value if a document does not have what is asked for. The game's own reader reports what is wrong
+with it (`core.content.user_files`).
 """
 
 from __future__ import annotations
@@ -14,28 +14,28 @@ from typing import Final
 from sandtable.core.text.message import Words, as_written
 
 Document = dict[str, object]
-"""The table that a file is."""
+"""The top-level table of a file."""
 
 MOST_STEPS: Final = 10
-"""The deepest place of a document that an edit names."""
+"""The maximum depth of a place that an edit names."""
 
 _STEP: Final = re.compile(r"\.?([a-z_0-9]+)|\[(\d{1,4})\]")
 
 
 class BadEdit(ValueError):
-    """An edit that cannot be; the message says why."""
+    """An impossible edit. The message says why."""
 
 
 def unknown(kind: str, name: str) -> BadEdit:
-    """Something is named that is not there."""
+    """The error for a name that does not exist."""
     return BadEdit(f"there is no {kind} {name[:40]!r}")
 
 
-# -- places of a document --------------------------------------------------------------------------------------------------
+# -- places in a document --------------------------------------------------------------------------------------------------
 
 
 def steps_of(path: str) -> list[str | int]:
-    """The keys and numbers on the way to a field.
+    """The keys and indices on the path to a field.
 
     >>> steps_of("units[3].hex")
     ['units', 3, 'hex']
@@ -53,7 +53,7 @@ def steps_of(path: str) -> list[str | int]:
 
 
 def value_at(document: object, path: str) -> object:
-    """What is written at a path; None where nothing is.
+    """The value at a path, or None.
 
     >>> value_at({"units": [{"hex": "A1"}]}, "units[0].hex")
     'A1'
@@ -68,7 +68,7 @@ def value_at(document: object, path: str) -> object:
 
 
 def put(document: Document, path: str, value: object) -> None:
-    """Write a value at a path; None takes away what is there. Tables and lists on the way are made if they are missing.
+    """Write a value at a path; None deletes it. Missing tables and lists on the path are created.
 
     >>> file: Document = {}
     >>> put(file, "options.heroes", True); put(file, "rules[0].id", "a"); file
@@ -101,13 +101,13 @@ def put(document: Document, path: str, value: object) -> None:
 
 
 def rows_of(document: Document, key: str) -> list[tuple[int, Document]]:
-    """The tables of a list, with their numbers; whatever else is in it is passed over."""
+    """The tables of a list with their indices. Other items are skipped."""
     found = document.get(key)
     return [(n, row) for n, row in enumerate(found) if isinstance(row, dict)] if isinstance(found, list) else []
 
 
 def list_of(document: Document, key: str) -> list[object]:
-    """The list under a key, to be changed; one that is missing is made, anything else gives way to it."""
+    """The list under a key, for changing. A missing list is created; any other value is replaced by one."""
     found = document.get(key)
     if not isinstance(found, list):
         found = []
@@ -116,7 +116,7 @@ def list_of(document: Document, key: str) -> list[object]:
 
 
 def row_at(document: Document, key: str, part: str, target: str) -> tuple[int, Document]:
-    """The row of a list that is pointed at as `part:number`, with its number."""
+    """The row of a list named by `part:number`, with its index."""
     for n, row in rows_of(document, key):
         if target == f"{part}:{n}":
             return n, row
@@ -124,7 +124,7 @@ def row_at(document: Document, key: str, part: str, target: str) -> tuple[int, D
 
 
 def free_id(document: Document, key: str, stem: str) -> tuple[str, int]:
-    """The first id `stem-number` that no row of a list has, and its number.
+    """The first id `stem-number` that no row of a list uses, and its number.
 
     >>> free_id({"areas": [{"id": "area-1"}]}, "areas", "area")
     ('area-2', 2)
@@ -145,12 +145,12 @@ def text_at(row: Mapping[str, object], key: str) -> str:
 
 
 def title_at(row: Mapping[str, object], key: str, most: int, otherwise: str = "") -> Words:
-    """What somebody called something, as far as it fits."""
+    """A title written by a user, cut to length."""
     return as_written(text_at(row, key)[:most] or otherwise)
 
 
 def items_of(value: object) -> list[object]:
-    """The items of a list; nothing else has any."""
+    """The items of a list. Empty for any other value."""
     return value if isinstance(value, list) else []
 
 
@@ -159,7 +159,7 @@ def texts_of(value: object) -> list[str]:
 
 
 def corners_of(value: object, most: int, widest: int, fractions: bool = False) -> tuple[tuple[int, int], ...] | None:
-    """Points that can be drawn, whatever they are as an outline; None if they are none. Fractions are rounded.
+    """Points that can be drawn, even if they are not a valid outline. None if they are not points. Fractions are rounded.
 
     >>> corners_of([[0, 0], [5, 0], [5, 5]], 8, 100), corners_of([[0, 0], [5, 0], [5, 500]], 8, 100)
     (((0, 0), (5, 0), (5, 5)), None)
@@ -184,7 +184,7 @@ def corners_of(value: object, most: int, widest: int, fractions: bool = False) -
 
 
 def written(document: Document) -> str:
-    """A document as the shortest text; numbers that are none, which JSON does not know, are refused."""
+    """A document as the shortest text. NaN and infinity, which JSON does not have, are refused."""
     try:
         return json.dumps(document, separators=(",", ":"), allow_nan=False)
     except ValueError:

@@ -1,10 +1,10 @@
-"""Making content of one's own on the board itself: adventures, battlefields, maps.
+"""The editor for making content on the board: adventures, battlefields, maps.
 
-A game that reads files which people write (`GameSpec.own_content`) may offer an `Editor`. It declares what can be painted
-(tools), the form of everything else (fields), and how a document looks; the faults are those of the game's own validator, each
-with the things on the board that it is about. A client draws the surface, sends edits and shows the answer: it knows no game.
+A game that reads user files (`GameSpec.own_content`) may offer an `Editor`. It declares what can be painted (tools), the form
+for everything else (fields), and how a document looks. Faults come from the game's own validator, each with the things on the
+board it is about. A client draws the surface, sends edits and shows the answer; it knows no game.
 
-A document is the value of the JSON file. Whatever somebody made of it, an editor shows what can be shown and never fails.
+A document is the value of the JSON file. Whatever it contains, an editor shows what can be shown and never fails.
 """
 
 from __future__ import annotations
@@ -37,9 +37,9 @@ FieldKind = Literal[
     "table",
     "rows",
 ]
-"""How a field is edited: one line, several lines, a number, one word of a list, several of them, a choice that sets several
-fields of its table (each value is a JSON table), the id of a row of another list, yes or no, one place of the board, several
-places, outlines inside of another one, a table with fields of its own, a list of such tables."""
+"""How a field is edited: one line, several lines, a number, one word of a list, several words, a choice that sets several
+fields of its table (each value is a JSON table), the id of a row of another list, yes or no, one place on the board, several
+places, outlines inside another one, a table with its own fields, a list of such tables."""
 Sided = Literal["never", "may", "must"]
 """Does what is painted belong to a side?"""
 EditKind = Literal["set", "paint", "erase", "move", "turn"]
@@ -52,9 +52,9 @@ MOST_EDITS: Final = 200
 
 @dataclass(frozen=True, slots=True)
 class Tool:
-    """Something to paint with. `group` and `name` are keys of words; `type` or `terrain` give its picture.
+    """A tool for painting. `group` and `name` are message keys; `type` or `terrain` gives its picture.
 
-    `banners` is the banner of its pieces by side, `count` how many figures it is drawn with. `place` is where the surface of
+    `banners` is the banner of its pieces by side, `count` how many figures are drawn. `place` is where the surface of
     `EditorStock.static` shows such ground, -1 for nowhere.
     """
 
@@ -68,9 +68,9 @@ class Tool:
     banners: tuple[int, ...] = ()
     count: int = 1
     ground: Ground | None = None
-    """On a plane: the piece of ground that it makes."""
+    """On a plane: the piece of ground it makes."""
     links: bool = False
-    """Is it about two places, one after the other (`Edit.target` and `Edit.to`)?"""
+    """Does it take two places, one after the other (`Edit.target` and `Edit.to`)?"""
     icon: str = ""
 
 
@@ -86,11 +86,11 @@ class FieldChoice:
 class FormField:
     """One field of a document.
 
-    `label` is the key of its name, with what it means in `<label>-help` if the catalogue has that. A table and each row of
-    rows have `fields`; `blank` is the JSON text of a new row, or of what a field gets that was not there. `when` names another
-    field of the same table and the values with which this one is there. Rows that are `placed` stand on the board and are
-    edited where they stand. `title` is the field that names a row. `of` is the list whose rows a `ref` names, or the field
-    whose outline those of `outlines` are made from.
+    `label` is the key of its name; `<label>-help` explains it, if the catalogue has that key. A table and each row of rows
+    have `fields`. `blank` is the JSON text of a new row, or of a field that did not exist. `when` names another field of the
+    same table and the values for which this one exists. Rows that are `placed` stand on the board and are edited there.
+    `title` is the field that names a row. `of` is the list whose rows a `ref` names, or the field whose outline those of
+    `outlines` are made from.
     """
 
     key: str
@@ -118,7 +118,7 @@ class FormPart:
 
 
 def choices(prefix: str, ids: Iterable[str]) -> tuple[FieldChoice, ...]:
-    """Ids of the content as words to choose from.
+    """Content ids as words to choose from.
 
     >>> choices("terrain", ("broken_ground",))
     (FieldChoice(value='broken_ground', word='terrain-broken-ground'),)
@@ -132,13 +132,13 @@ def presets(tables: Iterable[tuple[Document, str]]) -> tuple[FieldChoice, ...]:
 
 
 def named(most: int, most_id: int, title: str = "name") -> tuple[FormField, FormField]:
-    """What something is called, and its id: how documents and many of their rows begin."""
+    """The fields for a name and an id, which come first in documents and in many of their rows."""
     return (FormField(title, "text", f"edit-{title}", most=most), FormField("id", "text", "edit-id", most=most_id))
 
 
 @dataclass(frozen=True, slots=True)
 class Template:
-    """Something published to begin from."""
+    """Published content to start from."""
 
     id: str
     name: Words
@@ -146,11 +146,10 @@ class Template:
 
 @dataclass(frozen=True, slots=True)
 class EditorStock:
-    """All of an editor that never changes.
+    """The part of an editor that never changes.
 
-    `static` has a surface that shows a sample of all ground; with an answer to an edit comes its own surface. On a plane
-    `snap` is the grid to which a hand moves things, in steps of the lattice, and `turns` the degrees of one turn (0: nothing
-    is turned).
+    The surface of `static` shows a sample of all ground; the answer to an edit has its own surface. On a plane, `snap` is the
+    grid for moving things by hand, in lattice steps, and `turns` the degrees of one turn (0: nothing can be turned).
     """
 
     title: Words
@@ -170,11 +169,11 @@ class EditorStock:
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """One change of a document.
+    """One change to a document.
 
-    `set`: the field at `path` gets `value` (JSON; null takes it away; a list takes one more at its end). `paint`: `tool` at
-    `target` (and `to`) or at the point `at`, for `side`, under the name `value` where it has one. `erase`: what lies on top
-    at `target`. `move`: that to `to`, or by the vector `at`. `turn`: that by `degrees`.
+    `set`: write `value` to the field at `path` (JSON; null deletes it; a list gets one more item at its end). `paint`: use
+    `tool` at `target` (and `to`) or at the point `at`, for `side`, named `value` if it has a name. `erase`: remove the topmost
+    thing at `target`. `move`: move it to `to`, or by the vector `at`. `turn`: turn it by `degrees`.
     """
 
     kind: EditKind
@@ -190,9 +189,9 @@ class Edit:
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """A row of the document that stands on the board: at what it is pointed at, and where it is written.
+    """A row of the document that stands on the board: its target, and its path in the document.
 
-    `outlines` are the paths of its corners, where a hand may shape it.
+    `outlines` are the paths of its corners, if it can be reshaped by hand.
     """
 
     target: str
@@ -204,7 +203,7 @@ class Thing:
 
 @dataclass(frozen=True, slots=True)
 class EditFault:
-    """What keeps a document from being played: where it is written, the sentence, and what it is about on the board."""
+    """A fault that keeps a document from being played: its path, the sentence, and the things on the board it is about."""
 
     path: str
     what: str
@@ -214,10 +213,10 @@ class EditFault:
 
 @dataclass(frozen=True, slots=True)
 class Edited:
-    """A document after edits: its text, how it looks, everything that is wrong with it.
+    """A document after edits: its text, how it looks, and all its faults.
 
-    `readable` is false for a text that is no document at all: then the picture is that of an empty one. `options` are those of
-    a table at which it is played.
+    `readable` is false for a text that is not a document at all; the picture is then that of an empty one. `options` are those
+    of a table that plays it.
     """
 
     text: str
@@ -225,7 +224,7 @@ class Edited:
     surface: Surface
     scene: Scene
     terrains: tuple[Terrain, ...]
-    """In place of those of the stock, if there are any."""
+    """Replaces the terrains of the stock, if not empty."""
     things: tuple[Thing, ...]
     faults: tuple[EditFault, ...]
     options: dict[str, str | int]
@@ -233,7 +232,7 @@ class Edited:
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """What a document looks like, as far as it can be made out."""
+    """How a document looks, as far as it can be drawn."""
 
     surface: Surface
     scene: Scene
@@ -245,7 +244,7 @@ class Picture:
 
 
 class Published(Protocol):
-    """What an editor makes more of (`core.content.shelf.Shelf`): `most` is how long a text may be."""
+    """The published content that an editor starts from (`core.content.shelf.Shelf`). `most` is the maximum text length."""
 
     kind: str
     most: int
@@ -258,9 +257,9 @@ class Published(Protocol):
 
 
 class Editor:
-    """What a game offers to makers. A subclass gives what raises `NotImplementedError` here.
+    """The editor of a game. A subclass implements the methods that raise `NotImplementedError` here.
 
-    `option` is the option of the game that takes a text; `prefix` that of the words of what is published.
+    `option` is the game's option that takes a text. `prefix` is the prefix of the message keys of published content.
     """
 
     def __init__(
@@ -291,11 +290,11 @@ class Editor:
         )
 
     def blank(self) -> Document:
-        """The document to begin with from nothing."""
+        """An empty document to start from."""
         return copied(self.begin)
 
     def template(self, name: str) -> Document:
-        """A copy of something published, under an id of its own; a name that nobody knows is a `BadEdit`."""
+        """A copy of published content with a new id. An unknown name is a `BadEdit`."""
         if name not in self.shelf.ids():
             raise unknown(self.shelf.kind, name)
         found: Document = json.loads(self.shelf.text_of(name))
@@ -304,18 +303,18 @@ class Editor:
         return found
 
     def faults(self, text: str) -> list[Fault]:
-        """Everything that is wrong with a text, each with its place."""
+        """All faults of a text, each with its place."""
         return self.shelf.faults_in(text)
 
     def options(self, document: Document, text: str) -> dict[str, str | int]:
-        """The options of a table at which it is played."""
+        """The options of a table that plays it."""
         return {self.option: text}
 
     def shown(self, document: Document) -> Picture:
         raise NotImplementedError
 
     def tidy(self, document: Document) -> None:
-        """Take out what merely repeats something else in the file, so that the two cannot disagree."""
+        """Remove what only repeats other parts of the file, so that the two cannot disagree."""
 
     def paint(self, document: Document, edit: Edit) -> None:
         raise BadEdit("nothing is painted here")
@@ -332,7 +331,7 @@ class Editor:
     # -- shared --------------------------------------------------------------------------------------------------------
 
     def apply(self, document: Document, edit: Edit) -> None:
-        """Carry one edit out."""
+        """Carry out one edit."""
         if edit.kind == "set":
             value, wrong = root_of(edit.value)
             if wrong:
@@ -348,7 +347,7 @@ class Editor:
             self.turn(document, edit.target, edit.degrees)
 
     def edited(self, text: str, edits: tuple[Edit, ...] = ()) -> Edited:
-        """A text after edits, and all there is to say about it."""
+        """A text after edits, with its picture and faults."""
         if len(edits) > MOST_EDITS:
             raise BadEdit(f"more than {MOST_EDITS} edits at once")
         value, wrong = root_of(text)
@@ -374,7 +373,7 @@ class Editor:
 
 
 def blamed(path: str, things: tuple[Thing, ...]) -> tuple[str, ...]:
-    """The targets of the things that a path is in.
+    """The targets of the things that contain a path.
 
     >>> blamed("units[1].hex", (Thing("hex:3", "units[1]", Words("")), Thing("hex:4", "units[10]", Words(""))))
     ('hex:3',)

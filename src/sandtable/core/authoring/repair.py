@@ -1,6 +1,6 @@
-"""Ways out for what breaks a rule of building: the smallest changes of a draft after which it breaks fewer, or none.
+"""Finds repairs for a draft that breaks a rule: the smallest changes after which it breaks fewer rules, or none.
 
-Every change is one that a builder could make by hand: a line less, some fewer or more of it, a line more.
+Every change is one that a builder could make by hand: remove a line, change its count, add a line.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from sandtable.core.scene.scene import Arg, Words, number
 
 MOST_WAYS = 3
 MOST_STEPS = 4
-"""So many Models fewer or more are tried."""
+"""The most Models that are removed or added."""
 
 Change = tuple[Words, tuple[DraftLine, ...]]
 
@@ -21,7 +21,7 @@ Change = tuple[Words, tuple[DraftLine, ...]]
 def ways_out(
     draft: Draft, items: dict[str, Item], broken: Callable[[Draft], int], cost: Callable[[Draft], int]
 ) -> tuple[Way, ...]:
-    """The best ways: those after which nothing is broken, else those that mend most; of these the cheapest changes."""
+    """The best repairs: those that leave nothing broken, or else those that repair most; among these the cheapest."""
     now, worth = broken(draft), cost(draft)
     found: list[tuple[int, int, int, Way]] = []
     for at, (words, lines) in enumerate(changes(draft.lines, items, draft.choice, "")):
@@ -33,7 +33,7 @@ def ways_out(
 
 
 def changes(lines: tuple[DraftLine, ...], items: dict[str, Item], choice: str, above: str) -> Iterator[Change]:
-    """All single changes of these lines and of those beneath them. `above` is the item that they stand beneath."""
+    """All single changes to these lines and the lines below them. `above` is the item that the lines belong to."""
     for at, line in enumerate(lines):
         item = items.get(line.item)
         if item is None:

@@ -1,14 +1,14 @@
-"""The workshop: where people build what they bring to a game, such as a deck of cards or an army.
+"""The workshop, where people build what they bring to a game, such as a deck of cards or an army.
 
-A game that lets people bring something offers a `Workshop` as `Presentation.workshop`. It has a stock of items with their
-costs and figures, knows the text by which what was built is written, kept and passed on, names every rule that it breaks, and
-gives the figures and charts that a builder looks at. Server and client know this and no game.
+A game that lets people bring something offers a `Workshop` as `Presentation.workshop`. It has a stock of items with costs and
+figures. It reads and writes the text of what was built, names every rule that it breaks, and provides the figures and charts
+that builders look at. Server and client use only this interface and know no game.
 
-What is built is a `Draft`: lines that name an item and how many of it, each with the lines that belong beneath it. A deck is
-flat; in an army the Regiments stand beneath the Character that brings them. The text is the truth: a draft that was written and
-read again is the same draft.
+What is built is a `Draft`: lines that name an item and a count, each with the lines that belong to it. A deck is flat; in an
+army the Regiments belong to the Character that brings them. The text is authoritative: writing and reading a draft gives the
+same draft.
 
-Only plain values travel: frozen dataclasses of numbers, texts and tuples; words are keys (`core.text.message.Words`).
+Only plain values are sent: frozen dataclasses of numbers, texts and tuples. Words are keys (`core.text.message.Words`).
 """
 
 from __future__ import annotations
@@ -22,27 +22,26 @@ from sandtable.core.content.violations import Violation
 from sandtable.core.text.message import Arg, Words, number, said
 
 Settings = Mapping[str, str | int]
-"""Checked options of the game; those named by `Workshop.settings` matter."""
+"""Checked options of the game. Those named by `Workshop.settings` matter."""
 
 MOST_LINES = 400
-"""The most lines of a draft, those beneath others counted."""
+"""The most lines of a draft, including nested ones."""
 
 MeasureForm = Literal["count", "share"]
 
 
-# -- what can be built with ----------------------------------------------------------------------------------------------
+# -- the stock -----------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Item:
-    """Something to build with.
+    """An item to build with.
 
-    `kind` and `group` are keys of words: the sections of the stock and a second filter ("" for no group). `word` is the
-    message with its name in the reader's language and `about` the one with what it does; without them there are `name` and
-    `text` as printed. `under` names what it goes beneath: ids of items, or nothing for the top; `of` the choice of the draft
-    that offers it, "" for all. An item has one line, which counts it, and `most` is how many there may be of all items of
-    that `name`; but one that is `separate` has a line of its own every time, whose count from `least` to `most` says how
-    large it is (ten Models).
+    `kind` and `group` are message keys: the sections of the stock and a second filter ("" for no group). `word` is the message
+    with its name in the reader's language and `about` the one with its effect; without them, `name` and `text` are used as
+    printed. `under` names the items it can belong to; empty means the top level. `of` is the choice of the draft that offers
+    it, "" for all. Usually an item has one line with its count, and `most` is the maximum for all items with that `name`. An
+    item that is `separate` gets a new line every time, and the line's count from `least` to `most` is its size (ten Models).
     """
 
     id: str
@@ -61,12 +60,12 @@ class Item:
     about: str = ""
     figures: tuple[Words, ...] = ()
     tag: str = ""
-    """What tells it from other items of that name, such as the range number of a printing."""
+    """What tells it from other items of the same name, such as the range number of a printing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What a draft as a whole belongs to, such as a faction."""
+    """What a whole draft belongs to, such as a faction."""
 
     id: str
     name: str
@@ -74,7 +73,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Ready:
-    """A ready draft to play with or to begin from; `hint` says in few words what it is good for."""
+    """A ready-made draft to play with or to start from. `hint` says in a few words what it is good for."""
 
     id: str
     name: str
@@ -82,15 +81,15 @@ class Ready:
     choice: str = ""
     hint: str = ""
     word: str = ""
-    """The message with its name, if it has another one in other languages."""
+    """The message with its name, if it is translated."""
     icon: str = ""
     colour: str = ""
-    """The sign of whose it is, and its colour."""
+    """The sign of its owner, and its colour."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stock:
-    """All of a workshop that never changes. `title` names what is built; `priced` says whether costs are added up."""
+    """The part of a workshop that never changes. `title` names what is built. `priced` says whether costs are added up."""
 
     items: tuple[Item, ...]
     ready: tuple[Ready, ...]
@@ -102,12 +101,12 @@ class Stock:
     most_text: int = 4000
 
 
-# -- what is built -------------------------------------------------------------------------------------------------------
+# -- drafts --------------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class DraftLine:
-    """So many of an item, and what belongs beneath it."""
+    """A number of one item, and the lines that belong to it."""
 
     item: str
     count: int = 1
@@ -121,12 +120,12 @@ class Draft:
     choice: str = ""
 
 
-# -- what is said about it -----------------------------------------------------------------------------------------------
+# -- the results of a check ----------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
 class Measure:
-    """A number about a draft, a count or a share from 0 to 1, with the bounds that the rules set (-1 for none)."""
+    """A number about a draft, a count or a share from 0 to 1, with the limits set by the rules (-1 for none)."""
 
     label: Words
     value: float
@@ -137,7 +136,7 @@ class Measure:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """Bars side by side, such as the curve of costs."""
+    """A bar chart, such as the cost curve."""
 
     title: Words
     bars: tuple[Measure, ...]
@@ -145,7 +144,7 @@ class Chart:
 
 @dataclass(frozen=True, slots=True)
 class Broken:
-    """A rule that a draft breaks: its clause, where ("" for the whole), what is wrong, and the items that are to blame."""
+    """A rule that a draft breaks: its clause, where ("" for the whole), what is wrong, and the items to blame."""
 
     clause: str
     where: str
@@ -155,7 +154,7 @@ class Broken:
 
 @dataclass(frozen=True, slots=True)
 class Wrong:
-    """What cannot be read in a text, by its line; `words` is the same as a message, if there is one."""
+    """Something unreadable in a text, with its line. `words` is the same as a message, if there is one."""
 
     line: int
     what: str
@@ -164,7 +163,7 @@ class Wrong:
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way out of what is broken: what to change in words, the draft after it, its cost, how many rules it still breaks."""
+    """A repair: what to change, in words, the draft after it, its cost, and how many rules it still breaks."""
 
     words: Words
     draft: Draft
@@ -174,7 +173,7 @@ class Way:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """All that is to be said about a text or a draft. Without a draft the text cannot be read: `wrong` says why."""
+    """The result of checking a text or a draft. If there is no draft, the text cannot be read, and `wrong` says why."""
 
     text: str
     draft: Draft | None = None
@@ -186,31 +185,31 @@ class Checked:
 
 
 class BadDraft(ValueError):
-    """A draft that names what is not there; the message says what."""
+    """A draft that names something that does not exist. The message says what."""
 
 
 # -- the workshop of a game ----------------------------------------------------------------------------------------------
 
 
 class Workshop:
-    """What a game offers to builders. A subclass gives what raises `NotImplementedError` here."""
+    """The workshop of a game. A subclass implements the methods that raise `NotImplementedError` here."""
 
     options: tuple[str, ...] = ()
-    """The text options of the game that take what was built, in seat order: its text, or the id of a ready one."""
+    """The game's text options that take what was built, in seat order: its text, or the id of a ready-made one."""
     settings: tuple[str, ...] = ()
-    """The options of the game that the rules of building depend on."""
+    """The game options that the building rules depend on."""
     prefix: str = ""
-    """Of the words of violations: the catalogue has `<prefix>-<key>`."""
+    """The prefix of the messages for violations: the catalogue has `<prefix>-<key>`."""
 
     def stock(self) -> Stock:
         raise NotImplementedError
 
     def read(self, text: str) -> tuple[Draft | None, list[Fault]]:
-        """The draft that a text stands for, or everything that is wrong with the text."""
+        """The draft that a text describes, or all faults of the text."""
         raise NotImplementedError
 
     def write(self, draft: Draft) -> str:
-        """The text of a draft; one that names what is not there is a `BadDraft`."""
+        """The text of a draft. Naming something that does not exist is a `BadDraft`."""
         raise NotImplementedError
 
     def violations(self, draft: Draft, settings: Settings) -> list[Violation]:
@@ -224,20 +223,20 @@ class Workshop:
         return ()
 
     def random(self, seed: int, settings: Settings, choice: str = "") -> str:
-        """The text of a random legal draft: the same number gives the same one."""
+        """The text of a random legal draft. The same seed gives the same draft."""
         raise NotImplementedError
 
     # -- shared --------------------------------------------------------------------------------------------------------
 
     def check_text(self, text: str, settings: Settings) -> Checked:
-        """All there is to say about a text."""
+        """Check a text."""
         draft, faults = self.read(text)
         if draft is None:
             return Checked(text, wrong=tuple([self.told(fault) for fault in faults]))
         return self.check(draft, text, settings)
 
     def check_draft(self, draft: Draft, settings: Settings) -> Checked:
-        """All there is to say about a draft, and its text; the draft comes back as it is read from that text."""
+        """Check a draft and write its text. The draft returned is the one read back from that text."""
         if lines_in(draft.lines) > MOST_LINES:
             raise BadDraft(f"more than {MOST_LINES} lines")
         text = self.write(draft)
@@ -265,17 +264,17 @@ class Workshop:
         return violation.where
 
     def argument(self, key: str, value: int | str) -> Arg:
-        """An argument of a violation; a game may word what it names."""
+        """An argument of a violation. A game may word what it names."""
         return number(value) if isinstance(value, int) else Arg("text", (), value)
 
     def blamed(self, violation: Violation) -> tuple[str, ...]:
-        """The names of the items that a violation speaks of, to be marked in the list."""
+        """The names of the items that a violation is about, to mark in the list."""
         names = [violation.where, *[str(value) for key, value in violation.args.items() if key == "what"]]
         return tuple([name for name in names if name])
 
 
 def lines_in(lines: tuple[DraftLine, ...]) -> int:
-    """How many lines there are, those beneath others counted; however deep they stand.
+    """The number of lines, including nested ones at any depth.
 
     >>> lines_in((DraftLine("a"), DraftLine("b", 1, (DraftLine("c"),))))
     3

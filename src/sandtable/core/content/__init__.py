@@ -1,1 +1,1 @@
-"""Reading content: a game's own tables, and files that people write."""
+"""Reads content: a game's own tables, and files that users write."""

@@ -1,4 +1,4 @@
-"""Content of which people may write their own: adventures, battlefields. A shelf finds published and own ones alike."""
+"""Finds content that users may also write themselves, such as adventures and battlefields, whether published or their own."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ T = TypeVar("T", bound=Named)
 
 
 class Unplayable(ContentError):
-    """Something that cannot be played with, and all its faults."""
+    """Content that cannot be played, with all its faults."""
 
     def __init__(self, where: str, faults: list[Fault]) -> None:
         told = [*map(str, faults[:FIRST_FAULTS]), more_than(FIRST_FAULTS, faults)]
@@ -33,11 +33,11 @@ class Unplayable(ContentError):
 
 
 class Shelf(Generic[T]):
-    """Everything of one kind: JSON files in a folder of the game's content, and texts that somebody wrote.
+    """All content of one kind: JSON files in a folder of the game's content, and texts that users write.
 
-    A `ref` names one of either: the id of a published one, or a whole text, which begins with a brace. `read` notes every
-    fault with its place in the nodes; `most` is how long an own one may be without the spaces between its values. The published
-    ones are `ids` in that order, or else all files of the folder.
+    A `ref` names either: the id of published content, or a whole text, which begins with a brace. `read` reports every fault
+    with its place in the nodes. `most` is the maximum length of a user's text without spaces between its values. The published
+    ones are `ids` in that order, or all files of the folder.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Shelf(Generic[T]):
         self._found: dict[str, T] = {}
 
     def ids(self) -> tuple[str, ...]:
-        """The published ones."""
+        """The ids of the published ones."""
         if not self._ids:
             names = [item.name for item in (files(self.package) / "content" / self.folder).iterdir()]
             self._ids = tuple(sorted([name[: -len(".json")] for name in names if name.endswith(".json")]))
@@ -69,7 +69,7 @@ class Shelf(Generic[T]):
         return text_file(self.package, f"{self.folder}/{name}.json")
 
     def find(self, ref: str) -> T:
-        """The one of this id, or the one whose text `ref` is; refused with the places and the reasons."""
+        """The content with this id, or the content whose text is `ref`. Refused with places and reasons."""
         found = self._found.get(ref)
         if found is None:
             if is_own(ref):
@@ -84,11 +84,11 @@ class Shelf(Generic[T]):
         return found
 
     def own(self, text: str) -> T:
-        """The one that somebody wrote; refused with the places and the reasons."""
+        """The content that a user wrote. Refused with places and reasons."""
         return self.checked(text, compact(text), self.kind)
 
     def brought(self, option: str, text: str, clause: str) -> T:
-        """The one that somebody brings to a table by an option; refused with the first fault and its place."""
+        """The content that a user brings to a table through an option. Refused with the first fault and its place."""
         ref = compact(text)
         try:
             if is_own(ref):
@@ -104,11 +104,11 @@ class Shelf(Generic[T]):
         return found
 
     def faults_in(self, text: str) -> list[Fault]:
-        """Everything that is wrong with one that somebody wrote."""
+        """All faults in a text that a user wrote."""
         return self.read_all(text, compact(text))[1]
 
     def read_all(self, text: str, ref: str) -> tuple[T | None, list[Fault]]:
-        """What a JSON text describes, or everything that is wrong with it."""
+        """What a JSON text describes, or all its faults."""
         value, faults = root_of(text)
         if faults:
             return None, faults
@@ -137,7 +137,7 @@ MOST_KEPT: Final = 200
 
 
 def sentence(fault: Fault) -> Words | None:
-    """A fault in words of the catalogues, if they have it."""
+    """A fault as a message, if the catalogues have it."""
     if not fault.key:
         return None
     given = {name: number(v) if isinstance(v, int) else Arg("text", (), v) for name, v in fault.args.items()}
@@ -148,9 +148,9 @@ CLAUSE: Final = re.compile(r"\(([A-Z]{2}-\d+\.\d+)[^()]*\)$")
 
 
 def refused_file(option: str, text: str, wrong: Unplayable, clause: str) -> BadOption:
-    """The refusal of a file that somebody wrote: everything that is wrong, and for a player the first fault and its place.
+    """The refusal of a user's file: all faults, and for players the first fault and its place.
 
-    A fault that breaks a rule of the game names that clause, others `clause`, the rule for such files.
+    A fault that breaks a rule of the game names that clause. Others name `clause`, the rule for such files.
     """
     first = wrong.faults[0]
     broken = CLAUSE.search(first.what)
@@ -173,7 +173,7 @@ def is_own(ref: str) -> bool:
 
 
 def compact(text: str) -> str:
-    """A text without spaces between its values, in ASCII; what is no JSON stays as it is.
+    """A JSON text without spaces between its values, in ASCII. Other texts stay unchanged.
 
     >>> compact('{"id": "mine",  "rows": 9}')
     '{"id":"mine","rows":9}'

@@ -1,10 +1,10 @@
-"""Reading the files of a game's content: every fault is refused with file, row and field.
+"""Reads the files of a game's content. Every fault is reported with file, row and field.
 
     units = toml_file("sandtable.games.my_game", "units.toml")
     for row in units.rows("unit"):
         modifier = row.number("modifier", 0)
 
-A `ContentValue` is one value of a file and its place: `units.toml, unit dragon, modifier`. Content ships with the game, so
+A `ContentValue` is one value of a file with its place: `units.toml, unit dragon, modifier`. Content ships with the game, so
 reading stops at the first fault. `core.content.user_files` reads files that players write and collects all faults.
 """
 
@@ -20,15 +20,15 @@ from typing import Final
 from sandtable.core.content.user_files import short, shown
 
 MOST_LISTED: Final = 30
-"""How many words a message lists."""
+"""The most words a message lists."""
 
 
 class ContentError(ValueError):
-    """A content file says something that cannot be; the message says where."""
+    """A content file has an invalid value. The message says where."""
 
 
 def text_file(package: str, name: str) -> str:
-    """The text of one file in the folder `content` of a package."""
+    """The text of a file in a package's `content` folder."""
     return (files(package) / "content" / name).read_text("utf-8")
 
 
@@ -41,7 +41,7 @@ def json_file(package: str, name: str) -> ContentValue:
 
 
 def looks_of(package: str) -> dict[str, dict[str, str]]:
-    """How things look, `looks.toml`: tables of names of icons and colours, for the client alone."""
+    """The tables of `looks.toml`: names of icons and colours, for the client only."""
     return {
         table: {key: value.as_text() for key, value in row.entries()}
         for table, row in toml_file(package, "looks.toml").entries()
@@ -67,7 +67,7 @@ def json_entry(text: str, name: str) -> ContentValue:
 
 
 def listed(ids: Sequence[str]) -> str:
-    """What there is to choose from, as far as a sentence can hold it.
+    """The choices, as many as fit into a sentence.
 
     >>> listed(("foot", "mounted")), listed(["word"] * 100)
     ('foot, mounted', 'the 100 there are')
@@ -76,7 +76,7 @@ def listed(ids: Sequence[str]) -> str:
 
 
 class ContentValue:
-    """One value of a content file, and where it stands."""
+    """One value of a content file, and its place."""
 
     __slots__ = ("value", "where")
 
@@ -99,14 +99,14 @@ class ContentValue:
         return key in self.table()
 
     def need(self, key: str) -> ContentValue:
-        """A field that must be there."""
+        """A required field."""
         table = self.table()
         if key not in table:
             raise self.wrong(f"{key} is missing")
         return ContentValue(table[key], f"{self.where}, {key}")
 
     def only(self, known: Sequence[str]) -> None:
-        """Refuse fields nobody reads: a misspelt one must not be silently without effect."""
+        """Refuse unknown fields, so that a misspelt one is not silently ignored."""
         for key in self.table():
             if key not in known:
                 near = difflib.get_close_matches(key, known, 1)
@@ -114,7 +114,7 @@ class ContentValue:
                 raise self.wrong(f"unknown field {short(key)}; {hint}")
 
     def entries(self) -> list[tuple[str, ContentValue]]:
-        """The fields of a table by their names."""
+        """The fields of a table by name."""
         return [(key, ContentValue(value, f"{self.where}, {key}")) for key, value in self.table().items()]
 
     def items(self) -> list[ContentValue]:
@@ -123,7 +123,7 @@ class ContentValue:
         return [ContentValue(item, f"{self.where} {number}") for number, item in enumerate(self.value, 1)]
 
     def rows(self, key: str, ids: Sequence[str] = ()) -> list[ContentValue]:
-        """The tables of a list; they stand where their id says. With `ids` they must be exactly these, in that order."""
+        """The tables of a list. Their place is their id. With `ids`, they must be exactly these, in that order."""
         rows = []
         for row in self.need(key).items():
             name = row.table().get("id")
@@ -173,7 +173,7 @@ class ContentValue:
         return text
 
     def as_index(self, ids: Sequence[str]) -> int:
-        """The number of a word in a list of words."""
+        """The index of a word in a list of words."""
         text = self.as_text()
         if text not in ids:
             near = difflib.get_close_matches(text, ids, 1)

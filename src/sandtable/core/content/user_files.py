@@ -1,7 +1,7 @@
-"""Reading a JSON file that a person wrote: every fault is noted with its place, and reading goes on.
+"""Reads a JSON file that a user wrote. Every fault is recorded with its place, and reading continues.
 
-A `Node` is one value of the file with the way to it (`units[3].hex`). Its readers note what is wrong and answer with something
-harmless, so that one look finds all faults at once.
+A `Node` is one value of the file with its path (`units[3].hex`). Its methods record what is wrong and return a harmless value,
+so that one pass finds all faults.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from sandtable.core.text.suggest import nearest
 from sandtable.core.text.visible import is_plain
 
 MOST_FILE: Final = 400_000
-"""The longest file that is read at all, in characters."""
+"""The maximum length of a file, in characters."""
 SHORT: Final = 40
 MOST_FAULTS: Final = 100
-"""How many faults are looked for, ..."""
+"""The most faults that are collected, ..."""
 MOST_HINTS: Final = 20
-"""... and for how many of them the word that may have been meant."""
+"""... and the most of them that get a suggestion."""
 MOST_ITEMS: Final = 1_000
-"""The longest list; there is no board with so many hexes."""
+"""The longest list. No board has that many hexes."""
 
 _SPACE: Final = re.compile(r"[ \t\n\r]*")
 _DECODER: Final = json.JSONDecoder()
@@ -30,9 +30,9 @@ _TOKEN: Final = re.compile(r'"(?:[^"\\]|\\.)*"|[\[\]{}:,]|[^\s\[\]{}:,"]+')
 
 
 class Fault:
-    """One thing that is wrong with a file: where (path and line, 0 if unknown) and what.
+    """One fault of a file: where (path and line, 0 if unknown) and what.
 
-    Where the catalogues of words have the sentence, `key` and `args` say which.
+    If the catalogues have the sentence, `key` and `args` name it.
     """
 
     __slots__ = ("args", "key", "line", "path", "what")
@@ -51,11 +51,11 @@ class Fault:
 
 
 class TooManyFaults(Exception):
-    """The faults noted so far are enough."""
+    """Enough faults have been recorded."""
 
 
 class Node:
-    """A value of the file, and where it stands."""
+    """A value of the file, and its place."""
 
     __slots__ = ("faults", "path", "value")
 
@@ -65,19 +65,19 @@ class Node:
         self.faults = faults
 
     def fault(self, what: str, key: str = "", **args: int | str) -> None:
-        """Note a fault; a file with very many of them is not read to its end. The catalogues have it as `fault-<key>`."""
+        """Record a fault. Reading stops after very many of them. Its message is `fault-<key>`."""
         self.faults.append(Fault(self.path, what, 0, key, args))
         if len(self.faults) >= MOST_FAULTS:
             raise TooManyFaults
 
     def near(self, word: str, known: Sequence[str]) -> list[str]:
-        """What may have been meant; only the first faults are worth the search."""
+        """Suggestions for a word. Only the first faults get any."""
         return nearest(word, known) if len(self.faults) < MOST_HINTS else []
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
     def only(self, known: Sequence[str]) -> bool:
-        """Is it a table? Fields nobody reads are faults: a misspelt one must not be silently without effect."""
+        """Is it a table? Unknown fields are faults, so that a misspelt one is not silently ignored."""
         if not isinstance(self.value, dict):
             self.fault(f"expected a table, not {shown(self.value)}", "table", x=shown(self.value))
             return False
@@ -93,25 +93,25 @@ class Node:
         return True
 
     def get(self, key: str) -> Node | None:
-        """A field that may be missing; null counts as missing."""
+        """An optional field. null counts as missing."""
         if not isinstance(self.value, dict) or self.value.get(key) is None:
             return None
         return Node(self.value[key], f"{self.path}.{key}" if self.path else key, self.faults)
 
     def need(self, key: str) -> Node | None:
-        """A field that must be there."""
+        """A required field."""
         found = self.get(key)
         if found is None and isinstance(self.value, dict):
             self.fault(f"{key} is missing", "missing", x=key)
         return found
 
     def rows(self, key: str) -> list[Node]:
-        """The items of a list that may be missing."""
+        """The items of an optional list."""
         found = self.get(key)
         return [] if found is None else found.items()
 
     def tables(self, key: str, known: Sequence[str]) -> list[Node]:
-        """The tables of a list that may be missing, with these fields."""
+        """The tables of an optional list, with these fields."""
         return [row for row in self.rows(key) if row.only(known)]
 
     # -- values --------------------------------------------------------------------------------------------------------
@@ -144,7 +144,7 @@ class Node:
         return self.value is True
 
     def text(self, most: int) -> str:
-        """Words of one line, "" after a fault."""
+        """Text of one line, or "" after a fault."""
         value = self.value
         if not isinstance(value, str) or not value:
             self.fault(f"expected words, not {shown(value)}", "words", x=shown(value))
@@ -157,7 +157,7 @@ class Node:
         return ""
 
     def word(self, ids: Sequence[str]) -> int:
-        """The number of a word in a list of words, -1 after a fault."""
+        """The index of a word in a list of words, or -1 after a fault."""
         value = self.value
         if not isinstance(value, str):
             self.fault(f"expected a word, not {shown(value)}", "word", x=shown(value))
@@ -203,7 +203,7 @@ def short(text: str) -> str:
 
 
 def shown(value: object) -> str:
-    """A value as the file has it, cut short.
+    """A value as the file has it, shortened.
 
     >>> shown(True), shown(None), shown([1, 2])
     ('true', 'null', 'a list')
@@ -218,7 +218,7 @@ def shown(value: object) -> str:
 
 
 def root_of(text: str) -> tuple[object, list[Fault]]:
-    """The value of a JSON text, or why it is none."""
+    """The value of a JSON text, or the fault that makes it invalid."""
     if len(text) > MOST_FILE:
         return None, [Fault("", f"longer than {MOST_FILE} characters", 0, "long", {"n": str(MOST_FILE)})]
     try:
@@ -233,7 +233,7 @@ def root_of(text: str) -> tuple[object, list[Fault]]:
 
 
 def broken(text: str, err: json.JSONDecodeError) -> Fault:
-    """Where a text stops being JSON, or that it breaks off.
+    """Where a text stops being valid JSON, or that it is cut off.
 
     >>> root_of('{"id": "mi')[1][0].key, root_of("nonsense")[1][0].key
     ('json-end', 'json')
@@ -245,7 +245,7 @@ def broken(text: str, err: json.JSONDecodeError) -> Fault:
 
 
 def more_than(shown: int, faults: list[Fault]) -> str:
-    """How many faults there are besides those shown.
+    """How many faults there are beyond those shown.
 
     >>> more_than(5, [Fault("", "wrong")] * 7)
     'and 2 more'
@@ -255,7 +255,7 @@ def more_than(shown: int, faults: list[Fault]) -> str:
 
 
 def located(text: str, faults: list[Fault]) -> list[Fault]:
-    """The faults of a file with their lines, in the order of the file; fields given twice are faults too."""
+    """The faults of a file with their lines, in file order. Duplicate fields are faults too."""
     lines, twice = lines_of(text) if gives_twice(text) else (lines_at(text, {fault.path for fault in faults}), [])
     found = [*faults, *twice][:MOST_FAULTS]
     for fault in found:
@@ -275,7 +275,7 @@ def above(path: str) -> str:
 
 
 def gives_twice(text: str) -> bool:
-    """Does any table of a JSON text give a field twice, as far as names are shown?
+    """Does any table of a JSON text have a duplicate field, as far as names are shown?
 
     >>> gives_twice('{"a": [{"b": 1, "b": 2}]}'), gives_twice('{"a": [{"b": 1}, {"b": 2}]}')
     (True, False)
@@ -291,7 +291,7 @@ def gives_twice(text: str) -> bool:
 
 
 def lines_at(text: str, paths: set[str]) -> dict[str, int]:
-    """The lines of these values of a JSON text and of whatever they are in; all others are passed over at a stride.
+    """The lines of these values of a JSON text and of the values that contain them. All others are skipped quickly.
 
     >>> lines_at('{"a": [1,\\n {"b": 2}], "c": 3}', {"a[1].b"})
     {'a': 1, 'a[1]': 2, 'a[1].b': 2}
@@ -310,7 +310,7 @@ def lines_at(text: str, paths: set[str]) -> dict[str, int]:
         return _SPACE.match(text, start).end()  # type: ignore[union-attr]  # no space is a match, too
 
     def pass_over(start: int, path: str) -> int:
-        """Note the line of the value that begins here, and go to what comes after it."""
+        """Record the line of the value that begins here, and move past it."""
         nonlocal line, at
         if path and path not in wanted:
             return _DECODER.raw_decode(text, start)[1]
@@ -339,14 +339,14 @@ def lines_at(text: str, paths: set[str]) -> dict[str, int]:
 
 
 def lines_of(text: str) -> tuple[dict[str, int], list[Fault]]:
-    """The line of every value of a JSON text by its path, and the fields that a table gives twice.
+    """The line of every value of a JSON text by path, and the duplicate fields.
 
     >>> lines_of('{"a": [1,\\n {"b": 2}]}')[0]
     {'a': 1, 'a[0]': 1, 'a[1]': 2, 'a[1].b': 2}
     """
     lines: dict[str, int] = {}
     twice: list[Fault] = []
-    way: list[tuple[str, int]] = []  # the open tables (-1) and lists (number of the next item), with their paths
+    way: list[tuple[str, int]] = []  # paths of the open tables (-1) and lists (index of the next item)
     path, line, at = "", 1, 0
     key: str | None = None
     for token in _TOKEN.finditer(text):

@@ -1,4 +1,4 @@
-"""The rules that something people built breaks, such as a deck or an army, as games find them."""
+"""The rules broken by something that users built, such as a deck or an army."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 
 class Violation:
-    """A rule that what was built breaks: the clause, where ("" for the whole), and what is wrong."""
+    """A broken rule: the clause, where ("" for the whole), and what is wrong."""
 
     __slots__ = ("args", "clause", "key", "sentence", "where")
 
@@ -23,7 +23,7 @@ class Violation:
 
 
 class Report:
-    """The violations found so far. `sentences` says by key what is wrong; the catalogues of words have the same."""
+    """The violations found so far. `sentences` has the text for each key; the catalogues have the same texts."""
 
     __slots__ = ("sentences", "violations")
 

@@ -1,16 +1,16 @@
-"""Decks, hands and piles: lists of cards that carry who knows them.
+"""Decks, hands and piles: lists of cards that record who knows each card.
 
-A card is one small int: its *face* (which card it is) and its *knowers*, a bit mask of holders. A holder is a seat, or
-partners who play from one hand. The packing is the business of this module alone, but for one thing that games may rest on:
-a card that nobody knows besides its holder *is* its bare face. What lies where:
+A card is one small int that packs its *face* (which card it is) and its *knowers* (a bit mask of holders). A holder is a seat,
+or partners who play from one hand. Only this module knows the packing. Games may rely on one fact: a card that only its holder
+knows *is* its bare face. The kinds of lists:
 
-- a **hand** is kept sorted; its holder knows it all, so a card in a hand names only the *other* holders who have seen it;
-- a **pool** is a deck without an order: chance picks the card when it is drawn, and until then nobody can know it;
-- a **deck** has an order, its top card last; single cards of it may be known to single holders;
-- a **discard pile** lies open: a public list of bare faces.
+- a **hand** is kept sorted. Its holder knows every card in it, so a card lists only the *other* holders who have seen it.
+- a **pool** is a deck without an order. Chance picks the card when it is drawn; until then no one can know it.
+- a **deck** has an order, with the top card last. Individual cards may be known to individual holders.
+- a **discard pile** is a public list of bare faces.
 
 Knowledge grows only through `State.show`, `State.reveal` and `State.chance`. It shrinks in `shuffle`, `renewed` and `take`:
-a card that was shuffled away, or that may be the one that left, is not known any longer.
+a card that was shuffled away, or that may be the one that left, is no longer known.
 """
 
 from __future__ import annotations
@@ -24,23 +24,23 @@ if TYPE_CHECKING:
     from sandtable.core.engine.state import State
 
 UNKNOWN: Final = -1
-"""A card that the looking seat does not know."""
+"""A card that the viewing seat does not know."""
 NO_CARD: Final = -1
-"""What a draw gives when there is no card left."""
+"""Returned by a draw when no card is left."""
 
 _FACE_BITS: Final = 16
 FACE: Final = (1 << _FACE_BITS) - 1
-"""Of a known card the bits of its face: what `face_of` reads, for loops that cannot afford the call."""
+"""The bits of a known card that hold its face. Hot loops use it in place of calling `face_of`."""
 MOST_HOLDERS: Final = 7
-"""Holders are numbered from 0 to one less than this."""
+"""Holders are numbered from 0 to `MOST_HOLDERS - 1`."""
 EVERYBODY: Final = 1 << MOST_HOLDERS
-"""The bit for all, spectators included: a card that came to its place in full view."""
+"""The bit that stands for everyone, spectators included, such as for a card that was moved in full view."""
 _HOLDERS: Final = EVERYBODY - 1
 NOBODY_ELSE: Final = 0
 
 
 def card_of(face: int, knowers: int = NOBODY_ELSE) -> int:
-    """The card with this face, known to these holders besides the one who holds it.
+    """The card with this face, known to these holders in addition to its own holder.
 
     >>> face_of(card_of(9, 0b101)), knowers_of(card_of(9, 0b101)) == 0b101
     (9, True)
@@ -49,7 +49,7 @@ def card_of(face: int, knowers: int = NOBODY_ELSE) -> int:
 
 
 def face_of(card: int) -> int:
-    """Which card it is; UNKNOWN for one that is not known.
+    """Which card it is, or UNKNOWN.
 
     >>> face_of(card_of(7)), face_of(UNKNOWN) == UNKNOWN
     (7, True)
@@ -58,12 +58,12 @@ def face_of(card: int) -> int:
 
 
 def knowers_of(card: int) -> int:
-    """The bit mask of the holders who know the card besides its own, with EVERYBODY for all."""
+    """The bit mask of holders other than its own who know the card. EVERYBODY stands for all."""
     return NOBODY_ELSE if card < 0 else card >> _FACE_BITS
 
 
 def is_known_to(card: int, holders: int) -> bool:
-    """Does a card say that one of these holders (a bit mask; 0 for a spectator) knows it?
+    """Does one of these holders (a bit mask; 0 for a spectator) know the card?
 
     >>> is_known_to(card_of(3, 0b10), 0b10), is_known_to(card_of(3, 0b10), 0b01), is_known_to(card_of(3, EVERYBODY), 0)
     (True, False, True)
@@ -72,7 +72,7 @@ def is_known_to(card: int, holders: int) -> bool:
 
 
 def known_to(card: int, holders: int) -> int:
-    """The card, known to these holders as well. To tell somebody in play, pass `State.show`."""
+    """The card, now also known to these holders. Rules reveal cards through `State.show`, not through this."""
     return card if card >> _FACE_BITS & EVERYBODY else card | holders << _FACE_BITS
 
 
@@ -95,7 +95,7 @@ def mask_of(holders: tuple[int, ...]) -> int:
 
 
 def faces_of(cards: list[int]) -> list[int]:
-    """The faces of cards, in their order.
+    """The faces of the cards, in order.
 
     >>> faces_of([card_of(1), card_of(4, 0b1), UNKNOWN])
     [1, 4, -1]
@@ -104,7 +104,7 @@ def faces_of(cards: list[int]) -> list[int]:
 
 
 def kinds_of(hand: list[int]) -> list[int]:
-    """The different faces of a hand in order, unknown cards aside; equal cards are interchangeable.
+    """The different faces in a hand, sorted, without unknown cards. Equal cards are interchangeable.
 
     >>> kinds_of([card_of(1), card_of(4), card_of(1, 0b1), UNKNOWN])
     [1, 4]
@@ -128,12 +128,12 @@ def holds(hand: list[int], face: int) -> bool:
 
 
 def put(hand: list[int], card: int) -> None:
-    """Put a card into a hand, which is kept sorted."""
+    """Add a card to a hand and keep the hand sorted."""
     insort(hand, card)
 
 
 def place_of(hand: list[int], face: int) -> int:
-    """Where in a hand a card with this face is, -1 if nowhere; of equal ones the best known.
+    """The index of a card with this face in a hand, or -1. Of equal cards, the one known to the most holders.
 
     >>> place_of([card_of(2), card_of(5), card_of(5, 0b10)], 5), place_of([card_of(2)], 5)
     (2, -1)
@@ -151,9 +151,9 @@ def place_of(hand: list[int], face: int) -> int:
 
 
 def take(hand: list[int], face: int) -> int:
-    """Take a card with this face out of a hand: of equal ones the best known goes.
+    """Take a card with this face out of a hand. Of equal cards, the one known to the most holders is taken.
 
-    An onlooker who knew one of several equal cards cannot tell whether that one has gone: he knows one fewer from now on.
+    A holder who knew one of several equal cards cannot tell whether that one is gone, so they now know one fewer.
 
     >>> hand = [card_of(5, 0b001), card_of(5, 0b011), card_of(5, 0b100)]
     >>> knowers_of(take(hand, 5)) == 0b011, [knowers_of(card) for card in hand]
@@ -178,19 +178,19 @@ def take(hand: list[int], face: int) -> int:
 
 
 def shuffle(st: State, cards: list[int]) -> None:
-    """Put cards into an order that chance decides; nobody knows any of them from now on."""
+    """Shuffle the cards. Afterwards no one knows any of them."""
     for place in range(len(cards)):
         cards[place] = face_of(cards[place])
-    cards.sort()  # equal positions have equal futures, however the cards came together
+    cards.sort()  # equal positions have equal futures, whatever order the cards came in
     for place in range(len(cards) - 1, 0, -1):
         other = st.chance(place + 1)
         cards[place], cards[other] = cards[other], cards[place]
 
 
 def shuffle_unknown(st: State, deck: list[int]) -> None:
-    """Put the cards of a deck that nobody knows into another order; those that somebody knows keep their places.
+    """Shuffle the cards of a deck that no one knows. Cards that someone knows stay in place.
 
-    A game with ordered decks calls it in `State.renew`: what was drawn and then taken back is not drawn again.
+    Games with ordered decks call this in `State.renew`, so that cards drawn before a take-back are not drawn again.
     """
     places = [place for place, card in enumerate(deck) if knowers_of(card) == NOBODY_ELSE]
     cards = [deck[place] for place in places]
@@ -200,17 +200,17 @@ def shuffle_unknown(st: State, deck: list[int]) -> None:
 
 
 def draw_any(st: State, pool: list[int]) -> int:
-    """Draw from a pool: chance picks the card. NO_CARD if it is empty."""
+    """Draw a card from a pool at random. NO_CARD if the pool is empty."""
     return pool.pop(st.chance(len(pool))) if pool else NO_CARD
 
 
 def draw_top(deck: list[int]) -> int:
-    """Draw the top card of a deck; it keeps who knows it. NO_CARD if the deck is empty."""
+    """Draw the top card of a deck. The card keeps its knowers. NO_CARD if the deck is empty."""
     return deck.pop() if deck else NO_CARD
 
 
 def renewed(st: State, cards: list[int], faces: list[int], ordered: bool) -> bool:
-    """Renew an empty pool or deck from its discard pile, which is empty then. False if that was empty, too."""
+    """Refill an empty pool or deck from its discard pile, and empty the pile. False if the pile is empty too."""
     if not faces:
         return False
     cards.extend(faces)
@@ -222,13 +222,13 @@ def renewed(st: State, cards: list[int], faces: list[int], ordered: bool) -> boo
     return True
 
 
-# -- what somebody sees --------------------------------------------------------------------------------------------------
+# -- views ---------------------------------------------------------------------------------------------------------------
 
 
 def veiled_hand(hand: list[int], holders: int) -> list[int]:
-    """Another's hand as these holders (a bit mask; 0 for a spectator) see it: the cards they know, then unknown ones.
+    """Another player's hand as these holders (a bit mask; 0 for a spectator) see it: the cards they know, then unknown ones.
 
-    Who else knows a card stays hidden, and so does the place of a known one among the others.
+    The view hides who else knows a card and where in the hand a known card is.
 
     >>> [face_of(card) for card in veiled_hand([card_of(2), card_of(5, 0b110), card_of(7, 0b1)], 0b10)]
     [5, -1, -1]
@@ -240,7 +240,7 @@ def veiled_hand(hand: list[int], holders: int) -> list[int]:
 
 
 def veiled_deck(deck: list[int], holders: int) -> list[int]:
-    """A deck as these holders see it: the cards they know in their places, the others unknown.
+    """A deck as these holders see it: the cards they know in place, all others unknown.
 
     >>> [face_of(card) for card in veiled_deck([card_of(2), card_of(5, 0b110), card_of(7, 0b1)], 0b10)]
     [-1, 5, -1]
@@ -249,11 +249,11 @@ def veiled_deck(deck: list[int], holders: int) -> list[int]:
     return [card & (FACE | mine) if card >= 0 and card & mine else UNKNOWN for card in deck]
 
 
-# -- dealing anew --------------------------------------------------------------------------------------------------------
+# -- redealing -----------------------------------------------------------------------------------------------------------
 
 
 def unseen(faces: list[int], known: list[list[int]]) -> list[int]:
-    """What is left of all faces without those of known cards: what the unknown cards may be.
+    """All faces minus those of the known cards: what the unknown cards may be.
 
     >>> unseen([1, 1, 2, 3], [[card_of(1), UNKNOWN], [card_of(3)]])
     [1, 2]
@@ -267,7 +267,7 @@ def unseen(faces: list[int], known: list[list[int]]) -> list[int]:
 
 
 def mixed(faces: list[int], rng: Rng) -> list[int]:
-    """The faces in a random order: for redeals, which never touch the state's own generator."""
+    """The faces in random order, for redeals. Redeals never use the state's own generator."""
     found = list(faces)
     for place in range(len(found) - 1, 0, -1):
         other = rng.below(place + 1)
@@ -276,7 +276,7 @@ def mixed(faces: list[int], rng: Rng) -> list[int]:
 
 
 def dealt(cards: list[int], faces: list[int]) -> list[int]:
-    """The cards with the unknown ones dealt from the end of a mixed list of faces; places are kept, as in a deck.
+    """The cards, with unknown ones replaced by faces from the end of a shuffled list. Positions are kept, as in a deck.
 
     >>> faces = [4, 9]
     >>> faces_of(dealt([card_of(5), UNKNOWN], faces)), faces
@@ -286,7 +286,7 @@ def dealt(cards: list[int], faces: list[int]) -> list[int]:
 
 
 def dealt_hand(hand: list[int], faces: list[int]) -> list[int]:
-    """A hand with its unknown cards dealt from the end of a mixed list of faces, sorted."""
+    """A hand, with unknown cards replaced by faces from the end of a shuffled list, sorted."""
     found = dealt(hand, faces)
     found.sort()
     return found

@@ -1,7 +1,7 @@
-"""Saving and loading: nested plain values as one line of ASCII Python literals.
+"""Saves and loads nested plain values as one line of ASCII Python literals.
 
-Lists stay lists and tuples stay tuples, the text is the same on every machine and Python, a person can read it, and no
-package is needed. Frames and secrets are written as tagged tuples.
+Lists stay lists and tuples stay tuples. The text is the same on every machine and Python version, people can read it, and it
+needs no third-party package. Frames and secrets are written as tagged tuples.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ SECRET: Final = "secret!"
 FRAME: Final = "frame!"
 MOST_BYTES: Final = 4_000_000
 AS_THEY_ARE: Final = frozenset([int, str, tuple, bool])
-"""What most fields of frames are, and need not be looked at any closer."""
+"""The types of most frame fields. Values of these types are written as they are."""
 
 S = TypeVar("S", bound="State")
 
 
 class BadSave(ValueError):
-    """A saved state or record that cannot be read: the message says what is wrong and where."""
+    """A saved state or record that cannot be read. The message says what is wrong and where."""
 
 
 def encode(value: object) -> bytes:
@@ -51,7 +51,7 @@ def decode(data: bytes, what: str = "saved state") -> object:
 
 
 def plain(value: object) -> object:
-    """A frame's field as a plain value."""
+    """A frame's field converted to a plain value."""
     if isinstance(value, Secret):
         return (SECRET, value.value, value.knows)
     if isinstance(value, Frame):
@@ -71,7 +71,7 @@ def frames_out(stack: Sequence[Frame[S]]) -> list[tuple[object, ...]]:
 
 
 def restored(value: object, classes: dict[str, type[Frame[S]]]) -> object:
-    """The field that `plain` wrote."""
+    """The field that `plain` converted."""
     if isinstance(value, list):
         return [restored(item, classes) for item in value]
     if isinstance(value, tuple) and value:

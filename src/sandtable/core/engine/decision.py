@@ -1,7 +1,7 @@
-"""The one question protocol: a Decision asks one seat to pick one of its options.
+"""Decisions: each asks one seat to pick one of its options.
 
-Options are plain values: a small int, or a tuple of ints where two things must be named. What they mean is said once, by
-the decision's kind (`core.engine.kinds.Kind`); text, labels and targets are made only when somebody looks.
+Options are plain values: a small int, or a tuple of ints when an answer names several things. The decision's kind
+(`core.engine.kinds.Kind`) says what the numbers mean. Text, labels and targets are built only when they are displayed.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ Target = tuple[str, int]
 """Something a person can point at: what it is ("area", "tile", ...) and which one."""
 
 PUBLIC: Final = -1
-"""The seat number of a spectator, who knows only what everybody knows."""
+"""The seat number of a spectator, who knows only public information."""
 
 
 class Hole:
-    """Ground that is taken out of a region: why (a clause), and what is to blame for it, such as a piece in the way.
+    """An area excluded from a region, with the clause that excludes it and the targets to blame, such as a piece in the way.
 
-    `edge` says whether the edge of the shape is out of the region, too: it is where the rules forbid even to touch.
+    `edge` is true if the edge of the shape is excluded too, where the rules forbid even touching.
     """
 
     __slots__ = ("blame", "clause", "edge", "shape")
@@ -44,29 +44,29 @@ class Hole:
 
 
 class Region:
-    """A legal area of the plane in place of a list: any lattice point inside it is a legal pick (`core.space.points`).
+    """A legal area of the plane, used in place of a list: any lattice point inside it is a legal pick (`core.space.points`).
 
-    It is made of shapes less holes; the edge of a shape belongs to it. A game whose rule cannot be drawn so overrides `why_not`
-    and says by `blur` how far the drawing may be off; `contains` always follows from `why_not`, so that what is refused has
-    a reason and what is legal has none.
+    A region is a union of shapes minus holes. The edge of a shape belongs to the region. If a rule cannot be written that way,
+    the game overrides `why_not`, and `blur` gives the error of the drawing. `contains` always follows from `why_not`, so every
+    refused point has a reason and no legal point has one.
     """
 
     __slots__ = ("clause", "holes", "known", "sample", "shapes")
 
     def __init__(self, shapes: list[Shape], clause: str, holes: list[Hole], sample: list[int]) -> None:
-        """`clause` is why a point outside all shapes is refused. The legal ones of `sample` are the candidates."""
+        """`clause` is the reason for refusing points outside all shapes. The legal points of `sample` are the candidates."""
         self.shapes = shapes
         self.clause = clause
         self.holes = holes
         self.sample = sample
         self.known: list[int] | None = None
-        """The candidates, once somebody has asked for them: a region never changes."""
+        """The candidates, cached on first use. A region never changes."""
 
     def contains(self, point: int) -> bool:
         return not self.why_not(point)
 
     def why_not(self, point: int) -> list[str]:
-        """The clauses that keep a point out of the region; none for a legal one."""
+        """The clauses that keep a point out of the region. Empty for a legal point."""
         x, y = x_of(point), y_of(point)
         found = [hole.clause for hole in self.holes if hole.covers(x, y)]
         if all(shape.where(x, y) == OUTSIDE for shape in self.shapes):
@@ -74,56 +74,56 @@ class Region:
         return list(dict.fromkeys(found))
 
     def blamed(self, point: int) -> list[Target]:
-        """What is to blame for the refusal of a point: the pieces in the way, the enemy too near."""
+        """The targets to blame for refusing a point, such as pieces in the way or an enemy too close."""
         x, y = x_of(point), y_of(point)
         return list(dict.fromkeys([target for hole in self.holes if hole.covers(x, y) for target in hole.blame]))
 
     def sampled(self) -> list[int]:
-        """The points of the sample, each once: the legal ones among them are the candidates."""
+        """The points of the sample without duplicates. The legal ones are the candidates."""
         return list(dict.fromkeys(self.sample))
 
     def further(self) -> Iterable[int]:
-        """More points, tried only where the sample has no legal one: so close to each other that a region in which none of them
-        is legal is empty. A region that may be asked whether it is empty has some."""
+        """More points, tried only if no point of the sample is legal. They are dense enough that the region is empty if none of
+        them is legal. A region that is checked for being empty must provide some."""
         return ()
 
     def candidates(self) -> list[int]:
-        """A good finite sample of legal points, the automatic one first; never empty where there is a legal one."""
+        """A finite sample of legal points, with the default first. Empty only if no legal point exists."""
         if self.known is None:
             found = [point for point in self.sampled() if self.contains(point)]
             self.known = found or list(islice(filter(self.contains, self.further()), 1))
         return self.known
 
     def first(self) -> int:
-        """The automatic one of the candidates, without looking for the others."""
+        """The default candidate, found without testing the others."""
         for point in self.sampled():
             if self.contains(point):
                 return point
         return self.candidates()[0]
 
     def has_candidate(self) -> bool:
-        """Is there a legal point at all? No more are tested than needed."""
+        """Does a legal point exist? Tests no more points than needed."""
         return any(self.contains(point) for point in self.sampled()) or any(map(self.contains, self.further()))
 
     def drawing(self) -> tuple[list[Shape], list[Hole]]:
-        """What people see of it: its shapes and its holes. A region that is costly to draw works them out only here."""
+        """The shapes and holes to draw. A region that is expensive to draw computes them only here."""
         return self.shapes, self.holes
 
     def blur(self) -> int:
-        """How many steps of the lattice the drawn edges may be away from the true ones."""
+        """The largest distance between drawn and true edges, in lattice steps."""
         return 0
 
     def fields(self) -> tuple[object, ...]:
-        """All of it as plain values."""
+        """The whole region as plain values."""
         shapes, holes = self.drawing()
         return ([shape.fields() for shape in shapes], self.clause, [hole.fields() for hole in holes], self.candidates())
 
 
 class Reaction:
-    """What makes a question a reaction window: what kind of window it is, which pick passes, is the asked seat attacked in it?
+    """Marks a question as a reaction window: the kind of window, the pick that passes, and whether the asked seat is attacked.
 
-    All three are public: a window opens on public facts alone, and the others see who is asked in which one. `window` is a
-    key whose words are `window-<key>` in the game's catalogues; players answer whole kinds of windows at once by it
+    All three are public. A window opens on public facts alone, and the other players see who is asked in which window. `window`
+    is a key; its message in the game's catalogues is `window-<key>`. Standing answers apply to whole kinds of windows
     (`core.match.standing`). Instances never change and may be shared.
     """
 
@@ -139,12 +139,11 @@ class Reaction:
 
 
 class Decision:
-    """This seat, this question, these options, asked by this clause.
+    """One question to one seat: its kind, its options, and the clause that asks it.
 
-    `also` holds the questions to other seats that are open at the same time (see `frames.Parallel`). `lone` allows the
-    engine to answer the question itself when it has one option only; a frame says so only where the options rest on public
-    facts, because a question left out would betray what a hand does not hold. `reaction` says that the question is a
-    reaction window.
+    `also` holds the questions to other seats that are open at the same time (see `frames.Parallel`). `lone` lets the engine
+    answer a question that has only one option. A frame sets it only if the options depend on public facts alone; otherwise a
+    skipped question would reveal what a hand does not hold. `reaction` is set if the question is a reaction window.
     """
 
     __slots__ = ("also", "clause", "context", "kind", "lone", "options", "reaction", "region", "seat")
@@ -172,21 +171,21 @@ class Decision:
         self.reaction = reaction
 
     def allows(self, pick: Pick) -> bool:
-        """Is this pick one of the options, or a point of the region?"""
+        """Is this pick one of the options or a point of the region?"""
         if pick in self.options:
             return True
         return self.region is not None and isinstance(pick, int) and is_point(pick) and self.region.contains(pick)
 
     def candidates(self) -> list[Pick]:
-        """The options, and before them for a region a finite sample of its points.
+        """The options. For a region, a finite sample of its points comes first.
 
-        The first one is the default answer (FB-27.1).
+        The first candidate is the default answer (FB-27.1).
         """
         return self.options if self.region is None else [*self.region.candidates(), *self.options]
 
     def draw(self, below: Callable[[int], int]) -> Pick:
-        """One of the candidates, each as likely as the others. Of a region no more points are tested than are drawn; what lies
-        outside its sample is drawn only if there is nothing else."""
+        """A random candidate, each with equal probability. For a region, only the points drawn are tested. Points outside its
+        sample are used only if nothing else is legal."""
         options = self.options
         if self.region is None:
             return options[below(len(options))]
@@ -203,7 +202,7 @@ class Decision:
             tries.pop()
 
     def answers_itself(self) -> bool:
-        """Does the engine give the one answer there is?"""
+        """Does the engine answer this question itself?"""
         return self.lone and self.region is None and len(self.options) == 1
 
     def has_choice(self) -> bool:
@@ -211,12 +210,12 @@ class Decision:
         return self.region is not None or len(self.options) != 1
 
     def only_passes(self) -> bool:
-        """Is it a window in which this seat can do nothing but pass? Only the seat itself may know."""
+        """Is this a window in which the seat can only pass? Only that seat may know."""
         reaction = self.reaction
         return reaction is not None and self.region is None and self.options == [reaction.passing]
 
     def beside(self, also: tuple[Decision, ...], lone: bool) -> Decision:
-        """The same question with others that are open at the same time."""
+        """The same question, together with others that are open at the same time."""
         return Decision(
             self.kind,
             self.seat,
@@ -230,7 +229,7 @@ class Decision:
         )
 
     def hidden(self) -> Decision:
-        """The same question as another seat sees it: who is asked what in which window, but not the options."""
+        """The same question as other seats see it, without the options."""
         return Decision(self.kind, self.seat, [], self.clause, self.context, self.lone, reaction=self.reaction)
 
     def fields(self) -> tuple[str, int, list[Pick], str, tuple[int, ...]]:
@@ -238,8 +237,8 @@ class Decision:
 
 
 class IllegalPick(ValueError):
-    """A pick that the open question does not offer; nothing was changed."""
+    """A pick that the open question does not offer. Nothing has changed."""
 
 
 class NotAsked(IllegalPick):
-    """A pick by a seat that is not asked at the moment, or after the end of the game."""
+    """A pick by a seat that is not being asked, or after the end of the game."""

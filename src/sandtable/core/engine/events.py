@@ -1,6 +1,6 @@
-"""Events are typed facts: a key, arguments, the clause they follow from, and who may know them.
+"""Events are typed facts: a key, its arguments, the clause they follow from, and the seats that may know them.
 
-Words are made elsewhere, in every language, from the key and the arguments (`sandtable.language.words`).
+`sandtable.language.words` turns keys and arguments into text, in every language.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ Event = tuple[str, tuple[object, ...], str, int]
 """(key, arguments, clause, bit mask of the seats that may know it)."""
 
 ALL: Final = -1
-"""The mask of an event that everybody may know, spectators included."""
+"""The mask of a public event, which spectators may know too."""
 
 
 def is_seen_by(event: Event, seat: int) -> bool:
-    """May this seat (a spectator: -1) know the event?
+    """May this seat (-1 for a spectator) know the event?
 
     >>> is_seen_by(("draw", (2,), "BS-13.5", 0b100), 2), is_seen_by(("draw", (2,), "BS-13.5", 0b100), -1)
     (True, False)
@@ -25,7 +25,7 @@ def is_seen_by(event: Event, seat: int) -> bool:
 
 
 def seen_events(events: list[Event], seat: int) -> list[Event]:
-    """The events this seat may know, without the mask itself, which would tell who else knows more."""
+    """The events this seat may know. The mask is removed, because it would reveal who else knows more."""
     return [
         (key, args, clause, ALL) for key, args, clause, who in events if who == ALL or (seat >= 0 and who >> seat & 1)
     ]

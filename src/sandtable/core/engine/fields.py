@@ -1,4 +1,4 @@
-"""The fields of a state as a table: what each holds, and who may know it.
+"""Declares the fields of a state in a table: what each field holds and who may know it.
 
     FIELDS = Table(
         Field("round", Whole(0), PUBLIC),
@@ -6,8 +6,8 @@
         Field("deck", ListOf(Whole(0, 59)), SIZE),
     )
 
-From the table follow saving (`State.fields`), loading (`State.fill`) and what a seat sees (`State.seen_by`). A field without
-a word on who may know it is hidden, and a slot that is in no table is neither saved nor shown.
+The table drives saving (`State.fields`), loading (`State.fill`) and what a seat sees (`State.seen_by`). A field that does not
+declare who may know it is hidden. A slot that is in no table is neither saved nor shown.
 """
 
 from __future__ import annotations
@@ -19,23 +19,23 @@ from typing import Final
 from sandtable.core.engine.cards import UNKNOWN, mask_of, veiled_deck, veiled_hand
 
 Sizes = Mapping[str, int]
-"""How many there are of what, such as seats and areas: the lengths of lists and the bounds of numbers."""
+"""How many seats, areas and so on there are. Used for the lengths of lists and the bounds of numbers."""
 
 
 # -- what a field holds --------------------------------------------------------------------------------------------------
 
 
 class Shape:
-    """What a field holds. Plain values are saved as they are; a game's own shape says how to save and load others."""
+    """What a field holds. Plain values are saved as they are; a subclass in a game may define how other values are saved."""
 
     __slots__ = ()
 
     def wrong(self, value: object, sizes: Sizes) -> str:
-        """What is wrong with a loaded value, and where inside it; "" if nothing is."""
+        """What is wrong with a loaded value, and where. "" if it is valid."""
         raise NotImplementedError
 
     def copy(self, value: object) -> object:
-        """A copy that shares nothing that changes."""
+        """A copy that shares no mutable parts."""
         return value
 
     def is_plain(self) -> bool:
@@ -47,12 +47,12 @@ class Shape:
         return value
 
     def loaded(self, plain: object, st: object) -> object:
-        """The value from what was saved, for an empty state at the same table."""
+        """The value read from its saved form, for an empty state at the same table."""
         return plain
 
 
 class Whole(Shape):
-    """A whole number from `low` to `high`, or below the number of what `below` names."""
+    """A whole number from `low` to `high`, or less than the count named by `below`."""
 
     __slots__ = ("below", "high", "low")
 
@@ -76,7 +76,7 @@ class Whole(Shape):
         return ""
 
     def fits_all(self, values: list[object], sizes: Sizes) -> bool:
-        """Are all of these such numbers? Most lists are of numbers, and the least and the greatest answer for all of them."""
+        """Are all of these valid numbers? Checks only the types, the least and the greatest, which is faster."""
         numbers = [value for value in values if type(value) is int]
         if len(numbers) != len(values):
             return False
@@ -96,7 +96,7 @@ class Flag(Shape):
 
 
 class ListOf(Shape):
-    """A list of equal things, as many as what `size` names."""
+    """A list of items of one shape. Its length is the count named by `size`."""
 
     __slots__ = ("deep", "item", "rows", "size")
 
@@ -104,7 +104,7 @@ class ListOf(Shape):
         self.item = item
         self.size = size
         self.deep = not isinstance(item, Whole | Flag | TupleOf | Row)
-        """Do the things in it change in place?"""
+        """Are the items mutable?"""
         self.rows = isinstance(item, ListOf) and not item.deep
 
     def wrong(self, value: object, sizes: Sizes) -> str:
@@ -129,7 +129,7 @@ class ListOf(Shape):
 
 
 class TupleOf(Shape):
-    """A tuple of equal things that never change."""
+    """A tuple of immutable items of one shape."""
 
     __slots__ = ("item",)
 
@@ -143,7 +143,7 @@ class TupleOf(Shape):
 
 
 class Row(Shape):
-    """A tuple of different things that never change."""
+    """A tuple of immutable items, each with its own shape."""
 
     __slots__ = ("items",)
 
@@ -183,7 +183,7 @@ def _short(value: object) -> str:
 
 
 class Known:
-    """Who may know a field. `view` gives a copy of it as seats see it who know all that these holders know."""
+    """Who may know a field. `view` gives a copy as seen by seats that know all that these holders know."""
 
     __slots__ = ()
 
@@ -199,7 +199,7 @@ class Public(Known):
 
 
 class Hidden(Known):
-    """The seen state keeps what an empty table has there."""
+    """A seen state has the value of an empty table."""
 
     __slots__ = ()
 
@@ -243,7 +243,7 @@ class Ordered(Known):
 
 
 class Masked(Known):
-    """A game's own function gives what holders see of a value; it must not give the value itself."""
+    """The game's own function computes what holders see of a value. It must not return the value itself."""
 
     __slots__ = ("mask",)
 
@@ -255,26 +255,26 @@ class Masked(Known):
 
 
 PUBLIC: Final = Public()
-"""Everybody knows it."""
+"""Everyone knows it."""
 HIDDEN: Final = Hidden()
-"""Nobody sees anything of it."""
+"""No one sees any of it."""
 SIZE: Final = Size()
-"""Everybody knows how many there are, nobody which: a pool, or pools by holder."""
+"""Everyone knows how many there are, but not which. For one pool, or one pool for each holder."""
 OWNED: Final = Owned()
-"""A list for each holder: he knows his own, all others know how many there are."""
+"""A list for each holder. Holders know their own; everyone else knows only its length."""
 HELD: Final = Held()
-"""A hand of cards (`core.engine.cards`) for each holder: he knows his own, of the others what their cards say he knows."""
+"""A hand of cards (`core.engine.cards`) for each holder. Holders know their own hand and the cards marked as known to them."""
 CARDS: Final = Ordered()
-"""Cards in an order that tells nothing, one deck or a deck for each holder: everybody knows what the cards say he knows."""
+"""Cards whose order reveals nothing, one deck or one for each holder. Each seat knows the cards marked as known to it."""
 
 
 # -- the table -----------------------------------------------------------------------------------------------------------
 
 
 class Field:
-    """One field of a state: the name of its slot, what it holds, who may know it.
+    """One field of a state: the name of its slot, what it holds, and who may know it.
 
-    A field that is not saved follows from the others; `State.derive` works it out when a state is loaded.
+    A field that is not saved is derived from the others by `State.derive` when a state is loaded.
     """
 
     __slots__ = ("known", "name", "saved", "shape")
@@ -294,7 +294,7 @@ def check_fields(fields: tuple[Field, ...]) -> None:
 
 
 class FieldTable:
-    """The fields of one kind of state, in the order in which they are saved."""
+    """The fields of one kind of state, in the order they are saved."""
 
     __slots__ = ("_get", "fields", "flat", "masked", "odd", "same", "saved")
 
@@ -303,13 +303,13 @@ class FieldTable:
         self.fields = fields
         self.saved = tuple([field for field in fields if field.saved])
         self.odd = tuple([n for n, field in enumerate(self.saved) if not field.shape.is_plain()])
-        """The numbers of the fields that are not saved as they are."""
-        # what a view copies without asking anybody is told apart once: it halves the time of a view
+        """The indices of fields whose saved form differs from their value."""
+        # Fields that every view copies are sorted out once here: it halves the time of a view.
         public = [field for field in fields if isinstance(field.known, Public)]
         self.same = tuple([field.name for field in public if isinstance(field.shape, Whole | Flag | TupleOf | Row)])
-        """Public fields that never change in place."""
+        """Public fields with immutable values."""
         self.flat = tuple([f.name for f in public if isinstance(f.shape, ListOf) and not f.shape.deep])
-        """Public lists of what never changes in place."""
+        """Public lists of immutable values."""
         easy = {*self.same, *self.flat}
         self.masked = tuple([f for f in fields if f.name not in easy and not isinstance(f.known, Hidden)])
         self._get: Callable[[object], tuple[object, ...]] = attrgetter(*[field.name for field in self.saved])
@@ -325,7 +325,7 @@ class FieldTable:
         return tuple(plain)
 
     def show(self, st: object, seen: object, holders: tuple[int, ...]) -> None:
-        """Fill a seen state with what seats may know who know all that these holders know."""
+        """Fill a seen state with what is known to seats that know all that these holders know."""
         for name in self.same:
             setattr(seen, name, getattr(st, name))
         for name in self.flat:

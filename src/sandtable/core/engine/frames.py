@@ -1,10 +1,10 @@
-"""Every rule procedure is a frame on an explicit stack inside the state.
+"""Frames: each rule procedure in progress is a frame on an explicit stack inside the state.
 
 A frame takes one step at a time. In `advance` it either **acts** (changes the state, pushes another frame, pops itself) and
-returns None, or **asks**: returns a Decision and changes nothing. The answer comes to `resume`, which notes where to go on.
-Because asking is pure, an open question can be asked again: after loading, after a redeal, in a clone.
+returns None, or **asks**: it returns a Decision and changes nothing. `resume` receives the answer and records where to
+continue. Because asking changes nothing, an open question can be asked again: after loading, after a redeal, in a clone.
 
-Frames hold ids, numbers, strings, lists and tuples of these, and `Secret` values; no functions, no references to pieces.
+Frames hold ids, numbers, strings, lists and tuples of these, and `Secret` values. They hold no functions or piece references.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ S = TypeVar("S", bound="State")
 
 
 class Secret:
-    """A value that only some seats know: `knows` is a bit mask of seats. Masked for the others, its value is None."""
+    """A value that only some seats know. `knows` is a bit mask of seats. For all others the value is masked as None."""
 
     __slots__ = ("knows", "value")
 
@@ -30,7 +30,7 @@ class Secret:
         self.knows = knows
 
     def open(self) -> tuple[int, ...]:
-        """The value, for rules that act on the full state."""
+        """The value, for rules that work on the full state."""
         assert self.value is not None, "a masked secret was opened"
         return self.value
 
@@ -52,7 +52,7 @@ def copied(value: object) -> object:
 
 
 def masked(value: object, seat: int) -> object:
-    """A copy of a frame's field in which the secrets this seat does not know are masked."""
+    """A copy of a frame's field with the secrets this seat does not know masked."""
     if isinstance(value, Secret):
         return value.seen_by(seat)
     if isinstance(value, Frame):
@@ -63,7 +63,7 @@ def masked(value: object, seat: int) -> object:
 
 
 PLAIN: Final = frozenset((int, str, bool, tuple, type(None)))
-"""What most fields are, so that it is told first: neither a secret nor anything that changes."""
+"""The types of most fields, tested first: immutable and never secret."""
 
 
 class Frame(Generic[S]):
@@ -76,7 +76,7 @@ class Frame(Generic[S]):
         raise NotImplementedError
 
     def resume(self, st: S, asked: Decision, pick: Pick) -> None:
-        """Take the answer to a question of this frame and note where to go on."""
+        """Take the answer to this frame's question and record where to continue."""
         raise NotImplementedError
 
     def fields(self) -> tuple[object, ...]:
@@ -84,45 +84,45 @@ class Frame(Generic[S]):
         raise NotImplementedError
 
     def clone(self) -> Self:
-        """A copy that shares nothing that changes; frames that are copied very often write it out for speed."""
+        """A copy that shares no mutable parts. Frames that are copied very often override it for speed."""
         return type(self)(*[value if type(value) in PLAIN else copied(value) for value in self.fields()])
 
     def seen_by(self, seat: int) -> Frame[S]:
-        """The frame as this seat sees it: a copy with the secrets it does not know masked."""
+        """A copy of the frame as this seat sees it, with unknown secrets masked."""
         return type(self)(*[value if type(value) in PLAIN else masked(value, seat) for value in self.fields()])
 
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
-        """What the other seats see of a pick; a frame that takes secret picks returns a veiled one."""
+        """The pick as the other seats see it. A frame with secret picks returns a masked one."""
         return pick
 
     def stand_in(self, st: S, asked: Decision) -> Pick | None:
-        """The answer given for a seat that gave up while others play on, or None if it is still asked.
+        """The answer for a seat that has conceded while others play on, or None if the seat is still asked.
 
-        It goes to `resume` unchecked, so a frame may end by an answer that it does not offer.
+        The answer goes to `resume` unchecked, so a frame may use an answer that it does not offer.
         """
         return None
 
     def break_off(self, st: S) -> None:
-        """The game ends while this is in progress: put back what the frame holds. It is taken off the stack then."""
+        """Put back what the frame holds, because the game ends now. The frame is then taken off the stack."""
 
     def why_not(self, st: S, asked: Decision, part: str, value: int) -> list[str]:
-        """The clauses that keep (part, value) from being part of an answer; without closer reasons the question's own.
+        """The clauses that keep (part, value) from being part of an answer. By default, the question's own clause.
 
-        Besides the game's own parts it is asked about a button (`spec.WORD`), a number typed (`spec.COUNTS`), a seat.
+        Besides the game's own parts, `part` may be a button (`spec.WORD`), a typed number (`spec.COUNTS`) or a seat.
         """
         return [asked.clause]
 
     def why_not_with(self, st: S, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        """The same, when the answer shall name these too: why not this one by the unit that is chosen already."""
+        """Like `why_not`, for an answer that must also contain `given`, such as the unit chosen so far."""
         return self.why_not(st, asked, *target)
 
 
 class Parallel(Frame[S]):
-    """Questions to several seats that are open together: one lane, a frame of its own, for each seat.
+    """Questions to several seats that are open at the same time, with one lane (a frame) for each seat.
 
-    A lane asks and resumes like any frame but changes only itself, draws no chance and never touches the stack; it is
-    finished when its `advance` returns None. When all lanes are finished, `close` is called once with the full knowledge of
-    all answers. So the order in which the answers arrive cannot matter.
+    A lane asks and resumes like any frame, but it changes only itself, draws no chance and never touches the stack. It is
+    finished when its `advance` returns None. When all lanes are finished, `close` is called once with full knowledge of all
+    answers. So the order in which answers arrive makes no difference.
     """
 
     __slots__ = ("lanes",)
@@ -140,7 +140,7 @@ class Parallel(Frame[S]):
             self.close(st)
             return None
         first = open_questions[0]
-        # lanes are secret and simultaneous: a lone option is still asked, or its absence would tell
+        # Lanes are secret and simultaneous: a lone option is still asked, because skipping it would reveal something.
         return first.beside(tuple(open_questions[1:]), False)
 
     def resume(self, st: S, asked: Decision, pick: Pick) -> None:
@@ -167,7 +167,7 @@ class Parallel(Frame[S]):
         raise AssertionError("no open lane for this seat")
 
     def close(self, st: S) -> None:
-        """Carry out all answers together and pop this frame."""
+        """Carry out all answers and pop this frame."""
         raise NotImplementedError
 
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
@@ -178,18 +178,18 @@ class Parallel(Frame[S]):
 
 
 class Window(Frame[S]):
-    """A reaction window: these are asked in this order, each may react or pass, then the window closes.
+    """A reaction window: seats are asked in order, each may react or pass, then the window closes.
 
-    `queue` holds who is still to be asked, as numbers that the game understands (seats, holders, Heroes). Who is asked follows
-    from public facts alone: a seat that can only pass is asked all the same, and whether somebody spares it the question is
-    not the engine's affair (`core.match.standing`). A reaction may push frames; the window goes on when they are done, and what
-    they changed counts for those still to be asked. What differs from game to game is written in a subclass:
+    `queue` holds those still to be asked, as numbers that the game interprets (seats, holders, Heroes). Public facts alone
+    decide who is asked: a seat that can only pass is asked too. Passing automatically is handled outside the engine
+    (`core.match.standing`). A reaction may push frames. The window continues when they are done, and their changes count for
+    those still to be asked. A subclass defines:
 
-    - `ask` and `react`; `why_not` as in every frame;
-    - `next` where a reaction does not end the turn of whoever reacted (several cards of one Hero);
-    - `close` where something follows when everybody has answered.
+    - `ask` and `react`, and `why_not` as in every frame;
+    - `next`, if a seat may react more than once in a row (several cards of one Hero);
+    - `close`, if something follows after everyone has answered.
 
-    Where reactions answer each other, `RoundWindow` goes round until all have passed.
+    If reactions can answer each other, use `RoundWindow`, which goes round until all have passed.
     """
 
     __slots__ = ("queue",)
@@ -198,11 +198,11 @@ class Window(Frame[S]):
         self.queue = queue
 
     def ask(self, st: S, who: int) -> Decision | None:
-        """The question, with its `Reaction` and the passing pick among the options; None if public facts rule it out."""
+        """The question, with its `Reaction` and the passing pick among the options. None if public facts rule it out."""
         raise NotImplementedError
 
     def react(self, st: S, who: int, pick: Pick) -> None:
-        """Carry out an answer other than passing."""
+        """Carry out an answer other than a pass."""
         raise NotImplementedError
 
     def advance(self, st: S) -> Decision | None:
@@ -224,11 +224,11 @@ class Window(Frame[S]):
             self.react(st, who, pick)
 
     def next(self, who: int, reacted: bool) -> None:
-        """This one has answered, or is not asked: on to the next."""
+        """Move on to the next in the queue, because this one has answered or is not asked."""
         self.queue.pop(0)
 
     def close(self, st: S) -> None:
-        """Everybody has answered: pop this frame, and more where a game needs it."""
+        """Pop this frame, because everyone has answered. A game may do more here."""
         st.pop()
 
     def fields(self) -> tuple[object, ...]:
@@ -238,7 +238,7 @@ class Window(Frame[S]):
 class RoundWindow(Window[S]):
     """A window that goes round again after each reaction, until all have passed in a row.
 
-    `passed` holds who has passed since the last reaction; whoever reacted is asked again after everybody else.
+    `passed` holds those who have passed since the last reaction. After reacting, a seat is asked again after all the others.
     """
 
     __slots__ = ("passed",)
@@ -259,11 +259,11 @@ class RoundWindow(Window[S]):
 
 
 class Sequence(Frame[S]):
-    """The numbered steps of a procedure, taken one after the other: `at` is the number of the next one.
+    """The numbered steps of a procedure, taken in order. `at` is the number of the next step.
 
-    A step is a method of the frame. One that acts returns None, and the next step follows; to leave steps out or go back it
-    sets `at` to another number. One that asks returns its question, and `resume` sets `at` to the step that goes on from the
-    answer. After the last step the frame leaves the stack.
+    A step is a method of the frame. A step that acts returns None, and the next step follows; to skip steps or go back, it sets
+    `at`. A step that asks returns its question, and `resume` sets `at` to the step that continues from the answer. After the
+    last step the frame is popped.
     """
 
     __slots__ = ("at",)
@@ -272,7 +272,7 @@ class Sequence(Frame[S]):
         self.at = at
 
     def steps(self) -> tuple[Callable[[Self, S], Decision | None], ...]:
-        """The methods in their order: a table beside the class (game code)."""
+        """The methods in order, as a table beside the class (game code)."""
         raise NotImplementedError
 
     def advance(self, st: S) -> Decision | None:

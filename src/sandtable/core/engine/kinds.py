@@ -1,4 +1,4 @@
-"""What the options of a kind of decision mean: what each part points at, and what it is to a gesture; the fixed answers."""
+"""Describes each kind of decision: what the parts of its options refer to, their roles in gestures, and its fixed answers."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from typing import Final
 
 
 class Kind:
-    """What the options of a decision kind mean: what each part points at, and the fixed answers.
+    """The meaning of the options of one kind of decision.
 
-    `parts` names each number of an option ("area", "tile", "seat", "count", ...); a "count" is a number and cannot be
-    pointed at, a "point" is one of the plane (`core.space.points`). `words` gives the fixed answers such as {-1: "done"}.
-    A question with a region has the one part "point". `roles` says for each part what it is to a gesture with which
-    something is taken and put somewhere (`core.interaction.gestures`); without roles no gesture answers such a question.
+    `parts` names what each number of an option refers to ("area", "tile", "seat", "count", ...). A "count" is a plain number
+    and cannot be pointed at; a "point" is a point of the plane (`core.space.points`). `words` lists the fixed answers, such as
+    {-1: "done"}. A question with a region has the single part "point". `roles` gives each part's role in a drag gesture
+    (`core.interaction.gestures`). Without roles, gestures cannot answer the question.
     """
 
     __slots__ = ("parts", "roles", "words")
@@ -28,19 +28,19 @@ class Kind:
 COUNTS = ("count",)
 
 FROM: Final = "from"
-"""What is taken in hand: a unit, a force in its area, a card."""
+"""What is picked up: a unit, a force in its area, a card."""
 TO: Final = "to"
-"""Where it is put."""
+"""Where it is put down."""
 STEP: Final = "step"
-"""One step on its way there, of several that are asked for one after the other; the fixed answer ends the way."""
+"""One step of a route whose steps are asked one by one. The fixed answer ends the route."""
 WHAT: Final = "what"
 """How many of its pieces."""
 PAY: Final = "pay"
 HOW: Final = "how"
-"""By which action or in which way; where several lead there, the person is asked."""
+"""Which action or way to use. If several lead to the same place, the player is asked."""
 
 WORD: Final = "word"
-"""The part of a target that is a fixed answer, a button: its value is the number of the word in `Kind.words`."""
+"""The part of a target that is a fixed answer (a button). Its value is the number of the word in `Kind.words`."""
 SEAT: Final = "seat"
 ASKED: Final = "asked"
-"""The part of a target that is a question: its value is the place of its kind in `GameSpec.kinds`, -1 for any question."""
+"""The part of a target that is a question. Its value is the index of its kind in `GameSpec.kinds`, or -1 for any question."""

@@ -1,4 +1,4 @@
-"""The options of a game's set-up, and why some of them do not fit."""
+"""The set-up options of a game, and the errors for invalid values."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ OptionValue = str | int
 Options = dict[str, OptionValue]
 
 MOST_TEXT = 400
-"""The longest text option, unless the option says otherwise."""
+"""The maximum length of a text option, unless the option sets its own."""
 
 
 class BadOption(ValueError):
-    """Game options that do not fit: the message says which option and what it may be.
+    """Invalid game options. The message says which option is wrong and what it may be.
 
-    `said` is the same for a player, in any language; of several faults the first. `clause` is its own, or those of all faults
-    with commas between them. Otherwise the clauses stand in brackets at the end of the message.
+    `said` is the same message for players, in any language; if there are several faults, the first one. `clause` is its clause,
+    or the clauses of all faults separated by commas. If it is not set, the clauses are in brackets at the end of the message.
     """
 
     def __init__(self, text: str, said: Words | None = None, clause: str = "") -> None:
@@ -58,7 +58,7 @@ class OptionDef:
         self.high = high
         self.clause = clause
         self.most = most
-        """The most characters of a text."""
+        """The maximum number of characters of a text."""
 
     def check(self, value: object) -> OptionValue:
         if self.choices:
@@ -77,5 +77,5 @@ class OptionDef:
         raise BadOption(what, self.refusal("number", a=number(self.low), b=number(self.high)))
 
     def refusal(self, why: str, **args: Arg) -> Words:
-        """The sentence for a value that is none."""
+        """The sentence for an invalid value."""
         return Words(f"refused-option-{why}", {"o": word(key_of("option", self.name)), **args})

@@ -1,9 +1,9 @@
-"""A state's own generators. Nothing in the engine draws chance from anywhere else.
+"""Random number generators. The engine draws all chance from the generator of a state.
 
-Two kinds behind one interface. **Keyed** is for the truth of a game people play: 32-bit words of SHA-256(key, counter), which
-nobody can foresee from any number of words seen before, and which a browser can compute for itself. **Sfc32** is for research,
-redeals and searches: four words, seeded by a plain number, foreseeable by whoever knows or recovers these. A word of either
-costs about the same, and so does a copy: a keyed generator makes eight words at once, and its copies share them.
+There are two kinds behind one interface. **Keyed** is for games people play: its 32-bit words are SHA-256(key, counter). They
+cannot be predicted from earlier words, and a browser can compute them. **Sfc32** is for research, redeals and searches: four
+words of state, seeded by a plain number, predictable by anyone who knows or recovers them. Words and copies cost about the
+same for both: a keyed generator computes eight words at once, and its copies share them.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from typing import Final
 MASK: Final = 0xFFFFFFFF
 KEY_BYTES: Final = 32
 WORDS: Final = Struct(">8I")
-"""How the 32 bytes of a hash are read: eight words."""
+"""Reads the 32 bytes of a hash as eight words."""
 
 RngState = tuple[str | int, ...]
-"""A generator as plain values: nothing, four words, or a key with the number of words drawn."""
+"""A generator as plain values: nothing, four words, or a key and the number of words drawn."""
 
 
 class Rng:
-    """What every generator can do. A subclass gives `word`, `clone`, `words` and `renewed`."""
+    """The interface of all generators. A subclass implements `word`, `clone`, `words` and `renewed`."""
 
     __slots__ = ("loaded",)
 
@@ -47,23 +47,23 @@ class Rng:
         return outcome
 
     def load(self, outcomes: list[int]) -> None:
-        """Fix the next outcomes of `below`, in order: loaded dice, for tests and set positions."""
+        """Fix the next outcomes of `below`, in order: loaded dice for tests and set positions."""
         self.loaded = [*self.loaded, *outcomes]
 
     def clone(self) -> Rng:
         raise NotImplementedError
 
     def words(self) -> RngState:
-        """The generator as plain values; `generator` makes it from them again."""
+        """The generator as plain values. `generator` restores it."""
         raise NotImplementedError
 
     def renewed(self, number: int) -> Rng:
-        """Another generator of the same kind that follows from this one and a number, and shares no word with it."""
+        """Another generator of the same kind, derived from this one and a number. The two share no words."""
         raise NotImplementedError
 
 
 class Unseen(Rng):
-    """The generator of a seen state: whoever only looks draws no chance."""
+    """The generator of a seen state. A view cannot draw chance."""
 
     __slots__ = ()
 
@@ -125,9 +125,9 @@ class Keyed(Rng):
     def __init__(self, key: bytes, taken: int, block: tuple[int, ...]) -> None:
         self.key = key
         self.taken = taken
-        """How many words were drawn."""
+        """The number of words drawn."""
         self.block = block
-        """The eight words among which the next one is; () if they have not been computed yet."""
+        """The eight words that contain the next one, or () if not computed yet."""
         self.loaded = []
 
     def word(self) -> int:
@@ -148,13 +148,13 @@ class Keyed(Rng):
         return (self.key.hex(), self.taken)
 
     def renewed(self, number: int) -> Rng:
-        # longer than key and counter, so that it is the hash of none of this generator's blocks
+        # Longer than key and counter, so it never equals the hash of one of this generator's blocks.
         text = b"renewed" + self.taken.to_bytes(8, "big") + number.to_bytes(8, "big")
         return keyed(sha256(self.key + text).digest())
 
 
 def seeded(seed: int) -> Rng:
-    """The fast generator from any non-negative whole number.
+    """A fast generator seeded with a non-negative whole number.
 
     >>> seeded(7).below(6) == seeded(7).below(6)
     True
@@ -167,7 +167,7 @@ def seeded(seed: int) -> Rng:
     a = int.from_bytes(raw[0:4], "big")
     b = int.from_bytes(raw[4:8], "big")
     c = int.from_bytes(raw[8:12], "big")
-    for d in range(1, 13):  # twelve words that nobody sees, as `word` makes them: redeals begin here very often
+    for d in range(1, 13):  # discard twelve words; `word` is inlined because redeals start here very often
         t = (a + b + d) & MASK
         a = b ^ (b >> 9)
         b = (c + (c << 3)) & MASK
@@ -176,7 +176,7 @@ def seeded(seed: int) -> Rng:
 
 
 def keyed(key: bytes) -> Rng:
-    """The generator nobody can foresee, at the beginning.
+    """An unpredictable generator, at its start.
 
     >>> keyed(bytes(32)).below(6) == keyed(bytes(32)).below(6)
     True
@@ -187,7 +187,7 @@ def keyed(key: bytes) -> Rng:
 
 
 def generator(words: object) -> Rng:
-    """The generator that `Rng.words` wrote."""
+    """Restore a generator from the output of `Rng.words`."""
     match words:
         case ():
             return Unseen()

@@ -1,9 +1,9 @@
-"""What every game state offers: the open decision, apply, clone, seen_by, dump, digest, result.
+"""The base class of all game states: the open decision, apply, clone, seen_by, dump, digest, result.
 
-Two gates guard knowledge. All chance passes `chance`, everything that becomes known to more seats passes `reveal` (a secret) or
-`show` (a card); each marks the step as revealing, and the undo boundary is computed from that mark alone (`core.match.match`).
+Two gates control knowledge. All chance goes through `chance`. Everything that becomes known to more seats goes through `reveal`
+(a secret) or `show` (a card). Each marks the step as revealing, and only that mark sets the undo boundary (`core.match.match`).
 
-A game declares the fields of its state in a table (`core.engine.fields`); saving, loading and what a seat sees follow from it.
+A game declares the fields of its state in a table (`core.engine.fields`), which drives saving, loading and what a seat sees.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from sandtable.core.engine.rng import Rng, Unseen
 T = TypeVar("T", bound="State")
 
 ALL_LONE: Final = -1
-"""Every question that has one answer is answered by the engine, as far as its frame allows that."""
+"""The engine answers every question that has only one option, if the frame allows it."""
 
 
 class Result:
-    """How a game ended: the score of every seat, the winning seats, and the way it ended as a key."""
+    """How a game ended: the score of every seat, the winning seats, and a key for the way it ended."""
 
     __slots__ = ("how", "scores", "winners")
 
@@ -42,7 +42,7 @@ class Result:
         return (self.winners, self.scores, self.how)
 
     def shares(self) -> tuple[float, ...]:
-        """How the victory is shared by the seats: by all winners equally, a draw by everybody.
+        """Each seat's share of the victory. Winners share equally; a draw is shared by all seats.
 
         >>> Result((1,), (0, 5), "points").shares(), Result((), (3, 3), "points").shares()
         ((0.0, 1.0), (0.5, 0.5))
@@ -52,7 +52,7 @@ class Result:
         return tuple([1 / len(winners) if seat in winners else 0.0 for seat in seats])
 
     def returns(self) -> tuple[float, ...]:
-        """The utility of each seat; they add up to 0. The winners share 1, the losers share -1, a draw is 0 for everybody.
+        """The utility of each seat. They add up to 0: the winners share 1, the losers share -1, and a draw is 0 for all.
 
         >>> Result((1,), (0, 5), "points").returns(), Result((), (3, 3), "points").returns()
         ((-1.0, 1.0), (0.0, 0.0))
@@ -66,19 +66,19 @@ class Result:
 
 
 class Referee(Generic[T]):
-    """Watches over a whole game from outside its frames; a game that needs one gives it to its states."""
+    """Checks for the end of the game from outside the frames. Games that need one attach it to their states."""
 
     __slots__ = ()
 
     def settle(self, st: T) -> None:
-        """After a step that stirred the state: set the result if the game is over now."""
+        """Set the result if the game is over now. Called after a step that set `stirred`."""
 
     def end_early(self, st: T, winners: tuple[int, ...], how: str) -> None:
-        """Somebody gave up, or all agreed on a draw: set the result."""
+        """Set the result after a concession or an agreed draw."""
         st.result = Result(winners, st.standings(), how)
 
     def goes_on(self, st: T) -> bool:
-        """The stack is empty: has something been pushed that follows the end of the game?"""
+        """Has a frame been pushed that follows the end of the game? Called when the stack is empty."""
         return False
 
 
@@ -115,15 +115,15 @@ class State:
         self.events: list[Event] = []
         self.drawn: list[int] = []
         self.sides: list[int] = []
-        """Of how many each number was drawn."""
+        """The range of each number drawn."""
         self.spared: list[Decision] = []
-        """The questions of this step that had one answer, which the engine gave itself; kept only where events are."""
+        """The questions of this step that the engine answered because they had one option. Kept only if events are."""
         self.revealing = False
         self.conceded = 0
         """Bit mask of the seats that have given up."""
         self.referee = None
         self.stirred = False
-        """Something has happened that the referee looks at when this step is done."""
+        """Has something happened that the referee must check at the end of this step?"""
 
     # -- answering -----------------------------------------------------------------------------------------------------
 
@@ -152,9 +152,9 @@ class State:
         self._take(asked, pick)
 
     def step(self, pick: Pick, seat: int | None = None, lone: int = ALL_LONE) -> None:
-        """Answer the open question without looking whether the pick is offered; the caller vouches for it.
+        """Answer the open question without checking that the pick is offered. The caller guarantees it.
 
-        With `lone` only so many questions that have one answer are answered by the engine, the next of them is asked.
+        With `lone`, the engine answers only that many questions with one option and asks the next one.
         """
         asked = self.decision if seat is None else self.asked(seat)
         assert asked is not None
@@ -173,7 +173,7 @@ class State:
         self.run(lone)
 
     def forget_step(self) -> None:
-        """Nothing has happened yet in a step that begins now."""
+        """Clear what the previous step recorded."""
         self.events = []
         self.drawn = []
         self.sides = []
@@ -181,7 +181,7 @@ class State:
         self.revealing = False
 
     def run(self: T, lone: int = ALL_LONE) -> None:
-        """Let the top frame advance until it asks something or the stack is empty."""
+        """Advance the top frame until it asks something or the stack is empty."""
         stack = self.stack
         while stack or self._goes_on():
             asked = stack[-1].advance(self)
@@ -218,10 +218,10 @@ class State:
     def pop(self) -> None:
         self.stack.pop()
 
-    # -- giving up and agreeing ----------------------------------------------------------------------------------------
+    # -- conceding and agreeing ----------------------------------------------------------------------------------------
 
     def concede(self: T, seat: int) -> None:
-        """A seat gives up, at any moment. When one party is left it wins; else the game goes on without the seat (FB-1.4)."""
+        """A seat concedes, at any time. If one party is left, it wins; otherwise the others play on (FB-1.4)."""
         if not 0 <= seat < self.players:
             raise NotAsked(f"there is no seat {seat}")
         if self.is_decided():
@@ -239,7 +239,7 @@ class State:
         self.run()
 
     def agree_on_draw(self) -> None:
-        """Everybody still in the game has agreed that nobody wins."""
+        """End the game in a draw, as agreed by everyone still in it."""
         if self.is_decided():
             raise NotAsked("the game is over")
         self.forget_step()
@@ -250,23 +250,23 @@ class State:
         return bool(self.conceded >> seat & 1)
 
     def is_decided(self) -> bool:
-        """Is the outcome fixed? A game may still ask something after that (game code)."""
+        """Is the outcome fixed? A game may still ask something afterwards (game code)."""
         return self.decision is None
 
     def parties(self) -> list[tuple[int, ...]]:
-        """The seats that win and lose together (game code)."""
+        """Groups of seats that win and lose together (game code)."""
         return [(seat,) for seat in range(self.players)]
 
     def is_beaten(self, party: tuple[int, ...]) -> bool:
-        """Has a party given up? By default when all of its seats have (game code)."""
+        """Has a party conceded? By default, when all of its seats have (game code)."""
         return all(self.has_conceded(seat) for seat in party)
 
     def standings(self) -> tuple[int, ...]:
-        """The score of every seat as it stands (game code)."""
+        """The current score of every seat (game code)."""
         return (0,) * self.players
 
     def end_early(self: T, winners: tuple[int, ...], how: str) -> None:
-        """The game is over in the middle of whatever is in progress: its frames put back what they hold and go."""
+        """End the game while frames are in progress. The frames put back what they hold and are removed."""
         for frame in self.stack[::-1]:
             frame.break_off(self)
         self.stack.clear()
@@ -276,18 +276,18 @@ class State:
             self.result = Result(winners, self.standings(), how)
 
     def leave(self, seat: int) -> None:
-        """What becomes of a seat that gave up while others play on (game code, for games of three parties or more).
+        """Handle a seat that has conceded while others play on (game code, for games of three parties or more).
 
-        It may change the stack, so that the game goes on wherever its rules say, or leave it as it is and answer for the
-        seat from now on (`stand_in`). Whatever it does, a party that gave up does not win.
+        A game may change the stack so that play continues where its rules say, or leave it and answer for the seat from now on
+        (`stand_in`). In either case, a party that has conceded cannot win.
         """
 
     def stand_in(self: T, asked: Decision) -> Pick | None:
-        """The answer given for a seat that gave up while others play on; None if it is still asked (game code)."""
+        """The answer for a seat that has conceded while others play on. None if the seat is still asked (game code)."""
         return self.stack[-1].stand_in(self, asked)
 
     def _stand_in(self: T, first: Decision) -> bool:
-        """Answer one of the open questions for a seat that gave up; False if there is none."""
+        """Answer one of the open questions for a seat that has conceded. False if there is none."""
         for asked in (first, *first.also):
             if self.has_conceded(asked.seat):
                 pick = self.stand_in(asked)
@@ -298,9 +298,9 @@ class State:
         return False
 
     def renew(self, number: int) -> None:
-        """Let all chance from here on be another: a take-back was granted, and what was drawn since is known.
+        """Change all chance from here on. A take-back was granted, and the players know what was drawn since.
 
-        A game that keeps an order nobody knows (a shuffled deck) draws that anew as well (game code).
+        A game that keeps a hidden order, such as a shuffled deck, reshuffles it here (game code).
         """
         self.forget_step()
         self.rng = self.rng.renewed(number)
@@ -308,7 +308,7 @@ class State:
     # -- chance and knowledge ------------------------------------------------------------------------------------------
 
     def chance(self, n: int) -> int:
-        """The gate for all chance: a uniform number below n, recorded with the pick it follows."""
+        """The gate for all chance: a uniform number below n, recorded with the pick that caused it."""
         r = self.rng.below(n)
         self.drawn.append(r)
         self.sides.append(n)
@@ -316,14 +316,14 @@ class State:
         return r
 
     def reveal(self, secret: Secret, seats: int = ALL) -> None:
-        """The gate for all disclosure: let these seats (a bit mask) know the secret."""
+        """The gate for secrets: let these seats (a bit mask) know the secret."""
         knows = ALL if seats == ALL or secret.knows == ALL else secret.knows | seats
         if knows != secret.knows:
             secret.knows = knows
             self.revealing = True
 
     def show(self, cards: list[int], place: int, holders: int = ALL) -> int:
-        """The gate for cards: let these holders (a bit mask) know the card at a place of a hand, pool or deck. Its face."""
+        """The gate for cards: let these holders (a bit mask) know one card of a hand, pool or deck. Returns its face."""
         card = known_to(cards[place], EVERYBODY if holders == ALL else holders)
         if card != cards[place]:
             cards[place] = card
@@ -331,7 +331,7 @@ class State:
         return face_of(card)
 
     def emit(self, key: str, args: tuple[object, ...], clause: str, who: int = ALL) -> None:
-        """Note a fact. Callers on the hot path check `loud` first."""
+        """Record an event. Callers on the hot path check `loud` first."""
         if self.loud:
             self.events.append((key, args, clause, who))
 
@@ -342,30 +342,30 @@ class State:
         raise NotImplementedError
 
     def fixed(self) -> tuple[str, ...]:
-        """The slots that are in no table because they never change in a game and all copies share them (game code)."""
+        """The slots that are in no table because they never change during a game and all copies share them (game code)."""
         return ()
 
     def derive(self) -> None:
-        """Work out the fields that are not saved from those that are (game code)."""
+        """Compute the fields that are not saved (game code)."""
 
     def settings(self) -> object:
-        """What the table has agreed on, such as its options, as a plain value: the first part of a save (game code)."""
+        """What the table has agreed on, such as the options, as a plain value. The first part of a save (game code)."""
         raise NotImplementedError
 
     def empty(self, rng: Rng) -> Self:
-        """An empty state at the same table, from which copies and views are built up (game code)."""
+        """An empty state at the same table. Copies and views are built from it (game code)."""
         raise NotImplementedError
 
     def sizes(self) -> dict[str, int]:
-        """How many there are of what the table of fields speaks of (game code)."""
+        """The counts that the table of fields refers to by name (game code)."""
         return {"seat": self.players}
 
     def clone(self) -> Self:
-        """A copy that shares nothing that changes: written out by hand for speed, compared with the table by the kit."""
+        """A copy that shares no mutable parts. Written by hand for speed; the conformance kit compares it with the table."""
         raise NotImplementedError
 
     def copy_base(self, twin: Self) -> None:
-        """Copy what every state has into a twin whose own slots are filled already."""
+        """Copy the base class's slots into a twin whose own slots are already filled."""
         twin.stack = [frame.clone() for frame in self.stack]
         twin.decision = self.decision
         twin.result = self.result
@@ -374,26 +374,26 @@ class State:
         twin.referee = self.referee
 
     def seen_by(self, seat: int) -> Self:
-        """The state with everything that this seat (a spectator: -1) cannot know replaced by unknown."""
+        """The state as this seat (-1 for a spectator) sees it: everything it cannot know is replaced by unknown."""
         seen = self.empty(Unseen())
         self.declared().show(self, seen, self.holders(seat))
         self.see_base(seen, seat)
         return seen
 
     def partners(self, seat: int) -> tuple[int, ...]:
-        """The seats that know all that this one knows, itself included: partners who play from one hand."""
+        """The seats that share all knowledge with this one, itself included: partners who play from one hand."""
         return (seat,)
 
     def active_seats(self) -> tuple[int, ...]:
-        """The seats whose turn it is, a public fact; nobody's between turns and in games without turns (game code)."""
+        """The seats whose turn it is, a public fact. Empty between turns and in games without turns (game code)."""
         return ()
 
     def holders(self, seat: int) -> tuple[int, ...]:
-        """The holders of hands whose cards this seat knows, for a spectator (-1,); in most games each seat holds its own."""
+        """The holders whose hands this seat knows; (-1,) for a spectator. In most games each seat holds its own hand."""
         return self.partners(seat)
 
     def see_base(self, seen: Self, seat: int) -> None:
-        """Fill what every seen state has: masked frames, the question as this seat sees it."""
+        """Fill the base class's slots of a seen state: masked frames, and the question as this seat sees it."""
         seen.stack = [frame.seen_by(seat) for frame in self.stack]
         seen.result = self.result
         seen.conceded = self.conceded
@@ -408,11 +408,11 @@ class State:
     # -- saving --------------------------------------------------------------------------------------------------------
 
     def fields(self) -> tuple[object, ...]:
-        """The game's own part of the state as plain values: what the table agreed on, then the declared fields."""
+        """The game's own part of the state as plain values: the settings, then the declared fields."""
         return (self.settings(), *self.declared().values(self))
 
     def fill(self, values: tuple[object, ...]) -> None:
-        """Fill an empty state with loaded fields; a value that cannot be is refused with the field's name."""
+        """Fill an empty state with loaded fields. An invalid value is refused with the field's name."""
         fields = self.declared().saved
         if len(values) != len(fields):
             raise codec.BadSave(f"saved state: {len(values)} fields instead of {len(fields)}")
@@ -436,5 +436,5 @@ class State:
         return codec.encode(self.plain())
 
     def digest(self) -> str:
-        """Sixteen hex digits that two equal states share on every machine and Python."""
+        """Sixteen hex digits that are the same for equal states on every machine and Python version."""
         return blake2b(self.dump(), digest_size=8).hexdigest()

@@ -1,7 +1,7 @@
-"""How the picks of a game are written: each option as a short stable text, and as the things that its numbers stand for.
+"""Writes and reads picks: each option as a short stable text, and as the targets its numbers stand for.
 
-Records, the wire and people use these texts. A game that names its parts in its own way derives a class from `Notation` and
-returns it from `GameSpec.make_notation`. Nothing here is needed to play, and nothing here needs what is shown.
+Records, the wire and people use these texts. A game with its own names for parts subclasses `Notation` and returns it from
+`GameSpec.make_notation`. The engine does not need this module to play, and this module does not need the presentation.
 """
 
 from __future__ import annotations
@@ -19,22 +19,22 @@ from sandtable.core.text.suggest import nearest
 S = TypeVar("S", bound=State)
 
 MOST_COMPARED: Final = 150
-"""Options that a text is compared with which names none of them."""
+"""The most options that an unknown text is compared with."""
 
 NO_IDS: Final[dict[str, Sequence[str]]] = {}
 
 
 class Notation(Generic[S]):
-    """The texts of options and their parts, made from the kinds of questions of a game (`GameSpec.kinds`)."""
+    """The texts of options and their parts, based on a game's kinds of questions (`GameSpec.kinds`)."""
 
     part_ids: Mapping[str, Sequence[str]] = NO_IDS
-    """Part: the ids of its values, where they are the same at every table."""
+    """For each part, the ids of its values, if they are the same at every table."""
 
     def __init__(self, kinds: dict[str, Kind]) -> None:
         self.kinds = kinds
 
     def option_text(self, st: S, asked: Decision, option: Pick) -> str:
-        """The stable short text of an option, for records, wires and people."""
+        """The short stable text of an option, for records, the wire and people."""
         kind = self.kinds[asked.kind]
         if isinstance(option, int):
             word = kind.words.get(option)
@@ -44,18 +44,18 @@ class Notation(Generic[S]):
         return " ".join(self.part_text(st, part, value) for part, value in zip(kind.parts, option, strict=True))
 
     def part_text(self, st: S, part: str, value: int) -> str:
-        """The stable short text of one number of an option."""
+        """The short stable text of one number of an option."""
         if part in COUNTS:
             return str(value)
         return point_text(value) if part == POINT else self.part_name(st, part, value)
 
     def part_name(self, st: S, part: str, value: int) -> str:
-        """The stable short text of one part of an option: its id among those of the part, or a seat (game code for others)."""
+        """The short stable text of one part of an option: an id of the part, or a seat (game code for others)."""
         ids = self.part_ids.get(part)
         return f"p{value + 1}" if ids is None else ids[value]
 
     def option_of(self, st: S, asked: Decision, text: str) -> Pick:
-        """The option that a text names; a text that names none is refused with the nearest ones."""
+        """The option that a text names. An unknown text is refused with the nearest options."""
         texts = {self.option_text(st, asked, option): option for option in asked.options}
         pick = texts.get(text)
         if pick is not None:
@@ -66,7 +66,7 @@ class Notation(Generic[S]):
         raise IllegalPick(f"{text!r} is not an option of {asked.kind} ({asked.clause}); for example: {', '.join(near)}")
 
     def point_of(self, asked: Decision, region: Region, text: str, fixed: list[str]) -> int:
-        """The point of a region that a text names; one outside is refused with the clauses that keep it out."""
+        """The point of a region that a text names. A point outside is refused with the clauses that keep it out."""
         try:
             spot = read_point(text)
         except ValueError as error:
@@ -78,14 +78,14 @@ class Notation(Generic[S]):
         return spot
 
     def targets_of(self, asked: Decision, option: Pick) -> list[Target]:
-        """What a person points at to pick this option: parts of the question, each with a number of the option."""
+        """The targets to point at to pick this option: the question's parts, each with its number from the option."""
         kind = self.kinds[asked.kind]
         if isinstance(option, int):
             return [] if option in kind.words or kind.parts[0] in COUNTS else [(kind.parts[0], option)]
         return [(part, value) for part, value in zip(kind.parts, option, strict=True) if part not in COUNTS]
 
     def counts_of(self, asked: Decision, option: Pick) -> list[Target]:
-        """The numbers of an option that cannot be pointed at, only typed."""
+        """The numbers of an option that can only be typed, not pointed at."""
         kind = self.kinds[asked.kind]
         values = (option,) if isinstance(option, int) else option
         if isinstance(option, int) and option in kind.words:
@@ -93,14 +93,14 @@ class Notation(Generic[S]):
         return [(part, value) for part, value in zip(kind.parts, values, strict=False) if part in COUNTS]
 
     def offers(self, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> bool:
-        """Is this part of an answer to the question, together with what is given?"""
+        """Can this target be part of an answer, together with the given ones?"""
         part, value = target
         if part == POINT and asked.region is not None:
             return asked.region.contains(value)
         return any(True for _ in self._answers_with(asked, target, given))
 
     def picks_with(self, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> list[Pick]:
-        """The options that a target is part of, with what is given: the button, or those with these things and numbers."""
+        """The options that contain a target and the given ones: the button, or options with these things and numbers."""
         return list(self._answers_with(asked, target, given))
 
     def _answers_with(self, asked: Decision, target: Target, given: tuple[Target, ...]) -> Iterator[Pick]:
@@ -122,7 +122,7 @@ class Notation(Generic[S]):
                 yield option
 
     def closed_answers(self, asked: Decision) -> list[Target]:
-        """The buttons of this kind of question that are no option now, and the numbers next to those offered."""
+        """The buttons of this kind of question that are not options now, and the numbers next to those offered."""
         kind = self.kinds[asked.kind]
         found: list[Target] = [(WORD, number) for number in kind.words if number not in asked.options]
         offered = [option for option in asked.options if isinstance(option, int) and option not in kind.words]

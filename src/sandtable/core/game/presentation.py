@@ -1,7 +1,7 @@
-"""How a game is shown to people: scenes for a client, texts for a terminal, words, explanations, briefings, statistics.
+"""Shows a game to people: scenes for a client, texts for a terminal, words, explanations, briefings, statistics.
 
-A game derives a class from `Presentation` and returns it from `GameSpec.make_presentation`, which imports it there: a game that
-is only played, by a bot or a researcher, loads none of this. Callers reach it as `spec.presentation`.
+A game subclasses `Presentation` and imports its class inside `GameSpec.make_presentation`. A bot or a researcher who only plays
+the game loads none of it. Callers use `spec.presentation`.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ from sandtable.core.space.points import POINT, in_units, x_of, y_of
 S = TypeVar("S", bound=State)
 
 ArgKinds = tuple[tuple[str, str], ...]
-"""For each argument the name its message knows it by ("" for one that is not worded) and what kind of thing it is.
+"""For each argument, its name in the message ("" if the message does not use it) and its kind.
 
-The last kinds may be open: "who?" may be missing, "faces*" takes all values that are left as a list.
+The last kinds may be open: "who?" is optional, and "faces*" takes all remaining values as a list.
 """
 Phrase = tuple[str, tuple[tuple[str, str, object], ...]]
 """A message and its arguments: (name, kind, value). The kinds are listed in `sandtable.language.words`."""
@@ -59,16 +59,16 @@ def paired(kinds: ArgKinds, values: Sequence[object]) -> list[tuple[str, str, ob
 
 
 class Wording(Protocol):
-    """What a game asks of the words when it draws itself for a terminal (`sandtable.language.words.Speaker`)."""
+    """The text functions a game uses to draw itself in a terminal (`sandtable.language.words.Speaker`)."""
 
     def __call__(self, key: str, attribute: str = "", /, **args: str | int | float) -> str:
-        """The message of this key, or one of its attributes."""
+        """The message with this key, or one of its attributes."""
 
     def seat(self, seat: int) -> str:
         """The name of a player."""
 
     def value(self, st: State, kind: str, value: object, case: str = "") -> str | int | float:
-        """A value of one of the kinds of `sandtable.language.words` in words."""
+        """A value in words. The kinds are those of `sandtable.language.words`."""
 
 
 class Presentation(Generic[S]):
@@ -78,23 +78,23 @@ class Presentation(Generic[S]):
     """
 
     event_args: Mapping[str, ArgKinds] = NO_ARGS
-    """Event key: what its arguments are, in order."""
+    """For each event key, the kinds of its arguments, in order."""
     prompt_args: Mapping[str, ArgKinds] = NO_ARGS
-    """Decision kind: what the numbers of its context are, in order."""
+    """For each decision kind, the kinds of the numbers in its context, in order."""
     part_prefix: Mapping[str, str] = NO_PREFIXES
     """Parts whose words are filed under another prefix: a tile is named like a unit."""
     phase_asks: Mapping[str, str] = NO_PREFIXES
-    """Phase (a key of `Static.phases`): the kind of question that it is about, so that one can ask why it passed by itself."""
+    """For each phase (a key of `Static.phases`), the kind of question it asks, to explain why the phase was skipped."""
     topics: tuple[str, ...] = ()
     """What a player can look at besides the board (`table_text`)."""
     tallies: Mapping[str, Counts] = NOTHING_COUNTED
-    """Event key: what it counts for in the statistics of a finished game (`core.scene.statistics`)."""
+    """For each event key, what it counts toward in the statistics of a finished game (`core.scene.statistics`)."""
     workshop: Workshop | None = None
-    """Where people build what they bring to this game, such as a deck or an army."""
+    """The workshop where people build what they bring to this game, such as a deck or an army."""
     editor: Editor | None = None
-    """Where people make such a file on the board itself."""
+    """The editor in which people make an `own_content` file on the board."""
     unit: int = 1
-    """How many steps of the lattice make one printed unit of length, for games on a plane: 1, 10, 100 ..."""
+    """How many lattice steps make one printed unit of length, for games on a plane: 1, 10, 100 ..."""
 
     def __init__(self, spec: GameSpec[S]) -> None:
         self.spec = spec
@@ -102,11 +102,11 @@ class Presentation(Generic[S]):
     # -- scenes --------------------------------------------------------------------------------------------------------
 
     def has_scene(self) -> bool:
-        """Has the game a scene at all? A game for the terminal alone need not have one."""
+        """Does the game have a scene? A game for the terminal alone does not need one."""
         return type(self).scene is not Presentation.scene
 
     def static_scene(self, options: Options, players: int) -> Static:
-        """What never changes at a table with these checked options, for a client (game code)."""
+        """The parts of the scene that never change at a table with these checked options (game code)."""
         raise NotImplementedError
 
     def scene(self, seen: S, seat: int) -> Scene:
@@ -114,11 +114,11 @@ class Presentation(Generic[S]):
         raise NotImplementedError
 
     def plan(self, seen: S, seat: int, spot: int) -> Plan | None:
-        """What a point of the open region would mean before it is chosen; None where a game has nothing to say (game code)."""
+        """A preview of choosing a point of the open region, or None if the game has none (game code)."""
         return None
 
     def told(self, before: S, events: list[Event], seat: int) -> Told:
-        """What a step told a seat; `before` is the state before it as a spectator saw it (game code)."""
+        """What a seat learns from a step. `before` is the state before it as a spectator saw it (game code)."""
         raise NotImplementedError
 
     def targets(self, st: S) -> list[Target]:
@@ -128,23 +128,23 @@ class Presentation(Generic[S]):
     # -- words ---------------------------------------------------------------------------------------------------------
 
     def proper_name(self, st: S, part: str, value: int) -> str:
-        """The name of something that is called the same in every language, such as an area; else "" (game code)."""
+        """A name that is the same in every language, such as that of an area, or "" (game code)."""
         return ""
 
     def read_as(self, st: S, part: str, value: int) -> tuple[str, int]:
-        """The part and value whose word names this one, such as the type of a unit, or the seat of a camp (game code)."""
+        """The part and value whose word names this one, such as the type of a unit or the seat of a camp (game code)."""
         return part, value
 
     def point_name(self, spot: int) -> str:
-        """A point for people: x and y in printed units."""
+        """The text of a point for people: x and y in printed units."""
         return f"({in_units(x_of(spot), self.unit)}, {in_units(y_of(spot), self.unit)})"
 
     def tag(self, st: S, part: str, value: int) -> str:
-        """What tells a thing from others of the same name, alike in every language; put behind its name (game code)."""
+        """A suffix that tells a thing from others of the same name. It is the same in every language (game code)."""
         return ""
 
     def pick_phrase(self, st: S, asked: Decision, option: Pick) -> Phrase | None:
-        """How an option is worded, if naming its parts is not enough (game code)."""
+        """The phrase for an option, if naming its parts is not enough (game code)."""
         return None
 
     # -- the terminal --------------------------------------------------------------------------------------------------
@@ -159,40 +159,40 @@ class Presentation(Generic[S]):
         return ""
 
     def table_text(self, seen: S, seat: int, topic: str, words: Wording, width: int) -> object | None:
-        """What a player asks to look at ("hand", "discards", ...), or None if the game has no such topic (game code)."""
+        """The text of a topic ("hand", "discards", ...), or None if the game has no such topic (game code)."""
         return None
 
     # -- before and after a game ---------------------------------------------------------------------------------------
 
     def briefing(self, options: Options, players: int) -> Briefing | None:
-        """What is to be known before a game with these checked options: story, forces, what wins, length (game code)."""
+        """What to know before a game with these checked options: story, forces, victory, length (game code)."""
         return None
 
     def settled(self, seen: S) -> Options:
-        """Options that were left to chance and that the set-up has decided for everybody to see (game code)."""
+        """Options that were left to chance and that the set-up has publicly decided (game code)."""
         return {}
 
     def scores(self, st: S) -> tuple[int, ...]:
-        """How the scores stand, for the course of the game: as they count at its end."""
+        """The current scores, counted as at the end of the game, for the chart of the game's course."""
         return st.standings()
 
     def doer(self, st: S, event: Event) -> int:
-        """The seat whose deed an event counts as, -1 for nobody's; in most games the first argument says it."""
+        """The seat credited with an event, or -1. In most games it is the first argument."""
         first = event[1][0] if event[1] else -1
         return first if isinstance(first, int) and 0 <= first < st.players else -1
 
     def validate(self, text: str) -> list[Fault]:
-        """Everything that is wrong with a file for the option `own_content`."""
+        """All faults in a file for the option `own_content`."""
         assert self.editor is not None
         return self.editor.faults(text)
 
     # -- why not -------------------------------------------------------------------------------------------------------
 
     def why_not(self, st: S, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
-        """The clauses that keep a target from being part of an answer, the nearest first; none for one that is offered.
+        """The clauses that keep a target out of an answer, most relevant first. Empty if the target is offered.
 
-        The asked frame explains its list. A target is a thing of the game, a button (`WORD`), a number (`COUNTS`), a player.
-        `given` is what the answer shall name besides: a unit may be attacked, but not by the one that is chosen already.
+        The asking frame explains its list. A target is a thing of the game, a button (`WORD`), a number (`COUNTS`), a player.
+        `given` holds the other targets of the answer: a unit may be a legal target, but not for the attacker chosen so far.
         """
         asked = st.asked(seat)
         part, value = target
@@ -203,19 +203,19 @@ class Presentation(Generic[S]):
         return st.stack[-1].why_not_with(st, asked, target, given)
 
     def why_not_asked(self, st: S, seat: int, kind: str) -> list[str]:
-        """The clauses by which this seat is not asked this kind of question now, the nearest first (game code).
+        """The clauses because of which this seat is not asked this kind of question now, most relevant first (game code).
 
-        It is asked only of what is not asked; "" stands for any question at all. Without closer reasons: the clause of
-        what is asked instead.
+        It is called only for questions that are not open; "" means any question at all. By default: the clause of the question
+        that is open instead.
         """
         open_now = st.open_questions()
         own = [asked for asked in open_now if asked.seat == seat]
         return [asked.clause for asked in (own or open_now)[:1]]
 
     def refusal(self, st: S, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()) -> Words | None:
-        """The sentence for one refused target and one of its clauses, from what the seat sees; None: the clause alone.
+        """The sentence for one refused target and one of its clauses, from what the seat sees. None: show the clause alone.
 
-        The target of `why_not_asked` is (`ASKED`, the place of the kind). `given` is what is chosen already, so that the
+        For `why_not_asked` the target is (`ASKED`, the index of the kind). `given` holds what is already chosen, so that the
         sentence can name both (game code).
         """
         return None
@@ -223,13 +223,13 @@ class Presentation(Generic[S]):
     # -- gestures ------------------------------------------------------------------------------------------------------
 
     def counted_type(self, st: S, asked: Decision) -> int | None:
-        """The kind of piece (an index of `Static.types`) whose number is asked for; None if it is about no kind (game code)."""
+        """The type of piece (an index of `Static.types`) that the question counts, or None (game code)."""
         return None
 
     def pays(self, st: S, asked: Decision) -> Pick | None:
-        """What somebody would pay with first who leaves it to the table, by what he knows; None to be asked (game code)."""
+        """The default payment for a player who leaves the choice to the table, from what they know. None: ask (game code)."""
         return None
 
     def meant(self, st: S, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
-        """What a person means who points at this: the unit in a hex, say, where the question asks for units (game code)."""
+        """The target a person means by pointing at this, such as the unit in a hex if units are asked for (game code)."""
         return target

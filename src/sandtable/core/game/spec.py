@@ -1,9 +1,9 @@
-"""What a game plays by, and where to find how it is written and shown.
+"""The interface of a game: its rules, its notation and its presentation.
 
 A game package offers `SPEC`, an instance of a subclass of `GameSpec`. Everything outside the game (records, bots, the
-terminal, the server, the laboratory, the conformance kit) uses the game through this class and `State` alone. The class itself
+terminal, the server, the laboratory, the conformance kit) uses the game only through this class and `State`. The class itself
 holds the rules: options, set-up, loading, redealing, checks. `spec.notation` writes and reads picks
-(`core.game.notation`). `spec.presentation` shows the game to people (`core.game.presentation`); it is imported when first used.
+(`core.game.notation`). `spec.presentation` shows the game to people (`core.game.presentation`); it is imported on first use.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ S = TypeVar("S", bound=State)
 
 
 def mask_of(parts: tuple[object, ...], players: int) -> int:
-    """The seats that gave up, from the sixth part of a saved state; it is there only if there are any."""
+    """The seats that have conceded, from the sixth part of a saved state. That part is present only if there are any."""
     if not parts:
         return 0
     mask = parts[0]
@@ -40,50 +40,50 @@ def mask_of(parts: tuple[object, ...], players: int) -> int:
 class GameSpec(Generic[S]):
     """One game: its name, its options, and how its states are started, loaded, redealt and checked.
 
-    A game sets the attributes below to values of exactly these types (`Final[tuple[str, ...]]`, not a tuple of five words):
-    a compiled class has one type for each attribute.
+    A game sets the attributes below to values of exactly these types (`Final[tuple[str, ...]]`, not a tuple of five words),
+    because a compiled class has one type for each attribute.
     """
 
     name: str = ""
     prefix: str = ""
-    """Prefix of its clauses in the ledger, such as BS."""
+    """The prefix of its clauses in the ledger, such as BS."""
     rules_version: str = ""
     finished: bool = False
     """A finished game has every clause of its ledger tested or listed as a deviation."""
     playable: bool = True
-    """A game that is being built is not: nobody is offered a table of it."""
+    """False for a game that is still being built. No tables of it are offered."""
     players: tuple[int, int] = (2, 2)
     option_defs: tuple[OptionDef, ...] = ()
     kinds: dict[str, Kind]
     frames: tuple[type[Frame[S]], ...] = ()
     lone_clause: str = ""
-    """The clause by which the table gives the one answer that is left without asking."""
+    """The clause that lets the engine give the only answer left without asking."""
     reveals: tuple[str, ...] = ()
-    """Events that show a seat another one's secret: whoever sees one may know more than his own from then on."""
+    """Events that show a seat another seat's secret. A seat that sees one may know more than its own secrets."""
     windows: tuple[str, ...] = ()
-    """The kinds of reaction windows (`Reaction.window`), in the order of a turn; each is named by a message `window-<kind>`."""
+    """The kinds of reaction windows (`Reaction.window`), in turn order. The message `window-<kind>` names each."""
     own_content: str = ""
-    """The text option that takes a file which people write themselves, such as an adventure; "" if there is none."""
+    """The text option that takes a file written by users, such as an adventure. "" if there is none."""
     own_schema: str = ""
-    """What such a file says under `schema`."""
+    """The value of `schema` in such a file."""
     _presentation: Presentation[S] | None = None
 
     def __init__(self) -> None:
         self.notation = self.make_notation()
 
     def make_notation(self) -> Notation[S]:
-        """How picks of this game are written (game code, where parts have names of their own)."""
+        """Create the notation of this game (game code, if parts have their own names)."""
         return Notation(self.kinds)
 
     def make_presentation(self) -> Presentation[S]:
-        """How this game is shown; the game imports its class in here, so that playing does not load it (game code)."""
+        """Create the presentation. The game imports its class in here, so that playing does not load it (game code)."""
         from sandtable.core.game.presentation import Presentation
 
         return Presentation(self)
 
     @property
     def presentation(self) -> Presentation[S]:
-        """How this game is shown, made when first asked for."""
+        """The presentation of this game, created on first use."""
         if self._presentation is None:
             self._presentation = self.make_presentation()
         return self._presentation
@@ -91,11 +91,11 @@ class GameSpec(Generic[S]):
     # -- starting ------------------------------------------------------------------------------------------------------
 
     def start(self, players: int, options: Options | None = None, seed: int = 0, log: bool = True) -> S:
-        """A new game at its first decision, with the fast generator: a plain number is for research."""
+        """A new game at its first decision, with the fast generator. Plain seeds are for research."""
         return self.start_with(players, options, seeded(seed), log)
 
     def start_with(self, players: int, options: Options | None, rng: Rng, log: bool = True) -> S:
-        """A new game at its first decision that draws its chance from this generator."""
+        """A new game at its first decision, with this generator."""
         if not self.playable:
             raise BadOption(f"{self.name} is being built and cannot be played yet")
         self.check_players(players)
@@ -111,8 +111,8 @@ class GameSpec(Generic[S]):
     def check_options(self, players: int, options: Options) -> Options:
         """All options with defaults filled in; unknown names and values are refused.
 
-        A file that people wrote themselves is kept as short as can be. A game leaves an option out that it came to have later
-        and nobody uses, so that its older records stay as they are.
+        A file written by users is stored in its shortest form. A game leaves out unused options that were added to it later,
+        so that older records stay the same.
         """
         known = {option.name: option for option in self.option_defs}
         own = options.get(self.own_content)
@@ -126,21 +126,21 @@ class GameSpec(Generic[S]):
         return {name: option.check(options.get(name, option.default)) for name, option in known.items()}
 
     def begin(self, players: int, options: Options, rng: Rng) -> S:
-        """The table before anything has happened, from checked options, with the frame on it that comes first (game code)."""
+        """The table before anything has happened, from checked options, with the first frame on its stack (game code)."""
         raise NotImplementedError
 
     def table(self, players: int, rng: Rng, settings: object) -> S:
-        """An empty state at a table with these `State.settings`; what cannot be is refused (game code)."""
+        """An empty state at a table with these `State.settings`. Invalid settings are refused (game code)."""
         raise NotImplementedError
 
     def restore(self, players: int, rng: Rng, fields: tuple[object, ...]) -> S:
-        """A state with its own part from `State.fields`."""
+        """A state restored from `State.fields`."""
         st = self.table(players, rng, fields[0])
         st.fill(fields[1:])
         return st
 
     def loaded_options(self, players: int, settings: object) -> Options:
-        """Saved settings that are the options of the game, checked again."""
+        """The options from a saved state's settings, checked again."""
         if not isinstance(settings, dict):
             raise BadSave("saved state: the options are not a table")
         try:
@@ -149,30 +149,30 @@ class GameSpec(Generic[S]):
             raise BadSave(f"saved state: {err}") from None
 
     def redeal(self, seen: S, seed: int) -> S:
-        """A full state that fits what a seen state knows, drawn with a fresh generator (game code)."""
+        """A full state that fits what a seen state knows, drawn with a new generator (game code)."""
         raise NotImplementedError
 
     # -- checks and options --------------------------------------------------------------------------------------------
 
     def check_sound(self, st: S) -> None:
-        """Raise AssertionError if pieces were lost or made, or a derived number disagrees with a recount (game code)."""
+        """Raise AssertionError if pieces appeared or disappeared, or a derived number differs from a recount (game code)."""
         raise NotImplementedError
 
     def step_check(self) -> Callable[[S], None] | None:
-        """What looks at the positions of one game, started with events, one after the other and raises AssertionError where a
-        step broke a rule; None if the game has no such check (game code)."""
+        """A check to call with each position of a game in turn. It raises AssertionError if a step broke a rule. The game must
+        be started with events. None if there is no such check (game code)."""
         return None
 
     def example(self) -> str:
-        """A small file for the option `own_content` that can be played, to begin with (game code)."""
+        """A small playable example file for the option `own_content` (game code)."""
         raise NotImplementedError
 
     def has_windows(self, st: S) -> bool:
-        """Can there be reaction windows in this game at all, by its public options?"""
+        """Can this game have reaction windows, given its public options?"""
         return bool(self.windows)
 
     def takes_back(self, options: Options) -> bool:
-        """May moves be taken back at all under these checked options? How far, `match` says."""
+        """Can moves be taken back at all under these checked options? `core.match.match` decides how far."""
         return True
 
     def option_sets(self) -> list[tuple[int, Options]]:
@@ -180,11 +180,11 @@ class GameSpec(Generic[S]):
         raise NotImplementedError
 
     def special_sets(self) -> dict[str, list[tuple[int, Options]]]:
-        """More of them by name, for fuzzing one thing often (game code)."""
+        """More such sets by name, to fuzz one thing often (game code)."""
         return {}
 
     def why_not_option(self, players: int, options: Options, name: str, value: OptionValue) -> BadOption | None:
-        """What is wrong with choosing this value of an option beside these; None if nothing is."""
+        """What is wrong with this value of an option, given the other options. None if it is valid."""
         try:
             self.check_options(players, {**options, name: value})
         except BadOption as err:
@@ -194,29 +194,29 @@ class GameSpec(Generic[S]):
     # -- a game after this one -----------------------------------------------------------------------------------------
 
     def follows(self, options: Options) -> Options | None:
-        """Options in place of these with which the next game of a series is played, or None if there is no next (game code)."""
+        """The options for the next game of a series, or None if there is none (game code)."""
         return None
 
     def sequel(self, st: S) -> Options | None:
-        """The options that a following game takes over from a finished one, or None if nothing goes on (game code)."""
+        """The options that a following game takes over from a finished one, or None (game code)."""
         return None
 
     def sequel_document(self, options: Options) -> dict[str, object]:
-        """What a sequel takes over as a document people can read, keep and edit (game code)."""
+        """What a sequel takes over, as a document that people can read, keep and edit (game code)."""
         raise NotImplementedError
 
     def sequel_options(self, document: object) -> Options:
-        """The options that such a document stands for; a damaged one is refused with what is wrong where (game code)."""
+        """The options in such a document. A damaged one is refused with what is wrong and where (game code)."""
         raise BadOption(f"{self.name} has no campaigns to go on with")
 
     # -- saving --------------------------------------------------------------------------------------------------------
 
     def load(self, data: bytes) -> S:
-        """The state that `State.dump` wrote, at its open question again."""
+        """Load a state written by `State.dump`, at its open question."""
         return self.loaded(decode(data))
 
     def loaded(self, value: object) -> S:
-        """The state of a save that is decoded already."""
+        """Load a state from a decoded save."""
         if not (isinstance(value, tuple) and len(value) in (5, 6)):
             raise BadSave("saved state: not a state of five or six parts")
         players, words, fields, stack, result = value[:5]

@@ -1,1 +1,1 @@
-"""Between a player and a question: its wording, pointing at things, gestures, and why something is not allowed."""
+"""How players interact with a question: its wording, pointing, gestures, and why something is not allowed."""

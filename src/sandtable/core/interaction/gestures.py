@@ -1,11 +1,11 @@
-"""With a hand: something is taken and put somewhere, and all short questions on the way are answered by that.
+"""Answers a chain of short questions with one drag gesture: something is picked up and put down somewhere.
 
-Which questions make a chain the kinds say (`Kind.roles`): what a part of the answer is to a gesture. `FROM` is what was taken,
-`TO` where it was put, `STEP` one of several steps there, `WHAT` how many of the pieces, `PAY` what it is paid with, `HOW` a
-way there. A gesture is followed from question to question in a world that fits what the seat knows (`GameSpec.redeal`), so it
-tells nobody anything. It ends where everything it says is said: what it does not say is asked then. It is never followed across
-a step that tells something, nor out of the procedure in which it began, and of several ways the person chooses. A gesture that
-leads nowhere is refused at the question that comes nearest.
+`Kind.roles` says which questions make up a chain and what each part of an answer is to a gesture. `FROM` is what was picked up,
+`TO` where it was put down, `STEP` one of several steps of a route, `WHAT` how many of the pieces, `PAY` the payment, `HOW` the
+way to do it. A gesture is followed from question to question in a redealt state that fits what the seat knows
+(`GameSpec.redeal`), so it reveals nothing. It ends when it has nothing more to say; the remaining questions are asked as usual.
+It never crosses a step that reveals something and never leaves the procedure in which it began. If there are several ways, the
+player chooses. A gesture that leads nowhere is refused at the question that comes nearest.
 """
 
 from __future__ import annotations
@@ -26,19 +26,19 @@ from sandtable.core.space.points import POINT
 S = TypeVar("S", bound=State)
 
 MOST_STEPS: Final = 40
-"""A gesture answers no more questions than these."""
+"""The most questions a gesture answers."""
 MOST_WALK: Final = 6
-"""Nothing is led farther step by step."""
+"""The most steps a gesture walks."""
 MOST_WEIGHED: Final = 24
-"""Of questions with more options it is not told which of them end the turn, but for the buttons."""
+"""For questions with more options than this, only the buttons are checked for ending the turn."""
 SEED: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
 class Gesture:
-    """What was taken, which kinds of its pieces (none: all that can go), and where it was put (nothing: on the table).
+    """What was picked up, which types of its pieces (empty: all that can go), and where it was put (empty: on the table).
 
-    `ways` are the texts by which a person chose among several ways, `pays` lets the game choose what is paid with.
+    `ways` holds the texts with which the player chose among several ways. With `pays`, the game chooses the payment.
     """
 
     source: tuple[Target, ...]
@@ -50,9 +50,9 @@ class Gesture:
 
 @dataclass(frozen=True, slots=True)
 class GesturePath:
-    """One way to do it: the texts to pick, the words of those among them that tell it from others.
+    """One way to carry out a gesture: the texts to pick, and the words of those picks that tell it from other ways.
 
-    With `waits` others are asked before the rest of it can be done.
+    With `waits`, other seats are asked before the rest of it can be done.
     """
 
     picks: tuple[str, ...]
@@ -63,7 +63,7 @@ class GesturePath:
 
 @dataclass(frozen=True, slots=True)
 class Lifted:
-    """What can be done with something that was taken: the question where to put it, and may it be put just on the table?"""
+    """What can be done with something picked up: the question where to put it, and whether it may be put on the table."""
 
     question: Question | None
     anywhere: bool
@@ -71,7 +71,7 @@ class Lifted:
 
 @dataclass(frozen=True, slots=True)
 class GestureStep(Generic[S]):
-    """A position on the way of a gesture."""
+    """One position along a gesture."""
 
     st: S
     taken: bool
@@ -81,11 +81,11 @@ class GestureStep(Generic[S]):
     labels: tuple[Words, ...] = ()
     waits: bool = False
     kinds: tuple[str, ...] = ()
-    """The questions answered so far, but for numbers and payments: none of them is answered twice."""
+    """The questions answered so far, except counts and payments. None of them is answered twice."""
 
 
 class Hand(Generic[S]):
-    """A hand that takes something and looks where it can go. `ways` are found, `goals` are the places to put it."""
+    """Finds out where something picked up can go. `ways` holds what was found, `goals` the places to put it."""
 
     def __init__(self, spec: GameSpec[S], seen: S, seat: int, wish: Gesture) -> None:
         self.spec = spec
@@ -105,7 +105,7 @@ class Hand(Generic[S]):
         asking = question_in(scene, seat)
         about = set() if asking is None else {target_id(target) for target in wish.source} & set(asking.focus)
         self.is_about = bool(about)
-        """Is the open question about what was taken? Then it is in the hand already."""
+        """Is the open question about what was picked up? Then it is already in hand."""
         if asked is not None:
             goal = {target_id(target) for target in wish.goal}
             there = any(about & set(stack.targets) and goal & set(stack.targets) for stack in scene.stacks)
@@ -114,7 +114,7 @@ class Hand(Generic[S]):
     # -- following -----------------------------------------------------------------------------------------------------
 
     def follow(self, at: GestureStep[S]) -> None:
-        """Go on from a position as far as the gesture says something."""
+        """Continue from a position as far as the gesture has something to say."""
         at = self.past_windows(at)
         asked = own_question(at.st, self.seat)
         roles = () if asked is None else self.spec.kinds[asked.kind].roles
@@ -131,7 +131,7 @@ class Hand(Generic[S]):
         return self.take_fitting(at, asked, roles)
 
     def take_fitting(self, at: GestureStep[S], asked: Decision, roles: tuple[str, ...]) -> None:
-        """Give each answer that the gesture can mean, and go on from there."""
+        """Try each answer the gesture can mean, and continue from there."""
         picks = self.fitting(asked, roles, at.taken)
         if not picks:
             return self.end(at)
@@ -140,14 +140,14 @@ class Hand(Generic[S]):
         return None
 
     def goes_on(self, at: GestureStep[S], asked: Decision) -> bool:
-        """Is this question part of the same procedure, and another one than before?"""
+        """Is this question part of the same procedure and not answered before?"""
         stack = at.st.stack
         if len(at.picks) >= MOST_STEPS or asked.kind in at.kinds or len(stack) < self.depth:
             return False
         return type(stack[self.depth - 1]).__name__ == self.frame
 
     def take(self, at: GestureStep[S], asked: Decision, pick: Pick, taken: bool, put: bool, tells: bool) -> None:
-        """Answer the question of a position and go on."""
+        """Answer the question at a position and continue."""
         text = self.spec.notation.option_text(at.st, asked, pick)
         hows, labels = at.hows, at.labels
         if tells:
@@ -163,7 +163,7 @@ class Hand(Generic[S]):
             self.follow(then)
 
     def after(self, at: GestureStep[S], asked: Decision, pick: Pick) -> GestureStep[S]:
-        """The position after an answer; those that come after somebody else is asked are not given yet."""
+        """The position after an answer. Picks that come after another seat is asked are not recorded yet."""
         st = at.st.clone()
         st.loud = False
         st.apply(pick, self.seat)
@@ -172,7 +172,7 @@ class Hand(Generic[S]):
         return replace(at, st=st, picks=picks, kinds=at.kinds if repeats else (*at.kinds, asked.kind))
 
     def walk(self, at: GestureStep[S], asked: Decision) -> None:
-        """Step by step to the goal, by the fewest steps; with no goal to everywhere."""
+        """Walk to the goal in the fewest steps. Without a goal, walk everywhere."""
         known: set[str] = set()
         reached = [(at, asked)]
         for _ in range(MOST_WALK):
@@ -190,7 +190,7 @@ class Hand(Generic[S]):
                     walks = again is not None and again.kind == asked.kind and self.goes_on(further, again)
                     if self.goal.intersection(self.spec.notation.targets_of(question, pick)):
                         then = replace(then, put=True)
-                        # who has been asked whether to react: then it stops there
+                        # Other seats were asked whether to react, so the way stops there.
                         return self.end(replace(then, waits=True)) if walks and further.waits else self.follow(then)
                     if again is not None and walks and (here.waits or not then.st.revealing):
                         farther.append((further, again))
@@ -198,7 +198,7 @@ class Hand(Generic[S]):
         return self.end(at)
 
     def past_windows(self, at: GestureStep[S]) -> GestureStep[S]:
-        """Where others are asked whether they react, the rest waits for them; here they pass."""
+        """Let other seats pass their reaction windows. The rest of the gesture waits for their real answers."""
         st = at.st
         while own_question(st, self.seat) is None and not at.put:
             asked = next((each for each in st.open_questions() if each.reaction is not None), None)
@@ -210,11 +210,11 @@ class Hand(Generic[S]):
         return at
 
     def settle(self, at: GestureStep[S], asked: Decision, roles: tuple[str, ...]) -> None:
-        """All is said; what remains are numbers and payments, which follow from it."""
+        """Answer the remaining counts and payments, which follow from what the gesture said."""
         pick: Pick | None = None
         if at.waits or not set(roles) <= {WHAT, PAY, STEP}:
             return self.end(at)
-        if roles == (STEP,):  # it is there
+        if roles == (STEP,):  # it has arrived
             pick = next((each for each in self.spec.kinds[asked.kind].words if each in asked.options), None)
         if roles == (PAY,):
             pick = asked.options[0] if len(asked.options) == 1 else None
@@ -230,7 +230,7 @@ class Hand(Generic[S]):
         return self.take(at, asked, pick, False, False, False)
 
     def count(self, st: S, asked: Decision) -> Pick | None:
-        """How many of a kind go: as many as were taken, of a whole force as many as can."""
+        """How many of a type go: as many as were picked up, or for a whole force as many as can."""
         numbers = [pick for pick in asked.options if isinstance(pick, int)]
         counted = self.spec.presentation.counted_type(st, asked)
         if not self.wish.types or counted is None:
@@ -238,7 +238,7 @@ class Hand(Generic[S]):
         return self.wish.types.count(counted)
 
     def end(self, at: GestureStep[S]) -> None:
-        """The way is at its end: it is one if everything is said, else it may be the one that came nearest."""
+        """End this way. It counts if the gesture has said everything; otherwise it may be the nearest miss."""
         if at.picks and at.taken and (at.put or not (self.goal or self.is_about)):
             self.ways.append(GesturePath(at.picks, at.hows, at.labels, at.waits))
         best = self.nearest
@@ -259,13 +259,13 @@ class Hand(Generic[S]):
         return self.as_many(found, roles.index(WHAT)) if WHAT in roles and len(found) > 1 else found
 
     def as_many(self, picks: list[Pick], at: int) -> list[Pick]:
-        """Of answers with a number among other things those for as many as were taken, or for all that can go."""
+        """Among answers that include a count, those with the count picked up, or with the largest."""
         several = [pick for pick in picks if not isinstance(pick, int)]
         wanted = len(self.wish.types) or max([pick[at] for pick in several], default=0)
         return [pick for pick in several if pick[at] == wanted]
 
     def fits(self, asked: Decision, roles: tuple[str, ...], pick: Pick, lifting: bool = False) -> bool:
-        """Can an answer be meant: with what was taken, and put where it was; when it is only lifted, put anywhere?"""
+        """Can the gesture mean this answer? It must match what was picked up and, unless only lifted, where it was put."""
         kind = self.spec.kinds[asked.kind]
         if isinstance(pick, int) and pick in kind.words:
             return roles == (HOW,)
@@ -278,7 +278,7 @@ class Hand(Generic[S]):
                 return False
             if role not in (TO, STEP):
                 continue
-            # what comes to lie nowhere in particular is put just on the table
+            # An answer without a place means putting it on the table.
             is_place = (part, value) in named
             if not (is_place if lifting else (part, value) in self.goal if self.goal else not is_place):
                 return False
@@ -287,17 +287,17 @@ class Hand(Generic[S]):
     # -- answers -------------------------------------------------------------------------------------------------------
 
     def distinct(self) -> list[GesturePath]:
-        """The ways, each once."""
+        """The ways without duplicates."""
         return list({way.picks: way for way in reversed(self.ways)}.values())[::-1]
 
     def lifted(self) -> Lifted:
-        """Where it can be put, as the game asks for it: the answers that fit what was taken."""
+        """Where it can be put, as a question of the game: the answers that fit what was picked up."""
         made = [each for each in [self.asking(at, asked) for at, asked in self.goals] if each is not None]
         whole = merged(made) if made else None
         return Lifted(whole, bool(self.ways))
 
     def asking(self, at: GestureStep[S], asked: Decision) -> Question | None:
-        """The question where to put it, with the answers that go with what was taken."""
+        """The question where to put it, with the answers that fit what was picked up."""
         seen = at.st.seen_by(self.seat)
         asking = question_in(self.spec.presentation.scene(seen, self.seat), self.seat)
         if asking is None:
@@ -318,9 +318,9 @@ class Hand(Generic[S]):
         return replace(asking, options=tuple(options), focus=tuple(dict.fromkeys(focus)), closed=(), lifts=())
 
     def priced(self, st: S, asked: Decision, pick: Pick, plain: Option) -> Option | None:
-        """An answer with the price of the pieces that are meant; None if they cannot go there.
+        """An answer with the price of the pieces meant, or None if they cannot go there.
 
-        Their numbers are asked for one kind after the other.
+        Their numbers are asked one type after the other.
         """
         st = st.clone()
         st.loud = False
@@ -341,9 +341,9 @@ class Hand(Generic[S]):
         return replace(plain, figures=() if pending is None else pending.cost)
 
     def refusal(self, seen: S) -> Reply | None:
-        """Why it cannot be put there, at the question that came nearest; for what cannot even be taken, why not that.
+        """Why it cannot be put there, at the question that came nearest. If it cannot be picked up, why not.
 
-        NoTarget if there is nothing of what is named.
+        Raises NoTarget if the named target does not exist.
         """
         at = self.nearest
         st = seen if at is None else at.st.seen_by(self.seat)
@@ -363,7 +363,7 @@ class Hand(Generic[S]):
         return None
 
     def given(self, asked: Decision) -> tuple[Target, ...]:
-        """What was taken, as far as the question asks for it."""
+        """The part of what was picked up that the question asks for."""
         kind = self.spec.kinds[asked.kind]
         wanted = [part for part, role in zip(kind.parts, kind.roles, strict=False) if role == FROM]
         return tuple([target for target in self.wish.source if target[0] in wanted][: len(wanted)])
@@ -378,7 +378,7 @@ def is_there(spec: GameSpec[S], st: S, asked: Decision, target: Target) -> bool:
 
 
 def merged(questions: list[Question]) -> Question:
-    """Several questions where to put something as one: with the answers of all."""
+    """Merge several questions where to put something into one with all answers."""
     first = questions[0]
     if len(questions) == 1:
         return first
@@ -398,7 +398,7 @@ def merged(questions: list[Question]) -> Question:
 
 
 def where_put(spec: GameSpec[S], seen: S, seat: int, source: tuple[Target, ...]) -> S:
-    """What a seat would see when it is asked for the point to put something; as it is where no point will be asked for."""
+    """What a seat would see when asked for the point to put something. Unchanged if no point will be asked for."""
     goals = Hand(spec, seen, seat, Gesture(source)).goals
     return next((at.st.seen_by(seat) for at, asked in goals if asked.region is not None), seen)
 
@@ -407,11 +407,11 @@ def question_in(scene: Scene, seat: int) -> Question | None:
     return next((each for each in scene.questions if each.seat == seat), None)
 
 
-# -- what a scene tells beforehand -----------------------------------------------------------------------------------------
+# -- additions to a scene --------------------------------------------------------------------------------------------------
 
 
 def with_hand(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
-    """A scene with what can be taken in hand, and which answers end the turn: for the seat's own question."""
+    """Add to a scene what can be picked up and which answers end the turn, for the seat's own question."""
     asked = own_question(seen, seat) if seat >= 0 else None
     asking = question_in(scene, seat)
     if asked is None or asking is None or not asking.options:
@@ -429,7 +429,7 @@ def with_hand(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
 
 
 def ending(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> set[str]:
-    """The texts of the answers after which it is no longer the turn of the seat."""
+    """The texts of the answers that end the seat's turn."""
     if seat not in world.active_seats() or asked.reaction is not None:
         return set()
     picks = asked.options
@@ -446,7 +446,7 @@ def ending(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> set[str]:
 
 
 def liftable(spec: GameSpec[S], world: S, seat: int, asked: Decision, asking: Question) -> tuple[str, ...]:
-    """The targets of what can be taken in hand now: of this question, or of one that a way leads to."""
+    """The targets that can be picked up now, for this question or one that it leads to."""
     roles = spec.kinds[asked.kind].roles
     if FROM in roles:
         return takeable(spec, asked)

@@ -1,6 +1,6 @@
-"""What lies at a point of the table: pieces and ground of a plane, the place of a map and what stands in it.
+"""Finds what lies at a point of the table: pieces and ground on a plane, or a place on a map and what stands in it.
 
-It is found where the picture shows it, so that a point means the same to a program as to somebody who points at the screen.
+The search uses the drawn scene, so a point means the same to a program as to a person pointing at the screen.
 """
 
 from __future__ import annotations
@@ -23,14 +23,14 @@ S = TypeVar("S", bound=State)
 
 @dataclass(frozen=True, slots=True)
 class PointTarget:
-    """What can be pointed at there, the uppermost first; and what stands there, in words."""
+    """The targets at a point, topmost first, and what stands there, in words."""
 
     targets: tuple[Target, ...] = ()
     pieces: tuple[Words, ...] = ()
 
 
 def spot_at(spec: GameSpec[S], options: Options, seen: S, seat: int, number: int) -> PointTarget:
-    """What a seat sees at a point of the table; nothing in a game that is played without a picture."""
+    """What a seat sees at a point of the table. Empty for a game without a scene."""
     try:
         static, scene = spec.presentation.static_scene(options, seen.players), spec.presentation.scene(seen, seat)
     except NotImplementedError:
@@ -42,9 +42,9 @@ def spot_at(spec: GameSpec[S], options: Options, seen: S, seat: int, number: int
 def meant_by_point(
     spec: GameSpec[S], options: Options, seen: S, seat: int, target: Target
 ) -> tuple[Target, PointTarget]:
-    """What a point means to a question that asks for none: what lies there and is an answer, else what can be asked about.
+    """What a point means to a question that does not ask for one: a target there that is an answer, else one to ask about.
 
-    Everything else means itself, with nothing told of the table.
+    Any other target means itself.
     """
     asked = own_question(seen, seat)
     if target[0] != POINT or asked is None or asked.region is not None:
@@ -57,11 +57,11 @@ def meant_by_point(
     return next(iter([*offered, *fitting, *there]), target), spot
 
 
-# -- layers, from above ------------------------------------------------------------------------------------------------
+# -- layers, topmost first ---------------------------------------------------------------------------------------------
 
 
 def on_plane(static: Static, scene: Scene, at: Point) -> PointTarget:
-    """The models whose bases are there, the nearest first, with the units they belong to; then markers."""
+    """The models whose bases cover the point, nearest first, with their units, then markers."""
     found: list[tuple[float, Stack, Piece]] = []
     for stack in scene.stacks:
         for piece in stack.pieces:
@@ -78,7 +78,7 @@ def on_plane(static: Static, scene: Scene, at: Point) -> PointTarget:
 
 
 def on_ground(scene: Scene, at: Point) -> PointTarget:
-    """Markers and pieces of ground of a plane."""
+    """The markers and pieces of ground at a point of a plane."""
     if scene.plane is None:
         return PointTarget()
     goals = [
@@ -93,7 +93,7 @@ def on_ground(scene: Scene, at: Point) -> PointTarget:
 
 
 def in_place(static: Static, scene: Scene, at: Point) -> PointTarget:
-    """The area, hex or zone there, and all that stands in it."""
+    """The area, hex or zone at a point, and everything in it."""
     for number, place in enumerate(static.surface.places):
         if is_inside(place.polygon, at):
             there = [stack for stack in (*scene.stacks, *scene.markers) if stack.place == number]
@@ -132,7 +132,7 @@ def read(targets: list[str] | tuple[str, ...]) -> tuple[Target, ...]:
 
 
 def whole(static: Static, stack: Stack, pieces: tuple[Piece, ...]) -> Words:
-    """A stack in words: whose it is and what of it lies there."""
+    """A stack in words: its owner and the pieces in it."""
     types = static.types
     known = [piece for piece in pieces if piece.type >= 0]
     items = tuple([Counted(types[each.type].plural, types[each.type].name, each.count) for each in known])

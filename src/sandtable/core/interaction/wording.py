@@ -1,7 +1,7 @@
-"""Messages for the scene: questions, options and events of any game as keys with typed arguments.
+"""Turns questions, options and events of any game into messages: keys with typed arguments.
 
-The game says what the numbers are (`Presentation.event_args`, `prompt_args`, `pick_phrase`); here they become arguments that
-every formatter can word. This is the one reading: `sandtable.language.words` and the browser turn the same messages into text.
+The game describes its numbers (`Presentation.event_args`, `prompt_args`, `pick_phrase`). This module turns them into arguments
+that every formatter can word. `sandtable.language.words` and the browser turn the same messages into text.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ S = TypeVar("S", bound=State)
 
 
 def argument(spec: GameSpec[S], st: S, kind: str, value: object) -> Arg:
-    """A value of one of the kinds of `sandtable.language.words` as an argument."""
+    """A value as an argument. The kinds are those of `sandtable.language.words`."""
     if kind == "values" and isinstance(value, tuple | list):
         return Arg("numbers", tuple([int(item) for item in value]))
     if kind in ("seat", "seats"):
@@ -64,7 +64,7 @@ def argument(spec: GameSpec[S], st: S, kind: str, value: object) -> Arg:
 
 
 def single(spec: GameSpec[S], st: S, part: str, value: int) -> Arg:
-    """One thing of the game by its proper name or its message."""
+    """One thing of the game as an argument, by its proper name or its message."""
     targets = (target_id((part, value)),)
     read = spec.presentation.read_as(st, part, value)
     tag = spec.presentation.tag(st, part, value)
@@ -77,7 +77,7 @@ def single(spec: GameSpec[S], st: S, part: str, value: int) -> Arg:
 
 
 def several(spec: GameSpec[S], st: S, part: str, values: list[int]) -> Arg:
-    """A list of things, equal ones counted."""
+    """A list of things, with equal ones counted."""
     read = {value: spec.presentation.read_as(st, part, value) for value in values}
     if read and all(kind == "seat" for kind, _ in read.values()):
         seats = tuple([read[value][1] for value in values])
@@ -88,7 +88,7 @@ def several(spec: GameSpec[S], st: S, part: str, values: list[int]) -> Arg:
 
 
 def counted(spec: GameSpec[S], st: S, part: str, value: int, n: int) -> Counted:
-    """So many of one thing."""
+    """A number of one thing."""
     read = spec.presentation.read_as(st, part, value)
     proper, tag = spec.presentation.proper_name(st, *read), spec.presentation.tag(st, part, value)
     return Counted(name_key(spec, st, *read, "s"), name_key(spec, st, *read), n, proper, tag)
@@ -123,7 +123,7 @@ def question(
     options: tuple[Option, ...] | None = None,
     shut: tuple[Closed, ...] = (),
 ) -> Question:
-    """A question of a seen state; without options given, they are worded in the plain way."""
+    """A question of a seen state. If no options are given, they get plain labels."""
     if options is None:
         options = tuple([option(spec, st, asked, pick) for pick in asked.candidates()])
     return Question(
@@ -141,13 +141,13 @@ def question(
 
 
 def prompt(spec: GameSpec[S], st: S, asked: Decision) -> Words:
-    """What is asked."""
+    """The text of the question."""
     args = arguments(spec, st, spec.presentation.prompt_args.get(asked.kind, ()), asked.context)
     return Words(f"ask-{kebab(asked.kind)}", args)
 
 
 def reaction_window(spec: GameSpec[S], st: S, asked: Decision) -> ReactionWindow | None:
-    """What makes a question a reaction window, as everybody may know it."""
+    """The public facts of a reaction window, or None if the question is not one."""
     reaction = asked.reaction
     if reaction is None:
         return None
@@ -156,9 +156,9 @@ def reaction_window(spec: GameSpec[S], st: S, asked: Decision) -> ReactionWindow
 
 
 def closed(spec: GameSpec[S], st: S, asked: Decision, parts: tuple[str, ...]) -> tuple[Closed, ...]:
-    """Of these parts of the question, which lie nowhere on the table, those that are no option now.
+    """Of these parts of the question, which are not on the table, the values that are not options now.
 
-    With `WORD` among the parts also its buttons, with a count the numbers next to those that are offered.
+    If the parts include `WORD`, its buttons too; if they include a count, the numbers next to those offered.
     """
     answers = [target for target in spec.notation.closed_answers(asked) if target[0] in parts]
     found = [
@@ -199,7 +199,7 @@ def hole(cut: decision.Hole) -> Hole:
 
 
 def spot(point: int) -> Point:
-    """A point of the lattice as a point of the surface."""
+    """A lattice point as a point of the surface."""
     return (x_of(point), y_of(point))
 
 
@@ -221,7 +221,7 @@ def option(
 
 
 def label(spec: GameSpec[S], st: S, asked: Decision, pick: Pick) -> Words:
-    """How an option reads: a fixed answer, the game's own phrase, or its parts."""
+    """The label of an option: a fixed answer, the game's own phrase, or its parts."""
     kind = spec.kinds[asked.kind]
     if isinstance(pick, int) and pick in kind.words:
         fixed = kebab(kind.words[pick])
@@ -241,7 +241,7 @@ def label(spec: GameSpec[S], st: S, asked: Decision, pick: Pick) -> Words:
 
 
 def log_line(spec: GameSpec[S], st: S, event: Event) -> LogLine:
-    """An event that its reader may know, in words."""
+    """An event in words, for a reader who may know it."""
     name, values, clause, _ = event
     kinds = spec.presentation.event_args.get(name, ())
     return LogLine(Words(f"event-{kebab(name)}", arguments(spec, st, kinds, values)), clause)

@@ -1,7 +1,7 @@
-"""Where a game that is played again from its record does not come to the same positions, and what is said about it.
+"""Errors and messages for a record whose replay leads to different positions.
 
-A record of other rules is played under the present ones. If every state comes out the same, it is as good as any other
-(`same_text`). If not, `OtherRules` says so: the terminal, the server and the browser all give this one answer.
+A record made under other rules is replayed under the present ones. If every state is the same, the record is as good as any
+other (`same_text`). If not, `OtherRules` is raised; the terminal, the server and the browser all show its message.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from sandtable.core.match.record import Record, RecordLine
 
 
 class Diverged(ValueError):
-    """A game does not go as its record says, from pick `number` on; 0 is the set-up."""
+    """The game differs from its record from pick `number` on. 0 is the set-up."""
 
     def __init__(self, number: int, sentence: str) -> None:
         super().__init__(sentence)
@@ -19,11 +19,11 @@ class Diverged(ValueError):
 
 
 class CutShort(ValueError):
-    """A record with a result whose picks do not lead to the end of the game."""
+    """The record has a result, but its picks do not lead to the end of the game."""
 
 
 class OtherRules(Diverged):
-    """A record of other rules that does not come to the same positions. `reason` says what differs at pick `number`."""
+    """A record made under other rules that leads to different positions. `reason` says what differs at pick `number`."""
 
     def __init__(self, record: Record, present: str, number: int, reason: str) -> None:
         where = f"pick {number}" if number else "the set-up"
@@ -40,7 +40,7 @@ def has_dice(record: Record) -> bool:
 
 
 def checkable_text(record: Record) -> str:
-    """What can still be checked of a record of other rules."""
+    """Says what can still be checked of a record made under other rules."""
     if has_dice(record):
         return "From there on its picks cannot be checked; its dice can"
     return (
@@ -50,12 +50,12 @@ def checkable_text(record: Record) -> str:
 
 
 def same_text(record: Record, present: str) -> str:
-    """What is said of a record of other rules that plays the same."""
+    """The message for a record made under other rules that plays the same."""
     return f"recorded under rules {record.rules}; it plays the same under the present rules {present}"
 
 
 def difference(played: RecordLine, line: RecordLine, bound: bool) -> str:
-    """What a line that was played again has other than the record's line; "" if nothing."""
+    """How a replayed line differs from the record's line. "" if it does not."""
     for what, now, then in (
         ("kind", played.kind, line.kind),
         ("clause", played.clause, line.clause),

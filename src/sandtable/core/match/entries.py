@@ -1,7 +1,7 @@
-"""Entries of a match beside picks: giving up, agreeing on a draw, asking to take something back.
+"""Entries of a match other than picks: conceding, agreeing on a draw, asking for a take-back.
 
-They belong to seats, not to questions: any seat still in the game may make them at any moment, also while another one is
-asked. `Match.enter` carries them out; they stand in the record between the picks.
+Entries belong to seats, not to questions. Any seat still in the game may make one at any time, even while another seat is
+asked. `Match.enter` carries them out, and the record holds them between the picks.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ WITHDRAW: Final = "withdraw"
 ENTRIES: Final = (CONCEDE, DRAW, BACK, ACCEPT, DECLINE, WITHDRAW)
 
 MARK: Final = "match:"
-"""What the kind of an entry begins with in records and logs; the kinds of questions have no colon."""
+"""The prefix of an entry's kind in records and logs. The kinds of questions contain no colon."""
 
 
 class CannotEnter(IllegalPick):
-    """An entry that is not possible now; nothing was changed."""
+    """An entry that is not possible now. Nothing has changed."""
 
 
 class EntryRefusal(NamedTuple):
-    """What keeps a seat from an entry: a message `error-entry-<key>` with its number, and the same for programs."""
+    """Why a seat cannot make an entry: the message `error-entry-<key>` with its number, and the same text for programs."""
 
     key: str
     text: str
@@ -35,7 +35,7 @@ class EntryRefusal(NamedTuple):
 
 
 class Proposal:
-    """An open offer of a draw, or the wish to take back own picks, and the seats that have not agreed yet."""
+    """An open proposal (a draw or a take-back of the seat's own picks) and the seats that have not agreed yet."""
 
     __slots__ = ("entry", "picks", "seat", "waiting")
 
@@ -47,7 +47,7 @@ class Proposal:
 
 
 def entry_of(kind: str) -> str:
-    """The entry that a kind of a record's line names, or "" for a pick.
+    """The entry named by the kind of a record's line, or "" for a pick.
 
     >>> entry_of("match:draw"), entry_of("main_action")
     ('draw', '')
@@ -56,7 +56,7 @@ def entry_of(kind: str) -> str:
 
 
 def entry_text(entry: str, picks: int) -> str:
-    """What an entry says, in one word and perhaps a number.
+    """The text of an entry: one word, and a number if needed.
 
     >>> entry_text("back", 2), entry_text("draw", 1)
     ('2', '')
@@ -65,5 +65,5 @@ def entry_text(entry: str, picks: int) -> str:
 
 
 def picks_in(text: str) -> int:
-    """The number that `entry_text` wrote; 1 if there is none."""
+    """The number in an entry's text, or 1 if there is none."""
     return int(text) if text.isascii() and text.isdecimal() and len(text) < 7 else 1

@@ -1,20 +1,19 @@
 """A match: one game being played, with its history, its undo boundary and its record.
 
-**Undo.** A seat may take back its own latest picks as far as nobody has learned anything since: not across another seat's pick,
-and not across a step in which chance was drawn or a secret was shown. Both are marked by the state's own gates, so the
-boundary follows from knowledge. That the others saw the pick itself is no learning: it told them nothing but the pick. A
-game may have an option by which nothing is taken back (`GameSpec.takes_back`). Nothing is undone once the game is over, and
-no undo crosses an entry beside picks.
+**Undo.** A seat may undo its own latest picks until new information is revealed: not across another seat's pick, and not
+across a step that drew chance or showed a secret. The state's gates mark both, so the boundary follows from knowledge. That
+the others saw the pick itself does not count: it told them only the pick. A game may have an option that forbids undo
+(`GameSpec.takes_back`). Nothing can be undone once the game is over, and no undo crosses an entry other than a pick.
 
-**Entries** (`core.match.entries`) are made by any seat still in the game at any moment. A proposal (a draw, a take-back) is
-open until all others still in the game have accepted it, one declines, its seat withdraws it, or somebody picks. Undoing that
-pick opens it again, because the record holds nothing of what was undone. A seat makes one between two picks. A granted
-take-back goes back to before the latest picks of the seat that asked, across everybody's picks and telling steps, but not
-across a concession. From there all chance is another (`State.renew`), by the number of the line in the record: what was rolled
-is not rolled again, and nobody can foresee what comes. What people have seen they have seen.
+**Entries** (`core.match.entries`) can be made by any seat still in the game at any time. A proposal (a draw, a take-back)
+stays open until all others still in the game have accepted it, one declines, its seat withdraws it, or someone picks. Undoing
+that pick reopens it, because the record keeps nothing that was undone. A seat may make one proposal between two picks. A
+granted take-back goes back to before the latest picks of the seat that asked. It crosses other seats' picks and revealing
+steps, but not a concession. From there all chance is different (`State.renew`), derived from the number of the record's line:
+earlier rolls do not repeat, and no one can predict the new ones. What players have seen, they still know.
 
-**Records.** `Match.from_record` is the one way to play a record again. It takes time in proportion to the record's length,
-whatever was taken back in it: states are kept on the way (`core.match.snapshots`).
+**Records.** `Match.from_record` is the only replay function. Its time is proportional to the record's length, whatever was
+taken back, because states are kept along the way (`core.match.snapshots`).
 """
 
 from __future__ import annotations
@@ -56,11 +55,11 @@ S = TypeVar("S", bound=State)
 
 
 class CannotUndo(IllegalPick):
-    """There is nothing this seat may take back."""
+    """There is nothing this seat may undo."""
 
 
 class OwnPick(NamedTuple):
-    """A pick that its seat alone may take back: what matters of the question then. The question itself may be large."""
+    """A pick that its seat may still undo, with the facts of its question that undo needs. The question itself may be large."""
 
     had_choice: bool
     reaction: Reaction | None
@@ -88,7 +87,7 @@ class Match(Generic[S]):
         self.rules = spec.rules_version
         """The rules that the record names: older ones if it has picks that only those allow."""
         self.start = start
-        """A saved state to play from, in place of the beginning: a set position or a what-if."""
+        """A saved state to play from instead of the beginning: a set position or a what-if."""
         spec.check_players(players)
         self.seats = seats or tuple(f"seat {n + 1}" for n in range(players))
         if len(self.seats) != players:
@@ -101,26 +100,26 @@ class Match(Generic[S]):
         """What was drawn before the first question."""
         self.opening: list[Event] = list(self.state.events)
         self.steps: list[MatchStep] = []
-        """The steps that stand: what was taken back is not among them."""
+        """The steps in effect, without those taken back."""
         self.lines: list[RecordLine] = []
-        """The record's lines: also of picks that were taken back by agreement, not of those undone."""
+        """The record's lines. They include picks taken back by agreement, but not picks undone."""
         self.proposal: Proposal | None = None
         self._proposed: list[int] = []
         """The seats that have proposed something since the latest pick."""
         self._lapsed: tuple[Proposal | None, list[int]] = (None, [])
-        """What was proposed when the first pick was made that can be taken back."""
+        """The proposals when the first pick that can still be undone was made."""
         self._own: list[OwnPick] = []
-        """The latest picks that their seat alone may take back."""
+        """The latest picks that their seat may still undo by itself."""
         self._picked: list[list[int]] = [[] for _ in range(players)]
-        """By seat: the positions before its picks since the latest concession."""
+        """For each seat, the positions before its picks since the latest concession."""
         self._snapshots: Snapshots[S] = Snapshots()
         self._snapshots.keep(0, self.state)
 
     @classmethod
     def from_record(cls, spec: GameSpec[S], record: Record, upto: int | None = None, log: bool = True) -> Self:
-        """Play a record again, all of it or up to line `upto`: every state must come out as the record says.
+        """Replay a record, all of it or up to line `upto`. Every state must be as the record says.
 
-        A record of other rules is played under the present ones; `OtherRules` says from where on the positions differ.
+        A record made under other rules is played under the present ones. `OtherRules` says where the positions start to differ.
         """
         if record.game != spec.name:
             raise ValueError(f"this is a record of {record.game}, not of {spec.name}")
@@ -144,9 +143,9 @@ class Match(Generic[S]):
         check: bool = True,
         watch: Callable[[int, RecordLine, MatchStep], None] | None = None,
     ) -> None:
-        """Go on as a record of this game does, up to line `upto`; `watch` is shown the number, the line and the step made.
+        """Continue as a record of this game does, up to line `upto`. `watch` is called with the number, the line and the step.
 
-        Without `check` only a line that is not possible ends it.
+        Without `check`, only an impossible line stops it.
         """
         end = len(record.lines) if upto is None else min(upto, len(record.lines))
         for number in range(len(self.lines) + 1, end + 1):
@@ -182,7 +181,7 @@ class Match(Generic[S]):
         return self.pick_text(line.seat, line.pick)
 
     def beginning(self, log: bool = False) -> S:
-        """The state that the match began with, made again."""
+        """Rebuild the state that the match began with."""
         if self.start:
             return self.spec.load(self.start.encode())
         return self.spec.start_with(self.players, self.options, self.seed.rng(self.terms()), log)
@@ -192,7 +191,7 @@ class Match(Generic[S]):
         return Terms(self.spec.name, self.seed.rules or self.spec.rules_version, self.options, self.seats)
 
     def pick_text(self, seat: int, text: str) -> MatchStep:
-        """Answer the question open for this seat with an option's text."""
+        """Answer the question open for this seat with the text of an option."""
         asked = self.state.asked(seat)
         return self.pick(seat, self.spec.notation.option_of(self.state, asked, text))
 
@@ -204,16 +203,16 @@ class Match(Generic[S]):
         return self._answer(asked, pick)
 
     def pick_as_then(self, seat: int, way: PickPath, rules: str) -> MatchStep:
-        """Make a pick of `picks_as_then`. The record names `rules` if the present ones refuse it or go on further."""
+        """Make a pick found by `picks_as_then`. The record names `rules` if the present rules refuse it or play on further."""
         asked = self.state.asked(seat)
         if way.lone != ALL_LONE or not asked.allows(way.pick):
             self.rules = rules
         return self._answer(asked, way.pick, way.lone)
 
     def picks_as_then(self, seat: int, texts: tuple[str, ...], digest: str) -> list[PickPath]:
-        """How a seat came to the state with this digest by these picks under other rules; nothing if it cannot be told.
+        """The picks by which a seat reached the state with this digest under other rules. Empty if they cannot be found.
 
-        The digest proves that it is what stood on the table. For trusted logs only; nothing changes here.
+        The digest proves that they are the picks that were made. For trusted logs only; the match does not change.
         """
         tried = self.state.clone()
         tried.loud = False
@@ -248,7 +247,7 @@ class Match(Generic[S]):
         return step
 
     def undoable(self, seat: int) -> int:
-        """How many of the latest picks this seat may take back by itself; none once the game is over."""
+        """How many of its latest picks this seat may undo by itself. 0 once the game is over."""
         if self.state.decision is None:
             return 0
         if not self._own or self.steps[-1].seat != seat or not self.spec.takes_back(self.options):
@@ -256,9 +255,9 @@ class Match(Generic[S]):
         return len(self._own)
 
     def back(self, seat: int, standing: Standing = NOTHING_SAID, lone: bool = False) -> int:
-        """How many picks to take back for the seat's latest real choice: windows that pass by themselves come on top.
+        """How many picks to undo to reach the seat's latest real choice. Windows that passed automatically are added to it.
 
-        With `lone` questions with one answer do so, too. 0 if there is none to take back.
+        With `lone`, so are questions with one answer. 0 if there is nothing to undo.
         """
         for picks in range(1, self.undoable(seat) + 1):
             own = self._own[-picks]
@@ -270,7 +269,7 @@ class Match(Generic[S]):
         return 0
 
     def undo(self, seat: int, picks: int = 1) -> None:
-        """Take back this seat's latest picks: everything is as before them, also what was proposed then."""
+        """Undo this seat's latest picks. Everything is as it was before them, including open proposals."""
         if seat not in range(self.players):
             raise NotAsked(f"there is no seat {seat}")
         most = self.undoable(seat)
@@ -283,7 +282,7 @@ class Match(Generic[S]):
             self.proposal, self._proposed = self._lapsed
 
     def _go_back(self, at: int) -> None:
-        """Let the game stand at an earlier position again."""
+        """Return the game to an earlier position."""
         self.state = self._snapshots.state_at(at, self.steps, at)
         self._snapshots.cut(at, len(self.steps))
         del self.steps[at:]
@@ -293,11 +292,11 @@ class Match(Generic[S]):
 
     @property
     def is_settled(self) -> bool:
-        """Does nothing hang in the air: no pick that its seat alone may take back, no proposal made since the latest one?"""
+        """Is everything final: no pick can be undone by its seat alone, and nothing was proposed since the latest pick?"""
         return not self._own and self.proposal is None and not self._proposed
 
     def resume(self, state: S, steps: list[MatchStep], lines: list[RecordLine]) -> None:
-        """Go on from where another match of the same game was settled."""
+        """Continue from a settled position of another match of the same game."""
         state.loud = self.state.loud
         self.state = state
         self.steps = steps
@@ -309,10 +308,10 @@ class Match(Generic[S]):
             elif step.deed == PICKED:
                 self._picked[step.seat].append(place)
 
-    # -- entries beside picks ------------------------------------------------------------------------------------------
+    # -- other entries -------------------------------------------------------------------------------------------------
 
     def enter(self, seat: int, entry: str, picks: int = 1) -> MatchStep:
-        """Give up, propose something, or answer a proposal. A refused entry changes nothing."""
+        """Concede, propose something, or answer a proposal. A refused entry changes nothing."""
         reason = self.why_not_enter(seat, entry, picks)
         if reason is not None:
             raise CannotEnter(reason.text)
@@ -350,7 +349,7 @@ class Match(Generic[S]):
         return step
 
     def _grant(self, proposal: Proposal) -> tuple[int, int]:
-        """Carry out what everybody has agreed to; gives the deed, and for a take-back after which line the game goes on."""
+        """Carry out an accepted proposal. Returns the deed, and for a take-back the line after which the game continues."""
         self._lapse()
         if proposal.entry == DRAW:
             self.state.agree_on_draw()
@@ -366,7 +365,7 @@ class Match(Generic[S]):
         self._proposed = []
 
     def why_not_enter(self, seat: int, entry: str, picks: int = 1) -> EntryRefusal | None:
-        """What keeps a seat from an entry now; None if nothing does."""
+        """Why a seat cannot make an entry now. None if it can."""
         st = self.state
         if entry not in ENTRIES:
             return EntryRefusal("unknown", f"{entry!r} is not an entry: {', '.join(ENTRIES)}")
@@ -399,19 +398,19 @@ class Match(Generic[S]):
         if not self.spec.takes_back(self.options):
             return EntryRefusal("never", "nothing is taken back under these options")
         alone, most = self.undoable(seat), self.returnable(seat)
-        if 1 <= picks <= alone or 0 < alone == most < picks:  # what is left to ask for is nobody else's affair
+        if 1 <= picks <= alone or 0 < alone == most < picks:  # no one else needs to agree
             return EntryRefusal("alone", f"seat {seat} may take back {alone} picks by itself", alone)
         if 1 <= picks <= most:
             return None
         return EntryRefusal("most", f"seat {seat} may ask to take back up to {most} picks, not {picks}", most)
 
     def may_enter(self, seat: int) -> list[str]:
-        """The entries open to a seat now; a take-back of just one pick more than it may take back by itself."""
+        """The entries open to a seat now. A take-back is tested with one pick more than the seat may undo by itself."""
         picks = self.undoable(seat) + 1
         return [entry for entry in ENTRIES if self.why_not_enter(seat, entry, picks) is None]
 
     def seats_in(self) -> list[int]:
-        """The seats still in the game, which must all agree to a proposal."""
+        """The seats still in the game. All of them must agree to a proposal."""
         return [seat for seat in range(self.players) if not self.state.has_conceded(seat)]
 
     def returnable(self, seat: int) -> int:
@@ -419,18 +418,18 @@ class Match(Generic[S]):
         return len(self._picked[seat])
 
     def place_of_pick(self, seat: int, picks: int) -> int:
-        """The position before the latest picks of a seat, so many of them."""
+        """The position before the latest `picks` picks of a seat."""
         return self._picked[seat][-picks]
 
     def would_unsay(self) -> bool:
-        """Would the proposed take-back go over a step in which somebody learned something?"""
+        """Would the proposed take-back cross a step that revealed something?"""
         proposal = self.proposal
         if proposal is None or proposal.entry != BACK:
             return False
         return any(step.revealing for step in self.steps[self.place_of_pick(proposal.seat, proposal.picks) :])
 
     def state_at(self, at: int) -> S:
-        """A copy of the state at a position, after so many of the steps that stand."""
+        """A copy of the state after the first `at` of the steps in effect."""
         now = len(self.steps)
         return self.state.clone() if at == now else self._snapshots.state_at(at, self.steps, now)
 
@@ -439,18 +438,18 @@ class Match(Generic[S]):
         return sum([seat in step.begun for step in self.steps])
 
     def passes_by_itself(self, seat: int, standing: Standing) -> bool:
-        """Is the question open for this seat a window that passes by itself (`core.match.standing`)?"""
+        """Is the question open for this seat a window that passes automatically (`core.match.standing`)?"""
         asked = self.state.asked(seat)
         if asked.reaction is None:
             return False
         return passes_by_itself(asked, standing, seat in self.state.active_seats(), self.turns(seat))
 
     def history(self, seat: int) -> list[list[Event]]:
-        """What this seat (a spectator: -1) was told: the opening, then the events of each step."""
+        """The events this seat (-1 for a spectator) may know: those of the opening, then those of each step."""
         return [seen_events(self.opening, seat), *[seen_events(step.events, seat) for step in self.steps]]
 
     def record(self, why: str = "") -> Record:
-        """The record of the game so far. Until the game is over a committed secret is left out."""
+        """The record of the game so far. A committed secret is left out until the game is over."""
         over = self.state.decision is None
         seed = self.seed if over or not self.seed.secret else self.seed.public()
         result = None if self.state.result is None else self.state.result.fields()

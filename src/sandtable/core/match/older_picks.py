@@ -1,4 +1,4 @@
-"""Reading the picks of a log made under other rules: the present ones may not offer them, or go on further by themselves."""
+"""Reads the picks of a log made under other rules, which the present rules may not offer or may answer automatically."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from sandtable.core.space.points import POINT, is_whole, read_point
 S = TypeVar("S", bound=State)
 
 MOST_NUMBERS: Final = 8192
-"""No part of an option has more numbers that are read by name."""
+"""How many numbers are tried when a part of an option is read by name."""
 MOST_LONE: Final = 4
-"""So many lone questions after one pick are looked at."""
+"""The most lone questions tried after one pick."""
 NOTHING: Final = -1
-"""Some parts have a name for it, too."""
+"""The value for nothing, which some parts have a name for."""
 
 
 def pick_named(spec: GameSpec[S], st: S, asked: Decision, text: str) -> Pick:
-    """The pick that a text names among all that a question of this kind could offer; what names none is refused."""
+    """The pick that a text names among all that a question of this kind could offer. An unknown text is refused."""
     for option in asked.options:
         if spec.notation.option_text(st, asked, option) == text:
             return option
@@ -64,10 +64,10 @@ class PickPath(NamedTuple):
 
 
 def ways_to(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest: str) -> list[PickPath]:
-    """The picks that these texts name, and after how many lone questions each stops; none if they miss the digest.
+    """The picks that these texts name, each with its number of lone questions. Empty if they do not lead to the digest.
 
-    Where the present rules leave one answer, the engine gives it; the rules of then may have left several and asked. `st` may
-    be changed.
+    If the present rules leave one answer, the engine gives it; the older rules may have left several and asked. `st` may be
+    changed.
     """
     try:
         asked = st.asked(seat)
@@ -82,6 +82,6 @@ def ways_to(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest:
                 return [PickPath(pick, lone), *rest]
             if lone != ALL_LONE and not any(each.answers_itself() for each in tried.open_questions()):
                 break
-    except Exception:  # a frame need not be able to carry out what it does not offer
+    except Exception:  # a frame may fail on a pick that it does not offer
         return []
     return []

@@ -1,6 +1,6 @@
-"""What a record proves: that secret, contributions and every draw belong together, without playing the game again.
+"""Checks that a record's secret, contributions and draws belong together, without replaying the game.
 
-Only bound seeds (`core.match.seed`) can be checked so. What the rules say of the picks is for a replay (`Match.from_record`).
+Only bound seeds (`core.match.seed`) can be checked this way. To check the picks against the rules, use `Match.from_record`.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ OTHER_RULES: Final = 10
 
 
 class Unproven(Exception):
-    """What a record does not prove: one of the codes above, and the sentence."""
+    """What a record fails to prove: one of the codes above, and a sentence."""
 
     def __init__(self, code: int, sentence: str) -> None:
         super().__init__(sentence)
@@ -33,7 +33,7 @@ class Unproven(Exception):
 
 
 def check_whole(record: Record) -> None:
-    """Is it a whole game from its beginning to its end?"""
+    """Check that the record is a whole game, from beginning to end."""
     if record.missing:
         raise Unproven(HOLE, f"pick {record.missing} is missing: the record has a hole")
     if record.start:
@@ -47,7 +47,7 @@ def check_whole(record: Record) -> None:
 
 
 def check_commitment(record: Record, kept: str = "") -> None:
-    """Is the secret the one that was committed to, and is that the commitment somebody kept?"""
+    """Check that the secret matches the commitment, and that the commitment is the one someone kept."""
     seed = record.seed
     if kept and seed.number is not None:
         raise Unproven(OTHER_SECRET, "the record has a plain seed, chosen by whoever made it, and no commitment")
@@ -58,7 +58,7 @@ def check_commitment(record: Record, kept: str = "") -> None:
 
 
 def check_terms(record: Record) -> None:
-    """Are names and options those that were bound into the dice?"""
+    """Check that names and options are those bound into the dice."""
     if not record.seed.table or record.digests is None:
         return
     options, names = record.terms().digests()
@@ -69,7 +69,7 @@ def check_terms(record: Record) -> None:
 
 
 def check_contributions(record: Record, kept: tuple[str, ...] = ()) -> None:
-    """Does every contribution fit its seal, and are those that somebody kept among them?"""
+    """Check that every contribution matches its seal, and that the ones someone kept are among them."""
     seed = record.seed
     for seat, (given, sealed) in enumerate(zip(seed.contributions, seed.seals, strict=bool(seed.table))):
         if sealed and given and seal(given, seed.table) != sealed:
@@ -85,7 +85,7 @@ def check_contributions(record: Record, kept: tuple[str, ...] = ()) -> None:
 
 
 def check_draws(record: Record) -> int:
-    """Does every number drawn follow from secret, contributions and what is bound in? Gives how many there are."""
+    """Check that every draw follows from the secret, the contributions and the bound terms. Returns the number of draws."""
     rng = record.seed.rng(record.terms())
     count = drawn(rng, record.deal.chance, record.deal.sides, "the set-up")
     after = [rng.clone()]
@@ -110,7 +110,7 @@ def drawn(rng: Rng, chance: tuple[int, ...], sides: tuple[int, ...], where: str)
 
 
 def who_contributed(record: Record) -> list[str]:
-    """What each seat had to do with the dice, in words."""
+    """What each seat contributed to the dice, in words."""
     seed = record.seed
     if not seed.table:
         return [

@@ -1,4 +1,4 @@
-"""Records: a game as its options, seed and picks, with a digest of the state after each pick, one JSON line each.
+"""Records: a game as options, seed and picks, with a digest of the state after each pick, as JSON lines.
 
 The first line is the header, then one line per pick, and for a finished game a last line with the result.
 
@@ -20,7 +20,7 @@ FORMAT: Final = 1
 BOUND_FORMAT: Final = 2
 MOST_LINES: Final = 200_000
 LIMIT: Final = 1 << 32
-"""Nothing is drawn of more than so many."""
+"""The upper limit for the range of a draw."""
 
 ResultFields = tuple[tuple[int, ...], tuple[int, ...], str]
 
@@ -30,16 +30,16 @@ NOWHERE: Final = -1
 
 
 class Deal(NamedTuple):
-    """What was drawn before the first question, and of how many."""
+    """What was drawn before the first question, and the range of each draw."""
 
     chance: tuple[int, ...] = ()
     sides: tuple[int, ...] = ()
 
 
 class RecordLine:
-    """One pick: who, the question's kind and clause, the option's text, the chance that followed, the digest after it.
+    """One pick: the seat, the question's kind and clause, the option's text, the chance drawn, and the digest after it.
 
-    `sides` says of how many each number was drawn; `back` after how many lines the game goes on, for a granted take-back.
+    `sides` holds the range of each number drawn. For a granted take-back, `back` is the line after which play continues.
     """
 
     __slots__ = ("back", "chance", "clause", "digest", "kind", "pick", "seat", "sides")
@@ -102,9 +102,9 @@ class Record:
         self.start = start
         self.deal = deal or Deal()
         self.digests = digests
-        """Of the options and of the names, as they were bound into the dice."""
+        """The digests of the options and of the names, as bound into the dice."""
         self.missing = 0
-        """The first line that is missing in what was read, if any."""
+        """The number of the first missing line, if any."""
 
     def terms(self) -> Terms:
         return Terms(self.game, self.seed.rules or self.rules, self.options, self.seats)
@@ -147,8 +147,8 @@ class Record:
 
 
 def read_record(text: str) -> Record:
-    """Read what `to_text` wrote. Anything else is refused with the line and what is wrong with it."""
-    rows = text.removesuffix("\n").split("\n")  # no other sign ends a line of JSON: names and titles may hold some
+    """Read a record written by `to_text`. Anything else is refused with the line and what is wrong with it."""
+    rows = text.removesuffix("\n").split("\n")  # not splitlines(): names and titles may contain other line separators
     if not text.strip():
         raise BadSave("record: empty")
     if len(rows) > MOST_LINES:
@@ -222,12 +222,12 @@ def _bound_line(row: object, number: int) -> tuple[int, RecordLine]:
 
 
 def numbers_from(values: list[object], low: int, high: int) -> tuple[int, ...]:
-    """Those that are whole numbers of a range; the upper end is not one of them."""
+    """The values that are whole numbers from `low` up to, but not including, `high`."""
     return tuple([value for value in values if isinstance(value, int) and type(value) is int and low <= value < high])
 
 
 def _bound(head: dict[str, object]) -> tuple[Deal, tuple[str, str]]:
-    """What the header of a bound record says of the set-up and of what was agreed upon."""
+    """The set-up draws and the digests of the agreed terms, from the header of a bound record."""
     seed = head["seed"]
     assert isinstance(seed, dict)
     match _get(seed, "deal", 1):

@@ -1,12 +1,12 @@
-"""Dice anyone can check: the seed mixes a secret, whose hash is published first, with a contribution of every seat.
+"""Verifiable dice: the seed mixes a secret, whose hash is published first, with a contribution from every seat.
 
-Nobody can choose the dice: the host is bound by the commitment before the seats contribute, and every seat is bound by the
-seal of its contribution before any contribution is shown. When the secret is shown at the end, anybody can compute the key and
-replay the whole game. A committed secret makes the generator that nobody can foresee (`rng.Keyed`); a plain number, for
-research, the fast one.
+No one can choose the dice. The host is bound by the commitment before the seats contribute, and every seat is bound by the seal
+of its contribution before any contribution is shown. The secret is shown at the end, and then anyone can compute the key and
+replay the whole game. A committed secret gives the unpredictable generator (`rng.Keyed`). A plain number gives the fast one,
+for research.
 
-A seed that knows its **table** is bound: table, game, rules, options and names go into the key, so that a record with others
-has other dice. Seeds without a table are those of records made before that; they mix secret and contributions alone.
+A seed that has a **table** is bound: the table, game, rules, options and names go into the key, so a record with different ones
+has different dice. Seeds without a table come from older records; they mix only the secret and the contributions.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from sandtable.core.engine.rng import Rng, keyed, seeded
 
 
 class Terms(NamedTuple):
-    """What is agreed upon before a game: it is bound into the dice."""
+    """What the players agree on before a game. It is bound into the dice."""
 
     game: str
     rules: str
@@ -27,7 +27,7 @@ class Terms(NamedTuple):
     names: tuple[str, ...]
 
     def digests(self) -> tuple[str, str]:
-        """Of the options and of the names."""
+        """The digests of the options and of the names."""
         texts: list[str] = []
         for name in sorted(self.options):
             value = self.options[name]
@@ -42,7 +42,7 @@ UNBOUND = Terms("", "", {}, ())
 
 
 class Seed:
-    """Where a game's chance comes from: a plain number, or a committed secret with contributions."""
+    """The source of a game's chance: a plain number, or a committed secret with contributions."""
 
     __slots__ = ("commitment", "contributions", "number", "rules", "seals", "secret", "table")
 
@@ -58,24 +58,24 @@ class Seed:
     ) -> None:
         self.secret = secret
         self.contributions = contributions
-        """Of every seat; nothing for one that sealed its contribution and never gave it."""
+        """One for each seat. Empty for a seat that sealed its contribution and never gave it."""
         self.table = table
-        """Where the game is played; without it the seed is not bound to anything."""
+        """The table the game is played at. If empty, the seed is not bound."""
         self.seals = seals
-        """Of every seat; nothing for one that contributed openly."""
+        """One for each seat. Empty for a seat that contributed openly."""
         self.rules = rules
-        """The rules that the game was begun under, where it went on under later ones; else nothing."""
+        """The rules the game was begun under, if it continued under later ones."""
         self.commitment = commitment or (self._commitment() if secret else "")
         self.number = number
 
     def value(self) -> int:
-        """A whole number that stands for this seed, where chance besides the game's own follows from it."""
+        """A whole number that stands for this seed, for chance outside the game."""
         if self.number is not None:
             return self.number
         return mix(self._shown(), self.contributions)
 
     def rng(self, terms: Terms = UNBOUND) -> Rng:
-        """The generator of the game, at the beginning."""
+        """The generator of the game, at its start."""
         if self.number is not None:
             return seeded(self.number)
         if self.table:
@@ -96,18 +96,18 @@ class Seed:
         return self.number is not None or (bool(self.secret) and self._commitment() == self.commitment)
 
     def begun_under(self, rules: str) -> Seed:
-        """The same seed for a game that goes on under other rules than those it was begun under."""
+        """The same seed, for a game that continues under other rules than it was begun under."""
         if not self.table or self.rules:
             return self
         return Seed(None, self.secret, self.contributions, self.commitment, self.table, self.seals, rules)
 
     def public(self) -> Seed:
-        """What may be known while the game is on: no plain number, no secret."""
+        """The parts that may be known during the game: no plain number, no secret."""
         return Seed(None, "", self.contributions, self.commitment, self.table, self.seals, self.rules)
 
 
 def commit(secret: str) -> str:
-    """The hash of a secret that is bound to no table, safe to publish.
+    """The hash of a secret that is not bound to a table, safe to publish.
 
     >>> commit("a") == commit("a"), commit("a") == commit("b")
     (True, False)
@@ -116,7 +116,7 @@ def commit(secret: str) -> str:
 
 
 def commit_at(secret: str, table: str) -> str:
-    """The hash of the secret of a table, safe to publish.
+    """The hash of a table's secret, safe to publish.
 
     >>> commit_at("a", "t") == commit_at("a", "u")
     False
@@ -125,17 +125,17 @@ def commit_at(secret: str, table: str) -> str:
 
 
 def seal(contribution: str, table: str) -> str:
-    """The hash of a contribution, safe to show before the contribution; at another table it is another one."""
+    """The hash of a contribution, safe to show before the contribution itself. It differs from table to table."""
     return derive(contribution, "seal", (table,)).hex()
 
 
 def bot_share(commitment: str, seat: int) -> str:
-    """The contribution of a bot: it follows from the commitment, so that nobody chooses it."""
+    """The contribution of a bot. It is derived from the commitment, so no one chooses it."""
     return derive(commitment, "bot's contribution", (str(seat),)).hex()[:32]
 
 
 def mix(secret: str, contributions: tuple[str, ...]) -> int:
-    """The seed that follows from a secret and the seats' contributions, in seat order."""
+    """The seed derived from a secret and the seats' contributions, in seat order."""
     total = blake2b(digest_size=16, person=b"sandtable-seed")
     for text in (secret, *contributions):
         raw = text.encode()
@@ -144,9 +144,9 @@ def mix(secret: str, contributions: tuple[str, ...]) -> int:
 
 
 def derive(secret: str, purpose: str, texts: tuple[str, ...]) -> bytes:
-    """32 bytes that follow from a secret, for one purpose; without the secret they tell nothing about those of another.
+    """32 bytes derived from a secret for one purpose. Without the secret they reveal nothing about other purposes.
 
-    SHA-256 over the purpose, the secret and the texts, each after its length in four bytes: any browser can do the same.
+    SHA-256 over the purpose, the secret and the texts, each preceded by its length in four bytes. Any browser can compute it.
 
     >>> derive("a", "dice", ("b",)) == derive("a", "bot", ("b",))
     False

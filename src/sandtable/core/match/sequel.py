@@ -1,4 +1,4 @@
-"""What one game hands on to the next, as a JSON document: it names its game, which reads the rest itself."""
+"""Reads and writes what one game hands on to the next, as a JSON document that names its game."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ CAMPAIGN: Final = "campaign"
 
 
 def sequel_text(spec: GameSpec[S], options: Options) -> str:
-    """The document of options that `GameSpec.sequel` gave."""
+    """The document for options returned by `GameSpec.sequel`."""
     return json.dumps({"sandtable": CAMPAIGN, "game": spec.name, **spec.sequel_document(options)}, indent=2) + "\n"
 
 
 def read_sequel(text: str) -> tuple[str, dict[str, object]]:
-    """The name of the game and what it has to read, for `GameSpec.sequel_options`."""
+    """The name of the game and the rest of the document, for `GameSpec.sequel_options`."""
     try:
         document: object = json.loads(text)
     except json.JSONDecodeError as err:

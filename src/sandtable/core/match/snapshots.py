@@ -1,15 +1,15 @@
-"""Earlier states of a match, kept so that going back to one costs little, however long the game is.
+"""Keeps earlier states of a match, so that going back to one is cheap however long the game is.
 
-After n steps the state at position p (after p steps) is kept if p is recent, `n - p < 3 * (p & -p)`, or a multiple of
-`spacing`. So the latest three positions are kept, of those before them every second, then every fourth, up to `spacing`.
-Going back carries out fewer than `spacing` steps again, and states on the way are kept by the same rule, seen from the new
-position. A game with n lines in its record carries out fewer than 2 n steps, whatever is taken back: the steps gone back over
-pay for those carried out again (`tests/core/test_snapshots.py` tries the dearest ways and counts). `spacing` doubles when
-more than MOST states are kept, so memory is bounded.
+After n steps, the state at position p (after p steps) is kept if p is recent, `n - p < 3 * (p & -p)`, or a multiple of
+`spacing`. So the latest three positions are kept, before them every second one, then every fourth, up to `spacing`. Going
+back replays fewer than `spacing` steps, and the states passed are kept by the same rule, seen from the new position. A game
+with n lines in its record carries out fewer than 2 n steps in total, whatever is taken back: the steps gone back over pay for
+those replayed (`tests/core/test_snapshots.py` tries the most expensive cases and counts). `spacing` doubles when more than MOST
+states are kept, so memory is bounded.
 
-A kept state takes little memory. It has only what a save has: no question, which is asked again when somebody goes back, and
-nothing that frames have worked out, such as the ways of a move, which can be larger than the rest of the state. And lists
-that equal those of the state kept before it are the same objects in both.
+A kept state takes little memory. It holds only what a save holds. The open question is left out and asked again when the match
+goes back. So is everything that frames have computed, such as the routes of a move, which can be larger than the rest of the
+state. Lists that are equal to those of the previously kept state are shared with it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class Carried(Protocol):
 
 
 class Snapshots(Generic[S]):
-    """The kept states by position, without their questions. They are never changed: `state_at` gives a copy."""
+    """The kept states by position, without their questions. They never change: `state_at` returns a copy."""
 
     __slots__ = ("_kept", "_latest", "spacing")
 
@@ -41,7 +41,7 @@ class Snapshots(Generic[S]):
         self.spacing = SPACING
         self._kept: dict[int, S] = {}
         self._latest: S | None = None
-        """The state that was kept last, and may have been dropped since."""
+        """The state that was kept last. It may have been dropped since."""
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -50,11 +50,11 @@ class Snapshots(Generic[S]):
         return at in self._kept
 
     def keep(self, at: int, state: S) -> None:
-        """Keep a copy of the present state, at position `at`, before the game goes on from there."""
+        """Keep a copy of the present state, at position `at`, before the game continues from there."""
         if at not in self._kept:
             self._put(at, state)
         bit = 1
-        while bit < self.spacing:  # for each distance the one position that has become too old for it
+        while bit < self.spacing:  # for each distance, drop the one position that is now too old
             old = at - 3 * bit
             if old > 0 and old & -old == bit:
                 self._kept.pop(old, None)
@@ -75,7 +75,7 @@ class Snapshots(Generic[S]):
         return at % self.spacing == 0 or now - at < 3 * (at & -at)
 
     def state_at(self, at: int, steps: Sequence[Carried], now: int) -> S:
-        """A copy of the state at a position; `steps` lead there. `now` is the position where the game goes on."""
+        """A copy of the state at a position reached by `steps`. `now` is the position from which the game continues."""
         nearest = at
         while nearest not in self._kept:
             nearest -= 1
@@ -93,13 +93,13 @@ class Snapshots(Generic[S]):
         return state
 
     def cut(self, at: int, before: int) -> None:
-        """Forget the positions after `at`; the game had come to position `before`."""
+        """Forget the positions after `at`. The game had reached position `before`."""
         for later in range(at + 1, before + 1):
             self._kept.pop(later, None)
 
 
 def share_equal(state: State, other: State) -> None:
-    """Let a state take the lists of another state of the same game that equal its own; neither may be changed after that."""
+    """Share the lists that are equal in two states of the same game. Neither state may be changed afterwards."""
     for base in type(state).__mro__:
         for name in base.__dict__.get("__slots__", ()):
             mine, theirs = getattr(state, name), getattr(other, name)

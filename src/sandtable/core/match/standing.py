@@ -1,8 +1,8 @@
-"""Standing answers: what a player has said beforehand about reaction windows, and when a window passes by itself.
+"""Standing answers: what a player has decided in advance about reaction windows, and when a window passes automatically.
 
-The engine asks every seat that public facts allow to react (`frames.Window`). Whoever runs a game, a server or a terminal,
-may answer for a seat, with picks like any others: where the seat can do nothing but pass, and where the player has said so.
-Nothing here applies to a question that is no window, and no standing answer passes a window of the player's own turn.
+The engine asks every seat that public facts allow to react (`frames.Window`). The server or the terminal may answer for a
+seat with ordinary picks: if the seat can only pass, or if the player has said so. This applies only to reaction windows, and
+no standing answer passes a window in the player's own turn.
 """
 
 from __future__ import annotations
@@ -17,24 +17,24 @@ NO_TURN: Final = -1
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The standing answers of one seat; only the seat itself may know them.
+    """The standing answers of one seat. Only that seat may know them.
 
-    `until` holds as long as no more than so many of the seat's turns have begun (`Match.turns`): pass until my next turn.
+    `until` means "pass until my next turn": it holds while at most that many of the seat's turns have begun (`Match.turns`).
     """
 
     until: int = NO_TURN
     unless_attacked: bool = False
     passes: tuple[str, ...] = ()
-    """Kinds of windows that are always passed."""
+    """Kinds of windows that always pass."""
     asks: tuple[str, ...] = ()
-    """Kinds of windows that are always asked, even when passing is all the seat can do."""
+    """Kinds of windows that are always asked, even if the seat can only pass."""
 
     def waits(self, turns: int) -> bool:
-        """Does "pass until my next turn" still hold after so many turns of the seat?"""
+        """Does "pass until my next turn" still hold after this many turns of the seat?"""
         return self.until != NO_TURN and turns <= self.until
 
     def at(self, turns: int) -> Standing:
-        """What is left of it after so many turns of the seat."""
+        """The standing answers that remain after this many turns of the seat."""
         if self.until == NO_TURN or self.waits(turns):
             return self
         return Standing(NO_TURN, self.unless_attacked, self.passes, self.asks)
@@ -44,16 +44,16 @@ NOTHING_SAID: Final = Standing()
 
 
 def passes_by_itself(asked: Decision, standing: Standing, own_turn: bool, turns: int) -> bool:
-    """Is this window passed without asking its seat?
+    """Does this window pass without asking its seat?
 
-    The kind of window counts first, then that passing is all that can be done, then the general answers; who has said
-    "unless I am attacked" is asked when attacked, whatever else is said.
+    The answer for the kind of window comes first, then whether the seat can only pass, then the general answers. A player who
+    said "unless I am attacked" is asked when attacked.
     """
     return is_passed(asked.reaction, asked.only_passes(), standing, own_turn, turns)
 
 
 def is_passed(reaction: Reaction | None, only_passes: bool, standing: Standing, own_turn: bool, turns: int) -> bool:
-    """The same, by what matters of the question."""
+    """Like `passes_by_itself`, from the relevant facts of the question."""
     if reaction is None or reaction.window in standing.asks:
         return False
     if only_passes:

@@ -1,4 +1,4 @@
-"""One step of a match: a pick or an entry beside picks, and what came of it."""
+"""One step of a match: a pick or another entry, and its consequences."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TOOK_BACK: Final = 4
 
 
 class MatchStep:
-    """One pick, or an entry beside picks, and what followed from it until the next question."""
+    """One pick or other entry, and what followed until the next question."""
 
     __slots__ = ("begun", "deed", "events", "line", "lone", "number", "pick", "revealing", "seat", "shown", "spared")
 
@@ -44,16 +44,16 @@ class MatchStep:
         self.begun = begun
         """The seats whose turn began with this step."""
         self.deed = deed
-        """What it does to the state."""
+        """How `carry_out` changes the state."""
         self.number = number
-        """How many lines the record had before it; all chance after a take-back follows from it."""
+        """The number of record lines before it. All chance after a take-back is derived from it."""
         self.spared = spared
-        """(seat, kind, clause) of the questions that had one answer and were not asked."""
+        """(seat, kind, clause) of the questions that were not asked because they had one answer."""
         self.lone = lone
-        """How many such questions the engine answered, where under other rules the next one had more answers."""
+        """How many such questions the engine answered, if the next one had more answers under other rules."""
 
     def carry_out(self, st: State) -> None:
-        """Do the same to a state at the same position; what was taken once is not judged again."""
+        """Repeat the step on a state at the same position, without checking it again."""
         if self.deed == PICKED:
             st.step(self.pick, self.seat, self.lone)
         elif self.deed == GAVE_UP:

@@ -1,7 +1,7 @@
-"""The briefing: what is to be known before a game, put together by the game from its content.
+"""The briefing: what to know before a game, assembled by the game from its content.
 
-Story, forces, ground, what wins, special rules, players and length of an adventure, a scenario or a map, as words for every
-client. Only the story is written text; everything else is counted or read off the same tables that the rules use.
+It covers the story, forces, ground, victory, special rules, players and length of an adventure, a scenario or a map, as
+messages for every client. Only the story is written text; the rest is computed from the same tables that the rules use.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ FIVE: Final = 5
 
 @dataclass(frozen=True, slots=True)
 class BriefingLine:
-    """A sentence with the clauses that say more."""
+    """A sentence, with the clauses that say more."""
 
     words: Words
     clauses: tuple[str, ...] = ()
@@ -28,7 +28,7 @@ class BriefingLine:
 
 @dataclass(frozen=True, slots=True)
 class BriefingForce:
-    """One side, or all sides where they are alike: so many of each kind of troops, its figures, what else is to be said."""
+    """One side, or all sides if they are alike: the number of each kind of troops, its figures, and other notes."""
 
     name: Words
     troops: tuple[Figure, ...] = ()
@@ -38,7 +38,7 @@ class BriefingForce:
 
 @dataclass(frozen=True, slots=True)
 class Briefing:
-    """What somebody is told before the first move. `players` are the least and the most; `length` is a guess."""
+    """What players are told before the first move. `players` holds the minimum and maximum; `length` is an estimate."""
 
     title: Words
     story: tuple[Words, ...]
@@ -51,7 +51,7 @@ class Briefing:
 
 
 def line(key: str, *clauses: str, **args: int | Arg) -> BriefingLine:
-    """A sentence by its key; whole numbers become arguments.
+    """A sentence by its key. Whole numbers become arguments.
 
     >>> line("briefing-truce", "WL-5.13", n=2).words.args["n"].values
     (2,)
@@ -61,33 +61,33 @@ def line(key: str, *clauses: str, **args: int | Arg) -> BriefingLine:
 
 
 class Lengths:
-    """About how long the games of one content last: `rounds` by its id and the number of players.
+    """The approximate length of games: `rounds` by content id and number of players.
 
-    The rounds were counted in games that bots played; how long a turn of a person takes is a guess.
+    The rounds were counted in games between bots. The time a person takes for a turn is an estimate.
     """
 
     def __init__(self, root: ContentValue, ids: Sequence[str]) -> None:
         root.only(("seconds_a_turn", "turns_a_round", "rounds"))
         self.seconds = root.number("seconds_a_turn", 1)
         self.turns = root.number_or("turns_a_round", 0, 1)
-        """How many turns a round has; without a number one for each player."""
+        """The number of turns in a round. 0 means one for each player."""
         table = root.need("rounds")
         table.only(ids)
         rows = [(name, table.need(name)) for name in ids]
         self.slow = {name: row.number_or("seconds", self.seconds, 1) for name, row in rows}
-        """How long a turn takes where it is not as elsewhere."""
+        """The time of a turn, for content where it differs from the usual."""
         self.rounds = {
             name: {int(players): count.as_number(1) for players, count in row.entries() if players.isdigit()}
             for name, row in rows
         }
 
     def of(self, name: str, players: int) -> tuple[int, int]:
-        """Rounds and minutes; nothing is known of what people wrote themselves, nor of numbers that were not tried."""
+        """Rounds and minutes. The rounds are 0 for users' own content and for numbers of players that were not measured."""
         rounds = self.rounds.get(name, {}).get(players, 0)
         return rounds, rounded(rounds * (self.turns or players) * self.slow.get(name, 0) // 60)
 
     def words(self, key: str, name: str, players: int) -> tuple[Words, ...]:
-        """The length as it is told: so many rounds under this key, so many minutes."""
+        """The length as messages: the number of rounds under this key, and the minutes."""
         rounds, minutes = self.of(name, players)
         if not rounds:
             return ()
@@ -95,7 +95,7 @@ class Lengths:
 
 
 def rounded(minutes: int) -> int:
-    """Minutes as people say them.
+    """Minutes, rounded the way people say them.
 
     >>> [rounded(n) for n in (3, 22, 38, 97)]
     [5, 20, 45, 90]

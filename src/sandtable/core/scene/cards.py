@@ -1,7 +1,7 @@
-"""Parts of a scene for tables of cards: zones and slots, what a stack comes to, lines to what it reaches, sums of a battle.
+"""Scene types for card tables: zones and slots, totals of a stack, lines to what it can reach, sums of a battle.
 
-On a surface of cards with zones a client lays out by zone and by size; polygons stay empty. Everything that is drawn is said
-here: a client works out neither values nor permissions.
+On a card surface with zones, a client lays cards out by zone and size; polygons stay empty. The scene contains everything that
+is drawn: a client computes neither values nor permissions.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ class Band:
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """What a stack or a castle comes to now: the large number, revenue and defence of a castle, room, attacks of the turn.
+    """The current totals of a stack or castle: the large number, a castle's revenue and defence, room, attacks this turn.
 
-    `halted` says that its revenue does not count at present. `against` is the large number before walls where it differs.
+    `halted` means that its revenue does not count now. `against` is the large number when storming walls; it may differ.
     """
 
     strength: int
@@ -60,10 +60,10 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Reach:
-    """What something could do to something else in this question, or why it cannot: a line between two targets.
+    """What one thing could do to another in this question, or why it cannot: a line between two targets.
 
-    `icons` are the ways there are, `text` is what comes of it in figures, `tags` are keys of two or three words; `refused` is
-    such a key where it cannot, with its clause.
+    `icons` are the possible ways, `text` the result in figures, `tags` keys of two or three words. If it is not possible,
+    `refused` is such a key, with its clause.
     """
 
     start: str
@@ -77,7 +77,7 @@ class Reach:
 
 @dataclass(frozen=True, slots=True)
 class Road:
-    """An attack that is announced: from whom to whom, by which ways, and the cards shown for it."""
+    """An announced attack: attacker, target, the ways used, and the cards shown for it."""
 
     start: str
     end: str
@@ -88,7 +88,7 @@ class Road:
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One column of the table of a battle: differences from `low` to `high` (none: open) and what comes of them."""
+    """One column of the battle table: differences from `low` to `high` (None: open) and the result."""
 
     low: int | None
     high: int | None
@@ -97,9 +97,9 @@ class Column:
 
 @dataclass(frozen=True, slots=True)
 class Check:
-    """A card turned over for a check: whose, for which card (`type`), which card with which number came up, what it means.
+    """A card turned over for a check: whose, for which card (`type`), the card and number that came up, and the result.
 
-    `low` to `high` are the numbers that succeed, -1 for none; `result` is a key, `good` whether it helped who checked.
+    The numbers from `low` to `high` succeed (-1 for none). `result` is a key, and `good` says if it helped the checking seat.
     """
 
     seat: int
@@ -111,12 +111,12 @@ class Check:
     result: str
     good: bool
     part: str = ""
-    """The key of the heading it stands under."""
+    """The key of its heading."""
 
 
 @dataclass(frozen=True, slots=True)
 class HelpRow:
-    """One row of a help card: its name and its cells, all of them keys; an empty cell is forbidden."""
+    """One row of a help card: its name and its cells, all keys. An empty cell means forbidden."""
 
     name: str
     cells: tuple[tuple[str, ...], ...]
@@ -124,7 +124,7 @@ class HelpRow:
 
 @dataclass(frozen=True, slots=True)
 class HelpCard:
-    """A table that lies beside the surface for everybody to look at."""
+    """A reference table beside the surface, visible to everyone."""
 
     name: str
     columns: tuple[str, ...]

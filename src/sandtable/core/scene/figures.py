@@ -1,7 +1,7 @@
-"""Figures drawn from parts: a recipe says what stands on the base of a piece, whatever its camp and rank.
+"""Figures drawn from parts: a recipe says what stands on the base of a piece, independent of its camp and rank.
 
-A recipe is data of a game (`looks.toml`): the names of its parts, each of which belongs to one slot, and colours where they
-are not the usual ones. A client draws the parts that it knows and gives them the colours of the camp and of the banner.
+A recipe is part of a game's data (`looks.toml`): the names of its parts, each of which belongs to one slot, and any unusual
+colours. A client draws the parts it knows, in the colours of the camp and the banner.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ Whole = Literal[
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """What a figure is made of, slot by slot; `whole` is a creature or building that is drawn in one. Colours are `#rrggbb`."""
+    """The parts of a figure, slot by slot. `whole` is a creature or building drawn as one. Colours are `#rrggbb`."""
 
     body: Body = ""
     head: Head = ""
@@ -75,7 +75,7 @@ class Recipe:
 
 
 def slots() -> dict[str, str]:
-    """Each part and the slot it belongs to."""
+    """The slot of each part."""
     choices = {"body": Body, "head": Head, "cap": Cap, "arms": Arms, "shield": Shield, "mount": Mount, "whole": Whole}
     return {part: slot for slot, kinds in choices.items() for part in get_args(kinds) if part}
 

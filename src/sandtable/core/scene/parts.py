@@ -1,4 +1,4 @@
-"""Parts of scenes that every game with a hand or a deck needs."""
+"""Builds the scene parts that every game with a hand or a deck needs."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ def counted_tray(
     part: str = "",
     base: int = 0,
 ) -> Tray:
-    """Tiles or cards by their face, equal ones counted; those that the viewer does not know (-1) are backs, the last of all.
+    """Tiles or cards by face, with equal ones counted. Cards the viewer does not know (-1) are backs and come last.
 
-    A face is the piece type `first` + face, an unknown one the type `back`. With a `part` the known ones can be pointed at as
-    (part, `base` + face).
+    A face is the piece type `first` + face; an unknown one is the type `back`. With a `part`, the known ones can be pointed at
+    as (part, `base` + face).
 
     >>> tray = counted_tray("hand", "hand", "label-hand", 0, [2, -1, 2, 1], 10, 30, "card", 100)
     >>> [(piece.type, piece.count, piece.targets) for piece in tray.pieces]
@@ -47,6 +47,6 @@ def counted_tray(
 
 
 def closed_pile(name: str, label: str, size: int, back: int, seat: int = NOBODY) -> Tray:
-    """A deck of which only the number of cards is known."""
+    """A deck of which only the size is known."""
     pieces = (Piece(f"{name}.{seat}.back", back, seat, size),) if size else ()
     return Tray(f"{name}.{seat}", "pile", label, seat, size, pieces, False)

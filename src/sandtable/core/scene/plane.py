@@ -1,6 +1,6 @@
-"""What a table in printed units needs beyond pieces: ground with its rules, units with their figures, rings, dice by steps.
+"""Scene types for a table in printed units: ground with its rules, units with their figures, rings, dice by steps.
 
-All points are those of the surface. The client draws these types and knows no game; `docs/design/scene.md` says how.
+All points are points of the surface. The client draws these types and knows no game; see `docs/design/scene.md`.
 """
 
 from __future__ import annotations
@@ -35,9 +35,9 @@ GroundKind = Literal[
     "tower",
     "wagons",
 ]
-"""How a piece of ground is drawn. What it does is said by its signs, never by the drawing alone."""
+"""How a piece of ground is drawn. Its signs, not the drawing, say what it does."""
 PieceRole = Literal["", "leader", "acting", "standard", "character", "command"]
-"""What a model is in its unit: a crown, a pale crown, a flag, a sunburst, a chevron."""
+"""The role of a model in its unit, drawn as a crown, a pale crown, a flag, a sunburst, a chevron."""
 RingKind = Literal["command", "presence", "threat", "range", "half"]
 SightState = Literal["", "clear", "veiled", "hidden"]
 StepState = Literal["done", "open", "coming"]
@@ -45,10 +45,10 @@ StepState = Literal["done", "open", "coming"]
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """A piece of ground by its outline. `signs` are its rules (icon, number, clause), `id` seeds what is scattered in it.
+    """A piece of ground by its outline. `signs` are its rules (icon, number, clause). `id` seeds its random decoration.
 
-    `floors` are the outlines of its upper floors, `storeys` the targets of its floors from the ground up, `holder` is the
-    seat that occupies it (-1: nobody), `room` how many of how many find a place inside.
+    `floors` are the outlines of its upper floors, `storeys` the targets of its floors from the ground up. `holder` is the seat
+    that occupies it (-1: none), `room` the number of models inside and the capacity.
     """
 
     id: str
@@ -66,7 +66,7 @@ class Ground:
 
 @dataclass(frozen=True, slots=True)
 class Edge:
-    """A side of the table that belongs to a seat, from point to point."""
+    """A table edge that belongs to a seat, from point to point."""
 
     seat: int
     points: tuple[Point, ...]
@@ -76,9 +76,9 @@ class Edge:
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """A marker or a part of the table that is worth something: to whom it belongs at present (-1: nobody), and how much.
+    """A marker or a part of the table that scores: its current owner (-1: none), and how much it is worth.
 
-    A marker has a `radius`, a part of the table its `points`. `worth` is what it is worth to the viewer.
+    A marker has a `radius`, a part of the table has `points`. `worth` is what it is worth to the viewer.
     """
 
     id: str
@@ -95,7 +95,7 @@ class Goal:
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """How far something reaches all round the base of a model: shown while what it belongs to (`of`) is looked at."""
+    """A range all round the base of a model, shown while the thing it belongs to (`of`) is in focus."""
 
     of: str
     at: Point
@@ -107,20 +107,20 @@ class Ring:
 
 @dataclass(frozen=True, slots=True)
 class Plane:
-    """The table as it is now: its ground, whose edges are whose, what is worth something, which bases touch."""
+    """The current table: its ground, the owners of its edges, its goals, and which bases touch."""
 
     name: Words
     ground: tuple[Ground, ...]
     edges: tuple[Edge, ...] = ()
     goals: tuple[Goal, ...] = ()
     contacts: tuple[tuple[str, str], ...] = ()
-    """Pairs of pieces by their ids."""
+    """Pairs of piece ids."""
     rings: tuple[Ring, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """A marker that a unit carries: its icon, the key of its name, whether it is good or bad to have it."""
+    """A marker that a unit carries: its icon, the key of its name, and whether it is good or bad."""
 
     icon: str
     label: str
@@ -130,9 +130,9 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Asset:
-    """What a unit was given beyond its profile: the keys of its name, of the kind of thing that it is and of what it does.
+    """Something a unit was given beyond its profile: the keys of its name, its kind and its effect.
 
-    `about` is "" where the rule of `clause` says it all; `idle` says that it does nothing at present, or no more.
+    `about` is "" if the rule of `clause` says everything. `idle` means that it has no effect now or any more.
     """
 
     name: str
@@ -144,11 +144,11 @@ class Asset:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """A stack that is one unit of models: how many are left of how many, wounds lost of how many of the hurt one, markers.
+    """A stack that is one unit of models: how many are left, the wounds of the wounded model, markers.
 
-    `profile` are its printed figures as they are now, `rules` its special rules in words (told by the
-    `clauses` in the same order), `assets` what it was given besides, `rank` its place in an order that
-    only the viewer knows (0: none). `inside` is the id of the ground it occupies.
+    `profile` holds its printed figures as they are now, `rules` its special rules in words (with their `clauses` in the same
+    order), `assets` what it was given besides, `rank` its place in an order that only the viewer knows (0: none). `inside` is
+    the id of the ground it occupies.
     """
 
     left: int
@@ -166,9 +166,9 @@ class Unit:
 
 @dataclass(frozen=True, slots=True)
 class Aim:
-    """What a question's target would mean: whether it is seen, how far it is (base to base), and the sum step by step.
+    """What choosing a target would mean: whether it is seen, its distance (base to base), and the sum step by step.
 
-    `lines` are figures with their clauses; `refused` is why it is no target, empty for one that is.
+    `lines` are figures with their clauses. `refused` says why it is not a target; it is empty for a legal one.
     """
 
     target: str
@@ -177,26 +177,26 @@ class Aim:
     lines: tuple[Figure, ...] = ()
     refused: str = ""
     by: tuple[str, ...] = ()
-    """What is in the way, as targets."""
+    """The targets in the way."""
     likely: tuple[Likely, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die on the table: its face, whether it passed, the face it had before it was rolled again (0: never)."""
+    """A die on the table: its face, whether it passed, and its face before a reroll (0: not rerolled)."""
 
     face: int
     passed: bool
     before: int = 0
     target: str = ""
-    """What to point at to choose it, if the question offers it."""
+    """The target that chooses it, if the question offers it."""
 
 
 @dataclass(frozen=True, slots=True)
 class DiceStep:
-    """One step of an attack: what is summed up (`sums`), the highest face that passes (`need`, -1 for no roll), the dice.
+    """One step of an attack: its modifiers (`sums`), the highest face that passes (`need`, -1 for no roll), the dice.
 
-    `seat` rolls. `passed` and `failed` are keys for what the two halves are called.
+    `seat` rolls. `passed` and `failed` are the keys of the names for the two results.
     """
 
     title: str
@@ -211,12 +211,12 @@ class DiceStep:
     about: Words | None = None
     falls: tuple[Casualty, ...] = ()
     likely: tuple[Likely, ...] = ()
-    """What may come of it, with its chances."""
+    """The possible results with their chances."""
 
 
 @dataclass(frozen=True, slots=True)
 class Casualty:
-    """A model in the order in which models fall: which piece, why it stands there, whether it has fallen."""
+    """A model in the order of casualties: which piece, why it has that place, and whether it was removed."""
 
     piece: str
     type: int
@@ -227,7 +227,7 @@ class Casualty:
 
 @dataclass(frozen=True, slots=True)
 class PlanGap:
-    """The gap between two bases, with the points at their rims and the target at the far end."""
+    """The gap between two bases, with the points on their rims and the target at the far end."""
 
     start: Point
     end: Point
@@ -250,7 +250,7 @@ class PlanPlace:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What an answer at this point would mean before it is given: legal or the clauses against it, way, places, gaps."""
+    """A preview of an answer at this point: legal or the clauses against it, route, places, gaps."""
 
     at: Point
     clauses: tuple[str, ...]

@@ -1,8 +1,8 @@
-"""A small picture of a position, from what everybody may see: for lists of tables and for tiles of what can be played.
+"""A small picture of a position from public information, for lists of tables and for tiles of playable content.
 
-The `Land` is what never changes at a table, made from `Static`; tables of the same map share one. The `Preview` is what stands
-on it, made from the scene of a spectator: so it can tell nothing that a spectator is not told. Both are whole numbers in units
-of the surface, for a client that draws them a hundred pixels wide.
+The `Land` never changes at a table and is built from `Static`; tables of the same map share one. The `Preview` is what stands
+on it, built from a spectator's scene, so it reveals nothing that a spectator cannot see. Both use whole numbers in units of the
+surface, for a client that draws them a hundred pixels wide.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from sandtable.core.scene.static import LineKind, Pattern, Place, Static, Surfac
 from sandtable.core.text.message import Point
 
 COARSE: Final = 120
-"""Corners of an outline nearer to each other than one part in so many of the surface are drawn as one."""
+"""Corners of an outline closer together than the surface's size divided by this are drawn as one."""
 
 
 @dataclass(frozen=True, slots=True)
 class LandTerrain:
-    """A kind of ground: its colour, how it is drawn, and what it is drawn together with (`Terrain.join`)."""
+    """A kind of ground: its colour, how it is drawn, and what it is joined with (`Terrain.join`)."""
 
     pattern: Pattern
     colour: str
@@ -31,7 +31,7 @@ class LandTerrain:
 
 @dataclass(frozen=True, slots=True)
 class LandCell:
-    """A place: its kind of ground and its outline as x, y, x, y ...; on hexes the middle alone."""
+    """A place: its kind of ground and its outline as x, y, x, y ...; on hexes, only the centre."""
 
     terrain: int
     outline: tuple[int, ...]
@@ -45,7 +45,7 @@ class LandLine:
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """What a position is drawn on. `radius` is that of a hex, 0 where there are none; with `upward` y grows upwards."""
+    """What a position is drawn on. `radius` is that of a hex, 0 if there are none. With `upward`, y grows upwards."""
 
     kind: SurfaceKind
     width: int
@@ -59,7 +59,7 @@ class Land:
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """Something of a seat (-1: nobody's) that stands somewhere: how many pieces it has, whether it is large or no unit."""
+    """Something on the map that belongs to a seat (-1: none): how many pieces, and whether it is large or not a unit."""
 
     seat: int
     x: int
@@ -71,7 +71,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class MarkSide:
-    """The colours and the sign of a seat's pieces; with `cut` they are told from the others by their shape as well."""
+    """The colours and sign of a seat's pieces. With `cut`, their shape differs from the others' too."""
 
     seat: int
     ground: str
@@ -82,7 +82,7 @@ class MarkSide:
 
 @dataclass(frozen=True, slots=True)
 class Patch:
-    """A piece of ground that is laid out for this game alone, by its outline."""
+    """A piece of ground laid out for this game only, by its outline."""
 
     kind: GroundKind
     outline: tuple[int, ...]
@@ -90,7 +90,7 @@ class Patch:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """A position as a spectator sees it, without words. `land` is the name of the land it lies on, told beside it."""
+    """A position as a spectator sees it, without words. `land` names the land it lies on, which is sent separately."""
 
     land: str
     marks: tuple[Mark, ...] = ()
@@ -122,7 +122,7 @@ def land_of(static: Static) -> Land:
 
 
 def radius(place: Place) -> float:
-    """How far the corners of a hex are from its middle."""
+    """The distance from the centre of a hex to its corners."""
     (x, y), (a, b) = place.centre, place.polygon[0]
     return float(((x - a) ** 2 + (y - b) ** 2) ** 0.5)
 
@@ -136,7 +136,7 @@ def flat(points: Sequence[Point]) -> tuple[int, ...]:
 
 
 def coarse(points: Sequence[Point], step: float) -> list[Point]:
-    """An outline without corners that are nearer than `step` to the one before.
+    """An outline without corners closer than `step` to the previous one.
 
     >>> coarse([(0, 0), (1, 0), (5, 0), (5, 4)], 3)
     [(0, 0), (5, 0), (5, 4)]
@@ -149,7 +149,7 @@ def coarse(points: Sequence[Point], step: float) -> list[Point]:
 
 
 def preview_of(static: Static, scene: Scene, land: str) -> Preview:
-    """The position that the scene of a spectator shows."""
+    """The position shown by a spectator's scene."""
     sides = [found for panel in scene.panels if (found := side_of(static, panel)) is not None]
     marks = card_marks(static, scene) if static.surface.kind == "cards" else map_marks(static, scene)
     ground = () if scene.plane is None else scene.plane.ground
@@ -166,7 +166,7 @@ def side_of(static: Static, panel: Panel) -> MarkSide | None:
 
 
 def map_marks(static: Static, scene: Scene) -> list[Mark]:
-    """What stands on a map: a stack in its place, a unit of models on a plane at the middle of its models."""
+    """The marks on a map: each stack in its place; on a plane, each unit at the middle of its models."""
     marks = []
     for stack, is_site in [(s, True) for s in scene.markers] + [(s, False) for s in scene.stacks]:
         spot = spot_of(static, stack)
@@ -187,7 +187,7 @@ def spot_of(static: Static, stack: Stack) -> tuple[int, int] | None:
 
 
 def size_of(static: Static, stack: Stack) -> int:
-    """How many pieces there are; on hexes the first is the unit and the others are what it carries."""
+    """The number of pieces. On hexes the first piece is the unit, and the others are what it carries."""
     if static.surface.kind == "hexes":
         return stack.pieces[0].count if stack.pieces else 0
     return sum(piece.count for piece in stack.pieces)
@@ -199,7 +199,7 @@ def is_large(static: Static, stack: Stack) -> bool:
 
 
 def card_marks(static: Static, scene: Scene) -> list[Mark]:
-    """Stacks of cards have no map: a row for each seat, in the order of their zones, what is built before what marches."""
+    """Card stacks have no map: one row for each seat, in the order of their zones, buildings before armies."""
     places, width, height = static.surface.places, static.surface.width, static.surface.height
     rows: dict[int, list[Stack]] = {}
     for stack in scene.stacks:

@@ -1,15 +1,15 @@
-"""The scene: a seen state as something to look at and point at, the same for every game and every client.
+"""The scene: a seen state as something to look at and point at, in the same form for every game and client.
 
-A scene has two parts. `Static` (`core.scene.static`) is sent once for a table: the surface with its places, the kinds of
-pieces, the sides, the paint. `Scene` is sent after every change: what lies where, what the seats have, the conflict at hand,
+A scene has two parts. `Static` (`core.scene.static`) is sent once for a table: the surface with its places, the types of
+pieces, the sides, the colours. `Scene` is sent after every change: what is where, what the seats have, the current conflict,
 the open question with each option attached to what a person clicks, the result. The client knows these types and no game.
 
-**Words are never made here.** Whatever people read is a `Words`: the key of a Fluent message with typed arguments, so that
-each client words it in its own language. **Targets** name what can be pointed at: `"area:17"`, `"tile:3"`, the part and the
-value of `core.engine.decision.Target`. A thing in the scene lists in `targets` what it stands for. An option lists the targets
-that make it up, in order.
+**The scene contains no text.** Everything people read is a `Words`: the key of a Fluent message with typed arguments, which
+each client words in its own language. **Targets** name what can be pointed at: `"area:17"`, `"tile:3"`, the part and the
+value of `core.engine.decision.Target`. A thing in the scene lists the targets it stands for in `targets`. An option lists the
+targets that make it up, in order.
 
-Only plain values live here: dataclasses of `core.frozen`, of numbers, texts and tuples. `docs/design/scene.md` draws all of it.
+Only plain values are used: dataclasses of `core.frozen`, of numbers, texts and tuples. `docs/design/scene.md` describes them.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ from sandtable.core.text.message import Words as Words
 from sandtable.core.text.message import number as number
 from sandtable.core.text.message import word as word
 
-# What a client knows how to draw: a misspelling fails the type checks of both languages. Names of the game's own are keys of
-# words (`tags`), or rows of a table of `Static`.
+# What a client can draw. A misspelling fails the type checks of both languages. A game's own names are message keys (`tags`)
+# or rows of a table of `Static`.
 Lit = Literal["plain", "battle", "move", "fight"]
 PieceFlag = Literal["idle", "spent", "raised"]
 StackFlag = Literal["ordered", "moved", "battled", "flying", "fast", "port", "by-sea", "by-air", "capital", "besieged"]
@@ -74,11 +74,11 @@ def read_target(text: str) -> Target:
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """Equal pieces lying together, or one with a state of its own. Type -1 is a piece whose kind is not known.
+    """Equal pieces lying together, or one with its own state. Type -1 is a piece whose type is not known.
 
-    `id` stays the same while the piece does, so that a client can animate it. `at` and `facing` (degrees from the first axis
-    towards the second, None where a piece has no front) are for the plane, `figures` for what changes (figures left, damage).
-    `banner` is an index of `Static.banners`, -1 without one.
+    `id` stays the same as long as the piece exists, so that a client can animate it. `at` and `facing` (degrees from the first
+    axis towards the second, None if a piece has no front) are for the plane. `figures` are numbers that change (figures left,
+    damage). `banner` is an index of `Static.banners`, or -1.
     """
 
     id: str
@@ -94,17 +94,17 @@ class Piece:
     role: PieceRole = ""
     floor: int = 0
     harm: tuple[int, int] = (0, 0)
-    """Wounds lost of how many; (0, 0) for what is whole."""
+    """Wounds lost, and of how many. (0, 0) if it has none."""
     full: int = 0
-    """How many there were of it at full strength, 0 where that means nothing."""
+    """The count at full strength, 0 if it does not apply."""
 
 
 @dataclass(frozen=True, slots=True)
 class Stack:
-    """Pieces of one seat in one place: a force, a unit on a hex, an army of cards. Seat -1 belongs to nobody.
+    """Pieces of one seat in one place: a force, a unit on a hex, an army of cards. Seat -1 means no owner.
 
-    On hexes the first piece is the unit (`count` figures), the others are tokens it carries. On a plane the place is -1 and the
-    pieces say where they are. `tags` are keys of words about it; a flag has the words `flag-<flag>` where the game has some.
+    On hexes the first piece is the unit (`count` figures), and the others are tokens it carries. On a plane the place is -1 and
+    the pieces say where they are. `tags` are message keys about it. A flag's message is `flag-<flag>`, if the game has one.
     """
 
     id: str
@@ -116,21 +116,21 @@ class Stack:
     targets: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
     unit: Unit | None = None
-    """On a plane: what it is as one unit of models."""
+    """On a plane: the stack as one unit of models."""
     tally: Tally | None = None
     owner: int = -1
-    """The seat that a captured stack belonged to, -1 where that is its own."""
+    """The seat that a captured stack belonged to, -1 if it was not captured."""
     bound: str = ""
     """The target that it besieges, or that besieges it."""
     sums: tuple[Modifier, ...] = ()
-    """Its large number line by line."""
+    """The lines that add up to its large number."""
 
 
 @dataclass(frozen=True, slots=True)
 class Tray:
-    """Pieces beside the surface: hand, discard pile, bag, deck, supply. `size` counts all, the unknown ones too.
+    """Pieces beside the surface: hand, discard pile, bag, deck, supply. `size` counts all, including unknown ones.
 
-    In a tray of kind `stack` what was played last lies last: it is dealt with first.
+    In a tray of kind `stack`, the piece played last comes last and is resolved first.
     """
 
     id: str
@@ -154,11 +154,11 @@ class Track:
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """What everybody can see of a seat. `side` is an index of `Static.sides`, -1 while it has none.
+    """The public facts of a seat. `side` is an index of `Static.sides`, -1 while it has none.
 
-    The flag `far` says that the seat looks at the surface from above, `left` and `right` that it sits at that side: a client
-    may turn it for that viewer. `tags` are keys of words about the seat; a flag has the words `flag-<flag>` where the game
-    has some.
+    The flag `far` means that the seat looks at the surface from above, `left` and `right` that it sits at that side; a client
+    may turn the surface for that viewer. `tags` are message keys about the seat. A flag's message is `flag-<flag>`, if the game
+    has one.
     """
 
     seat: int
@@ -173,12 +173,12 @@ class Panel:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What a seat keeps on a sheet of its own: a character with what he can do and carries, a council with its members.
+    """A sheet that a seat keeps: a character with abilities and equipment, a council with its members.
 
-    `type` is the kind of piece it is about (its picture and what is printed on it), -1 for none. `about` says where things
-    stand with it. `pieces` are cards that lie on it; their flag `idle` says that such a card does nothing at present. Whatever
-    carries one of its `targets` is what it tells about; a sheet in the `focus` of a question belongs to that question. The
-    flag `open` asks for showing it whole from the start.
+    `type` is the type of piece it is about (its picture and what is printed on it), -1 for none. `about` describes its current
+    state. `pieces` are cards that lie on it; the flag `idle` marks a card that has no effect now. The sheet describes whatever
+    carries one of its `targets`. A sheet in the `focus` of a question belongs to that question. The flag `open` asks the client
+    to show it in full from the start.
     """
 
     id: str
@@ -213,15 +213,15 @@ class Modifier:
     clause: str
     type: int = -1
     detail: Words | None = None
-    """How the number comes about, in small print."""
+    """How the number is made up, in small print."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chance:
     """A drawn tile, die or card of a conflict: its value, or None while the viewer may not know it.
 
-    `type` is the kind of a hand piece that took its place, or the face of a die. `counts` says whether it is part of the total.
-    `does` is what a die does, the id of one of `Static.outcomes`, `why` the reason in words with its clause.
+    `type` is the type of a hand piece that replaced it, or the face of a die. `counts` says whether it is part of the total.
+    `does` is what a die does, the id of one of `Static.outcomes`. `why` is the reason in words with its clause.
     """
 
     value: int | None
@@ -235,7 +235,7 @@ class Chance:
 
 @dataclass(frozen=True, slots=True)
 class ConflictSide:
-    """One side of a conflict. `total` is None until everything in it is known to the viewer; `tags` are keys of words."""
+    """One side of a conflict. `total` is None until the viewer knows everything in it. `tags` are message keys."""
 
     seat: int
     role: str
@@ -249,16 +249,16 @@ class ConflictSide:
     tags: tuple[str, ...] = ()
     name: Words | None = None
     losses: tuple[Modifier, ...] = ()
-    """From the number drawn to what is to be lost."""
+    """The lines that lead from the number drawn to the losses."""
 
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """A battle, assault, duel or attack in progress, or one that a step has just brought to an end.
+    """A battle, assault, duel or attack in progress, or one that has just ended in a step.
 
-    `form` is `strength` where two totals are compared, `dice` where the first side rolls dice at the second: then `bonus`
-    is the number of dice, the sum of the first side's modifiers, and each die in `drawn` is explained. `likely` are the
-    chances of such a roll before it is made. On a plane the place is -1 and `at` is where it is fought.
+    `form` is `strength` if two totals are compared, `dice` if the first side rolls dice at the second. For dice, `bonus` is the
+    number of dice, the sum of the first side's modifiers, and each die in `drawn` is explained. `likely` holds the chances of
+    such a roll before it is made. On a plane the place is -1 and `at` is where it is fought.
     """
 
     place: int
@@ -272,12 +272,12 @@ class Conflict:
     likely: tuple[Likely, ...] = ()
     at: Point | None = None
     rolls: tuple[DiceStep, ...] = ()
-    """An attack with several rolls, one step after the other; the two sides say who is against whom."""
+    """An attack with several rolls, step by step. The two sides say who fights whom."""
     title: Words | None = None
-    """There where a battle is shown large, on a stage of its own."""
+    """Set if a battle is shown large, on its own stage."""
     steps: tuple[str, ...] = ()
     gap: int | None = None
-    """The difference of the totals as the table reads it."""
+    """The difference of the totals, as the battle table reads it."""
     table: tuple[Column, ...] = ()
     lit: int = -1
     checks: tuple[Check, ...] = ()
@@ -285,12 +285,12 @@ class Conflict:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One answer: `text` is what is sent back, `label` what is read, `targets` what is clicked, in this order.
+    """One answer: `text` is sent back, `label` is read, `targets` are clicked, in this order.
 
-    An option without targets is a button. Of options that differ in numbers alone the client lets the person choose. `lit` says
-    how its place is lit where the answers differ in what they leave open: a unit could still battle there, or only move there;
-    `fight` where there is somebody to be fought. `ends` says that the turn of who answers so is over, `usual` that most answer
-    so: it is the one large button, and all else is there for who wants more.
+    An option without targets is a button. If options differ only in numbers, the client lets the player choose the number.
+    `lit` says how to highlight its place if the answers leave different things open: a unit could still battle there, or only
+    move there; `fight` if there is someone to fight. `ends` means that the answer ends the turn. `usual` marks the answer most
+    players give: it is the one large button, and all others are secondary.
     """
 
     text: str
@@ -308,7 +308,7 @@ class Option:
 class Sight:
     """A line of sight that matters to the question: from place to place, clear or blocked by these places.
 
-    On a plane start and end are -1: `path` has the two points, `ends` the targets that stand there, `by` those in the way.
+    On a plane, start and end are -1: `path` has the two points, `ends` the targets there, `by` the targets in the way.
     """
 
     start: int
@@ -320,12 +320,12 @@ class Sight:
     ends: tuple[str, ...] = ()
     by: tuple[str, ...] = ()
     state: SightState = ""
-    """On a plane: `veiled` where the target is seen but hard to hit."""
+    """On a plane: `veiled` if the target is seen but hard to hit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hole:
-    """Ground that a region leaves out: its shape, the clause that forbids it, and what is to blame (`targets`)."""
+    """An area that a region excludes: its shape, the clause that forbids it, and what is to blame (`targets`)."""
 
     shape: Shape
     clause: str
@@ -334,7 +334,7 @@ class Hole:
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """A clause that refuses, in few words."""
+    """A clause that refuses, in a few words."""
 
     clause: str
     words: Words
@@ -342,11 +342,11 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Region:
-    """A legal area in place of a list: the text of a pick is `x y` for any lattice point inside a shape and in no hole.
+    """A legal area, used in place of a list: a pick's text is `x y`, for any lattice point inside a shape and in no hole.
 
-    The server has the last word on whether a point is inside. The candidates, a good sample of points with the automatic one
-    first, are options of the question, too. `clause` forbids what lies outside all shapes. Something with the radius `base`
-    comes from `start`, if these are known.
+    The server decides whether a point is inside. The candidates, a sample of points with the default first, are also options
+    of the question. `clause` forbids points outside all shapes. The moved piece has the radius `base` and comes from `start`,
+    if these are known.
     """
 
     shapes: tuple[Shape, ...]
@@ -356,17 +356,17 @@ class Region:
     start: Point | None = None
     base: float = 0
     plans: bool = False
-    """Can a client ask what a point would mean (`Plan`) before it is chosen?"""
+    """Can a client ask for a preview (`Plan`) of a point before it is chosen?"""
     reasons: tuple[Reason, ...] = ()
-    """What the clauses of the holes mean in few words, one for each clause."""
+    """What the clauses of the holes mean in a few words, one for each clause."""
     floor: int = 0
-    """The upper floor that the points lie on, 0 for the ground; `on` is the id of the ground whose floor it is."""
+    """The upper floor of the points, 0 for the ground. `on` is the id of the ground that the floor belongs to."""
     on: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Closed:
-    """Something the question could be answered with at another time: shown dimmed, with why not in few words if known."""
+    """Something that could answer the question at another time. It is dimmed, with a short reason if known."""
 
     target: str
     label: Words
@@ -375,9 +375,9 @@ class Closed:
 
 @dataclass(frozen=True, slots=True)
 class ReactionWindow:
-    """The question is a reaction window: its kind, the message that names it, and the text of the option that passes.
+    """Marks the question as a reaction window: its kind, the message that names it, and the text of the passing option.
 
-    All of it is public; `attacked` says whether the asked seat is under attack in it.
+    All of it is public. `attacked` says whether the asked seat is under attack.
     """
 
     kind: str
@@ -388,7 +388,7 @@ class ReactionWindow:
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """Pieces that are about to go from one place (-1: from beside the surface) to another, and what that costs so far."""
+    """Pieces about to go from one place (-1: from beside the surface) to another, and the cost so far."""
 
     seat: int
     types: tuple[int, ...]
@@ -408,25 +408,25 @@ class Question:
     help: str
     options: tuple[Option, ...]
     focus: tuple[str, ...] = ()
-    """What the question is about: the targets to show as chosen already (the area the units leave, the battle)."""
+    """What the question is about: the targets to show as already chosen (the area the units leave, the battle)."""
     region: Region | None = None
     closed: tuple[Closed, ...] = ()
     sights: tuple[Sight, ...] = ()
     """Lines of sight from the units that may attack to those they could reach."""
     aims: tuple[Aim, ...] = ()
-    """What each target would mean, and why others are none."""
+    """What each target would mean, and why others are not targets."""
     reaches: tuple[Reach, ...] = ()
     """Lines from what could act to what it could reach."""
     window: ReactionWindow | None = None
-    """There when it is a reaction window, which may be passed by a standing answer."""
+    """Set for a reaction window, which a standing answer may pass."""
     left: int = 0
-    """How many things are left to answer for, this one included; 0 where nobody counts them."""
+    """How many things are left to answer for, including this one. 0 if they are not counted."""
     lifts: tuple[str, ...] = ()
-    """The targets of what can be taken in hand now; the server adds them."""
+    """The targets that can be picked up now. The server adds them."""
     pending: Pending | None = None
-    """What is about to happen while the rest of it is asked."""
+    """What is about to happen while the rest is asked."""
     plan: Plan | None = None
-    """The same on a plane: where everything that is being placed would stand."""
+    """The same on a plane: where everything being placed would stand."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -440,7 +440,7 @@ class Outcome:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """What changes: sent whole after every step."""
+    """The changing part of a scene, sent whole after every step."""
 
     viewer: int
     round: int
@@ -448,18 +448,18 @@ class Scene:
     active: int
     stacks: tuple[Stack, ...]
     markers: tuple[Stack, ...]
-    """Things that are no units: villages, rubble, banners; drawn below the stacks."""
+    """Things that are not units: villages, rubble, banners. Drawn below the stacks."""
     trays: tuple[Tray, ...]
     panels: tuple[Panel, ...]
     conflict: Conflict | None
     questions: tuple[Question, ...]
-    """The viewer's own question first; several where seats are asked together."""
+    """The viewer's own question first. Several if seats are asked at the same time."""
     result: Outcome | None
     sheets: tuple[Sheet, ...] = ()
     plane: Plane | None = None
     roads: tuple[Road, ...] = ()
     rounds: int = 0
-    """How many rounds there are at most, 0 without a limit."""
+    """The maximum number of rounds, 0 if there is no limit."""
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------
@@ -467,9 +467,9 @@ class Scene:
 
 @dataclass(frozen=True, slots=True)
 class Motion:
-    """Pieces that went from one place to another (-1: from or to beside the surface); for a short animation.
+    """Pieces that went from one place to another (-1: from or to beside the surface), for a short animation.
 
-    On a plane start and end are -1 and `path` has the points of the way.
+    On a plane, start and end are -1 and `path` has the points of the route.
     """
 
     seat: int
@@ -481,20 +481,20 @@ class Motion:
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """A fact in words with its clause. The places and seats among its arguments are what to light up."""
+    """An event in words with its clause. The places and seats among its arguments are highlighted."""
 
     words: Words
     clause: str
     motion: Motion | None = None
     card: int = -1
-    """The kind of the card that was played, to be shown large; -1 for none."""
+    """The type of the card played, to show large. -1 for none."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What a step told a seat: lines, and the conflicts that came to an end in it, with all that was shown."""
+    """What a seat learned from a step: log lines, and the conflicts that ended in it, with everything that was shown."""
 
     lines: tuple[LogLine, ...]
     conflicts: tuple[Conflict, ...] = ()
     motions: tuple[Motion, ...] = ()
-    """Pieces on their way that no line of their own tells of: the others of a unit that moved as one."""
+    """Moving pieces that have no log line: the other models of a unit that moved as one."""

@@ -1,7 +1,7 @@
-"""The page on which a game is set up, as data: what is chosen by tiles, what each seat chooses by picture, what is folded away.
+"""The set-up page of a game as data: options shown as tiles, options for each seat, and options folded away.
 
-A game says it in `content/setup.toml`; signs of tiles without a map stand under `[tiles]` in its `looks.toml`.
-Every option stays what it is; this only says how it is offered.
+A game defines it in `content/setup.toml`. Icons for tiles without a map are under `[tiles]` in its `looks.toml`. This affects
+only how options are presented, not the options themselves.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from sandtable.core.content.tables import ContentValue, looks_of, toml_file
 from sandtable.core.engine.options import OptionDef
 
 LEVELS: Final = 3
-"""Levels of difficulty: 1 is for the first evening."""
+"""The number of difficulty levels. Level 1 is for a first game."""
 
 
 @dataclass(frozen=True, slots=True)
 class TileDef:
-    """A value of an option that is offered as a tile. `level` 0: it has none; `icon` stands where there is no map to show."""
+    """An option value offered as a tile. `level` 0 means none. `icon` is used if there is no map to show."""
 
     option: str
     value: str
@@ -31,22 +31,22 @@ class TileDef:
 
 @dataclass(frozen=True, slots=True)
 class Setup:
-    """How the options of a game are offered."""
+    """How the options of a game are presented."""
 
     tiles: tuple[TileDef, ...] = ()
     rare: tuple[str, ...] = ()
     """Options that few people change."""
     each: str = ""
-    """A text option that names a side for each seat, in the order of the seats, with commas between; "" for none."""
+    """A text option that names a side for each seat, in seat order, separated by commas. "" for none."""
     each_with: dict[str, str] = field(default_factory=dict)
-    """What the other options must say for that."""
+    """The values that other options must have for that."""
 
 
 NO_SETUP: Final = Setup()
 
 
 def setup_of(package: str, options: tuple[OptionDef, ...]) -> Setup:
-    """What the package of a game says about its set-up; a game that says nothing has a plain form."""
+    """The set-up page from a game's package. A game without one gets a plain form."""
     content = files(package) / "content"
     if not (content / "setup.toml").is_file():
         return NO_SETUP
@@ -55,7 +55,7 @@ def setup_of(package: str, options: tuple[OptionDef, ...]) -> Setup:
 
 
 def read_setup(root: ContentValue, options: tuple[OptionDef, ...], icons: Mapping[str, str]) -> Setup:
-    """The content of a `setup.toml`; what it names must be there. `icons` are the signs of tiles by their values."""
+    """The content of a `setup.toml`. Everything it names must exist. `icons` are the icons of tiles by value."""
     root.only(("tiles", "rare", "each", "each_with"))
     names = tuple([option.name for option in options])
     tiles = []

@@ -1,4 +1,4 @@
-"""The static part of a scene, sent once for a table: the surface with its places, the kinds of pieces, the sides, the paint."""
+"""The static part of a scene, sent once for a table: the surface with its places, the piece types, the sides, the colours."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sandtable.core.scene.cards import Band, HelpCard, Slot, Zone
 from sandtable.core.scene.figures import Recipe
 from sandtable.core.text.message import Figure, Point, Tone, Words
 
-# What a client knows how to draw: a misspelling fails the type checks of both languages.
+# What a client can draw. A misspelling fails the type checks of both languages.
 SurfaceKind = Literal["areas", "hexes", "plane", "cards"]
 Pattern = Literal[
     "plains", "forest", "hill", "mountain", "desert", "sea", "water", "crag", "marsh", "ford", "bank", "wall", "zone"
@@ -25,7 +25,7 @@ TypeFlag = Literal[
 
 
 def pattern_of(name: str) -> Pattern:
-    """The pattern of this name, for looks that are read from a file.
+    """The pattern with this name, for looks read from a file.
 
     >>> pattern_of("forest")
     'forest'
@@ -39,7 +39,7 @@ def pattern_of(name: str) -> Pattern:
 
 @dataclass(frozen=True, slots=True)
 class Terrain:
-    """A kind of ground: how it is called, painted and drawn."""
+    """A kind of ground: its name, colour and drawing."""
 
     id: str
     name: str
@@ -48,14 +48,14 @@ class Terrain:
     figures: tuple[Figure, ...] = ()
     clause: str = ""
     join: str = ""
-    """Neighbouring places whose ground has the same name here are drawn as one: a ford and a bridge are part of the river."""
+    """Neighbouring places with the same value here are drawn as one: a ford and a bridge are part of the river."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
     """Where pieces can be: an area, a hex, a zone for cards. Its index in `Surface.places` is its number everywhere.
 
-    `label` is where its name is written, `centre` where its pieces lie. `neighbours` serve the arrow keys. `hex` is (column,
+    `label` is the position of its name, `centre` that of its pieces. `neighbours` are used by the arrow keys. `hex` is (column,
     row) on a hex surface.
     """
 
@@ -83,9 +83,9 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A piece of ground on the plane or of a legal region: one point, a segment or a polygon, grown all round by the radius.
+    """A piece of ground on the plane, or a part of a legal region: a point, a segment or a polygon, grown by the radius.
 
-    So one point with a radius is a disc, and a polygon with a radius has round corners. `height` is for people to read.
+    So one point with a radius is a disc, and a polygon with a radius has round corners. `height` is only displayed.
     """
 
     points: tuple[Point, ...]
@@ -100,8 +100,8 @@ class Shape:
 class Surface:
     """What the pieces lie on. All points are in its own units, x to the right, y downwards.
 
-    On a plane the points are those of the game's lattice: each whole number is a legal one, and `unit` of them make one
-    printed unit of length. With `upward` y grows upwards, as on a map with its south below.
+    On a plane the points are those of the game's lattice: each whole number is legal, and `unit` of them make one printed unit
+    of length. With `upward`, y grows upwards, as on a map with south at the bottom.
     """
 
     kind: SurfaceKind
@@ -118,13 +118,13 @@ class Surface:
 
 @dataclass(frozen=True, slots=True)
 class PieceType:
-    """A kind of piece, tile, card or model. Its index in `Static.types` is its number everywhere.
+    """A type of piece, tile, card or model. Its index in `Static.types` is its number everywhere.
 
-    `name` is the key of its name, `plural` of the message that counts it ($n), `help` of what it does. `icon` is a name of
-    the game-icons set. `base` is the radius of a model on the plane. `colour` is its own where it wears none of its side's: the
+    `name` is the key of its name, `plural` of the message that counts it ($n), `help` of its effect. `icon` is a name from the
+    game-icons set. `base` is the radius of a model on the plane. `colour` is set if it does not use its side's colour: the
     colour of a card, a token, the face of a die. Flags that a client draws: `back` (a card face down), `thirds` (a card whose
     three figures are left, centre and right), `mounted`, `large` (a single big figure), `arms` (the icon is what a soldier
-    holds), `low` (a wall or fence before who stands behind it).
+    holds), `low` (a wall or fence in front of those behind it).
     """
 
     id: str
@@ -140,23 +140,23 @@ class PieceType:
     base: float = 0
     colour: str = ""
     slot: Slot = ""
-    """On a surface of cards: where such a card sits on its stack."""
+    """On a card surface: where such a card sits on its stack."""
     bands: tuple[Band, ...] = ()
     number: int = -1
     """The number in the corner of a card, -1 for none."""
     folk: str = ""
-    """The key of the people it belongs to, with their sign as `emblem`."""
+    """The key of the people it belongs to. Their sign is `emblem`."""
     emblem: str = ""
     figure: Recipe | None = None
-    """What its figures are drawn from; without a recipe it is its icon."""
+    """The recipe for drawing its figures. Without one, its icon is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Banner:
-    """A flag that pieces carry and that means something: told apart by colour, by its device and by a letter alike.
+    """A flag that pieces carry and that has a meaning. Colour, device and letter each tell it from others.
 
-    `shape` is the cut of the cloth, `device` what is sewn on it, `letter` the key of its letter. Its index in
-    `Static.banners` is its number everywhere.
+    `shape` is the cut of the cloth, `device` the picture on it, `letter` the key of its letter. Its index in `Static.banners`
+    is its number everywhere.
     """
 
     id: str
@@ -171,7 +171,7 @@ class Banner:
 class DieOutcome:
     """What a die can do in this game: a hit, a flag, a miss.
 
-    `name` is the key of its name, `icon` a name of the game-icons set or empty, `tone` whether it is good or bad for who rolls.
+    `name` is the key of its name, `icon` a name from the game-icons set or empty, `tone` good or bad for the roller.
     """
 
     id: str
@@ -182,7 +182,7 @@ class DieOutcome:
 
 @dataclass(frozen=True, slots=True)
 class SideType:
-    """How many pieces of a kind a side owns and what is printed on its own ones."""
+    """How many pieces of a type a side has, and what is printed on them."""
 
     type: int
     count: int
@@ -204,12 +204,12 @@ class Side:
     clauses: tuple[str, ...] = ()
     targets: tuple[str, ...] = ()
     cut: bool = False
-    """Its figures look the other way and stand on cut bases, so that camps are told apart without colours."""
+    """Its figures face the other way and stand on cut bases, so that camps differ without colours."""
 
 
 @dataclass(frozen=True, slots=True)
 class Static:
-    """What never changes at a table."""
+    """The part of a scene that never changes at a table."""
 
     game: str
     rules: str
@@ -225,6 +225,6 @@ class Static:
     outcomes: tuple[DieOutcome, ...] = ()
     helps: tuple[HelpCard, ...] = ()
     windows: tuple[str, ...] = ()
-    """The kinds of reaction windows there are, each named by a message `window-<kind>`; the server adds them."""
+    """The kinds of reaction windows. The message `window-<kind>` names each. The server adds them."""
     asks: dict[str, str] = field(default_factory=dict)
-    """Phase: the kind of question that it is about (`asked:KIND`); the server adds them."""
+    """For each phase, the kind of question it asks (`asked:KIND`). The server adds them."""

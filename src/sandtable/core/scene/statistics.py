@@ -1,8 +1,7 @@
-"""The course of a game: the scores step by step, where it turned, and what each seat has done, for the page after its end.
+"""The course of a finished game: scores step by step, turning points, and what each seat did.
 
-A game says how the scores stand (`Presentation.scores`) and which of its events count for what (`Presentation.tallies`);
-everything else follows from the steps. Nothing here is told before the game is over: scores may rest on what only one seat
-knows.
+A game provides the scores (`Presentation.scores`) and says what its events count for (`Presentation.tallies`). The rest follows
+from the steps. None of this is shown before the game is over, because scores may depend on what only one seat knows.
 """
 
 from __future__ import annotations
@@ -17,12 +16,12 @@ ONE: Final = "one"
 NUMBER: Final = "number"
 """The argument says how many."""
 MANY: Final = "many"
-"""The argument is a list: as many as it has."""
+"""The argument is a list; its length is counted."""
 REST: Final = "rest"
-"""As many as there are arguments from this one on."""
+"""The number of arguments from this one on."""
 
 Counts = tuple[str, str, int]
-"""What an event counts for: the key of the tally's name, how it is counted (one of the four words), at which argument."""
+"""What an event counts for: the key of the tally's name, how it is counted (one of the four words), and which argument."""
 NOTHING_COUNTED: Final[Mapping[str, Counts]] = {}
 
 MOST_TURNING: Final = 4
@@ -30,7 +29,7 @@ MOST_TURNING: Final = 4
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """So many of something by one seat in one step; `label` is the key of its name."""
+    """A number of something done by one seat in one step. `label` is the key of its name."""
 
     label: str
     seat: int
@@ -39,7 +38,7 @@ class Deed:
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """How things stood after a step: its position, how many turns had begun, the score of every seat."""
+    """The state of the game after a step: its position, the number of turns begun, the score of every seat."""
 
     at: int
     turn: int
@@ -48,7 +47,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Turning:
-    """A step in which the game turned: to whose good, and by how much the lead changed."""
+    """A step in which the game turned: which seat gained, and by how much the lead changed."""
 
     at: int
     turn: int
@@ -58,7 +57,7 @@ class Turning:
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """What the seats have done, one number for each; `label` is the key of its name."""
+    """One tally, with a number for each seat. `label` is the key of its name."""
 
     label: str
     values: tuple[int, ...]
@@ -66,14 +65,14 @@ class Account:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """A finished game at a glance. `stages` are the steps in which a score changed, with the first and the last one."""
+    """A summary of a finished game. `stages` are the steps in which a score changed, plus the first and the last."""
 
     turns: int
     stages: tuple[Stage, ...]
     turning: tuple[Turning, ...]
     tallies: tuple[Account, ...]
     follows: dict[str, str | int] | None = None
-    """Options in place of the own ones with which the next game of a series is played."""
+    """The options for the next game of a series."""
 
 
 def counted(counts: Mapping[str, Counts], key: str, args: Sequence[object], seat: int) -> Deed | None:
@@ -97,7 +96,7 @@ def counted(counts: Mapping[str, Counts], key: str, args: Sequence[object], seat
 
 
 def changes(stages: Sequence[Stage]) -> tuple[Stage, ...]:
-    """Only the steps in which something changed, with the first and the last one."""
+    """Only the steps in which something changed, plus the first and the last."""
     if not stages:
         return ()
     found = [stages[0]]
@@ -110,7 +109,7 @@ def changes(stages: Sequence[Stage]) -> tuple[Stage, ...]:
 
 
 def turning_points(stages: Sequence[Stage], most: int = MOST_TURNING) -> tuple[Turning, ...]:
-    """The steps that moved the lead most, in their order; a step in which the lead changed hands weighs more.
+    """The steps that changed the lead most, in order. A step in which the lead changed hands weighs more.
 
     >>> rows = [Stage(0, 1, (0, 0)), Stage(3, 1, (1, 0)), Stage(5, 2, (1, 4)), Stage(9, 3, (6, 4))]
     >>> [(point.at, point.seat, point.swing) for point in turning_points(rows)]
@@ -119,7 +118,7 @@ def turning_points(stages: Sequence[Stage], most: int = MOST_TURNING) -> tuple[T
     weighed: list[tuple[float, Turning]] = []
     for before, now in pairwise(stages):
         if now.turn == 0 and stages[-1].turn:
-            continue  # the set-up is no turning point
+            continue  # the set-up does not count
         gains = [leads(now.scores, seat) - leads(before.scores, seat) for seat in range(len(now.scores))]
         if not gains or max(gains) <= 0:
             continue
@@ -128,7 +127,7 @@ def turning_points(stages: Sequence[Stage], most: int = MOST_TURNING) -> tuple[T
         is_last = now.at == stages[-1].at
         weight = max(gains) * (2.0 if has_turned else 1.0) + (0.5 if is_last else 0.0)
         weighed.append((weight, Turning(now.at, now.turn, seat, max(gains))))
-    # of equals the later one: what decides a game comes towards its end
+    # Of equal steps, the later one: games are decided towards the end.
     best = sorted(weighed, key=lambda one: (-one[0], -one[1].at))[:most]
     return tuple(sorted([point for _, point in best], key=lambda point: point.at))
 
@@ -144,7 +143,7 @@ def leads(scores: Sequence[int], seat: int) -> int:
 
 
 def tallied(players: int, counts: Iterable[Deed]) -> tuple[Account, ...]:
-    """All that was counted, tally by tally in the order in which they first came up.
+    """All tallies, in the order in which they first occurred.
 
     >>> tallied(2, [Deed("dice", 0, 3), Deed("lost", 1, 1), Deed("dice", 0, 2)])
     (Account(label='dice', values=(5, 0)), Account(label='lost', values=(0, 1)))

@@ -1,6 +1,6 @@
-"""Areas that touch each other: a graph of small numbers with distances.
+"""Areas that touch each other, as a graph of small numbers with distances.
 
-A row of an adjacency table lists the neighbours of one area. Tables are tuples, made once and shared by all games on a map.
+A row of an adjacency table lists the neighbours of one area. Tables are tuples, built once and shared by all games on a map.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from typing import Final
 Graph = tuple[tuple[int, ...], ...]
 
 UNREACHABLE: Final = 999
-"""The distance between areas that no route joins."""
+"""The distance between areas that are not connected."""
 
 
 def one_way(adjacent: Graph) -> tuple[int, int] | None:
-    """Two areas of which only the first touches the second, or None if all borders have two sides.
+    """Two areas of which only the first lists the second as a neighbour, or None if all borders are mutual.
 
     >>> one_way(((1,), (0,))), one_way(((1,), ()))
     (None, (0, 1))
@@ -27,7 +27,7 @@ def one_way(adjacent: Graph) -> tuple[int, int] | None:
 
 
 def within(adjacent: Graph, inside: list[bool]) -> Graph:
-    """The borders between areas that are inside; those outside have none.
+    """The borders between areas that are inside. Areas outside have none.
 
     >>> within(((1,), (0, 2), (1,)), [True, True, False])
     ((1,), (0,), ())
@@ -36,7 +36,7 @@ def within(adjacent: Graph, inside: list[bool]) -> Graph:
 
 
 def onto(adjacent: Graph, inside: list[bool]) -> Graph:
-    """For every area its neighbours that are inside.
+    """For every area, its neighbours that are inside.
 
     >>> onto(((1,), (0, 2), (1,)), [True, True, False])
     ((1,), (0,), (1,))
@@ -45,7 +45,7 @@ def onto(adjacent: Graph, inside: list[bool]) -> Graph:
 
 
 def distances(adjacent: Graph) -> Graph:
-    """Border crossings between any two areas, UNREACHABLE where there is no route.
+    """The number of border crossings between any two areas, or UNREACHABLE.
 
     >>> distances(((1,), (0, 2), (1,), ()))[0]
     (0, 1, 2, 999)
@@ -65,7 +65,7 @@ def distances(adjacent: Graph) -> Graph:
 
 
 def spread(adjacent: Graph, starts: list[int], may_enter: list[bool]) -> list[int]:
-    """The starts, then every area that is joined to one of them by areas that may be entered, the nearer ones first.
+    """The starts, then every area connected to one of them through areas that may be entered, nearest first.
 
     >>> spread(((1,), (0, 2), (1, 3), (2,)), [0], [False, True, True, False])
     [0, 1, 2]

@@ -1,7 +1,7 @@
-"""What the centre of a base must keep away from: discs around other bases, and ground.
+"""Barriers: what the centre of a base must keep away from, which is other bases (discs) and ground (polygons).
 
-Everything else grows by the mover's radius. What is to blame is told by the barriers' tags, which the caller chooses (0 or
-greater).
+Everything is grown by the mover's radius. Each barrier has a tag, chosen by the caller (0 or greater), that says what is to
+blame.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from sandtable.core.space.plane import Polygon, Squared, square, square_to
 class Barrier:
     """A disc's centre or a polygon from which the mover's centre must keep a distance: the root of `num` / `den`.
 
-    The distance is more than 0. To be just there is allowed unless it is `strict`. `turn` is the distance for its turning
-    points, 0 if it has none (FB-29.6). `keep` is the distance rounded up; the box is that of the corners. It never changes, so
-    that many grounds may share it.
+    The distance is more than 0. Standing at exactly that distance is allowed unless it is `strict`. `turn` is the distance for
+    its turning points, 0 if it has none (FB-29.6). `keep` is the distance rounded up; the box is that of the corners. A barrier
+    never changes, so several grounds may share it.
 
     >>> Barrier(((0, 0),), 10).keep, Barrier(((0, 0),), 100, 4).keep
     (4, 5)
@@ -49,7 +49,7 @@ class Barrier:
         tag: int = 0,
         keep: int = 0,
     ) -> None:
-        """`keep` is given where the distance is a whole number that is known already."""
+        """`keep` is given if the distance is a known whole number."""
         self.corners = corners
         self.num = num
         self.den = den
@@ -61,7 +61,7 @@ class Barrier:
             keep = isqrt(squared)
             keep += keep * keep < squared
         self.keep = keep
-        # turning points lie less than 9/8 of their distance and 3 away
+        # Turning points lie less than 9/8 of their distance and 3 away.
         self.reach = max(keep, turn * 9 // 8 + 3)
         self.walled: Wall | None = None
         if len(corners) == 1:
@@ -71,19 +71,19 @@ class Barrier:
             self.left, self.low, self.right, self.high = min(xs), min(ys), max(xs), max(ys)
 
     def wall(self) -> Wall:
-        """The polygon made ready for quick answers."""
+        """The polygon, prepared for fast tests."""
         if self.walled is None:
             self.walled = Wall(self)
         return self.walled
 
     def square_from(self, x: int, y: int) -> Squared:
-        """The squared distance of a point from the disc's centre or from the ground of the polygon."""
+        """The squared distance of a point from the disc's centre or from the polygon's area."""
         if len(self.corners) == 1:
             return (square(x, y, self.corners[0][0], self.corners[0][1]), 1)
         return square_to(x, y, self.corners)
 
     def keeps_off(self, x: int, y: int) -> bool:
-        """Is a centre too near there?
+        """Is a centre at this point too close?
 
         >>> post = Barrier(((0, 0),), 25)
         >>> post.keeps_off(3, 4), post.keeps_off(3, 3), Barrier(((0, 0),), 25, strict=True).keeps_off(3, 4)
@@ -94,7 +94,7 @@ class Barrier:
 
 
 def keep_apart(x: int, y: int, apart: int, tag: int = 0) -> Barrier:
-    """A base that is not to be overlapped: `apart` is the sum of both radii (FB-3.11, FB-12.4, FB-12.6).
+    """A base that must not be overlapped. `apart` is the sum of both radii (FB-3.11, FB-12.4, FB-12.6).
 
     >>> keep_apart(0, 0, 100).keeps_off(100, 0), keep_apart(0, 0, 100).keeps_off(99, 0)
     (False, True)
@@ -103,7 +103,7 @@ def keep_apart(x: int, y: int, apart: int, tag: int = 0) -> Barrier:
 
 
 def keep_clear(x: int, y: int, apart: int, tag: int = 0) -> Barrier:
-    """A base that is not even to be come within `apart` of, radii included (FB-13.4, FB-13.5: `Ground.started_at`).
+    """A base that must not be approached within `apart`, radii included (FB-13.4, FB-13.5: `Ground.started_at`).
 
     >>> keep_clear(0, 0, 300).keeps_off(300, 0), keep_clear(0, 0, 300).keeps_off(301, 0)
     (True, False)
@@ -122,7 +122,7 @@ def keep_off(corners: Polygon, apart: int, tag: int = 0, turn: int = 0) -> Barri
 
 
 def keep_clear_of(corners: Polygon, apart: int, tag: int = 0) -> Barrier:
-    """Ground that is not even to be come within `apart` of, the radius included (FB-13.6, FB-13.25: `Ground.started_at`).
+    """Ground that must not be approached within `apart`, radius included (FB-13.6, FB-13.25: `Ground.started_at`).
 
     >>> box = ((0, 0), (800, 0), (800, 800), (0, 800))
     >>> keep_clear_of(box, 150).keeps_off(-150, 9), keep_clear_of(box, 150).keeps_off(-151, 9)
@@ -132,7 +132,7 @@ def keep_clear_of(corners: Polygon, apart: int, tag: int = 0) -> Barrier:
 
 
 class Wall:
-    """A polygon among barriers, with the box outside which nothing comes near it."""
+    """A polygon barrier with a box outside which nothing is too close to it."""
 
     __slots__ = ("barrier", "den", "edges", "high", "left", "low", "num", "right", "side", "strict")
 
@@ -152,7 +152,7 @@ class Wall:
         self.right, self.high = barrier.right + keep, barrier.high + keep
 
     def keeps_off(self, x: int, y: int) -> bool:
-        """Is a centre too near there? The same as `Barrier.keeps_off`, in one round over the edges."""
+        """Is a centre at this point too close? Same as `Barrier.keeps_off`, in one pass over the edges."""
         num, den, strict = self.num, self.den, self.strict
         inside = False
         for ax, ay, dx, dy, length in self.edges:
@@ -160,7 +160,7 @@ class Wall:
             along = dx * px + dy * py
             across = dx * py - dy * px
             if along <= 0:
-                # behind its end the next edge begins
+                # Past its end, the next edge takes over.
                 if (px * px + py * py) * den < num + strict:
                     return True
             elif along < length and across * across * den < num * length + strict:
@@ -170,9 +170,9 @@ class Wall:
         return inside
 
     def bars(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Does the straight way between two clear points come too near?
+        """Does the straight line between two clear points come too close?
 
-        It does if it comes too near a corner, or if it crosses an edge: elsewhere its nearest point is one of its ends.
+        It does if it comes too close to a corner or crosses an edge. Otherwise its nearest point is one of its ends.
         """
         dx, dy = bx - ax, by - ay
         length, num, den, strict = dx * dx + dy * dy, self.num, self.den, self.strict
@@ -184,7 +184,7 @@ class Wall:
             if 0 < dx * x + dy * y < length and across * across * den < num * length + strict:
                 return True
             if (before > 0 > across) or (before < 0 < across):
-                # the corners lie on both sides of the way: do its ends lie on both sides of the edge?
+                # The corners lie on both sides of the line. Do its ends lie on both sides of the edge?
                 one = (ex - cx) * (ay - cy) - (ey - cy) * (ax - cx)
                 two = (ex - cx) * (by - cy) - (ey - cy) * (bx - cx)
                 if (one > 0 > two) or (one < 0 < two):
@@ -194,10 +194,10 @@ class Wall:
 
 
 class Herd:
-    """Discs from whose centres the same distance is to be kept, such as the bases of a regiment: looked at together, because
-    most that is asked about is far from all of them.
+    """Discs that all require the same distance, such as the bases of a regiment. They are tested together, because most
+    queries are far from all of them.
 
-    `spots` are x, y and tag. The box is the one outside which nothing comes too near. It never changes.
+    `spots` are x, y and tag. Nothing outside the box is too close. A herd never changes.
     """
 
     __slots__ = ("high", "keep", "least", "left", "low", "num", "reach", "right", "spots", "strict", "turn")
@@ -211,19 +211,19 @@ class Herd:
         turn: int,
         keep: int,
     ) -> None:
-        """`box` is that of the centres, the others are as in `Barrier`."""
+        """`box` is that of the centres; the other arguments are as in `Barrier`."""
         self.spots = spots
         self.num = num
         self.strict = strict
         self.turn = turn
         self.keep = keep
         self.least = num + 1 if strict else num
-        """The least squared distance that will do."""
+        """The smallest squared distance that is allowed."""
         self.reach = max(keep, turn * 9 // 8 + 3)
         self.left, self.low, self.right, self.high = box[0] - keep, box[1] - keep, box[2] + keep, box[3] + keep
 
     def barriers(self) -> list[Barrier]:
-        """The discs one by one."""
+        """The discs as separate barriers."""
         return [Barrier(((x, y),), self.num, 1, self.strict, self.turn, tag, self.keep) for x, y, tag in self.spots]
 
     def some(self, spots: list[tuple[int, int, int]]) -> Herd:
@@ -232,7 +232,7 @@ class Herd:
         return Herd(spots, (min(xs), min(ys), max(xs), max(ys)), self.num, self.strict, self.turn, self.keep)
 
     def within(self, left: int, low: int, right: int, high: int) -> Herd | None:
-        """The same with only what a mover can meet whose centre stays in a box; None if that is nothing."""
+        """The same with only the discs that a mover can meet whose centre stays in a box, or None if there are none."""
         more = self.reach - self.keep
         if self.left - more > right or self.right + more < left or self.low - more > high or self.high + more < low:
             return None
@@ -244,9 +244,9 @@ class Herd:
         return self.some(met) if met else None
 
     def bars(self, ax: int, ay: int, bx: int, by: int, left: int, low: int, right: int, high: int) -> bool:
-        """Does a disc lie on the straight way between two points that are clear themselves? The box is that of the way.
+        """Does a disc block the straight line between two clear points? The box is that of the line.
 
-        The nearest point of the way lies at an end, which is clear, or across² >= keep² len² (FB-29.2).
+        The nearest point of the line lies at an end, which is clear, or across² >= keep² len² (FB-29.2).
         """
         dx, dy, keep = bx - ax, by - ay, self.keep
         length = dx * dx + dy * dy
@@ -263,7 +263,7 @@ class Herd:
         return False
 
     def started_at(self, x: int, y: int) -> list[Herd]:
-        """The same for a mover that starts there (`Ground.started_at`): whoever is too near already is a herd of its own."""
+        """The same for a mover that starts there (`Ground.started_at`). Discs already too close get their own herds."""
         if not self.strict or not (self.left <= x <= self.right and self.low <= y <= self.high):
             return [self]
         found: list[Herd] = []
@@ -283,13 +283,13 @@ class Herd:
 
 
 def lone(disc: Barrier) -> Herd:
-    """A disc by itself."""
+    """A herd of one disc."""
     x, y = disc.corners[0]
     return Herd([(x, y, disc.tag)], (x, y, x, y), disc.num, disc.strict, disc.turn, disc.keep)
 
 
 def herds_of(barriers: list[Barrier]) -> list[Herd]:
-    """The discs among some barriers: those with the same distance to keep that come one after the other are together."""
+    """The discs among some barriers. Consecutive discs that require the same distance form one herd."""
     discs = [each for each in barriers if len(each.corners) == 1]
     found: list[Herd] = []
     first = 0

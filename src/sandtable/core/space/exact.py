@@ -1,7 +1,7 @@
-"""Exact answers about roots: what is farther, and which lattice point is nearest to a calculated one.
+"""Exact arithmetic with square roots: comparing distances, and finding the lattice point nearest to a calculated one.
 
-No result may depend on rounding on the way (FB-29.2): lengths are square roots of fractions and are compared by squaring, and
-a calculated point is rounded just once, as if it had been known without any error (FB-12.21, FB-29.4).
+No result may depend on intermediate rounding (FB-29.2). Lengths are square roots of fractions and are compared by squaring. A
+calculated point is rounded only once, as if it had been known exactly (FB-12.21, FB-29.4).
 """
 
 from __future__ import annotations
@@ -13,11 +13,11 @@ Spot = tuple[int, int]
 """A point of the lattice: x and y."""
 
 STEPS: Final = 24
-"""How many places stand around a centre, one every 15 degrees (FB-29.8)."""
+"""The number of places around a centre, one every 15 degrees (FB-29.8)."""
 FINE: Final = 10**40
-"""The scale at which sums of two roots are added up; algebraic numbers of this kind are never so close to a half."""
+"""The scale for adding two roots. Algebraic numbers of this kind are never that close to a half."""
 CLOSE: Final = 1e-6
-"""So near to a half floats cannot round: coordinates are below 10^6 and floats have 16 digits."""
+"""Floats cannot decide rounding this close to a half: coordinates are below 10^6 and floats have 16 digits."""
 PLAIN: Final = 1 - CLOSE
 
 
@@ -42,14 +42,14 @@ def compare_with_root(whole: int, factor: int, radicand: int) -> int:
         return sign(whole)
     if whole == 0 or (whole > 0) == (factor > 0):
         return sign(factor)
-    # the signs differ: the larger square wins
+    # The signs differ, so the larger square decides.
     return sign(whole) * sign(whole * whole - factor * factor * radicand)
 
 
 def compare_gaps(num: int, den: int, less: int, num_b: int, den_b: int, less_b: int) -> int:
-    """Two gaps ordered, each the root of a fraction less a length: a squared distance of centres and the radii.
+    """Compare two gaps, each the root of a fraction minus a length: a squared distance of centres and the radii.
 
-    Answers -1 if the first is smaller, 0 if they are equal, 1 if it is greater (FB-3.4, FB-3.20, FB-29.2).
+    Returns -1 if the first is smaller, 0 if they are equal, 1 if it is greater (FB-3.4, FB-3.20, FB-29.2).
 
     >>> compare_gaps(25, 1, 2, 16, 1, 1), compare_gaps(25, 1, 2, 17, 1, 1), compare_gaps(9, 4, 0, 2, 1, 0)
     (0, -1, 1)
@@ -72,7 +72,7 @@ def compare_gaps(num: int, den: int, less: int, num_b: int, den_b: int, less_b: 
 def half_up(doubled: int, exact: bool) -> int:
     """A number rounded to the nearest whole one, halves away from zero, from twice its value rounded down (FB-29.4).
 
-    `exact` says that the doubled value was whole before it was rounded down.
+    `exact` is true if the doubled value was whole before it was rounded down.
 
     >>> [half_up(doubled, True) for doubled in (-5, -4, -3, -1, 0, 1, 3)], half_up(-3, False)
     ([-3, -2, -2, -1, 0, 1, 2], -1)
@@ -85,7 +85,7 @@ def half_up(doubled: int, exact: bool) -> int:
 
 
 def rounded(whole: int, part: int, side: int, num: int, den: int) -> int:
-    """`whole` / `part` plus (`side` 1) or less (`side` -1) the root of `num` / `den`, to the nearest whole number (FB-29.4).
+    """`whole` / `part` plus (`side` 1) or minus (`side` -1) the root of `num` / `den`, to the nearest whole number (FB-29.4).
 
     >>> rounded(10, 1, 1, 2, 1), rounded(10, 1, -1, 2, 1), rounded(0, 1, -1, 1, 4), rounded(5, 2, 1, 0, 1)
     (11, 9, -1, 3)
@@ -100,7 +100,7 @@ def rounded(whole: int, part: int, side: int, num: int, den: int) -> int:
 
 
 def plainly_rounded(value: float) -> int | None:
-    """A value rounded to the nearest whole number, None if it lies too near to a half for a float to tell (FB-29.4).
+    """A value rounded to the nearest whole number, or None if it is too close to a half for a float (FB-29.4).
 
     >>> plainly_rounded(2.4), plainly_rounded(-2.6), plainly_rounded(2.5)
     (2, -3, None)
@@ -110,7 +110,7 @@ def plainly_rounded(value: float) -> int | None:
 
 
 def rounded_half(doubled: int) -> int:
-    """Half of a number, halves away from zero (FB-12.21, FB-29.4).
+    """Half of a number, rounded with halves away from zero (FB-12.21, FB-29.4).
 
     >>> rounded_half(7), rounded_half(-7), rounded_half(8)
     (4, -4, 4)
@@ -141,7 +141,7 @@ def along(x: int, y: int, dx: int, dy: int, far: int) -> Spot:
 
 
 def aside(x: int, y: int, dx: int, dy: int, far: int, left: int) -> Spot:
-    """The lattice point nearest to the place `far` ahead and `left` to the left of a point, seen in a direction (FB-29.4).
+    """The lattice point nearest to the place `far` ahead and `left` to the left of a point, facing a direction (FB-29.4).
 
     >>> aside(0, 0, 3, 4, 10, 5), aside(0, 0, 0, 1, 7, 2), aside(0, 0, 1, 0, 7, -2)
     ((2, 11), (-2, 7), (7, -2))
@@ -179,7 +179,7 @@ def cosine(base: int, far: int, step: int) -> int:
     if step % 2 == 0 or step == 3:
         num, den = ((0, 0), (0, 0), (3 * square, 4), (square, 2), (square, 4))[step]
         return rounded(base, 1, side, num, den)
-    # twice the cosines of 15 and 75 degrees are the roots of 2 + root 3 and 2 - root 3
+    # Twice the cosines of 15 and 75 degrees are the roots of 2 + root 3 and 2 - root 3.
     inner = isqrt(3 * square * square)
     doubled = isqrt(2 * square + inner if step == 1 else 2 * square - inner - 1) if square else 0
     return half_up(2 * base + doubled if side > 0 else 2 * base - doubled - 1, False)
@@ -189,7 +189,7 @@ CIRCLES: Final[dict[int, list[Spot]]] = {}
 
 
 def directions(far: int) -> list[Spot]:
-    """The 24 places `far` from the origin, from east over north, one every 15 degrees; some may be equal (FB-29.8).
+    """The 24 places `far` from the origin, counter-clockwise from east, one every 15 degrees. Some may be equal (FB-29.8).
 
     >>> directions(102)[:7]
     [(102, 0), (99, 26), (88, 51), (72, 72), (51, 88), (26, 99), (0, 102)]
@@ -202,13 +202,13 @@ def directions(far: int) -> list[Spot]:
 
 
 def circle(x: int, y: int, far: int) -> list[Spot]:
-    """The places every 15 degrees around a point, from east over north; equal ones count once (FB-29.4, FB-29.8, FB-22.19).
+    """The places every 15 degrees around a point, counter-clockwise from east, without duplicates (FB-29.4, FB-29.8, FB-22.19).
 
     >>> circle(1000, 1000, 102)[:2], len(circle(0, 0, 1))
     ([(1102, 1000), (1099, 1026)], 8)
     """
     if far % 2:
-        # an odd distance has exact halves (60 degrees), which are rounded as parts of the whole coordinate
+        # An odd distance has exact halves (60 degrees), which are rounded as parts of the whole coordinate.
         return list(dict.fromkeys([(cosine(x, far, step), cosine(y, far, step + 18)) for step in range(STEPS)]))
     return list(dict.fromkeys([(x + dx, y + dy) for dx, dy in directions(far)]))
 
@@ -217,9 +217,9 @@ CORNERS: Final[dict[int, list[Spot]]] = {}
 
 
 def turnings(keep: int) -> list[Spot]:
-    """The 8 turning points around the origin for a least distance, every 45 degrees from east over north (FB-29.6, FB-28.20).
+    """The 8 turning points around the origin for a minimum distance, every 45 degrees from east over north (FB-29.6, FB-28.20).
 
-    They lie at `keep` / cos 22.5° + 2, so that the way from one to the next keeps the distance.
+    They lie at `keep` / cos 22.5° + 2, so that the line from one to the next keeps the distance.
 
     >>> turnings(300)[:3], turnings(100)[:2]
     ([(327, 0), (231, 231), (0, 327)], [(110, 0), (78, 78)])

@@ -1,7 +1,7 @@
-"""Forming up: a regiment finds its places around its leader, model by model, and into contact (FB-12.9 to FB-12.16).
+"""Forming up: a regiment's models find their places around the leader, one by one, and into contact (FB-12.9 to FB-12.16).
 
-The caller says for every model on which floors it may look for a place, what it must keep away from on its way and at its end,
-and what each floor costs. Everything here is the finite search of the ledger, without a rule of its own.
+For every model the caller gives the floors to search, the barriers on its way and at its end, and the cost of each floor. This
+module carries out the finite search of the ledger and adds no rules.
 """
 
 from __future__ import annotations
@@ -15,13 +15,13 @@ from sandtable.core.space.plane import Polygon, square, square_to
 from sandtable.core.space.sight import Base
 
 Gap = tuple[int, int, int]
-"""The root of the first number divided by the second, less the third: exact, and compared by squaring."""
+"""The root of the first number divided by the second, minus the third. Exact, compared by squaring."""
 
 
 class Floor:
-    """A floor on which a model may look for a place: what hinders its way and its end there, and what the climb costs.
+    """A floor on which a model may look for a place: the barriers on its way and at its end, and the cost of the climb.
 
-    The way runs on the lower of the two floors (FB-22.20), the climb is paid from the allowance (FB-22.5).
+    The way runs on the lower of the two floors (FB-22.20). The climb is paid from the allowance (FB-22.5).
     """
 
     __slots__ = ("ends", "number", "toll", "ways")
@@ -34,9 +34,9 @@ class Floor:
 
 
 class Walker:
-    """A model that looks for its place: its number, where it starts, where it wants to go, the floors in the order of trying.
+    """A model looking for its place: its number, where it starts, where it wants to go, the floors in the order to try.
 
-    `bearer` marks a second Leader Model: it is placed first, and others may keep to it (FB-4.11, FB-12.9).
+    `bearer` marks a second Leader Model: it is placed first, and others may stay in its range (FB-4.11, FB-12.9).
     """
 
     __slots__ = ("bearer", "floors", "number", "want_x", "want_y", "x", "y")
@@ -60,7 +60,7 @@ class Walker:
         self.bearer = bearer
 
     def is_beyond(self, x: int, y: int, allowance: int) -> bool:
-        """Is a place too far for any straight way?"""
+        """Is a place too far away for any straight way?"""
         return (x - self.x) * (x - self.x) + (y - self.y) * (y - self.y) > allowance * allowance
 
     def straight(self, floor: Floor, x: int, y: int, allowance: int) -> list[Spot] | None:
@@ -79,7 +79,7 @@ class Walker:
 
 
 class Placed:
-    """A model's new place and floor, and the way it goes, start and end included."""
+    """A model's new place and floor, and its way, including start and end."""
 
     __slots__ = ("floor", "way", "x", "y")
 
@@ -100,9 +100,9 @@ def has_room(placed: list[tuple[int, int, int]], x: int, y: int, floor: int, lea
 
 
 class PlacedBases:
-    """The models of a regiment that count as standing somewhere, and its Leader Models, to which others keep (FB-12.6).
+    """The models of a regiment already in place, and its Leader Models, in whose range the others stay (FB-12.6).
 
-    All bases of a regiment have one radius. Models on other floors hinder nobody, but Command Range has no height (FB-3.9).
+    All bases of a regiment have one radius. Models on other floors do not block, but Command Range ignores height (FB-3.9).
     """
 
     __slots__ = ("anchors", "command", "placed", "radius")
@@ -134,7 +134,7 @@ class PlacedBases:
         return False
 
     def has_room(self, x: int, y: int, floor: int) -> bool:
-        """Does a base there overlap none of the own ones on its floor (FB-3.11, FB-12.6)?"""
+        """Does a base there overlap no other base of the regiment on its floor (FB-3.11, FB-12.6)?"""
         return has_room(self.placed, x, y, floor, 4 * self.radius * self.radius)
 
     def may_end(self, floor: Floor, x: int, y: int) -> bool:
@@ -146,7 +146,7 @@ class PlacedBases:
         return self.in_command(x, y) and floor.ends.is_clear(x, y)
 
     def keeps(self, x: int, y: int, floor: int) -> bool:
-        """Do the others keep Command Range if a model ends there? Asked last, about a place that it can reach (FB-12.22)."""
+        """Do the others keep Command Range if a model ends there? Tested last, for a place that it can reach (FB-12.22)."""
         return True
 
 
@@ -159,8 +159,8 @@ def first_reached(
     from_x: int = 0,
     from_y: int = 0,
 ) -> Placed | None:
-    """The first legal place with a straight way; if there is none, the first of the first three legal ones that an automatic
-    way reaches (FB-12.9, FB-12.13, FB-22.24). The places may be given as seen from a point."""
+    """The first legal place with a straight way. If there is none, the first of the first three legal ones that an automatic
+    way reaches (FB-12.9, FB-12.13, FB-22.24). The places may be given relative to a point."""
     legal: list[tuple[int, int, Floor]] = []
     seen = 0
     left, low, right, high = box_of(walker.floors)
@@ -189,7 +189,7 @@ def first_reached(
 
 
 def box_of(floors: list[Floor]) -> tuple[int, int, int, int]:
-    """A box outside which no centre ends on any of the floors."""
+    """A box outside which no centre can end on any of the floors."""
     if len(floors) == 1:
         return floors[0].ends.box
     boxes = [floor.ends.box for floor in floors] or [(0, 0, -1, -1)]
@@ -202,7 +202,8 @@ def box_of(floors: list[Floor]) -> tuple[int, int, int, int]:
 
 
 def find_place(walker: Walker, leader_x: int, leader_y: int, allowance: int, company: PlacedBases) -> Placed | None:
-    """The place of one model around its leader: where it wants to go by a straight way, else in the honeycomb (FB-12.9)."""
+    """The place of one model around its leader: the place it wants if a straight way leads there, else one in the
+    honeycomb (FB-12.9)."""
     spot = first_reached(walker, [(walker.want_x, walker.want_y)], allowance, company, 0)
     if spot is None:
         away_x, away_y = leader_x - walker.want_x, leader_y - walker.want_y
@@ -212,8 +213,8 @@ def find_place(walker: Walker, leader_x: int, leader_y: int, allowance: int, com
 
 
 def in_turn(leader_x: int, leader_y: int, walkers: list[Walker]) -> list[int]:
-    """The order in which models find their places: the Standard Bearer, then by the distance of the wanted place to the Leader,
-    then by number (FB-12.1, FB-12.9)."""
+    """The order in which models find their places: the Standard Bearer, then by the distance of the wanted place from the
+    Leader, then by number (FB-12.1, FB-12.9)."""
     keys = [
         (not each.bearer, square(leader_x, leader_y, each.want_x, each.want_y), each.number, n)
         for n, each in enumerate(walkers)
@@ -226,7 +227,7 @@ def form_up(
 ) -> list[Placed] | None:
     """The default formation: a place for every model around the leader's new place, or None if it fails (FB-12.9, FB-12.11).
 
-    `company` holds the leader and whoever else stands already; it is left as it was. The answer is in the order of `walkers`.
+    `company` holds the leader and all others already in place; it is not changed. The result is in the order of `walkers`.
     """
     crowd = PlacedBases(company.radius, company.command)
     crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
@@ -251,13 +252,13 @@ def gap_to_base(x: int, y: int, radius: int, at_x: int, at_y: int, other: int) -
 
 
 def gap_to_ground(x: int, y: int, radius: int, corners: Polygon) -> Gap:
-    """The gap between a base and a piece of ground: below 0 if they overlap, which no rule tells from touching (FB-3.14)."""
+    """The gap between a base and a piece of ground. Negative if they overlap, which the rules treat as touching (FB-3.14)."""
     num, den = square_to(x, y, corners)
     return (num, den, radius)
 
 
 def compare(one: Gap, two: Gap, slack: int = 0) -> int:
-    """-1 if the first gap is smaller than the second and `slack`, 0 if it is just that, 1 if it is greater (FB-29.2, FB-12.16).
+    """-1 if the first gap is less than the second plus `slack`, 0 if it is equal, 1 if it is greater (FB-29.2, FB-12.16).
 
     >>> compare((10000, 1, 100), (15625, 1, 100)), compare((15625, 1, 100), (10000, 1, 100), 25)
     (-1, 0)
@@ -266,7 +267,7 @@ def compare(one: Gap, two: Gap, slack: int = 0) -> int:
 
 
 def is_within(gap: Gap, reach: int) -> bool:
-    """Is a gap not greater than a length (FB-3.6)?
+    """Is a gap at most a length (FB-3.6)?
 
     >>> is_within((40000, 1, 100), 100), is_within((40001, 1, 100), 100)
     (True, False)
@@ -275,12 +276,12 @@ def is_within(gap: Gap, reach: int) -> bool:
 
 
 def nearest_gap(x: int, y: int, radius: int, bases: list[Base], pieces: list[Polygon]) -> Gap:
-    """The smallest gap from a base to any of the others and to any of the pieces, at least one of which there is (FB-3.8)."""
+    """The smallest gap from a base to any of the others and any of the pieces. There must be at least one (FB-3.8)."""
     best: Gap | None = None
     near = size = 0
     for bx, by, br in bases:
         squared = (x - bx) * (x - bx) + (y - by) * (y - by)
-        # of bases of one size the nearer centre is nearer
+        # Among bases of one size, the nearer centre means the nearer base.
         if best is None or (squared < near if br == size else compare((squared, 1, radius + br), best) < 0):
             near, size = squared, br
             best = (squared, 1, radius + br)
@@ -293,7 +294,7 @@ def nearest_gap(x: int, y: int, radius: int, bases: list[Base], pieces: list[Pol
 
 
 def by_gap(gaps: list[Gap]) -> list[int]:
-    """The numbers of gaps in the list, the smallest gap first; of equal ones the first (FB-3.20, FB-12.13, FB-12.20).
+    """The indices of the gaps, smallest gap first; of equal ones, the first (FB-3.20, FB-12.13, FB-12.20).
 
     >>> by_gap([(900, 1, 10), (900, 1, 20), (400, 1, 0), (100, 1, 0)])
     [1, 3, 0, 2]
@@ -303,7 +304,7 @@ def by_gap(gaps: list[Gap]) -> list[int]:
         return compare(gaps[a], gaps[b])
 
     if len({gap[1:] for gap in gaps}) <= 1:
-        # between bases of the same sizes the squares tell all
+        # Between bases of the same sizes, comparing squares is enough.
         return sorted(range(len(gaps)), key=lambda n: gaps[n][0])
     return sorted(range(len(gaps)), key=cmp_to_key(order))
 
@@ -317,10 +318,10 @@ def closest_place(
     pieces: list[Polygon],
     known: dict[Spot, int] | None = None,
 ) -> Placed | None:
-    """Of the places the one with the smallest gap to the nearest target that is a legal end with a straight way; of equal ones
-    the shorter way, then the further south, then the further west; None if no place will do (FB-12.14, FB-22.22).
+    """Of the places that are legal ends with a straight way, the one with the smallest gap to the nearest target. Of equal
+    ones the shorter way, then the further south, then the further west. None if no place will do (FB-12.14, FB-22.22).
 
-    `known` are squared distances from the nearest of the targets, for whoever asks again about the same ones.
+    `known` caches squared distances from the nearest target, for repeated calls with the same targets.
     """
     most, at_x, at_y = allowance * allowance, walker.x, walker.y
     near = [(x, y) for x, y in spots if (x - at_x) * (x - at_x) + (y - at_y) * (y - at_y) <= most]
@@ -346,7 +347,7 @@ def closest_place(
 def closest_to_alike(
     walker: Walker, spots: list[Spot], allowance: int, company: PlacedBases, bases: list[Base], known: dict[Spot, int]
 ) -> Placed | None:
-    """The same for targets of one size: the nearer centre is nearer, so that the best places can be asked about first."""
+    """The same for targets of one size: the nearer centre means the nearer base, so the best places are tested first."""
     order: list[tuple[int, int, int]] = []
     for spot in spots:
         x, y = spot
@@ -382,8 +383,8 @@ def placed_straight(walker: Walker, x: int, y: int, allowance: int, company: Pla
 
 
 def nearer_place(walker: Walker, floor: Floor, x: int, y: int, allowance: int, company: PlacedBases) -> Placed:
-    """Straight towards a point, to the furthest legal place at a multiple of 0.25", whatever Command Range says; else where it
-    stands (FB-4.20)."""
+    """Straight towards a point, to the furthest legal place at a multiple of 0.25", ignoring Command Range. If there is none,
+    where it stands (FB-4.20)."""
     for at_x, at_y in reversed(places_towards(walker.x, walker.y, x, y, allowance)):
         way = walker.straight(floor, at_x, at_y, allowance)
         if way is not None and company.has_room(at_x, at_y, floor.number) and floor.ends.is_clear(at_x, at_y):
@@ -392,7 +393,7 @@ def nearer_place(walker: Walker, floor: Floor, x: int, y: int, allowance: int, c
 
 
 def touching(one: list[Base], two: list[Base], slack: int = 5) -> list[tuple[int, int]]:
-    """Which bases of two lists on the same floor are in contact, as pairs of their numbers (FB-3.10).
+    """Which bases of two lists on the same floor are in contact, as pairs of their indices (FB-3.10).
 
     >>> touching([(0, 0, 50), (500, 0, 50)], [(105, 0, 50), (606, 0, 50)])
     [(0, 0)]

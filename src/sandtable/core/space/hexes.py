@@ -1,8 +1,8 @@
-"""A board of hexes that stand on a corner: neighbours, distances, lines from hex to hex, sections, and where to draw them.
+"""A board of hexes with a corner at the top: neighbours, distances, lines between hexes, sections, and where to draw them.
 
-A hex is a small number: its row times the columns of the board plus its column, counted from the south-west. Every second
-row is shifted by half a hex and one hex shorter: the last number of such a row is no hex and has no neighbours. Places are
-told by doubled coordinates (x, y): x counts half hexes from the west, y rows from the south.
+A hex is a small number: its row times the board's columns plus its column, counted from the south-west. Every second row is
+shifted by half a hex and one hex shorter: the last number of such a row is not a hex and has no neighbours. Positions use
+doubled coordinates (x, y): x counts half hexes from the west, y rows from the south.
 """
 
 from __future__ import annotations
@@ -22,20 +22,20 @@ OFFSETS: Final = ((2, 0), (1, 1), (-1, 1), (-2, 0), (-1, -1), (1, -1))
 NO_HEX: Final = -1
 
 Line = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
-"""The hexes a line crosses, and those it only runs along, left and right of it."""
+"""The hexes that a line crosses, and those it only runs along, on its left and on its right."""
 Point = tuple[float, float]
 
 _LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 _RING: Final = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
-"""The corners from the northern one, clockwise, on a grid half a hex wide and a quarter of a hex high."""
+"""The corners, clockwise from the northern one, on a grid half a hex wide and a quarter of a hex high."""
 _SIDE_CORNERS: Final = ((1, 2), (0, 1), (5, 0), (4, 5), (3, 4), (2, 3))
 """The two corners of each side, by direction."""
 
 
 class HexBoard:
-    """The tables of one size of board, shared by every game on it.
+    """The tables for one size of board, shared by every game on it.
 
-    `sections` are ranges (low, high) of x, one bit each; a hex on the line between two belongs to both.
+    `sections` are ranges (low, high) of x, one bit each. A hex on the line between two belongs to both.
     """
 
     __slots__ = ("_lines", "columns", "distance", "hexes", "neighbours", "places", "rows", "sections", "sides", "size")
@@ -48,7 +48,7 @@ class HexBoard:
         self.size = columns * rows
         self.hexes: tuple[int, ...] = tuple([h for h in range(self.size) if self.is_hex(h)])
         self.sides: tuple[tuple[int, ...], ...] = tuple([self._sides_of(h) for h in range(self.size)])
-        """By hex the neighbour in each direction, NO_HEX beyond the edge."""
+        """For each hex, the neighbour in each direction, or NO_HEX beyond the edge."""
         self.neighbours: tuple[tuple[int, ...], ...] = tuple(
             [tuple([n for n in sides if n != NO_HEX]) for sides in self.sides]
         )
@@ -65,7 +65,7 @@ class HexBoard:
         for place, h in enumerate(self.hexes):
             places[h] = place
         self.places: tuple[int, ...] = tuple(places)
-        """By hex its number among the hexes, without the gaps."""
+        """For each hex, its number among the hexes, without the gaps."""
         self._lines: dict[int, Line] = {}
 
     def is_hex(self, number: int) -> bool:
@@ -115,7 +115,7 @@ class HexBoard:
         return self.at(2 * column + y % 2, y)
 
     def line(self, a: int, b: int) -> Line:
-        """Which hexes the line between two centres crosses, and which it touches along an edge; kept once computed."""
+        """Which hexes the line between two centres crosses, and which it touches along an edge. Cached."""
         key = a * self.size + b
         found = self._lines.get(key)
         if found is None:
@@ -134,7 +134,7 @@ class HexBoard:
         return dy + max(0, (dx - dy) // 2)
 
     def _trace(self, a: int, b: int) -> Line:
-        """Exact, on a grid on which centres and corners are whole numbers: three steps a row, one step half a hex."""
+        """Computed exactly, on a grid where centres and corners are whole numbers: three steps a row, one step half a hex."""
         xa, ya, xb, yb = self.x_of(a), self.y_of(a), self.x_of(b), self.y_of(b)
         va = 3 * ya
         dx, dv = xb - xa, 3 * yb - va
@@ -159,9 +159,9 @@ class HexBoard:
 
 
 class HexDrawing:
-    """Where the hexes of a board lie on paper: x to the right, y downwards, `wide` from side to side, to two places.
+    """Where the hexes of a board are drawn: x to the right, y downwards, `wide` from side to side, to two decimals.
 
-    Corners that hexes share are the same numbers.
+    Hexes that share a corner get the same numbers for it.
     """
 
     __slots__ = ("board", "radius", "wide")
@@ -172,7 +172,7 @@ class HexDrawing:
         self.radius = wide / math.sqrt(3)
 
     def size(self) -> Point:
-        """Width and height of the whole board."""
+        """The width and height of the whole board."""
         return (
             round(self.board.columns * self.wide, 2),
             round((self.board.rows - 1) * self.radius * 1.5 + 2 * self.radius, 2),
@@ -182,7 +182,7 @@ class HexDrawing:
         return self._at(hex_, 0, 0)
 
     def corner(self, hex_: int, number: int) -> Point:
-        """A corner; they are counted from the northern one, clockwise."""
+        """A corner, counted clockwise from the northern one."""
         dx, dy = _RING[number]
         return self._at(hex_, dx, dy)
 
@@ -190,7 +190,7 @@ class HexDrawing:
         return tuple([self.corner(hex_, number) for number in range(len(_RING))])
 
     def side(self, hex_: int, direction: int) -> tuple[Point, Point]:
-        """The two ends of the side in a direction; the hex lies on the right of the way from the first to the second."""
+        """The two ends of the side in a direction. The hex is on the right when going from the first to the second."""
         first, second = _SIDE_CORNERS[direction]
         return self.corner(hex_, first), self.corner(hex_, second)
 

@@ -1,4 +1,4 @@
-"""Outlines of ground: what a battlefield file must keep to, and what is measured from a whole piece.
+"""Outlines of ground: validity checks for battlefield files, and measurements of a whole piece.
 
 An outline is a polygon of the plane, counter-clockwise with y to the north, that does not cross itself (FB-3.12, FB-29.1).
 """
@@ -10,7 +10,7 @@ from sandtable.core.space.plane import INSIDE, OUTSIDE, Polygon, polygon, segmen
 
 
 def area(corners: Polygon) -> int:
-    """Twice the area of a polygon; positive if its corners are listed counter-clockwise with y to the north (FB-29.1).
+    """Twice the area of a polygon. Positive if its corners are listed counter-clockwise with y to the north (FB-29.1).
 
     >>> area(((0, 0), (8, 0), (8, 8), (0, 8))), area(((0, 0), (0, 8), (8, 0)))
     (128, -64)
@@ -24,7 +24,7 @@ def area(corners: Polygon) -> int:
 
 
 def is_simple(corners: Polygon) -> bool:
-    """Does an outline not cross and not touch itself (FB-3.12, FB-29.1)?
+    """Does an outline neither cross nor touch itself (FB-3.12, FB-29.1)?
 
     >>> is_simple(((0, 0), (8, 0), (8, 8), (0, 8))), is_simple(((0, 0), (8, 8), (8, 0), (0, 8)))
     (True, False)
@@ -46,7 +46,7 @@ def is_simple(corners: Polygon) -> bool:
 
 
 def middle(corners: Polygon) -> tuple[int, int, int]:
-    """The middle of an area as fractions: x and y above, and what both are divided by, which is positive (FB-25.16, FB-29.11).
+    """The centroid of an area as fractions: the numerators of x and y, and their positive denominator (FB-25.16, FB-29.11).
 
     >>> middle(((0, 0), (8, 0), (8, 8), (0, 8)))
     (1536, 1536, 384)
@@ -80,7 +80,7 @@ def across(corners: Polygon) -> tuple[int, int, int]:
 
 
 def openings(corners: Polygon) -> list[Spot]:
-    """Every corner and the middle of every edge of an outline, from where its occupants see and are seen (FB-6.14, FB-21.9).
+    """Every corner and the middle of every edge of an outline, from which its occupants see and are seen (FB-6.14, FB-21.9).
 
     >>> openings(((0, 0), (9, 0), (9, 8), (0, 8)))
     [(0, 0), (5, 0), (9, 0), (9, 4), (9, 8), (5, 8), (0, 8), (0, 4)]
@@ -93,7 +93,7 @@ def openings(corners: Polygon) -> list[Spot]:
 
 
 def polygons(one: Polygon, two: Polygon, reach: int) -> int:
-    """The distance of the grounds of two polygons, compared with `reach` (FB-8.6).
+    """The distance between the areas of two polygons, compared with `reach` (FB-8.6).
 
     >>> box, far = ((0, 0), (8, 0), (8, 8), (0, 8)), ((11, 12), (20, 12), (20, 20))
     >>> polygons(box, far, 5), polygons(box, far, 4), polygons(box, ((1, 1), (2, 1), (2, 2)), 0)

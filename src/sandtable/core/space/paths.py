@@ -1,6 +1,6 @@
-"""Ways of a base over the table: where it may be, how long a way is, and the way that is found by itself.
+"""Ways of a base over the table: where it may be, how long a way is, and the automatic way to a place.
 
-The mover is the centre of its base. Whatever it must keep away from is a `Barrier`; a `PathGround` is all that matters for one
+The mover is the centre of its base. Everything it must keep away from is a `Barrier`. A `PathGround` holds all barriers for one
 mover on one floor, either on its way or where it ends.
 """
 
@@ -25,28 +25,28 @@ from sandtable.core.space.sight import box_of
 OFF_THE_TABLE: Final = -1
 OFF_THE_FLOOR: Final = -2
 TOO_FAR: Final = -3
-"""What is to blame where no barrier is: the table's edge, the edge of the floor, the allowance."""
+"""What is to blame if no barrier is: the table's edge, the edge of the floor, the allowance."""
 HUNDRED: Final = 100
-"""Lengths of ways are counted in hundredths of a step of the lattice (FB-29.3)."""
+"""Lengths of ways are counted in hundredths of a lattice step (FB-29.3)."""
 FAR: Final = 10**9
 
 CELL: Final = 8
-"""Squares of 256 steps share what matters in them: a formation takes a tenth less time, a region a fifth."""
+"""Barriers are cached by squares of 256 steps: a formation takes a tenth less time, a region a fifth."""
 
 
 FEW: Final = 6
-"""So few discs are not worth squares of their own: all of the ground is one."""
+"""With this few discs, squares are not worth it: the whole ground is one square."""
 
 Turn = tuple[int, int, int, int]
 """A turning point: x, y, hundredths of a step from the start, hundredths to the end."""
 Cell = tuple[list[tuple[int, int, int]], list[Wall]]
-"""Discs with their least squared distance, and polygons, that matter in one square."""
+"""The discs with their smallest allowed squared distance, and the polygons, that matter in one square."""
 
 
 class PathGround:
-    """All that keeps one mover off, on one floor: barriers, the box its centre must stay in, the outline of its floor.
+    """Everything that blocks one mover on one floor: barriers, the box its centre must stay in, the outline of its floor.
 
-    Without a box it may leave the table, as on the way in from outside (FB-13.8). It never changes.
+    Without a box it may leave the table, as on the way in from outside (FB-13.8). A ground never changes.
     """
 
     __slots__ = (
@@ -72,10 +72,10 @@ class PathGround:
         fence_turn: int = 0,
         herds: list[Herd] | None = None,
     ) -> None:
-        """`box` is left, low, right, high for the centre (FB-3.3); `fence` is the floor that it may not leave (FB-22.20).
+        """`box` is left, low, right, high for the centre (FB-3.3). `fence` is the floor that it may not leave (FB-22.20).
 
-        `fence_turn` is the distance for the turning points at the corners of the floor, 0 if it has none (FB-29.6). Where
-        `herds` are given, all discs are in them and `barriers` are only polygons.
+        `fence_turn` is the distance for the turning points at the corners of the floor, 0 if it has none (FB-29.6). If
+        `herds` are given, they hold all discs, and `barriers` holds only polygons.
         """
         self.box = (-FAR, -FAR, FAR, FAR) if box is None else box
         self.fence = fence
@@ -85,10 +85,10 @@ class PathGround:
         self.walls: list[Wall] = [each.wall() for each in barriers if len(each.corners) > 1] if barriers else []
         self.corners: list[tuple[int, int, int]] | None = None
         self.bends: dict[int, list[Spot]] = {}
-        """The turning points of a corner, by its number, where the centre may be; once somebody has come near."""
+        """For each corner, by number, its turning points where the centre may be. Filled on first use."""
         self.clear: dict[Spot, bool] = {}
         self.whole: Cell | None = None
-        """All of it as one square, if there is little."""
+        """The whole ground as one square, if there is little."""
         count = 0
         for herd in self.herds:
             count += len(herd.spots)
@@ -99,7 +99,7 @@ class PathGround:
 
     @property
     def barriers(self) -> list[Barrier]:
-        """All barriers one by one."""
+        """All barriers, one by one."""
         if self.listed is None:
             self.listed = [each for herd in self.herds for each in herd.barriers()]
             self.listed += [wall.barrier for wall in self.walls]
@@ -120,7 +120,7 @@ class PathGround:
         return self.corners
 
     def near(self, x: int, y: int, far: int) -> PathGround:
-        """The same ground with only what a mover that goes no farther than `far` from a point can meet (FB-29.6)."""
+        """The same ground with only what a mover can meet that goes no farther than `far` from a point (FB-29.6)."""
         return self.within(x - far, y - far, x + far, y + far)
 
     def within(self, left: int, low: int, right: int, high: int) -> PathGround:
@@ -143,8 +143,8 @@ class PathGround:
         return twin
 
     def started_at(self, x: int, y: int) -> PathGround:
-        """The same ground for a mover that starts there: from what is not to be come within reach of, but within whose reach it
-        starts, it must only not come nearer than it starts (FB-13.5, FB-13.25).
+        """The same ground for a mover that starts there. If it starts within the reach of something that it must not approach,
+        it only must not come closer than it starts (FB-13.5, FB-13.25).
         """
         if self.is_clear_known(x, y):
             return self
@@ -160,7 +160,7 @@ class PathGround:
         return PathGround(found, self.box, self.fence, self.fence_turn, herds)
 
     def bounds(self) -> tuple[int, int, int, int]:
-        """A box outside which the centre may not be: its own one, or the part of it that the floor lies in."""
+        """A box outside which the centre may not be: its own, or the part of it that contains the floor."""
         if not self.fence:
             return self.box
         left, low, right, high = self.box
@@ -190,14 +190,14 @@ class PathGround:
         return not self.fence or polygon(x, y, self.fence) != OUTSIDE
 
     def is_open(self, left: int, low: int, right: int, high: int) -> bool:
-        """Is nothing near a box, so that every place in it is clear and every way free? It may say no although it is so."""
+        """Is nothing near a box, so that every place in it is clear and every way free? False negatives are possible."""
         least_x, least_y, most_x, most_y = self.box
         if left < least_x or low < least_y or right > most_x or high > most_y or self.fence:
             return False
         return self.is_bare(left, low, right, high)
 
     def is_bare(self, left: int, low: int, right: int, high: int) -> bool:
-        """Does no barrier come near a box? It may say no although none does."""
+        """Is no barrier near a box? False negatives are possible."""
         for herd in self.herds:
             if herd.left > right or herd.right < left or herd.low > high or herd.high < low:
                 continue
@@ -211,7 +211,7 @@ class PathGround:
         return True
 
     def cell(self, x: int, y: int) -> Cell:
-        """What matters in one square of the table, given by its corner: most tables are crowded in few places."""
+        """The barriers that matter in one square of the table, given by its corner. Most tables are crowded in few places."""
         most_x, most_y = x + (1 << CELL), y + (1 << CELL)
         posts: list[tuple[int, int, int]] = []
         for herd in self.herds:
@@ -230,7 +230,7 @@ class PathGround:
         return (posts, walls)
 
     def offenders(self, x: int, y: int) -> list[int]:
-        """What keeps the centre off a point: tags of barriers, `OFF_THE_TABLE`, `OFF_THE_FLOOR`; none if it may be there."""
+        """What keeps the centre off a point: tags of barriers, `OFF_THE_TABLE`, `OFF_THE_FLOOR`. Empty if it may be there."""
         found: list[int] = []
         left, low, right, high = self.box
         if x < left or x > right or y < low or y > high:
@@ -243,7 +243,7 @@ class PathGround:
     # -- one leg
 
     def is_free(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Is the straight way between two points free that are clear themselves (FB-12.4)?"""
+        """Is the straight way between two clear points free (FB-12.4)?"""
         left, right = (ax, bx) if ax < bx else (bx, ax)
         low, high = (ay, by) if ay < by else (by, ay)
         for herd in self.herds:
@@ -263,7 +263,7 @@ class PathGround:
         return self.is_clear(ax, ay) and self.is_clear(bx, by) and self.is_free(ax, ay, bx, by)
 
     def blockers(self, ax: int, ay: int, bx: int, by: int) -> list[int]:
-        """What keeps the centre off the straight way, its ends included: tags, `OFF_THE_TABLE`, `OFF_THE_FLOOR`."""
+        """What blocks the straight way, including its ends: tags, `OFF_THE_TABLE`, `OFF_THE_FLOOR`."""
         found = self.offenders(ax, ay) + self.offenders(bx, by)
         for each in self.barriers:
             if not PathGround([each]).is_free(ax, ay, bx, by):
@@ -275,7 +275,7 @@ class PathGround:
     # -- many legs
 
     def is_way(self, spots: list[Spot]) -> bool:
-        """May the centre follow these points one after the other (FB-12.4, FB-12.7)?"""
+        """May the centre follow these points in order (FB-12.4, FB-12.7)?"""
         if not all(self.is_clear(x, y) for x, y in spots):
             return False
         return all(self.is_free(ax, ay, bx, by) for (ax, ay), (bx, by) in pairwise(spots))
@@ -287,7 +287,7 @@ class PathGround:
         seen: set[Spot] = set()
         bends = self.bends
         for n, (cx, cy, keep) in enumerate(self.turning):
-            # the farthest turning point lies within 9/8 of the distance and 3; floats sort out what is plainly too far
+            # The farthest turning point lies within 9/8 of the distance and 3. Floats sort out what is clearly too far.
             slack = keep * 9 // 8 + 3
             apart = sqrt((ax - cx) * (ax - cx) + (ay - cy) * (ay - cy)) + sqrt(
                 (bx - cx) * (bx - cx) + (by - cy) * (by - cy)
@@ -296,7 +296,7 @@ class PathGround:
                 continue
             spots = bends.get(n)
             if spots is None:
-                # most of them are among other bases: only the others are looked at from now on
+                # Most of them lie inside other bases. Only the others are kept.
                 around = [(cx + ox, cy + oy) for ox, oy in turnings(keep)]
                 spots = bends[n] = [(x, y) for x, y in around if self.is_clear_known(x, y)]
             for x, y in spots:
@@ -312,7 +312,7 @@ class PathGround:
         return found
 
     def is_clear_known(self, x: int, y: int) -> bool:
-        """May the centre be there? Remembered, for places that are asked about again and again: starts and turning points."""
+        """May the centre be there? Cached, for places that are tested often: starts and turning points."""
         known = self.clear.get((x, y))
         if known is None:
             known = self.is_clear(x, y)
@@ -320,7 +320,7 @@ class PathGround:
         return known
 
     def is_free_known(self, ax: int, ay: int, bx: int, by: int) -> bool:
-        """Is the straight way free? Remembered, for legs that ways to different ends have in common."""
+        """Is the straight way free? Cached, for legs that several ways share."""
         key = (ax, ay, bx, by)
         known = self.legs.get(key)
         if known is None:
@@ -331,8 +331,8 @@ class PathGround:
     def way(self, ax: int, ay: int, bx: int, by: int, allowance: int) -> list[Spot] | None:
         """The automatic way from a to b, both included, or None if there is none (FB-12.8, FB-29.6).
 
-        Straight if that is free; else the shortest over one or two turning points that fits the allowance. Of equally long ones
-        the one with fewer turns, then with lower y, lower x of the first turn, then of the second.
+        Straight if that is free, else the shortest way over one or two turning points that fits the allowance. Of equally
+        long ones, the one with fewer turns, then with lower y, then lower x of the first turn, then of the second.
         """
         most = allowance * HUNDRED
         if not (self.is_clear(ax, ay) and self.is_clear(bx, by)) or length(ax, ay, bx, by) > most:
@@ -358,7 +358,7 @@ class PathGround:
 
 
 def over_two(firsts: list[Turn], lasts: list[Turn], best: int) -> list[tuple[int, int, int, int, int]]:
-    """The ways over two turning points that are shorter than the best one, the shortest first: length, y, x, y, x (FB-29.6)."""
+    """The ways over two turning points that are shorter than the best one, shortest first: length, y, x, y, x (FB-29.6)."""
     found: list[tuple[int, int, int, int, int]] = []
     for px, py, begun, _ in firsts:
         for qx, qy, _, ended in lasts:
@@ -394,7 +394,7 @@ def way_length(spots: list[Spot]) -> int:
 
 
 def fits(spots: list[Spot], allowance: int) -> bool:
-    """Is a way not longer than an allowance (FB-3.17, FB-29.3)?
+    """Is a way no longer than an allowance (FB-3.17, FB-29.3)?
 
     >>> fits([(0, 0), (300, 400)], 500), fits([(0, 0), (1, 1), (300, 400)], 500)
     (True, False)

@@ -1,7 +1,7 @@
 """Lists of places that the rules calculate: around a base, along an outline, in ranks, towards an edge.
 
-All are lattice points rounded once from their exact values, each listed once, in the order in which they are tried
-(FB-12.21, FB-29.4). Whether a model may stand or go there, the caller asks.
+All are lattice points, rounded once from their exact values, without duplicates, in the order in which they are tried
+(FB-12.21, FB-29.4). The caller tests whether a model may stand or go there.
 """
 
 from __future__ import annotations
@@ -19,20 +19,20 @@ NORTH: Final = 2
 WEST: Final = 3
 EDGES: Final = (SOUTH, EAST, NORTH, WEST)
 INWARD: Final = ((0, 1), (-1, 0), (0, -1), (1, 0))
-"""For each table edge the direction from it onto the table."""
+"""For each table edge, the direction from it onto the table."""
 
 AJAR: Final = 2
-"""How much is left between bases that are put into contact, so that rounding never makes them overlap (FB-12.9, FB-12.13)."""
+"""The gap left between bases put into contact, so that rounding never makes them overlap (FB-12.9, FB-12.13)."""
 
 
 MOST_ORDERS: Final = 2048
-"""How many lists of each kind are remembered."""
+"""How many lists of each kind are cached."""
 
 # -- table edges -------------------------------------------------------------------------------------------------------
 
 
 def edge_distance(x: int, y: int, edge: int, width: int, height: int) -> int:
-    """How far a centre is from a table edge (FB-3.15, FB-13.11, FB-13.13).
+    """The distance of a centre from a table edge (FB-3.15, FB-13.11, FB-13.13).
 
     >>> [edge_distance(100, 700, edge, 3600, 3600) for edge in EDGES]
     [700, 3500, 2900, 100]
@@ -52,7 +52,7 @@ def edge_spot(edge: int, depth: int, at: int, width: int, height: int) -> Spot:
 def quadrant(x: int, y: int, width: int, height: int, den: int = 1) -> int:
     """0 south-west, 1 south-east, 2 north-west, 3 north-east; a dividing line belongs to the east or the north (FB-25.16).
 
-    A point that is no lattice point is given by what is above the line, and by `den` below it (FB-29.11).
+    A point that is not on the lattice is given by its numerators and their common denominator `den` (FB-29.11).
 
     >>> quadrant(1799, 1800, 3600, 3600), quadrant(1800, 0, 3600, 3600), quadrant(5397, 5400, 3600, 3600, 3)
     (2, 1, 2)
@@ -61,12 +61,12 @@ def quadrant(x: int, y: int, width: int, height: int, den: int = 1) -> int:
 
 
 SHIFTS: Final = (0, 100, -100, 200, -200, 300, -300)
-"""How far aside of its place a straight way onto the table may begin, in the order of trying (FB-13.23)."""
+"""How far to the side of its place a straight way onto the table may begin, in the order to try (FB-13.23)."""
 
 
 def entry_starts(x: int, y: int, radius: int, edge: int, width: int, height: int) -> list[Spot]:
-    """Where a straight way onto the table may begin: behind the place at a right angle to the edge, or 1", 2", 3" aside, first
-    to the east or north; the base just touches the edge from outside (FB-13.8, FB-13.23).
+    """Where a straight way onto the table may begin: behind the place at a right angle to the edge, or 1", 2", 3" to the side,
+    east or north first. The base just touches the edge from outside (FB-13.8, FB-13.23).
 
     >>> entry_starts(1000, 400, 50, SOUTH, 3600, 3600)[:3], entry_starts(3300, 400, 50, EAST, 3600, 3600)[0]
     ([(1000, -50), (1100, -50), (900, -50)], (3650, 400))
@@ -79,15 +79,15 @@ def entry_starts(x: int, y: int, radius: int, edge: int, width: int, height: int
 def entry_places(
     edge: int, depths: list[int], low: int, high: int, width: int, height: int, step: int = 50
 ) -> Iterator[Spot]:
-    """Where a leader tries to come on: along an edge from its middle outwards, for each distance first to the west or south, at
-    each of the depths (FB-13.22); from `low` to `high` along the edge.
+    """Where a leader tries to come on: along an edge from its middle outwards, west or south first at each distance, at each of
+    the depths (FB-13.22), from `low` to `high` along the edge.
 
     >>> list(entry_places(SOUTH, [450, 150], 50, 3550, 3600, 3600))[:5]
     [(1800, 450), (1800, 150), (1750, 450), (1750, 150), (1850, 450)]
     """
     long = width if edge in (SOUTH, NORTH) else height
     middle = long // 2
-    # the middle may lie outside
+    # The middle may lie outside.
     least = max(0, low - middle, middle - high)
     most = min(long - 1, max(middle - low, high - middle))
     for far in range(-(-least // step) * step, most + 1, step):
@@ -99,7 +99,7 @@ def entry_places(
 
 def lines_home(x: int, y: int, radius: int, edge: int, width: int, height: int) -> Iterator[Spot]:
     """The places that a withdrawing model tries: from where it stands straight towards its edge in steps of 0.25", then on
-    lines 1" to 6" aside, for each distance first to the left as seen from the edge (FB-16.28).
+    lines 1" to 6" to the side, left first at each distance, as seen from the edge (FB-16.28).
 
     >>> list(lines_home(100, 110, 50, SOUTH, 3600, 3600))
     [(100, 110), (100, 85), (100, 60), (200, 110), (200, 85), (200, 60), (300, 110), (300, 85), (300, 60), (400, 110), \
@@ -121,7 +121,7 @@ COMBS: Final[dict[tuple[int, int], list[Spot]]] = {}
 def honeycomb(diameter: int, command: int) -> list[Spot]:
     """The places around a leader at the origin within Command Range, one row from west to east (FB-12.9, FB-29.7, FB-28.20).
 
-    Neighbours are one base diameter + 2 apart; the order is from the south to the north, then from the west to the east.
+    Neighbours are one base diameter + 2 apart. The order is from south to north, then from west to east.
 
     >>> len(honeycomb(100, 500)), len(honeycomb(200, 500)), honeycomb(100, 500)[60:62]
     (120, 42, [(102, 0), (204, 0)])
@@ -143,7 +143,7 @@ def honeycomb(diameter: int, command: int) -> list[Spot]:
 
 
 def nearest_first(x: int, y: int, spots: list[Spot]) -> list[Spot]:
-    """Places in the order of their distance from a point; equally far ones keep their order (FB-12.13, FB-29.8).
+    """Places by distance from a point. Equally distant ones keep their order (FB-12.13, FB-29.8).
 
     >>> nearest_first(0, 0, [(5, 0), (3, 4), (1, 1)])
     [(1, 1), (5, 0), (3, 4)]
@@ -152,8 +152,8 @@ def nearest_first(x: int, y: int, spots: list[Spot]) -> list[Spot]:
 
 
 def comb_places(x: int, y: int, diameter: int, command: int, want_x: int, want_y: int) -> list[Spot]:
-    """The honeycomb around a leader, nearest to a wanted place first; of equally far ones the further south, then the further
-    west (FB-12.9).
+    """The honeycomb around a leader, nearest to a wanted place first. Of equally distant ones the further south, then the
+    further west (FB-12.9).
 
     >>> comb_places(1000, 1000, 100, 500, 1102, 1000)[:3]
     [(1102, 1000), (1051, 912), (1153, 912)]
@@ -166,16 +166,16 @@ ORDERS: Final[dict[tuple[int, int, int, int], list[Spot]]] = {}
 
 
 def comb_order(diameter: int, command: int, away_x: int, away_y: int) -> list[Spot]:
-    """The honeycomb around a leader at the origin who is so far away from a wanted place, nearest to that place first.
+    """The honeycomb around a leader at the origin, nearest first to a wanted place that is this far away from the leader.
 
-    A body that keeps its shape asks for the same orders again and again: the last ones are remembered.
+    A body that keeps its shape needs the same orders repeatedly, so the latest ones are cached.
     """
     key = (diameter, command, away_x, away_y)
     found = ORDERS.get(key)
     if found is None:
         comb = honeycomb(diameter, command)
         far = [(dx + away_x) * (dx + away_x) + (dy + away_y) * (dy + away_y) for dx, dy in comb]
-        # the comb runs from the south-west, so its numbers decide ties
+        # The comb runs from the south-west, so its indices decide ties.
         found = list(map(comb.__getitem__, sorted(range(len(comb)), key=far.__getitem__)))
         if len(ORDERS) >= MOST_ORDERS:
             ORDERS.clear()
@@ -187,10 +187,10 @@ ROWS: Final[dict[tuple[int, ...], list[Spot]]] = {}
 
 
 def comb_rows(diameter: int, command: int, away_x: int, away_y: int, upright: bool, low: int, high: int) -> list[Spot]:
-    """The same with only the places that are not too far south or north, else too far west or east, of the leader: behind
-    a table edge there are few."""
+    """The same with only the places that are not too far south or north, or else west or east, of the leader. Behind a table
+    edge there are few."""
     far = command + diameter
-    # what is beyond the honeycomb makes no difference
+    # Limits beyond the honeycomb make no difference.
     low, high = max(low, -far), min(high, far)
     key = (diameter, command, away_x, away_y, upright, low, high)
     found = ROWS.get(key)
@@ -218,8 +218,8 @@ def covered(diameter: int, command: int, dx: int, dy: int) -> list[Spot]:
 
 
 def ranks(count: int, wide: int) -> list[Spot]:
-    """Places of a body in ranks, in steps to the right and to the rear: the leader in the middle of the front rank, then
-    alternately one to the right and one to the left, further ranks behind, filled in the same way (FB-12.12).
+    """The places of a body in ranks, in steps to the right and to the rear: the leader in the middle of the front rank, then
+    alternately one to the right and one to the left, with further ranks behind, filled in the same way (FB-12.12).
 
     >>> ranks(7, 5)
     [(0, 0), (1, 0), (-1, 0), (2, 0), (-2, 0), (0, 1), (1, 1)]
@@ -232,7 +232,7 @@ def ranks(count: int, wide: int) -> list[Spot]:
 
 
 def drawn_up(x: int, y: int, dx: int, dy: int, count: int, wide: int, diameter: int) -> list[Spot]:
-    """The wanted places of a body with its leader at a point, looking in a direction; the leader's is the first (FB-12.12).
+    """The wanted places of a body with its leader at a point, facing a direction. The leader's is the first (FB-12.12).
 
     >>> drawn_up(1000, 500, 0, 1, 6, 5, 100)
     [(1000, 500), (1102, 500), (898, 500), (1204, 500), (796, 500), (1000, 398)]
@@ -259,15 +259,15 @@ def contact_places(x: int, y: int, radius: int, at_x: int, at_y: int, other: int
 def contact_tries(
     x: int, y: int, radius: int, at_x: int, at_y: int, other: int, some: list[Spot] | None = None
 ) -> Iterator[Spot]:
-    """The same one after the other: the first will often do. The straight one may come again.
+    """The same as an iterator, because the first will often do. The straight one may be repeated.
 
-    `some` are those of the places around the base, as seen from it, that are worth a try (`contact_ring`).
+    `some` are the places around the base, relative to it, that are worth a try (`contact_ring`).
     """
     apart = radius + other + AJAR
     dx, dy = x - at_x, y - at_y
     yield along(at_x, at_y, dx, dy, apart)
     ring = contact_ring(at_x, at_y, apart) if some is None else some
-    # the numbers decide ties; whole numbers are sorted faster than tuples
+    # The indices decide ties. Whole numbers sort faster than tuples.
     wide = len(ring)
     order = [((ox - dx) * (ox - dx) + (oy - dy) * (oy - dy)) * wide + n for n, (ox, oy) in enumerate(ring)]
     order.sort()
@@ -277,13 +277,13 @@ def contact_tries(
 
 
 def contact_ring(at_x: int, at_y: int, apart: int) -> list[Spot]:
-    """The places every 15 degrees around a base, as seen from it (FB-29.8)."""
+    """The places every 15 degrees around a base, relative to it (FB-29.8)."""
     return [(x - at_x, y - at_y) for x, y in circle(at_x, at_y, apart)] if apart % 2 else directions(apart)
 
 
 def outline_places(x: int, y: int, radius: int, corners: Polygon, step: int = 50) -> list[Spot]:
-    """The places in contact with an outline that a model at x, y tries (FB-21.29): at the nearest point of the outline, towards
-    where it comes from, then outward from the points at every 0.50" of each edge, nearest first (ties: south, then west).
+    """The places in contact with an outline that a model at x, y tries (FB-21.29): at the nearest point of the outline, on the
+    side it comes from, then outward from the points at every 0.50" of each edge, nearest first (ties: south, then west).
 
     >>> outline_places(400, -500, 50, ((0, 0), (800, 0), (800, 800), (0, 800)))[:3]
     [(400, -52), (350, -52), (450, -52)]
@@ -297,7 +297,7 @@ SIDES: Final[dict[tuple[Polygon, int, int], list[Spot]]] = {}
 
 
 def places_along(corners: Polygon, radius: int, step: int) -> list[Spot]:
-    """The places outward from the points at every `step` of each edge of an outline, remembered (FB-21.29)."""
+    """The places outward from the points at every `step` of each edge of an outline, cached (FB-21.29)."""
     found = SIDES.get((corners, radius, step))
     if found is None:
         found = []
@@ -315,7 +315,7 @@ def places_along(corners: Polygon, radius: int, step: int) -> list[Spot]:
 
 
 def nearest_contact(x: int, y: int, radius: int, corners: Polygon) -> list[Spot]:
-    """The place in contact with the nearest point of an outline, on the side of x, y; none for a point on it (FB-21.29).
+    """The place in contact with the nearest point of an outline, on the side of x, y. Empty for a point on it (FB-21.29).
 
     >>> box = ((0, 0), (800, 0), (800, 800), (0, 800))
     >>> nearest_contact(1100, 1200, 48, box), nearest_contact(3, -9, 48, box), nearest_contact(3, 0, 48, box)
@@ -350,8 +350,8 @@ def nearest_contact(x: int, y: int, radius: int, corners: Polygon) -> list[Spot]
 
 
 def places_towards(x: int, y: int, at_x: int, at_y: int, most: int, step: int = 25) -> list[Spot]:
-    """The places at every 0.25" of the straight line towards a point, not beyond it and not farther than `most`, from near to
-    far (FB-12.14, FB-4.20, FB-21.21, FB-24.6).
+    """The places at every 0.25" of the straight line towards a point, not beyond it and no farther than `most`, nearest
+    first (FB-12.14, FB-4.20, FB-21.21, FB-24.6).
 
     >>> places_towards(0, 0, 300, 400, 60), places_towards(0, 0, 30, 40, 90), places_towards(0, 0, 0, 0, 60)
     ([(15, 20), (30, 40)], [(15, 20), (30, 40)], [])
@@ -363,7 +363,7 @@ def places_towards(x: int, y: int, at_x: int, at_y: int, most: int, step: int = 
 
 
 def closing_places(x: int, y: int, radius: int, at: Spot, most: int, mates: list[Spot]) -> list[Spot]:
-    """The places that a model tries which cannot reach contact (FB-12.14): around each model of its own regiment that is in
+    """The places that a model tries if it cannot reach contact (FB-12.14): around each model of its regiment that is in
     contact, towards the nearest target at `at` but no farther than `most`, and where it stands.
 
     >>> len(closing_places(0, 0, 50, (1000, 0), 100, [(800, 0)])), closing_places(0, 0, 50, (1000, 0), 50, [])

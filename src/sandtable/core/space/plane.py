@@ -1,8 +1,8 @@
-"""The plane: discs, segments and polygons on whole numbers, compared exactly (no square roots, no floats).
+"""Plane geometry: discs, segments and polygons on whole numbers, compared exactly (no square roots, no floats).
 
-A comparison with a distance answers -1 (nearer, inside), 0 (just there, on the edge) or 1 (farther, outside), so that each
-rule can say itself what happens on the edge. A polygon is a tuple of three or more corners that does not cross itself, in
-either direction of turning. A disc is a centre and a radius; one that moves straight is a segment with the same radius.
+A comparison with a distance returns -1 (nearer, inside), 0 (exactly there, on the edge) or 1 (farther, outside), so that each
+rule can decide what happens on the edge. A polygon is a tuple of three or more corners that does not cross itself, in either
+orientation. A disc is a centre and a radius; a disc that moves straight is a segment with the same radius.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from sandtable.core.space.exact import Spot, sign
 Corner = Spot
 Polygon = tuple[Corner, ...]
 Squared = tuple[int, int]
-"""A squared distance as a fraction: above and below the line."""
+"""A squared distance as a fraction: numerator and denominator."""
 
 INSIDE: Final = -1
 EDGE: Final = 0
@@ -24,7 +24,7 @@ OUTSIDE: Final = 1
 
 
 def square(ax: int, ay: int, bx: int, by: int) -> int:
-    """The squared distance of two points (FB-29.2).
+    """The squared distance between two points (FB-29.2).
 
     >>> square(0, 0, 3, 4)
     25
@@ -36,7 +36,7 @@ def square(ax: int, ay: int, bx: int, by: int) -> int:
 
 
 def disc(px: int, py: int, cx: int, cy: int, radius: int) -> int:
-    """Where a point lies to a disc: inside, on its edge, outside. A disc without a radius is its centre alone.
+    """Where a point lies relative to a disc: inside, on its edge, outside. A disc without a radius is only its centre.
 
     >>> disc(3, 3, 0, 0, 5), disc(3, 4, 0, 0, 5), disc(4, 4, 0, 0, 5), disc(0, 0, 0, 0, 0)
     (-1, 0, 1, 0)
@@ -45,7 +45,7 @@ def disc(px: int, py: int, cx: int, cy: int, radius: int) -> int:
 
 
 def discs_overlap(ax: int, ay: int, ar: int, bx: int, by: int, br: int) -> bool:
-    """Do two discs cover common ground? Touching is no overlap (FB-3.11, FB-12.4).
+    """Do two discs overlap? Touching does not count (FB-3.11, FB-12.4).
 
     >>> discs_overlap(0, 0, 5, 10, 0, 5), discs_overlap(0, 0, 5, 9, 0, 5)
     (False, True)
@@ -54,7 +54,7 @@ def discs_overlap(ax: int, ay: int, ar: int, bx: int, by: int, br: int) -> bool:
 
 
 def gap_within(ax: int, ay: int, ar: int, bx: int, by: int, br: int, reach: int) -> bool:
-    """Is the gap between the edges of two discs not greater than `reach` (FB-3.4, FB-3.6, FB-3.10)?
+    """Is the gap between the edges of two discs at most `reach` (FB-3.4, FB-3.6, FB-3.10)?
 
     >>> gap_within(0, 0, 5, 20, 0, 5, 10), gap_within(0, 0, 5, 21, 0, 5, 10)
     (True, False)
@@ -66,7 +66,7 @@ def gap_within(ax: int, ay: int, ar: int, bx: int, by: int, br: int, reach: int)
 
 
 def turn(ax: int, ay: int, bx: int, by: int, cx: int, cy: int) -> int:
-    """Twice the area of a triangle: positive if it turns from the first axis to the second, 0 if its corners lie in a line.
+    """Twice the area of a triangle: positive if it turns from the first axis to the second, 0 if its corners are collinear.
 
     >>> turn(0, 0, 4, 0, 4, 4), turn(0, 0, 4, 4, 4, 0), turn(0, 0, 1, 1, 2, 2)
     (16, -16, 0)
@@ -77,7 +77,7 @@ def turn(ax: int, ay: int, bx: int, by: int, cx: int, cy: int) -> int:
 def segment(px: int, py: int, ax: int, ay: int, bx: int, by: int, reach: int) -> int:
     """The distance of a point from a segment, compared with `reach`.
 
-    So a disc that moves from a to b runs over another one just if this is -1 for the other's centre and the sum of the radii.
+    So a disc that moves from a to b hits another one exactly if this is -1 for the other's centre and the sum of the radii.
 
     >>> segment(5, 3, 0, 0, 10, 0, 3), segment(5, 3, 0, 0, 10, 0, 4), segment(14, 3, 0, 0, 10, 0, 4)
     (0, -1, 1)
@@ -123,14 +123,14 @@ def on_segment(px: int, py: int, ax: int, ay: int, bx: int, by: int) -> bool:
 
 
 def segments_meet(ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int, dy: int) -> bool:
-    """Have two segments a point in common? Their ends belong to them.
+    """Do two segments have a point in common? Their ends belong to them.
 
     >>> segments_meet(0, 0, 4, 4, 0, 4, 4, 0), segments_meet(0, 0, 1, 1, 2, 2, 3, 3), segments_meet(0, 0, 2, 0, 1, 0, 1, 5)
     (True, False, True)
     """
     one, two = turn(ax, ay, bx, by, cx, cy), turn(ax, ay, bx, by, dx, dy)
     if (one > 0 and two > 0) or (one < 0 and two < 0):
-        return False  # all of the second one is on the same side
+        return False  # the second segment is entirely on one side
     three, four = turn(cx, cy, dx, dy, ax, ay), turn(cx, cy, dx, dy, bx, by)
     if (three > 0 and four > 0) or (three < 0 and four < 0):
         return False
@@ -145,7 +145,7 @@ def segments_meet(ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int,
 
 
 def segments(ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int, dy: int, reach: int) -> int:
-    """The distance of two segments, compared with `reach`.
+    """The distance between two segments, compared with `reach`.
 
     >>> segments(0, 0, 10, 0, 5, 3, 5, 9, 3), segments(0, 0, 10, 0, 5, 3, 5, 9, 2), segments(0, 0, 10, 0, 5, -3, 5, 9, 0)
     (0, 1, 0)
@@ -164,7 +164,7 @@ def segments(ax: int, ay: int, bx: int, by: int, cx: int, cy: int, dx: int, dy: 
 
 
 def polygon(px: int, py: int, corners: Polygon) -> int:
-    """Where a point lies to a polygon: inside, on its edge, outside (FB-3.12, FB-3.13).
+    """Where a point lies relative to a polygon: inside, on its edge, outside (FB-3.12, FB-3.13).
 
     >>> roof = ((0, 0), (8, 0), (8, 8), (4, 4), (0, 8))
     >>> polygon(1, 1, roof), polygon(4, 4, roof), polygon(4, 5, roof), polygon(0, 3, roof)
@@ -173,13 +173,13 @@ def polygon(px: int, py: int, corners: Polygon) -> int:
     inside = False
     ax, ay = corners[-1]
     for bx, by in corners:
-        # an edge that is all above the point or all below it has no say
+        # An edge entirely above or below the point does not count.
         if (ay >= py or by >= py) and (ay <= py or by <= py):
             across = (bx - ax) * (py - ay) - (by - ay) * (px - ax)
             if across == 0:
                 if min(ax, bx) <= px <= max(ax, bx):
                     return EDGE
-            # it counts if it crosses the height of the point to its right; its lower end belongs to it, its upper does not
+            # It counts if it crosses the height of the point to its right. Its lower end belongs to it, its upper end does not.
             elif (ay > py) != (by > py) and (across > 0) == (by > ay):
                 inside = not inside
         ax, ay = bx, by
@@ -187,9 +187,9 @@ def polygon(px: int, py: int, corners: Polygon) -> int:
 
 
 def grown(px: int, py: int, corners: Polygon, reach: int) -> int:
-    """The distance of a point from the ground of a polygon, compared with `reach`: where it lies to the polygon grown by it.
+    """The distance of a point from the area of a polygon, compared with `reach`: its position relative to the grown polygon.
 
-    So a disc overlaps a polygon just if this is -1 for its centre and radius.
+    So a disc overlaps a polygon exactly if this is -1 for its centre and radius.
 
     >>> box = ((0, 0), (8, 0), (8, 8), (0, 8))
     >>> grown(4, 4, box, 2), grown(10, 4, box, 2), grown(11, 12, box, 5), grown(10, 10, box, 2), grown(8, 4, box, 0)
@@ -209,9 +209,9 @@ def grown(px: int, py: int, corners: Polygon, reach: int) -> int:
 
 
 def swept(ax: int, ay: int, bx: int, by: int, corners: Polygon, reach: int) -> int:
-    """The distance of a segment from the ground of a polygon, compared with `reach`.
+    """The distance of a segment from the area of a polygon, compared with `reach`.
 
-    So a disc that moves from a to b runs over a polygon just if this is -1 for its radius.
+    So a disc that moves from a to b hits a polygon exactly if this is -1 for its radius.
 
     >>> box = ((0, 0), (8, 0), (8, 8), (0, 8))
     >>> swept(-5, -2, 20, -2, box, 2), swept(-5, -1, 20, -1, box, 2), swept(-5, 4, 20, 4, box, 0), swept(2, 2, 3, 3, box, 0)
@@ -228,19 +228,19 @@ def swept(ax: int, ay: int, bx: int, by: int, corners: Polygon, reach: int) -> i
 
 
 def is_cut(ax: int, ay: int, bx: int, by: int, corners: Polygon) -> bool:
-    """Does the straight line from a to b run through the ground of a polygon? A line that only touches it is free.
+    """Does the straight line from a to b run through the area of a polygon? A line that only touches it is free.
 
     >>> box = ((0, 0), (8, 0), (8, 8), (0, 8))
     >>> is_cut(-2, 4, 12, 4, box), is_cut(-2, 0, 12, 0, box), is_cut(-4, 4, 4, -4, box), is_cut(-2, 9, 12, 9, box)
     (True, False, False, False)
     """
     stops = sorted(set(crossings(ax, ay, bx, by, corners)) | {Fraction(0), Fraction(1)})
-    # between two neighbouring crossings the line stays on one side of the edge: its middle decides
+    # Between two neighbouring crossings the line stays on one side of the edge, so its middle decides.
     return any(where_on(ax, ay, bx, by, (one + two) / 2, corners) == INSIDE for one, two in pairwise(stops))
 
 
 def where_on(ax: int, ay: int, bx: int, by: int, at: Fraction, corners: Polygon) -> int:
-    """Where a point of the way from a (0) to b (1) lies to a polygon.
+    """Where a point on the line from a (0) to b (1) lies relative to a polygon.
 
     >>> where_on(0, 0, 9, 0, Fraction(1, 2), ((0, -5), (4, -5), (4, 5), (0, 5)))
     1
@@ -251,7 +251,7 @@ def where_on(ax: int, ay: int, bx: int, by: int, at: Fraction, corners: Polygon)
 
 
 def crossings(ax: int, ay: int, bx: int, by: int, corners: Polygon) -> list[Fraction]:
-    """Where on the way from a (0) to b (1) a segment meets the edges of a polygon; of edges along it their ends.
+    """Where on the line from a (0) to b (1) a segment meets the edges of a polygon. For edges along it, their ends.
 
     >>> [str(at) for at in crossings(-2, 4, 14, 4, ((0, 0), (8, 0), (8, 8), (0, 8)))]
     ['1/8', '5/8']
@@ -275,7 +275,7 @@ def crossings(ax: int, ay: int, bx: int, by: int, corners: Polygon) -> list[Frac
 
 
 def square_to(px: int, py: int, corners: Polygon) -> Squared:
-    """The squared distance of a point from the ground of a polygon, as a fraction; 0 inside and on it (FB-3.14, FB-29.2).
+    """The squared distance of a point from the area of a polygon, as a fraction. 0 inside and on it (FB-3.14, FB-29.2).
 
     >>> box = ((0, 0), (8, 0), (8, 8), (0, 8))
     >>> square_to(4, 4, box), square_to(8, 4, box), square_to(11, 12, box), square_to(4, -2, box)
@@ -294,7 +294,7 @@ def square_to(px: int, py: int, corners: Polygon) -> Squared:
 
 
 def stays_in(ax: int, ay: int, bx: int, by: int, corners: Polygon) -> bool:
-    """Does the straight way from a to b never leave the polygon (FB-22.20)? Its outline belongs to it.
+    """Does the straight line from a to b stay in the polygon (FB-22.20)? Its outline belongs to it.
 
     >>> roof = ((0, 0), (8, 0), (8, 8), (4, 4), (0, 8))
     >>> stays_in(0, 0, 8, 0, roof), stays_in(1, 6, 7, 6, roof), stays_in(0, 8, 8, 8, roof), stays_in(0, 4, 8, 4, roof)
@@ -310,7 +310,7 @@ def stays_in(ax: int, ay: int, bx: int, by: int, corners: Polygon) -> bool:
 
 
 class Shape:
-    """A disc (one corner and a radius), a segment or a polygon grown by a radius. Its corners all round are circular arcs."""
+    """A disc (one corner and a radius), or a segment or polygon grown by a radius. Its corners are circular arcs."""
 
     __slots__ = ("corners", "radius")
 
@@ -319,7 +319,7 @@ class Shape:
         self.radius = radius
 
     def where(self, x: int, y: int) -> int:
-        """Where a point lies to the shape: inside, on its edge, outside.
+        """Where a point lies relative to the shape: inside, on its edge, outside.
 
         >>> Shape(((0, 0),), 5).where(3, 4), Shape(((0, 0), (9, 0)), 2).where(4, 1), Shape(((0, 0), (9, 0), (0, 9))).where(8, 8)
         (0, -1, 1)
@@ -332,7 +332,7 @@ class Shape:
         return grown(x, y, corners, self.radius)
 
     def box(self) -> tuple[int, int, int, int]:
-        """Least and greatest x and y.
+        """The smallest and largest x and y.
 
         >>> Shape(((0, 0), (9, 3)), 2).box()
         (-2, -2, 11, 5)

@@ -1,7 +1,7 @@
 """A point of the plane as one number, so that it can be a pick and a target like a piece or an area.
 
-Coordinates are whole steps of the game's lattice, from -32768 to 32767; what a step is, the game's ledger says. The number is
-never negative, which leaves the negative ones to fixed answers such as `stay`.
+Coordinates are whole steps of the game's lattice, from -32768 to 32767. The game's ledger defines a step. The number is never
+negative, which leaves negative numbers for fixed answers such as `stay`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ def point(x: int, y: int) -> int:
     (0, 2147516416, False)
     """
     right, up = x - LEAST, y - LEAST
-    if (right | up) >> _BITS:  # one of them is negative or too great
+    if (right | up) >> _BITS:  # one of them is negative or too large
         raise ValueError(f"{x} {y} is no point: both numbers must lie from {LEAST} to {MOST}")
     return up << _BITS | right
 
@@ -44,7 +44,7 @@ def y_of(spot: int) -> int:
 
 
 def step_of(dx: int, dy: int) -> int:
-    """What is added to a point for a step, as long as it stays one.
+    """The number to add to a point for a step, as long as the result is a point.
 
     >>> point(5, 5) + step_of(-2, 3) == point(3, 8)
     True
@@ -53,7 +53,7 @@ def step_of(dx: int, dy: int) -> int:
 
 
 def spots_of(points: list[int]) -> list[tuple[int, int]]:
-    """The coordinates of points, one after the other.
+    """The coordinates of the points.
 
     >>> spots_of([point(-7, 300), point(1200, 350)])
     [(-7, 300), (1200, 350)]
@@ -62,7 +62,7 @@ def spots_of(points: list[int]) -> list[tuple[int, int]]:
 
 
 def square_between(one: int, two: int) -> int:
-    """The squared distance of two points.
+    """The squared distance between two points.
 
     >>> square_between(point(-7, 300), point(-4, 304))
     25
@@ -90,7 +90,7 @@ def point_text(spot: int) -> str:
 
 
 def read_point(text: str) -> int:
-    """The point that a text names; a text that names none is refused.
+    """The point that a text names. Other texts are refused.
 
     >>> read_point("1200 -350") == point(1200, -350)
     True
@@ -114,7 +114,7 @@ def is_whole(text: str) -> bool:
 
 
 def in_units(steps: int, unit: int) -> str:
-    """A length or coordinate in printed units, as short as it can be written exactly for a unit of 1, 10, 100 ... steps.
+    """A length or coordinate in printed units, as short as possible but exact, for a unit of 1, 10, 100 ... steps.
 
     >>> in_units(1250, 100), in_units(-5, 100), in_units(300, 100), in_units(7, 1)
     ('12.5', '-0.05', '3', '7')

@@ -1,8 +1,8 @@
-"""Where a base can go: a test exact for every lattice point, the reason why not, and shapes to draw (FB-27.7, FB-29.10).
+"""Where a base can go: an exact test for every lattice point, the reason why not, and shapes to draw (FB-27.7, FB-29.10).
 
-A place is reached straight, or over one or two turning points (FB-12.8). So from every turning point that can be reached, a
-hub, the rest of the allowance leads straight on: what can be reached is what the hubs see within it. What a hub sees is drawn
-as a star: a polygon whose corners are the ends of rays, nowhere more than `BLUR` off.
+A place is reached straight, or over one or two turning points (FB-12.8). A turning point that can be reached is called a hub.
+From every hub the rest of the allowance leads straight on, so the reachable area is what the hubs see within it. What a hub
+sees is drawn as a star: a polygon whose corners are the ends of rays, with an error of at most `BLUR`.
 """
 
 from __future__ import annotations
@@ -17,25 +17,25 @@ from sandtable.core.space.paths import HUNDRED, TOO_FAR, PathGround, length
 from sandtable.core.space.plane import Shape, square
 
 BLUR: Final = 3
-"""How far drawn edges may be off: chords for arcs, rays for tangents, and corners on the lattice."""
+"""The error of drawn edges: chords for arcs, rays for tangents, and corners on the lattice."""
 NARROW: Final = 1e-5
 """The angle to either side of a tangent at which rays are drawn."""
 LESS: Final = 1e-4
-"""By how much distances to keep are drawn smaller: a hub may lie on the very edge and must be outside for its rays."""
+"""How much smaller distances are drawn: a hub may lie exactly on the edge and must be outside for its rays."""
 FEW: Final = 2
-"""So many places that are not reached straight are asked about one by one."""
+"""This many places that are not reached straight are tested one by one."""
 OPEN: Final = -1
 """The owner of a ray that nothing stops."""
 
 Hub = tuple[int, int, int]
-"""A point from which a way goes straight on: x, y, hundredths spent to get there."""
+"""A point from which a way continues straight: x, y, and the hundredths spent to get there."""
 
 
 class ReachRegion:
-    """Where the centre of a base can go from a point within an allowance: `ways` hinder it all along, `ends` where it stops.
+    """Where the centre of a base can go from a point within an allowance. `ways` blocks it on its way, `ends` where it stops.
 
-    Whoever only asks about a point on a straight way needs nothing else. What can be met at all is sorted out for hubs, reasons
-    and drawings (`near_ways`, `near_ends`).
+    Testing a point on a straight way needs nothing else. For hubs, reasons and drawings, only the barriers within the allowance
+    are kept (`near_ways`, `near_ends`).
     """
 
     __slots__ = ("allowance", "asked", "ends", "found", "kept_ends", "kept_ways", "ways", "x", "y")
@@ -62,7 +62,7 @@ class ReachRegion:
         return self.kept_ends
 
     def hubs(self) -> list[Hub]:
-        """The start, then every turning point that is reached straight or over another one, each at its least cost."""
+        """The start, then every turning point that is reached straight or over another one, each at its lowest cost."""
         if not self.found:
             self.found = self.find_hubs()
         return self.found
@@ -79,7 +79,7 @@ class ReachRegion:
         near.sort(key=lambda hub: hub[2])
         found = [(self.x, self.y, 0), *near]
         for x, y, least in hidden:
-            # the first free one of the ways over another hub, the shortest first
+            # The first free way over another hub, shortest first.
             over: list[tuple[int, int, int]] = []
             for px, py, spent in near:
                 if spent >= most:
@@ -116,7 +116,7 @@ class ReachRegion:
         if self.ways.is_clear_known(self.x, self.y) and self.ways.is_free(self.x, self.y, x, y):
             return True
         if self.asked < FEW and not self.found:
-            # the hubs are worth their while only where many places are asked about
+            # Hubs are worth computing only if many places are tested.
             self.asked += 1
             return self.near_ways().way(self.x, self.y, x, y, self.allowance) is not None
         most = self.allowance * HUNDRED
@@ -134,9 +134,9 @@ class ReachRegion:
         return (self.ends is self.ways or self.ends.is_clear(x, y)) and self.is_reached(x, y)
 
     def why_not(self, x: int, y: int) -> list[int]:
-        """What keeps it from ending there, none if nothing does: tags of barriers and the numbers of `paths`.
+        """What keeps it from ending there: tags of barriers and the numbers of `paths`. Empty if nothing does.
 
-        First what it may not stand on or near; else that it is too far, or what is in the straight way.
+        First, what it may not stand on or near; else that it is too far, or what blocks the straight way.
         """
         found = self.offenders(x, y)
         if found or self.is_reached(x, y):
@@ -146,7 +146,7 @@ class ReachRegion:
         return self.near_ways().blockers(self.x, self.y, x, y) or [TOO_FAR]
 
     def offenders(self, x: int, y: int) -> list[int]:
-        """What keeps it from standing there, whatever the way."""
+        """What keeps it from standing there, regardless of the way."""
         return self.near_ends().offenders(x, y)
 
     def way(self, x: int, y: int) -> list[Spot] | None:
@@ -154,7 +154,7 @@ class ReachRegion:
         return self.ways.way(self.x, self.y, x, y, self.allowance)
 
     def shapes(self) -> list[Shape]:
-        """What can be reached, as stars to draw, `BLUR` off at most; where it may not end is not taken out (`holes`)."""
+        """The reachable area as stars to draw, with an error of at most `BLUR`. Places where it may not end are in `holes`."""
         found: list[Shape] = []
         most = self.allowance * HUNDRED
         for hx, hy, spent in self.hubs():
@@ -165,14 +165,14 @@ class ReachRegion:
         return found or [Shape(((self.x, self.y),), 0)]
 
     def holes(self) -> list[tuple[Shape, bool, int]]:
-        """Where it may not end although it may get there: shape, is its edge out too, tag of the barrier."""
+        """Where it may not end although it can get there: shape, whether its edge is excluded too, tag of the barrier."""
         return [(Shape(each.corners, each.keep), each.strict, each.tag) for each in self.near_ends().barriers]
 
 
 def patches(reach: ReachRegion, is_good: Callable[[int, int], bool], step: int) -> list[Shape]:
     """Where the base can go but something else fails, such as the formation around it (FB-12.11): squares to take out.
 
-    Places at every `step` from the start are asked, so what is drawn may be off by as much.
+    Places at every `step` from the start are tested, so the drawing may be off by that much.
     """
     found: list[Shape] = []
     count, half = reach.allowance // step, step // 2
@@ -191,7 +191,7 @@ def patches(reach: ReachRegion, is_good: Callable[[int, int], bool], step: int) 
 class Curve:
     """Something that stops rays from a hub: a disc, or a segment (`keep` 0), within an interval of angles.
 
-    Places are relative to the hub. A disc has its centre at a.
+    Coordinates are relative to the hub. A disc has its centre at a.
     """
 
     __slots__ = ("ax", "ay", "dx", "dy", "high", "keep", "low", "turn")
@@ -215,12 +215,12 @@ class Curve:
             self.low, self.high = one, two
 
     def spans(self, angle: float) -> bool:
-        """Does a ray at an angle meet it?"""
+        """Does a ray at this angle meet it?"""
         low, high = self.low, self.high
         return low <= angle <= high or low <= angle + 2 * pi <= high or low <= angle - 2 * pi <= high
 
     def stops(self, ux: float, uy: float) -> float:
-        """How far a ray gets that meets it, or a negative number if it just passes."""
+        """How far a ray that meets it gets, or a negative number if the ray just passes."""
         if self.keep > 0:
             across = self.ax * uy - self.ay * ux
             under = self.keep * self.keep - across * across
@@ -230,7 +230,7 @@ class Curve:
 
 
 def star(ground: PathGround, x: int, y: int, far: float) -> list[Spot]:
-    """The polygon of what can be reached straight from a clear point within a distance, `BLUR` off at most."""
+    """The polygon of what can be reached straight from a clear point within a distance, with an error of at most `BLUR`."""
     curves = curves_around(ground, x, y, far)
     angles = rays(curves, far) + corner_rays(ground, x, y, far)
     angles = sorted([angle - 2 * pi if angle >= pi else angle + 2 * pi if angle < -pi else angle for angle in angles])
@@ -255,7 +255,7 @@ def star(ground: PathGround, x: int, y: int, far: float) -> list[Spot]:
 def ray_ends(
     curves: list[Curve], angles: list[float], across: list[float], along: list[float], far: float
 ) -> tuple[list[float], list[int]]:
-    """For each ray how far it gets, and the number of the curve that stops it."""
+    """For each ray, how far it gets, and the index of the curve that stops it."""
     ends = [far] * len(angles)
     owners = [OPEN] * len(angles)
     for n, each in enumerate(curves):
@@ -270,7 +270,7 @@ def ray_ends(
 
 
 def rays(curves: list[Curve], far: float) -> list[float]:
-    """Angles worth a ray: all round, so that no chord is more than 1 off its arc, and where something begins or ends."""
+    """Angles that need a ray: all round, so that no chord is more than 1 off its arc, and where something begins or ends."""
     count = max(12, ceil(2 * pi / sqrt(8 / far)))
     angles = [-pi + 2 * pi * n / count for n in range(count)]
     for each in curves:
@@ -278,7 +278,7 @@ def rays(curves: list[Curve], far: float) -> list[float]:
             angles += [each.low, each.high]
             continue
         angles += [each.low - NARROW, each.low + NARROW, each.high - NARROW, each.high + NARROW]
-        # where the disc leaves the range
+        # Where the disc leaves the range.
         apart = hypot(each.ax, each.ay)
         cosine = (apart * apart + far * far - each.keep * each.keep) / (2 * apart * far)
         if -1 < cosine < 1:
@@ -288,7 +288,7 @@ def rays(curves: list[Curve], far: float) -> list[float]:
 
 
 def corner_rays(ground: PathGround, x: int, y: int, far: float) -> list[float]:
-    """Angles to the corners of the box that are within a distance, and to where the distance leaves its sides."""
+    """Angles to the corners of the box within a distance, and to the points where the distance crosses its sides."""
     left, low, right, high = ground.box
     corners = [(left, low), (left, high), (right, low), (right, high)]
     found = [atan2(cy - y, cx - x) for cx, cy in corners if hypot(cx - x, cy - y) <= far]
@@ -299,7 +299,7 @@ def corner_rays(ground: PathGround, x: int, y: int, far: float) -> list[float]:
 
 
 def curves_around(ground: PathGround, x: int, y: int, far: float) -> list[Curve]:
-    """All that can stop rays from a point within a distance: discs, and polygons grown by the distance to keep."""
+    """Everything that can stop rays from a point within a distance: discs, and polygons grown by the distance to keep."""
     found: list[Curve] = []
     for herd in ground.herds:
         keep = sqrt(herd.num) - LESS
@@ -314,7 +314,7 @@ def curves_around(ground: PathGround, x: int, y: int, far: float) -> list[Curve]
         for bx, by in wall.barrier.corners:
             if hypot(bx - x, by - y) < far + keep:
                 found.append(Curve(bx - x, by - y, 0.0, 0.0, keep))
-            # an edge stops rays from outside: from its right, if the corners are listed counter-clockwise
+            # An edge stops rays from outside: from its right, if the corners are listed counter-clockwise.
             dx, dy = bx - ax, by - ay
             over = (dx * (y - ay) - dy * (x - ax)) * wall.side
             apart = hypot(dx, dy)
@@ -342,7 +342,7 @@ def between(
     until: float,
     last: int,
 ) -> list[Spot]:
-    """The ends of rays between two that are stopped by different things, closer and closer to where one takes over."""
+    """The ends of rays between two that are stopped by different things, closing in on where one takes over."""
     if (until - begin) * far < 2:
         return []
     angle = (begin + until) / 2
@@ -378,7 +378,7 @@ def inside(ground: PathGround, x: int, y: int, ux: float, uy: float, far: float)
 
 
 def thinned(spots: list[Spot]) -> list[Spot]:
-    """A round of corners without repeated ones and without those on a straight line between their neighbours.
+    """A closed list of corners without duplicates and without those on a straight line between their neighbours.
 
     >>> thinned([(0, 0), (0, 0), (4, 0), (8, 0), (8, 8)])
     [(0, 0), (8, 0), (8, 8)]

@@ -1,4 +1,4 @@
-"""The shortest ways of a base from one start, over as many turning points as a named way may have (FB-12.7, FB-29.6)."""
+"""Finds the shortest ways of a base from one start, over as many turning points as a named way may have (FB-12.7, FB-29.6)."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from sandtable.core.space.exact import Spot, turnings
 from sandtable.core.space.paths import HUNDRED, PathGround, length
 
 Stop = tuple[int, int, int, int]
-"""Hundredths from the start, number of turns so far, y, x: in this order the shorter way comes first."""
+"""Hundredths from the start, number of turns so far, y, x. In this order, the shorter way sorts first."""
 
 OUT: Final = (1, 2, 3)
-"""How many base diameters away from the start further turning points lie (FB-12.14)."""
+"""How many base diameters from the start the additional turning points lie (FB-12.14)."""
 
 
 class Routes:
-    """Where a mover gets from a start within an allowance, with at most so many turns.
+    """Where a mover can get from a start within an allowance, with a limited number of turns.
 
-    Each turning point is reached by the shortest way; of equally long ones by the one with fewer turns. A turning point
-    whose shortest way has too many turns is not reached.
+    Each turning point is reached by the shortest way; of equally long ones, by the one with fewer turns. A turning point whose
+    shortest way has too many turns is not reached.
     """
 
     __slots__ = ("before", "ground", "most", "start", "stops")
@@ -29,9 +29,9 @@ class Routes:
         self.start = (x, y)
         self.most = allowance * HUNDRED
         self.before: dict[Spot, Spot] = {}
-        """For each point the one before it on the way."""
+        """For each point, the previous one on its way."""
         self.stops: list[Stop] = []
-        """The start and the turning points that are reached, the nearest first."""
+        """The start and the turning points that are reached, nearest first."""
         if ground.is_clear_known(x, y):
             self.search(diameter, turns)
 
@@ -69,7 +69,7 @@ class Routes:
         return found
 
     def way(self, x: int, y: int) -> list[Spot] | None:
-        """The shortest way to a place, start and end included, or None. Of equally long ones the one with fewer turns, then
+        """The shortest way to a place, including start and end, or None. Of equally long ones the one with fewer turns, then
         with the last turn further south, then further west."""
         if not self.stops or length(*self.start, x, y) > self.most or not self.ground.is_clear(x, y):
             return None

@@ -1,9 +1,9 @@
-"""Sight between two bases, in exact formulas (FB-6.2, FB-6.3, FB-29.5).
+"""Line of sight between two bases, computed exactly (FB-6.2, FB-6.3, FB-29.5).
 
-In five directions all parallel lines that meet both bases are looked at together. A line is known by its offset: its distance
-from the first centre to the left, times the length of the direction. Obstacles take away open intervals of offsets; there is
-sight if in some direction an offset is left. All ends are fractions plus a whole number of roots of the squared length and are
-compared by squaring. Floats are a shortcut where the difference is plain.
+In each of five directions, all parallel lines that meet both bases are tested together. A line is identified by its offset: its
+distance from the first centre to the left, times the length of the direction. Obstacles remove open intervals of offsets. There
+is sight if in some direction an offset is left. All ends are fractions plus a whole number of roots of the squared length and
+are compared by squaring. Floats are a shortcut if the difference is clear.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from sandtable.core.space.exact import compare_with_root, plainly_rounded, round
 from sandtable.core.space.plane import Polygon
 
 SLIT: Final = 5
-"""Lines that pass the edge of a base at less than this are taken away (FB-6.3)."""
+"""Lines that pass the edge of a base at less than this are removed (FB-6.3)."""
 PLAIN: Final = 2.0
 """A difference of two ends that floats cannot get wrong: they are below 10^9 and have 16 digits (FB-29.2)."""
 NONE_LEFT: Final = 0
@@ -24,12 +24,12 @@ UNSURE: Final = -1
 AWAY: Final = 0
 NEARBY: Final = 1
 A_WALL: Final = 2
-"""Where a piece is, seen along the line between two bases."""
+"""Where a piece is, relative to the line between two bases."""
 SHIFTS: Final = (0, 2, -2, 1, -1)
-"""By how many quarters of the added radii the far end is shifted, to the left and to the right (FB-29.5)."""
+"""By how many quarters of the sum of the radii the far end is shifted, to the left and to the right (FB-29.5)."""
 
 Base = tuple[int, int, int]
-"""x, y and radius of a base that is in the way."""
+"""x, y and radius of a base that may be in the way."""
 
 
 class End:
@@ -44,7 +44,7 @@ class End:
         self.near = num / den + times * root
 
     def compare(self, other: End, squared: int) -> int:
-        """-1, 0 or 1: before the other, at it, behind it."""
+        """-1, 0 or 1: before the other, at it, after it."""
         apart = self.near - other.near
         if apart > PLAIN:
             return 1
@@ -60,7 +60,7 @@ Interval = tuple[End, End]
 def sees(px: int, py: int, a: int, qx: int, qy: int, b: int, bases: list[Base], pieces: list[Polygon]) -> bool:
     """Does one base see another past the bases and the pieces of ground in the way (FB-6.2, FB-6.3, FB-29.5)?
 
-    The caller leaves out what never obstructs (FB-6.4 to FB-6.6, FB-6.11). The answer is the same from both ends (FB-6.13).
+    The caller leaves out what never obstructs (FB-6.4 to FB-6.6, FB-6.11). The result is the same from both ends (FB-6.13).
 
     >>> sees(500, 1800, 50, 3000, 1800, 50, [(1000, 1804, 50)], []), sees(500, 1800, 50, 3000, 1800, 50, [(1000, 1805, 50)], [])
     (False, True)
@@ -74,10 +74,10 @@ def sees(px: int, py: int, a: int, qx: int, qy: int, b: int, bases: list[Base], 
 
 
 def sees_past(px: int, py: int, a: int, qx: int, qy: int, b: int, bases: list[Base], pieces: list[Polygon]) -> bool:
-    """The same for two places where all that is out of reach is left out already (`in_reach`)."""
+    """The same, with everything out of reach already left out (`in_reach`)."""
     if not bases and not pieces:
         return True
-    # seen from the first centre, once for all directions
+    # Relative to the first centre, once for all directions.
     dx, dy = qx - px, qy - py
     outlines = [[(x - px, y - py) for x, y in piece] for piece in pieces]
     circles = [(x - px, y - py, radius + SLIT) for x, y, radius in bases]
@@ -90,9 +90,9 @@ def sees_past(px: int, py: int, a: int, qx: int, qy: int, b: int, bases: list[Ba
 
 
 def is_wall(px: int, py: int, dx: int, dy: int, a: int, b: int, piece: Polygon) -> bool:
-    """Does ground between two bases take away all lines, whatever the direction?
+    """Does ground between two bases remove all lines in every direction?
 
-    It may say no although it does. At the far end a direction is turned by `aside` from the straight one at most (FB-29.5),
+    False negatives are possible. At the far end a direction is turned by at most `aside` from the straight one (FB-29.5),
     which moves what is `far` away by no more than `slack`.
     """
     length = dx * dx + dy * dy
@@ -109,7 +109,7 @@ def is_wall(px: int, py: int, dx: int, dy: int, a: int, b: int, piece: Polygon) 
 
 
 def stands_between(px: int, py: int, dx: int, dy: int, a: int, b: int, piece: Polygon) -> int:
-    """Does a piece come near to the line between two bases (`is_near_line`), and is it a wall between them (`is_wall`)?"""
+    """Is a piece near the line between two bases (`is_near_line`), and is it a wall between them (`is_wall`)?"""
     outline = [(x - px, y - py) for x, y in piece]
     sides = [dx * y - dy * x for x, y in outline]
     least, greatest = min(sides), max(sides)
@@ -133,8 +133,8 @@ def stands_between(px: int, py: int, dx: int, dy: int, a: int, b: int, piece: Po
 def is_wall_before(px: int, py: int, a: int, b: int, box: tuple[int, int, int, int], piece: Polygon) -> bool:
     """Is ground a wall between a base and all bases of a radius with their centres in a box (`is_wall`)?
 
-    It may say no although it is. How far a corner of the ground lies aside of the line, along it and before its far end is
-    a sum of something that depends on the x of the far end and something that depends on its y: the least of each will do.
+    False negatives are possible. How far a corner of the ground lies to the side of the line, along it and before its far end
+    is a sum of a term in the x of the far end and a term in its y, so the minimum of each is enough.
     """
     left, low, right, high = box[0] - px, box[1] - py, box[2] - px, box[3] - py
     aside = (a + b) / 2 + 2
@@ -145,7 +145,7 @@ def is_wall_before(px: int, py: int, a: int, b: int, box: tuple[int, int, int, i
     wide, before = a * (most + aside) + slack, aside * most + slack
     one = other = False
     for x, y in outline:
-        # least and greatest of dx * y - dy * x, and the least of dx * x + dy * y
+        # The minimum and maximum of dx * y - dy * x, and the minimum of dx * x + dy * y.
         if min(left * x, right * x) + min(low * y, high * y) <= slack:
             return False
         end_x, end_y = min(max(x / 2, left), right), min(max(y / 2, low), high)
@@ -161,7 +161,7 @@ def is_wall_before(px: int, py: int, a: int, b: int, box: tuple[int, int, int, i
 def in_the_way(
     px: int, py: int, a: int, qx: int, qy: int, b: int, bases: list[Base], pieces: list[Polygon]
 ) -> tuple[list[int], list[int]]:
-    """Which bases and which pieces take away lines straight from centre to centre, by their numbers in the lists (FB-6.3)."""
+    """Which bases and which pieces remove lines straight from centre to centre, by their indices in the lists (FB-6.3)."""
     found_bases: list[int] = []
     found_pieces: list[int] = []
     if px == qx and py == qy:
@@ -184,18 +184,18 @@ def takes(intervals: list[Interval], low: End, high: End, squared: int) -> bool:
 
 
 BOXES: Final[dict[Polygon, tuple[int, int, int, int]]] = {}
-"""Boxes around pieces that were looked at: a third of the time of sight went into making them again."""
+"""A cache of boxes around pieces. Computing them again took a third of the time of sight."""
 
 
 def box_of(piece: Polygon) -> tuple[int, int, int, int]:
-    """West, south, east and north end of a piece.
+    """The west, south, east and north end of a piece.
 
     >>> box_of(((3, 1), (9, 2), (4, 7)))
     (3, 1, 9, 7)
     """
     found = BOXES.get(piece)
     if found is None:
-        if len(BOXES) > 9999:  # battlefields come and go on a server
+        if len(BOXES) > 9999:  # a server sees many battlefields
             BOXES.clear()
         xs, ys = [x for x, _ in piece] or [0], [y for _, y in piece] or [0]
         found = (min(xs), min(ys), max(xs), max(ys))
@@ -206,7 +206,7 @@ def box_of(piece: Polygon) -> tuple[int, int, int, int]:
 def in_reach(
     px: int, py: int, a: int, qx: int, qy: int, b: int, bases: list[Base], pieces: list[Polygon]
 ) -> tuple[list[Base], list[Polygon]]:
-    """What is near enough to the straight line between the centres to take anything away (FB-6.16, FB-29.5)."""
+    """What is near enough to the straight line between the centres to remove anything (FB-6.16, FB-29.5)."""
     wide = a if a > b else b
     left, right = (px - wide, qx + wide) if px < qx else (qx - wide, px + wide)
     low, high = (py - wide, qy + wide) if py < qy else (qy - wide, py + wide)
@@ -230,7 +230,7 @@ def in_reach(
 
 
 def is_near_line(px: int, py: int, dx: int, dy: int, most: int, piece: Polygon) -> bool:
-    """Does a piece come near to a line? `most` is the squared distance times the squared length of the direction."""
+    """Is a piece near a line? `most` is the squared distance times the squared length of the direction."""
     sides = [dx * (y - py) - dy * (x - px) for x, y in piece]
     least = min(sides)
     if least > 0:
@@ -240,7 +240,7 @@ def is_near_line(px: int, py: int, dx: int, dy: int, most: int, piece: Polygon) 
 
 
 def direction(px: int, py: int, a: int, qx: int, qy: int, b: int, shift: int) -> tuple[int, int]:
-    """One of the directions: from centre to centre, the far end shifted to the left by quarters of the added radii (FB-29.5).
+    """One of the directions: from centre to centre, the far end shifted left by quarters of the sum of the radii (FB-29.5).
 
     >>> direction(0, 0, 50, 2500, 0, 50, 2), direction(0, 0, 50, 300, 400, 50, -1)
     ((2500, 50), (320, 385))
@@ -300,7 +300,7 @@ def is_line_left(
         taken += base_takes(px, py, qx, qy, vx, vy, x, y, r)
     left = low
     while taken:
-        # of all intervals that the leftmost line still free lies in, the farthest one moves it on
+        # Of all intervals that contain the leftmost free line, the one that reaches farthest moves it on.
         rest: list[Interval] = []
         moved = False
         for one, two in taken:
@@ -321,15 +321,15 @@ def is_line_left(
 def at_a_glance(
     dx: int, dy: int, a: int, b: int, vx: int, vy: int, circles: list[Base], outlines: list[list[tuple[int, int]]]
 ) -> int:
-    """Is a line left in one direction, as floats tell it? UNSURE where two ends lie too close together for them.
+    """Is a line left in one direction, computed with floats? UNSURE if two ends are too close together for floats.
 
-    All is seen from the first centre; `circles` are bases with the slit around them.
+    Everything is relative to the first centre. `circles` are bases with the slit around them.
     """
     root = sqrt(vx * vx + vy * vy)
     there, end = vx * dy - vy * dx, vx * dx + vy * dy
     left = max(-a * root, there - b * root)
     high = min(a * root, there + b * root)
-    # what reaches so far on both sides leaves nothing; what ends or begins beyond matters to nobody
+    # An interval that spans both sides leaves nothing. One that lies entirely outside does not matter.
     before, behind = left - PLAIN, high + PLAIN
     taken: list[tuple[float, float]] = []
     if outlines and not add_outlines(taken, outlines, vx, vy, end, before, behind):
@@ -353,7 +353,7 @@ def add_outlines(
     before: float,
     behind: float,
 ) -> bool:
-    """Add the offsets that ground takes away in one direction; False if a piece takes them all (FB-6.3, FB-29.5)."""
+    """Add the offsets that ground removes in one direction. False if a piece removes all of them (FB-6.3, FB-29.5)."""
     for outline in outlines:
         ahead = [vx * x + vy * y for x, y in outline]
         least, most = min(ahead), max(ahead)
@@ -373,7 +373,7 @@ def add_outlines(
 
 
 def gap_between(taken: list[tuple[float, float]], left: float, high: float) -> int:
-    """Is an offset left between two others that no interval takes away?"""
+    """Is an offset left between two others that no interval removes?"""
     behind = high + PLAIN
     taken.sort()
     for begin, until in taken:
@@ -394,9 +394,9 @@ def gap_between(taken: list[tuple[float, float]], left: float, high: float) -> i
 def parts_between(
     ahead: list[int], sides: list[int], end: int, before: float, behind: float
 ) -> list[tuple[float, float]]:
-    """What `piece_takes` finds, as floats: where the corners of ground lie along a direction and aside of it is given.
+    """What `piece_takes` finds, in floats, from the positions of the ground's corners along a direction and to its side.
 
-    Edges that lie wholly before or behind what anybody asks about are left out.
+    Edges entirely before or after the range in question are left out.
     """
     found: list[tuple[float, float]] = []
     at_start: list[float] = []
@@ -430,7 +430,7 @@ def parts_between(
 
 
 def united(intervals: list[tuple[float, float]]) -> list[tuple[float, float]]:
-    """The same offsets in intervals that do not touch; those of no width are left out.
+    """The same offsets as intervals that do not touch. Empty intervals are left out.
 
     >>> united([(4.0, 6.0), (1.0, 2.0), (2.0, 3.0), (7.0, 7.0)])
     [(1.0, 3.0), (4.0, 6.0)]
@@ -447,7 +447,7 @@ def united(intervals: list[tuple[float, float]]) -> list[tuple[float, float]]:
 
 
 def base_takes(px: int, py: int, qx: int, qy: int, vx: int, vy: int, x: int, y: int, radius: int) -> list[Interval]:
-    """The offsets that a base takes away, if its centre lies strictly between the two ends (FB-6.3, FB-29.5)."""
+    """The offsets that a base removes, if its centre lies strictly between the two ends (FB-6.3, FB-29.5)."""
     ahead = vx * (x - px) + vy * (y - py)
     if not 0 < ahead < vx * (qx - px) + vy * (qy - py):
         return []
@@ -457,10 +457,10 @@ def base_takes(px: int, py: int, qx: int, qy: int, vx: int, vy: int, x: int, y: 
 
 
 def piece_takes(px: int, py: int, qx: int, qy: int, vx: int, vy: int, piece: Polygon) -> list[Interval]:
-    """The offsets that ground takes away: those of its points between the lines across the direction through both centres.
+    """The offsets that ground removes: those of its points between the lines across the direction through both centres.
 
-    Separate parts take away separately (FB-6.3, FB-29.5). Every such point lies, seen along the direction, on an edge or on
-    one of the two lines, so the edges cut off at the lines and the ground's share of the lines make up the whole set.
+    Separate parts remove offsets separately (FB-6.3, FB-29.5). Every such point lies, along the direction, on an edge or on one
+    of the two lines, so the edges cut off at the lines and the ground's share of the lines make up the whole set.
     """
     end = vx * (qx - px) + vy * (qy - py)
     ahead = [vx * (x - px) + vy * (y - py) for x, y in piece]
@@ -468,7 +468,7 @@ def piece_takes(px: int, py: int, qx: int, qy: int, vx: int, vy: int, piece: Pol
         return []
     sides = [vx * (y - py) - vy * (x - px) for x, y in piece]
     if min(ahead) >= 0 and max(ahead) <= end:
-        # wholly between the ends it is one part
+        # Entirely between the ends, it is one part.
         return [(End(min(sides), 1, 0, 0.0), End(max(sides), 1, 0, 0.0))]
     found: list[Interval] = []
     at_start: list[End] = []
@@ -490,7 +490,7 @@ def piece_takes(px: int, py: int, qx: int, qy: int, vx: int, vy: int, piece: Pol
 
 
 def parts_of_line(crossings: list[End]) -> list[Interval]:
-    """The ground's share of a line that its edges cross there."""
+    """The ground's share of a line, from the points where its edges cross it."""
     ends = in_order(crossings)
     return [(ends[n], ends[n + 1]) for n in range(0, len(ends) - 1, 2)]
 
@@ -506,7 +506,7 @@ def cut(one: int, side: int, two: int, other: int, at: int) -> End:
 
 
 def in_order(ends: list[End]) -> list[End]:
-    """Ends without roots from the least to the greatest."""
+    """Ends without roots, sorted."""
     found: list[End] = []
     for end in ends:
         at = len(found)
@@ -517,7 +517,7 @@ def in_order(ends: list[End]) -> list[End]:
 
 
 def merged(found: list[Interval]) -> list[Interval]:
-    """The inside of a union of closed intervals without roots: those that overlap or touch are one, single points are none."""
+    """The interior of a union of closed intervals without roots. Those that overlap or touch are merged; points are dropped."""
     united: list[Interval] = []
     for one, two in found:
         apart: list[Interval] = []

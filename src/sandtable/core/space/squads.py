@@ -1,7 +1,7 @@
-"""A body of models that goes the same way as its leader over one floor: the finite search of `formation`, done together.
+"""Forms up a body of models that moves with its leader over one floor: the finite search of `formation`, done together.
 
-All want to keep their places around the leader (FB-12.9), so that all wanted ways are one way, shifted. What is in nobody's way
-is sorted out once for all of them, and those who keep their places leave each other room as before.
+All models want to keep their places around the leader (FB-12.9), so all wanted ways are one way, shifted. Barriers that are in
+no model's way are sorted out once for all. Models that keep their places leave each other room as before.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from sandtable.core.space.paths import PathGround, Wall
 from sandtable.core.space.places import comb_order
 
 TRIES: Final = 3
-"""So many legal places without a straight way are tried by a detour (FB-12.9)."""
+"""How many legal places without a straight way are tried by a detour (FB-12.9)."""
 
 Near = tuple[int, int, int, int, int, int]
-"""A disc near the ways: x, y, its place along and across the way, the least squared distance from an end and from the way."""
+"""A disc near the ways: x, y, position along and across the way, the least squared distance from an end and from the way."""
 
 
 class Squad:
-    """The models of a regiment but its leader, all on one floor: where each starts, and what hinders it there.
+    """The models of a regiment except its leader, all on one floor: where each starts, and what blocks it there.
 
-    Walkers are given as they stand, with one floor each; what they want follows from where the leader goes.
+    Walkers are given as they stand, with one floor each. Where they want to go follows from where the leader goes.
     """
 
     __slots__ = (
@@ -57,18 +57,18 @@ class Squad:
         self.near = [
             (each.x - lead_x) * (each.x - lead_x) + (each.y - lead_y) * (each.y - lead_y) <= most for each in walkers
         ]
-        """Who is within Command Range of the leader, and stays so."""
+        """Which models are within Command Range of the leader, and stay so."""
         self.among = self.stand_apart()
-        """Do they leave each other room, so that they do so wherever they go together?"""
+        """Do they leave each other room, and so also wherever they go together?"""
         xs, ys = [each.x for each in walkers], [each.y for each in walkers]
         self.box = (min(xs), min(ys), max(xs), max(ys)) if walkers else (0, 0, 0, 0)
-        """The box that all stand in."""
+        """The box around all of them."""
         floors = {id(each.floors[0]) for each in walkers}
         self.common = walkers[0].floors[0] if len(floors) == 1 else None
-        """What hinders all of them, if it is the same."""
+        """What blocks them, if it is the same for all."""
         self.went: Spot | None = None
         self.free: list[bool] = []
-        """Who gets to its wanted place by a straight way, if the leader went as far as `went`."""
+        """Which models reach their wanted place by a straight way, if the leader went as far as `went`."""
 
     def stand_apart(self) -> bool:
         """Do no bases of the body overlap?"""
@@ -83,10 +83,10 @@ class Squad:
                     return False
         return True
 
-    # -- the way of all
+    # -- the common way
 
     def free_ways(self, dx: int, dy: int) -> list[bool]:
-        """Which of the models may go straight to where they want, whatever the others do (FB-12.4, FB-12.6)."""
+        """Which of the models may go straight to where they want, regardless of the others (FB-12.4, FB-12.6)."""
         if self.went != (dx, dy):
             self.went = (dx, dy)
             self.free = self.find_free(dx, dy)
@@ -109,7 +109,7 @@ class Squad:
         return found
 
     def is_open_to(self, dx: int, dy: int) -> bool:
-        """Is nothing near the body, nor near all its ways?"""
+        """Is nothing near the body or any of its ways?"""
         floor = self.common
         if floor is None:
             return False
@@ -121,7 +121,7 @@ class Squad:
         return floor.ends is floor.ways or floor.ends.is_open(left, low, right, high)
 
     def in_the_way(self, ground: PathGround, dx: int, dy: int) -> tuple[list[Near], list[Wall]]:
-        """What comes near the ways of the body, all of which lie in one box along the way."""
+        """What is near the ways of the body, all of which lie in one box along the way."""
         length = dx * dx + dy * dy
         root = isqrt(length) + 1
         aheads = [dx * each.x + dy * each.y for each in self.walkers]
@@ -150,9 +150,9 @@ class Squad:
     # -- the formation
 
     def form(self, x: int, y: int, company: PlacedBases, left: list[int]) -> list[Placed] | None:
-        """The default formation of those models, by their numbers among the walkers, who are left: the same as `form_up`.
+        """The default formation of the models in `left`, given by their numbers among the walkers. Same result as `form_up`.
 
-        `company` holds the leader at its new place first, then whoever stands already; it is left as it was.
+        `company` holds the leader at its new place first, then all others already in place; it is not changed.
         """
         dx, dy = x - self.lead_x, y - self.lead_y
         free = self.free_ways(dx, dy)
@@ -192,9 +192,9 @@ class Squad:
         return Placed(x, y, number, [(walker.x, walker.y), (x, y)])
 
     def beside(self, walker: Walker, x: int, y: int, crowd: PlacedBases, taken: dict[int, set[Spot]]) -> Placed | None:
-        """A place in the honeycomb around the leader for a model that does not get where it wants (FB-12.9).
+        """A place in the honeycomb around the leader for a model that cannot get where it wants (FB-12.9).
 
-        `taken` are the places where nobody may end who meets the same, found out when others asked.
+        `taken` caches the places where no model with the same barriers may end.
         """
         floor = walker.floors[0]
         ways, ends, number = floor.ways, floor.ends, floor.number
@@ -225,7 +225,7 @@ class Squad:
         return self.by_detour(walker, floor, legal)
 
     def by_detour(self, walker: Walker, floor: Floor, places: list[Spot]) -> Placed | None:
-        """The first of some legal places that a model gets to by a way with turns (FB-12.8)."""
+        """The first of some legal places that a model reaches by a way with turns (FB-12.8)."""
         for x, y in places:
             way = walker.detour(floor, x, y, self.allowance)
             if way is not None:
@@ -234,7 +234,7 @@ class Squad:
 
 
 def is_free(walker: Walker, floor: Floor, dx: int, dy: int, posts: list[Near], walls: list[Wall]) -> bool:
-    """May a model go straight on by so much, among what is near, and end there?"""
+    """May a model go straight by this much, past what is near, and end there?"""
     ways, x, y = floor.ways, walker.x, walker.y
     at_x, at_y = x + dx, y + dy
     left, low, right, high = ways.box

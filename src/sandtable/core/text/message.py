@@ -1,4 +1,4 @@
-"""What every part of a scene is made of: points, words with their arguments, figures. `core.scene.scene` has the whole."""
+"""The building blocks of scenes: points, messages with arguments, figures. `core.scene.scene` has the rest."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ Tone = Literal["good", "bad", "plain"]
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """So many of one thing in a list: `plural` is the message that counts it with $n, `name` its bare name.
+    """A number of one thing in a list. `plural` is the message that counts it with $n, `name` that of its bare name.
 
-    A thing with a proper name has it as `text`; one with a `tag`, which tells it from others of that name, is never counted.
+    A proper name is in `text`. A thing with a `tag`, which tells it from others of the same name, is never counted.
     """
 
     plural: str
@@ -30,13 +30,13 @@ class Counted:
 
 @dataclass(frozen=True, slots=True)
 class Arg:
-    """One argument of a message, by what it is; the client turns it into a number or a text.
+    """One argument of a message, with its kind. The client turns it into a number or a text.
 
-    number: `values[0]`, divided by `values[1]` if there are two. numbers: all `values`, joined. seat, seats: players, by the
-    names at the table. word: the message `text`, which may use the other arguments of the sentence, and `tag` behind it, which
-    tells the thing from others of that name. text: `text` as it stands, a proper name. list: `items`, in the case that the
-    attribute `.case` of the sentence names.
-    `targets` are the things it speaks of, to be lit up.
+    number: `values[0]`, divided by `values[1]` if there are two. numbers: all `values`, joined. seat, seats: players, by their
+    names at the table. word: the message `text`, which may use the other arguments of the sentence, followed by `tag`, which
+    tells the thing from others of the same name. text: `text` as it is, a proper name. list: `items`, in the grammatical case
+    that the attribute `.case` of the sentence names.
+    `targets` are the things to highlight.
     """
 
     kind: ArgKind
@@ -49,9 +49,9 @@ class Arg:
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """A message to be worded by the client: `key`, or where the catalogue has none of that name `otherwise`.
+    """A message that the client words: `key`, or `otherwise` if the catalogue does not have that key.
 
-    With an empty key it is its arguments alone, joined by commas.
+    If the key is empty, the text is the arguments joined by commas.
     """
 
     key: str
@@ -64,7 +64,7 @@ def number(value: int) -> Arg:
 
 
 def as_written(text: str) -> Words:
-    """Words that somebody wrote into a file of their own, in whatever language."""
+    """Text from a user's own file, in any language."""
     return Words("", {"0": Arg("text", text=text)})
 
 
@@ -83,7 +83,7 @@ def said(key: str, args: Mapping[str, int | str] | None = None) -> Words:
 
 
 def kebab(name: str) -> str:
-    """An id as keys of words have it.
+    """An id in the form used in message keys.
 
     >>> kebab("place_citadel")
     'place-citadel'
@@ -92,7 +92,7 @@ def kebab(name: str) -> str:
 
 
 def key_of(part: str, name: str) -> str:
-    """The key of an id of a part of the content.
+    """The message key for an id of a part of the content.
 
     >>> key_of("unit", "siege_engine")
     'unit-siege-engine'
@@ -104,9 +104,9 @@ def key_of(part: str, name: str) -> str:
 class Figure:
     """A printed or counted number with its name (a key).
 
-    `text` replaces the number where it is none (a die face, a dash); `note` is the key of when it holds. `shape` says how a
-    client draws the number: `level` as so many of `limit` pips, `lives` as the icon `limit` times, crossed out beyond the
-    value, `vessel` as a cup with so many tokens in it.
+    `text` replaces the number if there is none (a die face, a dash). `note` is the key that says when it applies. `shape` says
+    how a client draws the number: `level` as that many of `limit` pips, `lives` as the icon `limit` times, crossed out beyond
+    the value, `vessel` as a cup with that many tokens in it.
     """
 
     label: str
@@ -121,7 +121,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Likely:
-    """The chance of one outcome in thousandths, from what everybody knows; `label` is the key of its name."""
+    """The chance of one outcome in thousandths, from public information. `label` is the key of its name."""
 
     label: str
     permille: int

@@ -1,7 +1,7 @@
-"""Nearly right words, for "did you mean": never more work than a glance, whatever was typed.
+"""Finds similar words for "did you mean", with a bounded amount of work for any input.
 
-A request has one `SuggestBudget` for all its suggestions: a text with hundreds of misspelt names gets suggestions for the first
-of them. The budget counts comparisons, not time, so the same text always gets the same suggestions.
+All suggestions of a request share one `SuggestBudget`, so a text with hundreds of misspelt names gets suggestions only for the
+first ones. The budget counts comparisons, not time, so the same text always gets the same suggestions.
 """
 
 from __future__ import annotations
@@ -15,18 +15,18 @@ from itertools import islice
 from typing import Final
 
 MOST_LETTERS: Final = 40
-"""What is longer is compared by its beginning."""
+"""Longer words are compared by their first letters."""
 MOST_WORDS: Final = 400
 GLANCE: Final = 1
-"""What it costs to see that a word has other letters, ..."""
+"""The cost of seeing that a word has other letters, ..."""
 COMPARISON: Final = 20
-"""... and to compare two words of at most MOST_LETTERS, about 40 microseconds."""
+"""... and of comparing two words of at most MOST_LETTERS, about 40 microseconds."""
 REQUEST: Final = 20_000
-"""The budget of a request, about 40 ms; 20 misspelt card names take half of it."""
+"""The budget of a request, about 40 ms. Twenty misspelt card names take half of it."""
 
 
 class SuggestBudget:
-    """What may still be spent on suggestions."""
+    """The work that may still be spent on suggestions."""
 
     __slots__ = ("left",)
 
@@ -34,7 +34,7 @@ class SuggestBudget:
         self.left = left
 
     def take(self, cost: int) -> bool:
-        """Spend so much; False if there is not enough left, from then on for good."""
+        """Spend this cost. False if not enough is left, and always False from then on."""
         self.left = self.left - cost if self.left >= cost else 0
         return self.left > 0
 
@@ -43,7 +43,7 @@ _OF_REQUEST: Final[ContextVar[SuggestBudget | None]] = ContextVar("budget", defa
 
 
 def limit_request(units: int = REQUEST) -> None:
-    """All suggestions made in this context share one budget from here on. Without it each word has one of its own."""
+    """Let all suggestions in this context share one budget from now on. Without this call, each word has its own."""
     _OF_REQUEST.set(SuggestBudget(units))
 
 
@@ -65,7 +65,7 @@ def letters(word: str) -> int:
 
 
 def unmatched(word: str, other: str) -> int:
-    """At least so many letters of a word do not stand in the other one.
+    """A lower bound for the number of letters of a word that the other one does not have.
 
     >>> unmatched("dragon", "wagon"), unmatched("wagon", "dragon")
     (2, 1)
@@ -74,7 +74,7 @@ def unmatched(word: str, other: str) -> int:
 
 
 def nearest(word: str, known: Iterable[str], most: int = 1, cutoff: float = 0.6) -> list[str]:
-    """The known words that are most like this one, the best first; none if the budget is spent.
+    """The known words most similar to this one, best first. Empty if the budget is spent.
 
     >>> nearest("bloodstone", ("battlelore", "bloodstones"))
     ['bloodstones']

@@ -1,12 +1,12 @@
-"""Text that people write for others to read: every character of it can be seen.
+"""Checks that text which people write for others has only visible characters.
 
-Names, titles and talk are shown to everybody. A name that looks empty, or exactly like another one, lets its owner pass for
-somebody else. So controls, marks that turn the direction of writing, characters that Unicode calls ignorable, blank fillers
-and unassigned code points are refused, and so are texts of combining marks alone and long stacks of such marks. Joiners and
+Names, titles and chat are shown to everyone. A name that looks empty, or exactly like another one, lets its owner impersonate
+someone. So these are refused: control characters, marks that change the writing direction, characters that Unicode calls
+ignorable, blank fillers, unassigned code points, texts of combining marks alone, and long stacks of such marks. Joiners and
 variation selectors are allowed where writing needs them: within emoji, between Arabic letters, and after a virama of an
 Indic script.
 
-Categories are those of the running Python: a newer one knows more characters.
+Categories are those of the running Python version; a newer one knows more characters.
 """
 
 from __future__ import annotations
@@ -22,23 +22,23 @@ IGNORABLE: Final = (
     "\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u3164"
     "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff"
 )
-"""Default_Ignorable_Code_Point of Unicode, with the code points that are reserved for it."""
+"""Default_Ignorable_Code_Point of Unicode, including the code points reserved for it."""
 FORMATS: Final = "\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\U000110bd\U000110cd\U00013430-\U0001343f"
 """Other format characters."""
 BLANKS: Final = "\u2800\U00013441\U00013442\U00016fe4\U0001d159"
-"""Letters and symbols that are drawn as nothing: a Braille cell without dots, fillers, a note without a head."""
+"""Letters and symbols that are drawn blank: a Braille cell without dots, fillers, a note without a head."""
 UNKNOWN: Final = (
     "\\ud800-\\udfff\ue000-\uf8ff\ufdd0-\ufdef\ufffe\uffff"
     + "".join([f"{chr(plane + 0xFFFE)}{chr(plane + 0xFFFF)}" for plane in range(0x10000, 0xF0000, 0x10000)])
     + "\U000f0000-\U0010ffff"
 )
-"""Surrogates, code points that are no characters, and private ones, which look different everywhere."""
+"""Surrogates, noncharacters, and private-use code points, which look different on each system."""
 HIDDEN: Final = CONTROLS + IGNORABLE + FORMATS + BLANKS + UNKNOWN
 EMPTY_PLANES: Final = "\U00040000-\U000effff"
 """Planes 4 to 13 have no characters, and plane 14 has only ignorable ones."""
 FIRST_EMPTY: Final = 0x40000
 MOST_MARKS: Final = 5
-"""So many combining marks may follow each other; more than that are drawn over the lines above and below."""
+"""The most combining marks in a row. More would be drawn over the lines above and below."""
 
 EMOJI: Final = "\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff"
 ARABIC: Final = "\u0620-\u064a\u066e-\u06d3\u0750-\u077f\u08a0-\u08c9"
@@ -47,7 +47,7 @@ VIRAMAS: Final = "\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca"
 
 @cache
 def ranges(*categories: str) -> str:
-    """All characters of these categories, as a regular expression writes them between brackets."""
+    """All characters of these categories, written as in a regular expression's brackets."""
     found = []
     for is_one, run in groupby(range(FIRST_EMPTY), lambda code: unicodedata.category(chr(code)) in categories):
         if is_one:
@@ -58,7 +58,7 @@ def ranges(*categories: str) -> str:
 
 @cache
 def plain_pattern(may_be_blank: bool = False) -> str:
-    """The pattern of a text of which every character can be seen, and which has something to see, or is blank if it may be."""
+    """The pattern of a text with visible characters only. It must not be blank unless `may_be_blank` is set."""
     unassigned = ranges("Cn") + EMPTY_PLANES
     stacked = ranges("Mn", "Me")
     seen = f"[\\s\\S]*[^\\s{ranges('Mn', 'Me', 'Mc')}\u200c\u200d]"
@@ -72,7 +72,7 @@ def plain_pattern(may_be_blank: bool = False) -> str:
 
 
 def is_plain(text: str) -> bool:
-    """Is there something to see, and nothing that cannot be seen?
+    """Does the text have something visible and nothing invisible?
 
     >>> is_plain("Ada Lovelace"), is_plain("\\u3164"), is_plain("A\\u200bda"), is_plain("   ")
     (True, False, False, False)
@@ -86,7 +86,7 @@ def _plain() -> re.Pattern[str]:
 
 
 def spaced(text: str) -> str:
-    """The text with single spaces between its words, and none around it.
+    """The text with single spaces between words and none around it.
 
     >>> spaced("  Ada \\u3000 Lovelace ")
     'Ada Lovelace'
