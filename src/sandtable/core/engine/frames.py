@@ -108,7 +108,7 @@ class Frame(Generic[S]):
     def why_not(self, st: S, asked: Decision, part: str, value: int) -> list[str]:
         """The clauses that keep (part, value) from being part of an answer. By default, the question's own clause.
 
-        Besides the game's own parts, `part` may be a button (`spec.WORD`), a typed number (`spec.COUNTS`) or a seat.
+        Besides the game's own parts, `part` may be a button (`kinds.WORD`), a typed number (`kinds.COUNTS`) or a seat.
         """
         return [asked.clause]
 

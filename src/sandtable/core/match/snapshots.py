@@ -27,7 +27,7 @@ MOST: Final = 300
 
 
 class Carried(Protocol):
-    """A step that can be carried out again (`core.match.match.Step`)."""
+    """A step that can be carried out again (`core.match.step.MatchStep`)."""
 
     def carry_out(self, st: State) -> None: ...
 

@@ -103,7 +103,7 @@ def keep_apart(x: int, y: int, apart: int, tag: int = 0) -> Barrier:
 
 
 def keep_clear(x: int, y: int, apart: int, tag: int = 0) -> Barrier:
-    """A base that must not be approached within `apart`, radii included (FB-13.4, FB-13.5: `Ground.started_at`).
+    """A base that must not be approached within `apart`, radii included (FB-13.4, FB-13.5: `PathGround.started_at`).
 
     >>> keep_clear(0, 0, 300).keeps_off(300, 0), keep_clear(0, 0, 300).keeps_off(301, 0)
     (True, False)
@@ -122,7 +122,7 @@ def keep_off(corners: Polygon, apart: int, tag: int = 0, turn: int = 0) -> Barri
 
 
 def keep_clear_of(corners: Polygon, apart: int, tag: int = 0) -> Barrier:
-    """Ground that must not be approached within `apart`, radius included (FB-13.6, FB-13.25: `Ground.started_at`).
+    """Ground that must not be approached within `apart`, radius included (FB-13.6, FB-13.25: `PathGround.started_at`).
 
     >>> box = ((0, 0), (800, 0), (800, 800), (0, 800))
     >>> keep_clear_of(box, 150).keeps_off(-150, 9), keep_clear_of(box, 150).keeps_off(-151, 9)
@@ -263,7 +263,7 @@ class Herd:
         return False
 
     def started_at(self, x: int, y: int) -> list[Herd]:
-        """The same for a mover that starts there (`Ground.started_at`). Discs already too close get their own herds."""
+        """The same for a mover that starts there (`PathGround.started_at`). Discs already too close get their own herds."""
         if not self.strict or not (self.left <= x <= self.right and self.low <= y <= self.high):
             return [self]
         found: list[Herd] = []
