@@ -7,7 +7,7 @@ from sandtable.games.warlords.state import Procedure, State
 
 
 class Sacrifice(Procedure):
-    """So many armies and allies, or March cards if `march`, one after another, as far as there are any (WL-25.7, WL-28.6)."""
+    """Discard this many armies and allies, or March cards if `march`, one by one, as far as possible (WL-25.7, WL-28.6)."""
 
     __slots__ = ("left", "march", "place")
 

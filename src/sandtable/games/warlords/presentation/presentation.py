@@ -34,7 +34,7 @@ from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import NO_CARD
 
 TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "key")
-"""What a player at a terminal may ask to look at."""
+"""The topics a player at a terminal may ask for."""
 
 PHASE_ASKS: Final[dict[str, str]] = {
     "phase-castles": "castles",
@@ -94,9 +94,9 @@ class WarlordsPresentation(Presentation[State]):
     workshop: Workshop | None = WORKSHOP
 
     def targets(self, st: State) -> list[Target]:
-        """All places with what is linked to them, ruins, discard piles, the asked player's hand and treasures.
+        """All places and their linked cards, ruins, discard piles, the asked player's hand and treasures.
 
-        Players too if one is named, kinds of attack that are out of the question, and in the setup the player's deck.
+        Also players if one is to be named, impossible kinds of attack, and in the setup the player's deck.
         """
         asked = st.decision
         if asked is None:
@@ -140,7 +140,7 @@ class WarlordsPresentation(Presentation[State]):
         return refusal(self.spec, st, seat, target, clause, given)
 
     def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
-        """Cards and places are called by the names of cards."""
+        """Cards and places are named after cards."""
         if part == "card":
             return ("printing", value)
         if part == "place" and st.head[value] != NO_CARD:
