@@ -33,7 +33,7 @@ from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_DECK, Keep
 from sandtable.games.battlelore.turn.turn import ASKED, TAKE, DrawPhase
 
-# --- dealing anew -----------------------------------------------------------------------------------------------------
+# --- redealing --------------------------------------------------------------------------------------------------------
 
 
 def redeal(view: BattleState, seed: int) -> BattleState:

@@ -176,7 +176,7 @@ class BoardState(BaseState):
         self.discards[card >> OWNER_BITS] += (card,)
 
     def is_eligible(self, card: int) -> bool:
-        """Is no card of its name in play (WL-1.9, WL-1.10)? Generic cards always are (WL-1.12)."""
+        """Is no card of its name in play (WL-1.9, WL-1.10)? Generic cards are always eligible (WL-1.12)."""
         return not (NAMED[card] and self.names >> NAME[card] & 1)
 
     def from_pile(self, seat: int, card: int) -> None:

@@ -379,7 +379,7 @@ SCENARIO_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
 }
 """The clauses for what each scenario lets its players take, by role if there are two."""
 MANY: Final = 60
-"""No limit of its own: other limits apply."""
+"""High enough that only other limits apply."""
 
 ITEMS: Final[dict[str, SetupItem]] = {
     "castle": SetupItem(CASTLE, found_castle, anew, rank=REVENUE),

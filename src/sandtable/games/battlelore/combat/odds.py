@@ -108,7 +108,7 @@ Sums = dict[tuple[int, int, int], float]
 
 @cache
 def rolls(dice: int) -> tuple[Roll, ...]:
-    """Every result of so many dice, faces that never matter counted together.
+    """Every result of this many dice; faces that never matter are counted together.
 
     >>> [round(chance, 4) for chance, helmets, _, _, _ in rolls(1) if helmets]
     [0.1667]

@@ -92,7 +92,7 @@ class WindowOp:
     ) -> None:
         self.carry_out = carry_out
         self.need = need
-        """A further condition besides the moment; without it the card cannot be used (BL-26.12)."""
+        """A condition in addition to the moment; without it the card cannot be used (BL-26.12)."""
         self.what = what
         """The effect it puts on the target of an attack for this battle."""
         self.units = units

@@ -210,7 +210,7 @@ def is_troop(st: BattleState, unit: int) -> bool:
 
 
 def fits(st: BattleState, unit: int, limits: tuple[str, ...]) -> bool:
-    """Does the unit meet the card's further conditions for its target?"""
+    """Does the unit meet the card's additional conditions for its target?"""
     return all(LIMITS[limit](st, unit) for limit in limits)
 
 

@@ -141,7 +141,7 @@ def start_turn(st: BattleState) -> None:
         hold_objectives(st)
     if st.ground.marks:
         take_tents(st)
-    for keep, _ in st.ground.strongholds:  # a Stronghold that was switched off may serve its owner again (BL-15.10)
+    for keep, _ in st.ground.strongholds:  # a Stronghold that was switched off may work for its owner again (BL-15.10)
         if st.at[keep] >= 0:
             visit_keep(st, st.at[keep], keep, False)
     heal_trolls(st)

@@ -340,7 +340,7 @@ class FieldBattle(Naming):
             st.emit("keeps", (self.seats()[self.ambusher], pick), "WL-16.32")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """The ambusher keeps what he has named (WL-16.32), the hero if all is lost (WL-16.33); a hit needs a card left."""
+        """The ambusher keeps a card he has named (WL-16.32), or the hero if all is lost (WL-16.33); a hit needs a card left."""
         if asked.kind == "ambush_effect":
             if part == "word":
                 return ["WL-16.42"]

@@ -52,7 +52,7 @@ class Choice(Procedure):
         CHOICES[OP_IDS[self.op]].carry_out(st, self, pick)
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """A rule of its own; else the text: what diplomacy does (WL-9.37), what is chosen after a success (WL-28.5)."""
+        """The clause of a specific rule, else that of the text: diplomacy (WL-9.37), or a choice after a success (WL-28.5)."""
         way = CHOICES[OP_IDS[self.op]]
         return [way.why(st, self, part, value) or ("WL-9.37" if way.clause == "WL-25.4" else "WL-28.5")]
 

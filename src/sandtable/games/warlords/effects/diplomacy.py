@@ -110,17 +110,17 @@ def why_not_ransom(st: State, seat: int, part: str, value: int) -> str | None:
 
 
 def why_not_in_hand(st: State, seat: int, part: str, value: int) -> str | None:
-    """An opponent without cards, or who is out; nobody names himself."""
+    """The clause against an opponent who has no cards or is out; a player cannot name himself."""
     return PILE if part == "seat" and value != seat and not st.is_out(value) else why_not_player(st, seat, part, value)
 
 
 def why_not_player(st: State, seat: int, part: str, value: int) -> str | None:
-    """Who is out of the game decides and loses nothing more (WL-24.4); the text speaks of opponents."""
+    """A player who is out of the game decides and loses nothing more (WL-24.4); the text names opponents."""
     return "WL-24.4" if part == "seat" and st.is_out(value) else None
 
 
 def why_not_shelter(st: State, choice: Choice, part: str, value: int) -> str | None:
-    """An own place in reach has no room; every other is ruled out by the text (Treachery)."""
+    """The clause if a place within reach has no room; the text excludes all other places (Treachery)."""
     if part != "place" or st.controller[value] != choice.seat:
         return None
     reachable = not is_besieged(st, value) if st.is_castle(value) else is_at_home(st, value)

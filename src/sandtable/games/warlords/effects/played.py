@@ -120,10 +120,12 @@ class Played(Procedure):
             st.emit("aims_card", (*who, named[0], st.head[named[1]]), "WL-28.5")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """A rule of its own; else the card says what it names (WL-9.39, WL-12.10), and its armies with it (WL-28.5)."""
+        """The clause of a specific rule, else that of the card's targets (WL-9.39, WL-12.10) or of the armies named
+        with them (WL-28.5).
+        """
         if self.named:
             return ["WL-28.5"]
         reason = self.effect().why(st, self.seat, part, value)
-        # what WL-9.41 says of diplomacy, a spell says by its text
+        # WL-9.41 is about diplomacy; for a spell its text says the same
         idle = TYPE[self.card] == SPELL and reason == "WL-9.41"
         return [named_by(self.card) if reason is None or idle else reason]

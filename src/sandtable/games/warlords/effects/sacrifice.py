@@ -38,5 +38,5 @@ class Sacrifice(Procedure):
             st.emit("loses", (asked.seat, pick, st.head[self.place]), "WL-12.6")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """What is discarded is chosen because of a success (WL-28.5)."""
+        """The cards to discard are chosen because of a success (WL-28.5)."""
         return ["WL-28.5"]

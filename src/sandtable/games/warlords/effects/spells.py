@@ -156,7 +156,7 @@ def mendable(st: State, seat: int, source: int) -> list[Pick]:
 
 
 def why_no_newcomers(st: State, seat: int, part: str, value: int) -> str | None:
-    """An own place that cannot be named has no room; otherwise the text rules it out (Teleport, Mend the Fallen)."""
+    """The clause if one of the player's places has no room; the text excludes all others (Teleport, Mend the Fallen)."""
     own = part == "place" and value in st.places_of(seat)
     return why_no_army(st, value) if own else None
 
@@ -178,7 +178,7 @@ def charmable(st: State, seat: int, source: int) -> list[Pick]:
 
 
 def why_not_charm(st: State, source: int) -> str | None:
-    """The stack of the casting artefact has no room, whatever the enemies lead (WL-6.9, WL-28.4)."""
+    """The clause if the stack of the casting artefact has no room, whatever armies the enemies have (WL-6.9, WL-28.4)."""
     return why_no_army(st, holder_of(st, source))
 
 

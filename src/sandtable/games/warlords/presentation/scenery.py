@@ -113,7 +113,7 @@ OWN_DECK: Final = "own"
 
 
 def deck_of(seat: int, chosen: str) -> str:
-    """The starter deck that a seat plays, in whatever variant, or that it is a deck of somebody's own.
+    """The starter deck that a seat plays, in any variant, or "own" for a custom deck.
 
     >>> deck_of(0, "") == DECK_IDS[0], deck_of(1, "Four lines\\nof cards")
     (True, 'own')
