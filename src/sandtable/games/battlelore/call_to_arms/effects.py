@@ -348,7 +348,7 @@ def has_vantage(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int
 
 
 def reserves(st: BattleState, play: SpecialistPlay) -> list[int]:
-    """The Reserve units on the board: the last units each player deployed before the Specialists (BL-30.26)."""
+    """The player's Reserve units on the board: the last units he deployed before the Specialists (BL-30.26)."""
     return [unit for unit in st.reserves if st.owner[unit] == play.holder]
 
 

@@ -105,7 +105,9 @@ class Guest(Frame[BattleState]):
 
 
 def why_not_enlist(st: BattleState, holder: int, sheet: int) -> str | None:
-    """The clause that keeps a Hero out of this adventure: closed sheet, no council seat for his class, or already enlisted."""
+    """The clause that bars a Hero from this adventure, or None: closed sheet, already enlisted, no council seat for his
+    class.
+    """
     saga = saga_in(st)
     row = saga.roster[sheet]
     if row[1] != holder or row[3] != ACTIVE:
@@ -168,7 +170,7 @@ class Recruit(NewHero):
         return super().advance(st)
 
     def draw(self, st: BattleState) -> None:
-        """Draw 3 Artifacts, or as many as are left in the deck (BL-23.6)."""
+        """Draw 3 Artifacts that he can use, or as many as the deck still has (BL-23.6)."""
         usable = sum([1 for card in st.artifacts if can_ever_use(card, self.kind, self.rides())])
         drawn: list[int] = []
         while len(drawn) < min(NEW_ARTIFACTS, usable):

@@ -69,7 +69,7 @@ def first_kept(st: BattleState, holder: int) -> list[int]:
 
 
 LAID: Final = ("label-left", "label-centre", "label-right", "label-laid-reserve", "label-laid-scouts")
-"""The sections of the deployment cards, in the order in which they are laid (BL-30.4, BL-33.2)."""
+"""The labels of the deployment cards, in the order in which they are laid (BL-30.4, BL-33.2)."""
 
 
 def laid(st: BattleState, viewer: int) -> list[Tray]:

@@ -294,8 +294,8 @@ class Striking(Procedure):
     def move(self, st: State) -> Decision | None:
         """Ask where the card goes next; it cannot stop while there is a target (WL-11.17 to WL-11.28, WL-24.12).
 
-        The mover's own places are targets too. A switch always leaves the place; a transient calamity stays if it
-        cannot move (WL-11.18, WL-11.20, WL-11.22, WL-11.28).
+        The mover's own places are targets too. After a switch the card leaves its place; only a transient one stays if
+        it cannot move (WL-11.18, WL-11.20, WL-11.22, WL-11.28).
         """
         targets = strikable(st, self.card)
         if self.switched:
