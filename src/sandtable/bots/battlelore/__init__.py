@@ -1,9 +1,8 @@
-"""The captain: a BattleLore player that orders where it can fight, strikes the weak and keeps its line together.
+"""The captain: a BattleLore bot that orders units that can fight, strikes weak enemies and keeps its line together.
 
-Each kind of question has one method below or a function of `opening`; a kind it does not know is answered with the neutral
-option. Attacks, dangers and places are judged in `survey` from the exact odds of `odds`, moves and Command cards planned in
-`plans`, Lore cards weighed in `lore`. It keeps nothing between questions but the last reading of the table, which it would
-make again.
+Each kind of question has a method below or a function in `opening`; an unknown kind gets the neutral option. `survey`
+rates attacks, dangers and hexes from the exact odds of `odds`, `plans` plans moves and Command cards, `lore` rates Lore
+cards. Between questions it keeps only a cache of its last survey, which it could rebuild.
 """
 
 from __future__ import annotations
@@ -35,17 +34,17 @@ from sandtable.games.battlelore.turn.pools import is_out_of_section
 from sandtable.games.battlelore.turn.turn import CARD_AND_TOKEN, LORE_CARD, TWO_CARDS, TWO_TOKENS
 
 NEUTRAL: Final = -1
-"""Done, none, stop, pass: what ends a question without doing anything."""
+"""Done, none, stop, pass: the option that ends a question without doing anything."""
 OUT_OF_SECTION: Final = 0.15
-"""What the Lore for an order out of section is worth."""
+"""The value of the Lore for an order out of section."""
 VANISHES: Final = 0.3
-"""A conjured Elemental that is not ordered is gone (BL-18.22)."""
+"""The cost of not ordering a conjured Elemental, which then vanishes (BL-18.22)."""
 SPARE_LORE: Final = 13
-"""Tokens from which a conjuration is affordable."""
+"""The number of tokens from which a conjuration is affordable."""
 
 ENOUGH_LORE: Final = 5
 AMPLE_LORE: Final = 8
-"""Tokens from which cards are wanted more than tokens, and from which even a full hand is worth improving."""
+"""The number of tokens from which cards are worth more than tokens, and even a full hand is worth improving."""
 
 Answer = Callable[[BattleState, Decision], Pick]
 
@@ -69,7 +68,7 @@ SETUP: Final[dict[str, Answer]] = {
     "spy_discard": opening.best_lore,
     **CAMPAIGN,
 }
-"""Questions that need no reading of the table."""
+"""Questions that need no survey of the table."""
 
 
 class Captain(CombatAnswers, MoveAnswers, Bot):
@@ -93,7 +92,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
     # -- Command and Order phase ---------------------------------------------------------------------------------------
 
     def play_command(self, st: BattleState, asked: Decision) -> Pick:
-        """The card whose orders gain most; a Lore card in its place or beside it if that is better than to wait."""
+        """The card whose orders gain most; a Lore card in its place or before it if that is better than waiting."""
         planner = self.planner(st, asked.seat)
         holder = st.rules.holder_of_seat(asked.seat)
         judge = LoreJudge(st, planner, holder)
@@ -142,7 +141,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
         return heaviest(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 1)], number))
 
     def order_unit(self, st: BattleState, asked: Decision) -> Pick:
-        """The unit whose order gains most; an ally's costs two orders, a creature's out of section Lore."""
+        """The unit whose order gains most; an ally's unit costs two orders, a creature out of section costs Lore."""
         planner = self.planner(st, asked.seat)
         phase = st.stack[-1]
 
@@ -162,11 +161,11 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
         return heaviest(ints(asked), key=gain)
 
     def cleanse(self, st: BattleState, asked: Decision) -> Pick:
-        """A unit that was ordered should be able to act."""
+        """Pay so that an ordered unit can act."""
         return next((option for option in asked.options if isinstance(option, tuple)), NEUTRAL)
 
     def conjure_at(self, st: BattleState, asked: Decision) -> Pick:
-        """Among enemies, away from friends: the Elemental shakes all units next to it."""
+        """Near enemies and away from friends: the Elemental shakes all units next to it."""
         camp = st.rules.camp_of_seat(asked.seat)
 
         def worth(h: int) -> int:
@@ -197,12 +196,12 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
         return heaviest(ints(asked), key=lambda holder: st.tokens[holder])
 
     def reroll(self, st: BattleState, asked: Decision) -> Pick:
-        """Every die that does nothing is rolled again."""
+        """Re-roll every die that does nothing."""
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
         return next((face for face in ints(asked) if face != NEUTRAL and judge.is_miss(face)), NEUTRAL)
 
     def hero_die(self, st: BattleState, asked: Decision) -> Pick:
-        """A die that does nothing is rolled again."""
+        """Re-roll a die that does nothing."""
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
         return next((face for face in ints(asked) if judge.is_miss(face)), asked.options[0])
 
@@ -223,7 +222,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
     # -- Draw phase ----------------------------------------------------------------------------------------------------
 
     def keep_command(self, st: BattleState, asked: Decision) -> Pick:
-        """The card that would be best now, if equal the one with more orders."""
+        """The card that would be best now; between equal cards the one with more orders."""
         planner = self.planner(st, asked.seat)
         holder = st.rules.holder_of_seat(asked.seat)
         number = len(st.hands[holder]) + 1
@@ -240,7 +239,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
         return lightest(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 0)], number))
 
     def lore_choice(self, st: BattleState, asked: Decision) -> Pick:
-        """Cards while there are tokens to play them and room, or tokens to spare; else tokens."""
+        """Cards if there are tokens to play them and room in hand, or tokens to spare; otherwise tokens."""
         holder = st.rules.holder_of_seat(asked.seat)
         if LORE_CARD in asked.options:
             judge = LoreJudge(st, self.planner(st, asked.seat), holder)
@@ -256,7 +255,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
 
 
 def printed_orders(kind: int) -> int:
-    """How many orders a Command card gives, about."""
+    """The approximate number of orders a Command card gives."""
     card = COMMAND_CARDS[kind]
     if not card.section:
         return 3
@@ -264,5 +263,5 @@ def printed_orders(kind: int) -> int:
 
 
 def neutral(st: BattleState, asked: Decision) -> Pick:
-    """Nothing if that is an answer, else the first."""
+    """The neutral option if there is one, else the first option."""
     return NEUTRAL if NEUTRAL in asked.options else asked.options[0]

@@ -1,4 +1,4 @@
-"""The captain's answers in battle: whom to attack, when to stand, where to retreat to, whether to follow up."""
+"""The captain's answers in battle: attacks, ignoring flags, retreats, follow-on actions."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from sandtable.games.battlelore.turn.places import stop_of
 from sandtable.games.battlelore.turn.turn import DONE, HEAL, TRAIN
 
 TRAINED: Final = 0.12
-"""What a better banner is worth to a troop."""
+"""The value of a better banner for a troop."""
 SUMMONED: Final = 0.15
-"""What the hope for an Elemental is worth."""
+"""The value of a chance to summon an Elemental."""
 EAGER: Final = 0.0
-"""What an attack must be worth."""
+"""The minimum value of an attack."""
 
 
 class CombatAnswers(MoveReader):
-    """Questions of the Combat phase, and of an enemy's."""
+    """Answers to questions in the player's Combat phase, and in an enemy's."""
 
     def attack(self, st: BattleState, asked: Decision) -> Pick:
-        """The attack that is worth most; none that costs more than it brings."""
+        """The attack with the highest value; none that costs more than it gains."""
         planner = self.planner(st, asked.seat)
 
         def worth(option: Pick) -> float:
@@ -60,13 +60,13 @@ class CombatAnswers(MoveReader):
         return heaviest(attacks, key=worth)
 
     def hero_card(self, st: BattleState, asked: Decision) -> Pick:
-        """The card that brings most, if it brings more than to keep it."""
+        """The card with the highest value, if using it is worth more than keeping it."""
         hero, moment = asked.context
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
         return heaviest(ints(asked), key=lambda number: 0.0 if number < 0 else card_net(judge, hero, number, moment))
 
     def hero_unit(self, st: BattleState, asked: Decision) -> Pick:
-        """The enemy worth most; of friends the one that gains most by an order, or whose own attack is worth least."""
+        """The most valuable enemy; among friends the one that gains most from an order, or whose own attack is worth least."""
         planner = self.planner(st, asked.seat)
         if gives_up(asked.context[1]):
             return lightest(ints(asked), key=lambda unit: planner.best_attack(unit, st.pos[unit])[0])
@@ -82,14 +82,14 @@ class CombatAnswers(MoveReader):
         return heaviest(ints(asked), key=worth)
 
     def chest_counts(self, st: BattleState, asked: Decision) -> Pick:
-        """Anything rather than a trap, and the bigger chest."""
+        """Prefer anything to a trap, and the larger chest."""
         return heaviest(ints(asked), key=lambda token: (CHESTS[token][0] != TRAP, CHESTS[token][1]))
 
     def spend_die(self, st: BattleState, asked: Decision) -> Pick:
         return YES
 
     def battle_back(self, st: BattleState, asked: Decision) -> Pick:
-        """Strike back; a Champion who may only flee stays."""
+        """Battle back; a Champion who could only flee stays."""
         return YES if YES in asked.options else NO
 
     def new_neck(self, st: BattleState, asked: Decision) -> Pick:
@@ -102,7 +102,7 @@ class CombatAnswers(MoveReader):
     # -- retreats ------------------------------------------------------------------------------------------------------
 
     def ignore_flags(self, st: BattleState, asked: Decision) -> Pick:
-        """Stand if the hex is worth holding; a retreat is the better, the weaker the unit and the safer the rear."""
+        """Stand if the hex is worth holding; a retreat is better for a weaker unit and a safer rear."""
         unit, flags = asked.context
         planner = self.planner(st, asked.seat)
         per_flag = retreat_per_flag(st, unit)
@@ -114,7 +114,7 @@ class CombatAnswers(MoveReader):
     bolt_flags = ignore_flags
 
     def after_retreat(self, st: BattleState, planner: Planner, unit: int, hexes: int) -> float:
-        """What a unit's place is worth after a retreat over so many hexes, with its losses; or of standing fast."""
+        """The value of a unit's position after a retreat of this many hexes, with its losses; 0 hexes means standing fast."""
         survey = planner.survey
         table = planner.st
         home = table.pos[unit]
@@ -136,7 +136,7 @@ class CombatAnswers(MoveReader):
         return value
 
     def retreat_to(self, st: BattleState, asked: Decision) -> Pick:
-        """The safer hex, and one from which a longer retreat can go on."""
+        """The safer hex, preferably one from which a longer retreat can continue."""
         unit = asked.context[0]
         left = asked.context[1] if len(asked.context) > 1 else 1
         planner = self.planner(st, asked.seat)
@@ -167,25 +167,25 @@ class CombatAnswers(MoveReader):
         return heaviest(ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, False))
 
     def flee_to(self, st: BattleState, asked: Decision) -> Pick:
-        """A Champion stops as soon as he may; he leaves the board only if there is nothing else."""
+        """A Champion stops as soon as he may; he leaves the board only if there is no other option."""
         return heaviest(ints(asked), key=lambda h: (h != OFF_BOARD, h == STOP, st.at[h] < 0 if h >= 0 else False))
 
     # -- following up --------------------------------------------------------------------------------------------------
 
     def gain_ground(self, st: BattleState, asked: Decision) -> Pick:
-        """Into the vacated hex if it is better, or if a bonus attack follows."""
+        """Move into the vacated hex if it is better, or if a bonus attack follows."""
         unit, h = asked.context
         planner = self.planner(st, asked.seat)
         mounted = c.T_KIND[st.utype[unit]] == c.MOUNTED
         if mounted and not c.T_ABILITIES[st.utype[unit]] & c.BONUS_MELEE and stop_of(st, unit, h) == MOVE_FREE:
             clash = clash_of(st)
             if clash is None or clash.mode != BONUS:
-                return YES  # a pursuit may even return
+                return YES  # a pursuit can also return
         there = self.follow_value(planner, unit, h)
         return YES if there > planner.value_at(unit, st.pos[unit], False) else NO
 
     def follow_value(self, planner: Planner, unit: int, h: int) -> float:
-        """What it is worth to follow into a hex, with the bonus attack it may allow."""
+        """The value of following into a hex, with the bonus attack it may allow."""
         st = planner.st
         home = st.pos[unit]
         flags = st.flags[unit]

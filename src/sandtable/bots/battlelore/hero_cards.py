@@ -1,7 +1,7 @@
-"""What a Hero's card is worth at the moment he may use it, in banners: the captain keeps potions for when they help.
+"""Rates a Hero's card at the moment he may use it, in banners, so that the captain saves potions for when they help.
 
-Cards that change an attack are judged as Lore cards with the same effect are, orders by what the unit would gain, healing by
-the figures that come back. A card that is gone afterwards must bring more than one that comes back next turn.
+Cards that change an attack are rated like Lore cards with the same effect, orders by the unit's gain, healing by the
+restored figures. A card that is lost when used must gain more than one that returns next turn.
 """
 
 from __future__ import annotations
@@ -19,33 +19,33 @@ from sandtable.games.battlelore.tables.heroes import ONCE_PER_TURN, OPTIONAL, RO
 from sandtable.games.battlelore.tables.ops import Effect
 
 SPENT: Final = 0.08
-"""What a card that can be used once in an adventure is worth unused: about a fair use of it."""
+"""The value of keeping a card that can be used once per adventure: about that of an average use."""
 AT_ONCE: Final = 1.0
-"""Cards for a moment that may not come again: a check, a trap, an enemy's card."""
+"""The value of cards for a moment that may not come again: a check, a trap, an enemy's card."""
 FAR: Final = 4
-"""From so many hexes to the nearest enemy a longer move is worth its potion."""
+"""If the nearest enemy is at least this many hexes away, a longer move is worth its potion."""
 DEED: Final = 0.15
-"""What a deed in place of a battle is worth: less than most attacks, more than none."""
+"""The value of an action in place of a battle: less than most attacks, more than nothing."""
 
 
 def card_net(judge: LoreJudge, hero: int, number: int, moment: int) -> float:
-    """What the use of a card brings after what it costs."""
+    """The gain from using a card, less its cost."""
     card = hero_card(number)
     price = 0.0 if card.use in (OPTIONAL, ONCE_PER_TURN) else HERO_WEIGHTS[card.effects[0].op].kept
     return sum([HERO_WEIGHTS[effect.op].worth(judge, hero, effect, moment) for effect in card.effects]) - price
 
 
 def gives_up(number: int) -> bool:
-    """Is the unit that is chosen for a card to give up its attack?"""
+    """Does the unit chosen for this card give up its attack?"""
     weigh = HERO_WEIGHTS.get(hero_card(number).effects[0].op)
     return weigh is not None and weigh.gives_up
 
 
-# --- what an op is worth ----------------------------------------------------------------------------------------------
+# --- the value of an op -----------------------------------------------------------------------------------------------
 
 
 class HeroWeigh:
-    """What an op of a Hero's card is worth at its moment."""
+    """How to rate an op of a Hero's card at its moment."""
 
     __slots__ = ("gives_up", "kept", "worth")
 
@@ -54,12 +54,12 @@ class HeroWeigh:
     ) -> None:
         self.worth = worth
         self.kept = kept
-        """What a card that is gone after its use is worth unused, by its first effect."""
+        """The value of keeping a card that is lost when used, by its first effect."""
         self.gives_up = gives_up
 
 
 def as_lore_card(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
-    """What a Lore card with the same effect would do to the attack in progress."""
+    """The value of a Lore card with the same effect on the attack in progress."""
     return judge.on_attack(effect, 1)
 
 
@@ -68,7 +68,7 @@ def at_once(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
 
 
 def unweighed(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
-    """Ops that come with others which say what the card is worth."""
+    """For ops that accompany others, which decide the value of the card."""
     return 0.0
 
 
@@ -104,7 +104,7 @@ def moves_on(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
 
 
 def neighbour_spent(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
-    """More dice for the Hero, less the attack that his idlest neighbour gives up."""
+    """More dice for the Hero, less the value of the attack that his least useful neighbour gives up."""
     clash = judge.clash
     if clash is None:
         return 0.0
@@ -144,4 +144,4 @@ DEED_WEIGHTS: Final[dict[str, float]] = {
     "restore_figures": DEED,
     "steal_from_hero": DEED,
 }
-"""The same for what Heroes do in the Combat phase."""
+"""The same for the Combat phase."""

@@ -1,4 +1,4 @@
-"""The captain between adventures: whom it sends, what he carries, what he learns."""
+"""The captain between adventures: which Hero to send, his equipment and his Skills."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.heroes import ANY_ROLE, ARTIFACTS, SKILLS, SKULLS
 
 LAST_SKULL: Final = 1
-"""A veteran with one skull left serves better as an Advisor."""
+"""A veteran with one skull left is more useful as an Advisor."""
 
 
 def hero_of(st: BattleState, number: int) -> HeroRecord:
@@ -24,13 +24,13 @@ def hero_of(st: BattleState, number: int) -> HeroRecord:
 
 
 def card_worth(card: int) -> int:
-    """Cards that work by themselves are best, in either role better still."""
+    """Cards that work by themselves are best, and better still if they work in either role."""
     entry = ARTIFACTS[card]
     return (2 if entry.use == "passive" else 0) + (1 if entry.role == ANY_ROLE else 0) - 3 * is_reward(card)
 
 
 def hero_who(st: BattleState, asked: Decision) -> Pick:
-    """The Hero who has learned most and can still be wounded; a new one rather than nobody."""
+    """The Hero with the most Skills who can still be wounded; a new Hero rather than none."""
     old = [number for number in ints(asked) if number >= 0 and hero_of(st, number).skulls > LAST_SKULL]
     if old:
         return max(old, key=lambda number: (len(hero_of(st, number).skills), hero_of(st, number).skulls))
@@ -42,7 +42,7 @@ def any_but_none(st: BattleState, asked: Decision) -> Pick:
 
 
 def best_card(st: BattleState, asked: Decision) -> Pick:
-    """The best card, if a card is wanted at all."""
+    """The best card, if any card is worth taking."""
     return heaviest(ints(asked), key=lambda card: card_worth(card) if card >= 0 else 0)
 
 
@@ -51,7 +51,7 @@ def worst_card(st: BattleState, asked: Decision) -> Pick:
 
 
 def keep_artifact(st: BattleState, asked: Decision) -> Pick:
-    """The Physician if he heals, else the best card."""
+    """The Physician if there is a wound to heal, else the best card."""
     hero = hero_of(st, asked.context[0])
     effect = ARTIFACTS[PHYSICIAN].effects[0]
     pays = hero.treasure >= effect.num("treasure") and hero.experience >= effect.num("experience")
@@ -66,7 +66,7 @@ def miracle_cure(st: BattleState, asked: Decision) -> Pick:
 
 
 def level_up(st: BattleState, asked: Decision) -> Pick:
-    """A Skill that works by itself; the council for a veteran whom the next wound would end."""
+    """A Skill that works by itself; the council for a veteran who would not survive another wound."""
     if JOIN_COUNCIL in asked.options and hero_of(st, asked.context[0]).skulls <= LAST_SKULL:
         return JOIN_COUNCIL
     return heaviest(ints(asked), key=lambda skill: 1 + (SKILLS[skill].use == "passive") if skill >= 0 else 0)
@@ -85,4 +85,4 @@ CAMPAIGN: Final[dict[str, Callable[[BattleState, Decision], Pick]]] = {
     "return_artifact": worst_card,
     "level_up": level_up,
 }
-"""Questions of a campaign; a Hero turns nothing in for more draws."""
+"""Questions of a campaign; a Hero never turns anything in for more draws."""

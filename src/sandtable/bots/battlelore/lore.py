@@ -1,7 +1,8 @@
-"""What a Lore card is worth at the moment it can be played, in banners, and whom it should strike.
+"""Rates a Lore card at the moment it can be played, in banners, and chooses its targets.
 
-Cards that change an attack are judged by the odds with and without them; cards that strike by the odds of their own dice; the
-rest have a simple worth of their own (`LORE_WEIGHTS`). A card is played if it is worth more than its tokens and itself.
+Cards that change an attack are rated by the odds with and without them, cards that strike by the odds of their own
+dice, and all others by a fixed value (`LORE_WEIGHTS`). A card is played if its value is higher than that of its tokens
+and the card itself.
 """
 
 from __future__ import annotations
@@ -38,20 +39,22 @@ from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 
 CARD_WORTH: Final = 0.02
-"""What a Lore card in hand is worth: it is gone when it is played."""
+"""The value of a Lore card in hand, which is lost when it is played."""
 RICH: Final = 16
 LEAST_PRICE: Final = 0.2
-"""With so many tokens a further one is worth the least share of `LORE_WORTH`: there is hardly a card to spend it on."""
+"""The more tokens there are, the less one is worth, down to this share of `LORE_WORTH`: there is hardly a card to spend
+it on.
+"""
 SURE: Final = 0.8
-"""How much of a loss warded off stays warded off: the enemy may attack again or elsewhere."""
+"""The share of a prevented loss that counts: the enemy may attack again or elsewhere."""
 
 
 class LoreJudge:
-    """Judges the Lore cards of one holder in one open window."""
+    """Rates the Lore cards of one holder in one open window."""
 
     def __init__(self, seen: BattleState, planner: Planner, holder: int) -> None:
         self.seen = seen
-        """The state as it is shown: frames of attacks, moves and cards in progress are read here."""
+        """The state as the seat sees it, with the frames of attacks, moves and cards in progress."""
         self.planner = planner
         self.survey = planner.survey
         self.st = planner.st
@@ -62,7 +65,7 @@ class LoreJudge:
     # -- whether to play -----------------------------------------------------------------------------------------------
 
     def net(self, option: int) -> float:
-        """What playing this option is worth after its cost."""
+        """The value of playing this option, less its cost."""
         deja = option >= DEJA_BASE
         card = option - (DEJA_BASE if deja else LORE_BASE)
         token = LORE_WORTH * max(LEAST_PRICE, 1 - self.seen.tokens[self.holder] / RICH)
@@ -72,7 +75,7 @@ class LoreJudge:
         return self.worth(card) - price
 
     def worth(self, card: int) -> float:
-        """What a card does for us if it is played now, with its best targets."""
+        """The value of a card if it is played now with its best targets."""
         entry = LORE_CARDS[card]
         if entry.target in ("attacker", "defender", "enemy_moving_unit", "opponent", "self", "enemy_units"):
             return self.effect_sum(card, -1)
@@ -91,7 +94,7 @@ class LoreJudge:
         return total
 
     def best_command(self) -> float:
-        """What the best Command card would bring, which a card in its place must beat."""
+        """The value of the best Command card, which a card in its place must beat."""
         st = self.seen
         hand = st.hands[self.holder]
         values = [self.planner.card_value(self.holder, [(face_of(card), 0)], len(hand)) for card in hand if card >= 0]
@@ -108,7 +111,7 @@ class LoreJudge:
         )
 
     def effect_sum(self, card: int, target: int) -> float:
-        """What a card does to one target, or without one to the attack in progress."""
+        """The value of a card on one target or, without one, on the attack in progress."""
         level = max(1, card_level(self.seen, self.holder, card))
         total = 0.0
         for effect in LORE_CARDS[card].effects:
@@ -119,14 +122,14 @@ class LoreJudge:
         return total
 
     def on_target(self, effect: Effect, target: int, level: int) -> float:
-        """What an effect does to one target: a unit or a landmark."""
+        """The value of an effect on one target, a unit or a landmark."""
         weigh = LORE_WEIGHTS[effect.op]
         if target >= MARK_BASE or weigh.target is None:
             return weigh.simple
         return weigh.target(self, effect, target, level)
 
     def on_attack(self, effect: Effect, level: int) -> float:
-        """What an effect without a target does: to players, or to the attack in progress."""
+        """The value of an effect without a target: on players, or on the attack in progress."""
         weigh = LORE_WEIGHTS[effect.op]
         if weigh.player is not None:
             return weigh.player(self, effect, level)
@@ -141,10 +144,10 @@ class LoreJudge:
             return weigh.simple
         return judge(self, effect, clash, blow_of(self.st, clash, clash.mod(M_DICE)), level)
 
-    # -- what the dice say ---------------------------------------------------------------------------------------------
+    # -- odds ----------------------------------------------------------------------------------------------------------
 
     def own_reach(self) -> set[int]:
-        """Hexes next to own units."""
+        """The hexes next to the camp's own units."""
         st = self.st
         return {n for unit in self.survey.own for n in st.ground.near[st.pos[unit]]}
 
@@ -163,7 +166,7 @@ class LoreJudge:
         return hits, strikes, len(faces) - hits - faces.count(c.FLAG)
 
     def harm_of(self, unit: int, hits: int) -> float:
-        """What so many hits cost a unit."""
+        """The cost of this many hits on a unit."""
         check, figures = ends_after(self.st, unit)
         hits = max(0, hits)
         if check:
@@ -174,7 +177,7 @@ class LoreJudge:
     # -- Bless ---------------------------------------------------------------------------------------------------------
 
     def is_miss(self, face: int) -> bool:
-        """Is a die with this face worth rolling again?"""
+        """Is a die with this face worth re-rolling?"""
         if self.clash is None:
             return False
         blow = blow_of(self.st, self.clash)
@@ -188,7 +191,7 @@ class LoreJudge:
 
 
 def copied(clash: Clash) -> Clash:
-    """An attack in progress to reckon with, so that the one shown stays untouched."""
+    """A copy of an attack in progress for calculations, so that the original stays unchanged."""
     twin = Attack(clash.att, clash.dfn, clash.kind, clash.mode, clash.weapon, clash.home)
     twin.mods = clash.mods[:]
     twin.faces = clash.faces[:]
@@ -201,7 +204,9 @@ def loss_at(figures: int) -> float:
 
 
 def standing_worth(st: BattleState, holder: int, card: int) -> float:
-    """What a Lore card is worth in hand: cheap ones of a present Lore Master, above all those that strike or add dice."""
+    """The value of a Lore card in hand: high for cheap cards of a present Lore Master, above all those that strike or
+    add dice.
+    """
     entry = LORE_CARDS[card]
     level = 0 if holder < 0 else card_level(st, holder, card)
     cost = entry.cost_by_level[max(1, level) - 1] if entry.cost_by_level else entry.cost
@@ -211,11 +216,11 @@ def standing_worth(st: BattleState, holder: int, card: int) -> float:
     return factor * (1 + 0.15 * level) / (3 + cost)
 
 
-# --- what an op is worth ----------------------------------------------------------------------------------------------
+# --- the value of an op -----------------------------------------------------------------------------------------------
 
 
 class Weigh:
-    """What an op of a Lore card is worth, by what it meets; where nothing better is known its simple worth."""
+    """How to rate an op of a Lore card in each situation; without a function for the situation its simple value counts."""
 
     __slots__ = ("enemy", "kept", "own", "player", "rolled", "simple", "target")
 
@@ -230,23 +235,23 @@ class Weigh:
         kept: float = 1.0,
     ) -> None:
         self.simple = simple
-        """For each unit it concerns."""
+        """The fixed value for each affected unit."""
         self.target = target
-        """On a unit."""
+        """Rates the effect on a unit."""
         self.player = player
-        """For the players."""
+        """Rates the effect on the players."""
         self.own = own
-        """On an attack of our own that is not yet rolled."""
+        """Rates the effect on the player's own attack before the roll."""
         self.enemy = enemy
-        """Against an attack of the enemy that is not yet rolled."""
+        """Rates the effect on an enemy's attack before the roll."""
         self.rolled = rolled
-        """On an attack whose dice lie open."""
+        """Rates the effect on an attack after the roll."""
         self.kept = kept
-        """How much better than others a card with this effect is to keep."""
+        """A factor for the value of keeping a card with this effect."""
 
 
 def struck(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
-    """The harm of a card's own dice."""
+    """The harm done by a card's own dice."""
     st = judge.st
     dice = effect.num("dice") + effect.num("dice_per_level") * level
     by_level = effect.params.get("dice_by_level")
@@ -306,7 +311,7 @@ def ambushed(judge: LoreJudge, effect: Effect, target: int, level: int) -> float
 
 
 def if_idle(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
-    """A unit that has an attack to make needs no longer way."""
+    """A unit that already has an attack to make does not need a longer move."""
     busy = judge.planner.plan(target).attack > 0.05
     return 0.0 if busy else LORE_WEIGHTS[effect.op].simple
 
@@ -366,7 +371,7 @@ def firm(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int)
 
 
 def bolder(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
-    """To stand, and to battle back for it."""
+    """The value of standing fast, and of battling back because of it."""
     stands = odds_of(blow._replace(bold=min(MANY, blow.bold + effect.num("n"))))
     kept = (odds_of(blow).harm - stands.harm) * judge.survey.weight(clash.dfn)
     if clash.kind == MELEE_ATTACK and not blow.bold:
@@ -410,7 +415,7 @@ def falls_back(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> fl
 
 
 UNWEIGHED: Final = Weigh()
-"""Ops that come with others which say what the card is worth, or that hardly matter to the captain."""
+"""Ops that accompany others, which decide the value of the card, or that hardly matter to the captain."""
 
 LORE_WEIGHTS: Final[dict[str, Weigh]] = {
     "add_dice": Weigh(own=more_dice, kept=1.2),

@@ -1,4 +1,4 @@
-"""The captain's answers in the Movement phase: who moves, how, where to, hex by hex if need be."""
+"""The captain's answers in the Movement phase: which unit moves, how, and where to, hex by hex if necessary."""
 
 from __future__ import annotations
 
@@ -33,16 +33,16 @@ from sandtable.games.battlelore.turn.places import can_stand, stop_of
 from sandtable.games.battlelore.turn.reach import allowance
 
 FAR_OFF: Final = 4.0
-"""From this distance on a dragon flies toward the enemy."""
+"""At this distance or more a dragon flies toward the enemy."""
 JOIN: Final = 0.1
-"""A Champion is safer as a Leader, and his troop is Bold."""
+"""The value of joining a troop: a Champion is safer as a Leader, and his troop is Bold."""
 BREATH_COST: Final = 0.05
 
 Position = tuple[object, ...]
 
 
 def position_key(st: BattleState, seat: int) -> Position:
-    """Equal for positions of which the captain thinks the same; orders given and moves made may differ."""
+    """A key that is equal for positions the captain rates the same; orders given and moves made may differ."""
     return (
         seat,
         st.turn,
@@ -66,12 +66,12 @@ def position_key(st: BattleState, seat: int) -> Position:
 
 
 class MoveReader:
-    """Keeps the last reading of the table."""
+    """Caches the last survey of the table."""
 
     _read: tuple[Position, Planner] | None = None
 
     def planner(self, st: BattleState, seat: int) -> Planner:
-        """The plans for this position; the questions of one turn share them as long as nothing has changed."""
+        """The plans for this position; the questions of a turn share them while the position stays the same."""
         key = position_key(st, seat)
         if self._read is None or self._read[0] != key:
             self._read = (key, Planner(st, seat))
@@ -81,10 +81,10 @@ class MoveReader:
 
 
 class MoveAnswers(MoveReader):
-    """Questions of the Movement phase."""
+    """Answers to questions of the Movement phase."""
 
     def move_unit(self, st: BattleState, asked: Decision) -> Pick:
-        """The unit that gains most by moving; none if all stand well."""
+        """The unit that gains most by moving; none if no unit gains."""
         planner = self.planner(st, asked.seat)
         if LORE_CARD in asked.options:
             holder = st.rules.holder_of_seat(asked.seat)
@@ -97,7 +97,7 @@ class MoveAnswers(MoveReader):
         return best if best >= 0 and planner.plan(best).march > FIRST_STEP else DONE
 
     def move_how(self, st: BattleState, asked: Decision) -> Pick:
-        """Off the board for a banner; in the air to come near or to breathe; else on foot."""
+        """Leave the board for a banner; fly to come near or to breathe; otherwise walk."""
         if LEAVE in asked.options:
             return LEAVE
         unit = asked.context[0]
@@ -123,7 +123,7 @@ class MoveAnswers(MoveReader):
         return st.pos[unit]
 
     def move_step(self, st: BattleState, asked: Decision) -> Pick:
-        """The first step toward the best hex within the steps that are left, or stop here."""
+        """The first step toward the best hex within the remaining steps, or stop here."""
         unit, done = asked.context
         planner = self.planner(st, asked.seat)
         fight, free, rush = allowance(st, unit)
@@ -145,7 +145,7 @@ class MoveAnswers(MoveReader):
         return best[1]
 
     def fly_to(self, st: BattleState, asked: Decision) -> Pick:
-        """Over the enemies worth breathing on, then to a good place."""
+        """Fly over the enemies worth breathing on, then to a good hex."""
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
         moving = moving_of(st)
@@ -170,7 +170,7 @@ class MoveAnswers(MoveReader):
         return 1
 
     def hero_to(self, st: BattleState, asked: Decision) -> Pick:
-        """A Leader stays with his troop; a Champion joins one if he can, else goes where he stands best."""
+        """A Leader stays with his troop; a Champion joins one if he can, else goes to his best hex."""
         hero = asked.context[0]
         if st.pos[hero] < 0:
             return asked.options[0]
@@ -185,7 +185,7 @@ class MoveAnswers(MoveReader):
         return heaviest(ints(asked), key=worth)
 
     def hero_step(self, st: BattleState, asked: Decision) -> Pick:
-        """Hex by hex: a Leader stays, a Champion goes on as long as the next hex is better than his own."""
+        """Hex by hex: a Leader stays, a Champion goes on while the next hex is better than his own."""
         hero = asked.context[0]
         if st.pos[hero] < 0:
             return STOP if STOP in asked.options else asked.options[0]
@@ -205,21 +205,21 @@ class MoveAnswers(MoveReader):
         return self.best_place(st, asked, True)
 
     def best_place(self, st: BattleState, asked: Decision, attacks: bool) -> Pick:
-        """The hex in which the unit of the question stands best."""
+        """The best hex for the unit of the question."""
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
         return heaviest(ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, attacks))
 
 
 def breath_value(planner: Planner, unit: int, foe: int) -> float:
-    """What a dragon's breath does to an enemy."""
+    """The value of a dragon's breath on an enemy."""
     st = planner.st
     blow = blow_of(st, Attack(unit, foe, BREATH_ATTACK, BREATH, st.weapon[unit], st.pos[foe]))
     return odds_of(blow).harm * planner.survey.weight(foe) + 0.03 * blow.dice
 
 
 def walk_on(st: BattleState, unit: int, left: int) -> dict[int, tuple[int, int]]:
-    """Where a unit on its way can still go: the steps to each hex, and the first of them."""
+    """The hexes a moving unit can still reach: the number of steps to each, and the first step."""
     here = st.pos[unit]
     free = c.UNIT_DEFS[st.utype[unit]].lore_move
     found: dict[int, tuple[int, int]] = {here: (0, -1)}

@@ -1,4 +1,4 @@
-"""What the odds of an attack are worth to the captain. `games.battlelore.presentation.odds` computes the odds."""
+"""Converts the odds of an attack into a value for the captain. `games.battlelore.combat.odds` computes the odds."""
 
 from __future__ import annotations
 
@@ -8,14 +8,15 @@ from typing import Final, NamedTuple
 from sandtable.games.battlelore.combat.odds import Blow, death, outcomes
 
 LOSS: Final = (1.0, 0.5, 0.28, 0.14, 0.05, 0.0)
-"""How much of a banner an enemy has of a troop that has so many figures left: each hit is worth more than the one before,
-for the last one brings the banner."""
+"""The share of a banner that a troop with this many figures left is worth to the enemy: each hit is worth more than the
+one before, because the last one brings the banner.
+"""
 DRIVEN: Final = 0.05
-"""What it is worth to drive a unit back: it loses its place, its support and the chance to battle back."""
+"""The value of driving a unit back: it loses its hex, its support and the chance to battle back."""
 
 
 class Odds(NamedTuple):
-    """What to expect of a blow, and its harm to the target in banners (`LOSS`, `DRIVEN`), a unit of one banner."""
+    """The expected results of a blow, and its harm to the target in banners (`LOSS`, `DRIVEN`), for a unit of one banner."""
 
     hits: float
     kill: float
@@ -26,7 +27,7 @@ class Odds(NamedTuple):
 
 @cache
 def odds_of(blow: Blow) -> Odds:
-    """The sums over all outcomes."""
+    """Sum up all outcomes of a blow."""
     hits = kill = driven = stands = harm = 0.0
     before = LOSS[min(blow.figures, len(LOSS) - 1)]
     for chance, number, dice, moved in outcomes(blow):

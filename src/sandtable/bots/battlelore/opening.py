@@ -14,13 +14,13 @@ from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 
 COUNCIL: Final = (3, 0, 0, 3, 0)
-"""The council wanted, by class: many Command cards, and a Warrior, whose cards make attacks better."""
+"""The preferred council by class: many Command cards, and a Warrior, whose cards improve attacks."""
 CENTRE_GUARD: Final = 1
 """The strongest deployment card goes to the centre, which most Command cards reach."""
 
 
 def ints(asked: Decision) -> list[int]:
-    """The options that are one number each."""
+    """The options that are single numbers."""
     return [option for option in asked.options if isinstance(option, int)]
 
 
@@ -40,19 +40,19 @@ def worst_lore(st: BattleState, asked: Decision) -> Pick:
 
 
 def near_friends(st: BattleState, seat: int, h: int) -> float:
-    """How close a hex is to the camp's own units, the nearest counting most."""
+    """How close a hex is to the camp's own units; the nearest count most."""
     camp = st.rules.camp_of_seat(seat)
     row = st.ground.board.distance[h]
     return sum([0.5 ** row[place] for unit, place in enumerate(st.pos) if place >= 0 and st.owner[unit] & CAMP == camp])
 
 
 def beside_friends(st: BattleState, asked: Decision) -> Pick:
-    """The hex nearest to friends: landmarks serve them, units support them."""
+    """The hex nearest to friends: landmarks help them, units support them."""
     return heaviest(ints(asked), key=lambda h: near_friends(st, asked.seat, h))
 
 
 def guard(st: BattleState, asked: Decision) -> Pick:
-    """The strongest deployment card in the centre, the weaker ones on the wings."""
+    """The strongest deployment card in the centre, weaker ones on the wings."""
     cards = ints(asked)
 
     def strength(card: int) -> int:
@@ -70,29 +70,29 @@ def best_type(st: BattleState, asked: Decision) -> Pick:
 
 
 def specialist(st: BattleState, asked: Decision) -> Pick:
-    """Any Specialist is better than none."""
+    """Any Specialist rather than none."""
     return max(ints(asked)[:2])
 
 
 def special_unit(st: BattleState, asked: Decision) -> Pick:
-    """The most valuable unit profits most."""
+    """The most valuable unit, which benefits most."""
     return heaviest(ints(asked), key=lambda unit: (c.UNIT_DEFS[st.utype[unit]].value, -unit) if unit >= 0 else (0, 0))
 
 
 def council_loss(st: BattleState, asked: Decision) -> Pick:
-    """The least of the council."""
+    """The least important member of the council."""
     levels = st.councils[st.rules.holder_of_seat(asked.seat)]
     return lightest(ints(asked), key=lambda member: (levels[member], -member))
 
 
 def hero_class(st: BattleState, asked: Decision) -> Pick:
-    """A Warrior if there is one, else the first of the council."""
+    """A Warrior if there is one, else the first class of the council."""
     classes = ints(asked)
     return c.WARRIOR if c.WARRIOR in classes else classes[min(1, len(classes) - 1)]
 
 
 def hero_at(st: BattleState, asked: Decision) -> Pick:
-    """The hardest troop keeps its Leader alive."""
+    """The toughest troop, which keeps its Leader alive."""
 
     def value(h: int) -> tuple[int, int]:
         troop = st.at[h]

@@ -1,7 +1,7 @@
-"""What each unit would do if it were ordered, and what the Command cards are worth by the units they order.
+"""Plans what each unit would do if ordered, and rates Command cards by the units they order.
 
-A plan is the best hex to go to together with the best attack from there. A card is worth the plans of the best units that it
-can order; the differences between cards (a die more, a hex more, two shots) are added in proportion.
+A plan is the best hex to move to together with the best attack from there. The value of a card is the sum of the plans
+of the best units it can order; extras of a card (one more die, one more hex, two shots) are added in proportion.
 """
 
 from __future__ import annotations
@@ -24,40 +24,40 @@ from sandtable.games.battlelore.turn.places import is_banned
 from sandtable.games.battlelore.turn.reach import allowance, battle_after, distances, why_not_move
 
 ONE_MORE_DIE: Final = 0.4
-"""What a further die adds to an attack, as a share of it."""
+"""The value of one more die, as a share of the attack."""
 ONE_MORE_HEX: Final = 0.25
-"""What a further hex adds to a plan, as a share of it."""
+"""The value of one more hex, as a share of the plan."""
 TWO_SHOTS: Final = 1.8
-"""Darken the Sky: what two shots are worth against one."""
+"""Darken the Sky: the value of two shots compared with one."""
 ROLLED: Final = 0.55
-"""BattleLore: how many of the cards in hand order a unit that is wanted."""
+"""BattleLore: the number of useful orders for each card in hand."""
 CHOICE: Final = 0.03
-"""What it is worth to choose the next card of two."""
+"""The value of choosing the next card from two."""
 KEPT: Final = 0.015
-"""What an order costs that a card leaves unused: the card would have been better kept."""
+"""The cost of an order that a card leaves unused: the card would have been better kept."""
 FIRST_STEP: Final = 0.003
-"""The least a plan must gain before an order or a move is given for it."""
+"""The minimum gain of a plan that is worth an order or a move."""
 
 
 class UnitPlan(NamedTuple):
-    """The best a unit can do with an order."""
+    """The best action of a unit with an order."""
 
     gain: float
     """How much better off its camp is than without the order."""
     hex: int
     march: float
-    """How much of the gain needs the move."""
+    """The part of the gain that needs the move."""
     attack: float
-    """What the attack of the plan is worth."""
+    """The value of the plan's attack."""
     shot: float
-    """What its best attack is worth if it does not move."""
+    """The value of its best attack if it does not move."""
 
 
 NO_PLAN: Final = UnitPlan(0.0, -1, 0.0, 0.0, 0.0)
 
 
 class Planner:
-    """The plans for one position. What is worked out for a unit is kept while the position stays the same."""
+    """The plans for one position. Results for a unit are cached while the position stays the same."""
 
     def __init__(self, seen: BattleState, seat: int) -> None:
         self.survey = Survey(seen, seat)
@@ -65,13 +65,13 @@ class Planner:
         self._plans: dict[tuple[int, int], UnitPlan] = {}
 
     def look_at(self, seen: BattleState) -> None:
-        """An equal position in which other orders may have been given since."""
+        """Switch to an equal position in which other orders may have been given since."""
         self.st.flags = seen.flags[:]
 
     # -- one unit ------------------------------------------------------------------------------------------------------
 
     def plan(self, unit: int) -> UnitPlan:
-        """The best this unit can do from now on if it is ordered."""
+        """The best action of this unit from now on, if it is ordered."""
         st = self.st
         if st.pos[unit] < 0:
             return NO_PLAN
@@ -115,7 +115,7 @@ class Planner:
         return UnitPlan(best - idle, best_hex, best - max(stay, idle), best_attack, max(0.0, stay_attack))
 
     def best_attack(self, unit: int, h: int) -> tuple[float, float]:
-        """The best attack from where a unit stands, and what it is worth to stand there with it."""
+        """The value of the best attack from where a unit stands, and the value of standing there with it."""
         st = self.st
         survey = self.survey
         here = survey.place(unit, h)
@@ -135,7 +135,7 @@ class Planner:
         return best
 
     def value_at(self, unit: int, h: int, attacks: bool) -> float:
-        """What it is worth to have a unit in a hex, with the attack it could make from there or without."""
+        """The value of a unit in a hex, with or without the attack it could make from there."""
         st = self.st
         home = st.pos[unit]
         if h != home and st.at[h] >= 0:
@@ -154,7 +154,7 @@ class Planner:
     # -- cards ---------------------------------------------------------------------------------------------------------
 
     def wanted(self, holder: int) -> list[tuple[float, int]]:
-        """The units a holder can order with what their orders would gain, the best first."""
+        """The units a holder can order with the gain of their orders, the best first."""
         st = self.st
         found: list[tuple[float, int]] = []
         for unit in self.survey.own:
@@ -170,7 +170,7 @@ class Planner:
         return any(kind == FX_NO_ORDER and who == unit for kind, who, _, _, _ in self.st.effects)
 
     def card_value(self, holder: int, kinds: list[tuple[int, int]], number: int) -> float:
-        """What playing these Command cards is worth: (kind, wings exchanged), with `number` cards in hand."""
+        """The value of playing these Command cards: (kind, wings exchanged), with `number` cards in hand."""
         kind = kinds[0][0]
         if kind < 0:
             return self.filter_value(holder, "any", 1, 0.0, 0.0)
@@ -185,7 +185,7 @@ class Planner:
         return self.card_value(holder, [copied], number)
 
     def section_value(self, holder: int, kinds: list[tuple[int, int]], number: int) -> float:
-        """The best units of each section, as many as the cards order; a unit on a divider counts in either."""
+        """The best units of each section, as many as the cards order; a unit on a divider counts in either section."""
         st = self.st
         caps = [0, 0, 0]
         wings = wings_of(holder & CAMP)
@@ -207,7 +207,7 @@ class Planner:
         return total + bonus - KEPT * min(4, sum(caps))
 
     def tactic_value(self, holder: int, kinds: list[tuple[int, int]], number: int) -> float:
-        """The units a Tactic card orders, with what its effects add to their plans."""
+        """The units a Tactic card orders, with the extras of its effects."""
         tactic = Tactic(number)
         for effect in COMMAND_CARDS[kinds[0][0]].effects:
             add = COMMAND_WEIGHTS[effect.op].add
@@ -217,7 +217,7 @@ class Planner:
         return self.filter_value(holder, tactic.filter, tactic.orders, dice, hexes) + tactic.choice
 
     def filter_value(self, holder: int, name: str, orders: int, dice: float, hexes: float) -> float:
-        """The best units of those a Tactic card names; without any it orders one unit of choice (BL-4.11)."""
+        """The best units among those a Tactic card names; if there are none it orders one unit of choice (BL-4.11)."""
         st = self.st
         fitting = [unit for unit in self.survey.own if st.owner[unit] == holder and fits_filter(st, unit, name)]
         wanted = self.wanted(holder)
@@ -230,7 +230,7 @@ class Planner:
         return sum(gains[:orders]) - KEPT * max(0, min(4, orders) - len(gains))
 
     def darken_value(self, holder: int, kinds: list[tuple[int, int]], number: int) -> float:
-        """Two shots of every unit that can shoot from where it stands."""
+        """Two shots for every unit that can shoot from where it stands."""
         st = self.st
         contact = self.survey.contact()
         total = 0.0
@@ -241,11 +241,11 @@ class Planner:
         return total
 
 
-# --- what an op is worth ----------------------------------------------------------------------------------------------
+# --- the value of an op -----------------------------------------------------------------------------------------------
 
 
 class Tactic:
-    """What the effects of a Tactic card add up to."""
+    """The combined effects of a Tactic card."""
 
     __slots__ = ("choice", "dice", "filter", "hexes", "orders")
 
@@ -282,7 +282,7 @@ CardValue = Callable[[Planner, int, list[tuple[int, int]], int], float]
 
 
 class CommandWeigh:
-    """What an op of a Command card is worth: as the whole card, or by what it adds to a Tactic card's orders."""
+    """How to rate an op of a Command card: as the whole card, or by what it adds to a Tactic card's orders."""
 
     __slots__ = ("add", "whole")
 
@@ -294,7 +294,7 @@ class CommandWeigh:
 
 
 UNWEIGHED: Final = CommandWeigh()
-"""Ops that come with others which say what the card is worth."""
+"""Ops that accompany others, which decide the value of the card."""
 
 COMMAND_WEIGHTS: Final[dict[str, CommandWeigh]] = {
     "order_sections": CommandWeigh(whole=Planner.section_value),
@@ -313,7 +313,7 @@ COMMAND_WEIGHTS: Final[dict[str, CommandWeigh]] = {
 
 
 def whole_card(kind: int) -> CardValue:
-    """How a Command card is judged: by the op that makes it what it is, or as a Tactic card of orders."""
+    """How to rate a Command card: by its main op, or as a Tactic card of orders."""
     for effect in COMMAND_CARDS[kind].effects:
         whole = COMMAND_WEIGHTS[effect.op].whole
         if whole is not None:

@@ -1,15 +1,15 @@
-"""What the captain reads off the table: what attacks are worth, where units are in danger, which hexes are good.
+"""The captain's survey of the table: the value of attacks, the danger to units, the value of hexes.
 
-All worth is counted in Victory Banners. The survey works on a clone of the seen state of its own, in which it puts units
-where they might go and asks the game's own functions; the state it was shown is never touched.
+All values are in Victory Banners. The survey works on its own clone of the seen state, in which it puts units where
+they might go and calls the game's own functions. The original state never changes.
 
 The terms of the evaluation, each a constant below with its reason:
 
-- attack: the harm to the target (`odds.LOSS`, `odds.DRIVEN`), more when banners get scarce (`BANNER_NEED`), less the
-  target's battle back; what follows a success (`AGAIN`, `GROUND`) and the tokens it may bring (`LORE_WORTH`);
-- danger: the same harm from every enemy that could reach a hex, by how likely it is ordered (`ORDERED_SOON`), weighed with
-  `CAUTION`; support, terrain and Bold of the hex show here;
-- formation: friends supported (`FORMATION`), a friend near by (`COMPANY`);
+- attack: the harm to the target (`odds.LOSS`, `odds.DRIVEN`), more when few banners are needed (`BANNER_NEED`), less the
+  target's battle back; the follow-on actions (`AGAIN`, `GROUND`) and tokens it may bring (`LORE_WORTH`);
+- danger: the same harm from every enemy that could reach a hex, by the chance that it is ordered (`ORDERED_SOON`), weighted
+  with `CAUTION`; this includes support, terrain and Bold of the hex;
+- formation: friends supported (`FORMATION`), a friend nearby (`COMPANY`);
 - ground: hexes that score (`OBJECTIVE`, `TOWARD_OBJECTIVE`), nearer to the enemy (`ADVANCE`), above all to weak units
   (`WEAK_DRAWS`).
 """
@@ -35,40 +35,40 @@ from sandtable.games.battlelore.turn.reach import allowance
 from sandtable.games.battlelore.turn.victory import ALLIED_GOAL, banners
 
 BANNER_NEED: Final = 0.3
-"""A banner is worth so much more to a camp that needs only one, half of it for one that needs two, and so on."""
+"""A banner is worth this much more to a camp that needs only one, half of that to a camp that needs two, and so on."""
 CAUTION: Final = 0.55
-"""How much a danger that may come counts against what is certain now."""
+"""How much a possible danger counts compared with a certain gain."""
 BOLDER_BY: Final = 80
-"""Turns after which caution is down to its least: two cautious captains must not wait for each other for ever."""
+"""The turns after which caution reaches its minimum, so that two cautious captains do not wait for each other forever."""
 LEAST_CAUTION: Final = 0.25
 ORDERED_SOON: Final = (0.5, 0.35, 0.25, 0.15, 0.1)
-"""How likely the most dangerous, the second, third... of the enemies around a hex is ordered to attack it next turn."""
+"""The chance that the most dangerous, the second, third... of the enemies around a hex is ordered to attack it next turn."""
 FORMATION: Final = 0.008
-"""A friend who has the support of two only with this unit: it may ignore a FLAG and battle back."""
+"""The value for a friend that has two supporters only with this unit: it may ignore a FLAG and battle back."""
 COMPANY: Final = 0.006
-"""A first friend next to a unit: support is half way there."""
+"""The value of a first friend next to a unit: half of the support it needs."""
 ADVANCE: Final = 0.022
-"""What a hex nearer to the enemy is worth; units that can shoot need not come as near."""
+"""The value of a hex nearer to the enemy; units that can shoot need not come as near."""
 WEAK_DRAWS: Final = 2.0
-"""A unit nearly lost draws attackers from so many hexes further away."""
+"""A nearly lost unit attracts attackers from this many hexes further away."""
 LOSS_DRAW: Final = (1.0, 1.0, 0.6, 0.3, 0.1, 0.0)
-"""How much of `WEAK_DRAWS` a unit with so many figures has."""
+"""The share of `WEAK_DRAWS` for a unit with this many figures."""
 OBJECTIVE: Final = 0.6
-"""A banner of the adventure that a unit in this hex scores on its next turn if it is left alone."""
+"""The value of a banner of the adventure that a unit in this hex scores on its next turn if it is not driven off."""
 TOWARD_OBJECTIVE: Final = 0.02
-"""What a hex nearer to such a place is worth, if no other unit is nearer."""
+"""The value of a hex nearer to such a hex, if no other unit is nearer."""
 AGAIN: Final = 0.18
-"""What a mounted unit expects of the pursuit and the bonus attack that follow a success."""
+"""The expected value of the pursuit and bonus attack after a mounted unit's success."""
 GROUND: Final = 0.01
-"""What gaining ground is worth to others."""
+"""The value of gaining ground for other units."""
 LORE_WORTH: Final = 0.05
-"""A Lore token."""
+"""The value of a Lore token."""
 LEADER: Final = 0.3
-"""A Hero who leads a troop is at risk with it."""
+"""The value of a Hero who leads a troop: he is at risk with it."""
 
 
 class Threat:
-    """An enemy unit as a danger: how far it reaches and how hard it strikes."""
+    """An enemy unit as a danger: how far it can strike, and how hard."""
 
     __slots__ = ("dice", "far", "free", "horse", "melee", "moved", "out", "row", "shot", "shots", "strikes", "unit")
 
@@ -86,7 +86,7 @@ class Threat:
             step = 0
         weapon = st.weapon[unit]
         self.melee = -1 if webbed else 1 + (0 if c.W_MOVED[weapon] == c.NO_BATTLE else step)
-        """How far away it can strike in melee, its move included."""
+        """The distance at which it can strike in melee, including its move."""
         self.dice = min(base_dice(st, unit, weapon), MANY)
         if unit_def.dice_full and st.figs[unit] >= unit_def.figures:
             self.dice += unit_def.dice_full
@@ -100,7 +100,7 @@ class Threat:
         if shot >= 0:
             self.far = reach_of(st, unit, shot)
             self.moved = self.far if c.W_MOVED[shot] == c.NO_BATTLE else self.far + step
-            """How far it shoots where it stands, and after a move."""
+            """How far it can strike with a shot after a move; `far` is the range without one."""
             dice = min(base_dice(st, unit, shot), MANY)
             code = STRIKES if c.W_STRIKE_RANGED[shot] != c.MISS else 0
             self.shots = dice | code
@@ -111,11 +111,11 @@ class Threat:
 DICE: Final = 15
 STRIKES: Final = 16
 IGNORED: Final = 5
-"""How an attack is written as one number: its dice, whether STRIKEs hit, and above these how many are ignored."""
+"""The encoding of an attack as one number: its dice, whether STRIKEs hit, and above these bits how many are ignored."""
 
 
 class UnitAt:
-    """A unit of either camp as a target, apart from where it stands."""
+    """A unit of either camp as a target, independent of its hex."""
 
     __slots__ = ("check", "figures", "helmets", "ignores", "mounted", "per_flag", "ranged", "strikes", "tables")
 
@@ -130,7 +130,7 @@ class UnitAt:
         self.mounted = unit_def.kind == c.MOUNTED
         self.per_flag = retreat_per_flag(st, unit)
         self.tables: dict[tuple[int, int, int], dict[int, float]] = {}
-        """The harm to expect by Bold level and trouble with retreats, then by dice, STRIKEs and what is ignored."""
+        """The expected harm by Bold level and retreat problems, then by dice, STRIKEs and ignored hits."""
 
     def harm(self, bold: int, stuck: int, panic: int, code: int) -> float:
         blow = Blow(
@@ -151,7 +151,7 @@ class UnitAt:
 
 
 class Survey:
-    """One camp's reading of one position. Figures are worked out when first asked for."""
+    """One camp's survey of one position. Values are computed when first needed."""
 
     def __init__(self, seen: BattleState, seat: int) -> None:
         st = seen.clone()
@@ -187,16 +187,16 @@ class Survey:
     # -- attacks -------------------------------------------------------------------------------------------------------
 
     def banners_of(self, unit: int) -> float:
-        """What the loss of a unit costs its owner: its banners, and a Hero who leads it."""
+        """The cost of losing a unit: its banners, and a Hero who leads it."""
         worth = float(c.UNIT_DEFS[self.st.utype[unit]].banners)
         return worth + LEADER if self.st.leader[unit] >= 0 else worth
 
     def weight(self, unit: int) -> float:
-        """Banners of a unit, weighed by what they mean to the camp that would take them."""
+        """The banners of a unit, weighted by their value to the camp that would take them."""
         return self.banners_of(unit) * (self.loss if self.st.owner[unit] & CAMP == self.camp else self.gain)
 
     def attack_odds(self, unit: int, target: int, mode: int = NORMAL, extra: int = 0) -> tuple[Odds, Blow]:
-        """The odds of a unit's attack on another, both where they stand in the clone."""
+        """The odds of a unit's attack on another, with both where they stand in the clone."""
         st = self.st
         kind = attack_kind(st, unit, target)
         weapon = st.weapon[unit]
@@ -206,14 +206,14 @@ class Survey:
         return odds_of(blow), blow
 
     def battle_back(self, unit: int, target: int, blow: Blow) -> float:
-        """What the attacker must expect of the target's battle back, if the target stands."""
+        """The expected cost of the target's battle back, if the target stands."""
         st = self.st
         if st.tok[target] & WEBBED or not (blow.bold or st.savvy[target]):
             return 0.0
         return self.attack_odds(target, unit, BACK)[0].harm * self.weight(unit)
 
     def attack_value(self, unit: int, target: int, mode: int = NORMAL, extra: int = 0) -> tuple[float, Odds]:
-        """What an attack is worth: harm done, less the battle back; a success leads on; LORE may bring tokens."""
+        """The value of an attack: harm done, less the battle back, plus follow-on actions and Lore tokens."""
         st = self.st
         odds, blow = self.attack_odds(unit, target, mode, extra)
         value = odds.harm * self.weight(target)
@@ -242,10 +242,10 @@ class Survey:
         return found
 
     def danger(self, unit: int, h: int, target: int = -1, relief: float = 0.0) -> float:
-        """What the owner must expect to lose of a unit that stands in a hex until his next turn.
+        """The expected loss of a unit that stands in a hex until its owner's next turn.
 
-        Every enemy in reach strikes with the dice the hex allows; the worst of them are the likeliest to be ordered. An
-        enemy that is attacked first (`target`) counts so much less (`relief`).
+        Every enemy in range strikes with the dice the hex allows; the worst of them are the most likely to be ordered.
+        An enemy that is attacked first (`target`) counts for less, by `relief`.
         """
         found = self._dangers.get((unit, h))
         if found is None:
@@ -303,7 +303,7 @@ class Survey:
         return found
 
     def trouble(self, unit: int, body: UnitAt) -> tuple[int, int, int]:
-        """How a unit takes FLAGs where it stands: those it ignores, hits if it is stuck, dice if it panics."""
+        """How a unit takes FLAGs where it stands: how many it ignores, hits if it is stuck, dice if it panics."""
         st = self.st
         type_ = st.utype[unit]
         bold = MANY if c.T_FLAGS[type_] == c.FLAGS_ALL else min(bold_level(st, unit), MANY)
@@ -327,7 +327,7 @@ class Survey:
         return self._contact
 
     def nearest(self, h: int) -> float:
-        """How far the enemy is from a hex, weak units counted nearer than they are."""
+        """The distance of the enemy from a hex; weak units count as nearer than they are."""
         found = self._nearest.get(h)
         if found is None:
             if self._lures is None:
@@ -358,7 +358,7 @@ class Survey:
         return self._goals
 
     def company(self, unit: int, h: int) -> float:
-        """What a unit in this hex gives to friends, and has of the first one."""
+        """The value of a unit in this hex for its friends, and of the first friend for it."""
         st = self.st
         number = 0
         worth = 0.0
@@ -371,7 +371,7 @@ class Survey:
         return worth + (COMPANY if number else 0.0) + (FORMATION if number >= 2 else 0.0)
 
     def place(self, unit: int, h: int) -> float:
-        """What it is worth to have a unit in the hex it stands in (in the clone), after its battle."""
+        """The value of a unit in the hex where it stands (in the clone), after its battle."""
         st = self.st
         value = self.company(unit, h)
         nearest = self.nearest(h)

@@ -1,8 +1,7 @@
-"""The marshal: a Warlords player that raises armies, guards its castles and storms where the odds are good.
+"""The marshal: a Warlords bot that raises armies, guards its castles and attacks when the odds are good.
 
-Each kind of question has one method here or in `battles` and `effects`; a kind it does not know is answered with the neutral
-option. What cards are worth is in `worth`, the table is read in `survey` with the odds of `odds`. It keeps nothing between
-questions.
+Each kind of question has a method here or in `battles` and `effects`; an unknown kind gets the neutral option. The
+values of cards are in `worth`; `survey` reads the table with the odds of `odds`. It keeps nothing between questions.
 """
 
 from __future__ import annotations
@@ -52,17 +51,17 @@ from sandtable.games.warlords.tables.scenarios import DEFENDER
 from sandtable.games.warlords.tables.statuses import AT_SEA, IN_PORT, ON_CAMPAIGN, ON_PATROL
 
 GUARD: Final = 9.0
-"""What the first army in a castle is worth besides its strength; the second and third less."""
+"""The value of the first army in a castle in addition to its strength; the second and third are worth less."""
 SETTING_OUT: Final = 6.0
-"""What an attack must promise before a stack goes abroad."""
+"""The minimum value of an attack for which a stack goes abroad."""
 SHORTER: Final = 3.0
-"""What it is worth that the way by sea takes one march."""
+"""The bonus of the sea route, which takes only one march."""
 KEEP: Final = 2.2
-"""Cards of the hand worth less than this are discarded for others."""
+"""Cards in hand worth less than this are discarded."""
 MOST_KEPT: Final = 3
-"""March and Battle cards that are kept at most; without an army to lead they only keep armies out of the hand."""
+"""The maximum number of March and Battle cards to keep; without an army to lead they only take up room in the hand."""
 LAST_TURNS: Final = 4
-"""Before the turn limit, when castles count more than the danger they are in."""
+"""The last turns before the turn limit, when castles count more than the danger they are in."""
 
 Answer = Callable[[Survey, Decision], Pick]
 
@@ -89,11 +88,11 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return DEFENDER
 
     def take(self, table: Survey, asked: Decision) -> Pick:
-        """The best card; a castle above all for its gold, or one that nobody reaches easily."""
+        """The best card; for castles mainly the revenue, or one that is hard to reach."""
         return heaviest(cards_of(asked), key=lambda card: worth(card) if card != END else 0.0)
 
     def take_for(self, table: Survey, asked: Decision) -> Pick:
-        """The best army to the place with fewest, stacks first."""
+        """The best army for the place with the fewest, stacks first."""
         st = table.st
 
         def value(pick: Pick) -> float:
@@ -107,13 +106,13 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
     # -- steps 1 and 2 ---------------------------------------------------------------------------------------------------
 
     def castles(self, table: Survey, asked: Decision) -> Pick:
-        """A castle that can be manned, or while nobody is on his way; where a castle lost is a game lost, fewer of them."""
+        """Play a castle if it can be manned or no enemy is coming; fewer castles if losing one loses the game."""
         if self.is_enough(table):
             return END
         return heaviest([card for card in cards_of(asked) if card != END], key=worth)
 
     def is_enough(self, table: Survey) -> bool:
-        """Has the player castles enough, where one that falls loses the game?"""
+        """Does the player have enough castles, if losing one loses the game?"""
         st = table.st
         late = st.round > st.rules.scenario.turn_limit - LAST_TURNS
         if st.rules.scenario.victory != "first_conquest" or not table.own_castles or late:
@@ -123,7 +122,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return len(armies) <= len(bare) or len(table.own_castles) >= 2
 
     def heroes(self, table: Survey, asked: Decision) -> Pick:
-        """Every hero; a banner for the stack with most armies of its race."""
+        """Play every hero; a banner goes to the stack with the most armies of its race."""
         st = table.st
 
         def value(pick: Pick) -> float:
@@ -140,7 +139,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
     # -- step 3: revenue ---------------------------------------------------------------------------------------------------
 
     def spend(self, table: Survey, asked: Decision) -> Pick:
-        """What brings most for its gold; nothing is dismissed."""
+        """The purchase with the best value for its gold; nothing is dismissed."""
         money = asked.context[0]
         best = heaviest(asked.options, key=lambda pick: self.purchase(table, pick, money))
         return best if self.purchase(table, best, money) > 0 else END
@@ -165,14 +164,14 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return worth(card) - 0.3 * COST[card] + safety - (2.0 if bare and table.threat(place) > 0.3 else 0.0)
 
     def cashing(self, table: Survey, card: int, money: int) -> float:
-        """A treasure is spent for an army that is too dear without it; where treasures count it is kept."""
+        """Spend a treasure for an army that is too expensive without it; keep it if treasures count for victory."""
         if table.st.rules.scenario.victory == "relics":
             return -1.0
         wanted = [COST[other] for other in table.hand if TYPE[other] in (ARMY, IMPROVEMENT) and COST[other] > money]
         return 0.5 if wanted and min(wanted) <= money + VALUE[card] else -1.0
 
     def recruiting(self, table: Survey, card: int, place: int) -> float:
-        """An army guards a castle in danger, or makes the stack that goes to war stronger."""
+        """An army guards a castle in danger, or strengthens the stack that goes to war."""
         st = table.st
         if st.is_castle(place):
             if is_besieged(st, place):
@@ -194,14 +193,14 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         )
 
     def embarking(self, table: Survey, place: int) -> float:
-        """A fleet where the sea offers more than the land; it needs one march instead of two."""
+        """A fleet is useful if the sea offers more than the land; it needs one march instead of two."""
         st = table.st
         if st.rules.scenario.victory == "sea_points":
             return 6.0 + 0.2 * table.power(place)
         return 0.3 * self.sea_gain(table, place) - 3.0 * len(st.march[place]) if st.armies[place] else -1.0
 
     def sea_gain(self, table: Survey, stack: int) -> float:
-        """What an attack from the sea promises more than one by land."""
+        """How much more an attack from the sea is worth than one by land."""
         by_sea, castle = table.goal(stack, True)
         return by_sea + SHORTER - table.goal(stack, False)[0] if castle != NOWHERE else -SETTING_OUT
 
@@ -211,7 +210,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
     # -- step 4: terrain and weather ---------------------------------------------------------------------------------------
 
     def ground_step(self, table: Survey, asked: Decision) -> Pick:
-        """Adverse terrain and weather on enemies abroad; good terrain under a stack that stays at home."""
+        """Adverse terrain and weather on enemies abroad; beneficial terrain for a stack that stays at home."""
         st = table.st
 
         def value(pick: Pick) -> float:
@@ -233,7 +232,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return cheapest(asked)
 
     def ground(self, table: Survey, asked: Decision) -> Pick:
-        """The best terrain to defend in."""
+        """The best terrain for defence."""
         best = heaviest([card for card in cards_of(asked) if card != END], key=lambda card: VALUE[card], default=END)
         return best if best != END and VALUE[best] > 0 else END
 
@@ -244,7 +243,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return best if self.marching(table, best) > 0 else END
 
     def marching(self, table: Survey, pick: Pick) -> float:
-        """Free the stuck, patrol with who can fight, set out where an attack promises enough, come home from danger."""
+        """Free stuck stacks, patrol with stacks that can fight, set out for good attacks, come home from danger."""
         if isinstance(pick, int):
             return 0.0
         st = table.st
@@ -268,7 +267,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return 0.5 if lost and self.is_in_danger(table, stack) else -1.0
 
     def setting_out(self, table: Survey, goal: float) -> float:
-        """A stack goes abroad for a goal that is worth it, with an attack in hand or for a great one."""
+        """A stack goes abroad for a goal that is worth it, with an attack card in hand or for a very good goal."""
         if goal < SETTING_OUT or not (table.has_attack() or goal > 3 * SETTING_OUT):
             return -1.0
         return 2.0 + 0.1 * goal
@@ -284,7 +283,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return 1.0 if ruins else -1.0
 
     def is_in_danger(self, table: Survey, stack: int) -> bool:
-        """Is an enemy stack abroad that beats this one?"""
+        """Is there an enemy stack abroad that beats this one?"""
         st = table.st
         return any(
             status(st, foe) == ON_CAMPAIGN and table.field_odds(foe, stack).wins > 0.6 for foe in table.enemy_stacks
@@ -293,7 +292,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
     # -- steps 9 to 11 -------------------------------------------------------------------------------------------------------
 
     def explore(self, table: Survey, asked: Decision) -> Pick:
-        """The most precious find, searched for by the stack that would be missed least."""
+        """The most valuable find, searched for by the least valuable stack."""
 
         def value(pick: Pick) -> float:
             if isinstance(pick, int):
@@ -316,7 +315,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return heaviest(cards_of(asked), key=value)
 
     def ruins(self, table: Survey, asked: Decision) -> Pick:
-        """Play every ruin; what the leader can use goes to him."""
+        """Play every ruin; artefacts useful to the leading stack go to it."""
         leader = table.leader()
         st = table.st
         for pick in asked.options:
@@ -328,7 +327,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return END
 
     def wrap_up(self, table: Survey, asked: Decision) -> Pick:
-        """Discard what can hardly be of use, the least first; what must go goes."""
+        """Discard cards that are hardly useful, the least valuable first; discard down to the limit if necessary."""
         options = [card for card in cards_of(asked) if card != END]
         worst = min(options, key=lambda card: self.keeping(table, card))
         if END not in asked.options:
@@ -336,7 +335,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return worst if self.keeping(table, worst) < KEEP else END
 
     def keeping(self, table: Survey, card: int) -> float:
-        """What a card in hand is worth: little while it may not be played, else what `KEEPING` says for its type."""
+        """The value of a card in hand: low while it may not be played, else by `KEEPING` for its type."""
         if not table.st.is_eligible(card):
             return 0.5
         value = KEEPING.get(TYPE[card])
@@ -352,7 +351,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return 1.0 if self.is_enough(table) else 6.0
 
     def keeping_spell(self, table: Survey, card: int) -> float:
-        """A spell counts in full once a stack carries a magic artefact."""
+        """A spell has its full value once a stack carries a magic artefact."""
         carried = table.st.artefacts
         return worth(card) if any(MAGIC[arms] for stack in table.own_stacks for arms in carried[stack]) else 1.5
 
@@ -360,12 +359,12 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return 6.0 if len(table.own_stacks) < 3 else 2.5
 
     def keeping_banner(self, table: Survey, card: int) -> float:
-        """A banner helps where armies of its race come from."""
+        """A banner is useful if there are armies of its race."""
         fits = any(RACE[table.st.head[castle]] == RACE[card] for castle in table.own_castles)
         return 4.0 if fits else 1.5
 
     def keeping_army(self, table: Survey, card: int) -> float:
-        """An army counts while a stack or castle has room for it."""
+        """An army is useful while a stack or castle has room for it."""
         st = table.st
         full = all(counted(st, place) >= capacity(st, place) for place in (*table.own_stacks, *table.own_castles))
         return 1.0 if full else 3.0 + 0.5 * worth(card)
@@ -379,7 +378,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return 4.0
 
     def keeping_fleet(self, table: Survey, card: int) -> float:
-        """A fleet counts if a stack at home would rather attack by sea, and one may be bought."""
+        """A fleet is useful if a stack at home would rather attack by sea, and a fleet may be bought."""
         st = table.st
         if st.rules.scenario.victory == "sea_points":
             return 6.0
@@ -407,7 +406,7 @@ KEEPING: Final[Mapping[int, Callable[[Marshal, Survey, int], float]]] = MappingP
         IMPROVEMENT: Marshal.keeping_improvement,
     }
 )
-"""What a card in hand is worth, by its type; cards of all other types are worth what they are in play."""
+"""The value of a card in hand by its type; cards of all other types have their value in play."""
 
 
 def cards_of(asked: Decision) -> list[int]:
@@ -415,16 +414,16 @@ def cards_of(asked: Decision) -> list[int]:
 
 
 def cheapest(asked: Decision) -> Pick:
-    """The first card that is offered, if any."""
+    """The first card offered, if any."""
     return next((option for option in asked.options if option != END), END)
 
 
 def risk_of(card: int) -> float:
-    """How likely a hazard costs the searcher (WL-2.15)."""
+    """The chance that a hazard costs the searcher (WL-2.15)."""
     first, second = def_of(card).risk
     return first.bit_count() / 10.0 * second.bit_count() / 10.0
 
 
 def neutral(table: Survey, asked: Decision) -> Pick:
-    """Nothing if that is an answer, else the first."""
+    """The neutral option if there is one, else the first option."""
     return END if END in asked.options else asked.options[0]

@@ -1,4 +1,4 @@
-"""How the marshal fights: what to launch, whom to intercept, what to lose."""
+"""The marshal's answers in battle: what to launch, what to intercept, which cards to lose."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from sandtable.games.warlords.tables.cards import (
 from sandtable.games.warlords.tables.statuses import ASSAULT, FIELD, SIEGE
 
 LAUNCHES: Final = 1.5
-"""What an attack must promise to be launched."""
+"""The minimum value of an attack to be launched."""
 CARD_PRICE: Final[dict[int, float]] = {BATTLE: 0.5, AMBUSH: 0.8, PILLAGE: 0.3, RAZE: 4.5, RAID: 0.5, TRAITOR: 0.7}
-"""What playing a card costs; a conquered castle is worth more than a razed one."""
+"""The cost of playing a card; a conquered castle is worth more than a razed one."""
 SIEGE_TURNS: Final = 0.5
-"""How the prospect of a starved castle fades with every army in it."""
+"""The factor by which each army in a besieged castle lowers the value of starving it."""
 HOLDS: Final = 0.35
-"""The chance to win from which an interception is worth trying when the castle would fall."""
+"""The chance to win at which an interception is worth trying if the castle would otherwise fall."""
 
 
 class BattleAnswers:
@@ -39,7 +39,7 @@ class BattleAnswers:
     # -- launching -------------------------------------------------------------------------------------------------------
 
     def battles(self, table: Survey, asked: Decision) -> Pick:
-        """The attack that promises most; a starved castle is occupied, a siege without prospect abandoned."""
+        """The attack with the highest value; occupy a starved castle, abandon a hopeless siege."""
         best = heaviest(asked.options, key=lambda pick: self.launching(table, pick))
         return best if self.launching(table, best) > 0 else END
 
@@ -54,7 +54,7 @@ class BattleAnswers:
         return max([self.attack_worth(table, stack, target, *way) for way in attacks(st, stack, target, held)])
 
     def abandoning(self, table: Survey, stack: int) -> float:
-        """A siege is given up when storming the castle has become worth more."""
+        """Give up a siege once assaulting the castle is worth more."""
         castle = table.st.siege[stack]
         held = held_types(table.st, table.seat)
         if not held[BATTLE]:
@@ -63,7 +63,7 @@ class BattleAnswers:
         return 1.0 if chance > 0.6 and table.st.armies[castle] else -1.0
 
     def attack_worth(self, table: Survey, stack: int, target: int, attack: int, kind: int) -> float:
-        """What an attack with a card of this type promises, less what it costs."""
+        """The value of an attack with a card of this type, less its cost."""
         st = table.st
         price = CARD_PRICE[kind] + LAUNCHES
         if attack == FIELD:
@@ -110,7 +110,7 @@ class BattleAnswers:
         return least(asked)
 
     def intercept(self, table: Survey, asked: Decision) -> Pick:
-        """Meet the attacker in the field if that is better than to trust in the walls."""
+        """Meet the attacker in the field if that is better than relying on the walls."""
         st = table.st
         launch = launch_of(st)
         stack, castle = launch.stack, launch.target
@@ -135,7 +135,7 @@ class BattleAnswers:
     # -- losses ------------------------------------------------------------------------------------------------------------
 
     def losses(self, table: Survey, asked: Decision) -> Pick:
-        """What will be missed least; in a castle a garrison is worth more than a strong one."""
+        """The least valuable cards; each card counts one point extra, so that few cards are lost."""
 
         def price(pick: Pick) -> float:
             assert not isinstance(pick, int)
@@ -144,7 +144,7 @@ class BattleAnswers:
         return lightest(asked.options, key=price)
 
     def ambush_effect(self, table: Survey, asked: Decision) -> Pick:
-        """Keep the own card if it is worth more than what the other side would give up."""
+        """Keep the player's card if it is worth more than the other side's additional loss."""
         st = table.st
         place = asked.context[0]
         others = [*st.armies[place], *st.allies[place]] or [st.head[place]]
@@ -163,7 +163,7 @@ class BattleAnswers:
         return heaviest(asked.options, key=lambda pick: 0.0 if isinstance(pick, int) else worth(pick[0]))
 
     def detach(self, table: Survey, asked: Decision) -> Pick:
-        """Somebody always stays: a castle without garrison is no conquest."""
+        """Always leave an army: a castle without a garrison is not a conquest."""
         return least(asked)
 
     def pillage_pick(self, table: Survey, asked: Decision) -> Pick:
@@ -187,7 +187,7 @@ def launch_of(st: State) -> Launch:
 
 
 def least(asked: Decision) -> Pick:
-    """The card of least worth, nothing only if there is no card."""
+    """The least valuable card; nothing only if there is no card."""
     cards = [option for option in asked.options if isinstance(option, int) and option != END]
     return lightest(cards, key=worth) if cards else END
 

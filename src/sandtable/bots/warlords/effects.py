@@ -1,4 +1,4 @@
-"""Cards with an effect: diplomacy, calamities and spells weighed by what they would do to whom."""
+"""Rates cards with an effect (diplomacy, calamities and spells) and chooses their targets."""
 
 from __future__ import annotations
 
@@ -17,9 +17,9 @@ from sandtable.games.warlords.tables.cards import COMBAT, NO_CARD, SUCCESS, def_
 from sandtable.games.warlords.tables.ops import OPS
 
 PLAYS: Final = 0.8
-"""What an effect must promise to be played."""
+"""The minimum value of an effect to be played."""
 BACKFIRE: Final = 4.0
-"""What a casting artefact lost to a backfire costs."""
+"""The cost of a casting artefact lost to a backfire."""
 FOR_FRIENDS: Final = frozenset(
     [
         "castle_defence_plus_4",
@@ -34,10 +34,10 @@ FOR_FRIENDS: Final = frozenset(
         "recover_lost_artefact",
     ]
 )
-"""Effects that one wishes to oneself; the others are for enemies."""
+"""Effects for the player's own places; all others are for enemies."""
 
 
-# -- what an effect does at a place, by its weight --------------------------------------------------------------------------
+# -- the value of an effect at a place, by its weight ----------------------------------------------------------------------
 
 
 def forces(table: Survey, place: int) -> list[int]:
@@ -107,14 +107,14 @@ ON_PLACE: Final[dict[str, Callable[[Survey, float, int], float]]] = {
     "discard_1_march": no_march,
     "discard_chosen_improvement": best_improvement,
 }
-"""Effects whose worth follows from what stands there; the others are worth more at a better place."""
+"""Effects whose value depends on what is at the place; the others are worth more at a better place."""
 
 
 class EffectAnswers:
-    """Diplomacy, calamities and spells, and what they ask."""
+    """Diplomacy, calamities and spells, and the questions they ask."""
 
     def effect_worth(self, table: Survey, card: int, source: int = NO_CARD) -> float:
-        """What a card promises on its best target."""
+        """The value of a card on its best target."""
         op = def_of(card).op
         effect = EFFECTS.get(op)
         if effect is None:
@@ -124,7 +124,7 @@ class EffectAnswers:
         return best * chance_of(card, SUCCESS)
 
     def on_target(self, table: Survey, op: str, target: Pick) -> float:
-        """What an effect is worth on a target: its weight, more or less by what it meets there."""
+        """The value of an effect on a target: its weight, adjusted for the target."""
         weight = EFFECT[op]
         st = table.st
         effect = EFFECTS.get(op)
@@ -154,7 +154,7 @@ class EffectAnswers:
         return ON_PLACE.get(op, on_any_place)(table, weight, place)
 
     def moving(self, table: Survey, start: int, goal: int) -> float:
-        """Armies are teleported to the stack that goes to war."""
+        """Teleport armies to the stack that goes to war."""
         st = table.st
         return 2.0 if goal == table.leader() and start != goal and is_at_home(st, start) else -1.0
 
@@ -171,7 +171,7 @@ class EffectAnswers:
         return best if value(best) > PLAYS else END
 
     def move_calamity(self, table: Survey, asked: Decision) -> Pick:
-        """To the enemy whom it harms most; if it must be one's own place, to the least of them."""
+        """To the enemy it harms most; if it must be one of the player's places, to the least valuable."""
         st = table.st
         op = def_of(asked.context[0]).op
 
@@ -195,7 +195,7 @@ class EffectAnswers:
     # -- step 6 ----------------------------------------------------------------------------------------------------------
 
     def cast(self, table: Survey, asked: Decision) -> Pick:
-        """The spell that promises most, through the artefact that would be missed least."""
+        """The spell with the highest value, through the least valuable artefact."""
 
         def value(pick: Pick) -> float:
             if isinstance(pick, int):
@@ -214,7 +214,7 @@ class EffectAnswers:
     # -- targets ---------------------------------------------------------------------------------------------------------
 
     def named(self, table: Survey, asked: Decision) -> Pick:
-        """The target on which the card promises most."""
+        """The target on which the card has the highest value."""
         op = def_of(asked.context[0]).op
         return heaviest(asked.options, key=lambda target: self.on_target(table, op, target))
 
@@ -225,7 +225,7 @@ class EffectAnswers:
     name_pair = named
 
     def name_armies(self, table: Survey, asked: Decision) -> Pick:
-        """All that may go."""
+        """As many armies as may go."""
         return heaviest(asked.options, key=lambda pick: 0 if isinstance(pick, int) else len(pick))
 
     def shelter(self, table: Survey, asked: Decision) -> Pick:

@@ -1,6 +1,6 @@
-"""The odds of a battle before any card is drawn: casualty cards as fair numbers from 0 to 9, skulls left out.
+"""The odds of a battle before any card is drawn: casualty cards as uniform numbers from 0 to 9, without skulls.
 
-Exact for a deck with every number equally often, which legal decks nearly have (WL-3.5).
+They are exact for a deck with every number equally often, which is nearly true of legal decks (WL-3.5).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ MOST_CARDS: Final = 6
 
 
 def sums() -> list[list[float]]:
-    """By the number of casualty cards: how likely each sum of losses is."""
+    """For each number of casualty cards, the chance of each sum of losses."""
     table = [[1.0]]
     for _ in range(MOST_CARDS):
         last = table[-1]
@@ -32,7 +32,7 @@ SUMS: Final = sums()
 
 
 class Odds(NamedTuple):
-    """How likely the attacker wins, how likely each side is eliminated, and the losses to be expected."""
+    """The chances that the attacker wins and that each side is eliminated, and the expected losses."""
 
     wins: float
     destroys: float
@@ -43,7 +43,7 @@ class Odds(NamedTuple):
 
 @lru_cache(8192)
 def odds(attacker: int, defender: int, absorbed: int, differential: int) -> Odds:
-    """The odds of a battle of these totals; terrain or walls absorb so much of the defender's losses (WL-16.22 to WL-16.29)."""
+    """The odds of a battle with these totals; terrain or walls absorb part of the defender's losses (WL-16.22 to WL-16.29)."""
     column = column_of(differential)
     wins = destroys = destroyed = costs = harms = 0.0
     for lost, p in enumerate(SUMS[column.attacker]):

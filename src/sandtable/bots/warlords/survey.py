@@ -1,4 +1,4 @@
-"""Reading the table for the marshal: strengths, threats, and how an attack would go."""
+"""Surveys the table for the marshal: strengths, threats, and the results of possible attacks."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ from sandtable.games.warlords.tables.statuses import (
 )
 
 HOLDS_BATTLE: Final = 0.6
-"""How likely an opponent holds a card to intercept with."""
+"""The chance that an opponent holds a card to intercept with."""
 CONQUEST: Final[dict[str, float]] = {"first_conquest": 100.0, "seats": 40.0, "great_siege": 100.0, "sea_points": 25.0}
-"""What a conquest is worth by the way of winning, besides the castle."""
+"""The value of a conquest by the way of winning, in addition to the castle."""
 SEAT: Final = 60.0
-"""What the conquest of a seat of power or the great castle is worth."""
+"""The value of conquering a seat of power or the great castle."""
 
 
 def worth(card: int) -> float:
@@ -53,7 +53,7 @@ def worth(card: int) -> float:
 
 
 class Survey:
-    """One position as a player sees it. Values are read once and kept for the questions of that position."""
+    """One position as a player sees it. Values are computed once and cached for the questions of that position."""
 
     def __init__(self, st: State, seat: int) -> None:
         self.st = st
@@ -72,7 +72,7 @@ class Survey:
         return hero_value(self.st, stack, False) + sum([value for _, value in field_values(self.st, stack)])
 
     def place_worth(self, place: int) -> float:
-        """What a stack or castle with everything linked to it is worth."""
+        """The value of a stack or castle with everything linked to it."""
         st = self.st
         linked = [*st.armies[place], *st.allies[place], *st.artefacts[place], *st.improvements[place]]
         return worth(st.head[place]) + sum([worth(card) for card in linked])
@@ -81,7 +81,7 @@ class Survey:
         return any(TYPE[card] in ATTACKS for card in self.hand if card >= 0)
 
     def leader(self) -> int:
-        """The stack that goes to war: the strongest, or the one with most room and stars; NOWHERE without any."""
+        """The stack that goes to war: the strongest, or the one with the most room and stars; NOWHERE if there is none."""
         best = max(
             [(self.power(stack) + len(self.st.march[stack]), -stack) for stack in self.own_stacks], default=(0, 1)
         )
@@ -98,19 +98,19 @@ class Survey:
         return odds(first, second, ground, one - other)
 
     def assault_odds(self, stack: int, castle: int, kind: int = -1) -> Odds:
-        """Storming a castle; a Traitor or Raid may count the walls not at all, or twice."""
+        """The odds of an assault on a castle; a Traitor or Raid may count the walls not at all, or twice."""
         st = self.st
         attacker = hero_value(st, stack, True) + sum([value for _, value in assault_values(st, stack, castle)])
         values = [value for _, value in garrison_values(st, castle)]
         garrison = sum(values)
-        # it falls when no army can be spared any more, so with the last one at the first point of loss (WL-16.31, WL-17.13)
+        # the castle falls when no army can be spared, so with one army left at the first point of loss (WL-16.31, WL-17.13)
         falls = garrison - min(values, default=0) + 1
         walls = castle_defence(st, castle, 0 if kind in (TRAITOR, RAID) else 1)
         tcv = in_differential(st, stack, max(1, attacker), True)
         return odds(attacker, falls, walls, tcv - max(1, garrison + walls))
 
     def conquest_chance(self, stack: int, castle: int, kind: int = -1) -> float:
-        """How likely an assault now conquers the castle; somebody must stay as garrison, and somebody may intercept."""
+        """The chance that an assault now conquers the castle; an army must stay as garrison, and a stack may intercept."""
         st = self.st
         if not st.armies[stack]:
             return 0.0
@@ -125,7 +125,7 @@ class Survey:
         return chance
 
     def conquest_worth(self, castle: int) -> float:
-        """What conquering a castle is worth by the scenario."""
+        """The value of conquering a castle in this scenario."""
         st = self.st
         way = st.rules.scenario.victory
         gain = 6.0 + self.place_worth(castle) + CONQUEST.get(way, 6.0)
@@ -137,7 +137,7 @@ class Survey:
     # -- where a stack could go ------------------------------------------------------------------------------------------
 
     def by_land(self, stack: int, castle: int) -> bool:
-        """Could the stack storm the castle from a campaign?"""
+        """Could the stack assault the castle from a campaign?"""
         way = approach(self.st, castle)
         return way in (INLAND, PORT_CASTLE) or (way == FLY_ONLY_CASTLE and flies(self.st, stack))
 
@@ -145,7 +145,7 @@ class Survey:
         return approach(self.st, castle) in (PORT_CASTLE, SEA_ONLY_CASTLE)
 
     def goal(self, stack: int, afloat: bool) -> tuple[float, int]:
-        """The best castle for a stack at sea or on campaign: what attacking it is worth, and which (NOWHERE if none)."""
+        """The best castle for a stack at sea or on campaign: the value of attacking it, and which one (NOWHERE if none)."""
         st = self.st
         best: tuple[float, int] = (0.0, NOWHERE)
         for castle in self.enemy_castles:
@@ -163,7 +163,7 @@ class Survey:
         return best
 
     def threat(self, castle: int) -> float:
-        """How likely the castle falls in the next turns to a stack that is on its way."""
+        """The chance that the castle falls in the next turns to a stack that is on its way."""
         st = self.st
         found = 0.0
         for stack in self.enemy_stacks:
@@ -179,7 +179,7 @@ class Survey:
         return found
 
     def castle_stake(self, castle: int) -> float:
-        """What losing this castle would cost."""
+        """The cost of losing this castle."""
         st = self.st
         way = st.rules.scenario.victory
         if way == "first_conquest":
@@ -192,6 +192,6 @@ class Survey:
 
 
 def chance_of(card: int, result: int) -> float:
-    """How likely the table of a card brings this result."""
+    """The chance that the table of a card gives this result."""
     table = def_of(card).table
     return table.count(result) / len(table) if table else float(result == 0)

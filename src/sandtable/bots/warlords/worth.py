@@ -1,4 +1,4 @@
-"""What cards are worth to the marshal: printed figures, and a weight for every effect keyword."""
+"""The values of cards for the marshal: printed numbers, and a weight for every effect keyword."""
 
 from __future__ import annotations
 
@@ -112,16 +112,16 @@ EFFECT: Final[dict[str, float]] = {
     "promo_star_1": 2.0,
     "revenge": 1.5,
 }
-"""What an effect is worth when it succeeds, in points of combat value; every keyword has a weight."""
+"""The value of an effect when it succeeds, in points of combat value; every keyword has a weight."""
 
 
 def success_of(card: CardDef) -> float:
-    """How likely the table of a card brings its first result; 1 without a table."""
+    """The chance that the table of a card gives its first result; 1 without a table."""
     return card.table.count(0) / len(card.table) if card.table else 1.0
 
 
 def printed_worth(number: int, card: CardDef) -> float:
-    """What a card is worth in play, about, in points of combat value."""
+    """The approximate value of a card in play, in points of combat value."""
     kind = card.type
     effect = EFFECT.get(card.op, 0.0) * success_of(card)
     if kind in (ARMY, ALLY):
@@ -145,10 +145,10 @@ def printed_worth(number: int, card: CardDef) -> float:
 
 
 PLAIN: Final[dict[int, float]] = {BANNER: 3.0, FLEET: 2.0, WEATHER: 2.0, RUIN: 2.5}
-"""Types whose cards are worth something besides their effect."""
+"""Types whose cards have a value in addition to their effect."""
 
 WORTH: Final[tuple[float, ...]] = tuple([printed_worth(number, card) for number, card in enumerate(PRINTINGS)])
-"""By printing."""
+"""The values by printing."""
 
 ATTACKS: Final = frozenset([BATTLE, AMBUSH, RAID, PILLAGE, RAZE, TRAITOR])
 """Cards that launch an attack."""

@@ -1,3 +1,3 @@
-"""BattleLore: hexes, command cards and symbol dice, two to six players. SPEC is what the rest of Sandtable sees."""
+"""BattleLore: hexes, command cards and symbol dice, for two to six players. The rest of Sandtable uses only SPEC."""
 
 from sandtable.games.battlelore.spec import SPEC as SPEC

@@ -1,4 +1,4 @@
-"""What an adventure of a campaign keeps besides the battle: all character sheets, who takes part, how it ended."""
+"""The campaign part of a state: all character sheets, who takes part in this adventure, and how it ended."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SAGA_FIELDS: Final = 6
 
 
 class CampaignState:
-    """The campaign side of a state (chapters 27 and 28)."""
+    """The campaign part of a state (chapters 27 and 28)."""
 
     __slots__ = ("chapter", "enlisted", "guests", "lent", "outcome", "roster")
 
@@ -36,9 +36,9 @@ class CampaignState:
         self.enlisted = enlisted
         """The sheets of the Heroes in this adventure, in the order of `sheets`."""
         self.lent = lent
-        """Sheets and the Artifacts drawn for them for this adventure only (Greater Summoning)."""
+        """Sheets with the Artifacts that were drawn for them for this adventure only (Greater Summoning)."""
         self.outcome = outcome
-        """How the adventure ended, during and after the After Adventure stage."""
+        """The result of the adventure, during and after the After Adventure stage."""
 
     def result(self) -> Result:
         winners, scores, how = cast(Outcome, self.outcome)
@@ -52,7 +52,7 @@ class CampaignState:
 
 
 def saga_of(fields: tuple[object, ...]) -> CampaignState | None:
-    """The campaign side that `CampaignState.fields` wrote, or None."""
+    """The campaign part that `CampaignState.fields` wrote, or None."""
     if not fields:
         return None
     chapter, roster, guests, enlisted, lent, outcome = cast(

@@ -1,4 +1,4 @@
-"""What the options of each question are."""
+"""The kinds of questions and the parts of their options."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A full state that fits what a seat sees, and the count of all pieces (BL-1.22)."""
+"""Builds a full state that fits what a seat sees, and checks that all pieces are accounted for (BL-1.22)."""
 
 from __future__ import annotations
 
@@ -33,11 +33,11 @@ from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_DECK, Keep
 from sandtable.games.battlelore.turn.turn import ASKED, TAKE, DrawPhase
 
-# --- dealing anew -----------------------------------------------------------------------------------------------------
+# --- redealing --------------------------------------------------------------------------------------------------------
 
 
 def redeal(view: BattleState, seed: int) -> BattleState:
-    """Deal all unknown cards anew from what nobody in sight has, and choose unknown councils anew."""
+    """Redeal all unknown cards from those not in sight, and rechoose unknown councils."""
     rng = seeded(seed)
     st = view.clone()
     st.rng = seeded(rng.word())
@@ -69,7 +69,7 @@ def redeal(view: BattleState, seed: int) -> BattleState:
 
 
 def redeal_guards(st: BattleState, lane: GuardLane, rng: Rng) -> None:
-    """Other deployment cards of the same sets, as far as they have been laid (BL-30.4)."""
+    """Replace unknown deployment cards with others of the same sets, as far as they have been laid (BL-30.4)."""
     deck = [card for who, number in muster_of(st).sets if who == lane.holder for card in SETS[number].cards]
     for other in all_frames(st):
         if isinstance(other, GuardLane):
@@ -90,7 +90,7 @@ def redeal_guards(st: BattleState, lane: GuardLane, rng: Rng) -> None:
 
 
 def deal_artifacts(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) -> None:
-    """The Artifact deck, and the cards a new Hero chooses from, anew (BL-23.6)."""
+    """Redeal the Artifact deck and the cards that a new Hero chooses from (BL-23.6)."""
     makers = [frame for frame in frames if isinstance(frame, NewHero) and frame.at >= 3]
     pool = list(ARTIFACT_DECK)
     remove(pool, artifacts_out(st, frames))
@@ -114,7 +114,7 @@ def deal_artifacts(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) 
 
 
 def artifacts_out(st: BattleState, frames: list[Frame[BattleState]]) -> list[int]:
-    """The Artifacts that everybody can see: on Heroes, under their sheets in a campaign, lent for this adventure."""
+    """The Artifacts that all players can see: on Heroes, under their sheets in a campaign, lent for this adventure."""
     found: list[int] = []
     if st.saga is not None:
         found += [card for row in st.saga.roster for card in row[6]]
@@ -127,7 +127,7 @@ def artifacts_out(st: BattleState, frames: list[Frame[BattleState]]) -> list[int
 
 
 def all_frames(st: BattleState) -> list[Frame[BattleState]]:
-    """The frames of the stack, lanes included."""
+    """The frames of the stack, including lanes."""
     found: list[Frame[BattleState]] = []
     for frame in st.stack:
         found.append(frame)
@@ -137,7 +137,7 @@ def all_frames(st: BattleState) -> list[Frame[BattleState]]:
 
 
 def deal_command(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) -> None:
-    """Deal the Command cards anew that the viewer does not see (BL-1.22)."""
+    """Redeal the Command cards that the viewer cannot see (BL-1.22)."""
     keeps = [frame for frame in frames if isinstance(frame, Keep) and frame.deck != LORE_DECK]
     pool = list(COMMAND_DECK)
     remove(pool, [*st.discard, *st.rack, *[kind for kind, _ in st.played if is_out(st)]])
@@ -153,13 +153,13 @@ def deal_command(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) ->
 
 
 def draw_again(keep: Keep, pool: list[int]) -> None:
-    """Other cards to choose from, if these are not known."""
+    """Replace unknown cards to choose from with others of the pool."""
     if keep.cards.value is None:
         keep.cards = Secret(tuple(sorted(pool.pop() for _ in range(keep.count))), keep.cards.knows)
 
 
 def is_out(st: BattleState) -> bool:
-    """Do the cards played this turn still lie in front of their player (BL-3.5)? In the Draw phase they are discarded."""
+    """Do the cards played this turn still lie in front of their player (BL-3.5)? They are discarded in the Draw phase."""
     for frame in st.stack:
         if isinstance(frame, DrawPhase):
             return frame.at in (TAKE, ASKED)
@@ -167,7 +167,7 @@ def is_out(st: BattleState) -> bool:
 
 
 def deal_lore_cards(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) -> None:
-    """Deal the Lore cards anew that the viewer does not see (BL-1.22, BL-14.9)."""
+    """Redeal the Lore cards that the viewer cannot see (BL-1.22, BL-14.9)."""
     if not (st.lore_deck or st.lore_discard or any(st.lore)):
         return
     pool = whole_lore_deck(st)
@@ -190,12 +190,12 @@ def deal_lore_cards(st: BattleState, frames: list[Frame[BattleState]], rng: Rng)
 
 
 def whole_lore_deck(st: BattleState) -> list[int]:
-    """All Lore cards of the game, those left out included (BL-14.7)."""
+    """All Lore cards of the game, including those left out (BL-14.7)."""
     return list(MEDIEVAL_LORE_DECK) if st.rules.medieval_lore else list(range(len(LORE_CARDS)))
 
 
 def lore_in_frames(frames: list[Frame[BattleState]]) -> list[int]:
-    """The known Lore cards that are being played, or that somebody chooses from."""
+    """The known Lore cards that are being played or offered in a choice."""
     found: list[int] = []
     for frame in frames:
         if isinstance(frame, LorePlay):

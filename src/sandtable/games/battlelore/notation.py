@@ -1,4 +1,4 @@
-"""How picks are written: the short names of everything that a question or a word is about, by its part."""
+"""The notation of picks: short names for the values of each part of a question or message."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ WORD_IDS: Final[Mapping[str, Sequence[str]]] = {
     "short": COMMAND_IDS,
     "none": ("card",),
 }
-"""Parts that only words speak of: the id of each value, for `Notation.part_name`."""
+"""Parts used only in messages: the id of each value, for `Notation.part_name`."""
 PART_IDS: Final[Mapping[str, Sequence[str]]] = {
     **WORD_IDS,
     "token": c.TOKEN_IDS,
@@ -47,7 +47,7 @@ PART_IDS: Final[Mapping[str, Sequence[str]]] = {
     "specialist": SPECIALIST_IDS,
     "member": c.CLASS_IDS,
 }
-"""Those and the other parts whose values have ids."""
+"""All parts whose values have ids, including those above."""
 
 
 def card_name(value: int) -> str:
@@ -80,7 +80,7 @@ def heroic_name(value: int) -> str:
 
 
 def target_name(value: int) -> str:
-    """A unit, what is done without one, a deed of a Hero, or something that lies in a hex."""
+    """The name of a target: a unit, an action without one, a Hero's card, or something that lies in a hex."""
     if value in ACTION_IDS:
         return ACTION_IDS[value]
     if value <= DEED_BASE:
@@ -97,7 +97,7 @@ PART_NAMES: Final[dict[str, Callable[[int], str]]] = {
     "heroic": heroic_name,
     "target": target_name,
 }
-"""Parts whose values are named otherwise; all others are units."""
+"""Parts with their own naming function; all other parts are units."""
 
 
 def part_name(part: str, value: int) -> str:

@@ -1,4 +1,4 @@
-"""What is fixed for one game: the adventure and the options of chapter 34, as numbers the rules ask for."""
+"""The fixed settings of one game: the adventure and the options of chapter 34, as numbers for the rules."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ SAVVY_IDS: Final = ("none", "listed", "all")
 DEPLOYMENT_IDS: Final = ("adventure", "impromptu", "organised")
 
 OWN_ADVENTURE: Final = "own_adventure"
-"""The whole file of an adventure somebody wrote; it takes the place of `adventure`."""
+"""The whole file of a custom adventure; it replaces `adventure`."""
 MOST_CHARACTERS: Final = 16_000
-"""The longest text of a campaign's character sheets."""
+"""The maximum length of a campaign's character sheets as text."""
 
 OPTION_DEFS: Final[tuple[OptionDef, ...]] = (
     OptionDef("adventure", "bl-01-first-muster", adventure_ids(), clause="BL-2.1"),
@@ -121,26 +121,28 @@ class Rules:
         self.team = self.epic and players > 2 and not allies
         self.holders = 4 if allies else 2
         self.seats: tuple[int, ...] = (0, 1, 2, 3) if allies else (0, 1)
-        """The seat that plays each holder's cards: in team play the Lord Commander (BL-29.23)."""
+        """The seat that plays each holder's cards; in team play the Lord Commander (BL-29.23)."""
         self.camps = tuple(seat & CAMP for seat in range(players))
         self.knowers = tuple(
             sum(1 << seat for seat in range(players) if self.knows_of(seat) == holder) for holder in range(self.holders)
         )
-        """For each holder the bit mask of the seats that know his cards."""
+        """For each holder, the bit mask of the seats that know his cards."""
 
     def camp_of_seat(self, seat: int) -> int:
         return self.camps[seat]
 
     def holder_of_seat(self, seat: int) -> int:
-        """Whose cards a seat plays; -1 for a Field Marshal, whose Lord Commander plays the cards (BL-29.23)."""
+        """The holder whose cards a seat plays; -1 for a Field Marshal, because the Lord Commander plays the cards
+        (BL-29.23).
+        """
         return self.seats.index(seat) if seat in self.seats else -1
 
     def knows_of(self, seat: int) -> int:
-        """Whose cards a seat knows: in team play those of its camp (BL-29.27); -1 for a spectator."""
+        """The holder whose cards a seat knows; in team play its camp's (BL-29.27); -1 for a spectator."""
         return self.camps[seat] if self.team and seat >= 0 else self.holder_of_seat(seat)
 
     def key(self) -> Key:
-        """What `rules_of` needs to find these rules again."""
+        """The key by which `rules_of` finds these rules again."""
         return (
             self.adventure.ref,
             self.players,
@@ -162,12 +164,12 @@ def rules_of(key: Key) -> Rules:
 
 
 def adventure_ref(options: Options) -> str:
-    """The published adventure that checked options name, or the whole file of one's own (BL-2.1)."""
+    """The id of the published adventure in checked options, or the whole file of a custom one (BL-2.1)."""
     return str(options[OWN_ADVENTURE] or options["adventure"])
 
 
 def terrain_only(adventure: Adventure) -> Adventure:
-    """An adventure as a map for Call to Arms: no landmarks, councils, hands, quests or rules of its own (BL-30.1)."""
+    """An adventure as a map for Call to Arms, without landmarks, councils, hands, quests or special rules (BL-30.1)."""
     found = copy(adventure)
     found.landmarks = ()
     found.councils = ()
@@ -178,34 +180,34 @@ def terrain_only(adventure: Adventure) -> Adventure:
 
 
 SETUP_FAULT: Final = "refused-setup-"
-"""How the names of sentences for options that do not go together begin."""
+"""The prefix of the message keys for options that do not fit together."""
 
 
 def refused(why: str, players: int = 0) -> Words:
-    """The sentence for options that do not go together."""
+    """The message for options that do not fit together."""
     return Words(f"{SETUP_FAULT}{why}", {"n": number(players)} if players else {})
 
 
 Fault = tuple[tuple[str, ...], BadOption]
-"""The options that do not go together, and what to say of it."""
+"""The options that do not fit together, and the error for them."""
 WHICH_ADVENTURE: Final = ("adventure", OWN_ADVENTURE)
 
 
 def mode_of(adventure: Adventure, options: Options) -> int:
-    """Medieval, Lore or Medieval Lore; a map for Call to Arms is Medieval without a choice (BL-34.1)."""
+    """Medieval, Lore or Medieval Lore; a map for Call to Arms defaults to Medieval (BL-34.1)."""
     word = str(options["mode"])
     mode = adventure.mode if word == DEFAULT else MODE_IDS.index(word)
     return MEDIEVAL if mode == CTA_MAP else mode
 
 
 def deployment_of(adventure: Adventure, options: Options) -> int:
-    """The armies of the adventure, or those of a Call to Arms, as a map has no units of its own (BL-34.6)."""
+    """The armies of the adventure or of a Call to Arms; a map has no units of its own (BL-34.6)."""
     deployment = DEPLOYMENT_IDS.index(str(options["deployment"]))
     return 1 if adventure.mode == CTA_MAP and not deployment else deployment
 
 
 def faults(adventure: Adventure, players: int, options: Options) -> Iterator[Fault]:
-    """The combinations of options that cannot be (BL-34.1 to BL-34.10)."""
+    """The combinations of options that are not allowed (BL-34.1 to BL-34.10)."""
     yield from player_faults(adventure, players, options)
     mode, deployment = mode_of(adventure, options), deployment_of(adventure, options)
     if mode == WITH_LORE and not adventure.councils and not deployment:
@@ -256,7 +258,7 @@ def campaign_faults(options: Options) -> Iterator[Fault]:
 
 
 def rules_from(adventure: Adventure, players: int, options: Options) -> Rules:
-    """The rules that checked options give; combinations that cannot be are refused (BL-34.1 to BL-34.10)."""
+    """The rules for checked options; combinations that are not allowed are refused (BL-34.1 to BL-34.10)."""
     for _, fault in faults(adventure, players, options):
         raise fault
     names = ("lore_master_landmarks", "stronghold", "lairs", "command_tents")

@@ -1,4 +1,4 @@
-"""Games worth trying: the options with which every rule comes up, for the conformance kit and for fuzzing."""
+"""Sample options that exercise every rule, for the conformance kit and for fuzzing."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def veteran(
     council: int = 0,
     status: str = "",
 ) -> dict[str, object]:
-    """A character sheet as it stands in a document."""
+    """A character sheet in the form of a document."""
     on_council = "instructor" if defeats == DEFEATS else "advisor"
     return {
         "name": name,
@@ -65,7 +65,7 @@ VETERANS: Final = sheets_text(
         }
     )
 )
-"""A campaign in full swing: veterans, Advisors (two of one player), an Instructor, one who has retired."""
+"""A campaign well under way: veterans, Advisors (two of one player), an Instructor, a retired Hero."""
 
 MORE_SETS: Final[tuple[tuple[int, str, Options], ...]] = (
     (2, "bl-05-goblin-market", {"mode": "medieval", "battle_savvy": "none"}),
@@ -86,4 +86,4 @@ MORE_SETS: Final[tuple[tuple[int, str, Options], ...]] = (
     (4, "bl-09-three-keeps", {"heroes": "on", "heroes_per_camp": "1", "allies": "reluctant", "campaign": "on"}),
     (2, "bl-e3-dragons-tithe", {"heroes": "on", "campaign": "on", "sheets": VETERANS}),
 )
-"""Options worth fuzzing besides every adventure as it stands."""
+"""Options to fuzz in addition to every adventure with its defaults."""

@@ -1,4 +1,4 @@
-"""Setting up, step by step: armies, hands, who begins, Heroes (chapter 2, BL-29.2 to BL-29.4, BL-31.14, BL-31.15).
+"""The setup, step by step: armies, hands, first player, Heroes (chapter 2, BL-29.2 to BL-29.4, BL-31.14, BL-31.15).
 
 Councils and the Lore deck are in `lore.councils`, landmarks in `turn.placing`.
 """
@@ -51,12 +51,14 @@ def ground_of(rules: Rules) -> TerrainTable:
 
 
 def mark_holder(rules: Rules, h: int, kind: int, camp: int) -> int:
-    """Whose an adventure's landmark is: allies share those of the councils like units, lairs are the first player's."""
+    """The holder of an adventure's landmark: allies share those of the councils like units, lairs belong to the first
+    player.
+    """
     return ally_of(rules, camp, h) if camp >= 0 and TERRAIN_DEFS[kind].lore_class >= 0 else camp
 
 
 def fresh(rules: Rules, rng: Rng) -> BattleState:
-    """A state with the armies on the board and nothing dealt."""
+    """A state with the armies on the board and no cards dealt."""
     adventure = rules.adventure
     st = BattleState(rules.players, rng, rules, ground_of(rules))
     for place in adventure.units if not rules.deployment else ():
@@ -88,9 +90,9 @@ def fresh(rules: Rules, rng: Rng) -> BattleState:
 
 
 def ally_of(rules: Rules, camp: int, h: int) -> int:
-    """Whose unit it is: with Reluctant Allies the first player of a camp owns its left half, the centre line included.
+    """The holder of a unit: with Reluctant Allies a camp's first player owns its left half, including the centre line.
 
-    Ruling of ours: chapter 31 leaves open how two allies share the army of an adventure.
+    This is our own ruling: chapter 31 does not say how two allies share the army of an adventure.
     """
     if not rules.allies:
         return camp
@@ -193,7 +195,7 @@ STEPS: Final[tuple[Callable[[Setup, BattleState], Decision | None], ...]] = (
 
 
 def settle_turns(st: BattleState) -> None:
-    """Who begins, and in which order the players take their turns (BL-2.6, BL-31.2)."""
+    """Decide who begins, and the order in which the players take their turns (BL-2.6, BL-31.2)."""
     if not st.rules.deployment:
         st.active = first_camp(st)
         st.emit("begins", (st.active,), "BL-2.6")
@@ -202,7 +204,7 @@ def settle_turns(st: BattleState) -> None:
 
 
 def heroes_come_first(st: BattleState) -> bool:
-    """Allies deploy their Heroes before cards are dealt: an extra Hero may cost a council level (BL-31.15)."""
+    """Do Heroes come before the cards? Allies deploy them first, as an extra Hero may cost a council level (BL-31.15)."""
     return st.rules.allies and bool(st.rules.heroes)
 
 
@@ -210,7 +212,7 @@ def heroes_come_first(st: BattleState) -> bool:
 
 
 def deal_hands(st: BattleState) -> None:
-    """Command cards by the adventure, or by the Commander's level (BL-2.3, BL-14.5)."""
+    """Deal Command cards as the adventure says, or by the Commander's level (BL-2.3, BL-14.5)."""
     fixed = st.rules.adventure.command_cards
     for holder in range(st.rules.holders):
         if st.rules.mode == WITH_LORE:
@@ -236,7 +238,7 @@ def push_heroes(st: BattleState) -> None:
 
 
 def extra_heroes(st: BattleState) -> list[int]:
-    """The players whose Heroes the other camp has no match for, a camp's first Heroes being matched first (BL-31.15)."""
+    """The players with Heroes the other camp cannot match; a camp's first Heroes are matched first (BL-31.15)."""
     camps: tuple[list[int], list[int]] = ([], [])
     for sheet in st.sheets:
         holder = st.owner[sheet[0]]
@@ -246,7 +248,9 @@ def extra_heroes(st: BattleState) -> list[int]:
 
 
 def why_not_give_up(st: BattleState, holder: int, member: int) -> str | None:
-    """What keeps a player from lowering this member of his council: it is absent, or his Hero needs it (BL-23.11)."""
+    """The clause that stops a player from lowering this council member, or None: it is absent, or his Hero needs it
+    (BL-23.11).
+    """
     level = st.councils[holder][member]
     if not level:
         return "BL-31.15"

@@ -1,4 +1,4 @@
-"""What BattleLore plays by: options, kinds of questions, frames, loading (chapter 34)."""
+"""The rules side of BattleLore's `GameSpec`: options, kinds of questions, frames, loading (chapter 34)."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ REVEALS: Final[tuple[str, ...]] = ("sees_hand",)
 
 
 def sheets_fault(what: str) -> Words:
-    """Which entry of character sheets cannot be, or that they cannot be read at all."""
+    """The message for character sheets with an invalid entry, or that cannot be read at all."""
     path = what.removeprefix("option sheets: ").partition(":")[0]
     if not path.startswith("heroes"):
         return Words("refused-sheets-file")
@@ -137,7 +137,7 @@ def sheets_fault(what: str) -> Words:
 
 
 SETTINGS: Final = 10
-"""How many parts the settings of a saved table have (`rules.Key`)."""
+"""The number of parts in the settings of a saved table (`rules.Key`)."""
 
 
 class BattleLore(GameSpec[BattleState]):
@@ -163,7 +163,7 @@ class BattleLore(GameSpec[BattleState]):
         return BattleLorePresentation(self)
 
     def check_options(self, players: int, options: Options) -> Options:
-        """All options; an adventure of one's own is refused with what is wrong in it."""
+        """Check all options; an invalid custom adventure is refused with its faults."""
         checked = super().check_options(players, options)
         if checked[OWN_ADVENTURE]:
             adventure = ADVENTURES.brought(OWN_ADVENTURE, str(options[OWN_ADVENTURE]), "BL-34.13")
@@ -177,20 +177,20 @@ class BattleLore(GameSpec[BattleState]):
         return checked
 
     def why_not_option(self, players: int, options: Options, name: str, value: OptionValue) -> BadOption | None:
-        """What is wrong with this value: of several faults one that this option has a part in."""
+        """The fault of this value; if there are several, one that involves this option."""
         wrong = super().why_not_option(players, options, name, value)
         if wrong is None or wrong.said is None or not wrong.said.key.startswith(SETUP_FAULT):
-            return wrong  # nothing, or a value that cannot be at all
+            return wrong  # no fault, or a value that is never valid
         checked = super().check_options(players, {**options, name: value})
         found = faults(adventure_of(adventure_ref(checked)), players, checked)
         return next((fault for names, fault in found if name in names), wrong)
 
     def has_windows(self, st: BattleState) -> bool:
-        """In a Lore adventure, and where Heroes take part."""
+        """True in a Lore adventure or with Heroes."""
         return st.rules.lore or bool(st.sheets)
 
     def takes_back(self, options: Options) -> bool:
-        """Moves are taken back until something is revealed, or never (BL-34.9)."""
+        """Picks can be undone until new information is revealed, or never (BL-34.9)."""
         return options["undo_reveal"] == "on"
 
     def begin(self, players: int, options: Options, rng: Rng) -> BattleState:
@@ -202,7 +202,7 @@ class BattleLore(GameSpec[BattleState]):
         return st
 
     def sequel(self, st: BattleState) -> Options | None:
-        """The next adventure of a campaign takes over the character sheets as this one left them (BL-27.14)."""
+        """The options for the next adventure of a campaign, with the character sheets as this one left them (BL-27.14)."""
         if st.saga is None or st.result is None:
             return None
         text = sheets_text(Sheets(st.saga.chapter, st.saga.roster))
@@ -229,7 +229,7 @@ class BattleLore(GameSpec[BattleState]):
         check_sound(st)
 
     def option_sets(self) -> list[tuple[int, Options]]:
-        """Every adventure, every mode, every option value. Random play is aimless, so the number of turns is limited."""
+        """Every adventure, mode and option value. Random play rarely ends a game, so the number of turns is limited."""
         sets: list[tuple[int, Options]] = []
         for name in adventure_ids():
             if adventure_of(name).mode == CTA_MAP:
@@ -246,7 +246,7 @@ class BattleLore(GameSpec[BattleState]):
         return text_of("example-adventure.json")
 
     def follows(self, options: Options) -> Options | None:
-        """The next adventure of the same kind in the order of the books; an own one has no next."""
+        """The next adventure of the same kind in the order of the books; None after a custom one."""
         own, name = options.get(OWN_ADVENTURE), str(options.get("adventure", ""))
         ids = adventure_ids()
         if own or name not in ids:

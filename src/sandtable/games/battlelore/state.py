@@ -1,8 +1,8 @@
 """The state of a battle: plain lists of small numbers, one entry per unit, hex or player.
 
-A *holder* is one who holds Command cards, Lore cards, tokens and a War Council: a camp, or with Reluctant Allies each player.
-A *seat* is a person. In a duel both are the camp; in team play several seats share a holder (BL-29.22), and a unit is moved
-by the seat of its section.
+A *holder* holds Command cards, Lore cards, tokens and a War Council. It is a camp or, with Reluctant Allies, each
+player. A *seat* is a person. In a duel both are the camp. In team play several seats share a holder (BL-29.22), and a
+unit is moved by the seat of its section.
 """
 
 from __future__ import annotations
@@ -35,20 +35,20 @@ from sandtable.games.battlelore.tables.effects import Lasting
 from sandtable.games.battlelore.tables.ground import Mark, TerrainTable
 from sandtable.games.battlelore.tables.pieces import CAMP
 
-# where a unit is when it is not on a hex
+# the position of a unit that is not on a hex
 WAITING: Final = -1
-"""Off the board, may still enter it."""
+"""Off the board, but may still enter it."""
 GONE: Final = -2
-"""Eliminated, or left the board for good."""
+"""Eliminated, or off the board for good."""
 LED: Final = -3
-"""A Hero who is the Leader of a troop: he is where his troop is."""
+"""A Hero who leads a troop; his position is that of his troop."""
 
 
 Sheet = tuple[int, int, int, tuple[int, ...], tuple[int, ...], int, int]
 """A Hero: his unit, class, skulls left, Skills, equipped Artifacts, Treasure and Experience tokens."""
 
 LEFT_OUT: Final = -2
-"""A Lore card left out of the deck: -2 minus its class, which the councils told when the deck was built (BL-14.7)."""
+"""A Lore card left out of the deck: -2 minus its class, which follows from the councils when the deck was built (BL-14.7)."""
 
 
 class BattleState(State):
@@ -134,7 +134,7 @@ class BattleState(State):
         self.tok: list[int] = []
         self.flags: list[int] = []
         self.leader: list[int] = []
-        """The Hero who leads a troop, or -1 (BL-23.7); he is LED and stands where it stands."""
+        """The Hero who leads a troop, or -1 (BL-23.7); his position is LED."""
         self.control: list[int] = []
         """In team play the seat that controls each unit this turn (BL-29.25)."""
         self.at: list[int] = [-1] * ground.board.size
@@ -150,9 +150,9 @@ class BattleState(State):
         self.taken: list[list[int]] = []
         """The Victory track of each holder: the units on it (BL-1.21)."""
         self.awards: list[int] = []
-        """Permanent Victory Banners the adventure gave each holder."""
+        """Permanent Victory Banners that the adventure gave each holder."""
         self.temp: list[tuple[int, int, int]] = []
-        """Temporary banners: special rule, holder, the unit that stays (BL-11.9)."""
+        """Temporary banners: special rule, holder, the unit that must stay (BL-11.9)."""
         # the table
         self.deck: list[int] = []
         self.discard: list[int] = []
@@ -169,14 +169,14 @@ class BattleState(State):
         self.played: list[tuple[int, int]] = []
         """The Command cards of this turn: kind, and 1 if it came from the rack."""
         self.carried: list[tuple[int, int]] = []
-        """What is carried out this turn: kind, and 1 with the wings exchanged (BL-4.12)."""
+        """The cards carried out this turn: kind, and 1 with the wings exchanged (BL-4.12)."""
         self.last: list[list[tuple[int, int]]] = [[], []]
-        """What each camp carried out on its last turn."""
+        """The cards each camp carried out on its last turn."""
         self.effects: list[Lasting] = []
         self.breaths: list[tuple[int, int]] = []
-        """Dragons and the units their breath is to strike this turn (BL-19.6)."""
+        """Dragons and the units their breath will strike this turn (BL-19.6)."""
         self.rule_count: list[int] = []
-        """How often each special rule has been scored."""
+        """How many times each special rule has been scored."""
         self.passage_exit: list[int] = []
         """The exit of each holder's secret passage, -1 while there is none (BL-15.16)."""
         self.keep_lost: list[bool] = []
@@ -184,13 +184,13 @@ class BattleState(State):
         self.conjured: list[bool] = []
         """Does a Conjure token lie on a holder's Wizard (BL-18.21)?"""
         self.extra_cards: list[int] = []
-        """Lore cards each holder draws after his first selection (Prayer)."""
+        """Lore cards that each holder draws after his first selection (Prayer)."""
         self.extra_tokens: list[int] = []
-        """Lore tokens each holder gets besides his council's."""
+        """Lore tokens that each holder gets in addition to his council's."""
         self.in_lieu_played = False
-        """A Lore card took the place of this turn's Command card (BL-13.8)."""
+        """True if a Lore card replaced this turn's Command card (BL-13.8)."""
         self.lore_taken = False
-        """A card replaced this turn's Lore choice (Arcane Insight)."""
+        """True if a card replaced this turn's Lore choice (Arcane Insight)."""
         self.sheets: list[Sheet] = []
         """The Heroes' character sheets (BL-23.1), empty without Heroes."""
         self.artifacts: list[int] = []
@@ -198,7 +198,7 @@ class BattleState(State):
         self.chests: list[tuple[int, int]] = []
         """Treasure hexes and the number of Chest tokens on them (BL-26.1)."""
         self.chest_pool: list[int] = []
-        """The Chest tokens nobody has seen."""
+        """The Chest tokens that are still unknown."""
         self.visited: list[int] = []
         """Heroes who have completed a visit (BL-26.6)."""
         self.reserves: list[int] = []
@@ -209,22 +209,22 @@ class BattleState(State):
         """The campaign this adventure belongs to, or None (BL-34.4)."""
 
     def is_decided(self) -> bool:
-        """The After Adventure stage is no part of the adventure: it cannot be given up (BL-34.11)."""
+        """True during the After Adventure stage: it is not part of the adventure and cannot be conceded (BL-34.11)."""
         return self.decision is None or (self.saga is not None and bool(self.saga.outcome))
 
     def parties(self) -> list[tuple[int, ...]]:
-        """The camps (BL-34.11)."""
+        """The seats of each camp (BL-34.11)."""
         seats = range(self.players)
         return [tuple([seat for seat in seats if self.rules.camp_of_seat(seat) == camp]) for camp in (0, 1)]
 
     def is_beaten(self, party: tuple[int, ...]) -> bool:
-        """A camp gives up when its Lord Commander does, or, among allies, when both have (BL-34.11)."""
+        """A camp concedes when its Lord Commander does or, among allies, when both do (BL-34.11)."""
         if self.rules.team:
             return self.has_conceded(party[0])
         return super().is_beaten(party)
 
     def leave(self, seat: int) -> None:
-        """A player whose camp fights on is still asked (BL-34.11)."""
+        """Does nothing: a player whose camp fights on is still asked (BL-34.11)."""
 
     def active_seats(self) -> tuple[int, ...]:
         return (self.rules.seats[self.active],) if self.turn else ()
@@ -324,7 +324,7 @@ class BattleState(State):
         return tuple(range(seat & CAMP, self.players, 2))
 
     def place(self) -> None:
-        """Fill the table of who stands where from the units' positions."""
+        """Fill the table of units by hex from the units' positions."""
         self.at = [-1] * self.ground.board.size
         for unit, h in enumerate(self.pos):
             if h >= 0:
@@ -338,27 +338,27 @@ class BattleState(State):
         return self.owner[unit] & CAMP
 
     def seat_of(self, unit: int) -> int:
-        """The seat that decides for a unit: its holder's, in team play that of its section (BL-29.23)."""
+        """The seat that decides for a unit: its holder's, or in team play that of its section (BL-29.23)."""
         if self.control:
             return self.control[unit]
         return self.rules.seats[self.active if self.flags[unit] & BORROWED else self.owner[unit]]
 
     def holder_of(self, unit: int) -> int:
-        """Who rolls for a unit, pays for it and takes what it wins: its owner, or the ally who ordered it (BL-31.5)."""
+        """The holder who rolls and pays for a unit and takes what it wins: its owner, or the ally who ordered it (BL-31.5)."""
         return self.active if self.flags[unit] & BORROWED else self.owner[unit]
 
     def marks(self) -> tuple[Mark, ...]:
         return self.ground.marks
 
     def gain(self, holder: int, number: int) -> int:
-        """Take Lore tokens from the pool, as many as it holds (BL-1.20)."""
+        """Take Lore tokens from the pool, at most as many as it holds (BL-1.20)."""
         number = min(number, self.pool)
         self.tokens[holder] += number
         self.pool -= number
         return number
 
     def pay(self, holder: int, number: int) -> None:
-        """Spent tokens go back to the pool (BL-13.1)."""
+        """Return spent tokens to the pool (BL-13.1)."""
         assert self.tokens[holder] >= number
         self.tokens[holder] -= number
         self.pool += number
@@ -377,7 +377,7 @@ _TUPLE: Final = TupleOf(_NUMBER)
 
 
 class GroundShape(Shape):
-    """What lies on the terrain: the ground itself follows from the adventure and these two."""
+    """The overlays and landmarks on the terrain; with the adventure they determine the ground."""
 
     __slots__ = ("row",)
 
@@ -401,7 +401,7 @@ class GroundShape(Shape):
 
 
 class SagaShape(Shape):
-    """The campaign side, or nothing; its parts are checked when it is built (`campaign.sheets`)."""
+    """The campaign part or nothing; its contents are checked when it is built (`campaign.sheets`)."""
 
     __slots__ = ()
 
@@ -426,7 +426,7 @@ class SagaShape(Shape):
 
 
 def classes_left_out(value: object, holders: tuple[int, ...]) -> object:
-    """Of the cards left out of the Lore deck everybody knows the classes (BL-14.7)."""
+    """All players know the classes of the cards left out of the Lore deck (BL-14.7)."""
     assert isinstance(value, list)
     return sorted([card if card < 0 else LEFT_OUT - L_CLASS[card] for card in value])
 
@@ -490,4 +490,6 @@ FIELDS: Final = FieldTable(
     Field("reserve_cards", _NUMBERS, PUBLIC),
     Field("saga", SagaShape(), PUBLIC),
 )
-"""Other hands, both decks, the Artifacts and the unused Lore cards are unknown (BL-1.22)."""
+"""The fields of a state and who knows them. Other hands, both decks, the Artifacts and the unused Lore cards are
+unknown (BL-1.22).
+"""

@@ -1,4 +1,4 @@
-"""Warlords: castles, heroes and armies as cards, and cards as dice. Rules: `docs/rules/warlords.md`."""
+"""Warlords: castles, heroes and armies as cards, and cards used as dice. Rules: `docs/rules/warlords.md`."""
 
 from sandtable.games.warlords.spec import SPEC
 

@@ -1,9 +1,9 @@
-"""What lies on the table of Warlords: decks, hands and discard piles, and the places in play (chapters 1, 2 and 6).
+"""The table of Warlords: decks, hands and discard piles, and the places in play (chapters 1, 2 and 6).
 
-A **place** is a stack or a castle: a number into the lists below, with a hero or a castle card as its `head`. A place that is
-gone leaves its number free for the next one, so numbers stay what they are for the length of an action. Cards are numbers that
-hold printing and owner (`tables.cards`); what lies at a place is a tuple of cards in the order in which they joined (WL-16.46).
-Copies share the tuples, so a copy costs a list for each kind of link.
+A **place** is a stack or a castle: an index into the lists below, with a hero or a castle card as its `head`. The
+number of a removed place is free for the next one, so the numbers do not change during an action. Cards are numbers
+that combine printing and owner (`tables.cards`). The cards at a place are a tuple in the order in which they joined
+(WL-16.46). Copies share the tuples, so a copy costs one list for each kind of link.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ from sandtable.games.warlords.tables.cards import (
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
-"""No place: nothing is besieged."""
+"""No place, such as for a castle that is not besieged."""
 
 
 class BoardState(BaseState):
-    """The cards and places of a game, and what may be done with them.
+    """The cards and places of a game, and the operations on them.
 
     Each place has a list for every kind of card that may be linked to it (WL-6.1, WL-6.5).
     """
@@ -98,7 +98,7 @@ class BoardState(BaseState):
     ruins: list[tuple[int, ...]]
     treasures: list[tuple[int, ...]]
 
-    # by place: what it is and what is linked to it
+    # by place: its head and the cards linked to it
     head: list[int]
     controller: list[int]
     armies: list[tuple[int, ...]]
@@ -113,30 +113,30 @@ class BoardState(BaseState):
     """The terrain or weather card."""
     calamity: list[int]
     siege: list[int]
-    """For a stack the castle that it besieges, for a castle the stack that besieges it."""
+    """For a stack, the castle it besieges; for a castle, the stack that besieges it."""
     afflicted: list[int]
     """The player turn in which the calamity came here (WL-11.13, WL-11.14)."""
     emptied: list[int]
-    """For a castle the player turn in which its garrison disappeared (WL-19.6)."""
+    """For a castle, the player turn in which its garrison disappeared (WL-19.6)."""
 
     used: list[int]
-    """What the limits of this player turn have used up (WL-5.14); see `use`."""
+    """The uses counted against the limits of this player turn (WL-5.14); see `use`."""
     lasting: list[tuple[int, int, int]]
-    """Effects that last or wait: which, on which place or player, by whom (WL-6.26)."""
+    """Effects that last or wait: the effect, its place or player, the player who caused it (WL-6.26)."""
     names: int
     """Bit mask of the named cards in play, by the number of their name (WL-1.9)."""
 
-    # what single scenarios keep (chapter 27)
+    # used only by single scenarios (chapter 27)
     keeps: list[int]
-    """By player the castle card that is his seat of power, or the great castle."""
+    """For each player, the castle card of his seat of power, or the great castle."""
     beaten: list[int]
-    """By player the opponents whose seat he has conquered, or whom he has left without a castle (a bit mask)."""
+    """For each player, a bit mask of the opponents whose seat he has conquered or whom he has left without a castle."""
     sea_points: list[int]
     defender: int
     """The defender of the great castle."""
 
     def __init__(self, rules: Rules, rng: Rng) -> None:
-        # the rest is filled by `fresh`, `clone`, a view or a save: empty lists here would cost a copy a tenth of its time
+        # the rest is filled by `fresh`, `clone`, a view or a save: creating empty lists here would make copies 10 % slower
         super().__init__(rules.players, rng)
         self.rules = rules
 
@@ -157,11 +157,11 @@ class BoardState(BaseState):
     # -- cards ---------------------------------------------------------------------------------------------------------------
 
     def play(self, seat: int, card: int) -> None:
-        """Take a card out of a hand, to be played or discarded by whoever calls."""
+        """Take a card out of a hand; the caller plays or discards it."""
         take(self.hands[seat], card)
 
     def discard(self, card: int) -> None:
-        """Face up to its owner's discard pile, whoever controlled it (WL-1.6)."""
+        """Put a card face up on its owner's discard pile, whoever controlled it (WL-1.6)."""
         self.discards[card >> OWNER_BITS] += (card,)
 
     def enter(self, card: int) -> None:
@@ -176,24 +176,24 @@ class BoardState(BaseState):
         self.discards[card >> OWNER_BITS] += (card,)
 
     def is_eligible(self, card: int) -> bool:
-        """Is no card of its name in play (WL-1.9, WL-1.10)? Generic cards always are (WL-1.12)."""
+        """Is no card of its name in play (WL-1.9, WL-1.10)? Generic cards are always eligible (WL-1.12)."""
         return not (NAMED[card] and self.names >> NAME[card] & 1)
 
     def from_pile(self, seat: int, card: int) -> None:
-        """Take the card that was discarded last, of equal ones, out of a discard pile, to go wherever the caller says."""
+        """Take a card out of a discard pile, the last of identical ones; the caller decides where it goes."""
         pile = self.discards[seat]
         at = len(pile) - 1 - pile[::-1].index(card)
         self.discards[seat] = pile[:at] + pile[at + 1 :]
 
     def to_hand(self, seat: int, card: int) -> None:
-        """An open card is taken into a hand: everybody knows it there."""
+        """Take an open card into a hand: all players know it there."""
         put(self.hands[seat], card_of(card, EVERYBODY))
 
     def hand_cards(self, seat: int, kind: int) -> list[int]:
-        """The different cards of this type in a hand."""
+        """The distinct cards of this type in a hand."""
         found: list[int] = []
         for card in self.hands[seat]:
-            # without a call of `face_of` for each card random games are a twentieth faster
+            # avoiding a call of `face_of` for each card makes random games 5 % faster
             if card >= 0 and TYPE[card & FACE] == kind and card & FACE not in found:
                 found.append(card & FACE)
         return found
@@ -205,7 +205,7 @@ class BoardState(BaseState):
         self.used.append(limit | number << LIMIT_BITS)
 
     def uses(self, limit: int, number: int) -> int:
-        """How often it has been used in this player turn."""
+        """How many times a limit has been used in this player turn."""
         return self.used.count(limit | number << LIMIT_BITS) if self.used else 0
 
     # -- places --------------------------------------------------------------------------------------------------------------
@@ -225,7 +225,7 @@ class BoardState(BaseState):
         return TYPE[self.head[place]] == CASTLE
 
     def found(self, seat: int, card: int) -> int:
-        """A castle or hero comes into play and makes a place of its own (WL-6.2, WL-6.6, WL-7.2, WL-8.1)."""
+        """A castle or hero comes into play and forms a new place (WL-6.2, WL-6.6, WL-7.2, WL-8.1)."""
         self.enter(card)
         if NO_CARD in self.head:
             place = self.head.index(NO_CARD)
@@ -271,7 +271,7 @@ class BoardState(BaseState):
             self.promotions[place] += (card,)
 
     def unlink(self, place: int, card: int) -> None:
-        """A card leaves a stack or castle, to go wherever the caller says; a lost march card ends a siege (WL-19.9).
+        """A card leaves a stack or castle; the caller decides where it goes. A lost march card ends a siege (WL-19.9).
 
         A hero left alone stays in play (WL-28.8).
         """
@@ -315,7 +315,7 @@ class BoardState(BaseState):
             self.siege[other] = NOWHERE
 
     def linked(self, place: int) -> list[int]:
-        """All cards of a place but its head."""
+        """All cards of a place except its head."""
         found = [
             *self.armies[place],
             *self.allies[place],
@@ -331,7 +331,7 @@ class BoardState(BaseState):
     def remove(self, place: int) -> None:
         """A stack or castle leaves play with everything linked to it (WL-6.3, WL-6.4, WL-18.8).
 
-        Each card goes to its own owner; effects that lay on the place end (WL-18.16, WL-28.1).
+        Each card goes to its own owner; effects on the place end (WL-18.16, WL-28.1).
         """
         self.end_siege(place)
         for card in [self.head[place], *self.linked(place)]:
@@ -382,9 +382,9 @@ MOVED: Final = 6
 CALAMITIES: Final = 7
 """Calamities that the active player has played (WL-11.1)."""
 SUPPLIED: Final = 8
-"""Supply Trains that have reached a stack; they serve it in the one revenue step of the player turn."""
+"""Supply Trains that have reached a stack; they work in the one revenue step of the player turn."""
 DECLINED: Final = 9
-"""Castles without garrison that a stack has not occupied; it is not offered its starved one again (WL-19.8)."""
+"""Castles without garrison that a stack chose not to occupy; a starved one is not offered again (WL-19.8)."""
 
 EMBARGO: Final = 0
 STONE: Final = 1
@@ -392,7 +392,7 @@ SHIELD: Final = 2
 ENFEEBLED: Final = 3
 WINGS: Final = 4
 TRUCE: Final = 5
-"""The effects that last or wait; all but a truce are on a place."""
+"""The effects that last or wait; all except a truce are on a place."""
 ON_PLACES: Final = frozenset([EMBARGO, STONE, SHIELD, ENFEEBLED, WINGS])
 
 

@@ -1,4 +1,4 @@
-"""What a step lets a player do with a card at a place: the first part of the options of steps 3 and 7."""
+"""The actions a step allows with a card at a place: the first part of the options of steps 3 and 7."""
 
 from __future__ import annotations
 

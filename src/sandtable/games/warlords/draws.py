@@ -21,13 +21,13 @@ from sandtable.games.warlords.tables.cards import (
 )
 
 SUDDEN_DEATH: Final = -1
-"""What a casualty card with a skull counts as (WL-16.37)."""
+"""The value of a casualty card with a skull (WL-16.37)."""
 MOST_REDRAWS: Final = 20
 TWO_FIRST_DRAWS: Final = op("two_first_draws")
 
 
 def refill(st: State, seat: int) -> bool:
-    """Is there a card to draw? An empty deck is made anew from the discard pile (WL-2.16)."""
+    """Make sure there is a card to draw: an empty deck is reshuffled from the discard pile (WL-2.16)."""
     deck = st.decks[seat]
     if deck:
         return True
@@ -40,7 +40,7 @@ def refill(st: State, seat: int) -> bool:
 
 
 def turn_over(st: State, seat: int) -> int:
-    """Turn the top card of a deck over for all to see; NO_CARD if there is none at all (WL-2.1, WL-2.18)."""
+    """Turn over the top card of a deck for all players to see; NO_CARD if there is none at all (WL-2.1, WL-2.18)."""
     if not refill(st, seat):
         return NO_CARD
     deck = st.decks[seat]
@@ -49,7 +49,7 @@ def turn_over(st: State, seat: int) -> int:
 
 
 def lay_down(st: State, card: int) -> None:
-    """A card that was read goes to the discard pile, or under the deck if the table plays so (WL-2.2, WL-3.9)."""
+    """Put a card that was read on the discard pile, or under the deck if the table plays that way (WL-2.2, WL-3.9)."""
     if st.rules.under_deck:
         st.decks[owner_of(card)].insert(0, card_of(card, EVERYBODY))
     else:
@@ -57,7 +57,7 @@ def lay_down(st: State, card: int) -> None:
 
 
 def turned_number(st: State, seat: int) -> tuple[int, bool]:
-    """The number of a card turned over and whether it has a skull; without a card chance gives it (WL-2.17, WL-2.19)."""
+    """The number of a card turned over and whether it has a skull; without a card the number is random (WL-2.17, WL-2.19)."""
     card = turn_over(st, seat)
     if card == NO_CARD:
         number = st.chance(NUMBERS)
@@ -77,7 +77,7 @@ def casualty(st: State, seat: int) -> int:
 
 
 def check(st: State, seat: int) -> int:
-    """A range check: the number of the top card of this player's deck; skulls mean nothing here (WL-1.14, WL-1.15)."""
+    """A range check: the number of the top card of this player's deck; skulls have no effect here (WL-1.14, WL-1.15)."""
     return turned_number(st, seat)[0]
 
 
@@ -87,7 +87,7 @@ def outcome(st: State, seat: int, card: int) -> int:
 
 
 def tell_outcome(st: State, seat: int, card: int, result: int, clause: str) -> None:
-    """The result of a check is told in the words of the card's table (WL-2.3)."""
+    """Report the result of a check in the words of the card's table (WL-2.3)."""
     if st.loud:
         st.emit("outcome", (seat, card, OUTCOME_IDS.index(OUTCOMES[TYPE[card]][result])), clause)
 
@@ -108,14 +108,14 @@ ALL_NUMBERS: Final = (1 << NUMBERS) - 1
 
 
 def draw_cards(st: State, seat: int, count: int, clause: str) -> int:
-    """Draw so many cards into a hand, as far as there are any; their holder alone gets to know them (WL-2.17, WL-2.18)."""
+    """Draw this many cards into a hand, as far as possible; only their holder sees them (WL-2.17, WL-2.18)."""
     drawn: list[int] = []
     for _ in range(count):
         if not refill(st, seat):
             break
         deck = st.decks[seat]
         top = len(deck) - 1
-        # a card that was checked and put under the deck stays known to everybody (WL-3.9)
+        # a card that was checked and put under the deck stays known to all players (WL-3.9)
         knowers = knowers_of(deck[top]) & EVERYBODY
         face = st.show(deck, top, bit_of(seat))
         draw_top(deck)
@@ -131,9 +131,9 @@ def draw_cards(st: State, seat: int, count: int, clause: str) -> int:
 
 
 def lowest(st: State, seats: list[int], twice: list[int]) -> int:
-    """The one of these players with the lowest number; those who tie draw again (WL-2.20, WL-2.21).
+    """The player with the lowest number; those who tie draw again (WL-2.20, WL-2.21).
 
-    Whoever is in `twice` draws two cards each time and uses the lower number.
+    Players in `twice` draw two cards each time and use the lower number.
     """
     tied = seats
     for _ in range(MOST_REDRAWS + 1):
@@ -149,13 +149,13 @@ def lowest(st: State, seats: list[int], twice: list[int]) -> int:
 
 
 def seers(st: State) -> list[int]:
-    """The players who draw two cards for the first player of a game turn: Seer of the River, besieged or not."""
+    """The players who draw two cards for the first player of a game turn: Seer of the River, even if besieged."""
     seeing = [any(OP[card] == TWO_FIRST_DRAWS for card in cards) for cards in st.improvements]
     return [seat for seat, sees in zip(st.controller, seeing, strict=True) if sees]
 
 
 def first_player(st: State) -> int:
-    """The first player of a game turn; everyone draws from his own deck (WL-2.5, WL-5.2, WL-5.15)."""
+    """The first player of a game turn; each player draws from his own deck (WL-2.5, WL-5.2, WL-5.15)."""
     return lowest(st, st.left(), seers(st))
 
 

@@ -1,4 +1,4 @@
-"""Honest search: a full state that fits what a seat knows; and the count of all cards (WL-1.2, WL-2.18)."""
+"""Builds a full state that fits what a seat knows, and checks that all cards are accounted for (WL-1.2, WL-2.18)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from sandtable.games.warlords.tables.statuses import AT_SEA, BESIEGING, ON_CAMPA
 
 
 def open_cards(st: State) -> list[int]:
-    """Every card that lies open: in play, in a discard pile, in the middle of an action."""
+    """Every open card: in play, in a discard pile, or held by an action in progress."""
     found = st.in_play()
     for pile in st.discards:
         found += pile
@@ -47,7 +47,7 @@ def open_cards(st: State) -> list[int]:
 
 
 def redeal(seen: State, seed: int) -> State:
-    """Deal the hidden cards anew: of each deck what is neither open nor known, between the hand and the deck."""
+    """Redeal the hidden cards: those of each deck that are neither open nor known, between the hand and the deck."""
     rng = seeded(seed)
     st = seen.clone()
     out = open_cards(st)
@@ -63,14 +63,14 @@ def redeal(seen: State, seed: int) -> State:
         if isinstance(frame, Losses):
             name_hidden_losses(frame, rng)
     st.rng = seeded(rng.word())
-    # the question of another seat is asked again, from the hand it was dealt here
+    # the question to another seat is asked again, from the hand it was dealt here
     st.decision = None
     st.run()
     return st
 
 
 def put_last(rest: list[int], hand: list[int], kinds: list[int], need: int) -> None:
-    """Change the order in which cards are dealt so that a hand gets so many cards of one of these types, as it must have."""
+    """Reorder the cards to deal so that a hand gets the required number of cards of one of these types."""
     blank = hand.count(UNKNOWN)
     known = [TYPE[card] for card in faces_of(hand) if card != UNKNOWN]
     tail = [TYPE[card] for card in rest[len(rest) - blank :]]
@@ -87,7 +87,7 @@ def put_last(rest: list[int], hand: list[int], kinds: list[int], need: int) -> N
 
 
 def name_hidden_losses(losses: Losses, rng: Rng) -> None:
-    """Give a side whose answer is sealed one of its sets (WL-25.13)."""
+    """Pick one of its sets for a side whose answer is sealed (WL-25.13)."""
     for lane in losses.lanes:
         assert isinstance(lane, Lane)
         if lane.chosen.value is None:
@@ -98,7 +98,7 @@ def name_hidden_losses(losses: Losses, rng: Rng) -> None:
 
 
 def check_sound(st: State) -> None:
-    """Every card is in exactly one place, names are unique, and every link is where its type may be."""
+    """Every card is in exactly one place, names are unique, and every link is legal for its type."""
     check_cards(st)
     check_names(st)
     for place, head in enumerate(st.head):
@@ -136,7 +136,7 @@ FIT_CASTLE = {ARMY, IMPROVEMENT, CALAMITY}
 
 
 def check_place(st: State, place: int, head: int) -> None:
-    """What may be linked to what (WL-6.1, WL-6.5, WL-6.13, WL-13.4, WL-13.14)."""
+    """Check the cards linked to a place (WL-6.1, WL-6.5, WL-6.13, WL-13.4, WL-13.14)."""
     assert not st.is_out(st.controller[place]), "a player who is out controls something"
     kinds = {TYPE[card] for card in st.linked(place)}
     assert TYPE[head] in (CASTLE, HERO)

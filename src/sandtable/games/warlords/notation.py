@@ -1,4 +1,4 @@
-"""How picks are written: cards by printing and owner, places by the card at their head."""
+"""The notation of picks: cards by printing and owner, places by the card at their head."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PART_IDS: Final[dict[str, Sequence[str]]] = {
 
 
 def card_text(card: int) -> str:
-    """The stable short text of a card: its printing and, since decks may share one, its owner.
+    """The stable short text of a card: its printing and, because several decks may contain it, its owner.
 
     >>> card_text(0)
     'cas-marthos@p1'
@@ -52,7 +52,7 @@ class WarlordsNotation(Notation[State]):
         return super().option_text(st, asked, option)
 
     def targets_of(self, asked: Decision, option: Pick) -> list[Target]:
-        """What a person points at; a deed, a kind of attack and a place that is nowhere cannot be pointed at."""
+        """The targets a person can point at; an action, a kind of attack and NOWHERE are not among them."""
         if asked.kind in SETS and not isinstance(option, int):
             return [("card", card) for card in option]
         return [

@@ -1,4 +1,4 @@
-"""Who may launch what at whom, and who may intercept: the one reading of the status matrix (WL-14.26, WL-15.19)."""
+"""The status matrix: which stacks may attack which targets, and which may intercept (WL-14.26, WL-15.19)."""
 
 from __future__ import annotations
 
@@ -22,9 +22,10 @@ from sandtable.games.warlords.tables.statuses import (
 
 
 def why_not_attack(st: State, stack: int, target: int, attack: int, by_raid: bool) -> str | None:
-    """The clause that keeps a stack from this attack (FIELD, ASSAULT or SIEGE) on a target, by the matrix alone (WL-14.26).
+    """The clause that keeps a stack from this attack (FIELD, ASSAULT or SIEGE) on a target, by the matrix alone
+    (WL-14.26).
 
-    It is asked when the attack is announced: what counts is who flies then (WL-13.19 to WL-13.23).
+    It is checked when the attack is announced; flying counts as it is at that moment (WL-13.19 to WL-13.23).
     """
     seat = st.controller[stack]
     if st.controller[target] == seat:

@@ -1,4 +1,4 @@
-"""What a table has agreed on: scenario, options and decks; never changes in a game (chapter 3, WL-3.14)."""
+"""The settings of a game: scenario, options and decks; they never change during a game (chapter 3, WL-3.14)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, S
 from sandtable.games.warlords.tables.titles import slug
 
 DECK_OPTIONS: Final[tuple[str, ...]] = tuple([f"deck_{seat + 1}" for seat in range(SEATS_MOST)])
-"""The deck of each seat: the name of a starter deck or the text of an own one; "" is the starter deck of that seat."""
+"""The deck option of each seat: the name of a starter deck or the text of a custom one; "" is that seat's starter deck."""
 TRUCE_OF_SCENARIO: Final = -1
 
 
 class Rules:
-    """Shared by all copies of a state.
+    """The settings, shared by all copies of a state.
 
     What the table has agreed on before the setup holds for the whole game (WL-3.14).
     """
@@ -58,9 +58,9 @@ class Rules:
 
 
 def chosen_deck(seat: int, options: Options, scenario: ScenarioDef) -> Deck:
-    """The deck that a player brings: a starter deck in the variant that the scenario plays, or another one (WL-4.1).
+    """The deck that a player brings: a starter deck in the scenario's variant, or a custom one (WL-4.1).
 
-    A deck that is not played as the scenario has it is refused with every rule that it breaks (WL-3.8, WL-3.15).
+    A deck that does not meet the scenario's requirements is refused with every rule that it breaks (WL-3.8, WL-3.15).
     """
     option = DECK_OPTIONS[seat]
     chosen = str(options[option]).strip()
@@ -85,7 +85,7 @@ def chosen_deck(seat: int, options: Options, scenario: ScenarioDef) -> Deck:
 
 
 def broken_rule(seat: int, violation: Violation, scenario: ScenarioDef) -> Words:
-    """What is wrong with a player's deck; card and scenario are named in the reader's language."""
+    """The message for a player's illegal deck; card and scenario are named in the reader's language."""
     told = said(f"refused-setup-broken-{violation.key}", {**violation.args, "player": seat + 1})
     if "what" in told.args:
         told.args["what"] = word(f"card-{slug(str(violation.args['what']))}")

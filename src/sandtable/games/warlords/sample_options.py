@@ -1,4 +1,4 @@
-"""Games worth trying: the options with which every rule comes up, for the conformance kit and for fuzzing."""
+"""Sample options that exercise every rule, for the conformance kit and for fuzzing."""
 
 from __future__ import annotations
 
@@ -21,14 +21,15 @@ def any_deck(number: int, scenario: int) -> str:
 
 
 def small_deck() -> str:
-    """A deck for the free deck rules alone: a castle, a hero, and as few cards as may be (WL-3.8)."""
+    """A deck for the free deck rules only: a castle, a hero, and the minimum number of cards (WL-3.8)."""
     plain = DECKS[0].plain
     return text_of(DeckList("A Small Realm", (*plain[:1], *plain[4:5], *plain[2 - FREE_DECK_SIZE :])))
 
 
 def option_sets() -> list[tuple[int, Options]]:
-    """Every scenario with every number of players, every starter deck in every place, random decks among them; then the
-    other values of the options."""
+    """Every scenario with every number of players, every starter deck at every seat, some random decks; then the other
+    option values.
+    """
     sets: list[tuple[int, Options]] = []
     for number, scenario in enumerate(SCENARIOS):
         for players in scenario.players:

@@ -1,4 +1,4 @@
-"""Scores and points: what decides at the turn limit (WL-24.6, chapter 27)."""
+"""Scores and points that decide at the turn limit (WL-24.6, chapter 27)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ LORIEL: Final = frozenset([NAMES.index(f"{thing} of Loriel") for thing in ("Crow
 """The relics of Loriel, worth one point more (WL-27.7)."""
 
 POINTS: Final = ("relic_points", "sea_points")
-"""The ways of deciding that count something else before the score (WL-27.8, WL-27.14)."""
+"""The ways of winning that count something else before the score (WL-27.8, WL-27.14)."""
 
 
 def printed_revenue(board: BoardState, castle: int) -> int:
@@ -50,7 +50,7 @@ def relic_points(board: BoardState, seat: int) -> int:
 
 
 def standing(board: BoardState, seat: int) -> int:
-    """The figure that decides first at the turn limit of this scenario (WL-24.6, WL-27.8, WL-27.14, WL-27.16)."""
+    """The number that decides first at the turn limit of this scenario (WL-24.6, WL-27.8, WL-27.14, WL-27.16)."""
     scenario = board.rules.scenario
     if scenario.at_limit == "relic_points":
         return relic_points(board, seat)
@@ -62,7 +62,9 @@ def standing(board: BoardState, seat: int) -> int:
 
 
 def limit_score(board: BoardState, seat: int) -> tuple[int, ...]:
-    """All that decides at the turn limit: points and score, or the scenario's score, then castles and strength (WL-24.6)."""
+    """Everything that decides at the turn limit: points and score, or the scenario's score, then castles and strength
+    (WL-24.6).
+    """
     figure = standing(board, seat)
     plain = score(board, seat) if board.rules.scenario.at_limit in POINTS else figure
     return (figure, plain, len(board.castles_of(seat)), strength(board, seat))

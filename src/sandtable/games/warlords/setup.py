@@ -1,4 +1,4 @@
-"""The setup: first player, direction or roles, and what every player takes from his deck (chapters 4 and 27)."""
+"""The setup: first player, direction or roles, and the cards each player takes from his deck (chapters 4 and 27)."""
 
 from __future__ import annotations
 
@@ -41,8 +41,9 @@ PLAYERS: Final = 2
 
 
 class Setup(Procedure):
-    """The setup turn: it goes round from the first player in the direction that he names, or defender first (WL-4.2 to WL-4.4,
-    WL-4.12, WL-4.15, WL-25.1, WL-27.17)."""
+    """The setup turn: from the first player in the direction he names, or defender first (WL-4.2 to WL-4.4, WL-4.12,
+    WL-4.15, WL-25.1, WL-27.17).
+    """
 
     __slots__ = ("at", "first", "i")
 
@@ -95,9 +96,10 @@ class Setup(Procedure):
 
 
 class Start(Procedure):
-    """One player's setup: the scenario's items in their order, then his hand (WL-4.5 to WL-4.11, WL-4.14, WL-25.2).
+    """One player's setup: the scenario's items in order, then his hand (WL-4.5 to WL-4.11, WL-4.14, WL-25.2).
 
-    `castle` and `stacks` are the places that he has set up so far, `count` and `spent` what he has taken of the item at hand.
+    `castle` and `stacks` are the places he has set up so far; `count` and `spent` are what he has taken of the current
+    item.
     """
 
     __slots__ = ("at", "castle", "count", "player", "spent", "stacks")
@@ -132,7 +134,7 @@ class Start(Procedure):
         return ITEMS[self.items(st)[self.at]]
 
     def left(self, st: State) -> int | None:
-        """What the cards of this item may still cost (WL-27.18, WL-27.19); None without a bound."""
+        """The cost still allowed for cards of this item (WL-27.18, WL-27.19); None without a limit."""
         cost = self.item(st).cost
         return st.rules.scenario.figures[cost] - self.spent if cost else None
 
@@ -155,7 +157,7 @@ class Start(Procedure):
         return Decision("take_for" if item.divided else "take", self.player, options, "WL-4.6", (item.kind,))
 
     def options(self, st: State, item: SetupItem) -> list[Pick]:
-        """The different cards of the deck that may be taken for the item, with their places if these are a choice."""
+        """The distinct cards of the deck that may be taken for the item, with their places if there is a choice."""
         cards = [card for card in sorted({face_of(card) for card in st.decks[self.player]}) if TYPE[card] == item.kind]
         found = [(card, place) for place in item.places(st, self) for card in cards]
         found = [(card, place) for card, place in found if item.why_not(st, self, card, place) is None]
@@ -192,7 +194,7 @@ class Start(Procedure):
         return [self.why_not_place(st, value) if part == "place" else self.clause(st)]
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
-        """Each of the two has its own reason first; with one that is no answer nothing goes together."""
+        """The clause against the card alone, against the place alone, or against the pair."""
         item = self.item(st)
         if card not in [pick if isinstance(pick, int) else pick[0] for pick in st.asked(seat).options]:
             return self.why_not_card(st, card)[0]
@@ -202,19 +204,19 @@ class Start(Procedure):
         return self.clause(st) if reason == "WL-4.5" else reason
 
     def why_not_place(self, st: State, place: int) -> str:
-        """Cards come from the deck (WL-27.1); where their place is a choice, it is an own one with room (WL-6.9)."""
+        """Cards come from the deck (WL-27.1); a chosen place must be the player's and have room (WL-6.9)."""
         item = self.item(st)
         if not item.divided:
             return "WL-27.1"
         return "WL-6.9" if place in item.places(st, self) and not army_room(st, place) else self.clause(st)
 
     def clause(self, st: State) -> str:
-        """What the scenario lets this player take (chapter 27)."""
+        """The clause for what the scenario lets this player take (chapter 27)."""
         clauses = SCENARIO_CLAUSES[st.rules.scenario.id]
         return clauses[0 if len(clauses) == 1 or self.player == st.defender else ATTACKER]
 
     def why_not_card(self, st: State, card: int) -> list[str]:
-        """What is taken comes from the own deck, one item after the other (WL-27.1), and must fit its item."""
+        """A card must come from the player's deck, one item after another (WL-27.1), and must fit its item."""
         item = self.item(st)
         left = st.rules.decks[self.player].count(card) - st.in_play().count(card)
         if card not in st.rules.decks[self.player] or left <= 0:
@@ -223,7 +225,7 @@ class Start(Procedure):
             kinds = [ITEMS[word].kind for word in self.items(st)]
             return ["WL-27.1" if TYPE[card] in kinds else self.clause(st)]
         reasons = [item.why_not(st, self, card, place) for place in item.places(st, self)]
-        # without another reason the forced choice passes it over
+        # without another reason the forced choice does not select it
         return each_once([self.clause(st) if reason == "WL-4.5" else reason for reason in reasons]) or ["WL-4.8"]
 
 
@@ -235,10 +237,11 @@ Fits = Callable[[State, Start, int, int], str | None]
 
 
 class SetupItem:
-    """One item of a setup: a type of card, where it may go and what else it must fulfil, and how many of it.
+    """One item of a setup: a type of card, its places and further conditions, and how many of it.
 
-    `most` is a number, or the scenario's figure of that name; `cost` the figure that bounds what all cards of the item cost.
-    `rank` is what the forced choice goes by (WL-4.8); `divided` means that the player chooses the place of each card.
+    `most` is a number, or the name of a number of the scenario; `cost` names the number that limits the total cost of
+    the item's cards. `rank` is the order of the forced choice (WL-4.8); `divided` means that the player chooses the
+    place of each card.
     """
 
     __slots__ = ("cost", "divided", "fits", "kind", "must", "number", "places", "put", "rank")
@@ -281,7 +284,7 @@ class SetupItem:
 
 
 def anew(st: State, start: Start) -> list[int]:
-    """A place of its own."""
+    """A new place."""
     return [NOWHERE]
 
 
@@ -290,7 +293,7 @@ def at_castle(st: State, start: Start) -> list[int]:
 
 
 def at_stack(st: State, start: Start) -> list[int]:
-    """The stack of the hero taken last."""
+    """The stack of the last hero taken."""
     return start.stacks[-1:]
 
 
@@ -343,14 +346,14 @@ def is_other_improvement(st: State, start: Start, card: int, place: int) -> str 
 
 
 def is_harbour_needed(st: State, start: Start, card: int, place: int) -> str | None:
-    """A Harbour, if the castle is no port yet (WL-27.12)."""
+    """Only a Harbour, and only if the castle is not a port yet (WL-27.12)."""
     if OP[card] != MAKES_PORT or is_port(st, place):
         return "WL-27.12"
     return improves(st, start, card, place)
 
 
 def can_be_port(st: State, start: Start, card: int, place: int) -> str | None:
-    """A port castle, or one that the Harbour of the deck makes a port (WL-27.12)."""
+    """Only a port castle, or one that a Harbour of the deck can make a port (WL-27.12)."""
     if PORT[card]:
         return None
     harbour = any(OP[other] == MAKES_PORT for other in st.rules.decks[start.player])
@@ -374,9 +377,9 @@ SCENARIO_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "last-warlord": ("WL-27.15",),
     "great-siege": ("WL-27.18", "WL-27.19"),
 }
-"""What each scenario lets its players take; by role where there are two."""
+"""The clauses for what each scenario lets its players take, by role if there are two."""
 MANY: Final = 60
-"""As many as there are: other bounds hold."""
+"""High enough that only other limits apply."""
 
 ITEMS: Final[dict[str, SetupItem]] = {
     "castle": SetupItem(CASTLE, found_castle, anew, rank=REVENUE),
@@ -409,4 +412,4 @@ ITEMS: Final[dict[str, SetupItem]] = {
     ),
     "march": SetupItem(MARCH, link, waiting_stack, number=MANY),
 }
-"""By the word of the scenario."""
+"""The items by the scenario's keyword."""

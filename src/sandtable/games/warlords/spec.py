@@ -1,4 +1,4 @@
-"""What Warlords plays by: options, kinds of questions, frames, loading (chapters 3 and 25)."""
+"""The rules side of Warlords' `GameSpec`: options, kinds of questions, frames, loading (chapters 3 and 25)."""
 
 from __future__ import annotations
 
@@ -153,7 +153,7 @@ FRAMES: Final[tuple[type[Frame[State]], ...]] = (
 
 
 def check_deck(players: int, checked: Options, name: str) -> None:
-    """The deck of one option, in the scenario and by the rules that are chosen (WL-3.8, WL-4.1)."""
+    """Check the deck of one option, with the chosen scenario and deck rules (WL-3.8, WL-4.1)."""
     seat = DECK_OPTIONS.index(name)
     if seat < players:
         chosen_deck(seat, checked, SCENARIOS[SCENARIO_IDS.index(str(checked["scenario"]))])
@@ -195,7 +195,9 @@ class Warlords(GameSpec[State]):
         return checked
 
     def why_not_option(self, players: int, options: Options, name: str, value: OptionValue) -> BadOption | None:
-        """The fault of a deck that is chosen, or held to other rules, comes before what the table lacks whatever is chosen."""
+        """The fault of this value; a fault of the deck in question comes before faults of the table that do not depend
+        on it.
+        """
         wrong = super().why_not_option(players, options, name, value)
         decks = [name] if name in DECK_OPTIONS else list(DECK_OPTIONS) if name == "deck_rules" else []
         if wrong is None or not decks:

@@ -1,4 +1,6 @@
-"""Stacks and castles: status, territory, flying, capacity, ports and capitals, read from the cards linked now (chapter 6)."""
+"""Properties of stacks and castles, read from their linked cards: status, territory, flying, capacity, ports and
+capitals (chapter 6).
+"""
 
 from __future__ import annotations
 
@@ -48,8 +50,8 @@ MOST_STARS: Final = 3
 def status(st: State, stack: int) -> int:
     """The status of a stack: the first that fits (WL-6.12, WL-13.5).
 
-    It follows from the linked cards and the siege alone. A siege goes on whatever castle and stack have become; after it a
-    stack with a fleet is At Sea, one without On Campaign (WL-6.27, WL-13.23, WL-19.15, WL-19.16).
+    It depends only on the linked cards and the siege. A siege goes on whatever happens to castle and stack; after it a
+    stack with a fleet is At Sea, one without is On Campaign (WL-6.27, WL-13.23, WL-19.15, WL-19.16).
     """
     if st.fleet[stack] != NO_CARD:
         if st.ground[stack] != NO_CARD:
@@ -83,12 +85,12 @@ def flies(st: State, stack: int) -> bool:
 
 
 def is_all_fast(st: State, stack: int) -> bool:
-    """WL-6.21."""
+    """Does an artefact make the stack all fast (WL-6.21)?"""
     return any(ALL_FAST[card] for card in st.artefacts[stack])
 
 
 def stars(st: State, stack: int) -> int:
-    """The command rating of the hero with his promotions, three at most (WL-23.10)."""
+    """The command rating of the hero with his promotions, at most three (WL-23.10)."""
     gained = len([card for card in st.promotions[stack] if OP[card] == PROMO_STAR])
     return min(MOST_STARS, STARS[st.head[stack]] + gained)
 
@@ -109,12 +111,12 @@ def counted(st: State, place: int) -> int:
 
 
 def has_room(st: State, place: int) -> bool:
-    """Is there room for one army or ally more (WL-6.9, WL-6.10)?"""
+    """Is there room for one more army or ally (WL-6.9, WL-6.10)?"""
     return counted(st, place) < capacity(st, place)
 
 
 def is_haunted(st: State, place: int) -> bool:
-    """Does a calamity keep armies and improvements from being added here?"""
+    """Does a calamity forbid adding armies and improvements here?"""
     card = st.calamity[place]
     return card != NO_CARD and OP[card] == NO_ADDITIONS
 
@@ -147,12 +149,12 @@ def is_port(st: State, castle: int) -> bool:
 
 
 def is_capital(st: State, castle: int) -> bool:
-    """WL-6.24."""
+    """Is the castle a capital (WL-6.24)?"""
     return any(OP[card] == CAPITAL for card in st.improvements[castle])
 
 
 def approach(st: State, castle: int) -> int:
-    """How a castle is reached: a column of WL-14.26 and WL-15.19."""
+    """How a castle can be reached: a column of WL-14.26 and WL-15.19."""
     access = ACCESS[st.head[castle]]
     if access == FLY_ACCESS:
         return FLY_ONLY_CASTLE
@@ -162,7 +164,9 @@ def approach(st: State, castle: int) -> int:
 
 
 def target_column(st: State, target: int, seat: int) -> int:
-    """The column of WL-14.26 for a target of this player: a stack by its status, a castle by how it is reached (WL-14.27)."""
+    """The column of WL-14.26 for a target of this player: a stack by its status, a castle by how it can be reached
+    (WL-14.27).
+    """
     if st.is_castle(target):
         return approach(st, target)
     now = status(st, target)

@@ -1,4 +1,4 @@
-"""The state of a game of Warlords: the table of its fields, copies, and players who leave (chapters 1 and 24)."""
+"""The state of a game of Warlords: its fields, copies, and players who leave (chapters 1 and 24)."""
 
 from __future__ import annotations
 
@@ -17,24 +17,26 @@ from sandtable.games.warlords.tables.cards import CARDS_MOST, NAME, NAMED, NO_CA
 T = TypeVar("T", bound="State")
 
 END: Final = -1
-"""In every question the option to do nothing, or no more."""
+"""In every question the option to do nothing, or nothing more."""
 
 
 class Procedure(Frame["State"]):
-    """A rule procedure of Warlords. It may hold cards that lie nowhere else while it lasts."""
+    """A rule procedure of Warlords. It may hold cards that are nowhere else while it runs."""
 
     __slots__ = ()
 
     def held(self) -> tuple[int, ...]:
-        """The cards that this procedure holds: played, moving or laid out, and not yet anywhere (WL-2.22)."""
+        """The cards this procedure holds: played, moving or laid out, and not yet anywhere else (WL-2.22)."""
         return ()
 
     def ends_with(self, st: State, seat: int) -> bool:
-        """Is it over when this player leaves the game (WL-24.9, WL-24.12)? By default it is not his affair."""
+        """Does it end when this player leaves the game (WL-24.9, WL-24.12)? By default it does not."""
         return False
 
     def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        """With a card chosen, why not this place, and the other way round; nothing if the two are no pair."""
+        """The clauses against this place with the chosen card, or against this card with the chosen place; none if the
+        two are not a pair.
+        """
         for chosen in reversed(given):
             named = dict([chosen, target])
             if set(named) == {"card", "place"}:
@@ -53,9 +55,10 @@ class Procedure(Frame["State"]):
 
 
 class Step(Procedure):
-    """A procedure that notes nothing, since all it depends on lies on the table: one serves all copies and views.
+    """A procedure without fields: everything it depends on is on the table, so one instance serves all copies and
+    views.
 
-    An action of the step is a procedure of its own: it is completed before the step asks again (WL-5.10).
+    An action of the step is a separate procedure: it is completed before the step asks again (WL-5.10).
     """
 
     __slots__ = ()
@@ -71,7 +74,7 @@ class Step(Procedure):
 
 
 class Steps(Sequence["State"]):
-    """A rule procedure of numbered steps; like every procedure it may hold cards and may be over when a player leaves."""
+    """A rule procedure of numbered steps; like every procedure it may hold cards and may end when a player leaves."""
 
     __slots__ = ()
 
@@ -206,7 +209,7 @@ class State(BoardState):
         return twin
 
     def renew(self, number: int) -> None:
-        """Another future: the decks' orders, which nobody knows, are drawn anew as well."""
+        """Change the future: also reshuffle the parts of the decks whose order is unknown."""
         super().renew(number)
         for deck in self.decks:
             places = [place for place, card in enumerate(deck) if not knowers_of(card)]
@@ -215,17 +218,18 @@ class State(BoardState):
                 deck[place] = faces.pop()
 
     def is_beaten(self, party: tuple[int, ...]) -> bool:
-        """Has a player given up or been eliminated?"""
+        """Has a player conceded or been eliminated?"""
         return self.has_conceded(party[0]) or self.is_out(party[0])
 
     def standings(self) -> tuple[int, ...]:
-        """The figure of everybody that would decide at the turn limit (WL-24.6)."""
+        """Each player's number that would decide at the turn limit (WL-24.6)."""
         return tuple([standing(self, seat) for seat in range(self.players)])
 
     def leave(self: T, seat: int) -> None:
-        """A player gives up while others play on: he is eliminated at once, and what concerned him is dropped (WL-24.8).
+        """A player concedes while others play on: he is eliminated at once, and procedures that depend on him are
+        dropped (WL-24.8).
 
-        He may do so beside any question (WL-25.14).
+        He may do so at any question (WL-25.14).
         """
         for number, frame in enumerate(self.stack):
             if isinstance(frame, Procedure | Steps) and frame.ends_with(self, seat):
@@ -236,12 +240,12 @@ class State(BoardState):
         self.eliminate(seat)
 
     def end_early(self: T, winners: tuple[int, ...], how: str) -> None:
-        """Somebody has given up, or all have agreed: playing for keeps is told then, too (WL-3.11)."""
+        """A player has conceded, or all have agreed to end: castles won for keeps are reported then too (WL-3.11)."""
         super().end_early(winners, how)
         self.tell_kept()
 
     def tell_kept(self) -> None:
-        """Playing for keeps, the record lists every castle that ends the game under another player (WL-3.11, WL-24.7)."""
+        """In a game for keeps, record every castle that ends the game under another player (WL-3.11, WL-24.7)."""
         if self.rules.for_keeps and self.loud:
             for seat in range(self.players):
                 for castle in self.castles_of(seat):
@@ -250,14 +254,14 @@ class State(BoardState):
                         self.emit("kept", (seat, self.head[castle], owner), "WL-3.11")
 
     def ends_with(self, lasting: tuple[int, int, int], seat: int) -> bool:
-        """Is an effect over when this player leaves? An Embargo waits all the same (WL-24.9, WL-28.10)."""
+        """Does an effect end when this player leaves? An Embargo does not (WL-24.9, WL-28.10)."""
         effect, on, by = lasting
         return effect != EMBARGO and (by == seat or (effect == TRUCE and on == seat))
 
     def eliminate(self, seat: int) -> None:
-        """All that he controls goes to its owners' piles, and he draws and decides no more (WL-24.4, WL-24.9).
+        """All cards he controls go to their owners' piles, and he draws and decides no more (WL-24.4, WL-24.9).
 
-        Cards of his that others control, or that lie on their stacks and castles, stay in play (WL-24.10).
+        His cards that others control, or that are on their stacks and castles, stay in play (WL-24.10).
         """
         if self.is_out(seat):
             return
@@ -276,7 +280,7 @@ class State(BoardState):
 
 
 def fresh(rules: Rules, rng: Rng) -> State:
-    """An empty table; every deck lies in its sorted order until it is shuffled."""
+    """An empty table; every deck is in sorted order until it is shuffled."""
     st = State(rules, rng)
     seats = rules.players
     st.round = 0

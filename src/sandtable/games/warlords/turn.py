@@ -39,10 +39,10 @@ def order_from(st: State, first: int, way: int) -> list[int]:
 
 
 class Rounds(Procedure):
-    """Game turn after game turn: first player, direction, one player turn for everybody (WL-5.1 to WL-5.5).
+    """Game turn after game turn: first player, direction, one player turn for each player (WL-5.1 to WL-5.5).
 
-    `i` is the number of the player turn in the order of this game turn. With more than two players the first one is asked for
-    the direction (WL-25.1).
+    `i` is the number of the player turn in the order of this game turn. With more than two players the first one is
+    asked for the direction (WL-25.1).
     """
 
     __slots__ = ("at", "first", "i")
@@ -104,7 +104,7 @@ class Rounds(Procedure):
 
 
 def begin_turn(st: State, seat: int) -> None:
-    """A player turn begins: limits start afresh, and what lasted until now is over (WL-5.14, WL-6.26, WL-28.1)."""
+    """A player turn begins: limits are reset, and effects that lasted until now end (WL-5.14, WL-6.26, WL-28.1)."""
     st.turn += 1
     st.active = seat
     st.used = []
@@ -115,10 +115,10 @@ def begin_turn(st: State, seat: int) -> None:
 
 
 class Turn(Steps):
-    """The eleven steps of the active player in their order, then what ends with his turn (WL-5.6, WL-5.7).
+    """The eleven steps of the active player in order, then everything that ends with his turn (WL-5.6, WL-5.7).
 
-    Terrain, calamities and spells have steps of their own and cost nothing. Each step may be ended at once. Others are asked
-    only in the windows that an action opens (WL-5.8, WL-5.9, WL-5.11).
+    Terrain, calamities and spells have their own steps and cost nothing. Each step may be ended at once. Other players
+    are asked only in the windows that an action opens (WL-5.8, WL-5.9, WL-5.11).
     """
 
     __slots__ = ()
@@ -136,7 +136,7 @@ class Turn(Steps):
         return TURN
 
     def ends_with(self, st: State, seat: int) -> bool:
-        """The active player's turn ends with him (WL-24.9)."""
+        """The turn ends when the active player leaves (WL-24.9)."""
         return st.active == seat
 
     def castles(self, st: State) -> Decision | None:

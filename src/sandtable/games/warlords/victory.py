@@ -16,7 +16,7 @@ from sandtable.games.warlords.tables.cards import owner_of
 
 
 def five_castles(st: State, seat: int) -> int:
-    """Enough castles that are not besieged, some of them owned by others (WL-27.5)."""
+    """The player wins with enough castles that are not besieged, some of them owned by others (WL-27.5)."""
     figures = st.rules.scenario.figures
     free = [castle for castle in st.castles_of(seat) if not is_besieged(st, castle)]
     taken = [castle for castle in free if owner_of(st.head[castle]) != seat]
@@ -24,12 +24,12 @@ def five_castles(st: State, seat: int) -> int:
 
 
 def relics(st: State, seat: int) -> int:
-    """Enough relic points (WL-27.8)."""
+    """The player wins with enough relic points (WL-27.8)."""
     return seat if relic_points(st, seat) >= st.rules.scenario.figures["points_needed"] else NOBODY
 
 
 def broken_siege(st: State, seat: int) -> int:
-    """The defender has won when the attacker ends a later turn of his own without a stack (WL-27.20)."""
+    """The defender wins if the attacker ends a later turn of his own without a stack (WL-27.20)."""
     late = st.round >= st.rules.scenario.figures["attacker_without_stack_loses_from_turn"]
     return st.defender if seat != st.defender and late and not st.stacks_of(seat) else NOBODY
 
@@ -39,7 +39,7 @@ TURN_GOALS: Final[dict[str, Callable[[State, int], int]]] = {
     "relics": relics,
     "great_siege": broken_siege,
 }
-"""By the scenario's way of winning: who has won when this player's turn ends (WL-24.1)."""
+"""For each way of winning, the function that tells who has won when this player's turn ends (WL-24.1)."""
 
 
 # -- what a conquest or a victory wins at once -----------------------------------------------------------------------------
@@ -51,7 +51,7 @@ def first_conquest(st: State, seat: int, loser: int, castle: int, by_sea: bool) 
 
 
 def seat_of_power(st: State, seat: int, loser: int, castle: int, by_sea: bool) -> None:
-    """Whoever loses his seat is out; one seat wins with two players, two with more (WL-27.10, WL-27.11)."""
+    """A player who loses his seat is out; one seat wins with two players, two with more (WL-27.10, WL-27.11)."""
     if st.keeps[loser] != castle:
         return
     st.beaten[seat] |= 1 << loser
@@ -64,7 +64,7 @@ def seat_of_power(st: State, seat: int, loser: int, castle: int, by_sea: bool) -
 
 
 def conquest_by_sea(st: State, seat: int, loser: int, castle: int, by_sea: bool) -> None:
-    """Points for a conquest, more from the sea (WL-27.13)."""
+    """Points for a conquest, more if it came from the sea (WL-27.13)."""
     figures = st.rules.scenario.figures
     add_sea_points(st, seat, figures["points_conquest_from_sea" if by_sea else "points_conquest_other"])
 
@@ -88,13 +88,13 @@ CONQUESTS: Final[dict[str, Callable[[State, int, int, int, bool], None]]] = {
     "elimination": last_castle,
     "great_siege": great_castle,
 }
-"""By the scenario's way of winning: what a conquest of the castle card of this player means when it is complete (WL-24.11)."""
+"""For each way of winning, the effect of a completed conquest of this player's castle card (WL-24.11)."""
 
 
 def conquered(st: State, seat: int, loser: int, castle: int, by_sea: bool) -> None:
-    """A castle of an opponent was conquered, and everything that belongs to it has been done (WL-18.17, WL-24.11).
+    """A castle of an opponent was conquered, and the conquest is complete (WL-18.17, WL-24.11).
 
-    Nobody but the conqueror can reach a goal now (WL-24.2).
+    Only the conqueror can reach a goal now (WL-24.2).
     """
     means = CONQUESTS.get(st.rules.scenario.victory)
     if means is not None:
@@ -126,7 +126,9 @@ def is_finished(st: State, seat: int) -> bool:
 
 
 def close_turn(st: State, seat: int) -> None:
-    """After Wrap Up: is a goal reached, is the player out, is one player left (WL-24.1, WL-24.2, WL-24.3, WL-24.5)?"""
+    """After Wrap Up: check whether a goal is reached, the player is out, or one player is left (WL-24.1, WL-24.2,
+    WL-24.3, WL-24.5).
+    """
     goal = TURN_GOALS.get(st.rules.scenario.victory)
     winner = NOBODY if goal is None else goal(st, seat)
     if winner != NOBODY:
@@ -144,7 +146,7 @@ def see_who_is_left(st: State) -> None:
 
 
 def decide_at_limit(st: State) -> None:
-    """The turn limit is over: the best score wins, equal ones share; a great castle has held (WL-24.6, WL-27.20)."""
+    """At the turn limit the best score wins, equal scores share; a great castle has held (WL-24.6, WL-27.20)."""
     if st.rules.scenario.at_limit == "defender_wins":
         win(st, (st.defender,), "turn_limit", "WL-27.20")
         return
@@ -155,7 +157,7 @@ def decide_at_limit(st: State) -> None:
 
 
 def win(st: State, winners: tuple[int, ...], how: str, clause: str) -> None:
-    """The game is over; playing for keeps, the record lists the castles that ended with others (WL-3.11, WL-24.7)."""
+    """End the game; in a game for keeps, record the castles that ended with other players (WL-3.11, WL-24.7)."""
     st.tell_kept()
     st.result = Result(winners, st.standings(), how)
     st.stack.clear()

@@ -1,7 +1,7 @@
-"""What Specialist cards do: one entry of `SPECIALIST_OPS` for each op they name (BL-30.19 to BL-30.26; the cards are in
+"""The effects of Specialist cards: one entry of `SPECIALIST_OPS` for each op (BL-30.19 to BL-30.26; the cards are in
 `content/specialists.toml`).
 
-An entry asks its questions one after another until the effect is used up, and carries out the answers.
+An entry asks one question after another until the effect is used up, and carries out the answers.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ SPECIAL_WAY: Final = "special_way"
 COUNCIL_LOSS: Final = "council_loss"
 DONE: Final = -1
 NO_MORE: Final = 99
-"""In place of the number of an effect: the card is done."""
+"""Stands in place of an effect's number when the card is done."""
 
 
 class SpecialistPlay(Frame[BattleState]):
@@ -46,9 +46,9 @@ class SpecialistPlay(Frame[BattleState]):
         self.card = card
         self.effect = effect
         self.step = step
-        """How often the present effect has been used."""
+        """How many times the current effect has been used."""
         self.unit = unit
-        """The unit (or type to deploy) a question is about, -1 between two uses."""
+        """The unit (or type to deploy) that the question is about; -1 between two uses."""
         self.used: list[int] = [] if used is None else used
 
     def advance(self, st: BattleState) -> Decision | None:
@@ -90,7 +90,7 @@ def at_will(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) ->
 
 
 class SpecialistOp:
-    """What a Specialist card does by one op."""
+    """How to carry out one op of a Specialist card."""
 
     __slots__ = ("again", "answer", "ask", "can_use", "one_of", "pairs")
 
@@ -104,16 +104,16 @@ class SpecialistOp:
         one_of: bool = False,
     ) -> None:
         self.ask = ask
-        """The next question; none when the effect is used up, or was carried out at once."""
+        """Asks the next question; returns None when the effect is used up or was carried out at once."""
         self.answer = answer
         self.can_use = can_use
-        """On which own units."""
+        """Tells whether the effect can be used on one of the player's units."""
         self.again = again
-        """On the same unit as often as on different ones."""
+        """The effect may be used on the same unit more than once."""
         self.pairs = pairs
-        """On two units each time: the second must follow the first."""
+        """Each use takes two units: the second must follow the first."""
         self.one_of = one_of
-        """Only one of the other effects of the card is carried out."""
+        """The player chooses one of the card's other effects; the rest are not carried out."""
 
 
 # --- questions --------------------------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ def question(st: BattleState, play: SpecialistPlay, kind: str, options: list[Pic
 
 
 def times(st: BattleState, play: SpecialistPlay, effect: Effect) -> int:
-    """How often an effect may be used; a Lore Master may allow more (BL-30.23, BL-30.25)."""
+    """How many times an effect may be used; a Lore Master may allow more (BL-30.23, BL-30.25)."""
     number = effect.num("n")
     member = effect.word("n_with_class")
     levels = st.councils[play.holder]
@@ -134,7 +134,7 @@ def times(st: BattleState, play: SpecialistPlay, effect: Effect) -> int:
 
 
 def ask_unit(st: BattleState, play: SpecialistPlay, effect: Effect) -> Decision | None:
-    """The next unit an effect is used on."""
+    """Ask for the next unit to use an effect on."""
     if play.step >= times(st, play, effect):
         return None
     op = SPECIALIST_OPS[effect.op]
@@ -168,7 +168,7 @@ def chosen_one(st: BattleState, play: SpecialistPlay, effect: Effect, pick: int)
 
 
 def change_weapon(st: BattleState, play: SpecialistPlay, effect: Effect) -> None:
-    """All own Human units with the common bow use the long bow (BL-30.21)."""
+    """All the player's Human units with the common bow switch to the long bow (BL-30.21)."""
     old = c.WEAPON_IDS.index(effect.word("from"))
     for unit, type_ in enumerate(st.utype):
         if st.owner[unit] != play.holder or st.weapon[unit] != old:
@@ -189,7 +189,7 @@ def start_lore_cards(st: BattleState, play: SpecialistPlay, effect: Effect) -> N
 
 
 def lower_council(st: BattleState, play: SpecialistPlay, effect: Effect) -> Decision | None:
-    """The price of an effect that was used: a level of one member of the council."""
+    """Ask which council member loses a level; this is the price of an effect that was used."""
     members: list[Pick] = [m for m, level in enumerate(st.councils[play.holder]) if level]
     if play.used and members:
         return Decision(COUNCIL_LOSS, st.rules.seats[play.holder], members, "BL-30.17", ())
@@ -281,7 +281,7 @@ def replacements(st: BattleState, effect: Effect, unit: int) -> list[Pick]:
 
 
 def become(st: BattleState, unit: int, type_: int) -> None:
-    """A unit is exchanged in its hex for another with full figures."""
+    """Replace a unit in its hex with another type at full figures."""
     st.utype[unit] = type_
     st.figs[unit] = st.full[unit] = c.T_FIGURES[type_]
     st.colour[unit] = c.T_COLOUR[type_]
@@ -299,7 +299,7 @@ def is_listed(st: BattleState, unit: int, names: tuple[str, ...]) -> bool:
 
 
 def available(st: BattleState, type_: int) -> bool:
-    """Is a unit of this type left: in the common pool, or for a creature not yet in the game (BL-30.19)?"""
+    """Return True if a unit of this type is left in the common pool; a creature must not be in the game yet (BL-30.19)."""
     used = sum(1 for unit, other in enumerate(st.utype) if other == type_ and st.pos[unit] >= 0)
     return used < (1 if c.T_KIND[type_] == c.CREATURE else POOL[type_])
 
@@ -337,7 +337,7 @@ def has_quiet_hex(st: BattleState, play: SpecialistPlay, effect: Effect, unit: i
 
 
 def quiet_hexes(st: BattleState, unit: int) -> list[Pick]:
-    """Where a normal move may end without touching an enemy (BL-30.23)."""
+    """The hexes where a normal move may end without being adjacent to an enemy (BL-30.23)."""
     if c.UNIT_DEFS[st.utype[unit]].lore_move:
         return []
     return [h for h in walk(st, unit) if h != st.pos[unit] and not has_near_enemy(st, unit, h)]
@@ -348,7 +348,7 @@ def has_vantage(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int
 
 
 def reserves(st: BattleState, play: SpecialistPlay) -> list[int]:
-    """The Reserve units on the board: the last units each player deployed before the Specialists (BL-30.26)."""
+    """The player's Reserve units on the board: the last units he deployed before the Specialists (BL-30.26)."""
     return [unit for unit in st.reserves if st.owner[unit] == play.holder]
 
 
@@ -367,13 +367,13 @@ def vantage(st: BattleState, play: SpecialistPlay, effect: Effect) -> list[Pick]
 
 
 def ask_deployed(st: BattleState, play: SpecialistPlay, effect: Effect) -> Decision | None:
-    """Which unit of the list."""
+    """Ask which unit of the list to deploy."""
     types = [c.TYPE_OF[name] for name in effect.words("units") if available(st, c.TYPE_OF[name])]
     return ask_deployment(st, play, effect, types)
 
 
 def ask_from_reserve(st: BattleState, play: SpecialistPlay, effect: Effect) -> Decision | None:
-    """Which unit of the own Reserve card that is not on the board."""
+    """Ask which unit of the player's Reserve card to deploy, among those not on the board."""
     left = [unit[0] for unit in DEPLOYMENT_CARDS[st.reserve_cards[play.holder]].units]
     for unit in reserves(st, play):
         if st.utype[unit] in left:

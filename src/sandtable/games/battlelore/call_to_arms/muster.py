@@ -1,7 +1,7 @@
-"""Call to Arms: armies from deployment cards (chapters 30 and 33).
+"""Call to Arms: building armies from deployment cards (chapters 30 and 33).
 
-The steps: sets, cards and their sections in secret, deployment, who begins, Reserves (and Levies), councils; the
-Specialists are in `specialists`.
+The steps are: choose sets; choose cards and sections in secret; deploy; decide who begins; place Reserves (and Levies);
+form councils. The Specialists are in `specialists`.
 """
 
 from __future__ import annotations
@@ -61,14 +61,14 @@ class Muster(Frame[BattleState]):
     ) -> None:
         self.at = at
         self.first = first
-        """Who chooses sets first, by lot (BL-30.10)."""
+        """The player who chooses sets first, drawn by lot (BL-30.10)."""
         self.sets: list[tuple[int, int]] = [] if sets is None else sets
         """(holder, set) as chosen."""
         self.cards: list[Secret] = [] if cards is None else cards
         """For each holder the cards of left, centre, right, Reserve (and Scout Guard)."""
         self.shifts: list[int] = [] if shifts is None else shifts
         self.jobs: list[tuple[int, ...]] = [] if jobs is None else jobs
-        """Units still to be put down: (holder, type, hex or -1, section or -1)."""
+        """Units still to be placed: (holder, type, hex or -1, section or -1)."""
         self.pool: list[int] = list(POOL) if pool is None else pool
         self.levies: list[Levy] = [] if levies is None else levies
         self.levies_left: list[int] = [*LEVIES] * 4 if levies_left is None else levies_left
@@ -96,7 +96,9 @@ class Muster(Frame[BattleState]):
         return st.rules.deployment == 2
 
     def choose_sets(self, st: BattleState) -> Decision | None:
-        """Impromptu: a set of the own camp; Organised: two sets of either camp, first by lot (BL-30.4, BL-30.10)."""
+        """Impromptu: choose a set of your own camp. Organised: choose two sets of either camp, first player by lot
+        (BL-30.4, BL-30.10).
+        """
         if not self.organised(st) or st.rules.allies:
             lanes: list[Frame[BattleState]] = [
                 SetLane(st.rules.seats[holder], holder, 0, Secret((), st.rules.knowers[holder]))
@@ -119,7 +121,7 @@ class Muster(Frame[BattleState]):
         return Decision(CHOOSE_SET, st.rules.seats[holder], options, "BL-30.10", ())
 
     def begin(self, st: BattleState) -> None:
-        """All units are down: who has more green ones begins, levies counted (BL-30.6, BL-30.13)."""
+        """All units are placed: the player with more green units begins, Levies counted (BL-30.6, BL-30.13)."""
         st.place()
         st.active = first_camp(st, [levy[0] & CAMP for levy in self.levies if levy[2] == c.GREEN])
         st.emit("begins", (st.active,), "BL-30.6")
@@ -128,11 +130,13 @@ class Muster(Frame[BattleState]):
     # -- putting units down --------------------------------------------------------------------------------------------
 
     def deploy(self, st: BattleState) -> Decision | None:
-        """The next unit: in its slot, or on a baseline hex of its section, or lost (BL-30.5, BL-30.12, BL-33.4)."""
+        """Place the next unit: in its slot, else on a baseline hex of its section, else it is lost (BL-30.5, BL-30.12,
+        BL-33.4).
+        """
         holder, type_, _, section = self.jobs[0]
         for place, (who, kind, h, where) in enumerate(self.jobs):
             if (who, where) != (holder, section):
-                break  # the card's units that can stand in their slots come before those that cannot
+                break  # units of the card that can stand in their slots come before those that cannot
             if h >= 0 and self.is_vacant(st, h) and why_not_type(st, kind, h) is None:
                 self.jobs.pop(place)
                 self.put_down(st, holder, kind, h)
@@ -165,7 +169,7 @@ class Muster(Frame[BattleState]):
         return st.at[h] < 0 and not any(levy[1] == h for levy in self.levies)
 
     def put_down(self, st: BattleState, holder: int, type_: int, h: int) -> int:
-        """From the pool; a Levy token stands in for what is no longer there (BL-30.9, BL-30.12)."""
+        """Place a unit from the pool; a Levy token stands in for a type that has run out (BL-30.9, BL-30.12)."""
         if self.organised(st):
             if not self.pool[type_]:
                 place = 3 * holder + c.T_COLOUR[type_]
@@ -186,7 +190,7 @@ class Muster(Frame[BattleState]):
     # -- Reserves and levies -------------------------------------------------------------------------------------------
 
     def reserve_types(self, st: BattleState, holder: int) -> list[int]:
-        """The units of the Reserve card that have not been deployed."""
+        """The units of the Reserve card that are not deployed yet."""
         left = [unit[0] for unit in DEPLOYMENT_CARDS[self.cards[holder].open()[RESERVE]].units]
         for unit in st.reserves:
             if st.owner[unit] == holder and st.utype[unit] in left:
@@ -214,7 +218,7 @@ class Muster(Frame[BattleState]):
         return None
 
     def replace_levies(self, st: BattleState) -> Decision | None:
-        """Levy tokens become troops of the same or a lower colour, or go (BL-30.15, BL-30.16, BL-30.29)."""
+        """Levy tokens become troops of the same or a lower colour, or are removed (BL-30.15, BL-30.16, BL-30.29)."""
         holder = self.first
         mine = [levy for levy in self.levies if levy[0] == holder or st.rules.allies]
         if mine:
@@ -285,7 +289,7 @@ class Muster(Frame[BattleState]):
 
 
 def why_not_type(st: BattleState, type_: int, h: int) -> str | None:
-    """What keeps a unit of this type from being put into a hex."""
+    """The clause that stops a unit of this type from being placed in a hex, or None."""
     if not st.ground.open[h]:
         return "BL-12.22"
     if st.ground.foot_only[h] and c.T_KIND[type_] != c.FOOT:
@@ -358,7 +362,7 @@ def cards_drawn(st: BattleState) -> int:
 
 
 def deal_cards(st: BattleState, muster: Muster) -> None:
-    """Everybody shuffles his sets together, draws, and assigns his cards in secret."""
+    """Each player shuffles his sets together, draws, and assigns his cards in secret."""
     lanes: list[Frame[BattleState]] = []
     gone: list[int] = []
     for holder in range(st.rules.holders):
@@ -375,7 +379,7 @@ def deal_cards(st: BattleState, muster: Muster) -> None:
 
 
 class GuardLane(Frame[BattleState]):
-    """One player puts a card face down to each section, keeps a Reserve, and says how the slots lie (BL-30.3, BL-30.4)."""
+    """One player puts a card face down on each section, keeps a Reserve, and chooses how the slots lie (BL-30.3, BL-30.4)."""
 
     __slots__ = ("cards", "chosen", "done", "holder", "seat")
 
@@ -420,7 +424,7 @@ class GuardLane(Frame[BattleState]):
 
 
 class GuardChoice(Parallel[BattleState]):
-    """When all cards lie, the cards are revealed and the Guards deployed (BL-30.5, BL-30.11)."""
+    """When all cards are placed, they are revealed and the Guards are deployed (BL-30.5, BL-30.11)."""
 
     __slots__ = ()
 
@@ -459,7 +463,7 @@ def card_rank(card: int, allies: bool) -> tuple[int, ...]:
 
 
 def yielded(jobs: list[tuple[int, ...]], cards: list[Secret]) -> list[tuple[int, ...]]:
-    """Of two allied units that would share a hex the one of the lower card deploys, the other gives way (BL-33.8)."""
+    """If two allied units would share a hex, the one of the lower card deploys and the other gives way (BL-33.8)."""
 
     def rank(job: tuple[int, ...]) -> tuple[int, ...]:
         return (*card_rank(cards[job[0]].open()[job[3]], True), job[0])
@@ -473,7 +477,7 @@ def yielded(jobs: list[tuple[int, ...]], cards: list[Secret]) -> list[tuple[int,
 
 
 def slots(st: BattleState, muster: Muster, holder: int, section: int) -> list[tuple[int, ...]]:
-    """Where the units of a Guard card stand; off the board is -1 (BL-30.3, BL-33.3)."""
+    """The hexes of the units of a Guard card; -1 if a slot is off the board (BL-30.3, BL-33.3)."""
     board = st.ground.board
     found: list[tuple[int, ...]] = []
     for type_, line, slot in DEPLOYMENT_CARDS[muster.cards[holder].open()[section]].units:

@@ -1,4 +1,4 @@
-"""Calling the Specialists: who chooses which cards of Organised Call to Arms (BL-30.17, BL-30.18); `effects` plays them."""
+"""Calling the Specialists: the choice of cards in Organised Call to Arms (BL-30.17, BL-30.18). `effects` plays them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SPECIALIST: Final = "specialist"
 
 
 def why_not_specialist(st: BattleState, holder: int, card: int) -> str | None:
-    """What keeps a player from choosing a Specialist card (BL-30.18)."""
+    """The clause that stops a player from choosing a Specialist card, or None (BL-30.18)."""
     entry = SPECIALISTS[card]
     if entry.lore_only and st.rules.mode != WITH_LORE:
         return "BL-30.18"
@@ -28,7 +28,9 @@ def why_not_specialist(st: BattleState, holder: int, card: int) -> str | None:
 
 
 def is_for_all(card: int) -> bool:
-    """Is it for the whole game for all units of its player, so that those his other card brings have it too (Bow Upgrade)?"""
+    """Does the card last all game for all units of its player (Bow Upgrade)? Then units that his other card brings get
+    it too.
+    """
     return any(effect.word("until") == "game" for effect in SPECIALISTS[card].effects)
 
 
@@ -66,7 +68,7 @@ class Specialists(Frame[BattleState]):
         return None
 
     def turns(self, st: BattleState) -> tuple[int, ...]:
-        """Who chooses a card when: by lot one, two, one; allies two each (BL-30.17, BL-33.9)."""
+        """The order in which players choose cards: by lot one, two, one; allies two each (BL-30.17, BL-33.9)."""
         if st.rules.allies:
             return tuple((self.lot + place) % 4 for place in (0, 1, 1, 0, 2, 3, 3, 2))
         return (self.lot, 1 - self.lot, 1 - self.lot, self.lot)

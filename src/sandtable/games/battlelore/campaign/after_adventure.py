@@ -1,7 +1,8 @@
 """The After Adventure stage of a campaign: its eight actions as questions, the victor first (chapters 27 and 28).
 
-It begins when the adventure is decided and ends with the adventure's own result. What a Hero did in the adventure is on
-his sheet in `sheets`; first of all it is entered in the campaign's sheets, which are changed from then on.
+The stage begins when the adventure is decided and ends with the adventure's own result. During the adventure each
+Hero's progress is on his sheet in `sheets`. The stage first copies it to the campaign's sheets and changes only those
+from then on.
 """
 
 from __future__ import annotations
@@ -77,7 +78,7 @@ UPDATE: Final = 10
 
 
 def adjourn(st: BattleState, saga: CampaignState) -> None:
-    """The adventure is decided: cards go back into the box, equipment under the sheets, and the stage begins (BL-27.14)."""
+    """Begin the stage: the adventure is decided, cards go back into the box and equipment under the sheets (BL-27.14)."""
     assert st.result is not None
     saga.outcome = st.result.fields()
     st.result = None
@@ -108,7 +109,7 @@ def adjourn(st: BattleState, saga: CampaignState) -> None:
 
 
 def enter(st: BattleState, number: int, hero: HeroRecord) -> None:
-    """Write a sheet back, and what of it shows beside the board (BL-27.14)."""
+    """Write a sheet back to the campaign and update its public part beside the board (BL-27.14)."""
     saga = saga_in(st)
     saga.roster[number] = hero.row()
     if number in saga.enlisted:
@@ -127,7 +128,7 @@ def winning_camp(st: BattleState) -> int:
 
 
 def order_of(st: BattleState) -> list[int]:
-    """The sheets of all who took part, the victor's first, without a victor those of the camp that began (BL-27.7)."""
+    """The sheets of all Heroes who took part, the victor's first; in a draw those of the camp that began (BL-27.7)."""
     saga = saga_in(st)
     won = winning_camp(st)
     first = won if won >= 0 else st.order[0] & CAMP
@@ -139,7 +140,7 @@ def unit_of(st: BattleState, number: int) -> int:
 
 
 def is_on_field(st: BattleState, number: int) -> bool:
-    """Is he on the battlefield at the end, neither wounded nor retreated (BL-27.4, BL-27.7)?"""
+    """Is the Hero on the battlefield at the end, neither wounded nor retreated (BL-27.4, BL-27.7)?"""
     return place_of(st, unit_of(st, number)) >= 0
 
 
@@ -157,7 +158,7 @@ def captives_of(st: BattleState, camp: int) -> list[int]:
 
 
 class Aftermath(Frame[BattleState]):
-    """The eight actions; `turn` counts the captives or Heroes of a step, `number` is what it still owes."""
+    """The eight actions; `turn` counts the captives or Heroes of a step, `number` is what the step still has to do."""
 
     __slots__ = ("at", "drawn", "learned", "number", "turn")
 
@@ -165,7 +166,7 @@ class Aftermath(Frame[BattleState]):
         self.at = at
         self.turn = turn
         self.number = number
-        """RECEIVE: the holder who is paid; DRAWS: draws earned besides the first; KEEPING: cards drawn."""
+        """RECEIVE: the holder who is paid; DRAWS: draws earned after the first; KEEPING: cards drawn."""
         self.learned = learned
         """1 if the Hero has taken a Skill in this stage (BL-26.20)."""
         self.drawn = drawn
@@ -205,7 +206,7 @@ class Aftermath(Frame[BattleState]):
         return self.for_hero(st, order[self.turn])
 
     def for_hero(self, st: BattleState, number: int) -> Decision | None:
-        """One Hero's question of a step; None after passing on to the next Hero."""
+        """One Hero's question in a step; None after moving on to the next Hero."""
         hero = record(st, number)
         if hero.status == ACTIVE:
             if self.at == CURES:
@@ -238,7 +239,7 @@ class Aftermath(Frame[BattleState]):
         return Decision(kind, seat, [*options], clause, (number, *more))
 
     def go_on(self) -> None:
-        """To the next Hero of this step."""
+        """Move on to the next Hero of this step."""
         self.turn += 1
         self.number = 0
         self.learned = 0
@@ -289,7 +290,9 @@ class Aftermath(Frame[BattleState]):
         return (captives_of(st, 0) or captives_of(st, 1))[self.turn]
 
     def next_captive(self, st: BattleState) -> None:
-        """Captives on both sides are exchanged; else each pays the camp that holds him (BL-27.1 to BL-27.3, BL-31.18)."""
+        """If both sides have captives, they are exchanged; otherwise each pays the camp that holds him (BL-27.1 to
+        BL-27.3, BL-31.18).
+        """
         held = (captives_of(st, 0), captives_of(st, 1))
         captives = held[0] or held[1]
         if (held[0] and held[1]) or self.turn == len(captives):
@@ -355,7 +358,7 @@ class Aftermath(Frame[BattleState]):
                 st.emit("spoils", (hero.name,), "BL-27.4")
 
     def share_experience(self, st: BattleState) -> None:
-        """Action 3: Experience for everybody who took part (BL-27.5)."""
+        """Action 3: Experience for every Hero who took part (BL-27.5)."""
         for number in order_of(st):
             hero = record(st, number)
             gained = share_experience(hero)
@@ -370,7 +373,7 @@ class Aftermath(Frame[BattleState]):
         st.emit("cured", (cleric.name, hero.name), "BL-26.17")
 
     def draws(self, st: BattleState, number: int) -> int:
-        """What a Hero may draw: earned, and turned in for (BL-27.7, BL-27.8)."""
+        """How many cards a Hero may draw: earned draws plus those he turned something in for (BL-27.7, BL-27.8)."""
         camp = saga_in(st).roster[number][1] & CAMP
         return draws_of(is_on_field(st, number), camp == winning_camp(st)) + self.number
 
@@ -398,7 +401,7 @@ class Aftermath(Frame[BattleState]):
             self.go_on()
 
     def keep(self, st: BattleState, number: int, hero: HeroRecord, card: int) -> None:
-        """Exactly one is kept, and shown; the others go back (BL-27.9 to BL-27.12)."""
+        """Keep exactly one card and show it; the others go back (BL-27.9 to BL-27.12)."""
         keep(hero, list(self.drawn.open()), card, st.artifacts)
         st.reveal(Secret((card,), self.drawn.knows))
         enter(st, number, hero)
@@ -418,7 +421,9 @@ class Aftermath(Frame[BattleState]):
         return found
 
     def update(self, st: BattleState) -> None:
-        """Action 8: Advisors of the defeated camp note it, all sheets are as they stand, the result stands (BL-28.7)."""
+        """Action 8: record the defeat for Advisors of the losing camp, store all sheets and end with the adventure's
+        result (BL-28.7).
+        """
         saga = saga_in(st)
         won = winning_camp(st)
         for guest in saga.guests:
@@ -432,7 +437,7 @@ class Aftermath(Frame[BattleState]):
         st.pop()
         st.result = saga.result()
 
-    # -- plumbing ------------------------------------------------------------------------------------------------------
+    # -- helpers -------------------------------------------------------------------------------------------------------
 
     def fields(self) -> tuple[object, ...]:
         return (self.at, self.turn, self.number, self.learned, self.drawn)
@@ -442,14 +447,14 @@ class Aftermath(Frame[BattleState]):
 
 
 def wares_of(st: BattleState, hero: HeroRecord) -> list[int]:
-    """What a Hero who can pay may take from the Artifact deck (BL-27.6)."""
+    """The Artifacts that a Hero can buy from the deck (BL-27.6)."""
     if hero.treasure < price(hero):
         return []
     return [card for card in sorted(set(st.artifacts)) if can_use(hero, card)]
 
 
 def offers_of(hero: HeroRecord) -> list[Pick]:
-    """What a Hero may turn in for a further draw (BL-27.8)."""
+    """What a Hero may turn in for another draw (BL-27.8)."""
     found: list[Pick] = [DONE]
     if hero.experience >= 2:
         found.append(EXPERIENCE)

@@ -1,4 +1,4 @@
-"""Before an adventure of a campaign: Advisors on the councils, old and new Heroes, what they carry (BL-26.8,
+"""Setup before an adventure of a campaign: Advisors on the councils, old and new Heroes, their equipment (BL-26.8,
 BL-28.4 to BL-28.6, BL-28.8, BL-14.11).
 """
 
@@ -50,7 +50,7 @@ def saga_in(st: BattleState) -> CampaignState:
 
 
 def begin_campaign(st: BattleState, sheets: Sheets) -> None:
-    """The sheets of the campaign as the last adventure left them; the deck without the cards Heroes own."""
+    """Load the campaign's sheets as the last adventure left them; the deck excludes the cards that Heroes own."""
     st.saga = CampaignState(sheets.played + 1, list(sheets.rows), [NOBODY] * st.rules.holders, [], [], ())
     st.artifacts = sheets.deck()
 
@@ -105,7 +105,9 @@ class Guest(Frame[BattleState]):
 
 
 def why_not_enlist(st: BattleState, holder: int, sheet: int) -> str | None:
-    """What keeps a Hero from this adventure: his sheet is closed, his class has no seat on the council, he is there."""
+    """The clause that bars a Hero from this adventure, or None: closed sheet, already enlisted, no council seat for his
+    class.
+    """
     saga = saga_in(st)
     row = saga.roster[sheet]
     if row[1] != holder or row[3] != ACTIVE:
@@ -116,7 +118,7 @@ def why_not_enlist(st: BattleState, holder: int, sheet: int) -> str | None:
 
 
 class Enlist(Frame[BattleState]):
-    """A player sends one of his Heroes, makes a new one, or goes without (BL-23.10, BL-23.11, BL-25.11)."""
+    """A player sends one of his Heroes, makes a new one, or plays without (BL-23.10, BL-23.11, BL-25.11)."""
 
     __slots__ = ("holder",)
 
@@ -154,13 +156,13 @@ NAMING: Final = 4
 
 
 class Recruit(NewHero):
-    """A new Hero of a campaign: class, Skill and Artifact as ever, then a name and a sheet of his own (BL-23.1)."""
+    """A new Hero of a campaign: class, Skill and Artifact as usual, then a name and his own sheet (BL-23.1)."""
 
     __slots__ = ()
 
     def advance(self, st: BattleState) -> Decision | None:
         if self.at == 3 and self.artifacts.value == ():
-            self.at = NAMING  # no card left that he could use
+            self.at = NAMING  # no card is left that he could use
             return None
         if self.at == NAMING:
             names: list[Pick] = [*free_names(saga_in(st).roster, NAMES_OFFERED)]
@@ -168,7 +170,7 @@ class Recruit(NewHero):
         return super().advance(st)
 
     def draw(self, st: BattleState) -> None:
-        """As many of 3 Artifacts as the Heroes have left for him (BL-23.6)."""
+        """Draw 3 Artifacts that he can use, or as many as the deck still has (BL-23.6)."""
         usable = sum([1 for card in st.artifacts if can_ever_use(card, self.kind, self.rides())])
         drawn: list[int] = []
         while len(drawn) < min(NEW_ARTIFACTS, usable):
@@ -236,7 +238,7 @@ class Outfit(Frame[BattleState]):
         return Decision(HERO_AT, seat, places, "BL-23.10", (hero.lore_class,))
 
     def teacher(self, st: BattleState) -> int:
-        """The first Instructor who has something for the Hero; the Hero himself if there is none."""
+        """The first Instructor with something for the Hero; the Hero himself if there is none."""
         hero = record(st, self.sheet)
         for number, row in enumerate(saga_in(st).roster):
             if gifts(record_of(row), hero, st.artifacts):
@@ -244,12 +246,12 @@ class Outfit(Frame[BattleState]):
         return self.sheet
 
     def type_of(self, hero: HeroRecord) -> int:
-        """His figure: mounted by his Skill or a War Mount (BL-23.4)."""
+        """The Hero's unit type: mounted by his Skill or a War Mount (BL-23.4)."""
         mounted = hero.rides() or WAR_MOUNT in self.chosen or WAR_MOUNT in self.lent
         return c.TYPE_OF[f"{'y' if mounted else 'x'}_{c.CLASS_IDS[hero.lore_class]}"]
 
     def summon(self, st: BattleState, hero: HeroRecord) -> None:
-        """Greater Summoning: a card more for this adventure (BL-26.17)."""
+        """Greater Summoning: one more card for this adventure (BL-26.17)."""
         mount = WAR_MOUNT in self.chosen
         for _ in range(hero.number("start_artifact", 0)):
             if not any(not is_reward(card) and can_use(hero, card, mount) for card in st.artifacts):

@@ -1,8 +1,8 @@
-"""Character sheets between adventures and what the After Adventure actions do to them (BL-26.7, BL-26.8, BL-26.20,
+"""Character sheets between adventures, and how the After Adventure actions change them (BL-26.7, BL-26.8, BL-26.20,
 chapters 27 and 28).
 
-Plain functions on one or a few sheets; `enlisting` and `after_adventure` call them in the order of the rules with the
-players' picks. A choice the rules forbid is refused with its clause and changes nothing.
+These are plain functions on one or a few sheets. `enlisting` and `after_adventure` call them in the order of the rules
+with the players' picks. A forbidden choice is refused with its clause and changes nothing.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ UNSEEN_SERVANT: Final = SKILL_IDS.index("SK26")
 
 
 class Forbidden(ValueError):
-    """A choice that a clause forbids."""
+    """Raised for a choice that a clause forbids."""
 
     def __init__(self, clause: str) -> None:
         super().__init__(clause)
@@ -49,7 +49,7 @@ class Forbidden(ValueError):
 
 
 class HeroRecord:
-    """A character sheet that goes from adventure to adventure (content section 9.5)."""
+    """A character sheet that is carried from adventure to adventure (content section 9.5)."""
 
     __slots__ = (
         "adventures",
@@ -72,7 +72,7 @@ class HeroRecord:
         self.name = name
         self.lore_class = lore_class
         self.holder = holder
-        """The player he belongs to; of an even number for Standard."""
+        """The player he belongs to; even numbers play Standard."""
         self.skills = skills
         self.stored = artifacts
         """Artifacts face down under the sheet, safe (BL-26.8)."""
@@ -83,11 +83,11 @@ class HeroRecord:
         self.defeats = 0
         self.status = ACTIVE
         self.since = 0
-        """The adventure of the campaign after which he joined the council (BL-28.3)."""
+        """The number of the campaign's adventure after which he joined the council (BL-28.3)."""
         self.levelled = False
-        """He has taken a Skill in this After Adventure stage (BL-26.20)."""
+        """True if he has taken a Skill in this After Adventure stage (BL-26.20)."""
         self.recorded: list[int] = []
-        """The Artifacts on the sheet of an Advisor, for the Instructor rule (BL-28.3)."""
+        """The Artifacts recorded on the sheet of an Advisor, for the Instructor rule (BL-28.3)."""
 
     def row(self) -> SheetRow:
         return (
@@ -113,7 +113,7 @@ class HeroRecord:
         return any(effect.op == op for skill in self.skills for effect in SKILLS[skill].effects)
 
     def number(self, op: str, default: int, key: str = "n") -> int:
-        """The number a Skill gives for an op."""
+        """The number that a Skill gives for an op."""
         for skill in self.skills:
             for effect in SKILLS[skill].effects:
                 if effect.op == op:
@@ -141,7 +141,7 @@ def record_of(row: SheetRow) -> HeroRecord:
 
 
 def can_use(hero: HeroRecord, card: int, mount: bool = False) -> bool:
-    """Does he meet the requirement of an Artifact (BL-26.10)? `mount`: he takes the field on a War Mount."""
+    """Does he meet the requirement of an Artifact (BL-26.10)? `mount`: he rides a War Mount in this adventure."""
     requires = ARTIFACTS[card].requires
     if not requires:
         return True
@@ -159,7 +159,9 @@ def is_reward(card: int) -> bool:
 
 
 def why_not_equip(hero: HeroRecord, cards: list[int]) -> str | None:
-    """What keeps him from going with these Artifacts: 2, with the exceptions of some cards, each fit for him (BL-26.8)."""
+    """The clause that forbids this equipment, or None: at most 2 Artifacts, with some cards' exceptions, all usable by
+    him (BL-26.8).
+    """
     for card in set(cards):
         if cards.count(card) > hero.stored.count(card):
             return "BL-26.8"
@@ -175,7 +177,7 @@ def why_not_equip(hero: HeroRecord, cards: list[int]) -> str | None:
 
 
 def drop(hero: HeroRecord, card: int, deck: list[int]) -> None:
-    """A card back to the deck, the owner's choice (BL-26.7, BL-27.12)."""
+    """Return a card of the owner's choice to the deck (BL-26.7, BL-27.12)."""
     if card not in hero.stored:
         raise Forbidden("BL-26.7")
     hero.stored.remove(card)
@@ -184,14 +186,14 @@ def drop(hero: HeroRecord, card: int, deck: list[int]) -> None:
 
 
 def lose_skull(hero: HeroRecord, deck: list[int]) -> None:
-    """Without skulls a Hero is retired for good (BL-25.11)."""
+    """Cross out a skull; a Hero without skulls is retired for good (BL-25.11)."""
     hero.skulls = max(0, hero.skulls - 1)
     if not hero.skulls:
         retire(hero, deck)
 
 
 def retire(hero: HeroRecord, deck: list[int]) -> None:
-    """His sheet is closed and his Artifacts return to the deck (BL-25.11)."""
+    """Close his sheet and return his Artifacts to the deck (BL-25.11)."""
     hero.status = RETIRED
     deck += hero.stored
     deck.sort()
@@ -202,7 +204,7 @@ def retire(hero: HeroRecord, deck: list[int]) -> None:
 
 
 def ransom_winner(players: list[int], roll: Callable[[], list[int]]) -> int:
-    """Allies compete for a ransom: each rolls 6 dice, most LORE takes it, ties roll again (BL-31.18)."""
+    """Allies compete for a ransom: each rolls 6 dice, the most LORE wins, ties roll again (BL-31.18)."""
     left = players
     while len(left) > 1:
         lore = [roll().count(c.LORE) for _ in left]
@@ -211,7 +213,7 @@ def ransom_winner(players: list[int], roll: Callable[[], list[int]]) -> int:
 
 
 def pay_ransom(captive: HeroRecord, receiver: HeroRecord | None, deck: list[int]) -> None:
-    """Action 1: his own Treasure token for the captor's Hero, or the supply; who has none loses a skull (BL-27.3)."""
+    """Action 1: one of his Treasure tokens goes to the captor's Hero or the supply; without one he loses a skull (BL-27.3)."""
     if not captive.treasure:
         lose_skull(captive, deck)
         return
@@ -223,7 +225,7 @@ def pay_ransom(captive: HeroRecord, receiver: HeroRecord | None, deck: list[int]
 
 
 def share_experience(hero: HeroRecord) -> int:
-    """Action 3: an Experience token for everybody who took part, one more for a Quick Learner (BL-27.5)."""
+    """Action 3: one Experience token for every Hero who took part, one more for a Quick Learner (BL-27.5)."""
     gained = 1 + hero.number("after_experience", 0)
     hero.experience += gained
     hero.adventures += 1
@@ -250,12 +252,12 @@ def cure(cleric: HeroRecord, hero: HeroRecord) -> None:
 
 
 def price(hero: HeroRecord) -> int:
-    """What an Artifact costs him in Treasure tokens (BL-27.6)."""
+    """The price of an Artifact for this Hero, in Treasure tokens (BL-27.6)."""
     return hero.number("shop_price", SHOP_PRICE)
 
 
 def shop(hero: HeroRecord, card: int, deck: list[int]) -> None:
-    """Action 4: 5 Treasure tokens for a card of his choice, as often as he can pay (BL-27.6)."""
+    """Action 4: buy a card of his choice for 5 Treasure tokens, as often as he can pay (BL-27.6)."""
     if hero.treasure < price(hero) or card not in deck or hero.status != ACTIVE:
         raise Forbidden("BL-27.6")
     hero.treasure -= price(hero)
@@ -269,7 +271,7 @@ def draws_of(on_field: bool, won: bool) -> int:
 
 
 def turn_in_artifacts(hero: HeroRecord, cards: tuple[int, int], deck: list[int]) -> int:
-    """Two Artifact cards for one further draw (BL-27.8)."""
+    """Turn in two Artifact cards for one more draw (BL-27.8)."""
     for card in cards:
         if cards.count(card) > hero.stored.count(card):
             raise Forbidden("BL-27.8")
@@ -279,7 +281,7 @@ def turn_in_artifacts(hero: HeroRecord, cards: tuple[int, int], deck: list[int])
 
 
 def turn_in_experience(hero: HeroRecord) -> int:
-    """Two Experience tokens for one further draw (BL-27.8)."""
+    """Turn in two Experience tokens for one more draw (BL-27.8)."""
     if hero.experience < 2:
         raise Forbidden("BL-27.8")
     hero.experience -= 2
@@ -287,7 +289,7 @@ def turn_in_experience(hero: HeroRecord) -> int:
 
 
 def draw(number: int, hero: HeroRecord, deck: list[int], below: Callable[[int], int]) -> list[int]:
-    """So many cards from the shuffled deck; those he can never use are put back and replaced (BL-26.10, BL-26.16)."""
+    """Draw this many cards from the shuffled deck; cards he can never use are put back and replaced (BL-26.10, BL-26.16)."""
     drawn: list[int] = []
     for _ in range(min(number, sum([1 for card in deck if can_use(hero, card)]))):
         place = below(len(deck))
@@ -321,7 +323,7 @@ def keep(hero: HeroRecord, drawn: list[int], card: int, deck: list[int]) -> None
 
 
 def why_not_learn(hero: HeroRecord, skill: int) -> str | None:
-    """What keeps a Hero from taking this Skill now (BL-26.17, BL-26.20, BL-27.13)."""
+    """The clause that stops a Hero from taking this Skill now, or None (BL-26.17, BL-26.20, BL-27.13)."""
     entry = SKILLS[skill]
     if hero.levelled or hero.experience < LEVEL_PRICE or hero.status != ACTIVE:
         return "BL-26.20"
@@ -348,7 +350,7 @@ def learn(hero: HeroRecord, skill: int) -> None:
 
 
 def why_not_join(hero: HeroRecord) -> str | None:
-    """What keeps a Hero from the War Council (BL-28.1)."""
+    """The clause that stops a Hero from joining the War Council, or None (BL-28.1)."""
     if len(hero.skills) < MOST_SKILLS or hero.experience < COUNCIL_EXPERIENCE or hero.status != ACTIVE:
         return "BL-28.1"
     return None
@@ -386,14 +388,14 @@ def note_defeat(hero: HeroRecord) -> None:
 
 
 def gifts(instructor: HeroRecord, pupil: HeroRecord, deck: list[int]) -> list[int]:
-    """The Artifacts an Instructor can hand on: recorded on his sheet, in the deck, of use to the pupil (BL-28.8)."""
+    """The Artifacts an Instructor can hand on: recorded on his sheet, still in the deck, usable by the pupil (BL-28.8)."""
     if instructor.status != INSTRUCTOR or instructor.holder != pupil.holder:
         return []
     return [card for card in instructor.recorded if card in deck and can_use(pupil, card)]
 
 
 def instruct(instructor: HeroRecord, pupil: HeroRecord, card: int, deck: list[int]) -> None:
-    """The player's next Hero also starts with one Artifact of the Instructor's sheet, once (BL-28.8)."""
+    """The player's next Hero also starts with one Artifact from the Instructor's sheet; this works once (BL-28.8)."""
     if card not in gifts(instructor, pupil, deck):
         raise Forbidden("BL-28.8")
     pupil.stored.append(card)

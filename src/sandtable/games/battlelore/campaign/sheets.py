@@ -1,7 +1,7 @@
-"""The character sheets of a campaign as the text of an option and as a document for people, and what both must fulfil.
+"""Reads, writes and checks the character sheets of a campaign, as an option's text and as a document.
 
-The text goes from one adventure's options to the next; the document is what players keep, read and edit. Both are read by
-the same checks, which name the Hero, the field and what is wrong with it.
+The text is passed from one adventure's options to the next. The document is what players keep, read and edit. Both go
+through the same checks, which name the Hero, the field and the fault.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ MOST_NAME: Final = 24
 MOST_TOKENS: Final = 999
 MOST_PLAYED: Final = 999
 HOLDER_IDS: Final = ("standard", "pennant", "standard 2", "pennant 2")
-"""Whom a Hero belongs to: the first player of a camp, or with Reluctant Allies its second."""
+"""The player a Hero belongs to: the first player of a camp or, with Reluctant Allies, its second."""
 
 NAMES: Final[tuple[str, ...]] = toml("hero_names.toml", "names").need("names").as_texts()
 NUMERALS: Final = ("", " II", " III", " IV", " V", " VI")
@@ -63,7 +63,7 @@ FIELDS: Final = (
     "council_since",
     "recorded",
 )
-"""The fields of a sheet in the order of a row."""
+"""The fields of a sheet, in the order of a row."""
 
 
 class Sheets:
@@ -104,7 +104,7 @@ def free_names(rows: list[SheetRow], most: int) -> list[int]:
 
 
 def sheets_text(sheets: Sheets) -> str:
-    """One line of plain ASCII, for an option."""
+    """The sheets as one line of plain ASCII, for an option."""
     rows = [
         (
             row[0],
@@ -123,7 +123,7 @@ def sheets_text(sheets: Sheets) -> str:
 
 
 def read_sheets(text: str) -> Sheets:
-    """The sheets of an option's text; an empty one begins a campaign."""
+    """The sheets from an option's text; an empty text begins a campaign."""
     if not text:
         return Sheets(0, [])
     try:
@@ -144,7 +144,7 @@ def read_sheets(text: str) -> Sheets:
 
 
 def document_of(sheets: Sheets) -> dict[str, object]:
-    """A document that can be read, kept and edited."""
+    """The sheets as a document that people can read, keep and edit."""
     heroes: list[dict[str, object]] = []
     for row in sheets.rows:
         hero: dict[str, object] = dict(zip(FIELDS, row, strict=True))
@@ -159,7 +159,7 @@ def document_of(sheets: Sheets) -> dict[str, object]:
 
 
 def read_document(document: object) -> Sheets:
-    """The sheets of a document; one that cannot be is refused with the place."""
+    """The sheets from a document; an invalid one is refused, naming the place of the fault."""
     if not isinstance(document, dict):
         raise BadOption("campaign: not a table of fields")
     if document.get("format") != FORMAT:
@@ -189,16 +189,16 @@ def read_document(document: object) -> Sheets:
 
 
 def shown(value: object) -> str:
-    """A value in a message, cut short."""
+    """A value for a message, shortened."""
     try:
         text = ascii(value)
-    except ValueError:  # Python writes out no number of more than 4,300 digits
+    except ValueError:  # Python refuses to print numbers of more than 4,300 digits
         return "a huge number"
     return text if len(text) <= 40 else f"{text[:37]}..."
 
 
 def index_of(ids: tuple[str, ...], value: object, at: str) -> int:
-    """The number of an id; a card may be followed by its name."""
+    """The number of an id; a card's id may be followed by its name."""
     word = value.split(" ")[0] if isinstance(value, str) and ids[0][-1].isdecimal() else value
     if not isinstance(word, str) or word not in ids:
         near = ", ".join(ids) if len(ids) < 8 else f"{ids[0]} to {ids[-1]}"
@@ -225,7 +225,7 @@ def cards_of(ids: tuple[str, ...], value: object, most: int, at: str) -> tuple[i
 
 
 def checked(played: object, heroes: list[dict[str, object]], what: str) -> Sheets:
-    """The sheets, if all of them can have come about by the rules."""
+    """The sheets, if all of them are possible by the rules."""
     adventures = number_of(played, 0, MOST_PLAYED, f"{what}adventures_played")
     if len(heroes) > MOST_SHEETS:
         raise BadOption(f"{what}heroes: {len(heroes)} are more than {MOST_SHEETS}")

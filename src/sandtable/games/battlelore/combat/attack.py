@@ -122,7 +122,7 @@ class Attack(Clash):
         return STEPS[self.at](self, st)
 
     def call_help(self, st: BattleState) -> Decision | None:
-        """A horn calls a friend into the attack (BL-22.6)."""
+        """A Horn calls a friendly unit into the attack (BL-22.6)."""
         self.at = VICTOR_DIE
         if has_horn(st, self.att) and self.kind == MELEE_ATTACK and self.mode == NORMAL:
             friends = helpers(st, self.att, self.dfn)
@@ -133,7 +133,7 @@ class Attack(Clash):
         return None
 
     def victor_die(self, st: BattleState) -> Decision | None:
-        """The Lore token of a victor may be spent for a die (BL-17.5)."""
+        """A victor's Lore token may be spent for a die (BL-17.5)."""
         if st.tok[self.att] & VICTOR:
             return Decision(SPEND_DIE, st.seat_of(self.att), [NO, YES], "BL-17.5", (self.att, self.dfn))
         self.at = W7
@@ -215,7 +215,7 @@ class Attack(Clash):
         hero_window(st, ATTACKING, [hero_in(st, self.att)])  # on top, so it is asked first
 
     def finish(self, st: BattleState) -> None:
-        """The attack is over, and with it what Heroes' cards changed for it."""
+        """End the attack, and with it the changes that Heroes' cards made to it."""
         if st.sheets:
             if st.effects:
                 end_battle_effects(st, self)
@@ -257,14 +257,14 @@ class Attack(Clash):
         """A cancelled attack ends; a First Strike comes before the dice (BL-10.9, BL-13.20)."""
         if self.mod(M_CANCEL):
             self.finish(st)
-            if self.mod(M_AGAIN):  # the card may be used on somebody else
+            if self.mod(M_AGAIN):  # the card may be used on another unit
                 used = (FX_USED, self.att, self.mod(M_AGAIN) - 1)
                 st.effects = [effect for effect in st.effects if effect[:3] != used]
             elif self.mode == NORMAL:
                 unmark_battled(st, self.att)
                 if self.helper >= 0:
                     unmark_battled(st, self.helper)
-            elif self.mode == BONUS:  # it may strike at somebody else (BL-10.5)
+            elif self.mode == BONUS:  # it may strike another unit (BL-10.5)
                 st.flags[self.att] &= ~PURSUED
                 st.push(FollowOn(self.att, self.home, NORMAL, True, STRIKE_AGAIN))
         elif self.mod(M_FIRST):
@@ -315,7 +315,7 @@ class Attack(Clash):
     # -- (g) and (h) ----------------------------------------------------------------------------------------------------
 
     def regrow(self, st: BattleState) -> Decision | None:
-        """The Hydra's owner may place a two-headed neck for each LORE (BL-18.12); then poison works (BL-18.6)."""
+        """The Hydra's owner may place a two-headed neck for each LORE (BL-18.12); then poison takes effect (BL-18.6)."""
         if self.lore and can_grow_neck(st, self):
             return Decision(NEW_NECK, st.seat_of(self.att), [NO, YES], "BL-18.12", (self.att,))
         self.at = FLAGS
@@ -323,7 +323,7 @@ class Attack(Clash):
         return None
 
     def flag_step(self, st: BattleState) -> Decision | None:
-        """(h) A surviving target ignores what it may and must, the rest is one retreat (BL-8.1, BL-8.8, BL-9.2)."""
+        """(h) A surviving target ignores the flags it may and must; the rest make one retreat (BL-8.1, BL-8.8, BL-9.2)."""
         target = self.dfn
         if st.pos[target] < 0 or not (self.flags or self.push) or self.mode == OPPORTUNITY:
             self.at = FRENZY
@@ -386,7 +386,7 @@ class Attack(Clash):
         return None
 
     def answers(self, st: BattleState) -> list[Pick]:
-        """What a defender who stands in its hex may do after the attack: battle back, or flee as a Champion (BL-25.17)."""
+        """The options of a defender who stands in his hex after the attack: battle back, or flee as a Champion (BL-25.17)."""
         found: list[Pick] = [NO]
         if self.mode in (NORMAL, BONUS, AMBUSH):
             if why_not_battle_back(st, self) is None:
@@ -428,11 +428,11 @@ STEPS: Final[tuple[Callable[[Attack, BattleState], Decision | None], ...]] = (
     Attack.end_step,
     Attack.finish,
 )
-"""What is done at HELP, VICTOR_DIE and so on, in their order. The steps say themselves where the attack goes on."""
+"""The functions of the steps HELP, VICTOR_DIE and so on, in order. Each step sets the step that follows it."""
 
 
 def declare(st: BattleState, unit: int, target: int) -> None:
-    """An ordered unit attacks: its battle of this turn is used (BL-6.2)."""
+    """An ordered unit attacks; this uses its battle of the turn (BL-6.2)."""
     mark_battled(st, unit)
     kind = attack_kind(st, unit, target)
     weapon = st.weapon[unit]
@@ -508,7 +508,7 @@ class FollowOn(Frame[BattleState]):
 
 
 def ambush(st: BattleState, ambusher: int, unit: int) -> None:
-    """Whoever lay in ambush, if anybody did, attacks a unit that has moved next to it, with one die more."""
+    """The unit that lay in ambush, if any, attacks a unit that has moved next to it, with one extra die."""
     if ambusher >= 0 and st.pos[unit] >= 0:
         strike = Attack(ambusher, unit, MELEE_ATTACK, AMBUSH, st.weapon[ambusher], st.pos[unit])
         strike.mods.append((M_DICE, 1))

@@ -1,4 +1,6 @@
-"""Who may battle whom and with how many dice (BL-6, BL-7.1 to BL-7.5, BL-7.18, BL-9.5 to BL-9.12, BL-22.6, chapter 21)."""
+"""Which units may battle, whom, and with how many dice (BL-6, BL-7.1 to BL-7.5, BL-7.18, BL-9.5 to BL-9.12, BL-22.6,
+chapter 21).
+"""
 
 from __future__ import annotations
 
@@ -59,7 +61,7 @@ TOKEN_CAP: Final = 2
 
 
 def near_enemies(st: BattleState, unit: int) -> list[int]:
-    """Enemy units adjacent to a unit with no cliff side between (BL-6.8, BL-6.9)."""
+    """Enemy units adjacent to a unit, with no cliff side between them (BL-6.8, BL-6.9)."""
     camp = st.owner[unit] & CAMP
     at = st.at
     owner = st.owner
@@ -77,7 +79,9 @@ def has_near_enemy(st: BattleState, unit: int, h: int) -> bool:
 
 
 def why_not_battle(st: BattleState, unit: int) -> str | None:
-    """What keeps an own unit from battling at all now (BL-4.5, BL-6.2, BL-5.14, BL-18.2, BL-19.2, BL-20.13)."""
+    """The clause that stops a unit of the active player from battling at all now, or None (BL-4.5, BL-6.2, BL-5.14,
+    BL-18.2, BL-19.2, BL-20.13).
+    """
     flags = st.flags[unit]
     if st.pos[unit] < 0:
         return "BL-7.13"
@@ -97,7 +101,7 @@ def why_not_battle(st: BattleState, unit: int) -> str | None:
 
 
 def ranged_weapon(st: BattleState, unit: int) -> int:
-    """The weapon a unit can use at a distance where it stands, or -1 (BL-6.6, BL-16.5, BL-16.6).
+    """The weapon a unit can use at a distance from where it stands, or -1 (BL-6.6, BL-16.5, BL-16.6).
 
     A Giant on the right hex throws like a unit with any other ranged weapon (BL-16.7).
     """
@@ -121,7 +125,7 @@ def has_spotter(st: BattleState, unit: int, weapon: int) -> bool:
 
 
 def reach_of(st: BattleState, unit: int, weapon: int) -> int:
-    """How far a missile weapon carries: a Spotter and cards add to it (BL-6.7, BL-21.15)."""
+    """The range of a missile weapon; a Spotter and cards add to it (BL-6.7, BL-21.15)."""
     reach = c.W_RANGE[weapon]
     if has_spotter(st, unit, weapon):
         reach += c.W_RANGE[c.SPY_GLASS]
@@ -131,7 +135,7 @@ def reach_of(st: BattleState, unit: int, weapon: int) -> int:
 
 
 def why_not_target(st: BattleState, unit: int, target: int) -> str | None:
-    """What keeps an own unit that may battle from attacking this unit (BL-6.4 to BL-6.16)."""
+    """The clause that stops a unit that may battle from attacking this target, or None (BL-6.4 to BL-6.16)."""
     if st.pos[target] < 0 or st.owner[unit] & CAMP == st.owner[target] & CAMP:
         return "BL-6.4"
     here = st.pos[unit]
@@ -156,7 +160,9 @@ def is_avoided(st: BattleState, unit: int, target: int) -> bool:
 
 
 def why_not_shoot(st: BattleState, unit: int, target: int, weapon: int) -> str | None:
-    """What keeps a unit with no enemy adjacent from shooting at a unit (BL-6.6, BL-6.7, BL-6.10 to BL-6.16)."""
+    """The clause that stops a unit with no enemy adjacent from shooting at a unit, or None (BL-6.6, BL-6.7, BL-6.10 to
+    BL-6.16).
+    """
     here = st.pos[unit]
     there = st.pos[target]
     distance = st.ground.board.distance[here][there]
@@ -183,7 +189,7 @@ def why_not_shoot(st: BattleState, unit: int, target: int, weapon: int) -> str |
 
 
 def targets_of(st: BattleState, unit: int) -> list[int]:
-    """The enemy units that an own unit that may battle can attack."""
+    """The enemy units that one of the player's units can attack, if it may battle."""
     near = near_enemies(st, unit)
     if near:
         return [target for target in near if why_not_target(st, unit, target) is None]
@@ -266,7 +272,7 @@ def dice_count(st: BattleState, unit: int, target: int, kind: int, mode: int, we
 
 
 def breath_dice(st: BattleState, unit: int) -> int:
-    """The dice of a breath attack: no caps, and of the cards only those that name no kind of combat (BL-7.19, BL-19.8)."""
+    """The dice of a breath attack: no caps, and only cards that name no kind of combat count (BL-7.19, BL-19.8)."""
     dice = c.UNIT_DEFS[st.utype[unit]].breath_dice
     if st.effects:
         dice += effect_total(st, unit, FX_DICE, IN_NEITHER)
@@ -275,7 +281,8 @@ def breath_dice(st: BattleState, unit: int) -> int:
 
 
 def bonus_dice(st: BattleState, unit: int, target: int, kind: int, mode: int, weapon: int) -> int:
-    """Step 4: what weapon, troop and cards add (BL-7.4, BL-20.8, BL-20.11, BL-21.3, BL-21.6, BL-21.14, BL-21.15).
+    """Step 4: the dice that weapon, troop and cards add (BL-7.4, BL-20.8, BL-20.11, BL-21.3, BL-21.6, BL-21.14,
+    BL-21.15).
 
     Bonuses for the whole turn also count in a bonus melee attack (BL-10.10).
     """
@@ -316,7 +323,7 @@ def mark_battled(st: BattleState, unit: int) -> None:
 
 
 def unmark_battled(st: BattleState, unit: int) -> None:
-    """A cancelled attack leaves the attacker its battle."""
+    """A cancelled attack does not use up the attacker's battle."""
     if st.flags[unit] & BATTLED:
         st.flags[unit] &= ~BATTLED
     else:
@@ -324,7 +331,7 @@ def unmark_battled(st: BattleState, unit: int) -> None:
 
 
 def why_not_bonus(st: BattleState, unit: int) -> str | None:
-    """What keeps a unit that gained ground from a bonus melee attack (BL-10.5, BL-10.7, BL-10.8)."""
+    """The clause that denies a bonus melee attack to a unit that gained ground, or None (BL-10.5, BL-10.7, BL-10.8)."""
     if st.flags[unit] & PURSUED:
         return "BL-10.7"
     if st.flags[unit] & NO_BATTLE:
@@ -335,7 +342,7 @@ def why_not_bonus(st: BattleState, unit: int) -> str | None:
 
 
 def why_not_battle_back(st: BattleState, clash: Clash) -> str | None:
-    """What keeps the defender from battling back (BL-9.5 to BL-9.12, BL-9.20, BL-20.18).
+    """The clause that stops the defender from battling back, or None (BL-9.5 to BL-9.12, BL-9.20, BL-20.18).
 
     A unit that has left its hex may not, even with Support or Battle Savvy (BL-9.18, BL-20.19).
     """
@@ -363,7 +370,7 @@ def has_horn(st: BattleState, unit: int) -> bool:
 
 
 def helpers(st: BattleState, unit: int, target: int) -> list[int]:
-    """Whom a Horn may call: adjacent friends, ordered, next to the target, that have not battled (BL-22.6)."""
+    """The units a Horn may call: adjacent friends, ordered, next to the target, that have not battled (BL-22.6)."""
     found: list[int] = []
     for h in st.ground.near[st.pos[unit]]:
         friend = st.at[h]

@@ -1,6 +1,6 @@
-"""Follow-on actions: who may gain ground, pursue, and make a bonus melee attack (chapter 10).
+"""Follow-on actions: gaining ground, pursuit and the bonus melee attack (chapter 10).
 
-The frame that asks is `attack.FollowOn`, for it and the attack begin each other.
+The frame that asks is `attack.FollowOn`, because it and the attack start each other.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from sandtable.games.battlelore.turn.places import stop_of, why_not_stand
 
 
 def why_not_gain_ground(st: BattleState, unit: int, h: int) -> str | None:
-    """What keeps an attacker from moving into the vacated hex (BL-10.2, BL-10.3, BL-10.11)."""
+    """The clause that stops an attacker from moving into the vacated hex, or None (BL-10.2, BL-10.3, BL-10.11)."""
     if st.at[h] >= 0:
         return "BL-5.4"
     if st.tok[unit] & HELD_FAST or st.flags[unit] & HALTED:
@@ -30,7 +30,7 @@ def why_not_gain_ground(st: BattleState, unit: int, h: int) -> str | None:
 
 
 def pursuit_options(st: BattleState, unit: int) -> list[Pick]:
-    """Where a pursuing unit may go on to from the vacated hex, that hex included (BL-10.4, BL-20.17)."""
+    """The hexes a pursuing unit may go to from the vacated hex, including that hex itself (BL-10.4, BL-20.17)."""
     found: list[Pick] = [st.pos[unit]]
     edge = [st.pos[unit]]
     for _ in range(c.UNIT_DEFS[st.utype[unit]].pursuit):
@@ -60,7 +60,7 @@ def strikes_again(st: BattleState, unit: int) -> bool:
 
 
 def bonus_targets(st: BattleState, unit: int) -> list[int]:
-    """Whom a bonus melee attack may strike (BL-10.5)."""
+    """The units that a bonus melee attack may strike (BL-10.5)."""
     if why_not_bonus(st, unit) is not None:
         return []
     return [foe for foe in near_enemies(st, unit) if why_not_target(st, unit, foe) is None]

@@ -1,4 +1,4 @@
-"""What an attack and a move in progress hold, so that cards played in their windows can reach them.
+"""The data of an attack or a move in progress, so that cards played in their windows can change it.
 
 The procedures themselves are `combat.attack.Attack` and `turn.movement.Move`.
 """
@@ -34,7 +34,7 @@ FLY_WITH_BREATH: Final = 2
 PASSAGE: Final = 3
 LEAVE: Final = 4
 
-# steps of a move, a Hero's with CARDS in place of HOW; from ENDED on the move is over
+# steps of a move; a Hero's has CARDS in place of HOW; from ENDED on the move is over
 BEFORE: Final = 0
 HOW: Final = 1
 TOKEN: Final = 2
@@ -53,7 +53,7 @@ FELLED: Final = 4
 """A dragon in flight that falls: 4 plus the player whose card brings it down (BL-19.11)."""
 
 STOP: Final = -1
-"""Among the next hexes of a move: end it here."""
+"""The option to end the move here, listed among the next hexes."""
 
 # what cards and Heroes change for one attack: (what, number)
 M_CANCEL: Final = 0
@@ -70,13 +70,13 @@ M_POISON: Final = 10
 M_LOCK: Final = 11
 M_DICE: Final = 12
 M_LEECH: Final = 14
-"""Whoever takes the Lore tokens of this roll, plus 1."""
+"""The holder who takes the Lore tokens of this roll, plus 1."""
 M_STRUCK_HERO: Final = 15
 """The Hero who was in the target before the hits, plus 1."""
 M_SCORED: Final = 16
-"""The STRIKE hits of the present roll, plus 100 for each hit."""
+"""The STRIKE hits of the current roll, plus 100 for each hit."""
 M_AGAIN: Final = 17
-"""The Hero's card that gave him this further attack, plus 1 (Whirlwind)."""
+"""The Hero's card that gave him this extra attack, plus 1 (Whirlwind)."""
 
 ALL_OF_THEM: Final = 99
 
@@ -141,7 +141,7 @@ class Clash(Frame[BattleState]):
         """The hex in which the defender was attacked."""
         self.at = at
         self.faces: list[int] = [] if faces is None else faces
-        """The dice of the present roll."""
+        """The dice of the current roll."""
         self.faces2: list[int] = [] if faces2 is None else faces2
         """The dice of a unit called by a Horn (BL-22.6)."""
         self.helper = helper
@@ -160,11 +160,13 @@ class Clash(Frame[BattleState]):
         ) = counts
 
     def winner(self, st: BattleState) -> int:
-        """Who takes what this roll wins: whoever ordered the unit, its owner if it battles back (BL-31.5, BL-31.6)."""
+        """The holder who takes what this roll wins: the one who ordered the unit, or its owner if it battles back
+        (BL-31.5, BL-31.6).
+        """
         return st.owner[self.att] if self.mode == BACK else st.holder_of(self.att)
 
     def mod(self, what: int) -> int:
-        """The sum of what cards changed for this attack."""
+        """The sum of the changes that cards make to this attack."""
         total = 0
         for kind, number in self.mods:
             if kind == what:
@@ -200,13 +202,16 @@ class Clash(Frame[BattleState]):
 
 
 PROCEDURES: Final[dict[str, type[Clash]]] = {}
-"""The attack by its name: it begins retreats and a Champion's retreat begins attacks; neither can be imported by the other."""
+"""The attack class by name. Attacks begin retreats and a Champion's retreat begins attacks, so neither module can
+import the other.
+"""
 
 
 def opportunity_strike(st: BattleState, unit: int, hero: int) -> None:
-    """An enemy strikes at a Champion who retreats through its hex; this does not use up its battle (BL-25.18, BL-25.20).
+    """An enemy strikes at a Champion who retreats through its hex; this does not use up its battle (BL-25.18,
+    BL-25.20).
 
-    It is an attack: nobody makes it on a Hero who cannot be attacked, or not by this unit (Sanctuary, BL-26.23).
+    It is an attack, so it is not made on a Hero who cannot be attacked, or not by this unit (Sanctuary, BL-26.23).
     """
     spared = has_effect(st, hero, FX_UNTARGET, IN_MELEE) or any(
         kind == FX_AVOIDED and who == unit and what == hero for kind, who, what, _, _ in st.effects
@@ -239,7 +244,7 @@ class Moving(Frame[BattleState]):
         self.how = how
         self.steps = steps
         self.last = last
-        """The hex it came from, or over which a dragon flies."""
+        """The hex it came from, or the hex a dragon is flying over."""
         self.held = held
         self.ambusher = ambusher
         self.paid = paid
@@ -268,29 +273,29 @@ class Commanding(Frame[BattleState]):
     def __init__(self, at: int, kinds: list[int]) -> None:
         self.at = at
         self.kinds = kinds
-        """The cards as played, forgotten when False Orders name the same one; in the end what is carried out."""
+        """The cards as played, cleared when False Orders names the same one; at the end the cards that are carried out."""
 
     def fields(self) -> tuple[object, ...]:
         return (self.at, self.kinds[:])
 
 
 class Stoppable(Frame[BattleState]):
-    """Something that a Hero's card can stop before it takes effect: a Lore card, a casualty check, a trap."""
+    """An effect that a Hero's card can stop before it happens: a Lore card, a casualty check, a trap."""
 
     __slots__ = ("cancelled", "card", "faces", "holder")
 
     def __init__(self, holder: int, card: int, faces: list[int], cancelled: bool) -> None:
         self.holder = holder
-        """Who caused it."""
+        """The holder who caused it."""
         self.card = card
         """The Lore card, -1 for anything else."""
         self.faces = faces
-        """The dice of a casualty check, once they are rolled."""
+        """The dice of a casualty check, once rolled."""
         self.cancelled = cancelled
 
 
 def stoppable_of(st: BattleState) -> Stoppable:
-    """The innermost of these in progress."""
+    """The innermost stoppable effect in progress."""
     for frame in reversed(st.stack):
         if isinstance(frame, Stoppable):
             return frame

@@ -1,4 +1,4 @@
-"""Hits and what they do: figures, critical hit checks, necks and life tokens, elimination (BL-7.11 to BL-7.13, BL-17.3 to
+"""Applies hits: figures, critical hit checks, necks and life tokens, elimination (BL-7.11 to BL-7.13, BL-17.3 to
 BL-17.5, BL-18.10, BL-18.30, BL-19.14, BL-7.20).
 """
 
@@ -20,7 +20,7 @@ from sandtable.games.battlelore.tables.terrain import MAGIC_VORTEX
 from sandtable.games.battlelore.turn.tokens import give_back
 
 NECK: Final = "neck"
-"""Which neck the Hydra loses: the number of heads on it."""
+"""The question which neck the Hydra loses; an option is the number of heads on it."""
 
 SLOT_BITS: Final = 2
 HEADS: Final = 3
@@ -56,12 +56,12 @@ def neck_supply(packed: int) -> int:
 
 
 def roll(st: BattleState, number: int) -> list[int]:
-    """Battle dice through the gate of chance."""
+    """Roll Battle dice with the game's random source."""
     return [st.chance(6) for _ in range(number)]
 
 
 def foe_holder(st: BattleState, unit: int, by: int) -> int:
-    """Whose Victory track a lost unit goes to: the opposing player who caused it, or the next one (BL-7.13)."""
+    """The holder whose Victory track gets a lost unit: the opponent who caused the loss, or the next one (BL-7.13)."""
     if by >= 0 and by & CAMP != st.owner[unit] & CAMP:
         return by
     return 1 - (st.owner[unit] & CAMP)
@@ -100,7 +100,7 @@ def remove(st: BattleState, unit: int, by: int) -> None:
 
 
 def reward_victor(st: BattleState, killer: int) -> None:
-    """A troop or Champion that killed a creature gets a Lore token to spend once (BL-17.5)."""
+    """A troop or Champion that killed a creature gets a Lore token it can spend once (BL-17.5)."""
     if st.pos[killer] >= 0 and c.T_KIND[st.utype[killer]] != c.CREATURE and st.pool and not st.tok[killer] & VICTOR:
         st.pool -= 1
         st.tok[killer] |= VICTOR
@@ -108,7 +108,7 @@ def reward_victor(st: BattleState, killer: int) -> None:
 
 
 def can_spend_victor(st: BattleState, unit: int) -> bool:
-    """Does a unit hold a victor's token with which it may ignore a flag (BL-17.5)?"""
+    """Does the unit hold a victor's token it may spend to ignore a flag (BL-17.5)?"""
     return bool(st.tok[unit] & VICTOR) and not st.tok[unit] & FROZEN and c.T_KIND[st.utype[unit]] != c.CREATURE
 
 
@@ -119,7 +119,7 @@ def spend_victor(st: BattleState, unit: int) -> None:
 
 
 def leave_board(st: BattleState, unit: int) -> None:
-    """Take a unit off its hex with all it carries; a Rock Elemental takes its Vortex along (BL-17.12, BL-18.23)."""
+    """Take a unit and everything it carries off its hex; a Rock Elemental takes its Vortex along (BL-17.12, BL-18.23)."""
     h = st.pos[unit]
     if h >= 0 and st.at[h] == unit:
         st.at[h] = -1
@@ -177,7 +177,7 @@ def apply_hits(st: BattleState, unit: int, number: int, by: int, killer: int = -
 
 
 def more_dice(st: BattleState, killer: int, op: str, against_hero: bool) -> int:
-    """Dice that the Hero of a unit adds to a check his melee attack has caused (BL-25.7)."""
+    """Extra dice from a unit's Hero for a check that his melee attack caused (BL-25.7)."""
     if killer < 0 or not st.sheets:
         return 0
     clash = clash_of(st)

@@ -14,7 +14,7 @@ from sandtable.games.battlelore.turn.lasting import concerns, has_effect, is_swi
 
 
 def supporters(st: BattleState, unit: int) -> int:
-    """Friendly units that count as adjacent for Support, at most 2 counted (BL-9.17, BL-22.3, BL-6.9).
+    """Friendly units that count as adjacent for Support, at most 2 (BL-9.17, BL-22.3, BL-6.9).
 
     Creatures and Champions give Support too (BL-9.19).
     """
@@ -35,7 +35,7 @@ def supporters(st: BattleState, unit: int) -> int:
 
 
 def band_presence(st: BattleState, unit: int) -> int:
-    """One presence from each Goblin Band in the unit's section that is not adjacent anyway (BL-22.3).
+    """One presence from each Goblin Band in the unit's section that is not already adjacent (BL-22.3).
 
     It helps both allies of the camp (BL-31.16).
     """
@@ -53,7 +53,7 @@ def band_presence(st: BattleState, unit: int) -> int:
 
 
 def place_bold(st: BattleState, unit: int) -> int:
-    """Bold levels from where a troop or Champion stands (BL-12.15, BL-12.18, BL-12.20, BL-15.5, BL-15.8)."""
+    """Bold levels that a troop or Champion gets from its hex (BL-12.15, BL-12.18, BL-12.20, BL-15.5, BL-15.8)."""
     h = st.pos[unit]
     ground = st.ground
     level = ground.bold[h]
@@ -71,16 +71,16 @@ def place_bold(st: BattleState, unit: int) -> int:
 
 
 def is_archer(st: BattleState, unit: int) -> bool:
-    """A foot unit with a ranged weapon (BL-12.17, BL-12.18)."""
+    """Is it a foot unit with a ranged weapon (BL-12.17, BL-12.18)?"""
     return c.T_KIND[st.utype[unit]] == c.FOOT and c.W_TYPE[st.weapon[unit]] == c.MISSILE
 
 
 def bold_level(st: BattleState, unit: int) -> int:
-    """All Bold levels of a unit as it stands now (BL-9.1, BL-9.4).
+    """All Bold levels of a unit in its current position (BL-9.1, BL-9.4).
 
-    A creature has one level of its own and only cards add to it (BL-17.6, BL-17.7). After an effect that takes all levels
-    away only levels given later by a card count.
-    A unit with a level of 1 or more is Bold (BL-9.3). Creatures receive no Support (BL-9.19).
+    A creature has one level of its own, and only cards add to it (BL-17.6, BL-17.7). After an effect that removes all
+    levels, only levels that a card gives later count. A unit with a level of 1 or more is Bold (BL-9.3). Creatures
+    receive no Support (BL-9.19).
     """
     type_ = st.utype[unit]
     if c.T_KIND[type_] == c.CREATURE:
@@ -108,7 +108,7 @@ def bold_level(st: BattleState, unit: int) -> int:
 
 
 def is_frightened(st: BattleState, unit: int) -> bool:
-    """Does the unit flee (BL-9.13, BL-20.16, BL-15.21)?"""
+    """Is the unit Frightened (BL-9.13, BL-20.16, BL-15.21)?"""
     if c.T_ABILITIES[st.utype[unit]] & c.FRIGHTENED:
         return True
     if st.ground.graves and st.pos[unit] in st.ground.graves:
@@ -117,7 +117,7 @@ def is_frightened(st: BattleState, unit: int) -> bool:
 
 
 def ignores_any(st: BattleState, unit: int) -> bool:
-    """May the unit ignore any number of flags by a card that none has undone later (BL-13.26)?"""
+    """May the unit ignore any number of flags because of a card that no later card has undone (BL-13.26)?"""
     found = False
     for kind, who, _, _, _ in st.effects:
         if kind == FX_ALL_FLAGS and concerns(st, who, unit):
@@ -128,11 +128,11 @@ def ignores_any(st: BattleState, unit: int) -> bool:
 
 
 def flags_ignored(st: BattleState, unit: int, flags: int, used: int = 0) -> tuple[int, int]:
-    """The least and the most of these flags a unit ignores after it has ignored some of the same battle before
+    """The fewest and the most of these flags a unit can ignore, given the flags it has already ignored in this battle
     (BL-9.2, BL-17.6, BL-19.12, BL-19.21, BL-12.16, BL-13.26).
     """
     if st.tok[unit] & FROZEN:
-        return 0, 0  # whatever it is or whoever helps it (BL-19.21)
+        return 0, 0  # no exceptions (BL-19.21)
     type_ = st.utype[unit]
     rule = c.T_FLAGS[type_]
     if rule == c.FLAGS_ALL:
@@ -155,5 +155,5 @@ def retreat_per_flag(st: BattleState, unit: int) -> int:
 
 
 def most_ignored(st: BattleState, clash: Clash) -> tuple[int, int]:
-    """The least and the most flags of this attack the target ignores (BL-9.2, BL-17.6, BL-19.12, BL-19.21, BL-12.16)."""
+    """The fewest and the most flags of this attack the target can ignore (BL-9.2, BL-17.6, BL-19.12, BL-19.21, BL-12.16)."""
     return flags_ignored(st, clash.dfn, clash.flags, clash.flags_used)

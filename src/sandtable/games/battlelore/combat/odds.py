@@ -1,10 +1,10 @@
-"""What an attack is likely to do: exact odds from the six faces of the Battle die, for the panel of an attack and for bots.
+"""Exact odds of an attack from the six faces of the Battle die, for the attack panel and for bots.
 
-A `Blow` says all about an attack that the dice ask for. `blow_of` reads it off a table with the rules' own functions, so that
-no rule is written twice; `outcomes` enumerates its rolls with all that follows before a battle back: axes, Frenzy, checks,
-retreats with their losses, panic. Everything read is public. The target ignores all the FLAGs it may and takes the longest way
-of retreat. Left out are cards and tokens nobody has played yet, a helper called by horn, Tremors, what Heroes add, and a Frenzy
-that goes on after a retreat.
+A `Blow` holds everything about an attack that affects the dice. `blow_of` builds one from the state with the rules' own
+functions, so no rule is written twice. `outcomes` enumerates the rolls and everything that follows up to a battle back:
+axes, Frenzy, checks, retreats with their losses, panic. It reads only public information. It assumes that the target
+ignores as many FLAGs as it may and takes the longest way of retreat. It leaves out cards and tokens not yet played, a
+helper called by a horn, Tremors, what Heroes add, and a Frenzy that continues after a retreat.
 """
 
 from __future__ import annotations
@@ -27,31 +27,31 @@ from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.lasting import has_effect
 from sandtable.games.battlelore.turn.places import why_not_stand
 
-# what else an attack does, one bit each
+# special rules of an attack, one bit each
 FEAR: Final = 1
 """Every hit counts as a FLAG (BL-22.1)."""
 AXE: Final = 2
 """One STRIKE that hit brings another die (BL-21.5)."""
 FRENZY: Final = 4
-"""STRIKEs that hit are rolled again (BL-18.27)."""
+"""STRIKEs that hit are re-rolled (BL-18.27)."""
 HELD: Final = 8
 """A webbed or frozen target cannot retreat: FLAGs hit (BL-18.3)."""
 LOST: Final = 16
 """The target is lost when it must retreat (BL-20.13)."""
 BERSERK: Final = 32
-"""Each STRIKE of the roll that hits brings another die into it (Berserk)."""
+"""Each STRIKE that hits adds another die to the roll (Berserk)."""
 NECKS: Final = 64
 """A Hydra is hit by helmets alone: FLAGs that cannot drive it off do nothing (BL-18.10)."""
 
 MANY: Final = 9
-"""More figures, flags or hits than any attack can deal with."""
+"""More figures, flags or hits than any attack can have."""
 FREE: Final[tuple[int, ...]] = ()
 """The way of retreat is open."""
 NOWHERE: Final = (0,)
 
 
 class Blow(NamedTuple):
-    """One attack as the dice see it."""
+    """One attack, reduced to what affects the dice."""
 
     dice: int
     helmet: bool
@@ -61,46 +61,46 @@ class Blow(NamedTuple):
     """STRIKEs the target ignores."""
     lore: bool
     figures: int
-    """Hits that end the target."""
+    """The number of hits that destroy the target."""
     check: int
-    """Hits are followed by a check that ends the target at once: 0 none, 1 a die each, 2 a die for all but the first."""
+    """Whether a check that can destroy the target follows hits: 0 none, 1 a die per hit, 2 a die for each hit but the first."""
     bold: int
     """FLAGs the target may ignore."""
     per_flag: int = 1
     """Hexes of retreat for each FLAG it does not ignore."""
     cover: tuple[int, ...] = FREE
-    """How far it gets of a retreat of 0, 1, 2 ... hexes; each hex that is missing is a hit."""
+    """How far it gets on a retreat of 0, 1, 2 ... hexes; each missing hex is a hit."""
     panic: int = 0
     """Dice rolled against a Frightened target for each hex it flees (BL-9.14)."""
     special: int = 0
     push: int = 0
-    """Hexes of retreat for each LORE, which nobody ignores (BL-18.26)."""
+    """Hexes of retreat for each LORE, which cannot be ignored (BL-18.26)."""
     spared: int = 0
     """Helmets the target ignores."""
     faint: int = 0
-    """Bold levels that go with its first figure."""
+    """Bold levels lost with its first figure."""
     drum: int = 0
-    """Bold levels that go with its last but one."""
+    """Bold levels lost with its last figure but one."""
     holds: int = 0
-    """So many LOREs web or freeze the target before the FLAGs of the roll count (BL-17.13, BL-18.2); 0: never."""
+    """This many LOREs web or freeze the target before the FLAGs of the roll count (BL-17.13, BL-18.2); 0: never."""
 
 
 class AttackOdds(NamedTuple):
-    """What to expect of a blow."""
+    """The expected results of a blow."""
 
     hit: float
     """The chance of at least one hit, by the dice or in the retreat."""
     hits: float
-    """Hits on average, at most those that end the target."""
+    """The average number of hits, counting no more than destroy the target."""
     kill: float
     driven: float
-    """The chance that the target lives and leaves its hex."""
+    """The chance that the target survives and leaves its hex."""
     stands: float
-    """The chance that it lives and still stands there."""
+    """The chance that the target survives and stays in its hex."""
 
 
 Roll = tuple[float, int, int, int, int]
-"""A chance, and the helmets, STRIKEs, FLAGs and LOREs of a roll."""
+"""The chance of a roll, and its helmets, STRIKEs, FLAGs and LOREs."""
 Outcome = tuple[float, int, int, int]
 """A chance, the hits, the dice of the checks that follow them, and whether the target was driven off."""
 Sums = dict[tuple[int, int, int], float]
@@ -108,7 +108,7 @@ Sums = dict[tuple[int, int, int], float]
 
 @cache
 def rolls(dice: int) -> tuple[Roll, ...]:
-    """Every result of so many dice, faces that never matter counted together.
+    """Every result of this many dice; faces that never matter are counted together.
 
     >>> [round(chance, 4) for chance, helmets, _, _, _ in rolls(1) if helmets]
     [0.1667]
@@ -126,7 +126,7 @@ def rolls(dice: int) -> tuple[Roll, ...]:
 
 
 def all_rolls(blow: Blow) -> tuple[Roll, ...]:
-    """Every result of the first roll, with the dice that Berserk adds to it."""
+    """Every result of the first roll, including the dice that Berserk adds."""
     if not blow.special & BERSERK:
         return rolls(blow.dice)
     found: list[Roll] = []
@@ -141,7 +141,7 @@ def all_rolls(blow: Blow) -> tuple[Roll, ...]:
 
 @cache
 def outcomes(blow: Blow) -> tuple[Outcome, ...]:
-    """Everything that can come of an attack."""
+    """Every possible outcome of an attack."""
     sums: Sums = {}
     for chance, helmets, strikes, flags, lore in all_rolls(blow):
         scoring = max(0, strikes - blow.ignored) if blow.strike else 0
@@ -170,7 +170,7 @@ def checks(blow: Blow, hits: int) -> int:
 
 
 def swings(blow: Blow, scoring: int) -> tuple[tuple[float, int, int], ...]:
-    """What the die of an Axe Swing adds: chance, hits, FLAGs."""
+    """The effect of the Axe Swing die: chance, hits, FLAGs."""
     if not (blow.special & AXE and scoring):
         return ((1.0, 0, 0),)
     hit = 2 if blow.helmet else 1
@@ -180,7 +180,7 @@ def swings(blow: Blow, scoring: int) -> tuple[tuple[float, int, int], ...]:
 
 
 def bold_after(blow: Blow, hits: int) -> int:
-    """The FLAGs that the target may ignore after so many hits."""
+    """The FLAGs that the target may ignore after this many hits."""
     level = blow.bold
     if hits and blow.faint:
         level -= blow.faint
@@ -190,7 +190,7 @@ def bold_after(blow: Blow, hits: int) -> int:
 
 
 def settle(blow: Blow, sums: Sums, chance: float, done: tuple[int, int], flags: int, lore: int, scoring: int) -> None:
-    """Add what follows from one roll: retreat with its losses, or the next roll of a Frenzy."""
+    """Add what follows from one roll: a retreat with its losses, or the next roll of a Frenzy."""
     hits, dice = done
     if hits >= blow.figures:
         add(sums, blow.figures, dice, 0, chance)
@@ -234,13 +234,13 @@ def add(sums: Sums, hits: int, dice: int, driven: int, chance: float) -> None:
 
 
 def death(blow: Blow, hits: int, dice: int) -> float:
-    """The chance that the target is dead after so many hits and dice of checks."""
+    """The chance that the target is dead after this many hits and check dice."""
     return 1 - (5 / 6) ** dice if blow.check else float(hits >= blow.figures)
 
 
 @cache
 def odds_of(blow: Blow) -> AttackOdds:
-    """The sums over all outcomes."""
+    """Sum up all outcomes of a blow."""
     hit = hits = kill = driven = stands = 0.0
     for chance, number, dice, moved in outcomes(blow):
         ended = death(blow, number, dice)
@@ -265,7 +265,7 @@ def can_strike(clash: Clash, target: int) -> bool:
 
 
 def blow_of(st: BattleState, clash: Clash, extra: int = 0) -> Blow:
-    """Read a declared attack off the table; both units stand where they stand. `extra` are dice a card would add."""
+    """The `Blow` of a declared attack, with both units where they stand. `extra` is the number of dice a card would add."""
     target = clash.dfn
     type_ = st.utype[target]
     if clash.kind == BREATH_ATTACK:
@@ -281,7 +281,7 @@ def blow_of(st: BattleState, clash: Clash, extra: int = 0) -> Blow:
     bold = most_ignored(st, clash)[1]
     clash.flags = flags
     if st.tok[target] & VICTOR and bold < MANY and c.T_KIND[type_] != c.CREATURE:
-        bold += 1  # its token buys one FLAG more (BL-17.5)
+        bold += 1  # its token lets it ignore one more FLAG (BL-17.5)
     push = 2 if abilities & c.PUSHBACK and c.T_FLAGS[type_] != c.FLAGS_ALL else 0
     check, figures = ends_after(st, target)
     per_flag = panic = 1
@@ -314,7 +314,7 @@ def blow_of(st: BattleState, clash: Clash, extra: int = 0) -> Blow:
 
 
 def special_of(st: BattleState, clash: Clash) -> int:
-    """What both units, and cards, make of this attack besides, as bits of `Blow.special`."""
+    """The special rules that both units and cards apply to this attack, as bits of `Blow.special`."""
     abilities = c.T_ABILITIES[st.utype[clash.att]]
     melee = clash.kind == MELEE_ATTACK
     special = 0
@@ -333,7 +333,7 @@ def special_of(st: BattleState, clash: Clash) -> int:
 
 
 def lores_to_hold(st: BattleState, clash: Clash) -> int:
-    """How many LOREs of this attack web or freeze its target at once, 0 if none do (BL-18.2, BL-19.9)."""
+    """How many LOREs of this attack web or freeze its target at once; 0 if none do (BL-18.2, BL-19.9)."""
     unit_def = c.UNIT_DEFS[st.utype[clash.att]]
     if clash.kind == BREATH_ATTACK:
         return 1 if unit_def.breath_token == c.FROST else 0
@@ -342,7 +342,7 @@ def lores_to_hold(st: BattleState, clash: Clash) -> int:
 
 
 def bold_by_figures(st: BattleState, unit: int) -> tuple[int, int]:
-    """The Bold levels a troop loses with its first figure, and those with its last but one (BL-9.1, BL-22.4)."""
+    """The Bold levels a troop loses with its first figure, and with its last figure but one (BL-9.1, BL-22.4)."""
     type_ = st.utype[unit]
     faint = drum = 0
     if type_ < c.FIRST_CREATURE:
@@ -375,7 +375,7 @@ def way_of_retreat(st: BattleState, unit: int, most: int) -> tuple[int, ...]:
 
 
 def ends_after(st: BattleState, unit: int) -> tuple[int, int]:
-    """How a unit takes hits: the check that follows them (see `Blow.check`), and the hits that end it."""
+    """How a unit takes hits: the check that follows them (see `Blow.check`), and the number of hits that destroy it."""
     type_ = st.utype[unit]
     if type_ >= c.FIRST_HERO:
         return 1, MANY

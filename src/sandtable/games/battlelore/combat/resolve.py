@@ -1,4 +1,4 @@
-"""What a roll brings about: tokens, hits, the axe swing, Lore, growing necks, flags (BL-7.16, steps (d) to (h))."""
+"""Carries out the results of a roll: tokens, hits, the axe swing, Lore, growing necks, flags (BL-7.16, steps (d) to (h))."""
 
 from __future__ import annotations
 
@@ -43,17 +43,19 @@ from sandtable.games.battlelore.turn.tokens import set_tokens, token_count
 
 
 def gains_lore(st: BattleState, unit: int) -> bool:
-    """May the LORE this unit rolls become tokens? Not a creature's; a poisoned unit's hurts it (BL-7.15, BL-17.10, BL-18.6)."""
+    """May the LORE this unit rolls become tokens? A creature's may not; a poisoned unit's hurts it (BL-7.15, BL-17.10,
+    BL-18.6).
+    """
     return c.T_KIND[st.utype[unit]] != c.CREATURE and not is_hurt_by_lore(st, unit)
 
 
 def is_hurt_by_lore(st: BattleState, unit: int) -> bool:
-    """Does the LORE hurt a unit that rolls it: a poisoned one whose Hero has no Lore Stone (BL-18.6)?"""
+    """Is a unit hurt by the LORE it rolls: is it poisoned, with no Hero who has a Lore Stone (BL-18.6)?"""
     return bool(st.tok[unit] & POISONED) and not (st.sheets and has_op(st, unit, "lore_never_hits"))
 
 
 def take_hits(st: BattleState, clash: Clash) -> None:
-    """(d) Tokens of the roll are placed, (e) hits are counted and applied."""
+    """(d) Place the tokens of the roll; (e) count and apply the hits."""
     poisoned = bool(st.tok[clash.dfn] & POISONED)
     clash.lore = clash.faces.count(c.LORE) + (clash.faces2.count(c.LORE) if clash.faces2 else 0)
     type_ = st.utype[clash.att]
@@ -81,7 +83,7 @@ def take_hits(st: BattleState, clash: Clash) -> None:
 
 
 def lore_gained(st: BattleState, clash: Clash, poisoned: bool) -> int:
-    """The LORE of the present roll that may become tokens: LORE that hits yields none (BL-7.14, BL-18.6)."""
+    """The LORE of the current roll that may become tokens; LORE that hits yields none (BL-7.14, BL-18.6)."""
     spared = bool(st.sheets) and has_op(st, clash.dfn, "lore_never_hits")
     unhurt = spared or c.T_CHECK[st.utype[clash.dfn]] == c.CHECK_NECKS  # the Hydra is hit by helmets only (BL-18.10)
     if poisoned and not unhurt:
@@ -96,7 +98,7 @@ def lore_gained(st: BattleState, clash: Clash, poisoned: bool) -> int:
 
 
 def suffer(st: BattleState, clash: Clash, hits: int, strikes: int, by_lore: int) -> None:
-    """(e) Hits scored are turned or spared by cards, then suffered by the target and its Hero."""
+    """(e) Cards turn or spare the hits; then the target and its Hero suffer the rest."""
     target = clash.dfn
     if clash.mods:
         if clash.mod(M_REFLECT) and strikes:
@@ -114,13 +116,13 @@ def suffer(st: BattleState, clash: Clash, hits: int, strikes: int, by_lore: int)
 
 
 def await_checks(st: BattleState, clash: Clash) -> None:
-    """With Heroes: casualty checks may ask for cards, so what follows from the hits waits for them."""
+    """With Heroes: casualty checks may ask for cards, so the consequences of the hits wait for them."""
     clash.mods = [mod for mod in clash.mods if mod[0] not in (M_STRUCK_HERO, M_SCORED)]
     clash.mods.append((M_STRUCK_HERO, hero_in(st, clash.dfn) + 1))
 
 
 def after_checks(st: BattleState, clash: Clash) -> None:
-    """With Heroes: what follows from the hits once all checks are rolled (BL-25.12, BL-25.13, BL-25.25)."""
+    """With Heroes: the consequences of the hits, once all checks are rolled (BL-25.12, BL-25.13, BL-25.25)."""
     target = clash.dfn
     hits = clash.mod(M_SCORED) // 100
     if not clash.done & SWUNG:
@@ -131,7 +133,7 @@ def after_checks(st: BattleState, clash: Clash) -> None:
 
 
 def after_hero(st: BattleState, clash: Clash, target: int, hero: int) -> None:
-    """A Hero who outlives his troop takes its flags; one who was wounded rewards the victor (BL-25.12, BL-25.25)."""
+    """A Hero who outlives his troop takes its flags; a wounded Hero rewards the victor (BL-25.12, BL-25.25)."""
     if st.pos[hero] == GONE:
         winner = hero_in(st, clash.att)
         if winner >= 0:
@@ -144,13 +146,13 @@ def after_hero(st: BattleState, clash: Clash, target: int, hero: int) -> None:
 
 
 def turn_strikes(st: BattleState, clash: Clash, strikes: int) -> None:
-    """The attacker suffers its own STRIKE hits; one that no STRIKE can hurt does not (Backstab, BL-13.22)."""
+    """The attacker suffers its own STRIKE hits, unless STRIKEs cannot hurt it (Backstab, BL-13.22)."""
     if not c.T_ABILITIES[st.utype[clash.att]] & c.STRIKE_IMMUNE:
         apply_hits(st, clash.att, strikes, st.holder_of(clash.dfn), clash.dfn, strikes)
 
 
 def spare(clash: Clash, hits: int) -> int:
-    """What Stone Skin or Guardian Spirit leave of these hits, counted over all rolls of the attack (BL-13.23)."""
+    """The hits left after Stone Skin or Guardian Spirit, counted over all rolls of the attack (BL-13.23)."""
     before = suffered(clash)
     clash.hits += hits
     return suffered(clash) - before
@@ -163,9 +165,9 @@ def suffered(clash: Clash) -> int:
 
 
 def creature_tokens(st: BattleState, clash: Clash) -> None:
-    """Web, Poison and breath tokens are placed as soon as the roll is seen (BL-17.13, BL-18.2, BL-18.5, BL-19.9).
+    """Place Web, Poison and breath tokens as soon as the roll is made (BL-17.13, BL-18.2, BL-18.5, BL-19.9).
 
-    The power must be used, so nobody is asked (BL-17.10).
+    The power must be used, so there is no question (BL-17.10).
     """
     unit_def = c.UNIT_DEFS[st.utype[clash.att]]
     target = clash.dfn
@@ -188,7 +190,7 @@ def creature_tokens(st: BattleState, clash: Clash) -> None:
 
 
 def axe_swing(st: BattleState, clash: Clash) -> bool:
-    """(f) One STRIKE that hit is re-rolled once for a hit or a flag (BL-21.5); are checks of Heroes to be awaited?"""
+    """(f) Re-roll one STRIKE that hit, once, for a hit or a flag (BL-21.5); return True if casualty checks must come first."""
     clash.done |= SWUNG
     if st.pos[clash.dfn] < 0:
         return False
@@ -227,7 +229,7 @@ def use_lore(st: BattleState, clash: Clash) -> None:
 
 
 def why_no_token(st: BattleState, clash: Clash) -> str | None:
-    """What keeps the LORE of this roll from being tokens, where LORE gives them (BL-18.27, BL-20.20, BL-29.18, BL-29.20)."""
+    """The clause that keeps the LORE of this roll from becoming tokens, or None (BL-18.27, BL-20.20, BL-29.18, BL-29.20)."""
     if clash.done & REROLLED:
         return "BL-18.27"
     if clash.kind == RANGED_ATTACK and (st.rules.epic or st.savvy[clash.att]):
@@ -253,7 +255,7 @@ def add_neck(st: BattleState, clash: Clash) -> None:
 
 
 def suffer_poison(st: BattleState, clash: Clash) -> None:
-    """A poisoned unit suffers from the LORE it rolled itself (BL-18.6)."""
+    """A poisoned unit is hurt by the LORE it rolled itself (BL-18.6)."""
     if is_hurt_by_lore(st, clash.att):
         apply_hits(st, clash.att, clash.faces.count(c.LORE), st.owner[clash.dfn])
     if clash.faces2 and is_hurt_by_lore(st, clash.helper):

@@ -1,5 +1,5 @@
-"""Retreats: step by step toward the own side, losses, trampling, panic (chapter 8, BL-9.13 to BL-9.15, BL-17.8, BL-17.9,
-BL-18.37, BL-19.12, BL-20.13).
+"""Retreats: step by step toward the unit's own side, losses, trampling, panic (chapter 8, BL-9.13 to BL-9.15, BL-17.8,
+BL-17.9, BL-18.37, BL-19.12, BL-20.13).
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ OVER: Final = 6
 
 
 def why_not_retreat_to(st: BattleState, unit: int, h: int) -> str | None:
-    """What keeps a unit from taking this hex as its next retreat step (BL-8.3 to BL-8.7)."""
+    """The clause that stops a unit from taking this hex as its next retreat step, or None (BL-8.3 to BL-8.7)."""
     here = st.pos[unit]
     if h not in st.ground.board.retreat_steps(here, st.owner[unit] & CAMP):
         return "BL-8.3"
@@ -53,7 +53,7 @@ def retreat_options(st: BattleState, unit: int) -> list[Pick]:
 
 
 def landings(st: BattleState, unit: int, hexes: int) -> tuple[int, list[Pick]]:
-    """How far a dragon gets on a retreat of so many hexes, and where it may land (BL-19.12)."""
+    """How far a dragon gets on a retreat of this many hexes, and where it may land (BL-19.12)."""
     board = st.ground.board
     camp = st.owner[unit] & CAMP
     rows: list[set[int]] = [{st.pos[unit]}]
@@ -71,7 +71,7 @@ def landings(st: BattleState, unit: int, hexes: int) -> tuple[int, list[Pick]]:
 
 
 def forced_flight(hero: int, by: int, hexes: int, flags: int = 0) -> Flight:
-    """A Champion's retreat: 1 to 3 hexes for flags, and exactly the stated number for what else drives him (BL-8.10)."""
+    """A Champion's retreat: 1 to 3 hexes for flags, and exactly the stated number for any other cause (BL-8.10)."""
     return Flight(hero, by, least=hexes + min(flags, 1), most=hexes + (MOST_STEPS if flags else 0))
 
 
@@ -115,7 +115,7 @@ class Retreat(Frame[BattleState]):
         return RETREAT_STEPS[self.at](self, st)
 
     def step(self, st: BattleState) -> Decision | None:
-        """The next hex; without one the unit is blocked (BL-8.4, BL-8.6, BL-19.12)."""
+        """Ask for the next hex; if there is none, the unit is blocked (BL-8.4, BL-8.6, BL-19.12)."""
         unit = self.unit
         if self.left == 0:
             self.at = MORE
@@ -130,7 +130,7 @@ class Retreat(Frame[BattleState]):
     def blocked(self, st: BattleState) -> None:
         """Each hex that it cannot retreat is a hit (BL-8.6).
 
-        This holds for dragons too (BL-19.13). A Leader is not affected (BL-25.23).
+        This applies to dragons too (BL-19.13). A Leader is not affected (BL-25.23).
         """
         self.at = TRAMPLE
         if st.loud:
@@ -138,7 +138,7 @@ class Retreat(Frame[BattleState]):
         apply_hits(st, self.unit, self.left, self.by, self.driver(st))
 
     def driver(self, st: BattleState) -> int:
-        """The unit whose attack has driven a creature back and so kills it if it is lost on the way (BL-17.5); else -1."""
+        """The unit whose attack drove a creature back and gets the kill if it is lost on the way (BL-17.5); else -1."""
         clash = clash_of(st)
         if clash is None or clash.dfn != self.unit or self.by & CAMP == st.owner[self.unit] & CAMP:
             return -1
@@ -195,7 +195,9 @@ class Retreat(Frame[BattleState]):
             self.left = 0  # it has reached its Champion (BL-24.12)
 
     def begin(self, st: BattleState) -> None:
-        """Before the first step: who cannot or must not retreat at all (BL-8.10, BL-18.14, BL-18.37, BL-20.13)."""
+        """Before the first step: handle units that cannot or must not retreat at all (BL-8.10, BL-18.14, BL-18.37,
+        BL-20.13).
+        """
         unit = self.unit
         self.at = STEP
         type_ = st.utype[unit]
@@ -259,4 +261,4 @@ RETREAT_STEPS: Final[tuple[Callable[[Retreat, BattleState], Decision | None], ..
     Retreat.one_more,
     Retreat.over,
 )
-"""In the order of BEGIN, STEP, BLOCKED and so on."""
+"""The functions of the steps BEGIN, STEP, BLOCKED and so on, in order."""

@@ -1,4 +1,4 @@
-"""What the dice of an attack score: STRIKEs, helmets, LORE, and what the target ignores (BL-7.6 to BL-7.10, BL-7.17)."""
+"""Counts the results of an attack's dice: STRIKEs, helmets, LORE, and what the target ignores (BL-7.6 to BL-7.10, BL-7.17)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from sandtable.games.battlelore.turn.lasting import has_effect, lasting
 
 
 def ignored_strikes(st: BattleState, clash: Clash) -> int:
-    """How many STRIKEs the target ignores in this attack, a mounted target's own one not counted (BL-7.8)."""
+    """How many STRIKEs the target ignores in this attack, not counting the one a mounted target ignores (BL-7.8)."""
     if clash.kind == BREATH_ATTACK:
         return clash.mod(M_IGNORE_STRIKES)
     unit_def = c.UNIT_DEFS[st.utype[clash.dfn]]
@@ -40,7 +40,7 @@ def ignored_strikes(st: BattleState, clash: Clash) -> int:
 
 
 def horse_ignores(st: BattleState, clash: Clash, weapon: int) -> int:
-    """A mounted target ignores 1 STRIKE of a weapon marked so (BL-7.8)."""
+    """A mounted target ignores 1 STRIKE of a weapon with that mark (BL-7.8)."""
     if clash.kind != MELEE_ATTACK or not c.W_MOUNTED_IGNORE[weapon] or c.T_KIND[st.utype[clash.dfn]] != c.MOUNTED:
         return 0
     champion = st.utype[clash.att] >= c.FIRST_HERO
@@ -62,7 +62,7 @@ def strike_rule(clash: Clash, weapon: int) -> int:
 
 
 def strike_hits(st: BattleState, clash: Clash, use_up: bool) -> int:
-    """The STRIKEs of the present roll that score, after the ignored ones (BL-7.7, BL-7.8, BL-7.17)."""
+    """The STRIKEs of the current roll that score, after the ignored ones (BL-7.7, BL-7.8, BL-7.17)."""
     abilities = c.T_ABILITIES[st.utype[clash.dfn]]
     if abilities & c.STRIKE_IMMUNE or c.T_CHECK[st.utype[clash.dfn]] == c.CHECK_NECKS:
         return 0
@@ -96,7 +96,7 @@ def spared_once(st: BattleState, clash: Clash, strikes: int, use_up: bool) -> in
 
 
 def count_hits(st: BattleState, clash: Clash, poisoned: bool) -> tuple[int, int, int]:
-    """The hits of the present roll, the STRIKE and the LORE hits among them (BL-7.6 to BL-7.10, BL-18.3, BL-18.6)."""
+    """The hits of the current roll, and how many of them are STRIKE and LORE hits (BL-7.6 to BL-7.10, BL-18.3, BL-18.6)."""
     target = clash.dfn
     strikes = strike_hits(st, clash, True)
     helmets = helmet_hits(st, clash)
@@ -116,7 +116,7 @@ def count_hits(st: BattleState, clash: Clash, poisoned: bool) -> tuple[int, int,
 
 
 def helmet_hits(st: BattleState, clash: Clash) -> int:
-    """The helmets of the target's colour in the present roll, after the ignored ones (BL-7.6, BL-7.10)."""
+    """The helmets of the target's colour in the current roll, after the ignored ones (BL-7.6, BL-7.10)."""
     target = clash.dfn
     faces = clash.faces + clash.faces2 if clash.faces2 else clash.faces
     if c.T_RACE[st.utype[target]] == c.HERO:
@@ -135,7 +135,7 @@ def helmet_hits(st: BattleState, clash: Clash) -> int:
 
 
 def lore_scored(st: BattleState, clash: Clash, poisoned: bool) -> int:
-    """The LORE of the present roll that hits: by a card, or because the target is poisoned (BL-7.9, BL-18.6)."""
+    """The LORE of the current roll that hits: by a card, or because the target is poisoned (BL-7.9, BL-18.6)."""
     if st.sheets and has_op(st, clash.dfn, "lore_never_hits"):
         return 0
     hits = 0
@@ -148,7 +148,7 @@ def lore_scored(st: BattleState, clash: Clash, poisoned: bool) -> int:
 
 
 def rolled_flags(st: BattleState, clash: Clash) -> int:
-    """The FLAGs of the present roll; a Leader's hammer adds to them once in an attack (Hammer of Thunder)."""
+    """The FLAGs of the current roll; a Leader's hammer adds to them once per attack (Hammer of Thunder)."""
     flags = clash.faces.count(c.FLAG) + clash.faces2.count(c.FLAG)
     if flags and st.sheets and clash.kind == MELEE_ATTACK and not clash.done & HAMMERED:
         flags += hero_number(st, clash.att, "add_flags")
@@ -156,7 +156,7 @@ def rolled_flags(st: BattleState, clash: Clash) -> int:
 
 
 def lore_hits(st: BattleState, clash: Clash) -> bool:
-    """Do LORE faces of this attack hit by a card (Weapon Master, Enchanted Blades)?"""
+    """Do LORE faces of this attack hit because of a card (Weapon Master, Enchanted Blades)?"""
     if c.W_LORE_HITS[clash.weapon] and clash.kind == RANGED_ATTACK:
         return True
     if clash.kind != MELEE_ATTACK:

@@ -1,1 +1,1 @@
-"""What creatures do besides fighting like units: entering, flight, tremor (chapters 16 to 19)."""
+"""Rules for creatures beyond those for all units: entering, flight, tremor (chapters 16 to 19)."""

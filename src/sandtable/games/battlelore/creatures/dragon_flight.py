@@ -1,4 +1,6 @@
-"""A dragon's flight: hex by hex, aiming its breath, landing, or falling when it is held (BL-19.2 to BL-19.5, BL-19.11)."""
+"""A dragon's flight: moving hex by hex, aiming its breath, landing, and falling when it is held (BL-19.2 to BL-19.5,
+BL-19.11).
+"""
 
 from __future__ import annotations
 
@@ -31,7 +33,7 @@ def is_landing(st: BattleState, unit: int, h: int) -> bool:
 
 
 def can_fly(st: BattleState, unit: int) -> bool:
-    """Is the dragon neither burning, frozen nor webbed, and is there a hex to land in (BL-19.3, BL-19.24)?"""
+    """Can the dragon fly: neither burning, frozen nor webbed, with a hex to land in (BL-19.3, BL-19.24)?"""
     if st.tok[unit] & (BURNING | HELD_FAST):
         return False
     board = st.ground.board
@@ -60,7 +62,7 @@ def ask_flight(st: BattleState, move: Moving) -> Decision | None:
 
 
 def can_breathe_on(st: BattleState, dragon: int, target: int) -> bool:
-    """May the dragon aim its breath at an enemy that no breath is aimed at, with one left to aim (BL-19.5)?"""
+    """May the dragon aim its breath at this enemy: not a target yet, and with a breath left (BL-19.5)?"""
     aimed = sum(1 for each, _ in st.breaths if each == dragon)
     taken = any(each == target for _, each in st.breaths)
     return aimed < MOST_BREATHS and not taken and st.owner[target] & CAMP != st.owner[dragon] & CAMP

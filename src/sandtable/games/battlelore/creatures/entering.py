@@ -1,4 +1,4 @@
-"""Creatures that enter in play and what they need: conjuring, summoning (BL-16.2, BL-16.3, BL-18.18 to BL-18.23)."""
+"""Creatures that enter during play by conjuring or summoning (BL-16.2, BL-16.3, BL-18.18 to BL-18.23)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sandtable.games.battlelore.turn.places import can_stand
 CONJURE_AT: Final = "conjure_at"
 SUMMON_AT: Final = "summon_at"
 CONJURE: Final = 90
-"""Among the cards of the Command phase: conjure the Rock Elemental."""
+"""The option to conjure the Rock Elemental, listed among the cards of the Command phase."""
 
 
 def first_life(type_: int) -> int:
@@ -30,7 +30,7 @@ def first_life(type_: int) -> int:
 
 
 def waiting_creature(st: BattleState, holder: int, summon: str) -> int:
-    """The holder's creature off the board that enters in this way, or -1."""
+    """The holder's creature off the board that can enter in this way, or -1."""
     for unit, h in enumerate(st.pos):
         if h == WAITING and st.owner[unit] == holder and c.UNIT_DEFS[st.utype[unit]].summon == summon:
             return unit
@@ -43,7 +43,7 @@ def conjure_cost(st: BattleState, holder: int, unit: int) -> int:
 
 
 def why_not_conjure(st: BattleState, holder: int) -> str | None:
-    """What keeps a holder from conjuring the Rock Elemental now (BL-18.18, BL-18.19)."""
+    """The clause that stops a holder from conjuring the Rock Elemental now, or None (BL-18.18, BL-18.19)."""
     if not st.rules.lore or st.rules.medieval_lore or not st.councils[holder][c.WIZARD]:
         return "BL-18.18"
     unit = waiting_creature(st, holder, "conjuration")
@@ -105,7 +105,7 @@ def dismiss_unordered(st: BattleState) -> None:
 
 
 def why_not_summon(st: BattleState, unit: int) -> str | None:
-    """What keeps a troop from rolling for the Earth Elemental instead of battling (BL-16.2)."""
+    """The clause that stops a troop from rolling for the Earth Elemental instead of battling, or None (BL-16.2)."""
     h = st.pos[unit]
     if h < 0 or st.ground.special[h] != SUMMONING_CIRCLE or st.ground.owner[h] != st.owner[unit]:
         return "BL-16.2"

@@ -1,4 +1,4 @@
-"""What a Hero's attack leaves behind: tokens on the target, the chance of another attack (chapter 26)."""
+"""Effects of a Hero's attack after the hits: tokens on the target, the chance of another attack (chapter 26)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sandtable.games.battlelore.turn.tokens import set_tokens, token_count
 
 
 def attack_effects(st: BattleState, clash: Clash) -> list[Effect]:
-    """The effects of the attacker's Hero that this attack carries: those of his shot, or in melee those that always work."""
+    """The effects of the attacker's Hero in this attack: those of his shot or, in melee, those that always work."""
     if clash.kind == MELEE_ATTACK:
         return passive_effects(st, clash.att) if hero_in(st, clash.att) >= 0 else []
     if clash.kind == RANGED_ATTACK:
@@ -27,12 +27,12 @@ def attack_effects(st: BattleState, clash: Clash) -> list[Effect]:
 
 
 def place_tokens(st: BattleState, clash: Clash, hits: int, strikes: int) -> None:
-    """Tokens a Hero's attack puts on a target that survived its hits (Snaring Rope, Venom Dagger, Frost Bolt)."""
+    """Place the tokens of a Hero's attack on a target that survived its hits (Snaring Rope, Venom Dagger, Frost Bolt)."""
     target = clash.dfn
     for effect in attack_effects(st, clash) if st.pos[target] >= 0 else []:
         token = effect.word("token")
         if effect.op == "token_on_lore" and clash.lore:
-            clash.gain = max(0, clash.gain - 1)  # this LORE has done something else (BL-7.14)
+            clash.gain = max(0, clash.gain - 1)  # this LORE is used up (BL-7.14)
             add_token(st, target, token)
         elif effect.op == "token_on_hit":
             faces = effect.words("faces")
@@ -53,7 +53,7 @@ def add_token(st: BattleState, unit: int, name: str) -> None:
 
 
 def note_score(st: BattleState, clash: Clash) -> None:
-    """Remember a melee attack of a Hero that scored a hit, if one of his cards asks for it (Whirlwind)."""
+    """Remember a Hero's melee attack that scored a hit, if one of his cards needs it (Whirlwind)."""
     hero = clash.att
     if not clash.hits or clash.kind != MELEE_ATTACK or clash.mode not in (NORMAL, BONUS) or st.pos[hero] < 0:
         return

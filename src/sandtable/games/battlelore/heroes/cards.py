@@ -1,8 +1,9 @@
-"""The use of Heroes' cards in the moments of a turn: who is asked, and in which order (BL-26.11 to BL-26.14, BL-26.18).
+"""Questions about using Heroes' cards at the moments of a turn: who is asked, in which order (BL-26.11 to BL-26.14,
+BL-26.18).
 
-Character sheets lie open, so a Hero's owner is asked only if there is a card to use. In an attack the attacker's Hero comes
-first (BL-26.13), and Heroes' cards come before the Lore cards of the same window. What the cards do is in `effects`, what is
-done in place of a battle in `combat_cards`.
+Character sheets are open, so a Hero's owner is asked only if there is a card to use. In an attack the attacker's Hero
+comes first (BL-26.13), and Heroes' cards come before the Lore cards of the same window. The effects of the cards are in
+`effects`; actions that replace a battle are in `combat_cards`.
 """
 
 from __future__ import annotations
@@ -45,14 +46,14 @@ HERO_WINDOWS: Final[dict[int, str]] = {
     DRAWING: "hero_draw",
     ANSWERING: "hero_answer",
 }
-"""The moments at which a Hero's owner is asked by itself; in the Combat phase the deeds are among its options."""
+"""The moments with their own question to a Hero's owner; in the Combat phase the cards are among its options."""
 REACTIONS: Final = {
     moment: Reaction(name, PASS, moment in (DEFENDING, CHECKING, CHECKED)) for moment, name in HERO_WINDOWS.items()
 }
 
 
 def hero_window(st: BattleState, moment: int, heroes: list[int]) -> bool:
-    """Ask these Heroes' owners in order who has a card to use; is anybody asked?"""
+    """Ask the owners of these Heroes, in order, if they have a card to use; return True if anyone is asked."""
     asked = [hero for hero in heroes if hero >= 0 and uses(st, hero, moment)]
     if asked:
         st.push(HeroWindow(moment, [hero for hero in heroes if hero >= 0], []))
@@ -80,7 +81,7 @@ class HeroWindow(Window[BattleState]):
         return Decision(HERO_CARD, seat, [PASS, *options], "BL-26.12", context, False, reaction=reaction)
 
     def next(self, hero: int, reacted: bool) -> None:
-        """Who used a card is asked for his next one."""
+        """A player who used a card is asked again for another one."""
         if not reacted:
             self.queue.pop(0)
             self.used = []
@@ -101,7 +102,7 @@ class HeroWindow(Window[BattleState]):
 
 
 def use_card(st: BattleState, hero: int, number: int, moment: int) -> None:
-    """Declare a card, carry out what it does, and note the use; potions go back afterwards (BL-26.12, BL-26.14)."""
+    """Declare a card, carry out its effect and record the use; potions go back afterwards (BL-26.12, BL-26.14)."""
     st.emit("hero_card", (hero, number), "BL-26.12")
     using = Using(hero, number, moment)
     for effect in hero_card(number).effects:

@@ -24,7 +24,7 @@ END: Final = 3
 
 
 def check_dice(st: BattleState, hero: int, dice: int) -> int:
-    """The dice of a casualty check after what the Hero's cards change (BL-25.5, BL-25.7)."""
+    """The dice of a casualty check after the Hero's cards have changed their number (BL-25.5, BL-25.7)."""
     for effect in own_effects(st, hero):
         if effect.op == "check_dice":
             dice = min(dice, max(effect.num("min"), dice + effect.num("n")))
@@ -32,9 +32,9 @@ def check_dice(st: BattleState, hero: int, dice: int) -> int:
 
 
 def casualty_check(st: BattleState, hero: int, dice: int, by: int) -> bool:
-    """The opponent rolls; a STRIKE wounds the Hero (BL-25.5 to BL-25.9). Is he wounded at once?
+    """The opponent rolls; a STRIKE wounds the Hero (BL-25.5 to BL-25.9). Return True if he is wounded at once.
 
-    A Hero with a card for this moment is asked first, so a frame may be pushed and the answer be still open.
+    A Hero with a card for this moment is asked first. Then a frame is pushed and the result is still open.
     """
     dice = check_dice(st, hero, dice)
     if dice < 1 or st.pos[hero] == GONE:
@@ -48,7 +48,7 @@ def casualty_check(st: BattleState, hero: int, dice: int, by: int) -> bool:
 
 
 class Check(Stoppable):
-    """One casualty check of a Hero who may use a card before the roll, or have a die rolled again after it."""
+    """One casualty check of a Hero who may use a card before the roll, or have a die re-rolled after it."""
 
     __slots__ = ("at", "dice", "hero")
 
@@ -67,7 +67,7 @@ class Check(Stoppable):
         self.at = at
 
     def has_cards(self, st: BattleState) -> bool:
-        """Has the Hero a card for a check, before its roll or after a bad one?"""
+        """Does the Hero have a card for a check, before its roll or after a bad one?"""
         for number in own_cards(st, self.hero):
             moments = hero_card(number).moments
             if (CHECKING in moments or CHECKED in moments) and not is_used(st, self.hero, number):

@@ -1,4 +1,4 @@
-"""Heroes who come, move and retreat: creation and deployment, a Champion's moves and retreats (chapters 23 to 25)."""
+"""Creation, deployment, moves and retreats of Heroes and Champions (chapters 23 to 25)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ MOST_STEPS: Final = 3
 
 
 class NewHero(Frame[BattleState]):
-    """One player makes a Hero and deploys him with a troop, or goes without (BL-23.5, BL-23.6, BL-23.10, BL-23.11)."""
+    """One player makes a Hero and deploys him with a troop, or plays without (BL-23.5, BL-23.6, BL-23.10, BL-23.11)."""
 
     __slots__ = ("artifacts", "at", "holder", "kind", "skill")
 
@@ -74,7 +74,7 @@ class NewHero(Frame[BattleState]):
         return Decision(HERO_AT, seat, places, "BL-23.10", (self.kind,))
 
     def rides(self) -> bool:
-        """By Skill, or by the one Artifact he has kept (BL-23.4)."""
+        """Is he mounted, by his Skill or by the Artifact he has kept (BL-23.4)?"""
         kept = self.artifacts.open() if self.at == 4 else ()
         return goes_mounted((self.skill,), kept)
 
@@ -148,7 +148,7 @@ def friendly_hexes(st: BattleState, holder: int, type_: int) -> list[Pick]:
 
 
 def champion_far(st: BattleState, hero: int) -> int:
-    """How many hexes a Hero moves on his own (BL-24.10, BL-19.18)."""
+    """How many hexes a Hero can move on his own (BL-24.10, BL-19.18)."""
     far = c.UNIT_DEFS[st.utype[hero]].move_battle + hero_move(st, hero)
     if st.effects:
         far += effect_total(st, hero, FX_MOVE)
@@ -156,7 +156,7 @@ def champion_far(st: BattleState, hero: int) -> int:
 
 
 def champion_steps(st: BattleState, hero: int, h: int) -> list[int]:
-    """The hexes a Hero may step into from one he is in or passes: never an enemy's (BL-24.11, BL-24.14)."""
+    """The hexes a Hero may step into from one he is in or passes; never an enemy's (BL-24.11, BL-24.14)."""
     near = st.ground.board.neighbours[h] if has_op(st, hero, "cross_cliffs") else st.ground.steps[h]
     camp = st.owner[hero] & CAMP
     return [
@@ -173,7 +173,9 @@ def can_end_in(st: BattleState, hero: int, h: int) -> bool:
 
 
 def champion_reach(st: BattleState, hero: int) -> dict[int, int]:
-    """Where a Hero can go alone, through friendly units, ending in a vacant or Hero-friendly hex (BL-24.10, BL-24.11)."""
+    """The hexes a Hero can reach alone, through friendly units, ending in a vacant or Hero-friendly hex (BL-24.10,
+    BL-24.11).
+    """
     start = place_of(st, hero)
     seen: dict[int, int] = {start: 0}
     ends: dict[int, int] = {start: 0}
@@ -194,7 +196,7 @@ def champion_reach(st: BattleState, hero: int) -> dict[int, int]:
 
 
 def is_splitting(st: BattleState, unit: int) -> bool:
-    """Is this a Leader who was ordered to split and has not moved (BL-24.3)?"""
+    """Is this a Leader who was ordered to split and has not moved yet (BL-24.3)?"""
     return st.pos[unit] == LED and st.flags[unit] & (ORDERED | MOVE_OVER) == ORDERED
 
 
@@ -202,9 +204,9 @@ def is_splitting(st: BattleState, unit: int) -> bool:
 
 
 class Flight(Frame[BattleState]):
-    """A Champion retreats 1 to 3 hexes through anybody; enemies he passes strike at him (BL-25.15 to BL-25.22).
+    """A Champion retreats 1 to 3 hexes through any units; enemies he passes strike at him (BL-25.15 to BL-25.22).
 
-    Without a FLAG he retreats the stated number of hexes; each he cannot complete is a hit (BL-8.10, BL-18.38).
+    Without a FLAG he retreats the stated number of hexes; each hex he cannot complete is a hit (BL-8.10, BL-18.38).
     """
 
     __slots__ = ("by", "hero", "least", "most", "over", "short", "steps", "struck")
@@ -221,14 +223,14 @@ class Flight(Frame[BattleState]):
         short: int = 0,
     ) -> None:
         self.least = least
-        """The hexes he must go if he can; 0 if he retreats of his own will (BL-25.17)."""
+        """The hexes he must go if he can; 0 if the retreat is voluntary (BL-25.17)."""
         self.most = most
         self.short = short
         """Hexes he cannot complete."""
         self.hero = hero
         self.by = by
         self.over = over
-        """The hex he is passing, -1 while he has not left his own."""
+        """The hex he is passing; -1 before he has left his own."""
         self.steps = steps
         self.struck = struck
         """1 if the enemy in this hex has had its strike."""
@@ -266,17 +268,17 @@ class Flight(Frame[BattleState]):
         return found
 
     def farthest(self, st: BattleState) -> int:
-        """The hexes he can go: one more than his retreat for a victor's token (BL-17.5)."""
+        """The number of hexes he can go: one more than his retreat if he spends a victor's token (BL-17.5)."""
         return self.most + 1 if st.tok[self.hero] & VICTOR else self.most
 
     def may_stay(self, st: BattleState, here: int) -> bool:
-        """Could he go on only to leave the board or for his token, which nobody makes him do (BL-17.5, BL-25.21)?"""
+        """May he stop here? Going on would mean leaving the board or spending his token, both voluntary (BL-17.5, BL-25.21)."""
         if self.over >= 0 and not self.can_end(st, here):
             return False
         return not any(self.can_end_beyond(st, n, self.steps + 1) for n in self.next_hexes(st, here))
 
     def can_end_beyond(self, st: BattleState, h: int, steps: int) -> bool:
-        """Can he end on the board, and keep his token, if he enters this hex as his step of this number?"""
+        """Can he end on the board, and keep his token, if this hex is his step of this number?"""
         if steps > self.most:
             return False
         return self.can_end(st, h) or any(self.can_end_beyond(st, n, steps + 1) for n in self.next_hexes(st, h))
@@ -292,7 +294,7 @@ class Flight(Frame[BattleState]):
         return other < 0 or is_friendly_to(st, self.hero, other)
 
     def can_reach_end(self, st: BattleState, h: int, steps: int) -> bool:
-        """Can a retreat that enters this hex as its step of this number still end legally?"""
+        """Can a retreat with this hex as its step of this number still end legally?"""
         farthest = self.farthest(st)
         if steps > farthest:
             return False
@@ -346,12 +348,14 @@ class Flight(Frame[BattleState]):
 
 
 def own_flight(st: BattleState, clash: Clash) -> Flight:
-    """The retreat that a Champion makes of his own will after an attack on him (BL-25.17, BL-10.12)."""
+    """The voluntary retreat of a Champion after an attack on him (BL-25.17, BL-10.12)."""
     return Flight(clash.dfn, st.holder_of(clash.att), least=0)
 
 
 def why_not_flee(st: BattleState, clash: Clash) -> str | None:
-    """What keeps the target of a melee attack from retreating of its own will, Bold or not (BL-25.16, BL-25.17)."""
+    """The clause that stops the target of a melee attack from a voluntary retreat, Bold or not; or None (BL-25.16,
+    BL-25.17).
+    """
     hero = clash.dfn
     if st.utype[hero] < c.FIRST_HERO or clash.kind != MELEE_ATTACK:
         return "BL-25.17"

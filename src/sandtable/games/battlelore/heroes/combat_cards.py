@@ -1,6 +1,6 @@
-"""What a Hero does in the Combat phase by a card: a shot or spell, a theft, a remedy, another attack (chapter 26).
+"""Hero cards used in the Combat phase: a shot or spell, a theft, a remedy, another attack (chapter 26).
 
-All but the last take the place of his battle, or of his unit's battle if he leads one.
+All but the last replace his battle, or his unit's battle if he leads one.
 """
 
 from __future__ import annotations
@@ -46,11 +46,11 @@ GOLD: Final = 0
 CARD: Final = 1
 
 DEED_BASE: Final = -100
-"""In place of a target: a card of the Hero, -100 minus its number."""
+"""A card of the Hero in place of a target: -100 minus its number."""
 
 
 def deed_options(st: BattleState, unit: int) -> list[Pick]:
-    """The cards an ordered unit's Hero may use in the Combat phase now."""
+    """The cards that an ordered unit's Hero may use in the Combat phase now."""
     hero = hero_in(st, unit)
     if hero < 0:
         return []
@@ -62,7 +62,7 @@ def deed_options(st: BattleState, unit: int) -> list[Pick]:
 
 
 def why_not_deed(st: BattleState, unit: int, number: int) -> str | None:
-    """What keeps a unit's Hero from using this card in the Combat phase (BL-26.12)."""
+    """The clause that stops a unit's Hero from using this card in the Combat phase, or None (BL-26.12)."""
     effect = hero_card(number).effects[0]
     reason = DEED_OPS[effect.op].why_not(st, unit)
     if reason is not None:
@@ -76,12 +76,12 @@ def why_not_deed(st: BattleState, unit: int, number: int) -> str | None:
 
 
 def deed_targets(st: BattleState, unit: int, number: int) -> list[int]:
-    """Whom the card may be used on."""
+    """The units the card may be used on."""
     return DEED_OPS[hero_card(number).effects[0].op].targets(st, unit, number)
 
 
 class Deed(Frame[BattleState]):
-    """A card used in the Combat phase, from its target to its end (BL-26.12)."""
+    """A card used in the Combat phase, from choosing its target to its end (BL-26.12)."""
 
     __slots__ = ("number", "unit", "victim")
 
@@ -89,7 +89,7 @@ class Deed(Frame[BattleState]):
         self.unit = unit
         self.number = number
         self.victim = victim
-        """The Hero to be robbed, once the die has fallen well."""
+        """The Hero to be robbed, once the die roll has succeeded."""
 
     def advance(self, st: BattleState) -> Decision | None:
         hero = hero_in(st, self.unit)
@@ -121,7 +121,7 @@ class Deed(Frame[BattleState]):
 
 
 class DeedOp:
-    """What a Hero does in the Combat phase by one op."""
+    """How to carry out one op of a card in the Combat phase."""
 
     __slots__ = ("carry_out", "targets", "why_not")
 
@@ -132,11 +132,11 @@ class DeedOp:
         why_not: Callable[[BattleState, int], str | None] = why_not_battle,
     ) -> None:
         self.carry_out = carry_out
-        """On the chosen target; ends the deed or leaves it a question."""
+        """Carries out the op on the chosen target; ends the frame or leaves a question open."""
         self.targets = targets
-        """Whom a unit's Hero may use a card on."""
+        """The units that a unit's Hero may use a card on."""
         self.why_not = why_not
-        """What keeps the unit from it, whatever the card; as a rule what keeps it from battling."""
+        """The clause that stops the unit, whatever the card; usually the one that stops it from battling."""
 
 
 def shoot(st: BattleState, deed: Deed, effect: Effect, target: int) -> None:
@@ -158,7 +158,7 @@ def in_shot(st: BattleState, unit: int, number: int) -> list[int]:
 
 
 def attack_again(st: BattleState, deed: Deed, effect: Effect, target: int) -> None:
-    """One more attack after one that scored (Whirlwind)."""
+    """One more attack after an attack that scored (Whirlwind)."""
     st.pop()
     again = Attack(deed.unit, target, MELEE_ATTACK, NORMAL, st.weapon[deed.unit], st.pos[target])
     again.mods.append((M_AGAIN, deed.number + 1))
@@ -178,7 +178,7 @@ def why_not_again(st: BattleState, unit: int) -> str | None:
 
 
 def heal(st: BattleState, deed: Deed, effect: Effect, target: int) -> None:
-    """Figures come back to a troop in place of a battle (Herbal Remedy)."""
+    """Restore figures of a troop in place of a battle (Herbal Remedy)."""
     mark_battled(st, deed.unit)
     st.pop()
     restore(st, target, effect.num("n"))
@@ -190,7 +190,7 @@ def weakened_friends(st: BattleState, unit: int, number: int) -> list[int]:
 
 
 def rob(st: BattleState, deed: Deed, effect: Effect, target: int) -> None:
-    """The die of a theft: on one of the faces something is stolen (Thievery)."""
+    """Roll the die of a theft: some faces succeed (Thievery)."""
     mark_battled(st, deed.unit)
     victim = hero_in(st, target)
     face = st.chance(6)
@@ -206,13 +206,13 @@ def heroes_to_rob(st: BattleState, unit: int, number: int) -> list[int]:
 
 
 def can_be_robbed(st: BattleState, victim: int) -> bool:
-    """Only somebody with a Treasure token or an equipped Artifact (BL-26.25)."""
+    """Has the victim a Treasure token or an equipped Artifact (BL-26.25)?"""
     sheet = sheet_of(st, victim)
     return bool(sheet[4] or sheet[5])
 
 
 def steal(st: BattleState, thief: int, victim: int, what: int) -> None:
-    """A Treasure token, or a random equipped Artifact; one the thief can never use is exchanged (BL-26.10, BL-26.16)."""
+    """Steal a Treasure token, or a random equipped Artifact; one the thief can never use is exchanged (BL-26.10, BL-26.16)."""
     if what == GOLD:
         gain_tokens(st, victim, -1, 0)
         gain_tokens(st, thief, 1, 0)

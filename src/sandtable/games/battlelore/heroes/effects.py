@@ -1,8 +1,8 @@
-"""What Heroes' cards do at their moments: one entry of `WINDOW_OPS` for each op (BL-26.11 to BL-26.14; the cards are in
-`content/skills.toml` and `content/artifacts.toml`).
+"""The effects of Heroes' cards at their moments: one entry of `WINDOW_OPS` for each op (BL-26.11 to BL-26.14; the cards
+are in `content/skills.toml` and `content/artifacts.toml`).
 
-An entry says how an op is carried out and what it needs to be of use. `combat_cards` has what replaces a battle. `in_play`
-asks for cards that work by themselves.
+An entry tells how an op is carried out and what makes it usable. Cards that replace a battle are in `combat_cards`.
+Cards that work by themselves are read in `in_play`.
 """
 
 from __future__ import annotations
@@ -45,11 +45,11 @@ HERO_EQUIP: Final = "hero_equip"
 DONE: Final = -1
 
 THIS_BATTLE: Final = 1000
-"""In place of an effect's number: it ends with the attack at this place of the stack (BL-13.21)."""
+"""In place of an effect's number: it ends with the attack at this position of the stack (BL-13.21)."""
 
 
 class Using:
-    """A Hero's card as its effects meet it: whose it is, its number, the moment at which it is used."""
+    """A Hero's card in use: the Hero, the card's number, the moment."""
 
     __slots__ = ("hero", "moment", "number")
 
@@ -60,7 +60,7 @@ class Using:
 
 
 class UnitChoice:
-    """Units that the owner of a card chooses for it, one after another."""
+    """How the owner of a card chooses units for it, one after another."""
 
     __slots__ = ("among", "single", "use_on")
 
@@ -71,14 +71,14 @@ class UnitChoice:
         single: bool = False,
     ) -> None:
         self.among = among
-        """The next one: of which Hero, after which."""
+        """Lists the next units to choose from, given the Hero and the units chosen so far."""
         self.use_on = use_on
         self.single = single
-        """One unit, whatever the number of the effect."""
+        """Choose a single unit, whatever number the effect has."""
 
 
 class WindowOp:
-    """What a Hero's card does by one op when it is used at its moment."""
+    """How to carry out one op of a Hero's card that is used at its moment."""
 
     __slots__ = ("carry_out", "need", "returns_card", "units", "what")
 
@@ -92,15 +92,15 @@ class WindowOp:
     ) -> None:
         self.carry_out = carry_out
         self.need = need
-        """What it takes besides the moment; without it the card cannot be used (BL-26.12)."""
+        """A condition in addition to the moment; without it the card cannot be used (BL-26.12)."""
         self.what = what
         """The effect it puts on the target of an attack for this battle."""
         self.units = units
         self.returns_card = returns_card
-        """The card goes back into the deck by its use."""
+        """Using the card returns it to the deck."""
 
     def has_use(self, st: BattleState, using: Using, effect: Effect) -> bool:
-        """Has the effect a target now (BL-26.12)?"""
+        """Does the effect have a target now (BL-26.12)?"""
         if self.units is not None and not self.units.among(st, using.hero, []):
             return False
         return self.need is None or self.need(st, using, effect)
@@ -140,7 +140,7 @@ def near_units(st: BattleState, h: int) -> list[int]:
 
 
 def group_choices(st: BattleState, hero: int, chosen: list[int]) -> list[int]:
-    """The next unit of the group a Hero orders: beside him, then beside one of the group (Lead by Example)."""
+    """The next units a Hero can order: next to him, then next to one of the group (Lead by Example)."""
     unit = unit_of(st, hero)
     if not (is_ordered_by(st, unit, "scout") or is_ordered_by(st, hero, "scout")):
         return []
@@ -154,7 +154,7 @@ def group_choices(st: BattleState, hero: int, chosen: list[int]) -> list[int]:
 
 
 def horn_choices(st: BattleState, hero: int, chosen: list[int]) -> list[int]:
-    """Adjacent friendly troops without an order, when the Hero's unit has one (Signal Horn)."""
+    """Adjacent friendly troops without an order, if the Hero's unit has one (Signal Horn)."""
     unit = unit_of(st, hero)
     if not st.flags[unit] & ORDERED:
         return []
@@ -175,7 +175,7 @@ def is_weakened(st: BattleState, using: Using, effect: Effect) -> bool:
 
 
 def restore(st: BattleState, unit: int, number: int) -> None:
-    """Figures come back to a troop, never above its starting number."""
+    """Restore figures of a troop, never above its starting number."""
     before = st.figs[unit]
     st.figs[unit] = min(st.full[unit], before + number)
     st.emit("restored", (unit, st.figs[unit] - before), "BL-26.12")
@@ -190,7 +190,7 @@ def has_stored(st: BattleState, using: Using, effect: Effect) -> bool:
 
 
 def counts_before(st: BattleState, using: Using, effect: Effect) -> None:
-    """Nothing now: it counts when Heroes equip themselves (BL-26.8)."""
+    """Does nothing now: it counts when Heroes equip themselves (BL-26.8)."""
 
 
 # --- moves and cards --------------------------------------------------------------------------------------------------
@@ -214,7 +214,7 @@ def draws_more(st: BattleState, using: Using, effect: Effect) -> bool:
 
 
 def command_draw(st: BattleState) -> int:
-    """How many Command cards the active player draws to keep one: the largest number counts (BL-11.2)."""
+    """How many Command cards the active player draws to keep one; the largest number counts (BL-11.2)."""
     draw = max([COMMAND_CARDS[kind].draw for kind, _ in st.carried if kind >= 0], default=1)
     for sheet in st.sheets:
         hero = sheet[0]
@@ -236,7 +236,7 @@ def command_draw(st: BattleState) -> int:
 
 
 def stop(st: BattleState, using: Using, effect: Effect) -> None:
-    """A check, a trap or a Lore card has no effect (BL-13.15)."""
+    """Cancel a check, a trap or a Lore card (BL-13.15)."""
     stopped = stoppable_of(st)
     stopped.cancelled = True
     if stopped.card >= 0:
@@ -244,7 +244,7 @@ def stop(st: BattleState, using: Using, effect: Effect) -> None:
 
 
 def meets_card(st: BattleState, using: Using, effect: Effect) -> bool:
-    """Is an enemy's Lore card announced that this one cancels?"""
+    """Has an enemy announced a Lore card that this card cancels?"""
     played = stoppable_of(st)
     return played.holder & CAMP != st.owner[using.hero] & CAMP and LORE_IDS[played.card] in effect.words("cards")
 
@@ -257,7 +257,7 @@ def reroll_die(st: BattleState, using: Using, effect: Effect) -> None:
 
 
 def has_die(st: BattleState, using: Using, effect: Effect) -> bool:
-    """Is there a die of the attack to roll again, or a STRIKE of a check? No other die of a check is worth it."""
+    """Is there a die of the attack to re-roll, or a STRIKE of a check? Other dice of a check are not worth it."""
     if using.moment == CHECKED:
         return c.STRIKE in stoppable_of(st).faces
     clash = clash_of(st)
@@ -265,7 +265,7 @@ def has_die(st: BattleState, using: Using, effect: Effect) -> bool:
 
 
 def reroll(st: BattleState, hero: int, faces: list[int], face: int) -> None:
-    """One die is rolled again; the new face stands (Rabbit's Foot)."""
+    """Re-roll one die; the new face stands (Rabbit's Foot)."""
     fresh = st.chance(6)
     faces[faces.index(face)] = fresh
     st.emit("rerolls", (hero, fresh), "BL-26.12")
@@ -291,14 +291,14 @@ def cancel_attack(st: BattleState, using: Using, effect: Effect) -> None:
 
 
 def for_this_battle(st: BattleState, using: Using, effect: Effect) -> None:
-    """An effect on the target of the attack that ends with it (BL-13.21)."""
+    """Put an effect on the target of the attack; it ends with the attack (BL-13.21)."""
     clash = clash_in(st)
     mark = THIS_BATTLE + st.stack.index(clash)
     lasting(st, (WINDOW_OPS[effect.op].what, clash.dfn, mark, IN_ANY, st.turn))
 
 
 def idle_neighbours(st: BattleState, hero: int, chosen: list[int]) -> list[int]:
-    """Own ordered units next to the Hero that have not battled (Call to Arms)."""
+    """The player's ordered units next to the Hero that have not battled (Call to Arms)."""
     return sorted(
         unit
         for unit in near_units(st, place_of(st, hero))
@@ -337,11 +337,11 @@ WINDOW_OPS: Final[dict[str, WindowOp]] = {
 }
 """The ops of cards that are used at their moment; a test compares them with `ops.toml`."""
 BATTLE_FX: Final = frozenset([op.what for op in WINDOW_OPS.values() if op.what >= 0])
-"""What a card puts on the target of an attack for this battle."""
+"""The effects that a card puts on the target of an attack for this battle."""
 
 
 def end_battle_effects(st: BattleState, clash: Clash) -> None:
-    """This attack is over, and what cards changed for its target (BL-13.21)."""
+    """End the attack's effects on its target (BL-13.21)."""
     mark = THIS_BATTLE + st.stack.index(clash)
     st.effects = [fx for fx in st.effects if not (fx[0] in BATTLE_FX and fx[2] == mark)]
 
@@ -350,7 +350,7 @@ def end_battle_effects(st: BattleState, clash: Clash) -> None:
 
 
 class CardUnits(Frame[BattleState]):
-    """The units a Hero's card orders, or the neighbour that gives up its battle for his (BL-26.12)."""
+    """Ask for the units a Hero's card orders, or for the neighbour that gives up its battle for his (BL-26.12)."""
 
     __slots__ = ("chosen", "hero", "number")
 
@@ -391,7 +391,7 @@ class CardUnits(Frame[BattleState]):
 
 
 class CardDie(Frame[BattleState]):
-    """Which die of his attack a Hero rolls again (Rabbit's Foot)."""
+    """Ask which die of his attack a Hero re-rolls (Rabbit's Foot)."""
 
     __slots__ = ("hero",)
 
@@ -416,7 +416,7 @@ class CardDie(Frame[BattleState]):
 
 
 class CardEquip(Frame[BattleState]):
-    """Which Artifact from under the sheet a Hero equips (Backpack)."""
+    """Ask which Artifact from under the sheet a Hero equips (Backpack)."""
 
     __slots__ = ("hero",)
 

@@ -1,4 +1,4 @@
-"""Heroes in play: roles, joining and splitting, what their cards add, casualty checks, wounds (chapters 23 to 25)."""
+"""Heroes in play: roles, joining and splitting, bonuses from their cards, casualty checks, wounds (chapters 23 to 25)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 
 GAME_LONG: Final = 1_000_000
-"""The last turn of what lasts for the whole adventure."""
+"""The last turn of an effect that lasts for the whole adventure."""
 
 
 def is_hero(st: BattleState, unit: int) -> bool:
@@ -50,14 +50,14 @@ def place_of(st: BattleState, hero: int) -> int:
 
 
 def unit_of(st: BattleState, hero: int) -> int:
-    """The unit a Hero acts in: himself as Champion, his troop as Leader; -1 off the board."""
+    """The unit a Hero acts as: himself as Champion, his troop as Leader; -1 off the board."""
     if st.pos[hero] == LED:
         return troop_of(st, hero)
     return hero if st.pos[hero] >= 0 else -1
 
 
 def working_cards(st: BattleState, unit: int) -> list[int]:
-    """The Skills and equipped Artifacts that work for a unit's Hero in his present role (BL-26.10, BL-26.11).
+    """The Skills and equipped Artifacts that work for a unit's Hero in his current role (BL-26.10, BL-26.11).
 
     A Leader who joined his troop this turn gives it none of them (BL-24.16).
     """
@@ -68,13 +68,13 @@ def working_cards(st: BattleState, unit: int) -> list[int]:
 
 
 def seat_for(st: BattleState, hero: int) -> int:
-    """The seat that decides for a Hero: that of the unit he is in."""
+    """The seat that makes decisions for a Hero: that of the unit he is in."""
     unit = unit_of(st, hero)
     return st.seat_of(unit if unit >= 0 else hero)
 
 
 def own_cards(st: BattleState, hero: int) -> list[int]:
-    """The cards that work for a Hero himself, also in the turn in which he joined a troop; none off the board."""
+    """The cards that work for a Hero himself, even in the turn he joined a troop; none off the board."""
     if st.pos[hero] < 0 and st.pos[hero] != LED:
         return []
     return cards_as(st, hero, AS_LEADER if st.pos[hero] == LED else AS_CHAMPION)
@@ -93,12 +93,12 @@ def cards_as(st: BattleState, hero: int, role: int) -> list[int]:
 
 
 def passive_effects(st: BattleState, unit: int) -> list[Effect]:
-    """What the Skills and equipped Artifacts of a unit's Hero do by themselves in his present role (BL-26.11)."""
+    """The passive effects of the Skills and equipped Artifacts of a unit's Hero in his current role (BL-26.11)."""
     return lasting_effects(working_cards(st, unit))
 
 
 def own_effects(st: BattleState, hero: int) -> list[Effect]:
-    """What a Hero's cards do by themselves for him alone: his checks, his camp's cards and Lore."""
+    """The passive effects of a Hero's cards for him alone: his checks, his camp's cards and Lore."""
     return lasting_effects(own_cards(st, hero))
 
 
@@ -129,7 +129,7 @@ def hero_dice(st: BattleState, unit: int, target: int, melee: bool, back: bool) 
         if role and (role == "champion") != champion:
             continue
         against = effect.word("against")
-        if against == "hero" and (hero_in(st, target) < 0 or target == unit):  # nobody, where a roll summons (BL-16.2)
+        if against == "hero" and (hero_in(st, target) < 0 or target == unit):  # no target if a roll summons (BL-16.2)
             continue
         if against == "creature" and c.T_KIND[st.utype[target]] != c.CREATURE:
             continue
@@ -165,7 +165,7 @@ def hero_levels(st: BattleState, unit: int) -> int:
 
 
 def hero_move(st: BattleState, unit: int) -> int:
-    """Hexes a Champion or a Leader's troop moves more by the Hero's cards (BL-24.10)."""
+    """Extra hexes that a Champion or a Leader's troop moves because of the Hero's cards (BL-24.10)."""
     rides = c.T_KIND[st.utype[unit]] == c.MOUNTED
     more = 0
     for effect in passive_effects(st, unit):
@@ -175,7 +175,7 @@ def hero_move(st: BattleState, unit: int) -> int:
 
 
 def ignores_stop(st: BattleState, unit: int, h: int) -> bool:
-    """Does a card of the Hero take him or his troop through this hex without a stop (Path Finder, Spiked Boots)?"""
+    """Does a card let the Hero or his troop pass this hex without stopping (Path Finder, Spiked Boots)?"""
     terrain = TERRAIN_IDS[st.ground.terrain[h]]
     only = st.ground.special[h] < 0 and st.ground.overlay[h] < 0
     for effect in passive_effects(st, unit):
@@ -187,7 +187,7 @@ def ignores_stop(st: BattleState, unit: int, h: int) -> bool:
 
 
 def fewer_dice(st: BattleState, target: int, dice: int, ranged: bool, opportunity: bool) -> int:
-    """Step 2: the dice an attack keeps after what the target's Hero takes away (Maelstrom Cloak)."""
+    """Step 2: the attack dice left after the target's Hero has removed some (Maelstrom Cloak)."""
     for effect in passive_effects(st, target):
         if effect.op == "fewer_dice_against":
             combat = effect.word("combat")
@@ -197,7 +197,7 @@ def fewer_dice(st: BattleState, target: int, dice: int, ranged: bool, opportunit
 
 
 def is_out_of_sight(st: BattleState, target: int, distance: int) -> bool:
-    """Is the target hidden from ranged attacks from so far (Cloak of Shadows)?"""
+    """Is the target hidden from ranged attacks at this distance (Cloak of Shadows)?"""
     return any(
         effect.op == "untargetable" and effect.word("combat") == "ranged" and distance >= effect.num("min_distance")
         for effect in passive_effects(st, target)
@@ -210,7 +210,7 @@ def hero_number(st: BattleState, unit: int, op: str) -> int:
 
 
 def caused_dice(st: BattleState, unit: int, op: str, against_hero: bool) -> int:
-    """Dice that checks caused by this unit's melee attack roll more (Assassin, Blademaster, Dragonbane Spear)."""
+    """Extra dice for checks caused by this unit's melee attack (Assassin, Blademaster, Dragonbane Spear)."""
     return sum(
         [
             effect.num("n")
@@ -221,7 +221,7 @@ def caused_dice(st: BattleState, unit: int, op: str, against_hero: bool) -> int:
 
 
 def ignored_hits(st: BattleState, unit: int, attacker: int, melee: bool, face: str, per_turn: bool = False) -> int:
-    """Hits of one face that the Hero's cards ignore in an attack (armour), or once a turn (Bearskin Mail)."""
+    """Hits of one face that the Hero's cards ignore in each attack (armour), or once per turn (Bearskin Mail)."""
     number = 0
     for effect in passive_effects(st, unit):
         if effect.op != "ignore_hits" or effect.words("faces") != (face,):
@@ -238,7 +238,7 @@ def ignored_hits(st: BattleState, unit: int, attacker: int, melee: bool, face: s
 
 
 def has_chant(st: BattleState, unit: int) -> bool:
-    """Does a card ignore one hit, be it helmet or STRIKE (Chant)?"""
+    """Does a card ignore one hit, helmet or STRIKE (Chant)?"""
     return any(e.op == "ignore_hits" and len(e.words("faces")) > 1 for e in passive_effects(st, unit))
 
 
@@ -274,16 +274,14 @@ def lead(st: BattleState, hero: int, troop: int) -> None:
 
 
 def pass_objective(st: BattleState, hero: int, heir: int = -1) -> None:
-    """A Champion who joins a troop in his hex holds objectives with it from now on; one who leaves his hex holds none
-    (BL-11.9).
-    """
+    """A Champion who joins a troop in his hex passes his objectives to it; one who leaves his hex loses them (BL-11.9)."""
     kept = [(rule, holder, heir if unit == hero else unit) for rule, holder, unit in st.temp]
     st.temp = [held for held in kept if held[2] >= 0]
     st.stirred = True
 
 
 def part(st: BattleState, hero: int) -> None:
-    """A Leader leaves his troop; where he goes is decided elsewhere (BL-24.3)."""
+    """A Leader leaves his troop; the caller decides where he goes (BL-24.3)."""
     troop = troop_of(st, hero)
     if troop >= 0:
         st.leader[troop] = -1

@@ -1,4 +1,4 @@
-"""A Hero's own move: alone, out of his troop, into another, while an opponent may react (BL-24.1 to BL-24.14, W6)."""
+"""A Hero's own move: alone, out of his troop, or into another, while an opponent may react (BL-24.1 to BL-24.14, W6)."""
 
 from __future__ import annotations
 
@@ -38,16 +38,16 @@ HERO_TO: Final = "hero_to"
 HERO_STEP: Final = "hero_step"
 SPEND_STEP: Final = "spend_step"
 ON_FOOT: Final = -1
-"""`how` of a Champion in a Rogue's Den who does not take the passage."""
+"""The value of `how` for a Champion in a Rogue's Den who does not take the passage."""
 CARDS: Final = HOW
-"""The step in which he may use cards; the others are those of `turn.movement.Move`."""
+"""The step in which he may use cards; the other steps are those of `turn.movement.Move`."""
 
 
 class HeroMove(Moving):
     """An ordered Hero moves alone, splits from his troop, or joins one (BL-24.1, BL-24.3 to BL-24.5).
 
-    While he passes a friendly unit he still counts as standing in the last vacant hex of his way (BL-24.17), and `last` is the
-    hex he passes.
+    While he passes a friendly unit he still counts as standing in the last vacant hex of his path (BL-24.17), and
+    `last` is the hex he passes.
     """
 
     __slots__ = ()
@@ -76,7 +76,7 @@ class HeroMove(Moving):
         return None
 
     def go(self, st: BattleState) -> Decision | None:
-        """To a hex at once, or hex by hex while an opponent may react (BL-24.11)."""
+        """Move to a hex at once, or hex by hex while an opponent may react (BL-24.11)."""
         hero = self.unit
         if self.how == PASSAGE:
             return ask_exit(st, hero)
@@ -109,7 +109,7 @@ class HeroMove(Moving):
         return self.last if self.last >= 0 else place_of(st, self.unit)
 
     def step_options(self, st: BattleState) -> list[Pick]:
-        """The next hex of a way that can still end legally, or stop here (BL-24.11)."""
+        """The next hexes from which the move can still end legally, or stop here (BL-24.11)."""
         hero = self.unit
         here = self.here(st)
         options: list[Pick] = [STOP] if self.last < 0 or can_end_in(st, hero, here) else []
@@ -150,7 +150,7 @@ class HeroMove(Moving):
             open_window_for(st, 6, reactors(st, hero))
 
     def arrive(self, st: BattleState, h: int, came_from: int) -> None:
-        """Into a vacant hex, or to a troop, whose Leader he becomes; then he does not battle (BL-24.1, BL-24.5)."""
+        """Enter a vacant hex, or join a troop and become its Leader; then he does not battle (BL-24.1, BL-24.5)."""
         hero = self.unit
         start = place_of(st, hero)
         leading = st.pos[hero] == LED
@@ -177,11 +177,11 @@ HERO_STEPS: Final[tuple[Callable[[HeroMove, BattleState], Decision | None], ...]
     HeroMove.ambushed,
     HeroMove.over,
 )
-"""In the order of BEFORE, CARDS, TOKEN and so on."""
+"""The functions of the steps BEFORE, CARDS, TOKEN and so on, in order."""
 
 
 def can_finish(st: BattleState, hero: int, h: int, left: int) -> bool:
-    """Can a move that enters this hex with so many hexes left still end legally?"""
+    """Can a move that enters this hex with this many hexes left still end legally?"""
     if can_end_in(st, hero, h):
         return True
     if not left or stop_of(st, hero, h) != MOVE_FREE:

@@ -1,6 +1,6 @@
 """Quests of Heroes: hidden treasure and visits (BL-26.1 to BL-26.6, BL-2.9).
 
-Nobody has seen a Chest token that lies face down, so which one it is is drawn when it is turned over.
+A Chest token that lies face down is unknown to all players, so it is drawn at random when it is turned over.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ for _row in _ROWS:
 CHESTS: Final[tuple[tuple[int, int], ...]] = tuple(
     [(row.index("kind", CHEST_KIND_IDS), row.number("value", 0)) for row in _ROWS]
 )
-"""What each kind of Chest token gives: kind and number."""
+"""The contents of each kind of Chest token: kind and number."""
 CHEST_IDS: Final[tuple[str, ...]] = tuple([row.text("id") for row in _ROWS])
 CHEST_TOKENS: Final[tuple[int, ...]] = tuple(
     [number for number, row in enumerate(_ROWS) for _ in range(row.number("count", 1))]
@@ -54,14 +54,16 @@ def is_treasure_hex(st: BattleState, h: int) -> bool:
 
 
 def why_not_search(st: BattleState, unit: int) -> str | None:
-    """What keeps a Hero from searching the hex he is in instead of battling (BL-26.3)."""
+    """The clause that stops a Hero from searching the hex he is in instead of battling, or None (BL-26.3)."""
     if st.pos[unit] < 0 or hero_in(st, unit) < 0 or not is_treasure_hex(st, st.pos[unit]):
         return "BL-26.3"
     return why_not_quest(st, unit, has_op(st, unit, "search_despite_enemy"))
 
 
 def why_not_quest(st: BattleState, unit: int, bold: bool = False) -> str | None:
-    """An ordered unit that has not battled and has no enemy next to it, unless a card says so (Lantern of Seeking)."""
+    """The clause that stops a unit from a quest, or None: it must be ordered, not have battled, and have no enemy next
+    to it, unless a card allows it (Lantern of Seeking).
+    """
     if not st.flags[unit] & ORDERED:
         return "BL-4.5"
     if st.flags[unit] & BATTLED:
@@ -70,7 +72,7 @@ def why_not_quest(st: BattleState, unit: int, bold: bool = False) -> str | None:
 
 
 def search(st: BattleState, unit: int) -> None:
-    """The Hero searches instead of battling; what is not turned over goes back unseen (BL-26.3)."""
+    """The Hero searches instead of battling; tokens not turned over go back unseen (BL-26.3)."""
     st.flags[unit] |= BATTLED
     h = st.pos[unit]
     number = sum([count for place, count in st.chests if place == h])
@@ -86,7 +88,7 @@ ANOTHER: Final = 4
 
 
 class Search(Stoppable):
-    """Chest tokens of a hex are turned over, one of them counts (BL-26.3 to BL-26.5)."""
+    """Chest tokens of a hex are turned over; one of them counts (BL-26.3 to BL-26.5)."""
 
     __slots__ = ("at", "left", "shown", "unit")
 
@@ -140,7 +142,7 @@ class Search(Stoppable):
 
 
 def open_chest(st: BattleState, unit: int, hero: int, token: int) -> None:
-    """What is in a chest: tokens, Artifacts or a trap (BL-26.4, BL-26.5)."""
+    """Apply the contents of a chest: tokens, Artifacts or a trap (BL-26.4, BL-26.5)."""
     kind, number = CHESTS[token]
     if kind == TRAP:
         for effect in passive_effects(st, unit):
@@ -157,7 +159,7 @@ def open_chest(st: BattleState, unit: int, hero: int, token: int) -> None:
 
 
 def reward_camp(st: BattleState, unit: int) -> None:
-    """An adventure may give a camp a banner for its first chest that is no trap."""
+    """An adventure may give a camp a banner for its first chest that is not a trap."""
     camp = st.owner[unit] & CAMP
     for number, rule in enumerate(st.rules.adventure.rules):
         if rule.type == "chest_banner" and not st.rule_count[number] >> camp & 1:
@@ -167,7 +169,7 @@ def reward_camp(st: BattleState, unit: int) -> None:
 
 
 def why_not_visit(st: BattleState, unit: int) -> str | None:
-    """What keeps a Hero from completing the visit of a quest (BL-26.6)."""
+    """The clause that stops a Hero from completing the visit of a quest, or None (BL-26.6)."""
     hero = hero_in(st, unit)
     if st.pos[unit] < 0 or hero < 0 or hero in st.visited:
         return "BL-26.6"
@@ -179,7 +181,7 @@ def why_not_visit(st: BattleState, unit: int) -> str | None:
 
 
 def visit(st: BattleState, unit: int) -> None:
-    """The reward of a visit, and its price, once per Hero (BL-26.6)."""
+    """Apply the reward of a visit, and its price, once per Hero (BL-26.6)."""
     hero = hero_in(st, unit)
     st.flags[unit] |= BATTLED | HALTED
     st.visited.append(hero)

@@ -1,4 +1,4 @@
-"""What Heroes gain in an adventure: tokens and Artifacts on their sheets (BL-25.13, BL-26.4, BL-26.7, BL-26.9, BL-26.10)."""
+"""Tokens and Artifacts that Heroes gain in an adventure (BL-25.13, BL-26.4, BL-26.7, BL-26.9, BL-26.10)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, can_ever_use
 from sandtable.games.battlelore.turn.drawing import trim_hand
 
 NOTES: Final = (FX_USED, FX_SIPPED)
-"""What is noted about a Hero's cards among the effects that last."""
+"""The lasting effects that record the use of a Hero's cards."""
 
 DROP_ARTIFACT: Final = "drop_artifact"
 
@@ -38,9 +38,9 @@ def usable_by(st: BattleState, hero: int, artifact: int) -> bool:
 
 
 def gain_artifact(st: BattleState, hero: int) -> None:
-    """A card from the shuffled Artifact deck, equipped additionally at once; useless ones are replaced (BL-26.9, BL-26.10).
+    """Draw a card from the shuffled Artifact deck and equip it at once; useless ones are replaced (BL-26.9, BL-26.10).
 
-    Above 6 the owner is asked for one to discard (BL-26.7), by a frame pushed on whoever calls.
+    With more than 6 the owner is asked which one to discard (BL-26.7), by a frame pushed on top of the caller's.
     """
     if not any(usable_by(st, hero, card) for card in st.artifacts):
         return
@@ -54,7 +54,7 @@ def gain_artifact(st: BattleState, hero: int) -> None:
 
 
 def take_away(st: BattleState, hero: int, artifact: int) -> None:
-    """An equipped Artifact leaves a Hero's sheet, and what was noted about its use with it."""
+    """Take an equipped Artifact off a Hero's sheet, with the record of its use."""
     unit, member, skulls, skills, artifacts, gold, learned = sheet_of(st, hero)
     left = list(artifacts)
     left.remove(artifact)
@@ -63,7 +63,7 @@ def take_away(st: BattleState, hero: int, artifact: int) -> None:
 
 
 def forget(st: BattleState, hero: int, artifacts: tuple[int, ...]) -> None:
-    """Whoever gets these Artifacts next uses them afresh."""
+    """Forget the use of these Artifacts: the next owner uses them afresh."""
     if st.effects:
         gone = [ARTIFACT_BASE + artifact for artifact in artifacts]
         st.effects = [note for note in st.effects if not (note[0] in NOTES and note[1] == hero and note[2] in gone)]
@@ -76,7 +76,7 @@ def return_artifact(st: BattleState, hero: int, artifact: int) -> None:
 
 
 def to_deck(st: BattleState, hero: int, artifacts: tuple[int, ...]) -> None:
-    """A Hero's Artifacts back into the deck; those lent to him for this adventure are lent no more (BL-25.10, BL-26.17)."""
+    """Return a Hero's Artifacts to the deck; Artifacts lent for this adventure are lent no more (BL-25.10, BL-26.17)."""
     st.artifacts = sorted([*st.artifacts, *artifacts])
     if st.saga is not None:
         back = [(number_of(st, hero), artifact) for artifact in artifacts]
@@ -84,7 +84,7 @@ def to_deck(st: BattleState, hero: int, artifacts: tuple[int, ...]) -> None:
 
 
 def give(st: BattleState, hero: int, artifact: int) -> None:
-    """An Artifact on a Hero's sheet, equipped (BL-26.9)."""
+    """Add an Artifact to a Hero's sheet, equipped (BL-26.9)."""
     unit, member, skulls, skills, artifacts, gold, learned = sheet_of(st, hero)
     change_sheet(st, hero, (unit, member, skulls, skills, tuple(sorted((*artifacts, artifact))), gold, learned))
     if len(owned(st, hero)) > MOST_ARTIFACTS:
@@ -95,7 +95,7 @@ def give(st: BattleState, hero: int, artifact: int) -> None:
 
 
 def owned(st: BattleState, hero: int) -> list[int]:
-    """All Artifacts of a Hero on the battlefield: equipped, and in a campaign under his sheet."""
+    """All Artifacts of a Hero on the battlefield: equipped and, in a campaign, under his sheet."""
     return sorted([*sheet_of(st, hero)[4], *stored_by(st, hero)])
 
 
@@ -106,7 +106,7 @@ def stored_by(st: BattleState, hero: int) -> tuple[int, ...]:
 
 
 def equip_stored(st: BattleState, hero: int, artifact: int) -> None:
-    """An Artifact from under the sheet is equipped during an adventure (Backpack)."""
+    """Equip an Artifact from under the sheet during an adventure (Backpack)."""
     assert st.saga is not None
     number = number_of(st, hero)
     record = record_of(st.saga.roster[number])
@@ -116,7 +116,7 @@ def equip_stored(st: BattleState, hero: int, artifact: int) -> None:
 
 
 def number_of(st: BattleState, hero: int) -> int:
-    """The campaign's sheet of a Hero on the battlefield, or -1."""
+    """The number of the campaign's sheet of a Hero on the battlefield, or -1."""
     if st.saga is not None:
         for place, sheet in enumerate(st.sheets):
             if sheet[0] == hero:
@@ -125,7 +125,7 @@ def number_of(st: BattleState, hero: int) -> int:
 
 
 class Excess(Frame[BattleState]):
-    """A Hero on the battlefield owns more than 6 Artifacts: one goes back to the deck at once (BL-26.7)."""
+    """A Hero on the battlefield owns more than 6 Artifacts: one returns to the deck at once (BL-26.7)."""
 
     __slots__ = ("hero",)
 

@@ -1,6 +1,6 @@
-"""When a Hero's card may be used, on whom, and what the use costs (BL-26.11 to BL-26.14, BL-26.17).
+"""When a Hero's card may be used, on whom, and what it costs (BL-26.11 to BL-26.14, BL-26.17).
 
-Cards that work by themselves are asked for in `in_play`; what the chosen ones do is in `effects` and `combat_cards`.
+Cards that work by themselves are read in `in_play`; the effects of used cards are in `effects` and `combat_cards`.
 """
 
 from __future__ import annotations
@@ -35,13 +35,13 @@ PERSONAL: Final = (CHECKING, CHECKED, TRAPPED, DRAWING, ANSWERING)
 
 
 def why_not_use(st: BattleState, hero: int, number: int, moment: int) -> str | None:
-    """What keeps a Hero from using this card at this moment (BL-26.11, BL-26.12)."""
+    """The clause that stops a Hero from using this card at this moment, or None (BL-26.11, BL-26.12)."""
     if number not in cards_at(st, hero, moment):
         return "BL-26.11"
     if moment not in hero_card(number).moments or is_used(st, hero, number):
         return "BL-26.12"
     if moment == COMBAT:
-        return None  # what a deed needs is its own affair
+        return None  # the card's own op checks the rest
     using = Using(hero, number, moment)
     useful = is_moment(st, hero, moment) and all(
         WINDOW_OPS[effect.op].has_use(st, using, effect) for effect in hero_card(number).effects
@@ -50,9 +50,9 @@ def why_not_use(st: BattleState, hero: int, number: int, moment: int) -> str | N
 
 
 def is_moment(st: BattleState, hero: int, moment: int) -> bool:
-    """Are cards of any use at this moment: in his player's Order phase, in an attack that goes on, in melee if it is his?
+    """Can cards be used at this moment: in his player's Order phase, in an attack that goes on, in melee if it is his?
 
-    Which moment belongs to which phase is part of the card (BL-26.21).
+    The card tells which moment belongs to which phase (BL-26.21).
     """
     if moment == ORDERING:
         return st.owner[hero] == st.active
@@ -64,7 +64,7 @@ def is_moment(st: BattleState, hero: int, moment: int) -> bool:
 
 
 def cards_at(st: BattleState, hero: int, moment: int) -> list[int]:
-    """The cards that work at this moment; some concern his troop, some himself alone (BL-24.16)."""
+    """The cards that work at this moment; some affect his troop, some only himself (BL-24.16)."""
     unit = unit_of(st, hero)
     if unit < 0:
         return []
@@ -84,7 +84,7 @@ def is_used(st: BattleState, hero: int, number: int) -> bool:
 
 
 def note_use(st: BattleState, hero: int, number: int) -> None:
-    """Once a turn, once an adventure; a potion goes back to the deck after its last use (BL-26.14)."""
+    """Record a use: once per turn or once per adventure; a potion returns to the deck after its last use (BL-26.14)."""
     card = hero_card(number)
     if card.use == POTION:
         lasting(st, (FX_USED, hero, number, IN_ANY, st.turn))
@@ -100,6 +100,6 @@ def note_use(st: BattleState, hero: int, number: int) -> None:
 
 
 def return_card(st: BattleState, hero: int, artifact: int) -> None:
-    """A Hero's equipped Artifact goes back into the deck (BL-26.14)."""
+    """Return a Hero's equipped Artifact to the deck (BL-26.14)."""
     take_away(st, hero, artifact)
     return_artifact(st, hero, artifact)

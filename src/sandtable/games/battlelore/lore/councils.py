@@ -29,11 +29,11 @@ COUNCIL_LEVEL: Final = "council_level"
 KEEP_FIRST_LORE: Final = "keep_first_lore"
 
 DEFAULT_HAND: Final = 5
-"""The Command hand where the adventure leaves it to a council that is not used (BL-14.5, level 2)."""
+"""The size of the Command hand when it depends on a council that is not used (BL-14.5, level 2)."""
 
 
 def form_councils(st: BattleState) -> None:
-    """Fixed levels are taken from the adventure; free ones are chosen in secret and shown together (BL-14.2, BL-14.3)."""
+    """Fixed levels come from the adventure; free ones are chosen in secret and revealed together (BL-14.2, BL-14.3)."""
     if st.rules.mode == MEDIEVAL_LORE:
         fixed = st.rules.adventure.command_cards or (DEFAULT_HAND, DEFAULT_HAND)
         for holder in range(st.rules.holders):
@@ -57,7 +57,7 @@ def form_councils(st: BattleState) -> None:
 
 
 def level_options(total: int, minimum: tuple[int, ...], levels: tuple[int, ...]) -> list[Pick]:
-    """The levels the next member may have so that the rest can still be given out exactly (BL-14.1, BL-14.2).
+    """The levels the next member may have such that the rest can still be distributed exactly (BL-14.1, BL-14.2).
 
     >>> level_options(6, (1, 0, 0, 0, 0), ()), level_options(2, (0, 0, 0, 0, 0), (0, 0, 0, 2))
     ([1, 2, 3], [0])
@@ -105,7 +105,7 @@ class CouncilLane(Frame[BattleState]):
 
 
 class Councils(Parallel[BattleState]):
-    """All free councils are built at the same time and shown together (BL-14.3)."""
+    """All free councils are built at the same time and revealed together (BL-14.3)."""
 
     __slots__ = ()
 
@@ -119,7 +119,9 @@ class Councils(Parallel[BattleState]):
 
 
 def deck_shares(councils: list[tuple[int, ...]]) -> tuple[int, ...]:
-    """How many cards of each class go into the Lore deck: present in both camps, in one, in none (BL-14.7, BL-14.10)."""
+    """How many cards of each class go into the Lore deck: the class is in both camps, in one, or in none (BL-14.7,
+    BL-14.10).
+    """
     shares = [0]
     for member in (c.WIZARD, c.CLERIC, c.WARRIOR, c.ROGUE):
         camps = {holder & CAMP for holder, levels in enumerate(councils) if levels[member]}
@@ -128,7 +130,7 @@ def deck_shares(councils: list[tuple[int, ...]]) -> tuple[int, ...]:
 
 
 def build_lore_deck(st: BattleState) -> None:
-    """The common Lore deck from the four class decks (BL-14.7, BL-32.2)."""
+    """Build the common Lore deck from the four class decks (BL-14.7, BL-32.2)."""
     if not st.rules.lore:
         return
     if st.rules.medieval_lore:
@@ -145,7 +147,7 @@ def build_lore_deck(st: BattleState) -> None:
 
 
 def deal_lore(st: BattleState) -> None:
-    """Everybody gets L tokens and chooses L of 4 cards (BL-14.6, BL-14.8); Medieval Lore starts with nothing (BL-32.3)."""
+    """Each player gets L tokens and chooses L of 4 cards (BL-14.6, BL-14.8); Medieval Lore starts with nothing (BL-32.3)."""
     if not st.rules.lore or st.rules.medieval_lore:
         return
     extra = sum(rule.banners for rule in st.rules.adventure.rules if rule.type == "start_lore")
@@ -201,7 +203,7 @@ class FirstLore(Frame[BattleState]):
 
 
 class FirstLoreChoice(Parallel[BattleState]):
-    """All choose at the same time; what is not kept goes to the Lore discard pile (BL-14.8)."""
+    """All players choose at the same time; the cards not kept go to the Lore discard pile (BL-14.8)."""
 
     __slots__ = ()
 

@@ -1,7 +1,8 @@
-"""What Lore cards do: one entry of `LORE_OPS` for each op they name (chapter 13; the cards are in `content/lore_cards.toml`).
+"""The effects of Lore cards: one entry of `LORE_OPS` for each op (chapter 13; the cards are in
+`content/lore_cards.toml`).
 
-An entry says how an op is carried out, and where there is more to it than the card's own window, target and cost, when it
-can still come about (BL-13.3).
+An entry tells how an op is carried out. If the card's window, target and cost are not enough, it also tells when the
+effect can still happen (BL-13.3).
 """
 
 from __future__ import annotations
@@ -73,14 +74,14 @@ from sandtable.games.battlelore.turn.lasting import can_be_moved, last_turn, las
 from sandtable.games.battlelore.turn.tokens import set_tokens
 
 MARK_BASE: Final = 1000
-"""A landmark as target of a card: 1000 plus its hex."""
+"""A landmark as the target of a card: 1000 plus its hex."""
 
 IGNORE_MOD: Final[dict[str, int]] = {"helmet": M_IGNORE_HELMETS, "strike": M_IGNORE_STRIKES, "any": M_IGNORE_ANY}
 FACE_OF: Final[dict[str, int]] = {"strike": c.STRIKE, "lore": c.LORE, "flag": c.FLAG}
 
 
 class Played:
-    """A Lore card as its effects meet it: who played it, at what level, on which targets that are still there."""
+    """A Lore card in play: who played it, at what level, on which targets that still exist."""
 
     __slots__ = ("card", "holder", "level", "targets")
 
@@ -92,7 +93,7 @@ class Played:
 
 
 class LoreOp:
-    """What a Lore card does by one op."""
+    """How to carry out one op of a Lore card."""
 
     __slots__ = ("can_serve", "carry_out", "foe_is_active", "orders", "what")
 
@@ -105,22 +106,22 @@ class LoreOp:
         foe_is_active: bool = False,
     ) -> None:
         self.carry_out = carry_out
-        """On the targets of the card; may push a frame when dice, retreats or questions follow."""
+        """Carries out the op on the card's targets; may push a frame for dice, retreats or questions."""
         self.what = what
-        """The lasting effect, or the change of the attack in progress."""
+        """The lasting effect, or the change to the attack in progress."""
         self.can_serve = can_serve
-        """Can what the card allows one of the two units of an attack still come about (BL-13.3)?"""
+        """Tells whether the effect on the attack in progress can still happen (BL-13.3)."""
         self.orders = orders
-        """The targets are ordered: not the Heroes of an ally (BL-31.17)."""
+        """The targets are ordered, so an ally's Heroes are excluded (BL-31.17)."""
         self.foe_is_active = foe_is_active
-        """The opponent is the player whose turn it is; otherwise one of two is chosen (BL-31.11)."""
+        """The opponent is the active player; otherwise one of two is chosen (BL-31.11)."""
 
 
 # --- effects that last ------------------------------------------------------------------------------------------------
 
 
 def put_in_force(st: BattleState, play: Played, effect: Effect) -> None:
-    """An effect that lasts, on every target, on the ordered units, or on all units of a camp (BL-13.21)."""
+    """Put a lasting effect on each target, on the ordered units, or on all units of a camp (BL-13.21)."""
     kind = LORE_OPS[effect.op].what
     holder = play.holder
     number = effect.scaled(play.level)
@@ -166,7 +167,7 @@ def allow_battle_back(st: BattleState, play: Played, effect: Effect) -> None:
 
 
 def can_battle_back(st: BattleState, clash: Clash) -> bool:
-    """Not against an attack that allows none, not when webbed, and next to the attacker alone (BL-9.7, BL-9.20)."""
+    """Can the defender battle back: allowed by the attack, not webbed, and next to the attacker (BL-9.7, BL-9.20)?"""
     if clash.mode not in (NORMAL, BONUS, AMBUSH) or clash.mod(M_NO_BACK) or st.tok[clash.dfn] & WEBBED:
         return False
     return st.pos[clash.att] >= 0 and st.pos[clash.att] in st.ground.near[clash.home]
@@ -208,7 +209,7 @@ def chain_length(card: int, level: int) -> int:
 
 
 def part_of_another(st: BattleState, play: Played, effect: Effect) -> None:
-    """Nothing by itself: `chain` is a number of the roll, `return_card_to_hand` of the play (BL-13.16)."""
+    """Does nothing by itself: `chain` is a number of the roll, `return_card_to_hand` belongs to the play (BL-13.16)."""
 
 
 def place_token(st: BattleState, play: Played, effect: Effect) -> None:
@@ -251,7 +252,7 @@ def fall_back(st: BattleState, play: Played, effect: Effect) -> None:
 
 
 def can_fall_back(st: BattleState, clash: Clash) -> bool:
-    """It is a move, so BL-5.15 holds."""
+    """Can the unit fall back? This is a move, so BL-5.15 applies."""
     return st.pos[clash.att] >= 0 and can_be_moved(st, clash.att) and not st.flags[clash.att] & HALTED
 
 
@@ -282,7 +283,7 @@ def order_targets(st: BattleState, play: Played, effect: Effect) -> None:
 
 
 def foe_of(st: BattleState, play: Played) -> int:
-    """The opponent a card concerns: of two the chosen one, or the one whose turn it is (BL-31.11)."""
+    """The opponent that a card affects: the chosen one of two, or the active player (BL-31.11)."""
     if st.rules.allies:
         return play.targets[0] - MARK_BASE if play.targets and play.targets[0] >= MARK_BASE else st.active
     return 1 - (play.holder & CAMP)
@@ -328,7 +329,7 @@ def force_command_card(st: BattleState, play: Played, effect: Effect) -> None:
 
 
 def cancel_lore_card(st: BattleState, play: Played, effect: Effect) -> None:
-    """The Lore card announced before this one has no effect (BL-13.15)."""
+    """Cancel the Lore card announced before this one (BL-13.15)."""
     others = [frame for frame in st.stack[:-1] if isinstance(frame, Stoppable) and frame.card >= 0]
     others[-1].cancelled = True
     st.emit("cancelled", (others[-1].holder, LORE_BASE + others[-1].card), "BL-13.15")
@@ -391,7 +392,7 @@ LORE_OPS: Final[dict[str, LoreOp]] = {
 
 
 def can_serve(st: BattleState, card: int) -> bool:
-    """Can what the card allows one of the units of the attack in progress still come about (BL-13.3)?"""
+    """Can the card's effect on the attack in progress still happen (BL-13.3)?"""
     clash = clash_of(st)
     effects = LORE_CARDS[card].effects
     if clash is None or not effects:

@@ -1,4 +1,4 @@
-"""What follows when a Lore card rolls or asks: bolts, re-rolls, portals, falling back, looking into hands (chapter 13)."""
+"""Frames for Lore cards that roll or ask: bolts, re-rolls, portals, falling back, looking at hands (chapter 13)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ DONE: Final = -1
 
 
 class Bolt(Frame[BattleState]):
-    """Dice of a Lore card rolled against each of its targets: no attack, no tokens, no battle back (BL-7.20, BL-13.17)."""
+    """Dice of a Lore card rolled against each of its targets: not an attack, no tokens, no battle back (BL-7.20, BL-13.17)."""
 
     __slots__ = ("dice", "eliminating", "faces", "flags", "holder", "jumps", "struck", "targets")
 
@@ -51,13 +51,13 @@ class Bolt(Frame[BattleState]):
         self.holder = holder
         self.dice = dice
         self.faces = faces
-        """Faces that hit besides helmets of the target's colour."""
+        """Faces that hit, in addition to helmets of the target's colour."""
         self.eliminating = eliminating
         self.flags = flags
         self.jumps = jumps
         self.targets = targets
         self.struck = struck
-        """Units struck so far, and the flags still to be taken by the last one as a negative number."""
+        """The units struck so far, and the flags the last one still has to take, as a negative number."""
 
     def advance(self, st: BattleState) -> Decision | None:
         if self.struck and self.struck[-1] < 0:
@@ -91,7 +91,7 @@ class Bolt(Frame[BattleState]):
         self.strike(st, pick, jumped)
 
     def strike(self, st: BattleState, unit: int, jumped: bool) -> None:
-        """Helmets never hit a Champion (BL-25.26)."""
+        """Roll against one unit. Helmets never hit a Champion (BL-25.26)."""
         place = st.pos[unit]
         faces = roll(st, self.dice)
         if st.loud:
@@ -115,7 +115,7 @@ class Bolt(Frame[BattleState]):
         apply_hits(st, unit, hits, self.holder, strikes=checked)
 
     def next_targets(self, st: BattleState, unit: int, place: int) -> list[int]:
-        """Enemy units adjacent to the last one and not yet struck (Chain Lightning)."""
+        """Enemy units adjacent to the last target and not yet struck (Chain Lightning)."""
         near = [st.at[h] for h in st.ground.board.neighbours[place] if st.at[h] >= 0]
         camp = self.holder & CAMP
         return [
@@ -123,7 +123,7 @@ class Bolt(Frame[BattleState]):
         ]
 
     def take_flags(self, st: BattleState) -> Decision | None:
-        """FLAGs force retreats as in battle, Bold included (Forest Frenzy and its like)."""
+        """FLAGs force retreats as in battle, and Bold counts (Forest Frenzy and similar cards)."""
         unit = self.struck[-2]
         flags = -self.struck[-1]
         if st.pos[unit] < 0:
@@ -156,14 +156,16 @@ class Bolt(Frame[BattleState]):
 
 
 def can_be_hit_by(st: BattleState, unit: int, face: int) -> bool:
-    """Does a STRIKE or LORE of a card's roll hit this unit? Some are never hit by one of them (BL-7.8, Lore Stone)."""
+    """Does a STRIKE or LORE of a card's roll hit this unit? Some units are immune to one of them (BL-7.8, Lore Stone)."""
     if face == c.STRIKE:
         return not c.T_ABILITIES[st.utype[unit]] & c.STRIKE_IMMUNE
     return not (st.sheets and has_op(st, unit, "lore_never_hits"))
 
 
 class Reroll(Frame[BattleState]):
-    """Any number of the attack's dice are rolled once more (Bless): first all are named, then rolled together."""
+    """Any number of the attack's dice are re-rolled once (Bless): the player names all of them, then they are rolled
+    together.
+    """
 
     __slots__ = ("chosen", "holder")
 
@@ -230,7 +232,9 @@ class Portal(Frame[BattleState]):
 
 
 class FallBack(Frame[BattleState]):
-    """A unit moves up to so many hexes, each step as in a retreat, without being one (Hit and Run, BL-8.3, BL-13.24)."""
+    """A unit moves up to a number of hexes, each step as in a retreat, but it is not a retreat (Hit and Run, BL-8.3,
+    BL-13.24).
+    """
 
     __slots__ = ("left", "unit")
 
@@ -264,7 +268,7 @@ class FallBack(Frame[BattleState]):
 
 
 def show_hand(st: BattleState, hand: list[int], owner: int, holder: int, base: int) -> None:
-    """Another holder looks at a hand: from now on he knows these cards, and the owner knows that (BL-13.2)."""
+    """Another holder looks at a hand: he knows these cards from now on, and the owner knows that (BL-13.2)."""
     cards = sorted(base + face_of(card) for card in hand)
     if cards:
         st.emit("sees_hand", (holder, owner, *cards), "BL-13.2", st.rules.knowers[holder] | st.rules.knowers[owner])
@@ -274,7 +278,7 @@ def show_hand(st: BattleState, hand: list[int], owner: int, holder: int, base: i
 
 
 class SpyDiscard(Frame[BattleState]):
-    """The spy has seen the opponent's Lore hand and discards a card of it (Spy in the Camp)."""
+    """The spy has seen the opponent's Lore hand and discards one of its cards (Spy in the Camp)."""
 
     __slots__ = ("foe", "holder")
 
@@ -329,7 +333,7 @@ class FalseOrders(Frame[BattleState]):
         st.played = [(pick, 0)]
         phase = commanding_of(st)
         if phase is not None and phase.kinds == [pick]:
-            phase.kinds = []  # the same card, but a new play
+            phase.kinds = []  # the same card, but played again
         st.emit("false_orders", (self.foe, pick), "BL-13.2")
 
     def fields(self) -> tuple[object, ...]:

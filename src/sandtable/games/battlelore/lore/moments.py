@@ -1,4 +1,4 @@
-"""The attack or move that a Lore card speaks of: one entry of `MOMENTS` for each word `when` of `ops.toml` (BL-13.20)."""
+"""The attack or move that a Lore card applies to: one entry of `MOMENTS` for each `when` keyword of `ops.toml` (BL-13.20)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def own_melee(st: BattleState, holder: int) -> bool:
 
 
 def own_melee_success(st: BattleState, holder: int) -> bool:
-    """The target is eliminated or has left its hex."""
+    """Is the target eliminated, or has it left its hex?"""
     clash = own_clash(st, holder)
     return clash is not None and clash.kind == MELEE_ATTACK and st.pos[clash.dfn] != clash.home
 
@@ -70,7 +70,7 @@ def enemy_ranged(st: BattleState, holder: int) -> bool:
 
 
 def enemy_move_end_adjacent(st: BattleState, holder: int) -> bool:
-    """The move has just ended; which units are adjacent is a matter of the card's target (BL-13.25)."""
+    """Has the move just ended? The card's target determines which units are adjacent (BL-13.25)."""
     moving = moving_of(st)
     return moving is not None and moving.at >= ENDED and bool(st.flags[moving.unit] & MOVED)
 
@@ -88,5 +88,5 @@ MOMENTS: Final[dict[str, Callable[[BattleState, int], bool]]] = {
 
 
 def is_moment(st: BattleState, holder: int, when: str) -> bool:
-    """Is this the attack or move a card speaks of?"""
+    """Is this an attack or move that the card applies to?"""
     return MOMENTS[when](st, holder)

@@ -1,4 +1,4 @@
-"""What a Lore card may be aimed at, one function for each target word of `ops.toml` (BL-13.3, BL-13.14)."""
+"""The possible targets of a Lore card, one function for each target keyword of `ops.toml` (BL-13.3, BL-13.14)."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from sandtable.games.battlelore.tables.terrain import (
 from sandtable.games.battlelore.turn.lasting import can_be_moved, has_effect
 
 SPECIAL: Final = (STRONGHOLD, TRAINING_CAMP, HEALING_POOL, ROGUES_DEN, MAGIC_PENTACLE)
-"""The landmarks with a special effect of their own (BL-15.8 to BL-15.18)."""
+"""The landmarks with a special effect (BL-15.8 to BL-15.18)."""
 
 
 def target_choices(st: BattleState, holder: int, card: int) -> list[int]:
-    """Every target a card could be given now; cards without targets return a single stand-in.
+    """Every target a card could have now; a card without targets returns a single placeholder.
 
-    Only the active player may aim at units of his ally (BL-31.11).
+    Only the active player may target units of his ally (BL-31.11).
     """
     found = camp_targets(st, holder, card)
     if st.rules.allies and holder != st.active:
@@ -42,7 +42,7 @@ def target_choices(st: BattleState, holder: int, card: int) -> list[int]:
 
 
 def camp_targets(st: BattleState, holder: int, card: int) -> list[int]:
-    """Every target of a card, whether the units of the own camp are the holder's or his ally's."""
+    """Every target of a card; of the player's own camp both the holder's units and his ally's."""
     lore_card = LORE_CARDS[card]
     named = TARGETS[lore_card.target](st, holder & CAMP, lore_card.effects[0])
     found = [unit for unit in named if unit >= MARK_BASE or fits(st, unit, lore_card.limits)]
@@ -52,7 +52,7 @@ def camp_targets(st: BattleState, holder: int, card: int) -> list[int]:
 
 
 def is_allied(st: BattleState, holder: int, unit: int) -> bool:
-    """Is it a unit of the holder's ally?"""
+    """Does the unit belong to the holder's ally?"""
     return st.owner[unit] != holder and st.owner[unit] & CAMP == holder & CAMP
 
 
@@ -80,18 +80,18 @@ def defender(st: BattleState, camp: int, roll: Effect) -> list[int]:
 
 
 def stand_in(st: BattleState, camp: int, roll: Effect) -> list[int]:
-    """Players, whole camps and cards: nothing is chosen."""
+    """Players, whole camps and cards: there is nothing to choose."""
     return [MARK_BASE]
 
 
 def enemy_moving_unit(st: BattleState, camp: int, roll: Effect) -> list[int]:
-    """The enemy unit whose move goes on (BL-13.25)."""
+    """The enemy unit that is moving (BL-13.25)."""
     moving = moving_of(st)
     return [] if moving is None or moving.at >= ENDED else [moving.unit]
 
 
 def own_unit_adjacent(st: BattleState, camp: int, roll: Effect) -> list[int]:
-    """Own units next to the one that has just moved; not webbed ones."""
+    """The player's units next to the unit that has just moved, except webbed ones."""
     moving = moving_of(st)
     if moving is None or st.pos[moving.unit] < 0:
         return []
@@ -189,11 +189,11 @@ TARGETS: Final[dict[str, Callable[[BattleState, int, Effect], list[int]]]] = {
     "enemy_unit_near": enemy_unit_near,
     "enemy_units_on": enemies_on,
 }
-"""The units that a target word of `ops.toml` means: of which camp, with the card's first effect, which may say where."""
+"""The units that each target keyword of `ops.toml` means, given the camp and the card's first effect."""
 
 
 def is_on(st: BattleState, h: int, terrain: tuple[str, ...], beside: tuple[str, ...]) -> bool:
-    """Does a hex have one of these terrains, or lie next to one of those (Forest Frenzy and its like)?"""
+    """Does a hex have one of the first terrains, or lie next to one of the second (Forest Frenzy and similar cards)?"""
     kinds = st.ground.terrain
     if TERRAIN_IDS[kinds[h]] in terrain or ("wooded" in terrain and st.ground.special[h] == FOREST_LAIR):
         return True
@@ -205,12 +205,12 @@ def is_foe(st: BattleState, unit: int, h: int) -> bool:
 
 
 def is_troop(st: BattleState, unit: int) -> bool:
-    """A troop is neither a creature nor a Champion (BL-1.14)."""
+    """Is it a troop, that is, neither a creature nor a Champion (BL-1.14)?"""
     return st.utype[unit] < c.FIRST_CREATURE
 
 
 def fits(st: BattleState, unit: int, limits: tuple[str, ...]) -> bool:
-    """What a card demands of its target besides."""
+    """Does the unit meet the card's additional conditions for its target?"""
     return all(LIMITS[limit](st, unit) for limit in limits)
 
 
@@ -231,7 +231,7 @@ def is_no_dragon(st: BattleState, unit: int) -> bool:
 
 
 def is_in_its_hex(st: BattleState, unit: int) -> bool:
-    """Does the target of the attack stand where it was attacked?"""
+    """Is the target of the attack still in the hex where it was attacked?"""
     clash = clash_of(st)
     return clash is not None and st.pos[unit] == clash.home
 
@@ -244,4 +244,4 @@ LIMITS: Final[dict[str, Callable[[BattleState, int], bool]]] = {
     "no_dragon": is_no_dragon,
     "in_its_hex": is_in_its_hex,
 }
-"""What `target_limits` of a Lore card means."""
+"""The meaning of each `target_limits` keyword of a Lore card."""

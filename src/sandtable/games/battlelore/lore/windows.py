@@ -1,7 +1,7 @@
 """Timing windows and the play of Lore cards (BL-13.2 to BL-13.21).
 
-A window is asked on public facts alone: who holds at least one Lore card and has not played one this turn (BL-13.18). What is
-playable stays between the seat and the engine.
+Whether a window is asked depends only on public facts: who holds at least one Lore card and has not played one this
+turn (BL-13.18). Which cards are playable is known only to the seat and the engine.
 """
 
 from __future__ import annotations
@@ -42,18 +42,18 @@ WINDOWS: Final[dict[int, str]] = {
     9: "lore_after_attack",
     10: "lore_draw",
 }
-"""The windows of BL-13.6 that are asked by themselves; W1 is part of the play of the Command card."""
+"""The windows of BL-13.6 with their own question; W1 is part of playing the Command card."""
 IN_BATTLE: Final = (7, 8, 9)
 REACTIONS: Final = {number: Reaction(name, PASS) for number, name in WINDOWS.items()}
 ATTACKED: Final = {number: Reaction(WINDOWS[number], PASS, True) for number in IN_BATTLE}
-"""The same for a player whose unit is the target."""
+"""The same windows for a player whose unit is the target."""
 
 DEJA_BASE: Final = 200
 """A Lore card announced together with Deja Vu!: 200 plus its number (BL-13.16)."""
 
 
 def can_play(st: BattleState, holder: int) -> bool:
-    """The public facts that open a window: a Lore card in hand, and none played this turn (BL-13.4, BL-13.18)."""
+    """May the holder get a window, by public facts: a Lore card in hand, and none played this turn (BL-13.4, BL-13.18)?"""
     if st.lore_used[holder] or not st.lore[holder]:
         return False
     if st.rules.allies:  # one card per camp, and on a camp's own turn only the active player (BL-31.7, BL-31.8)
@@ -65,12 +65,12 @@ def can_play(st: BattleState, holder: int) -> bool:
 
 
 def card_level(st: BattleState, holder: int, card: int) -> int:
-    """The level of the Lore Master of a card's class, 0 if it is out of character (BL-13.10, BL-13.11, BL-32.4)."""
+    """The level of the Lore Master of a card's class; 0 if the card is out of character (BL-13.10, BL-13.11, BL-32.4)."""
     return 0 if st.rules.medieval_lore else st.councils[holder][L_CLASS[card]]
 
 
 def card_cost(st: BattleState, holder: int, card: int) -> int:
-    """What a card costs its player now (BL-13.10, BL-18.21, and the cards' own rules)."""
+    """The current cost of a card for its player (BL-13.10, BL-18.21, and the cards' own rules)."""
     lore_card = LORE_CARDS[card]
     level = card_level(st, holder, card)
     cost = lore_card.cost
@@ -90,20 +90,22 @@ def card_cost(st: BattleState, holder: int, card: int) -> int:
 
 
 def allied_price(st: BattleState, holder: int, unit: int) -> int:
-    """A card of the active player that targets own units may target an ally's for 1 more Lore (BL-31.11)."""
+    """The surcharge for a unit: the active player may target an ally's units with a card for own units for 1 more Lore
+    (BL-31.11).
+    """
     return int(is_allied(st, holder, unit))
 
 
 def least_price(st: BattleState, holder: int, card: int) -> int:
-    """What the cheapest target of a card adds to its cost when it is chosen: 1 if there are only an ally's units (BL-31.11)."""
+    """The surcharge of the card's cheapest target: 1 if only an ally's units are possible (BL-31.11)."""
     if not st.rules.allies or LORE_CARDS[card].target in ("attacker", "defender"):
-        return 0  # the target of these is part of the cost
+        return 0  # the target is part of the cost of these cards
     choices = target_choices(st, holder, card)
     return min([0 if unit >= MARK_BASE else allied_price(st, holder, unit) for unit in choices], default=0)
 
 
 def why_not_play(st: BattleState, holder: int, card: int, window: int) -> str | None:
-    """What keeps a holder from playing this Lore card in this window (BL-13.2 to BL-13.5)."""
+    """The clause that stops a holder from playing this Lore card in this window, or None (BL-13.2 to BL-13.5)."""
     if st.lore_used[holder]:
         return "BL-13.4"
     lore_card = LORE_CARDS[card]
@@ -122,7 +124,9 @@ def why_not_play(st: BattleState, holder: int, card: int, window: int) -> str | 
 
 
 def why_no_target(st: BattleState, holder: int, card: int) -> str | None:
-    """What is wrong with the targets of a Lore card: there is none, or an ally's that costs too much (BL-13.3, BL-31.11)."""
+    """The clause that forbids all targets of a Lore card, or None: no target, or an ally's that costs too much
+    (BL-13.3, BL-31.11).
+    """
     if not has_target(st, holder, card):
         only_allied = st.rules.allies and any(unit < MARK_BASE for unit in camp_targets(st, holder, card))
         return "BL-31.11" if only_allied else "BL-13.3"
@@ -132,7 +136,7 @@ def why_no_target(st: BattleState, holder: int, card: int) -> str | None:
 
 
 def has_target(st: BattleState, holder: int, card: int) -> bool:
-    """Only if its target exists may a card be played (BL-13.3)."""
+    """Does the card have a target? Otherwise it may not be played (BL-13.3)."""
     if LORE_CARDS[card].target == "enemy_lore_card":
         return announced(st) is not None
     return bool(target_choices(st, holder, card))
@@ -143,7 +147,7 @@ def lore_options(st: BattleState, holder: int, window: int) -> list[Pick]:
     hand = kinds_of(st.lore[holder])
     found: list[Pick] = []
     deja = -1
-    if DEJA_VU in hand and not st.lore_used[holder] and holder == st.active:  # it is no Reaction
+    if DEJA_VU in hand and not st.lore_used[holder] and holder == st.active:  # it is not a Reaction
         deja = LORE_CARDS[DEJA_VU].cost + (0 if card_level(st, holder, DEJA_VU) else OUT_OF_CHARACTER)
     for card in hand:
         if card != DEJA_VU and why_not_play(st, holder, card, window) is None:
@@ -165,7 +169,7 @@ def reactors(st: BattleState, unit: int) -> list[int]:
 
 
 def open_window(st: BattleState, window: int, unit: int, other: int) -> None:
-    """Ask the players of two units, the attacker's first (BL-13.7); nobody is asked who cannot play (BL-13.18)."""
+    """Ask the players of two units, the attacker's first (BL-13.7); a player who cannot play is not asked (BL-13.18)."""
     first = st.holder_of(unit)
     second = st.holder_of(other)
     if st.rules.allies:
@@ -175,7 +179,7 @@ def open_window(st: BattleState, window: int, unit: int, other: int) -> None:
 
 
 def open_window_for(st: BattleState, window: int, holders: list[int]) -> bool:
-    """Ask these holders in order; was a window opened?"""
+    """Ask these holders in order; return True if a window was opened."""
     asked = [holder for holder in holders if can_play(st, holder)]
     if asked:
         st.push(Window(window, asked))
@@ -243,13 +247,13 @@ FINISH: Final = 3
 MIRRORED: Final = 4
 
 UNCHOSEN: Final = ("opponent", "self", "enemy_units", "enemy_lore_card")
-"""Targets of cards that name no single unit."""
+"""Targets of cards that do not name a single unit."""
 ONLY_ONE: Final = ("attacker", "defender", "enemy_moving_unit")
-"""Targets that the situation gives."""
+"""Targets that follow from the situation."""
 
 
 class LorePlay(Stoppable):
-    """One Lore card from its targets to its discard (BL-13.2), with the window for cards that cancel it (W3)."""
+    """One Lore card from choosing targets to its discard (BL-13.2), with the window for cards that cancel it (W3)."""
 
     __slots__ = ("at", "chosen", "deja", "effect", "level", "paid")
 
@@ -318,7 +322,7 @@ class LorePlay(Stoppable):
             return self.ask(st, LORE_SECTION, sections_with(st, choices), "BL-13.2")
         if st.rules.allies and card.target_n < 0 and card.target.startswith("own"):
             mine = [unit for unit in choices if st.owner[unit] == self.holder and unit not in self.chosen]
-            if mine:  # all his own; then each of his ally's for 1 Lore (BL-31.11)
+            if mine:  # all of the player's own units; then each of his ally's for 1 Lore (BL-31.11)
                 self.chosen += mine
                 return None
         elif card.target_n < 0 or card.target in ONLY_ONE:
@@ -328,7 +332,7 @@ class LorePlay(Stoppable):
         return self.ask_target(st, choices)
 
     def ask_target(self, st: BattleState, choices: list[int]) -> Decision | None:
-        """One more target, as long as the card allows one; a unit cannot be chosen twice (BL-13.14, BL-31.11)."""
+        """Ask for one more target while the card allows one; a unit cannot be chosen twice (BL-13.14, BL-31.11)."""
         money = st.tokens[self.holder]
         left: list[Pick] = [
             unit
@@ -343,7 +347,7 @@ class LorePlay(Stoppable):
         return self.ask(st, LORE_TARGET, left, "BL-13.14")
 
     def ask(self, st: BattleState, kind: str, options: list[Pick], clause: str) -> Decision:
-        """A question about the card, for its player."""
+        """A question to the card's player."""
         return Decision(kind, st.rules.seats[self.holder], options, clause, (LORE_BASE + self.card,))
 
     def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
@@ -366,7 +370,7 @@ class LorePlay(Stoppable):
                 self.paid += price
 
     def finish(self, st: BattleState) -> None:
-        """The card is discarded; Deja Vu! goes in its place, or comes back if the card was cancelled (BL-13.16)."""
+        """Discard the card; Deja Vu! goes in its place, or comes back if the card was cancelled (BL-13.16)."""
         st.pop()
         goes = self.card
         if self.deja:

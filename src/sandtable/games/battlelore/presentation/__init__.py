@@ -1,1 +1,1 @@
-"""What people see: scene, notation, odds, reasons, the table for a terminal. No rule knows this room."""
+"""How BattleLore is shown: scene, notation, odds, reasons, the terminal table. No rule module imports this package."""

@@ -1,8 +1,8 @@
-"""What the numbers of events and of the context of questions are, so that they can be told in words.
+"""The kinds of the numbers in events and in the context of questions, so that they can be put into words.
 
-The kinds are those of `sandtable.language.words`. The catalogues in `content/words` know the arguments by these names:
-p, q players or camps; u, v units; a, b hexes; c, d cards; f dice faces; g terrain; i banner colour; k token;
-s types of units; w a member of a War Council; h how the game ended; x a text; n, m, t numbers.
+The kinds are those of `sandtable.language.words`. The catalogues in `content/words` use these argument names: p, q
+players or camps; u, v units; a, b hexes; c, d cards; f dice faces; g terrain; i banner colour; k token; s types of
+units; w a member of a War Council; h how the game ended; x a text; n, m, t numbers.
 """
 
 from __future__ import annotations
@@ -134,7 +134,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "theft": (U, V, ("f", "face")),
     "steals": (U, V, ARTIFACT),
     "steals_gold": (U, V),
-    # the campaign: its Heroes go by their names
+    # the campaign: its Heroes are called by name
     "advisor": (P, NAME),
     "recruited": (P, NAME, MEMBER),
     "gift": (NAME, OTHER, ARTIFACT),
@@ -163,7 +163,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "steps_down": (NAME,),
     "retires": (NAME,),
 }
-"""The arguments of every event, in the order in which the rules give them."""
+"""The arguments of every event, in the order in which the rules emit them."""
 
 PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     # setup
@@ -262,6 +262,6 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "return_artifact": (SHEET,),
     "level_up": (SHEET,),
 }
-"""What the numbers in the context of every question are."""
+"""The kinds of the numbers in the context of every question."""
 
 PART_PREFIX: Final[Mapping[str, str]] = {"member": "class"}

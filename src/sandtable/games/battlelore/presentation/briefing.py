@@ -1,4 +1,4 @@
-"""The briefing of an adventure: who fights with what, what wins, which rules are special to it (chapters 2, 11, 29 to 31)."""
+"""The briefing of an adventure: the armies, how to win, and its special rules (chapters 2, 11, 29 to 31)."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ RULE_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "start_lore": ("BL-2.4",),
     "text": (),
 }
-"""By the type of a special rule: the clause that it changes or rests on."""
+"""For each type of special rule, the clause that it changes or rests on."""
 QUEST_CLAUSES: Final[dict[str, str]] = {"hidden_treasure": "BL-26.1", "visit": "BL-26.6"}
 SWITCH_CLAUSES: Final = ("BL-15.1", "BL-15.3", "BL-16.1", "BL-15.19")
 DEPLOYMENT_CLAUSES: Final = ("", "BL-30.4", "BL-30.9")
 
 
 def briefing(options: Options, players: int) -> Briefing:
-    """What is to be known before this adventure is played with these checked options."""
+    """What players should know before they play this adventure with these checked options."""
     rules = rules_from(adventure_of(adventure_ref(options)), players, options)
     adventure = rules.adventure
     is_own = adventure.ref.startswith("{")
@@ -76,7 +76,7 @@ def wins(rules: Rules) -> tuple[BriefingLine, ...]:
 
 
 def force(rules: Rules, camp: int) -> BriefingForce:
-    """The units of a camp counted by their kind, its hand and council, and what waits in reserve."""
+    """The units of a camp counted by kind, its hand and council, and the creatures in reserve."""
     adventure = rules.adventure
     name = Words(key_of("camp", c.CAMP_IDS[camp]))
     if rules.deployment:
@@ -111,7 +111,7 @@ def council_figures(council: Council) -> list[Figure]:
 
 
 def reserves(adventure: Adventure, camp: int) -> list[BriefingLine]:
-    """The creatures of a camp that wait in reserve (BL-17.1)."""
+    """The creatures of a camp in reserve (BL-17.1)."""
     types = [type_ for owner, type_, _ in adventure.reserves if owner == camp]
     return [line("briefing-reserve", "BL-17.1", u=word(key_of("type", c.TYPE_IDS[type_]))) for type_ in types]
 

@@ -1,7 +1,9 @@
-"""An attack as the scene shows it: how many dice and why, each die and what it does, what the target may ignore, the chances.
+"""An attack as the scene shows it: the number of dice and why, each die and its effect, what the target may ignore, the
+chances.
 
-Everything here is public: who stands where, what lies there, which cards are in force. It explains what `declare` and `attack`
-decide and decides nothing itself; where its lines do not add up to what the rules counted, a last line says so.
+Everything here is public: where units stand, what lies in the hexes, which cards are in force. It explains the
+decisions of `declare` and `attack` and makes none itself. If its lines do not add up to the rules' count, a last line
+says so.
 """
 
 from __future__ import annotations
@@ -80,7 +82,7 @@ def dice_lines(st: BattleState, clash: Clash) -> tuple[Modifier, ...]:
 
 
 def rolled(st: BattleState, clash: Clash) -> int:
-    """The number of dice by the rules."""
+    """The number of dice according to the rules."""
     if st.pos[clash.att] < 0 or st.pos[clash.dfn] < 0:
         return len(clash.faces)
     if clash.kind == BREATH_ATTACK:
@@ -98,7 +100,7 @@ def base_words(st: BattleState, unit: int, weapon: int) -> tuple[Words, str]:
 
 
 def cap_words(st: BattleState, unit: int, here: int, there: int, cap: int) -> tuple[Words, str]:
-    """Which ground, token or height sets the lowest cap (BL-7.3, BL-12.1, BL-12.6)."""
+    """The ground, token or height that sets the lowest cap (BL-7.3, BL-12.1, BL-12.6)."""
     ground = st.ground
     if st.tok[unit] & (BURNING | FROZEN) and cap == 2:
         token = "fire" if st.tok[unit] & BURNING else "frost"
@@ -111,13 +113,13 @@ def cap_words(st: BattleState, unit: int, here: int, there: int, cap: int) -> tu
 
 
 def ground_key(ground: TerrainTable, h: int) -> str:
-    """The name of what matters most in a hex: its landmark, what lies on it, its terrain."""
+    """The name of the top layer of a hex: its landmark, else its overlay, else its terrain."""
     kinds = (ground.special[h], ground.overlay[h], ground.terrain[h])
     return key_of("terrain", TERRAIN_IDS[next(kind for kind in kinds if kind >= 0)])
 
 
 def bonus_lines(st: BattleState, clash: Clash) -> list[Modifier]:
-    """Step 4, one line for each bonus (BL-7.4)."""
+    """Step 4: one line for each bonus (BL-7.4)."""
     unit, weapon = clash.att, clash.weapon
     unit_def = c.UNIT_DEFS[st.utype[unit]]
     note = key_of("weapon", c.WEAPON_IDS[weapon])
@@ -145,7 +147,7 @@ def bonus_lines(st: BattleState, clash: Clash) -> list[Modifier]:
 
 
 def bold_lines(st: BattleState, unit: int) -> tuple[Modifier, ...]:
-    """The Bold levels of a unit where it stands, one line for each source (BL-9.1, BL-9.17, BL-12.15)."""
+    """The Bold levels of a unit in its hex, one line for each source (BL-9.1, BL-9.17, BL-12.15)."""
     if st.pos[unit] < 0:
         return ()
     type_ = st.utype[unit]
@@ -177,7 +179,7 @@ def clash_between(st: BattleState, unit: int, target: int) -> Clash:
 
 
 def chances(st: BattleState, clash: Clash) -> tuple[Likely, ...]:
-    """Chances of an attack before a battle back: at least one hit, the target destroyed, the target driven off."""
+    """The chances of an attack before a battle back: at least one hit, the target destroyed, the target driven off."""
     if not rolled(st, clash) or st.pos[clash.dfn] < 0:
         return ()
     odds = odds_of(blow_of(st, clash, clash.mod(M_DICE)))
@@ -251,7 +253,7 @@ def attack_scene(st: BattleState, clash: Clash, step: str, ignored: int = OPEN) 
 
 
 def outcome_of(dice: tuple[Chance, ...]) -> Words:
-    """What a roll comes to: hits, flags, Lore."""
+    """The total of a roll: hits, flags, Lore."""
     counts = {what: sum([die.does == what for die in dice]) for what in (HIT, FLAG, IGNORED, LORE)}
     for die in dice:
         if die.why is not None and die.why.key == "die-flag-hammer":
@@ -270,7 +272,7 @@ ROLLS: Final = ("frenzy", "rerolls")
 def ended_conflicts(before: BattleState, events: list[Event]) -> tuple[Conflict, ...]:
     """The attack rolls of a step, from its events and the state before it as a spectator saw it.
 
-    A roll of an earlier step is told once more when it is known now what became of its flags.
+    A roll of an earlier step is included again once it is known how many of its flags were ignored.
     """
     found: list[Conflict] = []
     last = clash_of(before)
@@ -294,7 +296,7 @@ def ended_conflicts(before: BattleState, events: list[Event]) -> tuple[Conflict,
 
 
 def flags_ignored(target: int, events: list[Event]) -> int:
-    """How many flags the target of a roll ignored, from what followed it up to the next roll."""
+    """How many flags the target of a roll ignored, from the events between this roll and the next."""
     ignored = OPEN
     for key, args, _, _ in events:
         if key == "attack" or key in ROLLS:

@@ -1,4 +1,4 @@
-"""An attack die by die: what each face does to the target, and why (BL-7.6 to BL-7.10)."""
+"""An attack die by die: the effect of each face on the target, and why (BL-7.6 to BL-7.10)."""
 
 from __future__ import annotations
 
@@ -42,11 +42,11 @@ HITTING: Final = (c.GREEN, c.BLUE, c.RED, c.STRIKE)
 
 OPEN: Final = -1
 GONE: Final = -2
-"""How many flags of a roll the target ignored; or nothing is known of that yet; or it was destroyed first."""
+"""Values in place of the number of flags that the target ignored: not known yet, or the target was destroyed first."""
 
 
 def explain(st: BattleState, clash: Clash, faces: list[int], ignored: int = OPEN) -> tuple[Chance, ...]:
-    """Each die and what it does to the target, in the order in which they were rolled; `ignored` as above."""
+    """Each die and its effect on the target, in the order rolled; for `ignored` see OPEN and GONE."""
     target = clash.dfn
     spare_strikes, spare_helmets = spared(st, clash)
     held = bool(st.tok[target] & HELD_FAST)
@@ -81,7 +81,7 @@ def explain(st: BattleState, clash: Clash, faces: list[int], ignored: int = OPEN
 
 
 def spared(st: BattleState, clash: Clash) -> tuple[int, int]:
-    """The STRIKEs and the helmets of a roll that its target ignores, those included that this very roll has used up."""
+    """The STRIKEs and helmets of a roll that its target ignores, including those this roll has just used up."""
     target = clash.dfn
     past = clash.at > TOKENS
     strikes = ignored_strikes(st, clash) + horse_ignores(st, clash, clash.weapon)
@@ -98,14 +98,14 @@ def spared(st: BattleState, clash: Clash) -> tuple[int, int]:
 
 
 def reworded(dice: list[Chance], place: int, words: Words, does: str = "") -> None:
-    """The same die for another reason, that of a Hero's card."""
+    """Give a die another reason, that of a Hero's card."""
     die = dice[place]
     does = does or die.does
     dice[place] = Chance(die.value, die.type, does != MISS, "", does, words, "BL-26.11")
 
 
 def hammered(st: BattleState, clash: Clash, dice: list[Chance]) -> None:
-    """The first FLAG of an attack counts for more by its Leader's card (Hammer of Thunder)."""
+    """The Leader's card makes the first FLAG of an attack count for more (Hammer of Thunder)."""
     flags = [place for place, die in enumerate(dice) if die.value == c.FLAG and die.does == FLAG]
     more = hero_number(st, clash.att, "add_flags") if flags and clash.kind == MELEE_ATTACK else 0
     if more and not clash.done & REROLLED:
@@ -138,7 +138,7 @@ def held_flag(st: BattleState, target: int) -> tuple[str, str, str]:
 
 
 def flag_does(why: str, clause: str, before: int, ignored: int) -> tuple[str, str, str]:
-    """What became of a flag, when so many came before it (BL-8.1, BL-9.2)."""
+    """The effect of a flag, given the number of flags before it (BL-8.1, BL-9.2)."""
     if ignored == GONE:
         return MISS, "die-flag-gone", "BL-7.13"
     if ignored == OPEN or why != "die-flag":
@@ -147,7 +147,7 @@ def flag_does(why: str, clause: str, before: int, ignored: int) -> tuple[str, st
 
 
 def chanted(dice: list[Chance]) -> None:
-    """A STRIKE that hit is turned away by a chant, or else a helmet."""
+    """A chant turns away a STRIKE that hit, or else a helmet."""
     hits = [place for place, die in enumerate(dice) if die.does == HIT and die.value in HITTING]
     if hits:
         place = next((place for place in hits if dice[place].value == c.STRIKE), hits[-1])

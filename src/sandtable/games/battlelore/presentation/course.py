@@ -1,4 +1,4 @@
-"""The course of a finished game: how the banners stood, and what is counted of each player."""
+"""The course of a finished game: the banners over time, and each player's statistics."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def scores(st: BattleState) -> tuple[int, ...]:
 
 
 def doer(st: BattleState, event: Event) -> int:
-    """The player whose unit or hand an event is about; a unit that came in this very step is nobody's yet."""
+    """The player whose unit or hand an event is about; -1 for a unit that entered in this same step."""
     key, args, _, _ = event
     kinds = EVENT_ARGS.get(key, ())
     first = args[0] if args else -1

@@ -1,4 +1,4 @@
-"""The editor of adventures: terrain, landmarks and units are painted on the hexes, the rest is a form (BL-2.1 to BL-2.9)."""
+"""The adventure editor: terrain, landmarks and units are painted on the hexes, everything else is a form (BL-2.1 to BL-2.9)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from sandtable.games.battlelore.tables.board import COLUMNS, EPIC_ROWS, ROWS, Bo
 from sandtable.games.battlelore.tables.terrain import TERRAIN_DEFS, TERRAIN_IDS, TERRAIN_OF
 
 REPEATED: Final = ("colour", "race", "kind", "weapon")
-"""What a file may repeat of a unit's type."""
+"""The fields of a unit's type that a file may repeat."""
 NOBODY: Final = -1
 BLANK: Final[Document] = {
     "schema": SCHEMA,
@@ -108,7 +108,7 @@ class AdventureEditor(Editor):
             put_at(document, key, name, None, layer)
 
     def move(self, document: Document, edit: Edit) -> None:
-        """What lies on top goes to another hex; what is of its kind there comes back."""
+        """Move the top item to another hex; an item of the same kind there moves to the first hex."""
         start, end = hex_at(document, edit.target), hex_at(document, edit.to)
         found = on_top(document, start)
         if found is None or start == end:
@@ -127,11 +127,11 @@ SAMPLES: Final = {
     ground.id: (1 + 3 * (n // 3)) * COLUMNS + 2 + 4 * (n % 3)
     for n, ground in enumerate([ground for ground in TERRAIN_DEFS if ground.kind == "terrain"])
 }
-"""A hex for every kind of terrain, far enough from the others."""
+"""One hex for each kind of terrain, far enough from the others."""
 
 
 def sample() -> Document:
-    """A board with every kind of terrain on it; what crosses water has water on both sides."""
+    """A board with every kind of terrain on it; bridges and fords have water on both sides."""
     board = board_of(ROWS)
     rows = [{"hex": board.name_of(h), "type": name} for name, h in SAMPLES.items()]
     for name in ("ford", "bridge", "stone_bridge"):
@@ -173,7 +173,7 @@ def unit_tools() -> list[Tool]:
 
 
 def read(document: Document) -> Adventure:
-    """An adventure as far as the file says one; with very many faults the empty board."""
+    """The adventure in the file, as far as it can be read; with too many faults an empty board."""
     try:
         return Adventure(Node(document, "", []), "{")
     except TooManyFaults:
@@ -185,7 +185,7 @@ def board_in(document: Document) -> Board:
 
 
 def hex_at(document: Document, target: str) -> str:
-    """The name of the hex that is pointed at."""
+    """The name of the targeted hex."""
     board = board_in(document)
     part, _, value = target.partition(":")
     h = int(value) if value.isascii() and value.isdecimal() and len(value) < 6 else -1
@@ -200,7 +200,7 @@ def layer_of(row: Document) -> str:
 
 
 def on_top(document: Document, name: str) -> tuple[str, str] | None:
-    """The list in which the uppermost thing of a hex stands, and its layer there."""
+    """The list that holds the top item of a hex, and the item's layer there."""
     if any(text_at(row, "hex") == name for _, row in rows_of(document, "units")):
         return "units", ""
     if any(text_at(row, "hex") == name for _, row in rows_of(document, "landmarks")):
@@ -212,7 +212,9 @@ def on_top(document: Document, name: str) -> tuple[str, str] | None:
 
 
 def put_at(document: Document, key: str, name: str, row: Document | None, layer: str = "") -> None:
-    """One thing of its list in a hex, in place of what was there; None for nothing. Terrain of another layer stays."""
+    """Put an item into its list for a hex, replacing the one that was there; None removes it. Terrain of another layer
+    stays.
+    """
     rows = list_of(document, key)
     found = [
         n
@@ -259,7 +261,7 @@ def panel(camp: int) -> Panel:
 
 
 def things(document: Document, board: Board) -> tuple[Thing, ...]:
-    """What stands on the hexes, and the rules and quests that speak of them."""
+    """The items on the hexes, and the rules and quests that refer to them."""
     found: list[Thing] = []
 
     def note(hex_: object, path: str, name: Words) -> None:

@@ -1,4 +1,4 @@
-"""The form of an adventure: every field of its file that is not painted on the board (BL-2.1 to BL-2.9)."""
+"""The form of the adventure editor: every field of the file that is not painted on the board (BL-2.1 to BL-2.9)."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ COUNCILS: Final = FormPart(
 
 
 def with_rule(key: str) -> tuple[str, ...]:
-    """The types of special rule that have a field."""
+    """The types of special rule that have this field."""
     return ("type", *[name for name, fields in RULE_FIELDS.items() if key in fields])
 
 

@@ -1,4 +1,4 @@
-"""The clause that a question rests on in the position at hand, where its own is a general one."""
+"""Replaces the general clause of a question with the specific one for the current position."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from sandtable.games.battlelore.turn.landmarks import MOVE_HOW
 from sandtable.games.battlelore.turn.turn import DISCARD_COMMAND
 
 WAYS: Final = ((FLY, "BL-19.2"), (PASSAGE, "BL-15.15"), (LEAVE, "BL-11.11"))
-"""What gives a unit another way to move than walking."""
+"""The ways to move other than walking, each with its clause."""
 
 
 def nearer(st: BattleState, asked: Decision) -> Decision:
-    """The same question with the clause that is nearest to why it is asked now."""
+    """The same question with the clause that best explains why it is asked now."""
     clause = asked.clause
     if asked.kind == MOVE_HOW:
         clause = next((other for way, other in WAYS if way in asked.options), clause)
@@ -28,11 +28,11 @@ def nearer(st: BattleState, asked: Decision) -> Decision:
 
 
 def is_from_rack(st: BattleState) -> bool:
-    """Did all Command cards of this turn come from the rack, so that the hand has no gap to draw for (BL-29.26)?"""
+    """Did all Command cards of this turn come from the rack, so that the hand has no gap to fill (BL-29.26)?"""
     return bool(st.played) and all(from_rack for _, from_rack in st.played)
 
 
 def must_discard(st: BattleState) -> bool:
-    """Will the draw of this turn make the hand larger than it may be?"""
+    """Will the draw of this turn make the hand too large?"""
     full = len(st.hands[st.active]) >= st.hand_size[st.active]
     return is_from_rack(st) and full and command_draw(st) > 1

@@ -56,7 +56,7 @@ class BattleLorePresentation(Presentation[BattleState]):
     editor: Editor | None = ADVENTURE_EDITOR
 
     def targets(self, st: BattleState) -> list[Target]:
-        """All hexes, the units on them, and the cards of whoever is asked."""
+        """All hexes, the units on them, and the cards of the player who is asked."""
         asked = st.decision
         if asked is None:
             return []
@@ -87,7 +87,7 @@ class BattleLorePresentation(Presentation[BattleState]):
         return refusal(self.spec, st, seat, target, clause, given)
 
     def meant(self, st: BattleState, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
-        """A unit and its hex stand for each other where only one of them is an answer."""
+        """A unit and its hex stand for each other if only one of them is an answer."""
         found = [] if self.spec.notation.offers(asked, target, given) else meant(st, asked, target)
         return next((each for each in found if self.spec.notation.offers(asked, each, given)), target)
 

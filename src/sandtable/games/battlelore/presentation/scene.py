@@ -1,6 +1,7 @@
-"""A seen state as a scene: units on their hexes, landmarks, hands and decks, councils, the attack, the question.
+"""Builds the scene of a seen state: units on their hexes, landmarks, hands and decks, councils, the attack, the
+question.
 
-Everything comes from the seen state alone: what a seat cannot know is a card back.
+It reads only the seen state. A card the seat cannot know is shown as a card back.
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ HERO_RACE: Final = c.RACE_IDS.index("hero")
 
 
 def scene(spec: GameSpec[BattleState], seen: BattleState, seat: int) -> Scene:
-    """What a seat (a spectator: -1) sees."""
+    """The scene for a seat (a spectator: -1)."""
     lying = trays(seen, seat)
     return Scene(
         viewer=seat,
@@ -56,7 +57,7 @@ def scene(spec: GameSpec[BattleState], seen: BattleState, seat: int) -> Scene:
 
 
 def phase(st: BattleState) -> str:
-    """The phase of the turn, from the frames at work (BL-3.1)."""
+    """The phase of the turn, from the frames on the stack (BL-3.1)."""
     found = "end" if st.result is not None else "setup"
     for frame in st.stack:
         if isinstance(frame, Aftermath):
@@ -80,7 +81,7 @@ def phase(st: BattleState) -> str:
 
 
 def stacks(st: BattleState) -> tuple[Stack, ...]:
-    """Every unit on the board; clicking one points at the unit and at its hex."""
+    """Every unit on the board; a click targets both the unit and its hex."""
     board = st.ground.board
     return tuple(
         [
@@ -179,7 +180,7 @@ def markers(st: BattleState) -> tuple[Stack, ...]:
 
 
 def panel(st: BattleState, seat: int) -> Panel:
-    """What everybody may know of a seat: banners, cards, Lore, its place in a team (BL-29.22), the Victory track (BL-1.21)."""
+    """The public information about a seat: banners, cards, Lore, its role in a team (BL-29.22), the Victory track (BL-1.21)."""
     rules = st.rules
     camp = rules.camp_of_seat(seat)
     holder = rules.holder_of_seat(seat)
@@ -209,4 +210,4 @@ def panel(st: BattleState, seat: int) -> Panel:
 
 
 TEAM_TAGS: Final = ("flag-lord", "flag-left-marshal", "flag-right-marshal")
-"""The place of a seat in its team, by pairs of seats (BL-29.22)."""
+"""The role of each seat in its team, by pairs of seats (BL-29.22)."""

@@ -1,4 +1,4 @@
-"""Hands, decks, what lies open and what a question offers, as trays of a scene."""
+"""Hands, decks, open cards and the cards that a question offers, as trays of a scene."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ NOBODY: Final = -1
 
 
 def trays(st: BattleState, viewer: int) -> tuple[Tray, ...]:
-    """Hands, what the viewer is offered, cards in play, the rack, decks and discards (BL-1.22)."""
+    """Hands, cards offered to the viewer, cards in play, the rack, decks and discards (BL-1.22)."""
     found: list[Tray] = []
     for holder in range(st.rules.holders):
         seat = st.rules.seats[holder]
@@ -61,7 +61,7 @@ def trays(st: BattleState, viewer: int) -> tuple[Tray, ...]:
 
 
 def first_kept(st: BattleState, holder: int) -> list[int]:
-    """The Lore cards a holder has kept so far of those dealt to him (BL-14.8)."""
+    """The dealt Lore cards that a holder has kept so far (BL-14.8)."""
     for frame in all_frames(st):
         if isinstance(frame, FirstLore) and frame.holder == holder:
             return [UNKNOWN] * frame.done if frame.kept.value is None else [*frame.kept.value]
@@ -69,11 +69,11 @@ def first_kept(st: BattleState, holder: int) -> list[int]:
 
 
 LAID: Final = ("label-left", "label-centre", "label-right", "label-laid-reserve", "label-laid-scouts")
-"""What a deployment card holds, in the order in which they are laid (BL-30.4, BL-33.2)."""
+"""The labels of the deployment cards, in the order in which they are laid (BL-30.4, BL-33.2)."""
 
 
 def laid(st: BattleState, viewer: int) -> list[Tray]:
-    """The deployment cards the viewer has put face down to his sections (BL-30.4)."""
+    """The deployment cards that the viewer has laid face down on his sections (BL-30.4)."""
     for frame in all_frames(st):
         if isinstance(frame, GuardLane) and frame.seat == viewer and frame.chosen.value:
             cards = frame.chosen.value[: cards_drawn(st)]
@@ -93,14 +93,14 @@ def laid(st: BattleState, viewer: int) -> list[Tray]:
 
 
 def card_tray(kind: TrayKind, name: str, seat: int, cards: list[int], first: int, back: int, base: int) -> Tray:
-    """Cards by kind; base is what their targets are counted from, -1 for cards that cannot be pointed at."""
+    """A tray of cards; their targets are counted from `base`, or -1 if they cannot be targeted."""
     return counted_tray(
         name, kind, f"label-{name}", seat, faces_of(cards), first, back, "card" if base >= 0 else "", base
     )
 
 
 def offer(asked: Decision, lying: set[str]) -> Tray | None:
-    """What a question offers that lies nowhere on the table: cards drawn, deployment cards, Specialists, Skills."""
+    """The cards of a question that are not on the table: drawn cards, deployment cards, Specialists, Skills."""
     pieces: list[Piece] = []
     part = OFFERED.get(asked.kind)
     if part is None:
@@ -141,11 +141,11 @@ OFFERED: Final[dict[str, str]] = {
     "levy_becomes": "type",
     "special_type": "type",
 }
-"""The question, and what part of it is laid out."""
+"""For each question, the part that is laid out."""
 
 
 def type_offered(part: str, value: int) -> int:
-    """The kind of piece that shows a value of a part, -1 if none does."""
+    """The kind of piece that shows a value of a part, or -1."""
     if part == "card":
         if value >= DEJA_BASE:
             return -1

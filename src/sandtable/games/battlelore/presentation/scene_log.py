@@ -1,4 +1,4 @@
-"""What a step told a seat: its lines, with the ways of units and the cards played."""
+"""The log lines of a step for a seat, with the moves of units and the cards played."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOBODY: Final = -1
 
 
 def told(spec: GameSpec[BattleState], before: BattleState, events: list[Event], seat: int) -> Told:
-    """What a step told a seat. `before` is the state before it as a spectator saw it."""
+    """The log lines of a step for a seat. `before` is the state before the step, as a spectator saw it."""
     where = list(before.pos)
     lines: list[LogLine] = []
     for event in seen_events(events, seat):
@@ -30,7 +30,7 @@ def told(spec: GameSpec[BattleState], before: BattleState, events: list[Event], 
 
 
 def line_of(spec: GameSpec[BattleState], before: BattleState, event: Event) -> LogLine:
-    """An event in words; a unit that came into the game in this very step is named by its hex alone."""
+    """An event in words; a unit that entered the game in this same step is named only by its hex."""
     key, args, clause, _ = event
     told_of = paired(spec.presentation.event_args.get(key, ()), args) or []
     units = [value for _, kind, value in told_of if kind == "unit" and isinstance(value, int)]
@@ -46,7 +46,7 @@ PLAYS: Final = frozenset({"plays", "copies", "plays_lore"})
 
 
 def played_card(event: Event) -> int:
-    """The kind of the card that an event plays, -1 for none; a repeated one is shown by its own face."""
+    """The kind of the card that an event plays, or -1; a repeated card shows its own face."""
     key, args, _, _ = event
     card = args[1] if key in PLAYS else -1
     return type_offered(*read_card(card)) if isinstance(card, int) and card >= 0 else -1
@@ -58,7 +58,7 @@ GOES: Final = frozenset(
 
 
 def motion(st: BattleState, event: Event, where: list[int]) -> Motion | None:
-    """Which unit went where; `where` follows the units through the step."""
+    """The move of a unit, if the event is one; `where` tracks the units' positions through the step."""
     key, args, _, _ = event
     if key not in GOES or len(args) < 2:
         return None

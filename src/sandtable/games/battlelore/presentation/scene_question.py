@@ -1,4 +1,4 @@
-"""The open question as the scene shows it: what it is about, what its answers do, which buttons are shut, lines of sight."""
+"""The open question in the scene: its subject, the effects of its answers, disabled buttons, lines of sight."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ FOCUS_UNITS: Final[dict[str, tuple[int, ...]]] = {
     "play_lore": (1, 2),
     "drop_artifact": (0,),
 }
-"""Which numbers of a question's context are units that it is about."""
+"""The positions in a question's context that hold the units it is about."""
 
 
 SHEET_QUESTIONS: Final[dict[str, str]] = {
@@ -75,7 +75,7 @@ SHEET_QUESTIONS: Final[dict[str, str]] = {
     "hero_artifact": NEW_HERO,
     "hero_at": NEW_HERO,
 }
-"""Questions that are about a sheet, by the part of its target."""
+"""Questions about a sheet, with the part of the sheet's target."""
 
 
 def asking(spec: GameSpec[BattleState], st: BattleState, asked: Decision) -> Question:
@@ -95,7 +95,7 @@ def asking(spec: GameSpec[BattleState], st: BattleState, asked: Decision) -> Que
 
 
 def still_to_do(st: BattleState, asked: Decision) -> int:
-    """How many units may still be ordered, have still to move, or to battle (BL-4.4, BL-5.1, BL-6.2)."""
+    """How many units may still be ordered, moved or battled with (BL-4.4, BL-5.1, BL-6.2)."""
     if asked.kind == ORDER_UNIT:
         phase = st.stack[-1]
         assert isinstance(phase, Ordering)
@@ -117,11 +117,11 @@ def still_to_do(st: BattleState, asked: Decision) -> int:
 
 
 FACES_OF_DICE: Final = ("reroll", "hero_die")
-"""Questions whose buttons are what the dice show."""
+"""Questions whose buttons are the faces of dice."""
 
 
 def shut_buttons(spec: GameSpec[BattleState], st: BattleState, asked: Decision) -> tuple[Closed, ...]:
-    """The buttons that are no answer now, but could be one in this adventure for whom it is about."""
+    """The buttons that are not an answer now but could be one for this unit in this adventure."""
     never: set[str] = set()
     if not st.rules.lore:
         never.add("lore")
@@ -139,7 +139,7 @@ def shut_buttons(spec: GameSpec[BattleState], st: BattleState, asked: Decision) 
 
 
 def attack_option(spec: GameSpec[BattleState], st: BattleState, asked: Decision, pick: Pick) -> Option:
-    """An attack with its chances."""
+    """An attack option with its chances."""
     plain = option(spec, st, asked, pick)
     if isinstance(pick, int) or pick[1] < 0:
         return plain
@@ -148,7 +148,7 @@ def attack_option(spec: GameSpec[BattleState], st: BattleState, asked: Decision,
 
 
 def move_option(spec: GameSpec[BattleState], st: BattleState, asked: Decision, pick: Pick) -> Option:
-    """A hex to move to, lit by what the unit could do there (BL-5.7, BL-5.14)."""
+    """A hex to move to, marked with what the unit could do there (BL-5.7, BL-5.14)."""
     plain = option(spec, st, asked, pick)
     unit, taken = asked.context[0], asked.context[1] if asked.kind == MOVE_STEP else -1
     if not isinstance(pick, int) or pick == STOP:
@@ -157,7 +157,7 @@ def move_option(spec: GameSpec[BattleState], st: BattleState, asked: Decision, p
 
 
 def sights(st: BattleState, asked: Decision) -> tuple[Sight, ...]:
-    """For each unit that may shoot now: every enemy within reach, seen or hidden, and by what (BL-6.7, BL-6.11)."""
+    """For each unit that may shoot now: every enemy within range, visible or hidden, and what hides it (BL-6.7, BL-6.11)."""
     if asked.kind != ATTACK:
         return ()
     board = st.ground.board

@@ -20,13 +20,13 @@ from sandtable.games.battlelore.tables.heroes import ANY_ROLE, ARTIFACTS, AS_CHA
 
 COUNCIL: Final = "council"
 NEW_HERO: Final = "newcomer"
-"""Parts of the targets by which a question names its sheet; the value is the holder."""
+"""The parts of the targets by which a question names its sheet; the value is the holder."""
 TREASURE: Final = "token-treasure"
 EXPERIENCE: Final = "token-experience"
 
 
 def sheets(st: BattleState) -> tuple[Sheet, ...]:
-    """All that the viewer may know: councils as they are shown, Heroes in play and in the making."""
+    """All sheets that the viewer may see: revealed councils, Heroes in play and Heroes being made."""
     found: list[Sheet] = []
     if st.rules.lore and not st.rules.medieval_lore:
         found += [council(st, holder) for holder in range(st.rules.holders)]
@@ -39,7 +39,7 @@ def sheets(st: BattleState) -> tuple[Sheet, ...]:
 
 
 def council(st: BattleState, holder: int) -> Sheet:
-    """The levels of the War Council, while it is built in secret as far as the viewer knows it (BL-14.1, BL-14.3)."""
+    """The levels of the War Council; while it is built in secret, only what the viewer knows (BL-14.1, BL-14.3)."""
     levels: Sequence[int] = st.councils[holder]
     is_open = st.turn > 0 or any(levels)
     left: tuple[Figure, ...] = ()
@@ -104,7 +104,7 @@ def hero(st: BattleState, place: int) -> Sheet:
 
 
 def standing(st: BattleState, unit: int, role: int, troop: int) -> Words:
-    """As what a Hero fights, and where (BL-23.7)."""
+    """The role in which a Hero fights, and where (BL-23.7)."""
     h = st.pos[troop]
     where = Arg("text", (), hex_name(h), (), (f"hex:{h}",))
     if role == AS_CHAMPION:
@@ -113,7 +113,7 @@ def standing(st: BattleState, unit: int, role: int, troop: int) -> Words:
 
 
 def newcomer(st: BattleState, maker: NewHero) -> Sheet:
-    """A Hero who is being made: what has been chosen for him so far (BL-23.5, BL-23.6)."""
+    """A Hero being made: the choices made for him so far (BL-23.5, BL-23.6)."""
     skills = (maker.skill,) if maker.at > 1 else ()
     artifacts = (maker.artifacts.value or ()) if maker.at > 3 else ()
     kind = maker.type_of()

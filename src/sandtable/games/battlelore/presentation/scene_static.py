@@ -1,6 +1,6 @@
-"""The static part of the scene: the kinds of pieces, the camps, the phases. Words are keys of the catalogue.
+"""The static part of the scene: the kinds of pieces, the camps, the phases. Texts are catalogue keys.
 
-The battlefield itself, and the numbers of the kinds of pieces, are in `scenery`.
+The battlefield and the numbers of the kinds of pieces are in `scenery`.
 """
 
 from __future__ import annotations
@@ -93,16 +93,16 @@ def unit_icon(unit: c.UnitDef) -> str:
 
 
 ARMS: Final = ("crossbow", "sharp-halberd", "barbed-spear", "battle-axe", "slingshot", "bagpipes", "drum")
-"""Signs that show what a soldier holds and not the soldier."""
+"""Icons that show a soldier's weapon rather than the soldier."""
 
 
 def has_ability(unit: c.UnitDef) -> bool:
-    """Has the unit a rule of its own? Plain human troops have none; Heroes have Skills instead."""
+    """Does the unit have a special rule? Plain human troops have none; Heroes have Skills instead."""
     return unit.race != c.RACE_IDS.index("hero") and (unit.race != c.HUMAN or unit.bold > 0)
 
 
 def figure(name: str) -> Recipe | None:
-    """What a unit, Hero or landmark is drawn from; one without a recipe keeps its icon."""
+    """The recipe that a unit, Hero or landmark is drawn from; without one it keeps its icon."""
     text = LOOKS["recipes"].get(name)
     return recipe_of(text) if text is not None else None
 
@@ -297,7 +297,7 @@ OUTCOMES: Final = (
     DieOutcome("ignored", "outcome-ignored", LOOKS["outcomes"]["ignored"], "bad"),
     DieOutcome("miss", "outcome-miss", LOOKS["outcomes"]["miss"], "bad"),
 )
-"""What a die does (BL-7.6 to BL-7.10, BL-9.2)."""
+"""The possible effects of a die (BL-7.6 to BL-7.10, BL-9.2)."""
 
 
 # -- camps -------------------------------------------------------------------------------------------------------------
@@ -308,7 +308,9 @@ SIDE_COLOURS: Final = (
     ("#f0d592", "#3a2206"),
     ("#8a3a68", "#fbe6f2"),
 )
-"""Ground and figure of Standard and Pennant, then of the second player of each (chapter 31): light against dark."""
+"""The background and figure colours of Standard and Pennant, then of each camp's second player (chapter 31): light
+against dark.
+"""
 
 
 def side(number: int) -> Side:

@@ -1,7 +1,8 @@
-"""The battlefield of the scene, its terrain, and the numbers of the kinds of pieces. Words are keys of the catalogue.
+"""The battlefield of the scene, its terrain, and the numbers of the kinds of pieces. Texts are catalogue keys.
 
-Hexes stand on a corner (BL-1.2), columns counted from the west, rows from the south (BL-1.3); where they lie is told by
-`core.space.hexes`. A place is a hex counted without the gaps, because the thirteenth number of every second row is no hex.
+Hexes stand on a corner (BL-1.2). Columns are counted from the west, rows from the south (BL-1.3); `core.space.hexes`
+has the coordinates. A place is the number of a hex counted without gaps, because the thirteenth number of every second
+row is not a hex.
 """
 
 from __future__ import annotations
@@ -79,17 +80,17 @@ def drawing_of(rows: int) -> HexDrawing:
 
 
 def place_of(board: Board, h: int) -> int:
-    """The place of a hex, -1 for none."""
+    """The place number of a hex, -1 for none."""
     return board.places[h] if 0 <= h < board.size else -1
 
 
 def near(value: float) -> float:
-    """Coordinates to two places."""
+    """Round a coordinate to two decimal places."""
     return round(value, 2)
 
 
 def adventure_words(adventure: Adventure, more: str = "") -> Words:
-    """The name of an adventure, or what it is about; one that somebody wrote has no words in the catalogues."""
+    """The name of an adventure, or its description; a custom adventure has no texts in the catalogues."""
     if adventure.ref.startswith("{"):
         return as_written(adventure.title)
     return Words(key_of("adventure", f"{adventure.id}{more}"))
@@ -135,19 +136,20 @@ def surface(adventure: Adventure) -> Surface:
 
 
 def wet_sides(board: Board, h: int, wet: set[int]) -> list[int]:
-    """The directions in which water goes on from a hex of water: into other water, or off the board where it would end."""
+    """The directions in which water continues from a water hex: into other water, or off the board where it would end."""
     found = [d for d, n in enumerate(board.sides[h]) if n in wet]
     edges = [d for d, n in enumerate(board.sides[h]) if n < 0]
     if len(found) == 1 and edges:
-        # a river runs off the board on the side that lies straight on
+        # a river leaves the board on the side straight ahead
         found.append(min(edges, key=lambda d: abs((d - found[0]) % 6 - 3)))
     return found
 
 
 def rivers(board: Board, wet: set[int], crossed: set[int]) -> tuple[Line, ...]:
-    """The water of each hex as lines: a bend through a hex that it enters and leaves, else from its middle to each side.
+    """The water of each hex as lines: a bend through a hex that it enters and leaves, otherwise from the centre to each
+    side.
 
-    Hexes that are part of a lake are joined by lines of their own kind, which are drawn as wide as the hexes.
+    Hexes that are part of a lake are joined by lines of a separate kind, drawn as wide as the hexes.
     """
     found: list[Line] = []
     drawing = drawing_of(board.rows)
@@ -195,7 +197,7 @@ def bend(start: Point, through: Point, end: Point, wind: float = 0) -> tuple[Poi
 
 
 def lakes(board: Board, wet: set[int]) -> tuple[Shape, ...]:
-    """Where three hexes of water meet, the ground between their middles is water too."""
+    """Where three water hexes meet, the ground between their centres is water too."""
     found: list[Shape] = []
     for h, one, other in meetings(board, wet):
         points = tuple([drawing_of(board.rows).centre(n) for n in (h, one, other)])
@@ -204,7 +206,7 @@ def lakes(board: Board, wet: set[int]) -> tuple[Shape, ...]:
 
 
 def meetings(board: Board, wet: set[int]) -> list[tuple[int, int, int]]:
-    """Three hexes of water side by side, each triple once."""
+    """Three water hexes side by side, each triple once."""
     found: list[tuple[int, int, int]] = []
     for h in sorted(wet):
         for d in range(6):
@@ -215,7 +217,7 @@ def meetings(board: Board, wet: set[int]) -> list[tuple[int, int, int]]:
 
 
 def crossings(board: Board, wet: set[int], kinds: dict[int, int]) -> tuple[Line, ...]:
-    """Bridges and fords across the way the water flows."""
+    """Bridges and fords, drawn across the direction of the water."""
     found: list[Line] = []
     drawing = drawing_of(board.rows)
     for h in sorted(wet):
@@ -224,7 +226,7 @@ def crossings(board: Board, wet: set[int], kinds: dict[int, int]) -> tuple[Line,
             continue
         ends = [drawing.side_middle(h, d) for d in wet_sides(board, h, wet)]
         x, y = drawing.centre(h)
-        # the chord of the water decides; the way across it is at a right angle
+        # the chord of the water decides; the crossing is at a right angle to it
         (ax, ay), (bx, by) = (ends[0], ends[1]) if len(ends) >= 2 else ((x, y - 1), (x, y + 1))
         long = math.hypot(bx - ax, by - ay) or 1
         dx, dy = -(by - ay) / long, (bx - ax) / long
@@ -236,7 +238,7 @@ def crossings(board: Board, wet: set[int], kinds: dict[int, int]) -> tuple[Line,
 
 
 def cliff_sides(board: Board, cliffs: tuple[tuple[int, int], ...]) -> tuple[Line, ...]:
-    """Cliff sides, a bit mask of directions for each hex (BL-12.8); drawn so that the high ground is on the right."""
+    """Cliff sides, as a bit mask of directions for each hex (BL-12.8); drawn with the high ground on the right."""
     drawing = drawing_of(board.rows)
     return tuple(
         [
@@ -249,7 +251,7 @@ def cliff_sides(board: Board, cliffs: tuple[tuple[int, int], ...]) -> tuple[Line
 
 
 def section_lines(height: float) -> tuple[Line, ...]:
-    """The two lines between west, centre and east; the hexes they cut in half belong to both (BL-1.11)."""
+    """The two lines between west, centre and east; the hexes they cut in half belong to both sections (BL-1.11)."""
     return tuple([Line("section", (), ((x, 0.0), (x, height))) for x in (WIDE * 4, WIDE * 9)])
 
 
@@ -266,7 +268,7 @@ def terrain(kind: TerrainDef) -> Terrain:
 
 
 def ground_figures(kind: TerrainDef) -> tuple[Figure, ...]:
-    """What ground does to a unit: dice caps, Bold, a stop."""
+    """The effects of ground on a unit: dice caps, Bold, a stop."""
     figures: list[Figure] = []
     if kind.move != MOVE_FREE:
         figures.append(Figure("label-entry", 0, text="!", note=key_of("entry", MOVE_IDS[kind.move]), clause="BL-5.15"))

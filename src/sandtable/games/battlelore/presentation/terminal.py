@@ -1,4 +1,4 @@
-"""The table for a terminal: the battlefield (`terminal_field`), both camps, the own cards, the attack at hand."""
+"""The table for a terminal: the battlefield (`terminal_field`), both camps, the player's cards, the current attack."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ LEAST_LIST: Final = 4
 def board_text(
     seen: BattleState, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
 ) -> RenderableType:
-    """The whole table in at most `height` lines; where it does not fit, first the rows get lower, then the board goes."""
+    """The whole table in at most `height` lines; if it does not fit, the rows get lower first, then the board is left out."""
     head: list[RenderableType] = [heading(seen, words), *camp_lines(seen, words)]
     asked = seen.decision
     if asked is not None and asked.kind == "specialist" and asked.seat == seat:
@@ -78,7 +78,7 @@ def board_text(
         return Group(*head, grid)
     actions: list[RenderableType] = [*action_lines(seen, words)]
     below = [*actions, *card_lines(seen, seat, words)]
-    # the board is worth more than the cards, which can be asked for, and more than the lines of the camps
+    # the board matters more than the cards, which can be shown on request, and more than the lines of the camps
     for top, bottom in ((head, below), (head, actions), (head, []), (head[:1], [])):
         room = height - sum(lines_of(part, width) for part in (*top, *bottom))
         if room >= rows + 1:
@@ -93,7 +93,7 @@ def board_text(
 
 
 def table_text(seen: BattleState, seat: int, topic: str, words: Wording, width: int) -> RenderableType | None:
-    """One part of the table by name; None if there is nothing to see of it."""
+    """One part of the table by name; None if it has nothing to show."""
     if topic == "hand":
         return hand_list(seen, seat, words, width)
     if topic == "forces":
@@ -138,7 +138,7 @@ def phase_key(st: BattleState) -> str:
 
 
 def title_of(st: BattleState, words: Wording) -> str:
-    """The adventure in words; one that somebody wrote has its own title."""
+    """The title of the adventure; a custom adventure has its own title."""
     adventure = st.rules.adventure
     return adventure.title if adventure.ref.startswith("{") else words(f"adventure-{adventure.id}")
 
@@ -187,7 +187,7 @@ def camp_lines(st: BattleState, words: Wording) -> list[Text]:
 
 
 def action_lines(st: BattleState, words: Wording) -> list[Text]:
-    """The cards of this turn, the orders left, the rack, the attack at hand."""
+    """The cards of this turn, the orders left, the rack, the current attack."""
     facts: list[str] = []
     if st.played:
         cards = [str(words.value(st, "card", kind)) for kind, _ in st.played]
@@ -215,7 +215,7 @@ def action_lines(st: BattleState, words: Wording) -> list[Text]:
 
 
 def orders_left(st: BattleState, words: Wording) -> str:
-    """What the card still orders, while orders are announced."""
+    """The orders the card has left, while orders are announced."""
     phase = next((frame for frame in st.stack if isinstance(frame, OrderPhase)), None)
     if phase is None or not phase.slack:
         return ""
@@ -236,7 +236,7 @@ def orders_left(st: BattleState, words: Wording) -> str:
 
 
 def card_lines(st: BattleState, seat: int, words: Wording) -> list[Text]:
-    """The own cards in a line each."""
+    """The player's cards, one line each."""
     holder = st.rules.knows_of(seat)
     if holder < 0:
         return []
@@ -264,7 +264,7 @@ def side_parts(st: BattleState, seat: int, words: Wording) -> list[RenderableTyp
 
 
 def card_table(st: BattleState, words: Wording, title: str, cards: list[int]) -> RenderableType:
-    """Cards with what they do; equal ones once."""
+    """Cards with their texts; identical cards once."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
     table.add_column()
@@ -310,17 +310,17 @@ OFFERING: Final = (
     "copy_card",
     "play_as",
 )
-"""Questions about cards that lie in nobody's sight but the reader's."""
+"""Questions about cards that only the asked player sees."""
 
 
 def offered_cards(st: BattleState, seat: int) -> list[int]:
-    """The cards of the open question, if they are not on the hand anyway."""
+    """The cards of the open question, unless they are in the hand anyway."""
     asked = next((each for each in st.open_questions() if each.seat == seat and each.kind in OFFERING), None)
     return [] if asked is None else [pick for pick in asked.options if isinstance(pick, int) and pick >= 0]
 
 
 def discards_list(st: BattleState, words: Wording) -> RenderableType:
-    """Both discard piles, which everybody may look through (BL-1.22)."""
+    """Both discard piles, which all players may look through (BL-1.22)."""
     piles = [("command-discard", list(st.discard)), ("lore-discard", [LORE_BASE + card for card in st.lore_discard])]
     lines: list[Text] = []
     for name, cards in piles if st.rules.lore else piles[:1]:
@@ -335,7 +335,7 @@ def discards_list(st: BattleState, words: Wording) -> RenderableType:
 
 
 def specialist_list(st: BattleState, words: Wording) -> RenderableType:
-    """The Specialists to choose from, and what they do."""
+    """The Specialists to choose from, and their texts."""
     asked = st.decision
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
@@ -396,7 +396,7 @@ def carried(st: BattleState, unit: int, words: Wording) -> list[str]:
 
 
 def key_list(st: BattleState, words: Wording, width: int) -> RenderableType:
-    """The terrain of this battlefield and the units on it, with what they do."""
+    """The terrain of this battlefield and the units on it, with their effects."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column()
     table.add_column(no_wrap=True)
@@ -424,7 +424,7 @@ def key_list(st: BattleState, words: Wording, width: int) -> RenderableType:
 
 
 PLAIN: Final = frozenset({"h_inf", "h_cav", "h_arc", "h_lbw", "h_arb", "h_spr", "h_hal"})
-"""Troops without abilities of their own."""
+"""Troops without special abilities."""
 
 
 def has_ability(type_: int) -> bool:

@@ -1,7 +1,8 @@
-"""The battlefield for a terminal: hexes in rows, what lies and stands on them, the key to the signs.
+"""The battlefield for a terminal: rows of hexes with their contents, and the key to the symbols.
 
-Every colour says something that a letter, a number or a sign says too: a unit is `▲In3b 4`, its camp, type, number, banner
-colour and figures. Coloured fields set their own background, so they read alike on dark and on light terminals.
+Every colour repeats something that a letter, a number or a symbol also shows: a unit is `▲In3b 4`, its camp, type,
+number, banner colour and figures. Coloured fields set their own background, so they look the same on dark and light
+terminals.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ PAPER: Final = {
 }
 MARK_PAPER: Final = "#d9c7e8"
 EVEN: Final = "#dcd3a3"
-"""Countryside in rows of even number, so that the rows can be told apart."""
+"""Countryside in even rows, so that the rows are easy to tell apart."""
 INK: Final = "#3a3226"
 PALE: Final = "#7d7358"
 BANNER_INK: Final = "#ffffff"
@@ -106,14 +107,14 @@ def chip_text(st: BattleState, words: Wording, unit: int, room: int) -> str:
 
 
 def rows_fitting(rows: int, room: int) -> int:
-    """How many lines a row of hexes gets: two if there is room, else one. Two more lines are for the edges."""
+    """How many lines a row of hexes gets: two if there is room, else one. The edges take two more lines."""
     return 2 if room >= 2 * rows + 2 else 1
 
 
 def field_lines(
     st: BattleState, seat: int, words: Wording, width: int, deep: int, marks: Mapping[Target, str]
 ) -> list[Text]:
-    """The hexes in rows, north at the top, even rows half a hex to the east; `deep` lines for each row."""
+    """The hexes in rows, north at the top, even rows shifted half a hex to the east; `deep` lines for each row."""
     rows = st.ground.board.rows
     cell = max(LEAST_CELL, min(MOST_CELL, (width - 4) * 2 // (2 * COLUMNS + 1)))
     shift = cell // 2
@@ -149,7 +150,7 @@ def edge_line(st: BattleState, seat: int, words: Wording, cell: int) -> Text:
 def cell_text(
     st: BattleState, words: Wording, h: int, cell: int, part: tuple[int, int], marks: Mapping[Target, str]
 ) -> Text:
-    """One line of one hex: its name or the option's number with what lies there, then the unit."""
+    """One line of one hex: its name or the option's number with the terrain, then the unit."""
     base = paper(st, h)
     unit = st.at[h]
     mark = marks.get(("hex", h)) or (marks.get(("unit", unit)) or marks.get(("target", unit)) if unit >= 0 else None)
@@ -203,7 +204,7 @@ def divider(st: BattleState, h: int) -> str:
 
 
 def ground_text(st: BattleState, h: int, room: int, mark: str | None) -> Text:
-    """The name or the option's number, the terrain, what the unit there has done and carries."""
+    """The name or the option's number, the terrain, and what the unit there has done and carries."""
     body = mark_text(mark)
     signs = signs_at(st, h)
     if not mark:
@@ -258,7 +259,7 @@ def mark_text(mark: str | None) -> Text:
 
 
 def key_line(st: BattleState, words: Wording) -> Text:
-    """What the signs on this battlefield mean."""
+    """The meaning of the symbols on this battlefield."""
     used = {mark_at(st, h) for h in st.ground.board.hexes} | {st.ground.terrain[h] for h in st.ground.board.hexes}
     names = [TERRAIN_IDS[kind] for kind in sorted(used) if TERRAIN_IDS[kind] in SIGNS]
     items = [f"{SIGNS[name]} {words(f'terrain-{kebab(name)}')}" for name in names]

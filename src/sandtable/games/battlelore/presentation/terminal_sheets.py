@@ -19,7 +19,7 @@ from sandtable.games.battlelore.tables.pieces import CAMP
 
 
 def sheets_list(st: BattleState, words: Wording) -> RenderableType | None:
-    """One line for each Hero: whose he is, skulls, tokens, Skills, what he carries and what lies under the sheet."""
+    """One line for each Hero: owner, skulls, tokens, Skills, equipment and the Artifacts under the sheet."""
     table = Table.grid(padding=(0, 2, 0, 0))
     if st.saga is None:
         for sheet in st.sheets:
@@ -57,11 +57,11 @@ BETWEEN: Final = (
     "return_artifact",
     "level_up",
 )
-"""Questions about cards that nobody needs the battlefield for."""
+"""Questions about cards that do not need the battlefield."""
 
 
 def hero_offer(st: BattleState, seat: int, words: Wording) -> RenderableType | None:
-    """The Skills and Artifacts of the open question with what they do."""
+    """The Skills and Artifacts of the open question with their texts."""
     kinds = ("hero_card", *SKILL_KINDS, *ARTIFACT_KINDS)
     asked = next((each for each in st.open_questions() if each.seat == seat and each.kind in kinds), None)
     if asked is None:
@@ -79,7 +79,7 @@ def hero_offer(st: BattleState, seat: int, words: Wording) -> RenderableType | N
 
 
 def owned_by(st: BattleState, words: Wording, row: SheetRow) -> str:
-    """A Hero's name, whose he is, and what he has become."""
+    """A Hero's name, owner and status."""
     holder, status = row[1], kebab(STATUS_IDS[row[3]])
     plays = holder < st.rules.holders
     owner = str(words.value(st, "holder", holder)) if plays else words(f"camp-{c.CAMP_IDS[holder & CAMP]}")
@@ -95,7 +95,7 @@ def facts(words: Wording, sheet: Sheet) -> Text:
 
 
 def cards(words: Wording, sheet: Sheet, stored: tuple[int, ...]) -> Text:
-    """Skills, equipment, and in brackets what is safe under the sheet."""
+    """Skills, equipment and, in brackets, the Artifacts under the sheet."""
     text = Text(", ".join([words(f"skill-{SKILL_IDS[skill]}") for skill in sheet[3]]))
     if sheet[4]:
         text.append(" · " + ", ".join([words(f"artifact-{ARTIFACT_IDS[card]}") for card in sheet[4]]))

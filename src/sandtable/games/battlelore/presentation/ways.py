@@ -1,4 +1,4 @@
-"""What stands between a unit and a hex: the obstacles on the way that has fewest of them (BL-5.3, BL-5.4, BL-5.14)."""
+"""The obstacles between a unit and a hex, along the path that has the fewest of them (BL-5.3, BL-5.4, BL-5.14)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sandtable.games.battlelore.turn.places import stop_of, why_not_stand
 from sandtable.games.battlelore.turn.reach import allowance
 
 Obstacle = tuple[str, int]
-"""The clause that closes a way, and the hex where it does."""
+"""The clause that closes a path, and the hex where it does."""
 
 TOO_FAR: Final = "BL-5.3"
 BURNS: Final = "BL-19.18"
@@ -35,7 +35,7 @@ STOPS: Final[dict[str, str]] = {
     "rock_pile": "BL-16.1",
     "forest_lair": "BL-16.1",
 }
-"""The clause by which terrain stops who enters; other landmarks do by BL-15.6."""
+"""For each terrain, the clause that stops a unit entering it; for other landmarks it is BL-15.6."""
 BANS: Final[dict[str, str]] = {
     "stakes": "BL-12.17",
     "rampart": "BL-12.19",
@@ -43,18 +43,18 @@ BANS: Final[dict[str, str]] = {
     "summoning_circle": "BL-16.1",
     "rock_pile": "BL-16.1",
 }
-"""The clause by which terrain forbids battle to who enters; other landmarks do by BL-15.6."""
+"""For each terrain, the clause that forbids battle after entering it; for other landmarks it is BL-15.6."""
 
 
 def layers(st: BattleState, h: int) -> list[str]:
-    """What lies in a hex, the uppermost first: landmark, overlay, terrain."""
+    """The contents of a hex, from the top: landmark, overlay, terrain."""
     ground = st.ground
     kinds = (ground.special[h], ground.overlay[h], ground.terrain[h])
     return [TERRAIN_IDS[kind] for kind in kinds if kind >= 0]
 
 
 def stop_clause(st: BattleState, unit: int, h: int) -> str:
-    """By which clause a hex that stops a unit does."""
+    """The clause by which a hex stops a unit."""
     if st.chests and hero_in(st, unit) >= 0 and any(place == h for place, _ in st.chests):
         return "BL-26.2"
     here = [name for name in layers(st, h) if TERRAIN_DEFS[TERRAIN_OF[name]].move not in (MOVE_FREE,)]
@@ -62,19 +62,19 @@ def stop_clause(st: BattleState, unit: int, h: int) -> str:
 
 
 def ban_clause(st: BattleState, h: int) -> str:
-    """By which clause a hex forbids battle to a unit that entered it."""
+    """The clause by which a hex forbids battle to a unit that entered it."""
     here = [name for name in layers(st, h) if TERRAIN_DEFS[TERRAIN_OF[name]].battle]
     return BANS.get(here[0], "BL-15.6") if here else "BL-5.14"
 
 
 Entry = Callable[[int, int], str | None]
-"""The clause against a step from one hex into the next."""
+"""Returns the clause against a step from one hex into the next, or None."""
 Crossing = Callable[[int], str | None]
-"""The clause against going on from a hex that is entered on the way."""
+"""Returns the clause against leaving a hex that was entered on the way, or None."""
 
 
 def fewest(st: BattleState, start: int, end: int, most: int, enter: Entry, cross: Crossing) -> list[Obstacle] | None:
-    """The obstacles of the way of at most so many steps that meets fewest; None if every way is too long."""
+    """The obstacles on the path of at most `most` steps that has the fewest; None if every path is too long."""
     best: dict[int, list[Obstacle]] = {start: []}
     edge = dict(best)
     for _ in range(most):
@@ -94,7 +94,7 @@ def fewest(st: BattleState, start: int, end: int, most: int, enter: Entry, cross
 
 
 def stops(st: BattleState, unit: int) -> Crossing:
-    """What ends the move of this unit in a hex on its way (BL-5.14)."""
+    """A function for the clause that ends this unit's move in a hex on its way (BL-5.14)."""
 
     def cross(there: int) -> str | None:
         if not st.ground.open[there] or stop_of(st, unit, there) == MOVE_FREE:
@@ -116,7 +116,7 @@ def unburnt(st: BattleState, unit: int) -> BattleState:
 
 
 def walk_obstacles(st: BattleState, unit: int, h: int) -> list[Obstacle]:
-    """What keeps a unit that walks from a hex in which it could stand: distance, fire, or what is on the way."""
+    """The obstacles between a walking unit and a hex it could stand in: distance, fire, or something on the way."""
     return step_obstacles(st, unit, st.pos[unit], h, max(allowance(st, unit)))
 
 

@@ -1,7 +1,7 @@
-"""What events, questions and options speak of, as plain data for the words of every language and client.
+"""The subjects of events, questions and options as plain data, for the texts of every language and client.
 
-A unit is named by its type and a tag, the same in every language: ▲ for Standard, ▼ for Pennant, and a number where the camp
-has several units of that stem. Questions and options add where it stands.
+A unit is named by its type and a tag that is the same in every language: ▲ for Standard, ▼ for Pennant, and a number if
+the camp has several units of that stem. Questions and options add the unit's hex.
 """
 
 from __future__ import annotations
@@ -33,19 +33,19 @@ from sandtable.games.battlelore.turn.orders import RACK_BASE
 from sandtable.games.battlelore.turn.turn import ACTION_IDS
 
 CAMP_SIGNS: Final = ("▲", "▼")
-"""The camps as signs: the way they march, north for Standard, south for Pennant."""
+"""The symbols of the camps show their direction of march: north for Standard, south for Pennant."""
 
 STEMS: Final = tuple(
     name if type_ >= c.FIRST_HERO else name[: name.rindex("_")] for type_, name in enumerate(c.TYPE_IDS)
 )
-"""Each type without its banner colour: green and blue archers are numbered together."""
+"""Each type without its banner colour, so that green and blue archers are numbered together."""
 
 
 # --- names ------------------------------------------------------------------------------------------------------------
 
 
 def unit_number(st: BattleState, unit: int) -> int:
-    """Which of its camp's units of this stem it is, from 1; 0 for the only one."""
+    """The number of a unit among its camp's units of the same stem, from 1; 0 if it is the only one."""
     camp = st.owner[unit] & CAMP
     stem = STEMS[st.utype[unit]]
     like = [u for u, type_ in enumerate(st.utype) if st.owner[u] & CAMP == camp and STEMS[type_] == stem]
@@ -53,7 +53,7 @@ def unit_number(st: BattleState, unit: int) -> int:
 
 
 def unit_tag(st: BattleState, unit: int) -> str:
-    """What tells a unit from others of its type: its camp's sign and number, a campaign's Hero by his name."""
+    """The tag that tells a unit from others of its type: its camp's symbol and number, or a campaign Hero's name."""
     sign = CAMP_SIGNS[st.owner[unit] & CAMP]
     sheet = number_of(st, unit) if st.saga is not None and st.utype[unit] >= c.FIRST_HERO else -1
     if st.saga is not None and sheet >= 0:
@@ -62,14 +62,14 @@ def unit_tag(st: BattleState, unit: int) -> str:
 
 
 def read_as(st: BattleState, part: str, value: int) -> tuple[str, int]:
-    """What a value is called by: a unit by its type, a holder by the seat or the camp, a card by itself."""
+    """The part and value that name a value: a unit is named by its type, a holder by seat or camp, a card by itself."""
     if part in ("unit", "placed"):
         return "type", st.utype[value]
     if part == "holder":
         return ("camp", value) if st.rules.team else ("seat", st.rules.seats[value])
     if part == "side":
         return ("camp", value) if st.players > 2 else ("seat", value)
-    if part == "winner":  # among allies players win, else camps
+    if part == "winner":  # players win among allies, otherwise camps
         alone = st.players == 2 or (st.result is not None and st.result.how == "allies")
         return ("seat" if alone else "camp", value)
     if part == "card":
@@ -84,7 +84,7 @@ def read_as(st: BattleState, part: str, value: int) -> tuple[str, int]:
 
 
 def read_target(st: BattleState, value: int) -> tuple[str, int]:
-    """What a target is called by: an action or a Hero's card by itself, a landmark by its terrain, a unit by its type."""
+    """The same for a target: an action or a Hero's card by itself, a landmark by its terrain, a unit by its type."""
     if value in ACTION_IDS:
         return "deed", deed_number(value)
     if value <= DEED_BASE:
@@ -105,7 +105,7 @@ def read_card(value: int) -> tuple[str, int]:
 
 
 def tag(st: BattleState, part: str, value: int) -> str:
-    """What tells a unit, a landmark or a repeated card from others of its name."""
+    """The tag that tells a unit, a landmark or a repeated card from others of the same name."""
     if part == "unit":
         return unit_tag(st, value)
     if part == "placed" or (part == "target" and 0 <= value < MARK_BASE):
@@ -126,7 +126,7 @@ def deed_number(value: int) -> int:
 
 
 def mark_at(st: BattleState, h: int) -> int:
-    """What a hex is called by: its landmark or lair, else its overlay, else its terrain."""
+    """The terrain that names a hex: its landmark or lair, else its overlay, else its terrain."""
     ground = st.ground
     if ground.special[h] >= 0:
         return ground.special[h]
@@ -156,7 +156,7 @@ COUNT_KINDS: Final[dict[str, str]] = {
 
 
 def pick_phrase(st: BattleState, asked: Decision, option: Pick) -> Phrase | None:
-    """An option with what a player wants to know before picking it: where, how strong, what it costs."""
+    """An option with what a player wants to know before picking it: where, how strong, at what cost."""
     kind = asked.kind
     if isinstance(option, tuple):
         return pair_phrase(st, kind, option)
@@ -195,7 +195,7 @@ CARD_KINDS: Final = frozenset(
 
 
 def hex_phrase(st: BattleState, h: int) -> Phrase:
-    if st.at[h] >= 0:  # a Hero's way to a troop, or a flight over somebody
+    if st.at[h] >= 0:  # a Hero's way to a troop, or a flight over a unit
         return ("pick-hex-unit", (("a", "hex", h), ("u", "unit", st.at[h])))
     place = mark_at(st, h)
     if place == COUNTRYSIDE:
@@ -204,7 +204,7 @@ def hex_phrase(st: BattleState, h: int) -> Phrase:
 
 
 def move_phrase(st: BattleState, unit: int, h: int) -> Phrase:
-    """A hex to move to, and what the way there forbids."""
+    """A hex to move to, and what the path there forbids."""
     if h == st.pos[unit]:
         return ("pick-stay-here", (("a", "hex", h),))
     key, args = hex_phrase(st, h)
@@ -224,7 +224,7 @@ def unit_phrase(st: BattleState, unit: int) -> Phrase:
 
 
 def pair_phrase(st: BattleState, kind: str, option: tuple[int, ...]) -> Phrase:
-    """The options that name two things."""
+    """Options that name two things."""
     unit, other = option[0], option[1]
     if kind == "cleanse":
         cost = ("n", "count", c.TOKEN_COST[other])
@@ -240,7 +240,7 @@ def pair_phrase(st: BattleState, kind: str, option: tuple[int, ...]) -> Phrase:
 
 
 def card_phrase(st: BattleState, seat: int, kind: str, option: int) -> Phrase:
-    """A card with what it does in a few words, a Lore card with its price now."""
+    """A card with its effect in a few words; a Lore card also with its current cost."""
     if option == CONJURE:
         holder = max(st.rules.holder_of_seat(seat), 0)
         cost = conjure_cost(st, holder, waiting_creature(st, holder, "conjuration"))

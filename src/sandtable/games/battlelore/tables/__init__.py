@@ -1,1 +1,1 @@
-"""What is printed: readers of `content/`, the board, pieces, cards, adventures. Knows no rule and no state."""
+"""The printed game: readers of `content/`, the board, pieces, cards, adventures. These modules know no rules and no state."""

@@ -28,7 +28,7 @@ UNIT_FIELDS: Final = (
     *("spotter", "musician", "battle_savvy"),
 )
 MOST_RULES: Final = 8
-"""The state counts how often each special rule was used in this many places."""
+"""The maximum number of special rules; the state counts the uses of each."""
 CHESTS: Final = sum([row.number("count", 1) for row in toml("chests.toml", "chest").rows("chest")])
 """How many Chest tokens there are (BL-26.4)."""
 TITLE: Final = 80
@@ -40,7 +40,7 @@ QUEST_IDS: Final = ("hidden_treasure", "visit")
 
 
 class UnitPlace:
-    """One unit of an adventure: whose, where, what, and what it carries."""
+    """One unit of an adventure: its camp, hex, type and what it carries."""
 
     __slots__ = ("attachment", "camp", "figures", "hex", "savvy", "type")
 
@@ -151,7 +151,7 @@ class Quest:
 
 
 def read_id(node: Node) -> str:
-    """The id of an adventure, rule or quest: small letters, digits, hyphens."""
+    """The id of an adventure, rule or quest: lowercase letters, digits, hyphens."""
     text = node.need_text("id", TITLE)
     if text and not ID.fullmatch(text):
         path = f"{node.path}.id" if node.path else "id"
@@ -160,7 +160,7 @@ def read_id(node: Node) -> str:
 
 
 def read_hex(node: Node, rows: int) -> int:
-    """A hex by its name, -1 after a fault."""
+    """A hex by its name; -1 if it is invalid."""
     name = node.text(TITLE)
     found = board_of(rows).named(name) if name else -1
     if name and found < 0:
@@ -182,7 +182,7 @@ def per_camp(root: Node, key: str, low: int, high: int) -> tuple[int, int]:
 
 
 def read_attachment(node: Node, type_: int) -> int:
-    """The Spotter or musician of a unit; what the file repeats of its type must agree (BL-20.14, BL-22.5, BL-22.6)."""
+    """The Spotter or musician of a unit; repeated fields of its type must agree (BL-20.14, BL-22.5, BL-22.6)."""
     unit = c.UNIT_DEFS[type_]
     same = (("colour", c.COLOUR_IDS[unit.colour]), ("race", c.RACE_IDS[unit.race]))
     for key, value in (*same, ("kind", c.KIND_IDS[unit.kind]), ("weapon", c.WEAPON_IDS[unit.weapon])):

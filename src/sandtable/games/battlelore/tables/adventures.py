@@ -1,7 +1,8 @@
-"""Adventures: board, terrain, armies, councils and special rules from a data file, and the validator for files people write.
+"""Reads adventures (board, terrain, armies, councils, special rules) from data files, and validates files that users
+write.
 
-`ADVENTURES.faults_in` says everything that keeps a file from being played and where; `ADVENTURES.own` refuses it for these
-reasons (BL-2.1 to BL-2.9).
+`ADVENTURES.faults_in` lists everything that makes a file unplayable and where it is; `ADVENTURES.own` refuses such a
+file (BL-2.1 to BL-2.9).
 """
 
 from __future__ import annotations
@@ -74,11 +75,11 @@ AUTO_GREEN: Final = -1
 MOST_HEIGHT: Final = 5
 
 MOST_ADVENTURE: Final = 40_000
-"""The longest adventure of one's own, in characters without spaces between its values."""
+"""The maximum length of a custom adventure, in characters without spaces between its values."""
 
 
 class Adventure:
-    """A checked adventure, as small numbers. `ref` is its id, or the whole file of an adventure somebody wrote."""
+    """A checked adventure, as small numbers. `ref` is its id, or the whole file of a custom adventure."""
 
     __slots__ = (
         "cliffs",
@@ -286,12 +287,12 @@ ADVENTURES: Final = Shelf("adventure", PACKAGE, "adventures", Adventure, MOST_AD
 
 
 def adventure_ids() -> tuple[str, ...]:
-    """The published adventures and maps, sorted."""
+    """The ids of the published adventures and maps, sorted."""
     return ADVENTURES.ids()
 
 
 def adventure_of(ref: str) -> Adventure:
-    """The adventure of this id, or the one whose file `ref` is."""
+    """The adventure with this id, or the one whose file `ref` is."""
     return ADVENTURES.find(ref)
 
 

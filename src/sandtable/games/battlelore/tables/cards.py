@@ -34,7 +34,7 @@ class CommandCard:
 
 
 def orders_in(row: ContentValue, wing: str) -> int:
-    """How many units a Section card orders in a wing; none where it does not say (BL-4.1, BL-4.3)."""
+    """How many units a Section card orders in a wing; 0 if it does not mention the wing (BL-4.1, BL-4.3)."""
     if row.has(wing) and row.need(wing).value == "command":
         return EQUAL_TO_COMMAND
     return row.number_or(wing, 0, 0)
@@ -148,7 +148,7 @@ MEDIEVAL_LORE_LIMIT: Final[int] = _MEDIEVAL.number("hand_limit", 0)
 
 
 def medieval_cards(key: str) -> tuple[int, ...]:
-    """The Lore cards that a list of the Medieval Lore deck names."""
+    """The Lore cards in a list of the Medieval Lore deck."""
     return tuple([item.as_index(LORE_IDS) for item in _MEDIEVAL.need(key).items()])
 
 
@@ -165,7 +165,7 @@ MEDIEVAL_LORE_DECK: Final[tuple[int, ...]] = tuple(
 
 
 def _check_counts() -> None:
-    """The decks must hold what the rules say they hold (BL-1.19, BL-14.9)."""
+    """Check that the decks hold what the rules say (BL-1.19, BL-14.9)."""
     if len(COMMAND_DECK) != 60 or sum(C_SECTION[kind] for kind in COMMAND_DECK) != 42:
         raise ContentError("command_cards.toml: 60 cards expected, 42 of them Section cards")
     for lore_class in (WIZARD, CLERIC, WARRIOR, ROGUE):

@@ -1,4 +1,4 @@
-"""What a unit has done or carries, as bits: flags of the turn, and tokens."""
+"""Bit flags for what a unit has done this turn, and for its tokens."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ PURSUED: Final = 128
 SHOT: Final = 256
 """It has made the first of its two shots (Darken the Sky)."""
 UNASKED: Final = 512
-"""It acts without an order of the card (BL-18.39)."""
+"""It acts without an order from the card (BL-18.39)."""
 STARTED_HERE: Final = 1024
 """It stood in its hex when the turn began."""
 FLEW: Final = 2048
@@ -27,7 +27,7 @@ BORROWED: Final = 8192
 """It was ordered by its owner's ally, who decides for it this turn (BL-31.5)."""
 HEALED: Final = 4096
 BY_HERO: Final = 16384
-"""It was ordered by a Hero's card: what a Command card gives the units it orders is not for it."""
+"""It was ordered by a Hero's card, so bonuses of a Command card for the units it orders do not apply."""
 
 # tokens on a unit: one bit for Web and Poison, four bits for each kind of breath, one for the victor's Lore
 TOKEN_SHIFT: Final = (0, 1, 2, 6, 10)
@@ -39,4 +39,4 @@ FROZEN: Final = 15 << 6
 HELD_FAST: Final = WEBBED | FROZEN
 VICTOR: Final = 1 << 14
 ANY_TOKEN: Final = VICTOR - 1
-"""All but the victor's Lore."""
+"""All tokens but the victor's Lore."""

@@ -1,4 +1,4 @@
-"""Effects of cards that last: what they do, whom they concern, and in which combat (BL-13.21)."""
+"""Lasting effects of cards: what they do, which units they affect, and in which combat (BL-13.21)."""
 
 from __future__ import annotations
 
@@ -28,24 +28,24 @@ FX_NO_LORE: Final = 18
 FX_TWO_SHOTS: Final = 19
 FX_CHARGE: Final = 20
 
-# what Heroes' cards leave behind: the Hero in place of the unit, the card or what it gives as the number
+# effects of Heroes' cards: the Hero in place of the unit, the card or what it gives as the number
 FX_USED: Final = 21
-"""A card that cannot be used again as long as this lasts."""
+"""A card that cannot be used again while this lasts."""
 FX_SIPPED: Final = 22
 """One use of a potion that has more than one (Alchemist)."""
 FX_SCORED: Final = 23
 """An attack of the Hero scored a hit; the number is its target (Whirlwind)."""
 FX_DRAW: Final = 24
-"""So many Command cards are drawn to keep one (Field Map)."""
+"""The number of Command cards drawn to keep one (Field Map)."""
 FX_SPARED: Final = 25
-"""The Hero has ignored his STRIKE of this turn, one of the attacker with this number (Bearskin Mail)."""
+"""The Hero has ignored his STRIKE of this turn; the number is the attacker (Bearskin Mail)."""
 FX_AVOIDED: Final = 26
-"""A unit in place of the Hero may not attack the unit that is the number again (Draught of Invisibility)."""
+"""The unit (in place of the Hero) may not attack the unit given by the number again (Draught of Invisibility)."""
 
 BY_ORDER: Final = -1
 """In place of a unit: every unit ordered by this turn's card."""
 CAMP_UNITS: Final = -2
-"""In place of a unit: -2 every unit of Standard, -3 every unit of Pennant."""
+"""In place of a unit: -2 for every unit of Standard, -3 for every unit of Pennant."""
 
 IN_MELEE: Final = 0
 AT_RANGE: Final = 1

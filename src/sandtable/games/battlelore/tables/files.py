@@ -1,4 +1,4 @@
-"""Where the content of BattleLore is."""
+"""Access to the content files of BattleLore."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def text_of(name: str) -> str:
 
 
 def toml(name: str, *tables: str) -> ContentValue:
-    """A file that holds these tables and nothing else."""
+    """Read a file that must hold these tables and nothing else."""
     found = toml_file(PACKAGE, name)
     found.only(("schema", *tables))
     found.number("schema", SCHEMA, SCHEMA)

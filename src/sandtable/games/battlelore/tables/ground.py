@@ -1,6 +1,6 @@
-"""Terrain as the rules ask for it: one table per question, built from terrain, overlays and landmarks (BL-12, BL-15).
+"""Terrain lookup tables for the rules, one per property, built from terrain, overlays and landmarks (BL-12, BL-15).
 
-A `TerrainTable` is never changed: placing or removing a landmark builds a new one, so clones can share it.
+A `TerrainTable` never changes: placing or removing a landmark builds a new one, so clones can share it.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from sandtable.games.battlelore.tables.terrain import (
 )
 
 Mark = tuple[int, int, int]
-"""A landmark: hex, kind, the holder it belongs to (-1: nobody)."""
+"""A landmark: hex, kind, the holder it belongs to (-1: none)."""
 
-# what forbids battle in the turn of entry, one bit each
+# reasons that forbid battle in the turn of entry, one bit each
 BAN_ALWAYS: Final = 1
 BAN_UNLESS_ARCHERS: Final = 2
 BAN_UNLESS_RAMPART: Final = 4
@@ -35,7 +35,7 @@ BY_HEIGHT: Final = 2
 
 
 class Layered:
-    """What the terrain, the overlay and the landmark of one hex make together (BL-12.21)."""
+    """The combined properties of the terrain, overlay and landmark of one hex (BL-12.21)."""
 
     __slots__ = (
         "ban",
@@ -59,7 +59,7 @@ class Layered:
         self.cap_out = min([layer.cap_out for layer in layers])
         self.height = max([layer.height for layer in layers])
         self.blocked = any(layer.blocks and not layer.height for layer in layers)
-        # Bold for whoever stands there; the Stronghold's owner and archers on stakes are asked separately
+        # Bold for a unit in the hex; the Stronghold's owner and archers on stakes are handled separately
         self.bold = sum([layer.bold for layer in layers if layer.bold_for == "any"])
         self.foot_only = any(layer.closed_to for layer in layers)
         self.creature_free = c.TYPE_OF.get(layers[-1].free_for, -1)
@@ -67,7 +67,7 @@ class Layered:
 
 @cache
 def layered(terrain: int, overlay: int, mark: int) -> Layered:
-    """The same for all hexes with these, in all battles: a landmark is built or razed often, and each time a ground is made."""
+    """The combined properties, cached: landmarks are built and razed often, and each change builds a new table."""
     return Layered((terrain, overlay, mark))
 
 
@@ -121,7 +121,7 @@ class TerrainTable:
         self.overlays = overlays
         self.marks = marks
         self.heights = heights
-        """Hills and cliffs of another height than their kind's own (BL-12.8)."""
+        """Hills and cliffs whose height differs from the default of their kind (BL-12.8)."""
         self.terrain = laid(size, terrains, COUNTRYSIDE)
         self.overlay = laid(size, overlays, -1)
         self.special = laid(size, [(h, kind) for h, kind, _ in marks], -1)
@@ -136,7 +136,7 @@ class TerrainTable:
         self._join(board, size)
 
     def _stack(self, layers: list[Layered], size: int) -> None:
-        """What terrain, overlay and landmark of each hex make of it together."""
+        """Combine terrain, overlay and landmark of each hex."""
         self.stop = tuple([each.stop for each in layers])
         is_open = [False] * size
         for h in self.board.hexes:
@@ -156,7 +156,7 @@ class TerrainTable:
         self.creature_free = tuple([each.creature_free for each in layers])
 
     def _join(self, board: Board, size: int) -> None:
-        """The passable neighbours, and hills that hang together."""
+        """Compute the passable neighbours, and connect adjacent hills."""
         is_open = self.open
         self.steps = tuple([tuple([n for n in around if is_open[n]]) for around in self.near])
         hill = [-1] * size
@@ -172,20 +172,20 @@ class TerrainTable:
         self.hill = tuple(hill)
 
     def with_marks(self, marks: tuple[Mark, ...]) -> TerrainTable:
-        """The same ground with other landmarks on it."""
+        """The same ground with different landmarks."""
         return self.with_all(self.overlays, tuple(sorted(marks)))
 
     def with_overlay(self, h: int, kind: int) -> TerrainTable:
         return self.with_all(tuple(sorted((*self.overlays, (h, kind)))), self.marks)
 
     def with_all(self, overlays: tuple[tuple[int, int], ...], marks: tuple[Mark, ...]) -> TerrainTable:
-        """The same terrain with these overlays and landmarks on it."""
+        """The same terrain with these overlays and landmarks."""
         if overlays == self.overlays and marks == self.marks:
             return self
         return TerrainTable(self.board, self.terrains, self.cliffs, overlays, marks, self.heights, self.near)
 
     def blocks_from(self, viewer: int, h: int) -> bool:
-        """Does the terrain of a hex block the sight of somebody standing on `viewer` (BL-6.15, BL-6.16, BL-12.7)?"""
+        """Does the terrain of a hex block the sight of a unit standing on `viewer` (BL-6.15, BL-6.16, BL-12.7)?"""
         block = self.blocks[h]
         if block == SEE:
             return False
@@ -193,7 +193,7 @@ class TerrainTable:
 
 
 def laid(size: int, rows: Iterable[tuple[int, int]], empty: int) -> tuple[int, ...]:
-    """By hex what lies there according to these rows of hex and kind."""
+    """For each hex, the kind that these rows of hex and kind put there."""
     found = [empty] * size
     for h, kind in rows:
         found[h] = kind
@@ -207,7 +207,7 @@ def haunted(board: Board, marks: tuple[Mark, ...]) -> frozenset[int]:
 
 
 def joined(board: Board, cliffs: tuple[tuple[int, int], ...]) -> tuple[tuple[int, ...], ...]:
-    """The neighbours of each hex without a cliff side between (BL-12.10)."""
+    """The neighbours of each hex that have no cliff side between (BL-12.10)."""
     sides = dict(cliffs)
     near: list[tuple[int, ...]] = []
     for h in range(board.size):

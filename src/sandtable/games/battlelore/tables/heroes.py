@@ -52,7 +52,7 @@ CARD_FIELDS: Final = ("id", "name", "phase", "requires", "role", "use", "effects
 
 
 class HeroCard:
-    """What Skill and Artifact cards have in common (BL-26.11, BL-26.12, BL-26.17)."""
+    """The common part of Skill and Artifact cards (BL-26.11, BL-26.12, BL-26.17)."""
 
     __slots__ = ("chosen", "deed", "effects", "id", "kind", "moments", "name", "phase", "requires", "role", "use")
 
@@ -68,28 +68,30 @@ class HeroCard:
         ops = [effect.op for effect in self.effects]
         by_choice = any(STANDING not in OP_USES[op] for op in ops)
         self.chosen = self.use not in (PASSIVE, OPTIONAL, REWARD) or (self.use == OPTIONAL and by_choice)
-        """Its owner decides when to use it; an optional card that can work by itself does."""
+        """True if its owner decides when to use it; an optional card that can work by itself does so."""
         self.deed = any(
             is_deed(op) or effect.params.get("instead_of_battle") is True
             for op, effect in zip(ops, self.effects, strict=True)
         )
-        """It is used in the Combat phase, in place of a battle or after one."""
+        """True if it is used in the Combat phase, in place of a battle or after one."""
         self.moments: tuple[int, ...] = ()
-        """When it may be used; empty for one that works by itself."""
+        """The moments at which it may be used; empty if it works by itself."""
         if self.chosen:
             self.moments = (COMBAT,) if self.deed else MOMENTS.get(self.phase, ())
         for place, op in enumerate(ops):
             need_use(op, row.need("effects").items()[place], (self.use_of(place),))
 
     def use_of(self, place: int) -> str:
-        """How one of its effects comes about: what follows a deed works by itself, as does what counts outside of battle."""
+        """The kind of use of one effect: effects after the first of a Combat phase card are standing, as are those
+        without a moment.
+        """
         if self.moments == (COMBAT,):
             return STANDING if place else DEED
         return WINDOW if self.moments else STANDING
 
 
 def is_deed(op: str) -> bool:
-    """Is this op only ever done in the Combat phase?"""
+    """Is this op used only in the Combat phase?"""
     return DEED in OP_USES[op] and WINDOW not in OP_USES[op]
 
 
@@ -132,7 +134,7 @@ ARTIFACT_BASE: Final = 100
 MOUNTING: Final[frozenset[int]] = frozenset(
     number for number, card in enumerate(ARTIFACTS) if any(effect.op == "mounted" for effect in card.effects)
 )
-"""Artifacts that mount the Hero who goes into an adventure with them (BL-23.4)."""
+"""Artifacts that mount a Hero who starts the adventure with them (BL-23.4)."""
 if len(SKILLS) != 33 or len(ARTIFACT_DECK) != 56:
     raise ContentError("skills.toml, artifacts.toml: 33 Skills and 56 Artifacts expected")
 
@@ -149,7 +151,7 @@ def hero_card(number: int) -> HeroCard:
 def goes_mounted(skills: tuple[int, ...], artifacts: tuple[int, ...]) -> bool:
     """Is a Hero with these Skills and Artifacts mounted for the adventure (BL-23.4)?
 
-    This is asked when he is deployed; an Artifact he gets later does not mount him (BL-26.24).
+    This is decided when he is deployed; an Artifact he gets later does not mount him (BL-26.24).
     """
     return RIDING in skills or any(artifact in MOUNTING for artifact in artifacts)
 
@@ -176,6 +178,6 @@ def meets(card: HeroCard, lore_class: int, mounted: bool, skills: tuple[int, ...
 
 
 def can_ever_use(artifact: int, lore_class: int, rides: bool) -> bool:
-    """Can a Hero of this class ever meet an Artifact's requirement (BL-23.6, BL-26.10)? Rewards are for later."""
+    """Can a Hero of this class ever meet an Artifact's requirement (BL-23.6, BL-26.10)? Rewards are used later."""
     card = ARTIFACTS[artifact]
     return card.kind != REWARD and meets(card, lore_class, rides, (RIDING,) if rides else ())

@@ -1,8 +1,8 @@
-"""The effect language of cards, Skills and Artifacts: its ops and keywords (`ops.toml`), and effects read in it.
+"""The effect language of cards, Skills and Artifacts: its ops and keywords (`ops.toml`), and the reader of effects.
 
-An op is declared in `ops.toml` with its parameters and the kinds of card that may name it. What it does there is one entry in
-the registry of that kind: `COMMAND_OPS`, `LORE_OPS`, `WINDOW_OPS`, `DEED_OPS`, `SPECIALIST_OPS`; standing ops are asked for by
-the rules whose numbers they change.
+An op is declared in `ops.toml` with its parameters and the kinds of card that may name it. Its effect for that kind of
+card is one entry in a registry: `COMMAND_OPS`, `LORE_OPS`, `WINDOW_OPS`, `DEED_OPS`, `SPECIALIST_OPS`. Standing ops
+have no entry: the rules whose numbers they change look for them.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _OPS: Final = toml("ops.toml", "op", *KEYWORD_TABLES)
 
 
 def read_ops(entry: ContentValue) -> dict[str, tuple[tuple[str, ...], tuple[str, ...]]]:
-    """The ops: their parameters, and the kinds of card that may name them."""
+    """The ops with their parameters and the kinds of card that may name them."""
     found: dict[str, tuple[tuple[str, ...], tuple[str, ...]]] = {}
     for row in entry.rows("op"):
         row.only(("id", "params", "used"))
@@ -50,7 +50,7 @@ KEYWORDS: Final[dict[str, tuple[str, ...]]] = {table: read_words(_OPS, table) fo
 
 
 class Effect:
-    """One step of what a card, Skill or Artifact does: an op of `ops.toml` and its parameters."""
+    """One effect of a card, Skill or Artifact: an op of `ops.toml` and its parameters."""
 
     __slots__ = ("op", "params")
 
@@ -76,7 +76,7 @@ class Effect:
 
 
 def effects_of(row: ContentValue, *uses: str) -> tuple[Effect, ...]:
-    """The effects of one card, each op and parameter known, each op one for cards of these kinds."""
+    """The effects of one card; refuses unknown ops and parameters, and ops not meant for these kinds of card."""
     found: list[Effect] = []
     for item in row.need("effects").items():
         op = item.word("op", tuple(OP_PARAMS))
@@ -92,7 +92,7 @@ def effects_of(row: ContentValue, *uses: str) -> tuple[Effect, ...]:
 
 
 def need_use(op: str, item: ContentValue, uses: tuple[str, ...]) -> None:
-    """Refuse an op that nothing carries out on a card of this kind."""
+    """Refuse an op that is not implemented for this kind of card."""
     if not any(use in OP_USES[op] for use in uses):
         kinds = " or ".join(uses)
         raise item.need("op").wrong(f"{op} is an op for {', '.join(OP_USES[op])} cards, not for {kinds} cards")

@@ -1,8 +1,8 @@
-"""What the game is made of: dice, weapons, unit types, as plain lookup tables.
+"""Lookup tables for the pieces of the game: dice, weapons, unit types.
 
-Every figure is read from the files in `content/` and checked while it is read; the rule modules index the tuples below with
-small numbers and never see a file. Terrain is in `terrain`, Command cards, Lore cards and the War Council are in `cards`,
-Heroes' Skills and Artifacts in `heroes`, Call to Arms in `muster`.
+Every value is read from the files in `content/` and checked on reading; the rule modules index the tuples below with
+small numbers and never see a file. Terrain is in `terrain`; Command cards, Lore cards and the War Council are in
+`cards`; Heroes' Skills and Artifacts are in `heroes`; Call to Arms is in `muster`.
 """
 
 from __future__ import annotations
@@ -86,7 +86,7 @@ FEAR: Final = 1 << 12  # hits count as FLAGs (BL-22.1)
 NO_CAPS: Final = 1 << 13  # ignores all terrain caps (BL-18.14)
 PUSHBACK: Final = 1 << 14  # 2 hexes of retreat per LORE (BL-18.26)
 
-# weapons: where they reach, what a STRIKE does, what moving does
+# weapons: their range, the effect of a STRIKE, the effect of moving
 MELEE_ONLY: Final = 0
 MISSILE: Final = 1
 THROWN: Final = 2
@@ -194,7 +194,7 @@ def read_weapon(row: ContentValue) -> WeaponDef:
 
 
 def read_shot(row: ContentValue, bows: list[WeaponDef]) -> WeaponDef | None:
-    """The ranged attack that a Skill or Artifact gives a Hero, as a weapon of its own (content section 9)."""
+    """The ranged attack that a Skill or Artifact gives a Hero, as a separate weapon (content section 9)."""
     for effect in effects_of(row, DEED, STANDING, WINDOW):
         if effect.op == "ranged_attack":
             like = [bow.moved for bow in bows if bow.id == effect.word("like")]
@@ -259,7 +259,7 @@ HORN: Final = 3
 # --- unit types: 39 troops, 11 creatures, 5 Hero classes (chapters 5, 17 to 20, 23) -----------------------------------
 
 BANNERS: Final[dict[tuple[int, int], tuple[int, int, int]]] = {}
-"""What the colour of a banner gives a unit of a kind: hexes with and without battle, dice."""
+"""What the banner colour gives a unit of a kind: hexes with and without battle, dice."""
 for _row in toml("units.toml", "banner", "unit").rows("banner"):
     _row.only(("colour", "kind", "move_battle", "move_no_battle", "dice"))
     BANNERS[_row.index("colour", COLOUR_IDS), _row.index("kind", KIND_IDS)] = (
@@ -371,7 +371,7 @@ class UnitDef:
         self.neck_slots = row.number_or("neck_slots", 0, 0)
         self.neck_supply = _numbers(row, "neck_supply")
         self.powers: dict[str, int] = {}
-        """How many LORE each needs."""
+        """For each power, the number of LORE it needs."""
         for power in row.need("powers").items() if row.has("powers") else []:
             power.only(("power", "lore"))
             self.powers[power.word("power", POWER_IDS)] = power.number("lore", 1)
@@ -397,7 +397,7 @@ def _numbers(row: ContentValue, key: str) -> tuple[int, ...]:
 
 
 def read_units(entry: ContentValue, table: str, fields: tuple[str, ...]) -> list[UnitDef]:
-    """The types of unit of a file, refusing what nobody would read."""
+    """The unit types of a file; refuses fields that are not read."""
     found: list[UnitDef] = []
     for row in entry.rows(table):
         row.only(fields)
@@ -406,7 +406,7 @@ def read_units(entry: ContentValue, table: str, fields: tuple[str, ...]) -> list
 
 
 def _hero_row(row: ContentValue, mounted: bool) -> ContentValue:
-    """A Champion on foot or mounted as a unit type; his colour is never asked for (BL-24.10, BL-25.2)."""
+    """A Champion on foot or mounted as a unit type; his colour is never used (BL-24.10, BL-25.2)."""
     far = row.number("move_mounted" if mounted else "move_foot", 0)
     hero = {
         "id": f"{'y' if mounted else 'x'}_{row.text('id')}",
@@ -437,7 +437,7 @@ TYPE_OF: Final[dict[str, int]] = {name: number for number, name in enumerate(TYP
 FIRST_HERO: Final[int] = len(TYPE_IDS) - 2 * len(HERO_CLASSES)
 FIRST_CREATURE: Final[int] = min(number for number, unit in enumerate(UNIT_DEFS) if unit.kind == CREATURE)
 
-# the values the hot path asks for, one tuple each
+# the values the hot path needs, one tuple each
 T_KIND: Final[tuple[int, ...]] = tuple([unit.kind for unit in UNIT_DEFS])
 T_RACE: Final[tuple[int, ...]] = tuple([unit.race for unit in UNIT_DEFS])
 T_COLOUR: Final[tuple[int, ...]] = tuple([unit.colour for unit in UNIT_DEFS])

@@ -1,1 +1,1 @@
-"""The turn and what it is made of: orders, movement, places, drawing, lasting effects, landmarks (chapters 3 to 5, 11, 15)."""
+"""The turn and its parts: orders, movement, hexes, drawing, lasting effects, landmarks (chapters 3 to 5, 11, 15)."""

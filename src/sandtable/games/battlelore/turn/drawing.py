@@ -21,12 +21,12 @@ COMMAND_DECK: Final = 0
 LORE_DECK: Final = 1
 
 CARD_BASE: Final = (0, 100)
-"""Cards are named by one number everywhere: Command cards from 0, Lore cards from 100."""
+"""Cards are single numbers everywhere: Command cards from 0, Lore cards from 100."""
 LORE_BASE: Final = 100
 
 
 def take_lore(st: BattleState) -> int:
-    """The next Lore card; an empty deck is renewed from its discards, -1 if both are empty (BL-11.4)."""
+    """The next Lore card; an empty deck is refilled from its discards; -1 if both are empty (BL-11.4)."""
     if not st.lore_deck:
         st.lore_deck = st.lore_discard
         st.lore_discard = []
@@ -38,7 +38,7 @@ def take_lore(st: BattleState) -> int:
 
 
 def draw_lore(st: BattleState, holder: int) -> int:
-    """Draw one Lore card into a hand; how many there were, 1 or 0."""
+    """Draw one Lore card into a hand; return the number drawn, 1 or 0."""
     card = take_lore(st)
     if card < 0:
         return 0
@@ -64,7 +64,7 @@ def lore_limit(st: BattleState, holder: int) -> int:
 
 
 def draw_to_keep(st: BattleState, holder: int, deck: int, draw: int, keep: int) -> int:
-    """Draw several cards, keep some, discard the others face up (BL-11.2, BL-11.3); how many there were to draw."""
+    """Draw several cards, keep some, discard the others face up (BL-11.2, BL-11.3); return how many could be drawn."""
     cards: list[int] = []
     for _ in range(draw):
         card = take_lore(st) if deck == LORE_DECK else take_command(st)
@@ -128,7 +128,7 @@ class Keep(Frame[BattleState]):
 
 
 class HandLimit(Frame[BattleState]):
-    """A holder above his Lore hand limit discards freely at once (BL-13.13)."""
+    """A holder above his Lore hand limit discards cards of his choice at once (BL-13.13)."""
 
     __slots__ = ("holder",)
 

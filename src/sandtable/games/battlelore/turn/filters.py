@@ -1,4 +1,4 @@
-"""Which units a card names: one entry of `FILTERS` for each filter of `ops.toml` (BL-4.2, BL-30.19)."""
+"""The units that a card names: one entry of `FILTERS` for each filter of `ops.toml` (BL-4.2, BL-30.19)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 
 PROUD: Final = ("h_fkn_r", "d_chf_r")
-"""Knights and Clan Chiefs, whom no card counts among those with swords."""
+"""Knights and Clan Chiefs, which no card counts as units with swords."""
 
 
 def any_unit(st: BattleState, unit: int) -> bool:
@@ -17,7 +17,7 @@ def any_unit(st: BattleState, unit: int) -> bool:
 
 
 def has_banner(st: BattleState, unit: int, colour: int) -> bool:
-    """Champions have no banner."""
+    """Does the unit have this banner colour? Champions have no banner."""
     return st.utype[unit] < c.FIRST_HERO and st.colour[unit] == colour
 
 
@@ -46,7 +46,7 @@ def missile(st: BattleState, unit: int) -> bool:
 
 
 def foot_troop(st: BattleState, unit: int) -> bool:
-    """Neither creatures nor Heroes."""
+    """Is it a foot troop, neither creature nor Hero?"""
     return st.utype[unit] < c.FIRST_CREATURE and foot(st, unit)
 
 

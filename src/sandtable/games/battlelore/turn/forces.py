@@ -1,4 +1,4 @@
-"""Units coming into a game, and who begins (BL-2.6, BL-2.7)."""
+"""Adds units to a game and decides who begins (BL-2.6, BL-2.7)."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from sandtable.games.battlelore.tables.pieces import CAMP
 
 
 def add_unit(st: BattleState, type_: int, holder: int, h: int, figures: int, attachment: int, savvy: bool) -> int:
-    """One more unit; its number.
+    """Add a unit and return its number.
 
-    Which troops are Battle Savvy: those the adventure names, all, or none (BL-20.21).
+    The adventure decides which troops are Battle Savvy: those it names, all, or none (BL-20.21).
     """
     st.utype.append(type_)
     st.owner.append(holder)
@@ -54,7 +54,7 @@ def first_camp(st: BattleState, levies: list[int] | None = None) -> int:
 
 
 def turn_order(st: BattleState) -> list[int]:
-    """The holders in the order of their turns; of two allies the one with more green units goes first (BL-31.2)."""
+    """The holders in turn order; of two allies the one with more green units goes first (BL-31.2)."""
     if not st.rules.allies:
         return [st.active, 1 - st.active]
     order: list[int] = []

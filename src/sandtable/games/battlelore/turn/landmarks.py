@@ -27,7 +27,7 @@ PASSAGE_TO: Final = "passage_to"
 
 
 def is_own_mark(st: BattleState, unit: int, kind: int) -> bool:
-    """Does the unit stand on a landmark of this kind that serves its owner (BL-15.4, BL-15.24)?"""
+    """Does the unit stand on a landmark of this kind that works for its owner (BL-15.4, BL-15.24)?"""
     h = st.pos[unit]
     return (
         h >= 0 and st.ground.special[h] == kind and st.ground.owner[h] == st.owner[unit] and not is_switched_off(st, h)
@@ -35,7 +35,7 @@ def is_own_mark(st: BattleState, unit: int, kind: int) -> bool:
 
 
 def why_not_heal(st: BattleState, unit: int) -> str | None:
-    """What keeps a troop from being healed in the Pool (BL-15.12 to BL-15.14)."""
+    """The clause that stops a troop from being healed in the Pool, or None (BL-15.12 to BL-15.14)."""
     if not is_own_mark(st, unit, HEALING_POOL) or st.utype[unit] >= c.FIRST_CREATURE:
         return "BL-15.12"
     if not st.flags[unit] & ORDERED:
@@ -54,7 +54,7 @@ def heal(st: BattleState, unit: int) -> None:
 
 
 def why_not_train(st: BattleState, unit: int) -> str | None:
-    """What keeps a troop from training instead of moving and battling (BL-15.11)."""
+    """The clause that stops a troop from training instead of moving and battling, or None (BL-15.11)."""
     if not is_own_mark(st, unit, TRAINING_CAMP) or st.utype[unit] >= c.FIRST_CREATURE:
         return "BL-15.11"
     if not st.flags[unit] & ORDERED:

@@ -1,6 +1,6 @@
-"""Card effects that last: who they concern, what they add up to, when they end (BL-13.21).
+"""Lasting card effects: which units they affect, their totals, when they end (BL-13.21).
 
-Modified numbers are computed when asked for, by asking every effect in force; they are never stored.
+Modified numbers are computed from all effects in force whenever they are needed; they are never stored.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ from sandtable.games.battlelore.tables.effects import (
 from sandtable.games.battlelore.tables.pieces import CAMP
 
 BOTH: Final = ((IN_MELEE, IN_ANY), (AT_RANGE, IN_ANY), (IN_MELEE, AT_RANGE, IN_ANY), (IN_ANY,))
-"""The kinds of combat of an effect that count in melee, at range, wherever the kind does not matter, and for breath."""
+"""The kinds of combat of an effect that count in melee, at range, where the kind does not matter, and for breath."""
 
 
 def concerns(st: BattleState, who: int, unit: int) -> bool:
-    """Does an effect on `who` (a unit, the units ordered by the card, a camp) concern this unit?"""
+    """Does an effect on `who` (a unit, the units ordered by the card, a camp) affect this unit?"""
     if who >= 0:
         return who == unit
     if who == BY_ORDER:
@@ -51,7 +51,7 @@ def has_effect(st: BattleState, unit: int, effect: int, combat: int = IN_ANY) ->
 
 
 def can_be_moved(st: BattleState, unit: int) -> bool:
-    """May the unit make a move of its own at all: not webbed, not frozen, no card against it (BL-18.2, BL-19.20)?"""
+    """May the unit make a voluntary move at all: not webbed, not frozen, no card against it (BL-18.2, BL-19.20)?"""
     return not st.tok[unit] & HELD_FAST and not has_effect(st, unit, FX_NO_MOVE)
 
 
@@ -75,7 +75,7 @@ def is_switched_off(st: BattleState, h: int) -> bool:
 
 
 def last_turn(st: BattleState, until: str, holder: int, target_owner: int) -> int:
-    """The last turn an effect played now is in force (BL-13.21)."""
+    """The last turn in which an effect played now is in force (BL-13.21)."""
     if until == "own_next_turn":
         return next_turn_of(st, holder) - 1
     if until in ("opponent_turn", "owner_next_turn"):
@@ -93,6 +93,6 @@ def next_turn_of(st: BattleState, holder: int) -> int:
 
 
 def drop_ended(st: BattleState) -> None:
-    """Effects whose last turn is over end before the start-of-turn step."""
+    """Remove effects whose last turn is over, before the start-of-turn step."""
     if st.effects:
         st.effects = [effect for effect in st.effects if effect[4] >= st.turn]

@@ -1,5 +1,5 @@
-"""Movement: to a hex at once or hex by hex while an enemy may react, the other ways to move (chapter 5, BL-13.6 W5 and W6,
-BL-15.15). How far a unit goes is in `reach`, how a dragon flies in `dragon_flight`.
+"""Movement: to a hex at once, or hex by hex while an enemy may react, and the other ways to move (chapter 5, BL-13.6 W5
+and W6, BL-15.15). The range of a unit is in `reach`, a dragon's flight in `dragon_flight`.
 """
 
 from __future__ import annotations
@@ -91,7 +91,7 @@ class Move(Moving):
             open_window_for(st, 6, reactors(st, self.unit))
 
     def choose_way(self, st: BattleState) -> Decision | None:
-        """On foot, or in one of the other ways that are open to it (BL-5.13)."""
+        """Ask how to move: on foot, or in another way open to the unit (BL-5.13)."""
         if self.held:
             self.at = ENDED
             return None
@@ -124,20 +124,20 @@ class Move(Moving):
         return Decision(MOVE_TO, seat, options, "BL-5.3", (unit,))
 
     def after_reaction(self, st: BattleState) -> None:
-        """It goes on, unless it is held where it is (W6)."""
+        """The unit moves on, unless it is held where it is (W6)."""
         self.at = GO
         if self.held:
             self.at = ENDED
             if self.held >= FELLED:
                 fall(st, self)
             elif not st.ground.open[st.pos[self.unit]]:
-                put(st, self.unit, self.last)  # held above impassable ground: back to the last hex it can stand in
+                put(st, self.unit, self.last)  # held above impassable ground: back to the last hex where it can stand
 
     def step_options(self, st: BattleState) -> Decision | None:
-        """The next hex, or stop; every hex on the way is one in which the move could end (BL-5.3, W6)."""
+        """Ask for the next hex, or to stop; the move could end in every hex on the way (BL-5.3, W6)."""
         unit = self.unit
         here = st.pos[unit]
-        # a conjured Elemental begins in its Vortex, which nobody may enter but it may stay in
+        # a conjured Elemental begins in its Vortex, which no unit may enter but it may stay in
         options: list[Pick] = [STOP] if st.ground.open[here] or not self.steps else []
         if c.UNIT_DEFS[st.utype[unit]].lore_move:
             left = drift_left(st, unit, self.steps)
@@ -194,7 +194,7 @@ class Move(Moving):
             self.targets.append(st.at[self.last])
 
     def arrive(self, st: BattleState, h: int) -> None:
-        """Walk to a hex in one go; the distance decides whether the unit may still battle."""
+        """Walk to a hex at once; the distance decides whether the unit may still battle."""
         unit = self.unit
         steps, came_from = way_to(st, unit, h)
         if c.UNIT_DEFS[st.utype[unit]].lore_move:
@@ -218,7 +218,7 @@ class Move(Moving):
         enter(st, unit, h, came_from)
         st.flags[unit] |= flag
         if st.ground.open[came_from] or self.steps == 1:
-            self.last = came_from  # where it goes back to if it is held above impassable ground
+            self.last = came_from  # the hex it returns to if it is held above impassable ground
         self.at = REACTION
         open_window_for(st, 6, reactors(st, unit))
 
@@ -242,7 +242,7 @@ class Move(Moving):
     # -- other ways ----------------------------------------------------------------------------------------------------
 
     def leave(self, st: BattleState) -> None:
-        """Leave the board as a move for a banner the adventure gives (BL-11.11)."""
+        """Leave the board as a move, for a banner the adventure gives (BL-11.11)."""
         unit = self.unit
         number = exit_rule(st, unit)
         leave_board(st, unit)
@@ -270,11 +270,11 @@ MOVE_STEPS: Final[tuple[Callable[[Move, BattleState], Decision | None], ...]] = 
     Move.over,
     Move.crash,
 )
-"""In the order of BEFORE, HOW, TOKEN and so on."""
+"""The functions of the steps BEFORE, HOW, TOKEN and so on, in order."""
 
 
 def way_to(st: BattleState, unit: int, h: int) -> tuple[int, int]:
-    """The number of hexes a unit walks to a hex, and the one it comes from; -1 if it passed hexes that stop others."""
+    """The number of hexes a unit walks to a hex, and the hex it comes from; -1 if it passed hexes that stop other units."""
     start = st.pos[unit]
     if c.UNIT_DEFS[st.utype[unit]].lore_move:
         return drift(st, unit)[h], start
@@ -292,9 +292,9 @@ def way_to(st: BattleState, unit: int, h: int) -> tuple[int, int]:
 
 
 def battle_from(st: BattleState, unit: int, h: int, taken: int = -1) -> int:
-    """What a unit that moves to a hex could do there: 0 battle, MELEE alone, or NO_BATTLE (BL-5.7, BL-5.14).
+    """What a unit could do after moving to a hex: 0 battle, MELEE alone, or NO_BATTLE (BL-5.7, BL-5.14).
 
-    `taken` is the number of steps it has taken already, where it goes hex by hex.
+    `taken` is the number of steps it has already taken, if it moves hex by hex.
     """
     if h == st.pos[unit]:
         return st.flags[unit] & (MELEE | NO_BATTLE)
@@ -307,7 +307,7 @@ def battle_from(st: BattleState, unit: int, h: int, taken: int = -1) -> int:
 
 
 def ways_to_move(st: BattleState, unit: int) -> list[Pick]:
-    """How an ordered unit may move: on foot, in flight, through the secret passage, off the board."""
+    """The ways an ordered unit may move: on foot, in flight, through the secret passage, off the board."""
     ways: list[Pick] = [WALK]
     unit_def = c.UNIT_DEFS[st.utype[unit]]
     if unit_def.dragon and can_fly(st, unit):
@@ -340,16 +340,17 @@ def exit_rule(st: BattleState, unit: int) -> int:
 
 
 class MovePhase(Frame[BattleState]):
-    """Ordered units move one after another in the order their player chooses (BL-5.1), Lore cards in between (W5).
+    """Ordered units move one after another, in the order their player chooses (BL-5.1), with Lore cards in between
+    (W5).
 
-    A unit that is left out stays where it is (BL-5.2).
+    A unit that is not chosen stays where it is (BL-5.2).
     """
 
     __slots__ = ("passed",)
 
     def __init__(self, passed: bool = False) -> None:
         self.passed = passed
-        """The active player has looked at his Lore cards since the last move and played none."""
+        """True if the active player has been offered his Lore cards since the last move and played none."""
 
     def advance(self, st: BattleState) -> Decision | None:
         mine = [unit for unit in ordered_units(st) if why_not_move(st, unit) is None]
@@ -397,7 +398,7 @@ class MovePhase(Frame[BattleState]):
 
 
 def acting_seats(st: BattleState) -> tuple[int, ...]:
-    """Who moves and battles in which order: in team play the left wing, the centre, the right wing (BL-29.23)."""
+    """The seats that move and battle, in order: in team play the left wing, the centre, the right wing (BL-29.23)."""
     camp = st.active & CAMP
     return (camp + 2, camp, camp + 4) if st.rules.team else (st.rules.seats[st.active],)
 

@@ -1,6 +1,7 @@
-"""Command and Order phase: which card, which units (chapter 4, BL-3.3 to BL-3.7, and the Epic rules BL-29.5 to BL-29.19).
+"""The Command and Order phases: playing cards and ordering units (chapter 4, BL-3.3 to BL-3.7, and the Epic rules
+BL-29.5 to BL-29.19).
 
-What a card orders is in `tactics`, which sets of units it can order in `pools`.
+The effects of the cards are in `tactics`, the legal sets of units in `pools`.
 """
 
 from __future__ import annotations
@@ -63,8 +64,8 @@ CARRY: Final = 6
 class CommandPhase(Commanding):
     """The active player plays one Command card, or a Lore card in its place (BL-3.3, W1, W2).
 
-    Lore cards come before the orders. Something has to be played; if a Lore card in its place is cancelled, a Command card
-    is (BL-13.9, BL-13.19, BL-29.8, BL-29.9).
+    Lore cards come before the orders. A card must be played; if a Lore card in its place is cancelled, the player plays
+    a Command card (BL-13.9, BL-13.19, BL-29.8, BL-29.9).
     """
 
     __slots__ = ()
@@ -90,28 +91,28 @@ class CommandPhase(Commanding):
         return None
 
     def ask_card(self, st: BattleState) -> Decision | None:
-        """One Command card, unless a Lore card was played in its place or there is none (BL-3.3)."""
+        """Ask for one Command card, unless a Lore card was played in its place or there is none (BL-3.3)."""
         if st.in_lieu_played or not (st.hands[st.active] or st.rack):
             self.at = CARRY
             return None
         return Decision(PLAY_COMMAND, st.rules.seats[st.active], self.play_options(st), "BL-3.3", (), False)
 
     def ask_second(self, st: BattleState) -> Decision | None:
-        """In Epic games a second Section card (BL-29.5)."""
+        """In Epic games: ask for a second Section card (BL-29.5)."""
         if asks_second(st):
             return Decision(SECOND_CARD, st.rules.seats[st.active], second_options(st), "BL-29.5", (), False)
         self.at = REACTION
         return None
 
     def react(self, st: BattleState) -> None:
-        """The opponents may answer the card with Lore (W2)."""
+        """The opponents may respond to the card with Lore (W2)."""
         self.at = AFTER_REACTION
         self.kinds = [kind for kind, _ in st.played]
         if st.rules.lore:
             open_window_for(st, 2, [h for h in range(st.rules.holders) if h & CAMP != st.active & CAMP])
 
     def ask_second_again(self, st: BattleState) -> Decision | None:
-        """In Epic games a second Section card, if a reaction changed what was played (BL-29.19)."""
+        """In Epic games: ask for a second Section card if a reaction changed the cards played (BL-29.19)."""
         if st.rules.epic and self.kinds != [kind for kind, _ in st.played] and asks_second(st):
             return Decision(SECOND_CARD, st.rules.seats[st.active], second_options(st), "BL-29.19", (), False)
         self.at = AS_OTHER
@@ -137,7 +138,7 @@ class CommandPhase(Commanding):
         return None
 
     def carry(self, st: BattleState) -> None:
-        """What is carried out is settled; the opponent's Counter Attack may copy it (BL-4.12)."""
+        """The cards to carry out are final; the opponent's Counter Attack may copy them (BL-4.12)."""
         st.pop()
         if not st.carried:
             st.carried = [(kind, 0) for kind in self.kinds]
@@ -192,7 +193,7 @@ class CommandPhase(Commanding):
 
 
 def play_card(st: BattleState, pick: int) -> None:
-    """Lay a Command card open, from hand or rack."""
+    """Play a Command card face up, from hand or rack."""
     if pick >= RACK_BASE:
         st.rack.remove(pick - RACK_BASE)
         st.played.append((pick - RACK_BASE, 1))
@@ -204,14 +205,14 @@ def play_card(st: BattleState, pick: int) -> None:
 
 
 def asks_second(st: BattleState) -> bool:
-    """Is the question for a second Section card asked? On public facts alone: the hand may hold none (BL-29.5)."""
+    """Is the question for a second Section card asked? Only public facts decide: the hand may hold none (BL-29.5)."""
     if len(st.played) != 1 or not C_SECTION[st.played[0][0]]:
         return False
     return bool(st.hands[st.active]) if st.played[0][1] else len(second_options(st)) > 1
 
 
 def second_options(st: BattleState) -> list[Pick]:
-    """A second Section card from the other place, or none (BL-29.5 to BL-29.7)."""
+    """A second Section card from the other source (hand or rack), or none (BL-29.5 to BL-29.7)."""
     options: list[Pick] = [DONE]
     if len(st.played) == 1 and C_SECTION[st.played[0][0]]:
         if st.played[0][1]:
@@ -222,7 +223,7 @@ def second_options(st: BattleState) -> list[Pick]:
 
 
 def card_counts_as(st: BattleState) -> int:
-    """The card that the adventure lets the first card of the game count as, or -1."""
+    """The card that the first card of the game may count as, by a rule of the adventure; or -1."""
     if st.turn == 1 and len(st.played) == 1:
         for rule in st.rules.adventure.rules:
             if rule.type == "first_card_as" and rule.camp == st.active & CAMP and rule.card != st.played[0][0]:
@@ -239,7 +240,7 @@ CLEAN: Final = 3
 WINDOW: Final = 4
 END: Final = 5
 CLEANSING: Final = 6
-"""The cleansing goes on after Heroes have used their cards."""
+"""The step that continues cleansing after Heroes have used their cards."""
 
 
 class OrderPhase(Ordering):
@@ -273,7 +274,7 @@ class OrderPhase(Ordering):
         return None
 
     def ask_order(self, st: BattleState) -> Decision | None:
-        """One unit after the other is ordered, until none is left or the player has done (BL-4.4)."""
+        """Ask for one unit after another to order, until none is left or the player is done (BL-4.4)."""
         options: list[Pick] = []
         camp = st.active & CAMP
         for unit, holder in enumerate(st.owner):
@@ -294,7 +295,7 @@ class OrderPhase(Ordering):
         return None
 
     def prepare(self, st: BattleState) -> None:
-        """Turn what is carried out into pools of orders."""
+        """Turn the cards into pools of orders."""
         if not st.carried:
             self.by = NO_ORDERS
             self.at = CLEAN

@@ -1,4 +1,4 @@
-"""Coming into a hex: what happens wherever a unit goes, and what a hex does to one that enters it (BL-5.14 to BL-5.17)."""
+"""Placing units in hexes, and the effects of a hex on a unit that enters it (BL-5.14 to BL-5.17)."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ from sandtable.games.battlelore.turn.lasting import has_effect, is_switched_off
 
 
 def order(st: BattleState, unit: int) -> None:
-    """Give a unit its order of this turn (BL-4.6)."""
+    """Give a unit its order for this turn (BL-4.6)."""
     st.flags[unit] |= ORDERED if st.owner[unit] == st.active else ORDERED | BORROWED
     if st.loud:
         st.emit("orders", (unit,), "BL-4.4")
 
 
 def put(st: BattleState, unit: int, h: int) -> None:
-    """Set a unit down in a vacant hex, whatever brings it there.
+    """Put a unit into a vacant hex, for any reason.
 
-    All its figures move together: a unit has one place (BL-5.5).
-    The unit has not entered the hex: after a retreat the terrain has no effect on it (BL-8.9).
+    All its figures move together: a unit has one place (BL-5.5). The unit does not enter the hex: after a retreat the
+    terrain has no effect on it (BL-8.9).
     """
     old = st.pos[unit]
     if old >= 0 and st.at[old] == unit:
@@ -57,7 +57,9 @@ def put(st: BattleState, unit: int, h: int) -> None:
 
 
 def why_not_stand(st: BattleState, unit: int, h: int) -> str | None:
-    """What keeps a unit from ever being in this hex: impassable ground, or a hut too small for it (BL-12.22, BL-15.22)."""
+    """The clause that stops a unit from ever being in this hex, or None: impassable ground, or a hut too small
+    (BL-12.22, BL-15.22).
+    """
     if not st.ground.open[h]:
         return "BL-12.22"
     if st.ground.foot_only[h] and c.T_KIND[st.utype[unit]] != c.FOOT:
@@ -71,7 +73,7 @@ def can_stand(st: BattleState, unit: int, h: int) -> bool:
 
 
 def stop_of(st: BattleState, unit: int, h: int) -> int:
-    """How the hex stops a unit that enters it: not at all, its move, or for the entire turn (BL-5.15)."""
+    """Whether the hex stops a unit that enters it: not at all, for this move, or for the entire turn (BL-5.15)."""
     stop = st.ground.stop[h]
     if st.chests and hero_in(st, unit) >= 0 and any(place == h for place, _ in st.chests):
         return MOVE_STOP_TURN  # BL-26.2
@@ -83,7 +85,7 @@ def stop_of(st: BattleState, unit: int, h: int) -> int:
 
 
 def may_pass(st: BattleState, unit: int, h: int) -> bool:
-    """Does no terrain stop the unit here, by a rule of the adventure or a Lore card?"""
+    """Does a rule of the adventure or a Lore card keep terrain from stopping the unit here?"""
     for rule in st.rules.adventure.rules:
         if rule.type == "no_stop" and rule.unit == st.utype[unit] and st.ground.terrain[h] in rule.terrain:
             return True
@@ -91,7 +93,7 @@ def may_pass(st: BattleState, unit: int, h: int) -> bool:
 
 
 def creature_may_pass(st: BattleState, unit: int, h: int) -> bool:
-    """Is it a creature that this hex does not stop: in its own lair, an elemental, in wood (BL-16.5, BL-18.13, BL-18.24)?"""
+    """Is it a creature that this hex does not stop: in its own lair, an elemental, or in wood (BL-16.5, BL-18.13, BL-18.24)?"""
     type_ = st.utype[unit]
     if type_ < c.FIRST_CREATURE:
         return False
@@ -101,7 +103,7 @@ def creature_may_pass(st: BattleState, unit: int, h: int) -> bool:
 
 
 def only_wood(st: BattleState, h: int) -> bool:
-    """Is it the wood alone, or the Forest Lair, that restricts units here (BL-16.1, BL-18.24)?"""
+    """Are units restricted here only by wood or the Forest Lair (BL-16.1, BL-18.24)?"""
     special = st.ground.special[h]
     return (st.ground.terrain[h] == WOODED and special < 0) or special == FOREST_LAIR
 
@@ -126,7 +128,7 @@ def is_banned(st: BattleState, unit: int, h: int, came_from: int) -> bool:
 
 
 def enter(st: BattleState, unit: int, h: int, came_from: int) -> None:
-    """A unit comes into a hex by a move of its own: it has moved, may be halted, may be forbidden to battle (BL-5.17)."""
+    """A unit enters a hex by its own move: it has moved, may be halted, and may lose its battle (BL-5.17)."""
     put(st, unit, h)
     flags = st.flags[unit] | MOVED
     if (st.ground.stop[h] == MOVE_STOP_TURN or st.chests) and stop_of(st, unit, h) == MOVE_STOP_TURN:
@@ -159,7 +161,7 @@ def visit_keep(st: BattleState, unit: int, h: int, entering: bool) -> None:
 
 
 def draw_command(st: BattleState, holder: int) -> int:
-    """Draw one Command card into a hand; an empty deck is renewed from the discards first (BL-11.1). -1: none left."""
+    """Draw one Command card into a hand; an empty deck is refilled from the discards first (BL-11.1). -1: none left."""
     kind = take_command(st)
     if kind >= 0:
         st.hands[holder].append(kind)
@@ -168,7 +170,7 @@ def draw_command(st: BattleState, holder: int) -> int:
 
 
 def take_command(st: BattleState) -> int:
-    """The next Command card of the deck, which has no order before chance decides it; -1 if there is none (BL-29.12)."""
+    """Draw a random Command card from the deck, which is kept unordered; -1 if it is empty (BL-29.12)."""
     if not st.deck:
         st.deck = st.discard
         st.discard = []

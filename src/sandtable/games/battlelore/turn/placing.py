@@ -1,4 +1,4 @@
-"""Landmarks, lairs and tents that are placed in the setup (BL-2.5, BL-15.1 to BL-15.3, BL-15.19, BL-16.1, BL-29.3)."""
+"""Placing landmarks, lairs and tents during setup (BL-2.5, BL-15.1 to BL-15.3, BL-15.19, BL-16.1, BL-29.3)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, COUNTRYSIDE,
 PLACE_MARK: Final = "place_mark"
 
 Placements = Callable[[BattleState, int], list[int]]
-"""The landmarks a player places in one step of the setup."""
+"""Lists the landmarks that a player places in one step of the setup."""
 
 
 def lore_landmarks(st: BattleState, holder: int) -> list[int]:
@@ -57,7 +57,7 @@ def lairs(st: BattleState, holder: int) -> list[int]:
 
 
 def tents(st: BattleState, holder: int) -> list[int]:
-    """Each camp places its Command Tent; its first player does (BL-15.19)."""
+    """Each camp places its Command Tent; its first player does so (BL-15.19)."""
     return [COMMAND_TENT] if st.rules.switches[3] and holder < 2 else []
 
 
@@ -69,13 +69,15 @@ def push_placements(st: BattleState, kinds_of: Placements) -> None:
 
 
 def camp_by_camp(st: BattleState) -> list[int]:
-    """The players of the camp that goes first in the order of their turns, then those of the other."""
+    """The players of the camp that goes first in turn order, then those of the other camp."""
     first = [holder for holder in st.order if holder & CAMP == st.active & CAMP]
     return first + [holder for holder in st.order if holder & CAMP != st.active & CAMP]
 
 
 def why_not_place(st: BattleState, holder: int, kind: int, h: int) -> str | None:
-    """What keeps a player from placing this landmark here (BL-12.21, BL-15.2, BL-15.3, BL-15.19, BL-16.1, BL-29.3)."""
+    """The clause that stops a player from placing this landmark here, or None (BL-12.21, BL-15.2, BL-15.3, BL-15.19,
+    BL-16.1, BL-29.3).
+    """
     ground = st.ground
     if ground.terrain[h] != COUNTRYSIDE or ground.special[h] >= 0 or ground.overlay[h] >= 0:
         return "BL-15.2"

@@ -1,8 +1,8 @@
-"""Which units a Command card can order (BL-4.1 to BL-4.11).
+"""The units that a Command card can order (BL-4.1 to BL-4.11).
 
-Which sets of units a card can order is one question for all cards: every unit has a mask of pools it may be counted in (the
-sections of BL-4.8, the die faces of BattleLore, or the card's single number), and a set is legal exactly when for every group
-of pools the units that fit nowhere else are not more than the orders of the group. `slack` holds what is left of each group.
+All cards share one test for legal sets of units. Every unit has a mask of the pools it may be counted in (the sections
+of BL-4.8, the die faces of BattleLore, or the card's single number). A set is legal if, for every group of pools, the
+units that fit nowhere else are no more than the orders of the group. `slack` holds the orders left in each group.
 """
 
 from __future__ import annotations
@@ -27,9 +27,9 @@ BY_ROLL: Final = 2
 NO_ORDERS: Final = 3
 
 EVERY_SECTION: Final = WEST | CENTRE | EAST
-"""The pools of all three sections: an order out of section may be any of them."""
+"""The pools of all three sections; an order out of section may come from any of them."""
 FREE_CHOICE: Final = 1 << len(c.COLOUR_IDS)
-"""Of the pools of a roll the one after those of the colours."""
+"""The pool for any unit, which follows the pools of the colours in a roll."""
 
 
 class Ordering(Frame[BattleState]):
@@ -81,7 +81,8 @@ def pool_mask(st: BattleState, phase: Ordering, unit: int) -> int:
 def is_out_of_section(st: BattleState, phase: Ordering, unit: int) -> bool:
     """Must the order of a creature, or of a Hero with a card for it, come from a different section (BL-4.10, BL-17.2)?
 
-    Of a creature if no order is left where it stands; of a Hero only if the card does not cover his section (Outflank).
+    For a creature: if no order is left where it stands. For a Hero: only if the card does not cover his section
+    (Outflank).
     """
     if c.T_KIND[st.utype[unit]] == c.CREATURE:
         mask = st.ground.board.sections[place_of(st, unit)]
@@ -93,12 +94,12 @@ def is_out_of_section(st: BattleState, phase: Ordering, unit: int) -> bool:
 
 
 def out_price(st: BattleState, unit: int) -> int:
-    """The Lore for an order out of section: none for a Hero whose card allows it (BL-4.10, Outflank)."""
+    """The Lore cost of an order out of section; 0 for a Hero whose card allows it (BL-4.10, Outflank)."""
     return OUT_OF_SECTION if c.T_KIND[st.utype[unit]] == c.CREATURE else 0
 
 
 def why_not_order(st: BattleState, phase: Ordering, unit: int) -> str | None:
-    """What keeps the active player from ordering this unit now (BL-4.1 to BL-4.11).
+    """The clause that stops the active player from ordering this unit now, or None (BL-4.1 to BL-4.11).
 
     A Hero and his troop can each be ordered once (BL-24.6).
     """
@@ -116,7 +117,9 @@ def why_not_order(st: BattleState, phase: Ordering, unit: int) -> str | None:
 
 
 def why_no_order_left(st: BattleState, phase: Ordering, unit: int) -> str | None:
-    """What keeps a unit from being counted in the pools: no order left there, or no Lore to pay for one elsewhere."""
+    """The clause that stops a unit from being counted in the pools, or None: no order left there, or no Lore for one
+    elsewhere.
+    """
     by_section = phase.by == BY_SECTION
     mask = pool_mask(st, phase, unit)
     slack = phase.slack

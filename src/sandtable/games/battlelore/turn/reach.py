@@ -1,4 +1,4 @@
-"""How far and where a unit may move: allowance, ways on foot, an Elemental's drift (chapter 5, BL-18.13, BL-20.7, BL-20.15)."""
+"""The hexes a unit may move to: allowance, walking, an Elemental's drift (chapter 5, BL-18.13, BL-20.7, BL-20.15)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,8 @@ from sandtable.games.battlelore.turn.places import can_stand, is_banned, stop_of
 
 
 def allowance(st: BattleState, unit: int) -> tuple[int, int, int]:
-    """Hexes and battle, hexes and no battle, hexes and melee only (BL-5.6 to BL-5.12, BL-20.7, BL-20.10, BL-20.15).
+    """The hexes a unit may move and battle, move without battle, move and battle in melee only (BL-5.6 to BL-5.12,
+    BL-20.7, BL-20.10, BL-20.15).
 
     The last is 0 without such an ability; a rush must end adjacent to an enemy, a charge need not.
     """
@@ -56,7 +57,9 @@ def allowance(st: BattleState, unit: int) -> tuple[int, int, int]:
 
 
 def why_not_move(st: BattleState, unit: int) -> str | None:
-    """What keeps an own unit from making its move now (BL-4.5, BL-5.1, BL-18.2, BL-18.20, BL-19.20)."""
+    """The clause that stops a unit of the active player from moving now, or None (BL-4.5, BL-5.1, BL-18.2, BL-18.20,
+    BL-19.20).
+    """
     flags = st.flags[unit]
     if not flags & ORDERED or (st.pos[unit] < 0 and st.pos[unit] != LED):
         return "BL-4.5"
@@ -76,7 +79,7 @@ def why_not_move(st: BattleState, unit: int) -> str | None:
 
 
 def walk(st: BattleState, unit: int) -> dict[int, int]:
-    """Every hex the unit can walk to, with its distance; terrain stops, units block (BL-5.3, BL-5.4, BL-5.14).
+    """Every hex the unit can walk to, with its distance; terrain stops it, units block it (BL-5.3, BL-5.4, BL-5.14).
 
     The hex in which it starts does not stop it (BL-5.16).
     """
@@ -109,7 +112,7 @@ def walk(st: BattleState, unit: int) -> dict[int, int]:
 
 
 def add_rush(st: BattleState, unit: int, found: dict[int, int], edge: list[int], rush: int) -> None:
-    """One hex further than the edge: with a charge anywhere, with a rush next to an enemy (BL-20.7, BL-20.15)."""
+    """Add one hex beyond the edge: anywhere with a charge, next to an enemy with a rush (BL-20.7, BL-20.15)."""
     charge = bool(c.T_ABILITIES[st.utype[unit]] & c.CHARGE_2)
     narrow = c.T_KIND[st.utype[unit]] != c.FOOT
     for h in edge:
@@ -121,8 +124,8 @@ def add_rush(st: BattleState, unit: int, found: dict[int, int], edge: list[int],
 
 
 def best_way(st: BattleState, unit: int, h: int) -> tuple[int, int]:
-    """The steps of a unit that no terrain stops, and the last hex but one, by a way without a hex that forbids battle on
-    entry; -1 in place of that hex if every way leads through one (BL-5.14, BL-12.17, BL-12.19).
+    """For a unit that terrain does not stop: the steps to a hex and the last hex before it, on a path without a hex
+    that forbids battle on entry. That hex is -1 if every path leads through one (BL-5.14, BL-12.17, BL-12.19).
     """
     start = st.pos[unit]
     before: dict[int, int] = {start: start}
@@ -146,13 +149,13 @@ def can_join(st: BattleState, troop: int, champion: int) -> bool:
 
 
 def drift_left(st: BattleState, unit: int, steps: int) -> int:
-    """The hexes an Elemental can still pay for; on fire it moves 1 at most (BL-18.13, BL-19.18)."""
+    """The hexes an Elemental can still pay for; when burning it moves at most 1 (BL-18.13, BL-19.18)."""
     tokens = st.tokens[st.holder_of(unit)]
     return min(tokens, 1 - steps) if st.tok[unit] & BURNING else tokens
 
 
 def drift(st: BattleState, unit: int) -> dict[int, int]:
-    """Every hex an Elemental can reach for the Lore its owner has, over any terrain but not through units (BL-18.13)."""
+    """Every hex an Elemental can reach with its owner's Lore, over any terrain but not through units (BL-18.13)."""
     start = st.pos[unit]
     seen: dict[int, int] = {start: 0}
     edge = [start]
@@ -183,7 +186,7 @@ def distances(st: BattleState, unit: int) -> dict[int, int]:
 
 
 def battle_after(st: BattleState, unit: int, steps: int, h: int) -> int:
-    """The flag that a move of this length puts on a unit: none, melee only, or no battle (BL-5.7, BL-20.7, BL-20.15)."""
+    """The flag that a move of this length gives a unit: none, melee only, or no battle (BL-5.7, BL-20.7, BL-20.15)."""
     fight, _, rush = allowance(st, unit)
     if steps <= fight or c.UNIT_DEFS[st.utype[unit]].lore_move:
         return 0

@@ -1,5 +1,6 @@
-"""What Command cards do: one entry of `COMMAND_OPS` for each op they name (chapter 4; the cards are in
-`content/command_cards.toml`)."""
+"""The effects of Command cards: one entry of `COMMAND_OPS` for each op (chapter 4; the cards are in
+`content/command_cards.toml`).
+"""
 
 from __future__ import annotations
 
@@ -32,16 +33,16 @@ from sandtable.games.battlelore.turn.pools import BY_FILTER, BY_ROLL, BY_SECTION
 TO_CHOOSE: Final = 0
 ALL_ORDERED: Final = 1
 NONE_FITS: Final = 2
-"""Without a unit it fits a card orders one unit of choice, and nothing else of it counts (BL-4.11)."""
+"""If no unit fits, a card orders one unit of choice, and its other effects do not apply (BL-4.11)."""
 
 
 def command_count(st: BattleState) -> int:
-    """Equal to Command: the Command cards held, counting the card just played from hand (BL-4.3, BL-29.13)."""
+    """Equal to Command: the Command cards held, including the card just played from hand (BL-4.3, BL-29.13)."""
     return len(st.hands[st.active]) + sum(1 for _, from_rack in st.played if not from_rack)
 
 
 def carry_out_card(st: BattleState, phase: Ordering, kind: int) -> bool:
-    """Turn a card into pools of orders and what its units may do this turn; are all its orders given?"""
+    """Turn a card into pools of orders and permissions for its units; return True if all its orders are given."""
     done = False
     for effect in COMMAND_CARDS[kind].effects:
         how = COMMAND_OPS[effect.op](st, phase, effect, kind)
@@ -62,7 +63,7 @@ def carry_out_card(st: BattleState, phase: Ordering, kind: int) -> bool:
 
 
 def order_sections(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
-    """Orders per section, in the player's own left, centre and right; two cards add up (BL-4.1, BL-29.14)."""
+    """Orders per section, in the player's left, centre and right; two cards add up (BL-4.1, BL-29.14)."""
     caps = [0, 0, 0]
     wings = wings_of(st.active & CAMP)
     number = command_count(st)
@@ -76,7 +77,7 @@ def order_sections(st: BattleState, phase: Ordering, effect: Effect, kind: int) 
 
 
 def order_units(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
-    """Units of one sort in any section: a number of them, or all (BL-4.2).
+    """Order units of one kind in any section: a number of them, or all (BL-4.2).
 
     A card that orders all of them orders those of an ally too (BL-31.10).
     """
@@ -110,7 +111,7 @@ def roll_orders(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> 
 
 
 def before_orders(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
-    """Nothing now: Counter Attack gives way to the card it copies in the Command phase (BL-4.12)."""
+    """Does nothing now: Counter Attack was replaced in the Command phase by the card it copies (BL-4.12)."""
     return TO_CHOOSE
 
 
@@ -139,12 +140,12 @@ def attacks_per_unit(st: BattleState, phase: Ordering, effect: Effect, kind: int
 
 
 def with_two_shots(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
-    """Nothing more: a unit with two shots makes no melee attack, and none shoots beside an enemy (BL-6.8)."""
+    """Does nothing more: a unit with two shots makes no melee attack, and cannot shoot next to an enemy (BL-6.8)."""
     return TO_CHOOSE
 
 
 def when_drawing(st: BattleState, phase: Ordering, effect: Effect, kind: int) -> int:
-    """Nothing now: the Draw phase asks for it (BL-11.2)."""
+    """Does nothing now: the Draw phase reads it (BL-11.2)."""
     return TO_CHOOSE
 
 

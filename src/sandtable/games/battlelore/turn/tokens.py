@@ -1,4 +1,4 @@
-"""Tokens on units: counting them, laying them, giving them back."""
+"""Tokens on units: counting, placing and returning them."""
 
 from __future__ import annotations
 

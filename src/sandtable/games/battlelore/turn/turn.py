@@ -1,4 +1,6 @@
-"""The turn: start-of-turn step, five phases, draw and end (chapters 3 and 11, BL-15.18, BL-15.20, BL-29.10 to BL-29.12)."""
+"""The turn: the start-of-turn step, five phases, the draw and the end (chapters 3 and 11, BL-15.18, BL-15.20, BL-29.10
+to BL-29.12).
+"""
 
 from __future__ import annotations
 
@@ -44,7 +46,7 @@ LORE_CHOICE: Final = "lore_choice"
 DISCARD_COMMAND: Final = "discard_command"
 
 DONE: Final = -1
-# instead of battling: in place of the target
+# actions instead of battling, in place of the target
 HEAL: Final = -2
 TRAIN: Final = -3
 SUMMON: Final = -4
@@ -62,7 +64,7 @@ TWO_CARDS: Final = 0
 CARD_AND_TOKEN: Final = 1
 TWO_TOKENS: Final = 2
 CHOICES: Final = {TWO_CARDS: (2, 0), CARD_AND_TOKEN: (1, 1), TWO_TOKENS: (0, 2)}
-"""The Lore cards to draw and the Lore tokens to take by each choice (BL-11.3)."""
+"""The Lore cards and Lore tokens that each choice gives (BL-11.3)."""
 LORE_CARD: Final = 3
 
 
@@ -139,7 +141,7 @@ def start_turn(st: BattleState) -> None:
         hold_objectives(st)
     if st.ground.marks:
         take_tents(st)
-    for keep, _ in st.ground.strongholds:  # one that was switched off may serve its owner again (BL-15.10)
+    for keep, _ in st.ground.strongholds:  # a Stronghold that was switched off may work for its owner again (BL-15.10)
         if st.at[keep] >= 0:
             visit_keep(st, st.at[keep], keep, False)
     heal_trolls(st)
@@ -264,7 +266,7 @@ class CombatPhase(Frame[BattleState]):
 
 
 def special_actions(st: BattleState, unit: int) -> list[Pick]:
-    """What an ordered unit on a landmark may do instead of battling (BL-15.11, BL-15.12, BL-16.2)."""
+    """Actions that an ordered unit on a landmark may take instead of battling (BL-15.11, BL-15.12, BL-16.2)."""
     found: list[Pick] = []
     if why_not_heal(st, unit) is None:
         found.append((unit, HEAL))
@@ -288,11 +290,11 @@ RESHUFFLE: Final = 2
 CHOOSE: Final = 3
 FINISH: Final = 4
 ASKED: Final = 5
-"""Heroes have used their cards for the draw."""
+"""The step after Heroes have used their cards for the draw."""
 
 
 def fill_chalices(st: BattleState, heroes: list[int]) -> None:
-    """Lore tokens that Heroes who were ordered this turn bring (Lore Chalice)."""
+    """Take the Lore tokens from Heroes who were ordered this turn (Lore Chalice)."""
     for hero in heroes:
         unit = unit_of(st, hero)
         if unit < 0 or not (st.flags[hero] | st.flags[unit]) & ORDERED:
@@ -340,7 +342,7 @@ class DrawPhase(Frame[BattleState]):
         return None
 
     def ask_discard(self, st: BattleState) -> Decision | None:
-        """Who holds more Command cards than his Commander allows discards one after the other (BL-14.5)."""
+        """A player who holds more Command cards than his Commander allows discards them one by one (BL-14.5)."""
         hand = st.hands[st.active]
         if len(hand) > st.hand_size[st.active]:
             return Decision(DISCARD_COMMAND, st.rules.seats[st.active], [*kinds_of(hand)], "BL-14.5", (), False)
@@ -348,7 +350,7 @@ class DrawPhase(Frame[BattleState]):
         return None
 
     def ask_lore(self, st: BattleState) -> Decision | None:
-        """In Lore games cards, tokens or one of each; a Lore card may be played before (BL-11.3, W10)."""
+        """In Lore games: take cards, tokens or one of each; a Lore card may be played first (BL-11.3, W10)."""
         if not st.rules.lore or st.lore_taken:
             self.at = FINISH
             return None
@@ -358,7 +360,7 @@ class DrawPhase(Frame[BattleState]):
         return Decision(LORE_CHOICE, st.rules.seats[st.active], options, "BL-11.3", (), False)
 
     def draw(self, st: BattleState) -> None:
-        """Draw as many cards as are missing; a Scout or Leadership card draws more to keep one (BL-11.1, BL-11.2)."""
+        """Draw the missing cards; a Scout or Leadership card draws more and keeps one (BL-11.1, BL-11.2)."""
         holder = st.active
         missing = st.hand_size[holder] - len(st.hands[holder])
         st.discard += [kind for kind, _ in st.played]  # face up until now (BL-3.5)
@@ -416,7 +418,7 @@ def reshuffle(st: BattleState) -> None:
 
 
 def fill_rack(st: BattleState) -> None:
-    """The Epic rack is refilled to 3; three Tactic cards are thrown out (BL-29.2, BL-29.10, BL-29.11)."""
+    """Refill the Epic rack to 3 cards; if all three are Tactic cards, replace them (BL-29.2, BL-29.10, BL-29.11)."""
     while True:
         while len(st.rack) < 3:
             kind = take_command(st)

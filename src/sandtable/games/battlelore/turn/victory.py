@@ -1,4 +1,4 @@
-"""Victory: the banners of the camps, and when a game is won (BL-11.6 to BL-11.10, BL-29.21, BL-31.12, BL-31.13)."""
+"""Victory: the camps' banners, and when a game is won (BL-11.6 to BL-11.10, BL-29.21, BL-31.12, BL-31.13)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ALLIED_GOAL: Final = 8
 
 
 class Judge(Referee[BattleState]):
-    """Looks after every step that has changed a Victory track whether the game is won (BL-11.6)."""
+    """Checks whether the game is won after every step that changed a Victory track (BL-11.6)."""
 
     __slots__ = ()
 
@@ -23,7 +23,7 @@ class Judge(Referee[BattleState]):
         judge(st)
 
     def end_early(self, st: BattleState, winners: tuple[int, ...], how: str) -> None:
-        """One camp gave up, or both agreed on a draw (BL-34.11, BL-34.12)."""
+        """One camp conceded, or both agreed to a draw (BL-34.11, BL-34.12)."""
         camps = (st.rules.camp_of_seat(winners[0]),) if winners else ()
         clause = "BL-34.11" if winners else "BL-34.12"
         end_game(st, camps, (banners(st, 0), banners(st, 1)), how, clause)
@@ -58,7 +58,7 @@ def holder_banners(st: BattleState, holder: int) -> int:
 
 
 def judge(st: BattleState) -> None:
-    """Does this end the game? The active camp wins if both reach their numbers at once (BL-11.6, BL-11.8, BL-29.21)."""
+    """End the game if it is won. The active camp wins if both reach their numbers at once (BL-11.6, BL-11.8, BL-29.21)."""
     counts = (banners(st, 0), banners(st, 1))
     mine = st.active & CAMP
     for camp in (mine, 1 - mine):
@@ -81,9 +81,9 @@ def judge(st: BattleState) -> None:
 
 
 def has_units(st: BattleState, camp: int) -> bool:
-    """Has the camp a unit on the board, or one that may still enter it (BL-11.10)?
+    """Does the camp have a unit on the board, or one that may still enter it (BL-11.10)?
 
-    Of those off the board only a conjured one comes without a troop that calls it, and only to a Wizard (BL-18.18).
+    Of the units off the board only a conjured one enters without a troop to call it, and only with a Wizard (BL-18.18).
     """
     return any(
         st.owner[unit] & CAMP == camp and (h >= 0 or (h == WAITING and can_be_conjured(st, unit)))

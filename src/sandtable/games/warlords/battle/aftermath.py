@@ -21,8 +21,8 @@ AVENGE: Final = Reaction("revenge", END)
 class Aftermath(Steps):
     """The windows after a battle with a winner, in their order (WL-23.1, WL-23.5, WL-23.12).
 
-    `stack` is the victorious stack or castle, `survivors` says whether the vanquished player has any; `castle` is a castle that
-    was conquered in this battle, whose new garrison belongs to the victorious force (WL-23.9).
+    `stack` is the victorious stack or castle. `survivors` tells whether the vanquished player has any. `castle` is a
+    castle conquered in this battle; its new garrison belongs to the victorious force (WL-23.9).
     """
 
     __slots__ = ("avenged", "castle", "loser", "promotion", "stack", "survivors", "victor")
@@ -55,7 +55,7 @@ class Aftermath(Steps):
         return AFTERMATH
 
     def held(self) -> tuple[int, ...]:
-        """A Promotion lies between the players until the denial window has passed (WL-2.22)."""
+        """A Promotion is held here until the denial window has passed (WL-2.22)."""
         return () if self.promotion == NO_CARD else (self.promotion,)
 
     def promote(self, st: State) -> Decision | None:
@@ -77,7 +77,7 @@ class Aftermath(Steps):
         if card == NO_CARD:
             return None
         self.promotion = NO_CARD
-        if not is_stack(st, self.stack, self.victor):  # the victor himself has left
+        if not is_stack(st, self.stack, self.victor):  # the victor has left the game
             st.discard(card)
             return None
         st.link(self.stack, card)
@@ -86,7 +86,7 @@ class Aftermath(Steps):
         return None
 
     def break_off(self, st: State) -> None:
-        """A promotion that waits for a denial stands when the vanquished player leaves in his own turn (WL-23.15)."""
+        """A promotion waiting for a denial stands if the vanquished player leaves in his own turn (WL-23.15)."""
         self.settle(st)
 
     def avenge(self, st: State) -> Decision | None:
@@ -96,7 +96,7 @@ class Aftermath(Steps):
         return None
 
     def victim(self, st: State) -> Decision | None:
-        """One army or ally of the victorious force, as the vanquished player chooses (WL-23.6 to WL-23.9)."""
+        """The vanquished player chooses one army or ally of the victorious force (WL-23.6 to WL-23.9)."""
         found: list[Pick] = []
         for place in (self.stack, self.castle) if self.avenged and not st.is_out(self.loser) else ():
             if place != NOWHERE and st.head[place] != NO_CARD and st.controller[place] == self.victor:
@@ -124,7 +124,7 @@ def is_stack(st: State, place: int, seat: int) -> bool:
 
 
 def aftermath(st: State) -> Aftermath:
-    """The procedure that has opened the window on top of the stack."""
+    """The procedure that opened the window on top of the stack."""
     frame = st.stack[-2]
     assert isinstance(frame, Aftermath)
     return frame

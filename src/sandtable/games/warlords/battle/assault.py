@@ -38,15 +38,15 @@ NO_SURPRISE: Final = op("no_surprise")
 
 
 def watchtower(st: State, castle: int) -> int:
-    """The improvement that keeps a castle from being surprised; NO_CARD if it has none."""
+    """The improvement that protects a castle from surprise; NO_CARD if it has none."""
     return next((card for card in st.improvements[castle] if OP[card] == NO_SURPRISE), NO_CARD)
 
 
 class Assault(Naming):
     """A stack storms a castle with a garrison (WL-17.1). Side 0 is the stack, side 1 the garrison.
 
-    `times` is how often the castle's own defence value counts (WL-17.4).
-    There are no ambushes and no missile fire (WL-16.11, WL-17.2).
+    `times` is how many times the castle's own defence value counts (WL-17.4). There are no ambushes and no missile fire
+    (WL-16.11, WL-17.2).
     """
 
     __slots__ = ("card", "castle", "loser", "out", "seat", "stack", "times", "winner")
@@ -82,7 +82,7 @@ class Assault(Naming):
         return ASSAULT_STEPS
 
     def surprise(self, st: State) -> Decision | None:
-        """The check of a Traitor or Raid (WL-17.4); a Watchtower takes the surprise out of it.
+        """The check of a Traitor or Raid (WL-17.4); a Watchtower cancels the surprise.
 
         The player of the card checks (WL-2.12).
         """
@@ -107,7 +107,7 @@ class Assault(Naming):
         return castle_defence(st, self.castle, self.times)
 
     def fight(self, st: State) -> Decision | None:
-        """Differential, casualty cards, winner, and the losses are named (WL-17.9 to WL-17.14, WL-17.19)."""
+        """The differential, the casualty cards, the winner; then the losses are named (WL-17.9 to WL-17.14, WL-17.19)."""
         attacker, garrison = self.totals(st)
         tcvs = (max(1, attacker), max(1, garrison + self.defence(st)))
         counted = in_differential(st, self.stack, tcvs[ATTACKER], True)
@@ -136,7 +136,7 @@ class Assault(Naming):
         return None
 
     def find_winner(self, st: State, lost: int, drawn: int) -> int:
-        """Whoever is eliminated loses; else the smaller losses as drawn win (WL-2.10, WL-17.14, WL-17.22)."""
+        """A side that is eliminated loses; otherwise the smaller losses as drawn win (WL-2.10, WL-17.14, WL-17.22)."""
         if all(self.out):
             return NO_SIDE
         if any(self.out):

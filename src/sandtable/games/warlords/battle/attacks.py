@@ -1,4 +1,4 @@
-"""Who may launch what at whom, and why not (WL-5.13, WL-14.1 to WL-14.33, WL-19.6)."""
+"""Decides which stack may launch which attack at which target, and why not (WL-5.13, WL-14.1 to WL-14.33, WL-19.6)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ATTACK_CARDS: Final[dict[int, tuple[int, ...]]] = {
     ASSAULT: (BATTLE, RAID, PILLAGE, RAZE, TRAITOR),
     SIEGE: (BATTLE,),
 }
-"""Which types of card launch which attack (WL-14.6 to WL-14.8)."""
+"""The types of card that launch each kind of attack (WL-14.6 to WL-14.8)."""
 INTERCEPTING: Final = (BATTLE, AMBUSH)
 """WL-15.1."""
 IDLE: Final[dict[int, str]] = {
@@ -36,7 +36,7 @@ IDLE: Final[dict[int, str]] = {
     STORMBOUND: "WL-14.16",
     BESIEGING: "WL-14.21",
 }
-"""The statuses in which nothing at all is launched."""
+"""The statuses in which a stack cannot launch at all."""
 ATTACK_NAMES: Final = ("field", "assault", "siege")
 
 
@@ -48,7 +48,7 @@ def are_sworn(st: State, one: int, other: int) -> bool:
 def why_not_launch(st: State, seat: int, stack: int) -> str | None:
     """The clause that keeps a stack from launching anything now (WL-5.13, WL-14.2, WL-14.3, WL-14.13 to WL-14.21).
 
-    The stars are counted anew each time (WL-14.33).
+    The stars are counted again each time (WL-14.33).
     """
     if st.controller[stack] != seat or st.is_castle(stack):
         return "WL-14.2"
@@ -61,7 +61,7 @@ def why_not_launch(st: State, seat: int, stack: int) -> str | None:
 
 
 def why_not_target(st: State, seat: int, target: int) -> str | None:
-    """The clause that keeps a place from being attacked by anybody of this player (WL-14.12, Sworn Truce).
+    """The clause that keeps this player from attacking a place with any stack (WL-14.12, Sworn Truce).
 
     Only the controller counts: you may win back a castle that you own (WL-18.18).
     """
@@ -73,7 +73,7 @@ def why_not_target(st: State, seat: int, target: int) -> str | None:
 def why_not(st: State, stack: int, target: int, attack: int, kind: int) -> str | None:
     """The clause that keeps this stack from this attack on this target with this type of card (WL-14.6 to WL-14.31).
 
-    A castle may be assaulted whoever besieges it (WL-17.21).
+    A castle may be assaulted no matter who besieges it (WL-17.21).
     """
     castle = st.is_castle(target)
     if castle != (attack != FIELD):
@@ -124,12 +124,12 @@ def why_not_occupy(st: State, stack: int) -> str | None:
 
 
 def kinds_of_attack(st: State, target: int) -> tuple[int, ...]:
-    """Castles are stormed and besieged, stacks are met in the field (WL-14.1)."""
+    """The kinds of attack on a target: castles are assaulted or besieged, stacks are met in the field (WL-14.1)."""
     return (ASSAULT, SIEGE) if st.is_castle(target) else (FIELD,)
 
 
 def why_not_at(st: State, stack: int, target: int) -> str:
-    """The first clause against every attack on a target; without one the cards are missing (WL-14.5)."""
+    """The first clause against every attack on a target; if there is none, the cards are missing (WL-14.5)."""
     reasons = [
         why_not(st, stack, target, attack, kind)
         for attack in kinds_of_attack(st, target)
@@ -139,7 +139,7 @@ def why_not_at(st: State, stack: int, target: int) -> str:
 
 
 def why_no_card(st: State, stack: int, target: int) -> str:
-    """Which card is missing for an attack that is allowed otherwise (WL-14.6, WL-14.7, WL-14.15)."""
+    """The clause for the card that is missing for an otherwise legal attack (WL-14.6, WL-14.7, WL-14.15)."""
     if not st.is_castle(target):
         return "WL-14.6"
     kinds = [kind for kind in ATTACK_CARDS[ASSAULT] if why_not(st, stack, target, ASSAULT, kind) is None]
@@ -147,7 +147,7 @@ def why_no_card(st: State, stack: int, target: int) -> str:
 
 
 def why_not_each(st: State, pairs: list[tuple[int, int]]) -> list[str]:
-    """The clauses against these stacks attacking these targets; where only a card is missing, that alone."""
+    """The clauses against these stacks attacking these targets; if only a card is missing somewhere, just that clause."""
     reasons = {(stack, target): why_not_at(st, stack, target) for stack, target in pairs}
     missing = [pair for pair, reason in reasons.items() if reason == "WL-14.5"]
     return each_once([why_no_card(st, *pair) for pair in missing] or reasons.values())
@@ -162,7 +162,7 @@ def able_stacks(st: State, seat: int) -> list[int]:
 
 
 def why_not_place(st: State, seat: int, place: int) -> list[str]:
-    """The clauses against a place in step 8: as the stack that launches, or as the target."""
+    """The clauses against a place in step 8, as the stack that launches or as the target."""
     if st.controller[place] == seat:
         reason = why_not_launch(st, seat, place)
         if reason is not None:
@@ -223,7 +223,7 @@ def why_not_by(st: State, seat: int, kind: int, able: list[int]) -> list[str]:
 
 
 def why_not_launched_by(st: State, stack: int, target: int, card: int) -> list[str]:
-    """The clauses against a card of the hand for an attack of this stack on this target (WL-14.6 to WL-14.9)."""
+    """The clauses against a card of the hand for this stack's attack on this target (WL-14.6 to WL-14.9)."""
     kind = TYPE[card]
     needed = "WL-14.7" if st.is_castle(target) else "WL-14.6"
     ways = [attack for attack in kinds_of_attack(st, target) if kind in ATTACK_CARDS[attack]]
@@ -232,7 +232,7 @@ def why_not_launched_by(st: State, stack: int, target: int, card: int) -> list[s
 
 
 def why_not_way(st: State, stack: int, target: int, attack: int) -> list[str]:
-    """The clauses against a kind of attack of this stack on this target (WL-14.1, WL-14.8)."""
+    """The clauses against a kind of attack by this stack on this target (WL-14.1, WL-14.8)."""
     reasons = [why_not(st, stack, target, attack, kind) for kind in ATTACK_CARDS[attack]]
     if None not in reasons:
         return each_once(reasons[:1])

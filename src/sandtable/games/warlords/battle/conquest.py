@@ -13,7 +13,7 @@ from sandtable.games.warlords.tables.cards import NO_CARD, PILLAGE, RAID, RAZE, 
 from sandtable.games.warlords.victory import conquered
 
 PART: Final = 5
-"""A card is plucked for every so much revenue, or part of it (WL-18.6)."""
+"""A card is plucked for every 5 revenue, or part of it (WL-18.6)."""
 
 
 def plucks(revenue: int) -> int:
@@ -25,7 +25,7 @@ def plucks(revenue: int) -> int:
 
 
 def pluck(st: State, seat: int, count: int) -> None:
-    """A player loses cards of his hand at random, unseen until they lie open (WL-18.6, WL-18.8).
+    """A player loses random cards of his hand, unseen until they are discarded (WL-18.6, WL-18.8).
 
     The record keeps which ones (WL-2.19). A hand that is too small loses all its cards (WL-28.6).
     """
@@ -38,7 +38,7 @@ def pluck(st: State, seat: int, count: int) -> None:
 
 
 class Conquest(Steps):
-    """A castle has fallen to a stack: what becomes of it, by the type of card that was played (WL-18.1, WL-18.17).
+    """A castle has fallen to a stack: its fate depends on the type of card that was played (WL-18.1, WL-18.17).
 
     The stack keeps its march cards (WL-18.11).
     """
@@ -72,11 +72,11 @@ class Conquest(Steps):
         return CONQUEST
 
     def ends_with(self, st: State, seat: int) -> bool:
-        """A castle that is still his does not fall when its player leaves (WL-24.12)."""
+        """A castle that its player still controls does not fall when he leaves (WL-24.12)."""
         return st.controller[self.castle] == seat
 
     def note(self, st: State) -> Decision | None:
-        """Which castle it is, and whether the stack has come by sea: both may change."""
+        """Record which castle it is and whether the stack came by sea, since both may change."""
         self.head = st.head[self.castle]
         self.by_sea = int(st.fleet[self.stack] != NO_CARD)
         return None
@@ -94,14 +94,14 @@ class Conquest(Steps):
         return None
 
     def detach(self, st: State) -> Decision | None:
-        """Shall an army stay as garrison (WL-18.2, WL-18.4, WL-18.10)?"""
+        """Ask whether an army stays as garrison (WL-18.2, WL-18.4, WL-18.10)."""
         armies: list[Pick] = list(dict.fromkeys(st.armies[self.stack]))
         return Decision("detach", self.seat, [*armies, END], "WL-18.2", (self.castle,))
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         if asked.kind == "detach":
-            if pick == END:  # its controller keeps it, and it is no conquest for any goal (WL-27.2)
+            if pick == END:  # its controller keeps it, and it is not a conquest for any goal (WL-27.2)
                 self.at = len(CONQUEST)
                 st.use(DECLINED, self.stack)
                 if st.loud:
@@ -118,9 +118,10 @@ class Conquest(Steps):
                 st.emit("pillages", (self.seat, pick), "WL-18.5")
 
     def occupy(self, st: State, army: int) -> None:
-        """Improvements go, the castle changes hands, the former controller is plucked (WL-18.3, WL-18.6, WL-18.7, WL-18.12).
+        """Improvements are lost, the castle changes hands, the former controller is plucked (WL-18.3, WL-18.6, WL-18.7,
+        WL-18.12).
 
-        A calamity stays; a Capital goes with the improvements (WL-18.13, WL-18.14).
+        A calamity stays; a Capital is lost with the improvements (WL-18.13, WL-18.14).
         """
         castle = self.castle
         for card in st.improvements[castle]:
@@ -134,7 +135,7 @@ class Conquest(Steps):
         pluck(st, self.loser, plucks(REVENUE[st.head[castle]]))
 
     def pillage(self, st: State) -> Decision | None:
-        """Pillage and Raid: any one card of the own discard pile may be taken (WL-18.5)."""
+        """Pillage and Raid: the player may take any one card of his discard pile (WL-18.5)."""
         if self.kind not in (PILLAGE, RAID) or not st.discards[self.seat]:
             return None
         cards: list[Pick] = sorted(set(st.discards[self.seat]))

@@ -41,7 +41,7 @@ from sandtable.games.warlords.victory import won_at_sea
 
 
 class Announced(Steps):
-    """A launched attack; `won` is the place that won the last field battle of it, NO_SIDE if nobody did."""
+    """A launched attack; `won` is the place that won its last field battle, NO_SIDE if there was no winner."""
 
     __slots__ = ("won",)
 
@@ -51,7 +51,7 @@ class Announced(Steps):
 
 
 def terrain_value(st: State, stack: int) -> int:
-    """The terrain value for a defender: printed, adjusted for the race of his banner (WL-10.24, WL-16.3)."""
+    """The terrain value of a defender: the printed value, adjusted for the race of his banner (WL-10.24, WL-16.3)."""
     card = st.ground[stack]
     if card == NO_CARD:
         return 0
@@ -63,9 +63,8 @@ def terrain_value(st: State, stack: int) -> int:
 class FieldBattle(Naming):
     """One field battle in its seven steps (WL-16.2). Side 0 is the attacker, who played the card (WL-16.1).
 
-    `struck` is the side that sudden death has struck; `naval` says whether both stacks had a fleet when the battle began
-    (WL-27.13).
-    Each side is a single stack (WL-14.11).
+    `struck` is the side that sudden death has struck; `naval` tells whether both stacks had a fleet when the battle
+    began (WL-27.13). Each side is a single stack (WL-14.11).
     """
 
     __slots__ = (
@@ -143,9 +142,9 @@ class FieldBattle(Naming):
     # -- steps 1 and 2: ambush and missile fire --------------------------------------------------------------------------
 
     def ambush(self, st: State) -> Decision | None:
-        """Step 1: whose ambush it is (WL-16.4); what it does comes in step 7 (WL-16.5).
+        """Step 1: the check that decides whose ambush it is (WL-16.4); it takes effect in step 7 (WL-16.5).
 
-        The player of the card checks, an interceptor too (WL-2.12, WL-15.14).
+        The player of the card checks, even as interceptor (WL-2.12, WL-15.14).
         """
         self.naval = int(NO_CARD not in (st.fleet[self.attacker], st.fleet[self.defender]))
         if TYPE[self.card] == AMBUSH:
@@ -155,10 +154,10 @@ class FieldBattle(Naming):
         return None
 
     def missiles(self, st: State) -> Decision | None:
-        """Step 2: both sides draw for the archers of the other, then both name what they lose (WL-16.6 to WL-16.9).
+        """Step 2: both sides draw for the other side's archers, then both name their losses (WL-16.6 to WL-16.9).
 
-        Each side draws from its own deck, once for every missile army of the other, in the order in which these joined (WL-2.8,
-        WL-16.11, WL-16.46).
+        Each side draws from its own deck, once for every missile army of the other, in the order in which these joined
+        (WL-2.8, WL-16.11, WL-16.46).
         """
         hits = [0, 0]
         shots = 0
@@ -183,7 +182,9 @@ class FieldBattle(Naming):
         return st.armies[place] + st.allies[place]
 
     def shot(self, st: State) -> Decision | None:
-        """The hits are carried out together; a stack without hero is gone, and the battle may be over (WL-16.8 to WL-16.10)."""
+        """Apply the hits of both sides together; a stack without a hero is gone, and the battle may be over (WL-16.8 to
+        WL-16.10).
+        """
         spared = [self.lost[side] <= len(self.fighters(st, side)) for side in (ATTACKER, DEFENDER)]
         for side in (ATTACKER, DEFENDER):
             cards = (*self.named[side], *(() if spared[side] else (self.head(st, side),)))
@@ -214,7 +215,7 @@ class FieldBattle(Naming):
         return (max(1, attacker), max(1, defender + self.terrain(st)))
 
     def counted(self, st: State) -> tuple[int, int]:
-        """The TCVs as they count in the differential, spells included (WL-16.43)."""
+        """The TCVs as they count in the differential, including spells (WL-16.43)."""
         attacker, defender = self.tcvs(st)
         return (
             in_differential(st, self.attacker, attacker, False),
@@ -222,7 +223,7 @@ class FieldBattle(Naming):
         )
 
     def differential(self, st: State) -> int:
-        """WL-16.22."""
+        """The battle differential (WL-16.22)."""
         attacker, defender = self.counted(st)
         return attacker - defender
 
@@ -251,7 +252,8 @@ class FieldBattle(Naming):
         return None
 
     def find_winner(self, st: State, out: list[bool], drawn: tuple[int, int]) -> int:
-        """Whoever is eliminated loses; else the smaller losses as drawn win, and draws decide a tie (WL-16.28, WL-16.29).
+        """A side that is eliminated loses; otherwise the smaller losses as drawn win, and draws decide a tie (WL-16.28,
+        WL-16.29).
 
         On a tie each side draws from its own deck (WL-2.10).
         """
@@ -266,7 +268,7 @@ class FieldBattle(Naming):
     # -- step 7: losses --------------------------------------------------------------------------------------------------
 
     def name(self, st: State, out: list[bool]) -> None:
-        """Both sides name what they lose; a stack that is eliminated loses everything with its hero (WL-16.31, WL-16.36)."""
+        """Both sides name their losses; an eliminated stack loses everything including its hero (WL-16.31, WL-16.36)."""
         sets: list[list[Set]] = []
         for side in (ATTACKER, DEFENDER):
             if out[side]:
@@ -276,10 +278,10 @@ class FieldBattle(Naming):
         name_losses(st, self, self.seats(), self.places(), sets)
 
     def surprise(self, st: State) -> Decision | None:
-        """The ambusher keeps a card that he has named, or the other side loses one more (WL-16.32 to WL-16.34, WL-16.42).
+        """The ambusher keeps a card he has named, or the other side loses one more (WL-16.32 to WL-16.34, WL-16.42).
 
-        It does not change who won (WL-16.35). It cannot save cards from sudden death, and a player whose stack was lost that
-        way has no ambush effect (WL-16.40).
+        It does not change who won (WL-16.35). It cannot save cards from sudden death, and a player whose stack was lost
+        that way has no ambush effect (WL-16.40).
         """
         side = self.ambusher
         if side in (NO_SIDE, self.struck):
@@ -292,12 +294,12 @@ class FieldBattle(Naming):
         return Decision("ambush_effect", self.seats()[side], options, "WL-16.32", (self.places()[1 - side],))
 
     def keepable(self, st: State, side: int) -> Set:
-        """The cards that an ambusher may keep: the hero alone if his whole stack would be lost (WL-16.33)."""
+        """The cards an ambusher may keep; only the hero if his whole stack would be lost (WL-16.33)."""
         head = self.head(st, side)
         return (head,) if head in self.named[side] else self.named[side]
 
     def unnamed(self, st: State, side: int) -> list[int]:
-        """The cards of a side that one more loss may take: armies and allies, the hero only without any (WL-16.32)."""
+        """The cards of a side that one more loss may take: armies and allies, the hero only if there are none (WL-16.32)."""
         head = self.head(st, side)
         if side == self.struck or head in self.named[side]:
             return []
@@ -307,7 +309,7 @@ class FieldBattle(Naming):
         return list(dict.fromkeys(left)) or [head]
 
     def more(self, st: State) -> Decision | None:
-        """The victim of the ambush chooses what else he loses (WL-16.32)."""
+        """The victim of the ambush chooses his additional loss (WL-16.32)."""
         if not self.extra_due():
             return None
         side = 1 - self.ambusher
@@ -338,7 +340,7 @@ class FieldBattle(Naming):
             st.emit("keeps", (self.seats()[self.ambusher], pick), "WL-16.32")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """The ambusher keeps what he has named (WL-16.32), the hero if all is lost (WL-16.33); a hit needs a card left."""
+        """The ambusher keeps a card he has named (WL-16.32), or the hero if all is lost (WL-16.33); a hit needs a card left."""
         if asked.kind == "ambush_effect":
             if part == "word":
                 return ["WL-16.42"]
@@ -347,10 +349,11 @@ class FieldBattle(Naming):
         return [asked.clause]
 
     def lose(self, st: State) -> Decision | None:
-        """March cards of the vanquished, then all losses together (WL-16.30, WL-16.31, WL-16.44).
+        """The vanquished side discards its march cards, then both sides take their losses (WL-16.30, WL-16.31,
+        WL-16.44).
 
-        Terrain, calamity and fleet stay (WL-10.23, WL-16.45). The winner keeps his march cards and his siege (WL-19.11);
-        without a winner both sides do (WL-16.47).
+        Terrain, calamity and fleet stay (WL-10.23, WL-16.45). The winner keeps his march cards and his siege
+        (WL-19.11); without a winner both sides do (WL-16.47).
         """
         if self.winner != NO_SIDE:
             vanquished = self.places()[1 - self.winner]

@@ -55,7 +55,7 @@ INTERCEPT: Final = Reaction("interception", END, attacked=True)
 
 
 class Battles(Step):
-    """The active player launches one attack after another, abandons sieges, occupies starved castles (WL-14.10, WL-25.9)."""
+    """The active player launches attacks one by one, abandons sieges, occupies starved castles (WL-14.10, WL-25.9)."""
 
     __slots__ = ()
 
@@ -109,7 +109,7 @@ class Battles(Step):
         return why_not_card(st, asked.seat, value) if part == "card" else [asked.clause]
 
     def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        """With a stack chosen, why not this target, and the other way round."""
+        """The clauses against this target with the chosen stack, or against this stack with the chosen target."""
         places = [value for part, value in (*given, target) if part == "place"]
         own = [place for place in places if place in st.stacks_of(asked.seat)]
         foes = [place for place in places if st.controller[place] != asked.seat]
@@ -147,7 +147,8 @@ class Launch(Announced):
         return LAUNCH
 
     def ends_with(self, st: State, seat: int) -> bool:
-        """A battle has no winner and a castle does not fall when its player leaves, unless it has fallen (WL-24.12).
+        """If its player leaves, a battle has no winner and a castle does not fall, unless it has already fallen
+        (WL-24.12).
 
         A battle that has been won goes on with the windows of the victor (WL-23.15).
         """
@@ -156,20 +157,20 @@ class Launch(Announced):
         return st.controller[self.target] == seat or (self.attack == FIELD and self.foe == seat)
 
     def choose(self, st: State) -> Decision | None:
-        """Which attack, with which card (WL-14.5 to WL-14.9, WL-1.29)."""
+        """Ask which attack to make, with which card (WL-14.5 to WL-14.9, WL-1.29)."""
         seat = st.active
         options: list[Pick] = []
         for attack, kind in attacks(st, self.stack, self.target, held_types(st, seat)):
             options += [(attack, card) for card in st.hand_cards(seat, kind)]
-        if not options:  # a siege that let this stack reach the target has ended with the besieged player (WL-24.12)
+        if not options:  # the siege that let this stack reach the target ended when the besieged player left (WL-24.12)
             self.at = len(LAUNCH)
             return None
         return Decision("attack", seat, options, "WL-14.32", (self.stack, self.target), lone=False)
 
     def needs(self, st: State) -> tuple[list[int], int]:
-        """The types of card one of which the active player must hold for the question at hand, and how many of it.
+        """The types of card of which the active player must hold one, and how many of it, given the open question.
 
-        Everybody knows that he does: he has named stack and target, or played the first card of a pair.
+        All players know that he does: he has named stack and target, or played the first card of a pair.
         """
         if self.at == LAUNCH.index(Launch.second):
             return [TYPE[self.card]], 1
@@ -202,13 +203,13 @@ class Launch(Announced):
         st.discard(card)
 
     def announce(self, st: State) -> Decision | None:
-        """The launch is one of the stack's allowance, whatever comes of it (WL-14.3, WL-14.4)."""
+        """The launch counts against the stack's allowance, whatever its outcome (WL-14.3, WL-14.4)."""
         st.use(LAUNCHED, self.stack)
         self.foe = st.controller[self.target]
         if st.loud:
             what = (st.active, self.attack, st.head[self.stack], st.head[self.target], self.card)
             st.emit("launches", what, "WL-14.32")
-        if self.attack != FIELD:  # nobody intercepts a field battle (WL-15.3)
+        if self.attack != FIELD:  # a field battle cannot be intercepted (WL-15.3)
             self.at = LAUNCH.index(Launch.intercept)
         return None
 
@@ -240,7 +241,7 @@ class Launch(Announced):
         return None
 
     def judge(self, st: State) -> Decision | None:
-        """A stack that has beaten its interceptor goes on, maybe to be intercepted again (WL-15.16, WL-15.17, WL-15.20)."""
+        """A stack that has beaten its interceptor goes on and may be intercepted again (WL-15.16, WL-15.17, WL-15.20)."""
         if self.won == NOT_INTERCEPTED:
             return None
         beaten = self.won != self.stack or st.head[self.stack] == NO_CARD or not st.rules.assault_goes_on
@@ -249,10 +250,10 @@ class Launch(Announced):
         return None
 
     def resolve(self, st: State) -> Decision | None:
-        """The siege is laid, or the castle stormed; one without garrison falls at once (WL-17.3, WL-19.2).
+        """The siege is laid, or the castle assaulted; a castle without garrison falls at once (WL-17.3, WL-19.2).
 
-        A besieger keeps its march cards and fleet (WL-19.3), and nobody fights (WL-19.14). Without a battle there are no
-        windows after it (WL-23.11).
+        A besieger keeps its march cards and fleet (WL-19.3), and there is no fight (WL-19.14). Without a battle there
+        are no windows after it (WL-23.11).
         """
         seat, stack, castle = st.active, self.stack, self.target
         if self.attack == SIEGE:
@@ -279,7 +280,7 @@ class Launch(Announced):
 
 
 NOT_INTERCEPTED: Final = -2
-"""Nobody has intercepted in the last window."""
+"""No stack intercepted in the last window."""
 
 LAUNCH: Final = (
     Launch.choose,

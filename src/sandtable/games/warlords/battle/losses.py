@@ -44,7 +44,7 @@ def draw_casualties(st: State, seat: int, column: OracleColumn, tcvs: tuple[int,
 
 
 def loss_sets(values: list[tuple[int, int]], need: int) -> list[Set]:
-    """The sets of cards worth at least the losses from which no card could be spared; all if they are worth less (WL-16.31).
+    """The minimal sets of cards worth at least the losses; all cards if they are worth less (WL-16.31).
 
     >>> loss_sets([(10, 2), (11, 5)], 1), loss_sets([(10, 2), (11, 5)], 6), loss_sets([(10, 2)], 0)
     ([(10,), (11,)], [(10, 11)], [()])
@@ -64,24 +64,24 @@ def loss_sets(values: list[tuple[int, int]], need: int) -> list[Set]:
 
 
 def hit_sets(cards: Set, hits: int) -> list[Set]:
-    """The sets of armies and allies that so many missile hits may take (WL-16.8)."""
+    """The sets of armies and allies that this many missile hits may take (WL-16.8)."""
     return list(dict.fromkeys(combinations(cards, min(hits, len(cards)))))
 
 
 def tell_spells(st: State, seat: int, change: int) -> None:
-    """A spell on a stack counts in the differential alone, so that the totals do not tell it (WL-16.43)."""
+    """Report a spell on a stack: it counts only in the differential, so the totals do not show it (WL-16.43)."""
     if st.loud and change:
         st.emit("spellbound", (seat, change), "WL-16.43")
 
 
 def tell_fall_back(st: State, stack: int) -> None:
-    """A vanquished stack has discarded its march cards (WL-16.30, WL-17.15)."""
+    """Report that a vanquished stack has discarded its march cards (WL-16.30, WL-17.15)."""
     if st.loud:
         st.emit("falls_back", (st.controller[stack], st.head[stack], status(st, stack)), "WL-16.30")
 
 
 class Naming(Steps):
-    """A procedure in which both sides name cards at the same time: `named` holds the two sets when they are known to all."""
+    """A procedure in which both sides name cards at the same time; `named` holds both sets once they are public."""
 
     __slots__ = ("named",)
 
@@ -91,9 +91,9 @@ class Naming(Steps):
 
 
 class Lane(Frame[State]):
-    """One side's choice among its sets; an answer is known to its player alone until both are in.
+    """One side's choice among its sets; only its player knows the answer until both are in.
 
-    `chosen` is an open empty tuple as long as the question is open; `clause` says what the losses are of.
+    `chosen` is an open empty tuple while the question is open; `clause` is the clause of the losses.
     """
 
     __slots__ = ("chosen", "clause", "place", "seat", "sets", "side")
@@ -119,12 +119,12 @@ class Lane(Frame[State]):
         self.chosen = Secret(pick, 1 << self.seat)
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """A garrison loses as WL-17.12 says, a stack by the clause of the question."""
+        """The clause for a garrison's losses is WL-17.12, for a stack's that of the question."""
         return ["WL-17.12" if st.is_castle(self.place) else self.clause]
 
 
 class Losses(Parallel[State]):
-    """Both sides name their losses at once, the defender's question first (WL-25.13)."""
+    """Both sides name their losses at the same time; the defender is asked first (WL-25.13)."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Combat values: what each card is worth in a field battle or an assault (WL-16.12 to WL-16.21, WL-17.5 to WL-17.9)."""
+"""Combat values: what each card counts in a field battle or an assault (WL-16.12 to WL-16.21, WL-17.5 to WL-17.9)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PROMO_COMBAT: Final = op("promo_combat_1")
 WASTING: Final = op("minus_1_combat_while_linked")
 MOAT: Final = op("no_assault_bonus")
 SPELL_POINTS: Final = 4
-"""What Wall of Stone, Shield of Light and Enfeeble change."""
+"""The change made by Wall of Stone, Shield of Light and Enfeeble."""
 
 
 def is_wasting(st: State, place: int) -> bool:
@@ -39,12 +39,12 @@ def is_wasting(st: State, place: int) -> bool:
 
 
 def combat(st: State, place: int, card: int) -> int:
-    """The combat value of an army or ally there (WL-16.12)."""
+    """The combat value of an army or ally at a place (WL-16.12)."""
     return max(0, COMBAT[card] - 1) if is_wasting(st, place) else COMBAT[card]
 
 
 def artefact_bonus(st: State, stack: int) -> int:
-    """What every fighting card of a stack gains by its artefacts (WL-16.18)."""
+    """The bonus that each fighting card of a stack gets from its artefacts (WL-16.18)."""
     return sum([ARTEFACT_BONUS[card] for card in st.artefacts[stack]])
 
 
@@ -56,7 +56,7 @@ def hero_value(st: State, stack: int, assault: bool) -> int:
 
 
 def fleet_bonus(st: State, stack: int, card: int) -> int:
-    """What a named fleet adds to an army of its race in a field battle (WL-9.35)."""
+    """The bonus of a named fleet for an army of its race in a field battle (WL-9.35)."""
     fleet = st.fleet[stack]
     if fleet == NO_CARD or RACE[fleet] == NO_RACE or RACE[fleet] != RACE[card]:
         return 0
@@ -83,7 +83,9 @@ def field_values(st: State, stack: int) -> list[tuple[int, int]]:
 
 
 def assault_values(st: State, stack: int, castle: int) -> list[tuple[int, int]]:
-    """(card, value) of the armies and allies of a stack that storms a castle; a Moat takes their assault bonus (WL-17.7)."""
+    """(card, value) of the armies and allies of a stack that assaults a castle; a Moat cancels their assault bonus
+    (WL-17.7).
+    """
     bonus = artefact_bonus(st, stack)
     moat = any(OP[card] == MOAT for card in st.improvements[castle])
     found = []
@@ -111,7 +113,7 @@ def castle_defence(st: State, castle: int, times: int) -> int:
 
 
 def spells_on(st: State, effect: int, place: int) -> int:
-    """How many spells of this kind last on a place.
+    """How many spells of this kind are in effect on a place.
 
     Their effects add up (WL-28.2).
     """
@@ -119,7 +121,7 @@ def spells_on(st: State, effect: int, place: int) -> int:
 
 
 def in_differential(st: State, stack: int, tcv: int, assault: bool) -> int:
-    """A stack's TCV as it counts in the differential, spells included (WL-16.43)."""
+    """A stack's TCV as it counts in the differential, including spells (WL-16.43)."""
     change = -SPELL_POINTS * spells_on(st, ENFEEBLED, stack)
     if not assault:
         change += SPELL_POINTS * spells_on(st, SHIELD, stack)

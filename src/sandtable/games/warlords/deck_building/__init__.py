@@ -1,1 +1,1 @@
-"""Building a deck (chapter 3): decks as lists, their legality, text and figures, ready and random ones."""
+"""Building a deck (chapter 3): deck lists, their legality, text form and statistics, starter and random decks."""

@@ -1,4 +1,4 @@
-"""Is a deck legal? Every rule of building that it breaks, each with its clause (WL-3.1 to WL-3.6, WL-3.8, WL-3.15)."""
+"""Checks whether a deck is legal, and lists every building rule that it breaks (WL-3.1 to WL-3.6, WL-3.8, WL-3.15)."""
 
 from __future__ import annotations
 
@@ -48,14 +48,14 @@ SENTENCES: Final = {
     "ruins": "{scenario} needs {n} ruins in the deck",
     "findables": "{scenario} needs {n} artefacts, allies and treasures in the deck",
 }
-"""What is wrong, by key; the catalogues have the same as `deck-<key>`."""
+"""The violations by key; the catalogues have the same as `deck-<key>`."""
 
 NEEDS: Final = {"deck_ruins_min": "ruins", "deck_findables_min": "findables"}
-"""The sentences of a scenario's figures."""
+"""The messages for a scenario's requirements."""
 
 
 def violations(deck: Deck, free: bool = False, scenario: ScenarioDef | None = None) -> list[Violation]:
-    """Every rule that a deck breaks: under the strict rules, or the free ones, and what a scenario asks of it."""
+    """Every rule that a deck breaks: the strict or the free rules, and the requirements of a scenario."""
     found = Report(SENTENCES)
     if free:
         check_free(deck, found)
@@ -82,7 +82,7 @@ def check_size(deck: Deck, found: Report) -> None:
 
 
 def check_copies(deck: Deck, found: Report) -> None:
-    """All printings of a name are counted together (WL-3.2, WL-3.3)."""
+    """Count all printings of a name together (WL-3.2, WL-3.3)."""
     copies: dict[int, int] = {}
     for card in deck:
         copies[NAME[card]] = copies.get(NAME[card], 0) + 1
@@ -104,7 +104,7 @@ def check_castles_and_heroes(deck: Deck, found: Report) -> None:
 
 
 def check_numbers(deck: Deck, found: Report) -> None:
-    """The deck is a die: its range numbers and skulls (WL-3.5, WL-3.6)."""
+    """Check the deck as a die: its range numbers and skulls (WL-3.5, WL-3.6)."""
     numbers = [RANGE[card] for card in deck]
     for number in range(NUMBERS):
         count = numbers.count(number)
@@ -125,7 +125,7 @@ def check_free(deck: Deck, found: Report) -> None:
 
 
 def check_scenario(deck: Deck, scenario: ScenarioDef, found: Report) -> None:
-    """What a scenario asks of every deck (WL-3.15)."""
+    """Check what a scenario requires of every deck (WL-3.15)."""
     for need in scenario.wants(deck):
         key = NEEDS.get(need, need.replace("_", "-"))
         found.add("WL-3.15", key, scenario=scenario.name, n=scenario.figures.get(need, 1))

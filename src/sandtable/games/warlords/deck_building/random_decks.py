@@ -1,4 +1,4 @@
-"""Random legal decks for fuzzing: the same number gives the same deck everywhere (WL-3.1 to WL-3.6, WL-3.15)."""
+"""Random legal decks for fuzzing: the same seed gives the same deck everywhere (WL-3.1 to WL-3.6, WL-3.15)."""
 
 from __future__ import annotations
 
@@ -40,11 +40,11 @@ BASE: Final = (
     (BATTLE, 6),
     (ARMY, 12),
 )
-"""What every random deck has at least, so that it can be played; the rest is any card."""
+"""The minimum contents of every random deck, so that it is playable; the rest is any card."""
 
 
 def random_deck(seed: int, scenario: ScenarioDef | None = None) -> DeckList:
-    """A legal deck, by default one that any scenario without demands takes."""
+    """A legal deck; by default one for any scenario without special requirements."""
     deck = DeckDraw(seeded(seed))
     while scenario is not None and scenario.wants(tuple(deck.cards)):
         deck.add(serving(scenario, scenario.wants(tuple(deck.cards))[0]))
@@ -57,7 +57,7 @@ def random_deck(seed: int, scenario: ScenarioDef | None = None) -> DeckList:
 
 
 def serving(scenario: ScenarioDef, need: str) -> list[int]:
-    """The cards that bring a deck nearer to what a scenario asks of it (WL-3.15)."""
+    """The cards that help a deck meet a scenario's requirement (WL-3.15)."""
     every = range(len(PRINTINGS))
     if need == "deck_ruins_min":
         return [card for card in every if TYPE[card] == RUIN]
@@ -69,7 +69,7 @@ def serving(scenario: ScenarioDef, need: str) -> list[int]:
 
 
 class DeckDraw:
-    """The cards drawn so far; a card that the deck may not hold any more is never drawn."""
+    """The cards drawn so far; a card that the deck may no longer hold is never drawn."""
 
     __slots__ = ("cards", "copies", "numbers", "rng", "skulls")
 
@@ -81,7 +81,7 @@ class DeckDraw:
         self.rng = rng
 
     def add(self, choices: list[int]) -> None:
-        """One of these at random that leaves room for the range numbers still wanted (WL-3.5)."""
+        """Add a random one of these cards that leaves room for the range numbers still needed (WL-3.5)."""
         wanted = sum([max(LEAST_OF_A_NUMBER - count, 0) for count in self.numbers])
         tight = DECK_SIZE - len(self.cards) <= wanted
         fitting = [card for card in choices if self.takes(card, tight)]
@@ -92,7 +92,7 @@ class DeckDraw:
         self.skulls += SKULL[card]
 
     def takes(self, card: int, tight: bool) -> bool:
-        """May the deck hold this card too?"""
+        """May the deck hold one more of this card?"""
         if self.numbers[RANGE[card]] >= (LEAST_OF_A_NUMBER if tight else MOST_OF_A_NUMBER):
             return False
         if SKULL[card] and self.skulls >= MOST_SKULLS:

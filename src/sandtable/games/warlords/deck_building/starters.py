@@ -11,11 +11,12 @@ from sandtable.games.warlords.tables.decks import DECKS, DeckDef
 from sandtable.games.warlords.tables.scenarios import SCENARIOS
 
 RELIC: Final = "-relic"
-"""Behind the id of a starter deck: its relic variant."""
+"""The suffix of a starter deck's id for its relic variant."""
 
 
 def read_starters(decks: tuple[DeckDef, ...]) -> dict[str, DeckList]:
-    """By id, each followed by its relic variant; the plain one serves in every scenario that is not played with relics.
+    """The starter decks by id, each followed by its relic variant; the plain one is used in every scenario without
+    relics.
 
     They are always allowed (WL-3.7).
     """

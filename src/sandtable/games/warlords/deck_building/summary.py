@@ -1,4 +1,4 @@
-"""What a builder wants to know of a deck: its kinds, its costs, its range numbers, and what the first hand may bring."""
+"""Statistics of a deck for its builder: kinds, costs, range numbers, and the chances of the first hand."""
 
 from __future__ import annotations
 
@@ -11,27 +11,29 @@ from sandtable.games.warlords.tables.decks import Deck
 
 
 def kinds_in(deck: Deck) -> list[int]:
-    """How many cards there are of each type."""
+    """How many cards of each type there are."""
     types = [TYPE[card] for card in deck]
     return [types.count(kind) for kind in range(len(TYPE_IDS))]
 
 
 def cost_curve(deck: Deck) -> list[int]:
-    """How many cards of the revenue step cost 0, 1, 2 ... gold, up to the dearest of the deck (WL-1.19)."""
+    """How many cards of the revenue step cost 0, 1, 2 ... gold, up to the most expensive (WL-1.19)."""
     costs = [COST[card] for card in deck if TYPE[card] in COSTLY]
     return [costs.count(cost) for cost in range(max(costs, default=0) + 1)]
 
 
 def numbers_in(deck: Deck) -> list[int]:
-    """How often each range number occurs: the deck as a die (WL-3.5)."""
+    """How many times each range number occurs: the deck as a die (WL-3.5)."""
     numbers = [RANGE[card] for card in deck]
     return [numbers.count(number) for number in range(NUMBERS)]
 
 
 def opening_odds(deck: Deck, hand: int) -> Fraction:
-    """How likely the first hand holds a castle and a hero, after one of each was taken from the deck (WL-4.6, WL-4.10).
+    """The chance that the first hand holds a castle and a hero, after one of each was taken from the deck (WL-4.6,
+    WL-4.10).
 
-    Of all hands, those without a castle and those without a hero fall away; those without either were then taken away twice.
+    From all hands it subtracts those without a castle and those without a hero, and adds back those without either,
+    which were subtracted twice.
     """
     kinds = kinds_in(deck)
     castles, heroes = max(kinds[CASTLE] - 1, 0), max(kinds[HERO] - 1, 0)

@@ -1,4 +1,4 @@
-"""The text of a deck: what people read, write and pass on.
+"""The text form of a deck, which people read, write and share.
 
     Crown and Leaf
     # castle: 4
@@ -8,9 +8,9 @@
     2 March 3
     1 March 5
 
-The first line is the name. Every other line names a card and, before it, how many of it there are (one, if nothing is
-said); printings of one name are told apart by their range number behind it (WL-1.25). Whatever follows # is a remark. Cards may
-also be called by their ids, or by their names in another language; capitals do not matter.
+The first line is the name. Every other line holds a number of copies (one if it is left out) and a card. A range number
+after the name tells printings of the same name apart (WL-1.25). Text after # is a comment. Cards may also be given by
+their ids, or by their names in another language; case does not matter.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ from sandtable.games.warlords.tables.cards import PRINTINGS, TYPE, TYPE_IDS
 from sandtable.games.warlords.tables.titles import TRANSLATED, plain
 
 MOST_TEXT: Final = 6000
-"""The longest text of a deck, in characters."""
+"""The maximum length of a deck's text, in characters."""
 MOST_NAME: Final = 60
 MOST_LINES: Final = 240
 MOST_CARDS: Final = 200
@@ -42,7 +42,7 @@ FAULTS: Final = {
     "text-near": "{text} is no card; did you mean {near}?",
     "text-several": "{text} comes with several range numbers; write {titles}",
 }
-"""What can be wrong with a text, by key; the catalogues have the same as `deck-<key>`."""
+"""The faults of a text by key; the catalogues have the same as `deck-<key>`."""
 
 
 def translated(number: int, names: dict[int, str]) -> str:
@@ -63,7 +63,7 @@ ELSEWHERE: Final = [plain(title).lower() for title, _ in TITLES[len(PRINTINGS) :
 
 
 def read_calls() -> dict[str, tuple[int, str]]:
-    """Every way to call a printing: which it is, and how that is written."""
+    """Every accepted name of a printing, in lower case: its number, and the name as written."""
     found: dict[str, tuple[int, str]] = {}
     for title, number in [*TITLES, *[(card.id, number) for number, card in enumerate(PRINTINGS)]]:
         found.setdefault(plain(title).lower(), (number, title))
@@ -71,7 +71,7 @@ def read_calls() -> dict[str, tuple[int, str]]:
 
 
 def read_several() -> dict[str, list[str]]:
-    """The titles of all printings of a name that comes with several range numbers."""
+    """The titles of all printings of a name that has several range numbers."""
     found: dict[str, dict[str, None]] = {}
     for title, number in TITLES:
         if PRINTINGS[number].name in SEVERAL:
@@ -84,7 +84,7 @@ PRINTINGS_OF: Final = read_several()
 
 
 class BadDeck(ValueError):
-    """A text that is no deck, with all its faults."""
+    """A text that is not a deck, with all its faults."""
 
     def __init__(self, faults: list[Fault]) -> None:
         told = [f"line {fault.line}: {fault}" if fault.line else str(fault) for fault in faults[:FIRST_FAULTS]]
@@ -96,7 +96,7 @@ class BadDeck(ValueError):
 
 
 def text_of(deck: DeckList) -> str:
-    """The text of a deck, with the number of cards of each type as remarks."""
+    """The text of a deck, with the number of cards of each type in comments."""
     lines = [deck.name, f"# {len(deck.cards)}"]
     kinds = [TYPE[card] for card in deck.cards]
     kind = -1
@@ -112,7 +112,7 @@ def text_of(deck: DeckList) -> str:
 
 
 class Reader:
-    """Reads the text of a deck line by line and notes what is wrong with it."""
+    """Reads the text of a deck line by line and collects its faults."""
 
     __slots__ = ("cards", "faults", "line", "name")
 
@@ -147,7 +147,7 @@ class Reader:
             self.fault("text-many", n=MOST_CARDS)
 
     def read_card(self, line: str) -> None:
-        """A number, if there is one, and a card."""
+        """Read an optional number and a card."""
         first, _, rest = line.partition(" ")
         count, called = 1, line
         if first.isdecimal():
@@ -161,7 +161,7 @@ class Reader:
             self.cards += [card] * count
 
     def find(self, called: str) -> int:
-        """The printing that a text calls, by its name or id; -1 after a fault."""
+        """The printing with this name or id; -1 after a fault."""
         wanted = called.lower()
         if wanted in CALLED:
             return CALLED[wanted][0]
@@ -179,7 +179,7 @@ class Reader:
 
 
 def read_deck(text: str) -> DeckList:
-    """The deck of a text; refused with everything that is wrong with it."""
+    """The deck of a text; an invalid text is refused with all its faults."""
     deck, faults = deck_in(text)
     if deck is None:
         raise BadDeck(faults)
@@ -187,7 +187,7 @@ def read_deck(text: str) -> DeckList:
 
 
 def deck_in(text: str) -> tuple[DeckList | None, list[Fault]]:
-    """The deck of a text, or everything that is wrong with the text."""
+    """The deck of a text, or all faults of the text."""
     reader = Reader()
     reader.read(text)
     return (None, reader.faults) if reader.faults else (DeckList(reader.name, tuple(reader.cards)), [])

@@ -1,4 +1,4 @@
-"""What is chosen when a card has had its effect: a place for a stolen army, a card of a hand or pile (WL-25.4, WL-25.7)."""
+"""Choices that follow a card's effect: a place for a stolen army, a card of a hand or pile (WL-25.4, WL-25.7)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ from sandtable.games.warlords.tables.cards import NO_CARD, OP_IDS
 class Choice(Procedure):
     """One choice of a player about a place or another player.
 
-    `op` is the effect keyword that asks; `card` is what the effect holds meanwhile, such as an army that changes sides.
+    `op` is the effect keyword that asks; `card` is a card the effect holds meanwhile, such as an army that changes
+    sides.
     """
 
     __slots__ = ("card", "op", "place", "seat", "victim")
@@ -36,7 +37,7 @@ class Choice(Procedure):
         return seat in (self.seat, self.victim) or (self.place != NOWHERE and st.controller[self.place] == seat)
 
     def advance(self, st: State) -> Decision | None:
-        """Without anything to choose the effect goes without it; a choice from a hand is asked even if there is one card."""
+        """If there is nothing to choose, carry on without; a choice from a hand is asked even if there is only one card."""
         way = CHOICES[OP_IDS[self.op]]
         options = way.options(st, self)
         if not options:
@@ -51,13 +52,13 @@ class Choice(Procedure):
         CHOICES[OP_IDS[self.op]].carry_out(st, self, pick)
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """A rule of its own; else the text: what diplomacy does (WL-9.37), what is chosen after a success (WL-28.5)."""
+        """The clause of a specific rule, else that of the text: diplomacy (WL-9.37), or a choice after a success (WL-28.5)."""
         way = CHOICES[OP_IDS[self.op]]
         return [way.why(st, self, part, value) or ("WL-9.37" if way.clause == "WL-25.4" else "WL-28.5")]
 
 
 class ChoiceWay:
-    """How the choice of one effect keyword is asked and carried out; `without` happens if there is nothing to choose."""
+    """How the choice of one effect keyword is asked and carried out; `without` runs if there is nothing to choose."""
 
     __slots__ = ("carry_out", "clause", "options", "question", "why", "without")
 
@@ -78,20 +79,20 @@ class ChoiceWay:
         self.why = by_its_text if why is None else why
 
     def context(self, choice: Choice) -> tuple[int, ...]:
-        """What the question speaks of: a player, a place, or the card that is held."""
+        """The subject of the question: a player, a place, or the card that is held."""
         if choice.victim != NOBODY:
             return (choice.victim,)
         return (choice.card,) if choice.card != NO_CARD else (choice.place,)
 
 
 def by_its_text(st: State, choice: Choice, part: str, value: int) -> str | None:
-    """The text of the card does not let this be chosen, and no other rule is in the way."""
+    """Only the text of the card rules this out; no other rule does."""
     return None
 
 
 def nothing(st: State, choice: Choice) -> None:
-    """There is nothing to choose, and nothing happens."""
+    """Do nothing: there is nothing to choose."""
 
 
 CHOICES: Final[dict[str, ChoiceWay]] = {}
-"""By the effect keyword that asks."""
+"""The choices by the effect keyword that asks them."""

@@ -1,4 +1,4 @@
-"""Diplomacy cards: what each keyword may name and does (WL-9.37 to WL-9.41)."""
+"""Diplomacy cards: the targets and the effect of each keyword (WL-9.37 to WL-9.41)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ PILE: Final = "WL-9.41"
 
 
 def from_discards(kinds: frozenset[int]) -> Targets:
-    """The different cards of these types in the own discard pile (WL-9.41)."""
+    """The distinct cards of these types in the player's discard pile (WL-9.41)."""
 
     def targets(st: State, seat: int, source: int) -> list[Pick]:
         return [card for card in sorted(set(st.discards[seat])) if TYPE[card] in kinds]
@@ -63,7 +63,7 @@ def players(st: State, seat: int, source: int) -> list[Pick]:
 
 
 def enemy_castles(st: State, seat: int, source: int) -> list[Pick]:
-    """Besieged or not (WL-28.3)."""
+    """All castles of opponents, besieged or not (WL-28.3)."""
     return [castle for other in st.opponents(seat) for castle in st.castles_of(other)]
 
 
@@ -81,7 +81,7 @@ def generic_armies(st: State, seat: int, source: int) -> list[Pick]:
 
 
 def enemy_improvements(st: State, seat: int, source: int) -> list[Pick]:
-    """(improvement, castle) for every improvement of an enemy but a Capital."""
+    """(improvement, castle) for every improvement of an enemy except a Capital."""
     found: list[Pick] = []
     for other in st.opponents(seat):
         for castle in st.castles_of(other):
@@ -90,12 +90,12 @@ def enemy_improvements(st: State, seat: int, source: int) -> list[Pick]:
 
 
 def stacks_abroad(st: State, seat: int, source: int) -> list[Pick]:
-    """Own stacks On Campaign, At Sea or Besieging (Supply Train)."""
+    """The player's stacks On Campaign, At Sea or Besieging (Supply Train)."""
     return [s for s in st.stacks_of(seat) if status(st, s) in (ON_CAMPAIGN, AT_SEA, BESIEGING)]
 
 
 def lost_finds(st: State, seat: int, source: int) -> list[Pick]:
-    """(artefact or ally of the own discard pile, own stack at home that can take it) (Ransom)."""
+    """(artefact or ally in the player's discard pile, a stack of his at home that can take it) (Ransom)."""
     cards = [c for c in sorted(set(st.discards[seat])) if TYPE[c] in (ARTEFACT, ALLY) and st.is_eligible(c)]
     stacks = [stack for stack in st.stacks_of(seat) if is_at_home(st, stack)]
     return [(card, stack) for card in cards for stack in stacks if TYPE[card] == ARTEFACT or has_room(st, stack)]
@@ -110,17 +110,17 @@ def why_not_ransom(st: State, seat: int, part: str, value: int) -> str | None:
 
 
 def why_not_in_hand(st: State, seat: int, part: str, value: int) -> str | None:
-    """An opponent without cards, or who is out; nobody names himself."""
+    """The clause against an opponent who has no cards or is out; a player cannot name himself."""
     return PILE if part == "seat" and value != seat and not st.is_out(value) else why_not_player(st, seat, part, value)
 
 
 def why_not_player(st: State, seat: int, part: str, value: int) -> str | None:
-    """Who is out of the game decides and loses nothing more (WL-24.4); the text speaks of opponents."""
+    """A player who is out of the game decides and loses nothing more (WL-24.4); the text names opponents."""
     return "WL-24.4" if part == "seat" and st.is_out(value) else None
 
 
 def why_not_shelter(st: State, choice: Choice, part: str, value: int) -> str | None:
-    """An own place in reach has no room; every other is ruled out by the text (Treachery)."""
+    """The clause if a place within reach has no room; the text excludes all other places (Treachery)."""
     if part != "place" or st.controller[value] != choice.seat:
         return None
     reachable = not is_besieged(st, value) if st.is_castle(value) else is_at_home(st, value)
@@ -131,7 +131,7 @@ def why_not_shelter(st: State, choice: Choice, part: str, value: int) -> str | N
 
 
 def take_from_discards(st: State, seat: int, source: int, named: Pick) -> None:
-    """A card of the own discard pile goes to the hand; everybody has seen it."""
+    """Take a card from the player's discard pile into his hand; all players have seen it."""
     assert isinstance(named, int)
     st.from_pile(seat, named)
     st.to_hand(seat, named)
@@ -144,7 +144,7 @@ def draw_two(st: State, seat: int, source: int, named: Pick) -> None:
 
 
 def look_at_hand(st: State, seat: int, source: int, named: Pick) -> None:
-    """The player sees the hand of an opponent as it is now; nobody else does."""
+    """The player sees an opponent's current hand; no one else does."""
     assert isinstance(named, int)
     hand = st.hands[named]
     for place in range(len(hand)):
@@ -166,7 +166,7 @@ def swear_truce(st: State, seat: int, source: int, named: Pick) -> None:
 
 
 def discard_named(st: State, seat: int, source: int, named: Pick) -> None:
-    """The army or improvement that was named is discarded."""
+    """Discard the army or improvement that was named."""
     assert not isinstance(named, int)
     card, place = named
     st.discard_linked(place, card)
@@ -175,13 +175,13 @@ def discard_named(st: State, seat: int, source: int, named: Pick) -> None:
 
 
 def discard_patrol(st: State, seat: int, source: int, named: Pick) -> None:
-    """The march card of the stack is discarded; it is Encamped."""
+    """Discard the march card of the stack, which becomes Encamped."""
     assert isinstance(named, int)
     st.discard_march(named)
 
 
 def join(st: State, seat: int, card: int, place: int, clause: str) -> None:
-    """A card joins a stack or castle by another card."""
+    """A card joins a stack or castle because of another card."""
     st.link(place, card)
     if st.loud:
         st.emit("joins", (seat, card, st.head[place]), clause)
@@ -227,7 +227,7 @@ def give_away(st: State, choice: Choice, card: int) -> None:
 
 
 def steal(st: State, seat: int, source: int, named: Pick) -> None:
-    """The army leaves its place for one of the player's choice."""
+    """The army leaves its place for a place of the player's choice."""
     assert not isinstance(named, int)
     card, place = named
     st.unlink(place, card)
@@ -237,7 +237,7 @@ def steal(st: State, seat: int, source: int, named: Pick) -> None:
 
 
 def shelters(st: State, choice: Choice) -> list[Pick]:
-    """Own castles that are not besieged, and own stacks at home, with room."""
+    """The player's castles that are not besieged, and his stacks at home, with room."""
     seat = choice.seat
     free = [castle for castle in st.castles_of(seat) if not is_besieged(st, castle)]
     home = [stack for stack in st.stacks_of(seat) if is_at_home(st, stack)]
@@ -249,12 +249,12 @@ def shelter(st: State, choice: Choice, place: int) -> None:
 
 
 def disband(st: State, choice: Choice) -> None:
-    """No place for the stolen army: it is discarded."""
+    """Discard the stolen army: there is no place for it."""
     st.lose(choice.card)
 
 
 def from_pile(op_name: str, *kinds: int) -> None:
-    """A card that takes one of these types from the own discard pile."""
+    """Register an effect that takes a card of these types from the player's discard pile."""
     effect = Effect(NAME_CARD, from_discards(frozenset(kinds)), take_from_discards, clause=PILE)
     register(op_name, effect)
 

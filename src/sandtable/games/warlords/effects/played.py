@@ -1,4 +1,4 @@
-"""A diplomacy card or spell in play: its target, its check, its effect (WL-9.37 to WL-9.41, WL-12.4 to WL-12.10)."""
+"""Playing a diplomacy card or spell: its target, its check, its effect (WL-9.37 to WL-9.41, WL-12.4 to WL-12.10)."""
 
 from __future__ import annotations
 
@@ -36,9 +36,10 @@ def why_not_play(st: State, seat: int, card: int, source: int) -> str | None:
 
 
 class Played(Procedure):
-    """The card is out of the hand; its target is named, the card discarded, the check made, the effect carried out.
+    """The card has left the hand: its target is named, it is discarded, the check is made, the effect is carried out.
 
-    `source` is the artefact that casts a spell, NO_CARD for diplomacy; `named` is what has been named when more is to be named.
+    `source` is the artefact that casts a spell, NO_CARD for diplomacy. `named` is the first target when a second one is
+    still to be named.
     """
 
     __slots__ = ("card", "named", "seat", "source")
@@ -69,7 +70,7 @@ class Played(Procedure):
         if effect.sets is not None and self.named:
             return Decision(NAME_ARMIES, self.seat, effect.sets(st, self.named), clause_of(self.card), self.named)
         targets = effect.targets(st, self.seat, self.source)
-        if not targets:  # the only target left the game in between (WL-24.12)
+        if not targets:  # the only target has left the game in the meantime (WL-24.12)
             st.pop()
             st.discard(self.card)
             return None
@@ -104,7 +105,7 @@ class Played(Procedure):
                 st.emit("loses", (self.seat, self.source, st.head[holder]), "WL-12.8")
 
     def tell_aim(self, st: State, effect: Effect, named: Pick) -> None:
-        """What was named, before the check; a card taken from a discard pile is told when it is taken (WL-28.5)."""
+        """Report the target before the check; a card taken from a discard pile is reported when it is taken (WL-28.5)."""
         if not st.loud:
             return
         who = (self.seat, self.card)
@@ -119,10 +120,12 @@ class Played(Procedure):
             st.emit("aims_card", (*who, named[0], st.head[named[1]]), "WL-28.5")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """A rule of its own; else the card says what it names (WL-9.39, WL-12.10), and its armies with it (WL-28.5)."""
+        """The clause of a specific rule, else that of the card's targets (WL-9.39, WL-12.10) or of the armies named
+        with them (WL-28.5).
+        """
         if self.named:
             return ["WL-28.5"]
         reason = self.effect().why(st, self.seat, part, value)
-        # what WL-9.41 says of diplomacy, a spell says by its text
+        # WL-9.41 is about diplomacy; for a spell its text says the same
         idle = TYPE[self.card] == SPELL and reason == "WL-9.41"
         return [named_by(self.card) if reason is None or idle else reason]

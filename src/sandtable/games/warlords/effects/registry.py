@@ -1,8 +1,8 @@
-"""The registry of effect keywords: how an effect names its target, why it cannot, and what it does.
+"""The registry of effect keywords: the targets of each effect, why something is not a target, and what the effect does.
 
-A designer adds a card by a row in `content/cards`; its `op` is one of the keywords here. Effects that a rule reads from the
-linked card itself (a Capital, a Harbour, promotions, the march/battle group) are listed as `READ_BY_RULES`; effects with a
-target are registered by the modules beside this one:
+To add a card, add a row in `content/cards`; its `op` is one of the keywords here. Effects that a rule reads from the
+linked card itself (a Capital, a Harbour, promotions, the march/battle group) are listed in `READ_BY_RULES`. Effects
+with a target are registered by the other modules of this package:
 
     register("draw_2", Effect(NO_TARGET, one_target, draw_two))
 """
@@ -25,25 +25,25 @@ NAME_PAIR: Final = "name_pair"
 NAME_ARMIES: Final = "name_armies"
 
 Targets = Callable[[State, int, int], list[Pick]]
-"""(state, player, casting artefact or NO_CARD) -> what may be named."""
+"""(state, player, casting artefact or NO_CARD) -> the possible targets."""
 Carry = Callable[[State, int, int, Pick], None]
-"""(state, player, casting artefact or NO_CARD, what was named): carry the effect out."""
+"""(state, player, casting artefact or NO_CARD, target): carry the effect out."""
 Checker = Callable[[State, int, Pick], int]
-"""(state, player, what was named) -> whoever makes the check of the card's table."""
+"""(state, player, target) -> the player who makes the check of the card's table."""
 Why = Callable[[State, int, str, int], str | None]
-"""(state, player, part, value) -> the rule of its own against something that cannot be named; None if only the text is."""
+"""(state, player, part, value) -> the rule against an impossible target; None if only the card's text excludes it."""
 Idle = Callable[[State, int], str | None]
-"""(state, casting artefact or NO_CARD) -> the clause by which there is nothing to name."""
+"""(state, casting artefact or NO_CARD) -> the clause by which there is no target at all."""
 Sets = Callable[[State, tuple[int, ...]], list[Pick]]
-"""(state, what was named) -> the sets of cards that may be named with it."""
+"""(state, first target) -> the sets of cards that may be named with it."""
 
 
 class Effect:
-    """One effect keyword with a target: the kind of question that names it, what may be named, what it does, who checks.
+    """One effect keyword with a target: the kind of its question, its targets, its effect, and who makes the check.
 
-    With `sets` a set of cards is named besides, as the armies of a Teleport; the effect gets both in one tuple.
-    `why` tells the clause against what cannot be named, where a rule of its own forbids it; `why_idle` the one that keeps
-    the card from having any target, where that is a rule of its own.
+    With `sets` the player also names a set of cards, such as the armies of a Teleport; the effect gets both in one
+    tuple. `why` returns the clause against an impossible target if a rule other than the card's text forbids it;
+    `why_idle` does the same for a card that has no target at all.
     """
 
     __slots__ = ("carry_out", "checker", "clause", "question", "sets", "targets", "why", "why_idle")
@@ -75,28 +75,28 @@ def no_reason(st: State, source: int) -> str | None:
 
 
 def by_its_text(st: State, seat: int, part: str, value: int) -> str | None:
-    """The text of the card does not speak of such a target, and no other rule is in the way."""
+    """Only the text of the card excludes this target; no other rule does."""
     return None
 
 
 def own_check(st: State, seat: int, named: Pick) -> int:
-    """Without another rule the player of the card checks (WL-2.14)."""
+    """By default the player of the card makes the check (WL-2.14)."""
     return seat
 
 
 def place_check(st: State, seat: int, named: Pick) -> int:
-    """The controller of the place that was named, or that holds the army that was named (WL-2.7, WL-2.13, WL-12.5)."""
+    """The controller of the named place, or of the place of the named army (WL-2.7, WL-2.13, WL-12.5)."""
     return st.controller[named if isinstance(named, int) else named[1]]
 
 
 def player_check(st: State, seat: int, named: Pick) -> int:
-    """The player who was named (WL-2.7)."""
+    """The named player (WL-2.7)."""
     assert isinstance(named, int)
     return named
 
 
 EFFECTS: Final[dict[str, Effect]] = {}
-"""The effects with a target that are built, by keyword."""
+"""The effects with a target, by keyword."""
 
 READ_BY_RULES: Final = frozenset(
     [
@@ -145,7 +145,7 @@ def register(op: str, effect: Effect) -> None:
 
 
 def missing() -> list[str]:
-    """The keywords that nothing carries out: their cards would only serve as range numbers."""
+    """The keywords that are not implemented: their cards would only serve as range numbers."""
     return [op for op in OPS if op not in EFFECTS and op not in READ_BY_RULES]
 
 

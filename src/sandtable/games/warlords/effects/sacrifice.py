@@ -7,7 +7,7 @@ from sandtable.games.warlords.state import Procedure, State
 
 
 class Sacrifice(Procedure):
-    """So many armies and allies, or March cards if `march`, one after another, as far as there are any (WL-25.7, WL-28.6)."""
+    """Discard this many armies and allies, or March cards if `march`, one by one, as far as possible (WL-25.7, WL-28.6)."""
 
     __slots__ = ("left", "march", "place")
 
@@ -38,5 +38,5 @@ class Sacrifice(Procedure):
             st.emit("loses", (asked.seat, pick, st.head[self.place]), "WL-12.6")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """What is discarded is chosen because of a success (WL-28.5)."""
+        """The cards to discard are chosen because of a success (WL-28.5)."""
         return ["WL-28.5"]

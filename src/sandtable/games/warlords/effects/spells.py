@@ -1,4 +1,4 @@
-"""Spells: what each keyword may name and does (WL-12.4 to WL-12.8)."""
+"""Spells: the targets and the effect of each keyword (WL-12.4 to WL-12.8)."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ SPELL_IMMUNE: Final = op("spell_immune")
 
 
 def is_open_to_spells(st: State, seat: int, place: int) -> bool:
-    """A Grand Oracle shields its castle against the spells of opponents."""
+    """May this player's spells name the place? A Grand Oracle shields its castle against the spells of opponents."""
     if st.head[place] == NO_CARD:
         return False
     return st.controller[place] == seat or not any(OP[card] == SPELL_IMMUNE for card in st.improvements[place])
@@ -101,7 +101,9 @@ def improved_castles(st: State, seat: int, source: int) -> list[Pick]:
 
 
 def pairs(st: State, seat: int, source: int) -> list[Pick]:
-    """(from, to): own places, the first with armies, the second with room; besieged or not, but not in a storm (Teleport)."""
+    """(from, to) of the player's places: the first with armies, the second with room; besieged or not, but not in a
+    storm (Teleport).
+    """
     calm = [p for p in st.places_of(seat) if st.is_castle(p) or status(st, p) != STORMBOUND]
     return [(one, other) for one in calm for other in calm if one != other and st.armies[one] and army_room(st, other)]
 
@@ -117,7 +119,9 @@ def travellers(st: State, named: tuple[int, ...]) -> list[Pick]:
 
 
 def why_not_hasten(st: State, stack: int) -> str | None:
-    """What keeps a stack from another March card by Haste: a full measure, adverse terrain, weather, a calamity."""
+    """The clause that keeps Haste from giving a stack another March card, or None: its maximum, adverse terrain,
+    weather, a calamity.
+    """
     if len(st.march[stack]) >= (1 if st.fleet[stack] != NO_CARD else 2):
         return "WL-13.14" if st.fleet[stack] != NO_CARD else "WL-13.4"
     stuck = st.calamity[stack] != NO_CARD or (st.ground[stack] != NO_CARD and VALUE[st.ground[stack]] <= 0)
@@ -134,17 +138,17 @@ def march_pile(st: State, seat: int) -> list[Pick]:
 
 
 def hasty(st: State, seat: int, source: int) -> list[Pick]:
-    """Own stacks that may hold one more March card, while one lies in the own discard pile (Haste)."""
+    """The player's stacks that may hold one more March card, if one is in his discard pile (Haste)."""
     return [s for s in st.stacks_of(seat) if why_not_hasten(st, s) is None] if march_pile(st, seat) else []
 
 
 def army_pile(st: State, seat: int) -> list[Pick]:
-    """The armies of the own discard pile that may come into play."""
+    """The armies in the player's discard pile that may come into play."""
     return [card for card in sorted(set(st.discards[seat])) if TYPE[card] == ARMY and st.is_eligible(card)]
 
 
 def mendable(st: State, seat: int, source: int) -> list[Pick]:
-    """Own stacks and unbesieged castles with room, while a fitting army lies in the own discard pile (Mend the Fallen)."""
+    """The player's stacks and unbesieged castles with room, if a suitable army is in his discard pile (Mend the Fallen)."""
     if not army_pile(st, seat):
         return []
     places = [p for p in st.places_of(seat) if not (st.is_castle(p) and is_besieged(st, p))]
@@ -152,7 +156,7 @@ def mendable(st: State, seat: int, source: int) -> list[Pick]:
 
 
 def why_no_newcomers(st: State, seat: int, part: str, value: int) -> str | None:
-    """An own place that cannot be named has no room; otherwise the text rules it out (Teleport, Mend the Fallen)."""
+    """The clause if one of the player's places has no room; the text excludes all others (Teleport, Mend the Fallen)."""
     own = part == "place" and value in st.places_of(seat)
     return why_no_army(st, value) if own else None
 
@@ -174,7 +178,7 @@ def charmable(st: State, seat: int, source: int) -> list[Pick]:
 
 
 def why_not_charm(st: State, source: int) -> str | None:
-    """The stack of the casting artefact has no room, whatever the enemies lead (WL-6.9, WL-28.4)."""
+    """The clause if the stack of the casting artefact has no room, whatever armies the enemies have (WL-6.9, WL-28.4)."""
     return why_no_army(st, holder_of(st, source))
 
 
@@ -188,7 +192,7 @@ def why_not_fallen(st: State, choice: Choice, part: str, value: int) -> str | No
 
 
 def sacrifice(count: int, march: int) -> Carry:
-    """The controller discards so many armies and allies, or March cards, of his choice."""
+    """The controller discards this many armies and allies, or March cards, of his choice."""
 
     def carry(st: State, seat: int, source: int, named: Pick) -> None:
         assert isinstance(named, int)
@@ -216,25 +220,25 @@ def discard_named(st: State, seat: int, source: int, named: Pick) -> None:
 
 
 def calm(st: State, seat: int, source: int, named: Pick) -> None:
-    """The weather goes; the stack keeps its march card and is At Sea."""
+    """Remove the weather; the stack keeps its march card and is At Sea."""
     assert isinstance(named, int)
     st.discard_linked(named, st.ground[named])
 
 
 def blow_back(st: State, seat: int, source: int, named: Pick) -> None:
-    """The March card goes; the stack is In Port."""
+    """Remove the March card; the stack is In Port."""
     assert isinstance(named, int)
     st.discard_march(named)
 
 
 def heal(st: State, seat: int, source: int, named: Pick) -> None:
-    """The calamity goes; what was lost to it does not come back."""
+    """Remove the calamity; losses caused by it are not restored."""
     assert isinstance(named, int)
     st.discard_linked(named, st.calamity[named])
 
 
 def teleport(st: State, seat: int, source: int, named: Pick) -> None:
-    """The armies that were named move together."""
+    """Move the named armies together."""
     assert not isinstance(named, int)
     start, goal, *armies = named
     for army in armies:
@@ -243,7 +247,7 @@ def teleport(st: State, seat: int, source: int, named: Pick) -> None:
 
 
 def charm(st: State, seat: int, source: int, named: Pick) -> None:
-    """The army moves to the stack of the caster, whatever its status."""
+    """Move the army to the caster's stack, whatever its status."""
     assert not isinstance(named, int)
     card, place = named
     st.unlink(place, card)
@@ -251,7 +255,7 @@ def charm(st: State, seat: int, source: int, named: Pick) -> None:
 
 
 def choose(op_name: str) -> Carry:
-    """The caster chooses what the spell brings or takes."""
+    """Ask the caster to choose what the spell brings or takes."""
 
     def carry(st: State, seat: int, source: int, named: Pick) -> None:
         assert isinstance(named, int)
@@ -269,7 +273,7 @@ def fallen(st: State, choice: Choice) -> list[Pick]:
 
 
 def bring(st: State, choice: Choice, card: int) -> None:
-    """A card of the discard pile joins the place; beneficial terrain makes way for a March card."""
+    """A card of the discard pile joins the place; beneficial terrain is discarded for a March card."""
     place = choice.place
     if TYPE[card] == MARCH and st.ground[place] != NO_CARD:
         st.discard_linked(place, st.ground[place])

@@ -1,1 +1,1 @@
-"""What people see of the game."""
+"""How Warlords is shown."""

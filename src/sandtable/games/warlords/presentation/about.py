@@ -1,4 +1,4 @@
-"""One refused thing as its player sees it, and how messages are told apart by what it is (`refusals`)."""
+"""A refused target as its player sees it, and helpers that choose its message (`refusals`)."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import TYPE
 
 Said = tuple[str, dict[str, Arg]]
-"""Which of the messages of a clause, and its arguments besides x."""
+"""The variant of a clause's message, and its arguments other than x."""
 
 
 class Refused:
-    """One refused thing at the open question, as its player sees it."""
+    """One refused target of the open question, as its player sees it."""
 
     def __init__(self, spec: GameSpec[State], st: State, seat: int, target: Target, clause: str) -> None:
         self.spec = spec
@@ -35,17 +35,17 @@ class Refused:
         return "" if self.asked is None else self.asked.kind
 
     def is_offered(self) -> bool:
-        """Is it an answer, only not together with what is chosen already?"""
+        """Is it an answer by itself, only not together with the parts already chosen?"""
         return self.asked is not None and self.spec.notation.offers(self.asked, (self.part, self.value))
 
     def is_whole_stack(self) -> bool:
-        """Is it a stack of which only the hero's own card is an answer?"""
+        """Is it a stack for which only the hero's card is an answer?"""
         if self.part != "place" or self.asked is None or "place" in self.spec.kinds[self.kind].parts:
             return False
         return self.spec.notation.offers(self.asked, ("card", self.st.head[self.value]))
 
     def of(self, target: Target) -> Refused:
-        """The same refusal, told of something else."""
+        """The same refusal for another target."""
         return Refused(self.spec, self.st, self.seat, target, self.clause)
 
     def arg(self, kind: str, value: int) -> Arg:
@@ -72,7 +72,7 @@ def own_question(st: State, seat: int) -> Decision | None:
 
 
 def by_part(about: Refused) -> Said:
-    """A message for what is asked about, where there is more than one."""
+    """The message for this kind of target, if there is more than one."""
     if about.part != "place":
         return (about.part, {})
     own, castle = about.st.controller[about.value] == about.seat, about.st.is_castle(about.value)
@@ -80,7 +80,7 @@ def by_part(about: Refused) -> Said:
 
 
 def with_status(about: Refused) -> Said:
-    """The status of the stack asked about."""
+    """The same, with the status of the stack."""
     which, args = by_part(about)
     if about.part == "place":
         args |= about.status_of(about.value)

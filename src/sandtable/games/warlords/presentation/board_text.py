@@ -1,6 +1,6 @@
-"""The table for a terminal: far lands side by side, the Marches and the sea, the own land, battle and hand.
+"""The table for a terminal: opponents' lands side by side, the Marches and the sea, the player's land, battle and hand.
 
-As on every other table a status is a place: whoever stands in the camp is encamped, in the field on patrol.
+As in every other view a status is a location: stacks in the camp are encamped, stacks in the field are on patrol.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ TIGHT: Final = -1
 
 
 def board_text(seen: State, seat: int, words: Wording, width: int, height: int, marks: Marks) -> RenderableType:
-    """The whole table in at most `height` lines; where it does not fit, the cards of stacks go first, then the lines."""
+    """The whole table in at most `height` lines; if it does not fit, the cards of stacks are dropped first, then the lines."""
     me = max(0, seat)
     for detail in (2, 1, 0, TIGHT):
         parts = whole(seen, me, seat, words, width, marks, detail)
@@ -80,7 +80,7 @@ def whole(st: State, me: int, seat: int, words: Wording, width: int, marks: Mark
 def wide_lands(
     st: State, me: int, others: list[int], words: Wording, width: int, marks: Marks, detail: int
 ) -> list[RenderableType]:
-    """Far lands side by side, what lies between, the own land, each with a line for every castle and stack."""
+    """Opponents' lands side by side, what lies between, the player's land, each with a line for every castle and stack."""
     grid = Table.grid(padding=(0, 1, 0, 0), expand=True)
     for _ in others:
         grid.add_column(ratio=1, no_wrap=True, overflow="ellipsis")
@@ -94,7 +94,7 @@ def wide_lands(
 
 
 def heading(st: State, words: Wording) -> Text:
-    """Turn, step, whose turn it is."""
+    """The turn, the step, and whose turn it is."""
     line = Text(no_wrap=True, overflow="ellipsis")
     line.append(words(f"scenario-{st.rules.scenario.id}"), "bold underline")
     if st.round:
@@ -106,7 +106,7 @@ def heading(st: State, words: Wording) -> Text:
 
 
 def player_line(st: State, seat: int, words: Wording, room: int = 0) -> Text:
-    """What everybody can see of a player; names of figures by their first letters where there is too little room."""
+    """The public information about a player; labels are shortened to their first letters if there is too little room."""
     line = Text(no_wrap=True, overflow="ellipsis")
     line.append(f"{'▸' if st.active == seat else ' '}{words.seat(seat)}", f"{SEAT_STYLES[seat]} underline")
     if st.is_out(seat):
@@ -137,7 +137,7 @@ def mark_of(marks: Marks, target: Target) -> Text:
 
 
 def stack_line(st: State, place: int, words: Wording, marks: Marks, detail: int) -> Text:
-    """A stack in one line: name, strength, stars, fighting cards, what it carries."""
+    """A stack in one line: name, strength, stars, fighting cards, other linked cards."""
     seat = st.controller[place]
     line = Text("  ", no_wrap=True, overflow="ellipsis")
     line.append_text(mark_of(marks, ("place", place)))
@@ -177,14 +177,14 @@ def stack_line(st: State, place: int, words: Wording, marks: Marks, detail: int)
 
 
 def with_effects(line: Text, st: State, place: int, words: Wording) -> Text:
-    """What lasts or waits on a place, after everything else (WL-28.9)."""
+    """Append the effects that last or wait on a place (WL-28.9)."""
     for effect in effects_on(st, place):
         line.append(f" ✦{words(effect)}", "bright_magenta")
     return line
 
 
 def castle_line(st: State, place: int, words: Wording, marks: Marks, detail: int) -> Text:
-    """A castle in one line: name, walls with garrison, revenue, who is inside, what is built, who besieges it."""
+    """A castle in one line: name, walls with garrison, revenue, garrison cards, improvements, besieger."""
     seat = st.controller[place]
     line = Text("♜ ", SEAT_STYLES[seat], no_wrap=True, overflow="ellipsis")
     line.append_text(mark_of(marks, ("place", place)))
@@ -236,7 +236,7 @@ def zone(st: State, seat: int, statuses: tuple[int, ...]) -> list[int]:
 
 
 def besiegers(st: State, seat: int) -> list[int]:
-    """The stacks before the castles of a player."""
+    """The stacks that besiege castles of a player."""
     return [st.siege[castle] for castle in st.castles_of(seat) if st.siege[castle] != NOWHERE]
 
 
@@ -275,7 +275,7 @@ def walls_of(st: State, seat: int, words: Wording, marks: Marks, detail: int) ->
 
 
 def land(st: State, seat: int, words: Wording, marks: Marks, detail: int, room: int) -> list[Text]:
-    """A far land, from its camp to its field."""
+    """An opponent's land, from its camp to its field."""
     detail = min(detail, 1) if st.players > 2 else detail
     return [
         player_line(st, seat, words, room),
@@ -286,7 +286,7 @@ def land(st: State, seat: int, words: Wording, marks: Marks, detail: int, room: 
 
 
 def own_land(st: State, seat: int, words: Wording, marks: Marks, detail: int) -> list[Text]:
-    """The own land, from its field to its camp."""
+    """The player's land, from its field to its camp."""
     return [
         *field_of(st, seat, words, marks, detail),
         *walls_of(st, seat, words, marks, detail),
@@ -296,7 +296,7 @@ def own_land(st: State, seat: int, words: Wording, marks: Marks, detail: int) ->
 
 
 def between(st: State, words: Wording, marks: Marks, detail: int, width: int) -> list[RenderableType]:
-    """The Marches and the sea, everybody's."""
+    """The Marches and the sea, shared by all."""
     found: list[RenderableType] = []
     everybody = range(st.players)
     for key, statuses in (("zone-marches", (ON_CAMPAIGN,)), ("zone-sea", (AT_SEA, STORMBOUND))):
@@ -327,7 +327,7 @@ def tight_token(st: State, place: int, words: Wording, marks: Marks) -> Text:
 
 
 def tight_row(words: Wording, key: str, tokens: list[Text]) -> Text:
-    """Tokens behind the name of their place."""
+    """Tokens after the name of their zone."""
     if not tokens:
         return Text("")
     title = Text(f"  {words(key)} " if key else "  ", "dim italic")
@@ -362,7 +362,7 @@ def tight_between(st: State, words: Wording, marks: Marks) -> list[Text]:
 
 
 def hand_line(st: State, seat: int, words: Wording, marks: Marks) -> Text:
-    """The own hand: number, name, and the number to answer with."""
+    """The player's hand: number, name, and the number to answer with."""
     line = Text(f"{label(words, 'hand')}: ", "bold")
     cards = [face for face in faces_of(st.hands[seat]) if face >= 0]
     for number, card in enumerate(sorted(cards, key=lambda card: def_of(card).id)):
@@ -377,7 +377,7 @@ def hand_line(st: State, seat: int, words: Wording, marks: Marks) -> Text:
 
 
 def battle_table(battle: Conflict, words: Wording, is_tight: bool = False) -> RenderableType:
-    """Both sums side by side, where there is little room only the totals; the Oracle below with its column lit."""
+    """Both sums side by side, or only the totals if there is little room; below, the Oracle with its column highlighted."""
     table = Table.grid(padding=(0, 3, 0, 0))
     title = (
         words(battle.title.key, **{name: words(arg.text) for name, arg in battle.title.args.items()})
@@ -413,7 +413,7 @@ def cells(words: Wording, lines: tuple[Modifier, ...], k: int) -> tuple[Text, Te
 
 
 def table_text(seen: State, seat: int, topic: str, words: Wording, width: int) -> RenderableType | None:
-    """One part of the table by name; None if there is nothing to see of it."""
+    """One part of the table by name; None if it has nothing to show."""
     if topic == "hand" and seat >= 0:
         return card_list(words, [face for face in faces_of(seen.hands[seat]) if face >= 0], label(words, "hand"))
     if topic == "forces":
@@ -450,7 +450,7 @@ def kind_of(card: int) -> str:
 
 
 def card_text(words: Wording, card: int) -> str:
-    """What a card says: its table, then its text."""
+    """The text of a card: its table, then its words."""
     card_def = def_of(card)
     shown = [f"{words(figure.label)} {figure.text or figure.value}" for figure in figures(card_def)]
     rows = [f"{band_text(mask(band.low, band.high))} {words(band.label)}" for band in bands(card_def)]
@@ -477,7 +477,7 @@ def forces(st: State, words: Wording) -> RenderableType:
 
 
 def helps(words: Wording) -> RenderableType:
-    """The sequence of play and who may attack and intercept whom."""
+    """The sequence of play, and the matrices of attacks and interceptions."""
     parts: list[RenderableType] = []
     for card in help_cards():
         table = Table(title=words(card.name), title_justify="left", box=None, pad_edge=False, padding=(0, 1, 0, 0))

@@ -1,4 +1,4 @@
-"""The briefing of a scenario: what everybody sets up, what wins, when it ends (chapters 4, 24 and 27)."""
+"""The briefing of a scenario: the setup, how to win, when it ends (chapters 4, 24 and 27)."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ SETUP_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "last-warlord": ("WL-27.15",),
     "great-siege": ("WL-27.18", "WL-27.19"),
 }
-"""Where the ledger says what is set up, for each role if there are roles."""
+"""The ledger clauses of each scenario's setup, one for each role if there are roles."""
 
 
 def briefing(options: Options, players: int) -> Briefing:
-    """What is to be known before this scenario is played with these checked options."""
+    """What players should know before they play this scenario with these checked options."""
     rules = Rules(players, options)
     scenario = rules.scenario
     name = f"scenario-{kebab(scenario.id)}"
@@ -59,7 +59,7 @@ def briefing(options: Options, players: int) -> Briefing:
 
 
 def wins(scenario: ScenarioDef, players: int) -> tuple[BriefingLine, ...]:
-    """The goal with its figures, and what counts when the last turn has been played (chapter 27)."""
+    """The goal with its numbers, and what decides after the last turn (chapter 27)."""
     figures = scenario.figures
     way = kebab(scenario.victory)
     numbers: dict[str, int] = {}
@@ -85,7 +85,7 @@ def wins(scenario: ScenarioDef, players: int) -> tuple[BriefingLine, ...]:
 
 
 def forces(scenario: ScenarioDef) -> tuple[BriefingForce, ...]:
-    """What each player, or each role, takes out of his deck before the first turn."""
+    """The cards each player, or each role, takes out of his deck before the first turn."""
     clauses = SETUP_CLAUSES[scenario.id]
     names = [f"role-{role}" for role in scenario.roles] or ["briefing-each"]
     found: list[BriefingForce] = []
@@ -102,7 +102,7 @@ def counted(items: tuple[str, ...]) -> list[tuple[str, int]]:
 
 
 def setup_line(scenario: ScenarioDef, item: str, n: int) -> Words:
-    """One thing that is set up, with the figures that the scenario gives for it."""
+    """One item of the setup, with the scenario's numbers for it."""
     figures = scenario.figures
     numbers = {
         "seat_garrison": (figures.get("seat_garrison_cost", 0), 0),
@@ -117,7 +117,7 @@ def setup_line(scenario: ScenarioDef, item: str, n: int) -> Words:
 
 
 def special(rules: Rules) -> list[BriefingLine]:
-    """Truce, decks, and what this table plays otherwise than usual (chapter 3)."""
+    """Truce, decks, and the options that differ from the default (chapter 3)."""
     scenario = rules.scenario
     found: list[BriefingLine] = []
     if rules.truce:
@@ -141,6 +141,6 @@ def special(rules: Rules) -> list[BriefingLine]:
 
 
 def deck_name(options: Options, seat: int) -> str:
-    """The ready deck of a seat, "" for one of his own."""
+    """The starter deck of a seat; "" for a custom deck."""
     chosen = str(options[DECK_OPTIONS[seat]]) or DECK_IDS[seat]
     return chosen if chosen in DECK_IDS else ""

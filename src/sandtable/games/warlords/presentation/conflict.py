@@ -1,4 +1,4 @@
-"""The battle at hand, and battles that a step has told of: both sums line by line, checks, the Oracle, casualty cards."""
+"""The current battle, and battles in the events of a step: both sums line by line, checks, the Oracle, casualty cards."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ TABLE: Final = tuple(
 
 
 class Fight:
-    """One battle as far as it is known: who against whom, and what was turned over for it."""
+    """One battle as far as it is known: both sides, and the cards turned over for it."""
 
     __slots__ = (
         "assault",
@@ -116,11 +116,11 @@ class Fight:
         self.is_over = False
 
 
-# -- the battle at hand --------------------------------------------------------------------------------------------------
+# -- the current battle --------------------------------------------------------------------------------------------------
 
 
 def conflict_at_hand(st: State) -> Conflict | None:
-    """The battle in progress, as long as its losses are not taken."""
+    """The battle in progress, until its losses are taken."""
     for frame in reversed(st.stack):
         if isinstance(frame, FieldBattle) and frame.at <= FIELD_BATTLE.index(FieldBattle.lose):
             fight = Fight(frame.places(), frame.seats(), frame.card, False, bool(frame.intercepting))
@@ -147,7 +147,7 @@ def at_hand(
 
 
 def conflict(st: State, fight: Fight, step: str, times: int = 1) -> Conflict:
-    """A battle from the cards that fight in a state."""
+    """A battle built from the cards that fight in a state."""
     lines = sums_of(st, fight, times)
     totals = [max(1, sum([line.value for line in side])) for side in lines]
     gap = differential(st, fight, totals)
@@ -207,7 +207,7 @@ def sums_of(st: State, fight: Fight, times: int) -> tuple[list[Modifier], list[M
 
 
 def force(st: State, fight: Fight, side: int) -> list[Piece]:
-    """The cards of a side with what they count in this battle."""
+    """The cards of a side with their values in this battle."""
     place = fight.places[side]
     if fight.assault:
         values = assault_values(st, place, fight.places[DEFENDER]) if side == ATTACKER else garrison_values(st, place)
@@ -238,7 +238,7 @@ def force(st: State, fight: Fight, side: int) -> list[Piece]:
 
 
 def losses(st: State, fight: Fight, side: int, times: int) -> list[Modifier]:
-    """From the cards drawn to what is to be lost; walls take off as much as they counted (WL-16.25, WL-16.27, WL-17.11)."""
+    """From the cards drawn to the final losses; walls absorb as much as they counted (WL-16.25, WL-16.27, WL-17.11)."""
     if fight.lost is None:
         return []
     found: list[Modifier] = []
@@ -277,7 +277,7 @@ def told_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
 
 
 class Teller:
-    """Follows the events of one step through a copy of the table."""
+    """Follows the events of one step on a copy of the table."""
 
     __slots__ = ("fight", "found", "in_losses", "now", "road", "turned")
 
@@ -289,7 +289,7 @@ class Teller:
         self.fight: Fight | None = None
         self.road: Fight | None = None
         self.in_losses = False
-        """Were the casualty cards drawn in an earlier step?"""
+        """True if the casualty cards were drawn in an earlier step."""
         for frame in before.stack:
             if isinstance(frame, Launch) and frame.card != NO_CARD:
                 seats = (before.active, before.controller[frame.target])
@@ -324,7 +324,7 @@ class Teller:
             self.hear_of(self.fight, key, args, numbers)
 
     def hear_of(self, fight: Fight, key: str, args: tuple[object, ...], numbers: list[int]) -> None:
-        """What happens in a fight under way: losses, and its end."""
+        """Handle events of a fight in progress: losses, and its end."""
         if key == "battle_losses":
             self.casualties(numbers)
         elif key == "losses":
@@ -332,11 +332,11 @@ class Teller:
         elif key in ("victor", "no_winner"):
             fight.winner = numbers[0] if key == "victor" else None
             fight.is_over = True
-            self.turned.clear()  # those that broke a tie
+            self.turned.clear()  # cards that broke a tie
             self.close()
 
     def launch(self, numbers: list[int]) -> None:
-        """A stack sets out to attack another place: seat, kind of attack, stack, target, card."""
+        """A stack launches an attack: seat, kind of attack, stack, target, card."""
         self.close()
         stack, target = self.place(numbers[2]), self.place(numbers[3])
         if min(stack, target) >= 0:
@@ -344,21 +344,21 @@ class Teller:
             self.road = Fight((stack, target), seats, numbers[4], numbers[1] != FIELD)
 
     def intercept(self, road: Fight, numbers: list[int]) -> None:
-        """A stack meets the attacker on its way: seat, stack, card."""
+        """A stack intercepts the attacker: seat, stack, card."""
         self.close()
         stack = self.place(numbers[1])
         if stack >= 0:
             self.fight = Fight((stack, road.places[0]), (numbers[0], road.seats[0]), numbers[2], False, True)
 
     def lay_terrain(self, numbers: list[int]) -> None:
-        """A terrain card is laid under a stack, which loses its march (WL-10.19)."""
+        """A terrain card is linked to a stack, which loses its march card (WL-10.19)."""
         place = self.place(numbers[2])
         if place >= 0:
             self.now.discard_march(place)
             self.now.link(place, numbers[1])
 
     def begin(self) -> Fight | None:
-        """The fight that goes on, or the one that was launched."""
+        """The fight in progress, or the one that was launched."""
         if self.fight is None:
             self.fight = self.road
             self.road = None if self.fight is None else self.road
@@ -392,7 +392,7 @@ class Teller:
         self.turned.clear()
 
     def missiles(self) -> None:
-        """Cards turned over before the totals are those of missile fire, the defender's draws first (WL-16.6)."""
+        """Cards turned over before the totals belong to missile fire, the defender's draws first (WL-16.6)."""
         fight = self.fight
         if fight is None or fight.assault or fight.values:
             self.turned.clear()
@@ -445,7 +445,7 @@ class Teller:
         self.turned.clear()
 
     def casualties(self, numbers: list[int]) -> None:
-        """The attacker's deck gave them all, the defender's first (WL-16.24 to WL-16.26)."""
+        """All casualty cards come from the attacker's deck, the defender's first (WL-16.24 to WL-16.26)."""
         fight = self.fight
         assert fight is not None
         column = column_of(fight.values[2]) if fight.values else None
@@ -493,7 +493,7 @@ def total_of(st: State, fight: Fight, times: int) -> int:
 
 
 def roads(st: State) -> tuple[Road, ...]:
-    """The attack that is announced and not yet fought."""
+    """The attack that is announced but not yet fought."""
     found: list[Road] = []
     for frame in st.stack:
         if isinstance(frame, Launch) and frame.card != NO_CARD and frame.at > LAUNCH.index(Launch.announce):

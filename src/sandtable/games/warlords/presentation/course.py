@@ -1,4 +1,4 @@
-"""The course of a finished game: what is counted of each player."""
+"""The course of a finished game: each player's statistics."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""What is open to all players and lies on no card: effects that wait or last, each called by the card that brought it, and the
-roles of castles and players in a scenario (WL-28.9, WL-27.9, WL-27.20)."""
+"""Public effects that are not on a card: those that wait or last, named after the card that caused them, and the roles
+of castles and players in a scenario (WL-28.9, WL-27.9, WL-27.20).
+"""
 
 from __future__ import annotations
 
@@ -22,7 +23,7 @@ SUPPLY: Final = "card-supply-train"
 
 
 def effects_on(st: State, place: int) -> tuple[str, ...]:
-    """What lasts or waits on a stack or castle, each once; a Supply Train serves until the revenue step ends."""
+    """The effects that last or wait on a stack or castle, each once; a Supply Train works until the revenue step ends."""
     found = [NAMES[effect] for effect, where, _ in st.lasting if effect != TRUCE and where == place]
     if st.uses(SUPPLIED, place) and any(isinstance(frame, Revenue) for frame in st.stack):
         found.append(SUPPLY)
@@ -36,13 +37,13 @@ def truces_of(st: State, seat: int) -> tuple[int, ...]:
 
 
 def role_of(st: State, castle: int) -> tuple[str, ...]:
-    """Is a castle somebody's seat of power, or the great castle, also without its Capital (WL-27.9, WL-27.11, WL-27.20)?"""
+    """The role of a castle: a seat of power, or the great castle, even without its Capital (WL-27.9, WL-27.11, WL-27.20)."""
     kept = [seat for seat, card in enumerate(st.keeps) if card == st.head[castle] and not st.is_out(seat)]
     return (f"keep-{st.rules.scenario.victory.replace('_', '-')}",) if kept else ()
 
 
 def roles_of(st: State, seat: int) -> tuple[str, ...]:
-    """Whom a player has sworn a truce, which side of the great castle he is on, whether he has conquered a seat."""
+    """A player's roles: in a truce, attacker or defender of the great castle, conqueror of a seat."""
     found = [NAMES[TRUCE]] if truces_of(st, seat) else []
     if st.defender != NOBODY:
         found.append("role-defender" if seat == st.defender else "role-attacker")

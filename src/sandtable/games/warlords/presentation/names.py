@@ -1,4 +1,4 @@
-"""Cards as kinds of pieces: their numbers, keys of words, icons and colours."""
+"""Cards as kinds of pieces: their numbers, message keys, icons and colours."""
 
 from __future__ import annotations
 
@@ -23,17 +23,17 @@ from sandtable.games.warlords.tables.files import toml
 from sandtable.games.warlords.tables.titles import slug
 
 BACK: Final = len(PRINTINGS)
-"""The kind of piece of a card face down."""
+"""The kind of piece for a face-down card."""
 UNKNOWN: Final = -1
 
 
 def name_key(card: int) -> str:
-    """The message that names a card; printings of one name share it."""
+    """The key of a card's name; printings of one name share it."""
     return f"card-{slug(def_of(card).name)}"
 
 
 def type_of(card: int) -> int:
-    """A card of a game, or an unknown one, as the number of its kind of piece."""
+    """The kind of piece for a card of a game, known or unknown."""
     return BACK if card < 0 else card & PRINTING
 
 
@@ -48,7 +48,7 @@ LOOKS: Final = read_looks()
 
 
 def read_plurals() -> dict[str, str]:
-    """By the message that names a card: the languages in which the name is a plural."""
+    """For each name key, the languages in which the name is a plural."""
     return {f"card-{key}": value.as_text() for key, value in toml("plurals.toml").entries()}
 
 
@@ -56,7 +56,7 @@ MANY: Final = read_plurals()
 
 
 def icon_of(card: CardDef) -> str:
-    """The motif of a card: its own, that of its race for heroes and banners, or that of its kind."""
+    """The icon of a card: its own, that of its race for heroes and banners, or that of its kind."""
     own = LOOKS["cards"].get(slug(card.name))
     if own is not None:
         return own
@@ -66,12 +66,12 @@ def icon_of(card: CardDef) -> str:
 
 
 def has_text(card: CardDef) -> bool:
-    """Does a card do what its figures do not say?"""
+    """Does a card have an effect that its numbers do not show?"""
     return bool(card.op)
 
 
 def text_key(card: CardDef) -> str:
-    """The message with what a card does: its own, or what all cards of its kind do."""
+    """The key of a card's rules text: its own, or that of all cards of its kind."""
     if has_text(card):
         return f"text-{slug(card.name)}"
     if card.type == CASTLE:

@@ -1,9 +1,9 @@
-"""Chances before committing: of a battle, of a range check, of a hazard, of a search, from what the asked player knows.
+"""Chances of battles, range checks, hazards and searches, from what the asked player knows.
 
-A battle is computed exactly for cards drawn one after the other from what may still lie in the attacker's deck: casualty
-cards, sudden death, the stopping rule, the draw that decides a tie. Left out are missile fire, what an ambush does, a second
-skull, and a reshuffle in the middle of the battle. Of a card with a check of its own the chances are those of its table.
-A search is reckoned at its worst: every opponent plays the most dangerous hazard that he may hold.
+A battle is computed exactly for cards drawn one after another from those that may still be in the attacker's deck:
+casualty cards, sudden death, the stopping rule, the draw that decides a tie. It leaves out missile fire, ambush
+effects, a second skull, and a reshuffle during the battle. For a card with its own check, the chances are those of its
+table. A search assumes the worst case: every opponent plays the most dangerous hazard that he may hold.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ ALL: Final = 1000
 
 
 def with_odds(st: State, asked: Decision, picks: list[Pick], plain: list[Option]) -> tuple[Option, ...]:
-    """The answers with their chances, where there are any to tell."""
+    """The answers with their chances, where there are any."""
     if asked.kind == "explore" and len(picks) > 1:
         likely = search_chances(st, asked.seat)
         return tuple([replace(one, likely=likely) if one.targets else one for one in plain])
@@ -73,7 +73,7 @@ def one_with_odds(st: State, asked: Decision, pick: Pick, plain: Option) -> Opti
 
 
 def unseen_cards(st: State, seat: int) -> list[int]:
-    """The cards of a player that lie where nobody who looks at this state can see them: in his deck, maybe in his hand."""
+    """The cards of a player that are hidden in this state: in his deck, maybe in his hand."""
     left = list(st.rules.decks[seat])
     seen = [face for cards in (*st.hands, *st.decks) for face in faces_of(cards) if face >= 0]
     seen += [card for pile in st.discards for card in pile] + st.in_play()
@@ -106,7 +106,7 @@ def in_band(st: State, seat: int, band: int) -> float:
 
 @lru_cache(maxsize=256)
 def sums(counts: Counts, first: int, second: int, cap1: int, cap2: int) -> dict[tuple[int, int, int, int], int]:
-    """In how many ways so many cards can be dealt to one side and to the other, by their sums; sums stop at the caps."""
+    """The number of ways to deal cards to both sides, by their sums; sums stop at the caps."""
     ways: dict[tuple[int, int, int, int], int] = {(0, 0, 0, 0): 1}
     for number, count in enumerate(counts[:NUMBERS]):
         if not count:
@@ -127,7 +127,9 @@ def sums(counts: Counts, first: int, second: int, cap1: int, cap2: int) -> dict[
 
 
 class Fight:
-    """What decides a battle: the totals of both sides, the defender's cover, and from which loss on the defender is gone."""
+    """The numbers that decide a battle: the Oracle's casualty cards, the caps of the losses, the loss that eliminates
+    the defender.
+    """
 
     __slots__ = ("caps", "columns", "gone")
 
@@ -137,7 +139,7 @@ class Fight:
         self.gone = gone
 
     def result(self, lost: int, drawn: int, struck: int = -1) -> tuple[float, float, float]:
-        """(attacker wins, nobody, defender wins) for losses as drawn."""
+        """The chances (attacker wins, no winner, defender wins) for these losses as drawn."""
         out = (struck == 0 or lost >= self.caps[0], struck == 1 or drawn >= self.gone)
         if all(out):
             return (0, 1, 0)
@@ -155,7 +157,7 @@ def chances_of(counts: Counts, fight: Fight) -> Odds:
         counts = tuple([6] * NUMBERS + [counts[NUMBERS]])
         plain = sum(counts[:NUMBERS])
     whole = plain + skulls
-    # losses beyond these decide nothing more; the smaller one still has to be told from the larger
+    # losses beyond these caps no longer matter, but the smaller loss must stay distinguishable from the larger
     caps = (fight.caps[0], max(fight.gone, fight.caps[1]))
     dealt = sums(counts, defender, attacker, caps[1], caps[0])
     total = [0.0, 0.0, 0.0]
@@ -188,7 +190,7 @@ def field_odds(st: State, seat: int, stack: int, target: int, ground: int) -> Od
 
 
 def storm_odds(st: State, seat: int, stack: int, castle: int, times: int) -> Odds:
-    """The chances of an assault when the castle's own defence counts so often (chapter 17)."""
+    """The chances of an assault in which the castle's own defence counts this many times (chapter 17)."""
     mine = max(1, hero_value(st, stack, True) + sum([value for _, value in assault_values(st, stack, castle)]))
     garrison = garrison_values(st, castle)
     walls = castle_defence(st, castle, times)
@@ -200,7 +202,7 @@ def storm_odds(st: State, seat: int, stack: int, castle: int, times: int) -> Odd
 
 
 def attack_odds(st: State, asked: Decision, attack: int, card: int) -> Odds | None:
-    """The chances of an attack with this card; a siege has none, and a castle without garrison falls."""
+    """The chances of an attack with this card; None for a siege or a castle without garrison."""
     stack, target = asked.context[0], asked.context[1]
     if attack == FIELD:
         return field_odds(st, asked.seat, stack, target, terrain_value(st, target))
@@ -225,7 +227,7 @@ def attack_odds(st: State, asked: Decision, attack: int, card: int) -> Odds | No
 
 
 def chances(st: State, asked: Decision, pick: Pick) -> tuple[Likely, ...]:
-    """The outcomes of a card's table, or of a hazard's risk number, for whoever will check."""
+    """The chances of the outcomes of a card's table, or of a hazard's risk number, for the player who will check."""
     if asked.kind == "hazard" and isinstance(pick, int) and pick >= 0:
         return hazard_chances(st, asked.seat, pick)
     if asked.kind == "avenge" and isinstance(pick, int) and pick >= 0:
@@ -252,12 +254,12 @@ def table_chances(st: State, seat: int, card: int) -> tuple[Likely, ...]:
 
 
 def hazard_chances(st: State, seat: int, card: int) -> tuple[Likely, ...]:
-    """How likely a searcher is lost to a hazard (WL-2.15)."""
+    """The chance that a searcher is lost to a hazard (WL-2.15)."""
     return (Likely("chance-lost", permille(risk(unseen_cards(st, seat), card))),)
 
 
 def risk(left: list[int], hazard: int) -> float:
-    """The chance that the next two cards of these fall into the two bands of a risk number (WL-2.11, WL-2.15)."""
+    """The chance that the next two of these cards fall into the two bands of a risk number (WL-2.11, WL-2.15)."""
     first, second = def_of(hazard).risk
     numbers = [RANGE[card] for card in left]
     if len(numbers) < 2:
@@ -268,7 +270,7 @@ def risk(left: list[int], hazard: int) -> float:
 
 
 def search_chances(st: State, seat: int) -> tuple[Likely, ...]:
-    """How likely a search succeeds if every opponent does his worst (WL-20.8 to WL-20.13)."""
+    """The chance that a search succeeds if every opponent plays his worst hazard (WL-20.8 to WL-20.13)."""
     found = prod([1 - lost_to(st, who) for who in st.opponents(seat)])
     return (Likely("chance-found", permille(found)), Likely("chance-lost", ALL - permille(found)))
 
@@ -276,7 +278,7 @@ def search_chances(st: State, seat: int) -> tuple[Likely, ...]:
 def lost_to(st: State, who: int) -> float:
     """The chance that a search is lost to an opponent who plays the most dangerous hazard of his hand, if he holds one.
 
-    Each of his unseen cards is as likely in the hand as any other.
+    Each of his unseen cards is equally likely to be in his hand.
     """
     left = unseen_cards(st, who)
     faces = faces_of(st.hands[who])

@@ -34,7 +34,7 @@ from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import NO_CARD
 
 TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "key")
-"""What a player at a terminal may ask to look at."""
+"""The topics a player at a terminal may ask for."""
 
 PHASE_ASKS: Final[dict[str, str]] = {
     "phase-castles": "castles",
@@ -59,11 +59,13 @@ ONE_OF_EACH: Final[dict[str, str]] = {
     "explore": "WL-20.5",
     "cast": "WL-12.1",
 }
-"""The clause by which an answer names one thing of a kind, where a step has one of its own; else one comes after the other."""
+"""For each step with its own clause, the clause by which an answer names one thing of a kind; otherwise one comes after
+another.
+"""
 
 
 def is_elsewhere(st: State, asked: Decision, target: Target) -> bool:
-    """Is it a card that goes to no place, since it is neither held nor linked, or no March card to give up?"""
+    """Is it a card that cannot go to any place: neither held nor linked, or not a March card to give up?"""
     part, card = target
     if part != "card" or is_held(st, asked.seat, card) or asked.kind in ("take", "take_for", "cast"):
         return False
@@ -71,7 +73,7 @@ def is_elsewhere(st: State, asked: Decision, target: Target) -> bool:
 
 
 def cards_in_sight(st: State, asked: Decision) -> set[int]:
-    """Cards linked to places, in ruins, in the asked player's hand and treasures, in the setup those of the player's deck."""
+    """Cards linked to places, in ruins, in the asked player's hand and treasures; in the setup also those of his deck."""
     cards = {face_of(card) for card in st.hands[asked.seat] if card >= 0}
     cards.update(st.treasures[asked.seat])
     for place, head in enumerate(st.head):
@@ -94,9 +96,9 @@ class WarlordsPresentation(Presentation[State]):
     workshop: Workshop | None = WORKSHOP
 
     def targets(self, st: State) -> list[Target]:
-        """All places with what is linked to them, ruins, discard piles, the asked player's hand and treasures.
+        """All places and their linked cards, ruins, discard piles, the asked player's hand and treasures.
 
-        Players too if one is named, kinds of attack that are out of the question, and in the setup the player's deck.
+        Also players if one is to be named, impossible kinds of attack, and in the setup the player's deck.
         """
         asked = st.decision
         if asked is None:
@@ -124,9 +126,9 @@ class WarlordsPresentation(Presentation[State]):
         if not self.spec.notation.offers(asked, target):
             return super().why_not(st, seat, target)
         amiss = [each for each in given if not self.spec.notation.offers(asked, each)]
-        if amiss:  # then it is what was chosen that is no answer
+        if amiss:  # one of the chosen parts is not an answer
             return super().why_not(st, seat, amiss[-1])
-        if lone:  # a response is one card
+        if lone:  # a response is a single card
             return [asked.clause]
         frame = st.stack[-1]
         return [ONE_OF_EACH.get(asked.kind) or (named_by(frame.card) if isinstance(frame, Played) else "WL-5.10")]
@@ -140,7 +142,7 @@ class WarlordsPresentation(Presentation[State]):
         return refusal(self.spec, st, seat, target, clause, given)
 
     def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
-        """Cards and places are called by the names of cards."""
+        """Cards and places are named after cards."""
         if part == "card":
             return ("printing", value)
         if part == "place" and st.head[value] != NO_CARD:

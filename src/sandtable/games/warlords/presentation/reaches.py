@@ -1,4 +1,4 @@
-"""Lines on the map: what each stack may attack, intercept or search now, with what comes of it, and in two words why not."""
+"""Lines on the map: what each stack may attack, intercept or search now, the expected result, or a short reason why not."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def place_id(place: int) -> str:
 
 
 def short(clause: str) -> str:
-    """The key of two or three words for a clause that forbids something."""
+    """The key of a reason in two or three words, for a clause that forbids something."""
     return f"short-{clause.partition('-')[2].replace('.', '-')}"
 
 
@@ -63,7 +63,7 @@ def reaches(st: State, asked: Decision) -> tuple[Reach, ...]:
 
 
 def launches(st: State, seat: int) -> list[Reach]:
-    """From every stack that may launch to every enemy place."""
+    """Lines from every stack that may launch to every enemy place."""
     held = held_types(st, seat)
     enemies = [place for place, head in enumerate(st.head) if head != NO_CARD and st.controller[place] != seat]
     found: list[Reach] = []
@@ -81,7 +81,7 @@ def launches(st: State, seat: int) -> list[Reach]:
 
 
 def launch(st: State, stack: int, target: int, ways: list[int], kinds: list[int]) -> Reach:
-    """One line that may be taken: its ways, the casualty cards of the Oracle, what is peculiar."""
+    """One legal attack line: its kinds of attack, the Oracle's casualty cards, special remarks."""
     icons = [ICONS[NAMES[way]] for way in dict.fromkeys(ways)]
     if set(kinds) == {RAID}:
         icons = [ICONS["raid"]]
@@ -97,7 +97,7 @@ def launch(st: State, stack: int, target: int, ways: list[int], kinds: list[int]
 
 
 def difference(st: State, stack: int, target: int, stopping: bool = False) -> int:
-    """The differential as things stand, a castle's own defence counting once (WL-16.22, WL-17.9)."""
+    """The current differential, with a castle's own defence counted once (WL-16.22, WL-17.9)."""
     if st.is_castle(target):
         mine = in_differential(st, stack, max(1, before_walls(st, stack, target)), True)
         return mine - max(1, castle_defence(st, target, 1) + sum([value for _, value in garrison_values(st, target)]))
@@ -112,7 +112,7 @@ def casualty_cards(st: State, stack: int, target: int, stopping: bool = False) -
 
 
 def stops(st: State, seat: int) -> list[Reach]:
-    """From every stack of the attacked player to the one that comes (WL-15.2)."""
+    """Lines from every stack of the attacked player to the attacker (WL-15.2)."""
     launched = launch_below(st)
     by_raid = TYPE[launched.card] == RAID
     able = any(TYPE[face] in ATTACK_CARDS[FIELD] for face in faces_of(st.hands[seat]) if face >= 0)
@@ -128,7 +128,7 @@ def stops(st: State, seat: int) -> list[Reach]:
 
 
 def searches(st: State, seat: int) -> list[Reach]:
-    """From every stack that may explore to the ruins that it reaches (WL-20.4), with the chance to find something."""
+    """Lines from every stack that may explore to the ruins within its reach (WL-20.4), with the chance of success."""
     found: list[Reach] = []
     text = f"{round(search_chances(st, seat)[0].permille / 10)} %"
     for stack in st.stacks_of(seat):

@@ -1,6 +1,7 @@
-"""A seen state as a scene: lands with walls and fields, stacks and castles as tokens, hands and piles, the question.
+"""Builds the scene of a seen state: lands with walls and fields, stacks and castles as tokens, hands and piles, the
+question.
 
-Everything comes from the seen state alone: what a seat cannot know is a card back.
+It reads only the seen state. A card the seat cannot know is shown as a card back.
 """
 
 from __future__ import annotations
@@ -81,11 +82,11 @@ ZONES: Final[dict[int, Zone]] = {
     AT_SEA: "sea",
     STORMBOUND: "sea",
 }
-"""Where a stack of each status stands; a besieger stands in the field of the castle."""
+"""The zone of a stack of each status; a besieger stands in the field of the castle."""
 
 
 def scene(spec: GameSpec[State], seen: State, seat: int) -> Scene:
-    """What a seat (a spectator: -1) sees."""
+    """The scene for a seat (a spectator: -1)."""
     return Scene(
         viewer=seat,
         round=seen.round,
@@ -104,7 +105,7 @@ def scene(spec: GameSpec[State], seen: State, seat: int) -> Scene:
 
 
 def phase(st: State) -> str:
-    """The step of the turn, from the frames at work (WL-5.6)."""
+    """The step of the turn, from the frames on the stack (WL-5.6)."""
     if st.result is not None:
         return "end"
     for frame in st.stack:
@@ -118,7 +119,7 @@ def phase(st: State) -> str:
 
 
 def stack(st: State, place: int) -> Stack:
-    """A castle or a stack: first its head, then its cards in the order in which a token shows them."""
+    """A castle or a stack: first its head, then its cards in display order."""
     seat = st.controller[place]
     head = st.head[place]
     owner = owner_of(head)
@@ -154,7 +155,7 @@ def where(st: State, place: int) -> int:
 
 
 def pieces(st: State, place: int) -> list[Piece]:
-    """The head with its value, fighting cards with what they count here and now, then everything else."""
+    """The head with its value, fighting cards with their current value, then everything else."""
     castle = st.is_castle(place)
     if castle:
         fighting = garrison_values(st, place)
@@ -184,7 +185,7 @@ def ground_value(st: State, place: int, card: int) -> int | None:
 
 
 def piece(st: State, place: int, card: int, number: int, value: int | None) -> Piece:
-    """A card of a token; its figure is what counts, gold where it is more than what is printed."""
+    """A card of a token; it shows its current value, in gold if that is higher than the printed one."""
     figures = () if value is None else (Figure("label-value", value),)
     raised: tuple[PieceFlag, ...] = ("raised",) if value is not None and COMBAT[card] and value > COMBAT[card] else ()
     targets = (target_id(("card", card)), target_id(("place", place)))
@@ -252,7 +253,7 @@ def markers(st: State) -> tuple[Stack, ...]:
 
 
 def trays(spec: GameSpec[State], st: State, viewer: int) -> tuple[Tray, ...]:
-    """Hand, deck and discard pile of everybody, cards held by what goes on, and what the viewer is offered."""
+    """Each player's hand, deck and discard pile, cards held by procedures, and cards offered to the viewer."""
     found: list[Tray] = []
     for seat in range(st.players):
         found.append(hand(st, seat))
@@ -274,7 +275,7 @@ def trays(spec: GameSpec[State], st: State, viewer: int) -> tuple[Tray, ...]:
 
 
 def hand(st: State, seat: int) -> Tray:
-    """A hand in the order of the kinds of cards; unknown ones are backs."""
+    """A hand sorted by kind of card; unknown cards are backs."""
     faces = faces_of(st.hands[seat])
     known = sorted([face for face in faces if face >= 0], key=lambda card: card & PRINTING)
     shown = [
@@ -288,7 +289,7 @@ def hand(st: State, seat: int) -> Tray:
 
 
 def offer(spec: GameSpec[State], st: State, asked: Decision) -> Tray | None:
-    """Cards that may be picked and lie neither in a hand nor in play: in the deck, among discards, shown by somebody."""
+    """Cards that may be picked but are neither in a hand nor in play: in the deck, among discards, shown by another player."""
     lying = {*faces_of(st.hands[asked.seat]), *st.in_play()}
     cards = [
         card
@@ -335,16 +336,16 @@ def panel(st: State, seat: int) -> Panel:
 
 
 def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
-    """The open question with its chances, and the lines from stacks to what they may attack or search."""
+    """The open question with its chances, and the lines from stacks to their possible targets."""
     picks = asked.candidates()
     options = with_odds(st, asked, picks, [option(spec, st, asked, pick) for pick in picks])
-    shut = ("attack",) if asked.kind in ("take", "take_for") else ("attack", WORD)  # what must be taken needs no end
+    shut = ("attack",) if asked.kind in ("take", "take_for") else ("attack", WORD)  # a forced card has no end button
     made = question(spec, st, asked, focus(spec, asked), options, closed(spec, st, asked, shut))
     return replace(made, reaches=reaches(st, asked))
 
 
 def focus(spec: GameSpec[State], asked: Decision) -> tuple[str, ...]:
-    """The stacks and castles that a question speaks of."""
+    """The stacks and castles that a question is about."""
     kinds = spec.presentation.prompt_args.get(asked.kind, ())
     return tuple(
         [
@@ -359,7 +360,7 @@ def focus(spec: GameSpec[State], asked: Decision) -> tuple[str, ...]:
 
 
 def told(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> Told:
-    """What a step told a seat. `before` is the state before it as a spectator saw it."""
+    """The log of a step for a seat. `before` is the state before the step, as a spectator saw it."""
     lines = tuple(
         [
             replace(log_line(spec, before, event), motion=motion(before, event), card=played_card(event))
@@ -389,20 +390,20 @@ PLAYED: Final = {
     "hazards": 1,
     "ruin": 1,
 }
-"""Events that tell of a card played from the hand, and where among their arguments it is."""
+"""Events that report a card played from the hand, with the position of the card among their arguments."""
 NEW: Final[dict[str, Zone]] = {"castle": "wall", "hero": "camp", "ruin": "field", "draw": "camp"}
-"""Where a card comes to lie that joins no token."""
+"""The zone for a card that joins no token."""
 
 
 def played_card(event: Event) -> int:
-    """The kind of the card that was played from a hand, -1 for none."""
+    """The kind of the card that was played from a hand, or -1."""
     key, args = event[0], event[1]
     card = args[PLAYED[key]] if key in PLAYED else -1
     return type_of(card) if isinstance(card, int) and card >= 0 else -1
 
 
 def motion(before: State, event: Event) -> Motion | None:
-    """A card on its way: from the hand of its player to the token that it joins, or to the middle of the table."""
+    """A card's move from its player's hand to the token that it joins, or to the middle of the table."""
     key, args = event[0], event[1]
     if key != "draw" and key not in PLAYED:
         return None

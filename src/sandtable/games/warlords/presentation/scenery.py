@@ -73,7 +73,7 @@ HEIGHT: Final = 629
 
 
 def place_of(seat: int, zone: Zone) -> int:
-    """The number of a zone: the Marches and the sea are everybody's.
+    """The number of a zone; the Marches and the sea are shared.
 
     >>> place_of(0, "camp"), place_of(1, "shore"), place_of(3, "sea")
     (2, 9, 1)
@@ -113,7 +113,7 @@ OWN_DECK: Final = "own"
 
 
 def deck_of(seat: int, chosen: str) -> str:
-    """The starter deck that a seat plays, in whatever variant, or that it is a deck of somebody's own.
+    """The starter deck that a seat plays, in any variant, or "own" for a custom deck.
 
     >>> deck_of(0, "") == DECK_IDS[0], deck_of(1, "Four lines\\nof cards")
     (True, 'own')
@@ -150,7 +150,7 @@ def surface(players: int, scenario: str) -> Surface:
 
 @cache
 def piece_types() -> tuple[PieceType, ...]:
-    """Every printing, and last the back of a card."""
+    """Every printing, and last the card back."""
     return (*[card_type(card) for card in PRINTINGS], back())
 
 
@@ -223,18 +223,18 @@ ALWAYS_PRINTED: Final = {
     ARMY: ("combat",),
     ALLY: ("combat",),
 }
-"""By type the figures that every card has."""
+"""For each type, the numbers that every card has."""
 ADDED: Final = {ARTEFACT: ("combat",), IMPROVEMENT: ("revenue", "defence", "room"), TERRAIN: ("terrain",)}
-"""By type the figures that are added to others: with their sign, and only if there is something to add."""
+"""For each type, the numbers that are added to others: shown with their sign, and only if not 0."""
 
 
 def figures(card: CardDef) -> list[Figure]:
-    """What is printed in figures on a card, the cost and the risk last."""
+    """The numbers printed on a card, cost and risk last."""
     return [*own_figures(card), *bonus_figures(card), *ability_figures(card), *price_figures(card)]
 
 
 def own_figures(card: CardDef) -> list[Figure]:
-    """The figures that a card has because of its type (WL-1.16 to WL-1.18, WL-10.9)."""
+    """The numbers a card has because of its type (WL-1.16 to WL-1.18, WL-10.9)."""
     values = {
         "revenue": card.revenue,
         "defence": card.defence,
@@ -254,7 +254,7 @@ def own_figures(card: CardDef) -> list[Figure]:
 
 
 def bonus_figures(card: CardDef) -> list[Figure]:
-    """What a card adds in battle, and what an artefact adds to the revenue."""
+    """The bonuses of a card in battle, and an artefact's bonus to the revenue."""
     bonuses = (("field", card.field_bonus), ("assault", card.assault_bonus + card.assault_combat), ("each", card.bonus))
     found = [figure(name, value, plus(value)) for name, value in bonuses if value]
     if card.race_bonus:
@@ -265,7 +265,7 @@ def bonus_figures(card: CardDef) -> list[Figure]:
 
 
 def ability_figures(card: CardDef) -> list[Figure]:
-    """The numbers that hit or wreck, the ticks for abilities, and what each race gains or loses."""
+    """The numbers that hit or wreck, the ability ticks, and the adjustments for each race."""
     ranges = (("missile", card.missile), ("wreck", card.wreck))
     found = [figure(name, 0, band_text(band)) for name, band in ranges if band != NO_BAND]
     marks = (
@@ -323,11 +323,11 @@ def back() -> PieceType:
 # -- players -------------------------------------------------------------------------------------------------------------
 
 SPARE: Final = (("#8a2f2f", "#fff1e6"), ("#3f6f7a", "#eefcff"), ("#6a4a86", "#f6ecff"), ("#7a6a2f", "#fffbe6"))
-"""Colours for a seat whose deck, or the colours of whose deck, somebody before it has taken."""
+"""Colours for a seat whose deck or deck colours an earlier seat already uses."""
 
 
 def side(seat: int, decks: tuple[str, ...]) -> Side:
-    """The deck of a seat; its colours follow the deck as long as nobody before has the same."""
+    """The deck of a seat; it has the deck's colours unless an earlier seat has the same."""
     deck = decks[seat]
     ground, figure_colour = LOOKS["grounds"].get(deck, SPARE[seat][0]), LOOKS["inks"].get(deck, SPARE[seat][1])
     if decks[seat] in decks[:seat]:
@@ -347,7 +347,7 @@ def side(seat: int, decks: tuple[str, ...]) -> Side:
 
 
 def help_cards() -> tuple[HelpCard, ...]:
-    """The sequence of play and the two matrices of who may attack and who may intercept."""
+    """The sequence of play and the two matrices of attacks and interceptions."""
     steps = tuple([HelpRow(key_of("phase", step), ((key_of("step", step),),)) for step in STEPS])
     attacks = tuple(
         [

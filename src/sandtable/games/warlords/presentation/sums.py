@@ -1,4 +1,4 @@
-"""Values of stacks and garrisons line by line, as the rules of battle count them (WL-16.12 to WL-16.21, WL-17.5 to WL-17.9)."""
+"""Values of stacks and garrisons line by line, as the battle rules count them (WL-16.12 to WL-16.21, WL-17.5 to WL-17.9)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Part = tuple[str, int]
 
 
 def line(card: int, value: int, parts: list[Part], clause: str) -> Modifier:
-    """One card of a sum; how its number comes about where more than what is printed counts."""
+    """One card of a sum; with the parts of its value if more than the printed number counts."""
     return Modifier(Words(name_key(card)), "", value, clause, type_of(card), detail(parts))
 
 
@@ -66,7 +66,7 @@ def field_lines(st: State, stack: int) -> list[Modifier]:
 
 
 def assault_lines(st: State, stack: int, castle: int) -> list[Modifier]:
-    """Hero, armies and allies of a stack before the walls (WL-17.7)."""
+    """Hero, armies and allies of a stack in an assault (WL-17.7)."""
     found = [hero_line(st, stack, True)]
     bonus = artefact_bonus(st, stack)
     for card, value in assault_values(st, stack, castle):
@@ -78,7 +78,7 @@ def assault_lines(st: State, stack: int, castle: int) -> list[Modifier]:
 
 
 def garrison_lines(st: State, castle: int, times: int = 1) -> list[Modifier]:
-    """Armies behind the walls, then the walls themselves (WL-17.5, WL-17.8)."""
+    """Armies of the garrison, then the walls (WL-17.5, WL-17.8)."""
     found = []
     for card, value in garrison_values(st, castle):
         base = combat(st, castle, card)
@@ -93,7 +93,7 @@ def garrison_lines(st: State, castle: int, times: int = 1) -> list[Modifier]:
 
 
 def terrain_line(st: State, stack: int) -> Modifier | None:
-    """What the ground under a defender counts (WL-10.24, WL-16.3)."""
+    """The value of the terrain under a defender (WL-10.24, WL-16.3)."""
     card = st.ground[stack]
     if card == NO_CARD or not def_of(card).value:
         return None
@@ -102,19 +102,19 @@ def terrain_line(st: State, stack: int) -> Modifier | None:
 
 
 def strength(st: State, place: int) -> int:
-    """The large number of a token: a stack in the field, without terrain; a castle with its garrison."""
+    """The main number of a token: a stack in the field without terrain, or a castle with its garrison."""
     if st.is_castle(place):
         return castle_defence(st, place, 1) + sum([value for _, value in garrison_values(st, place)])
     return hero_value(st, place, False) + sum([value for _, value in field_values(st, place)])
 
 
 def before_walls(st: State, stack: int, castle: int) -> int:
-    """What a stack is worth before these walls."""
+    """The value of a stack in an assault on this castle."""
     return hero_value(st, stack, True) + sum([value for _, value in assault_values(st, stack, castle)])
 
 
 def storming(st: State, stack: int) -> int:
-    """What a stack is worth before any walls without a moat."""
+    """The value of a stack in an assault on a castle without a moat."""
     bonus = artefact_bonus(st, stack)
     found = hero_value(st, stack, True)
     for card in st.armies[stack]:
@@ -125,7 +125,7 @@ def storming(st: State, stack: int) -> int:
 
 
 def sums(st: State, place: int) -> tuple[Modifier, ...]:
-    """The lines of a token's sheet, ending in its totals."""
+    """The lines of a token's sheet, with the totals last."""
     if st.is_castle(place):
         lines = garrison_lines(st, place)
         return (*lines, Modifier(Words("sum-castle"), "", strength(st, place), "WL-17.9"))

@@ -1,7 +1,7 @@
-"""What events, questions and options speak of, as plain data for the words of every language and client.
+"""The subjects of events, questions and options as plain data, for the texts of every language and client.
 
-The kinds are those of `sandtable.language.words`. The catalogues in `content/words` know the arguments by these names:
-p players; c, d cards; h, k heads of places (heroes and castles); s statuses; n, m numbers.
+The kinds are those of `sandtable.language.words`. The catalogues in `content/words` use these argument names: p
+players; c, d cards; h, k heads of places (heroes and castles); s statuses; n, m numbers.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "kept": (P, C, Q),
     "wins": (("p", "seats"),),
 }
-"""The arguments of every event, in the order in which the rules give them."""
+"""The arguments of every event, in the order in which the rules emit them."""
 
 PART_PREFIX: Final[Mapping[str, str]] = {"condition": "status", "printing": "card", "outcome": "result"}
 
@@ -168,7 +168,7 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "ruins": (),
     "wrap_up": (N,),
 }
-"""What the numbers in the context of every question are."""
+"""The kinds of the numbers in the context of every question."""
 
 
 PRINTED: Final = Counter([card.name for card in PRINTINGS])
@@ -176,7 +176,7 @@ PRINTED: Final = Counter([card.name for card in PRINTINGS])
 
 
 def tag(part: str, value: int) -> str:
-    """The number of a card, where it is what tells it from others of its name."""
+    """The number of a card, if it is needed to tell it from others of its name."""
     return f"({RANGE[value]})" if part == "card" and value >= 0 and PRINTED[def_of(value).name] > 1 else ""
 
 
@@ -218,7 +218,7 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
 
 
 def battle_phrase(st: State, option: Pick) -> Phrase:
-    """To launch, to occupy what was starved, or to abandon a siege."""
+    """Launch an attack, occupy a starved castle, or abandon a siege."""
     if isinstance(option, int):
         return ("pick-abandon", (("h", "place", option), ("k", "place", st.siege[option])))
     stack, target = option

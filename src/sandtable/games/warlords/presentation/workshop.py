@@ -128,7 +128,7 @@ def draft_of(deck: DeckList) -> Draft:
 
 
 def deck_of(draft: Draft) -> DeckList:
-    """The deck that a draft stands for; one that cannot be written down is refused."""
+    """The deck of a draft; one that cannot be written down is refused."""
     cards: list[int] = []
     for line in draft.lines:
         if line.item not in BY_ID or line.lines or not 1 <= line.count <= MOST_CARDS:
@@ -169,7 +169,7 @@ def card_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
 
 
 def ready_deck(id: str, deck: DeckList) -> Ready:
-    """A ready deck; one for a single scenario wears the sign of the deck that it was made from."""
+    """A starter deck; one for a single scenario has the icon of the deck it is based on."""
     look = id.removesuffix("-relic")
     icon, colour = LOOKS["sides"].get(look, ""), LOOKS["grounds"].get(look, "")
     return Ready(id, deck.name, text_of(deck), word=f"deck-{id}", icon=icon, colour=colour)
@@ -193,7 +193,7 @@ def item_of(number: int, card: CardDef) -> Item:
 
 
 def shown(card: CardDef) -> list[Words]:
-    """What is printed on a card, in few words."""
+    """What is printed on a card, in a few words."""
     figures = {name: int(getattr(card, name)) for name in (*FIGURES, *MARKS)}
     found = [said(shows(name), {"n": figures[name]}) for name in FIGURES if figures[name]]
     found += [Words(shows(name)) for name in MARKS if figures[name] and (name != "named" or card.type in MAYBE_NAMED)]

@@ -52,7 +52,7 @@ def why_not_strike(st: State, card: int, place: int) -> str | None:
 
 
 def why_not_play_on(st: State, card: int, place: int) -> str | None:
-    """The same when it is played: the kind of target is that of WL-11.2."""
+    """The same when it is played: WL-11.2 sets the kind of target."""
     reason = why_not_strike(st, card, place)
     return "WL-11.2" if reason == "WL-11.29" else reason
 
@@ -65,7 +65,7 @@ def strikable(st: State, card: int) -> list[int]:
 # -- consequences --------------------------------------------------------------------------------------------------------
 
 Losses = list[list[int]]
-"""For each loss the cards of which the controller chooses one."""
+"""For each loss, the cards from which the controller chooses one."""
 
 
 def extreme(cards: list[int], strongest: bool) -> list[int]:
@@ -82,7 +82,7 @@ def one_of(cards: list[int]) -> Losses:
 
 
 def consequence(st: State, word: str, place: int) -> Losses:
-    """What a success costs, as choices of the controller; heroes are never killed (WL-11.4, WL-11.26)."""
+    """The losses of a success, as choices of the controller; heroes are never killed (WL-11.4, WL-11.26)."""
     armies = list(st.armies[place])
     forces = armies + list(st.allies[place])
     improvements = list(st.improvements[place])
@@ -145,7 +145,7 @@ class Calamities(Step):
         return each_once(self.obstacles(st, asked.seat, value).values()) or ["WL-11.2"]
 
     def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
-        """What keeps a calamity from each enemy place; from those of another kind only if there is none of its own."""
+        """The clauses that keep a calamity from each enemy place; places of the wrong kind only if there are no others."""
         foes = [p for p, head in enumerate(st.head) if head != NO_CARD and st.controller[p] != seat]
         reasons = {place: why_not_play_on(st, card, place) for place in foes}
         near = {place: reason for place, reason in reasons.items() if reason != "WL-11.2"}
@@ -164,10 +164,11 @@ MOVE: Final = 3
 
 
 class Striking(Procedure):
-    """A calamity at work: tests, consequences, moves, switches until it stays or is discarded (WL-11.8 to WL-11.32, WL-25.6).
+    """A calamity in play: tests, consequences, moves, switches until it stays or is discarded (WL-11.8 to WL-11.32,
+    WL-25.6).
 
-    `mover` is the current perpetrator, or whoever moves the card by a switch; `switched` says that the card has to move on,
-    `switches` how often it has switched in a row (WL-11.27).
+    `mover` is the current perpetrator, or the player who moves the card after a switch. `switched` means that the card
+    has to move on; `switches` counts switches in a row (WL-11.27).
     """
 
     __slots__ = ("at", "card", "losses", "mover", "place", "switched", "switches")
@@ -198,7 +199,7 @@ class Striking(Procedure):
         return (self.card,)
 
     def ends_with(self, st: State, seat: int) -> bool:
-        """A calamity that he suffers is discarded; for one that he was to move see `move` (WL-24.12)."""
+        """A calamity that he suffers is discarded when he leaves; for one that he was to move see `move` (WL-24.12)."""
         return seat == st.controller[self.place]
 
     def advance(self, st: State) -> Decision | None:
@@ -240,7 +241,7 @@ class Striking(Procedure):
                 self.drop(st)
 
     def drop(self, st: State) -> None:
-        """To its owner's discard pile, wherever it lay (WL-11.7)."""
+        """Put the card on its owner's discard pile, wherever it was (WL-11.7)."""
         st.pop()
         st.discard(self.card)
 
@@ -262,7 +263,7 @@ class Striking(Procedure):
             st.emit("loses", (st.controller[self.place], pick, st.head[self.place]), SUFFERED[kind])
 
     def settle(self, st: State) -> None:
-        """After a success persistent ones stay, instant ones go, transient ones move on (WL-11.8, WL-11.17, WL-11.24)."""
+        """After a success persistent calamities stay, instant ones go, transient ones move on (WL-11.8, WL-11.17, WL-11.24)."""
         kind = def_of(self.card).kind
         if kind == TRANSIENT:
             self.at = MOVE
@@ -273,7 +274,7 @@ class Striking(Procedure):
             self.stay(st)
 
     def stay(self, st: State) -> None:
-        """The stack discards march cards and weather, and its siege is over (WL-6.13, WL-10.22, WL-11.10, WL-11.32).
+        """The stack discards march cards and weather, and its siege ends (WL-6.13, WL-10.22, WL-11.10, WL-11.32).
 
         Cards lost this way do not come back when the calamity goes (WL-11.30).
         """
@@ -291,10 +292,10 @@ class Striking(Procedure):
                 st.emit("afflicts_stack", (*what, status(st, place)), "WL-11.10")
 
     def move(self, st: State) -> Decision | None:
-        """Where the card goes next; it cannot stop while a target is left (WL-11.17 to WL-11.28, WL-24.12).
+        """Ask where the card goes next; it cannot stop while there is a target (WL-11.17 to WL-11.28, WL-24.12).
 
-        The mover's own places are targets too. A switch leaves the place, a transient one stays where it cannot (WL-11.18,
-        WL-11.20, WL-11.22, WL-11.28).
+        The mover's own places are targets too. After a switch the card leaves its place; only a transient one stays if
+        it cannot move (WL-11.18, WL-11.20, WL-11.22, WL-11.28).
         """
         targets = strikable(st, self.card)
         if self.switched:
@@ -319,13 +320,14 @@ class Striking(Procedure):
 
 SUFFERED: Final[dict[int, str]] = {PERSISTENT: "WL-11.8", TRANSIENT: "WL-11.17", INSTANT: "WL-11.24"}
 MOVED_BY: Final[dict[int, str]] = {PERSISTENT: "WL-11.21", TRANSIENT: "WL-11.17", INSTANT: "WL-11.25"}
-"""By the kind of calamity: what a success costs, and who moves the card where."""
+"""For each kind of calamity, the clause on who moves the card where; `SUFFERED` has the clause on the losses."""
 
 
 class Retests(Step):
-    """After the march step persistent calamities that were there when the turn began are tested again (WL-11.13, WL-25.8).
+    """After the march step, persistent calamities that were there when the turn began are tested again (WL-11.13,
+    WL-25.8).
 
-    One that has been tested, or has come in this turn, is of this turn.
+    One that has been tested, or arrived, in this turn counts as new.
     """
 
     __slots__ = ()

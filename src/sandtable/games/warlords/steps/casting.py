@@ -65,7 +65,7 @@ class Casting(Step):
         if part == "place":
             carried = st.artefacts[value] if st.controller[value] == seat else ()
             if any(pick[1] in carried for pick in asked.options if not isinstance(pick, int)):
-                return ["WL-12.2"]  # the artefact is named, not who carries it
+                return ["WL-12.2"]  # the player names the artefact, not the hero who carries it
             reasons = [self.why_not_through(st, seat, card) for card in carried if MAGIC[card]]
             return each_once(reasons) or ["WL-12.1"]
         if part != "card":
@@ -78,7 +78,7 @@ class Casting(Step):
         return [why_later(value) if held else why_not_held(st, value)]
 
     def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        """With the spell chosen, why not through this artefact, and the other way round."""
+        """The clauses against this artefact with the chosen spell, or against this spell with the chosen artefact."""
         cards = [value for part, value in (*given, target) if part == "card"]
         spells = [card for card in cards if TYPE[card] == SPELL and is_held(st, asked.seat, card)]
         artefacts = [card for card in cards if TYPE[card] == ARTEFACT]
@@ -92,10 +92,10 @@ class Casting(Step):
             and TYPE[target[1]] != SPELL
             and not is_held(st, asked.seat, target[1])
         ):
-            return ["WL-12.1"]  # what is asked for now is an artefact
+            return ["WL-12.1"]  # the question asks for an artefact now
         return [] if given else self.why_not(st, asked, *target)
 
     def why_not_through(self, st: State, seat: int, artefact: int) -> str:
-        """What keeps spells from being cast through an artefact: itself, or that no spell of the hand has a target."""
+        """The clause that keeps spells from being cast through an artefact: its own, or that no spell in hand has a target."""
         reason = why_not_source(st, seat, artefact)
         return reason or ("WL-12.10" if st.hand_cards(seat, SPELL) else "WL-12.1")

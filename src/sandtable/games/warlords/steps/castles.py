@@ -9,7 +9,7 @@ from sandtable.games.warlords.tables.cards import CASTLE
 
 
 def why_not_castle(st: State, card: int) -> str | None:
-    """The clause that keeps a castle of the hand from being played (WL-7.3)."""
+    """The clause that keeps a castle in hand from being played (WL-7.3)."""
     return None if st.is_eligible(card) else "WL-7.3"
 
 

@@ -1,4 +1,4 @@
-"""Step 9: explore ruins (chapter 20)."""
+"""Step 9: exploring ruins (chapter 20)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def why_not_explorer(st: State, seat: int, place: int) -> str | None:
 
 
 def holder_of(st: State, ruin: int) -> int:
-    """In whose territory a ruin lies; NOBODY if it is not in play."""
+    """The player in whose territory a ruin lies; NOBODY if it is not in play."""
     for seat, ruins in enumerate(st.ruins):
         if ruin in ruins:
             return seat
@@ -42,7 +42,7 @@ def why_not_reach(st: State, seat: int, stack: int, ruin: int) -> str | None:
 
 
 def why_not_lay_out(st: State, card: int) -> str | None:
-    """The clause that keeps a card of the hand from being searched for (WL-20.5, WL-20.6)."""
+    """The clause that keeps a card in hand from being searched for (WL-20.5, WL-20.6)."""
     if TYPE[card] not in FINDABLE:
         return "WL-20.5"
     return None if st.is_eligible(card) else "WL-20.6"
@@ -68,7 +68,7 @@ class Exploring(Step):
         return Decision("explore", seat, options, "WL-20.5", lone=False)
 
     def pairs(self, st: State, seat: int) -> list[tuple[int, int]]:
-        """(stack, ruin) for every exploration that the table allows (WL-20.1)."""
+        """(stack, ruin) for every possible exploration on the table (WL-20.1)."""
         stacks = [stack for stack in st.stacks_of(seat) if why_not_explorer(st, seat, stack) is None]
         ruins = [ruin for lying in st.ruins for ruin in lying]
         return [(stack, ruin) for stack in stacks for ruin in ruins if why_not_reach(st, seat, stack, ruin) is None]
@@ -104,7 +104,7 @@ class Exploring(Step):
         return [self.why_nothing(st, seat) if any(ruin == value for _, ruin in self.pairs(st, seat)) else "WL-20.1"]
 
     def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        """With a stack chosen, why not this ruin (WL-20.1) or this ally (WL-20.7), and the other way round."""
+        """The clauses against this ruin (WL-20.1) or this ally (WL-20.7) with the chosen stack, and the other way round."""
         named = [*given, target]
         for stack in [value for part, value in named if part == "place" and value in st.stacks_of(asked.seat)]:
             for card in [value for part, value in named if part == "card"]:
@@ -116,14 +116,16 @@ class Exploring(Step):
         return [] if given else self.why_not(st, asked, *target)
 
     def why_nothing(self, st: State, seat: int) -> str:
-        """What keeps a search from beginning where stack and ruin are: no card, only names in play, no room for allies."""
+        """The clause that prevents a search although stack and ruin exist: no card, only names in play, or no room for
+        allies.
+        """
         if self.cards(st, seat):
             return "WL-20.7"
         return "WL-20.6" if any(TYPE[face] in FINDABLE for face in faces_of(st.hands[seat])) else "WL-20.5"
 
 
 class Search(Procedure):
-    """A card laid out on a ruin; when all opponents have answered the stack has found it (WL-20.8, WL-20.13, WL-20.17)."""
+    """A card laid out on a ruin; the stack finds it after all opponents have answered (WL-20.8, WL-20.13, WL-20.17)."""
 
     __slots__ = ("card", "ruin", "stack")
 
@@ -142,10 +144,11 @@ class Search(Procedure):
         return (self.card,)
 
     def advance(self, st: State) -> Decision | None:
-        """Artefacts and allies join the stack, a treasure lies in the territory; a lost search leaves the ruin (WL-20.9).
+        """Artefacts and allies join the stack, a treasure stays in the territory; a lost search leaves the ruin
+        (WL-20.9).
 
-        Another stack may then explore the ruin (WL-20.14). A hero may carry any number of artefacts (WL-20.15), and they
-        work at once (WL-20.16).
+        Another stack may then explore the ruin (WL-20.14). A hero may carry any number of artefacts (WL-20.15), and
+        they work at once (WL-20.16).
         """
         st.pop()
         if st.head[self.stack] == NO_CARD:
@@ -167,7 +170,7 @@ class Search(Procedure):
 
 
 class Hazards(Window[State]):
-    """Each opponent clockwise may play one hazard, resolved before the next decides (WL-20.8 to WL-20.12)."""
+    """Each opponent clockwise may play one hazard; it is resolved before the next opponent decides (WL-20.8 to WL-20.12)."""
 
     __slots__ = ()
 

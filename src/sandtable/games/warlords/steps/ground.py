@@ -33,7 +33,7 @@ def why_not_ground(st: State, seat: int, card: int, place: int) -> str | None:
 
 
 def why_not_suited(st: State, seat: int, card: int, place: int) -> str | None:
-    """Whose stack it is and where it stands, whatever has been played on it (WL-10.5 to WL-10.8, WL-19.13)."""
+    """The clause about the stack's controller and position, whatever has been played on it (WL-10.5 to WL-10.8, WL-19.13)."""
     now = status(st, place)
     own = st.controller[place] == seat
     if TYPE[card] == WEATHER and own:
@@ -94,20 +94,22 @@ class Ground(Step):
         return each_once(self.obstacles(st, seat, value).values()) or [asked.clause]
 
     def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
-        """What keeps a card of the hand from each stack that comes nearest to taking it."""
+        """The clauses that keep a card in hand from each stack that comes closest to taking it."""
         stacks = [place for place, head in enumerate(st.head) if head != NO_CARD and not st.is_castle(place)]
         foes = [stack for stack in stacks if st.controller[stack] != seat]
         stacks = foes if foes and TYPE[card] == WEATHER else stacks  # weather is meant for enemies
         reasons = {stack: why_not_suited(st, seat, card, stack) for stack in stacks}
         fit = [stack for stack, reason in reasons.items() if reason is None]
-        # a card that lies there, or was played there, keeps this one away only where it would fit
+        # a card already played there is the reason only where this one would otherwise fit
         return {stack: why_not_ground(st, seat, card, stack) for stack in fit} if fit else reasons
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
         return why_not_ground(st, seat, card, place) if TYPE[card] in (TERRAIN, WEATHER) else None
 
     def why_not_at(self, st: State, seat: int, place: int) -> list[str]:
-        """What keeps the terrain and weather of the hand from a place; a name in play only where it would fit (WL-10.4)."""
+        """The clauses that keep the terrain and weather in hand from a place; a name in play only where it would fit
+        (WL-10.4).
+        """
         cards = [card for kind in (TERRAIN, WEATHER) for card in st.hand_cards(seat, kind)]
         reasons = [why_not_ground(st, seat, card, place) for card in cards]
         if st.is_castle(place) or not cards:
@@ -121,7 +123,7 @@ COUNTERED: Final = 2
 
 
 class Laid(Procedure):
-    """A terrain or weather card on its way to a stack: it may be countered, then it is linked (WL-10.12 to WL-10.18)."""
+    """A terrain or weather card being played on a stack: it may be countered, then it is linked (WL-10.12 to WL-10.18)."""
 
     __slots__ = ("at", "card", "place")
 
@@ -158,8 +160,9 @@ class Laid(Procedure):
 
 
 def settle_on(st: State, stack: int, card: int) -> None:
-    """Link the card: terrain costs march cards and fleet, weather makes Stormbound or wrecks (WL-6.13, WL-10.10, WL-10.11,
-    WL-10.15 to WL-10.18)."""
+    """Link the card: terrain costs march cards and fleet, weather makes the stack Stormbound or wrecks it (WL-6.13,
+    WL-10.10, WL-10.11, WL-10.15 to WL-10.18).
+    """
     if TYPE[card] == TERRAIN:
         st.discard_march(stack)
         if st.fleet[stack] != NO_CARD:
@@ -178,7 +181,7 @@ def settle_on(st: State, stack: int, card: int) -> None:
 
 
 def wreck_band(st: State, stack: int, card: int) -> int:
-    """The numbers on which the weather wrecks this stack; its fleet may be weaker or safe (WL-10.18)."""
+    """The numbers on which the weather wrecks this stack; its fleet may be weaker, or safe (WL-10.18)."""
     band = def_of(card).wreck
     fleet = OP[st.fleet[stack]]
     if band == NO_BAND or fleet == NO_WRECK:

@@ -19,7 +19,7 @@ def why_not_hero(st: State, card: int) -> str | None:
 def why_not_banner(st: State, seat: int, card: int) -> str | None:
     """The clause that keeps a banner from every stack: its race needs a castle (WL-8.5, WL-8.6).
 
-    Any castle with the symbol will do, besieged or not; it is needed only when the banner is played (WL-1.24, WL-6.25,
+    Any castle with the symbol is enough, besieged or not, and only when the banner is played (WL-1.24, WL-6.25,
     WL-8.9).
     """
     race = RACE[card]
@@ -42,8 +42,7 @@ def why_not_bear(st: State, seat: int, place: int) -> str | None:
 class Heroes(Step):
     """The active player may play heroes and add banners, in any order (WL-8.1, WL-8.5, WL-8.11, WL-25.3).
 
-    There is no limit to the number of stacks (WL-8.4).
-    A hero makes a stack of his own (WL-8.3).
+    There is no limit to the number of stacks (WL-8.4). A hero forms a new stack (WL-8.3).
     """
 
     __slots__ = ()
@@ -89,7 +88,7 @@ class Heroes(Step):
         return each_once(self.obstacles(st, asked.seat, value).values()) or ["WL-8.7"]
 
     def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
-        """What keeps a banner from each stack."""
+        """The clauses that keep a banner from each stack."""
         return {stack: why_not_bear(st, seat, stack) for stack in st.stacks_of(seat)} if TYPE[card] == BANNER else {}
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:

@@ -24,7 +24,7 @@ from sandtable.games.warlords.tables.statuses import STORMBOUND
 def allowance(st: State, stack: int) -> int:
     """How many March cards a stack may take or give up in one step (WL-13.2, WL-13.3).
 
-    An all fast stack may handle them one after the other (WL-13.26).
+    An all fast stack may handle them one after another (WL-13.26).
     """
     return 2 if is_all_fast(st, stack) else 1
 
@@ -40,7 +40,7 @@ def is_in_adverse_terrain(st: State, stack: int) -> bool:
 
 
 def why_not_play_march(st: State, stack: int) -> str | None:
-    """The clause that keeps a March card from being played on a stack in whatever way (WL-13.2, WL-13.3)."""
+    """The clause that keeps a March card from being played on a stack at all (WL-13.2, WL-13.3)."""
     if st.uses(GIVEN_UP, stack):
         return "WL-13.2"
     if st.uses(RECEIVED, stack) < allowance(st, stack):
@@ -83,7 +83,7 @@ def why_not_give_up(st: State, stack: int) -> str | None:
 def why_not_clear(st: State, stack: int) -> str | None:
     """The clause that keeps a March card from removing terrain or weather (WL-13.7, WL-13.13).
 
-    This is how adverse terrain goes (WL-10.21), even in the turn in which it came (WL-10.27).
+    This is how adverse terrain is removed (WL-10.21), even in the turn in which it was played (WL-10.27).
     """
     if not is_in_adverse_terrain(st, stack) and status(st, stack) != STORMBOUND:
         return "WL-13.7"
@@ -93,7 +93,7 @@ def why_not_clear(st: State, stack: int) -> str | None:
 def why_not_cure(st: State, place: int) -> str | None:
     """The clause that keeps a March card from removing a calamity (WL-11.11, WL-11.12, WL-11.14, WL-13.8).
 
-    Terrain and calamity take a March card each; an all fast stack may then receive one (WL-13.9, WL-13.10).
+    Terrain and calamity need a March card each; an all fast stack may then receive one (WL-13.9, WL-13.10).
     """
     if st.calamity[place] == NO_CARD:
         return "WL-13.8"
@@ -115,7 +115,7 @@ class Marching(Step):
         return Decision("march", seat, self.options(st, seat), "WL-13.1", lone=False)
 
     def options(self, st: State, seat: int) -> list[Pick]:
-        """(deed, card, place) for every March card and every stack that can take or give one, or the end of the step."""
+        """(action, card, place) for every March card and every stack that can take or give up one, or the end of the step."""
         found: list[Pick] = []
         cards = st.hand_cards(seat, MARCH)
         for place in st.places_of(seat):
@@ -164,12 +164,12 @@ class Marching(Step):
         return self.why_not_stack(st, asked.seat, value)
 
     def why_not_castle(self, st: State, castle: int) -> str:
-        """A March card only rids a castle of a calamity, and not of one of this turn (WL-11.12, WL-11.14)."""
+        """A March card only removes a castle's calamity, and not one of this turn (WL-11.12, WL-11.14)."""
         waits = st.calamity[castle] != NO_CARD and st.afflicted[castle] == st.turn
         return "WL-11.14" if waits else "WL-11.12"
 
     def why_not_stack(self, st: State, seat: int, stack: int) -> list[str]:
-        """What keeps a stack from taking a March card and from giving one up; without one in the hand, that (WL-13.1)."""
+        """The clauses that keep a stack from taking and giving up March cards, or that none is in hand (WL-13.1)."""
         if st.uses(RECEIVED, stack) or st.uses(GIVEN_UP, stack):
             give_up = why_not_give_up(st, stack) if st.march[stack] else None
             return each_once([why_not_receive(st, stack), give_up]) or ["WL-13.1"]
@@ -188,7 +188,7 @@ class Marching(Step):
         return self.why_not_castle(st, place) if st.is_castle(place) else why_not_receive(st, place)
 
     def why_not_card(self, st: State, seat: int, card: int) -> list[str]:
-        """What keeps a March card in the hand or at its stack: the reasons of all stacks, or of the one that has it."""
+        """The clauses that keep a March card in hand or at its stack: those of all stacks, or of the stack that has it."""
         if is_held(st, seat, card):
             if TYPE[card] != MARCH:
                 return [why_later(card)]
@@ -203,14 +203,16 @@ class Marching(Step):
         return each_once([why_not_give_up(st, stack) for stack in st.stacks_of(seat) if card in st.march[stack]])
 
     def why_in_place(self, st: State, card: int, place: int) -> str:
-        """What keeps a card in this step that is no March card: terrain and calamities have rules of their own (WL-13.1)."""
+        """The clause for a card that is not a March card in this step: terrain and calamities have their own rules
+        (WL-13.1).
+        """
         if card == st.calamity[place] and st.afflicted[place] == st.turn:
             return "WL-11.14"
         reason = why_it_stays(st, card, place)
         return "WL-13.1" if reason == NOT_IN_HAND else reason
 
     def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
-        """What keeps a March card of the hand from each stack, and from each castle with a calamity (WL-11.14)."""
+        """The clauses that keep a March card in hand from each stack, and from each castle with a calamity (WL-11.14)."""
         if TYPE[card] != MARCH:
             return {}
         stacks: Obstacles = {stack: why_not_receive(st, stack) for stack in st.stacks_of(seat)}
@@ -218,7 +220,7 @@ class Marching(Step):
 
 
 def receive(st: State, stack: int, card: int) -> None:
-    """A March card is linked; beneficial terrain makes way for it (WL-10.20, WL-10.27, WL-13.5, WL-13.6, WL-13.12)."""
+    """Link a March card; beneficial terrain is discarded for it (WL-10.20, WL-10.27, WL-13.5, WL-13.6, WL-13.12)."""
     if st.ground[stack] != NO_CARD:
         st.discard_linked(stack, st.ground[stack])
     st.link(stack, card)
@@ -227,7 +229,8 @@ def receive(st: State, stack: int, card: int) -> None:
 
 
 def clear(st: State, stack: int, card: int) -> None:
-    """Adverse terrain or weather goes with the March card; after a storm the linked March card goes too (WL-13.7, WL-13.13).
+    """Discard adverse terrain or weather with the March card; after a storm the linked March card goes too (WL-13.7,
+    WL-13.13).
 
     Otherwise they stay (WL-10.21, WL-10.22).
     """
@@ -241,7 +244,7 @@ def clear(st: State, stack: int, card: int) -> None:
 
 
 def cure(st: State, place: int, card: int) -> None:
-    """A calamity goes with the March card, each to its owner (WL-11.11, WL-11.12, WL-13.8).
+    """Discard a calamity with the March card, each to its owner (WL-11.11, WL-11.12, WL-13.8).
 
     Terrain stays (WL-13.24).
     """

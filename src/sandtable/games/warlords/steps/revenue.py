@@ -62,7 +62,7 @@ BOUGHT: Final = (IMPROVEMENT, ARMY, FLEET)
 
 
 def is_without_revenue(st: State, castle: int) -> bool:
-    """Does a castle with its improvements bring nothing: besieged, in famine or under an embargo (WL-6.23, WL-9.1, WL-9.2)?"""
+    """Does a castle with its improvements yield nothing: besieged, in famine or under an embargo (WL-6.23, WL-9.1, WL-9.2)?"""
     if is_besieged(st, castle):
         return True
     card = st.calamity[castle]
@@ -72,7 +72,7 @@ def is_without_revenue(st: State, castle: int) -> bool:
 
 
 def revenue(st: State, seat: int) -> int:
-    """What a player has to spend, counted once at the start of the step (WL-9.1, WL-9.3, WL-9.10, WL-9.42)."""
+    """The money a player has to spend, counted once at the start of the step (WL-9.1, WL-9.3, WL-9.10, WL-9.42)."""
     total = sum([printed_revenue(st, castle) for castle in st.castles_of(seat) if not is_without_revenue(st, castle)])
     for stack in st.stacks_of(seat):
         if status(st, stack) != STORMBOUND:
@@ -101,7 +101,7 @@ def why_not_improve(st: State, seat: int, card: int, place: int) -> str | None:
 def why_not_reinforce(st: State, seat: int, place: int) -> str | None:
     """The clause that keeps armies from being added to a place now (WL-9.18 to WL-9.22, WL-6.9).
 
-    A besieged castle receives none (WL-6.23). Races do not matter (WL-6.11).
+    A besieged castle receives none (WL-6.23). Race does not matter (WL-6.11).
     """
     if st.controller[place] != seat:
         return "WL-9.18"
@@ -138,7 +138,7 @@ def why_not_embark(st: State, seat: int, place: int) -> str | None:
 
 
 def embark(st: State, place: int, fleet: int) -> None:
-    """Link a fleet: march card and beneficial terrain go, the stack is In Port (WL-9.29, WL-9.30)."""
+    """Link a fleet: march card and beneficial terrain are discarded, the stack is In Port (WL-9.29, WL-9.30)."""
     st.discard_march(place)
     if st.ground[place] != NO_CARD:
         st.discard_linked(place, st.ground[place])
@@ -151,11 +151,11 @@ STAYS: Final[dict[int, str]] = {
     PROMOTION: "WL-23.13",
     MARCH: "WL-5.6",
 }
-"""What cannot be discarded in this step (WL-9.23), by type."""
+"""The types that cannot be discarded in this step (WL-9.23), each with its clause."""
 
 
 def why_not_dismiss(st: State, seat: int, card: int, place: int) -> str | None:
-    """The clause that keeps a card from being discarded from a place of one's own (WL-9.23, WL-9.31, WL-9.32, WL-9.40).
+    """The clause that keeps a card from being discarded from the player's place (WL-9.23, WL-9.31, WL-9.32, WL-9.40).
 
     Castles cannot be discarded (WL-7.5).
     """
@@ -178,9 +178,9 @@ SPEND: Final = 2
 class Revenue(Procedure):
     """Starvation first, then the revenue is counted and spent in any order (WL-9.1, WL-9.9, WL-9.24).
 
-    `starved` are the castles that have starved, `money` is what is left.
-    A treasure is spent whole. What is left at the end of the step is lost. Costs are paid once, here; cards are dismissed
-    one at a time (WL-9.5, WL-9.7, WL-9.8, WL-25.15).
+    `starved` are the castles that have starved, `money` is what is left. A treasure is spent whole. Money left at the
+    end of the step is lost. Costs are paid once, here; cards are dismissed one at a time (WL-9.5, WL-9.7, WL-9.8,
+    WL-25.15).
     """
 
     __slots__ = ("at", "money", "starved")
@@ -213,7 +213,7 @@ class Revenue(Procedure):
         return Decision("spend", seat, self.options(st, seat), "WL-9.9", (self.money,), lone=False)
 
     def starve(self, st: State, seat: int) -> Decision | None:
-        """One army of every besieged castle; a Granary goes in its stead (WL-6.23, WL-9.24, WL-9.25, WL-19.5)."""
+        """Every besieged castle loses one army; a Granary is lost in its place (WL-6.23, WL-9.24, WL-9.25, WL-19.5)."""
         hungry = [c for c in st.castles_of(seat) if is_besieged(st, c) and st.armies[c] and c not in self.starved]
         if not hungry:
             self.at = COUNT
@@ -234,10 +234,9 @@ class Revenue(Procedure):
     # -- what can be done ------------------------------------------------------------------------------------------------
 
     def options(self, st: State, seat: int) -> list[Pick]:
-        """(deed, card, place) for everything that can be cashed, added or dismissed, or the end of the step.
+        """(action, card, place) for everything that can be cashed, added or dismissed, or the end of the step.
 
-        Any number of diplomacy cards may be played (WL-9.38).
-        Armies cannot be moved between places (WL-9.26).
+        Any number of diplomacy cards may be played (WL-9.38). Armies cannot be moved between places (WL-9.26).
         """
         found: list[Pick] = [(CASH, card, NOWHERE) for card in st.treasures[seat]]
         places = st.places_of(seat)
@@ -259,7 +258,7 @@ class Revenue(Procedure):
     def add_purchases(
         self, st: State, seat: int, kind: int, cards: list[int], places: list[int], found: list[Pick]
     ) -> None:
-        """Where these cards of one type may be added; for armies and fleets it does not depend on which they are."""
+        """Add the places for these cards of one type; for armies and fleets the places do not depend on the card."""
         for place in places:
             if kind == IMPROVEMENT:
                 found += [(ADD, card, place) for card in cards if self.why_not_add(st, seat, card, place) is None]
@@ -271,7 +270,7 @@ class Revenue(Procedure):
         return "WL-9.6" if COST[card] > self.money else why_not_play(st, seat, card, NO_CARD)
 
     def why_not_buy(self, st: State, seat: int, card: int) -> str | None:
-        """The clause that keeps a card of the hand from being bought at all (WL-9.6, WL-9.15, WL-9.27, WL-9.34)."""
+        """The clause that keeps a card in hand from being bought at all (WL-9.6, WL-9.15, WL-9.27, WL-9.34)."""
         if TYPE[card] not in BOUGHT:
             return why_later(card)
         if not st.is_eligible(card):
@@ -335,7 +334,7 @@ class Revenue(Procedure):
         return [(why_not_dismiss(st, seat, value, place) if st.controller[place] == seat else None) or "WL-9.23"]
 
     def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
-        """A card of the hand is bought for a place; armies in play stay where they are (WL-9.26)."""
+        """A card in hand is bought for a place; armies in play stay where they are (WL-9.26)."""
         if card in st.treasures[seat]:
             return "WL-9.4"
         if not is_held(st, seat, card):
@@ -347,7 +346,7 @@ class Revenue(Procedure):
         return self.why_not_add(st, seat, card, place) or self.why_not_buy(st, seat, card)
 
     def why_not_held(self, st: State, seat: int, card: int) -> list[str]:
-        """What keeps a card of the hand: its step, its name, its cost, and then every place that it could go to."""
+        """The clauses against a card in hand: its step, its name, its cost, and then every place that it could go to."""
         kind = TYPE[card]
         if kind == DIPLOMACY:
             return each_once([self.why_not_negotiate(st, seat, card)])
@@ -357,7 +356,7 @@ class Revenue(Procedure):
         return each_once(self.obstacles(st, seat, card).values()) or [ADD_CLAUSE[kind]]
 
     def obstacles(self, st: State, seat: int, card: int) -> Obstacles:
-        """What keeps a card that could be bought from each place of the kind that it goes to."""
+        """The clauses that keep an affordable card from each place of the kind that it goes to."""
         kind = TYPE[card]
         if kind not in BOUGHT or self.why_not_buy(st, seat, card) is not None:
             return {}
@@ -367,7 +366,9 @@ class Revenue(Procedure):
         return {place: self.why_not_add(st, seat, card, place) for place in places}
 
     def why_not_at(self, st: State, seat: int, place: int) -> list[str]:
-        """What keeps armies from a place; if nothing does, what keeps those of the hand, and improvements from a castle."""
+        """The clauses that keep armies from a place; if there are none, those against the armies in hand, and
+        improvements for a castle.
+        """
         if st.controller[place] != seat:
             return ["WL-9.18"]
         reason = why_not_reinforce(st, seat, place)

@@ -1,4 +1,4 @@
-"""Step 10: play ruins and transfer artefacts (chapter 21)."""
+"""Step 10: playing ruins and transferring artefacts (chapter 21)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sandtable.games.warlords.tables.cards import ARTEFACT, RUIN, TYPE
 
 
 def why_not_ruin(st: State, card: int) -> str | None:
-    """The clause that keeps a ruin of the hand from being played (WL-21.2)."""
+    """The clause that keeps a ruin in hand from being played (WL-21.2)."""
     return None if st.is_eligible(card) else "WL-21.2"
 
 
@@ -52,7 +52,7 @@ class Ruins(Step):
         return Decision("ruins", seat, [*options, *moves, END], "WL-21.1", lone=False)
 
     def transfers(self, st: State, seat: int) -> list[Pick]:
-        """(artefact, the stack it goes to) (WL-21.5)."""
+        """(artefact, the stack it goes to) for every possible transfer (WL-21.5)."""
         stacks = [stack for stack in st.stacks_of(seat) if why_not_exchange(st, seat, stack) is None]
         found: list[Pick] = []
         for stack in stacks:
@@ -70,7 +70,7 @@ class Ruins(Step):
         if place == NOWHERE:
             st.play(seat, card)
             st.enter(card)
-            st.ruins[seat] += (card,)  # on its own (WL-21.3)
+            st.ruins[seat] += (card,)  # not linked to anything (WL-21.3)
             if st.loud:
                 st.emit("ruin", (seat, card), "WL-21.1")
             return

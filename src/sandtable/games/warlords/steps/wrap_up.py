@@ -15,7 +15,7 @@ HAND_MORE: Final[dict[int, int]] = {op("hand_plus_1"): 1, op("hand_plus_2"): 2}
 
 
 def hand_capacity(st: State, seat: int) -> int:
-    """How many cards a player refills his hand to (WL-22.4)."""
+    """The number of cards to which a player refills his hand (WL-22.4)."""
     total = st.rules.scenario.hand
     for castle, cards in enumerate(st.improvements):
         if cards and st.controller[castle] == seat and not is_besieged(st, castle):
@@ -38,7 +38,7 @@ class WrapUp(Step):
         over = len(hand) - hand_capacity(st, seat)
         if over <= 0:
             options.append(END)
-        # a hand of equal cards must not show by the question that is left out
+        # a hand of identical cards must not be revealed by a skipped question
         return Decision("wrap_up", seat, options, "WL-22.1" if over <= 0 else "WL-22.2", (max(0, over),), lone=False)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
@@ -52,7 +52,7 @@ class WrapUp(Step):
             st.emit("discard", (asked.seat, pick), "WL-22.1")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        """Only cards of the hand are discarded (WL-22.1); the end waits for the last one too many (WL-22.2)."""
+        """Only cards in hand are discarded (WL-22.1); the step cannot end while there are too many (WL-22.2)."""
         return ["WL-22.2" if part == "word" else "WL-22.1"]
 
     def close(self, st: State, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""What is printed: cards, Combat Results Oracle, decks, scenarios, and who may attack and intercept whom.
+"""The printed game: cards, the Combat Results Oracle, decks, scenarios, and the matrices of attacks and interceptions.
 
-Every reader refuses what cannot be with file, card and field; the files are in `content/`.
+Every reader refuses invalid content, naming file, card and field; the files are in `content/`.
 """

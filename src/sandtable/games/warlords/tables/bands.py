@@ -12,7 +12,7 @@ NUMBERS: Final = 10
 
 
 def band_of(text: str) -> int:
-    """A band as a bit mask of range numbers; both ends belong to it (WL-2.3). -1 for a text that is none.
+    """A band as a bit mask of range numbers; both ends belong to it (WL-2.3). -1 if the text is not a band.
 
     >>> band_of("0-2"), band_of("4"), band_of("none"), band_of("3-1"), band_of("12")
     (7, 16, 0, -1, -1)
@@ -35,7 +35,7 @@ def read_band(entry: ContentValue) -> int:
 
 
 def read_outcomes(entry: ContentValue, outcomes: tuple[str, ...]) -> tuple[int, ...]:
-    """A table as the number of the outcome for each range number; empty for a card without a check (WL-2.3)."""
+    """The outcome for each range number of a table; empty for a card without a check (WL-2.3)."""
     bands = [(name, read_band(each)) for name, each in entry.entries()]
     if not bands:
         return ()
@@ -54,7 +54,7 @@ def read_outcomes(entry: ContentValue, outcomes: tuple[str, ...]) -> tuple[int, 
 
 
 def read_risk(entry: ContentValue) -> tuple[int, int]:
-    """A risk number as two bands: the second is every number where none is printed (WL-2.15)."""
+    """A risk number as two bands; if no second one is printed, it is every number (WL-2.15)."""
     text = entry.as_text()
     first, bracket, rest = text.partition("(")
     second = rest.removesuffix(")") if bracket else "0-9"

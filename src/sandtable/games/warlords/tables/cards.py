@@ -1,7 +1,8 @@
-"""Every card as printed (chapter 1).
+"""The printed values of every card (chapter 1).
 
-A *printing* is the number of a card in the set. A *card* of a game is a printing and its owner in one number, because the owner
-never changes (WL-1.5); the columns below are indexed by it. Several printings may bear one name (WL-1.25).
+A *printing* is the number of a card in the set. A *card* of a game combines a printing and its owner in one number,
+because the owner never changes (WL-1.5); the columns below are indexed by it. Several printings may have the same name
+(WL-1.25).
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ TYPE_IDS: Final[tuple[str, ...]] = (
     "ally",
     "treasure",
 )
-"""WL-1.4."""
+"""The types of card (WL-1.4)."""
 CASTLE: Final = 0
 HERO: Final = 1
 BANNER: Final = 2
@@ -87,15 +88,15 @@ TREASURE: Final = 23
 GROUP: Final = frozenset([MARCH, BATTLE, AMBUSH, RAID, PILLAGE, RAZE, TRAITOR, PROMOTION, REVENGE])
 """The march/battle group."""
 COSTLY: Final = frozenset([IMPROVEMENT, ARMY, FLEET, DIPLOMACY])
-"""What is played in the revenue step (WL-1.19)."""
+"""The types played in the revenue step (WL-1.19)."""
 HAZARDS: Final = frozenset([TERRAIN, WEATHER, CALAMITY, SPELL])
-"""WL-1.20."""
+"""The types that can be hazards (WL-1.20)."""
 FINDABLE: Final = frozenset([ARTEFACT, ALLY, TREASURE])
-"""WL-1.21."""
+"""The types that can be found in ruins (WL-1.21)."""
 ALWAYS_NAMED: Final = frozenset([CASTLE, HERO, TERRAIN, WEATHER, RUIN, ARTEFACT, ALLY, TREASURE])
-"""WL-1.7."""
+"""The types whose cards are always named (WL-1.7)."""
 MAYBE_NAMED: Final = frozenset([IMPROVEMENT, ARMY, FLEET])
-"""WL-1.7, WL-1.8."""
+"""The types whose cards may be named or generic (WL-1.7, WL-1.8)."""
 
 FILES: Final[tuple[str, ...]] = (
     "castles",
@@ -153,7 +154,7 @@ PRINTED: Final[dict[int, tuple[str, ...]]] = {
     ALLY: ("combat", "field_bonus", "assault_bonus", "flying"),
     TREASURE: ("value",),
 }
-"""What a type of card shows besides `COMMON` (WL-1.16 to WL-1.22)."""
+"""The fields of each type of card besides `COMMON` (WL-1.16 to WL-1.22)."""
 GROUP_PRINTED: Final = ("print", "op", "table")
 
 ACCESS_IDS: Final = ("any", "sea", "fly")
@@ -195,17 +196,17 @@ OUTCOMES: Final[dict[int, tuple[str, ...]]] = {
     REVENGE: ("success", "no_effect"),
     DIPLOMACY: ("success", "no_effect"),
 }
-"""The outcomes of a table by the type of card; success or surprise is 0, no effect is 1."""
+"""The outcomes of a table by type of card; success or surprise is 0, no effect is 1."""
 SUCCESS: Final = 0
 NO_EFFECT: Final = 1
 THIRD: Final = 2
 """Switch, backfire, turned or forewarned."""
 OUTCOME_IDS: Final = ("success", "no_effect", "switch", "backfire", "turned", "surprise", "forewarned")
-"""All outcomes of all tables, as they are told."""
+"""All outcomes of all tables, by the names used in events."""
 
 
 class CardDef:
-    """One card as printed; what its type does not show is 0, False or empty."""
+    """One card as printed; fields that its type does not have are 0, False or empty."""
 
     __slots__ = (
         "access",
@@ -291,7 +292,7 @@ class CardDef:
 
 
 def read_op(row: ContentValue) -> str:
-    """The effect keyword, "" where the printed numbers say everything; the loader knows these and no others."""
+    """The effect keyword, "" if the printed numbers say everything; other keywords are refused."""
     if not row.has("op") or row.need("op").value == "":
         return ""
     op = row.word("op", tuple(OPS))
@@ -333,7 +334,7 @@ def read_cards(entry: ContentValue, kind: int) -> list[CardDef]:
 
 
 def check_marks(row: ContentValue, card: CardDef) -> None:
-    """Costs, icons and names are where their type has them (WL-1.7, WL-1.8, WL-1.19 to WL-1.21)."""
+    """Check that costs, icons and names are where their type has them (WL-1.7, WL-1.8, WL-1.19 to WL-1.21)."""
     if (card.cost > 0) != (card.type in COSTLY):
         raise row.need("cost").wrong("only cards of the revenue step have a cost, and all of them have one (WL-1.19)")
     if row.flag("hazard") != (card.type in HAZARDS):
@@ -349,7 +350,7 @@ def check_marks(row: ContentValue, card: CardDef) -> None:
 
 
 def check_figures(row: ContentValue, card: CardDef) -> None:
-    """Figures that would contradict each other (WL-1.16 to WL-1.18, WL-1.23, WL-10.9)."""
+    """Refuse numbers that contradict each other (WL-1.16 to WL-1.18, WL-1.23, WL-10.9)."""
     if card.type == TERRAIN and (card.value == 0 or (card.value > 0) != (TERRAIN_KINDS[card.kind] == "beneficial")):
         raise row.need("value").wrong("beneficial terrain has a value above 0, adverse terrain below (WL-10.9)")
     if card.type in (ARMY, FLEET):
@@ -363,7 +364,7 @@ def check_figures(row: ContentValue, card: CardDef) -> None:
 
 
 def check_race_bonus(row: ContentValue, card: CardDef) -> None:
-    """Named armies and fleets have a race and a bonus for it, the others have no bonus (WL-1.18)."""
+    """Named armies and fleets have a race and a bonus for it; others have no bonus (WL-1.18)."""
     if (card.race_bonus > 0) != card.named:
         raise row.need("race_bonus").wrong("exactly named armies and fleets have a race bonus (WL-1.18)")
     if card.named and card.race == NO_RACE:
@@ -371,7 +372,7 @@ def check_race_bonus(row: ContentValue, card: CardDef) -> None:
 
 
 def check_castle(row: ContentValue, card: CardDef) -> None:
-    """A castle has revenue and capacity, and a port only where ships come (WL-1.16)."""
+    """A castle has revenue and capacity, and may be a port only where ships can reach it (WL-1.16)."""
     if card.access == SEA_ONLY and not card.port:
         raise row.need("port").wrong("a castle that only stacks At Sea approach is a port (WL-1.16)")
     if card.access == FLY_ONLY and card.port:
@@ -381,7 +382,7 @@ def check_castle(row: ContentValue, card: CardDef) -> None:
 
 
 def check_set(cards: tuple[CardDef, ...]) -> None:
-    """Ids, names and printings over all files (WL-1.23, WL-1.25)."""
+    """Check ids, names and printings across all files (WL-1.23, WL-1.25)."""
     if len(cards) > PRINTINGS_MOST:
         raise ContentError(f"cards: {len(cards)} printings are more than {PRINTINGS_MOST}")
     by_name: dict[str, list[CardDef]] = {}
@@ -416,12 +417,12 @@ def check_printings(name: str, printings: list[CardDef]) -> None:
 
 
 def where(card: CardDef) -> str:
-    """The place of a card in the content."""
+    """The location of a card in the content, for messages."""
     return f"cards/{FILES[card.type]}.toml, card {card.id}"
 
 
 def likeness(card: CardDef) -> tuple[object, ...]:
-    """What printings of one name share."""
+    """The fields that printings of one name share."""
     return (card.type, card.race, card.named, card.cost, card.text, card.op, card.table, card.combat, card.capacity)
 
 
@@ -450,7 +451,7 @@ def owned(printing: int, owner: int) -> int:
 
 
 def owner_of(card: int) -> int:
-    """The owner of a card is part of its number, whoever controls it (WL-1.5, WL-18.15)."""
+    """The owner is part of the card's number, whoever controls it (WL-1.5, WL-18.15)."""
     return card >> OWNER_BITS
 
 
@@ -462,7 +463,7 @@ def def_of(card: int) -> CardDef:
 
 
 def column(values: list[int]) -> tuple[int, ...]:
-    """A column indexed by card: the printed figures once for every owner."""
+    """A column indexed by card: the printed numbers, repeated for each owner."""
     return tuple([*values, *[0] * (PRINTINGS_MOST - len(values))] * SEATS_MOST)
 
 
@@ -489,7 +490,7 @@ OP: Final = column([OP_IDS.index(card.op) for card in PRINTINGS])
 
 
 def op(name: str) -> int:
-    """The number of an effect keyword; a keyword that no card bears is refused, for a rule would ask for it in vain."""
+    """The number of an effect keyword; refuses a keyword that no card has, since a rule would look for it in vain."""
     number = OP_IDS.index(name)
     if number not in OP:
         raise ContentError(f"cards: no card has the effect {name}")

@@ -1,4 +1,4 @@
-"""The starter decks with their relic variants (WL-3.7); `deck_building` says that they are legal."""
+"""The starter decks with their relic variants (WL-3.7); `deck_building.legality` accepts all of them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ Deck = tuple[int, ...]
 
 
 class DeckDef:
-    """A starter deck: `plain`, and `relic` as Scenario Three plays it."""
+    """A starter deck: `plain`, and `relic` for Scenario Three."""
 
     __slots__ = ("id", "name", "plain", "relic")
 
@@ -29,7 +29,7 @@ def read_printing(entry: ContentValue) -> int:
 
 
 def read_decks(entry: ContentValue) -> tuple[DeckDef, ...]:
-    """The starter decks; no named card is in two of them, so that all can be played at one table."""
+    """The starter decks; no named card is in two of them, so all can be played at one table."""
     entry.only(("deck",))
     decks: list[DeckDef] = []
     seen: dict[int, str] = {}
@@ -53,7 +53,7 @@ def read_decks(entry: ContentValue) -> tuple[DeckDef, ...]:
 
 
 def swapped(row: ContentValue, plain: list[int]) -> list[int]:
-    """The relic variant: some cards out, as many others in."""
+    """The relic variant: some cards replaced by the same number of others."""
     relic = plain[:]
     for item in row.need("relic_out").items():
         printing = read_printing(item)

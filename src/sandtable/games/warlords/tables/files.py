@@ -1,4 +1,4 @@
-"""The files in `content/`."""
+"""Access to the files in `content/`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The effect keywords of cards and the types of card that may bear them; what each does is in the registry of effects."""
+"""The effect keywords and the types of card that may have them; their effects are in `effects.registry`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Combat Results Oracle, open to everyone: casualty cards of both sides by battle differential (WL-1.26, WL-16.23)."""
+"""The Combat Results Oracle, open to all players: casualty cards of both sides by battle differential (WL-1.26, WL-16.23)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sandtable.core.content.tables import ContentValue
 from sandtable.games.warlords.tables.files import toml
 
 FAR: Final = 1000
-"""Beyond every differential."""
+"""Larger than any differential."""
 
 
 class OracleColumn:
@@ -24,7 +24,7 @@ class OracleColumn:
 
 
 def read_oracle(entry: ContentValue) -> tuple[OracleColumn, ...]:
-    """The columns without a gap, the first and the last open at one end."""
+    """The columns without gaps; the first and the last are open-ended."""
     entry.only(("column",))
     columns: list[OracleColumn] = []
     rows = entry.rows("column")

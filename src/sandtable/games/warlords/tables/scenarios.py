@@ -1,4 +1,4 @@
-"""The scenarios: what each player sets up, what wins, and all their figures (chapters 4 and 24)."""
+"""The scenarios: setup, ways of winning, and all their numbers (chapters 4 and 24)."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ FIGURES: Final[dict[str, tuple[str, ...]]] = {
         "great_castle_revenue_min",
     ),
 }
-"""The figures that a way of winning asks for."""
+"""The numbers that each way of winning needs."""
 COMMON: Final = (
     "id",
     "number",
@@ -102,7 +102,9 @@ COMMON: Final = (
 
 
 class ScenarioDef:
-    """One scenario. `figures` are the numbers of its way of winning; `setups` the items of everybody, or of each role."""
+    """One scenario. `figures` are the numbers of its way of winning; `setups` are the items for all players, or for
+    each role.
+    """
 
     __slots__ = (
         "at_limit",
@@ -149,7 +151,7 @@ class ScenarioDef:
         self.figures = {name: row.number(name, 0) for name in FIGURES[self.victory]}
 
     def wants(self, deck: Deck) -> list[str]:
-        """What a deck lacks to be played in this scenario."""
+        """The requirements of this scenario that a deck does not meet."""
         have = {
             "capital": any(PRINTINGS[card].op == "capital" for card in deck),
             "fleet": any(TYPE[card] == FLEET for card in deck),
@@ -175,7 +177,7 @@ class ScenarioDef:
 
 
 def read_scenarios(entry: ContentValue) -> tuple[ScenarioDef, ...]:
-    """The scenarios in their order; every starter deck can be played in every one."""
+    """The scenarios in order; every starter deck can be played in each of them."""
     entry.only(("scenario",))
     found: list[ScenarioDef] = []
     for number, row in enumerate(entry.rows("scenario"), 1):

@@ -1,5 +1,6 @@
-"""The statuses of stacks, and who may attack and intercept whom: one matrix for rules, reasons and players (WL-6.12, WL-14.26,
-WL-15.19)."""
+"""The statuses of stacks, and the matrices of attacks and interceptions for rules, reasons and players (WL-6.12,
+WL-14.26, WL-15.19).
+"""
 
 from __future__ import annotations
 
@@ -37,7 +38,7 @@ TARGET_IDS: Final[tuple[str, ...]] = (
     "sea_only",
     "fly_only",
 )
-"""The columns of WL-14.26: a stack by its status, a besieger by whose castle it besieges, a castle by how it is reached."""
+"""The columns of WL-14.26: a stack by its status, a besieger by whose castle it besieges, a castle by how it can be reached."""
 BESIEGING_OWN: Final = 6
 BESIEGING_OTHER: Final = 7
 INLAND: Final = 8
@@ -84,7 +85,7 @@ def read_clauses(row: ContentValue, columns: tuple[str, ...]) -> tuple[str, ...]
 
 
 def read_attacks(entry: ContentValue) -> tuple[MatrixRow, ...]:
-    """For each status what it may launch at each kind of target, as a bit mask of the words of an attack."""
+    """For each status, what it may launch at each kind of target, as a bit mask of the attack words."""
     rows = {row.word("id", STATUS_IDS): row for row in entry.rows("attack")}
     found: list[MatrixRow] = []
     for status in STATUS_IDS:
@@ -101,7 +102,7 @@ def read_attacks(entry: ContentValue) -> tuple[MatrixRow, ...]:
 
 
 def read_interceptions(entry: ContentValue) -> tuple[MatrixRow, ...]:
-    """For each kind of interceptor whether it may intercept at each kind of castle, or a raid."""
+    """For each kind of interceptor, whether it may intercept at each kind of castle, or a raid."""
     rows = {row.word("id", INTERCEPTOR_IDS): row for row in entry.rows("intercept")}
     found: list[MatrixRow] = []
     for status in INTERCEPTOR_IDS:
@@ -118,4 +119,4 @@ PERMISSIONS: Final = toml("permissions.toml")
 ATTACKS: Final = read_attacks(PERMISSIONS)
 """By the status of the active stack (WL-14.26)."""
 INTERCEPTIONS: Final = read_interceptions(PERMISSIONS)
-"""By the status of the would-be interceptor; On Campaign and all fast has a row of its own (WL-15.19)."""
+"""By the status of the possible interceptor; On Campaign and all fast has its own row (WL-15.19)."""

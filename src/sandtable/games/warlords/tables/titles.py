@@ -1,4 +1,4 @@
-"""What cards are called in other languages, from the catalogues of words: people write their decks in their own."""
+"""The names of cards in other languages, from the catalogues; people may write their decks in their own language."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def slug(name: str) -> str:
 
 
 def plain(text: str) -> str:
-    """A text without letters that only some languages have.
+    """A text in which letters that only some languages have are spelled out.
 
     >>> plain("Bogenschützen")
     'Bogenschuetzen'
@@ -43,7 +43,7 @@ def read_titles(language: str) -> dict[int, str]:
 
 
 def languages() -> list[str]:
-    """The languages, besides English, in which the cards have names."""
+    """The languages other than English in which the cards have names."""
     names = [path.name for path in (files(PACKAGE) / "content" / "words").iterdir()]
     return sorted(
         [name.partition("-")[0] for name in names if name.endswith("-cards.ftl") and not name.startswith("en-")]
