@@ -248,7 +248,7 @@ class Duel(Sequence[State]):
     # -- blows ---------------------------------------------------------------------------------------------------------
 
     def begin(self, st: State) -> None:
-        """Decide who attacks first: the active Character, or the one with Quicksilver Strike; if both have it, together (FB-18.12)."""
+        """Who attacks first: the active Character, or the one with Quicksilver Strike; both have it: together (FB-18.12)."""
         mine, theirs = is_swift(st, self.regiment, self.foe), is_swift(st, self.foe, self.regiment)
         self.first = self.foe if theirs and not mine else self.regiment
         if mine and theirs:

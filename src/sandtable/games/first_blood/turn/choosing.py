@@ -51,7 +51,7 @@ class Choosing(Actor):
         self.extra = extra
 
     def has_third(self) -> bool:
-        """Is there a third Action? A March after two Marches (Double Time) or a Volley (Fire and Advance) (FB-23.7, FB-23.8)."""
+        """A third Action, a March: after two Marches (Double Time) or a Volley (Fire and Advance) (FB-23.7, FB-23.8)."""
         if len(self.taken) != TWO_ACTIONS:
             return False
         if self.extra == DOUBLE_TIME:

@@ -114,7 +114,7 @@ def tide_targets(st: State, regiment: int) -> list[int]:
 
 
 def renewed(st: State, regiment: int, to: int) -> list[int]:
-    """The other Regiments Biotic Renewal heals: friends with a Leader Model within 10" of the active Character or Leader (FB-23.3)."""
+    """Other Regiments healed by Biotic Renewal: friends with a Leader Model within 10" of the Character or Leader (FB-23.3)."""
     found: list[int] = []
     for friend in st.on_table(st.owner(regiment)):
         leaders = leader_models(st, friend)
