@@ -77,7 +77,7 @@ class Rules:
 
 
 def map_choice(players: int, options: Options) -> str:
-    """The id of the chosen map: the default for this number of players, or a custom map file (BS-4.2, BS-18.1)."""
+    """The id of the chosen or default map, or the file of a custom map (BS-4.2, BS-18.1)."""
     if OWN_MAP in options:
         return str(options[OWN_MAP])
     chosen = str(options["map"])

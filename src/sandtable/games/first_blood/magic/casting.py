@@ -228,9 +228,7 @@ class Casting(Sequence[State]):
             st.push(falling(self.caster, failed, st.plan(self.caster).first))
 
     def is_devout(self, st: State) -> bool:
-        """Does a Priest cast on a friendly Devout Regiment (FB-19.15, FB-24.14)? A Character's Regiment is Devout if the
-        Character is.
-        """
+        """Does a Priest cast on a friendly Devout Regiment (FB-19.15, FB-24.14)? A Character's is if the Character is."""
         friendly = st.owner(self.caster) == st.owner(self.target)
         if not friendly or not st.plan(self.caster).has(PRIEST):
             return False

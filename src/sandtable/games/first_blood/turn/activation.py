@@ -262,9 +262,9 @@ class Activation(Choosing):
             st.push(Volley(0, self.regiment, True))  # after the March (FB-24.44)
 
     def enter(self, st: State) -> Decision | None:
-        """An arriving Regiment enters as its first Action, or is deployed forward; if neither is possible, it goes back.
+        """An arriving Regiment enters as its first Action, or is deployed forward; otherwise it goes back.
 
-        Its second Action is a free choice (FB-11.13, FB-11.19, FB-13.18, FB-13.20, FB-24.25).
+        See FB-11.13, FB-11.19, FB-13.18 and FB-24.25. Its second Action is a free choice (FB-13.20).
         """
         gate = Gate(st, self.regiment)
         edges = open_edges(st, self.regiment, gate)

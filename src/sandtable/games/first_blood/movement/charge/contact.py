@@ -1,5 +1,4 @@
-"""Find the places of Models that move into contact: Charge, pile-in, Combat Reform (FB-12.13 to FB-12.16, FB-12.20,
-FB-21.29, FB-22.22).
+"""Find places for moves into contact: Charge, pile-in, Combat Reform (FB-12.13 to FB-12.16, FB-12.20, FB-21.29, FB-22.22).
 
 Models of the same Regiment, moved or not, count where they currently stand, so staying is always possible.
 """
@@ -275,9 +274,9 @@ class Closing:
         return self.catch_up(allowance)
 
     def catch_up(self, allowance: int) -> Placed:
-        """The Leader Models are too far ahead: move into Command Range of the nearest, or as near to it as possible.
+        """The Leader Models are too far ahead: move into Command Range of the nearest, or as near as possible.
 
-        It tries the floor of the Leader Model, then its own, then the ground (FB-4.20, FB-12.14, FB-22.24).
+        See FB-4.20 and FB-12.14. It tries the floor of the Leader Model, then its own, then the ground (FB-22.24).
         """
         company = self.company
         lead_x, lead_y = min(company.anchors, key=lambda at: square(self.x, self.y, at[0], at[1]))

@@ -278,9 +278,7 @@ class CloseIn(Frame[State]):
         return found or closing.closest(self.allowance, mates_in_contact(st, model, closing.targets))
 
     def places(self, st: State, model: int) -> ClosePlaces:
-        """Where a Model may go. In a Combat Reform, one that cannot reach contact may go towards any of the Regiments
-        (FB-16.21).
-        """
+        """Where a Model may go. In a Combat Reform, one out of reach may go towards any of the Regiments (FB-16.21)."""
         rest = self.followers(st, model)
         sought = self.sought(st, model, rest)
         found = self.places_at(st, model, sought, rest)
