@@ -31,9 +31,9 @@ NONE: Final = -1
 SAME: Final = 0
 MORE: Final = 1
 NAMES: Final = {"return": "comes_back", "choose": "choose_effect"}
-"""Kinds of questions whose names are taken here."""
+"""Methods for kinds of questions whose own names cannot be used."""
 DRIVES: Final = 0.5
-"""How much earlier a Character acts that lets others act, relative to its own fight."""
+"""Added to the urgency of a Character whose Draw Events let others act."""
 
 Answer = Callable[[Survey, Decision], Pick]
 
@@ -147,7 +147,7 @@ def card_urgency(table: Survey, card: int) -> float:
 
 
 def clutter(st: State, edge: int) -> int:
-    """How much impassable terrain is in the Reinforcement Zone of an edge."""
+    """The number of pieces in the Reinforcement Zone of an edge that block movement."""
     field = st.field()
     depth = zone_depth(field, edge)
     found = 0
