@@ -1,12 +1,12 @@
-"""Bots: players that answer the open question of their seat from what that seat may know.
+"""Bots: players that answer the open question of their seat, using only what that seat may know.
 
-A bot receives a seen state (`State.seen_by(seat)`) and the decision of its seat, never the truth; one that searches deals the
-hidden things anew itself (`spec.redeal`). Same seen state, same seed: same pick.
+A bot receives a seen state (`State.seen_by(seat)`) and the decision of its seat, never the full state. A bot that searches
+redeals the hidden parts itself (`spec.redeal`). The same seen state and seed always give the same pick.
 
-A bot has a *place*, written `module:Class`. To import a place is to run its code, so it matters who names a bot:
+A bot has a *place*, written `module:Class`. Importing a place runs its code, so it matters who names a bot:
 
-* A request names a bot of a `Roster`, and nothing else: `SHIPPED`, or what the operator of a server added (`enabled`).
-* A person at the command line or in Python names any bot (`load_bot`): a shipped one, one that an installed distribution
+* A request can only name a bot of a `Roster`: `SHIPPED`, or what the operator of a server added (`enabled`).
+* A person at the command line or in Python can name any bot (`load_bot`): a shipped one, one that an installed distribution
   announces as an entry point of the group `sandtable.bots`, or any place.
 """
 
@@ -29,7 +29,7 @@ S = TypeVar("S", bound=State)
 GROUP: Final = "sandtable.bots"
 EVERY_GAME: Final = "*"
 NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,39}")
-"""What a request may call a bot; a database keeps 40 letters of it."""
+"""Valid bot names in a request; the database stores up to 40 characters."""
 
 BOTS: Final[dict[str, dict[str, str]]] = {
     EVERY_GAME: {"random": "sandtable.bots.random:RandomBot"},
@@ -38,11 +38,11 @@ BOTS: Final[dict[str, dict[str, str]]] = {
     "warlords": {"marshal": "sandtable.bots.warlords:Marshal"},
     "first_blood": {"tactician": "sandtable.bots.first_blood:Tactician"},
 }
-"""The place of each shipped bot, by game; bots that play every game under `EVERY_GAME`."""
+"""The place of each shipped bot, by game; bots that play every game are under `EVERY_GAME`."""
 
 
 class UnknownBot(LookupError):
-    """No bot of that name plays this game, or the place named is not a bot's."""
+    """No bot of that name plays this game, or the named place is not a bot."""
 
 
 class Bot:
@@ -50,20 +50,20 @@ class Bot:
 
     name: str = ""
     games: tuple[str, ...] = ()
-    """The games it plays; none named: every game."""
+    """The games it plays; empty for every game."""
     clear: Mapping[str, float] = MappingProxyType({})
-    """Kinds of questions in which it weighs well enough to warn others: how much less a clear blunder weighs."""
+    """Kinds of questions it judges well enough to warn about, with how much lower a clear blunder scores."""
 
     def __init__(self, seed: int = 0) -> None:
         self.seed = seed
 
     def choose(self, seen: State, asked: Decision) -> Pick:
-        """Answer the question from a state as the asked seat sees it."""
+        """Answer the question from the state as the asked seat sees it."""
         raise NotImplementedError
 
 
 class PublicBot:
-    """The base of `sandtable.Bot`, the bot of the public API: it makes itself into a `Bot` at a game."""
+    """The base of `sandtable.Bot`, the bot class of the public API; it is turned into a `Bot` for a game."""
 
     name: str = ""
     games: tuple[str, ...] = ()
@@ -75,24 +75,24 @@ class PublicBot:
 
 
 class Roster:
-    """The bots that may be named, and the place of each: by game, or under `EVERY_GAME`."""
+    """The bots that may be named and their places, by game or under `EVERY_GAME`."""
 
     def __init__(self, places: Mapping[str, Mapping[str, str]]) -> None:
         self._places = places
 
     def names(self, game: str) -> list[str]:
-        """The bots that play a game, the simplest of the shipped ones first."""
+        """The bots that play a game, simplest shipped ones first."""
         return list({**self._places[EVERY_GAME], **self._places.get(game, {})})
 
     def place(self, name: str, game: str) -> str:
-        """Where the bot of this name is found; a name that is not on the roster is refused."""
+        """The place of the bot with this name; raises for names not on the roster."""
         place = self._places.get(game, {}).get(name) or self._places[EVERY_GAME].get(name)
         if place is None:
             raise UnknownBot(f"no bot {name[:60]!r} plays {game}; {hint(name, self.names(game))}")
         return place
 
     def with_places(self, game: str, added: Mapping[str, str]) -> Roster:
-        """This roster with more bots of a game."""
+        """This roster plus more bots for a game."""
         return Roster({**self._places, game: {**self._places.get(game, {}), **added}})
 
 
@@ -105,17 +105,17 @@ def hint(name: str, names: Sequence[str]) -> str:
 
 
 def bot_names(spec_name: str) -> list[str]:
-    """The shipped bots that play a game, the simplest first."""
+    """The shipped bots that play a game, simplest first."""
     return SHIPPED.names(spec_name)
 
 
 def best_bot(game: str) -> str:
-    """The strongest bot of a game: the list goes from the simplest up."""
+    """The strongest bot of a game: the list is ordered from the simplest up."""
     return bot_names(game)[-1]
 
 
 def find_bot(name: str, spec: GameSpec[S], seed: int = 0) -> Bot:
-    """A new bot: a shipped one by its name.
+    """Create a shipped bot by name.
 
     >>> from sandtable.core.registry import find_game
     >>> find_bot("random", find_game("bloodstones")).name
@@ -125,14 +125,14 @@ def find_bot(name: str, spec: GameSpec[S], seed: int = 0) -> Bot:
 
 
 def installed_bots() -> dict[str, str]:
-    """The bots that other distributions announce: the place of each by its name. None of them is imported."""
+    """The places of bots announced by other distributions, by name. None of them is imported."""
     return {point.name: point.value for point in entry_points(group=GROUP)}
 
 
 def load_bot(name: str, spec: GameSpec[S], seed: int = 0) -> Bot:
-    """A new bot that the person at this computer names: shipped, installed, or by its place `module:Class`.
+    """Create a bot named by the local user: shipped, installed, or by its place `module:Class`.
 
-    Never for names from a request or a file: a place runs the code of its module.
+    Never use this for names from a request or a file: a place runs the code of its module.
     """
     return make_bot(place_of(name, spec.name), spec, seed)
 
@@ -150,7 +150,7 @@ def place_of(name: str, game: str) -> str:
 
 
 def enabled(names: Sequence[str]) -> Roster:
-    """The shipped bots and those that an operator adds: installed ones by name, others by place, under the name they have."""
+    """The shipped bots plus those an operator adds: installed ones by name, others by place, under their own names."""
     roster = SHIPPED
     taken = {name for places in BOTS.values() for name in places}
     for each in names:
@@ -175,7 +175,7 @@ def enabled(names: Sequence[str]) -> Roster:
 
 
 def make_bot(place: str, spec: GameSpec[S], seed: int = 0) -> Bot:
-    """A new bot from its place, for this game."""
+    """Create a bot from its place, for this game."""
     found = bot_class(place)
     if found.games and spec.name not in found.games:
         raise UnknownBot(f"{found.name or place} plays {', '.join(found.games)}, not {spec.name}")
@@ -185,7 +185,7 @@ def make_bot(place: str, spec: GameSpec[S], seed: int = 0) -> Bot:
 
 
 def bot_class(place: str) -> type[Bot] | type[PublicBot]:
-    """The class at a place; its module is imported. Anything else than a bot's class is refused and not called."""
+    """Import the module and return the class at a place; anything that is not a bot class is rejected without calling it."""
     module, _, attribute = place.partition(":")
     if not all(part.isidentifier() for part in [*module.split("."), *attribute.split(".")]):
         raise UnknownBot(f"{place!r} is not of the form module:Class")
@@ -193,7 +193,7 @@ def bot_class(place: str) -> type[Bot] | type[PublicBot]:
         found: object = importlib.import_module(module)
     except ModuleNotFoundError as err:
         if err.name is None or not f"{module}.".startswith(f"{err.name}."):
-            raise  # the module is there and misses another one
+            raise  # the module exists but one of its imports is missing
         raise UnknownBot(f"{place}: there is no module {err.name}") from None
     for part in attribute.split("."):
         if not hasattr(found, part):

@@ -1,4 +1,4 @@
-"""Bots at a table: play a game to its end, each bot seeing only what its seat may know."""
+"""Play games with bots to the end; each bot sees only what its seat may know."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_DECISIONS: Final = 50_000
 
 
 class NoEnd(RuntimeError):
-    """A game that does not come to an end."""
+    """A game that does not end."""
 
 
 def answer(st: State, bots: Sequence[Bot]) -> None:
@@ -30,7 +30,7 @@ def answer(st: State, bots: Sequence[Bot]) -> None:
 def play_game(
     spec: GameSpec[S], bots: Sequence[Bot], options: Options, seed: int, most: int = MOST_DECISIONS
 ) -> tuple[Result, int]:
-    """One game, one bot for each seat: its result and the number of decisions."""
+    """Play one game with one bot per seat; returns its result and the number of decisions."""
     st = spec.start(len(bots), options, seed, log=False)
     try:
         decisions = play_out(st, bots, most)
@@ -41,7 +41,7 @@ def play_game(
 
 
 def play_out(st: State, bots: Sequence[Bot], most: int = MOST_DECISIONS) -> int:
-    """Play a game on to its end, in place: the number of decisions."""
+    """Play a game in place to its end; returns the number of decisions."""
     decisions = 0
     while st.decision is not None:
         if decisions == most:

@@ -1,4 +1,4 @@
-"""What bots say to proposals. The rule is the same for all of them, and simple enough to be said at the table."""
+"""How bots answer proposals. One rule applies to all bots, simple enough to explain at the table."""
 
 from __future__ import annotations
 
@@ -12,6 +12,6 @@ S = TypeVar("S", bound=State)
 
 
 def grants(match: Match[S]) -> bool:
-    """A bot grants a take-back if no chance was drawn and nobody learned anything since; it never agrees to a draw."""
+    """A bot grants a take-back if no randomness was used and no information revealed since; it never agrees to a draw."""
     proposal = match.proposal
     return proposal is not None and proposal.entry == BACK and not match.would_unsay()

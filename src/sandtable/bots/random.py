@@ -1,4 +1,4 @@
-"""The random bot: every candidate is equally likely. The yardstick for all others."""
+"""The random bot: every candidate is equally likely. It is the baseline for all other bots."""
 
 from __future__ import annotations
 

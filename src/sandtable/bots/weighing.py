@@ -1,6 +1,6 @@
-"""Weighing: a bot answers with the option that weighs most, and whoever asks is told what each one weighed.
+"""Weights of options: a bot picks the option with the highest weight, and callers can see all weights.
 
-The bots call `heaviest` and `lightest` in place of `max` and `min`; outside `noting` these are nothing else.
+Bots call `heaviest` and `lightest` instead of `max` and `min`. Outside `noting` they behave the same.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ def heaviest(options: Iterable[T], *, key: Callable[[T], object]) -> T: ...
 @overload
 def heaviest(options: Iterable[T], *, key: Callable[[T], object], default: D) -> T | D: ...
 def heaviest(options: Iterable[T], *, key: Callable[[T], object], default: object = ABSENT) -> object:
-    """The option of the greatest key, the first of several; `default` where there is none.
+    """The option with the greatest key, the first of equals; `default` if there are no options.
 
     >>> heaviest([3, 5, 4], key=lambda number: -abs(number - 4))
     4
@@ -41,7 +41,7 @@ def lightest(options: Iterable[T], *, key: Callable[[T], object]) -> T: ...
 @overload
 def lightest(options: Iterable[T], *, key: Callable[[T], object], default: D) -> T | D: ...
 def lightest(options: Iterable[T], *, key: Callable[[T], object], default: object = ABSENT) -> object:
-    """The option of the smallest key."""
+    """The option with the smallest key."""
     return _weighed(list(options), key, default, -1)
 
 
@@ -57,15 +57,15 @@ def _weighed(options: list[T], key: Callable[[T], object], default: object, sign
 
 
 def weight_of(key: object) -> float:
-    """The number of a key; of several the first counts."""
+    """The number of a key; of a tuple, the first element."""
     first = key[0] if isinstance(key, tuple) else key
     return float(first) if isinstance(first, int | float) else 0.0
 
 
 @contextmanager
 def noting() -> Iterator[list[dict[object, float]]]:
-    """Note what is weighed meanwhile."""
-    global _notes  # a bot asks many small functions, and none of them should carry a notebook
+    """Record the weights computed inside this context."""
+    global _notes  # a bot calls many small functions, and none of them should have to pass a recorder along
     before, _notes = _notes, []
     try:
         yield _notes
@@ -74,7 +74,7 @@ def noting() -> Iterator[list[dict[object, float]]]:
 
 
 def weigh(bot: Bot, seen: State, asked: Decision) -> tuple[Pick, dict[Pick, float]]:
-    """The answer of a bot, and what it weighed the options of this question at; nothing where it goes by rule of thumb."""
+    """A bot's answer and the weights it gave the options; empty if it follows a rule of thumb."""
     with noting() as notes:
         pick = bot.choose(seen, asked)
     options = set(asked.options)
@@ -86,7 +86,7 @@ def weigh(bot: Bot, seen: State, asked: Decision) -> tuple[Pick, dict[Pick, floa
 
 
 class Advice(NamedTuple):
-    """What a bot would answer, as texts: its answer, the next best, is that clearly worse, and the clear blunders."""
+    """What a bot would answer, as texts: its answer, the next best, whether that is clearly worse, and clear blunders."""
 
     pick: str
     second: str = ""
@@ -95,7 +95,7 @@ class Advice(NamedTuple):
 
 
 def advise(spec: GameSpec[S], bot: Bot, seen: S, asked: Decision) -> Advice:
-    """The advice of a bot from what a seat sees; the same view, the same advice."""
+    """A bot's advice from what a seat sees; the same view gives the same advice."""
     pick, weights = weigh(bot, seen, asked)
     text = spec.notation.option_text(seen, asked, pick)
     if not weights:

@@ -1,8 +1,7 @@
-"""The steward: a Bloodstones player that looks after its villages and fights when the odds are good.
+"""The steward: a Bloodstones bot that protects its villages and fights when the odds are good.
 
-Each kind of question has one method below. The main actions are planned in `plans`, worth and danger are judged in `survey`,
-the opening is in `opening`. It keeps nothing between questions but the last plan and the survey under it, which it would
-make again.
+Each kind of question has one method below. `plans` plans the main actions, `survey` estimates value and danger, and
+`opening` plays the opening. Between questions it keeps only the last plan and its survey, as a cache.
 """
 
 from __future__ import annotations
@@ -32,9 +31,9 @@ from sandtable.games.bloodstones.tables.units import UNDEAD
 NONE: Final = -1
 DONE: Final = -1
 TILE_IN_BATTLE: Final = 0.25
-"""What a substitute costs; higher tiles a little more."""
+"""The cost of a substitute; higher tiles cost a little more."""
 STANDS: Final = 0.2
-"""How much better standing firm must be than nothing before a force stays."""
+"""How much better than nothing a battle must be before a force stays."""
 
 
 class Steward(Bot):
@@ -63,7 +62,7 @@ class Steward(Bot):
         if self._planned is not None and self._planned[0] == rivals:
             planner = self._planned[2]
             if self._planned[1] == own:
-                planner.look_at(st)  # an equal position; the earlier one may have been played on since
+                planner.look_at(st)  # an equal position; the earlier state may have been played on since
                 return planner
             if st.active == seat:
                 survey = planner.survey
@@ -104,7 +103,7 @@ class Steward(Bot):
     # -- villages ------------------------------------------------------------------------------------------------------
 
     def capture_tile(self, st: State, asked: Decision) -> Pick:
-        """The tile whose villages outweigh it most; the strongest is kept for founding if a lesser one does as well."""
+        """The tile whose villages outweigh it most; the strongest is kept for construction if a lesser one does as well."""
         survey = Survey(st, asked.seat)
         pips = st.faction_of(asked.seat).pips
         offers = capture_offers(st, survey)
@@ -135,7 +134,7 @@ class Steward(Bot):
         )
 
     def construct_tile(self, st: State, asked: Decision) -> Pick:
-        """The strongest tile that founds more villages than a weaker one."""
+        """The strongest tile that constructs more villages than a weaker one."""
         seat = asked.seat
         survey = Survey(st, seat)
         pips = st.faction_of(seat).pips
@@ -223,7 +222,7 @@ class Steward(Bot):
         return lightest(ints(asked), key=cost)
 
     def undead_step(self, st: State, asked: Decision) -> Pick:
-        """Undead walk for free to where they are worth most: to targets, into battles that they turn, out of danger."""
+        """Undead walk for free to where they are worth most: to targets, into battles they turn, out of danger."""
         seat = asked.seat
         planner = self.planner(st, seat)
         best: tuple[float, Pick] = (0.05, DONE)
@@ -240,7 +239,7 @@ class Steward(Bot):
     # -- battle --------------------------------------------------------------------------------------------------------
 
     def battle(self, st: State, asked: Decision) -> Pick:
-        """The surest battle first."""
+        """The most certain battle first."""
         survey = Survey(st, asked.seat)
         units = st.units
 
@@ -251,7 +250,7 @@ class Steward(Bot):
         return heaviest(pairs(asked), key=chance)
 
     def withdraw(self, st: State, asked: Decision) -> Pick:
-        """Stay if the battle is worth it, else go where it is safest."""
+        """Stay if the battle is worth it, otherwise go where it is safest."""
         seat = asked.seat
         survey = Survey(st, seat)
         area, attacker = asked.context
@@ -270,7 +269,7 @@ class Steward(Bot):
         return heaviest(sorted({STAY, *ints(asked)}), key=worth)
 
     def haven(self, st: State, survey: Survey, area: int, end: int, by_sea_only: bool = False) -> float:
-        """What a place to withdraw or retreat to is worth: units that get there, danger there, prospects."""
+        """The value of a place to withdraw or retreat to: units that get there, danger there, prospects."""
         seat = survey.seat
         ways = [way for way in ways_out(st, seat, area, by_sea_only) if way[0] == end]
         force = st.units[seat][area]
@@ -324,7 +323,7 @@ class Steward(Bot):
 
 
 def rivals_key(st: State, seat: int) -> tuple[object, ...]:
-    """Everything that the survey depends on, but for what only the own attacks do; copied, as `own_key`."""
+    """Everything the survey depends on, except what affects only our own attacks; copied, like `own_key`."""
     others = [s for s in range(st.players) if s != seat]
     foes = ~(1 << seat)
     return (
@@ -339,7 +338,7 @@ def rivals_key(st: State, seat: int) -> tuple[object, ...]:
 
 
 def own_key(st: State, seat: int, pool: int) -> tuple[object, ...]:
-    """All else the plans depend on, copied: a caller may play on in the very state it has shown."""
+    """Everything else the plans depend on, copied: a caller may play on in the same state."""
     return (
         (pool, st.round, st.cutie_seat, st.cutie_area),
         st.units[seat][:],
@@ -362,13 +361,13 @@ def pairs(asked: Decision) -> list[tuple[int, int]]:
 
 
 def keep_worth(st: State, seat: int, tile: int) -> float:
-    """What a tile is worth in the hand: as pips, and as a unit to be built if it is cheap for what it is."""
+    """The value of a tile in the hand: as pips, and as a unit to build if it is cheap for what it is."""
     faction = st.faction_of(seat)
     return 0.12 * faction.pips[tile] + 0.15 * max(0.0, WORTH[tile] - 0.3 * max(0, faction.cost[tile]))
 
 
 def capture_offers(st: State, survey: Survey) -> list[tuple[float, int]]:
-    """(worth, pips) of every village that could be captured, the best for its pips first."""
+    """(value, pips) of every village that could be captured, the best for its pips first."""
     offers: list[tuple[float, int]] = []
     for area in capture_areas(st, survey.seat):
         price = VILLAGE_COST[st.rules.terrain[area]]
@@ -378,7 +377,7 @@ def capture_offers(st: State, survey: Survey) -> list[tuple[float, int]]:
 
 
 def site_worth(st: State, seat: int, area: int, rivals: list[int]) -> float:
-    """A village site for its pips: likely to last, and opening new sites. `rivals` are the areas that rivals hold."""
+    """The value of a village site for its pips: likely to last, and opening new sites. `rivals` are areas that rivals hold."""
     rules = st.rules
     row = rules.map.distance[area]
     safety = 0.12 * min([row[rival] for rival in rivals if row[rival] < 4], default=4)

@@ -18,14 +18,14 @@ from sandtable.games.bloodstones.tables.terrain import VILLAGE_ROOM
 from sandtable.games.bloodstones.tables.units import SHIP
 
 FACTION_ORDER: Final = (CHAOS_HORDE, HORSE_LORDS, HILL_FOLK, NECROMANCERS, CORSAIRS, DRAGON_RIDERS)
-"""Factions by how well the steward does with them against itself."""
+"""Factions by how well the steward does with them in self-play."""
 
 SUGGESTED: Final = 2.0
-"""Credit for a site the map suggests."""
+"""The bonus for a site the map suggests."""
 NEAR_ROOM: Final = (0.0, 1.0, 0.7, 0.35)
-"""What room for a village counts by its distance from the site."""
+"""The weight of room for a village by its distance from the site."""
 SHARED: Final = 0.4
-"""What is left of that where another citadel is as near."""
+"""The share that remains where another citadel is as near."""
 
 START_WORTH: Final = {
     "skirmishers": 0.8,
@@ -57,7 +57,7 @@ def choose_faction(options: list[int]) -> int:
 
 
 def site_value(st: State, seat: int, area: int) -> float:
-    """A citadel site: room for villages around it, not shared with citadels that stand already."""
+    """The value of a citadel site: room for villages around it that existing citadels do not share."""
     rules = st.rules
     row = rules.map.distance[area]
     value = SUGGESTED if area in rules.map.suggested.get(rules.players, ()) else 0.0
@@ -73,7 +73,7 @@ def site_value(st: State, seat: int, area: int) -> float:
 
 
 def raid_value(st: State, area: int) -> float:
-    """A start for the Chaos Horde: close to where others will have their villages."""
+    """The value of a start for the Chaos Horde: close to where others will have villages."""
     rules = st.rules
     row = rules.map.distance[area]
     value = 0.0
@@ -107,7 +107,7 @@ def has_ship(st: State, seat: int) -> bool:
 
 
 def first_option(st: State, seat: int, options: list[tuple[int, int]], tile: int) -> tuple[int, int]:
-    """Where to put it: ships to the sea area that touches most land."""
+    """Where to put it: ships go to the sea area that touches the most land."""
     return max(
         [option for option in options if option[0] == tile],
         key=lambda option: (not st.units[seat][option[1]], len(st.rules.land_adjacent[option[1]]), -option[1]),

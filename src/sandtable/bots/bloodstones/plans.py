@@ -1,8 +1,8 @@
-"""The steward's plans for the main actions: what could be done now, and what each is worth.
+"""The steward's plans for the main actions: the possible plans and the value of each.
 
-A plan is one move step or one build. It is valued by what it changes: targets taken or
-brought nearer, battles won or lost, dangers left or met, room for villages, and the tiles it costs. The best plan is
-carried out and all is planned anew, so an army marches and fights in several plans.
+A plan is one move step or one build. It is valued by what it changes: targets taken or brought nearer, battles won or lost,
+dangers left or met, room for villages, and the tiles it costs. The best plan is carried out and then everything is planned
+again, so an army marches and fights over several plans.
 """
 
 from __future__ import annotations
@@ -22,30 +22,30 @@ from sandtable.games.bloodstones.tables.units import CASTLE, CITADEL, CUTIECORN,
 from sandtable.games.bloodstones.terrain import entry_cost, step_cost
 
 PULL: Final = 0.25
-"""How much of a nearer prospect one unit is credited with."""
+"""The share of a nearer prospect that one unit is credited with."""
 BUILD_PULL: Final = 0.18
-"""How much of the prospects around a new unit is credited to building it."""
+"""The share of the prospects around a new unit that is credited to building it."""
 BUILD_BASE: Final = 0.6
-"""How much of a new unit's worth is credited to building it anywhere."""
+"""The share of a new unit's value that is credited to building it anywhere."""
 HOLDS: Final = 0.75
-"""How much of the villages in a conquered area is credited to the conquest; they are captured a turn later."""
+"""The share of the villages in a conquered area credited to the conquest; they are captured a turn later."""
 AFTER_BATTLE: Final = 0.4
-"""How much of the danger in a conquered area counts: the foe has just been beaten there."""
+"""The share of the danger in a conquered area that counts: the foe has just been beaten there."""
 FLEES: Final = 0.6
-"""How likely a foe who may withdraw from a bad battle does so."""
+"""The chance that a foe who may withdraw from a bad battle does so."""
 ROOM_WANTED: Final = 8
-"""So many village sites within reach are enough."""
+"""This many village sites within reach are enough."""
 ROOM_WORTH: Final = 0.3
-"""How much of a village is credited to one more site within reach."""
+"""The share of a village's value credited to one more site within reach."""
 FREE_TILE: Final = 0.02
-"""What a tile costs that will be drawn again anyway."""
+"""The cost of a tile that will be drawn again anyway."""
 MEAN_PIPS: Final = 3.4
 SMALL: Final = 0.02
-"""Plans worth less are not worth doing."""
+"""Plans worth less than this are not carried out."""
 
 
 class ActionPlan:
-    """One thing to do: `action` as in the question main_action; unused fields are -1 or empty."""
+    """One plan: `action` as in the question main_action; unused fields are -1 or empty."""
 
     __slots__ = ("action", "area", "end", "start", "tile", "units", "value")
 
@@ -69,23 +69,23 @@ class ActionPlan:
 
 
 class Leaving(NamedTuple):
-    """A group that leaves an area, and what that is worth: every step of it begins with the same."""
+    """A group that leaves an area and the value of leaving, which is the same for every step of the group."""
 
     start: int
     group: Force
     is_all: bool
     eased: float
-    """The danger that falls there, ..."""
+    """The reduced danger there."""
     given_up: float
-    """... the villages that it no longer holds, ..."""
+    """The villages it no longer holds."""
     pull: float
-    """... how much it is drawn to prospects, ..."""
+    """How much it is drawn to prospects."""
     saved: float
-    """... and who would have died in the desert."""
+    """The units that would have died in the desert."""
 
 
 class Planner:
-    """All plans of the active seat in one position. `pool` are pips that are paid already and lost if not used."""
+    """All plans of the active seat in one position. `pool` are pips already paid for, lost if not used."""
 
     def __init__(self, st: State, survey: Survey, pool: int = 0) -> None:
         self.st = st
@@ -101,14 +101,14 @@ class Planner:
         self.tile_cost = tile_cost(st, survey, self.room)
 
     def look_at(self, st: State) -> None:
-        """Go on with another state that holds the same position."""
+        """Switch to another state with the same position."""
         self.st = st
         self.survey.look_at(st)
 
     # -- tiles ---------------------------------------------------------------------------------------------------------
 
     def reserved_tile(self) -> int:
-        """The tile kept for founding villages (Chaos Horde: for capturing them) at the end of the turn, or -1."""
+        """The tile kept for constructing villages (Chaos Horde: for capturing them) at the end of the turn, or -1."""
         st = self.st
         if self.survey.is_chaos:
             wanted = bool(capture_areas(st, self.seat))
@@ -120,7 +120,7 @@ class Planner:
         return max(hand, key=lambda tile: (self.pips[tile], -WORTH[tile]))
 
     def price(self, pips: int) -> float:
-        """What pips beyond the pool cost."""
+        """The cost of pips beyond the pool."""
         return max(0, pips - self.pool) * self.tile_cost / MEAN_PIPS
 
     # -- choosing ------------------------------------------------------------------------------------------------------
@@ -137,9 +137,9 @@ class Planner:
         return max(plans, key=lambda plan: plan.value, default=None)
 
     def next_action(self) -> int:
-        """The action of the best plan. When nothing is worth doing: battles, the Chaos Horde's capture, the end.
+        """The action of the best plan. If nothing is worth doing: battles, the Chaos Horde's capture, the end.
 
-        Battles must be fought anyway (BS-8.2), so nothing is lost by strengthening the force first. The Chaos Horde
+        Battles must be fought anyway (BS-8.2), so strengthening the force first costs nothing. The Chaos Horde
         captures last, when all its units are where they are going (BS-14.30).
         """
         found = self.best([*self.moves, *self.builds])
@@ -177,7 +177,7 @@ class Planner:
         return plans
 
     def leaving(self, start: int, group: Force) -> Leaving:
-        """What changes where a group goes away, wherever it goes."""
+        """What changes in an area when a group leaves, wherever it goes."""
         survey = self.survey
         force = self.st.units[self.seat][start]
         rest = without(force, group)
@@ -187,7 +187,7 @@ class Planner:
         return Leaving(start, group, not rest, eased, given_up, pull, survey.dies_in_desert(start, group))
 
     def marches(self, groups: list[Leaving], end: int) -> list[ActionPlan]:
-        """Steps of some groups into an area without foes."""
+        """Steps of these groups into an area without foes."""
         plans: list[ActionPlan] = []
         for left in groups:
             cost = step_cost(self.st, self.seat, left.group, end)
@@ -196,11 +196,11 @@ class Planner:
         return plans
 
     def march_value(self, start: int, end: int, group: Force) -> float:
-        """What a step into an area without foes is worth."""
+        """The value of a step into an area without foes."""
         return self.arrival(self.leaving(start, group), end)
 
     def arrival(self, left: Leaving, end: int) -> float:
-        """What a step is worth with all that it changes, here and there."""
+        """The value of a step with everything it changes in both areas."""
         survey = self.survey
         group = left.group
         there = self.st.units[self.seat][end]
@@ -216,7 +216,7 @@ class Planner:
         return value + self.room_gain(left.start if left.is_all else -1, end if not there else -1)
 
     def room_gain(self, left: int, entered: int) -> float:
-        """What new village sites are worth if too few are within reach now, with one area left, one entered (or -1)."""
+        """The value of new village sites if too few are within reach, with one area left and one entered (or -1)."""
         if self.room >= ROOM_WANTED or not self.survey.left[self.seat]:
             return 0.0
         most = min(ROOM_WANTED, self.st.supply[self.seat])
@@ -238,7 +238,7 @@ class Planner:
     def attacks(self, area: int, foe: int, offers: list[tuple[int, list[int]]]) -> list[ActionPlan]:
         """The first step of the best attack on a foe in an area with units from all sides.
 
-        Units join in the order of what they add for their pips; the attack stops growing where it is worth most.
+        Units join in the order of value per pip, until the attack is worth most.
         """
         st = self.st
         base = st.units[self.seat][area]
@@ -272,7 +272,7 @@ class Planner:
         return [] if best is None else [best]
 
     def uncovered(self, sent: dict[int, list[int]]) -> float:
-        """The danger left behind where units go away."""
+        """The danger left behind in areas that units leave."""
         worse = 0.0
         for start, units in sent.items():
             force = self.st.units[self.seat][start]
@@ -280,7 +280,7 @@ class Planner:
         return worse
 
     def attack_value(self, area: int, foe: int, force: Force) -> float:
-        """What an attack with this force is worth."""
+        """The value of an attack with this force."""
         st = self.st
         survey = self.survey
         foe_force = st.units[foe][area]
@@ -314,7 +314,7 @@ class Planner:
         return plans
 
     def build_value(self, tile: int, area: int) -> float:
-        """What a new unit is worth in an area: in the battle there, for its defence, and for what is near."""
+        """The value of a new unit in an area: in the battle there, for its defence, and for what is nearby."""
         st = self.st
         survey = self.survey
         force = st.units[self.seat][area]
@@ -334,7 +334,7 @@ class Planner:
 
 
 def without(force: Force, units: Force) -> Force:
-    """The force less some of its units.
+    """The force without these units.
 
     >>> without((1, 1, 4), (1,))
     (1, 4)
@@ -346,7 +346,7 @@ def without(force: Force, units: Force) -> Force:
 
 
 def may_flee(st: State, area: int, attacker: int, force: Force, defender: int) -> bool:
-    """Would the defender be allowed to withdraw, as far as the units decide (BS-10.7 to BS-10.11)?"""
+    """Would the defender be allowed to withdraw, judging by the units (BS-10.7 to BS-10.11)?"""
     foe_force = st.units[defender][area]
     if DRAGON in force or CASTLE in foe_force or CITADEL in foe_force:
         return False
@@ -357,7 +357,7 @@ def may_flee(st: State, area: int, attacker: int, force: Force, defender: int) -
 
 
 def marching(units: Force) -> list[Force]:
-    """The groups that may march: all units, one of the least worth, or all but that one.
+    """The groups that may march: all units, the least valuable one, or all but that one.
 
     >>> marching((1, 1, 4))
     [(1, 1, 4), (1,), (1, 4)]
@@ -369,9 +369,9 @@ def marching(units: Force) -> list[Force]:
 
 
 def reachable_room(st: State, seat: int, left: int = -1, entered: int = -1) -> int:
-    """Village sites that could be filled one after the other from what stands now (chapter 12).
+    """Village sites that could be filled one after another from the current position (chapter 12).
 
-    What they would be if our units had left one area and entered another.
+    `left` and `entered` assume that our units have left one area and entered another.
     """
     if not st.supply[seat]:
         return 0
@@ -396,9 +396,9 @@ def reachable_room(st: State, seat: int, left: int = -1, entered: int = -1) -> i
 
 
 def tile_cost(st: State, survey: Survey, room: int) -> float:
-    """What using up one tile costs: it brings the next Regroup nearer, before all villages stand (BS-13.12).
+    """The cost of using up one tile: it brings the next Regroup nearer, before all villages are built (BS-13.12).
 
-    Villages grow by three to four a turn. If the bag lasts longer than the growth, tiles are nearly free; the same holds
+    Villages grow by three to four a turn. If the bag lasts longer than that growth, tiles are nearly free. The same is true
     when no Regroup will score.
     """
     seat = survey.seat

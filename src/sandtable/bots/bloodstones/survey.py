@@ -1,7 +1,7 @@
-"""What the steward reads off the table before it decides: standings, stakes, dangers and prospects.
+"""The steward's evaluation of a position: standings, stakes, dangers and prospects.
 
-All worth is counted in victory points of its own seat. Points of a rival count with a weight below one, except in a
-duel. Every figure uses public facts and the own hand only; hands of others are fair draws (`odds`).
+All values are in victory points of its own seat. Points of a rival count with a weight below one, except in a
+duel. Every figure uses only public facts and its own hand; other hands are fair draws (`odds`).
 """
 
 from __future__ import annotations
@@ -45,33 +45,35 @@ UNIT_WORTH: Final = dict(
         strict=True,
     )
 )
-"""What a unit on the map is good for, apart from the point its death gives away."""
+"""The value of a unit on the map, apart from the point an enemy scores for it."""
 WORTH: Final = tuple([UNIT_WORTH[unit] for unit in UNIT_IDS])
 
 VILLAGE_SURVIVES: Final = 0.9
-"""How likely a village lives to be counted at each Regroup to come."""
+"""The chance that a village survives to be counted at each coming Regroup."""
 RIVAL_WEIGHT: Final = 0.3
 LEADER_WEIGHT: Final = 0.6
-"""What a point of a rival counts with three or more players; more if that rival is ahead of all others."""
+"""The weight of a rival's point with three or more players; more if that rival leads."""
 RAID_PIPS: Final = 9
 """Pips a foe is expected to spend on one attack."""
 LEVY: Final = 2
-"""Units a foe is expected to raise on the spot where it has a village or its citadel."""
+"""Units a foe is expected to build on the spot where it has a village or its citadel."""
 UNGUARDED: Final = 0.25
 UNGUARDED_CHAOS: Final = 0.6
-"""How likely villages without a guard are lost when raiders can walk in; else the raiders are thrown out in time. The
-Chaos Horde does not wait a turn before it captures (BS-14.30)."""
+"""The chance that unguarded villages are lost when raiders can walk in; otherwise the raiders are driven out in time.
+
+The Chaos Horde does not wait a turn before it captures (BS-14.30).
+"""
 STRONGHOLD: Final = 7
-"""Units and modifiers of a force that is not attacked lightly."""
+"""The units plus modifiers of a force that is not attacked lightly."""
 KEPT: Final = 2
-"""Best hand tiles considered in planned battles: further ties are rare."""
+"""How many of the best hand tiles are considered in planned battles: further ties are rare."""
 FULL_HAND: Final[Hands] = (((5, 4), 1.0),)
-"""The best tiles of a hand that was just filled."""
+"""The best tiles of a freshly filled hand."""
 PROSPECT_REACH: Final = 4
 DRAW_BY_DISTANCE: Final = (1.0, 0.75, 0.5, 0.32, 0.2)
-"""How far away a target still draws an army, and how much of it counts by the distance."""
+"""The weight of a target by its distance from an army."""
 FURTHER_TARGETS: Final = 0.35
-"""How much the second and third best target near by count."""
+"""The weight of the second and third best targets nearby."""
 
 
 class Raid(NamedTuple):
@@ -86,7 +88,7 @@ class Raid(NamedTuple):
 
 
 class Survey:
-    """One seat's reading of one position. Figures are worked out when first asked for."""
+    """One seat's evaluation of one position. Figures are computed on demand."""
 
     def __init__(self, st: State, seat: int) -> None:
         self.st = st
@@ -94,7 +96,7 @@ class Survey:
         self.is_chaos = st.faction[seat] == CHAOS_HORDE
         limit = st.rules.regroup_limit
         self.left = [0 if st.is_out(s) else limit - st.regroups[s] for s in range(st.players)]
-        """Regroups of each seat that will still score."""
+        """For each seat, the Regroups that will still score."""
         self.weight = self.rival_weights()
         self.capture_points = st.faction_of(seat).captured_village
         self._hands: dict[int, Hands] = {}
@@ -106,13 +108,13 @@ class Survey:
         self._prospect: dict[int, float] = {}
 
     def look_at(self, st: State) -> None:
-        """Go on with a state that holds the same position."""
+        """Switch to a state with the same position."""
         self.st = st
 
     def look_again(self, st: State) -> None:
-        """Go on with a position in our turn that differs in our own tiles and units alone (`rivals_key`).
+        """Switch to a position in our turn that differs only in our own tiles and units (`rivals_key`).
 
-        No danger and no prospect depends on these, but the battles that we begin do.
+        Dangers and prospects do not depend on these, but the battles we begin do.
         """
         self.st = st
         self._hands.pop(self.seat, None)
@@ -134,7 +136,7 @@ class Survey:
         ]
 
     def outlook(self, seat: int) -> float:
-        """Points a seat has or is likely to get from what stands on the map."""
+        """The points a seat has or is likely to get from what is on the map."""
         st = self.st
         captured = st.faction_of(seat).captured_village
         points = st.vp[seat] + st.captured_villages[seat] * captured + st.captured_citadels[seat] * VP_CAPTURED_CITADEL
@@ -143,11 +145,11 @@ class Survey:
     # -- villages ------------------------------------------------------------------------------------------------------
 
     def own_village(self) -> float:
-        """What one more own village is worth: a point at each Regroup to come, and a place to build."""
+        """The value of one more village of our own: a point at each coming Regroup, and a place to build."""
         return 0.1 + VILLAGE_SURVIVES * self.left[self.seat]
 
     def capture_gain(self, area: int) -> float:
-        """What taking all villages of a rival in an area is worth: points for us, and what the owner loses."""
+        """The value of capturing all villages of a rival in an area: points for us, and what the owner loses."""
         st = self.st
         owner = st.village_of[area]
         if owner < 0 or owner == self.seat:
@@ -167,14 +169,14 @@ class Survey:
     # -- battles -------------------------------------------------------------------------------------------------------
 
     def hands(self, seat: int) -> Hands:
-        """The hands a seat may hold, their best tiles."""
+        """The hands a seat may hold, reduced to their best tiles."""
         found = self._hands.get(seat)
         if found is None:
             found = self._hands[seat] = possible_hands(self.st, seat, KEPT)
         return found
 
     def chance(self, area: int, attacker: int, force: Force, defender: int, foe_force: Force) -> float:
-        """The chance that an attack wins. Attacked in the turn of another we have drawn a full hand again."""
+        """The chance that an attack wins. When attacked in another player's turn, we have drawn a full hand."""
         st = self.st
         lead = battle_modifier(st, area, attacker, force, foe_force, False)
         lead -= battle_modifier(st, area, defender, foe_force, force, True)
@@ -183,7 +185,7 @@ class Survey:
         return self.odds(attacker, defender, lead, draws, foe_draws, SHIELD in foe_force)
 
     def odds(self, attacker: int, defender: int, lead: int, draws: int, foe_draws: int, shield: bool) -> float:
-        """The chance of an attack that comes to these figures; many do to the same, and hands are long to compare."""
+        """The chance of an attack with these figures, cached: many attacks share them, and comparing hands is slow."""
         key = (attacker, defender, lead, draws, foe_draws, shield)
         found = self._chances.get(key)
         if found is None:
@@ -198,7 +200,7 @@ class Survey:
         return self.points(force) + self.st.faction_of(winner).victory
 
     def points(self, force: Force) -> float:
-        """What every winner scores for it."""
+        """The points any winner scores for it."""
         points = float(len(force))
         if CUTIECORN in force:
             points += VP_CUTIECORN_WON
@@ -207,13 +209,13 @@ class Survey:
         return points
 
     def casualties(self, force: Force) -> float:
-        """The worth of the units a beaten force loses at least: its fortresses, else the least of it (BS-10.44, BS-10.45)."""
+        """The value of the units a beaten force loses at least: its fortresses, else its cheapest unit (BS-10.44, BS-10.45)."""
         return worth_lost(force)
 
     # -- dangers -------------------------------------------------------------------------------------------------------
 
     def raiders(self, area: int) -> list[Raid]:
-        """The rivals that could come into an area in one turn, and the force that each could bring."""
+        """The rivals that could enter an area in one turn, and the force each could bring."""
         found = self._raiders[area]
         if found is None:
             raids = [(foe, self.find_raiders(foe, area)) for foe in range(self.st.players) if foe != self.seat]
@@ -255,14 +257,14 @@ class Survey:
             if cost <= pips:
                 pips -= cost
                 force.append(unit)
-        # the Chaos Horde raises units wherever it stands, so its raiders come in strength (BS-14.24)
+        # the Chaos Horde builds units wherever it stands, so its raids are strong (BS-14.24)
         is_home = st.village_of[area] == foe or st.citadel[foe] == area or (force and st.faction[foe] == CHAOS_HORDE)
         if is_home and len(st.hand[foe]) > 2:
             force += levy(st, foe)
         return tuple(sorted(force))
 
     def exposure(self, area: int, force: Force) -> float:
-        """What we must expect to lose in an area before our next turn if `force` stands there.
+        """Our expected loss in an area before our next turn if `force` stands there.
 
         For the most dangerous rival: the chance that it attacks and wins, times the points it scores, the units we lose
         and the villages that fall. Without a force only the villages count.
@@ -295,7 +297,7 @@ class Survey:
         return worst + 0.3 * (total - worst)
 
     def losses(self, area: int, force: Force, stake: float, raids: list[Raid]) -> list[float]:
-        """What each raid would cost if `force` stands in its way; `chance` for all of them at once."""
+        """The cost of each raid if `force` stands in its way; like `chance`, but for all raids at once."""
         st = self.st
         seat = self.seat
         has_castle = not FORTRESS.isdisjoint(force)
@@ -320,7 +322,7 @@ class Survey:
     # -- prospects -----------------------------------------------------------------------------------------------------
 
     def prospect(self, area: int) -> float:
-        """How much there is to be had near an area for units that stand there: targets draw less with every step."""
+        """The value of targets near an area for units there; targets count less with every step."""
         found = self._prospect.get(area)
         if found is None:
             row = self.st.rules.map.distance[area]
@@ -330,7 +332,7 @@ class Survey:
         return found
 
     def targets(self) -> list[tuple[int, float]]:
-        """The areas of rivals that promise something, and what."""
+        """The areas of rivals that are worth attacking, and their value."""
         if self._targets is None:
             st = self.st
             others = ~(1 << self.seat)
@@ -341,7 +343,7 @@ class Survey:
         return self._targets
 
     def target(self, area: int) -> float:
-        """What an area of rivals promises: villages to take, units to beat, a citadel."""
+        """The value of a rival's area: villages to capture, units to beat, a citadel."""
         st = self.st
         gain = self.capture_gain(area)
         for foe in range(st.players):
@@ -354,7 +356,7 @@ class Survey:
         return gain
 
     def dies_in_desert(self, area: int, force: Force) -> float:
-        """The worth of the units that would not survive the desert check of phase 5 (BS-13.2)."""
+        """The value of the units that would not survive the desert check of phase 5 (BS-13.2)."""
         if self.st.rules.terrain[area] != DESERT:
             return 0.0
         return sum([WORTH[unit] for unit in force if not STAYS_IN_DESERT[unit]])
@@ -367,7 +369,7 @@ def worth_lost(force: Force) -> float:
 
 
 def levy(st: State, seat: int) -> list[int]:
-    """The units a rival may raise in a village on the spot: its commonest cheap ones."""
+    """The units a rival may build in a village on the spot: its most common cheap ones."""
     return [LEVY_UNIT[st.faction[seat]]] * LEVY
 
 
@@ -387,10 +389,10 @@ RAID_COST: Final = tuple(
         for prices, reasons in zip(ENTRY_COST, WHY_CLOSED, strict=True)
     ]
 )
-"""Pips for a raider to enter, -1 if it cannot; by faction, unit and terrain."""
+"""Pips for a raider to enter, or -1 if it cannot; by faction, unit and terrain."""
 
 LEVY_UNIT: Final = (LIZARDMEN, SWORDS, REIVERS, GOBLINS, HORDES, AXES)
-"""By faction."""
+"""The unit built on the spot, by faction."""
 
 
 def open_room(st: State, seat: int, area: int) -> int:

@@ -1,7 +1,7 @@
-"""The tactician: a First Blood player that holds objectives, shoots and charges by the odds and keeps its army together.
+"""The tactician: a First Blood bot that holds objectives, shoots and charges by the odds and keeps its army together.
 
-Each kind of question has one method here or in `moves`, `actions`, `fights` and `spells`; a kind it does not know gets the
-first answer that is legal. Where Regiments should go is in `aims`, the table is read in `survey` with the odds of `odds`. It
+Each kind of question has one method here or in `moves`, `actions`, `fights` and `spells`; an unknown kind gets the first
+legal answer. `aims` decides where Regiments should go, and `survey` evaluates the table with the odds of `odds`. The bot
 keeps nothing between questions.
 """
 
@@ -31,9 +31,9 @@ NONE: Final = -1
 SAME: Final = 0
 MORE: Final = 1
 NAMES: Final = {"return": "comes_back", "choose": "choose_effect"}
-"""Kinds of questions whose names mean something else here."""
+"""Methods for kinds of questions whose own names cannot be used."""
 DRIVES: Final = 0.5
-"""How much sooner than its own fight a Character acts that lets others act."""
+"""Added to the urgency of a Character whose Draw Events let others act."""
 
 Answer = Callable[[Survey, Decision], Pick]
 
@@ -55,11 +55,11 @@ class Tactician(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
     # -- setting up ------------------------------------------------------------------------------------------------------
 
     def edge(self, table: Survey, asked: Decision) -> Pick:
-        """The edge before which least is in the way."""
+        """The edge with the least terrain in the way."""
         return lightest(asked.options, key=lambda edge: (clutter(table.st, number(edge)), edge))
 
     def diagonal(self, table: Survey, asked: Decision) -> Pick:
-        """The markers that stand more freely."""
+        """The markers with the most free space."""
         field = table.st.field()
 
         def crowd(pick: Pick) -> int:
@@ -105,14 +105,14 @@ class Tactician(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
         return lightest(asked.options, key=lambda card: (card_urgency(table, number(card)), card))
 
     def score(self, table: Survey, asked: Decision) -> Pick:
-        """To go first, or to roll again."""
+        """Change the score to go first, or to force another roll."""
         own, other = asked.context
         return MORE if own in (other, other - 1) else SAME
 
     # -- the end of the Turn ---------------------------------------------------------------------------------------------
 
     def marker(self, table: Survey, asked: Decision) -> Pick:
-        """The marker that pays most among those where the Regiment tips the scales."""
+        """The most valuable marker among those where the Regiment makes the difference."""
         st = table.st
         regiment = asked.context[0]
         spots = markers(st)
@@ -129,7 +129,7 @@ class Tactician(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
 
 
 def first(table: Survey, asked: Decision) -> Pick:
-    """The first answer that is legal."""
+    """The first legal answer."""
     return asked.options[0] if asked.options else asked.candidates()[0]
 
 
@@ -139,7 +139,7 @@ def most_urgent(table: Survey, asked: Decision) -> Pick:
 
 
 def card_urgency(table: Survey, card: int) -> float:
-    """How soon a card should come: as soon as the most urgent of its Regiments; a Character that drives others sooner."""
+    """How early a card should come: as early as its most urgent Regiment; a Character that lets others act comes earlier."""
     st = table.st
     plans = [st.plan(one) for one in table.present() if st.plan(one).card == card]
     drives = DRIVES if any(plan.events and plan.is_character for plan in plans) else 0.0
@@ -147,7 +147,7 @@ def card_urgency(table: Survey, card: int) -> float:
 
 
 def clutter(st: State, edge: int) -> int:
-    """How much stands in the Reinforcement Zone of an edge that nobody walks through."""
+    """The number of pieces in the Reinforcement Zone of an edge that block movement."""
     field = st.field()
     depth = zone_depth(field, edge)
     found = 0

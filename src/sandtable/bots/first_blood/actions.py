@@ -1,4 +1,4 @@
-"""What a Regiment does with its Actions: blows, shots, spells, or the way to its aim, whatever promises most."""
+"""Choose the Actions of a Regiment: Clash, Volley, spells or moving to its aim, whatever promises most."""
 
 from __future__ import annotations
 
@@ -38,23 +38,23 @@ from sandtable.games.first_blood.turn.actions import (
 from sandtable.games.first_blood.turn.draw_events import Actor
 
 THRESHOLD: Final = 3.0
-"""What a Charge must promise."""
+"""The minimum expected value of a Charge."""
 WINS: Final = 0.35
-"""Which part of a contested aim is won by charging whoever contests it."""
+"""The share of a contested aim won by charging the enemy that contests it."""
 LEAVES: Final = 0.6
-"""Which part of an aim is lost by charging away from it."""
+"""The share of an aim lost by charging away from it."""
 INSPIRES: Final = 0.25
-"""How much more blows do when inspired."""
+"""How much more Attacks do when Inspired."""
 AIMED: Final = 1.25
 """How much more an aimed Volley does."""
 HOPELESS: Final = 4.0
-"""Withdraw when the enemy's blows cost so many times as much as the own ones bring."""
+"""Withdraw when the enemy's Attacks cost this many times what its own gain."""
 IDLE: Final = 1.0
-"""A March for its own sake, from a bad place to a better one."""
+"""The value of a March for its own sake, from a bad place to a better one."""
 
 
 class ActionAnswers:
-    """The question for the next Action, and whose turn it is."""
+    """Answers for the next Action, and for which Regiment acts."""
 
     def action(self, table: Survey, asked: Decision) -> Pick:
         options = [number(option) for option in asked.options]
@@ -70,7 +70,7 @@ class ActionAnswers:
         return best if plans.get(best, 0.0) > 0 else END
 
     def bloodlust(self, table: Survey, asked: Decision) -> Pick:
-        """It acts, whatever comes of it, unless it stands where it should and has nothing to fight for."""
+        """It acts in any case, unless it stands where it should and has nothing to fight for."""
         regiment = asked.context[0]
         aim = aim_of(table, regiment)
         return END if aim.there and table.st.scenario != DESECRATE and table.nearest(regiment) > 20 * INCH else 1
@@ -83,7 +83,7 @@ class ActionAnswers:
 
 
 def urgency(table: Survey, regiment: int) -> float:
-    """How soon a Regiment should act: who can strike first, then who is threatened, who walks last."""
+    """How early a Regiment should act: first those that can attack, then those threatened, last those that only march."""
     st = table.st
     if not st.is_on_table(regiment):
         return 1.0
@@ -103,7 +103,7 @@ def urgency(table: Survey, regiment: int) -> float:
 
 
 def fighting(table: Survey, regiment: int, foes: list[int], options: list[int], left: int) -> dict[int, float]:
-    """What each Action in contact promises."""
+    """The expected value of each Action in contact."""
     st = table.st
     found: dict[int, float] = {}
     given = max([table.melee(regiment, foe)[0] for foe in foes])
@@ -132,7 +132,7 @@ def duelling(table: Survey, regiment: int) -> float:
 
 
 def duel_worth(table: Survey, regiment: int, foe: int) -> float:
-    """What a Duel promises: the other Character's Wounds less the own ones."""
+    """The expected value of a Duel: the other Character's Wounds minus its own."""
     st = table.st
     given = duel_wounds(st, regiment, foe) / max(1, health_of(st, foe))
     taken = duel_wounds(st, foe, regiment) / max(1, health_of(st, regiment)) * max(0.0, 1 - given)
@@ -144,7 +144,7 @@ def duel_wounds(st: State, striker: int, struck: int) -> float:
 
 
 def prize(table: Survey, regiment: int) -> float:
-    """What the life of a Character is worth."""
+    """The value of a Character's life."""
     return table.st.plan(regiment).profile.cost + (2 * POINT if table.st.scenario == DESECRATE else 10.0)
 
 
@@ -152,7 +152,7 @@ def prize(table: Survey, regiment: int) -> float:
 
 
 def roaming(table: Survey, regiment: int, options: list[int], left: int) -> dict[int, float]:
-    """What each Action out of contact promises, with what the second Action adds to it."""
+    """The expected value of each Action out of contact, including what the second Action adds."""
     found: dict[int, float] = {}
     aim = aim_of(table, regiment)
     steps = marching(table, regiment, aim) if MARCH_ACTION in options else 0.0
@@ -176,7 +176,7 @@ def roaming(table: Survey, regiment: int, options: list[int], left: int) -> dict
 
 
 def marching(table: Survey, regiment: int, aim: RegimentGoal) -> float:
-    """What a March towards the aim is worth: a share of the aim for each March that it takes."""
+    """The value of a March towards the aim: a share of the aim for each March it takes."""
     if aim.there:
         return 0.0
     marches = max(1.0, table.far(regiment, aim.spot) / table.march(regiment))
@@ -186,20 +186,20 @@ def marching(table: Survey, regiment: int, aim: RegimentGoal) -> float:
 
 
 def shooting(table: Survey, regiment: int) -> float:
-    """What the best Volley promises."""
+    """The expected value of the best Volley."""
     guns = table.guns(regiment)
     foes = targets(table.st, regiment, guns, False)
     return max([table.volley(regiment, foe, guns) for foe in foes], default=0.5)
 
 
 def best_charge(table: Survey, regiment: int, aim: RegimentGoal, clash: bool) -> float:
-    """What the best Charge promises."""
+    """The expected value of the best Charge."""
     foes = primary_targets(table.st, regiment)
     return max([charge_worth(table, regiment, foe, aim, clash) for foe in foes], default=-1.0)
 
 
 def charge_worth(table: Survey, regiment: int, foe: int, aim: RegimentGoal, clash: bool) -> float:
-    """What a Charge promises, with what it does for the aim: a contested one is won, a held one left."""
+    """The expected value of a Charge, including its effect on the aim: a contested aim is won, a held one left."""
     value = table.charge(regiment, foe, clash) - THRESHOLD
     if contests(table, foe, aim):
         value += WINS * aim.value

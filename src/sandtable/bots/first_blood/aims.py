@@ -1,4 +1,4 @@
-"""Where Regiments should go: markers and Quadrants shared out among them, prey and the centre where colours count."""
+"""Where Regiments should go: markers and Quadrants divided among them; in scenario 2, prey and the centre."""
 
 from __future__ import annotations
 
@@ -12,28 +12,28 @@ from sandtable.games.first_blood.tables.scenarios import DESECRATE, MAX_TURNS, P
 from sandtable.games.first_blood.turn.victory import claims, marker_pay, markers, models_near, quadrant_of
 
 LATE: Final = 2
-"""So many Turns before the last one somebody goes to the centre."""
+"""How many Turns before the last one a Regiment goes to the centre."""
 CONTESTS: Final = 0.3
-"""What Models count that only Contest."""
+"""The weight of Models that only Contest."""
 SPARE: Final = 0.06
-"""What one more Regiment is worth where enough are already."""
+"""The value of one more Regiment where there are already enough."""
 WASTE: Final = 0.06
-"""What it costs, by its points, to leave a Regiment where no enemy is."""
+"""The cost, per point, of leaving a Regiment where no enemy is."""
 IDLE: Final = 3.0
-"""The worth of an aim for want of a better one."""
+"""The value of a fallback aim."""
 DENIED: Final = 1.5
-"""How much more an objective is worth that the enemy holds."""
+"""How much more an objective held by the enemy is worth."""
 PATIENCE: Final = 3.0
-"""Over how many Turns of marching an aim loses half of its worth and more."""
+"""The number of Turns of marching over which an aim loses half its value or more."""
 INSET: Final = 4 * INCH
 """How far inside a Quadrant a Regiment stands."""
 MARGIN: Final = 3 * INCH
 QUARTER_PAY: Final = 1.35
-"""What a Quadrant is worth with its share of the bonus."""
+"""The value of a Quadrant including its share of the bonus."""
 LOOMING: Final = 9 * INCH
-"""How near an enemy is that will soon contest a marker."""
+"""The distance at which an enemy will soon contest a marker."""
 NEAR_ENOUGH: Final = 0.75
-"""Which part of the Models must be there."""
+"""The share of the Models that must be there."""
 
 
 class RegimentGoal:
@@ -48,7 +48,7 @@ class RegimentGoal:
 
 
 class GoalPlace:
-    """An objective: what it pays, what the enemy has there, and what was sent there so far."""
+    """An objective: what it pays, the enemy's strength there, and what has been sent there so far."""
 
     __slots__ = ("held", "need", "number", "pay", "sent", "spot")
 
@@ -61,7 +61,7 @@ class GoalPlace:
         self.sent = 0
 
     def hold(self, more: float = 0.0) -> float:
-        """How well it is held with so much more."""
+        """How well it is held with this much more."""
         total = self.held + more
         if total <= 0:
             return 0.0
@@ -69,7 +69,7 @@ class GoalPlace:
 
 
 def aim_of(table: Survey, regiment: int) -> RegimentGoal:
-    """The aim of one own Regiment."""
+    """The aim of one of the bot's Regiments."""
     if table.st.scenario == DESECRATE:
         return prey(table, regiment)
     aim = shared_out(table, table.present()).get(regiment, RegimentGoal(centre(table), IDLE, False))
@@ -113,7 +113,7 @@ def shared_out(table: Survey, regiments: list[int]) -> dict[int, RegimentGoal]:
 
 
 def counted(table: Survey, regiment: int) -> float:
-    """What a Regiment counts at an objective."""
+    """How much a Regiment counts at an objective."""
     st = table.st
     value = FIGURES.claim_values[st.plan(regiment).type] * st.count(regiment)
     fit = 0.7 if st.has_mark(regiment, BROKEN) else 1.0
@@ -121,14 +121,14 @@ def counted(table: Survey, regiment: int) -> float:
 
 
 def gain(table: Survey, regiment: int, place: GoalPlace) -> float:
-    """What a Regiment adds at an objective; where no enemy is, few are enough."""
+    """What a Regiment adds at an objective; without enemies there, few are enough."""
     more = place.hold(counted(table, regiment)) - place.hold()
     waste = 0.0 if place.need else WASTE * table.worth(regiment)
     return max(1.0, POINT * place.pay * (more + SPARE / (1 + place.sent)) - waste)
 
 
 def reach_worth(table: Survey, regiment: int, place: GoalPlace) -> float:
-    """How the way there lowers the worth."""
+    """How the distance reduces the value."""
     turns = table.far(regiment, spot_in(table, regiment, place)) / (2 * table.march(regiment))
     return PATIENCE / (PATIENCE + turns + (0.0 if turns < 0.3 else 0.5))
 
@@ -162,7 +162,7 @@ def quadrant_places(table: Survey) -> list[GoalPlace]:
 
 
 def middles(width: int, height: int) -> list[Spot]:
-    """The middles of the Quadrants, in the order of their numbers."""
+    """The centres of the Quadrants, in the order of their numbers."""
     return [(width * x / 4, height * y / 4) for y in (1, 3) for x in (1, 3)]
 
 
@@ -171,7 +171,7 @@ def nearest_place(places: list[GoalPlace], spot: Spot) -> GoalPlace:
 
 
 def spot_in(table: Survey, regiment: int, place: GoalPlace) -> Spot:
-    """Where a Regiment goes for an objective: the marker itself, or the nearest good ground of the Quadrant."""
+    """Where a Regiment goes for an objective: the marker itself, or the nearest good place in the Quadrant."""
     if table.st.scenario == PLUNDER:
         return place.spot
     field = table.st.field()
@@ -202,7 +202,7 @@ def is_there(table: Survey, regiment: int, place: GoalPlace) -> bool:
 
 
 def prey(table: Survey, regiment: int) -> RegimentGoal:
-    """The enemy that it hunts with most profit; in the last Turns somebody stands on the centre (FB-25.14)."""
+    """The most profitable enemy to hunt; in the last Turns one Regiment stands on the centre (FB-25.14)."""
     st = table.st
     middle = centre(table)
     if st.turn >= MAX_TURNS - LATE and keeper(table) == regiment:

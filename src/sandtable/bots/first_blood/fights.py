@@ -1,4 +1,4 @@
-"""How the tactician fights: targets, dice to roll again, Wounds to take."""
+"""How the tactician fights: targets, re-rolls, casualties."""
 
 from __future__ import annotations
 
@@ -24,15 +24,15 @@ NO: Final = 0
 YES: Final = 1
 ENEMIES: Final = -1
 BLESSED_FROM: Final = 2
-"""So many failed dice are worth a blessing."""
+"""The number of failed dice that is worth a blessing."""
 SECOND: Final = 6.0
-"""What a second target must promise."""
+"""The minimum expected value of a second target."""
 BROKEN_PRICE: Final = 25.0
-"""What it costs to refuse a challenge."""
+"""The cost of refusing a challenge."""
 
 
 class FightAnswers:
-    """Chapters 7, 14 to 16, 18, 24: attacks from either side."""
+    """Answers for chapters 7, 14 to 16, 18, 24: attacks from either side."""
 
     # -- dice ------------------------------------------------------------------------------------------------------------
 
@@ -51,7 +51,7 @@ class FightAnswers:
         return YES if len(failed) >= min(BLESSED_FROM, len(frame.faces)) else NO
 
     def reroll_hit(self, table: Survey, asked: Decision) -> Pick:
-        """A die that missed, of those with the best prospect."""
+        """A die that missed, with the best chance to hit."""
         frame = table.st.stack[-1]
         assert isinstance(frame, Attack)
         failed = [number(die) for die in asked.options if die != NONE and not frame.is_hit(number(die))]
@@ -65,13 +65,13 @@ class FightAnswers:
         return max(failed, key=lambda die: (frame.groups[frame.kinds[die]][1], -die), default=NONE)
 
     def casualty(self, table: Survey, asked: Decision) -> Pick:
-        """Whoever is farthest from the Leader falls."""
+        """The Model farthest from the Leader."""
         return automatic(table.st, asked.context[0], [number(model) for model in asked.options])
 
     # -- shooting --------------------------------------------------------------------------------------------------------
 
     def barrage(self, table: Survey, asked: Decision) -> Pick:
-        """The weapon that has a target and shoots most."""
+        """The Barrage that has a target and the most shots."""
         regiment, model = asked.context
         rules = barrages(table.st, regiment, model)
 
@@ -94,7 +94,7 @@ class FightAnswers:
         return asked.context[1]
 
     def arcing(self, table: Survey, asked: Decision) -> Pick:
-        """Over the heads of others if that makes up for the Aim."""
+        """Arcing Fire if it makes up for losing the Aim."""
         regiment, foe = asked.context
         guns = shooting_now(table)
         values = []
@@ -114,7 +114,7 @@ class FightAnswers:
         )
 
     def charges_too(self, table: Survey, asked: Decision) -> Pick:
-        """A second enemy only if it is a weak one."""
+        """A second enemy only if it is weak."""
         regiment = asked.context[0]
         foes = [number(foe) for foe in asked.options if foe != NONE]
         best = heaviest(foes, key=lambda foe: (table.charge(regiment, foe, True), -foe))
@@ -157,7 +157,7 @@ class FightAnswers:
         return self.best_struck(table, asked)
 
     def divide(self, table: Survey, asked: Decision) -> Pick:
-        """All blows at whom it is worth most: all here, or none if another one is better."""
+        """All Attacks on the most valuable target: all on this one, or none if another is better."""
         regiment, foe = asked.context[0], asked.context[-2]
         others = [other for other in table.engaged(regiment) if other != foe]
         here = all(table.harm(foe, 2.0) >= table.harm(other, 2.0) for other in others)
@@ -173,7 +173,7 @@ class FightAnswers:
         return heaviest(asked.options, key=lambda foe: (duel_worth(table, regiment, number(foe)), -number(foe)))
 
     def accept(self, table: Survey, asked: Decision) -> Pick:
-        """A challenge is accepted unless it costs more than the shame of refusing."""
+        """Accept a challenge unless it costs more than refusing."""
         mine, other = asked.context
         loss = duel_worth(table, other, mine)
         if REFUSE_CALMLY in asked.options and loss > 0:
@@ -183,7 +183,7 @@ class FightAnswers:
 
 
 def shooting_now(table: Survey) -> list[Gun]:
-    """The weapons of the Volley in progress."""
+    """The Barrages of the current Volley."""
     frame = table.st.stack[-1]
     assert isinstance(frame, Volley)
     return frame.guns(table.st)

@@ -1,4 +1,4 @@
-"""Where the tactician's Regiments go: towards their aims, in the formation that forms by itself."""
+"""Where the tactician's Regiments move: towards their aims, in the default formation."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ YES: Final = 1
 NO: Final = 0
 GROUND: Final = 0
 ALONG: Final = tuple([side * step * INCH for step in range(0, 40, 2) for side in ((1, -1) if step else (1,))])
-"""Along an edge, from the best place to both sides."""
+"""Offsets along an edge, from the best place to both sides."""
 
 
 class MoveAnswers:
@@ -34,7 +34,7 @@ class MoveAnswers:
     # -- marching --------------------------------------------------------------------------------------------------------
 
     def march(self, table: Survey, asked: Decision) -> Pick:
-        """As near to the aim as it gets; if no place is left after the turns that somebody else has named, it stays."""
+        """As near to the aim as possible. If no place is left after turns named by someone else, it stays."""
         assert asked.region is not None
         if STAY in asked.options and not asked.region.candidates():
             return STAY
@@ -52,7 +52,7 @@ class MoveAnswers:
         return first_place(asked)
 
     def turn(self, table: Survey, asked: Decision) -> Pick:
-        """It never names turning points of its own."""
+        """It never names turning points."""
         assert asked.region is not None
         return asked.region.candidates()[0]
 
@@ -75,19 +75,19 @@ class MoveAnswers:
         return asked.options[0]
 
     def acting_leader(self, table: Survey, asked: Decision) -> Pick:
-        """The Model nearest to the aim leads on."""
+        """The Model nearest to the aim becomes acting Leader."""
         st = table.st
         aim = aim_of(table, asked.context[0])
         return lightest(asked.options, key=lambda model: (away(st.place[number(model)], aim.spot), number(model)))
 
     def comes_back(self, table: Survey, asked: Decision) -> Pick:
-        """A healed Model stands where it would by itself."""
+        """A returned Model takes its automatic place."""
         return first_place(asked)
 
     # -- entering --------------------------------------------------------------------------------------------------------
 
     def entry_edge(self, table: Survey, asked: Decision) -> Pick:
-        """The edge that is nearest to the aim; the own one unless another one is much nearer."""
+        """The edge nearest to the aim; its own unless another is much nearer."""
         aim = aim_of(table, asked.context[0])
         own = table.st.edge_of(table.seat)
         return lightest(
@@ -95,12 +95,12 @@ class MoveAnswers:
         )
 
     def enabling(self, table: Survey, asked: Decision) -> Pick:
-        """Behind whoever is farthest ahead towards the aim."""
+        """Enter behind the Regiment farthest ahead towards the aim."""
         aim = aim_of(table, asked.context[0])
         return lightest(asked.options, key=lambda one: (table.far(number(one), aim.spot), number(one)))
 
     def enter(self, table: Survey, asked: Decision) -> Pick:
-        """The place of the edge that is nearest to the aim, as far in as possible."""
+        """The place on the edge nearest to the aim, as far in as possible."""
         region, frame = asked.region, table.st.stack[-1]
         assert isinstance(region, Places)
         assert isinstance(frame, Entry)
@@ -138,7 +138,7 @@ class MoveAnswers:
         return lightest(asked.region.candidates(), key=lambda pick: (away(pick, aim.spot), pick))
 
     def storm(self, table: Survey, asked: Decision) -> Pick:
-        """Walls are taken where they are of use."""
+        """Occupy a stormed Garrison where it is useful."""
         aim = aim_of(table, asked.context[0])
         return YES if serves(table, asked.context[1], aim) else NO
 
@@ -155,14 +155,14 @@ def first_place(asked: Decision) -> Pick:
 
 
 def behind(table: Survey, edge: int, aim: RegimentGoal) -> float:
-    """How far an edge is from an aim."""
+    """The distance of an edge from an aim."""
     field = table.st.field()
     x, y = aim.spot
     return (y, field.width - x, field.height - y, x)[edge]
 
 
 def serves(table: Survey, piece: int, aim: RegimentGoal) -> bool:
-    """Is whoever holds a Garrison where it should be?"""
+    """Is a Regiment in this Garrison where it should be?"""
     st = table.st
     outline = st.field().pieces[piece].outline
     if st.scenario == PLUNDER:

@@ -1,4 +1,4 @@
-"""What dice do on average: Hits, Wounds, Morale, spells. The chance of a single die is the one that players are told."""
+"""Average results of dice: Hits, Wounds, Morale, spells. Single-die chances are the same as those shown to players."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sandtable.games.first_blood.wounds import FAILURES_PER_WOUND, resolve_value
 
 
 def hits(dice: int, need: int, power: int) -> float:
-    """How many Hits so many dice bring.
+    """The expected Hits of a number of dice.
 
     >>> hits(6, 3, 0), hits(6, 3, EXTRA), hits(6, 3, AGAIN)
     (3.0, 4.0, 4.5)
@@ -37,7 +37,7 @@ def hits(dice: int, need: int, power: int) -> float:
 
 
 def wounds(st: State, target: int, groups: list[Group], sit: Situation) -> float:
-    """How many Wounds the dice of an attack cause on average; `sit` is the attack as the target sees it."""
+    """The expected Wounds from the dice of an attack; `sit` is the attack as the target sees it."""
     plan = st.plan(target)
     models = st.models(target)
     if not models:
@@ -55,13 +55,13 @@ def wounds(st: State, target: int, groups: list[Group], sit: Situation) -> float
 
 
 def with_morale(st: State, target: int, suffered: float) -> float:
-    """Wounds with the extra ones of the Morale Test that follows them (FB-7.19, FB-7.20)."""
+    """Wounds plus the expected extra Wounds of the Morale Test that follows (FB-7.19, FB-7.20)."""
     failures = suffered * (1 - passing(resolve_value(st, target)))
     return suffered + (failures / FAILURES_PER_WOUND + min(1.0, failures) / 2 if failures > 0 else 0.0)
 
 
 def at_least(dice: int, need: int, successes: int) -> float:
-    """How likely so many of the dice pass.
+    """The chance that at least `successes` of the dice pass.
 
     >>> at_least(2, 3, 1), at_least(2, 3, 0), at_least(1, 3, 2)
     (0.75, 1.0, 0)
@@ -70,7 +70,7 @@ def at_least(dice: int, need: int, successes: int) -> float:
 
 
 def charging(short: float, again: bool) -> float:
-    """How likely a Charge Roll makes up for so many inches.
+    """The chance that a Charge Roll covers the missing inches.
 
     >>> charging(0.0, False), charging(3.5, False), charging(3.5, True), charging(7.0, True)
     (1.0, 0.5, 0.75, 0.0)

@@ -1,4 +1,4 @@
-"""The way to a far goal: straight on where nothing is in the way, else along a path over a coarse grid of the table."""
+"""The path to a far goal: straight if nothing is in the way, otherwise along a coarse grid of the table."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from sandtable.games.first_blood.movement.formation.places import Places
 from sandtable.games.first_blood.tables.battlefields import INCH
 
 TURNS: Final = (0, 15, -15, 30, -30, 50, -50, 70, -70, 95, -95)
-"""Directions to try beside the straight one, in degrees."""
+"""Directions to try besides the straight one, in degrees."""
 PARTS: Final = (1.0, 0.75, 0.5, 0.25)
-"""How much of the way to try."""
+"""How much of the distance to try."""
 NEIGHBOURS: Final = ((1, 0), (0, 1), (-1, 0), (0, -1), (1, 1), (-1, 1), (-1, -1), (1, -1))
 STEP: Final = INCH
-"""The width of the grid."""
+"""The cell size of the grid."""
 TRIES: Final = 8
-"""How many places along a path are tried."""
+"""How many places along a path to try."""
 
 Cell = tuple[int, int]
 
@@ -51,7 +51,7 @@ def towards(region: Region, goal: Spot) -> int:
 
 
 def fan(start: Spot, goal: Spot, allowance: int) -> list[Spot]:
-    """Places nearer to a goal: the goal if it can be reached, else ahead and to both sides, the nearest to it first."""
+    """Places nearer to a goal: the goal if reachable, otherwise ahead and to both sides, nearest to it first."""
     apart = hypot(goal[0] - start[0], goal[1] - start[1])
     found: list[Spot] = [goal] if apart <= allowance else []
     ahead = atan2(goal[1] - start[1], goal[0] - start[0])
@@ -65,7 +65,7 @@ def fan(start: Spot, goal: Spot, allowance: int) -> list[Spot]:
 
 
 def along_path(ground: PathGround, start: Cell, goal: Spot, allowance: int) -> list[Spot]:
-    """Places on the shortest path over the grid to whatever can be reached nearest to a goal, the farthest first."""
+    """Places on the shortest grid path to the reachable cell nearest to a goal, farthest first."""
     costs, came = explored(ground, start)
 
     def left(cell: Cell) -> tuple[float, float]:
@@ -81,7 +81,7 @@ def along_path(ground: PathGround, start: Cell, goal: Spot, allowance: int) -> l
 
 
 def explored(ground: PathGround, start: Cell) -> tuple[dict[Cell, float], dict[Cell, Cell]]:
-    """Every cell of the grid that can be reached from a place: how far it is, and from which cell."""
+    """Every reachable cell of the grid: its distance and the previous cell."""
     costs: dict[Cell, float] = {(0, 0): 0.0}
     came: dict[Cell, Cell] = {}
     clear: dict[Cell, bool] = {}

@@ -39,21 +39,21 @@ NO: Final = 0
 YES: Final = 1
 RALLIES: Final = 25.0
 HELPS: Final = 9.0
-"""What help to a Regiment in the thick of it is worth."""
+"""The value of help to a Regiment in the middle of a fight."""
 HEALS: Final = 7.0
-"""What a healed Wound is worth."""
+"""The value of a healed Wound."""
 CLOSE: Final = 10 * INCH
 """How near enemies must be for help to matter."""
 DIE: Final = 3.5
 FIT: Final = 4
-"""A Regiment with so many Models can spare the Wounds of a sacrifice."""
+"""A Regiment with this many Models can afford the Wounds of a sacrifice."""
 
 
 # -- spells --------------------------------------------------------------------------------------------------------------
 
 
 def best_cast(table: Survey, caster: int) -> tuple[float, int, int]:
-    """The best spell and target, and what it promises."""
+    """The best spell and target, and its expected value."""
     best = (0.0, NONE, NONE)
     for spell in spells_of(table.st, caster):
         for target in targets(table.st, caster, spell_of(table.st, spell)):
@@ -62,7 +62,7 @@ def best_cast(table: Survey, caster: int) -> tuple[float, int, int]:
 
 
 def cast_worth(table: Survey, caster: int, spell: int, target: int) -> float:
-    """What a spell on a target promises: its effects, by the chance that it succeeds."""
+    """The expected value of a spell on a target: its effects times the chance of success."""
     st = table.st
     named = spell_of(st, spell)
     dice, need = dice_of(st, caster, target, named), difficulty_of(st, caster, named)
@@ -73,7 +73,7 @@ def cast_worth(table: Survey, caster: int, spell: int, target: int) -> float:
 
 
 def effect_worth(table: Survey, target: int, effect: Effect, successes: float) -> float:
-    """What one effect is worth for a Regiment, or against it."""
+    """The value of one effect for a Regiment, or against it."""
     return SPELL_WEIGHTS.get(effect.op, lasting)(table, target, effect, successes)
 
 
@@ -98,7 +98,7 @@ def best_option(table: Survey, target: int, effect: Effect, successes: float) ->
 
 
 def lasting(table: Survey, target: int, effect: Effect, successes: float) -> float:
-    """What lasts helps, or harms, in the thick of it."""
+    """Lasting effects help, or harm, in the middle of a fight."""
     if is_engaged(table.st, target):
         return HELPS
     near = table.nearest(target) if table.st.owner(target) == table.seat else min_gap(table, target)
@@ -111,7 +111,7 @@ SPELL_WEIGHTS: Final[dict[str, Callable[[Survey, int, Effect, float], float]]] =
     "heal": heal,
     "choose": best_option,
 }
-"""Effects on a Regiment that are not weighed as help that lasts."""
+"""Effects on a Regiment that are not valued as lasting help."""
 
 
 def min_gap(table: Survey, foe: int) -> float:
@@ -119,7 +119,7 @@ def min_gap(table: Survey, foe: int) -> float:
 
 
 class SpellAnswers:
-    """Chapters 17, 19 and 23: who gets what."""
+    """Answers for chapters 17, 19 and 23: which Regiment gets what."""
 
     def spell(self, table: Survey, asked: Decision) -> Pick:
         _, spell, _ = best_cast(table, asked.context[0])
@@ -130,7 +130,7 @@ class SpellAnswers:
         return heaviest(asked.options, key=lambda one: (cast_worth(table, caster, spell, number(one)), -number(one)))
 
     def recast(self, table: Survey, asked: Decision) -> Pick:
-        """All dice again if the spell would fail and a roll like the average would not."""
+        """Re-roll all dice if the spell would fail and an average roll would not."""
         frame = table.st.stack[-1]
         assert isinstance(frame, Casting)
         return YES if lacking(table.st, frame) > 0 else NO
@@ -145,12 +145,12 @@ class SpellAnswers:
     # -- Draw Events -----------------------------------------------------------------------------------------------------
 
     def draw_event(self, table: Survey, asked: Decision) -> Pick:
-        """What helps comes before what lets others act."""
+        """Helpful events come before those that let others act."""
         first = [event for event in asked.options if event in (REGENERATION, BIOTIC_RENEWAL, BASTION)]
         return first[0] if first else asked.options[0]
 
     def event_for(self, table: Survey, asked: Decision) -> Pick:
-        """To whom is most hurt, or most in the thick of it."""
+        """The Regiment that is most wounded, or most in the fight."""
         if asked.context[1] == BIOTIC_RENEWAL:
             return heaviest(asked.options, key=lambda one: (table.lost(number(one)), -number(one)))
         return self.thickest(table, asked)
@@ -168,23 +168,23 @@ class SpellAnswers:
         return self.thickest(table, asked)
 
     def blessing(self, table: Survey, asked: Decision) -> Pick:
-        """For Hits if it will strike, else for Defence."""
+        """For Hits if it will attack, otherwise for Defence."""
         regiment = asked.context[0]
         near = table.nearest(regiment)
         strikes = near <= max(table.reach(regiment), table.march(regiment) + 3 * INCH)
         return BLESSED_HITS if strikes else BLESSED_DEFENCE
 
     def burnout(self, table: Survey, asked: Decision) -> Pick:
-        """It burns itself out only for a fight."""
+        """Use Burnout only in a fight."""
         return YES if is_engaged(table.st, asked.context[0]) else NO
 
     def flux(self, table: Survey, asked: Decision) -> Pick:
-        """Clash or Attacks, whatever brings more Hits."""
+        """Clash or Attacks, whichever gives more Hits."""
         attacks, clash = table.stat(asked.context[0], ATTACKS), table.stat(asked.context[0], CLASH)
         return 1 if (attacks + 2) * passing(clash) > attacks * passing(clash + 2) else 0
 
     def hibernate(self, table: Survey, asked: Decision) -> Pick:
-        """Whoever is badly hurt rests."""
+        """A badly wounded Regiment hibernates."""
         hurt = [one for one in asked.options if one != NONE and table.lost(number(one)) >= FIT]
         return hurt[0] if hurt else NONE
 
@@ -192,11 +192,11 @@ class SpellAnswers:
         return self.thickest(table, asked)
 
     def free_action(self, table: Survey, asked: Decision) -> Pick:
-        """Blows before shots before steps."""
+        """Clash before Volley before March."""
         return lightest(asked.options, key=lambda way: ("clash", "volley", "march").index(FREE_ACTIONS[number(way)]))
 
     def choose_effect(self, table: Survey, asked: Decision) -> Pick:
-        """Of several effects the one that fits the bearer."""
+        """The effect that suits the bearer best."""
         bounds = table.st.rules.muster.bounds
         regiment = asked.context[0]
         return heaviest(
@@ -204,7 +204,7 @@ class SpellAnswers:
         )
 
     def use_ability(self, table: Survey, asked: Decision) -> Pick:
-        """What is offered is used, but nobody gives the own life for it."""
+        """Use every ability on offer, except those that cost the bearer's life."""
         st = table.st
         bound = st.rules.muster.bounds[asked.context[0]]
         effect = bound.effect
@@ -222,7 +222,7 @@ class SpellAnswers:
     # -- Supremacy -------------------------------------------------------------------------------------------------------
 
     def supremacy(self, table: Survey, asked: Decision) -> Pick:
-        """Once the armies are close to each other, and help is needed."""
+        """Once the armies are close and help is needed."""
         st = table.st
         best, value = NONE, 0.0
         for pick in asked.options:
@@ -236,7 +236,7 @@ class SpellAnswers:
 
 
 def lacking(st: State, frame: Casting) -> int:
-    """How many successes a spell lacks."""
+    """The number of successes a spell still needs."""
     spell = frame.named(st)
     need = difficulty_of(st, frame.caster, spell)
     passed = len([face for face in frame.faces if is_passed(face, need)])
@@ -244,7 +244,7 @@ def lacking(st: State, frame: Casting) -> int:
 
 
 def liking(table: Survey, regiment: int, effect: Effect) -> float:
-    """How much an effect to choose fits."""
+    """How well an effect suits the Regiment."""
     if effect.op == "stat":
         if effect.stat in (DEFENCE, EVASION):
             return 2.0 + table.stat(regiment, effect.stat)
@@ -255,7 +255,7 @@ def liking(table: Survey, regiment: int, effect: Effect) -> float:
 
 
 def can_spare(table: Survey) -> bool:
-    """Is there an own Regiment in contact whose Wounds are worth those of its enemies?"""
+    """Is there a Regiment in contact whose Wounds are worth those of its enemies?"""
     st = table.st
     for one in table.own:
         foes = engaged_with(st, one)
@@ -266,7 +266,7 @@ def can_spare(table: Survey) -> bool:
 
 
 def supreme_worth(table: Survey, effect: Effect) -> float:
-    """What an effect for the army is worth now."""
+    """The current value of an effect for the army."""
     return SUPREME_WEIGHTS.get(effect.op, for_the_front)(table)
 
 
@@ -283,7 +283,7 @@ def better_orders(table: Survey) -> float:
 
 
 def hold_up(table: Survey) -> float:
-    """The arrival of those who wait: more of theirs than of one's own."""
+    """The value of delaying arrivals: more of the enemy's than of its own."""
     st = table.st
     waiting = [plan for plan in st.rules.plans if st.status[plan.number] not in (FIELD, GONE)]
     theirs = len([plan for plan in waiting if plan.owner != table.seat])
@@ -301,7 +301,7 @@ SUPREME_WEIGHTS: Final[dict[str, Callable[[Survey], float]]] = {
     "heal": heal_all,
     "reinforcement": hold_up,
 }
-"""Effects for the army that are not weighed by how many Regiments are near the enemy."""
+"""Effects for the army that are not valued by how many Regiments are near the enemy."""
 
 
 def min_of(table: Survey) -> float:

@@ -1,4 +1,4 @@
-"""The table as the tactician reads it: where Regiments are, what they are worth, what their attacks promise."""
+"""The tactician's evaluation of the table: where Regiments are, what they are worth, what their attacks promise."""
 
 from __future__ import annotations
 
@@ -34,19 +34,19 @@ from sandtable.games.first_blood.wounds import wounds_of
 Spot = tuple[float, float]
 
 POINT: Final = 45.0
-"""What a Victory Point is worth in points of an army."""
+"""The value of a Victory Point in army points."""
 RANKS: Final = 0.65
-"""Which part of many Models comes to blows."""
+"""The share of a large Regiment that gets to attack."""
 FEW: Final = 4
-"""So many Models all come to blows."""
+"""Up to this many Models, all get to attack."""
 BREAKS: Final = 12.0
-"""What it is worth that a Regiment breaks."""
+"""The value of breaking a Regiment."""
 HURT: Final = 0.7
-"""How much own losses count beside the enemy's."""
+"""The weight of its own losses relative to the enemy's."""
 
 
 class Survey:
-    """A seen state as one player judges it; it keeps what it has worked out, for one question."""
+    """A seen state as one player evaluates it; results are cached for one question."""
 
     def __init__(self, st: State, seat: int) -> None:
         self.st = st
@@ -60,7 +60,7 @@ class Survey:
     # -- places ----------------------------------------------------------------------------------------------------------
 
     def spot(self, regiment: int) -> Spot:
-        """Where a Regiment is: its Leader, the middle of its Garrison, or the middle of its edge while it waits."""
+        """Where a Regiment is: its Leader, the middle of its Garrison, or the middle of its edge while in Reinforcements."""
         if regiment not in self._spots:
             self._spots[regiment] = self._find(regiment)
         return self._spots[regiment]
@@ -84,12 +84,12 @@ class Survey:
         return 0.0 if edge == 3 else float(field.width), field.height / 2
 
     def far(self, regiment: int, spot: Spot) -> float:
-        """How far a Regiment is from a spot."""
+        """The distance of a Regiment from a spot."""
         x, y = self.spot(regiment)
         return hypot(x - spot[0], y - spot[1])
 
     def gap(self, one: int, two: int) -> float:
-        """The gap between the Leader Models of a Regiment and the nearest Model of another one."""
+        """The gap between the Leader Models of a Regiment and the nearest Model of another."""
         if (one, two) not in self._gaps:
             st = self.st
             mine = [st.place[model] for model in leader_models(st, one) if st.place[model] >= 0]
@@ -104,11 +104,11 @@ class Survey:
         return self._gaps[one, two]
 
     def nearest(self, regiment: int) -> float:
-        """How far the nearest enemy is."""
+        """The distance of the nearest enemy."""
         return min([self.gap(regiment, foe) for foe in self.foes], default=9999.0)
 
     def front(self, regiment: int) -> float:
-        """How much a Regiment is in the thick of it, for everything that helps it to fight."""
+        """How much a Regiment is in the fight, for everything that helps it to fight."""
         st = self.st
         if st.status[regiment] != FIELD:
             return 0.0
@@ -119,7 +119,7 @@ class Survey:
     # -- worth -----------------------------------------------------------------------------------------------------------
 
     def worth(self, regiment: int) -> float:
-        """The points of the Models that live."""
+        """The points of the living Models."""
         plan, st = self.st.plan(regiment), self.st
         if plan.is_character:
             alive = st.is_alive(plan.first)
@@ -127,12 +127,12 @@ class Survey:
         return float(plan.profile.cost * st.count(regiment))
 
     def life(self, regiment: int) -> int:
-        """How many Wounds it can still take."""
+        """How many more Wounds it can take."""
         st = self.st
         return max(1, sum([wounds_of(st, model) for model in st.models(regiment)]) - st.wounds[regiment])
 
     def lost(self, regiment: int) -> int:
-        """How many Wounds it has taken that could be healed."""
+        """The number of Wounds it has taken that could be healed."""
         st, plan = self.st, self.st.plan(regiment)
         slain = 0 if plan.is_character else plan.end - plan.first - st.count(regiment)
         return st.wounds[regiment] + slain * max(1, plan.stats[4])
@@ -143,7 +143,7 @@ class Survey:
         return any(plan.first <= model < plan.end for model in precious(self.st, plan.owner))
 
     def harm(self, foe: int, suffered: float) -> float:
-        """What so many Wounds on a Regiment are worth."""
+        """The value of this many Wounds on a Regiment."""
         if suffered <= 0:
             return 0.0
         life = self.life(foe)
@@ -155,7 +155,7 @@ class Survey:
     # -- attacks ---------------------------------------------------------------------------------------------------------
 
     def guns(self, regiment: int) -> list[Gun]:
-        """For each Model its best Barrage."""
+        """The best Barrage of each Model."""
         found: list[Gun] = []
         for model in self.st.models(regiment):
             own = barrages(self.st, regiment, model)
@@ -168,18 +168,18 @@ class Survey:
         return bool(plan.stats[VOLLEY]) and bool(barrages(self.st, regiment, self.st.models(regiment)[0]))
 
     def reach(self, regiment: int) -> int:
-        """How far it shoots; 0 if it does not."""
+        """How far it can shoot; 0 if it cannot."""
         models = self.st.models(regiment)
         return max([rule.range for rule in barrages(self.st, regiment, models[0])], default=0) if models else 0
 
     def volley(self, regiment: int, foe: int, guns: list[Gun]) -> float:
-        """What a Volley with these weapons promises."""
+        """The expected value of a Volley with these weapons."""
         st = self.st
         groups = volley_groups(st, regiment, foe, guns, False, 0, False)
         return self.harm(foe, wounds(st, foe, groups, Situation(BY_VOLLEY, regiment)))
 
     def blows(self, regiment: int, foe: int, charged: bool, inspired: bool) -> list[Group]:
-        """The dice of a Clash with as many Models as will come to blows."""
+        """The dice of a Clash with the Models expected to attack."""
         st = self.st
         sit = Situation(BY_CLASH, foe, charged)
         models = st.models(regiment)
@@ -194,13 +194,13 @@ class Survey:
         return [(number, need + 1, power) for number, need, power in groups] if inspired else groups
 
     def clash(self, regiment: int, foe: int, charged: bool = False, inspired: bool = False) -> float:
-        """How many Wounds a Clash promises, Morale included."""
+        """The expected Wounds of a Clash, including Morale."""
         st = self.st
         groups = self.blows(regiment, foe, charged, inspired)
         return with_morale(st, foe, wounds(st, foe, groups, Situation(BY_CLASH, regiment)))
 
     def impact(self, regiment: int, foe: int) -> float:
-        """How many Wounds Impact Attacks promise."""
+        """The expected Wounds of Impact Attacks."""
         st = self.st
         models = [model for model in st.models(regiment) if makes_impact(st, regiment, model)]
         if not models or st.inside[foe] != NOWHERE:
@@ -210,7 +210,7 @@ class Survey:
         return with_morale(st, foe, wounds(st, foe, groups, Situation(BY_IMPACT, regiment)))
 
     def melee(self, regiment: int, foe: int) -> tuple[float, float]:
-        """What a round of blows promises and what the answer costs, both in points."""
+        """The expected value of a round of Attacks and the cost of the reply, both in points."""
         if (regiment, foe) not in self._melee:
             given = self.harm(foe, self.clash(regiment, foe, inspired=True))
             taken = self.harm(regiment, self.clash(foe, regiment))
@@ -218,7 +218,7 @@ class Survey:
         return self._melee[regiment, foe]
 
     def charge(self, regiment: int, foe: int, clash: bool) -> float:
-        """What a Charge promises: Impact, a Clash if an Action is left for it, less what comes back, by its chance."""
+        """The expected value of a Charge: Impact, a Clash if an Action is left, minus the reply, times its chance."""
         st = self.st
         short = (self.gap(regiment, foe) - charge_distance(st, regiment, 0)) / INCH
         chance = charging(short, any_has(st, regiment, UNSTOPPABLE))
@@ -234,7 +234,7 @@ class Survey:
         return chance * (given - HURT * (1.5 if left > 0.5 else 1.0) * back) - (1 - chance) * 4.0
 
     def march(self, regiment: int) -> int:
-        """How far it Marches."""
+        """Its March distance."""
         return max(INCH, march_distance(self.st, regiment))
 
     def stat(self, regiment: int, which: int) -> int:
@@ -242,7 +242,7 @@ class Survey:
         return characteristic(self.st, regiment, models[0], which) if models else 0
 
     def present(self) -> list[int]:
-        """The own Regiments that take part this Turn."""
+        """The bot's Regiments that take part this Turn."""
         st = self.st
         return [one for one in st.regiments_of(self.seat) if st.status[one] in (FIELD, ARRIVING)]
 

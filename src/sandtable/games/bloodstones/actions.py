@@ -46,11 +46,11 @@ class MainActions(Frame[State]):
         return Decision("main_action", seat, options, "BS-19.7", lone=False)
 
     def stand_in(self, st: State, asked: Decision) -> Pick | None:
-        """A player who gave up fights the battles that must be fought and does nothing else (BS-8.2, BS-15.15)."""
+        """A player who conceded fights the battles that must be fought and does nothing else (BS-8.2, BS-15.15)."""
         return BATTLE if BATTLE in asked.options else END_PHASE
 
     def why_not_action(self, st: State, action: int) -> str | None:
-        """The clause that keeps an action from being chosen now (BS-8.1, BS-8.2, BS-14.30, BS-19.7)."""
+        """The clause that forbids choosing an action now (BS-8.1, BS-8.2, BS-14.30, BS-19.7)."""
         seat = self.seat
         if action == BUILD:
             return None if can_build(st, seat) else "BS-8.6"
@@ -85,7 +85,7 @@ class MainActions(Frame[State]):
         return [asked.clause]
 
     def why_no_action(self, st: State, action: int) -> str | None:
-        """The clause that stands in the way of an action here: slower than `why_not_action`, and closer to the cause."""
+        """The clause that prevents an action here. Slower than `why_not_action`, but closer to the cause."""
         reason = self.why_not_action(st, action)
         if reason is None or action not in (BUILD, MOVE, CAPTURE):
             return reason
@@ -100,22 +100,22 @@ class MainActions(Frame[State]):
 
 
 def payers(st: State, seat: int, tile: int) -> int:
-    """How many hand tiles could pay for a tile: all but itself; the Cutiecorn is in no hand (BS-8.8, BS-17.3)."""
+    """How many hand tiles could pay for a tile: all but the tile itself; the Cutiecorn is never in a hand (BS-8.8, BS-17.3)."""
     return len(st.hand[seat]) - (tile != CUTIECORN)
 
 
 def why_not_pay(st: State, seat: int, tile: int) -> str | None:
-    """The clause that keeps a tile from being paid for: too few other hand tiles (BS-8.9)."""
+    """The clause that prevents paying for a tile: too few other hand tiles (BS-8.9)."""
     return "BS-8.9" if st.faction_of(seat).cost[tile] > payers(st, seat, tile) else None
 
 
 def why_not_tile(st: State, seat: int, tile: int) -> str | None:
-    """The clause that keeps a tile from being built at all (BS-1.10, BS-8.9)."""
+    """The clause that forbids building a tile at all (BS-1.10, BS-8.9)."""
     return "BS-1.10" if st.faction_of(seat).cost[tile] < 0 else why_not_pay(st, seat, tile)
 
 
 def build_tiles(st: State, seat: int) -> list[int]:
-    """The tile types that could be paid for, the Cutiecorn among them if it is available (BS-8.5, BS-17.2).
+    """The tile types that could be paid for, including the Cutiecorn if it is available (BS-8.5, BS-17.2).
 
     Undead and citadels are never in a hand (BS-8.14).
     """
@@ -126,7 +126,7 @@ def build_tiles(st: State, seat: int) -> list[int]:
 
 
 def why_not_build_in(st: State, seat: int, tile: int, area: int) -> str | None:
-    """The clause that keeps a tile from being built in an area (BS-8.6, BS-8.7; Chaos Horde BS-14.24 to BS-14.28).
+    """The clause that forbids building a tile in an area (BS-8.6, BS-8.7; Chaos Horde BS-14.24 to BS-14.28).
 
     Enemy units there do not matter (BS-8.11).
     """
@@ -141,12 +141,12 @@ def why_not_build_in(st: State, seat: int, tile: int, area: int) -> str | None:
 
 
 def is_home(st: State, seat: int, area: int) -> bool:
-    """Does the area hold a village or the citadel of the player?"""
+    """Does the area hold the player's village or citadel?"""
     return st.village_of[area] == seat or st.citadel[seat] == area
 
 
 def why_not_chaos_build(st: State, seat: int, tile: int, area: int) -> str | None:
-    """The Chaos Horde builds where its units are, a Cutiecorn among them (BS-14.24 to BS-14.28, BS-17.19)."""
+    """The Chaos Horde builds where its units are; a Cutiecorn counts as one (BS-14.24 to BS-14.28, BS-17.19)."""
     terrain = st.rules.terrain[area]
     units = st.units[seat]
     if tile in SHIPS:
@@ -170,7 +170,7 @@ def build_areas(st: State, seat: int, tile: int) -> list[int]:
 
 
 def near_builders(st: State, seat: int, tile: int) -> Iterable[int]:
-    """Where to look for them, in order: nobody but the Chaos Horde builds far from home."""
+    """The areas to search, in order: only the Chaos Horde builds far from home."""
     if st.faction[seat] in BUILDS_AMONG_UNITS:
         return range(st.rules.areas)
     homes = st.home_areas(seat)
@@ -180,7 +180,7 @@ def near_builders(st: State, seat: int, tile: int) -> Iterable[int]:
 
 
 def can_build(st: State, seat: int) -> bool:
-    """Is there any tile that can be paid for and any place for it?"""
+    """Is there a tile that can be paid for and a place to build it?"""
     tiles = build_tiles(st, seat)
     if not tiles:
         return False
@@ -192,9 +192,9 @@ def can_build(st: State, seat: int) -> bool:
 
 
 def why_no_build(st: State, seat: int) -> str:
-    """The clause that leaves a player without any unit to build: no tile, no payment or no place (BS-8.5 to BS-8.9)."""
+    """The clause that leaves a player with nothing to build: no tile, no payment or no place (BS-8.5 to BS-8.9)."""
     tiles = build_tiles(st, seat)
-    if tiles:  # a land unit's places are the nearer cause; ships need a home as well
+    if tiles:  # where a land unit can go is the more direct cause; ships need a home as well
         return why_no_place(st, seat, next((tile for tile in tiles if tile not in SHIPS), tiles[0]))
     reasons = [why_not_tile(st, seat, tile) for tile in st.hand_types(seat)]
     if "BS-8.9" in reasons:
@@ -203,16 +203,16 @@ def why_no_build(st: State, seat: int) -> str:
 
 
 def why_no_place(st: State, seat: int, tile: int) -> str:
-    """The clause that says where a tile could be built, for one that has no place (BS-8.6, BS-8.7, BS-14.24, BS-14.25)."""
+    """The clause that says where a tile could be built, for a tile with no place (BS-8.6, BS-8.7, BS-14.24, BS-14.25)."""
     if st.faction[seat] in BUILDS_AMONG_UNITS:
         return "BS-14.25" if tile in SHIPS else "BS-14.24"
     return "BS-8.7" if tile in SHIPS else "BS-8.6"
 
 
 def why_no_build_in(st: State, seat: int, area: int) -> str:
-    """The clause that keeps every unit from being built in an area: its place, or want of a tile fit for it.
+    """The clause that forbids building any unit in an area: its place, or no suitable tile.
 
-    At sea ships alone are built, on land all else; so the other tiles of the hand say nothing about the place.
+    Only ships are built at sea, and everything else on land, so the other tiles of the hand do not matter for the area.
     """
     at_sea = st.is_sea(area)
     reason = why_not_build_in(st, seat, min(SHIPS if at_sea else ON_LAND), area)
@@ -224,7 +224,7 @@ def why_no_build_in(st: State, seat: int, area: int) -> str:
 
 
 class Build(Frame[State]):
-    """Place one tile as a unit and discard as many others as it costs (BS-3.2, BS-8.5 to BS-8.14)."""
+    """Place one tile as a unit and discard as many other tiles as it costs (BS-3.2, BS-8.5 to BS-8.14)."""
 
     __slots__ = ("seat",)
 
@@ -242,14 +242,14 @@ class Build(Frame[State]):
             if tile in SHIPS:
                 areas = build_areas(st, seat, tile)
             else:
-                if land is None:  # the places are the same for all land units
+                if land is None:  # the areas are the same for all land units
                     land = build_areas(st, seat, tile)
                 areas = land
             options += [(tile, area) for area in areas]
         return Decision("build_unit", seat, options, "BS-19.8", lone=False)
 
     def stand_in(self, st: State, asked: Decision) -> Pick | None:
-        """For a player who gave up no unit is built (BS-15.15)."""
+        """Build no unit for a player who conceded (BS-15.15)."""
         return LEAVE_OFF
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
@@ -288,7 +288,7 @@ class Build(Frame[State]):
 
 
 class Pay(Frame[State]):
-    """Discard hand tiles for a build cost, one at a time; any tile serves (BS-8.8, BS-14.29, BS-15.6)."""
+    """Discard hand tiles for a build cost, one at a time; any tile will do (BS-8.8, BS-14.29, BS-15.6)."""
 
     __slots__ = ("owed", "seat")
 

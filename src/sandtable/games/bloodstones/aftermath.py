@@ -1,4 +1,4 @@
-"""After a battle: points, Cutiecorn, castles, casualty, retreat, Undead, Dragons, in that order (BS-10.40 to BS-10.50)."""
+"""What happens after a battle: points, Cutiecorn, castles, casualty, retreat, Undead, Dragons (BS-10.40 to BS-10.50)."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ class Aftermath(Sequence[State]):
                 st.emit("raise", (self.winner, pick, self.area), "BS-14.19")
 
     def score(self, st: State) -> Decision | None:
-        """A point for each unit of the beaten force, extras for Corsairs and Cutiecorn (BS-10.40, BS-10.41, BS-17.15).
+        """Score a point per unit of the beaten force, plus extras for Corsairs and Cutiecorn (BS-10.40, BS-10.41, BS-17.15).
 
         The Corsairs score 1 more (BS-14.35). The Cutiecorn counts as a unit (BS-17.14).
         """
@@ -121,14 +121,14 @@ class Aftermath(Sequence[State]):
         self.fallen += len(units)
 
     def ask_casualty(self, st: State) -> Decision | None:
-        """The loser names one unit, unless no unit could leave anyway (BS-10.45, BS-11.17, BS-17.16)."""
+        """The loser names one unit, unless no unit could retreat anyway (BS-10.45, BS-11.17, BS-17.16)."""
         force = st.units[self.loser][self.area]
         if not force or not destinations(st, self.loser, self.area, force):
             return None
         return Decision("casualty", self.loser, list(distinct(force)), "BS-19.13", (self.area,))
 
     def ask_retreat(self, st: State) -> Decision | None:
-        """The rest must retreat; without a destination it is eliminated (BS-10.46, BS-11.17, BS-11.18).
+        """The rest of the force must retreat; without a destination it is eliminated (BS-10.46, BS-11.17, BS-11.18).
 
         Corsairs retreat like everyone else (BS-14.41).
         Survivors may retreat although their castle was just eliminated (BS-11.16).
@@ -145,11 +145,11 @@ class Aftermath(Sequence[State]):
         return None
 
     def most_raised(self, st: State) -> int:
-        """Undead that may be raised: one for each eliminated unit, as the supply lasts (BS-14.19 to BS-14.21)."""
+        """How many Undead may be raised: one for each eliminated unit, as far as the supply lasts (BS-14.19 to BS-14.21)."""
         return min(self.fallen, st.undead) if self.raises else 0
 
     def ask_raised(self, st: State) -> Decision | None:
-        """Who won with a Necromancer says how many Undead rise (BS-14.19, BS-19.15)."""
+        """A player who won with a Necromancer chooses how many Undead to raise (BS-14.19, BS-19.15)."""
         most = self.most_raised(st)
         if not most:
             return None

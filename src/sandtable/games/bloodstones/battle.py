@@ -1,4 +1,4 @@
-"""Battle: choosing one, withdrawal, draw, substitution, reveal and result (chapter 10)."""
+"""Battle: choosing one, withdrawal, drawing tiles, substitution, reveal and result (chapter 10)."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ DEFENDER: Final = 1
 
 COUNTING_TILES: Final = 3
 FACTION_BONUS: Final = -1
-"""In place of a unit: what the faction adds."""
+"""Stands in for a unit in lists of modifiers: the bonus of the faction."""
 
 WITHDRAWAL: Final = Reaction("withdraw", STAY, True)
 SUBSTITUTIONS: Final = (Reaction("substitute", KEEP), Reaction("substitute", KEEP, True))
-"""The windows of a battle: the defender's withdrawal, a substitution of each side."""
+"""The reaction windows of a battle: the defender's withdrawal and one substitution for each side."""
 WINDOWS: Final[tuple[str, ...]] = ("withdraw", "substitute")
 
 
@@ -81,7 +81,7 @@ class ChooseBattle(Frame[State]):
 
 
 def draw_count(st: State, seat: int, own: Force, other: Force) -> int:
-    """Four battle tiles for the larger force or a Giant of the Hill Folk, else three (BS-10.17, BS-10.18).
+    """Four battle tiles for the larger force or a Giant of the Hill Folk, otherwise three (BS-10.17, BS-10.18).
 
     A Giant gives the fourth tile (BS-14.13). Undead and the Cutiecorn count as units (BS-14.18, BS-17.14).
     """
@@ -91,9 +91,9 @@ def draw_count(st: State, seat: int, own: Force, other: Force) -> int:
 
 
 def counts(condition: int, terrain: int, defends: bool, against_castle: bool) -> bool:
-    """Is the condition met on which a unit adds its modifier (BS-10.26 to BS-10.37)?
+    """Is the condition met under which a unit adds its modifier (BS-10.26 to BS-10.37)?
 
-    A castle that attacks adds nothing (BS-8.12).
+    An attacking castle adds nothing (BS-8.12).
     """
     return (
         condition == ALWAYS
@@ -106,19 +106,19 @@ def counts(condition: int, terrain: int, defends: bool, against_castle: bool) ->
 
 
 def bonuses(terrain: int, defends: bool, against_castle: bool) -> tuple[int, ...]:
-    """What each kind of unit adds in a battle of this kind."""
+    """The bonus of each unit type in a battle of this kind."""
     kinds = zip(CONDITION, MODIFIER, strict=True)
     return tuple([bonus if counts(wants, terrain, defends, against_castle) else 0 for wants, bonus in kinds])
 
 
-# Those who weigh battles ask for thousands: by terrain, does the force defend, does it meet a castle
+# Bots query thousands of battles, so the bonuses are precomputed by terrain, defending or not, against a castle or not
 BONUS: Final = tuple(
     [tuple([tuple([bonuses(t, d, c) for c in (False, True)]) for d in (False, True)]) for t in range(len(TERRAIN_IDS))]
 )
 
 
 def modifiers(st: State, area: int, seat: int, own: Force, other: Force, defends: bool) -> list[tuple[int, int]]:
-    """(unit, bonus) for every unit that adds something; FACTION_BONUS for that of a faction at sea (BS-10.26 to BS-10.37).
+    """(unit, bonus) for every unit that adds a bonus; FACTION_BONUS for the faction's own at sea (BS-10.26 to BS-10.37).
 
     Every unit counts once (BS-10.26), with the terrain of the battle area (BS-10.27).
     """
@@ -159,9 +159,9 @@ RESULT: Final = 4
 class Battle(Frame[State]):
     """One battle between the active player and one opponent in one area (BS-10.5).
 
-    Both sides' lists are indexed ATTACKER, DEFENDER. `drawn` holds the battle tiles as they lie (a substitute with its pips
-    among them) and `sub` the substitute's tile type, both secret until shown; `shown` the three counting tiles once revealed.
-    The rules are the same on land and at sea (BS-10.3), where Dragons can fight ships (BS-14.7).
+    Both sides' lists are indexed ATTACKER, DEFENDER. `drawn` holds the current battle tiles, with a substitute given by its
+    pips. `sub` holds the substitute's tile type. Both are secret until shown. `shown` holds the three counting tiles once
+    revealed. The rules are the same on land and at sea (BS-10.3), where Dragons can fight ships (BS-14.7).
     """
 
     __slots__ = ("area", "at", "attacker", "defender", "drawn", "shown", "sub")
@@ -202,7 +202,7 @@ class Battle(Frame[State]):
         return self.attacker if side == ATTACKER else self.defender
 
     def force(self, st: State, side: int) -> Force:
-        """All units of a side in the area, citadel, castles and Cutiecorn included (BS-1.17)."""
+        """All units of a side in the area, including citadel, castles and Cutiecorn (BS-1.17)."""
         return st.units[self.seat(side)][self.area]
 
     def advance(self, st: State) -> Decision | None:
@@ -230,7 +230,7 @@ class Battle(Frame[State]):
         return None
 
     def note_denied(self, st: State, denied: str) -> None:
-        """Say why the defender may not withdraw."""
+        """Log why the defender may not withdraw."""
         if st.loud:
             key = {"BS-10.7": "no_withdraw_dragon", "BS-10.8": "no_withdraw_castle"}.get(denied)
             if key is None:
@@ -238,7 +238,7 @@ class Battle(Frame[State]):
             st.emit(key, (self.defender,), denied)
 
     def draw_tiles(self, st: State) -> None:
-        """Each side draws from an own complete battle bag (BS-10.4, BS-10.17); only the drawer knows them (BS-3.14)."""
+        """Each side draws from its own complete battle bag (BS-10.4, BS-10.17); only the drawer knows them (BS-3.14)."""
         self.drawn = []
         self.sub = [Secret((), -1), Secret((), -1)]
         self.shown = [(), ()]
@@ -253,11 +253,11 @@ class Battle(Frame[State]):
                 st.emit("battle_drawn_own", (tiles,), "BS-10.17", 1 << seat)
 
     def reveals_by_turns(self, st: State) -> bool:
-        """Does the first to substitute reveal before the second does (BS-10.22)?"""
+        """Does the first player to substitute reveal before the second one substitutes (BS-10.22)?"""
         return st.faction[self.attacker] in SUBSTITUTES_SECOND or st.faction[self.defender] in SUBSTITUTES_SECOND
 
     def side_to_substitute(self, st: State) -> int:
-        """First the attacker, then the defender; Corsairs always second (BS-10.19, BS-10.22, BS-14.36)."""
+        """The attacker substitutes first, then the defender; Corsairs are always second (BS-10.19, BS-10.22, BS-14.36)."""
         first = DEFENDER if st.faction[self.attacker] in SUBSTITUTES_SECOND else ATTACKER
         return first if self.at == FIRST else 1 - first
 
@@ -285,7 +285,7 @@ class Battle(Frame[State]):
         self.substituted(st, side)
 
     def break_off(self, st: State) -> None:
-        """Substitutes go back to their hands when the game ends in the middle of a battle (BS-15.16)."""
+        """Return substitutes to their owners' hands when the game ends in the middle of a battle (BS-15.16)."""
         for side in range(len(self.sub)):
             for tile in self.sub[side].open():
                 insort(st.hand[self.seat(side)], tile)
@@ -303,7 +303,7 @@ class Battle(Frame[State]):
         st.pop()
 
     def substitute(self, st: State, side: int, value: int, tile: int) -> None:
-        """A hand tile takes the place of a drawn tile and counts with its pips (BS-3.2, BS-10.19 to BS-10.21)."""
+        """Replace a drawn tile with a hand tile, which counts with its pips (BS-3.2, BS-10.19 to BS-10.21)."""
         seat = self.seat(side)
         tiles = list(self.drawn[side].open())
         tiles[tiles.index(value)] = st.faction_of(seat).pips[tile]
@@ -315,7 +315,7 @@ class Battle(Frame[State]):
             st.emit("substitute_own", (value, tile), "BS-3.15", 1 << seat)
 
     def substituted(self, st: State, side: int) -> None:
-        """Go on; the Corsairs' opponent reveals at once, otherwise both reveal after the second (BS-10.22, BS-10.24)."""
+        """Continue; the Corsairs' opponent reveals at once, otherwise both reveal after the second (BS-10.22, BS-10.24)."""
         if self.at == FIRST:
             self.at = SECOND
             if self.reveals_by_turns(st):
@@ -341,7 +341,7 @@ class Battle(Frame[State]):
             st.emit("reveal", (seat, best.open(), total, bonus, total + bonus), "BS-10.24")
 
     def show_substitute(self, st: State, side: int) -> None:
-        """A substitute among the three counting tiles lies open with them, another stays hidden (BS-3.16, BS-10.22)."""
+        """Show a substitute that is among the three counting tiles; any other stays hidden (BS-3.16, BS-10.22)."""
         pips = st.faction_of(self.seat(side)).pips
         if any(pips[tile] in self.shown[side] for tile in self.sub[side].open()):
             st.reveal(self.sub[side])
@@ -367,9 +367,9 @@ class Battle(Frame[State]):
         st.push(Aftermath(self.area, winner, loser, winner == self.attacker))
 
     def discard_substitutes(self, st: State) -> None:
-        """Used substitutes go to their owners' discard piles and are public from then on (BS-3.16, BS-10.42).
+        """Put used substitutes on their owners' discard piles, where they are public (BS-3.16, BS-10.42).
 
-        Nobody draws new tiles for them (BS-10.43).
+        They are not replaced (BS-10.43).
         """
         for side in (ATTACKER, DEFENDER):
             for tile in self.sub[side].open():

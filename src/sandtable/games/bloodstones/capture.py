@@ -15,7 +15,7 @@ DONE: Final = -1
 
 
 def why_not_capture(st: State, seat: int, area: int) -> str | None:
-    """The clause that keeps the villages of an area from being captured (BS-6.2, BS-6.3, BS-6.11).
+    """The clause that forbids capturing the villages of an area (BS-6.2, BS-6.3, BS-6.11).
 
     A Cutiecorn alone may capture (BS-17.19).
     """
@@ -34,7 +34,7 @@ def capture_areas(st: State, seat: int) -> list[int]:
 
 
 def why_no_capture(st: State, seat: int) -> str:
-    """The clause that leaves a player without villages to capture, or without a tile for those there are (BS-6.10)."""
+    """The clause that leaves a player with no villages to capture, or with no tile that can pay for one (BS-6.10)."""
     if capture_areas(st, seat):
         return "BS-6.10"
     reasons = [why_not_capture(st, seat, area) for area, force in enumerate(st.units[seat]) if force]
@@ -54,18 +54,18 @@ def capture_tiles(st: State, seat: int) -> list[int]:
 
 
 def capture_village(st: State, seat: int, area: int) -> None:
-    """The village leaves the map and is kept until the end of the game (BS-6.8, BS-6.9).
+    """Take the village off the map and keep it until the end of the game (BS-6.8, BS-6.9).
 
-    The units that capture it stay where they are (BS-6.12).
+    The capturing units stay where they are (BS-6.12).
     """
     st.remove_village(area)
     st.captured_villages[seat] += 1
 
 
 class Capture(Frame[State]):
-    """Expend one tile and take villages for its pips. `action` marks the Chaos Horde's action, which has begun.
+    """Expend one tile and capture villages with its pips. `action` is true for the Chaos Horde's action.
 
-    Pips that are left over are lost with this frame (BS-3.4, BS-6.7).
+    Leftover pips are lost when this frame ends (BS-3.4, BS-6.7).
     Only one tile is expended (BS-6.1).
     """
 
@@ -100,7 +100,7 @@ class Capture(Frame[State]):
         return Decision("capture_village", seat, options, "BS-19.5", (self.pips,))
 
     def village_options(self, st: State) -> list[Pick]:
-        """Every village that the pips left can pay for, of any owner, in any area (BS-6.5, BS-6.6)."""
+        """Every village that the remaining pips can pay for, of any owner, in any area (BS-6.5, BS-6.6)."""
         return [
             (area, st.village_of[area]) for area in capture_areas(st, self.seat) if capture_cost(st, area) <= self.pips
         ]
@@ -123,7 +123,7 @@ class Capture(Frame[State]):
             st.pop()
 
     def stand_in(self, st: State, asked: Decision) -> Pick | None:
-        """For a player who gave up nothing is captured, not even for a tile that is expended already (BS-15.15)."""
+        """Capture nothing for a player who conceded, even if a tile was already expended (BS-15.15)."""
         return DONE
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
@@ -150,7 +150,7 @@ class Capture(Frame[State]):
         return self.why_not(st, asked, *target)
 
     def why_not_owner(self, st: State, owner: int) -> str:
-        """The clause that keeps all villages of a player from being captured now: the one nearest to a capture."""
+        """The clause that forbids capturing any village of a player now: the one closest to allowing a capture."""
         reasons = [
             why_not_capture(st, self.seat, area) or "BS-6.5"
             for area, whose in enumerate(st.village_of)

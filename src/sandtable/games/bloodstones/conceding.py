@@ -1,4 +1,4 @@
-"""What becomes of the pieces of a player who gave up (BS-15.14); what is done for such a player, `State.stand_in` says."""
+"""Remove the pieces of players who conceded (BS-15.14). `State.stand_in` answers questions for such players."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sandtable.games.bloodstones.tables.units import CUTIECORN
 
 
 def remove_conceded(st: State) -> list[int]:
-    """Take whoever has given up out of the game, pieces and all (BS-15.14); gives the seats that went now."""
+    """Take players who conceded out of the game with all their pieces (BS-15.14). Returns the seats removed now."""
     leaving = [seat for seat in st.order if st.has_conceded(seat) and not st.is_out(seat)]
     for seat in leaving:
         st.out |= 1 << seat

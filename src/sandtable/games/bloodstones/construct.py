@@ -15,11 +15,10 @@ DONE: Final = -1
 
 
 def village_sources(st: State, seat: int) -> list[bool]:
-    """For each area: does it hold an own village, the citadel or a link of a unit chain (BS-12.6 to BS-12.8)?
+    """For each area: does it hold the player's village or citadel, or a link of a unit chain (BS-12.6 to BS-12.8)?
 
-    A unit chain is a connected set of areas with own units, one of which holds or touches an own village or the citadel.
-    The Cutiecorn counts as a unit (BS-17.19).
-    A unit that is not part of such a chain does not count (BS-12.15).
+    A unit chain is a connected set of areas with the player's units, one of which holds or borders the player's village or
+    citadel. The Cutiecorn counts as a unit (BS-17.19). A unit that is not part of such a chain does not count (BS-12.15).
     """
     citadel = st.citadel[seat]
     source = [owner == seat for owner in st.village_of]
@@ -29,7 +28,7 @@ def village_sources(st: State, seat: int) -> list[bool]:
     adjacent = st.rules.adjacent
     homes = [area for area, home in enumerate(source) if home]
     queue = list(homes)
-    # areas with units next to a home, or to a link found already, are links
+    # areas with units next to a home, or next to a link found earlier, are links
     for area in queue:
         for next_area in adjacent[area]:
             if units[next_area] and not source[next_area]:
@@ -44,7 +43,7 @@ def is_wiped_out(st: State, seat: int) -> bool:
 
 
 def why_not_site(st: State, seat: int, area: int) -> str | None:
-    """The clause that keeps villages out of an area whatever is near it (BS-12.9, BS-12.11 to BS-12.14).
+    """The clause that forbids villages in an area, whatever is nearby (BS-12.9, BS-12.11 to BS-12.14).
 
     The former area of a lost citadel is an area like any other (BS-12.16).
     So no area ever holds villages of two players (BS-2.13).
@@ -77,7 +76,7 @@ def village_sites(st: State, seat: int) -> list[int]:
 
 
 def is_near(st: State, seat: int, area: int, source: list[bool]) -> bool:
-    """Does the area qualify by a neighbour, or as plains with one own village (BS-12.6 to BS-12.8, BS-12.10)?"""
+    """Does the area qualify through a neighbour, or as plains with one own village (BS-12.6 to BS-12.8, BS-12.10)?"""
     for next_area in st.rules.adjacent[area]:
         if source[next_area]:
             return True
@@ -85,12 +84,12 @@ def is_near(st: State, seat: int, area: int, source: list[bool]) -> bool:
 
 
 def village_cost(st: State, area: int) -> int:
-    """Pips for one village (BS-12.2)."""
+    """The pips that one village costs (BS-12.2)."""
     return VILLAGE_COST[st.rules.terrain[area]]
 
 
 class Construct(Frame[State]):
-    """Expend one tile and found villages for its pips, one after the other (BS-3.4, BS-12.1 to BS-12.5).
+    """Expend one tile and construct villages with its pips, one at a time (BS-3.4, BS-12.1 to BS-12.5).
 
     A player who was wiped out may use the same tile for more villages after the first one (BS-15.2).
     """
@@ -120,7 +119,7 @@ class Construct(Frame[State]):
         options: list[Pick] = [area for area in sites if village_cost(st, area) <= self.pips]
         if self.built:
             options.append(DONE)
-        # done is asked for even when nothing else is left: the draw that follows can no longer be taken back (BS-19.16)
+        # `done` is asked even when nothing else is possible: the draw that follows cannot be undone (BS-19.16)
         return Decision("construct_village", seat, options, "BS-19.16", (self.pips,), lone=not self.built)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
@@ -139,7 +138,7 @@ class Construct(Frame[State]):
                 st.emit("construct", (self.seat, self.tile, pick), "BS-12.1")
 
     def stand_in(self, st: State, asked: Decision) -> Pick | None:
-        """For a player who gave up nothing is constructed, not even for a tile that is expended already (BS-15.15)."""
+        """Construct nothing for a player who conceded, even if a tile was already expended (BS-15.15)."""
         return DONE
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
@@ -154,7 +153,7 @@ class Construct(Frame[State]):
 
 
 def why_no_village(st: State, seat: int, area: int) -> list[str]:
-    """The clauses that keep a village out of an area, whatever the pips (chapter 12, BS-15.1, BS-15.3)."""
+    """The clauses that forbid a village in an area, regardless of pips (chapter 12, BS-15.1, BS-15.3)."""
     if is_wiped_out(st, seat):
         if not VILLAGE_ROOM[st.rules.terrain[area]]:
             return ["BS-12.13"]

@@ -12,7 +12,7 @@ def is_cutiecorn_available(st: State) -> bool:
 
 
 def settle_cutiecorn(st: State) -> None:
-    """Give a Cutiecorn that is alone among units of others to one of them (BS-17.10 to BS-17.12)."""
+    """Give a Cutiecorn that is alone among other players' units to one of them (BS-17.10 to BS-17.12)."""
     if st.cutie_seat == NOBODY:
         return
     owner, area = st.cutie_seat, st.cutie_area
@@ -28,7 +28,7 @@ def settle_cutiecorn(st: State) -> None:
 
 
 def met_in(st: State, seat: int, area: int) -> list[int]:
-    """The players whom units that enter an area have to fight: a Cutiecorn that is alone comes over to them (BS-17.10)."""
+    """The players that units entering an area have to fight; a lone Cutiecorn joins the entering units (BS-17.10)."""
     return [foe for foe in st.foes_in(area, seat) if not CHANGES_CONTROL.issuperset(st.units[foe][area])]
 
 
@@ -49,7 +49,7 @@ def take_control(st: State, taker: int, clause: str) -> None:
 
 
 def lose_in_desert(st: State) -> None:
-    """The Cutiecorn is removed from a desert and lies beside the map again (BS-17.18)."""
+    """Remove the Cutiecorn from a desert and put it beside the map (BS-17.18)."""
     area = st.cutie_area
     set_aside(st)
     if st.loud:
@@ -57,7 +57,7 @@ def lose_in_desert(st: State) -> None:
 
 
 def set_aside(st: State) -> None:
-    """Take the Cutiecorn off the map; it lies beside it again, where any player may build it (BS-15.14, BS-17.18)."""
+    """Put the Cutiecorn beside the map, where any player may build it (BS-15.14, BS-17.18)."""
     area = st.cutie_area
     st.remove_unit(st.cutie_seat, area, CUTIECORN)
     st.cutie_seat = NOBODY

@@ -12,7 +12,7 @@ from sandtable.games.bloodstones.tables.units import CHANGES_CONTROL, STAYS_IN_D
 def draw_phase(st: State, seat: int) -> None:
     """Desert check, then draw up to the hand size, with at most one Regroup (BS-13.1, BS-13.5).
 
-    The player who triggers the end has scored and drawn by then (BS-16.2).
+    A player who triggers the end finishes scoring and drawing first (BS-16.2).
     """
     check_deserts(st, seat)
     draw_up(st, seat, scores=True)
@@ -23,7 +23,7 @@ def draw_phase(st: State, seat: int) -> None:
 
 
 def check_deserts(st: State, seat: int) -> None:
-    """The active player's units that cannot live in deserts are eliminated, without VP (BS-9.34, BS-13.1 to BS-13.4)."""
+    """Eliminate the active player's units that cannot live in deserts, without VP (BS-9.34, BS-13.1 to BS-13.4)."""
     terrain = st.rules.terrain
     for area, force in enumerate(st.units[seat]):
         if not force or terrain[area] != DESERT:
@@ -61,7 +61,7 @@ def draw_up(st: State, seat: int, scores: bool) -> None:
 
 
 def regroup(st: State, seat: int, scores: bool) -> None:
-    """The discard pile goes into the bag; if the marker moves, own villages score (BS-13.6, BS-13.9 to BS-13.14)."""
+    """Put the discard pile into the bag; if the marker moves, own villages score (BS-13.6, BS-13.9 to BS-13.14)."""
     st.bag[seat] = st.discard[seat]
     st.discard[seat] = []
     if scores and st.regroups[seat] < st.rules.regroup_limit:

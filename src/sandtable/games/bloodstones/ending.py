@@ -21,7 +21,7 @@ FIGHT: Final = 1
 
 
 class Ending(Frame[State]):
-    """Every player in turn fights the remaining battles, round after round, then the points (BS-16.3 to BS-16.17).
+    """Players take turns fighting the remaining battles, round after round; then points are counted (BS-16.3 to BS-16.17).
 
     All battle rules apply (BS-16.5); there is no desert check (BS-16.7).
     """
@@ -56,14 +56,14 @@ class Ending(Frame[State]):
         return None
 
     def begin_go(self, st: State, seat: int) -> None:
-        """The player becomes active; each go counts as a turn for BS-11.12 (BS-16.4)."""
+        """The player becomes active; each such turn counts as a turn for BS-11.12 (BS-16.4)."""
         if st.loud and not self.i and not self.lap:
             st.emit("end_battles", (), "BS-16.3")
         st.active = seat
         st.retreated = []
 
     def finish_lap(self, st: State) -> None:
-        """Another round while contested areas remain, without withdrawals (BS-16.8); then the final count."""
+        """Start another round while contested areas remain, without withdrawals (BS-16.8); otherwise count the points."""
         if any(st.is_contested(area) for area in range(st.rules.areas)):
             self.i = 0
             self.lap += 1
@@ -75,7 +75,7 @@ class Ending(Frame[State]):
 
 
 def end_order(st: State, trigger: int) -> list[int]:
-    """Player order from the left of the triggering player, who comes last (BS-16.3)."""
+    """Player order from the left of the triggering player, who is last (BS-16.3)."""
     start = st.order.index(trigger) + 1
     n = len(st.order)
     seats = [st.order[(start + k) % n] for k in range(n)]
@@ -83,7 +83,7 @@ def end_order(st: State, trigger: int) -> list[int]:
 
 
 def capture_all(st: State) -> None:
-    """Every player captures all enemy villages in areas with own units, without pips (BS-16.9)."""
+    """Every player captures all enemy villages in areas with their own units, without spending pips (BS-16.9)."""
     for seat in st.order:
         taken = 0
         for area in st.unit_areas(seat):

@@ -1,4 +1,4 @@
-"""Honest search: a full state that fits what a seat knows; and the count of all pieces (chapter 3, BS-1.20)."""
+"""Build full states that fit what a seat knows, for honest search, and check the piece counts (chapter 3, BS-1.20)."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from sandtable.games.bloodstones.tables.units import CAN_MOVE, CITADEL, CUTIECOR
 from sandtable.games.bloodstones.terrain import why_not_enter
 
 MOST_DEALS: Final = 300
-"""Hands dealt by chance before all are gone through; a fitting one is nearly always among the first few."""
+"""Random deals to try before enumerating all hands; one of the first few nearly always fits."""
 
 
 def redeal(seen: State, seed: int) -> State:
-    """Deal the hidden tiles anew among hands, bags and the battle at hand, from what is publicly left (BS-3.10).
+    """Redeal the hidden tiles among hands, bags and the current battle, from what is publicly unaccounted for (BS-3.10).
 
-    A hand under which the open question would not be asked does not fit what is known; its owner is dealt another.
+    A hand with which the open question would not be asked contradicts what is known, so its owner gets another.
     """
     rng = seeded(seed)
     st = seen.clone()
@@ -39,16 +39,16 @@ def redeal(seen: State, seed: int) -> State:
     asked = seen.decision
     if asked is not None and not asked.options:
         deal_until_asked(st, asked, rng)
-    # the question of another seat is asked again, from the hand it was dealt here
+    # the question to another seat is asked again, for the hand dealt here
     st.decision = None
     st.run()
     return st
 
 
 def deal_until_asked(st: State, asked: Decision, rng: Rng) -> None:
-    """Deal a hand to the seat that is asked until it is asked this question: by chance, at last through all hands.
+    """Deal hands to the asked seat until it would be asked this question: at random, then by enumerating all hands.
 
-    Only questions outside battles can be missed: those of a battle do not depend on what a hand holds.
+    This concerns only questions outside battles: those in a battle do not depend on the hand.
     """
     seat = asked.seat
     for _ in range(MOST_DEALS):
@@ -64,7 +64,7 @@ def deal_until_asked(st: State, asked: Decision, rng: Rng) -> None:
 
 
 def is_asked(st: State, asked: Decision) -> bool:
-    """Would the top frame ask this question, not answer it itself (BS-19.19), and can the hand pay for it (BS-9.8)?"""
+    """Would the top frame ask this question, rather than answer it itself (BS-19.19), and can the hand pay for it (BS-9.8)?"""
     twin = st.clone()
     top = twin.stack[-1]
     if isinstance(top, Move) and top.chosen and top.cost(twin) > top.budget(twin):
@@ -76,7 +76,7 @@ def is_asked(st: State, asked: Decision) -> bool:
 
 
 def possible_hands(pool: list[int], size: int) -> Iterator[Force]:
-    """All different hands of so many tiles from a pool.
+    """All different hands of `size` tiles from a pool.
 
     >>> list(possible_hands([1, 1, 4, 7], 2))
     [(1, 1), (1, 4), (1, 7), (4, 7)]
@@ -91,7 +91,7 @@ def possible_hands(pool: list[int], size: int) -> Iterator[Force]:
 
 
 def without(pool: list[int], tiles: Force) -> list[int]:
-    """What is left of a pool, sorted."""
+    """The rest of a pool without these tiles, sorted."""
     rest = sorted(pool)
     for tile in tiles:
         rest.remove(tile)
@@ -99,7 +99,7 @@ def without(pool: list[int], tiles: Force) -> list[int]:
 
 
 def unseen_tiles(st: State, seat: int) -> list[int]:
-    """The tiles of a player that are in bag, hand or a hidden substitution: 36 less map and discard pile."""
+    """A player's tiles in bag, hand or a hidden substitution: all 36 except those on the map and the discard pile."""
     pool = [unit for unit, count in FACTIONS[st.faction[seat]].tiles for _ in range(count)]
     for force in st.units[seat]:
         for unit in force:
@@ -111,7 +111,7 @@ def unseen_tiles(st: State, seat: int) -> list[int]:
 
 
 def take(pool: list[int], count: int, rng: Rng) -> list[int]:
-    """Draw so many tiles from a pool."""
+    """Draw `count` tiles from a pool."""
     return sorted([pool.pop(rng.below(len(pool))) for _ in range(count)])
 
 
@@ -125,7 +125,7 @@ def deal_seat(st: State, seat: int, battle: Battle | None, rng: Rng) -> None:
 
 
 def hide_battle(st: State, seat: int, battle: Battle, rng: Rng, pool: list[int]) -> None:
-    """Give a side whose battle tiles are unknown a draw, and a substitute from the pool if it used one (BS-3.14 to BS-3.16)."""
+    """Draw tiles for a side whose battle tiles are unknown, and a substitute if it used one (BS-3.14 to BS-3.16)."""
     if seat not in (battle.attacker, battle.defender) or not battle.drawn:
         return
     side = 0 if seat == battle.attacker else 1
@@ -145,7 +145,7 @@ def hide_battle(st: State, seat: int, battle: Battle, rng: Rng, pool: list[int])
 
 
 def hidden_substitute(shown: Force, pips: Force, pool: list[int], rng: Rng) -> int:
-    """Draw a substitute from the pool; hidden after the reveal it counts less than the tiles that are shown (BS-3.16)."""
+    """Draw a substitute from the pool; if still hidden after the reveal, it is lower than the shown tiles (BS-3.16)."""
     fits = [i for i, tile in enumerate(pool) if not shown or pips[tile] < shown[-1]]
     return pool.pop(fits[rng.below(len(fits))])
 
@@ -154,7 +154,7 @@ def hidden_substitute(shown: Force, pips: Force, pool: list[int], rng: Rng) -> i
 
 
 def check_sound(st: State) -> None:
-    """Every tile is in exactly one place, villages and citadels are complete, masks agree with the board (BS-1.20)."""
+    """Check that every tile is in exactly one place, villages and citadels are complete, and masks match (BS-1.20)."""
     if NOBODY not in st.faction:
         for seat in range(st.players):
             check_tiles(st, seat)
@@ -188,7 +188,7 @@ def used_substitutes(st: State, seat: int) -> list[int]:
 
 
 def check_supplies(st: State) -> None:
-    """Villages and Undead are all there (BS-1.4, BS-1.6)."""
+    """Check that no villages or Undead are missing (BS-1.4, BS-1.6)."""
     assert min(st.supply) >= 0
     villages = sum([FACTIONS[faction].villages for faction in st.faction])
     assert sum(st.supply) + sum(st.villages) + sum(st.captured_villages) == villages, "villages were lost or made"
@@ -197,7 +197,7 @@ def check_supplies(st: State) -> None:
 
 
 def check_villages(st: State) -> None:
-    """Room for villages (BS-2.10, BS-2.12)."""
+    """Check that villages have room (BS-2.10, BS-2.12)."""
     for area, count in enumerate(st.villages):
         assert 0 <= count <= VILLAGE_ROOM[st.rules.terrain[area]], f"area {area} holds {count} villages"
         assert (count > 0) == (st.village_of[area] != NOBODY)
@@ -214,9 +214,9 @@ def check_neutral(st: State) -> None:
 
 
 def check_terrain(st: State, area: int) -> None:
-    """Nobody is where it may not be at the end of an action (BS-2.6 to BS-2.10).
+    """Check that no unit is in terrain it may not occupy at the end of an action (BS-2.6 to BS-2.10).
 
-    The Cutiecorn stays where it changes control, in a mountain area too (BS-17.7).
+    The Cutiecorn stays where it changes control, even in a mountain area (BS-17.7).
     """
     for seat in range(st.players):
         for unit in st.units[seat][area]:

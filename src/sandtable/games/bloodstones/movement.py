@@ -25,9 +25,9 @@ ANY_PIPS: Final = 99
 
 
 def why_not_leave(st: State, seat: int, area: int) -> str | None:
-    """The clause that keeps all units of an area where they are (BS-7.10, BS-9.1, BS-9.10, BS-9.12, BS-17.8).
+    """The clause that forbids all units to leave an area (BS-7.10, BS-9.1, BS-9.10, BS-9.12, BS-17.8).
 
-    Units that enter an area with enemy units cannot move on (BS-9.9). Enemy villages do not hinder them (BS-9.11).
+    Units that enter an area with enemy units cannot move on (BS-9.9). Enemy villages do not stop them (BS-9.11).
     """
     force = st.units[seat][area]
     movers = movable(force)
@@ -41,12 +41,12 @@ def why_not_leave(st: State, seat: int, area: int) -> str | None:
 
 
 def movable(force: Force) -> list[int]:
-    """The different unit types of a force that the action can move (BS-7.10, BS-9.12)."""
+    """The unit types of a force that the action can move, without repeats (BS-7.10, BS-9.12)."""
     return [unit for unit in distinct(force) if unit in MOVES_BY_ACTION]
 
 
 def step_ends(st: State, seat: int, start: int) -> list[tuple[int, bool]]:
-    """Where a step may end, and whether it is over the border (True) or by Ship Passage alone (BS-9.2, BS-9.24)."""
+    """Where a step may end, and whether it crosses the border (True) or needs Ship Passage (BS-9.2, BS-9.24)."""
     ends = [(area, True) for area in st.rules.adjacent[start]]
     passages = passage_areas(st, seat, start)
     if passages:
@@ -62,14 +62,14 @@ def movers_to(st: State, seat: int, start: int, end: int, over_border: bool) -> 
 
 
 def movers_among(st: State, seat: int, kinds: list[int], end: int, over_border: bool) -> list[int]:
-    """Of these unit types those that may make a step to `end`."""
+    """Which of these unit types may make a step to `end`."""
     closed = WHY_CLOSED[st.faction[seat]]
     terrain = st.rules.terrain[end]
     return [unit for unit in kinds if closed[unit][terrain] is None and (over_border or unit not in SHIPS)]
 
 
 def least_cost(st: State, seat: int, movers: list[int], end: int) -> int:
-    """Pips for the cheapest single unit; 0 if none but the Cutiecorn could go (BS-17.8)."""
+    """The pips for the cheapest single unit; 0 if only the Cutiecorn could go (BS-17.8)."""
     prices = ENTRY_COST[st.faction[seat]]
     terrain = st.rules.terrain[end]
     return min([prices[unit][terrain] for unit in movers if unit not in ESCORTED], default=0)
@@ -87,7 +87,7 @@ def step_options(st: State, seat: int, start: int, budget: int) -> list[int]:
 
 
 def has_step(st: State, seat: int, start: int, budget: int) -> bool:
-    """Is there any step from `start` that these pips can pay?"""
+    """Can any step from `start` be paid with these pips?"""
     kinds = movable(st.units[seat][start])
     for end, over_border in step_ends(st, seat, start):
         if 0 < least_cost(st, seat, movers_among(st, seat, kinds, end, over_border), end) <= budget:
@@ -96,7 +96,7 @@ def has_step(st: State, seat: int, start: int, budget: int) -> bool:
 
 
 def start_options(st: State, seat: int, budget: int) -> list[int]:
-    """The areas from which a step can be made and paid."""
+    """The areas from which an affordable step can be made."""
     if budget <= 0:
         return []
     own = 1 << seat
@@ -108,7 +108,7 @@ def start_options(st: State, seat: int, budget: int) -> list[int]:
 
 
 def can_move(st: State, seat: int) -> bool:
-    """Is there any step that the hand can pay?"""
+    """Can the hand pay for any step?"""
     budget = st.hand_pips(seat)
     if budget <= 0:
         return False
@@ -120,7 +120,7 @@ def can_move(st: State, seat: int) -> bool:
 
 
 def why_not_start(st: State, seat: int, area: int) -> str | None:
-    """The clause that keeps all steps from starting in an area, whatever the pips (BS-9.13, BS-9.23)."""
+    """The clause that forbids all steps from an area, regardless of pips (BS-9.13, BS-9.23)."""
     reason = why_not_leave(st, seat, area)
     if reason is not None or has_step(st, seat, area, ANY_PIPS):
         return reason
@@ -130,7 +130,7 @@ def why_not_start(st: State, seat: int, area: int) -> str | None:
 
 
 def why_no_move(st: State, seat: int) -> str:
-    """The clause that leaves a player without any step: the one that binds the area nearest to a step."""
+    """The clause that leaves a player without any step: the one for the area that comes closest to having a step."""
     reasons = {why_not_start(st, seat, area) or "BS-9.8" for area in st.unit_areas(seat)}
     for reason in ("BS-9.8", "BS-9.10", "BS-17.8", "BS-9.13", "BS-9.23", "BS-7.10", "BS-9.12"):
         if reason in reasons:
@@ -139,7 +139,7 @@ def why_no_move(st: State, seat: int) -> str:
 
 
 class Move(Frame[State]):
-    """Steps of units, paid from a pool that lasts as long as the action (BS-9.1 to BS-9.8).
+    """Steps of units, paid from a pool that lasts for the action (BS-9.1 to BS-9.8).
 
     The questions of a step, in order: start, end, how many of each unit type, and the tiles to expend. `chosen` holds the
     units named so far and `kinds` the unit types still to be asked for.
@@ -203,7 +203,7 @@ class Move(Frame[State]):
         return step_cost(st, self.seat, tuple(self.chosen), self.end)
 
     def count_options(self, st: State) -> list[Pick]:
-        """How many of the next unit type move: only numbers that still lead to a legal step that can be paid (BS-19.9)."""
+        """How many of the next unit type may move: only numbers that still allow a legal, affordable step (BS-19.9)."""
         unit = self.kinds[0]
         most = st.units[self.seat][self.start].count(unit)
         budget = self.budget(st)
@@ -217,7 +217,7 @@ class Move(Frame[State]):
         return options
 
     def has_mover(self, st: State, units: list[int], budget: int) -> bool:
-        """Do these units, or a later kind, hold a unit that makes the step (BS-17.8)?"""
+        """Do these units, or a later unit type, include a unit that can make the step (BS-17.8)?"""
         if not ESCORTED.issuperset(units):
             return True
         return 0 < least_cost(st, self.seat, self.kinds[1:], self.end) <= budget
@@ -244,11 +244,11 @@ class Move(Frame[State]):
                 st.emit("expend", (seat, pick), "BS-9.6")
 
     def stand_in(self, st: State, asked: Decision) -> Pick | None:
-        """For a player who gave up the action ends here: a step that is not made yet is not made (BS-15.15)."""
+        """End the action here for a player who conceded; an unfinished step is not made (BS-15.15)."""
         return END
 
     def make_step(self, st: State) -> None:
-        """The pool pays and the units arrive together."""
+        """Pay from the pool and move the units together."""
         cost = self.cost(st)
         self.pool -= cost
         for unit in self.chosen:
@@ -264,12 +264,12 @@ class Move(Frame[State]):
         settle_cutiecorn(st)
 
     def lose_pips(self, st: State) -> None:
-        """Pips left in the pool are lost with the end of the action (BS-3.4, BS-9.7)."""
+        """Discard the pips left in the pool when the action ends (BS-3.4, BS-9.7)."""
         if self.pool and st.loud:
             st.emit("pips_lost", (self.pool,), "BS-9.7")
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part == "tile":  # all tiles serve when a step has to be paid for
+        if part == "tile":  # any tile will do when a step has to be paid for
             return ["BS-9.8"]
         if part == WORD:
             return ["BS-9.1"]
@@ -284,7 +284,7 @@ class Move(Frame[State]):
         return [asked.clause]
 
     def why_not_count(self, st: State, count: int) -> str:
-        """The clause against so many units of the kind asked for: there are fewer, too dear, nobody else goes (BS-9.1)."""
+        """The clause that rules out this number of units: too few, too expensive, or no other unit goes (BS-9.1)."""
         unit = self.kinds[0]
         if count > st.units[self.seat][self.start].count(unit):
             return "BS-9.1"
@@ -293,7 +293,7 @@ class Move(Frame[State]):
         return "BS-17.8" if not ESCORTED.isdisjoint([unit, *self.chosen]) else "BS-9.1"
 
     def why_not_unit(self, st: State, unit: int) -> str:
-        """The clause that keeps a kind of unit from making the chosen step; none is asked for out of turn (BS-19.9)."""
+        """The clause that forbids a unit type to make the chosen step; types are asked in order (BS-19.9)."""
         if unit not in st.units[self.seat][self.start]:
             return "BS-9.1"
         if unit in UNDEAD_PHASE:
@@ -303,7 +303,7 @@ class Move(Frame[State]):
         return why_not_enter(st, self.seat, unit, self.end) or "BS-19.9"
 
     def why_not_end(self, st: State, area: int) -> str:
-        """The clause that keeps a step from ending in an area (BS-9.2, BS-9.8, BS-9.26 and the terrain clauses)."""
+        """The clause that forbids a step to end in an area (BS-9.2, BS-9.8, BS-9.26 and the terrain clauses)."""
         seat, start = self.seat, self.start
         ends = dict(step_ends(st, seat, start))
         if area == start or (area not in ends and not is_passage_blocked(st, seat, start, area)):

@@ -1,4 +1,4 @@
-"""How picks are written: units, factions and actions by their ids, areas by those of the map."""
+"""How picks are written: units, factions and actions by id, areas by their id on the map."""
 
 from __future__ import annotations
 

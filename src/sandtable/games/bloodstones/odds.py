@@ -1,10 +1,9 @@
-"""Battle odds, exact, from what the looking seat may know (BS-10.17 to BS-10.39, BS-3.10).
+"""Exact battle odds, computed from what the viewing seat may know (BS-10.17 to BS-10.39, BS-3.10).
 
-Both sides are taken to play their tiles as sensible players do: the best hand tile replaces the lowest drawn tile whenever
-that raises the sum of the three counting tiles. Then the counting tiles are the three highest of the drawn tiles and the
-substitute together. A hand that is not known is a fair draw from the tiles that could be in it: what its owner has
-neither on the map nor on the discard pile. Ties that are fought again are followed to the end, with the hands that are
-left after the substitutes used.
+Both sides are assumed to play their tiles sensibly: the best hand tile replaces the lowest drawn tile whenever that raises
+the sum of the three counting tiles. The counting tiles are then the three highest among the drawn tiles and the substitute.
+An unknown hand is a fair draw from the tiles that could be in it: those its owner has neither on the map nor on the discard
+pile. Ties that are fought again are followed to the end, with the hands that remain after any substitutes were used.
 
 Hands are given as pips, highest first; `NO_TILE` stands for no substitute.
 """
@@ -33,9 +32,9 @@ from sandtable.games.bloodstones.tables.units import IS_TILE, WINS_TIES_DEFENDIN
 
 Hand = tuple[int, ...]
 Hands = tuple[tuple[Hand, float], ...]
-"""The hands a player may hold, each with its chance."""
+"""The hands a player may hold, each with its probability."""
 Rolls = tuple[tuple[int, bool, float], ...]
-"""(sum of the counting tiles, was the substitute used, chance)."""
+"""(sum of the counting tiles, whether the substitute was used, probability)."""
 
 NO_TILE: Final = 0
 WHOLE_HAND: Final = 99
@@ -71,9 +70,9 @@ def best_tile(hand: Hand) -> int:
 
 @lru_cache(maxsize=200_000)
 def win_chance(lead: int, draws: int, foe_draws: int, hand: Hand, foe_hand: Hand, shield: bool) -> float:
-    """The chance that the attacker wins, `lead` being the attacker's modifiers less the defender's.
+    """The chance that the attacker wins. `lead` is the attacker's modifiers minus the defender's.
 
-    A tie is lost to a defending Shield, else fought again with the tiles that are left (BS-10.38, BS-10.39).
+    A defending Shield wins ties; other ties are fought again with the remaining tiles (BS-10.38, BS-10.39).
 
     >>> round(win_chance(0, 3, 3, (), (), False), 6), round(win_chance(20, 3, 3, (), (), True), 6)
     (0.5, 1.0)
@@ -91,13 +90,13 @@ def win_chance(lead: int, draws: int, foe_draws: int, hand: Hand, foe_hand: Hand
     unchanged = again.pop((False, False), 0.0)
     for (used, foe_used), chance in again.items():
         win += chance * win_chance(lead, draws, foe_draws, hand[used:], foe_hand[foe_used:], shield)
-    # a tie that cost nobody a tile repeats the same battle: a geometric series
+    # a tie that used up no tile repeats the same battle: a geometric series
     return win / (1.0 - unchanged)
 
 
 @lru_cache(maxsize=20_000)
 def mixed_chance(lead: int, draws: int, foe_draws: int, hands: Hands, foe_hands: Hands, shield: bool) -> float:
-    """The chance that the attacker wins when hands are known by their chances only."""
+    """The chance that the attacker wins when only the probabilities of the hands are known."""
     return sum(
         [
             chance * foe_chance * win_chance(lead, draws, foe_draws, hand, foe_hand, shield)
@@ -112,14 +111,14 @@ def mixed_chance(lead: int, draws: int, foe_draws: int, hands: Hands, foe_hands:
 
 @lru_cache(maxsize=4_000)
 def hand_chances(pool: tuple[int, ...], size: int, keep: int = WHOLE_HAND) -> Hands:
-    """The hands of `size` tiles from a pool (how many tiles with 0, 1, 2, ... pips), cut to their `keep` best tiles.
+    """The hands of `size` tiles from a pool (counts of tiles with 0, 1, 2, ... pips), reduced to their `keep` best tiles.
 
     >>> [(hand, round(chance, 3)) for hand, chance in hand_chances((0, 0, 2, 0, 0, 1), 2)]
     [((2, 2), 0.333), ((5, 2), 0.667)]
     """
     found: dict[Hand, float] = {}
     in_all = comb(sum(pool), size)
-    # partial hands: (tiles so far, how many more are to come, ways)
+    # partial hands: (tiles so far, number still to come, ways)
     parts: list[tuple[Hand, int, int]] = [((), size, 1)]
     for pips in range(len(pool) - 1, -1, -1):
         below = sum(pool[:pips])
@@ -134,9 +133,9 @@ def hand_chances(pool: tuple[int, ...], size: int, keep: int = WHOLE_HAND) -> Ha
 
 
 def unseen_pips(seen: State, seat: int) -> tuple[int, ...]:
-    """How many tiles of 0, 1, 2, ... pips a player has in bag and hand together, which everybody knows (BS-3.10).
+    """How many tiles of 0, 1, 2, ... pips a player has in bag and hand together; this is public (BS-3.10).
 
-    A substitute that lies hidden in a battle is among them.
+    A hidden substitute in a battle is included.
     """
     faction = FACTIONS[seen.faction[seat]]
     counts = [0] * (MOST_PIPS + 1)
@@ -153,7 +152,7 @@ def unseen_pips(seen: State, seat: int) -> tuple[int, ...]:
 
 
 def possible_hands(seen: State, seat: int, keep: int = WHOLE_HAND) -> Hands:
-    """The hands a player may hold, as far as the looking seat can know: the own hand is certain (BS-3.9)."""
+    """The hands a player may hold, as far as the viewing seat can know; its own hand is certain (BS-3.9)."""
     hand = seen.hand[seat]
     if UNKNOWN not in hand:
         pips = seen.faction_of(seat).pips
@@ -165,7 +164,7 @@ def possible_hands(seen: State, seat: int, keep: int = WHOLE_HAND) -> Hands:
 
 
 def battle_lead(seen: State, area: int, attacker: int, force: Force, defender: int, foe_force: Force) -> int:
-    """The attacker's modifiers less the defender's (BS-10.25)."""
+    """The attacker's modifiers minus the defender's (BS-10.25)."""
     attack = battle_modifier(seen, area, attacker, force, foe_force, False)
     return attack - battle_modifier(seen, area, defender, foe_force, force, True)
 
@@ -179,10 +178,10 @@ def battle_odds(
     foe_force: Force | None = None,
     keep: int = WHOLE_HAND,
 ) -> float:
-    """The chance that the attacker wins a battle in an area, before any tile is drawn and if nobody withdraws.
+    """The chance that the attacker wins a battle in an area, before any tile is drawn, if nobody withdraws.
 
-    Forces may be given to ask about a battle that is only planned. `keep` cuts hands to their best tiles, which is
-    faster: with 2 the error is below one in a hundred.
+    Pass forces to ask about a planned battle. `keep` reduces hands to their best tiles, which is faster: with 2 the error
+    is below one in a hundred.
     """
     force = seen.units[attacker][area] if force is None else force
     foe_force = seen.units[defender][area] if foe_force is None else foe_force
@@ -197,9 +196,9 @@ def battle_odds(
 
 
 def foe_totals(seen: State, battle: Battle, side: int, keep: int = WHOLE_HAND) -> dict[int, float]:
-    """What the other side's counting tiles may add up to, seen from `side` after the draw (BS-10.19, BS-10.22, BS-3.15).
+    """The possible sums of the other side's counting tiles, seen from `side` after the draw (BS-10.19, BS-10.22, BS-3.15).
 
-    Shown tiles are certain. Of a side that has decided already it is known whether it used a substitute.
+    Shown tiles are certain. Once a side has decided, it is known whether it used a substitute.
     """
     other = 1 - side
     if battle.shown[other]:
@@ -209,7 +208,7 @@ def foe_totals(seen: State, battle: Battle, side: int, keep: int = WHOLE_HAND) -
     has_decided = battle.at == SECOND and battle.side_to_substitute(seen) == side
     used_one = battle.sub[other].value is None
     hands = possible_hands(seen, foe, keep)
-    if has_decided and used_one:  # the substitute has left the hand: it was the best tile of one tile more
+    if has_decided and used_one:  # the substitute has left the hand: it was the best tile of a hand one tile larger
         hands = hand_chances(unseen_pips(seen, foe), len(seen.hand[foe]) + 1, keep)
     totals: dict[int, float] = {}
     for hand, chance in hands:
@@ -223,7 +222,7 @@ def foe_totals(seen: State, battle: Battle, side: int, keep: int = WHOLE_HAND) -
 
 
 def standing_odds(seen: State, battle: Battle, side: int, total: int, totals: dict[int, float]) -> tuple[float, float]:
-    """(chance to win, chance to fight again) for a side whose own counting tiles add up to `total`."""
+    """(chance to win, chance to fight again) for a side whose counting tiles add up to `total`."""
     attack, defence = battle.force(seen, ATTACKER), battle.force(seen, DEFENDER)
     lead = battle_lead(seen, battle.area, battle.attacker, attack, battle.defender, defence)
     mark = total + (lead if side == ATTACKER else -lead)

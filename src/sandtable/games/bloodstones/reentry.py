@@ -1,4 +1,4 @@
-"""The Chaos Horde without a unit on the map: it returns, or it is out of the game (chapter 15)."""
+"""The Chaos Horde with no unit on the map: it either returns or is out of the game (chapter 15)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NONE: Final = -1
 
 
 def why_not_return(st: State, tile: int, area: int) -> str | None:
-    """The clause that keeps the Chaos Horde from returning with a tile in an area (BS-15.5, BS-15.7)."""
+    """The clause that forbids the Chaos Horde to return with this tile in this area (BS-15.5, BS-15.7)."""
     if not st.is_empty(area):
         return "BS-15.5"
     terrain = st.rules.terrain[area]
@@ -27,9 +27,9 @@ def why_not_return(st: State, tile: int, area: int) -> str | None:
 
 
 class Reentry(Frame[State]):
-    """Place one tile in an empty area, paid like a build, or none.
+    """Place one tile in an empty area and pay for it like a build, or place none.
 
-    It may not be the Cutiecorn (BS-15.5 to BS-15.8, BS-15.11).
+    The tile may not be the Cutiecorn (BS-15.5 to BS-15.8, BS-15.11).
     """
 
     __slots__ = ("seat",)
@@ -75,7 +75,7 @@ class Reentry(Frame[State]):
         return [paid or why_not_return(st, chosen["tile"], chosen["area"]) or asked.clause]
 
     def why_not_area(self, st: State, area: int) -> str:
-        """The clause against an area for every tile: pieces there, its terrain, or no tile for it (BS-15.5 to BS-15.7)."""
+        """The clause that rules out an area for every tile: pieces there, its terrain, or no tile fits (BS-15.5 to BS-15.7)."""
         if not st.is_empty(area):
             return "BS-15.5"
         at_sea = st.is_sea(area)
@@ -95,7 +95,7 @@ class Reentry(Frame[State]):
 
 
 def must_leave(st: State, seat: int) -> bool:
-    """Is the Chaos Horde without a unit and the map without an empty area (BS-15.9)?"""
+    """Does the Chaos Horde have no unit while the map has no empty area (BS-15.9)?"""
     return (
         st.faction[seat] in RETURNS
         and not st.unit_areas(seat)
@@ -104,7 +104,7 @@ def must_leave(st: State, seat: int) -> bool:
 
 
 def leave_game(st: State, seat: int) -> None:
-    """The Chaos Horde is eliminated; that may trigger the end or leave a single player (BS-15.9 to BS-15.13)."""
+    """Eliminate the Chaos Horde; this may trigger the end or leave a single player (BS-15.9 to BS-15.13)."""
     st.out |= 1 << seat
     st.active = NOBODY
     if st.loud:

@@ -1,4 +1,4 @@
-"""Withdrawal and retreat: destinations and carrying them out (chapter 11, BS-10.6 to BS-10.14)."""
+"""Withdrawal and retreat: finding destinations and moving there (chapter 11, BS-10.6 to BS-10.14)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sandtable.games.bloodstones.terrain import is_passage_blocked, passage_area
 
 
 def why_not_destination(st: State, seat: int, end: int) -> str | None:
-    """The clause that keeps a place that is in reach from being a destination, whatever the units (BS-11.4, BS-11.12).
+    """The clause that rules out a reachable place for all units alike (BS-11.4, BS-11.12).
 
     Enemy units are allowed where you have a piece (BS-11.5), and so is the area the enemy came from (BS-11.13).
     """
@@ -30,7 +30,7 @@ def why_not_destination(st: State, seat: int, end: int) -> str | None:
 
 
 Way = tuple[int, bool, bool]
-"""A destination, whether it is reached over the border, and whether by sea."""
+"""A destination, whether it is reached over the border, and whether it is reached by sea."""
 
 
 def way_to(st: State, seat: int, area: int, end: int, by_sea_only: bool) -> Way:
@@ -38,7 +38,7 @@ def way_to(st: State, seat: int, area: int, end: int, by_sea_only: bool) -> Way:
 
 
 def ways_out(st: State, seat: int, area: int, by_sea_only: bool) -> list[Way]:
-    """The ways to every place that is open to somebody (BS-11.3, BS-11.8 to BS-11.10).
+    """The ways to every place that at least one unit may enter (BS-11.3, BS-11.8 to BS-11.10).
 
     Neither border nor chain leads back to the battle area (BS-11.25), and the chain is free of enemies: a battle area at
     sea is never part of it (BS-11.10).
@@ -62,8 +62,8 @@ def can_go(st: State, seat: int, unit: int, way: Way) -> bool:
 def destinations(st: State, seat: int, area: int, force: Force, by_sea_only: bool = False) -> list[int]:
     """Where a force may withdraw or retreat to (BS-11.1 to BS-11.14).
 
-    If some place takes every unit, only such places are offered; else every place that takes at least one unit other than
-    the Cutiecorn (BS-11.7, BS-10.13).
+    If every unit can go to some place, only such places are offered. Otherwise every place is offered that at least one
+    unit other than the Cutiecorn can go to (BS-11.7, BS-10.13).
     """
     all_go: list[int] = []
     some_go: list[int] = []
@@ -77,7 +77,7 @@ def destinations(st: State, seat: int, area: int, force: Force, by_sea_only: boo
 
 
 def why_not_leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bool = False) -> str:
-    """The clause that keeps a force from leaving for a place that `destinations` does not list (BS-11.3 to BS-11.25)."""
+    """The clause that forbids leaving for a place that `destinations` does not list (BS-11.3 to BS-11.25)."""
     if end == area:
         return "BS-11.25"
     way = way_to(st, seat, area, end, by_sea_only)
@@ -86,7 +86,7 @@ def why_not_leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bo
             return "BS-10.12"
         if not is_passage_blocked(st, seat, area, end):
             return "BS-11.3"
-        if is_open_to_some(st, seat, area, (end, False, True)):  # the others could not use a free chain either
+        if is_open_to_some(st, seat, area, (end, False, True)):  # the other units could not use a free chain either
             return "BS-11.10"
     else:
         reason = why_not_destination(st, seat, end)
@@ -104,7 +104,7 @@ def is_open_to_some(st: State, seat: int, area: int, way: Way) -> bool:
 
 
 def leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bool = False) -> Force:
-    """Move a force out; units that cannot come along are eliminated and returned (BS-11.6, BS-11.26, BS-17.13).
+    """Move a force out; units that cannot go along are eliminated and returned (BS-11.6, BS-11.26, BS-17.13).
 
     All units go to the same area (BS-11.2). This is not movement, so BS-9.10 does not apply (BS-11.24).
     """
@@ -135,7 +135,7 @@ def cavalry_count(force: Force) -> int:
 
 
 def attack_cavalry(st: State, attacker: int, area: int) -> int:
-    """The attacker's cavalry, one more for Corsairs landing beside a ship of theirs (BS-10.9, BS-10.11, BS-10.51).
+    """The attacker's cavalry, plus one for Corsairs landing next to one of their ships (BS-10.9, BS-10.11, BS-10.51).
 
     A defender without cavalry cannot withdraw then (BS-14.38). A Cutiecorn counts on top (BS-17.17).
     Whether the sea area is contested does not matter (BS-10.14).
@@ -148,9 +148,9 @@ def attack_cavalry(st: State, attacker: int, area: int) -> int:
 
 
 def why_not_withdraw(st: State, area: int, attacker: int, defender: int) -> str | None:
-    """The clause that denies a withdrawal outright (BS-10.7, BS-10.8) or by want of cavalry (BS-10.9, BS-10.11).
+    """The clause that denies a withdrawal: outright (BS-10.7, BS-10.8) or for lack of cavalry (BS-10.9, BS-10.11).
 
-    Nobody withdraws from a Dragon (BS-14.5); a force with a Dragon needs no cavalry (BS-14.6).
+    A force cannot withdraw from a Dragon (BS-14.5); a force with a Dragon needs no cavalry (BS-14.6).
     """
     force = st.units[defender][area]
     if not NO_ENEMY_WITHDRAWAL.isdisjoint(st.units[attacker][area]):
@@ -164,9 +164,9 @@ def why_not_withdraw(st: State, area: int, attacker: int, defender: int) -> str 
 
 
 def withdrawal(st: State, area: int, attacker: int, defender: int) -> tuple[list[int], bool, str]:
-    """The destinations of a withdrawal, whether it goes by sea alone, and the clause that denies it if there are none.
+    """The destinations of a withdrawal, whether it must go by sea, and the clause that denies it if there are none.
 
-    Corsairs without the cavalry may go by sea (BS-10.6, BS-14.37).
+    Corsairs without enough cavalry may go by sea (BS-10.6, BS-14.37).
     """
     denied = why_not_withdraw(st, area, attacker, defender)
     by_sea_only = False

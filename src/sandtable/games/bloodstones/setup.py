@@ -24,7 +24,7 @@ PLACE: Final = 3
 
 
 class Setup(Frame[State]):
-    """From the first-player draw to the first turn (BS-4.3 to BS-4.35)."""
+    """Set-up from the first-player draw to the first turn (BS-4.3 to BS-4.35)."""
 
     __slots__ = ("at", "i")
 
@@ -99,11 +99,11 @@ def find_first_player(st: State) -> None:
 
 
 LIMIT_CLAUSE: Final = {3: "BS-4.9", 4: "BS-4.10"}
-"""By the number of players that a faction needs."""
+"""The clause for each minimum number of players that a faction can require."""
 
 
 def why_not_faction(st: State, faction: int) -> str | None:
-    """The clause that keeps a faction from being chosen (BS-1.1, BS-4.8 to BS-4.10)."""
+    """The clause that forbids choosing a faction (BS-1.1, BS-4.8 to BS-4.10)."""
     if faction in st.faction:
         return "BS-1.1"
     if st.rules.faction_limits and FACTIONS[faction].players_needed > st.players:
@@ -124,7 +124,7 @@ def assigned_faction(st: State, seat: int) -> int:
 
 
 def take_pieces(st: State, seat: int) -> None:
-    """Tiles into the bag, villages to the supply, nine tiles to the hand (BS-4.11 to BS-4.13, BS-4.32, BS-4.33).
+    """Put tiles into the bag and villages into the supply, and draw nine tiles (BS-4.11 to BS-4.13, BS-4.32, BS-4.33).
 
     These are all the pieces a player ever has (BS-1.18).
     """
@@ -148,7 +148,7 @@ def placement_order(st: State) -> list[int]:
 
 
 def why_not_citadel(st: State, area: int) -> str | None:
-    """The clause that keeps a citadel or the Chaos Horde's start out of an area (BS-4.15 to BS-4.18, BS-4.29)."""
+    """The clause that forbids a citadel, or the Chaos Horde's start, in an area (BS-4.15 to BS-4.18, BS-4.29)."""
     if not CITADEL_TERRAIN[st.rules.terrain[area]]:
         return "BS-4.15"
     if not st.is_empty(area):
@@ -163,7 +163,7 @@ def citadel_gap(st: State, area: int) -> int:
 
 
 def citadel_options(st: State) -> list[int]:
-    """The areas for a citadel; if the distance leaves none, those farthest from all citadels (BS-4.19)."""
+    """The areas allowed for a citadel; if none is far enough away, those farthest from all citadels (BS-4.19)."""
     areas = range(st.rules.areas)
     legal = [area for area in areas if why_not_citadel(st, area) is None]
     if legal:
@@ -178,7 +178,7 @@ UNITS: Final = 1
 
 
 class StartingForce(Frame[State]):
-    """One player's citadel (the Chaos Horde: start area), starting units and refill (BS-4.15 to BS-4.31)."""
+    """One player's citadel (for the Chaos Horde, the start area), starting units and refill (BS-4.15 to BS-4.31)."""
 
     __slots__ = ("at", "points", "seat", "site")
 
@@ -204,7 +204,7 @@ class StartingForce(Frame[State]):
         return not st.faction_of(self.seat).has_citadel
 
     def unit_options(self, st: State) -> list[Pick]:
-        """(tile, area) within the Build Points, or done (BS-4.21 to BS-4.26, BS-4.31)."""
+        """(tile, area) pairs within the Build Points, or done (BS-4.21 to BS-4.26, BS-4.31)."""
         options: list[Pick] = []
         for tile in self.tiles(st):
             if self.why_not_tile(st, tile) is None:
@@ -214,7 +214,7 @@ class StartingForce(Frame[State]):
         return options
 
     def tiles(self, st: State) -> list[int]:
-        """The tiles of the hand, and the Cutiecorn if it is played with (BS-4.34)."""
+        """The tiles of the hand, and the Cutiecorn if it is in play (BS-4.34)."""
         tiles = st.hand_types(self.seat)
         if is_cutiecorn_available(st):
             tiles.append(CUTIECORN)
@@ -256,7 +256,7 @@ class StartingForce(Frame[State]):
                 st.emit("start_units", (seat, (tile,), area), "BS-4.21")
 
     def refill(self, st: State) -> None:
-        """Draw up to the hand size; a larger hand is kept (BS-4.27)."""
+        """Draw up to the hand size; a larger hand keeps its tiles (BS-4.27)."""
         seat = self.seat
         missing = max(0, st.hand_size(seat) - len(st.hand[seat]))
         drawn = [st.draw_tile(seat) for _ in range(missing)]
@@ -266,7 +266,7 @@ class StartingForce(Frame[State]):
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
         if self.at == SITE:
-            if part == "tile":  # starting units come directly after the start
+            if part == "tile":  # starting units are placed directly after the start
                 return ["BS-4.30" if self.is_chaos(st) else "BS-4.21"]
             return [(part == "area" and self.why_not_site(st, value)) or asked.clause]
         if part == "tile":
@@ -283,14 +283,14 @@ class StartingForce(Frame[State]):
         return [self.why_not_tile(st, tile) or ("BS-4.25" if tile in SHIPS else "BS-4.24")]
 
     def why_not_site(self, st: State, area: int) -> str | None:
-        """The clause against an area as the start: for citadels, for the Chaos Horde, or if all are too near (BS-4.19)."""
+        """The clause that rules out an area for a citadel or the Chaos Horde's start, or when all are too near (BS-4.19)."""
         reason = why_not_citadel(st, area)
         if reason == "BS-4.16" and st.is_empty(area) and why_not_citadel(st, citadel_options(st)[0]) is not None:
             return "BS-4.19"
         return "BS-4.29" if reason is not None and self.is_chaos(st) else reason
 
     def why_not_area(self, st: State, area: int) -> str:
-        """The clause against an area for every tile that could be placed now (BS-4.21, BS-4.24, BS-4.25)."""
+        """The clause that rules out an area for every tile that could be placed now (BS-4.21, BS-4.24, BS-4.25)."""
         if area == self.site or area in st.rules.sea_adjacent[self.site]:
             return "BS-4.21"
         return "BS-4.25" if st.is_sea(area) else "BS-4.24"

@@ -1,4 +1,4 @@
-"""What Bloodstones plays by: options, kinds of questions, frames, loading (chapters 18 and 19)."""
+"""The rules side of Bloodstones: options, kinds of questions, frames, loading (chapters 18 and 19)."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class Bloodstones(GameSpec[State]):
     def check_options(self, players: int, options: Options) -> Options:
         checked = super().check_options(players, options)
         if not checked[OWN_MAP]:
-            del checked[OWN_MAP]  # games on printed maps are recorded as they were before people could make their own
+            del checked[OWN_MAP]  # keeps records of games on printed maps the same as before custom maps existed
         else:
             OWN_MAPS.brought(OWN_MAP, str(options[OWN_MAP]), "BS-18.1")
         if not self.players[0] <= players <= self.players[1]:  # there is no solo game (BS-1.21)
@@ -157,7 +157,7 @@ class Bloodstones(GameSpec[State]):
         check_sound(st)
 
     def example(self) -> str:
-        """A published map under another name: something to begin with."""
+        """A published map under another name, as a starting point."""
         return example_map(DEFAULT_MAP[self.players[0]])
 
     def option_sets(self) -> list[tuple[int, Options]]:
@@ -183,14 +183,14 @@ class Bloodstones(GameSpec[State]):
 
 @cache
 def example_map(name: str) -> str:
-    # to make a map into a file is the editor's work, and playing needs no editor
+    # the editor turns a map into a file; playing does not need it
     from sandtable.games.bloodstones.presentation.editor import MAP_EDITOR
 
     return json.dumps(MAP_EDITOR.template(name), indent=1)
 
 
 def check_factions(players: int, options: Options) -> None:
-    """The factions fixed by the table: one for each seat, all different, within the limits (BS-1.1, BS-4.9, BS-4.10)."""
+    """Check the factions fixed by the table: one per seat, all different, within the limits (BS-1.1, BS-4.9, BS-4.10)."""
     names = [name.strip() for name in str(options["factions"]).split(",") if name.strip()]
     if options["faction_assignment"] != "fixed":
         if names:

@@ -1,7 +1,7 @@
-"""The state of a game of Bloodstones: who holds which areas, hands, bags and piles (chapters 1 and 3).
+"""The state of a game of Bloodstones: areas held, hands, bags and piles (chapters 1 and 3).
 
-A force is a sorted tuple of unit types; hands, bags and discard piles are sorted lists of tile types. So equal positions are
-equal data, copies are cheap, and nothing depends on the order in which things happened.
+A force is a sorted tuple of unit types; hands, bags and discard piles are sorted lists of tile types. Equal positions are
+therefore equal data, copies are cheap, and nothing depends on the order of past events.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ from sandtable.games.bloodstones.tables.units import CHANGES_CONTROL, RETURNS_TO
 Force = tuple[int, ...]
 
 NOWHERE: Final = -1
-"""The area of a citadel that is lost or not placed, or of the Cutiecorn beside the map."""
+"""The area of a citadel that is lost or not yet placed, and of the Cutiecorn while it is beside the map."""
 NOBODY: Final = -1
 LEAVE_OFF: Final = -1
-"""In every question the option to do nothing, or no more: none, done, stay, keep."""
+"""The option to do nothing, or nothing more, in every question: none, done, stay, keep."""
 
 
 class Rules:
-    """The table's options and the map: never changes during a game, shared by all copies of a state."""
+    """The table's options and the map. It never changes during a game and all copies of a state share it."""
 
     __slots__ = (
         "adjacent",
@@ -77,7 +77,7 @@ class Rules:
 
 
 def map_choice(players: int, options: Options) -> str:
-    """The id of the chosen map, the default for this number of players, or a map file of their own (BS-4.2, BS-18.1)."""
+    """The id of the chosen or default map, or the file of a custom map (BS-4.2, BS-18.1)."""
     if OWN_MAP in options:
         return str(options[OWN_MAP])
     chosen = str(options["map"])
@@ -112,17 +112,17 @@ FIELDS: Final = FieldTable(
     Field("villages", ListOf(_COUNT, "area"), PUBLIC),
     Field("village_of", ListOf(_SEAT_OR_NOBODY, "area"), PUBLIC),
     Field("hand", ListOf(_TILES, "seat"), OWNED),  # BS-3.9
-    Field("bag", ListOf(_TILES, "seat"), OWNED),  # by subtraction (BS-3.10)
+    Field("bag", ListOf(_TILES, "seat"), OWNED),  # known by subtraction (BS-3.10)
     Field("discard", ListOf(_TILES, "seat"), PUBLIC),  # BS-3.5
     Field("supply", _BY_SEAT, PUBLIC),
-    Field("vp", _BY_SEAT, PUBLIC),  # without an upper limit (BS-2.17)
+    Field("vp", _BY_SEAT, PUBLIC),  # no upper limit (BS-2.17)
     Field("regroups", _BY_SEAT, PUBLIC),
     Field("captured_villages", _BY_SEAT, PUBLIC),
     Field("captured_citadels", _BY_SEAT, PUBLIC),
     Field("citadel", ListOf(_AREA_OR_NOWHERE, "seat"), PUBLIC),
     Field("retreated", ListOf(Row(_SEAT, Whole(0, below="area"))), PUBLIC),
 )
-"""What a game of Bloodstones consists of, and who may know it (BS-3.5, BS-3.9 to BS-3.11)."""
+"""The fields of the state and who may know each (BS-3.5, BS-3.9 to BS-3.11)."""
 
 
 class State(BaseState):
@@ -170,12 +170,12 @@ class State(BaseState):
         self.undead = 0
         self.cutie_seat = NOBODY
         self.cutie_area = NOWHERE
-        # the lists are filled by `fresh`, `clone`, `fill` or `seen_by`: a copy must not build them twice
+        # the lists are filled by `fresh`, `clone`, `fill` or `seen_by`, so that a copy does not build them twice
         self.order: list[int] = []
         self.faction: list[int] = []
         self.units: list[list[Force]] = []
         self.held: list[int] = []
-        """For each area the bit mask of the seats with units there."""
+        """For each area, the bit mask of the seats with units there."""
         self.villages: list[int] = []
         self.village_of: list[int] = []
         self.hand: list[list[int]] = []
@@ -197,7 +197,7 @@ class State(BaseState):
         return ("rules",)
 
     def derive(self) -> None:
-        """Note for each area who has units there."""
+        """Recompute for each area which seats have units there."""
         self.held = [
             sum([1 << seat for seat in range(self.players) if self.units[seat][area]])
             for area in range(self.rules.areas)
@@ -247,14 +247,14 @@ class State(BaseState):
         return tuple(self.vp)
 
     def stand_in(self, asked: Decision) -> Pick | None:
-        """For a player who gave up nothing is done that may be left undone; of what must be, the first (BS-15.15)."""
+        """Answer for a player who conceded: do nothing if allowed, otherwise pick the first option (BS-15.15)."""
         pick = super().stand_in(asked)
         if pick is not None:
             return pick
         return LEAVE_OFF if LEAVE_OFF in asked.options else asked.options[0]
 
     def leave(self, seat: int) -> None:
-        """The turn in progress goes on; at its end the player is out of the game (BS-15.14, `conceding`)."""
+        """The turn in progress continues; at its end the player is out of the game (BS-15.14, `conceding`)."""
 
     # -- reading the table -----------------------------------------------------------------------------------
 
@@ -271,16 +271,16 @@ class State(BaseState):
         return self.held[area] & ~(1 << seat) != 0
 
     def foes_in(self, area: int, seat: int) -> list[int]:
-        """The other players with units in the area, by seat: all of them are enemies (BS-1.14)."""
+        """The other players with units in the area, by seat; all of them are enemies (BS-1.14)."""
         mask = self.held[area] & ~(1 << seat)
         return [other for other in range(self.players) if mask >> other & 1]
 
     def is_empty(self, area: int) -> bool:
-        """Does the area hold no piece of anybody (BS-1.15)?"""
+        """Does the area hold no pieces at all (BS-1.15)?"""
         return not self.held[area] and not self.villages[area]
 
     def has_own_piece(self, area: int, seat: int) -> bool:
-        """Does the player have a piece there, a unit or a village (BS-1.13)?"""
+        """Does the player have a piece there: a unit or a village (BS-1.13)?"""
         return bool(self.held[area] >> seat & 1) or self.village_of[area] == seat
 
     def has_foreign_piece(self, area: int, seat: int) -> bool:
@@ -293,7 +293,7 @@ class State(BaseState):
     def own_battles(self, seat: int) -> list[int]:
         """The contested areas with units of this player (BS-8.2).
 
-        A retreat may make more of them, also of units that fought before. Only those of the active player have to be fought
+        A retreat may add more, even with units that already fought. Only the active player's battles have to be fought
         (BS-11.19 to BS-11.22).
         """
         bit = 1 << seat
@@ -305,7 +305,7 @@ class State(BaseState):
         return [a for a, owner in enumerate(self.village_of) if owner == seat or a == citadel]
 
     def is_sea(self, area: int) -> bool:
-        """Every other area is land (BS-2.5)."""
+        """Is this a sea area? Every other area is land (BS-2.5)."""
         return self.rules.terrain[area] == SEA
 
     def is_out(self, seat: int) -> bool:
@@ -326,9 +326,9 @@ class State(BaseState):
     # -- moving pieces -----------------------------------------------------------------------------------------
 
     def add_unit(self, seat: int, area: int, unit: int) -> None:
-        """A tile placed on the map is a unit from now on (BS-1.9).
+        """Place a tile on the map, which makes it a unit (BS-1.9).
 
-        An area holds any number of them, castles too (BS-2.11, BS-8.13).
+        An area holds any number of units, including castles (BS-2.11, BS-8.13).
         """
         forces = self.units[seat]
         forces[area] = tuple(sorted((*forces[area], unit)))
@@ -338,7 +338,7 @@ class State(BaseState):
             self.cutie_area = area
 
     def remove_unit(self, seat: int, area: int, unit: int) -> None:
-        """A tile off the map is not a unit (BS-1.9)."""
+        """Take a tile off the map; it is no longer a unit (BS-1.9)."""
         forces = self.units[seat]
         force = forces[area]
         i = force.index(unit)
@@ -348,7 +348,7 @@ class State(BaseState):
             self.held[area] &= ~(1 << seat)
 
     def eliminate(self, seat: int, area: int, unit: int) -> None:
-        """Take a unit off the map: tiles to the owner's discard pile, Undead back to the supply (BS-3.6, BS-3.8)."""
+        """Take a unit off the map: a tile goes to its owner's discard pile, an Undead back to the supply (BS-3.6, BS-3.8)."""
         self.remove_unit(seat, area, unit)
         if unit in RETURNS_TO_SUPPLY:
             self.undead += 1
@@ -356,7 +356,7 @@ class State(BaseState):
             insort(self.discard[seat], unit)
 
     def discard_tile(self, seat: int, tile: int) -> None:
-        """A hand tile that pays a build cost or is expended for its pips goes to the owner's discard pile (BS-3.2, BS-3.3)."""
+        """Move a hand tile that pays a build cost or is expended for its pips to the owner's discard pile (BS-3.2, BS-3.3)."""
         self.hand[seat].remove(tile)
         insort(self.discard[seat], tile)
 
@@ -382,7 +382,7 @@ class State(BaseState):
 
 
 def fresh(rules: Rules, rng: Rng) -> State:
-    """An empty table for this many players."""
+    """An empty table for the rules' number of players."""
     st = State(rules, rng)
     n = rules.players
     st.faction = [NOBODY] * n

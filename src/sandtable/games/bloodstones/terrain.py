@@ -1,4 +1,4 @@
-"""Who may be where and what it costs to enter: terrain and Ship Passage (chapter 2, BS-9.5, BS-9.24 to 9.31)."""
+"""Which units may enter which areas, and at what cost: terrain and Ship Passage (chapter 2, BS-9.5, BS-9.24 to 9.31)."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ def cost_to_enter(faction: FactionDef, unit: int, terrain: int) -> int:
 
 
 def why_closed(faction: FactionDef, unit: int, terrain: int) -> str | None:
-    """The clause that keeps a unit of a faction out of a kind of terrain (BS-2.6 to BS-2.9).
+    """The clause that forbids a unit of a faction to enter a kind of terrain (BS-2.6 to BS-2.9).
 
-    Movement, withdrawal and retreat all use it. Dragons may go anywhere (BS-14.2), units of the Hill Folk into mountains
+    Movement, withdrawal and retreat all use this. Dragons may go anywhere (BS-14.2), units of the Hill Folk into mountains
     (BS-14.12).
     """
     if unit not in CAN_MOVE:
@@ -49,7 +49,7 @@ def why_closed(faction: FactionDef, unit: int, terrain: int) -> str | None:
 
 KINDS: Final = range(len(UNIT_IDS))
 TERRAINS: Final = range(len(TERRAIN_IDS))
-# Asked a thousand times for each move, so worked out once: by faction, unit and terrain
+# Looked up thousands of times per move, so computed once: by faction, unit and terrain
 ENTRY_COST: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
     [tuple([tuple([cost_to_enter(each, unit, t) for t in TERRAINS]) for unit in KINDS]) for each in FACTIONS]
 )
@@ -61,23 +61,22 @@ WHY_CLOSED: Final[tuple[tuple[tuple[str | None, ...], ...], ...]] = tuple(
 def entry_cost(st: State, seat: int, unit: int, area: int) -> int:
     """Pips one unit pays to enter an area over its border, 0 if it may not (BS-9.5, BS-9.22, BS-9.23).
 
-    The Cutiecorn may enter what the land units of its faction may (BS-17.7); that it pays nothing is decided by
-    `step_cost` (BS-17.8).
+    The Cutiecorn may enter what the land units of its faction may (BS-17.7); `step_cost` makes it free (BS-17.8).
     """
     return ENTRY_COST[st.faction[seat]][unit][st.rules.terrain[area]]
 
 
 def why_not_enter(st: State, seat: int, unit: int, area: int) -> str | None:
-    """The clause that keeps a kind of unit out of an area's terrain (BS-2.6 to BS-2.9)."""
+    """The clause that forbids a unit type to enter an area's terrain (BS-2.6 to BS-2.9)."""
     return WHY_CLOSED[st.faction[seat]][unit][st.rules.terrain[area]]
 
 
 def passage_areas(st: State, seat: int, start: int) -> list[int]:
-    """The land areas that a Ship Passage from `start` can end in, terrain not considered (BS-9.24 to BS-9.26).
+    """The land areas where a Ship Passage from `start` can end, ignoring terrain (BS-9.24 to BS-9.26).
 
-    The chain may begin with the start area itself if that is a sea area (a Dragon, BS-9.31, BS-14.8). Every sea area of it
-    holds an own ship and no unit of another player.
-    Ships stay where they are, and a chain serves any number of times (BS-9.30).
+    The chain may begin with the start area itself if that is a sea area (a Dragon, BS-9.31, BS-14.8). Every sea area of the
+    chain holds a ship of the player and no unit of another player. Ships stay where they are, and a chain can be used any
+    number of times (BS-9.30).
     """
     rules = st.rules
     own = 1 << seat
@@ -102,7 +101,7 @@ def passage_areas(st: State, seat: int, start: int) -> list[int]:
 
 
 def is_passage_blocked(st: State, seat: int, start: int, area: int) -> bool:
-    """Would a chain of the player's ships lead to this land area, were there no other units in it (BS-9.26, BS-11.10)?"""
+    """Would a chain of the player's ships reach this land area if no other units stood in the chain (BS-9.26, BS-11.10)?"""
     rules = st.rules
     units = st.units[seat]
     links = [terrain == SEA and not SHIP_PASSAGE.isdisjoint(units[a]) for a, terrain in enumerate(rules.terrain)]
@@ -114,9 +113,9 @@ def is_passage_blocked(st: State, seat: int, start: int, area: int) -> bool:
 def step_cost(st: State, seat: int, units: Force, area: int) -> int:
     """Pips for these units to make one step into an area together (BS-9.4, BS-9.14 to BS-9.21).
 
-    With k leaders among n units (the Cutiecorn not counted, it is free) min(k, n - 1) units are exempt, always those
-    that make the step cheapest; one leader pays for itself.
-    After a Ship Passage, too, they pay only for the area where they land (BS-9.27).
+    With k leaders among n units, min(k, n - 1) units are exempt, always those that make the step cheapest. A single leader
+    pays for itself. The Cutiecorn is free and does not count. After a Ship Passage they also pay only for the area where
+    they land (BS-9.27).
     """
     prices = ENTRY_COST[st.faction[seat]]
     terrain = st.rules.terrain[area]

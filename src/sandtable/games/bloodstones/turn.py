@@ -23,9 +23,9 @@ AFTER: Final = 1
 
 
 class Rounds(Frame[State]):
-    """Turn after turn in player order until the end of the game is triggered (BS-5.1, BS-5.8).
+    """Run turns in player order until the end of the game is triggered (BS-5.1, BS-5.8).
 
-    A player whose Regroup marker has reached the limit goes on taking turns (BS-13.17).
+    A player whose Regroup marker has reached the limit keeps taking turns (BS-13.17).
     """
 
     __slots__ = ("at", "i")
@@ -58,7 +58,7 @@ class Rounds(Frame[State]):
         return None
 
     def pass_turn(self, st: State) -> None:
-        """To the next player on the left, unless the end was triggered or the last round is over (BS-5.8, BS-18.8)."""
+        """Pass to the next player on the left, unless the end was triggered or the last round is over (BS-5.8, BS-18.8)."""
         if st.result is not None:
             st.pop()
             return
@@ -74,7 +74,7 @@ class Rounds(Frame[State]):
 
 
 def begin_turn(st: State, seat: int) -> None:
-    """The seat becomes active and the record of retreats is emptied (BS-5.2, BS-5.7)."""
+    """Make the seat active and clear the record of retreats (BS-5.2, BS-5.7)."""
     st.active = seat
     st.retreated = []
     if st.loud:
@@ -82,7 +82,7 @@ def begin_turn(st: State, seat: int) -> None:
 
 
 def settle_conceded(st: State) -> None:
-    """Whoever gave up during the turn that is over is out of the game, which may trigger the end (BS-15.12, BS-15.14)."""
+    """Take players who conceded during the finished turn out of the game; this may trigger the end (BS-15.12, BS-15.14)."""
     for seat in remove_conceded(st):
         if st.ending == NOBODY and is_end_triggered(st):
             st.ending = seat
@@ -99,7 +99,7 @@ DRAW: Final = 5
 
 
 class Turn(Sequence[State]):
-    """The phases of one turn in their order (BS-5.2 to BS-5.5, BS-15.5, BS-15.8)."""
+    """The phases of one turn, in order (BS-5.2 to BS-5.5, BS-15.5, BS-15.8)."""
 
     __slots__ = ("seat",)
 
@@ -117,33 +117,34 @@ class Turn(Sequence[State]):
         return TURN
 
     def reentry(self, st: State) -> Decision | None:
-        """A Chaos Horde without units comes back (BS-15.5)."""
+        """A Chaos Horde without units may return (BS-15.5)."""
         if st.faction[self.seat] in RETURNS and not st.unit_areas(self.seat):
             st.push(Reentry(self.seat))
         return None
 
     def capture(self, st: State) -> Decision | None:
-        """Phase 1, which the Chaos Horde does not have (BS-5.2, BS-5.3, BS-14.31)."""
+        """Phase 1, which the Chaos Horde skips (BS-5.2, BS-5.3, BS-14.31)."""
         if st.faction[self.seat] not in CAPTURES_BY_ACTION:
             st.push(Capture(self.seat, False))
         return None
 
     def move_undead(self, st: State) -> Decision | None:
-        """Phase 2, for the Necromancers alone (BS-5.4, BS-7.1)."""
+        """Phase 2, only for the Necromancers (BS-5.4, BS-7.1)."""
         if st.faction[self.seat] in MOVES_UNDEAD:
             st.push(MoveUndead.of(st, self.seat))
         return None
 
     def main_actions(self, st: State) -> Decision | None:
-        """Phase 3; a Chaos Horde that did not come back has none (BS-15.8)."""
+        """Phase 3; a Chaos Horde that did not return skips it (BS-15.8)."""
         if st.faction[self.seat] not in RETURNS or st.unit_areas(self.seat):
             st.push(MainActions(self.seat))
         return None
 
     def construct(self, st: State) -> Decision | None:
-        """Phase 4, which the Chaos Horde does not have (BS-5.3).
+        """Phase 4, which the Chaos Horde skips (BS-5.3).
 
-        The Chaos Horde never has it (BS-14.31). Its villages come too late for building in this turn (BS-8.15).
+        The Chaos Horde never has this phase (BS-14.31). Villages built now are too late for building units in this turn
+        (BS-8.15).
         """
         if st.faction_of(self.seat).villages:
             st.push(Construct(self.seat))

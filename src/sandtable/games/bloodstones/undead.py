@@ -29,7 +29,7 @@ def undead_destinations(st: State, seat: int, area: int) -> list[int]:
 
 
 class MoveUndead(Frame[State]):
-    """One Undead step after another. `left` lists (area, steps left) for each Undead that may still move.
+    """Move Undead one step at a time. `left` lists (area, steps left) for each Undead that may still move.
 
     The Cutiecorn does not move with them (BS-17.9).
     """
@@ -42,7 +42,7 @@ class MoveUndead(Frame[State]):
 
     @classmethod
     def of(cls, st: State, seat: int) -> MoveUndead:
-        """Every Undead on the map has two steps (BS-7.2).
+        """Start the phase: every Undead on the map has two steps (BS-7.2).
 
         This is the only phase in which they move (BS-14.17). Undead raised later cannot move before your next turn (BS-14.22).
         """
@@ -98,7 +98,7 @@ class MoveUndead(Frame[State]):
         return [reason]
 
     def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        """With the Undead chosen, an area is where it shall go; a number is how many steps it has left."""
+        """With an Undead chosen, an area target is its destination and a number is its remaining steps."""
         chosen = dict(given)
         part, value = target
         if part == "count" and "area" in chosen:
@@ -108,7 +108,7 @@ class MoveUndead(Frame[State]):
         return ["BS-9.26" if is_passage_blocked(st, self.seat, chosen["area"], value) else "BS-7.3"]
 
     def why_not_leave(self, st: State, area: int) -> str | None:
-        """The clause that keeps the units of an area from stepping out of it (BS-7.1, BS-7.2, BS-7.8)."""
+        """The clause that forbids the units of an area to leave it (BS-7.1, BS-7.2, BS-7.8)."""
         force = st.units[self.seat][area]
         if not force:
             return None

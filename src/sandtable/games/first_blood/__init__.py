@@ -1,3 +1,3 @@
-"""First Blood: Regiments of miniatures on a table in inches, two players. SPEC is what the rest of Sandtable sees."""
+"""First Blood: Regiments of miniatures on a table in inches, for two players. SPEC is the game's interface to Sandtable."""
 
 from sandtable.games.first_blood.spec import SPEC as SPEC

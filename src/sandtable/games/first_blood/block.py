@@ -1,7 +1,7 @@
-"""What follows from where Models stand and from nothing else, kept until one of them moves or falls.
+"""Cached facts that depend only on where Models stand, kept until one of them moves or falls.
 
-All copies of a game share what was worked out last, and whoever asks compares the places first: an answer for other places is
-never used, so that nobody has to say when it is out of date.
+All copies of a game share the last result. Every lookup compares the places first, so a result for other places is never
+used and nothing has to be invalidated.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from sandtable.games.first_blood.tables.battlefields import Battlefield
 
 SLAIN: Final = -1
 WAITING: Final = -2
-"""In place of a point: a Model that is slain, and a living one without a place (in Reinforcements or inside a Garrison)."""
+"""Used instead of a point: the Model is slain, or living without a place (in Reinforcements or inside a Garrison)."""
 FAR: Final = 1 << 20
-"""Further than any place on a table."""
+"""Farther than any distance on a table."""
 
 
 class Block:
@@ -44,7 +44,7 @@ class Block:
         self.living: list[int] = []
         """The living Models by number."""
         self.spots: list[tuple[int, int, int]] = []
-        """Those with a place: where, and who."""
+        """The Models with a place: x, y and Model."""
         for model, spot in enumerate(places, plan.first):
             if spot != SLAIN:
                 self.living.append(model)
@@ -58,9 +58,9 @@ class Block:
         left, low, right, high = self.box
         radius = plan.radius
         self.around = (plan.number, left - radius, low - radius, right + radius, high + radius)
-        """The number of the Regiment, and the box that the edges of all bases lie in."""
+        """The number of the Regiment, and the bounding box of all bases."""
         self.levels: list[int] = []
-        """The Levels of all Models by number, once somebody has worked them out for this ground and these floors."""
+        """The Levels of all Models by number, once computed for this battlefield and these floors."""
         self.ground = self.collapsed = -1
         self.floors: list[int] = []
         self._field: Battlefield | None = None
@@ -68,7 +68,7 @@ class Block:
         self._herds: dict[tuple[int, bool], Herd] = {}
 
     def herd(self, keep: int, strict: bool) -> Herd:
-        """The Models as something from which the centres of others must keep a distance, by number (`core.space.barriers`)."""
+        """The Models as obstacles from which the centres of others must keep a distance, by number (`core.space.barriers`)."""
         found = self._herds.get((keep, strict))
         if found is None:
             found = Herd(self.spots, self.box, keep * keep, strict, keep, keep)
@@ -93,13 +93,13 @@ class Block:
         ]
 
     def is_apart(self, box: tuple[int, int, int, int], reach: int) -> bool:
-        """Are all places further than `reach` from a box, in x or in y?"""
+        """Are all places farther than `reach` from a box, in x or in y?"""
         left, low, right, high = self.box
         return left - reach > box[2] or right + reach < box[0] or low - reach > box[3] or high + reach < box[1]
 
 
 class Position:
-    """All places of a table and what is known about contact and sight; who works it out notes it here."""
+    """All places of a table, with cached results about contact and sight."""
 
     __slots__ = (
         "clear",
@@ -127,16 +127,16 @@ class Position:
         self.inside = inside
         self.status = status
         self.crowd: list[tuple[RegimentPlan, Block]] = []
-        """The Regiments that stand in the open."""
+        """The Regiments in the open."""
         self.spread: list[list[tuple[int, int, int, int, int]]] = []
-        """For each player the Regiments on the battlefield: the number, and the box that the edges of all bases lie in."""
+        """For each player, the Regiments on the battlefield: the number, and the bounding box of all bases."""
         self.engaged: dict[int, list[int]] = {}
         """The enemy Regiments that a Regiment is engaged with."""
         self.levels: dict[int, list[int]] = {}
         """The Levels of the Models of a Regiment in the open."""
         self.screens: list[tuple[int, int, int, int, int, RegimentPlan, Block]] = []
-        """The Regiments in the open as something to hide behind: the number, the box of what is too near, the Regiment."""
+        """The Regiments in the open as cover: the number, the box of what is too near, the Regiment."""
         self.seen: dict[tuple[int, int, bool], bool] = {}
-        """Whether a Model sees another one, without and with Obscuring Terrain."""
+        """Whether one Model sees another, without and with Obscuring Terrain."""
         self.clear: dict[tuple[int, ...], list[int]] = {}
-        """The Models of a Regiment that are Clear for Leader Models of another one."""
+        """The Models of a Regiment that are Clear to Leader Models of another."""

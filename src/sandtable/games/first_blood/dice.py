@@ -1,6 +1,6 @@
-"""Dice: characteristic tests, roll-offs, and what may be rolled again (chapter 2).
+"""Dice: characteristic tests, roll-offs and re-rolls (chapter 2).
 
-All dice come from the state's generator and are told to both players with what they were rolled for (FB-2.12, FB-29.9).
+All dice come from the state's generator. Both players see each roll and its purpose (FB-2.12, FB-29.9).
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ WARD: Final = 16
 
 
 def roll(st: State, seat: int, count: int, purpose: int, clause: str) -> list[int]:
-    """So many dice of a player, told with their purpose (FB-2.1, FB-2.12, FB-29.9)."""
+    """Roll dice for a player and log them with their purpose (FB-2.1, FB-2.12, FB-29.9)."""
     faces = [st.chance(6) + 1 for _ in range(count)]
     if st.loud and faces:
         st.emit("roll", (seat, purpose, *faces), clause)
@@ -56,7 +56,7 @@ def roll(st: State, seat: int, count: int, purpose: int, clause: str) -> list[in
 
 
 def reroll(st: State, seat: int, old: list[int], purpose: int, clause: str) -> list[int]:
-    """The new faces of dice that are rolled again, told with the old ones; these results stand (FB-2.6, FB-2.11, FB-2.12)."""
+    """Re-roll dice and log old and new faces; the new results stand (FB-2.6, FB-2.11, FB-2.12)."""
     faces = [st.chance(6) + 1 for _ in old]
     if st.loud and faces:
         st.emit("reroll", (seat, purpose, tuple(old), *faces), clause)
@@ -80,7 +80,7 @@ def d2(face: int) -> int:
 
 
 def amount(st: State, seat: int, what: int, clause: str) -> int:
-    """A number, or a rolled one: -3 stands for D3, -6 for D6 (FB-2.1)."""
+    """A fixed number, or a rolled one: -3 stands for D3, -6 for D6 (FB-2.1)."""
     if what >= 0:
         return what
     face = roll(st, seat, 1, AMOUNT, clause)[0]
@@ -92,14 +92,14 @@ def is_passed(face: int, need: int) -> bool:
 
     >>> [is_passed(face, 3) for face in (1, 3, 4, 6)], is_passed(1, 0), is_passed(6, 9)
     ([True, True, False, False], True, False)
-    Charge, Reinforcement, terrain, collapse and Decay dice, roll-offs and amounts are no such tests and do not come here
+    Charge, Reinforcement, terrain, collapse and Decay dice, roll-offs and amounts are not characteristic tests
     (FB-2.4).
     """
     return face == 1 or (face <= need and face != 6)
 
 
 def is_saved(face: int, need: int) -> bool:
-    """An Injury Roll: as a characteristic test, but nothing passes against 0 (FB-2.5, FB-7.5, FB-7.6).
+    """An Injury Roll: like a characteristic test, but nothing passes against 0 (FB-2.5, FB-7.5, FB-7.6).
 
     >>> is_saved(1, 0), is_saved(1, 1), is_saved(6, 9)
     (False, True, False)
@@ -108,7 +108,7 @@ def is_saved(face: int, need: int) -> bool:
 
 
 def halved_up(number: int) -> int:
-    """Half of a number; where a rule says nothing it rounds up (FB-2.10).
+    """Half of a number, rounded up, which is the default (FB-2.10).
 
     >>> halved_up(5), halved_up(4)
     (3, 2)
@@ -117,7 +117,7 @@ def halved_up(number: int) -> int:
 
 
 def roll_off(st: State, clause: str) -> int:
-    """Both players roll until one has the higher result: the winner (FB-2.7)."""
+    """Both players roll until one rolls higher; returns the winner (FB-2.7)."""
     while True:
         one = roll(st, 0, 1, ROLL_OFF, clause)[0]
         two = roll(st, 1, 1, ROLL_OFF, clause)[0]
@@ -126,7 +126,7 @@ def roll_off(st: State, clause: str) -> int:
 
 
 def distinct_dice(faces: list[int], groups: list[int], again: list[bool]) -> list[int]:
-    """The dice that may still be rolled again, one of each kind: same face and same group are the same choice (FB-2.9).
+    """The dice that may still be re-rolled, one of each kind: dice with the same face and group are the same choice (FB-2.9).
 
     >>> distinct_dice([5, 6, 5, 5], [0, 0, 0, 1], [False, False, False, False]), distinct_dice([5], [0], [True])
     ([0, 1, 3], [])

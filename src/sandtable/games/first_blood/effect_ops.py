@@ -1,4 +1,4 @@
-"""Carrying out the effects of spells, techniques and items for a Regiment: what lasts is noted, the rest happens now."""
+"""Carry out the effects of spells, techniques and items on a Regiment: immediate ones now, lasting ones are recorded."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ LASTING_OPS: Final = (
     "spell_range",
     "slay",
 )
-"""Effects that are noted and last; whoever asks for them finds them (`in_force`)."""
+"""Effects that are recorded and last; `in_force` finds them."""
 
 
 class Giving(Frame[State]):
-    """Effects by number, still to be carried out for a Regiment, one after the other (FB-19.17).
+    """Effects (by number) still to be carried out for a Regiment, one at a time (FB-19.17).
 
-    `successes` are those of the spell; `sure` says that the owner has already chosen to do the next one.
+    `successes` is the number of successes of the spell. `sure` means the owner has already chosen to use the next one.
     """
 
     __slots__ = ("giver", "queue", "receiver", "successes", "sure")
@@ -98,9 +98,9 @@ class Giving(Frame[State]):
             self.queue.pop(0)
 
     def give(self, st: State, number: int, effect: Effect) -> None:
-        """One effect for the Regiment; chained ones follow it."""
+        """Carry out one effect on the Regiment; chained effects follow."""
         if effect.op == "event" and effect.event != DECAY and not effect.armed:
-            put_in_force(st, effect.event, self.receiver, 0)  # it works from that moment (FB-23.17)
+            put_in_force(st, effect.event, self.receiver, 0)  # it applies from this moment (FB-23.17)
         elif effect.op in LASTING_OPS or effect.per:
             st.lasting.append((number, self.receiver, UNTIL[effect.armed or effect.until or "action"], self.giver))
             self.queue = [*st.rules.muster.parts(number), *self.queue]
@@ -111,7 +111,7 @@ class Giving(Frame[State]):
             AT_ONCE_OPS[effect.op](self, st, number, effect)
 
     def strike(self, st: State, number: int, effect: Effect) -> None:
-        """Hits, with the rules that the spell names (FB-19.21)."""
+        """Deal Hits with the rules that the spell names (FB-19.21)."""
         hits = effect.amount or effect.per_success * self.successes
         st.push(Attack(FROM_HITS, self.giver, self.receiver, BY_SPELL, [(hits, 0, spell_power(effect))], []))
 
@@ -123,7 +123,7 @@ class Giving(Frame[State]):
         st.push(Healing(self.receiver, points))
 
     def wound(self, st: State, number: int, effect: Effect) -> None:
-        """Wounds without Injury Roll, and those that follow for all enemies in contact (content of `wound`)."""
+        """Deal Wounds without Injury Rolls, and the Wounds that follow for all enemies in contact (content of `wound`)."""
         foes = engaged_with(st, self.receiver)
         seat = st.owner(self.giver)
         frames = [falling(self.receiver, amount(st, seat, effect.amount, "FB-17.44"))]
@@ -140,13 +140,13 @@ AT_ONCE_OPS: Final[dict[str, Callable[[Giving, State, int, Effect], None]]] = {
     "heal": Giving.heal,
     "wound": Giving.wound,
 }
-"""Effects that happen now, and what carries them out."""
+"""Effects that happen immediately, and the functions that carry them out."""
 OPS: Final = (*LASTING_OPS, *AT_ONCE_OPS, "choose")
 """Effects that can be given."""
 
 
 class DeclareBlessing(Frame[State]):
-    """Blessed gained after the activation has begun is declared then, after its end only for Defence (FB-24.8)."""
+    """Declare Blessed gained during an activation; after the activation has ended, only for Defence (FB-24.8)."""
 
     __slots__ = ("regiment",)
 
@@ -171,7 +171,7 @@ class DeclareBlessing(Frame[State]):
 
 
 def spell_power(effect: Effect) -> int:
-    """What Hits of a spell carry: exactly the rules that it names (FB-19.21)."""
+    """The rules that the Hits of a spell have: exactly those it names (FB-19.21)."""
     power = 0
     for rule in effect.rules:
         if rule.rule == ARMOR_PIERCING:
@@ -182,7 +182,7 @@ def spell_power(effect: Effect) -> int:
 
 
 def when_charged(st: State, charger: int, target: int) -> None:
-    """A Regiment has successfully charged another one: spells that waited for it strike (Stone Spikes, Magmatic Seep)."""
+    """A Regiment has successfully charged another: trigger the spells that waited for it (Stone Spikes, Magmatic Seep)."""
     for number, receiver, _, _ in list(st.lasting):
         effect = st.rules.muster.bounds[number].effect
         if effect.when == "charged" and receiver == target and st.status[charger] == FIELD:
@@ -192,7 +192,7 @@ def when_charged(st: State, charger: int, target: int) -> None:
 
 
 def mourn(st: State) -> None:
-    """Who gains by the loss of a friend near by has it now (content of when = friend_destroyed)."""
+    """Give their effects to those who gain from the loss of a friend nearby (content of when = friend_destroyed)."""
     bounds = st.rules.muster.bounds
     for row in [row for row in st.lasting if bounds[row[0]].effect.when == "friend_destroyed"]:
         st.lasting.remove(row)
@@ -201,13 +201,13 @@ def mourn(st: State) -> None:
 
 
 def offers(st: State, regiment: int) -> list[int]:
-    """What a Character may use for one Action (content of `stat` with uses = game)."""
+    """The abilities a Character may use for one Action (content of `stat` with uses = game)."""
     bounds = st.rules.muster.bounds
     return [number for number in usable(st, "stat", regiment) if not bounds[number].effect.when]
 
 
 class Offer(Frame[State]):
-    """Abilities that are used up are offered one after the other before an Action."""
+    """Offer limited-use abilities one at a time before an Action."""
 
     __slots__ = ("queue", "regiment")
 

@@ -1,4 +1,4 @@
-"""Healing and Regeneration: Wound Markers go, slain Models return near their Leader (FB-7.30 to FB-7.35, FB-23.11)."""
+"""Healing and Regeneration: remove Wound Markers and return slain Models near their Leader (FB-7.30 to FB-7.35, FB-23.11)."""
 
 from __future__ import annotations
 
@@ -30,12 +30,15 @@ from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, INFANTRY
 from sandtable.games.first_blood.wounds import heal_markers, return_model, returnable
 
 REGENERATED: Final = 4
-"""So many Infantry Models return by Regeneration, of Brutes and Cavalry one (FB-23.11)."""
+"""Regeneration returns this many Infantry Models, or one Brute or Cavalry Model (FB-23.11)."""
 
 
 class ReturnPlaces(Region):
-    """Where a returned Model may be placed: within Command Range of a Leader Model, with `beside` in contact with one of these
-    Models; not near enemies that its Regiment is not engaged with, not in walls or Impassable Terrain (FB-7.32, FB-23.11)."""
+    """Where a returned Model may be placed.
+
+    It must be within Command Range of a Leader Model and, with `beside`, in contact with one of those Models. It may not be
+    near enemies that its Regiment is not engaged with, nor in walls or Impassable Terrain (FB-7.32, FB-23.11).
+    """
 
     __slots__ = ("barriers", "beside", "box", "leaders", "radius", "storey", "why")
 
@@ -48,7 +51,7 @@ class ReturnPlaces(Region):
         first = leader_models(st, regiment)[0]
         lead_x, lead_y = x_of(st.place[first]), y_of(st.place[first])
         self.storey: Storey = storey_at(st, lead_x, lead_y, st.floor[first])
-        """The floor of the Leader: who returns inside its outline stands on it, others on the ground (FB-22.24)."""
+        """The floor of the Leader. Models returned inside its outline stand on it, others on the ground (FB-22.24)."""
         self.barriers: list[tuple[int, Barrier]] = []
         self.why: dict[int, str] = {}
         self.add_models(st, regiment)
@@ -96,7 +99,7 @@ class ReturnPlaces(Region):
             self.why[tag] = "FB-7.32"
 
     def further(self) -> Iterable[int]:
-        """Rows of places all over Command Range; in contact both rims of the band, around whomever it must touch."""
+        """Candidate places: rows all over Command Range; for contact, both rims of the band around the Models to touch."""
         if not self.beside:
             far = COMMAND_RANGE + 2 * self.radius
             return (spot for x, y in self.leaders for spot in disc_places(x, y, far, self.box))
@@ -123,7 +126,7 @@ class ReturnPlaces(Region):
         return list(dict.fromkeys(found))
 
     def offenders(self, x: int, y: int) -> list[int]:
-        """Whom and what a Model would be too near to at a place."""
+        """The Models and terrain that a Model at a place would be too near to."""
         floor = self.floor_at(x, y)
         return [each.tag for on, each in self.barriers if on == floor and each.keeps_off(x, y)]
 
@@ -137,7 +140,7 @@ def blamed(tag: int) -> tuple[tuple[str, int], ...]:
 
 
 class Healing(Frame[State]):
-    """Heal Points are spent one by one; with `grows` they are Models that Regeneration returns (FB-7.30, FB-7.31, FB-23.11)."""
+    """Spend Heal Points one at a time; with `grows` they are Models returned by Regeneration (FB-7.30, FB-7.31, FB-23.11)."""
 
     __slots__ = ("grows", "points", "regiment")
 
@@ -180,10 +183,10 @@ class Healing(Frame[State]):
         self.put(st, asked.region, pick)
 
     def places(self, st: State) -> ReturnPlaces | None:
-        """Where the next Model may return: around the Leader; by Regeneration in contact with it, else with another Model.
+        """Where the next Model may return: around the Leader, or for Regeneration in contact with it, else with another Model.
 
-        Without one the Model does not return (FB-12.17).
-        The automatic place is the nearest one to the Leader (FB-7.35).
+        If there is no such place, the Model does not return (FB-12.17).
+        The automatic place is the one nearest to the Leader (FB-7.35).
         """
         if not self.grows:
             found = ReturnPlaces(st, self.regiment, [])
@@ -197,7 +200,7 @@ class Healing(Frame[State]):
         return None
 
     def join(self, st: State) -> None:
-        """Inside a Garrison Models join up to its Capacity (FB-21.24)."""
+        """Inside a Garrison, Models join up to its Capacity (FB-21.24)."""
         if st.count(self.regiment) >= st.field().pieces[st.inside[self.regiment]].capacity:
             st.pop()
             return
@@ -218,7 +221,7 @@ class Healing(Frame[State]):
 
 
 def regenerate(st: State, regiment: int) -> None:
-    """Regeneration: all Wound Markers go; if there were none, slain Models return in contact with the Leader (FB-23.11)."""
+    """Regeneration: remove all Wound Markers; if there are none, return slain Models in contact with the Leader (FB-23.11)."""
     if st.wounds[regiment]:
         heal_markers(st, regiment, st.wounds[regiment])
         return
@@ -228,7 +231,7 @@ def regenerate(st: State, regiment: int) -> None:
 
 
 def renew(st: State, regiment: int, near: list[int]) -> None:
-    """Biotic Renewal: a D6 for the Regiment, half a D6 for each friend near by; D3 for those who are no Infantry (FB-23.3)."""
+    """Biotic Renewal: D6 for the Regiment, half a D6 for each friend nearby; D3 for non-Infantry (FB-23.3)."""
     frames = [Healing(regiment, rolled(st, regiment))]
     for friend in near:
         points = rolled(st, friend)

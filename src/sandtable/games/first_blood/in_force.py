@@ -1,6 +1,6 @@
-"""Which effects are in force for a Regiment or Model (chapters 5, 17, 24).
+"""Find the effects in force for a Regiment or Model (chapters 5, 17, 24).
 
-Nothing modified is stored: all is worked out when somebody asks, from profiles, living bearers and what lasts for a time.
+No modified values are stored. They are computed on demand from profiles, living bearers and lasting effects.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ BY_CLASH: Final = 2
 BY_IMPACT: Final = 3
 BY_DUEL: Final = 4
 BY_SPELL: Final = 5
-"""Kinds of Attacks, by which conditions and special rules ask."""
+"""Kinds of Attacks, as used by conditions and special rules."""
 
 MELEE: Final = (BY_CLASH, BY_IMPACT, BY_DUEL)
 UNTIL_TURN: Final = 1
@@ -45,11 +45,11 @@ UNTIL_TARGET_ACTED: Final = 6
 """How long a lasting effect lasts, in the order of `UNTIL_IDS`."""
 UNTIL: Final = {name: at + 1 for at, name in enumerate(UNTIL_IDS)}
 ARMED: Final = ("charged", "action_end", "friend_destroyed")
-"""Effects that are noted and wait for something to happen."""
+"""Triggers of effects that are recorded and wait for an event."""
 
 
 class Situation:
-    """What conditions ask about: the kind of Attack, the enemy Regiment."""
+    """The context for conditions: the kind of Attack and the enemy Regiment."""
 
     __slots__ = ("bare", "charged", "foe", "kind")
 
@@ -69,7 +69,7 @@ PLAIN: Final = Situation()
 
 
 def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situation = PLAIN) -> list[Bound]:
-    """The effects of an op that are in force for a Model of a Regiment (NOBODY: any ordinary one).
+    """The effects of an op that are in force for a Model of a Regiment (NOBODY means any ordinary one).
 
     The same named effect from two sources counts once (FB-5.6).
     """
@@ -87,7 +87,7 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
 
 
 def lasting_effects(st: State, op: str, regiment: int, model: int, sit: Situation) -> list[Bound]:
-    """The same of effects that last for a time, whether their bearer lives or not (FB-5.6)."""
+    """The same for effects that last for a time, whether or not their bearer lives (FB-5.6)."""
     bounds = st.rules.muster.bounds
     found: list[Bound] = []
     for number, receiver, until, turn in st.lasting:
@@ -104,7 +104,7 @@ def lasting_effects(st: State, op: str, regiment: int, model: int, sit: Situatio
 
 
 def may_have(st: State, op: str, regiment: int) -> bool:
-    """May an effect of an op be in force for a Regiment, for ever or for a time? It may say yes although none is."""
+    """Could an effect of an op be in force for a Regiment, permanently or for a time? False positives are possible."""
     reaching = st.rules.muster.reaching.get(op)
     if reaching is not None and reaching[regiment]:
         return True
@@ -122,9 +122,9 @@ def once(found: list[Bound]) -> list[Bound]:
 
 
 def is_borne(st: State, bound: Bound) -> bool:
-    """Do the bearer and the Character it serves live, and enough Retinue Models for a row (FB-4.7, FB-17.14, FB-17.25)?
+    """Are the bearer and its Character alive, and enough Retinue Models for a row (FB-4.7, FB-17.14, FB-17.25)?
 
-    What was named by Expose Weakness has no effect (FB-17.34).
+    Anything named by Expose Weakness has no effect (FB-17.34).
     """
     if not st.is_alive(bound.bearer) or st.status[bound.regiment] == GONE or is_exposed(st, bound):
         return False
@@ -140,7 +140,7 @@ def is_borne(st: State, bound: Bound) -> bool:
 
 
 def is_exposed(st: State, bound: Bound) -> bool:
-    """Was this item, Retinue row or mastery named by Expose Weakness in the Duel that is fought (FB-17.34)?"""
+    """Was this item, Retinue row or mastery named by Expose Weakness in the current Duel (FB-17.34)?"""
     for number, receiver, _, named in st.lasting:
         bounds = st.rules.muster.bounds
         if bounds[number].effect.op == "suppress_choice" and receiver == bound.regiment:
@@ -151,13 +151,13 @@ def is_exposed(st: State, bound: Bound) -> bool:
 
 
 def living_retinue(st: State, regiment: int, category: int) -> int:
-    """How many Retinue Models of a category live (FB-17.14)."""
+    """The number of living Retinue Models of a category (FB-17.14)."""
     marks = st.rules.muster.marks
     return len([model for model in st.models(regiment) if marks[model] == CATEGORY_IDS[category]])
 
 
 def reaches(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
-    """Is a Regiment, and a Model of it, among those whom an effect is for?"""
+    """Does an effect apply to a Regiment, and to a Model of it?"""
     effect = bound.effect
     if not is_for(st, effect, regiment):
         return False
@@ -207,7 +207,7 @@ def reaches_model_contact(st: State, number: int, bound: Bound, regiment: int, m
 
 
 def reaches_opponent(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
-    """In the Duel with the bearer, as `holds` asks."""
+    """Does it apply to the opponent in the Duel with the bearer? `holds` checks for the Duel."""
     return not is_mine(st, bound, regiment) and model == st.plan(regiment).first
 
 
@@ -222,25 +222,25 @@ REACHED: Final[dict[str, Callable[[State, int, Bound, int, int], bool]]] = {
     "enemy_model_contact": reaches_model_contact,
     "duel_opponent": reaches_opponent,
 }
-"""By what an effect says whom it is for; effects for others (a target, the card drawn) are given, not found."""
+"""Checks by an effect's `for` value. Effects for others (a target, the drawn card) are given, not found."""
 
 
 def self_of(st: State, bound: Bound) -> int:
-    """The Model that an effect calls `self`: the Character for all that it carries and for its Lieutenants."""
+    """The Model that an effect calls `self`: the Character, for everything it carries and for its Lieutenants."""
     plan = st.plan(bound.regiment)
     return plan.first if plan.is_character else bound.bearer
 
 
 def is_for(st: State, effect: Effect, regiment: int) -> bool:
-    """Is a Regiment of a Type and Class that an effect is restricted to?"""
+    """Does a Regiment have a Type and Class that an effect is restricted to?"""
     plan = st.plan(regiment)
     return (not effect.types or plan.type in effect.types) and (not effect.classes or plan.klass in effect.classes)
 
 
 def holders(st: State, number: int, bound: Bound) -> list[int]:
-    """The Regiments that hold an effect: the bearer's own, or where a Command effect was given (FB-17.45).
+    """The Regiments that hold an effect: the bearer's own, or the one a Command effect was given to (FB-17.45).
 
-    A Regiment that shares Command effects leaves it with the Character's own, too.
+    With shared Command effects, the Character's own Regiment keeps it too.
     """
     if bound.command:
         for held, regiment in st.holders_of:
@@ -251,7 +251,7 @@ def holders(st: State, number: int, bound: Bound) -> list[int]:
 
 
 def presence_range(st: State, regiment: int) -> int:
-    """How far the Commanding Presence of a Character reaches (FB-17.4)."""
+    """The range of a Character's Commanding Presence (FB-17.4)."""
     wider = [bound.effect.range for bound in effects(st, "presence_range", regiment, st.plan(regiment).first)]
     return max([COMMAND_RANGE, *wider])
 
@@ -314,7 +314,7 @@ CONDITIONS: Final[dict[str, Callable[[State, Bound, int, Situation, tuple[str, .
     "friend_broken_or_lost": lambda st, bound, regiment, sit, about: has_friend_in_need(st, st.owner(bound.regiment)),
     "presence_of": presence_is,
 }
-"""The other conditions; those about a spell are asked by `magic`."""
+"""The other conditions; `magic` checks those about a spell."""
 
 
 def is_named(entry: str, about: tuple[str, ...]) -> bool:
@@ -335,7 +335,7 @@ def has_friend_in_need(st: State, seat: int) -> bool:
 
 
 def magic_level(st: State, regiment: int) -> int:
-    """The Magic Level of a Wizard or Priest by its own profile, 0 for others (FB-19.1)."""
+    """The Magic Level of a Wizard or Priest from its own profile, 0 for others (FB-19.1)."""
     numbers = st.plan(regiment).numbers
     return max(numbers[WIZARD], numbers[PRIEST])
 
@@ -344,7 +344,7 @@ def magic_level(st: State, regiment: int) -> int:
 
 
 def is_half_in_zonal(st: State, regiment: int) -> bool:
-    """Are at least half of the Models in Zonal Terrain, or do they count as such?"""
+    """Are at least half of the Models in Zonal Terrain, or treated as such?"""
     if effects(st, "counts_in_zonal", regiment):
         return True
     zonal = [at for at, piece in enumerate(st.field().pieces) if piece.kind == ZONAL or st.has_collapsed(at)]

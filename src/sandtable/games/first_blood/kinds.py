@@ -1,4 +1,4 @@
-"""What the options of each question are."""
+"""The parts that make up the options of each question."""
 
 from __future__ import annotations
 
@@ -92,4 +92,4 @@ KINDS: Final[dict[str, Kind]] = {
     "storm": Kind(("choice",)),
     "bloodlust": Kind(("choice",), {-1: "end", 1: "act"}),
 }
-"""One row for each question of chapter 27 that is asked so far."""
+"""One row for each question of chapter 27."""

@@ -1,4 +1,4 @@
-"""Honest search: a full state that fits what a seat knows; and what must hold in every state."""
+"""Build a full state that fits what a seat knows, for honest search; and check what must hold in every state."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sandtable.games.first_blood.turn.draw_events import Drawer
 
 
 def redeal(seen: State, seed: int) -> State:
-    """Deal the order of the other player's Command Stack anew; which cards are in it is public (FB-1.6)."""
+    """Redeal the order of the other player's Command Stack; which cards are in it is public (FB-1.6)."""
     rng = seeded(seed)
     st = seen.clone()
     for seat in range(2):
@@ -44,7 +44,7 @@ def redeal(seen: State, seed: int) -> State:
 
 
 def deal_stack(st: State, seat: int, rng: Rng) -> None:
-    """An order that fits: known cards in their places, Rebellious ones together at an end (FB-10.3)."""
+    """A possible order: known cards in their places, Rebellious cards together at one end (FB-10.3)."""
     cards = st.command[seat]
     left = unturned(st, seat)
     for card in cards:
@@ -59,7 +59,7 @@ def deal_stack(st: State, seat: int, rng: Rng) -> None:
 
 
 def deal_laid(st: State, seat: int, done: int, cards: list[int], rng: Rng) -> Secret:
-    """The first cards of a stack in the making, as many as lie: any that may come next (FB-10.3)."""
+    """The first cards of an unfinished stack, as many as are laid: any that may come next (FB-10.3)."""
     left = list(cards)
     laid: list[int] = []
     for _ in range(done):
@@ -70,11 +70,11 @@ def deal_laid(st: State, seat: int, done: int, cards: list[int], rng: Rng) -> Se
 
 
 def unturned(st: State, seat: int) -> list[int]:
-    """The cards that were not turned over yet, by face: those of Regiments that were not activated and do not act now."""
+    """The cards not yet turned over, by face: those of Regiments that have not been activated and are not acting now."""
     plans = [plan for plan in st.rules.plans if plan.owner == seat]
     waiting = [plan for plan in plans if st.status[plan.number] in (FIELD, ARRIVING)]
     found = sorted([plan.card for plan in waiting if not st.marks[plan.number] & ACTIVATED])
-    found += [face for face in st.condemned if st.owner(face) == seat]  # they stay in the stack (FB-23.13)
+    found += [face for face in st.condemned if st.owner(face) == seat]  # these stay in the stack (FB-23.13)
     for frame in st.stack:
         if isinstance(frame, Activation) and st.owner(frame.regiment) == seat:
             found.remove(st.plan(frame.regiment).card)
@@ -86,7 +86,7 @@ def unturned(st: State, seat: int) -> list[int]:
 
 
 def check_sound(st: State) -> None:
-    """Models and Regiments agree with each other, and stacks hold cards of living Regiments (FB-4.1, FB-4.23, FB-7.15)."""
+    """Check that Models and Regiments agree and that stacks hold cards of living Regiments (FB-4.1, FB-4.23, FB-7.15)."""
     for plan in st.rules.plans:
         number = plan.number
         living = st.models(number)
@@ -100,16 +100,16 @@ def check_sound(st: State) -> None:
     assert min(st.place) >= WAITING
     check_places(st)
     for seat in range(2):
-        known = cards_to_stack(st, seat) + st.condemned  # those stay in the stack (FB-23.13)
+        known = cards_to_stack(st, seat) + st.condemned  # these stay in the stack (FB-23.13)
         for card in st.command[seat]:
             assert card == UNKNOWN or face_of(card) in known, "a card of nobody is in a stack"
 
 
 def check_places(st: State) -> None:
-    """All bases lie on the table, overlap none on their floor and no solid ground, and stand on a floor (FB-3.3, FB-3.11)."""
+    """Check that all bases lie on the table and a floor, and overlap no other base or solid terrain (FB-3.3, FB-3.11)."""
     standing = [model for model in range(len(st.place)) if st.place[model] >= 0]
     bases: dict[int, list[tuple[int, int, int, int]]] = {}
-    """Those looked at already, by their floor: the Model, where it is, and its radius."""
+    """The bases checked so far, by floor: the Model, its place and its radius."""
     solid = [piece.kind == GARRISON or piece.has(IMPASSABLE) for piece in st.field().pieces]
     for model in standing:
         x, y, radius, floor = x_of(st.place[model]), y_of(st.place[model]), radius_of(st, model), st.floor[model]

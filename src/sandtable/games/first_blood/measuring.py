@@ -1,6 +1,6 @@
-"""Measuring between Models, Regiments and edges; Leader Models; who is Engaged with whom (chapters 3 to 5).
+"""Measure between Models, Regiments and edges; find Leader Models and Engaged Regiments (chapters 3 to 5).
 
-Everything is compared on whole numbers (FB-29.2). A Regiment inside a Garrison is at the outline of the piece (FB-21.4).
+All comparisons use whole numbers (FB-29.2). A Regiment inside a Garrison is at the outline of the piece (FB-21.4).
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SLAIN, Sta
 from sandtable.games.first_blood.tables.battlefields import INCH
 
 TOUCH: Final = 5
-"""Bases touch if the gap is not greater than 0.05" (FB-3.10)."""
+"""Bases touch if the gap is at most 0.05" (FB-3.10)."""
 COMMAND_RANGE: Final = 5 * INCH
 """FB-4.10."""
 
@@ -27,7 +27,7 @@ def radius_of(st: State, model: int) -> int:
 
 
 def models_within(st: State, one: int, two: int, reach: int) -> bool:
-    """Is the gap between two Models not greater than `reach` (FB-3.4, FB-3.6)? Inside a Garrison they are at its outline."""
+    """Is the gap between two Models at most `reach` (FB-3.4, FB-3.6)? Models in a Garrison are at its outline."""
     a, b = st.place[one], st.place[two]
     if a < 0 or b < 0:
         return inside_within(st, one, two, reach)
@@ -37,7 +37,7 @@ def models_within(st: State, one: int, two: int, reach: int) -> bool:
 
 
 def inside_within(st: State, one: int, two: int, reach: int) -> bool:
-    """The same where a Model is inside a Garrison (FB-21.4); a Model that is not on the battlefield is near nobody."""
+    """The same when a Model is inside a Garrison (FB-21.4). A Model that is not on the battlefield is near nothing."""
     if st.place[one] >= 0:
         one, two = two, one
     piece = st.inside[st.rules.muster.regiment_of[one]]
@@ -52,14 +52,14 @@ def inside_within(st: State, one: int, two: int, reach: int) -> bool:
 
 
 NEAR: Final[dict[tuple[Polygon, Polygon, int], bool]] = {}
-"""What was asked about outlines: pieces never move."""
+"""Cached distances between outlines: pieces never move."""
 
 
 def are_near(one: Polygon, two: Polygon, reach: int) -> bool:
-    """Is the gap between two outlines not greater than `reach`?"""
+    """Is the gap between two outlines at most `reach`?"""
     found = NEAR.get((one, two, reach))
     if found is None:
-        if len(NEAR) > 999:  # battlefields come and go on a server
+        if len(NEAR) > 999:  # a server plays many battlefields
             NEAR.clear()
         found = polygons(one, two, reach) <= 0
         NEAR[(one, two, reach)] = found
@@ -96,7 +96,7 @@ def model_to_regiment(st: State, model: int, regiment: int, reach: int) -> bool:
 
 
 def may_be_within(st: State, model: int, regiment: int, reach: int) -> bool:
-    """Could a Model be within `reach` of a Regiment? A quick look at the box around it rules out most (FB-3.8)."""
+    """Could a Model be within `reach` of a Regiment? A quick bounding box check that rules out most (FB-3.8)."""
     spot = st.place[model]
     if spot < 0:
         return True
@@ -110,7 +110,7 @@ def may_be_within(st: State, model: int, regiment: int, reach: int) -> bool:
 
 
 def may_meet(st: State, regiment: int, reach: int) -> list[int]:
-    """The enemy Regiments of which Models of a Regiment in the open could be within `reach`: the same look, at both boxes."""
+    """The enemy Regiments that could be within `reach` of a Regiment in the open, by the same check on both boxes."""
     plan = st.rules.plans[regiment]
     far = plan.radius + reach
     left, low, right, high = st.block(regiment).box
@@ -123,8 +123,10 @@ def may_meet(st: State, regiment: int, reach: int) -> list[int]:
 
 
 def spread_of(st: State, seat: int) -> list[tuple[int, int, int, int, int]]:
-    """The Regiments of a player on the battlefield: the number, and the box that the edges of all bases lie in; inside a
-    Garrison that of the piece (FB-21.4)."""
+    """The Regiments of a player on the battlefield: the number and the bounding box of all bases.
+
+    For a Regiment inside a Garrison the box is that of the piece (FB-21.4).
+    """
     kept = st.position()
     if not kept.spread:
         kept.spread = [[], []]
@@ -139,7 +141,7 @@ def spread_of(st: State, seat: int) -> list[tuple[int, int, int, int, int]]:
 
 
 def crowd(st: State) -> list[tuple[RegimentPlan, Block]]:
-    """The Regiments that stand in the open."""
+    """The Regiments in the open."""
     kept = st.position()
     if not kept.crowd:
         kept.crowd = [
@@ -151,12 +153,12 @@ def crowd(st: State) -> list[tuple[RegimentPlan, Block]]:
 
 
 def regiments_within(st: State, one: int, two: int, reach: int) -> bool:
-    """Is the smallest gap between two Regiments not greater than `reach` (FB-3.8, FB-21.4)?"""
+    """Is the smallest gap between two Regiments at most `reach` (FB-3.8, FB-21.4)?"""
     return any(model_to_regiment(st, model, two, reach) for model in st.models(one))
 
 
 def gap_between(st: State, one: int, two: int) -> Gap:
-    """The gap between two Models, to be compared with others; inside a Garrison they are at its outline (FB-3.4, FB-21.4)."""
+    """A comparable value for the gap between two Models; inside a Garrison they are at its outline (FB-3.4, FB-21.4)."""
     if st.place[one] < 0:
         one, two = two, one
     if st.place[one] < 0:
@@ -175,12 +177,12 @@ def outline_of(st: State, model: int) -> Polygon:
 
 
 def is_closest(st: State, model: int, other: int, among: list[int]) -> bool:
-    """Is of these Models none closer to a Model than this one? All of equal gap are closest (FB-3.20)."""
+    """Is none of these Models closer to a Model than this one? All with an equal gap are closest (FB-3.20)."""
     mine = gap_between(st, model, other)
     here, num, less = st.place[model], mine[0] if mine[1] == 1 else -1, mine[2] - radius_of(st, model)
     for one in among:
         if here >= 0 <= st.place[one] and num >= 0 and radius_of(st, one) == less:
-            # of bases of one size the nearer centre is nearer
+            # among bases of one size, the nearer centre is nearer
             if square_between(here, st.place[one]) < num:
                 return False
         elif compare(mine, gap_between(st, model, one)) > 0:
@@ -204,13 +206,13 @@ def models_in(st: State, regiment: int, piece: int) -> int:
 
 
 def leader_of(st: State, regiment: int) -> int:
-    """The living Leader or Character of a Regiment, NOBODY if there is none."""
+    """The living Leader or Character of a Regiment, or NOBODY."""
     first = st.rules.plans[regiment].first
     return first if st.place[first] != SLAIN and st.rules.muster.roles[first] == LEADER else NOBODY
 
 
 def standard_of(st: State, regiment: int) -> int:
-    """The living Standard Bearer of a Regiment, NOBODY if there is none."""
+    """The living Standard Bearer of a Regiment, or NOBODY."""
     bearer = st.rules.plans[regiment].standard
     return bearer if bearer != NOBODY and st.is_alive(bearer) else NOBODY
 
@@ -236,7 +238,7 @@ def leaders_within(st: State, one: int, two: int, reach: int) -> bool:
 
 
 def are_leaders_within(st: State, leaders: list[int], regiment: int, reach: int) -> bool:
-    """The same for the Leader Models of a Regiment that are known."""
+    """The same for known Leader Models of a Regiment."""
     theirs = leader_models(st, regiment)
     for mine in leaders:
         for other in theirs:
@@ -246,13 +248,13 @@ def are_leaders_within(st: State, leaders: list[int], regiment: int, reach: int)
 
 
 def true_leaders(st: State, regiment: int) -> int:
-    """How many Leader Models there are without acting ones: two may charge two targets (FB-15.5)."""
+    """The number of Leader Models without acting ones: two may charge two targets (FB-15.5)."""
     acting = st.acting[regiment]
     return len([model for model in leader_models(st, regiment) if model != acting])
 
 
 def has_reroll(st: State, regiment: int) -> bool:
-    """Has a Regiment the re-roll of a Leader (FB-4.8, FB-4.9, FB-4.17)?
+    """Does a Regiment have a Leader's re-roll (FB-4.8, FB-4.9, FB-4.17)?
 
     A living Leader or Standard Bearer gives one, an acting Leader none; a Character only while it leads others (FB-17.10).
     """
@@ -276,12 +278,12 @@ def in_command_range(st: State, model: int) -> bool:
 
 
 def is_lone_character(st: State, regiment: int) -> bool:
-    """A Character without living Retinue Models (FB-17.47)."""
+    """Is this a Character without living Retinue Models (FB-17.47)?"""
     return st.plan(regiment).is_character and leader_of(st, regiment) != NOBODY and st.count(regiment) == 1
 
 
 def is_character_regiment(st: State, regiment: int) -> bool:
-    """Has it a living Character? Retinue Models that lost theirs are none any longer (FB-17.13)."""
+    """Does it have a living Character? Retinue Models that lost theirs no longer count (FB-17.13)."""
     return st.plan(regiment).is_character and leader_of(st, regiment) != NOBODY
 
 
@@ -306,7 +308,7 @@ def touches(st: State, model: int, regiment: int) -> bool:
 
 
 def models_meet(st: State, one: int, two: int) -> bool:
-    """Are two enemy Models in contact? Who touches a Garrison is in contact with all inside (FB-21.12, FB-21.28)."""
+    """Are two enemy Models in contact? A Model touching a Garrison is in contact with all inside (FB-21.12, FB-21.28)."""
     mine, theirs = st.rules.muster.regiment_of[one], st.rules.muster.regiment_of[two]
     if st.inside[mine] != NOWHERE:
         return touches(st, two, mine)
@@ -327,7 +329,7 @@ def engaged_with(st: State, regiment: int) -> list[int]:
 
 
 def foes_of(st: State, regiment: int) -> list[int]:
-    """The same, for readers only: the list is kept."""
+    """The same, but returns the cached list itself: do not modify it."""
     known = st.position().engaged
     if regiment not in known:
         foes = st.on_table(1 - st.owner(regiment)) if st.inside[regiment] != NOWHERE else may_meet(st, regiment, TOUCH)

@@ -1,10 +1,10 @@
-"""A second opinion on every move, for tests and fuzzing: plain geometry on the places of the Models.
+"""An independent check of every move for tests and fuzzing, using plain geometry on the Models' places.
 
     check = MoveCheck()
     check.look(st)  # at the start, and again after every answer
 
-It measures by itself and shares nothing with the rules that it checks: not what hinders a Model, not what contact is, not
-Command Range. An `AssertionError` says what is wrong:
+It shares no code with the rules it checks and does its own measuring of obstacles, contact and Command Range. An
+`AssertionError` says what is wrong:
 
 - two bases on one floor overlap (FB-3.11),
 - a Model came within 2" of an enemy on its floor, or into contact, without a move that leads into contact (FB-13.4, FB-13.5),
@@ -24,20 +24,20 @@ from sandtable.games.first_blood.turn.actions import ACTION_IDS
 CONTACT: Final = 5
 NEAR: Final = 200
 COMMAND: Final = 500
-"""Hundredths of an inch: bases touch, the 2" rule, Command Range."""
+"""Hundredths of an inch: touching bases, the 2" rule, Command Range."""
 INTO_CONTACT: Final = ("CloseIn", "DrawIn", "Duel", "Charge", "Clash", "Reform")
-"""Procedures in which a Regiment may come into contact, by their names."""
+"""The names of procedures in which a Regiment may come into contact."""
 INTO_CONTACT_ACTIONS: Final = tuple([ACTION_IDS.index(name) for name in ("charge", "clash", "combat_reform", "duel")])
 INTO_CONTACT_MOVES: Final = ("charge", "pile_in", "reform", "draw_in")
 FORCED: Final = ("DrawIn", "Duel")
 FORCED_MOVES: Final = ("draw_in", "collapse")
-"""Models are set down wherever there is room, so that others may be left behind (FB-4.20, FB-15.25, FB-18.7, FB-22.19)."""
+"""Moves that put Models wherever there is room, so that others may be left behind (FB-4.20, FB-15.25, FB-18.7, FB-22.19)."""
 TINY: Final = 1e-9
 """Square roots are not exact."""
 
 
 class MoveCheck:
-    """Looks at the positions of one game, one after the other. The game must have been started with events."""
+    """Checks the positions of one game in sequence. The game must have been started with events."""
 
     __slots__ = ("busy", "floor", "inside", "led", "looks", "place", "together")
 
@@ -47,13 +47,13 @@ class MoveCheck:
         self.floor: list[int] = []
         self.inside: list[int] = []
         self.busy: list[tuple[str, int]] = []
-        """The procedures under way that concern a single Regiment: name and Regiment."""
+        """The procedures in progress that concern a single Regiment: name and Regiment."""
         self.led: dict[int, list[int]] = {}
         self.together: dict[int, list[int]] = {}
-        """For each Regiment its Leader Models, and who was in Command Range, when it stood still last."""
+        """For each Regiment, its Leader Models and the Models in Command Range when it last stood still."""
 
     def look(self, st: State) -> None:
-        """Check the step from the position before to this one."""
+        """Check the step from the previous position to this one."""
         busy = [(type(frame).__name__, getattr(frame, "regiment", NOBODY)) for frame in st.stack]
         if self.looks:
             moved = [n for n, spot in enumerate(st.place) if self.place[n] != spot or self.floor[n] != st.floor[n]]
@@ -69,19 +69,19 @@ class MoveCheck:
     # -- the 2" rule
 
     def check_distance(self, st: State, moved: list[int], busy: list[tuple[str, int]]) -> None:
-        """Nobody comes near an enemy but by a move that leads into contact."""
+        """A Model comes near an enemy only by a move that leads into contact."""
         sides = st.rules.muster.regiment_of
         bold = self.going_into_contact(st, busy)
         returned = [args[2] for name, args, _, _ in st.events if name == "returned"]
         for model in moved:
-            if sides[model] in bold or model in returned:  # a slain Model returns beside those who fight (FB-7.32)
+            if sides[model] in bold or model in returned:  # a slain Model returns next to Models in a fight (FB-7.32)
                 continue
             for foe, spot in enumerate(st.place):
                 if spot >= 0 and st.owner(sides[foe]) != st.owner(sides[model]) and sides[foe] not in bold:
                     self.check_pair(st, model, foe)
 
     def check_pair(self, st: State, model: int, foe: int) -> None:
-        """A Model that moved is more than 2" from an enemy or no nearer than before; out of a Garrison, not in contact."""
+        """A Model that moved is over 2" from an enemy or no nearer than before; out of a Garrison, not in contact."""
         gap = gap_of(st, model, foe, st.place)
         if st.floor[foe] != st.floor[model] or gap > NEAR + TINY:
             return
@@ -93,11 +93,11 @@ class MoveCheck:
         assert before <= gap + TINY, f'Model {model} came within {gap / 100:.2f}" of Model {foe} by a March'
 
     def going_into_contact(self, st: State, busy: list[tuple[str, int]]) -> list[int]:
-        """The Regiments with a move into contact in this step; all of them where a Ruin collapses."""
+        """The Regiments that move into contact in this step; all of them when a Ruin collapses."""
         found = [regiment for name, regiment in (*self.busy, *busy) if name in INTO_CONTACT]
         found += moved_by(st, INTO_CONTACT_MOVES)
         for name, args, _, _ in st.events:
-            if name == "action" and args[2] in INTO_CONTACT_ACTIONS:  # of a Model that only climbs no move is told
+            if name == "action" and args[2] in INTO_CONTACT_ACTIONS:  # a Model that only climbs logs no move
                 assert isinstance(args[1], int)
                 found.append(args[1])
         collapses = any(name == "collapsed" for name, _, _, _ in st.events)
@@ -106,7 +106,7 @@ class MoveCheck:
     # -- Command Range
 
     def check_command(self, st: State, busy: list[tuple[str, int]]) -> None:
-        """Who was in Command Range before a move is in it afterwards. A move under way is looked at when it is over."""
+        """Models in Command Range before a move are in it afterwards. A move is checked once it is over."""
         forced = [regiment for name, regiment in (*self.busy, *busy) if name in FORCED]
         forced += moved_by(st, FORCED_MOVES)
         moving = [regiment for name, regiment in busy if name == "CloseIn"]
@@ -120,7 +120,7 @@ class MoveCheck:
             self.check_together(st, plan, number in forced)
 
     def check_together(self, st: State, plan: RegimentPlan, is_forced: bool) -> None:
-        """No Model of a Regiment lost Command Range, unless it was forced to move or has other Leader Models now."""
+        """No Model of a Regiment lost Command Range, unless it was forced to move or now has other Leader Models."""
         number = plan.number
         leaders = leaders_of(st, number)
         now = [n for n in range(plan.first, plan.end) if st.place[n] >= 0 and in_command(st, n, leaders)]
@@ -132,7 +132,7 @@ class MoveCheck:
 
 
 def moved_by(st: State, moves: tuple[str, ...]) -> list[int]:
-    """The Regiments of which a move of one of these kinds was told, or that faced somebody in a Duel."""
+    """The Regiments that logged a move of one of these kinds, or faced an enemy in a Duel."""
     found: list[int] = []
     for name, args, _, _ in st.events:
         if name == "faces" or (name == "moved" and args[2] in [MOVE_IDS.index(move) for move in moves]):
@@ -142,7 +142,7 @@ def moved_by(st: State, moves: tuple[str, ...]) -> list[int]:
 
 
 def gap_of(st: State, one: int, two: int, place: list[int]) -> float:
-    """The distance of two bases in hundredths of an inch, below 0 if they overlap."""
+    """The distance between two bases in hundredths of an inch; negative if they overlap."""
     dx, dy = x_of(place[one]) - x_of(place[two]), y_of(place[one]) - y_of(place[two])
     return float((dx * dx + dy * dy) ** 0.5) - radius(st, one) - radius(st, two)
 
@@ -152,7 +152,7 @@ def radius(st: State, model: int) -> int:
 
 
 def check_overlap(st: State, moved: list[int]) -> None:
-    """No base of these overlaps another one on its floor."""
+    """None of these bases overlaps another on its floor."""
     for model in moved:
         x, y, wide, floor = x_of(st.place[model]), y_of(st.place[model]), radius(st, model), st.floor[model]
         for other, spot in enumerate(st.place):
@@ -163,14 +163,14 @@ def check_overlap(st: State, moved: list[int]) -> None:
 
 
 def leaders_of(st: State, regiment: int) -> list[int]:
-    """Leader, Standard Bearer and acting Leader, if they live."""
+    """The living Leader, Standard Bearer and acting Leader."""
     plan, roles = st.plan(regiment), st.rules.muster.roles
     found = [n for n in range(plan.first, plan.end) if roles[n] == LEADER or n in (plan.standard, st.acting[regiment])]
     return [n for n in found if st.place[n] >= 0]
 
 
 def in_command(st: State, model: int, leaders: list[int]) -> bool:
-    """Is a Model a Leader, or within 5" of one? A Standard Bearer needs another one than itself, if there is one."""
+    """Is a Model a Leader, or within 5" of one? A Standard Bearer needs a Leader Model other than itself, if there is one."""
     others = [leader for leader in leaders if leader != model]
     if model == st.plan(st.rules.muster.regiment_of[model]).standard:
         return not others or any(gap_of(st, model, leader, st.place) <= COMMAND + TINY for leader in others)

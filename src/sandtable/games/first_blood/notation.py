@@ -1,4 +1,4 @@
-"""How picks are written: the short names of everything that a question or a word is about, by its part."""
+"""How picks are written: the short names of everything a question or message refers to, by part."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ ABILITY_IDS: Final[tuple[str, ...]] = tuple(
         ]
     )
 )
-"""All that an army can buy besides Models: whatever an effect of the game can come from."""
+"""Everything an army can buy besides Models, that is, every source of an effect."""
 
 HEADING_IDS: Final[tuple[str, ...]] = (
     "north",
@@ -79,7 +79,7 @@ WORDS_OF: Final[Mapping[str, tuple[str, ...]]] = {
     "answer": ANSWER_IDS,
     "move": MOVE_IDS,
 }
-"""Parts whose values are words of the catalogues."""
+"""Parts whose values are message keys."""
 
 
 def ground_name(field: Battlefield, piece: int) -> str:
@@ -87,7 +87,7 @@ def ground_name(field: Battlefield, piece: int) -> str:
 
 
 def effect_name(effect: Effect) -> str:
-    """What an effect that can be chosen does, as a word of the catalogues."""
+    """The message key for an effect that can be chosen."""
     if effect.op == "stat":
         return f"more_{STAT_IDS[effect.stat].lower()}"
     return RULE_IDS[effect.rule.rule] if effect.rule is not None else f"{effect.op}_{effect.roll}"

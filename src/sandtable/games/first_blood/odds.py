@@ -1,4 +1,4 @@
-"""Chances of dice, exact: of one test, of so many dice, of two counts together (chapters 2 and 7)."""
+"""Exact dice probabilities: of one test, of several dice, of the sum of two counts (chapters 2 and 7)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ FACES: Final = 6
 
 
 def passing(value: int) -> float:
-    """The chance of a die to pass a test: a natural 1 always does, a natural 6 never (FB-2.2, FB-2.3).
+    """The chance that a die passes a test: a natural 1 always does, a natural 6 never (FB-2.2, FB-2.3).
 
     >>> [round(passing(value), 2) for value in (0, 1, 3, 6, 9)]
     [0.17, 0.17, 0.5, 0.83, 0.83]
@@ -18,7 +18,7 @@ def passing(value: int) -> float:
 
 
 def saving(value: int) -> float:
-    """The chance of an Injury die: nothing passes against 0 (FB-7.5)."""
+    """The chance that an Injury die passes: nothing passes against 0 (FB-7.5)."""
     return passing(value) if value > 0 else 0.0
 
 
@@ -31,7 +31,7 @@ def binomial(dice: int, chance: float) -> list[float]:
 
 
 def summed(one: list[float], two: list[float]) -> list[float]:
-    """The chances of the sum of two counts."""
+    """The distribution of the sum of two counts."""
     found = [0.0] * (len(one) + len(two) - 1)
     for a, p in enumerate(one):
         for b, q in enumerate(two):

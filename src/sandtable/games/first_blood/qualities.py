@@ -1,6 +1,6 @@
-"""What a Model has now: special rules and modified Characteristics (chapters 5, 24).
+"""The special rules and modified Characteristics that a Model currently has (chapters 5, 24).
 
-Nothing modified is stored: all is worked out when somebody asks. Most Regiments have nothing that changes their profiles.
+No modified values are stored; they are computed on demand. For most Regiments nothing changes the profile.
 """
 
 from __future__ import annotations
@@ -45,9 +45,9 @@ from sandtable.games.first_blood.tables.terms import (
 )
 
 FOR_MODELS: Final = ("self", "enemy_model_contact", "duel_opponent")
-"""Whom effects are for that are not for all Models of a Regiment alike."""
+"""The `for` values of effects that do not apply to all Models of a Regiment alike."""
 BY_VALUE: Final = (RAPID_VOLLEY, RELENTLESS_BLOWS)
-"""Special rules that Models have by the value of a Characteristic (FB-5.7, FB-5.8)."""
+"""Special rules that Models get from the value of a Characteristic (FB-5.7, FB-5.8)."""
 DERIVED: Final = (UNSTOPPABLE, *BY_VALUE)
 """Special rules that follow from something else (FB-4.15)."""
 BURNING: Final = 1
@@ -60,7 +60,7 @@ FLUX_ATTACKS: Final = 2
 
 
 def is_in_water(st: State, regiment: int) -> bool:
-    """Are at least half of the Models in Water that does not leave them cold (FB-20.14)?"""
+    """Are at least half of the Models in Water that affects them (FB-20.14)?"""
     if any("water" in bound.effect.words for bound in effects(st, "ignore_terrain", regiment)):
         return False
     wet = [at for at, piece in enumerate(st.field().pieces) if piece.has(WATER)]
@@ -69,7 +69,7 @@ def is_in_water(st: State, regiment: int) -> bool:
 
 
 def is_in_ruin(st: State, regiment: int) -> bool:
-    """Is the majority of the Models in a Ruin that stands (FB-22.1)?"""
+    """Are the majority of the Models in a standing Ruin (FB-22.1)?"""
     for at in st.field().ruins:
         if not st.has_collapsed(at) and is_majority(models_in(st, regiment, at), st.count(regiment)):
             return True
@@ -80,7 +80,7 @@ def is_in_ruin(st: State, regiment: int) -> bool:
 
 
 def rule_x(st: State, regiment: int, model: int, rule: int, sit: Situation = PLAIN) -> int:
-    """The number of a special rule that a Model has, 1 for rules without one, 0 if it does not have it.
+    """The number of a special rule that a Model has: 1 for rules without a number, 0 if it does not have the rule.
 
     Retinue Models have none of their Character's rules (FB-17.9).
     """
@@ -107,7 +107,7 @@ def rule_x(st: State, regiment: int, model: int, rule: int, sit: Situation = PLA
 
 
 def is_ruled(st: State, regiment: int, rule: int) -> bool:
-    """May an effect give a Regiment a special rule now, or take it away?"""
+    """Could an effect give a Regiment a special rule now, or take it away?"""
     muster = st.rules.muster
     if rule in muster.ruled[regiment]:
         return True
@@ -115,7 +115,7 @@ def is_ruled(st: State, regiment: int, rule: int) -> bool:
 
 
 def examples(st: State, regiment: int, rule: int) -> list[int]:
-    """The Models to ask about a special rule: where no effect has a say all are alike but the Character, who comes first."""
+    """The Models to check for a special rule. Without such effects all are alike except the Character, who comes first."""
     models = st.models(regiment)
     if rule in BY_VALUE or is_ruled(st, regiment, rule):
         return models
@@ -128,14 +128,14 @@ def is_suppressed(st: State, regiment: int, model: int, rule: int, sit: Situatio
 
 
 def is_unknown(st: State, regiment: int, rule: int) -> bool:
-    """Has certainly no Model a special rule: neither by the profile nor from elsewhere?"""
+    """Is it certain that no Model has a special rule, from the profile or elsewhere?"""
     return not st.rules.plans[regiment].numbers[rule] and rule not in DERIVED and not is_ruled(st, regiment, rule)
 
 
 def any_has(st: State, regiment: int, rule: int, sit: Situation = PLAIN) -> bool:
-    """Has at least one Model of a Regiment a special rule?"""
+    """Does at least one Model of a Regiment have a special rule?"""
     if not st.lasting and rule not in DERIVED:
-        # most rules are in most profiles not, and nobody gives them: the same as `is_unknown`
+        # most profiles lack most rules, and no effect gives them; same as `is_unknown`
         if not st.rules.plans[regiment].numbers[rule] and rule not in st.rules.muster.ruled[regiment]:
             return False
     elif is_unknown(st, regiment, rule):
@@ -144,7 +144,7 @@ def any_has(st: State, regiment: int, rule: int, sit: Situation = PLAIN) -> bool
 
 
 def all_have(st: State, regiment: int, rule: int, sit: Situation = PLAIN) -> bool:
-    """Have all Models of a Regiment a special rule?"""
+    """Do all Models of a Regiment have a special rule?"""
     if is_unknown(st, regiment, rule):
         return False
     models = examples(st, regiment, rule)
@@ -155,12 +155,12 @@ def all_have(st: State, regiment: int, rule: int, sit: Situation = PLAIN) -> boo
 
 
 def characteristic(st: State, regiment: int, model: int, stat: int, sit: Situation = PLAIN) -> int:
-    """A modified Characteristic: profile, plus all bonuses, less all penalties, then not below 0 (FB-5.2, FB-5.5).
+    """A modified Characteristic: profile plus all bonuses minus all penalties, at least 0 (FB-5.2, FB-5.5).
 
     Defence and Evasion are those against the Attack of the situation. A Character's Regiment uses the Character's Defence,
-    Evasion and Resolve while it lives (FB-17.11); Retinue Models have Attacks 1 and Wounds 1 (FB-17.9).
-    All Models start from the profile of their Regiment. There is no upper limit. What only a Character has reaches its
-    Retinue in no other way (FB-4.5, FB-5.3, FB-17.46).
+    Evasion and Resolve while it lives (FB-17.11); Retinue Models have Attacks 1 and Wounds 1 (FB-17.9). All Models start
+    from the profile of their Regiment. There is no upper limit. Abilities of a Character alone reach its Retinue in no
+    other way (FB-4.5, FB-5.3, FB-17.46).
     """
     plan = st.plan(regiment)
     value = plan.stats[stat]
@@ -188,7 +188,7 @@ def characteristic(st: State, regiment: int, model: int, stat: int, sit: Situati
 
 
 def is_changed(st: State, regiment: int, stat: int) -> bool:
-    """May an effect change a Characteristic of a Regiment now?"""
+    """Could an effect change a Characteristic of a Regiment now?"""
     muster = st.rules.muster
     if muster.by_stat[stat][regiment]:
         return True
@@ -211,7 +211,7 @@ def lowest(st: State, regiment: int, stat: int) -> int:
 
 
 def are_alike(st: State, regiment: int, stat: int) -> bool:
-    """Have all Models but the Character, who comes first, the same value? Only effects for single Models make a difference."""
+    """Do all Models except the Character, who comes first, have the same value? Only effects on single Models differ."""
     muster = st.rules.muster
     numbers = muster.by_stat[stat][regiment]
     if st.lasting:
@@ -228,7 +228,7 @@ def has_event(st: State, regiment: int, event: int) -> int:
 
 
 def by_events(st: State, regiment: int, stat: int) -> int:
-    """What Draw Events in force add: Bastion, Burnout, Flux-Powered (FB-23.2, FB-23.4, FB-23.9)."""
+    """The modifier from Draw Events in force: Bastion, Burnout, Flux-Powered (FB-23.2, FB-23.4, FB-23.9)."""
     if stat == DEFENCE:
         return 1 if has_event(st, regiment, BASTION) >= 0 and not is_linebroken(st, regiment) else 0
     if stat == MARCH:
@@ -242,7 +242,7 @@ def by_events(st: State, regiment: int, stat: int) -> int:
 
 
 def by_rules(st: State, regiment: int, model: int, stat: int, sit: Situation) -> int:
-    """What special rules and terrain add to or take from a Characteristic in a situation."""
+    """The modifier from special rules and terrain to a Characteristic in a situation."""
     if stat == RESOLVE:
         return -1 if is_terrified(st, regiment) else 0
     if stat == CLASH and sit.kind in MELEE:
@@ -263,7 +263,7 @@ def by_rules(st: State, regiment: int, model: int, stat: int, sit: Situation) ->
 
 
 def is_linebroken(st: State, regiment: int) -> bool:
-    """Is a Model with Linebreaker in contact? Then Shield and Bastion are of no use (FB-24.27)."""
+    """Is a Model with Linebreaker in contact? Then Shield and Bastion do not apply (FB-24.27)."""
     for foe in engaged_with(st, regiment):
         for model in st.models(foe):
             touching = st.inside[foe] != NOWHERE or touches(st, model, regiment)  # all inside fight (FB-21.12)
@@ -281,7 +281,7 @@ def is_phalanx(st: State, regiment: int) -> bool:
 
 
 def is_terrified(st: State, regiment: int) -> bool:
-    """Is an enemy with Terrifying in contact, and nobody Fearless here (FB-24.15, FB-24.49)?"""
+    """Is an enemy with Terrifying in contact, and no Fearless Model here (FB-24.15, FB-24.49)?"""
     if st.status[regiment] != FIELD:
         return False
     foes = [foe for foe in engaged_with(st, regiment) if any_has(st, foe, TERRIFYING)]

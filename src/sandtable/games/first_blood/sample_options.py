@@ -1,4 +1,4 @@
-"""Games worth trying: the options with which every rule comes up, for the conformance kit and for fuzzing."""
+"""Option sets that together exercise every rule, for the conformance kit and for fuzzing."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ ZONES: Final = (
     (1, ("impassable",)),
     (0, ("very_dangerous",)),
 )
-"""Sizes and rules of the pieces of wide tables, in turn."""
+"""Sizes and rules of the pieces of wide tables, in rotation."""
 
 
 def wide_table(across: int, deep: int) -> str:
@@ -45,7 +45,7 @@ def wide_table(across: int, deep: int) -> str:
 
 
 def ruined_table() -> str:
-    """A battlefield of nothing but eight Ruins with one or two upper floors, and lanes of 2" between them."""
+    """A battlefield with eight Ruins of one or two upper floors, and lanes of 2" between them."""
     pieces: list[dict[str, object]] = []
     for n, (x, y) in enumerate((x, y) for x in (3, 13, 23) for y in (3, 13, 23) if (x, y) != (23, 23)):
         left, low, side = x * INCH, y * INCH, 8 * INCH
@@ -56,7 +56,7 @@ def ruined_table() -> str:
 
 
 def battlefield(id: str, name: str, description: str, across: int, deep: int, pieces: list[dict[str, object]]) -> str:
-    """The text of a battlefield of this size in inches."""
+    """The file text of a battlefield of this size in inches."""
     return json.dumps(
         {
             "schema": SCHEMA,
@@ -74,12 +74,12 @@ def battlefield(id: str, name: str, description: str, across: int, deep: int, pi
 
 @cache
 def any_army(number: int, points: int, faction: str) -> str:
-    """The text of a random legal army of a faction."""
+    """The file text of a random legal army of a faction."""
     return text_of(random_army(number, points, faction=faction))
 
 
 def random_armies() -> list[Options]:
-    """Every faction with four random armies, small and large, against the next one."""
+    """Four random armies of every faction, small and large, each against the next one."""
     found: list[Options] = []
     for n, faction in enumerate(FACTION_IDS):
         other = FACTION_IDS[(n + 1) % len(FACTION_IDS)]
@@ -111,7 +111,7 @@ def trial_sets() -> list[tuple[int, Options]]:
 
 
 def ruin_sets() -> list[tuple[int, Options]]:
-    """Battlefields on which Models stand on several floors: the ready ones and one full of Ruins, with all starter armies."""
+    """Battlefields where Models stand on several floors: the published ones and one full of Ruins, with all starter armies."""
     ready = [name for name in battlefield_ids() if any(piece.floors for piece in battlefield_of(name).pieces)]
     fields: list[Options] = [{"battlefield": name} for name in ready]
     fields += [{"own_battlefield": ruined_table()}] * len(ready)

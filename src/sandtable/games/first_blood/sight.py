@@ -1,4 +1,4 @@
-"""Line of Sight and Levels: who sees whom past Models and terrain (chapter 6)."""
+"""Line of Sight and Levels: which Models see which past Models and terrain (chapter 6)."""
 
 from __future__ import annotations
 
@@ -17,18 +17,18 @@ from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH, TerrainPiece
 
 SLACK: Final = 5
-"""Bases leave no slit of less than 0.05" (FB-6.3)."""
+"""Gaps between bases narrower than 0.05" block sight (FB-6.3)."""
 OPENING: Final = INCH // 2
 """The radius of the bases that stand at the openings of a Garrison (FB-6.14)."""
 
 
 def level_of(st: State, model: int) -> int:
-    """The Level of a Model: its Size and its elevation (FB-6.7); inside a Garrison the Elevation of the piece (FB-21.8)."""
+    """The Level of a Model: its Size plus its elevation (FB-6.7); inside a Garrison the Elevation of the piece (FB-21.8)."""
     return level_in(st, st.position(), st.rules.muster.regiment_of[model], model)
 
 
 def level_in(st: State, kept: Position, regiment: int, model: int) -> int:
-    """The same for whoever knows the Regiment, and what is known about the places of now."""
+    """The same when the Regiment and the current position are known."""
     piece = st.inside[regiment]
     if piece != NOWHERE:
         return st.field().pieces[piece].size
@@ -40,10 +40,10 @@ def level_in(st: State, kept: Position, regiment: int, model: int) -> int:
 
 
 def levels_of(st: State, plan: RegimentPlan, block: Block) -> list[int]:
-    """The Levels of the Models of a Regiment in the open, kept with their places."""
+    """The Levels of the Models of a Regiment in the open, cached with their places."""
     floors = st.floor[plan.first : plan.end]
     if block.ground != st.ground or block.collapsed != st.collapsed or block.floors != floors:
-        # in a Ruin the number of its floor, else that of the piece that holds the majority of the Regiment (FB-6.8, FB-6.9)
+        # in a Ruin, the number of the floor; otherwise the piece with the majority of the Regiment (FB-6.8, FB-6.9)
         levels = [plan.size + raised(st, plan.number)] * len(floors)
         inside = block.in_pieces(st.field())
         for at in ruins(st):
@@ -54,7 +54,7 @@ def levels_of(st: State, plan: RegimentPlan, block: Block) -> list[int]:
 
 
 def ruins(st: State) -> list[int]:
-    """The Ruins that stand."""
+    """The standing Ruins."""
     return [at for at in st.field().ruins if not st.has_collapsed(at)]
 
 
@@ -70,7 +70,7 @@ def raised(st: State, regiment: int) -> int:
 
 
 def ends_of(st: State, model: int) -> list[Base]:
-    """The bases from which a Model sees and is seen: its own, or those at the openings of its Garrison (FB-6.14, FB-21.9)."""
+    """The bases that a Model sees and is seen from: its own, or those at the openings of its Garrison (FB-6.14, FB-21.9)."""
     piece = st.inside[st.rules.muster.regiment_of[model]]
     if piece != NOWHERE:
         return [(x, y, OPENING) for x, y in openings(st.field().pieces[piece].outline)]
@@ -79,17 +79,16 @@ def ends_of(st: State, model: int) -> list[Base]:
 
 
 def higher(st: State, one: int, two: int) -> int:
-    """The Level of the higher one of two Models."""
+    """The Level of the higher of two Models."""
     return max(level_of(st, one), level_of(st, two))
 
 
 def bases_between(st: State, one: int, two: int, least: int = -1) -> list[Base]:
     """The bases that obstruct: of other Regiments, with a Level not lower than that of the higher end (FB-6.4, FB-6.5).
 
-    Between Models in the open only those that are near the line from the one to the other (FB-6.16). Whoever knows that Level
-    says it.
-    A Model on high ground sees over lower Regiments and is seen over them (FB-6.12).
-    The bases of its own Regiment do not obstruct (FB-15.15).
+    Between Models in the open, only bases near the line between them count (FB-6.16). Pass `least` if that Level is known.
+    A Model on high ground sees over lower Regiments and is seen over them (FB-6.12). The bases of its own Regiment do not
+    obstruct (FB-15.15).
     """
     muster, plans = st.rules.muster, st.rules.plans
     first, second = muster.regiment_of[one], muster.regiment_of[two]
@@ -121,7 +120,7 @@ def near_line(
     right: int,
     high: int,
 ) -> list[Base]:
-    """The same near a line from a point in a direction, in a box around it, without these two Regiments."""
+    """The same near a line from a point in a direction, within a box around it, without these two Regiments."""
     length = dx * dx + dy * dy
     found: list[Base] = []
     for number, west, south, east, north, plan, block in kept.screens or screens(st):
@@ -138,14 +137,14 @@ def near_line(
             across = dx * (y - py) - dy * (x - px)
             if across * across > most or x < left - more or x > right + more or y < low - more or y > high + more:
                 continue
-            # only those are high enough whose Size is, or who stand higher
+            # only Regiments of enough Size, or standing higher, are high enough
             if not levels or levels[model - plan.first] >= least:
                 found.append((x, y, radius))
     return found
 
 
 def is_aside(box: tuple[int, int, int, int], px: int, py: int, dx: int, dy: int, most: int) -> bool:
-    """Does a box lie wholly beside a line? `most` is the square of what counts as beside, times that of the direction."""
+    """Is a box entirely beside a line? `most` is the squared distance times the squared length of the direction."""
     west, south, east, north = box
     # twice the middle of the box, and how far its corners are from there, across the line
     middle = dx * (south + north - 2 * py) - dy * (west + east - 2 * px)
@@ -154,7 +153,7 @@ def is_aside(box: tuple[int, int, int, int], px: int, py: int, dx: int, dy: int,
 
 
 def screens(st: State) -> list[tuple[int, int, int, int, int, RegimentPlan, Block]]:
-    """The Regiments in the open with the box around all of their bases and the slits beside them."""
+    """The Regiments in the open with the box around all their bases and the slits next to them."""
     kept = st.position()
     if not kept.screens:
         for plan, block in crowd(st):
@@ -164,7 +163,7 @@ def screens(st: State) -> list[tuple[int, int, int, int, int, RegimentPlan, Bloc
 
 
 def around(st: State, one: int, two: int) -> tuple[int, int, int, int]:
-    """A box around the centres of two Models; what is further away from it than they are wide is not in the way (FB-6.16)."""
+    """A box around the centres of two Models; anything farther from it than their width is not in the way (FB-6.16)."""
     a, b = st.place[one], st.place[two]
     if a < 0 or b < 0:
         return (0, 0, st.field().width, st.field().height)
@@ -175,7 +174,7 @@ def around(st: State, one: int, two: int) -> tuple[int, int, int, int]:
 def pieces_between(st: State, one: int, two: int, obscuring: bool = False, least: int = -1) -> list[Polygon]:
     """The pieces that obstruct: with a Size, not Obscuring, not lower than both ends, neither end in it (FB-6.6, FB-6.11).
 
-    With `obscuring` the Obscuring ones that count for a Volley come on top, `two` being the target (FB-20.16, FB-20.17).
+    With `obscuring`, Obscuring pieces that count for a Volley are added; `two` is the target (FB-20.16, FB-20.17).
     Obscuring pieces never obstruct; other Zonal pieces with a Size do, unless they are lower (FB-6.12, FB-20.15, FB-20.19).
     """
     field, homes = st.field(), st.rules.muster.regiment_of
@@ -201,19 +200,19 @@ def pieces_between(st: State, one: int, two: int, obscuring: bool = False, least
 
 
 def model_sees(st: State, one: int, two: int, obscuring: bool = False) -> bool:
-    """Is there Line of Sight between two Models (FB-6.2, FB-6.3, FB-6.15)? With `obscuring`: is the second one Clear?"""
+    """Is there Line of Sight between two Models (FB-6.2, FB-6.3, FB-6.15)? With `obscuring`: is the second Clear?"""
     return any_sees(st, [one], [two], obscuring)
 
 
 def any_sees(st: State, ones: list[int], twos: Iterable[int], obscuring: bool = False) -> bool:
-    """Is there Line of Sight from any of some Models to any of others?"""
+    """Is there Line of Sight from any of these Models to any of the others?"""
     known = st.position().seen
     for one in ones:
         for two in twos:
             key = (one, two, obscuring)
             seen = known.get(key)
             if seen is None:
-                # what is hidden is not Clear, and what is Clear is not hidden
+                # a hidden Model is not Clear, and a Clear one is not hidden
                 other = known.get((one, two, not obscuring))
                 seen = other if other is (not obscuring) else is_in_sight(st, one, two, obscuring)
                 known[key] = seen
@@ -223,7 +222,7 @@ def any_sees(st: State, ones: list[int], twos: Iterable[int], obscuring: bool = 
 
 
 def is_in_sight(st: State, one: int, two: int, obscuring: bool) -> bool:
-    """The same, looked for anew."""
+    """The same without the cache."""
     a, b = st.place[one], st.place[two]
     if a >= 0 <= b and a != b:
         return sees_in_the_open(st, one, two, obscuring)
@@ -235,7 +234,7 @@ def is_in_sight(st: State, one: int, two: int, obscuring: bool) -> bool:
 
 
 def sees_in_the_open(st: State, one: int, two: int, obscuring: bool) -> bool:
-    """The same for Models at different places: what hides them alone is asked about first (`pieces_between`)."""
+    """The same for Models at different places. Checks first what hides them on its own (`pieces_between`)."""
     kept, field, plans, homes = st.position(), st.field(), st.rules.plans, st.rules.muster.regiment_of
     first, second = homes[one], homes[two]
     a, b = plans[first].radius, plans[second].radius
@@ -268,7 +267,7 @@ def sees_in_the_open(st: State, one: int, two: int, obscuring: bool) -> bool:
 def may_hide(piece: TerrainPiece, level: int, least: int, veils: bool, around_one: bool, around_two: bool) -> bool:
     """Does a piece obstruct: with a Size, not lower than both ends, neither end in it (FB-6.6, FB-6.11)?
 
-    An Obscuring one not lower than both ends, or with the target in it (FB-20.16, FB-20.17).
+    An Obscuring piece does if it is not lower than both ends, or if the target is in it (FB-20.16, FB-20.17).
     """
     if veils:
         return level >= least or around_two
@@ -276,7 +275,7 @@ def may_hide(piece: TerrainPiece, level: int, least: int, veils: bool, around_on
 
 
 def pieces_in_the_way(st: State, one: int, twos: list[int]) -> list[int]:
-    """The pieces without which a Model would see one of these that it does not see Clear (FB-6.6, FB-14.11)."""
+    """The pieces that alone keep a Model from seeing one of these Clear (FB-6.6, FB-14.11)."""
     outlines = [piece.outline for piece in st.field().pieces]
     found: set[int] = set()
     for two in twos:
@@ -293,14 +292,14 @@ def regiment_sees(st: State, one: int, two: int) -> bool:
 
 
 def sees_any_of(st: State, one: int, regiment: int) -> bool:
-    """Has a Model Line of Sight to any Model of a Regiment?"""
+    """Does a Model have Line of Sight to any Model of a Regiment?"""
     if st.inside[regiment] != NOWHERE:
         return any_sees(st, [one], st.models(regiment)[:1])
     return not is_walled_off(st, one, regiment) and any_sees(st, [one], st.models(regiment))
 
 
 def is_walled_off(st: State, one: int, regiment: int) -> bool:
-    """Does a piece hide a whole Regiment in the open from a Model (FB-6.6)? It may say no although one does."""
+    """Does a piece hide a whole Regiment in the open from a Model (FB-6.6)? False negatives are possible."""
     known, key = st.position().seen, (one, -1 - regiment, False)
     found = known.get(key)
     if found is None:
@@ -310,7 +309,7 @@ def is_walled_off(st: State, one: int, regiment: int) -> bool:
 
 
 def has_wall_before(st: State, one: int, regiment: int) -> bool:
-    """The same, looked for anew for a Model in the open."""
+    """The same without the cache, for a Model in the open."""
     field, plan, block = st.field(), st.plan(regiment), st.block(regiment)
     x, y = x_of(st.place[one]), y_of(st.place[one])
     left, low, right, high = block.box
@@ -331,7 +330,7 @@ def has_wall_before(st: State, one: int, regiment: int) -> bool:
 
 
 def what_blocks(st: State, one: int, two: int) -> list[str]:
-    """Why a Regiment does not see another: Models in the way, terrain, or both together (FB-6.5, FB-6.6)."""
+    """Why a Regiment does not see another: Models in the way, terrain, or both (FB-6.5, FB-6.6)."""
     return model_blocked_by(st, leader_models(st, one), st.models(two))
 
 
@@ -351,9 +350,9 @@ def model_blocked_by(st: State, ones: list[int], twos: list[int]) -> list[str]:
 
 
 def in_the_way(st: State, one: int, two: int) -> list[Target]:
-    """What hides one Model from another: of all that stands between, what cannot be left out (FB-6.5, FB-6.6).
+    """What hides one Model from another: of everything in between, the parts that matter (FB-6.5, FB-6.6).
 
-    Whatever hides it alone is named alone; nothing is named where it is seen.
+    Anything that hides it on its own is named alone. If it is seen, nothing is named.
     """
     if model_sees(st, one, two):
         return []
@@ -381,7 +380,7 @@ def in_the_way(st: State, one: int, two: int) -> list[Target]:
 
 
 def clear_models(st: State, one: int, two: int) -> list[int]:
-    """The Models of a target that are Clear for a firing Leader Model; the others are Obscured (FB-14.11).
+    """The Models of a target that are Clear to a firing Leader Model; the others are Obscured (FB-14.11).
 
     Models inside a Garrison are all Clear or all Obscured (FB-21.11).
     """

@@ -1,4 +1,4 @@
-"""What First Blood plays by: options, frames, loading, battlefields people made (chapters 1 and 26)."""
+"""The rules side of First Blood: options, frames, loading, custom battlefields (chapters 1 and 26)."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ class FirstBlood(GameSpec[State]):
         return FirstBloodPresentation(self)
 
     def check_options(self, players: int, options: Options) -> Options:
-        """All options; armies and battlefields are refused with everything that is wrong with them (FB-26.15)."""
+        """Check all options; invalid armies and battlefields are rejected with a list of everything wrong (FB-26.15)."""
         checked = super().check_options(players, options)
         points = int(checked["points_limit"])
         if points % STEP_OF_POINTS:
@@ -156,7 +156,7 @@ class FirstBlood(GameSpec[State]):
         try:
             rules = Rules(checked)
         except BadArmy as err:
-            # the sentences need the workshop, which playing does not
+            # the messages need the workshop, which playing does not
             from sandtable.games.first_blood.presentation.refused_armies import refused_text
 
             raise refused_text(err) from None
@@ -170,7 +170,7 @@ class FirstBlood(GameSpec[State]):
         return checked
 
     def check_size(self, rules: Rules, size: str) -> None:
-        """The battlefield is made for the size of the table (FB-1.13)."""
+        """Check that the battlefield fits the size of the table (FB-1.13)."""
         if not rules.fields:
             said = Words("refused-setup-no-field", {"s": word(f"value-{size}")})
             raise BadOption(f"option battlefield: no ready one is {size}; bring your own (FB-1.13)", said)

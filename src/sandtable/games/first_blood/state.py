@@ -1,7 +1,7 @@
-"""The state of a game of First Blood: Models and where they stand, Regiments and their markers, Command Stacks (FB-1.16).
+"""The state of a game of First Blood: Models and their places, Regiments and their markers, Command Stacks (FB-1.16).
 
-Models and Regiments are numbers (`army_building.muster`), and what is kept for them are flat lists of numbers, so that a copy
-is a few slices. What never changes in a game is in `Rules`, which all copies share.
+Models and Regiments are numbers (`army_building.muster`) and their data are flat lists of numbers, so copying takes a few
+slices. Everything that never changes during a game is in `Rules`, which all copies share.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ RESERVE: Final = 0
 ARRIVING: Final = 1
 FIELD: Final = 2
 GONE: Final = 3
-"""A Regiment waits in Reinforcements, arrives this Turn, is on the battlefield, is destroyed (FB-8.9, FB-9.7, FB-7.15)."""
+"""Where a Regiment is: in Reinforcements, arriving this Turn, on the battlefield, destroyed (FB-8.9, FB-9.7, FB-7.15)."""
 
 BROKEN: Final = 1
 ACTIVATED: Final = 2
@@ -40,17 +40,20 @@ AIM: Final = 8
 INSPIRED: Final = 16
 RETURNED: Final = 32
 SNAPPED: Final = 64
-"""Markers of a Regiment as bits: Broken, activated, arrived this Turn, Aim, Inspired (FB-1.16); it could not enter and
-arrives by itself next Turn (FB-9.8); it has used Snapfire this Turn (FB-24.44)."""
+"""Markers of a Regiment as bits.
+
+Broken, activated, arrived this Turn, Aim, Inspired (FB-1.16); could not enter and arrives automatically next Turn (FB-9.8);
+has used Snapfire this Turn (FB-24.44).
+"""
 CHARGED: Final = 128
 HINDERED: Final = 256
-"""It charged with success in this activation (FB-15.16); it charged through Hindering Terrain this Turn (FB-20.13)."""
+"""It charged successfully in this activation (FB-15.16); it charged through Hindering Terrain this Turn (FB-20.13)."""
 LED_HIT: Final = 512
 LED_INJURY: Final = 1024
 """Its Leader's re-roll To Hit, or of an Injury die, was used in this Action (FB-4.8, FB-4.9, FB-16.14)."""
 CLASHED: Final = 1 << 14
 DUELLED: Final = 1 << 15
-"""It has taken a Clash or a Duel Action this Turn: a Character cannot make both (FB-18.3)."""
+"""It has taken a Clash or a Duel Action this Turn; a Character cannot take both (FB-18.3)."""
 SPENT: Final = 2048
 """Its remaining Actions of this activation are lost (FB-13.17, FB-21.5)."""
 TURNED_UP: Final = 1 << 16
@@ -58,7 +61,7 @@ TURNED_UP: Final = 1 << 16
 THIS_TURN: Final = (
     ACTIVATED | ARRIVED | AIM | INSPIRED | SNAPPED | CHARGED | HINDERED | CLASHED | DUELLED | SPENT | TURNED_UP
 )
-"""The markers that go at the end of the Turn (FB-1.9)."""
+"""The markers removed at the end of the Turn (FB-1.9)."""
 
 NO_BLESSING: Final = 0
 BLESSED_HITS: Final = 1
@@ -83,7 +86,7 @@ PHASE_IDS: Final[tuple[str, ...]] = ("set_up", "reinforcement", "command", "supr
 
 
 class Rules:
-    """What the table has agreed on: options, armies, battlefields to draw from. Never changes in a game."""
+    """The table's agreed setup: options, armies, battlefields to draw from. It never changes during a game."""
 
     __slots__ = (
         "armies",
@@ -106,11 +109,11 @@ class Rules:
         self.muster = Muster(self.armies)
         self.plans: list[RegimentPlan] = self.muster.plans
         self.blocks = [Block(plan, []) for plan in self.plans]
-        """What was worked out last for each Regiment (`State.block`)."""
+        """The latest cached result for each Regiment (`State.block`)."""
         self.position = Position(NOWHERE, 0, [], [], [], [])
-        """What was worked out last about contact and sight (`State.position`)."""
+        """The latest cached result about contact and sight (`State.position`)."""
         self.fields: tuple[Battlefield, ...] = battlefields_for(options)
-        """The battlefields that one is drawn from."""
+        """The battlefields to draw from."""
         chosen = str(options["scenario"])
         self.scenario = NOWHERE if chosen == "random" else SCENARIO_IDS.index(chosen)
         self.auto = options["placement"] == "auto"  # FB-1.14
@@ -118,12 +121,12 @@ class Rules:
 
 
 def army_of(text: str) -> ArmyList:
-    """The ready army of this id, or the army of a text."""
+    """The published army with this id, or the army described by a text."""
     return STARTERS[text] if text in STARTERS else read_army(text)
 
 
 def battlefields_for(options: Options) -> tuple[Battlefield, ...]:
-    """The chosen battlefield, or all ready ones of the size of the table (FB-1.12, FB-1.13)."""
+    """The chosen battlefield, or all published ones for the size of the table (FB-1.12, FB-1.13)."""
     own = str(options["own_battlefield"])
     if own:
         return (battlefield_of(own),)
@@ -134,7 +137,7 @@ def battlefields_for(options: Options) -> tuple[Battlefield, ...]:
 
 
 def veiled_stacks(value: object, holders: tuple[int, ...]) -> object:
-    """Command Stacks as holders see them: the own one whole (FB-1.7), of the other one the cards they know (FB-1.6)."""
+    """Command Stacks as their holders see them: their own in full (FB-1.7), of the other only the cards they know (FB-1.6)."""
     assert isinstance(value, list)
     mask = mask_of(holders)
     return [cards[:] if seat in holders else veiled_deck(cards, mask) for seat, cards in enumerate(value)]
@@ -159,7 +162,7 @@ FIELDS: Final = FieldTable(
     Field("ground", Whole(NOWHERE), PUBLIC),
     Field("collapsed", _COUNT, PUBLIC),
     Field("vp", _BY_SEAT, PUBLIC),
-    Field("place", ListOf(Whole(WAITING, (1 << 32) - 1), "model"), PUBLIC),  # everyone may measure at any time (FB-3.5)
+    Field("place", ListOf(Whole(WAITING, (1 << 32) - 1), "model"), PUBLIC),  # anyone may measure at any time (FB-3.5)
     Field("floor", _BY_MODEL, PUBLIC),
     Field("status", ListOf(Whole(RESERVE, GONE), "regiment"), PUBLIC),
     Field("wounds", _BY_REGIMENT, PUBLIC),
@@ -179,7 +182,7 @@ FIELDS: Final = FieldTable(
     Field("holders_of", ListOf(Row(_COUNT, _REGIMENT)), PUBLIC),
     Field("overflown", ListOf(Row(_REGIMENT, _REGIMENT)), PUBLIC),
 )
-"""What a game of First Blood consists of; all is public but the order of the Command Stacks (FB-1.6)."""
+"""The fields of the state; everything is public except the order of the Command Stacks (FB-1.6)."""
 
 
 class State(BaseState):
@@ -226,23 +229,23 @@ class State(BaseState):
         """The Game Turn, from 1 (FB-1.1)."""
         self.phase = SETTING_UP
         self.active = NOBODY
-        """Whose activation is being resolved."""
+        """The player whose activation is being resolved."""
         self.first = NOBODY
-        """Who was First Player most recently (FB-1.8)."""
+        """The most recent First Player (FB-1.8)."""
         self.edge_winner = NOBODY
         self.edge = NOWHERE
-        """The Reinforcement Edge of the winner of the roll-off; the other one has the opposite edge (FB-8.7)."""
+        """The Reinforcement Edge of the winner of the roll-off; the other player has the opposite edge (FB-8.7)."""
         self.scenario = NOWHERE
         self.diagonal = NOWHERE
-        """Of scenario 1: where the outer markers are (FB-25.6)."""
+        """In scenario 1, where the outer markers are (FB-25.6)."""
         self.ground = NOWHERE
         """The number of the battlefield among those of the rules."""
         self.collapsed = 0
         """Bit mask of the Ruins that have collapsed (FB-22.17)."""
-        # the lists are filled by `fresh`, `clone`, `fill` or `seen_by`: a copy must not build them twice
+        # the lists are filled by `fresh`, `clone`, `fill` or `seen_by`, so that a copy does not build them twice
         self.vp: list[int] = []
         self.place: list[int] = []
-        """For each Model the point of its centre, or SLAIN or WAITING."""
+        """For each Model, the point of its centre, or SLAIN or WAITING."""
         self.floor: list[int] = []
         self.status: list[int] = []
         self.wounds: list[int] = []
@@ -251,7 +254,7 @@ class State(BaseState):
         self.overcharge: list[int] = []
         self.blessing: list[int] = []
         self.marches: list[int] = []
-        """March Actions made this Turn (FB-4.16)."""
+        """March Actions taken this Turn (FB-4.16)."""
         self.acting: list[int] = []
         """The acting Leader of a Regiment (FB-4.18, FB-4.24)."""
         self.inside: list[int] = []
@@ -261,19 +264,19 @@ class State(BaseState):
         self.structure: list[int] = []
         """Structure points lost, by piece (FB-22.16)."""
         self.command: list[list[int]] = []
-        """The Command Stacks, the top card last (FB-10.1); a card is a face that carries who knows it (`core.engine.cards`)."""
+        """The Command Stacks, top card last (FB-10.1). A card is a face plus who knows it (`core.engine.cards`)."""
         self.condemned: list[int] = []
-        """Cards that Turn the Tide has condemned, by face (FB-23.13)."""
+        """Cards condemned by Turn the Tide, by face (FB-23.13)."""
         self.lasting: list[tuple[int, int, int, int]] = []
-        """Effects that last for a time: the effect, the Regiment that has it, until when, a number of its own."""
+        """Lasting effects: the effect, its Regiment, when it ends, and a number specific to it."""
         self.events_on: list[tuple[int, int, int]] = []
         """Draw Events in force until the end of the Turn: the event, the Regiment, its number or the choice made."""
         self.used: list[tuple[int, int]] = []
-        """Abilities used up: the effect, and the Turn, 0 for the whole game."""
+        """Used-up abilities: the effect and the Turn, or 0 for the whole game."""
         self.holders_of: list[tuple[int, int]] = []
-        """Who holds a lasting Command effect: the effect and the Regiment (FB-17.45)."""
+        """The holders of a lasting Command effect: the effect and the Regiment (FB-17.45)."""
         self.overflown: list[tuple[int, int]] = []
-        """Over whom Regiments with Rake Attack Marched this Turn: the flyer and the enemy (FB-24.35)."""
+        """Enemies over which Regiments with Rake Attack Marched this Turn: the flyer and the enemy (FB-24.35)."""
 
     def declared(self) -> FieldTable:
         return FIELDS
@@ -334,7 +337,7 @@ class State(BaseState):
     # -- reading the table -----------------------------------------------------------------------------------
 
     def field(self) -> Battlefield:
-        """The battlefield that is played on."""
+        """The battlefield in play."""
         return self.rules.fields[self.ground]
 
     def plan(self, regiment: int) -> RegimentPlan:
@@ -348,11 +351,11 @@ class State(BaseState):
         return self.edge if seat == self.edge_winner else (self.edge + 2) % 4
 
     def elder(self) -> int:
-        """Who is first outside the Action Phase: the latest First Player, else the winner of the edge (FB-1.8, FB-9.6)."""
+        """Who goes first outside the Action Phase: the latest First Player, else the winner of the edge (FB-1.8, FB-9.6)."""
         return self.edge_winner if self.first == NOBODY else self.first
 
     def block(self, regiment: int) -> Block:
-        """What follows from the places of the Models of a Regiment."""
+        """Cached facts about the places of a Regiment's Models."""
         rules = self.rules
         plan = rules.plans[regiment]
         places = self.place[plan.first : plan.end]
@@ -363,7 +366,7 @@ class State(BaseState):
         return block
 
     def position(self) -> Position:
-        """What is known about contact and sight while everybody stands as now."""
+        """Cached facts about contact and sight for the current places."""
         kept = self.rules.position
         if (
             kept.place != self.place
@@ -382,7 +385,7 @@ class State(BaseState):
         return self.block(regiment).living[:]
 
     def count(self, regiment: int) -> int:
-        """How many Models of a Regiment live."""
+        """The number of living Models of a Regiment."""
         plan = self.rules.plans[regiment]
         return plan.end - plan.first - self.place[plan.first : plan.end].count(SLAIN)
 
@@ -405,11 +408,11 @@ class State(BaseState):
         return bool(self.marks[regiment] & mark)
 
     def order_of(self, model: int) -> tuple[bool, int]:
-        """What orders the Models of both armies: the army of the winner of the edge comes first (FB-4.25)."""
+        """The sort key for Models of both armies: the army of the winner of the edge comes first (FB-4.25)."""
         return self.owner(self.rules.muster.regiment_of[model]) != self.edge_winner, model
 
     def has_collapsed(self, piece: int) -> bool:
-        """Is a Ruin nothing but rubble (FB-22.17)?"""
+        """Is a Ruin only rubble (FB-22.17)?"""
         return bool(self.collapsed >> piece & 1)
 
     def is_used(self, bound: int) -> bool:
@@ -421,7 +424,7 @@ class State(BaseState):
         return [face_of(card) for card in self.command[seat]]
 
     def edge_distance(self, model: int, edge: int) -> int:
-        """The perpendicular distance of the centre of a Model from a table edge (FB-3.15)."""
+        """The perpendicular distance from the centre of a Model to a table edge (FB-3.15)."""
         x, y = x_of(self.place[model]), y_of(self.place[model])
         field = self.field()
         return (y, field.width - x, field.height - y, x)[edge]
@@ -435,16 +438,16 @@ class State(BaseState):
         self.marks[regiment] &= ~mark
 
     def lay_stack(self, seat: int, faces: list[int]) -> None:
-        """Lay a Command Stack face down, the top card last; with open stacks everybody knows it (FB-1.15, FB-10.1)."""
+        """Lay a Command Stack face down, the top card last; open stacks are public (FB-1.15, FB-10.1)."""
         self.command[seat] = [self.face_down(face) for face in faces]
 
     def face_down(self, face: int) -> int:
-        """A card that lies face down in a stack of its owner (FB-1.6, FB-1.15)."""
+        """A card face down in its owner's stack (FB-1.6, FB-1.15)."""
         return card_of(face, EVERYBODY if self.rules.open_stacks else NOBODY_ELSE)
 
 
 def fresh(rules: Rules, rng: Rng) -> State:
-    """A table before the first roll: all Regiments wait in Reinforcements (FB-8.9)."""
+    """A table before the first roll: all Regiments are in Reinforcements (FB-8.9)."""
     st = State(rules, rng)
     models, regiments = len(rules.muster.roles), len(rules.plans)
     st.vp = [0, 0]
@@ -464,7 +467,7 @@ def fresh(rules: Rules, rng: Rng) -> State:
 
 
 def first_acting(rules: Rules, plan: RegimentPlan) -> int:
-    """The acting Leader before the game: the lowest number among the Rank and File, else among all (FB-4.18, FB-4.19)."""
+    """The acting Leader before the game: the lowest number among the Rank and File, otherwise among all (FB-4.18, FB-4.19)."""
     ranks = [model for model in range(plan.first, plan.end) if rules.muster.roles[model] == RANK]
     return ranks[0] if ranks else plan.first
 
@@ -479,7 +482,7 @@ def zone_depth(field: Battlefield, edge: int) -> int:
 
 
 def most_standards(rules: Rules) -> int:
-    """How many Standard Bearers an army needs in the chosen scenario; in any, if it is rolled (FB-25.10, FB-26.14)."""
+    """The Standard Bearers an army needs in the chosen scenario; the most of any if it is rolled (FB-25.10, FB-26.14)."""
     if rules.scenario == NOWHERE:
         return max([scenario.standards for scenario in SCENARIOS])
     return SCENARIOS[rules.scenario].standards

@@ -1,4 +1,4 @@
-"""What was noted for a time, and abilities that are used up (FB-17.49, FB-19.20)."""
+"""Lasting effects and limited-use abilities (FB-17.49, FB-19.20)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from sandtable.games.first_blood.state import State
 
 
 def noted(st: State, op: str, regiment: int) -> list[int]:
-    """The numbers of the effects of an op that were noted for a Regiment for a time."""
+    """The numbers of the lasting effects of an op recorded for a Regiment."""
     bounds = st.rules.muster.bounds
     return [number for number, receiver, _, _ in st.lasting if receiver == regiment and bounds[number].effect.op == op]
 
 
 def usable(st: State, op: str, regiment: int) -> list[int]:
-    """The abilities of a Regiment with an op that are used up by using them, borne and not used up yet."""
+    """The limited-use abilities of a Regiment with an op that are borne and not used up yet."""
     found: list[int] = []
     for number in st.rules.muster.brought[regiment]:
         bound = st.rules.muster.bounds[number]
@@ -24,7 +24,7 @@ def usable(st: State, op: str, regiment: int) -> list[int]:
 
 
 def use_up(st: State, number: int) -> None:
-    """An ability is used: for this Turn or for the game."""
+    """Mark an ability as used, for this Turn or for the game."""
     once_a_turn = st.rules.muster.bounds[number].effect.uses == "turn"
     st.used.append((number, st.turn if once_a_turn else 0))
     if st.loud:
@@ -32,5 +32,5 @@ def use_up(st: State, number: int) -> None:
 
 
 def caster_acts(st: State, caster: int) -> None:
-    """The caster acts again or dies: what it holds up until then ends (FB-19.20)."""
+    """The caster acts again or dies: end the effects that lasted until then (FB-19.20)."""
     st.lasting = [row for row in st.lasting if not (row[2] == UNTIL_CASTER_ACTS and row[3] == caster)]

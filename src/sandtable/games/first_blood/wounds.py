@@ -32,22 +32,22 @@ from sandtable.games.first_blood.uses import caster_acts, noted, usable, use_up
 
 FAILURES_PER_WOUND: Final = 3
 MOST_EXTRA: Final = 4
-"""Extra Wounds of a Morale Test: one for every three failures begun, at most four (FB-7.20)."""
+"""Extra Wounds of a Morale Test: one for every three failures or part of three, at most four (FB-7.20)."""
 INFANTRY_BONUS: Final = 6
 OTHER_BONUS: Final = 2
-"""The fewest Models with the size bonus to Resolve (FB-7.18)."""
+"""The minimum number of Models for the size bonus to Resolve (FB-7.18)."""
 
 
 # -- casualties ----------------------------------------------------------------------------------------------------------
 
 
 def priority(st: State, model: int, preferred: list[int]) -> int:
-    """The place of a Model in the order of casualties, lowest first (FB-7.11, FB-7.12, FB-17.12).
+    """The rank of a Model in the order of casualties, lowest first (FB-7.11, FB-7.12, FB-17.12).
 
-    Rank and File come first, and among them those whom the source of the Wounds takes first (`preferred`: 0, 1, 2 ... by
-    Model, from the number of the first Model); then special Command Models, the Standard Bearer, the Leader or acting
-    Leader. Retinue Models, a Lieutenant too, are all alike.
-    An acting Leader is removed as late as a Leader (FB-4.19).
+    Rank and File come first, and among them those that the source of the Wounds takes first (`preferred`: 0, 1, 2 ... by
+    Model, counted from the first Model). Then come special Command Models, the Standard Bearer, the Leader or acting
+    Leader. All Retinue Models rank the same, including a Lieutenant. An acting Leader is removed as late as a Leader
+    (FB-4.19).
     """
     muster = st.rules.muster
     regiment = muster.regiment_of[model]
@@ -61,9 +61,9 @@ def priority(st: State, model: int, preferred: list[int]) -> int:
 
 
 def next_casualties(st: State, regiment: int, preferred: list[int]) -> list[int]:
-    """The Models of equal priority of which one is the next casualty (FB-7.11, FB-7.13, FB-7.14).
+    """The Models of equal priority from which the next casualty is chosen (FB-7.11, FB-7.13, FB-7.14).
 
-    Choosing may not leave somebody outside Command Range if another choice of equal priority avoids it.
+    The choice may not leave a Model outside Command Range if another of equal priority avoids it.
     """
     models = st.models(regiment)
     lowest = min([priority(st, model, preferred) for model in models])
@@ -75,7 +75,7 @@ def next_casualties(st: State, regiment: int, preferred: list[int]) -> list[int]
 
 
 def strands(st: State, regiment: int, model: int) -> bool:
-    """Would the loss of a Model leave another one outside Command Range (FB-7.14)?"""
+    """Would the loss of a Model leave another outside Command Range (FB-7.14)?"""
     if model not in leader_models(st, regiment):
         return False
     spot = st.place[model]
@@ -86,7 +86,7 @@ def strands(st: State, regiment: int, model: int) -> bool:
 
 
 def automatic(st: State, regiment: int, equal: list[int]) -> int:
-    """The automatic choice: furthest from the Leader, ties the highest number (FB-7.13)."""
+    """The automatic choice: the Model farthest from the Leader; ties go to the highest number (FB-7.13)."""
     leaders = leader_models(st, regiment)
     if st.inside[regiment] != NOWHERE or st.status[regiment] != FIELD or not leaders:
         return equal[-1]
@@ -100,18 +100,18 @@ def wounds_of(st: State, model: int) -> int:
 
 
 def bears_markers(st: State, model: int) -> bool:
-    """Do Wound Markers of the Regiment hurt this Model? With a Character they are the Character's (FB-17.12)."""
+    """Do Wound Markers of the Regiment belong to this Model? With a Character they are the Character's (FB-17.12)."""
     plan = st.plan(st.rules.muster.regiment_of[model])
     return not plan.is_character or model == plan.first
 
 
 def is_ignored(st: State, model: int, duel: bool) -> bool:
-    """Is this Wound of a Character ignored by an item or Lieutenant? Only the first one of the Turn or game may be."""
+    """Does an item or Lieutenant ignore this Wound of a Character? Only the first one of the Turn or game may be ignored."""
     plan = st.plan(st.rules.muster.regiment_of[model])
     if not plan.is_character or model != plan.first:
         return False
     if noted(st, "survive", plan.number):
-        return True  # it is saved and takes no more in this activation (FB-17.48)
+        return True  # it is saved and takes no more Wounds in this activation (FB-17.48)
     for number in usable(st, "ignore_wound", plan.number):
         effect = st.rules.muster.bounds[number].effect
         if effect.scope == "duel" and not duel:
@@ -123,7 +123,7 @@ def is_ignored(st: State, model: int, duel: bool) -> bool:
 
 
 def survives(st: State, model: int) -> bool:
-    """Does a slain Character stay with 1 Wound remaining, once per game (content of `survive`, FB-17.48)?"""
+    """Does a slain Character survive with 1 Wound remaining, once per game (content of `survive`, FB-17.48)?"""
     plan = st.plan(st.rules.muster.regiment_of[model])
     found = usable(st, "survive", plan.number) if plan.is_character and model == plan.first else []
     if not found:
@@ -135,7 +135,7 @@ def survives(st: State, model: int) -> bool:
 
 
 def suffer(st: State, model: int) -> bool:
-    """One Wound falls on a Model: a marker, or it is slain and the markers go back to 0 (FB-7.8, FB-7.9). Is it slain?"""
+    """Apply one Wound: add a marker, or slay the Model and reset the markers (FB-7.8, FB-7.9). Returns whether it is slain."""
     regiment = st.rules.muster.regiment_of[model]
     if not bears_markers(st, model):
         slay(st, model)
@@ -149,7 +149,7 @@ def suffer(st: State, model: int) -> bool:
 
 
 def slay(st: State, model: int) -> None:
-    """A Model is removed as a casualty; a Regiment without Models is destroyed (FB-4.7, FB-4.24, FB-7.15)."""
+    """Remove a Model as a casualty; a Regiment without Models is destroyed (FB-4.7, FB-4.24, FB-7.15)."""
     regiment = st.rules.muster.regiment_of[model]
     spot = st.place[model]
     if st.count(regiment) == 1:
@@ -160,8 +160,8 @@ def slay(st: State, model: int) -> None:
         st.emit("slain", (st.owner(regiment), regiment, model), "FB-7.8")
     left = st.models(regiment)
     if st.plan(regiment).is_character and model == st.plan(regiment).first:
-        st.wounds[regiment] = 0  # they were its own (FB-17.12)
-        caster_acts(st, regiment)  # what it held up ends with it (FB-19.20)
+        st.wounds[regiment] = 0  # they were the Character's (FB-17.12)
+        caster_acts(st, regiment)  # effects it maintained end with it (FB-19.20)
     if not left:
         destroy(st, regiment)
     elif not leader_models(st, regiment):
@@ -171,7 +171,7 @@ def slay(st: State, model: int) -> None:
 
 
 def nearest_to(st: State, models: list[int], spot: int) -> int:
-    """The Model nearest to a place, ties the lowest number: the automatic acting Leader (FB-4.24)."""
+    """The Model nearest to a place, ties to the lowest number: the automatic acting Leader (FB-4.24)."""
     if spot < 0 or any(st.place[model] < 0 for model in models):
         return models[0]
     x, y = x_of(spot), y_of(spot)
@@ -179,7 +179,7 @@ def nearest_to(st: State, models: list[int], spot: int) -> int:
 
 
 def destroy(st: State, regiment: int) -> None:
-    """A Regiment is destroyed: its card leaves the stack, the enemy may score (FB-4.23, FB-7.15, FB-25.11)."""
+    """Destroy a Regiment: its card leaves the stack, and the enemy may score (FB-4.23, FB-7.15, FB-25.11)."""
     plan = st.plan(regiment)
     note_mourners(st, regiment)
     caster_acts(st, regiment)
@@ -204,7 +204,7 @@ def destroy(st: State, regiment: int) -> None:
 
 
 def note_mourners(st: State, regiment: int) -> None:
-    """Who gains by the loss of a friendly Regiment near by; it is carried out at the end of the Action (`effect_ops.mourn`)."""
+    """Record who gains from the loss of a friendly Regiment nearby; `effect_ops.mourn` applies it at the end of the Action."""
     for number, bound in enumerate(st.rules.muster.bounds):
         if bound.effect.when != "friend_destroyed" or bound.regiment == regiment or not is_borne(st, bound):
             continue
@@ -215,10 +215,10 @@ def note_mourners(st: State, regiment: int) -> None:
 
 
 def drop_card(st: State, regiment: int) -> None:
-    """The card of a Regiment destroyed before its activation leaves the stack, of identical ones the lowest (FB-4.23)."""
+    """Remove the card of a Regiment destroyed before its activation; of identical cards, the lowest (FB-4.23)."""
     cards = st.command[st.owner(regiment)]
     if st.has_mark(regiment, ACTIVATED | TURNED_UP):
-        return  # its card was drawn, or is discarded when it is (FB-23.13)
+        return  # its card was drawn already, or is discarded when drawn (FB-23.13)
     for at, card in enumerate(cards):
         if face_of(card) == st.plan(regiment).card:
             del cards[at]
@@ -229,7 +229,7 @@ def drop_card(st: State, regiment: int) -> None:
 
 
 def resolve_value(st: State, regiment: int) -> int:
-    """The Resolve value in a Morale Test: its own or that of a Character in Commanding Presence, and the size bonus.
+    """The Resolve value in a Morale Test: its own or that of a Character in Commanding Presence, plus the size bonus.
 
     A Broken Regiment uses its unmodified profile Resolve (FB-7.18, FB-7.25, FB-17.5).
     """
@@ -250,7 +250,7 @@ def resolve_value(st: State, regiment: int) -> int:
 
 
 def resolve_penalty(st: State, regiment: int, model: int) -> int:
-    """What spells and Terrifying enemies take from the Resolve of a Regiment, without what others add (FB-17.5)."""
+    """What spells and Terrifying enemies subtract from the Resolve of a Regiment, ignoring bonuses (FB-17.5)."""
     lower = [bound.effect.add for bound in effects(st, "stat", regiment, model) if bound.effect.stat == RESOLVE]
     return (1 if is_terrified(st, regiment) else 0) - sum([add for add in lower if add < 0])
 
@@ -270,7 +270,7 @@ def morale_faces(st: State, regiment: int, dice: int) -> list[int]:
 
 
 def morale_failures(faces: list[int], value: int) -> int:
-    """Each die higher than the Resolve value fails; 1 passes and 6 fails always (FB-7.19)."""
+    """The number of dice higher than the Resolve value; 1 always passes and 6 always fails (FB-7.19)."""
     return len([face for face in faces if not is_passed(face, value)])
 
 
@@ -278,11 +278,11 @@ def morale_failures(faces: list[int], value: int) -> int:
 
 
 def settle_losses(st: State, before: list[tuple[int, int, bool]], acting: int) -> None:
-    """At the end of an Action: who lost half or more of its Models to it breaks, who was Broken before is shattered.
+    """At the end of an Action, Regiments that lost half or more of their Models break; those already Broken are Shattered.
 
     `before` holds for each Regiment its number of Models at the start of the Action and whether it was Broken; the acting
     Regiment comes last (FB-7.22, FB-7.27, FB-7.28, FB-7.37).
-    What a Regiment lost by its own Action counts too (FB-7.23).
+    Losses from a Regiment's own Action count too (FB-7.23).
     """
     plans, place = st.rules.plans, st.place
     fewer: list[tuple[int, int, bool]] = []
@@ -317,7 +317,7 @@ def break_regiment(st: State, regiment: int) -> None:
 
 
 def tally(st: State) -> list[tuple[int, int, bool]]:
-    """What `settle_losses` compares with: the Regiments on the battlefield at the start of an Action, and those that arrive."""
+    """The counts `settle_losses` compares with: Regiments on the battlefield at the start of an Action, and those arriving."""
     place, marks = st.place, st.marks
     found: list[tuple[int, int, bool]] = []
     for regiment, (status, plan) in enumerate(zip(st.status, st.rules.plans, strict=True)):
@@ -331,7 +331,7 @@ def tally(st: State) -> list[tuple[int, int, bool]]:
 
 
 def heal_markers(st: State, regiment: int, points: int) -> int:
-    """Each Heal Point removes one Wound Marker; gives the points that are left (FB-7.30)."""
+    """Remove one Wound Marker per Heal Point; returns the remaining points (FB-7.30)."""
     healed = min(points, st.wounds[regiment])
     st.wounds[regiment] -= healed
     return points - healed
@@ -347,7 +347,7 @@ def returnable(st: State, regiment: int) -> list[int]:
 
 
 def return_model(st: State, model: int, spot: int, floor: int = 0, unhurt: bool = False) -> None:
-    """A slain Model comes back, with 1 Wound remaining or unhurt, at a place or inside a Garrison (FB-7.31, FB-23.11)."""
+    """Return a slain Model, with 1 Wound remaining or unhurt, to a place or inside a Garrison (FB-7.31, FB-23.11)."""
     regiment = st.rules.muster.regiment_of[model]
     st.place[model] = WAITING if st.inside[regiment] != NOWHERE else spot
     st.floor[model] = floor

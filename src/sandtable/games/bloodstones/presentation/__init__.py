@@ -1,1 +1,1 @@
-"""What people see: scene, notation, odds, terminal."""
+"""Everything that people see: scene, notation, odds, terminal."""

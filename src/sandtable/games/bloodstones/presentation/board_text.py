@@ -1,7 +1,7 @@
-"""The table for a terminal: the map drawn with characters, players, hand, forces and the battle at hand.
+"""The table in a terminal: the map drawn with characters, players, hand, forces and the current battle.
 
-Every colour says something that a letter, a number or a sign says too. Coloured fields set their own background, so they
-read alike on dark and on light terminals; everything else is left to the terminal's own colours.
+No information is conveyed by colour alone: a letter, number or sign always says the same. Coloured fields set their own
+background, so they look the same on dark and light terminals. Everything else uses the terminal's own colours.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ TOPICS: Final = ("hand", "forces", "discards", "battle", "factions")
 def board_text(
     seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
 ) -> RenderableType:
-    """The whole table in at most `height` lines; the map gives way first, then the details."""
+    """The whole table in at most `height` lines; the map is dropped first, then the details."""
     if choosing_factions(seen):
         return Group(heading(seen, words), faction_list(seen, words, width))
     battle = battle_at_hand(seen)
@@ -57,7 +57,7 @@ def board_text(
     players = players_table(seen, words, width)
     if room - lines_of(players, width) < LEAST_LIST:
         players = players_short(seen, words)
-    # where there is not room for both, the map is worth more than the figures of the players
+    # if both do not fit, the map matters more than the players' figures
     if room < LEAST_MAP or room - lines_of(players, width) >= LEAST_MAP:
         room -= lines_of(players, width)
         below.insert(0, players)
@@ -90,7 +90,7 @@ def wide_table(
 
 
 def table_text(seen: State, seat: int, topic: str, words: Wording, width: int) -> RenderableType | None:
-    """One part of the table by name; None if there is nothing to see of it."""
+    """One part of the table by name; None if it is empty."""
     if topic == "hand" and seat != NOBODY:
         return hand_table(seen, seat, words)
     if topic == "forces":
@@ -121,7 +121,7 @@ def battle_at_hand(st: State) -> Battle | None:
 
 
 def phase_key(st: State) -> str:
-    """The phase of the game as the key of its words."""
+    """The phase of the game as a message key."""
     for frame in reversed(st.stack):
         if isinstance(frame, Turn):
             phases = {CAPTURE: "capture", UNDEAD_MOVES: "undead", MAIN: "main", CONSTRUCT: "construct", DRAW: "draw"}
@@ -134,7 +134,7 @@ def phase_key(st: State) -> str:
 
 
 def heading(st: State, words: Wording) -> Text:
-    """Which game, which map, which round and phase, whose turn."""
+    """The heading: game, map, round, phase and active player."""
     facts = [words("game-title"), st.rules.map.title or words(f"map-{st.rules.map.id}")]
     if st.round:
         last = f"/{st.rules.max_rounds}" if st.rules.max_rounds else ""
@@ -225,7 +225,7 @@ def players_short(st: State, words: Wording) -> RenderableType:
 
 
 def hand_line(st: State, seat: int, words: Wording) -> Text:
-    """The own hand in a line or two."""
+    """The viewer's hand in a line or two."""
     line = Text(f"{label(words, 'hand')}: ", style="bold")
     line.append_text(Text(", ").join([Text(item, style="not bold") for item in hand_items(st, seat, words)]))
     return line
@@ -257,7 +257,7 @@ def hand_table(st: State, seat: int, words: Wording) -> RenderableType:
 
 
 def forces_list(st: State, words: Wording) -> RenderableType:
-    """What every player has where."""
+    """The units of every player, by area."""
     table = Table.grid(padding=(0, 1, 0, 0))
     for seat in st.order or range(st.players):
         for area in st.unit_areas(seat):
@@ -271,7 +271,7 @@ def forces_list(st: State, words: Wording) -> RenderableType:
 
 
 def discards_list(st: State, words: Wording) -> RenderableType:
-    """All discard piles, which everybody may look through (BS-3.5)."""
+    """All discard piles, which are public (BS-3.5)."""
     table = Table.grid(padding=(0, 1, 0, 0))
     for seat in st.order or range(st.players):
         line = Text(f"{words.seat(seat)}: ", style="bold")
@@ -282,7 +282,7 @@ def discards_list(st: State, words: Wording) -> RenderableType:
 
 
 def faction_list(st: State, words: Wording, width: int) -> RenderableType:
-    """The factions, who leads them, and what they can do."""
+    """The factions, their players and their powers."""
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_header=False, width=min(width, 140))
     table.add_column()
     table.add_column(no_wrap=True)
@@ -296,11 +296,11 @@ def faction_list(st: State, words: Wording, width: int) -> RenderableType:
     return table
 
 
-# -- the battle at hand ------------------------------------------------------------------------------------------------
+# -- the current battle ------------------------------------------------------------------------------------------------
 
 
 def battle_table(st: State, battle: Battle, words: Wording) -> RenderableType:
-    """Both sides next to each other: force, battle tiles, modifiers line by line, and the sum so far."""
+    """Both sides side by side: force, battle tiles, modifiers line by line, and the sum so far."""
     title = words(
         "label-attack",
         p=words.seat(battle.attacker),
@@ -346,7 +346,7 @@ def battle_side(st: State, battle: Battle, side: int, words: Wording) -> list[Te
 
 
 def battle_tiles(st: State, battle: Battle, side: int) -> list[int] | None:
-    """A side's battle tiles as far as they are known to the viewer, highest first."""
+    """A side's battle tiles as far as the viewer knows them, highest first."""
     if battle.shown[side]:
         return list(battle.shown[side])
     if battle.drawn and battle.drawn[side].value:

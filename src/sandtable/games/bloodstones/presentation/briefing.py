@@ -1,4 +1,4 @@
-"""The briefing of a map: who may lead what, how the land lies, what scores (chapters 1, 2, 4 and 16)."""
+"""The briefing of a map: factions, terrain and scoring (chapters 1, 2, 4 and 16)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ LENGTHS: Final = Lengths(toml("lengths.toml"), MAP_IDS)
 
 
 def briefing(options: Options, players: int) -> Briefing:
-    """What is to be known before this map is played with these checked options."""
+    """What players need to know before playing this map with these checked options."""
     rules = Rules(players, options)
     return Briefing(
         title=map_words(rules.map),
@@ -46,7 +46,7 @@ def briefing(options: Options, players: int) -> Briefing:
 
 
 def wins(rules: Rules) -> tuple[BriefingLine, ...]:
-    """When the game ends and what victory points are given for (BS-1.2, BS-16.1)."""
+    """When the game ends and what scores victory points (BS-1.2, BS-16.1)."""
     villages = dict.fromkeys([faction.captured_village for faction in FACTIONS])
     return (
         line("briefing-end", "BS-16.1", "BS-16.13", n=rules.regroup_limit),
@@ -71,7 +71,7 @@ def faction_force(faction: FactionDef) -> BriefingForce:
 
 
 def any_force(rules: Rules, players: int) -> BriefingForce:
-    """What each player begins with while the factions are still to be found (BS-4.8 to BS-4.12, BS-4.21)."""
+    """What each player starts with while the factions are not chosen yet (BS-4.8 to BS-4.12, BS-4.21)."""
     open_to = [faction for faction in FACTIONS if not rules.faction_limits or faction.players_needed <= players]
     names = [Counted("", f"faction-{kebab(faction.id)}", 1) for faction in open_to]
     kept_out = [faction.players_needed for faction in FACTIONS if faction not in open_to]
@@ -87,7 +87,7 @@ def any_force(rules: Rules, players: int) -> BriefingForce:
 
 
 def special(rules: Rules) -> list[BriefingLine]:
-    """What this table plays otherwise than the rulebook (chapter 18)."""
+    """Where this table's options differ from the rulebook (chapter 18)."""
     found: list[BriefingLine] = []
     if rules.cutiecorn:
         found.append(line("briefing-cutiecorn", "BS-17.1", "BS-17.15", n=VP_CUTIECORN_WON))
@@ -98,7 +98,7 @@ def special(rules: Rules) -> list[BriefingLine]:
     if not rules.contested_capture:
         found.append(line("briefing-contested", "BS-18.5"))
     usual, _ = LENGTHS.of(rules.map.id, rules.players)
-    if 0 < rules.max_rounds < 2 * usual:  # a limit that no game reaches is not worth a word
+    if 0 < rules.max_rounds < 2 * usual:  # a limit that no game reaches is not worth mentioning
         found.append(line("briefing-last-round", "BS-18.8", n=rules.max_rounds))
     return found
 

@@ -1,4 +1,4 @@
-"""A battle as the scene shows it: forces, tiles, modifiers line by line, totals, odds; and battles that a step has ended."""
+"""Battles as the scene shows them: the current one with forces, tiles, modifiers and odds, and those that just ended."""
 
 from __future__ import annotations
 
@@ -39,16 +39,16 @@ UNIT_CLAUSE: Final[dict[str, str]] = {
     "castle": "BS-10.35",
     "citadel": "BS-10.35",
 }
-"""The clause of a unit's modifier; all others stand in BS-10.36."""
+"""The clause of each unit's modifier; units not listed are covered by BS-10.36."""
 
 
 def force_pieces(seat: int, area: int, force: Force) -> tuple[Piece, ...]:
-    """A force by kinds of units."""
+    """A force grouped by unit type."""
     return tuple([Piece(f"{seat}.{area}.{unit}", unit, seat, force.count(unit)) for unit in distinct(force)])
 
 
 def modifier_lines(st: State, area: int, seat: int, own: Force, other: Force, defends: bool) -> tuple[Modifier, ...]:
-    """One line for each kind of unit that adds something (BS-10.25 to BS-10.37)."""
+    """One line for each unit type that adds a bonus (BS-10.25 to BS-10.37)."""
     sums: dict[int, int] = {}
     for unit, bonus in modifiers(st, area, seat, own, other, defends):
         sums[unit] = sums.get(unit, 0) + bonus
@@ -77,7 +77,7 @@ def side_of(
 
 
 def chances(tiles: Force, substitute: int, pips: int) -> tuple[Chance, ...]:
-    """Known tiles, the highest first; the three highest count (BS-10.24)."""
+    """The known tiles, highest first; the three highest count (BS-10.24)."""
     order = tuple(sorted(tiles, reverse=True))
     place = order.index(pips) if substitute >= 0 and pips in order else -1
     best = len(counting(tiles))
@@ -102,7 +102,7 @@ def drawn_by(st: State, battle: Battle, side: int) -> tuple[Chance, ...]:
 
 
 def conflict_at_hand(st: State) -> Conflict | None:
-    """The battle in progress, or the one whose consequences are being carried out."""
+    """The battle in progress, or the one whose aftermath is being carried out."""
     for frame in reversed(st.stack):
         if isinstance(frame, Battle):
             return battle_scene(st, frame)
@@ -140,7 +140,7 @@ def aftermath_scene(st: State, frame: Aftermath) -> Conflict:
 def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
     """The battles whose tiles were shown in a step, from public events and the state before the step.
 
-    Forces do not change between the start of a battle and the showing of its tiles, so the state before serves.
+    Forces do not change between the start of a battle and the reveal, so the state before the step is enough.
     """
     found: list[Conflict] = []
     area, attacker, defender = battle_before(before)
@@ -176,7 +176,7 @@ def battle_before(before: State) -> tuple[int, int, int]:
 
 
 def shown_before(before: State) -> dict[int, Force]:
-    """Tiles that lay open already: those of the Corsairs' opponent (BS-10.22)."""
+    """Tiles that were already shown: those of the Corsairs' opponent (BS-10.22)."""
     for frame in reversed(before.stack):
         if isinstance(frame, Battle):
             return {frame.seat(side): frame.shown[side] for side in (ATTACKER, DEFENDER) if frame.shown[side]}

@@ -1,4 +1,4 @@
-"""The course of a finished game: what is counted of each player."""
+"""The statistics of a finished game, for each player."""
 
 from __future__ import annotations
 
@@ -24,4 +24,4 @@ TALLIES: Final[Mapping[str, Counts]] = {
     "no_retreat": ("tally-units-lost", MANY, 1),
     "desert": ("tally-units-lost", MANY, 1),
 }
-"""Units are lost as casualties, without a way to retreat and in deserts; Dragons that leave after a victory are not."""
+"""What is counted. Units lost are casualties, units without a retreat and units in deserts; discarded Dragons do not count."""

@@ -1,4 +1,4 @@
-"""The editor of maps: terrain is painted, areas are joined and divided, rivers and borders drawn between them (chapter 2)."""
+"""The map editor: paint terrain, join and divide areas, draw rivers and borders between them (chapter 2)."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class MapEditor(Editor):
         )
 
     def blank(self) -> Document:
-        """The areas of a published map, all of them plains, without rivers and citadels."""
+        """The areas of a published map, all plains, without rivers and citadels."""
         found = self.template(BLANK_MAP)
         found.update(id="my-map", name="My map", rivers=[], suggested_citadels={})
         for _, row in rows_of(found, "areas"):
@@ -129,7 +129,7 @@ class MapEditor(Editor):
         return found
 
     def template(self, name: str) -> Document:
-        """A published map with its corners on whole numbers."""
+        """A published map with its corners rounded to whole numbers."""
         found: Document = {"schema": SCHEMA, **super().template(name), "name": name.replace("-", " ").title()}
         for _, row in rows_of(found, "areas"):
             corners = drawable(row.get("polygon"))
@@ -185,7 +185,7 @@ class MapEditor(Editor):
             raise unknown("tool", edit.tool)
 
     def erase(self, document: Document, target: str) -> None:
-        """The rivers around an area dry up."""
+        """Remove the rivers around an area."""
         name = text_at(area_at(document, target), "id")
         rivers = list_of(document, "rivers")
         rivers[:] = [river for river in rivers if name not in texts_of(river)]
@@ -201,7 +201,7 @@ def side(document: Document, at: int, otherwise: int) -> int:
 
 
 def drawable(value: object) -> Corners | None:
-    """Corners that can be drawn, to whole numbers; None if there are none."""
+    """Corners that can be drawn, rounded to whole numbers; None if there are none."""
     return corners_of(value, 2 * MOST_CORNERS, WIDEST, fractions=True)
 
 
@@ -210,7 +210,7 @@ def points(corners: Corners) -> tuple[Point, ...]:
 
 
 def place_of(n: int, row: Document, corners: Corners, numbers: dict[str, int]) -> Place:
-    """An area as it is drawn; `numbers` are those of all drawn areas by their ids."""
+    """An area as drawn; `numbers` maps the ids of all drawn areas to their numbers."""
     id_, kind, centre = text_at(row, "id")[:NAME], text_at(row, "terrain"), centre_of(row, corners)
     return Place(
         id=id_,
@@ -225,7 +225,7 @@ def place_of(n: int, row: Document, corners: Corners, numbers: dict[str, int]) -
 
 
 def citadels(document: Document, rows: dict[str, int]) -> list[Thing]:
-    """The areas that are suggested for Citadels, by number of players; `rows` are those of drawn areas by their ids."""
+    """The areas suggested for Citadels, by number of players; `rows` maps the ids of drawn areas to their rows."""
     sites = document.get("suggested_citadels")
     found: list[Thing] = []
     for players, areas in sites.items() if isinstance(sites, dict) else ():
@@ -257,7 +257,7 @@ def border_on(row: Document, other: Document) -> bool:
 
 
 def link(row: Document, other: Document) -> None:
-    """Both touch each other."""
+    """Make two areas adjacent."""
     for one, two in ((row, other), (other, row)):
         if not border_on(one, two):
             one["adjacent"] = [*texts_of(one.get("adjacent")), text_at(two, "id")]
@@ -269,7 +269,7 @@ def unlink(row: Document, other: Document) -> None:
 
 
 def toggle_border(row: Document, other: Document) -> None:
-    """Areas touch because the map says so, or do not (BS-2.2)."""
+    """Make two areas adjacent, or no longer adjacent (BS-2.2)."""
     (unlink if border_on(row, other) else link)(row, other)
 
 
@@ -285,7 +285,7 @@ def toggle_river(document: Document, row: Document, other: Document) -> None:
 
 
 def join(document: Document, row: Document, other: Document) -> None:
-    """Two areas that touch become one, which keeps the first one's name and terrain."""
+    """Join two adjacent areas into one, which keeps the first one's name and terrain."""
     first, second = drawable(row.get("polygon")), drawable(other.get("polygon"))
     outline = joined(first, second) if first and second else None
     if outline is None or len(outline) > MOST_CORNERS:
@@ -315,7 +315,7 @@ def rename_sites(document: Document, old: str, new: str) -> None:
 
 
 def divide(document: Document, row: Document) -> None:
-    """An area becomes two, cut across where it is long; the second one is new."""
+    """Divide an area in two, cutting across its long side; the second area is new."""
     areas = list_of(document, "areas")
     outline = drawable(row.get("polygon"))
     halves = divided(outline) if outline else None
@@ -338,7 +338,7 @@ def divide(document: Document, row: Document) -> None:
 def share_border(
     document: Document, row: Document, made: Document, area: Document, halves: tuple[Corners, Corners]
 ) -> None:
-    """A neighbour of a divided area touches the halves that its outline touches, with a river if there was one."""
+    """Make a neighbour of a divided area adjacent to the halves it touches, keeping any river between them."""
     outline = drawable(area.get("polygon"))
     if not outline or not touch(halves[1], outline):
         return
@@ -354,7 +354,7 @@ def has_river(document: Document, row: Document, other: Document) -> bool:
 
 
 def is_bank(row: Document, near: list[Document], pair: tuple[str, str]) -> bool:
-    """Does a river part other areas than this one, or this one from a neighbour that it still has?"""
+    """Does a river separate two other areas, or this area from a neighbour it still has?"""
     if text_at(row, "id") not in pair:
         return True
     return any(border_on(row, area) for area in near if text_at(area, "id") in pair)

@@ -1,4 +1,4 @@
-"""Units in the hand: what a step would cost and lead to, what is about to happen, and what it is paid with (chapter 9)."""
+"""Drag and drop of units: what a step costs and leads to, what is pending, and how it is paid (chapter 9)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from sandtable.games.bloodstones.terrain import step_cost
 
 
 def move_option(st: State, asked: Decision, plain: Option) -> Option:
-    """A step with the price of the whole force, or of as much of it as can be paid, and the chances of a battle (BS-9.4)."""
+    """A step with the cost of the whole force, or of as much as can be paid, and the odds of a battle (BS-9.4)."""
     start, pool = asked.context
     target = next(iter(plain.targets), "")
     end = int(target.removeprefix("area:")) if target else start
@@ -29,13 +29,13 @@ def move_option(st: State, asked: Decision, plain: Option) -> Option:
     for unit in units:
         there.remove_unit(asked.seat, start, unit)
         there.add_unit(asked.seat, end, unit)
-    for tile in payment(st, asked.seat, cost - pool):  # what is expended on the way is no substitute any more
+    for tile in payment(st, asked.seat, cost - pool):  # tiles expended for the step can no longer be substitutes
         there.discard_tile(asked.seat, tile)
     return replace(plain, figures=figures, odds=odds_before(there, end, asked.seat, foes[0]), lit="fight")
 
 
 def marching(st: State, seat: int, start: int, end: int, budget: int) -> tuple[Force, int]:
-    """The units of a force that make a step together as far as the pips go, in the order in which they are asked for."""
+    """The units of a force that can step together with these pips, in the order in which they are asked for."""
     over_border = end in st.rules.adjacent[start]
     units: tuple[int, ...] = ()
     for kind in movers_to(st, seat, start, end, over_border):
@@ -48,7 +48,7 @@ def marching(st: State, seat: int, start: int, end: int, budget: int) -> tuple[F
 
 
 def pending(st: State, asked: Decision) -> Pending | None:
-    """The step or the building that is about to happen while it is asked how many go and what is paid."""
+    """The step or build in progress while its questions are answered: how many units go, and what pays."""
     frame = st.stack[-1]
     if isinstance(frame, Move) and frame.end >= 0:
         units = frame.chosen or frame.kinds
@@ -60,13 +60,13 @@ def pending(st: State, asked: Decision) -> Pending | None:
 
 
 def pays(st: State, asked: Decision) -> Pick | None:
-    """The tile to begin with when a step has to be paid for (BS-9.7)."""
+    """The tile to start with when a step has to be paid for (BS-9.7)."""
     tiles = payment(st, asked.seat, asked.context[0]) if asked.kind == "move_pay" else ()
     return tiles[0] if tiles else None
 
 
 def payment(st: State, seat: int, missing: int) -> Force:
-    """The hand tiles that waste the fewest pips, then the fewest of them, then the cheapest; past four the dearest first."""
+    """The hand tiles that waste the fewest pips, then the fewest, then the cheapest; beyond four tiles, the highest first."""
     if missing <= 0:
         return ()
     faction = st.faction_of(seat)

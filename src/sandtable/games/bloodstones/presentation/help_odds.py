@@ -1,4 +1,4 @@
-"""The chances of a battle as a help at the table: the exact odds from what a seat may know, in thousandths."""
+"""Battle odds as help at the table: exact odds from what a seat may know, in thousandths."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from sandtable.games.bloodstones.odds import battle_odds, foe_totals, standing_o
 from sandtable.games.bloodstones.state import Force, State
 
 KEEP: Final = 2
-"""Unknown hands are cut to their two best tiles: the figures shown are off by less than one in a hundred."""
+"""Unknown hands are reduced to their two best tiles; the error is below one in a hundred."""
 
 
 def thousandths(win: float, again: float = 0.0) -> Odds:
-    """Shares of the first side, of a battle fought again, and of the second side, which add up to a thousand.
+    """The chances of the first side, of a repeated battle and of the second side; they add up to a thousand.
 
     >>> thousandths(0.25, 0.5)
     Odds(first=250, tie=500, second=250)
@@ -29,7 +29,7 @@ def odds_before(seen: State, area: int, attacker: int, defender: int) -> Odds:
 
 
 def odds_now(seen: State, battle: Battle) -> Odds:
-    """The chances in a battle at hand: of a side whose tiles the viewer knows, as they lie; else as before the draw."""
+    """The odds in the current battle: from the tiles of a side if the viewer knows them, otherwise as before the draw."""
     known = [known_tiles(battle, side) for side in (ATTACKER, DEFENDER)]
     for side, tiles in enumerate(known):
         if tiles:

@@ -1,4 +1,4 @@
-"""Areas as shapes: joined along the border that they share, divided across where they are long."""
+"""Join areas along their shared border, and divide areas across their long side."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ Corners = tuple[Corner, ...]
 
 
 def clean(corners: Corners) -> Corners:
-    """Corners of which no two neighbours are the same.
+    """The corners without consecutive duplicates.
 
     >>> clean(((0, 0), (0, 0), (4, 0), (4, 4), (0, 0)))
     ((4, 0), (4, 4), (0, 0))
@@ -64,7 +64,7 @@ def joined(first: Corners, second: Corners) -> Corners | None:
 
 
 def middle(corners: Corners) -> Corner:
-    """The middle of a shape by its area, or of its corners where that lies outside."""
+    """The centroid of a shape, or the mean of its corners if the centroid lies outside."""
     whole, mx, my = 0, 0, 0
     for (x1, y1), (x2, y2) in zip(corners, (*corners[1:], corners[0]), strict=True):
         part = x1 * y2 - x2 * y1
@@ -86,7 +86,7 @@ def is_inside(at: Corner, corners: Corners) -> bool:
 
 
 def divided(corners: Corners) -> tuple[Corners, Corners] | None:
-    """A shape cut in two between two of its corners: the shortest cut that leaves two parts of much the same size.
+    """Cut a shape in two between two corners: the shortest cut that leaves two parts of similar size.
 
     >>> divided(((0, 0), (5, 0), (10, 0), (10, 4), (5, 4), (0, 4)))
     (((5, 0), (10, 0), (10, 4), (5, 4)), ((5, 4), (0, 4), (0, 0), (5, 0)))

@@ -1,4 +1,4 @@
-"""The map drawn with characters: areas with their ground, names, pieces and the marks of the open question."""
+"""The map drawn with characters: areas with terrain, names, pieces and the marks of the open question."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ PAPER: Final = {"plains": "#e9dfae", "forest": "#a9cf97", "hill": "#d8b483", "mo
 SEA_PAPER: Final = "#9cc9e4"
 INK: Final = "#3a3226"
 GROUND: Final = {"plains": "·", "forest": "♣", "hill": "∩", "mountain": "▲", "desert": "∴", "sea": "~"}
-"""A sign for each terrain, strewn over its areas."""
+"""A sign for each terrain, scattered over its areas."""
 
 LINES: Final = " ╵╷│╶╰╭├╴╯╮┤─┴┬┼"
 """Box lines by the sum of up 1, down 2, right 4, left 8."""
@@ -55,7 +55,7 @@ class Sketch:
         self.runs = self.free_runs()
 
     def free_runs(self) -> dict[int, dict[int, tuple[int, int]]]:
-        """For each area and row the widest stretch (from, to) without a border."""
+        """For each area and row, the widest stretch (from, to) without a border."""
         runs: dict[int, dict[int, tuple[int, int]]] = {}
         for r in range(self.height):
             start = 0
@@ -161,7 +161,7 @@ def map_lines(st: State, words: Wording, width: int, height: int, marks: Mapping
         mark = marks.get(("area", area), "")
         lines = area_label(st, words, area, mark)
         places = grid.place(area, [text.cell_len for text in lines])
-        if len(places) < len(lines):  # with room for one line only, the pieces are worth more than the name
+        if len(places) < len(lines):  # with room for only one line, the pieces matter more than the name
             lines = [Text.assemble(mark_text(mark), lines[-1])]
         for i, (place, line) in enumerate(zip(places, lines, strict=False)):
             fits = i < len(lines) - 1 or line.cell_len <= place[2] - place[1]
@@ -214,7 +214,7 @@ def pieces_text(st: State, words: Wording, area: int) -> Text:
 
 
 def tight(text: Text) -> Text:
-    """Pieces without the spaces around them, for small areas: the letters still part the players."""
+    """Pieces without surrounding spaces, for small areas; the letters still separate the players."""
     return text if not text.plain.startswith(" ") else Text().join([part for part in text.split(" ") if part.plain])
 
 
@@ -227,7 +227,7 @@ def seat_pieces(st: State, seat: int, area: int) -> str:
 
 
 def write(row: list[tuple[str, Style]], text: Text, room: tuple[int, int, int], base: Style) -> None:
-    """Put a label into a row of cells around a middle, kept between two columns and cut off where it does not fit."""
+    """Put a label into a row of cells around a middle column, kept between two columns and cut off if it does not fit."""
     low, high, middle = room
     if text.cell_len > high - low:
         text = text.copy()
@@ -267,7 +267,7 @@ def faction_style(faction: int) -> Style:
 
 
 def chip(st: State, words: Wording, seat: int, text: str = "") -> Text:
-    """A player's letter in the colours of the faction, with more text behind it."""
+    """A player's letter in the faction's colours, followed by more text."""
     faction = st.faction[seat]
     if faction == NOBODY:
         return Text(f" {seat + 1}{text} ", style="reverse")

@@ -1,4 +1,4 @@
-"""How Bloodstones is shown: scenes, words, explanations, the terminal (`core.game.presentation`)."""
+"""How Bloodstones is presented: scenes, words, explanations, the terminal (`core.game.presentation`)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.factions import FACTIONS
 
 UNITS_OF: Final = ("move_units", "casualty")
-"""Questions about the units of the area they name first."""
+"""Questions about the units of an area, which comes first in their context."""
 
 TOPICS: Final[tuple[str, ...]] = ("hand", "forces", "discards", "battle", "factions")
 
@@ -50,7 +50,7 @@ class BloodstonesPresentation(Presentation[State]):
     editor: Editor | None = MAP_EDITOR
 
     def targets(self, st: State) -> list[Target]:
-        """All areas, the own hand, and what the open question speaks of: actions, factions, players, units."""
+        """All areas, the player's hand, and the subjects of the open question: actions, factions, players, units."""
         asked = st.decision
         if asked is None:
             return []
@@ -111,7 +111,7 @@ class BloodstonesPresentation(Presentation[State]):
     def board_text(
         self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
     ) -> object:
-        # drawing needs rich, which scenes do not
+        # drawing needs rich; scenes do not
         from sandtable.games.bloodstones.presentation.board_text import board_text
 
         return board_text(seen, seat, words, width, height, marks)

@@ -1,4 +1,4 @@
-"""A seen state as a scene: forces and villages on the map, hands and piles, panels, the battle, the question (chapter 3)."""
+"""Turn a seen state into a scene: map with forces and villages, hands, piles, panels, battle, question (chapter 3)."""
 
 from __future__ import annotations
 
@@ -41,11 +41,11 @@ from sandtable.games.bloodstones.turn import Turn
 
 ICONS: Final = LOOKS["figures"]
 TURN_PHASES: Final = ("main", "capture", "undead", "main", "construct", "draw")
-"""By the step of a turn: re-entry of the Chaos Horde, which has no phase 1, then the phases (BS-5.2 to BS-5.5)."""
+"""The phase by step of a turn: return of the Chaos Horde, which has no phase 1, then the phases (BS-5.2 to BS-5.5)."""
 
 
 def scene(spec: GameSpec[State], seen: State, seat: int) -> Scene:
-    """What a seat (a spectator: -1) sees."""
+    """The scene for a seat (-1 for a spectator)."""
     return Scene(
         viewer=seat,
         round=seen.round,
@@ -62,7 +62,7 @@ def scene(spec: GameSpec[State], seen: State, seat: int) -> Scene:
 
 
 def phase(st: State) -> str:
-    """The phase of the turn, from the frames at work (chapter 5)."""
+    """The phase of the turn, derived from the frames on the stack (chapter 5)."""
     for frame in st.stack:
         if isinstance(frame, Setup):
             return "setup"
@@ -79,7 +79,7 @@ def phase(st: State) -> str:
 
 
 def stacks(st: State) -> tuple[Stack, ...]:
-    """Every force on the map; clicking one points at its area and its owner, in a choice of losses at its units."""
+    """Every force on the map. A click selects its area and its owner, or its units when losses are chosen."""
     losing = casualty_place(st)
     found: list[Stack] = []
     for area in range(st.rules.areas):
@@ -129,7 +129,7 @@ def villages(st: State) -> tuple[Stack, ...]:
 
 
 def trays(st: State) -> tuple[Tray, ...]:
-    """Hands, bags, discard piles and supplies; what the seat does not know is counted only (BS-3.5, BS-3.9, BS-3.10)."""
+    """Hands, bags, discard piles and supplies; hidden contents are shown as counts (BS-3.5, BS-3.9, BS-3.10)."""
     found: list[Tray] = []
     for seat in range(st.players):
         found += [
@@ -146,7 +146,7 @@ def trays(st: State) -> tuple[Tray, ...]:
 
 
 def panel(st: State, seat: int) -> Panel:
-    """What everybody may know of a seat (BS-3.9 to BS-3.11)."""
+    """The public information about a seat (BS-3.9 to BS-3.11)."""
     figures = (
         Figure("label-victory-points", st.vp[seat], ICONS["vp"], clause="BS-16.13"),
         Figure("label-villages", st.villages_on_map(seat), ICONS["villages"], clause="BS-13.12"),
@@ -181,7 +181,7 @@ FOCUS: Final[dict[str, tuple[int, ...]]] = {
     "retreat": (0,),
     "raise_undead": (0,),
 }
-"""Which numbers of a question's context are areas that it is about."""
+"""Which numbers in a question's context are the areas it is about."""
 
 
 def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
@@ -205,7 +205,7 @@ def battle_option(spec: GameSpec[State], st: State, asked: Decision, pick: tuple
 
 
 def told(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> Told:
-    """What a step told a seat. `before` is the state before it as a spectator saw it."""
+    """The log lines of a step for a seat. `before` is the state before the step as a spectator saw it."""
     lines = [line_of(spec, before, event) for event in seen_events(events, seat)]
     return Told(tuple(lines), ended_conflicts(before, seen_events(events, NOBODY)))
 
@@ -216,7 +216,7 @@ def line_of(spec: GameSpec[State], st: State, event: Event) -> LogLine:
 
 
 def motion(event: Event) -> Motion | None:
-    """Which units went where, for the events that move some."""
+    """Which units moved where, for events that move units."""
     match event:
         case ("move" | "passage", (int(seat), tuple(units), int(start), int(end), _), _, _):
             return Motion(seat, units, start, end)

@@ -1,4 +1,4 @@
-"""The static part of the scene: map, terrain, units and factions as they are printed. Words are keys of the catalogue."""
+"""The static part of the scene: map, terrain, units and factions as printed. Texts are message keys."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sandtable.games.bloodstones.tables.units import CONDITION_IDS, CUTIECORN, U
 
 LOOKS: Final[dict[str, dict[str, str]]] = looks_of(PACKAGE)
 VILLAGE: Final = len(UNITS)
-"""The number of a village among the kinds of pieces: it follows the units."""
+"""The number of a village among the kinds of pieces; it comes after the units."""
 
 PHASES: Final = ("setup", "capture", "undead", "main", "construct", "draw", "end")
 
@@ -54,7 +54,7 @@ FACTION_CLAUSES: Final = ("BS-14.1", "BS-14.9", "BS-14.11", "BS-14.19", "BS-14.2
 
 
 def static_scene(options: Options, players: int) -> Static:
-    """Everything about a table that never changes (options as checked)."""
+    """Everything about a table that never changes. The options are already checked."""
     map_id = map_choice(players, options)
     return Static(
         game="bloodstones",
@@ -71,7 +71,7 @@ def static_scene(options: Options, players: int) -> Static:
 
 
 def map_words(map_: MapDef, more: str = "") -> Words:
-    """The name of a map, or what is told of it; one that somebody made has no words in the catalogues."""
+    """The name or description of a map; a custom map has no entry in the catalogues."""
     if is_own(map_.ref):
         return as_written(map_.story if more else map_.title)
     return Words(f"map-{map_.id}{more}")
@@ -106,7 +106,7 @@ def surface(map_id: str) -> Surface:
 
 
 def label_point(polygon: tuple[Point, ...], centre: Point) -> Point:
-    """Where the name stands: below the centre, about two thirds of the way to the lower border."""
+    """The position of the name: below the centre, about two thirds of the way to the lower border."""
     x, y = centre
     below = [edge for edge in crossings(polygon, x) if edge > y]
     floor = min(below, default=y + 30)
@@ -225,7 +225,7 @@ def side(number: int, faction: FactionDef) -> Side:
 
 
 def tile_figures(faction: FactionDef, unit: int) -> tuple[Figure, ...]:
-    """Build cost and pips as printed on the faction's own tile: notches and pips are drawn, not written."""
+    """Build cost and pips as printed on the faction's tile; they are drawn, not written."""
     figures: list[Figure] = []
     if faction.cost[unit] >= 0:
         figures.append(Figure("label-build-cost", faction.cost[unit], "notches", clause="BS-8.8"))

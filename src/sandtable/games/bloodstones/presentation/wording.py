@@ -1,6 +1,6 @@
-"""What events, questions and options speak of, as plain data for the words of every language and client.
+"""The arguments of events, questions and options, as plain data for messages in every language and client.
 
-The kinds are those of `sandtable.language.words`. The catalogues in `content/words` know the arguments by these names:
+The kinds are those of `sandtable.language.words`. The catalogues in `content/words` name the arguments:
 p, q players; f faction; u, v units or tiles; a, b areas; g terrain ("ground"); n, m, t numbers.
 """
 
@@ -83,7 +83,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "winner": (P,),
     "shared": (("p", "seats"),),
 }
-"""The arguments of every event, in the order in which the rules give them."""
+"""The arguments of every event, in the order in which the rules pass them."""
 
 PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "choose_faction": (),
@@ -110,13 +110,13 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "construct_village": (N,),
     "chaos_reentry": (),
 }
-"""What the numbers in the context of every question are."""
+"""The meaning of the numbers in the context of every question."""
 
 PART_PREFIX: Final[Mapping[str, str]] = {"tile": "unit"}
 
 
 def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
-    """An option with what a player wants to know before picking it: terrain, price, worth, who stands there."""
+    """An option with what a player wants to know before choosing it: terrain, cost, value, units there."""
     kind = asked.kind
     seat = asked.seat
     if isinstance(option, tuple):
@@ -146,7 +146,7 @@ def place(st: State, area: int) -> tuple[tuple[str, str, object], ...]:
 
 
 def pair_phrase(st: State, kind: str, seat: int, option: tuple[int, ...]) -> Phrase:
-    """The options that name two things."""
+    """The phrase of an option that names two things."""
     first, second = option[0], option[1]
     if kind == "capture_village":
         return ("pick-village", (("a", "area", first), ("q", "seat", second)))
@@ -164,7 +164,7 @@ def pair_phrase(st: State, kind: str, seat: int, option: tuple[int, ...]) -> Phr
 
 
 def move_phrase(st: State, seat: int, start: int, end: int) -> Phrase:
-    """A step with the pips of its cheapest unit, and whoever will be met there."""
+    """A step with the pips of its cheapest unit, and the enemies there."""
     over_border = end in st.rules.adjacent[start]
     pips = least_cost(st, seat, movers_to(st, seat, start, end, over_border), end)
     args = (*place(st, end), ("n", "count", pips))

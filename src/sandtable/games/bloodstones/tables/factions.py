@@ -37,9 +37,9 @@ COLOUR_IDS: Final = ("tile", "figure")
 class FactionDef:
     """One faction as printed on its card (BS-1.3 to BS-1.8, chapter 14).
 
-    `tiles` are (unit, count) by unit. `cost` and `pips` are indexed by unit: cost is -1 for what the faction
-    cannot build (blank tiles too), pips are 0 for what is no tile of the faction. `move_cost` is indexed by
-    terrain and holds for ordinary land units, 0 meaning closed; ships and Dragons have their own tables.
+    `tiles` are (unit, count) by unit. `cost` and `pips` are indexed by unit: cost is -1 for tiles the faction cannot build,
+    including blanks; pips are 0 for units that are not tiles of the faction. `move_cost` is indexed by terrain and applies
+    to ordinary land units; 0 means closed. Ships and Dragons have their own tables.
     """
 
     __slots__ = (
@@ -99,7 +99,7 @@ class FactionDef:
 
 
 def read_faction(row: ContentValue) -> FactionDef:
-    """Make a faction from its row of the file, refusing what cannot be one (BS-1.3, BS-1.8)."""
+    """Read a faction from its row of the file and reject invalid data (BS-1.3, BS-1.8)."""
     row.only(
         (
             "id",
@@ -154,7 +154,7 @@ def read_faction(row: ContentValue) -> FactionDef:
 
 
 def read_kind(row: ContentValue, name: str) -> int:
-    """The unit that a kind of tile is."""
+    """The unit of a kind of tile."""
     unit = ContentValue(name, f"{row.where}, tiles").as_index(UNIT_IDS)
     if not IS_TILE[unit]:
         raise row.wrong(f"{name} cannot be among the tiles")
@@ -167,17 +167,17 @@ FACTIONS: Final[tuple[FactionDef, ...]] = tuple(
 """The factions by number."""
 
 UNDEAD_TILES: Final = max([faction.undead for faction in FACTIONS])
-"""All Undead there are (BS-1.6)."""
+"""The total number of Undead (BS-1.6)."""
 
 
 # -- sets of factions that the rules ask for ---------------------------------------------------------------------------
 
 
 def powered(power: str) -> frozenset[int]:
-    """The factions with a power; a power that no row declares is refused, for a rule would ask for it in vain.
+    """The factions with a power. A power that no row declares is an error, because the rule using it would never apply.
 
-    A power belongs to the faction and so to all its units, a Cutiecorn included; the powers of special units are flags of
-    units (BS-14.40).
+    A power belongs to the faction and so to all its units, including a Cutiecorn; powers of special units are unit flags
+    (BS-14.40).
     """
     found = frozenset([number for number, faction in enumerate(FACTIONS) if power in faction.powers])
     if not found:
@@ -186,13 +186,13 @@ def powered(power: str) -> frozenset[int]:
 
 
 MOVES_UNDEAD: Final = powered("moves_undead")
-"""Phase 2 exists for them (BS-5.4)."""
+"""They have a phase 2 (BS-5.4)."""
 CAPTURES_BY_ACTION: Final = powered("captures_by_action")
-"""They capture villages by a main action, not in phase 1 (BS-5.3, BS-14.30)."""
+"""They capture villages as a main action, not in phase 1 (BS-5.3, BS-14.30)."""
 BUILDS_AMONG_UNITS: Final = powered("builds_among_units")
 """They build where their units are, not at villages (BS-14.24 to BS-14.28)."""
 RETURNS: Final = powered("returns")
-"""Without units they come back to the map, or leave the game (BS-15.5 to BS-15.9)."""
+"""Without units they return to the map, or leave the game (BS-15.5 to BS-15.9)."""
 SUBSTITUTES_SECOND: Final = powered("substitutes_second")
 """In a battle the opponent substitutes and reveals first (BS-10.22)."""
 SHIPS_COUNT_AS_CAVALRY: Final = powered("ships_count_as_cavalry")

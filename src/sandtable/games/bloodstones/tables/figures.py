@@ -1,4 +1,4 @@
-"""Numbers that belong to the game as a whole and not to one faction, unit or terrain."""
+"""Numbers that apply to the whole game rather than to one faction, unit or terrain."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ MAP_IDS: Final[tuple[str, ...]] = _FILE.need("maps").as_texts()
 DEFAULT_MAP: Final[dict[int, str]] = {
     players: entry.as_word(MAP_IDS) for players, entry in by_players(_FILE.need("default_map")).items()
 }
-"""The map a table gets unless it asks for another, by number of players (BS-18.1)."""
+"""The default map, by number of players (BS-18.1)."""
 
 REGROUP_LIMIT: Final[dict[int, int]] = {
     players: entry.as_number(1) for players, entry in by_players(_FILE.need("regroup_limit")).items()

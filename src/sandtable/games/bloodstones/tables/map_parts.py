@@ -1,4 +1,4 @@
-"""Maps as the rules see them, and what they look like, which is of no concern to the rules (chapter 2)."""
+"""The data types of maps: what the rules use, and the drawing, which the rules never use (chapter 2)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from sandtable.games.bloodstones.tables.terrain import SEA
 
 
 class MapDef:
-    """One map as the rules see it: areas by number, their terrain and who touches whom (chapter 2).
+    """One map as the rules see it: numbered areas, their terrain and their neighbours (chapter 2).
 
     `distance` counts border crossings over areas of every terrain; `land_distance` only over land, UNREACHABLE
     where there is no such route (BS-4.17). `suggested` holds good citadel sites by number of players.
@@ -57,17 +57,17 @@ class MapDef:
         self.land_distance = distances(within(adjacent, land))
         self.suggested = suggested
         self.ref = ref or id
-        """Its id, or the whole file of a map that somebody made, ..."""
+        """The map's id, or the whole file of a custom map."""
         self.title = title
         self.story = story
-        """... whose name and story are as they were written; published maps have words."""
+        """The name and story of a custom map, as its author wrote them; those of published maps come from the catalogues."""
 
 
 class MapDrawing:
-    """How one map looks: for the client, never for the rules.
+    """The drawing of one map, for the client only.
 
-    Points are (x, y) on `canvas`, y downwards. `centres` and `polygons` are indexed by area, `rivers` are pairs
-    of areas whose common border is painted as a river.
+    Points are (x, y) on `canvas`, y downwards. `centres` and `polygons` are indexed by area, `rivers` are pairs of areas
+    whose shared border is drawn as a river.
     """
 
     __slots__ = (

@@ -1,4 +1,4 @@
-"""Maps as the rules see them, and what they look like, which is of no concern to the rules (chapter 2)."""
+"""Read maps from their files: what the rules use, and the drawing, which the rules never use (chapter 2)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def map_file(map_id: str) -> ContentValue:
 
 
 def read_numbers(rows: list[ContentValue]) -> dict[str, int]:
-    """The numbers of the areas by their ids."""
+    """Area numbers by area id."""
     numbers: dict[str, int] = {}
     for number, row in enumerate(rows):
         name = row.text("id")
@@ -41,7 +41,7 @@ def read_area(entry: ContentValue, numbers: dict[str, int]) -> int:
 
 
 def read_borders(rows: list[ContentValue], numbers: dict[str, int]) -> Graph:
-    """Who touches whom: other areas, each named once, and always both ways (BS-2.2).
+    """The neighbours of each area: other areas, each named once, always in both directions (BS-2.2).
 
     Areas that the file does not list as neighbours are not adjacent, even if they touch at a corner (BS-2.3). The file of
     Map 1 has the neighbours of its labelled areas (BS-2.15, BS-2.16).
@@ -60,7 +60,7 @@ def read_borders(rows: list[ContentValue], numbers: dict[str, int]) -> Graph:
 
 
 def read_map(text: ContentValue) -> MapDef:
-    """Make a map from the contents of its file, refusing what cannot be a map (BS-2.1, BS-2.2, BS-2.14)."""
+    """Read a map from the contents of its file and reject invalid data (BS-2.1, BS-2.2, BS-2.14)."""
     text.only(("id", "players", "canvas", "rivers", "suggested_citadels", "areas"))
     rows = text.rows("areas")
     for row in rows:
@@ -89,7 +89,7 @@ def read_map(text: ContentValue) -> MapDef:
 
 
 def check_suggested(map_: MapDef, sites: ContentValue) -> None:
-    """Suggested citadels: one set for each number of players, all legal in any order (BS-4.15, BS-4.16)."""
+    """Check the suggested citadels: one set for each number of players, legal in any order (BS-4.15, BS-4.16)."""
     if sorted(map_.suggested) != list(range(map_.players[0], map_.players[1] + 1)):
         raise sites.wrong("citadels must be suggested for each number of players")
     for players, areas in map_.suggested.items():
@@ -106,7 +106,7 @@ def read_point(entry: ContentValue) -> tuple[float, float]:
 
 
 def read_drawing(text: ContentValue) -> MapDrawing:
-    """Make the picture of a map from the contents of its file.
+    """Read the drawing of a map from the contents of its file.
 
     Rivers are only drawn; no rule uses them (BS-2.4).
     """
@@ -135,7 +135,7 @@ _drawings: Final[dict[str, MapDrawing]] = {}
 
 
 def load_map(map_id: str) -> MapDef:
-    """The map with this id, or the one whose file this is; read once, then remembered."""
+    """The map with this id, or of this custom map file; read once, then cached."""
     if is_own(map_id):
         return OWN_MAPS.find(map_id).rules
     if map_id not in _maps:
@@ -144,7 +144,7 @@ def load_map(map_id: str) -> MapDef:
 
 
 def map_drawing(map_id: str) -> MapDrawing:
-    """What the map with this id looks like, or the one whose file this is; read once, then remembered."""
+    """The drawing of the map with this id, or of this custom map file; read once, then cached."""
     if is_own(map_id):
         return OWN_MAPS.find(map_id).drawing
     if map_id not in _drawings:
@@ -153,5 +153,5 @@ def map_drawing(map_id: str) -> MapDrawing:
 
 
 def map_name(map_: MapDef) -> Arg:
-    """The name of a map inside of a sentence."""
+    """The name of a map within a sentence."""
     return Arg("text", text=map_.title) if is_own(map_.ref) else word(f"map-{map_.id}")

@@ -1,6 +1,6 @@
-"""Maps that people make: one JSON file each, read so that every fault is noted with its place (BS-2.1 to BS-2.14, BS-4.15).
+"""Custom maps: one JSON file each. Every error in a file is reported with its location (BS-2.1 to BS-2.14, BS-4.15).
 
-Points are whole numbers on the canvas, y downwards; areas that border on each other share corners.
+Points are whole numbers on the canvas, y downwards; adjacent areas share corners.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, TERRAIN_
 
 SCHEMA: Final = "bloodstones-map/1"
 OWN_MAP: Final = "own_map"
-"""The option that takes the whole file of a map that somebody made."""
+"""The option that takes the whole file of a custom map."""
 MOST_MAP: Final = 40_000
-"""The longest one, in characters without spaces between its values."""
+"""The maximum length of a map file in characters, without spaces between its values."""
 FEWEST_AREAS: Final = 8
 MOST_AREAS: Final = 120
 MOST_CORNERS: Final = 200
@@ -35,7 +35,7 @@ Point = tuple[float, float]
 
 
 class OwnMap:
-    """A checked map: what the rules see and what is drawn."""
+    """A checked map: the rules' view and the drawing."""
 
     __slots__ = ("drawing", "id", "rules")
 
@@ -73,7 +73,7 @@ class OwnMap:
             self._check(root)
 
     def _check(self, root: Node) -> None:
-        """Every area can be reached, and the suggested citadels are legal in any order (BS-4.15, BS-4.16)."""
+        """Check that every area can be reached and the suggested citadels are legal in any order (BS-4.15, BS-4.16)."""
         rules = self.rules
         lone = next((area for area, row in enumerate(rules.distance) if UNREACHABLE in row), None)
         if lone is not None:
@@ -107,7 +107,7 @@ def read_id(node: Node) -> str:
 
 
 def read_ids(rows: list[Node]) -> dict[str, int]:
-    """The numbers of the areas by their ids; one that is given twice is told."""
+    """Area numbers by area id; duplicates are reported."""
     found: dict[str, int] = {}
     for number, row in enumerate(rows):
         name = read_id(row)
@@ -151,14 +151,14 @@ def read_polygon(node: Node | None, canvas: tuple[int, int]) -> tuple[Point, ...
 
 
 def is_point(value: object, canvas: tuple[int, int]) -> bool:
-    """Is nothing wrong with it? A map has some two thousand corners: only what is wrong is looked at more closely."""
+    """Is this a valid point? A map has about two thousand corners, so only invalid ones get a detailed check."""
     if not isinstance(value, list) or len(value) != 2 or type(value[0]) is not int or type(value[1]) is not int:
         return False
     return 0 <= value[0] <= canvas[0] and 0 <= value[1] <= canvas[1]
 
 
 def read_borders(rows: list[Node], ids: dict[str, int]) -> Graph:
-    """Who touches whom: other areas, each named once, and always both ways (BS-2.2)."""
+    """The neighbours of each area: other areas, each named once, always in both directions (BS-2.2)."""
     adjacent: list[tuple[int, ...]] = []
     for area, row in enumerate(rows):
         near: list[int] = []
@@ -181,7 +181,7 @@ def read_borders(rows: list[Node], ids: dict[str, int]) -> Graph:
 
 
 def read_area(node: Node, ids: dict[str, int]) -> int:
-    """The number of an area by its id, -1 after a fault."""
+    """The number of an area by its id, or -1 after an error."""
     name = node.text(NAME)
     if name and name not in ids:
         node.fault(f"there is no area {name}", "bs-no-area", x=name)

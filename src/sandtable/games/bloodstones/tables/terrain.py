@@ -1,4 +1,4 @@
-"""The kinds of terrain: room for villages, their price, and what movers pay (BS-2.1, BS-2.10, BS-2.12, BS-9.5)."""
+"""The kinds of terrain: room for villages, village cost and movement cost (BS-2.1, BS-2.10, BS-2.12, BS-9.5)."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ SEA: Final = 5
 TERRAIN_IDS: Final[tuple[str, ...]] = ("plains", "forest", "hill", "mountain", "desert", "sea")
 
 MOVER_IDS: Final[tuple[str, ...]] = ("default", "hill_folk", "ship", "dragon")
-"""The columns of the price of movement."""
+"""The columns of the movement cost table."""
 
 
 class TerrainDef:
-    """One kind of terrain: room for villages, their price, and what movers pay to enter (0 = closed)."""
+    """One kind of terrain: room for villages, village cost, and the cost to enter (0 = closed)."""
 
     __slots__ = ("citadel", "colour", "id", "move", "village_cost", "villages")
 
@@ -37,7 +37,7 @@ class TerrainDef:
 
 
 def read_terrain(text: ContentValue) -> tuple[TerrainDef, ...]:
-    """Make the kinds of terrain from the rows of their file, refusing what cannot be one."""
+    """Read the kinds of terrain from the rows of their file and reject invalid data."""
     kinds: list[TerrainDef] = []
     for row in text.rows("terrain", TERRAIN_IDS):
         row.only(("id", "villages", "village_cost", "citadel", "move", "colour"))

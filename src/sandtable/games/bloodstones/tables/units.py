@@ -74,7 +74,7 @@ MOVES_IDS: Final[tuple[str, ...]] = ("pips", "undead_phase", "escorted", "never"
 
 
 class UnitDef:
-    """One kind of tile or piece as printed: what it adds in battle, where it may be, how it moves."""
+    """One kind of tile or piece as printed: its battle modifier, where it may be, how it moves."""
 
     __slots__ = (
         "condition",
@@ -109,14 +109,14 @@ class UnitDef:
         self.domain = domain
         self.moves = moves
         self.move_cost = move_cost
-        """Pips to enter each kind of terrain, 0 = closed; empty if it pays what its faction pays."""
+        """Pips to enter each kind of terrain, 0 = closed; empty if the faction's costs apply."""
         self.stays_in_desert = stays_in_desert
         self.tile = tile
         self.flags = flags
 
 
 def read_units(text: ContentValue) -> tuple[UnitDef, ...]:
-    """Make the units from the rows of their file, refusing what cannot be one."""
+    """Read the units from the rows of their file and reject invalid data."""
     units: list[UnitDef] = []
     for row in text.rows("unit", UNIT_IDS):
         row.only(
@@ -143,10 +143,10 @@ UNITS: Final[tuple[UnitDef, ...]] = read_units(toml("units.toml"))
 
 
 MODIFIER: Final[tuple[int, ...]] = tuple([unit.modifier for unit in UNITS])
-"""What one unit adds to the battle strength when its condition holds (BS-10.28 to BS-10.36)."""
+"""The bonus one unit adds to the battle strength when its condition holds (BS-10.28 to BS-10.36)."""
 
 CONDITION: Final[tuple[int, ...]] = tuple([unit.condition for unit in UNITS])
-"""When it adds it: ALWAYS, ATTACKING, DEFENDING, IN_FOREST, IN_PLAINS or AGAINST_CASTLE."""
+"""When the bonus applies: ALWAYS, ATTACKING, DEFENDING, IN_FOREST, IN_PLAINS or AGAINST_CASTLE."""
 
 MOVE_COST: Final[tuple[tuple[int, ...], ...]] = tuple([unit.move_cost for unit in UNITS])
 """Pips for ships and Dragons by terrain, 0 = cannot enter (BS-9.5); empty for all others, see `FactionDef.move_cost`."""
@@ -172,7 +172,7 @@ def standing(domain: str) -> frozenset[int]:
 
 
 def flagged(flag: str) -> frozenset[int]:
-    """The units with a flag; a flag that no row declares is refused, for a rule would ask for it in vain."""
+    """The units with a flag. A flag that no row declares is an error, because the rule using it would never apply."""
     found = frozenset([number for number, unit in enumerate(UNITS) if flag in unit.flags])
     if not found:
         raise ContentError(f"units.toml: no unit has the flag {flag}")
@@ -180,48 +180,48 @@ def flagged(flag: str) -> frozenset[int]:
 
 
 CAN_MOVE: Final = moving("pips", "undead_phase", "escorted")
-"""Which units ever leave their area: all but castles and citadels (BS-9.12), so Undead and Cutiecorn too."""
+"""Units that can leave their area: all but castles and citadels (BS-9.12), so also Undead and the Cutiecorn."""
 MOVES_BY_ACTION: Final = moving("pips", "escorted")
-"""Which units the Move Units action can move: `CAN_MOVE` without the Undead (BS-7.10)."""
+"""Units that the Move Units action can move: `CAN_MOVE` without the Undead (BS-7.10)."""
 ESCORTED: Final = moving("escorted")
-"""The Cutiecorn, which goes along for nothing and never alone (BS-17.8)."""
+"""The Cutiecorn, which moves along for free and never alone (BS-17.8)."""
 UNDEAD_PHASE: Final = moving("undead_phase")
-"""Units that move in phase 2 alone (BS-7.10)."""
+"""Units that move only in phase 2 (BS-7.10)."""
 
 ON_LAND: Final = standing("land")
 IN_MOUNTAINS: Final = standing("mountain")
-"""Units that enter mountains whatever their faction (BS-2.8)."""
+"""Units of any faction that may enter mountains (BS-2.8)."""
 AT_SEA: Final = standing("sea")
 SHIPS: Final = AT_SEA - ON_LAND
-"""Units of the sea alone (BS-2.7)."""
+"""Units that may only be at sea (BS-2.7)."""
 
 CAVALRY_KINDS: Final = flagged("cavalry")
-"""Which units count for withdrawal: cavalry and the Cutiecorn (BS-10.9, BS-17.6)."""
+"""Units that count for withdrawal: cavalry and the Cutiecorn (BS-10.9, BS-17.6)."""
 CHANGES_CONTROL: Final = flagged("changes_control")
-"""What a winner takes over (BS-17.15)."""
+"""Units that the winner takes control of (BS-17.15)."""
 DISCARDED_AFTER_WON_ATTACK: Final = flagged("discarded_after_won_attack")
 """BS-14.3."""
 DRAWS_FOUR: Final = flagged("draws_four")
 """Units whose force draws a fourth battle tile (BS-10.18)."""
 FORTRESS: Final = flagged("fortress")
-"""Castles and citadels, which siege engines are made for (BS-10.33)."""
+"""Castles and citadels, against which siege engines get their bonus (BS-10.33)."""
 FREE_COMPANION: Final = flagged("free_companion")
-"""Units that take another one along for nothing (BS-9.14)."""
+"""Units that take another one along for free (BS-9.14)."""
 FREE_WITHDRAWAL: Final = flagged("free_withdrawal")
 """Units whose force needs no cavalry to withdraw (BS-10.10)."""
 LOST_ON_DEFEAT: Final = flagged("lost_on_defeat")
 """BS-10.44."""
 NO_ENEMY_WITHDRAWAL: Final = flagged("no_enemy_withdrawal")
-"""Units from which nobody withdraws (BS-10.7)."""
+"""Units that the enemy cannot withdraw from (BS-10.7)."""
 NO_OWN_WITHDRAWAL: Final = flagged("no_own_withdrawal")
-"""Units whose force stays (BS-10.8)."""
+"""Units whose force cannot withdraw (BS-10.8)."""
 RAISES_UNDEAD: Final = flagged("raises_undead")
 """BS-14.19."""
 RETURNS_TO_SUPPLY: Final = flagged("returns_to_supply")
-"""Units that go back to the supply when they are eliminated (BS-3.8)."""
+"""Units that return to the supply when eliminated (BS-3.8)."""
 SHIP_PASSAGE: Final = flagged("ship_passage")
-"""Units that a chain of Ship Passage is made of (BS-9.24)."""
+"""Units that form the chain of a Ship Passage (BS-9.24)."""
 TAKEN_BY_WINNER: Final = flagged("taken_by_winner")
-"""What a winner keeps until the end of the game (BS-3.7)."""
+"""Units that the winner keeps until the end of the game (BS-3.7)."""
 WINS_TIES_DEFENDING: Final = flagged("wins_ties_defending")
 """BS-10.38."""

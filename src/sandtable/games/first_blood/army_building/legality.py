@@ -1,4 +1,4 @@
-"""Is an army legal? Every rule that it breaks, each with the clause and the place (FB-26.15)."""
+"""Check whether an army is legal: every rule it breaks, with clause and location (FB-26.15)."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ SENTENCES: Final = {
     "same-supremacy": "Knowledged needs another Supremacy Ability of the list",
     "other-supremacy": "only Knowledged gives another Supremacy Ability",
 }
-"""What is wrong, by key; the catalogues have the same as `army-<key>`."""
+"""Messages by key; the catalogues have the same as `army-<key>`."""
 
 
 def violations(army: ArmyList, points_limit: int, standards: int) -> list[Violation]:
     """Every rule of army building that an army breaks, in the order of the list (FB-26.15).
 
-    `standards` is the number of Standard Bearers that the scenario demands (FB-26.14).
+    `standards` is the number of Standard Bearers that the scenario requires (FB-26.14).
     """
     found = Report(SENTENCES)
     cost = cost_of(army)
@@ -109,7 +109,7 @@ def check_retinue(faction: FactionDef, listed: ListedCharacter, entry: Character
 
 
 def check_items(army: ArmyList, number: int, found: Report) -> None:
-    """As many items as the entry says, of its kinds (FB-17.26, FB-17.33, FB-26.9)."""
+    """No more items than the entry allows, and only of its kinds (FB-17.26, FB-17.33, FB-26.9)."""
     faction, listed = army.list_of(), army.characters[number]
     entry = faction.characters[listed.entry]
     most = entry.items + sum([effect.count for effect in item_rights(army, number)])
@@ -124,7 +124,7 @@ def check_items(army: ArmyList, number: int, found: Report) -> None:
 
 
 def item_rights(army: ArmyList, number: int) -> list[Effect]:
-    """What lets a Character take more items: Long Lineage, and Legacies of the Ark of a Warlord (FB-17.33)."""
+    """What allows a Character more items: Long Lineage, and a Warlord's Legacies of the Ark (FB-17.33)."""
     faction, listed = army.list_of(), army.characters[number]
     sources: list[Ability] = [faction.masteries[name] for name in listed.masteries]
     ability = ability_of(faction, listed)
@@ -135,12 +135,12 @@ def item_rights(army: ArmyList, number: int) -> list[Effect]:
 
 
 def ability_of(faction: FactionDef, listed: ListedCharacter) -> str:
-    """The Supremacy Ability of a Character, the one of its entry or the one that Knowledged gives (FB-17.30)."""
+    """The Supremacy Ability of a Character: that of its entry or the one Knowledged gives (FB-17.30)."""
     return listed.supremacy or faction.characters[listed.entry].supremacy
 
 
 def check_masteries(faction: FactionDef, listed: ListedCharacter, entry: CharacterDef, found: Report) -> None:
-    """One mastery of the lists of the entry, whose demands are met (FB-17.26, FB-17.28)."""
+    """One mastery from the lists of the entry, with its requirements met (FB-17.26, FB-17.28)."""
     if len(listed.masteries) > 1:
         found.add("FB-17.26", "masteries", entry.name, n=len(listed.masteries))
     for name in listed.masteries:
@@ -157,7 +157,7 @@ def check_masteries(faction: FactionDef, listed: ListedCharacter, entry: Charact
 
 
 def mastered(faction: FactionDef, listed: ListedCharacter, op: str) -> Effect | None:
-    """The effect with this op that a mastery of the Character has, if there is one."""
+    """The effect with this op that a mastery of the Character has, if any."""
     return next(filter(None, [faction.masteries[name].has(op) for name in listed.masteries]), None)
 
 
@@ -179,7 +179,7 @@ def check_spells(faction: FactionDef, listed: ListedCharacter, entry: CharacterD
 
 
 def check_events(faction: FactionDef, listed: ListedCharacter, entry: CharacterDef, found: Report) -> None:
-    """One technique of the kinds of the entry, one Draw Event that it offers (FB-26.11, FB-26.12)."""
+    """One technique of the kinds of the entry, and one Draw Event it offers (FB-26.11, FB-26.12)."""
     if len(listed.techniques) > 1:
         found.add("FB-26.11", "techniques", entry.name, n=len(listed.techniques))
     for name in listed.techniques:
@@ -190,7 +190,7 @@ def check_events(faction: FactionDef, listed: ListedCharacter, entry: CharacterD
 
 
 def check_supremacy(faction: FactionDef, listed: ListedCharacter, entry: CharacterDef, found: Report) -> None:
-    """Knowledged, and only it, replaces the Supremacy Ability by another one (FB-17.30)."""
+    """Only Knowledged replaces the Supremacy Ability with another (FB-17.30)."""
     if mastered(faction, listed, "swap_supremacy") is not None:
         if listed.supremacy in ("", entry.supremacy):
             found.add("FB-17.30", "same-supremacy", entry.name)
@@ -199,7 +199,7 @@ def check_supremacy(faction: FactionDef, listed: ListedCharacter, entry: Charact
 
 
 def check_warband(faction: FactionDef, listed: ListedCharacter, entry: CharacterDef, found: Report) -> None:
-    """Up to four Regiments of the entry's lists, two of them Restricted, not more of these than Mainstay ones.
+    """Up to four Regiments of the entry's lists, at most two Restricted and no more of these than Mainstay.
 
     Eccentric allows a single one, which may be Restricted (FB-17.32, FB-26.4, FB-26.5).
     """
@@ -257,7 +257,7 @@ def check_once(army: ArmyList, found: Report) -> None:
 
 
 def repeated(names: tuple[str, ...]) -> list[str]:
-    """The names that stand more than once in a list.
+    """The names that occur more than once in a list.
 
     >>> repeated(("a", "b", "a", "a"))
     ['a']
@@ -266,7 +266,7 @@ def repeated(names: tuple[str, ...]) -> list[str]:
 
 
 def words_of(id: str) -> str:
-    """An id as it is read: its words with capitals.
+    """An id as readable words with capitals.
 
     >>> words_of("fire_and_advance")
     'Fire and Advance'

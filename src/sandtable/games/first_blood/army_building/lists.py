@@ -1,6 +1,6 @@
-"""An army list as its player writes it: Characters, what they carry, and the Regiments of their warbands (FB-26.4).
+"""An army list as a player writes it: Characters, their purchases, and the Regiments of their warbands (FB-26.4).
 
-Everything is named by the ids of the faction's list. A list is plain data; whether it is legal `legality` says.
+Everything is named by the ids of the faction's list. A list is plain data; `legality` checks it.
 """
 
 from __future__ import annotations
@@ -10,11 +10,11 @@ from typing import Final
 from sandtable.games.first_blood.tables.factions import FACTION_OF, FactionDef
 
 LIEUTENANT: Final = "lieutenant:"
-"""Before the id of a Lieutenant among the Retinue Models."""
+"""The prefix of a Lieutenant's id among the Retinue Models."""
 
 
 class ListedRegiment:
-    """A Regiment of a warband: its entry, the number of Models, a Standard Bearer or not, Command Models."""
+    """A Regiment of a warband: its entry, number of Models, Standard Bearer or not, Command Models."""
 
     __slots__ = ("command", "entry", "models", "standard")
 
@@ -29,7 +29,7 @@ class ListedRegiment:
 
 
 class ListedCharacter:
-    """A Character with all it bought, and its warband."""
+    """A Character with everything it bought, and its warband."""
 
     __slots__ = (
         "entry",
@@ -52,7 +52,7 @@ class ListedCharacter:
         self.retinue: tuple[str, ...] = ()
         """Categories, and Lieutenants as `lieutenant:<id>`."""
         self.event = ""
-        """A Draw Event bought in place of the entry's own (FB-26.12)."""
+        """A Draw Event bought instead of the entry's own (FB-26.12)."""
         self.supremacy = ""
         """The ability taken by Knowledged (FB-17.30)."""
         self.regiments: list[ListedRegiment] = []
@@ -63,7 +63,7 @@ class ListedCharacter:
 
 
 class ArmyList:
-    """An army: a name, a faction, and its Characters with their warbands; `warlord` is the number of one of them."""
+    """An army: a name, a faction, and its Characters with their warbands; `warlord` is the number of the Warlord."""
 
     __slots__ = ("characters", "faction", "hint", "name", "warlord")
 
@@ -83,7 +83,7 @@ class ArmyList:
 
 
 def lieutenant_of(model: str) -> str:
-    """The id of the Lieutenant that a Retinue Model is, "" if it is none.
+    """The Lieutenant id of a Retinue Model, or "" if it is not a Lieutenant.
 
     >>> lieutenant_of("lieutenant:herald"), lieutenant_of("combat")
     ('herald', '')

@@ -1,8 +1,8 @@
-"""Both armies as numbered Regiments and Models, worked out once before the game and shared by all copies of a state.
+"""Both armies as numbered Regiments and Models, computed once before the game and shared by all copies of a state.
 
 The Models of seat 0 come first, then those of seat 1; inside an army the Regiments follow the list (each Character, then its
 warband), inside a Regiment the Leader or Character comes first, then the Standard Bearer, the Command Models or the
-Lieutenant, then all others (FB-4.25). Which army comes first where both are compared, `State.order_of` says.
+Lieutenant, then all others (FB-4.25). `State.order_of` decides which army comes first when both are compared.
 """
 
 from __future__ import annotations
@@ -30,15 +30,15 @@ OF_RETINUE: Final = 4
 OF_SUPREMACY: Final = 5
 OF_SPELL: Final = 6
 OF_TECHNIQUE: Final = 7
-"""Where an effect comes from."""
+"""The source of an effect."""
 RULE_OPS: Final = ("rule", "rule_add", "suppress")
-"""Effects that give special rules or take them away."""
+"""Effects that give or remove special rules."""
 FOR_FOES: Final = ("enemy_contact", "enemy_model_contact", "duel_opponent")
-"""Whom effects are for that are for enemies of the bearer."""
+"""The `for` values of effects on enemies of the bearer."""
 
 
 class Bound:
-    """An effect and who bears it: the Model that must live for it, and the Regiment of that Model."""
+    """An effect with its bearer: the Model that must live for it, and that Model's Regiment."""
 
     __slots__ = ("ability", "always", "bearer", "command", "effect", "offboard", "part_of", "regiment", "row", "source")
 
@@ -66,13 +66,13 @@ class Bound:
         self.always = always
         """A Supremacy Ability that is always active (FB-10.13)."""
         self.row = row
-        """Of a Retinue benefit: the category and how many living Models it needs (FB-17.14)."""
+        """For a Retinue benefit, the category and the number of living Models it needs (FB-17.14)."""
         self.part_of = part_of
-        """The number of the effect in which it is chosen, that it follows or that gives it; -1 if it stands alone."""
+        """The effect that contains this one (as a choice, a follow-up or a gift); -1 if it stands alone."""
 
 
 class RegimentPlan:
-    """One Regiment as it was bought: its profile, its Models from `first` to before `end`, and its card."""
+    """One Regiment as bought: its profile, its Models from `first` to before `end`, and its card."""
 
     __slots__ = (
         "bearer",
@@ -108,7 +108,7 @@ class RegimentPlan:
         self.stats = profile.stats
         self.is_character = is_character
         self.warband = warband
-        """The Regiment of the Character who brought it, its own number for a Character (FB-26.4)."""
+        """The Regiment of the Character that brought it; for a Character, its own number (FB-26.4)."""
         self.warlord = False
         self.first = first
         self.end = first
@@ -118,16 +118,16 @@ class RegimentPlan:
         self.size = FIGURES.sizes[profile.type] + (1 if profile.has(FLY) else 0)
         """Size by Type, one more with Fly (FB-4.4)."""
         self.leads = False
-        """Has it a Leader of its own, not just an acting one (FB-4.18)? A Character leads as long as it has a Retinue."""
+        """Does it have its own Leader, not just an acting one (FB-4.18)? A Character leads as long as it has a Retinue."""
         self.bearer = False
         """Was it bought with a Standard Bearer (FB-25.11)?"""
         self.events = profile.events
         """Draw Events of the entry, or the one bought instead (FB-26.12)."""
         self.spells: tuple[str, ...] = ()
         self.standard = -1
-        """The Model that is the Standard Bearer, -1 without one."""
+        """The Standard Bearer Model, or -1."""
         self.numbers = [0] * len(RULE_IDS)
-        """By special rule the number of its own one, 1 for rules without a number, 0 for those that it does not have."""
+        """By special rule, the number from its profile: 1 for rules without a number, 0 for rules it does not have."""
         for own in reversed(profile.rules):
             self.numbers[own.rule] = max(1, own.x)
 
@@ -135,12 +135,12 @@ class RegimentPlan:
         return any(own.rule == rule for own in self.profile.rules)
 
     def rule(self, rule: int) -> Rule | None:
-        """Its own special rule of this kind, if its profile has it."""
+        """The special rule of this kind from its profile, if any."""
         return next((own for own in self.profile.rules if own.rule == rule), None)
 
 
 def rules_changed(effect: Effect) -> frozenset[int]:
-    """The special rules that an effect gives or takes away."""
+    """The special rules that an effect gives or removes."""
     if effect.op not in RULE_OPS:
         return frozenset()
     given = [] if effect.rule is None else [effect.rule.rule]
@@ -148,7 +148,7 @@ def rules_changed(effect: Effect) -> frozenset[int]:
 
 
 class Muster:
-    """Both armies: their Regiments, their Models, and the effects that they bring along.
+    """Both armies: their Regiments, their Models and their effects.
 
     A Model belongs to one Regiment for the whole game (FB-4.1).
     """
@@ -175,40 +175,40 @@ class Muster:
         """The Regiment of every Model."""
         self.roles: list[int] = []
         self.marks: list[str] = []
-        """What is special about a Model: the Command Model or Lieutenant it is, the category of a Retinue Model."""
+        """What is special about a Model: its Command Model or Lieutenant entry, or its Retinue category."""
         self.bounds: list[Bound] = []
-        """The effects by number; a lasting effect in the state names one of them."""
+        """The effects by number; lasting effects in the state refer to these numbers."""
         self.by_op: dict[str, list[int]] = {}
-        """The numbers of the effects that work while their bearer lives, by op."""
+        """The numbers of the effects that apply while their bearer lives, by op."""
         for seat, army in enumerate(armies):
             self.add_army(seat, army)
         self.of_seat = [[plan.number for plan in self.plans if plan.owner == seat] for seat in range(2)]
         """The Regiments of each army."""
         self.brought = [self.brought_by(plan) for plan in self.plans]
-        """The effects that the Models of a Regiment bear, without those inside others."""
+        """The effects that the Models of a Regiment bear, without those inside other effects."""
         standing = sorted([number for numbers in self.by_op.values() for number in numbers])
         self.commanded = [self.command_effects(plan, standing) for plan in self.plans]
-        """Of the effects that work while their bearer lives the Command effects of a Regiment (FB-17.6)."""
+        """The Command effects of a Regiment that apply while their bearer lives (FB-17.6)."""
         self.reaching: dict[str, list[list[int]]] = {
             op: [self.in_reach(plan, numbers) for plan in self.plans] for op, numbers in self.by_op.items()
         }
-        """Of those the ones that can ever be for a Regiment, by op and Regiment: most Regiments have none of most ops."""
+        """The effects that could ever apply to a Regiment, by op and Regiment: most Regiments have none for most ops."""
         self.by_stat = [self.changing(stat) for stat in range(len(STAT_IDS))]
         """The effects that can change a Characteristic of a Regiment, by Characteristic and Regiment."""
         self.ruling = [rules_changed(bound.effect) for bound in self.bounds]
-        """The special rules that an effect gives or takes away, by its number."""
+        """The special rules that an effect gives or removes, by its number."""
         self.ruled = [self.rules_changed_for(plan) for plan in self.plans]
-        """The special rules that standing effects can give to a Regiment or take away."""
+        """The special rules that permanent effects can give to or remove from a Regiment."""
 
     def add_army(self, seat: int, army: ArmyList) -> None:
-        """The Characters of an army in the order of its list, each followed by its warband (FB-26.4)."""
+        """Add the Characters of an army in the order of its list, each followed by its warband (FB-26.4)."""
         for number, character in enumerate(army.characters):
             leader = self.add_character(seat, army, character, number == army.warlord)
             for regiment in character.regiments:
                 self.add_regiment(seat, army, regiment, leader)
 
     def brought_by(self, plan: RegimentPlan) -> list[int]:
-        """The effects that the Models of a Regiment bear, without those inside others."""
+        """The effects that the Models of a Regiment bear, without those inside other effects."""
         return [n for n, bound in enumerate(self.bounds) if bound.regiment == plan.number and bound.part_of < 0]
 
     def command_effects(self, plan: RegimentPlan, standing: list[int]) -> list[int]:
@@ -216,16 +216,16 @@ class Muster:
         return [n for n in standing if self.bounds[n].command and self.bounds[n].regiment == plan.number]
 
     def in_reach(self, plan: RegimentPlan, numbers: list[int]) -> list[int]:
-        """Those of these effects that can ever be for a Regiment."""
+        """Which of these effects could ever apply to a Regiment."""
         return [number for number in numbers if self.can_reach(self.bounds[number], plan)]
 
     def changing(self, stat: int) -> list[list[int]]:
-        """By Regiment the effects that can change one of its Characteristics."""
+        """For each Regiment, the effects that can change this Characteristic."""
         changes = self.reaching.get("stat", [[] for _ in self.plans])
         return [[number for number in numbers if self.bounds[number].effect.stat == stat] for numbers in changes]
 
     def rules_changed_for(self, plan: RegimentPlan) -> frozenset[int]:
-        """The special rules that standing effects can give to a Regiment or take away."""
+        """The special rules that permanent effects can give to or remove from a Regiment."""
         numbers = [number for op in RULE_OPS if op in self.reaching for number in self.reaching[op][plan.number]]
         return frozenset([rule for number in numbers for rule in self.ruling[number]])
 
@@ -247,7 +247,7 @@ class Muster:
         return plan.end - 1
 
     def add_regiment(self, seat: int, army: ArmyList, listed: ListedRegiment, warband: int) -> None:
-        """A Regiment of a warband: Command Models replace ordinary ones (FB-4.6)."""
+        """Add a Regiment of a warband; Command Models replace ordinary ones (FB-4.6)."""
         faction = army.list_of()
         entry = faction.regiments[listed.entry]
         plan = self.add_plan(seat, entry, False, warband)
@@ -264,9 +264,9 @@ class Muster:
             self.add_model(plan, RANK)
 
     def add_character(self, seat: int, army: ArmyList, listed: ListedCharacter, is_warlord: bool) -> int:
-        """A Character, its Retinue and all its abilities; gives the number of its Regiment (FB-17.7).
+        """Add a Character, its Retinue and all its abilities; returns the number of its Regiment (FB-17.7).
 
-        For all other rules it is a Regiment with a card of its own (FB-17.1).
+        For all other rules it is a Regiment with its own card (FB-17.1).
         """
         faction = army.list_of()
         plan = self.add_plan(seat, faction.characters[listed.entry], True, -1)
@@ -331,7 +331,7 @@ class Muster:
             self.add_bound(inner, source, ability, bearer, plan, command, offboard, always, row, number)
 
     def can_reach(self, bound: Bound, plan: RegimentPlan) -> bool:
-        """May an effect be for a Regiment at some time of the game? What changes in the game is asked by `in_force`."""
+        """Could an effect apply to a Regiment at some time in the game? `in_force` checks what changes during the game."""
         effect = bound.effect
         if (effect.types and plan.type not in effect.types) or (effect.classes and plan.klass not in effect.classes):
             return False
@@ -347,7 +347,7 @@ class Muster:
         return effect.to in FOR_FOES and not mine
 
     def parts(self, number: int) -> list[int]:
-        """The effects inside an effect: what follows it, what it gives, what is chosen from."""
+        """The effects inside an effect: those that follow it, those it gives, and its choices."""
         return [at for at, bound in enumerate(self.bounds) if bound.part_of == number]
 
     def whole(self, number: int) -> list[int]:

@@ -1,4 +1,4 @@
-"""What an army costs (FB-26.6, FB-26.8)."""
+"""The cost of an army (FB-26.6, FB-26.8)."""
 
 from __future__ import annotations
 

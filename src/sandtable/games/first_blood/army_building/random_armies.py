@@ -1,4 +1,4 @@
-"""Random legal armies for fuzzing: the same number gives the same army everywhere (FB-26.1 to FB-26.17)."""
+"""Random legal armies for fuzzing: the same seed gives the same army everywhere (FB-26.1 to FB-26.17)."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from sandtable.games.first_blood.tables.factions import FACTION_IDS, CharacterDe
 from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, EVENT_IDS
 
 TRIES: Final = 60
-"""Additions tried in a row."""
+"""The number of additions to try in a row."""
 
 
 def random_army(seed: int, points: int, standards: int = 2, faction: str = "") -> ArmyList:
-    """A legal army of a faction, by default any, with at most so many points and at least so many Standard Bearers.
+    """A legal army of a faction (any by default), with at most `points` and at least `standards` Standard Bearers.
 
-    It begins with the cheapest Warlord that can bring Standard Bearers; then things are added one by one, each kept only if
-    the army is still legal.
+    It starts with the cheapest Warlord that can bring Standard Bearers. Then additions are tried one at a time, and each is
+    kept only if the army is still legal.
     """
     rng = seeded(seed)
     army = ArmyList(f"Random {seed}", faction or FACTION_IDS[rng.below(len(FACTION_IDS))])
@@ -45,7 +45,7 @@ def random_army(seed: int, points: int, standards: int = 2, faction: str = "") -
 
 
 def beginning(army: ArmyList, entry: CharacterDef, standards: int) -> ArmyList | None:
-    """The cheapest warband of a Character with so many Standard Bearers, if it can lead an army."""
+    """The cheapest warband of a Character with this many Standard Bearers, if it can lead an army."""
     lists = army.list_of()
     bearers = [lists.regiments[name] for name in entry.mainstay if lists.regiments[name].standard]
     if not entry.supremacy or not bearers:
@@ -77,7 +77,7 @@ def copy_of(army: ArmyList) -> ArmyList:
 
 
 def add_something(army: ArmyList, rng: Rng) -> None:
-    """One random addition, legal or not: a Character, a Regiment, more Models, something for one of them; another Warlord."""
+    """One random addition, legal or not: a Character, a Regiment, more Models, an upgrade, or another Warlord."""
     lists = army.list_of()
     character = army.characters[rng.below(len(army.characters))]
     entry = lists.characters[character.entry]
@@ -100,7 +100,7 @@ def add_something(army: ArmyList, rng: Rng) -> None:
 
 
 def add_to_regiment(lists: FactionDef, character: ListedCharacter, rng: Rng) -> None:
-    """A Model more, a Standard Bearer or a Command Model for one of its Regiments."""
+    """One more Model, a Standard Bearer or a Command Model for one of its Regiments."""
     if not character.regiments:
         return
     regiment = character.regiments[rng.below(len(character.regiments))]
@@ -115,7 +115,7 @@ def add_to_regiment(lists: FactionDef, character: ListedCharacter, rng: Rng) -> 
 
 
 def add_to_character(lists: FactionDef, character: ListedCharacter, entry: CharacterDef, rng: Rng) -> None:
-    """An item, mastery, spell, technique or Draw Event of those that its entry allows."""
+    """An item, mastery, spell, technique or Draw Event that its entry allows."""
     what = rng.below(5)
     if what == 0:
         items = tuple([item.id for item in lists.items.values() if item.group in entry.item_kinds])
@@ -123,7 +123,7 @@ def add_to_character(lists: FactionDef, character: ListedCharacter, entry: Chara
     elif what == 1:
         add_mastery(lists, character, entry, rng)
     elif what == 2 and entry.schools:
-        # a spell of another school is for those who are Learned in the Occult
+        # a spell of another school needs Learned in the Occult
         schools = (*entry.schools, SPELLS[rng.below(len(SPELLS))].group)
         school = one_of(schools, rng)
         character.spells += (one_of(tuple([spell.id for spell in SPELLS if spell.group == school]), rng),)
@@ -136,7 +136,7 @@ def add_to_character(lists: FactionDef, character: ListedCharacter, entry: Chara
 
 
 def add_mastery(lists: FactionDef, character: ListedCharacter, entry: CharacterDef, rng: Rng) -> None:
-    """A mastery with what it demands: Retinue Models, another Supremacy Ability, a small warband (FB-17.28 to FB-17.43)."""
+    """A mastery with its requirements: Retinue Models, another Supremacy Ability, a small warband (FB-17.28 to FB-17.43)."""
     known = [mastery for mastery in lists.masteries.values() if mastery.group in entry.masteries]
     mastery = known[rng.below(len(known))]
     character.masteries += (mastery.id,)

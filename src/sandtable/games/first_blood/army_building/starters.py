@@ -1,4 +1,4 @@
-"""The ready armies: two for each faction, of exactly 600 points, legal in all scenarios (FB-26.16)."""
+"""The starter armies: two for each faction, of exactly 600 points, legal in all scenarios (FB-26.16)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PER_FACTION: Final = 2
 
 
 def read_starter(row: ContentValue, points: int) -> ArmyList:
-    """A ready army from its row; refused if it is not legal everywhere or does not cost exactly so much."""
+    """Read a starter army from its row; rejected unless it is legal in all scenarios and costs exactly `points`."""
     row.only(("id", "faction", "name", "hint", "warlord", "characters"))
     army = ArmyList(row.text("name"), row.word("faction", FACTION_IDS))
     army.hint = row.text("hint")
@@ -65,7 +65,7 @@ def names_in(row: ContentValue, key: str, ids: tuple[str, ...]) -> tuple[str, ..
 
 
 def read_starters(root: ContentValue) -> dict[str, ArmyList]:
-    """All ready armies by id, two for each faction."""
+    """All starter armies by id, two for each faction."""
     root.only(("schema", "points", "starters"))
     points = root.number("points", 1)
     found: dict[str, ArmyList] = {}

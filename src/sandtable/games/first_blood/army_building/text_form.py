@@ -1,4 +1,4 @@
-"""The text of an army: what people read, write and pass on.
+"""The text form of an army, which people read, write and share.
 
     The Lord's Muster
     faction: The Hundred Kingdoms
@@ -10,8 +10,8 @@
     - 10 Militia, Standard Bearer, Servite           # 105
     - 9 Mercenary Crossbowmen                        # 81
 
-The first line is the name. A Character stands at the beginning of a line, what it bought on the lines below it, its Regiments
-behind hyphens. Whatever follows # is a remark. Names are those of the lists, or their ids; capitals do not matter.
+The first line is the name. A Character starts a line. Its purchases follow on the lines below, and its Regiments after
+hyphens. Anything after # is a comment. Names are those of the lists, or ids; case does not matter.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from sandtable.games.first_blood.tables.factions import FACTIONS, FactionDef
 from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, EVENT_IDS
 
 MOST_TEXT: Final = 4000
-"""The longest text of an army, in characters."""
+"""The maximum length of an army text, in characters."""
 MOST_NAME: Final = 60
 MOST_LINES: Final = 120
 FIRST_FAULTS: Final = 5
@@ -45,7 +45,7 @@ WIDTH: Final = 56
 
 
 class BadArmy(ValueError):
-    """A text that is no army, with all its faults."""
+    """A text that is not an army, with all its errors."""
 
     def __init__(self, faults: list[Fault]) -> None:
         told = [f"line {fault.line}: {fault}" if fault.line else str(fault) for fault in faults[:FIRST_FAULTS]]
@@ -57,7 +57,7 @@ class BadArmy(ValueError):
 
 
 def text_of(army: ArmyList) -> str:
-    """The text of an army, with the points as remarks."""
+    """The text of an army, with the points as comments."""
     faction = army.list_of()
     lines = [army.name, f"faction: {faction.name}", with_points("", cost_of(army)), ""]
     for number, character in enumerate(army.characters):
@@ -76,7 +76,7 @@ def with_points(line: str, points: int) -> str:
 
 
 def bought(faction: FactionDef, character: ListedCharacter) -> list[tuple[str, list[str]]]:
-    """What a Character bought, by field, in names."""
+    """What a Character bought, by field, as names."""
     spells = {spell.id: spell.name for spell in SPELLS}
     models = [lieutenant_of(model) for model in character.retinue]
     return [
@@ -108,7 +108,7 @@ def regiment_line(faction: FactionDef, regiment: ListedRegiment) -> str:
 
 
 class Reader:
-    """Reads the text of an army line by line and notes what is wrong with it."""
+    """Reads the text of an army line by line and collects errors."""
 
     __slots__ = ("army", "faction", "faults", "line")
 
@@ -178,7 +178,7 @@ class Reader:
             self.army.characters.append(ListedCharacter(found))
 
     def read_field(self, line: str) -> None:
-        """A line below a Character: what it bought of one kind."""
+        """Read a line below a Character: its purchases of one kind."""
         assert self.army is not None
         assert self.faction is not None
         if not self.army.characters:
@@ -209,7 +209,7 @@ class Reader:
             character.techniques += found
 
     def names_for(self, field: str) -> dict[str, str]:
-        """What may stand in a field, by id."""
+        """The names allowed in a field, by id."""
         faction = self.faction
         assert faction is not None
         if field == "retinue":
@@ -257,7 +257,7 @@ class Reader:
             self.army.characters[-1].regiments.append(regiment)
 
     def find(self, text: str, names: dict[str, str], what: str) -> str:
-        """The id of what a text names, by its name or id; "" after a fault."""
+        """The id of what a text names, by name or id; "" after an error."""
         wanted = text.strip().lower()
         for id, name in names.items():
             if id and wanted in (name.lower(), id.lower(), id.replace("_", " ").lower()):
@@ -275,7 +275,7 @@ class Reader:
 
 
 def read_army(text: str) -> ArmyList:
-    """The army of a text; refused with everything that is wrong with it."""
+    """The army described by a text; raises with everything that is wrong."""
     army, faults = army_in(text)
     if army is None:
         raise BadArmy(faults)
@@ -283,7 +283,7 @@ def read_army(text: str) -> ArmyList:
 
 
 def army_in(text: str) -> tuple[ArmyList | None, list[Fault]]:
-    """The army of a text, or everything that is wrong with the text."""
+    """The army described by a text, or everything that is wrong with it."""
     reader = Reader()
     reader.read(text)
     return (None, reader.faults) if reader.faults else (reader.army, [])

@@ -1,4 +1,4 @@
-"""What the Actions of fighting have in common: they are over when their Regiment is (FB-11.16)."""
+"""The common base of combat Actions: they end when their Regiment is gone (FB-11.16)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from sandtable.games.first_blood.state import GONE, State
 
 
 class ActionSteps(Sequence[State]):
-    """The steps that a Regiment takes in an Action, as long as it is there."""
+    """The steps that a Regiment takes in an Action, as long as the Regiment exists."""
 
     __slots__ = ("regiment",)
 

@@ -1,4 +1,4 @@
-"""The end of a single Action: what lasted for it is over, and who lost half or more of its Models breaks (chapter 7)."""
+"""The end of a single Action: its effects end, and Regiments that lost half or more of their Models break (chapter 7)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LED: Final = LED_HIT | LED_INJURY
 
 
 class ActionEnd(Frame[State]):
-    """It lies under the Action while that is carried out: `before` is what the losses are compared with (FB-7.22, FB-7.37).
+    """The frame below an Action. `before` holds the counts that losses are compared with (FB-7.22, FB-7.37).
 
     `acting` are the acting Leaders of all Regiments before the Action.
     """
@@ -31,7 +31,7 @@ class ActionEnd(Frame[State]):
 
     @staticmethod
     def of(st: State, regiment: int) -> ActionEnd:
-        """An Action begins: what Leaders rolled again outside Actions does not count for it (FB-4.8, FB-4.9)."""
+        """An Action begins: Leader re-rolls used outside Actions do not count for it (FB-4.8, FB-4.9)."""
         forget_rerolls(st)
         return ActionEnd(regiment, tally(st), st.acting[:])
 
@@ -56,7 +56,7 @@ class ActionEnd(Frame[State]):
         return None
 
     def slay_spent(self, st: State) -> None:
-        """A Character that gave its life for the Action is removed as a casualty (content of `slay`)."""
+        """Remove a Character that gave its life for the Action as a casualty (content of `slay`)."""
         bounds = st.rules.muster.bounds
         if not st.lasting or not any(bounds[row[0]].effect.op == "slay" for row in st.lasting):
             return
@@ -70,14 +70,14 @@ class ActionEnd(Frame[State]):
 
 
 def heal_points(st: State) -> list[tuple[int, int]]:
-    """Who heals after the Action, by how much, for the Wounds dealt in it (content of `heal` with per = wound_dealt)."""
+    """The Regiments that heal after the Action for Wounds dealt in it, and how much (content of `heal`, per = wound_dealt)."""
     bounds = st.rules.muster.bounds
     noted_now = [row for row in st.lasting if row[2] == UNTIL_ACTION and bounds[row[0]].effect.op == "heal"]
     return [(regiment, points) for _, regiment, _, points in noted_now]
 
 
 def forget_rerolls(st: State) -> None:
-    """Leaders may roll again in the next Action (FB-4.8, FB-4.9)."""
+    """Give Leaders their re-rolls back for the next Action (FB-4.8, FB-4.9)."""
     marks = st.marks
     for regiment, mark in enumerate(marks):
         if mark & LED:
@@ -85,14 +85,14 @@ def forget_rerolls(st: State) -> None:
 
 
 def may_name(st: State, regiment: int) -> bool:
-    """Has the owner a choice of acting Leader? Not with automatic placement, nor where Models have no places."""
+    """May the owner choose the acting Leader? Not with automatic placement, nor where Models have no places."""
     return (
         not st.rules.auto and st.status[regiment] == FIELD and st.inside[regiment] == NOWHERE and st.count(regiment) > 1
     )
 
 
 class NameLeader(Frame[State]):
-    """The last Leader Model is gone: the owner names one of the others acting Leader (FB-4.24, FB-27.2)."""
+    """The last Leader Model is gone: the owner names another Model acting Leader (FB-4.24, FB-27.2)."""
 
     __slots__ = ("regiment",)
 

@@ -1,6 +1,6 @@
 """One attack on one Regiment: To Hit, Injury, casualties, Morale, with all re-rolls (chapters 2, 7, 14 to 16).
 
-How many dice there are, the Actions say (who sees, who is in contact); what happens with them is the same for all.
+The Actions decide how many dice are rolled (by sight, by contact). From there on all attacks work the same way.
 """
 
 from __future__ import annotations
@@ -82,19 +82,19 @@ NO: Final = 0
 YES: Final = 1
 NONE: Final = -1
 TESTS_MORALE: Final = (BY_CLASH, BY_IMPACT, BY_SPELL)
-"""Only these Attacks call for a Morale Test (FB-7.16)."""
+"""Only these Attacks cause a Morale Test (FB-7.16)."""
 LEADER_HITS: Final = (BY_VOLLEY, BY_CLASH, BY_DUEL)
-"""The Leader's re-roll of a To Hit die belongs to Volley and Clash Actions and Duels (FB-4.8, FB-15.22, FB-18.10)."""
+"""The Leader's re-roll of a To Hit die applies to Volley and Clash Actions and Duels (FB-4.8, FB-15.22, FB-18.10)."""
 
 
 class Attack(Sequence[State]):
     """An attack in progress.
 
-    `groups` are the To Hit dice still to be rolled, or, if `at` begins with the Injury Roll, the Hits. `faces`, `kinds` (the
-    group of a die) and `again` describe the dice on the table. `pending` are failed Injury dice, 1 for deadly ones, that
-    still fall on somebody; `suffered` counts the Wounds (FB-7.21). `order` is the order of casualties among the Rank and File.
-    `near` are the enemies in contact before casualties are removed, `demise` the Hits that Lethal Demise gives them.
-    `only` is the one Model that takes the Wounds, as in a Duel (FB-18.11).
+    `groups` are the To Hit dice still to be rolled, or the Hits if `at` starts at the Injury Roll. `faces`, `kinds` (the
+    group of a die) and `again` (was it re-rolled) describe the dice on the table. `pending` are failed Injury dice still to
+    be applied, 1 for deadly ones; `suffered` counts the Wounds (FB-7.21). `order` is the order of casualties among the Rank
+    and File. `near` are the enemies in contact before casualties are removed, `demise` the Hits that Lethal Demise gives
+    them. `only` is the single Model that takes the Wounds, as in a Duel (FB-18.11).
     """
 
     __slots__ = (
@@ -165,7 +165,7 @@ class Attack(Sequence[State]):
         return is_passed(self.faces[die], self.groups[self.kinds[die]][1])
 
     def roll_to_hit(self, st: State) -> None:
-        """One die for each Attack or shot (FB-14.18, FB-16.13)."""
+        """Roll one die for each Attack or shot (FB-14.18, FB-16.13)."""
         for number, (dice, _, power) in enumerate(self.groups):
             if power & SURE:
                 continue
@@ -174,14 +174,14 @@ class Attack(Sequence[State]):
         self.again = [False] * len(self.faces)
 
     def throw_again(self, st: State, seat: int, dice: list[int], purpose: int, clause: str) -> None:
-        """These dice are rolled again; no die ever twice (FB-2.6)."""
+        """Re-roll these dice; no die is ever re-rolled twice (FB-2.6)."""
         dice = sorted({die for die in dice if not self.again[die]})
         for die, face in zip(dice, reroll(st, seat, [self.faces[die] for die in dice], purpose, clause), strict=True):
             self.faces[die] = face
             self.again[die] = True
 
     def parry(self, st: State) -> None:
-        """First what the opponent's rules force: To Hit dice of 1 against Parry (FB-2.8, FB-24.30)."""
+        """First, re-rolls forced by the opponent's rules: To Hit dice of 1 against Parry (FB-2.8, FB-24.30)."""
         sit = Situation(self.kind, self.attacker)
         alone = self.only != NOBODY and rule_x(st, self.target, self.only, PARRY, sit) > 0
         if alone or all_have(st, self.target, PARRY, sit):
@@ -189,7 +189,7 @@ class Attack(Sequence[State]):
             self.throw_again(st, self.seat(st), ones, TO_HIT, "FB-24.30")
 
     def flurry(self, st: State) -> None:
-        """Then what is automatic: all failed dice of Flurry and the like (FB-2.8, FB-24.21)."""
+        """Then automatic re-rolls: all failed dice with Flurry and similar rules (FB-2.8, FB-24.21)."""
         failed = [die for die in range(len(self.faces)) if not self.is_hit(die) and self.power(die) & AGAIN]
         failed += [die for die, face in enumerate(self.faces) if face == 6 and self.power(die) & ALL_SIXES]
         self.throw_again(st, self.seat(st), failed, TO_HIT, "FB-24.21")
@@ -203,7 +203,7 @@ class Attack(Sequence[State]):
         ]
 
     def ask_sixes(self, st: State) -> Decision | None:
-        """Then what its owner may roll again: natural 6s To Hit (FB-17.16)."""
+        """Then optional re-rolls of the owner: natural 6s To Hit (FB-17.16)."""
         if not self.sixes():
             return None
         return Decision("reroll_sixes", self.seat(st), [NO, YES], "FB-17.16", (self.attacker,))
@@ -212,7 +212,7 @@ class Attack(Sequence[State]):
         return [die for die in range(len(self.faces)) if not self.is_hit(die) and not self.again[die]]
 
     def blest(self) -> list[int]:
-        """The failed dice of Models that are Blessed: all that have it use it together (FB-24.7)."""
+        """The failed dice of Blessed Models: all Models with Blessed use it together (FB-24.7)."""
         return [die for die in self.failed() if self.power(die) & BLEST]
 
     def ask_blessed_hits(self, st: State) -> Decision | None:
@@ -234,7 +234,7 @@ class Attack(Sequence[State]):
     def torrent(self, st: State) -> None:
         """Each die that hits gives one additional Attack; these give no further ones (FB-24.51).
 
-        What is rolled again without a choice is so among them, too: 1s against Parry, failed dice of Fiend Hunter.
+        Mandatory re-rolls apply to them too: 1s against Parry, failed dice of Fiend Hunter.
         """
         rolled = len(self.faces)
         for number, (_, _, power) in enumerate(self.groups):
@@ -249,7 +249,7 @@ class Attack(Sequence[State]):
             self.flurry(st)
 
     def count_hits(self, st: State) -> None:
-        """Each die that hits is a Hit; a natural 1 may be two, or find no Defence (FB-24.32, FB-24.37, FB-24.39, FB-24.40)."""
+        """Each die that hits is a Hit; a natural 1 may be two, or ignore Defence (FB-24.32, FB-24.37, FB-24.39, FB-24.40)."""
         found: dict[int, int] = {}
         for count, _, power in self.groups:
             if power & SURE:
@@ -267,13 +267,13 @@ class Attack(Sequence[State]):
             st.emit("hits", (self.target, sum(found.values())), "FB-7.1")
 
     def hits_of(self, die: int) -> int:
-        """How many Hits a die is that hits."""
+        """The number of Hits from a die that hits."""
         return 2 if self.faces[die] == 1 and self.power(die) & EXTRA else 1
 
     # -- Injury ------------------------------------------------------------------------------------------------------
 
     def roll_injury(self, st: State) -> None:
-        """One die of the target for each Hit; Hits with different effects form groups of their own (FB-7.1, FB-7.3).
+        """Roll one die for each Hit; Hits with different effects form separate groups (FB-7.1, FB-7.3).
 
         The defender rolls them (FB-16.15).
         """
@@ -292,19 +292,19 @@ class Attack(Sequence[State]):
         return [die for die, face in enumerate(self.faces) if not is_saved(face, self.groups[self.kinds[die]][1])]
 
     def injury_rerolls(self, st: State, op: str = "reroll") -> list[Effect]:
-        """What rolls Injury dice of the target again (FB-17.17, FB-17.18)."""
+        """The effects that re-roll Injury dice of the target (FB-17.17, FB-17.18)."""
         found = effects(st, op, self.target, leader_of(st, self.target), Situation(self.kind, self.attacker))
         return [bound.effect for bound in found if bound.effect.roll == "injury"]
 
     def undo_saves(self, st: State) -> None:
-        """First what the opponent's rules force: passed Injury dice against Caledburn (FB-2.8)."""
+        """First, re-rolls forced by the opponent's rules: passed Injury dice against Caledburn (FB-2.8)."""
         if self.injury_rerolls(st, "force_reroll"):
             wounding = self.unsaved()
             passed = [die for die in range(len(self.faces)) if die not in wounding]
             self.throw_again(st, st.owner(self.target), passed, INJURY, "FB-2.8")
 
     def spare_sixes(self, st: State) -> None:
-        """Natural 6s, or all failed dice, that the target's rules roll again by themselves (FB-2.8, FB-17.18)."""
+        """Automatic re-rolls by the target's rules: natural 6s, or all failed dice (FB-2.8, FB-17.18)."""
         for effect in self.injury_rerolls(st):
             if not effect.choice:
                 dice = self.unsaved() if effect.which == "failed" else self.natural_sixes()
@@ -314,14 +314,14 @@ class Attack(Sequence[State]):
         return [die for die, face in enumerate(self.faces) if face == 6 and not self.again[die]]
 
     def ask_injury_sixes(self, st: State) -> Decision | None:
-        """Then what its owner may roll again: natural 6s of its Injury dice (FB-17.17)."""
+        """Then optional re-rolls of the owner: natural 6s of its Injury dice (FB-17.17)."""
         able = any(effect.choice and effect.which == "natural_6" for effect in self.injury_rerolls(st))
         if not able or not self.natural_sixes():
             return None
         return Decision("reroll_sixes", st.owner(self.target), [NO, YES], "FB-17.17", (self.target,))
 
     def ask_injury_die(self, st: State) -> Decision | None:
-        """An item may roll one die of each Injury Roll again (content of `reroll` with which = one)."""
+        """An item may re-roll one die of each Injury Roll (content of `reroll` with which = one)."""
         able = any(effect.choice and effect.which == "one" for effect in self.injury_rerolls(st))
         dice = distinct_dice(self.faces, self.kinds, self.again) if able else []
         if not dice:
@@ -330,7 +330,7 @@ class Attack(Sequence[State]):
         return Decision("reroll_injury", st.owner(self.target), options, "FB-2.9", (self.target, *self.faces))
 
     def ask_blessed_defence(self, st: State) -> Decision | None:
-        """Blessed, declared for Defence: all failed Injury dice of one Action, if one who has it still lives (FB-24.8)."""
+        """Blessed, declared for Defence: all failed Injury dice of one Action, if a Model with it still lives (FB-24.8)."""
         open_dice = [die for die in self.unsaved() if not self.again[die]]
         if st.blessing[self.target] != BLESSED_DEFENCE or not open_dice or not any_has(st, self.target, BLESSED):
             return None
@@ -353,9 +353,9 @@ class Attack(Sequence[State]):
     # -- casualties and Morale -----------------------------------------------------------------------------------------
 
     def look_around(self, st: State) -> None:
-        """Who is in contact before casualties are removed: it decides their order and where Lethal Demise strikes.
+        """Find who is in contact before casualties are removed: this sets their order and the targets of Lethal Demise.
 
-        The extra Wounds of a Morale Test look anew (FB-7.34, FB-15.24, FB-16.19, FB-24.26).
+        The extra Wounds of a Morale Test check again (FB-7.34, FB-15.24, FB-16.19, FB-24.26).
         """
         if st.status[self.target] != FIELD:
             return
@@ -365,7 +365,7 @@ class Attack(Sequence[State]):
             self.near = engaged_with(st, self.target)
 
     def take_casualties(self, st: State) -> Decision | None:
-        """Failed dice fall one after the other on the next casualty; the owner chooses among equals (FB-7.11 to FB-7.13).
+        """Apply failed dice one at a time to the next casualty; the owner chooses among equals (FB-7.11 to FB-7.13).
 
         The defender is asked (FB-27.11).
         """
@@ -385,19 +385,18 @@ class Attack(Sequence[State]):
         return None
 
     def different(self, st: State, equal: list[int]) -> list[int]:
-        """Among whom the owner can choose: where Models have no places one of each kind, as in a Retinue (FB-29.10)."""
+        """The Models the owner can choose from: where Models have no places, one of each kind, as in a Retinue (FB-29.10)."""
         if st.status[self.target] == FIELD and st.inside[self.target] == NOWHERE:
             return equal
         marks = st.rules.muster.marks
         return list({marks[model]: model for model in equal}.values())
 
     def must_ask(self, st: State, equal: list[int]) -> bool:
-        """Is there a choice? Not with automatic placement, not before one is slain, nor if all of equal priority fall
-        (FB-27.15)."""
+        """Is there a choice? Not with automatic placement, before a Model is slain, or if all equals fall (FB-27.15)."""
         if st.rules.auto:
             return False
         each = wounds_of(st, equal[0])
-        # Wound Markers of a Character hurt no Retinue (FB-17.12)
+        # a Character's Wound Markers do not affect the Retinue (FB-17.12)
         markers = st.wounds[self.target] if bears_markers(st, equal[0]) else 0
         coming = len(self.pending) + (sum(self.pending) if each > 1 else 0)
         if markers + coming >= each * len(equal):
@@ -405,7 +404,7 @@ class Attack(Sequence[State]):
         return markers + 1 + self.pending[0] >= each
 
     def hurt(self, st: State, model: int) -> None:
-        """A failed die falls on a Model: one Wound, two if it is deadly and the Model has several (FB-7.36, FB-24.12)."""
+        """Apply a failed die to a Model: one Wound, or two if it is deadly and the Model has several (FB-7.36, FB-24.12)."""
         wounds = 1 + (1 if self.pending.pop(0) and wounds_of(st, model) > 1 else 0)
         lethal = bool(self.near) and rule_x(st, self.target, model, LETHAL_DEMISE) > 0
         self.wound(st, model, lethal)
@@ -438,9 +437,9 @@ class Attack(Sequence[State]):
         st.push(Attack(FROM_HITS, self.target, foe, NO_ATTACK, [(self.demise, 0, 0)], []))
 
     def feed(self, st: State) -> None:
-        """Wounds in a Clash or by Impact may heal the attacker, each on a roll (content of `heal` with per = wound_dealt).
+        """Each Wound in a Clash or by Impact may heal the attacker on a roll (content of `heal` with per = wound_dealt).
 
-        The points are noted and spent after the Action (`ActionEnd`).
+        The points are recorded and spent after the Action (`ActionEnd`).
         """
         if self.attacker == NOBODY or self.tested:
             return
@@ -451,11 +450,9 @@ class Attack(Sequence[State]):
                 st.lasting.append((st.rules.muster.bounds.index(bound), self.attacker, UNTIL_ACTION, points))
 
     def roll_morale(self, st: State) -> None:
-        """A Morale Test with one die for each Wound; its extra Wounds follow the same order (FB-7.17, FB-7.19, FB-7.34).
+        """Roll a Morale Test with one die for each Wound; its extra Wounds follow the same order (FB-7.17, FB-7.19, FB-7.34).
 
-        A Volley causes none (FB-14.20).
-        After a Clash there is one (FB-16.17).
-        """
+        A Volley causes none (FB-14.20). A Clash causes one (FB-16.17)."""
         if self.tested or self.kind not in TESTS_MORALE or not self.suffered or st.status[self.target] == GONE:
             self.at = len(STEPS)
             return
@@ -468,7 +465,7 @@ class Attack(Sequence[State]):
             self.throw_again(st, st.owner(self.target), self.natural_sixes(), MORALE, "FB-17.19")
 
     def ask_tactics(self, st: State) -> Decision | None:
-        """A Character near by may let the Regiment roll natural 6s again, once in an Action (FB-17.19, FB-17.45)."""
+        """A Character nearby may let the Regiment re-roll natural 6s, once per Action (FB-17.19, FB-17.45)."""
         rights = tactics_for(st, self.target)
         if not rights or not self.natural_sixes():
             return None
@@ -544,7 +541,7 @@ STEPS: Final[tuple[Callable[[Attack, State], Decision | None], ...]] = (
     Attack.strike_back,
 )
 FROM_HITS: Final = STEPS.index(Attack.roll_injury)
-"""Where an attack begins that is made of Hits, as those of spells are (FB-19.18)."""
+"""The first step of an attack that starts with Hits, such as a spell (FB-19.18)."""
 FROM_WOUNDS: Final = STEPS.index(Attack.look_around)
 
 
@@ -554,11 +551,11 @@ FROM_MORALE: Final = STEPS.index(Attack.roll_morale)
 def falling(regiment: int, wounds: int, only: int = NOBODY) -> Attack:
     """Wounds without an attack, such as those of Decay: any Rank and File first, no Morale Test (FB-7.12, FB-7.16).
 
-    With `only` they fall on this Model.
+    With `only`, that Model takes them.
     """
     return Attack(FROM_WOUNDS, NOBODY, regiment, NO_ATTACK, [], [], pending=[0] * wounds, only=only)
 
 
 def morale_test(regiment: int, dice: int) -> Attack:
-    """A Morale Test by itself, with so many dice (FB-17.35)."""
+    """A Morale Test on its own, with this many dice (FB-17.35)."""
     return Attack(FROM_MORALE, NOBODY, regiment, BY_SPELL, [], [], suffered=dice)

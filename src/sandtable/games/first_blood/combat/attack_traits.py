@@ -1,4 +1,4 @@
-"""What the blows and shots of a Model carry: penalties and special rules as one number (chapters 14 to 16, 24)."""
+"""The penalties and special rules of a Model's Attacks and shots, packed into one number (chapters 14 to 16, 24)."""
 
 from __future__ import annotations
 
@@ -40,9 +40,9 @@ from sandtable.games.first_blood.tables.terms import (
 )
 
 PENALTY: Final = 15
-"""The lowest bits: how much the Hits lower the target's Defence (FB-24.2, FB-24.9, FB-24.11)."""
+"""The lowest bits: how much Hits reduce the target's Defence (FB-24.2, FB-24.9, FB-24.11)."""
 NO_DEFENCE: Final = 16
-"""They count the target's total Defence as 0 (FB-24.43)."""
+"""They treat the target's total Defence as 0 (FB-24.43)."""
 PRECISE: Final = 32
 """The same for Hits from a natural 1 (FB-24.32)."""
 DEADLY: Final = 64
@@ -50,21 +50,21 @@ DEADLY: Final = 64
 EXTRA: Final = 128
 """An additional Hit for each natural 1 (FB-24.37, FB-24.39)."""
 AGAIN: Final = 256
-"""All failed To Hit dice are rolled again (FB-24.18, FB-24.21)."""
+"""All failed To Hit dice are re-rolled (FB-24.18, FB-24.21)."""
 TORRENT: Final = 512
 """Each die that hits gives an additional one (FB-24.51)."""
 NO_EVASION: Final = 1024
 SIXES: Final = 2048
-"""Natural 6s To Hit may be rolled again (FB-17.16)."""
+"""Natural 6s To Hit may be re-rolled (FB-17.16)."""
 
 ALL_SIXES: Final = 4096
-"""Natural 6s To Hit are rolled again (content of `reroll` without choice)."""
+"""Natural 6s To Hit are re-rolled (content of `reroll` without choice)."""
 BLEST: Final = 8192
-"""The Model is Blessed: its failed dice may be rolled again where that was declared (FB-24.7)."""
+"""The Model is Blessed: its failed dice may be re-rolled if that was declared (FB-24.7)."""
 SURE: Final = 16384
-"""No dice but Hits, without a To Hit roll (content of `impact_hits`)."""
+"""Automatic Hits without a To Hit roll (content of `impact_hits`)."""
 OF_HITS: Final = PENALTY | NO_DEFENCE | DEADLY | NO_EVASION
-"""What still matters once a die has hit."""
+"""The bits that still matter once a die has hit."""
 
 PENALTY_OF: Final = {
     BY_VOLLEY: "armor_piercing",
@@ -72,16 +72,16 @@ PENALTY_OF: Final = {
     BY_CLASH: "cleave",
     BY_DUEL: "cleave",
 }
-"""What lowers Defence in an Attack of a kind, where an effect may take it back."""
+"""The rule that reduces Defence in each kind of Attack; an effect may cancel it."""
 RELENTLESS: Final = 6
-"""The Clash from which on a Model has Relentless Blows (FB-5.8)."""
+"""The Clash value from which a Model has Relentless Blows (FB-5.8)."""
 IN_CLASH: Final = Situation(BY_CLASH)
 Group = tuple[int, int, int]
-"""So many dice, the value they must not exceed, what their Hits carry."""
+"""The number of dice, the value they must not exceed, and the power of their Hits."""
 
 
 def power_of(st: State, regiment: int, model: int, sit: Situation) -> int:
-    """What the Attacks of a Model carry in a Clash, a Duel, an Impact Attack (FB-15.23, FB-18.10)."""
+    """The power of a Model's Attacks in a Clash, a Duel or an Impact Attack (FB-15.23, FB-18.10)."""
     power = 0
     if sit.kind in (BY_CLASH, BY_DUEL):
         power |= min(PENALTY, rule_x(st, regiment, model, CLEAVE, sit))
@@ -96,9 +96,9 @@ def power_of(st: State, regiment: int, model: int, sit: Situation) -> int:
 
 
 def shot_power(st: State, regiment: int, model: int, barrage: Rule, more: int, sit: Situation) -> int:
-    """What the shots of a Barrage carry: its own rules and those of the Model (FB-14.19, FB-24.2, FB-24.4).
+    """The power of a Barrage's shots: its own rules and those of the Model (FB-14.19, FB-24.2, FB-24.4).
 
-    `more` is what Overcharge adds to Armor Piercing: at most 1 for those who have none (FB-24.28).
+    `more` is what Overcharge adds to Armor Piercing: at most 1 for Models that have none (FB-24.28).
     """
     own = {rule.rule: max(1, rule.x) for rule in barrage.rules}
     piercing = own.get(ARMOR_PIERCING, 0)
@@ -134,7 +134,7 @@ def common_power(st: State, regiment: int, model: int, sit: Situation) -> int:
 def injury_need(st: State, regiment: int, model: int, power: int, sit: Situation) -> int:
     """The value of an Injury Roll: the higher of modified Defence and Evasion (FB-7.1, FB-7.2, FB-7.4, FB-5.5).
 
-    Penalties lower Defence only; an effect may take some of them back, never those of Brutal Impact.
+    Penalties reduce only Defence. An effect may cancel some of them, but never those of Brutal Impact.
     """
     penalty = power & PENALTY
     kind = PENALTY_OF.get(sit.kind, "")
@@ -149,7 +149,7 @@ def injury_need(st: State, regiment: int, model: int, power: int, sit: Situation
 
 
 def clash_groups(st: State, regiment: int, attacks: list[tuple[int, int]], sit: Situation) -> list[Group]:
-    """The dice of a Clash against one target: Models and their Attacks, grouped by what they roll against and carry.
+    """The dice of a Clash against one target: Models and their Attacks, grouped by target value and power.
 
     An Inspired Regiment has +1 Clash unless the target denies it (FB-16.2, FB-16.10, FB-16.13, FB-16.14); against and from a
     Garrison half of the pool is rolled, rounded up (FB-21.15).
@@ -158,7 +158,7 @@ def clash_groups(st: State, regiment: int, attacks: list[tuple[int, int]], sit: 
     found: dict[tuple[int, int], int] = {}
     for model, count in attacks:
         if st.plan(regiment).stats[CLASH] == 0:
-            continue  # a profile value of 0 means that it cannot (FB-5.4)
+            continue  # a profile value of 0 means it cannot attack (FB-5.4)
         need = characteristic(st, regiment, model, CLASH, sit) + (1 if inspired else 0)
         power = power_of(st, regiment, model, sit)
         if inspired and need >= RELENTLESS:
@@ -170,7 +170,7 @@ def clash_groups(st: State, regiment: int, attacks: list[tuple[int, int]], sit: 
 
 
 def halved(groups: list[Group]) -> list[Group]:
-    """Half of a pool, rounded up once: an odd group is rounded up, the next odd one down, and so on (FB-21.15).
+    """Half of a pool, rounded up once: the first odd group is rounded up, the next one down, and so on (FB-21.15).
 
     >>> halved([(3, 2, 0), (4, 3, 0), (3, 3, 1), (1, 4, 0)]), halved([(1, 2, 0), (1, 3, 0)])
     ([(2, 2, 0), (2, 3, 0), (1, 3, 1), (1, 4, 0)], [(1, 2, 0)])
@@ -199,11 +199,11 @@ def ruin_groups(st: State, regiment: int, attacks: list[tuple[int, int]]) -> lis
 
 
 def is_inspired(st: State, regiment: int, sit: Situation) -> bool:
-    """Does the Inspire bonus count? Never for Impact Attacks, for Rake Attack, after a hindered Charge (FB-15.22, FB-16.2)."""
+    """Does the Inspire bonus apply? Never to Impact Attacks, Rake Attack or after a hindered Charge (FB-15.22, FB-16.2)."""
     if sit.kind not in (BY_CLASH, BY_DUEL) or sit.bare or is_hindered(st, regiment):
         return False
     if effects(st, "deny_inspired", sit.foe) or (sit.kind == BY_DUEL and st.owner(regiment) != st.active):
-        return False  # in a Duel it is the active Character's bonus (FB-18.13)
+        return False  # in a Duel only the active Character has the bonus (FB-18.13)
     return st.has_mark(regiment, INSPIRED) or (sit.kind == BY_CLASH and bool(effects(st, "inspired", regiment)))
 
 
@@ -213,12 +213,12 @@ def is_hindered(st: State, regiment: int) -> bool:
 
 
 def attacks_of(st: State, regiment: int, model: int, sit: Situation = IN_CLASH) -> int:
-    """How many Attacks a Model has (FB-16.10)."""
+    """The number of Attacks of a Model (FB-16.10)."""
     return characteristic(st, regiment, model, ATTACKS, sit)
 
 
 def fury_dice(is_infantry: bool, engaged: int) -> int:
-    """Attacks that Fury adds: one for every four Engaged Infantry Models begun, one for each other Model (FB-23.10).
+    """Attacks that Fury adds: one per four Engaged Infantry Models (rounded up), one per Model of other Types (FB-23.10).
 
     >>> fury_dice(True, 5), fury_dice(True, 9), fury_dice(False, 3)
     (2, 3, 3)

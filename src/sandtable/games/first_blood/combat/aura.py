@@ -18,14 +18,16 @@ Struck = tuple[int, int, int]
 
 
 def aura_bearers(st: State) -> list[int]:
-    """The Regiments on the battlefield with Models that have the rule; those of the elder player first (FB-1.8)."""
+    """The Regiments on the battlefield with Models that have the rule, in the order of the players (FB-1.8)."""
     order = [*st.on_table(st.elder()), *st.on_table(1 - st.elder())]
     return [regiment for regiment in order if any_has(st, regiment, AURA_OF_DEATH)]
 
 
 def aura_hits(st: State, bearers: list[int]) -> list[Struck]:
-    """For each Regiment with the rule and each enemy in contact: one Hit for every 4 Models in contact begun, for Brutes,
-    Cavalry and Monsters one for each (FB-24.3)."""
+    """The Hits for each Regiment with the rule and each enemy in contact.
+
+    One Hit for every 4 Models in contact, rounded up; Brutes, Cavalry and Monsters give one each (FB-24.3).
+    """
     found: list[Struck] = []
     for regiment in bearers:
         for foe in engaged_with(st, regiment):
@@ -37,7 +39,7 @@ def aura_hits(st: State, bearers: list[int]) -> list[Struck]:
 
 
 def strike_all(st: State, struck: list[Struck]) -> None:
-    """The Hits are resolved one Regiment after the other: Injury Rolls as normal, no Morale Test (FB-24.3, FB-7.16)."""
+    """Resolve the Hits one Regiment at a time: normal Injury Rolls, no Morale Test (FB-24.3, FB-7.16)."""
     for regiment, foe, hits in reversed(struck):
         if hits:
             st.push(Attack(FROM_HITS, regiment, foe, NO_ATTACK, [(hits, 0, 0)], []))

@@ -39,7 +39,7 @@ YES: Final = 1
 NONE: Final = -1
 BEST_ROLL: Final = 6
 BROKEN_PENALTY: Final = 2
-"""Inches that a Broken Regiment loses (FB-7.26)."""
+"""Inches that a Broken Regiment subtracts (FB-7.26)."""
 SECOND_RANGE: Final = 3 * INCH
 """How near the secondary target must be to the primary one (FB-15.5)."""
 
@@ -48,7 +48,7 @@ SECOND_RANGE: Final = 3 * INCH
 
 
 def charge_distance(st: State, regiment: int, die: int) -> int:
-    """March, the lowest in the Regiment, the die and modifiers; 2" less for a Broken Regiment (FB-7.26, FB-15.6)."""
+    """The lowest March in the Regiment plus the die and modifiers; 2" less for a Broken Regiment (FB-7.26, FB-15.6)."""
     march = lowest(st, regiment, MARCH)
     more = sum([bound.effect.add for bound in effects(st, "charge", regiment)])
     less = BROKEN_PENALTY if st.has_mark(regiment, BROKEN) else 0
@@ -56,9 +56,9 @@ def charge_distance(st: State, regiment: int, die: int) -> int:
 
 
 def is_in_reach(st: State, leader: int, other: int, distance: int) -> bool:
-    """Is a Model not further from a Leader Model than the Charge Distance (FB-15.3, FB-15.7)?
+    """Is a Model within the Charge Distance of a Leader Model (FB-15.3, FB-15.7)?
 
-    Other floors cost 3" each, and only Infantry gets there (FB-22.10).
+    Other floors cost 3" each, and only Infantry can reach them (FB-22.10).
     """
     climb = abs(st.floor[leader] - st.floor[other])
     if climb and st.plan(st.rules.muster.regiment_of[leader]).type != INFANTRY:
@@ -74,12 +74,12 @@ def reaches(st: State, leader: int, foe: int, distance: int) -> bool:
 
 
 def sees(st: State, leader: int, foe: int) -> bool:
-    """Has a Leader Model Line of Sight to a Model of a Regiment (FB-15.2)?"""
+    """Does a Leader Model have Line of Sight to a Model of a Regiment (FB-15.2)?"""
     return sees_any_of(st, leader, foe)
 
 
 def gap_to(st: State, leader: int, foe: int) -> Gap:
-    """The gap of a Model to a Regiment, to be compared with others (FB-3.8, FB-21.13)."""
+    """A comparable value for the gap between a Model and a Regiment (FB-3.8, FB-21.13)."""
     x, y, radius = x_of(st.place[leader]), y_of(st.place[leader]), radius_of(st, leader)
     if st.inside[foe] != NOWHERE:
         return nearest_gap(x, y, radius, [], [st.field().pieces[st.inside[foe]].outline])
@@ -88,7 +88,7 @@ def gap_to(st: State, leader: int, foe: int) -> Gap:
 
 
 def why_not_target(st: State, regiment: int, foe: int) -> str | None:
-    """The clause that keeps an enemy Regiment from being the primary target, None if it may be (FB-15.2 to FB-15.4).
+    """The clause that forbids an enemy Regiment as the primary target, or None (FB-15.2 to FB-15.4).
 
     One Leader Model must see it and have it within potential Charge Distance.
     """
@@ -96,7 +96,7 @@ def why_not_target(st: State, regiment: int, foe: int) -> str | None:
 
 
 def why_not_within(st: State, leaders: list[int], foe: int, distance: int) -> str | None:
-    """The same where Leader Models and Charge Distance are known."""
+    """The same when Leader Models and Charge Distance are known."""
     near = [leader for leader in leaders if reaches(st, leader, foe, distance)]
     if not near:
         return "FB-15.3"
@@ -121,7 +121,7 @@ def primary_targets(st: State, regiment: int) -> list[int]:
 
 
 def why_not_second(st: State, regiment: int, primary: int, foe: int) -> str | None:
-    """The clause that keeps a Regiment from being the secondary target (FB-15.5); sight is not needed."""
+    """The clause that forbids a Regiment as the secondary target (FB-15.5); sight is not needed."""
     if foe == primary or true_leaders(st, regiment) < 2:
         return "FB-15.5"
     distance = charge_distance(st, regiment, BEST_ROLL)
@@ -140,7 +140,7 @@ def secondary_targets(st: State, regiment: int, primary: int) -> list[int]:
 
 
 def why_not_charge(st: State, regiment: int) -> str | None:
-    """The clause that forbids a Charge now, None if there is a target (FB-13.19, FB-21.26)."""
+    """The clause that forbids a Charge now, or None if there is a target (FB-13.19, FB-21.26)."""
     if st.has_mark(regiment, ARRIVED):
         return "FB-13.19"
     if st.inside[regiment] != NOWHERE:
@@ -154,7 +154,7 @@ def why_not_charge(st: State, regiment: int) -> str | None:
         if reason is None:
             return None
         reasons.append(reason)
-    # the nearest miss: hidden, too far, or nobody there
+    # the closest miss: hidden, too far, or no enemy there
     return next((clause for clause in ("FB-15.4", "FB-15.2") if clause in reasons), "FB-15.3")
 
 
@@ -162,7 +162,7 @@ def why_not_charge(st: State, regiment: int) -> str | None:
 
 
 def contact_move(st: State, regiment: int, targets: list[int], distance: int) -> CloseIn | None:
-    """The move into contact, if any Model ends there when all go by themselves, the Leader first; else None (FB-15.13)."""
+    """The move into contact if any Model makes it when all move automatically, Leader first; otherwise None (FB-15.13)."""
     places, floors = st.place, st.floor
     st.place, st.floor = places[:], floors[:]
     move = CloseIn.of(st, regiment, targets, distance, A_CHARGE)
@@ -183,15 +183,15 @@ def contact_move(st: State, regiment: int, targets: list[int], distance: int) ->
 
 
 def leads_into_contact(st: State, regiment: int, targets: list[int], distance: int) -> bool:
-    """Could a Leader Model get into contact if nobody had to follow it (FB-12.22)?"""
+    """Could a Leader Model make contact if no other Model had to follow it (FB-12.22)?"""
     limits = contact_limits(targets)
     return any(find_contact(st, leader, targets, distance, limits) for leader in leader_models(st, regiment))
 
 
 class Charge(ActionSteps):
-    """A Charge Action. `die` is the Charge Roll, `again` whether it was re-rolled, `reached` whom it succeeds against.
+    """A Charge Action. `die` is the Charge Roll, `again` whether it was re-rolled, `reached` the targets it succeeds against.
 
-    Its owner names the targets and may roll again (FB-27.9).
+    The owner names the targets and may re-roll (FB-27.9).
     """
 
     __slots__ = ("again", "die", "primary", "reached", "second", "way")
@@ -213,7 +213,7 @@ class Charge(ActionSteps):
         self.again = again
         self.reached = [] if reached is None else reached
         self.way: CloseIn | None = None
-        """The move that was found when the roll was judged; nothing happens between the two."""
+        """The move found when the roll was judged; nothing changes in between."""
 
     def steps(self) -> tuple[Callable[[Charge, State], Decision | None], ...]:
         return STEPS
@@ -222,7 +222,7 @@ class Charge(ActionSteps):
         return (self.at, self.regiment, self.primary, self.second, self.die, self.again, self.reached[:])
 
     def ask_primary(self, st: State) -> Decision | None:
-        """One enemy Regiment is the primary target (FB-15.2)."""
+        """The owner names one enemy Regiment as the primary target (FB-15.2)."""
         options: list[Pick] = list(primary_targets(st, self.regiment))
         return Decision("charges", st.owner(self.regiment), options, "FB-15.2", (self.regiment,))
 
@@ -235,7 +235,7 @@ class Charge(ActionSteps):
         return Decision("charges_too", st.owner(self.regiment), options, "FB-15.5", (self.regiment, self.primary))
 
     def throw(self, st: State) -> None:
-        """The Charge Roll (FB-15.6, FB-15.8)."""
+        """Make the Charge Roll (FB-15.6, FB-15.8)."""
         seat = st.owner(self.regiment)
         if self.again:
             self.die = reroll(st, seat, [self.die], CHARGE_ROLL, "FB-15.8")[0]
@@ -243,7 +243,7 @@ class Charge(ActionSteps):
             self.die = roll(st, seat, 1, CHARGE_ROLL, "FB-15.6")[0]
 
     def judge(self, st: State) -> None:
-        """Against each target on its own: is a Leader Model near enough, and can anybody get there (FB-15.7, FB-15.13)?"""
+        """For each target separately: is a Leader Model near enough, and can any Model get there (FB-15.7, FB-15.13)?"""
         distance = charge_distance(st, self.regiment, self.die)
         self.reached = self.within(st, distance)
         self.way = contact_move(st, self.regiment, self.reached[:], distance) if self.reached else None
@@ -259,13 +259,13 @@ class Charge(ActionSteps):
         return [foe for foe in declared if any(reaches(st, leader, foe, distance) for leader in leaders)]
 
     def ask_again(self, st: State) -> Decision | None:
-        """Unstoppable: the roll of a Charge that failed may be made once more (FB-15.8, FB-24.52)."""
+        """Unstoppable: a failed Charge Roll may be re-rolled once (FB-15.8, FB-24.52)."""
         if self.again or not any_has(st, self.regiment, UNSTOPPABLE):
             return None
         return Decision("charge_again", st.owner(self.regiment), [YES, NO], "FB-15.8", (self.regiment, self.die))
 
     def fail(self, st: State) -> None:
-        """Nobody moves, and the Action is lost (FB-15.9)."""
+        """No Model moves, and the Action is lost (FB-15.9)."""
         if st.loud:
             distance = charge_distance(st, self.regiment, self.die)
             near = self.within(st, distance)
@@ -279,7 +279,7 @@ class Charge(ActionSteps):
         self.at = len(STEPS)
 
     def move(self, st: State) -> None:
-        """Everybody goes into contact, up to the distance rolled (FB-15.10, FB-15.11)."""
+        """Move all Models into contact, up to the rolled distance (FB-15.10, FB-15.11)."""
         if st.loud:
             for foe in self.reached:
                 st.emit("charged", (st.owner(self.regiment), self.regiment, foe), "FB-15.7")
@@ -289,12 +289,12 @@ class Charge(ActionSteps):
         self.way = None
 
     def arrive(self, st: State) -> None:
-        """What waited for a successful Charge happens to the charger."""
+        """Trigger effects on the charger that waited for a successful Charge."""
         for foe in self.reached:
             when_charged(st, self.regiment, foe)
 
     def hit_home(self, st: State) -> None:
-        """Impact Attacks follow at once, unless Hindering Terrain was in the way (FB-15.17, FB-15.27, FB-20.12)."""
+        """Resolve Impact Attacks at once, unless Hindering Terrain was in the way (FB-15.17, FB-15.27, FB-20.12)."""
         if not st.has_mark(self.regiment, HINDERED):
             st.push(Impact(0, self.regiment, [foe for foe in self.reached if st.status[foe] == FIELD], [], []))
 
@@ -326,5 +326,5 @@ MOVE: Final = STEPS.index(Charge.move)
 
 
 def charge(st: State, regiment: int) -> None:
-    """A Charge Action begins (FB-15.1)."""
+    """Begin a Charge Action (FB-15.1)."""
     st.push(Charge(0, regiment))

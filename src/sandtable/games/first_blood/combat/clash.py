@@ -1,4 +1,4 @@
-"""Clash: pile-in, pools of dice, one target after the other (FB-16.4 to FB-16.19, FB-23.10, FB-24.47)."""
+"""Clash: pile-in, dice pools, resolving one target at a time (FB-16.4 to FB-16.19, FB-23.10, FB-24.47)."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from sandtable.games.first_blood.tables.terms import FURY, INFANTRY
 
 NONE: Final = -1
 PILE_IN: Final = 3 * INCH
-"""How far Models move before the blows fall (FB-16.5)."""
+"""How far Models move before dice are rolled (FB-16.5)."""
 Strikes = tuple[int, int, int]
-"""A Model, the enemy Regiment that it attacks, with how many Attacks."""
+"""A Model, the enemy Regiment it attacks, and the number of Attacks."""
 Pool = tuple[int, tuple[Group, ...]]
 """An enemy Regiment and the dice against it."""
 
 
 def why_not_clash(st: State, regiment: int) -> str | None:
-    """At least one Model must be in contact with an enemy, or near a Ruin to strike at (FB-16.4, FB-22.14)."""
+    """Why a Clash is not possible: no Model is in contact with an enemy or near a Ruin to attack (FB-16.4, FB-22.14)."""
     return None if is_engaged(st, regiment) or ruins_in_reach(st, regiment) else "FB-16.4"
 
 
@@ -41,8 +41,9 @@ def in_clash(st: State, regiment: int, foe: int = NOBODY) -> Situation:
 class Clash(ActionSteps):
     """A Clash Action. All pools are fixed before any die is rolled (FB-16.9, FB-27.10).
 
-    `queue` are the Models whose Attacks are still to be divided: a Model, the enemies it may attack, does it only support
-    another one. `left` are the Attacks that the first of them has left, or the dice of Fury; -1 before they were counted.
+    `queue` are the Models whose Attacks are still to be divided: a Model, the enemies it may attack, whether it only
+    supports another. `left` is the number of Attacks the first of them has left, or of Fury dice; -1 before they are
+    counted.
     """
 
     __slots__ = ("left", "pools", "queue", "strikes")
@@ -69,7 +70,7 @@ class Clash(ActionSteps):
         return (self.at, self.regiment, self.queue[:], self.strikes[:], self.left, self.pools[:])
 
     def choose_ruin(self, st: State) -> Decision | None:
-        """Brutes, Cavalry and Monsters may strike at a Ruin instead of at enemies (FB-22.14)."""
+        """Brutes, Cavalry and Monsters may attack a Ruin instead of enemies (FB-22.14)."""
         near: list[Pick] = list(ruins_in_reach(st, self.regiment))
         if not near:
             return None
@@ -77,19 +78,19 @@ class Clash(ActionSteps):
         return Decision("clash_at", st.owner(self.regiment), options, "FB-22.14", (self.regiment,))
 
     def pile_in(self, st: State) -> None:
-        """Models without contact move up to 3" towards those they fight; nobody inside a Garrison does (FB-16.5, FB-21.16)."""
+        """Models not in contact move up to 3" towards their enemies; Models inside a Garrison do not (FB-16.5, FB-21.16)."""
         if st.inside[self.regiment] == NOWHERE:
             foes = engaged_with(st, self.regiment)
             st.push(CloseIn.of(st, self.regiment, foes, PILE_IN, PILED_IN, engaged_models(st, self.regiment), 1, 0))
 
     def line_up(self, st: State) -> None:
-        """Who contributes Attacks, and to whom (FB-16.7, FB-16.8)."""
+        """Find which Models contribute Attacks, and against which targets (FB-16.7, FB-16.8)."""
         self.queue = [(model, tuple(foes), supports) for model, foes, supports in fighters(st, self.regiment)]
 
     def divide(self, st: State) -> Decision | None:
-        """A Model in contact with several Regiments divides its Attacks as its owner likes (FB-16.9, FB-16.11).
+        """A Model in contact with several Regiments divides its Attacks as its owner chooses (FB-16.9, FB-16.11).
 
-        One that supports others attacks one of their enemies (FB-24.47).
+        A supporting Model attacks one of the enemies of those it supports (FB-24.47).
         """
         if not self.queue:
             return None
@@ -117,7 +118,7 @@ class Clash(ActionSteps):
         return sorted({foe for _, foe, _ in self.strikes})
 
     def add_fury(self, st: State) -> Decision | None:
-        """Fury: more Attacks for the Engaged Models; with several targets the owner adds them to any pools (FB-23.10)."""
+        """Fury: more Attacks for the Engaged Models; with several targets the owner chooses the pools (FB-23.10)."""
         if self.left < 0:
             raging = len({model for model, _, _ in self.strikes}) if has_event(st, self.regiment, FURY) >= 0 else 0
             self.left = fury_dice(st.plan(self.regiment).type == INFANTRY, raging)
@@ -136,12 +137,12 @@ class Clash(ActionSteps):
         return None
 
     def rage(self, foe: int, dice: int) -> None:
-        """Dice of Fury are rolled like those of the first Model that attacks this target."""
+        """Fury dice are rolled like those of the first Model that attacks this target."""
         first = next(model for model, against, _ in self.strikes if against == foe)
         self.put(first, foe, dice)
 
     def fix_pools(self, st: State) -> None:
-        """The dice against each target, by what they roll against and carry (FB-16.8, FB-16.10, FB-16.14)."""
+        """Build the dice pool against each target, by target value and power (FB-16.8, FB-16.10, FB-16.14)."""
         for foe in self.targets():
             attacks = [(model, count) for model, against, count in self.strikes if against == foe]
             groups = clash_groups(st, self.regiment, attacks, in_clash(st, self.regiment, foe))
@@ -166,7 +167,7 @@ class Clash(ActionSteps):
         st.push(Attack(0, self.regiment, foe, BY_CLASH, list(groups), []))
 
     def finish(self, st: State) -> None:
-        """The bonus of Inspire is used up (FB-16.3)."""
+        """Use up the Inspire bonus (FB-16.3)."""
         st.drop_mark(self.regiment, INSPIRED)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
@@ -207,5 +208,5 @@ FINISH: Final = STEPS.index(Clash.finish)
 
 
 def clash(st: State, regiment: int) -> None:
-    """A Clash Action begins (FB-16.4)."""
+    """Begin a Clash Action (FB-16.4)."""
     st.push(Clash(0, regiment, [], []))

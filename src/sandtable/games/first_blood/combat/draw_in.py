@@ -1,4 +1,4 @@
-"""After Impact Attacks: Command Models whose Rank and File fell are moved into contact, and the fight goes on (FB-15.25)."""
+"""After Impact Attacks, move Command Models whose Rank and File fell into contact, so the fight goes on (FB-15.25)."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ from sandtable.games.first_blood.state import FIELD, NOWHERE, State
 
 
 def rank_and_file(st: State, regiment: int) -> list[int]:
-    """The living Models that are no Command Models; of a Character's Regiment its whole Retinue, an acting Leader not."""
+    """The living Models that are not Command Models; in a Character's Regiment the whole Retinue, but not an acting Leader."""
     plan, roles = st.plan(regiment), st.rules.muster.roles
     plain = [model for model in st.models(regiment) if model != st.acting[regiment]]
     return [model for model in plain if roles[model] == RANK or (plan.is_character and roles[model] != LEADER)]
 
 
 def must_close(st: State, regiment: int, charger: int) -> bool:
-    """Did Impact Attacks leave only Command Models, and none of them in contact with the charging Regiment (FB-15.25)?"""
+    """Did Impact Attacks leave only Command Models, none of them in contact with the charging Regiment (FB-15.25)?"""
     if st.status[regiment] != FIELD or st.inside[regiment] != NOWHERE:
         return False
     return not rank_and_file(st, regiment) and not are_engaged(st, regiment, charger)
 
 
 class DrawIn(Frame[State]):
-    """The Command Models of a Regiment are set down beside charging Models; `left` are those still to be placed."""
+    """Place the Command Models of a Regiment next to charging Models; `left` are those still to be placed."""
 
     __slots__ = ("charger", "left", "regiment")
 
@@ -46,7 +46,7 @@ class DrawIn(Frame[State]):
             return None
         spots = list(self.places(st, self.left[0]))
         if not spots:
-            self.left.pop(0)  # for whom there is no room stays
+            self.left.pop(0)  # a Model with no room stays where it is
             return None
         if st.rules.auto:
             self.put(st, point(*spots[0]))
@@ -59,7 +59,7 @@ class DrawIn(Frame[State]):
         self.put(st, pick)
 
     def places(self, st: State, model: int) -> dict[Spot, int]:
-        """The legal ones of the places around the charging Models, whatever the distance, each with its floor (FB-12.13)."""
+        """The legal places around the charging Models, at any distance, each with its floor (FB-12.13)."""
         allowed = [self.charger, *engaged_with(st, self.regiment)]
         closing = Closing(st, model, [self.charger], contact_limits(allowed))
         found: dict[Spot, int] = {}

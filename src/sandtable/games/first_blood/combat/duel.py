@@ -1,4 +1,4 @@
-"""Duel: challenge, answer, the Characters face each other, blows (chapter 18)."""
+"""Duel: challenge, answer, moving the Characters together, Attacks (chapter 18)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from sandtable.games.first_blood.uses import usable, use_up
 from sandtable.games.first_blood.wounds import break_regiment, wounds_of
 
 CHALLENGE: Final = 5 * INCH
-"""How far a challenge reaches (FB-18.1)."""
+"""The range of a challenge (FB-18.1)."""
 REFUSE: Final = 0
 ACCEPT: Final = 1
 REFUSE_CALMLY: Final = 2
@@ -49,7 +49,7 @@ ANSWER_IDS: Final[tuple[str, ...]] = ("refuse", "accept", "refuse_calmly")
 
 
 def why_not_challenge(st: State, regiment: int, foe: int) -> list[str]:
-    """Why a Character cannot challenge that of another Regiment: none, not within 5", behind walls (FB-18.1, FB-18.15)."""
+    """Why a Character cannot challenge another: there is none, it is not within 5", or behind walls (FB-18.1, FB-18.15)."""
     if st.owner(foe) == st.owner(regiment) or st.status[foe] != FIELD or not is_character_regiment(st, foe):
         return ["FB-18.1"]
     mine, other = st.plan(regiment).first, st.plan(foe).first
@@ -66,7 +66,7 @@ def challenged(st: State, regiment: int) -> list[int]:
 
 
 def why_not_duel(st: State, regiment: int) -> str | None:
-    """Why a Duel Action cannot be taken: no Character in contact, Broken, nobody to challenge (FB-18.1, FB-18.2)."""
+    """Why a Duel Action is not possible: no Character in contact, Broken, no one to challenge (FB-18.1, FB-18.2)."""
     if not is_character_regiment(st, regiment) or not foes_touched(st, st.plan(regiment).first):
         return "FB-18.1"
     if st.has_mark(regiment, BROKEN):
@@ -80,7 +80,7 @@ def why_not_duel(st: State, regiment: int) -> str | None:
 
 
 def places_beside(st: State, model: int, other: int) -> list[Spot]:
-    """Where a Character may be set down in contact with another one, at any distance and without a path (FB-18.7, FB-18.16).
+    """Where a Character may be placed in contact with another, at any distance and without a path (FB-18.7, FB-18.16).
 
     It may touch other enemies there (FB-18.8).
     """
@@ -97,7 +97,7 @@ def places_beside(st: State, model: int, other: int) -> list[Spot]:
 
 
 def company_of(st: State, regiment: int, without: list[int]) -> PlacedBases:
-    """The Models of a Regiment that stand where they stand."""
+    """The Models of a Regiment that keep their places."""
     company = PlacedBases(st.plan(regiment).radius, COMMAND_RANGE)
     for model in st.models(regiment):
         if model not in without:
@@ -106,7 +106,7 @@ def company_of(st: State, regiment: int, without: list[int]) -> PlacedBases:
 
 
 def follow(st: State, regiment: int) -> None:
-    """Retinue Models out of Command Range are put on the nearest honeycomb place around their Character (FB-18.7)."""
+    """Put Retinue Models out of Command Range on the nearest honeycomb place around their Character (FB-18.7)."""
     first = st.plan(regiment).first
     lead_x, lead_y = x_of(st.place[first]), y_of(st.place[first])
     storey = storey_at(st, lead_x, lead_y, st.floor[first])
@@ -130,8 +130,9 @@ def follow(st: State, regiment: int) -> None:
 class Duel(Sequence[State]):
     """A Duel in progress: `regiment` has challenged `foe` (FB-27.12).
 
-    `first` strikes first; `later` are the blows of the other one if both strike at the same time; `health` is what the struck
-    Character had left before the blows, `dealt` the Wounds that they caused. `exposed` counts the players asked for a weakness.
+    `first` attacks first. `later` holds the dice of the other if both attack at the same time. `health` is the number of
+    Wounds the target Character had left before the Attacks, `dealt` the Wounds they caused. `exposed` counts the players
+    asked for a weakness.
     """
 
     __slots__ = ("dealt", "exposed", "first", "foe", "health", "later", "regiment", "struck")
@@ -168,12 +169,12 @@ class Duel(Sequence[State]):
     # -- declaring -----------------------------------------------------------------------------------------------------
 
     def challenge(self, st: State) -> Decision | None:
-        """One enemy Character within 5" (FB-18.1)."""
+        """Name one enemy Character within 5" (FB-18.1)."""
         options: list[Pick] = list(challenged(st, self.regiment))
         return Decision("duel", st.owner(self.regiment), options, "FB-18.1", (self.regiment,))
 
     def choose_style(self, st: State) -> Decision | None:
-        """Three Combat Retinue Models: Flurry, or failed Injury dice are rolled again (FB-17.18)."""
+        """Three Combat Retinue Models: choose Flurry, or re-rolls of failed Injury dice (FB-17.18)."""
         for number in st.rules.muster.by_op.get("choose", []):
             bound = st.rules.muster.bounds[number]
             if bound.regiment == self.regiment and is_borne(st, bound):
@@ -201,9 +202,9 @@ class Duel(Sequence[State]):
     # -- facing each other ---------------------------------------------------------------------------------------------
 
     def mover(self, st: State) -> tuple[int, list[Spot]]:
-        """Who is set down, and where: the challenged Character, else the active one; NOBODY if they need not or cannot.
+        """Which Character is moved, and where: the challenged one, else the active one; NOBODY if not needed or not possible.
 
-        If neither has room, nobody moves (FB-12.17).
+        If neither has room, neither moves (FB-12.17).
         """
         mine, other = st.plan(self.regiment).first, st.plan(self.foe).first
         inside = st.inside[self.regiment] != NOWHERE or st.inside[self.foe] != NOWHERE
@@ -216,7 +217,7 @@ class Duel(Sequence[State]):
         return NOBODY, []
 
     def face(self, st: State) -> Decision | None:
-        """The Character that moves is set down in contact; its owner chooses the place (FB-18.6, FB-18.7)."""
+        """Place the moving Character in contact; its owner chooses the place (FB-18.6, FB-18.7)."""
         model, spots = self.mover(st)
         if model == NOBODY:
             return None
@@ -247,7 +248,7 @@ class Duel(Sequence[State]):
     # -- blows ---------------------------------------------------------------------------------------------------------
 
     def begin(self, st: State) -> None:
-        """Who strikes first: the active Character, or the one with Quicksilver Strike; both have it: at once (FB-18.12)."""
+        """Who attacks first: the active Character, or the one with Quicksilver Strike; both have it: together (FB-18.12)."""
         mine, theirs = is_swift(st, self.regiment, self.foe), is_swift(st, self.foe, self.regiment)
         self.first = self.foe if theirs and not mine else self.regiment
         if mine and theirs:
@@ -256,11 +257,11 @@ class Duel(Sequence[State]):
             st.emit("duel", (self.regiment, self.foe), "FB-18.9")
 
     def strike(self, st: State) -> None:
-        """All Attacks of the first one (FB-18.9, FB-18.10)."""
+        """Resolve all Attacks of the first Character (FB-18.9, FB-18.10)."""
         self.blow(st, self.first, self.other(), blows(st, self.first, self.other()))
 
     def strike_back(self, st: State) -> None:
-        """If the other one survives, or strikes at the same time, all of its Attacks (FB-18.9, FB-18.12)."""
+        """If the other Character survives, or attacks at the same time, resolve all its Attacks (FB-18.9, FB-18.12)."""
         self.dealt = 0
         self.struck = NOBODY
         if self.later:
@@ -279,7 +280,7 @@ class Duel(Sequence[State]):
             st.push(Attack(0, striker, struck, BY_DUEL, groups, [], only=victim))
 
     def count(self, st: State) -> None:
-        """The Wounds that the blows caused; who slew the other one may gain by it (content of when = duel_kill)."""
+        """Count the Wounds caused; slaying the other may give a benefit (content of when = duel_kill)."""
         if self.struck == NOBODY:
             return
         self.dealt = self.health - health_of(st, self.struck)
@@ -306,7 +307,7 @@ class Duel(Sequence[State]):
         return None
 
     def finish(self, st: State) -> None:
-        """The bonus of Inspire is used up (FB-18.13)."""
+        """Use up the Inspire bonus (FB-18.13)."""
         st.drop_mark(self.regiment, INSPIRED)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
@@ -332,14 +333,14 @@ class Duel(Sequence[State]):
 
 
 def exposing(st: State, regiment: int) -> list[int]:
-    """The masteries of a Character that name a weakness (FB-17.34)."""
+    """The masteries of a Character that expose a weakness (FB-17.34)."""
     bounds = st.rules.muster.bounds
     found = [number for number, bound in enumerate(bounds) if bound.effect.op == "suppress_choice"]
     return [number for number in found if bounds[number].regiment == regiment and is_borne(st, bounds[number])]
 
 
 def weaknesses(st: State, regiment: int) -> list[int]:
-    """Items, masteries and Retinue rows of a Character that can be named, one number for each."""
+    """Items, masteries and Retinue rows of a Character that can be named, one number each."""
     found: dict[tuple[int, str], int] = {}
     for number, bound in enumerate(st.rules.muster.bounds):
         named = bound.source in (OF_ITEM, OF_MASTERY, OF_RETINUE) and bound.regiment == regiment
@@ -349,12 +350,12 @@ def weaknesses(st: State, regiment: int) -> list[int]:
 
 
 def is_swift(st: State, regiment: int, foe: int) -> bool:
-    """Has the Character Quicksilver Strike (FB-24.34)?"""
+    """Does the Character have Quicksilver Strike (FB-24.34)?"""
     return rule_x(st, regiment, st.plan(regiment).first, QUICKSILVER_STRIKE, Situation(BY_DUEL, foe)) > 0
 
 
 def blows(st: State, regiment: int, foe: int) -> list[Group]:
-    """The dice of a Character against another one, as in a Clash; Retinue Models take no part (FB-18.9, FB-18.10)."""
+    """The dice of a Character against another, as in a Clash; Retinue Models do not take part (FB-18.9, FB-18.10)."""
     sit = Situation(BY_DUEL, foe)
     first = st.plan(regiment).first
     return clash_groups(st, regiment, [(first, attacks_of(st, regiment, first, sit))], sit)

@@ -1,4 +1,4 @@
-"""Who fights whom: Models in contact, those that Support them, and the order of casualties (chapters 15, 16, 24)."""
+"""Which Models attack: those in contact and those that Support them; and the order of casualties (chapters 15, 16, 24)."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.terms import SUPPORT
 
 Fighter = tuple[int, list[int], bool]
-"""A Model, the enemy Regiments that it may attack, and whether it only supports another one."""
+"""A Model, the enemy Regiments it may attack, and whether it only supports another Model."""
 
 
 def fighters(st: State, regiment: int) -> list[Fighter]:
     """The Models that contribute Attacks to a Clash: Engaged ones, and those that Support them (FB-16.7, FB-24.47).
 
-    A Model with Support attacks a Regiment with which a Model of its own Regiment beside it is Engaged.
+    A Model with Support attacks a Regiment that an adjacent Model of its own Regiment is Engaged with.
     """
     engaged = {model: foes_touched(st, model) for model in st.models(regiment)}
     front = [model for model in engaged if engaged[model]]
@@ -32,10 +32,11 @@ def fighters(st: State, regiment: int) -> list[Fighter]:
 
 
 def casualty_order(st: State, kind: int, attacker: int, target: int) -> list[int]:
-    """The order of casualties among the Rank and File of a target: for each Model, slain ones too, who comes first.
+    """The order of casualties among the Rank and File of a target: a rank for each Model, including slain ones.
 
-    In a Clash those who are not Engaged, then those Engaged with the attacker, then the others (FB-16.19); in Impact Attacks
-    those not in contact with the charging Regiment first (FB-15.24). Inside a Garrison all are alike (FB-21.17).
+    In a Clash, Models not Engaged come first, then those Engaged with the attacker, then the others (FB-16.19); in Impact
+    Attacks those not in contact with the charging Regiment first (FB-15.24). Inside a Garrison all rank the same
+    (FB-21.17).
     """
     if kind not in (BY_CLASH, BY_IMPACT) or st.inside[target] != NOWHERE:
         return []

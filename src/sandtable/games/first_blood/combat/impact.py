@@ -1,4 +1,4 @@
-"""Impact Attacks: the blow of charging Cavalry, Brutes and Monsters, and of thrown weapons (FB-15.17 to FB-15.27)."""
+"""Impact Attacks of charging Cavalry, Brutes and Monsters, and of Throwing Weapons (FB-15.17 to FB-15.27)."""
 
 from __future__ import annotations
 
@@ -26,11 +26,10 @@ def makes_impact(st: State, regiment: int, model: int) -> bool:
 
 
 def impact_groups(st: State, regiment: int, models: list[int], foe: int) -> list[Group]:
-    """The dice of these Models against a target: Attacks added up and halved rounding down, then doubled (FB-15.18, FB-15.20).
+    """The dice of these Models against a target: Attacks summed and halved rounding down, then doubled (FB-15.18, FB-15.20).
 
-    Where Models differ, the halves are counted from the first Model on, so that the sum is that of the rule. An ability may
-    add Hits without a roll for each Model in contact (content of `impact_hits`).
-    Unstoppable Charge doubles them (FB-24.53).
+    If Models differ, they are halved in order from the first Model, so that the sum matches the rule. An ability may add
+    automatic Hits for each Model in contact (content of `impact_hits`). Unstoppable Charge doubles them (FB-24.53).
     """
     sit = Situation(BY_IMPACT, foe, charged=True)
     more = sum([bound.effect.per_contact for bound in effects(st, "impact_hits", regiment)])
@@ -48,7 +47,7 @@ def impact_groups(st: State, regiment: int, models: list[int], foe: int) -> list
 
 
 class Impact(ActionSteps):
-    """The Impact Attacks of a Charge. `queue` are Models in contact with several targets, `strikes` who attacks whom."""
+    """The Impact Attacks of a Charge. `queue` are Models in contact with several targets, `strikes` who attacks what."""
 
     __slots__ = ("queue", "strikes", "struck", "targets")
 
@@ -66,7 +65,7 @@ class Impact(ActionSteps):
         self.queue = queue
         self.strikes = strikes
         self.struck = [] if struck is None else struck
-        """Against whom there were Impact Attacks."""
+        """The targets of Impact Attacks so far."""
 
     def steps(self) -> tuple[Callable[[Impact, State], Decision | None], ...]:
         return STEPS
@@ -75,7 +74,7 @@ class Impact(ActionSteps):
         return (self.at, self.regiment, self.targets[:], self.queue[:], self.strikes[:], self.struck[:])
 
     def charged(self, st: State, model: int) -> list[int]:
-        """The charged Regiments that a Model is in contact with; nobody rides down a Garrison (FB-15.26, FB-21.14)."""
+        """The charged Regiments that a Model is in contact with; a Garrison takes no Impact Attacks (FB-15.26, FB-21.14)."""
         return [foe for foe in self.targets if st.inside[foe] == NOWHERE and touches(st, model, foe)]
 
     def line_up(self, st: State) -> None:
@@ -95,12 +94,12 @@ class Impact(ActionSteps):
         return Decision("impact_on", st.owner(self.regiment), options, "FB-15.19", (self.regiment, self.queue[0]))
 
     def offer(self, st: State) -> None:
-        """What a Character may use for one Action helps its Impact Attacks too (FB-17.49)."""
+        """An ability that a Character uses for one Action also helps its Impact Attacks (FB-17.49)."""
         if self.strikes:
             st.push(Offer(self.regiment, offers(st, self.regiment)))
 
     def next_target(self, st: State) -> Decision | None:
-        """The targets in an order that the owner chooses (FB-15.28)."""
+        """Resolve the targets in an order that the owner chooses (FB-15.28)."""
         foes = [foe for foe in self.targets if st.status[foe] == FIELD and foe in [on for _, on in self.strikes]]
         if len(foes) > 1:
             options: list[Pick] = list(foes)
@@ -111,7 +110,7 @@ class Impact(ActionSteps):
         return None
 
     def strike(self, st: State, foe: int) -> None:
-        """They are rolled To Hit against Clash and resolved like Attacks in a Clash (FB-15.21)."""
+        """Roll To Hit against Clash and resolve like Attacks in a Clash (FB-15.21)."""
         models = [model for model, on in self.strikes if on == foe]
         self.strikes = [(model, on) for model, on in self.strikes if on != foe]
         models = [model for model in models if st.is_alive(model)]
@@ -121,7 +120,7 @@ class Impact(ActionSteps):
             st.push(Attack(0, self.regiment, foe, BY_IMPACT, groups, []))
 
     def draw_in(self, st: State) -> None:
-        """Command Models who lost all others come into contact (FB-15.25)."""
+        """Move Command Models that lost all others into contact (FB-15.25)."""
         for foe in self.struck:
             if must_close(st, foe, self.regiment):
                 st.push(DrawIn(foe, self.regiment, contact_order(st, foe, [self.regiment])))

@@ -1,4 +1,4 @@
-"""Rake Attack: at the end of their activation flyers strike at enemies over whom they Marched (FB-24.35, FB-24.36)."""
+"""Rake Attack: flyers attack enemies they Marched over, at the end of their activation (FB-24.35, FB-24.36)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sandtable.games.first_blood.tables.terms import RAKE_ATTACK
 
 
 def note_overflown(st: State, regiment: int, ways: list[list[Spot]]) -> None:
-    """Over whom a Regiment with Rake Attack Marched: a way passed closer to a base than the sum of the radii (FB-24.36)."""
+    """Record which enemies a Rake Attack Regiment Marched over: a path came closer than the sum of the radii (FB-24.36)."""
     if not all_have(st, regiment, RAKE_ATTACK):
         return
     for foe in st.on_table(1 - st.owner(regiment)):
@@ -44,7 +44,7 @@ def rake_targets(st: State, regiment: int) -> list[int]:
 
 
 def rake(st: State, regiment: int, foe: int) -> None:
-    """Half of the Models, rounded up, attack as in a Clash, whatever the distance; no Inspire (FB-24.35, FB-24.36)."""
+    """Half of the Models, rounded up, attack as in a Clash, at any distance, without Inspire (FB-24.35, FB-24.36)."""
     st.drop_mark(regiment, INSPIRED)
     sit = Situation(BY_CLASH, foe, bare=True)
     models = st.models(regiment)[: halved_up(st.count(regiment))]

@@ -51,13 +51,13 @@ class Reform(ActionSteps):
         return STEPS
 
     def move(self, st: State) -> None:
-        """Each Model goes to a Regiment that its own is engaged with, up to its March (FB-16.20, FB-16.21)."""
+        """Each Model moves to a Regiment that its own is engaged with, up to its March (FB-16.20, FB-16.21)."""
         march = lowest(st, self.regiment, MARCH)
         foes = engaged_with(st, self.regiment)
         st.push(CloseIn.of(st, self.regiment, foes, march * INCH, REFORMED))
 
     def ask_clash(self, st: State) -> Decision | None:
-        """An Optio may let a Clash follow at once (FB-16.35)."""
+        """An Optio may let a Clash follow immediately (FB-16.35)."""
         if not clash_follows(st, self.regiment) or not is_engaged(st, self.regiment):
             return None
         return Decision("clash_too", st.owner(self.regiment), [YES, NO], "FB-16.20", (self.regiment,))

@@ -22,17 +22,17 @@ from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, INFANTRY
 
 REACH: Final = INCH
-"""How near Models must be to strike at a Ruin (FB-22.14)."""
+"""How near Models must be to attack a Ruin (FB-22.14)."""
 RUIN_DEFENCE: Final = 1
 RUIN_EVASION: Final = 1
 DEADLY_FACE: Final = 3
-"""The highest face that hurts in a collapse (FB-22.17)."""
+"""The highest face that causes a Wound in a collapse (FB-22.17)."""
 RING: Final = INCH // 2
 MOST_RINGS: Final = 40
 
 
 def batterers(st: State, regiment: int, piece: int) -> list[int]:
-    """The Models that strike at a Ruin: those within 1" of its outline, or inside (FB-22.14)."""
+    """The Models that can attack a Ruin: those within 1" of its outline, or inside (FB-22.14)."""
     if st.plan(regiment).type == INFANTRY or st.inside[regiment] != NOWHERE or not is_standing(st, piece):
         return []
     one, block, reach = st.field().pieces[piece], st.block(regiment), st.plan(regiment).radius + REACH
@@ -42,7 +42,7 @@ def batterers(st: State, regiment: int, piece: int) -> list[int]:
 
 
 def ruins_in_reach(st: State, regiment: int) -> list[int]:
-    """The Ruins that Brutes, Cavalry or Monsters may strike at now (FB-22.14)."""
+    """The Ruins that Brutes, Cavalry or Monsters may attack now (FB-22.14)."""
     if st.plan(regiment).type == INFANTRY:
         return []
     return [piece for piece in st.field().ruins if batterers(st, regiment, piece)]
@@ -55,7 +55,7 @@ def batter(st: State, regiment: int, piece: int) -> None:
 
 
 class Battering(Attack):
-    """An attack on a Ruin: `target` is the piece. There are no casualties and no Morale (FB-22.15, FB-22.21)."""
+    """An attack on a Ruin: `target` is the piece. It causes no casualties and no Morale Test (FB-22.15, FB-22.21)."""
 
     __slots__ = ()
 
@@ -64,7 +64,7 @@ class Battering(Attack):
 
 
 def chip(blows: Attack, st: State) -> None:
-    """The opponent rolls for the Ruin: each failed Injury die takes one Structure point (FB-22.15, FB-22.16)."""
+    """The opponent rolls for the Ruin; each failed Injury die removes one Structure point (FB-22.15, FB-22.16)."""
     groups: dict[int, int] = {}
     for die in range(len(blows.faces)):
         if blows.is_hit(die):
@@ -83,7 +83,7 @@ def chip(blows: Attack, st: State) -> None:
 
 
 def ruin_need(power: int) -> int:
-    """The value of a Ruin's Injury Roll: Defence 1 less penalties, or Evasion 1 (FB-22.15).
+    """The value of a Ruin's Injury Roll: Defence 1 minus penalties, or Evasion 1 (FB-22.15).
 
     >>> ruin_need(0), ruin_need(3), ruin_need(NO_DEFENCE | NO_EVASION)
     (1, 1, 0)
@@ -106,7 +106,7 @@ STEPS: Final[tuple[Callable[[Attack, State], Decision | None], ...]] = (
 
 
 class Collapse(Frame[State]):
-    """A Ruin collapses: dice for every Model in it, then those from upper floors fall to the ground (FB-22.17, FB-22.19)."""
+    """A Ruin collapses: roll for every Model in it, then Models on upper floors fall to the ground (FB-22.17, FB-22.19)."""
 
     __slots__ = ("piece", "rolled")
 
@@ -140,7 +140,7 @@ class Collapse(Frame[State]):
 
 
 def fall(st: State, piece: int) -> None:
-    """Survivors from upper floors are set down below, or as near as there is room; lower floors first (FB-22.19)."""
+    """Place survivors from upper floors below, or as near as there is room; lower floors first (FB-22.19)."""
     high = [model for model in range(len(st.place)) if st.floor[model] and is_in_piece(st, model, piece)]
     for model in sorted(high, key=lambda model: (st.floor[model], st.order_of(model))):
         x, y = x_of(st.place[model]), y_of(st.place[model])
@@ -159,7 +159,7 @@ def below(x: int, y: int) -> list[Spot]:
 
 
 def has_room(st: State, model: int, x: int, y: int) -> bool:
-    """Is it a legal place on the ground: no base there, friend or foe, and no solid terrain?"""
+    """Is this a legal place on the ground: no other base and no solid terrain there?"""
     regiment = st.rules.muster.regiment_of[model]
     if not Obstacles(st, regiment, MoveLimits()).ends(0, ()).is_clear(x, y):
         return False

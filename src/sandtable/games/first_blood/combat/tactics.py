@@ -1,4 +1,4 @@
-"""Tactics: natural 6s on Morale dice that are rolled again, for the own Regiment or one near by (FB-17.19, FB-17.45)."""
+"""Tactics: re-rolling natural 6s on Morale dice, for the Regiment itself or one nearby (FB-17.19, FB-17.45)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from sandtable.games.first_blood.state import State
 
 
 def rerolls_sixes(st: State, regiment: int) -> bool:
-    """Are natural 6s on its Morale dice rolled again (FB-17.19)? Not by what was given to another one in this Action."""
+    """Does the Regiment re-roll natural 6s on Morale dice (FB-17.19)? Not with effects given to another in this Action."""
     given = [st.rules.muster.bounds[row[0]] for row in st.lasting if row[2] == UNTIL_ACTION and row[1] != regiment]
     found = [bound for bound in effects(st, "reroll", regiment, leader_of(st, regiment)) if bound not in given]
     return any(bound.effect.roll == "morale" and bound.effect.which == "natural_6" for bound in found)
 
 
 def tactics_for(st: State, regiment: int) -> list[int]:
-    """The Command effects of Characters near by that roll natural 6s on Morale dice again and were not used in this Action."""
+    """The Command effects of Characters nearby that re-roll natural 6s on Morale dice and are unused in this Action."""
     used = [row[0] for row in st.lasting if row[2] == UNTIL_ACTION]
     found: list[int] = []
     for number in st.rules.muster.by_op.get("reroll", []):
@@ -27,7 +27,7 @@ def tactics_for(st: State, regiment: int) -> list[int]:
 
 
 def note_tactics(st: State, regiment: int) -> None:
-    """Its own Command effects were used for this Morale Test: nobody else has them in this Action (FB-17.19)."""
+    """Record that its Command effects were used for this Morale Test; no other Regiment has them in this Action (FB-17.19)."""
     for number in st.rules.muster.by_op.get("reroll", []):
         bound = st.rules.muster.bounds[number]
         if bound.command and bound.effect.roll == "morale" and bound.regiment == regiment and is_borne(st, bound):

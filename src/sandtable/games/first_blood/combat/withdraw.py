@@ -1,4 +1,4 @@
-"""Withdraw: a roll against Resolve, its Wounds, and back towards the own edge (FB-16.24 to FB-16.31, FB-17.29)."""
+"""Withdraw: a roll against Resolve, its Wounds, and a move towards the player's edge (FB-16.24 to FB-16.31, FB-17.29)."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ NO: Final = 0
 YES: Final = 1
 D3: Final = -3
 D6: Final = -6
-"""Wounds of a Clean and of a Fighting Withdrawal, as `amount` reads them (FB-16.26)."""
+"""Wounds of a Clean and of a Fighting Withdrawal, in the form that `amount` reads (FB-16.26)."""
 
 
 def why_not_withdraw(st: State, regiment: int) -> str | None:
-    """Only Light and Medium Regiments in contact with an enemy (FB-16.24, FB-21.22)."""
+    """Why a Withdraw is not possible: only Light and Medium Regiments in contact with an enemy may (FB-16.24, FB-21.22)."""
     if st.plan(regiment).klass == HEAVY:
         return "FB-21.22" if st.inside[regiment] != NOWHERE else "FB-16.24"
     if not is_engaged(st, regiment):
@@ -33,7 +33,7 @@ def why_not_withdraw(st: State, regiment: int) -> str | None:
 
 
 def disciplined(st: State, regiment: int) -> int:
-    """The number of an unused ability that makes this Withdraw a clean one without Wounds, -1 without one (FB-17.29).
+    """The number of an unused ability that makes this Withdraw a Clean one without Wounds, or -1 (FB-17.29).
 
     Its Character's own Regiment may use it, or one in its Commanding Presence (FB-17.45).
     """
@@ -63,7 +63,7 @@ class Withdraw(ActionSteps):
         return Decision("disciplined", st.owner(self.regiment), [YES, NO], "FB-17.29", (self.regiment, number))
 
     def fight_clear(self, st: State) -> None:
-        """One die against the highest Resolve: a Clean Withdrawal or a Fighting one; Wounds before moving (FB-16.25)."""
+        """Roll against the highest Resolve for a Clean or a Fighting Withdrawal; Wounds come before the move (FB-16.25)."""
         seat = st.owner(self.regiment)
         need = max([characteristic(st, self.regiment, model, RESOLVE) for model in st.models(self.regiment)])
         clean = is_passed(roll(st, seat, 1, WITHDRAW, "FB-16.25")[0], need)
@@ -71,7 +71,7 @@ class Withdraw(ActionSteps):
         st.push(falling(self.regiment, wounds))
 
     def place(self, st: State) -> None:
-        """The survivors are placed 3" away from all enemies (FB-16.27)."""
+        """Place the survivors 3" away from all enemies (FB-16.27)."""
         place_models(st, self.regiment)
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:

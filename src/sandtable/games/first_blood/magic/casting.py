@@ -38,7 +38,7 @@ NONE: Final = -1
 NO: Final = 0
 YES: Final = 1
 INTERFERENCE: Final = 8 * INCH
-"""How far enemy Wizards and Priests interfere (FB-19.9)."""
+"""The range at which enemy Wizards and Priests interfere (FB-19.9)."""
 
 
 def conditions_hold(bound: Bound, spell: Spell) -> bool:
@@ -52,7 +52,7 @@ def conditions_hold(bound: Bound, spell: Spell) -> bool:
 
 
 def casting_effects(st: State, caster: int, spell: Spell) -> list[Effect]:
-    """What changes dice, Difficulty or successes of the caster's Spellcasting, without effects that are used up."""
+    """Effects on the dice, Difficulty or successes of the caster's Spellcasting, except limited-use ones."""
     first = st.plan(caster).first
     found: list[Effect] = []
     for number in st.rules.muster.by_op.get("casting", []):
@@ -69,20 +69,20 @@ def casting_effects(st: State, caster: int, spell: Spell) -> list[Effect]:
 
 
 def once_a_turn(st: State, caster: int, spell: Spell) -> list[int]:
-    """What helps the first fitting Spellcasting of a Turn by itself (content of `casting` with uses but without choice)."""
+    """Effects that automatically help the first matching Spellcasting of a Turn (content of `casting`, uses without choice)."""
     bounds = st.rules.muster.bounds
     found = [number for number in usable(st, "casting", caster) if not bounds[number].effect.choice]
     return [number for number in found if conditions_hold(bounds[number], spell)]
 
 
 def dice_of(st: State, caster: int, target: int, spell: Spell) -> int:
-    """How many dice are rolled: the Magic Level, more by abilities, less by interference (FB-19.8 to FB-19.11)."""
+    """The number of dice: the Magic Level, plus abilities, minus interference (FB-19.8 to FB-19.11)."""
     more = sum([effect.dice for effect in casting_effects(st, caster, spell)])
     return max(0, magic_level(st, caster) + more - interference(st, caster, target))
 
 
 def interference(st: State, caster: int, target: int) -> int:
-    """How many dice are lost: of enemies within 8" of caster or target the one that takes most (FB-19.9, FB-19.22)."""
+    """The number of dice lost: the highest among enemies within 8" of caster or target (FB-19.9, FB-19.22)."""
     if effects(st, "no_interference", caster, st.plan(caster).first):
         return 0
     most = 0
@@ -97,7 +97,7 @@ def interference(st: State, caster: int, target: int) -> int:
 
 
 def interfering_dice(st: State, foe: int) -> int:
-    """The dice that a Character takes by interfering: 1 for Wizards and Priests, more or less by abilities (FB-19.22)."""
+    """The dice a Character removes by interfering: 1 for Wizards and Priests, changed by abilities (FB-19.22)."""
     found = effects(st, "interference", foe, st.plan(foe).first)
     found += [st.rules.muster.bounds[number] for number in noted(st, "interference", foe)]
     counts = magic_level(st, foe) > 0 or any(bound.effect.as_caster for bound in found)
@@ -110,7 +110,7 @@ def difficulty_of(st: State, caster: int, spell: Spell) -> int:
 
 
 def needed(st: State, caster: int, target: int, spell: Spell) -> int:
-    """The successes that a spell needs: one, more for Scaling by what the target is (FB-19.12 to FB-19.14)."""
+    """The successes a spell needs: one, or more for Scaling depending on the target (FB-19.12 to FB-19.14)."""
     if not spell.scaling:
         return 1
     fewer = sum([bound.effect.add for bound in effects(st, "scaling_models", caster, st.plan(caster).first)])
@@ -121,7 +121,7 @@ def needed(st: State, caster: int, target: int, spell: Spell) -> int:
 
 
 def effects_on_target(st: State, caster: int, target: int) -> list[Bound]:
-    """What makes spells on the target easier, perhaps those of friendly Priests alone."""
+    """Effects that make spells on the target easier; some only for friendly Priests."""
     found: list[Bound] = []
     friendly = st.owner(caster) == st.owner(target) and st.plan(caster).has(PRIEST)
     for number in st.rules.muster.by_op.get("scaling_need", []):
@@ -144,7 +144,7 @@ def scaling(st: State, target: int, models: int) -> int:
 
 
 class Casting(Sequence[State]):
-    """A Spellcasting Action whose spell and target are named: dice, re-rolls, successes, Effect (FB-19.8 to FB-19.20)."""
+    """A Spellcasting Action with spell and target chosen: dice, re-rolls, successes, Effect (FB-19.8 to FB-19.20)."""
 
     __slots__ = ("again", "caster", "faces", "spell", "successes", "target")
 
@@ -177,7 +177,7 @@ class Casting(Sequence[State]):
         return SPELL_OF[st.rules.muster.bounds[self.spell].ability]
 
     def roll_dice(self, st: State) -> None:
-        """Dice equal to the Magic Level, less those that interference takes (FB-19.8, FB-19.9, FB-19.19)."""
+        """Roll dice equal to the Magic Level, minus interference (FB-19.8, FB-19.9, FB-19.19)."""
         dice = dice_of(st, self.caster, self.target, self.named(st))
         self.faces = roll(st, st.owner(self.caster), dice, CASTING, "FB-19.8")
         self.again = [False] * dice
@@ -194,14 +194,14 @@ class Casting(Sequence[State]):
         return found
 
     def ask_all(self, st: State) -> Decision | None:
-        """All dice of one roll in the game (FB-17.41)."""
+        """Offer a re-roll of all dice, once per game (FB-17.41)."""
         rights = self.rights(st, "all")
         if not rights or not self.faces:
             return None
         return Decision("recast", st.owner(self.caster), [NO, YES], "FB-17.41", (rights[0], *self.faces))
 
     def ask_one(self, st: State) -> Decision | None:
-        """One die in each Spellcasting Action, however many abilities say so (FB-17.42, FB-5.6)."""
+        """Offer a re-roll of one die in each Spellcasting Action, no matter how many abilities allow it (FB-17.42, FB-5.6)."""
         dice = distinct_dice(self.faces, [0] * len(self.faces), self.again)
         if not self.rights(st, "one") or not dice:
             return None
@@ -209,7 +209,7 @@ class Casting(Sequence[State]):
         return Decision("reroll_cast", st.owner(self.caster), options, "FB-17.42", (self.caster, *self.faces))
 
     def count(self, st: State) -> None:
-        """Successes: dice, automatic ones, and one failed die for the Devout (FB-19.8, FB-19.15, FB-19.17)."""
+        """Count successes: dice, automatic successes, and one failed die for the Devout (FB-19.8, FB-19.15, FB-19.17)."""
         spell = self.named(st)
         need = difficulty_of(st, self.caster, spell)
         passed = len([face for face in self.faces if is_passed(face, need)])
@@ -228,7 +228,7 @@ class Casting(Sequence[State]):
             st.push(falling(self.caster, failed, st.plan(self.caster).first))
 
     def is_devout(self, st: State) -> bool:
-        """Does a Priest cast on a friendly Devout Regiment (FB-19.15, FB-24.14)? A Character's is, if the Character is."""
+        """Does a Priest cast on a friendly Devout Regiment (FB-19.15, FB-24.14)? A Character's is if the Character is."""
         friendly = st.owner(self.caster) == st.owner(self.target)
         if not friendly or not st.plan(self.caster).has(PRIEST):
             return False
@@ -237,7 +237,7 @@ class Casting(Sequence[State]):
         return all_have(st, self.target, DEVOUT)
 
     def take_effect(self, st: State) -> None:
-        """The Effect is applied, in the order of the spell, if the caster still lives (FB-19.17)."""
+        """Apply the Effect, in the order of the spell, if the caster still lives (FB-19.17)."""
         bounds = st.rules.muster.bounds
         given = [number for number in st.rules.muster.whole(self.spell) if bounds[number].effect.op != "free_action"]
         if not is_character_regiment(st, self.caster) or st.status[self.target] != FIELD:
@@ -247,9 +247,9 @@ class Casting(Sequence[State]):
         st.push(Giving(self.caster, self.target, given, self.successes))
 
     def ask_duel(self, st: State) -> Decision | None:
-        """A spell may let the caster take a free Duel Action at once (content of `free_action`)."""
+        """A spell may let the caster take a free Duel Action immediately (content of `free_action`)."""
         if st.has_mark(self.caster, DUELLED):
-            return None  # it has had its Duel (FB-11.9)
+            return None  # it has already taken its Duel (FB-11.9)
         for number in st.rules.muster.whole(self.spell):
             if st.rules.muster.bounds[number].effect.op == "free_action" and why_not_duel(st, self.caster) is None:
                 return Decision("use_ability", st.owner(self.caster), [NO, YES], "FB-19.17", (number,))

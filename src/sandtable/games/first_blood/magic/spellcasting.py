@@ -1,4 +1,4 @@
-"""The Spellcasting Action: the spell, its target, what is used for it (FB-19.1 to FB-19.7, FB-17.27)."""
+"""The Spellcasting Action: choosing the spell, its target and abilities to use (FB-19.1 to FB-19.7, FB-17.27)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ COVERED: Final = 6 * INCH
 
 
 def is_caster(st: State, regiment: int) -> bool:
-    """A living Wizard or Priest on the battlefield (FB-19.1, FB-24.33, FB-24.56)."""
+    """Is this a living Wizard or Priest on the battlefield (FB-19.1, FB-24.33, FB-24.56)?"""
     numbers = st.plan(regiment).numbers
     able = bool(numbers[WIZARD] or numbers[PRIEST])
     return able and st.status[regiment] == FIELD and is_character_regiment(st, regiment)
@@ -56,21 +56,21 @@ def spell_of(st: State, number: int) -> Spell:
 
 
 def in_range(st: State, caster: int, target: int, spell: Spell, more: int = 0) -> bool:
-    """Is a Regiment in the Range of a spell, from the caster's base to the closest Model (FB-19.3)?"""
+    """Is a Regiment within the Range of a spell, measured from the caster's base to the closest Model (FB-19.3)?"""
     if spell.range == SELF:
         return target == caster
     return target == caster or model_to_regiment(st, st.plan(caster).first, target, spell.range + more)
 
 
 def longer_range(st: State, caster: int, spell: Spell) -> int:
-    """By how much an item that is not used up can lengthen the Range (content of `spell_range`)."""
+    """How much an unused item can extend the Range (content of `spell_range`)."""
     bounds = st.rules.muster.bounds
     found = [bounds[number].effect.add * INCH for number in usable(st, "spell_range", caster)]
     return max([0, *found]) if spell.range != SELF else 0
 
 
 def why_not_target(st: State, caster: int, target: int, spell: Spell) -> list[str]:
-    """The clauses that keep a Regiment from being the target of a spell (FB-19.3 to FB-19.7, FB-19.23)."""
+    """The clauses that forbid a Regiment as the target of a spell (FB-19.3 to FB-19.7, FB-19.23)."""
     mine = st.owner(caster) == st.owner(target)
     if st.status[target] != FIELD or mine != (spell.target != "enemy"):
         return ["FB-19.2"]
@@ -86,7 +86,7 @@ def why_not_target(st: State, caster: int, target: int, spell: Spell) -> list[st
 
 
 def why_not_struck(st: State, caster: int, target: int) -> list[str]:
-    """Spells that cause Hits need Line of Sight, and a caster in contact strikes only whom it touches (FB-19.4, FB-19.5)."""
+    """Spells that cause Hits need Line of Sight; a caster in contact may target only enemies it touches (FB-19.4, FB-19.5)."""
     character = st.plan(caster).first
     touched = foes_touched(st, character)
     if touched and target not in touched:
@@ -106,7 +106,7 @@ def is_near_closest(st: State, caster: int, target: int) -> bool:
 
 
 def targets(st: State, caster: int, spell: Spell) -> list[int]:
-    """The legal targets of a spell; of a Self spell who may have it, the own Regiment first (FB-19.3, FB-17.27)."""
+    """The legal targets of a spell; for a Self spell, the Regiments that may receive it, its own first (FB-19.3, FB-17.27)."""
     found = [plan.number for plan in st.rules.plans if not why_not_target(st, caster, plan.number, spell)]
     return sorted(found, key=lambda regiment: regiment != caster)
 
@@ -125,7 +125,7 @@ def why_not_cast(st: State, regiment: int) -> str | None:
 
 
 class Spellcasting(Sequence[State]):
-    """The caster names a spell and a target and what it uses; then it is cast (FB-19.3, FB-27.13).
+    """The caster chooses a spell, a target and abilities to use; then the spell is cast (FB-19.3, FB-27.13).
 
     `asked` are the abilities that were offered.
     """
@@ -148,7 +148,7 @@ class Spellcasting(Sequence[State]):
         return (self.at, self.caster, self.spell, self.target, self.asked[:])
 
     def name_spell(self, st: State) -> Decision | None:
-        """One of its spells that has a target (FB-19.3)."""
+        """Choose one of its spells that has a target (FB-19.3)."""
         able: list[Pick] = [n for n in spells_of(st, self.caster) if targets(st, self.caster, spell_of(st, n))]
         return Decision("spell", st.owner(self.caster), able, "FB-19.3", (self.caster,))
 
@@ -157,14 +157,14 @@ class Spellcasting(Sequence[State]):
         return Decision("spell_target", st.owner(self.caster), found, "FB-19.3", (self.caster, self.spell))
 
     def lengthen(self, st: State) -> None:
-        """A target beyond the Range uses up what lengthens it (content of `spell_range`)."""
+        """Use up what extends the Range if the target is beyond it (content of `spell_range`)."""
         if not in_range(st, self.caster, self.target, spell_of(st, self.spell)) and self.target != self.caster:
             found = usable(st, "spell_range", self.caster)
             if found and spell_of(st, self.spell).range != SELF:
                 use_up(st, found[0])
 
     def offer(self, st: State) -> Decision | None:
-        """What the caster may use for this spell: more dice, no interference (content of `casting`, `no_interference`)."""
+        """Offer abilities for this spell: more dice, no interference (content of `casting`, `no_interference`)."""
         for number in self.offers(st):
             if number not in self.asked:
                 return Decision("use_ability", st.owner(self.caster), [NO, YES], "FB-17.44", (number,))
@@ -177,7 +177,7 @@ class Spellcasting(Sequence[State]):
         return [number for number in found if bounds[number].effect.choice and conditions_hold(bounds[number], spell)]
 
     def disturb(self, st: State) -> Decision | None:
-        """What an enemy near the caster may use against it (content of `interference` with uses)."""
+        """Offer abilities that an enemy near the caster may use against it (content of `interference` with uses)."""
         for foe in st.on_table(1 - st.owner(self.caster)):
             near = models_within(st, st.plan(foe).first, st.plan(self.caster).first, INTERFERENCE)
             for number in usable(st, "interference", foe) if near else []:

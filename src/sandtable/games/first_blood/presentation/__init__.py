@@ -1,1 +1,1 @@
-"""What people see of First Blood: what events, questions and options speak of."""
+"""Everything people see of First Blood: scenes, words and explanations."""

@@ -1,4 +1,4 @@
-"""Lines of sight of a Volley and what each target would mean: clear, veiled or hidden, how far, how many dice (chapter 14)."""
+"""Lines of sight of a Volley and details of each target: clear, obscured or hidden, distance, dice (chapter 14)."""
 
 from __future__ import annotations
 
@@ -22,8 +22,10 @@ SHOTS: Final = ("volley", "snapfire")
 
 
 def sights(st: State, asked: Decision) -> tuple[Sight, ...]:
-    """From the firing Leader one line to each Model of every target, and of those that are only hidden, with what is in the way
-    (FB-6.1, FB-14.11)."""
+    """One line from the firing Leader to each Model of every target, with what is in the way.
+
+    Regiments that are not targets only because they are hidden are included (FB-6.1, FB-14.11).
+    """
     if asked.kind not in SHOTS or not asked.options:
         return ()
     leaders = [model for model in leader_models(st, asked.context[0]) if st.place[model] >= 0]
@@ -43,7 +45,7 @@ def sights(st: State, asked: Decision) -> tuple[Sight, ...]:
 
 
 def unseen(st: State, asked: Decision) -> list[int]:
-    """The Regiments that are no targets for the one reason that they are not seen (FB-14.6)."""
+    """The Regiments that are not targets only because they are not seen (FB-14.6)."""
     foes = [foe for foe in st.on_table(1 - asked.seat) if foe not in asked.options]
     return [foe for foe in foes if shot(st, asked, foe)[0] == "FB-14.6"]
 
@@ -55,7 +57,7 @@ def state_of(st: State, one: int, two: int) -> SightState:
 
 
 def aims(st: State, asked: Decision, lines: tuple[Sight, ...]) -> tuple[Aim, ...]:
-    """Every enemy on the battlefield: the sum of the shots, or why it is no target."""
+    """Every enemy on the battlefield: the number of shots, or why it is not a target."""
     frame = st.stack[-1]
     if asked.kind not in SHOTS or not asked.options or not isinstance(frame, Volley):
         return ()
@@ -79,7 +81,7 @@ def aim(st: State, frame: Volley, asked: Decision, foe: int, lines: tuple[Sight,
 
 
 def veils(st: State, frame: Volley, foe: int) -> tuple[str, ...]:
-    """The terrain that takes the sight from the firing Leader, or dims it (FB-6.6, FB-14.11)."""
+    """The terrain that blocks or obscures sight from the firing Leader (FB-6.6, FB-14.11)."""
     leaders = [model for model in leader_models(st, frame.regiment) if st.place[model] >= 0]
     models = [model for model in st.models(foe) if st.place[model] >= 0]
     if not leaders or not models:

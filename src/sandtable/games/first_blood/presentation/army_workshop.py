@@ -1,6 +1,6 @@
 """The workshop of First Blood: army lists as a stock of items, armies as drafts (chapter 26, `core.authoring.workshop`).
 
-A Character stands at the top; beneath it what it bought, and the Regiments of its warband with their Command Models.
+A Character is at the top level. Below it are its purchases and the Regiments of its warband with their Command Models.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ STANDARD: Final = "standard."
 RETINUE: Final = "retinue."
 EVENT: Final = "event."
 SUPREMACY: Final = "supremacy."
-"""Before the ids of items that are no entries of a list."""
+"""The prefix of item ids that are not entries of a list."""
 MOST_MODELS: Final = 99
 
 
@@ -82,7 +82,7 @@ class ArmyWorkshop(Workshop):
         return violations(army_from(draft), points_of(settings), standards_of(settings))
 
     def check(self, draft: Draft, text: str, settings: Settings) -> Checked:
-        """As everywhere, and the ways out of what is broken."""
+        """The general check, plus ways to fix what is wrong."""
         plain = super().check(draft, text, settings)
         return replace(plain, ways=self.ways(draft, settings)) if plain.broken else plain
 
@@ -90,7 +90,7 @@ class ArmyWorkshop(Workshop):
         return NAMES.get(violation.where, violation.where)
 
     def ways(self, draft: Draft, settings: Settings) -> tuple[Way, ...]:
-        """What to change so that the army is legal (FB-26.15)."""
+        """Changes that make the army legal (FB-26.15)."""
         items = {item.id: item for item in self.stock().items}
         return ways_out(
             draft,
@@ -117,7 +117,7 @@ class ArmyWorkshop(Workshop):
         )
 
     def charts(self, draft: Draft, settings: Settings) -> tuple[Chart, ...]:
-        """Points by entry, and Regiments by Class: when they arrive follows from it (FB-9.2)."""
+        """Points by entry, and Regiments by Class, which decides when they arrive (FB-9.2)."""
         army = army_from(draft)
         faction = army.list_of()
         points: list[Measure] = []
@@ -142,7 +142,7 @@ def points_of(settings: Settings) -> int:
 
 
 def standards_of(settings: Settings) -> int:
-    """The Standard Bearers that the scenario demands, of any if it is rolled (FB-26.14)."""
+    """The number of Standard Bearers the scenario requires; the most of any if it is rolled (FB-26.14)."""
     id = str(settings.get("scenario", "random"))
     chosen = SCENARIO_IDS.index(id) if id in SCENARIO_IDS else NOWHERE
     return max([one.standards for one in SCENARIOS]) if chosen == NOWHERE else SCENARIOS[chosen].standards
@@ -175,7 +175,7 @@ def regiment_line(one: ListedRegiment) -> DraftLine:
 
 
 def army_from(draft: Draft) -> ArmyList:
-    """The army that a draft stands for; one that cannot be written down is refused."""
+    """The army of a draft; raises for a draft that cannot be written as an army."""
     name = " ".join(draft.name.partition("#")[0].split())[:MOST_NAME]
     if not name or not name.isascii() or not name.isprintable():
         raise BadDraft("an army needs a name of plain letters, digits and signs")
@@ -262,7 +262,7 @@ def army_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
 
 
 def faction_items(faction: FactionDef) -> list[Item]:
-    """What a faction's list offers: Characters first, then Regiments, then what these buy."""
+    """What a faction's list offers: Characters first, then Regiments, then what they can buy."""
     leaders = list(faction.characters.values())
     return [
         *[profile_item(one, "army-kind-character", faction.id, (), 1, 1) for one in leaders],
@@ -276,7 +276,7 @@ def faction_items(faction: FactionDef) -> list[Item]:
 
 
 def regiment_items(faction: FactionDef, leaders: list[CharacterDef]) -> list[Item]:
-    """Regiments, each for the Characters whose warband may have it (FB-26.4)."""
+    """Regiments, each with the Characters whose warband may include it (FB-26.4)."""
     found = []
     for regiment in faction.regiments.values():
         under = ids([one for one in leaders if regiment.id in one.mainstay or regiment.id in one.restricted])
@@ -303,7 +303,7 @@ def standard_items(faction: FactionDef) -> list[Item]:
 
 
 def command_items(faction: FactionDef) -> list[Item]:
-    """Command Models, each for the Regiments that may have it (FB-4.6)."""
+    """Command Models, each with the Regiments that may have it (FB-4.6)."""
     found = []
     for model in faction.command_models.values():
         under = tuple([one.id for one in faction.regiments.values() if model.id in one.command])
@@ -327,7 +327,7 @@ def event_items(faction: FactionDef, leaders: list[CharacterDef]) -> list[Item]:
 
 
 def bought_items(faction: FactionDef, leaders: list[CharacterDef]) -> list[Item]:
-    """Items, Lieutenants, techniques and masteries of the faction, each for the Characters who may buy it."""
+    """Items, Lieutenants, techniques and masteries of the faction, each with the Characters that may buy it."""
     of = faction.id
     found = []
     for item in faction.items.values():
@@ -344,7 +344,7 @@ def bought_items(faction: FactionDef, leaders: list[CharacterDef]) -> list[Item]
 
 
 def supremacy_items(faction: FactionDef, leaders: list[CharacterDef]) -> list[Item]:
-    """The Supremacy Abilities, one of which the Warlord has (FB-26.17)."""
+    """The Supremacy Abilities; the Warlord has one of them (FB-26.17)."""
     return [
         Item(
             SUPREMACY + ability.id,
@@ -438,7 +438,7 @@ def ability_item(ability: Ability, kind: str, of: str, under: tuple[str, ...], g
 
 
 def names() -> dict[str, str]:
-    """What the rules of building call things, and the key of its name."""
+    """The terms of the building rules, and their message keys."""
     found: dict[str, str] = {}
     for faction in FACTIONS:
         for profile in (*faction.characters.values(), *faction.regiments.values()):

@@ -1,4 +1,4 @@
-"""What a Regiment was given beyond its profile: items, masteries, spells, Retinue, Draw Events; and where rules are told."""
+"""What a Regiment has beyond its profile: items, masteries, spells, Retinue, Draw Events; and the clauses of rules."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ _SPECIAL: Final = (
 )
 # fmt: on
 SPECIAL_CLAUSES: Final = tuple([f"FB-24.{at}" for at in _SPECIAL])
-"""Where each special rule is told, in the order of RULE_IDS."""
+"""The clause of each special rule, in the order of RULE_IDS."""
 EVENT_CLAUSES: Final = tuple([f"FB-23.{at}" for at in (2, 3, 4, 5, 7, 8, 9, 10, 11, 12, 13)])
-"""Where each Draw Event is told, in the order of EVENT_IDS."""
+"""The clause of each Draw Event, in the order of EVENT_IDS."""
 KINDS: Final = {
     OF_SUPREMACY: "asset-supremacy",
     OF_ITEM: "asset-item",
@@ -42,7 +42,7 @@ KINDS: Final = {
     OF_RETINUE: "asset-retinue",
     OF_COMMAND_MODEL: "asset-command",
 }
-"""Where an effect comes from, in the order in which it is shown."""
+"""The source of an effect, in display order."""
 CLAUSES: Final = {
     OF_SUPREMACY: "FB-10.9",
     OF_ITEM: "FB-17.26",
@@ -57,7 +57,7 @@ _MASTERIES: Final = {mastery.id: mastery.clause for mastery in MASTERIES}
 
 
 def assets(st: State, regiment: int) -> tuple[Asset, ...]:
-    """Each ability once, those of the leader first; idle if its bearer has fallen or it is used up; then the Draw Events."""
+    """Each ability once, the leader's first, then the Draw Events; idle if its bearer has fallen or it is used up."""
     muster = st.rules.muster
     by_source: dict[tuple[int, str], list[int]] = {}
     for number in muster.brought[regiment]:

@@ -1,4 +1,4 @@
-"""What a terminal shows besides the table: both armies with all that they can do, and what the signs of the ground mean."""
+"""What a terminal shows besides the table: both armies with their abilities, and a key to the terrain signs."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from sandtable.games.first_blood.tables.terms import CLASS_IDS, STAT_IDS, TYPE_I
 
 
 def table_text(seen: State, topic: str, words: Wording) -> RenderableType | None:
-    """One part of the table by name; None if there is nothing to see of it."""
+    """One part of the table by name; None if it is empty."""
     if topic == "forces":
         return forces(seen, words)
     return key(seen, words) if topic == "key" and seen.ground != NOWHERE else None
 
 
 def forces(st: State, words: Wording) -> RenderableType:
-    """Every Regiment that is left: its Characteristics as they are now, special rules, and what it was given."""
+    """Every remaining Regiment: its current Characteristics, special rules and assets."""
     sign = signs(st)
     parts: list[RenderableType] = []
     for plan in st.rules.plans:
@@ -52,20 +52,20 @@ def forces(st: State, words: Wording) -> RenderableType:
 
 
 def said(name: Words, words: Wording) -> str:
-    """A name in words, with its number if it has one; what people have written themselves as it stands."""
+    """A translated name, with its number if any; names written by users stay as they are."""
     if not name.key:
         return ", ".join([arg.text for arg in name.args.values()])
     return words(name.key, **{key: arg.values[0] for key, arg in name.args.items()})
 
 
 def told(asset: Asset, words: Wording) -> str:
-    """A line about an asset: its name, what it is, what it does or where that stands."""
+    """A line about an asset: its name, its kind, and its effect or clause."""
     head = f"{words(asset.name)} ({words(asset.kind)}{', ' + words('asset-idle') if asset.idle else ''})"
     return f"{head}: {words(asset.about)}" if asset.about else f"{head}: {asset.clause}"
 
 
 def key(st: State, words: Wording) -> RenderableType:
-    """The pieces of ground with their signs and rules."""
+    """The terrain pieces with their signs and rules."""
     table = Table.grid(padding=(0, 2, 0, 0))
     for number, piece in enumerate(st.field().pieces):
         fallen = st.has_collapsed(number)

@@ -1,6 +1,6 @@
-"""The table for a terminal: ground in signs and colours, Models as letters of their Regiment, candidate points as numbers.
+"""The table in a terminal: terrain in signs and colours, Models as letters of their Regiment, candidate points as numbers.
 
-Beside it stands who is who: the letter of each Regiment, how many Models are left, its Wound Markers and tokens.
+Next to it is a legend: the letter of each Regiment, its remaining Models, its Wound Markers and tokens.
 """
 
 from __future__ import annotations
@@ -53,14 +53,14 @@ from sandtable.games.first_blood.wounds import wounds_of
 STYLES: Final = ("bold white on blue", "bold black on yellow")
 LEADING: Final = ("bold yellow on blue", "bold red on yellow")
 LEGEND: Final = 44
-"""Columns for the list of Regiments beside the table."""
+"""Columns for the list of Regiments next to the table."""
 FEWEST_ROWS: Final = 12
 
 Cell = tuple[str, str]
 
 
 def letter(number: int, seat: int) -> str:
-    """The sign of a Regiment: capital letters for the first player, small ones for the second.
+    """The sign of a Regiment: uppercase for the first player, lowercase for the second.
 
     >>> letter(0, 0), letter(3, 1)
     ('A', 'd')
@@ -79,7 +79,7 @@ def signs(st: State) -> dict[int, str]:
 
 
 def ground_cell(piece: TerrainPiece, fallen: bool) -> Cell:
-    """How a piece of ground looks in one cell."""
+    """How a terrain piece looks in one cell."""
     if piece.kind == GARRISON:
         return "#", "black on grey70"
     if piece.kind == RUIN:
@@ -100,7 +100,7 @@ def ground_cell(piece: TerrainPiece, fallen: bool) -> Cell:
 
 
 class Grid:
-    """The table as cells: so many rows, twice as many columns for the same length."""
+    """The table as cells: a number of rows, with twice as many columns for the same length."""
 
     def __init__(self, st: State, seat: int, width: int, height: int) -> None:
         field = st.field()
@@ -113,7 +113,7 @@ class Grid:
         self.cells: list[list[Cell]] = [[(" ", "")] * self.columns for _ in range(self.rows)]
 
     def turned(self, x: int, y: int) -> tuple[int, int]:
-        """A point of the table as its owner sees it: to the right, and away from the own edge."""
+        """A point of the table as its owner sees it: distance to the right, and away from their edge."""
         if self.edge == NORTH:
             return self.long - x, self.deep - y
         if self.edge == EAST:
@@ -128,7 +128,7 @@ class Grid:
         return (up, self.long - right) if self.edge == WEST else (right, up)
 
     def at(self, spot: tuple[int, int]) -> tuple[int, int]:
-        """Row and column of a point, the own edge below."""
+        """Row and column of a point, with the viewer's edge at the bottom."""
         right, up = self.turned(*spot)
         column = min(self.columns - 1, max(0, right * self.columns // self.long))
         row = self.rows - 1 - min(self.rows - 1, max(0, up * self.rows // self.deep))
@@ -148,7 +148,7 @@ class Grid:
 
 
 def drawn(st: State, seat: int, width: int, height: int, marks: Mapping[Target, str]) -> Text:
-    """Ground first, then markers, Models, and the numbers of what the question offers."""
+    """Terrain first, then markers, Models, and the numbers of the options."""
     grid = Grid(st, seat, width, height)
     for row in range(grid.rows):
         for column in range(grid.columns):
@@ -216,9 +216,9 @@ def headline(st: State, words: Wording) -> Text:
 
 
 def regiments(st: State, words: Wording, marks: Mapping[Target, str]) -> Table:
-    """Who is who, with the number of the answer where a Regiment is one."""
+    """The list of Regiments, with the number of the option where a Regiment is one."""
     table = Table(box=None, padding=(0, 1, 0, 0), show_header=False)
-    # where there is little room, what a Regiment has on it is cut short, never its letter and its number of Models
+    # if space is short, a Regiment's tokens are cut off, never its letter and its number of Models
     for least in (1, 8, 5, 0):
         table.add_column(no_wrap=True, overflow="ellipsis", min_width=least)
     sign = signs(st)

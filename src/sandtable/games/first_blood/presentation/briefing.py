@@ -1,4 +1,4 @@
-"""The briefing of a scenario on a battlefield: both armies, what scores, when it ends (chapters 8, 9, 25 and 26)."""
+"""The briefing of a scenario on a battlefield: both armies, scoring, when it ends (chapters 8, 9, 25 and 26)."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def settled(st: State) -> Options:
 
 
 def briefing(options: Options, players: int) -> Briefing:
-    """What is to be known before a battle with these checked options."""
+    """What players need to know before a battle with these checked options."""
     rules = Rules(options)
     known = rules.scenario != NOWHERE
     field = rules.fields[0] if len(rules.fields) == 1 else None
@@ -59,7 +59,7 @@ def field_story(field: Battlefield | None) -> tuple[Words, ...]:
 
 
 def wins(number: int) -> list[BriefingLine]:
-    """What gives Victory Points and how many end the game (FB-25.6 to FB-25.24)."""
+    """What scores Victory Points, and how many end the game (FB-25.6 to FB-25.24)."""
     found: list[BriefingLine] = []
     if number != NOWHERE:
         scenario = SCENARIOS[number]
@@ -87,7 +87,7 @@ def wins(number: int) -> list[BriefingLine]:
 
 
 def force(rules: Rules, seat: int) -> BriefingForce:
-    """An army by its Regiments, so many Models each; army lists are public (FB-1.6)."""
+    """An army as a list of Regiments with their number of Models; army lists are public (FB-1.6)."""
     army = rules.armies[seat]
     plans = [plan for plan in rules.plans if plan.owner == seat]
     figures = (
@@ -106,7 +106,7 @@ def troop(plan: RegimentPlan) -> Figure:
 
 
 def special(rules: Rules, field: Battlefield | None) -> list[BriefingLine]:
-    """Reinforcements, what the scenario asks of armies, and how this table plays (chapters 1 and 9)."""
+    """Reinforcements, the scenario's requirements, and this table's options (chapters 1 and 9)."""
     found = [line("briefing-reinforcements", "FB-9.1", "FB-9.2")]
     least = SCENARIOS[rules.scenario].standards if rules.scenario != NOWHERE else 0
     if least:
@@ -127,7 +127,7 @@ def name_of(field: Battlefield) -> Arg:
 
 
 def ground(field: Battlefield) -> tuple[Figure, ...]:
-    """How many terrain pieces of each kind stand on the battlefield."""
+    """The number of terrain pieces of each kind on the battlefield."""
     kinds = [piece.kind for piece in field.pieces]
     return tuple(
         [

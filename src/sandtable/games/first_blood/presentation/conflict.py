@@ -1,4 +1,4 @@
-"""An attack step by step: the pool, To Hit, Injury, who falls, Morale, each with its dice and what they must reach."""
+"""An attack step by step: the pool, To Hit, Injury, casualties, Morale, each with its dice and target values."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ TESTS: Final = (BY_CLASH, BY_IMPACT, BY_SPELL)
 
 
 def conflict_at_hand(st: State) -> Conflict | None:
-    """The attack that is being resolved, if there is one."""
+    """The attack being resolved, if any."""
     for frame in reversed(st.stack):
         if isinstance(frame, Attack) and not isinstance(frame, Battering) and frame.at < len(STEPS):
             return attack_conflict(st, frame, st.decision)
@@ -70,7 +70,7 @@ def attack_conflict(st: State, frame: Attack, asked: Decision | None) -> Conflic
 
 
 def middle_of(st: State, regiment: int) -> Point | None:
-    """The middle of the places of a Regiment; inside a Garrison that of the piece."""
+    """The middle of a Regiment's places; inside a Garrison, of the piece."""
     models = st.models(regiment)
     shown = [spot(st.place[model]) if st.place[model] >= 0 else inside_at(st, model) for model in models]
     places = [place for place in shown if place is not None]
@@ -80,7 +80,7 @@ def middle_of(st: State, regiment: int) -> Point | None:
 
 
 def attack_steps(st: State, frame: Attack, asked: Decision | None) -> list[DiceStep]:
-    """Steps done, the open one, those to come."""
+    """The steps done, the current one, and those to come."""
     found: list[DiceStep] = []
     hitting = frame.at < FROM_HITS
     if hitting:
@@ -94,7 +94,7 @@ def attack_steps(st: State, frame: Attack, asked: Decision | None) -> list[DiceS
 
 
 def morale_step(st: State, frame: Attack) -> DiceStep:
-    """The test to come, as the dice on the table would have it (FB-7.17)."""
+    """The coming test, based on the dice on the table (FB-7.17)."""
     wounds = len(frame.unsaved()) if FROM_HITS <= frame.at < FROM_WOUNDS else 0
     need = morale_value(st, frame.target, wounds)
     return DiceStep(
@@ -124,7 +124,7 @@ def hit_step(st: State, frame: Attack, asked: Decision | None) -> DiceStep:
 
 
 def strikers(st: State, frame: Attack) -> tuple[Figure, ...]:
-    """How many Models of a Clash strike at this target (FB-16.7)."""
+    """The number of Models in a Clash that attack this target (FB-16.7)."""
     for under in st.stack:
         if isinstance(under, Clash) and frame.kind == BY_CLASH:
             models = {model for model, foe, _ in under.strikes if foe == frame.target}
@@ -151,14 +151,14 @@ def injury_step(st: State, frame: Attack, asked: Decision | None, state: StepSta
 
 
 def die_target(asked: Decision | None, at: int) -> str:
-    """A die that the question offers is pointed at by its number."""
+    """A die that the question offers is selected by its number."""
     if asked is None or asked.kind not in ("reroll_hit", "reroll_injury") or at not in asked.options:
         return ""
     return f"die:{at}"
 
 
 def falls_step(st: State, frame: Attack, state: StepState) -> DiceStep:
-    """Who falls, in order (FB-7.11, FB-7.12)."""
+    """The casualties, in order (FB-7.11, FB-7.12)."""
     models = st.models(frame.target)
     first = st.plan(frame.target).first
 
@@ -184,19 +184,19 @@ CLAUSES: Final = {TO_HIT: "FB-16.13", INJURY: "FB-7.1", MORALE: "FB-7.17"}
 
 
 class ReportedAttack:
-    """An attack as the events of a step tell it: who rolled what, how many Hits, who fell."""
+    """An attack as reported by the events of a step: the rolls, the Hits, the casualties."""
 
     def __init__(self, attacker: int, target: int) -> None:
         self.attacker = attacker
         self.target = target
         self.steps: list[tuple[int, int, list[int]]] = []
-        """Purpose, who rolled, the faces."""
+        """Purpose, player, faces."""
         self.hits = -1
         self.slain: list[int] = []
 
     def conflict(self, st: State) -> Conflict:
         if INJURY not in [purpose for purpose, _, _ in self.steps]:
-            self.hits = max(self.hits, 0)  # nobody was hit: then no Hits are told
+            self.hits = max(self.hits, 0)  # nothing hit: no Hits are logged then
         steps = [self.step(purpose, seat, faces) for purpose, seat, faces in self.steps]
         if self.slain:
             falls = [
@@ -218,7 +218,7 @@ class ReportedAttack:
         return Conflict(-1, "ended", tuple(sides), "FB-7.1", form="dice", at=at, rolls=tuple(steps), outcome=title)
 
     def has_hit(self) -> bool:
-        """Are all its To Hit dice rolled? Groups of them, and those of Torrential Fire, come one after the other (FB-16.13)."""
+        """Are all its To Hit dice rolled? Groups, and Torrential Fire dice, are rolled one after another (FB-16.13)."""
         return self.hits >= 0 or any(purpose != TO_HIT for purpose, _, _ in self.steps)
 
     def sides(self) -> list[tuple[int, str]]:
@@ -226,7 +226,7 @@ class ReportedAttack:
         return [(one, role) for one, role in pairs if one != NOBODY]
 
     def step(self, purpose: int, seat: int, faces: list[int]) -> DiceStep:
-        """The dice of a roll; of To Hit dice the value that explains the number of Hits, if one does."""
+        """The dice of a roll; for To Hit dice also the target value that explains the number of Hits, if there is one."""
         need = -1
         if purpose == TO_HIT and self.hits >= 0:
             fitting = [face for face in range(7) if len([1 for one in faces if one <= face]) == self.hits]
@@ -237,7 +237,7 @@ class ReportedAttack:
 
 
 def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
-    """The attacks that ended in a step, with all dice that everybody saw."""
+    """The attacks that ended in a step, with all public dice."""
     if not events:
         return ()
     reader = AttackReader(before)
@@ -245,12 +245,12 @@ def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
         reader.read(name, values)
     found = reader.found
     if events[-1][0] in ("roll", "reroll") and events[-1][1][1] != MORALE:
-        found = found[:-1]  # a question follows the dice: the attack goes on
+        found = found[:-1]  # a question follows the dice: the attack is not over
     return tuple([one.conflict(before) for one in found if one.target != NOBODY and one.steps])
 
 
 class AttackReader:
-    """Follows the events of one step: who attacks whom, and the dice and losses of each attack."""
+    """Follows the events of one step: attacker and target, and the dice and losses of each attack."""
 
     def __init__(self, before: State) -> None:
         self.attacker = self.target = NOBODY
@@ -273,7 +273,7 @@ class AttackReader:
             self.harm(self.found[-1], name, numbers)
 
     def roll(self, name: str, numbers: list[int], values: tuple[object, ...]) -> None:
-        """Dice of an attack; To Hit dice after its Hits are those of another attack (FB-7.1)."""
+        """Record the dice of an attack; To Hit dice after its Hits belong to another attack (FB-7.1)."""
         if len(numbers) < 3 or numbers[1] not in TOLD_DICE:
             return
         if not self.found or (numbers[1] == TO_HIT and name == "roll" and self.found[-1].has_hit()):
@@ -281,7 +281,7 @@ class AttackReader:
         note(self.found[-1], numbers, values[2] if name == "reroll" else ())
 
     def harm(self, told: ReportedAttack, name: str, numbers: list[int]) -> None:
-        """How many Hits an attack scored, and who fell."""
+        """Record the Hits of an attack and its casualties."""
         if name == "hits":
             told.target, told.hits = numbers[0], numbers[1]
         elif name == "slain" and len(numbers) > 2:
@@ -290,7 +290,7 @@ class AttackReader:
 
 
 def under_way(st: State, frame: Attack) -> ReportedAttack:
-    """An attack that waited for an answer, with the dice that lay on the table."""
+    """An attack that waited for an answer, with the dice on the table."""
     told = ReportedAttack(frame.attacker, frame.target)
     if frame.faces:
         hitting = frame.at < FROM_HITS
@@ -300,7 +300,7 @@ def under_way(st: State, frame: Attack) -> ReportedAttack:
 
 
 def note(told: ReportedAttack, numbers: list[int], old: object) -> None:
-    """Dice rolled, or rolled again: then each new face lies where the old one lay (FB-2.6)."""
+    """Record dice that were rolled or re-rolled; a new face takes the position of the old one (FB-2.6)."""
     seat, purpose, faces = numbers[0], numbers[1], numbers[2:]
     same = [step for step in told.steps if step[0] == purpose]
     if not same:

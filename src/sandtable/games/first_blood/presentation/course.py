@@ -1,4 +1,4 @@
-"""The course of a finished game: what is counted of each player."""
+"""The statistics of a finished game, for each player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The editor of battlefields: terrain pieces are laid, moved, turned and shaped on the table (chapters 3, 8, 20 to 22)."""
+"""The battlefield editor: place, move, turn and shape terrain pieces (chapters 3, 8, 20 to 22)."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ ZONAL_TOOLS: Final[tuple[tuple[str, str, Polygon, int, tuple[str, ...]], ...]] =
     ("wall", "building", WALL, 3, ("impassable",)),
     ("palisade", "building", WALL, 2, ("impassable",)),
 )
-"""What it is called and drawn as, the group it stands in, its outline, Size and rules (chapter 20)."""
+"""Name and drawing, group, outline, Size and rules of each tool (chapter 20)."""
 
 
 def zonal(outline: Polygon, size: int, rules: tuple[str, ...]) -> Document:
@@ -232,7 +232,7 @@ class BattlefieldEditor(Editor):
     # -- edits ---------------------------------------------------------------------------------------------------------
 
     def paint(self, document: Document, edit: Edit) -> None:
-        """A new piece with its middle at a point, under the next free id of its kind."""
+        """Add a piece with its middle at a point, under the next free id of its kind."""
         if edit.tool not in MODELS:
             raise unknown("tool", edit.tool)
         id_, _ = free_id(document, "pieces", edit.tool)
@@ -244,7 +244,7 @@ class BattlefieldEditor(Editor):
         list_of(document, "pieces").append(row)
 
     def erase(self, document: Document, target: str) -> None:
-        """A piece, and the word that others stand on it."""
+        """Remove a piece, and the references of pieces that stand on it."""
         n, row = piece_at(document, target)
         del list_of(document, "pieces")[n]
         for _, other in rows_of(document, "pieces"):
@@ -284,7 +284,7 @@ def tool(name: str) -> Tool:
 
 
 def length(document: Document, key: str) -> int:
-    """A side of the table, as far as the file says one."""
+    """A side of the table, if the file has one."""
     found = document.get(key)
     is_length = isinstance(found, int) and not isinstance(found, bool) and INCH <= found <= WIDEST
     return found if is_length and isinstance(found, int) else 36 * INCH
@@ -309,7 +309,7 @@ def piece_at(document: Document, target: str) -> tuple[int, Document]:
 
 
 def drawn(document: Document, n: int, row: Document, corners: Polygon, id_: str, name: Words) -> Ground:
-    """A piece as it is drawn. An outline that crosses itself is drawn as what it spans."""
+    """A piece as drawn. A self-intersecting outline is drawn as its convex hull."""
     try:
         piece = TerrainPiece(Node(row, "", []), WIDEST, WIDEST)
     except TooManyFaults:
@@ -332,7 +332,7 @@ def drawn(document: Document, n: int, row: Document, corners: Polygon, id_: str,
 
 
 def hull(corners: Polygon) -> Polygon:
-    """What points span, counter-clockwise; a little square where they span nothing.
+    """The convex hull of points, counter-clockwise; a small square if they span no area.
 
     >>> hull(((0, 0), (8, 8), (8, 0), (0, 8), (4, 4)))
     ((0, 0), (8, 0), (8, 8), (0, 8))
@@ -356,7 +356,7 @@ def hull(corners: Polygon) -> Polygon:
 
 
 def reshape(row: Document, change: Change) -> None:
-    """Every corner of a piece and of its floors at another place."""
+    """Move every corner of a piece and of its floors."""
     for outline in (row.get("polygon"), *items_of(row.get("floor_polygons"))):
         corners = outline_of(outline)
         if corners is not None and isinstance(outline, list):
@@ -375,7 +375,7 @@ def shift(document: Document, row: Document, dx: int, dy: int) -> None:
 
 
 def within(low: int, high: int, most: int) -> int:
-    """The least step that brings a stretch between 0 and `most`.
+    """The smallest shift that brings an interval between 0 and `most`.
 
     >>> within(-3, 10, 20), within(12, 25, 20), within(2, 9, 20)
     (3, -5, 0)

@@ -1,4 +1,4 @@
-"""Lengths as players read them, and how far Models are apart."""
+"""Lengths as shown to players, and distances between Models."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.abilities import SPELL_OF
 
 HUNDREDTHS: Final = "hundredths"
-"""Lengths: each language writes its decimals in its own way."""
+"""The argument kind for lengths: each language formats its own decimals."""
 
 
 def inches(length: float) -> tuple[str, object]:
-    """A length as players read it, in hundredths.
+    """A length as shown to players, in hundredths.
 
     >>> inches(723.4), inches(600)
     (('hundredths', 720), ('hundredths', 600))
@@ -26,7 +26,7 @@ def inches(length: float) -> tuple[str, object]:
 
 
 def least(length: float, reach: float) -> tuple[str, object]:
-    """A length that is greater than a reach, never rounded down to it.
+    """A length greater than a reach, never rounded down to it.
 
     >>> least(600.2, 600), least(730, 600)
     (('hundredths', 601), ('hundredths', 730))
@@ -39,7 +39,7 @@ def least(length: float, reach: float) -> tuple[str, object]:
 
 
 def measured(args: Args) -> Args:
-    """Arguments with their lengths as players read them; an `n` beyond the reach `m` is never rounded down to it."""
+    """Arguments with lengths as shown to players; an `n` beyond the reach `m` is never rounded down to it."""
     given = args.get("m", ("", 0.0))[1]
     most = float(given) if isinstance(given, int | float) else 0.0
     found: Args = {}
@@ -60,7 +60,7 @@ def apart(st: State, ones: list[int], twos: list[int]) -> float:
 
 
 def is_in_range(st: State, caster: int, spells: list[int]) -> bool:
-    """Is somebody whom one of these spells is for within its Range, seen or not (FB-19.3)?"""
+    """Is a valid target of one of these spells within its Range, seen or not (FB-19.3)?"""
     plan = st.plan(caster)
     for number in spells:
         spell = SPELL_OF[st.rules.muster.bounds[number].ability]
@@ -71,6 +71,6 @@ def is_in_range(st: State, caster: int, spells: list[int]) -> bool:
 
 
 def spell_range(st: State, caster: int, number: int) -> int:
-    """The Range of a spell, with what can lengthen it (FB-19.3)."""
+    """The Range of a spell, including what can extend it (FB-19.3)."""
     spell = SPELL_OF[st.rules.muster.bounds[number].ability]
     return spell.range + longer_range(st, caster, spell)

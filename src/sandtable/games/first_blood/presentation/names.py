@@ -1,6 +1,6 @@
-"""What regiments, models, abilities and ground are called: numbers of the rules as keys of the catalogues.
+"""The names of Regiments, Models, abilities and terrain: numbers of the rules as message keys.
 
-Every name of the army lists has a message of its own, `entry-<id>` or `ability-<id>`, so that each language has its names.
+Every name of the army lists has its own message, `entry-<id>` or `ability-<id>`, so each language has its own names.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from sandtable.games.first_blood.tables.terms import CATEGORY_IDS
 
 
 def twin_of(st: State, regiment: int) -> str:
-    """The number that tells a Regiment from others of its entry in the same army; "" for a single one (FB-4.22)."""
+    """The number that distinguishes a Regiment from others of its entry in the army; "" if it is the only one (FB-4.22)."""
     plan = st.plan(regiment)
     twins = [other.number for other in st.rules.plans if other.card == plan.card and other.owner == plan.owner]
     return str(twins.index(regiment) + 1) if len(twins) > 1 else ""
@@ -44,7 +44,7 @@ def mark_key(mark: str) -> str:
 
 
 def regiment_words(st: State, regiment: int) -> Words:
-    """The name of a Regiment as a message of its own."""
+    """The name of a Regiment as a message."""
     return Words("", {"0": regiment_arg(st, regiment)})
 
 
@@ -58,7 +58,7 @@ def field_words(field: Battlefield) -> Words:
 
 
 def ground_words(field: Battlefield, piece: int) -> Words:
-    """The name of a terrain piece; those of one's own battlefields are as they were written."""
+    """The name of a terrain piece; names on custom battlefields are as written."""
     return named(ground_key(field, piece), field.pieces[piece].name, field)
 
 

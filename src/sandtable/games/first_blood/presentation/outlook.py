@@ -1,6 +1,6 @@
-"""What an attack would mean before any die is rolled: the pool, what it hits on, what may come of it.
+"""The odds of an attack before any die is rolled: the pool, its target values, possible results.
 
-Chances are those of the dice as they lie: re-rolls, which are choices, are left out.
+The odds ignore re-rolls, which are choices.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def gap_between(st: State, one: int, two: int) -> float:
 
 
 class Outlook:
-    """Groups of dice against a Regiment: how many, at best on what, how many Wounds may come of them."""
+    """Groups of dice against a Regiment: how many, the best target value, the Wounds they may cause."""
 
     def __init__(self, st: State, foe: int, groups: list[Group], sit: Situation) -> None:
         self.dice = sum([dice for dice, _, _ in groups])
@@ -71,12 +71,12 @@ class Outlook:
 
 
 def fallen(st: State, regiment: int, wounds: int) -> int:
-    """How many Models so many Wounds remove, Wound Markers counted (FB-7.7)."""
+    """The number of Models removed by this many Wounds, including Wound Markers (FB-7.7)."""
     return min(st.count(regiment), (st.wounds[regiment] + wounds) // wounds_of(st, st.models(regiment)[-1]))
 
 
 def at_start(st: State, regiment: int) -> int:
-    """How many Models it had when the Action began (FB-7.22)."""
+    """The number of Models it had when the Action began (FB-7.22)."""
     for frame in st.stack:
         if isinstance(frame, ActionEnd):
             return next((count for number, count, _ in frame.before if number == regiment), st.count(regiment))
@@ -84,13 +84,13 @@ def at_start(st: State, regiment: int) -> int:
 
 
 def breaks(st: State, regiment: int, wounds: int) -> bool:
-    """Would so many Wounds more remove half of it in this Action (FB-7.22)?"""
+    """Would this many more Wounds remove half of it in this Action (FB-7.22)?"""
     start = at_start(st, regiment)
     return 2 * (start - st.count(regiment) + fallen(st, regiment, wounds)) >= start
 
 
 def morale_value(st: State, regiment: int, wounds: int) -> int:
-    """The Resolve of the test that follows these Wounds: those who fall no longer count for the bonus (FB-7.17, FB-7.18)."""
+    """The Resolve of the test after these Wounds: fallen Models no longer count for the bonus (FB-7.17, FB-7.18)."""
     value, kind = resolve_value(st, regiment), st.plan(regiment).type
     if kind == MONSTER or st.has_mark(regiment, BROKEN):
         return value
@@ -100,7 +100,7 @@ def morale_value(st: State, regiment: int, wounds: int) -> int:
 
 
 def morale(st: State, regiment: int, wounds: int) -> tuple[Likely, ...]:
-    """The Morale Test that follows so many Wounds: nobody more falls, somebody does, the Regiment breaks (FB-7.19)."""
+    """The Morale Test after this many Wounds: no more losses, further losses, or the Regiment breaks (FB-7.19)."""
     if not wounds or fallen(st, regiment, wounds) >= st.count(regiment):
         return ()
     failing = 1 - passing(morale_value(st, regiment, wounds))
@@ -116,7 +116,7 @@ def morale(st: State, regiment: int, wounds: int) -> tuple[Likely, ...]:
 
 
 def losses(st: State, regiment: int, wounds: list[float]) -> tuple[Likely, ...]:
-    """What these chances of Wounds mean without a Morale Test (FB-7.16)."""
+    """The result of these chances of Wounds without a Morale Test (FB-7.16)."""
     some = [chance for count, chance in enumerate(wounds) if fallen(st, regiment, count)]
     half = [chance for count, chance in enumerate(wounds) if breaks(st, regiment, count)]
     word = "likely-shattered" if st.has_mark(regiment, BROKEN) else "likely-broken"
@@ -127,7 +127,7 @@ def losses(st: State, regiment: int, wounds: list[float]) -> tuple[Likely, ...]:
 
 
 def promised(st: State, asked: Decision, option: Option) -> Option:
-    """An answer with what it promises: the pool of a Clash, the reach of a March, the chance of a Charge."""
+    """An option with its expected result: the pool of a Clash, the reach of a March, the chance of a Charge."""
     regiment = asked.context[0]
     if asked.kind == "action":
         return replace(option, figures=action_figures(st, regiment, option))
@@ -156,7 +156,7 @@ def charge(st: State, regiment: int) -> tuple[Figure, ...]:
 
 
 def clash(st: State, regiment: int) -> tuple[Figure, ...]:
-    """The pool as the bases stand, before the pile-in (FB-16.10)."""
+    """The pool from the current contacts, before the pile-in (FB-16.10)."""
     against: dict[int, list[tuple[int, int]]] = {}
     for model, foes, _ in fighters(st, regiment):
         against.setdefault(foes[0], []).append(
@@ -185,7 +185,7 @@ def charge_figures(st: State, regiment: int, foe: int) -> tuple[Figure, ...]:
 
 
 def charge_chance(st: State, regiment: int, foe: int) -> tuple[Likely, ...]:
-    """By the distance alone: a way round may be longer (FB-15.7)."""
+    """The chance by distance alone; a path around obstacles may be longer (FB-15.7)."""
     if st.inside[foe] != NOWHERE:
         return ()
     gap = nearest_leader(st, regiment, foe)

@@ -1,4 +1,4 @@
-"""What a point would mean before it is chosen: the way, where all Models would stand, how far every enemy would be."""
+"""Preview of a point before it is chosen: the path, where all Models would stand, the distance to every enemy."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from sandtable.games.first_blood.presentation.units import role_of
 from sandtable.games.first_blood.state import State
 
 LEADER_PLACES: Final = ("march", "enter")
-"""Questions for the Leader's place, after which the others form up by themselves (FB-12.9)."""
+"""Questions for the Leader's place, after which the others form up automatically (FB-12.9)."""
 
 
 def plan(st: State, asked: Decision, spot: int) -> Plan | None:
@@ -59,7 +59,7 @@ def plan(st: State, asked: Decision, spot: int) -> Plan | None:
 
 
 def formed_places(st: State, frame: Move, body: MovingRegiment, x: int, y: int, enters: bool) -> list[PlanPlace]:
-    """Where the others would form up around the Leader, and who would leave its place beside him (FB-12.9)."""
+    """Where the others would form up around the Leader, and which would lose their relative places (FB-12.9)."""
     formed = body.formed(x, y, frame.storey(body))
     if formed is None:
         return []
@@ -72,7 +72,7 @@ def formed_places(st: State, frame: Move, body: MovingRegiment, x: int, y: int, 
 
 
 def way_of(frame: Move, body: MovingRegiment, model: int, x: int, y: int) -> list[Spot]:
-    """The way that one Model would go to a place, empty if there is none (FB-12.8)."""
+    """The path of one Model to a place, empty if there is none (FB-12.8)."""
     member = next(each for each in [body.leader, *body.members] if each.model == model)
     storey = frame.storey(body)
     here = storey if storey in member.storeys else member.floor
@@ -80,7 +80,7 @@ def way_of(frame: Move, body: MovingRegiment, model: int, x: int, y: int) -> lis
 
 
 def forming(st: State) -> Plan | None:
-    """Where a Regiment that forms up would stand: who is set down, and the others by themselves (FB-12.9, FB-12.10)."""
+    """Where a Regiment that is forming up would stand: placed Models, and default places of the others (FB-12.9, FB-12.10)."""
     frame = st.stack[-1]
     if not isinstance(frame, Move) or not frame.steps:
         return None
@@ -106,7 +106,7 @@ def place_of(st: State, model: int, at: tuple[int, int], moved: bool = False) ->
 
 
 def reason_of(st: State, clause: str, blamed: list[Target]) -> Words:
-    """A few words for a clause that forbids a place, and who or what is to blame."""
+    """A short text for a clause that forbids a place, and what is in the way."""
     names: dict[str, Arg] = {}
     for part, value in blamed[:1]:
         if part == "regiment":
@@ -124,7 +124,7 @@ def length_of(way: list[Spot]) -> float:
 
 
 def gaps(st: State, regiment: int, spots: list[tuple[float, float]]) -> list[PlanGap]:
-    """The smallest gap to each enemy Regiment in the open, the nearest first (FB-3.8)."""
+    """The smallest gap to each enemy Regiment in the open, nearest first (FB-3.8)."""
     radius = st.plan(regiment).radius
     found: list[PlanGap] = []
     for foe in st.on_table(1 - st.owner(regiment)):

@@ -1,4 +1,4 @@
-"""How First Blood is shown: scenes, words, explanations, the terminal (`core.game.presentation`)."""
+"""How First Blood is presented: scenes, words, explanations, the terminal (`core.game.presentation`)."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class FirstBloodPresentation(Presentation[State]):
     unit = INCH
 
     def targets(self, st: State) -> list[Target]:
-        """All Regiments and Models of the table, and what the open question speaks of."""
+        """All Regiments and Models on the table, and the subjects of the open question."""
         asked = st.decision
         if asked is None:
             return []
@@ -74,7 +74,7 @@ class FirstBloodPresentation(Presentation[State]):
         found += [("model", model) for model in range(len(st.place)) if st.is_alive(model)]
         found += [("piece", number) for number in range(len(st.field().pieces))] if st.ground >= 0 else []
         for part in self.spec.kinds[asked.kind].parts:
-            if asked.kind != "bloodlust":  # its answers are words of its own
+            if asked.kind != "bloodlust":  # its answers have their own words
                 found += [(part, value) for value in range(len(WORDS_OF.get(part, ())))]
             if part == "card":
                 found += [(part, plan.card) for plan in st.rules.plans if plan.owner == asked.seat]
@@ -130,7 +130,7 @@ class FirstBloodPresentation(Presentation[State]):
     def board_text(
         self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
     ) -> object:
-        # drawing needs rich, which scenes do not
+        # drawing needs rich; scenes do not
         from sandtable.games.first_blood.presentation.board_text import board_text
 
         return board_text(seen, seat, words, width, height, marks)

@@ -1,6 +1,6 @@
-"""A seen state as a scene on the plane: ground, Regiments, Command Stacks, objectives, the attack at hand, the question.
+"""Turn a seen state into a scene: terrain, Regiments, Command Stacks, objectives, the current attack, the question.
 
-Everything comes from the seen state alone: what a seat cannot know is a card back.
+Everything comes from the seen state alone; unknown cards are shown as card backs.
 """
 
 from __future__ import annotations
@@ -73,13 +73,13 @@ from sandtable.games.first_blood.turn.victory import (
 MODEL_QUESTIONS: Final = ("turn", "place_model", "draw_in")
 """Questions about the place of one Model."""
 PROMISING: Final = ("action", *CHARGED_AT)
-"""Questions whose answers say what they promise."""
+"""Questions whose options show their expected result."""
 CLOSED_PARTS: Final = ("action",)
-"""Parts that lie nowhere on the table and are shown dimmed where they are no option now."""
+"""Parts that are not on the table and are shown dimmed when they are not an option."""
 
 
 def scene(spec: GameSpec[State], seen: State, seat: int) -> Scene:
-    """What a seat (a spectator: -1) sees."""
+    """The scene for a seat (-1 for a spectator)."""
     laid = laid_cards(seen, seat)
     return Scene(
         viewer=seat,
@@ -122,7 +122,7 @@ def edge(st: State, seat: int) -> Edge:
 
 
 def goals(st: State, viewer: int) -> tuple[Goal, ...]:
-    """Objective Markers with their reach, or Quadrants, and who Claims them at present (FB-25.6, FB-25.16)."""
+    """Objective Markers with their range, or Quadrants, and who currently Claims them (FB-25.6, FB-25.16)."""
     if st.edge == NOWHERE:
         return ()
     if st.scenario == PLUNDER and st.diagonal != NOWHERE:
@@ -178,13 +178,13 @@ def totals_words(totals: list[list[int]]) -> Words:
 
 
 def all_frames(st: State) -> list[Frame[State]]:
-    """The procedures at work, those side by side too."""
+    """All frames in progress, including parallel ones."""
     lanes = [lane for frame in st.stack if isinstance(frame, Parallel) for lane in frame.lanes]
     return [*st.stack, *lanes]
 
 
 def laid_cards(st: State, viewer: int) -> list[int] | None:
-    """The cards that the viewer has laid so far, from the top; None while no stack is made (FB-10.1)."""
+    """The cards the viewer has laid so far, from the top; None while no stack is being built (FB-10.1)."""
     for frame in all_frames(st):
         if isinstance(frame, StackLane | Restack) and frame.seat == viewer and frame.laid.value is not None:
             return list(frame.laid.open())
@@ -192,7 +192,7 @@ def laid_cards(st: State, viewer: int) -> list[int] | None:
 
 
 def trays(st: State, viewer: int, laid: list[int] | None) -> tuple[Tray, ...]:
-    """Command Stacks, cards turned over, Regiments that wait in Reinforcements (FB-1.6, FB-1.7, FB-8.9)."""
+    """Command Stacks, cards turned over, Regiments in Reinforcements (FB-1.6, FB-1.7, FB-8.9)."""
     found: list[Tray] = []
     for seat in range(2):
         if laid is not None and seat == viewer:
@@ -224,7 +224,7 @@ def hand_left(st: State, seat: int, laid: list[int]) -> list[int]:
 
 
 def order_tray(st: State, seat: int, cards: list[int], size: int) -> Tray:
-    """A Command Stack from its top; cards that the viewer does not know are backs."""
+    """A Command Stack from the top; cards the viewer does not know are backs."""
     pieces = [
         Piece(
             f"order.{seat}.{at}",
@@ -258,7 +258,7 @@ SITTING: Final[dict[int, PanelFlag]] = {NORTH: "far", EAST: "right", WEST: "left
 
 
 def panel(st: State, seat: int) -> Panel:
-    """Victory Points first, then what is left of the army (FB-25.1)."""
+    """Victory Points first, then the rest of the army (FB-25.1)."""
     own = [plan for plan in st.rules.plans if plan.owner == seat]
     living = sum([st.count(plan.number) for plan in own if st.status[plan.number] != GONE])
     waiting = len([plan for plan in own if st.status[plan.number] in (RESERVE, ARRIVING)])
@@ -327,20 +327,20 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
 
 
 def explained(spec: GameSpec[State], st: State, asked: Decision, shut: Closed) -> Closed:
-    """Why an Action cannot be taken now, in few words (FB-11.9 to FB-11.13)."""
+    """Why an Action cannot be taken now, as a short text (FB-11.9 to FB-11.13)."""
     part, _, value = shut.target.partition(":")
     clause = spec.presentation.why_not(st, asked.seat, (part, int(value)))[0]
     return replace(shut, reason=Words(f"closed-{clause_key(clause)}", {}, "closed"))
 
 
 def reasons(region: Region) -> tuple[Reason, ...]:
-    """What the clauses that leave ground out mean, one for each."""
+    """The meaning of each clause that excludes part of the table."""
     clauses = list(dict.fromkeys([*[hole.clause for hole in region.holes], region.clause]))
     return tuple([Reason(clause, Words(f"reason-{clause_key(clause)}", {}, "reason")) for clause in clauses if clause])
 
 
 def floor_of(st: State) -> tuple[int, str]:
-    """The upper floor that a place is asked for on, and the Ruin that it is in; the ground elsewhere (FB-22.24)."""
+    """The upper floor for which a place is asked, and its Ruin; otherwise the ground (FB-22.24)."""
     frame = st.stack[-1]
     if not isinstance(frame, Move) or frame.floor == NOWHERE:
         return 0, ""
@@ -363,14 +363,14 @@ def told(spec: GameSpec[State], before: State, events: list[Event], seat: int) -
 
 
 def turned_card(st: State, event: Event) -> int:
-    """The kind of the command card that was turned over, -1 for none."""
+    """The kind of the Command Card that was turned over, or -1."""
     name, values, _, _ = event
     face = values[1] if name == "card" else -1
     return card_type(st.rules, face) if isinstance(face, int) and face >= 0 else -1
 
 
 def motions(st: State, event: Event) -> list[Motion]:
-    """Models that went from place to place: number, how many points, the points (`movement.formation.set_down.report`)."""
+    """Models that moved: number, number of points, the points (`movement.formation.set_down.report`)."""
     name, values, _, _ = event
     if name != "moved":
         return []

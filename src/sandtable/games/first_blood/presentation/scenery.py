@@ -1,4 +1,4 @@
-"""What never changes at a table: kinds of pieces, sides and phases; and the ground, which a table is given when it begins."""
+"""The static part of the scene: kinds of pieces, sides and phases; and the terrain, which is set when a game begins."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ MEADOW: Final = "#c5c48a"
 
 
 def marked(rules: Rules) -> list[tuple[str, int]]:
-    """The special Models of both armies: what each is and the Regiment it belongs to, one for each pair."""
+    """The special Models of both armies: the kind of Model and its Regiment, one for each pair."""
     muster = rules.muster
     found = [(mark, muster.regiment_of[model]) for model, mark in enumerate(muster.marks) if mark]
     return list(dict.fromkeys(found))
@@ -146,7 +146,7 @@ def mixed(colour: str, other: str, share: float) -> str:
 
 
 def side(rules: Rules, seat: int) -> Side:
-    """The first side is dark with light signs, the second light with dark ones: told apart without seeing colours."""
+    """The first side is dark with light signs, the second light with dark signs, so they differ even without colour."""
     faction = rules.armies[seat].list_of()
     ground, figure = (
         (mixed(faction.colour, "#101828", 0.42), "#fdf3d6")
@@ -161,7 +161,7 @@ def side(rules: Rules, seat: int) -> Side:
 
 
 def soil(theme: str) -> tuple[Terrain, ...]:
-    """What the table is made of, by the theme of its battlefield."""
+    """The surface of the table, by the theme of its battlefield."""
     return (Terrain("open", "terrain-open", SOIL.get(theme, MEADOW), "plains"),)
 
 
@@ -193,7 +193,7 @@ def static_of(options: Options, players: int) -> Static:
 
 
 def ground_pieces(st: State) -> tuple[Ground, ...]:
-    """The terrain pieces as they are now: a Ruin may have collapsed, a Garrison may be held (FB-21.4, FB-22.14)."""
+    """The current terrain pieces: a Ruin may have collapsed, a Garrison may be held (FB-21.4, FB-22.14)."""
     if st.ground == NOWHERE:
         return ()
     return tuple([ground_piece(st, number) for number in range(len(st.field().pieces))])
@@ -229,7 +229,7 @@ def points(outline: tuple[tuple[int, int], ...]) -> tuple[Point, ...]:
 
 
 def kind_of(piece: TerrainPiece, fallen: bool) -> GroundKind:
-    """How a piece is drawn: its rules decide, its id tells apart what the rules do not."""
+    """How a piece is drawn: by its rules, and by its id where the rules do not distinguish."""
     if piece.kind == GARRISON:
         return "tower" if "tower" in piece.id else "wagons" if len(piece.outline) > 5 else "house"
     if piece.kind == RUIN:
@@ -262,7 +262,7 @@ def wet_kind(piece: TerrainPiece) -> GroundKind:
 
 
 def signs(st: State, number: int, fallen: bool) -> tuple[Figure, ...]:
-    """The rules of a piece, so that nothing must be guessed from the drawing."""
+    """The rules of a piece, so that players need not guess from the drawing."""
     piece = st.field().pieces[number]
     if fallen:
         icons = LOOKS["ground"]
@@ -272,7 +272,7 @@ def signs(st: State, number: int, fallen: bool) -> tuple[Figure, ...]:
 
 
 def signs_of(piece: TerrainPiece, left: int) -> tuple[Figure, ...]:
-    """The rules of a piece that stands, with so much of its Structure left."""
+    """The rules of a standing piece with this much Structure left."""
     icons = LOOKS["ground"]
     found: list[Figure] = []
     if piece.kind == GARRISON:

@@ -1,4 +1,4 @@
-"""Regiments as stacks of models: who stands where, what they carry, what they can do now, how far they reach."""
+"""Regiments as stacks of models: positions, equipment, current abilities and ranges."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ MARKS: Final[tuple[tuple[int, str, Tone, str], ...]] = (
 
 
 def stacks(st: State, ranks: dict[int, int]) -> tuple[Stack, ...]:
-    """Every Regiment on the battlefield; `ranks` are the places of own cards in a stack in the making."""
+    """Every Regiment on the battlefield; `ranks` are the positions of the viewer's cards in a stack being built."""
     return tuple([stack(st, plan.number, ranks.get(plan.card, 0)) for plan in st.rules.plans if shown(st, plan.number)])
 
 
@@ -86,7 +86,7 @@ def piece(st: State, model: int) -> Piece:
 
 
 def inside_at(st: State, model: int) -> Point | None:
-    """Where a Model inside a Garrison is shown: close together around the middle of the piece (FB-21.4)."""
+    """Where a Model inside a Garrison is drawn: close together around the middle of the piece (FB-21.4)."""
     regiment = st.rules.muster.regiment_of[model]
     if st.inside[regiment] == NOWHERE:
         return None
@@ -97,7 +97,7 @@ def inside_at(st: State, model: int) -> Point | None:
 
 
 def hurt_model(st: State, regiment: int) -> int:
-    """The Model that the Wound Markers lie on: the Character, else the last one to fall (FB-7.7)."""
+    """The Model that shows the Wound Markers: the Character, otherwise the last one to fall (FB-7.7)."""
     models = st.models(regiment)
     leader = leader_of(st, regiment)
     return leader if st.plan(regiment).is_character and leader != NOBODY else models[-1]
@@ -166,7 +166,7 @@ def tokens(st: State, regiment: int) -> tuple[Token, ...]:
 
 
 def profile(st: State, regiment: int, model: int) -> tuple[Figure, ...]:
-    """The Characteristics as they are now; `limit` is what was printed (FB-5.2)."""
+    """The current Characteristics; `limit` is the printed value (FB-5.2)."""
     printed = st.plan(regiment).stats
     return tuple(
         [
@@ -182,7 +182,7 @@ def profile(st: State, regiment: int, model: int) -> tuple[Figure, ...]:
 
 
 def special_rules(st: State, regiment: int, model: int) -> list[tuple[Words, str]]:
-    """The special rules in force and the clauses that tell them (chapter 24)."""
+    """The special rules in force and their clauses (chapter 24)."""
     found: list[tuple[Words, str]] = []
     for rule, name in enumerate(RULE_IDS):
         if rule == BARRAGE:
@@ -199,7 +199,7 @@ def special_rules(st: State, regiment: int, model: int) -> list[tuple[Words, str
 
 
 def rings(st: State) -> tuple[Ring, ...]:
-    """Around the Leader Models: Command Range, Presence of a Character, the furthest Charge, the range of shots."""
+    """Around the Leader Models: Command Range, Presence of a Character, the farthest Charge, the range of shots."""
     return tuple([ring for plan in st.rules.plans for ring in rings_of(st, plan.number)])
 
 

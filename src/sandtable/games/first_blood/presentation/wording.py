@@ -1,7 +1,7 @@
-"""What events, questions and options speak of, as plain data for the words of every language and client.
+"""The arguments of events, questions and options, as plain data for messages in every language and client.
 
-The catalogues in `content/words` know the arguments by these names: p, q players; r, s Regiments; o a Model; n, m numbers;
-v the faces of dice; d what dice are rolled for; x whatever else is named.
+The catalogues in `content/words` name the arguments: p, q players; r, s Regiments; o a Model; n, m numbers;
+v the faces of dice; d what dice are rolled for; x anything else.
 """
 
 from __future__ import annotations
@@ -169,11 +169,11 @@ PROMPT_ARGS: Final[Mapping[str, ArgKinds]] = {
 
 PhraseArg = tuple[str, str, object]
 PART_PREFIX: Final[Mapping[str, str]] = {"named": "ability", "piece": "ground"}
-"""Parts whose words are filed under another name."""
+"""Parts whose messages have a different prefix."""
 
 
 def read_as(st: State, part: str, value: int) -> tuple[str, int]:
-    """Regiments, cards and Models are named like their entry, effects like the ability they belong to."""
+    """Regiments, cards and Models are named after their entry, effects after their ability."""
     if part in ("regiment", "card"):
         return "entry", entry_number(st, value)
     if part == "model":
@@ -186,14 +186,14 @@ def read_as(st: State, part: str, value: int) -> tuple[str, int]:
 
 
 def proper_name(st: State, part: str, value: int) -> str:
-    """Ground of a battlefield of one's own is called as it was written."""
+    """Terrain on a custom battlefield has the name written in its file."""
     if part == "piece" and st.field().ref.startswith("{"):
         return st.field().pieces[value].name
     return ""
 
 
 def tag(st: State, part: str, value: int) -> str:
-    """What tells a Regiment or Model from others of its name."""
+    """What distinguishes a Regiment or Model from others of its name."""
     if part == "regiment":
         return twin_of(st, value)
     if part == "model":
@@ -220,8 +220,10 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
 
 
 def way_phrase(st: State, asked: Decision, spot: int) -> Phrase:
-    """A place is named by direction and distance from where the Model stands, and by the nearest enemy; one that enters by its
-    coordinates."""
+    """A place is described by direction and distance from the Model, and by the nearest enemy.
+
+    For a Model that enters, it is described by coordinates.
+    """
     about = asked.context[0]
     model = about if PROMPT_ARGS[asked.kind][0] == MODEL else first_leader(st, about)
     at: PhraseArg = ("a", "point", spot)

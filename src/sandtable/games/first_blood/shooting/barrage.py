@@ -1,4 +1,4 @@
-"""Barrage: the shots of a Model, who contributes them to a Volley, and when they are halved (FB-14.9 to FB-14.16, FB-24.4)."""
+"""Barrage: the shots of a Model, who contributes to a Volley, and when shots are halved (FB-14.9 to FB-14.16, FB-24.4)."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from sandtable.games.first_blood.tables.terms import ARMOR_PIERCING, BARRAGE, SN
 SHOTS_PER_MARKER = 2
 """Shots that an Overcharge Marker adds (FB-24.28)."""
 RAPID = 6
-"""The Volley from which on a Model has Rapid Volley (FB-5.7)."""
+"""The Volley value from which a Model has Rapid Volley (FB-5.7)."""
 
 Gun = tuple[int, Rule]
-"""A Model and the Barrage that it uses."""
+"""A Model and the Barrage it uses."""
 
 
 def has_guns(st: State, regiment: int) -> bool:
-    """May any Model have a Barrage at all, by its own profile or from elsewhere (FB-5.4)?"""
+    """Could any Model have a Barrage, from its own profile or elsewhere (FB-5.4)?"""
     plan = st.rules.plans[regiment]
     if plan.stats[VOLLEY] == 0:
         return False
@@ -30,14 +30,14 @@ def has_guns(st: State, regiment: int) -> bool:
 
 
 def are_armed_alike(st: State, regiment: int) -> bool:
-    """Have all Models the Barrages of their profile and nothing else?"""
+    """Do all Models have exactly the Barrages of their profile?"""
     return not (st.plan(regiment).is_character or may_have(st, "barrage", regiment))
 
 
 def barrages(st: State, regiment: int, model: int) -> list[Rule]:
     """The Barrage profiles of a Model: its own, and what items, masteries and Retinue add (FB-17.9, FB-17.22, FB-17.36).
 
-    What adds to a Barrage that is there does so to each; otherwise it gives one of its own. Volley 0 means that the Model
+    An effect that adds to a Barrage adds to each existing one, or else gives a new one. Volley 0 means that the Model
     cannot shoot (FB-5.4).
     """
     plan = st.plan(regiment)
@@ -67,7 +67,7 @@ def strengthened(barrage: Rule, effect: Effect) -> Rule:
 
 
 def shooters(st: State, regiment: int, snap: bool) -> list[int]:
-    """The Models that can shoot; in a Snapfire those that have the rule (FB-14.3, FB-24.44)."""
+    """The Models that can shoot; for Snapfire, only those with the rule (FB-14.3, FB-24.44)."""
     able = [model for model in st.models(regiment) if barrages(st, regiment, model)]
     return [model for model in able if rule_x(st, regiment, model, SNAPFIRE)] if snap else able
 
@@ -78,7 +78,7 @@ def is_never_veiled(st: State, regiment: int, gun: Gun, sit: Situation) -> bool:
 
 
 def is_at_long_range(st: State, regiment: int, target: int, barrage: Rule) -> bool:
-    """Are the Leaders further apart than half the range (FB-14.13)?"""
+    """Are the Leaders farther apart than half the range (FB-14.13)?"""
     return not leaders_within(st, regiment, target, barrage.range // 2)
 
 
@@ -96,8 +96,8 @@ def is_obscured(st: State, regiment: int, target: int, gun: Gun, arcing: bool) -
 def contributes(st: State, regiment: int, target: int, gun: Gun, arcing: bool) -> bool:
     """Does a Model shoot: is a target Model in the range of its Barrage, and seen by it (FB-14.5, FB-14.10, FB-21.10)?
 
-    At a Regiment inside a Garrison, range and sight are those of its outline. Each Model must see for itself; Levels matter,
-    heights do not (FB-21.11, FB-22.8).
+    At a Regiment inside a Garrison, range and sight are those of its outline. Each Model needs its own sight; Levels
+    matter, heights do not (FB-21.11, FB-22.8).
     """
     model, barrage = gun
     if not leaders_within(st, regiment, target, barrage.range):
@@ -109,15 +109,18 @@ def contributes(st: State, regiment: int, target: int, gun: Gun, arcing: bool) -
 
 
 def volley_of(st: State, regiment: int, model: int, sit: Situation, more: int) -> int:
-    """The Volley that a Model shoots with: Take Aim and Snapfire change it (FB-14.1, FB-14.18, FB-24.44)."""
+    """The Volley value that a Model shoots with; Take Aim and Snapfire change it (FB-14.1, FB-14.18, FB-24.44)."""
     return max(0, characteristic(st, regiment, model, VOLLEY, sit) + more)
 
 
 def volley_groups(
     st: State, regiment: int, target: int, guns: list[Gun], arcing: bool, markers: int, snap: bool
 ) -> list[Group]:
-    """The dice of a Volley: groups of Models with the same Barrage, Volley and rules, each halved on its own against an
-    Obscured target; shots of Overcharge Markers come before halving (FB-14.10, FB-14.15, FB-14.16, FB-14.23)."""
+    """The dice of a Volley.
+
+    Models with the same Barrage, Volley and rules form a group. Each group is halved separately against an Obscured target.
+    Shots of Overcharge Markers are added before halving (FB-14.10, FB-14.15, FB-14.16, FB-14.23).
+    """
     sit = Situation(BY_VOLLEY, target)
     aimed = 1 if st.has_mark(regiment, AIM) and not arcing and not snap else 0
     found: dict[tuple[int, int, int, int, bool], int] = {}
@@ -139,6 +142,6 @@ def volley_groups(
         shots = halved_up(dice + extra) if obscured else dice + extra
         alike[need, power] = (
             alike.get((need, power), 0) + shots
-        )  # equal dice are one choice, whoever shot them (FB-2.9)
+        )  # equal dice are one choice, whichever Model shot them (FB-2.9)
         extra = 0
     return [(dice, need, power) for (need, power), dice in alike.items()]

@@ -38,14 +38,14 @@ NONE: Final = -1
 NO: Final = 0
 YES: Final = 1
 EXPOSED: Final = 6 * INCH
-"""Within this distance of the shooters a Character is a target (FB-14.8)."""
+"""A Character within this distance of the shooters is a legal target (FB-14.8)."""
 
 
 # -- targets -------------------------------------------------------------------------------------------------------------
 
 
 def longest(guns: list[Gun]) -> int:
-    """The longest range of some Barrages."""
+    """The longest range of these Barrages."""
     return max([barrage.range for _, barrage in guns])
 
 
@@ -58,7 +58,7 @@ def in_range(st: State, regiment: int, guns: list[Gun]) -> list[int]:
 
 
 def why_not_target(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> list[str]:
-    """Everything that keeps a Regiment from being the target of a Volley, nothing for a legal one (FB-14.4 to FB-14.8).
+    """All clauses that forbid a Regiment as the target of a Volley; empty for a legal target (FB-14.4 to FB-14.8).
 
     The Leader Model in range and the one with sight may be different Models (FB-14.24).
     """
@@ -74,7 +74,7 @@ def why_not_target(st: State, regiment: int, target: int, guns: list[Gun], arcin
 
 
 def why_not_aim_at(st: State, regiment: int, target: int) -> Iterator[str]:
-    """What forbids to aim at an enemy in range, seen or not, the quickest to tell first (FB-14.7, FB-14.8, FB-22.9)."""
+    """The clauses that forbid targeting an enemy in range, seen or not; fastest check first (FB-14.7, FB-14.8, FB-22.9)."""
     if not is_exposed(st, regiment, target):
         yield "FB-14.8"
     if foes_of(st, target):
@@ -84,7 +84,7 @@ def why_not_aim_at(st: State, regiment: int, target: int) -> Iterator[str]:
 
 
 def is_seen(st: State, regiment: int, target: int, arcing: bool) -> bool:
-    """Has the Regiment Line of Sight, or for Arcing Fire a friendly one (FB-14.6, FB-24.1)?"""
+    """Does the Regiment, or for Arcing Fire a friendly one, have Line of Sight (FB-14.6, FB-24.1)?"""
     return is_spotted(st, regiment, target) if arcing else regiment_sees(st, regiment, target)
 
 
@@ -94,17 +94,17 @@ def is_reached(st: State, regiment: int, target: int, guns: list[Gun], arcing: b
 
 
 def is_open(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> bool:
-    """May an enemy in range that can be aimed at be shot at in this way?"""
+    """May an enemy in range that can be targeted be shot at in this way?"""
     return is_seen(st, regiment, target, arcing) and is_reached(st, regiment, target, guns, arcing)
 
 
 def is_spotted(st: State, regiment: int, target: int) -> bool:
-    """Does a friendly Regiment see the target, the firing one included (FB-24.1)?"""
+    """Does a friendly Regiment, including the firing one, see the target (FB-24.1)?"""
     return any(regiment_sees(st, friend, target) for friend in st.on_table(st.owner(regiment)))
 
 
 def is_exposed(st: State, regiment: int, target: int) -> bool:
-    """May this Regiment be shot at although it is a Character's (FB-14.8, FB-17.3)?"""
+    """May this Character's Regiment be shot at (FB-14.8, FB-17.3)?"""
     if not is_character_regiment(st, target):
         return True
     character = st.plan(target).first
@@ -115,7 +115,7 @@ def is_exposed(st: State, regiment: int, target: int) -> bool:
 
 
 def in_same_ruin(st: State, regiment: int, target: int) -> bool:
-    """Is the target wholly in a Ruin in which a Model of the firing Regiment is (FB-22.9)?"""
+    """Is the target entirely in a Ruin that also contains a Model of the firing Regiment (FB-22.9)?"""
     for at in st.field().ruins:
         stands = not st.has_collapsed(at)
         if stands and models_in(st, regiment, at) and models_in(st, target, at) == st.count(target):
@@ -138,7 +138,7 @@ def targets(st: State, regiment: int, guns: list[Gun], arcs: bool) -> list[int]:
 
 
 def is_target(st: State, regiment: int, foe: int, guns: list[Gun], arcs: bool) -> bool:
-    """May an enemy in range be shot at, directly or with Arcing Fire? `why_not_target` asks the same of each way."""
+    """May an enemy in range be shot at, directly or with Arcing Fire? `why_not_target` checks each way separately."""
     if next(why_not_aim_at(st, regiment, foe), None) is not None:
         return False
     return is_open(st, regiment, foe, guns, False) or (arcs and is_open(st, regiment, foe, guns, True))
@@ -156,7 +156,7 @@ def all_guns(st: State, regiment: int, snap: bool = False) -> list[Gun]:
 
 
 def why_not_volley(st: State, regiment: int) -> str | None:
-    """Why a Regiment cannot take a Volley Action: nobody has Barrage, or there is no target (FB-14.3, FB-14.4)."""
+    """Why a Regiment cannot take a Volley Action: no Model has a Barrage, or there is no target (FB-14.3, FB-14.4)."""
     guns = all_guns(st, regiment)
     if not guns:
         return "FB-14.3"
@@ -169,9 +169,9 @@ def why_not_volley(st: State, regiment: int) -> str | None:
 
 
 class Volley(Sequence[State]):
-    """A Volley in progress; with `snap` the free one of Snapfire, which may be left out (FB-24.44, FB-24.45, FB-27.8).
+    """A Volley in progress; with `snap`, the free Volley of Snapfire, which is optional (FB-24.44, FB-24.45, FB-27.8).
 
-    `chosen` holds for each shooter with several Barrage profiles the number of the one that it uses (FB-14.9).
+    `chosen` holds the number of the Barrage profile used by each shooter with several (FB-14.9).
     """
 
     __slots__ = ("arcing", "chosen", "markers", "regiment", "snap", "target")
@@ -204,7 +204,7 @@ class Volley(Sequence[State]):
         return st.owner(self.regiment)
 
     def guns(self, st: State) -> list[Gun]:
-        """The shooters with the Barrage that each uses; those with several are still missing before it is chosen."""
+        """The shooters with the Barrage each uses; those that have yet to choose are missing."""
         found: list[Gun] = []
         picked = 0
         for model in shooters(st, self.regiment, self.snap):
@@ -234,7 +234,7 @@ class Volley(Sequence[State]):
         return Decision("barrage", self.seat(st), options, "FB-14.9", (self.regiment, model))
 
     def choose_target(self, st: State) -> Decision | None:
-        """One enemy Regiment; Snapfire may be left out (FB-14.4, FB-24.45)."""
+        """Choose one enemy Regiment; Snapfire is optional (FB-14.4, FB-24.45)."""
         found: list[Pick] = list(targets(st, self.regiment, self.guns(st), self.arcs(st)))
         if not found or (self.snap and entered_at_once(st, self.regiment)):
             self.at = len(STEPS)
@@ -251,7 +251,7 @@ class Volley(Sequence[State]):
         return Decision("markers", self.seat(st), list(range(most + 1)), "FB-24.28", (self.regiment, most))
 
     def choose_arc(self, st: State) -> Decision | None:
-        """Arcing Fire or an aimed Volley, where both are legal (FB-24.1)."""
+        """Choose between Arcing Fire and an aimed Volley if both are legal (FB-24.1)."""
         guns = self.guns(st)
         if not self.arcs(st) or not is_open(st, self.regiment, self.target, guns, True):
             return None
@@ -289,13 +289,16 @@ class Volley(Sequence[State]):
 
 
 def entered_at_once(st: State, regiment: int) -> bool:
-    """Did it enter with both Marches as one move, so that there is no Snapfire (FB-13.17)? Who went into a Garrison or out of
-    one has lost other Actions, but Snapfire is part of the March (FB-21.5, FB-24.44)."""
+    """Did it enter with both Marches as one move, which rules out Snapfire (FB-13.17)?
+
+    A Regiment that entered or left a Garrison has lost its other Actions, but Snapfire is part of the March (FB-21.5,
+    FB-24.44).
+    """
     return st.has_mark(regiment, SPENT) and st.has_mark(regiment, ARRIVED) and st.inside[regiment] == NOWHERE
 
 
 def casualty_order(st: State, regiment: int, target: int, arcing: bool) -> list[int]:
-    """Casualties of a Volley: first Clear Rank and File, then Obscured ones (FB-14.22); all alike under Arcing Fire."""
+    """Casualties of a Volley: first Clear Rank and File, then Obscured ones (FB-14.22); all rank the same under Arcing Fire."""
     plan = st.plan(target)
     if arcing:
         return []

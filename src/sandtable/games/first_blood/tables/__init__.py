@@ -1,1 +1,1 @@
-"""What is printed: army lists, spells, battlefields, scenarios, read from `content/` and refused where they cannot be."""
+"""The printed material: army lists, spells, battlefields, scenarios, read and checked from `content/`."""

@@ -1,6 +1,6 @@
 """Abilities with a name and a price: Command Models, Lieutenants, items, masteries, techniques, Supremacy Abilities, spells.
 
-All are rows of the same shape; what differs is who may buy them (chapter 26) and when they work (chapters 10, 17, 19).
+All are rows of the same shape; they differ in who may buy them (chapter 26) and when they work (chapters 10, 17, 19).
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, CLASS_IDS, LI
 
 MOST_PRICE: Final = 500
 FEWEST_SPELLS: Final = 4
-"""The fewest spells that a school has."""
+"""The minimum number of spells in a school."""
 SELF: Final = 0
 """The Range of a Self spell (FB-19.2)."""
 TARGET_IDS: Final[tuple[str, ...]] = ("enemy", "friendly", "self")
@@ -51,7 +51,7 @@ class Ability:
         self.command = row.flag_or("command", False)
         """A Command effect (FB-17.6, FB-17.27)."""
         self.offboard = row.flag_or("offboard", False)
-        """It works while the bearer waits in Reinforcements."""
+        """It also works while the bearer is in Reinforcements."""
         self.always = row.flag_or("always", False)
         """A Supremacy Ability that is always active (FB-10.13)."""
         self.text = row.text("text")
@@ -100,7 +100,7 @@ class Spell(Ability):
 
 
 class RetinueRow:
-    """One row of the Retinue table: what so many living Models of a category give the Character (FB-17.14)."""
+    """One row of the Retinue table: what this many living Models of a category give the Character (FB-17.14)."""
 
     __slots__ = ("category", "clause", "command", "effects", "offboard", "row", "text")
 
@@ -116,7 +116,7 @@ class RetinueRow:
 
 
 class Figures:
-    """What army building counts with (content of `common.toml`, chapters 4, 25, 26)."""
+    """The figures used in army building (content of `common.toml`, chapters 4, 25, 26)."""
 
     __slots__ = (
         "claim_values",
@@ -155,7 +155,7 @@ ABILITY_KEYS: Final = ("id", "name", "cost", "text", "effects", "provenance", "n
 
 
 def read_id(row: ContentValue) -> str:
-    """The id of a row: small letters, digits and underscores."""
+    """The id of a row: lowercase letters, digits and underscores."""
     found = row.text("id")
     if not _ID.fullmatch(found):
         raise row.need("id").wrong(f"{found} is not made of small letters, digits and underscores")
@@ -169,7 +169,7 @@ def by_type(row: ContentValue) -> tuple[int, ...]:
 
 
 def read_abilities(root: ContentValue, key: str, group: str = "", groups: tuple[str, ...] = ()) -> tuple[Ability, ...]:
-    """The abilities of a list of a file; `group` is the field that files them, such as the kind of an item."""
+    """The abilities of a list of a file; `group` is the field that groups them, such as the kind of an item."""
     found: list[Ability] = []
     for row in root.rows(key):
         extra = (group,) if group else ("always",) if key == "supremacy" else ()

@@ -1,6 +1,6 @@
-"""Battlefields: tables full of terrain pieces, the ready ones and those that people write (chapters 3, 8, 20 to 22).
+"""Battlefields: tables with terrain pieces, published and custom (chapters 3, 8, 20 to 22).
 
-All are read the same way: every fault is noted with its place. Lengths are hundredths of an inch.
+All are read the same way, and every error is reported with its location. Lengths are hundredths of an inch.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from sandtable.games.first_blood.tables.files import PACKAGE
 
 SCHEMA: Final = "first-blood-battlefield/1"
 OWN_BATTLEFIELD: Final = "own_battlefield"
-"""The option that takes the text of such a file."""
+"""The option that takes the file text of a custom battlefield."""
 INCH: Final = 100
-"""How many steps of the lattice an inch has: places are measured to the hundredth of an inch (FB-3.1, FB-29.1)."""
+"""Lattice steps per inch: places are measured to the hundredth of an inch (FB-3.1, FB-29.1)."""
 SIZE_IDS: Final[tuple[str, ...]] = ("36x36", "48x48", "72x48")
 """Sizes of tables in inches (FB-1.13)."""
 ZONAL: Final = 0
@@ -39,17 +39,17 @@ IMPASSABLE: Final = 128
 
 FEWEST_CORNERS: Final = 3
 MOST_CORNERS: Final = 32
-"""Corners of an outline (FB-3.12)."""
+"""The maximum number of corners of an outline (FB-3.12)."""
 MOST_SIZE: Final = 9
 MOST_TEXT: Final = 200
 MOST_FILE: Final = 20_000
-"""The longest battlefield of one's own, without the spaces between its values."""
+"""The maximum length of a custom battlefield file, without the spaces between its values."""
 WIDTH_OF_READY: Final = (4 * INCH, 6 * INCH)
-"""How wide Garrison pieces of ready battlefields are (FB-8.6) ..."""
+"""The width of Garrison pieces on published battlefields (FB-8.6)."""
 WIDTH_OF_OWN: Final = (3 * INCH, 8 * INCH)
-"""... and those of other ones (FB-21.25)."""
+"""The width of Garrison pieces on custom battlefields (FB-21.25)."""
 FREE_SPACE: Final = 6 * INCH
-"""Around the Garrison pieces of ready battlefields (FB-8.6)."""
+"""The free space around Garrison pieces on published battlefields (FB-8.6)."""
 
 FIELDS: Final = ("schema", "id", "name", "theme", "description", "width", "height", "units_per_inch", "pieces")
 COMMON_FIELDS: Final = ("id", "name", "kind", "polygon", "size", "rules", "on")
@@ -62,7 +62,7 @@ ALL_FIELDS: Final = (*COMMON_FIELDS, *KIND_FIELDS[GARRISON], *KIND_FIELDS[RUIN])
 
 
 class TerrainPiece:
-    """One terrain piece (FB-20.1): its outline, Size and rules; what its kind adds (FB-20.2)."""
+    """One terrain piece (FB-20.1): its outline, Size and rules, and what its kind adds (FB-20.2)."""
 
     __slots__ = (
         "barriers",
@@ -90,15 +90,15 @@ class TerrainPiece:
         self.outline = read_outline(node.need("polygon"), width, height)
         xs, ys = [x for x, _ in self.outline], [y for _, y in self.outline]
         self.box = (min(xs), min(ys), max(xs), max(ys)) if xs else (0, 0, -1, -1)
-        """Least and greatest x and y of the outline: who is outside is not in the piece."""
+        """The bounding box of the outline, for a quick check whether a point is outside."""
         self.barriers: dict[tuple[int, bool, int, int], Barrier] = {}
-        """What it was to movers so far, to be found again: distance to keep, even to touch, turning points, tag."""
+        """Cached barriers: by distance to keep, whether touching is allowed, turning points and tag."""
         self.size = number(node, "size", 0, MOST_SIZE)
         self.rules = 0
         self.elevated = 0
         """X of Elevated (FB-20.5)."""
         self.on = -1
-        """The number of the piece on which it stands (FB-6.10)."""
+        """The number of the piece it stands on (FB-6.10)."""
         self.defence = 0
         self.capacity = 0
         self.floors: tuple[Polygon, ...] = ()
@@ -158,7 +158,7 @@ class TerrainPiece:
         return bool(self.rules & rule)
 
     def barrier(self, apart: int, strict: bool, turn: int, tag: int) -> Barrier:
-        """The piece as something from which a centre must keep a distance (`core.space.paths`); made once."""
+        """The piece as an obstacle from which a centre must keep a distance (`core.space.paths`); created once."""
         key = (apart, strict, turn, tag)
         found = self.barriers.get(key)
         if found is None:
@@ -168,7 +168,7 @@ class TerrainPiece:
 
 
 HighOne = tuple[int, int, int, int, int, TerrainPiece, int, bool]
-"""A piece that may be in the way of sight: its box, its number, the piece, its Level, is it Obscuring?"""
+"""A piece that may block sight: its box, its number, the piece, its Level, whether it is Obscuring."""
 
 
 class Battlefield:
@@ -191,7 +191,7 @@ class Battlefield:
     def __init__(self, root: Node, ref: str) -> None:
         self._high_ones: list[HighOne] | None = None
         self.ref = ref
-        """The id of a ready battlefield, or the text of one's own."""
+        """The id of a published battlefield, or the text of a custom one."""
         root.only(FIELDS)
         schema = root.need("schema")
         if schema is not None and schema.value != SCHEMA:
@@ -220,14 +220,14 @@ class Battlefield:
         return f"{self.width // INCH}x{self.height // INCH}"
 
     def _check_number(self, root: Node) -> None:
-        """From half of the 12" squares to five sixths of them, both rounded up (FB-8.4)."""
+        """Check the number of pieces: half to five sixths of the number of 12" squares, both rounded up (FB-8.4)."""
         few, many = piece_limits(self.width, self.height)
         if not few <= len(self.pieces) <= many:
             what = f"{len(self.pieces)} pieces, but {few} to {many} belong on this table (FB-8.4)"
             root.fault(what, "fb-pieces", n=len(self.pieces), few=few, many=many)
 
     def _check_places(self, nodes: list[Node]) -> None:
-        """Ids are different; a piece stands on an Elevated one that lies on the table itself (FB-6.10)."""
+        """Check that ids are unique and that a piece stands only on an Elevated one on the table itself (FB-6.10)."""
         ids = [piece.id for piece in self.pieces]
         for at, (node, piece) in enumerate(zip(nodes, self.pieces, strict=True)):
             if piece.id in ids[:at]:
@@ -244,7 +244,7 @@ class Battlefield:
                 base.fault(f"{ids[piece.on]} stands on a piece itself (FB-6.10)", "fb-on-piece", x=ids[piece.on])
 
     def _check_garrisons(self, nodes: list[Node], width: tuple[int, int], own: bool) -> None:
-        """Garrison pieces are 4" to 6" wide and 6" from all others and the edges; own ones 3" to 8" wide (FB-8.6, FB-21.25)."""
+        """Garrison pieces are 4" to 6" wide, 6" from all others and the edges; custom ones 3" to 8" wide (FB-8.6, FB-21.25)."""
         found = [at for at, piece in enumerate(self.pieces) if piece.kind == GARRISON and piece.outline]
         for at in found:
             outline = self.pieces[at].outline
@@ -262,12 +262,12 @@ class Battlefield:
                 nodes[at].fault("Garrison pieces are 6 inches from each other (FB-8.6)")
 
     def level_of(self, piece: int) -> int:
-        """Level of a piece: its Size and the Elevated X of the piece on which it stands (FB-6.10)."""
+        """The Level of a piece: its Size plus the Elevated X of the piece it stands on (FB-6.10)."""
         one = self.pieces[piece]
         return one.size + (self.pieces[one.on].elevated if one.on >= 0 else 0)
 
     def high_ones(self) -> list[HighOne]:
-        """The pieces that may be in the way of sight, by number."""
+        """The pieces that may block sight, by number."""
         if self._high_ones is None:
             self._high_ones = [
                 (*piece.box, at, piece, self.level_of(at), piece.has(OBSCURING))
@@ -281,7 +281,7 @@ class Battlefield:
 
 
 def number(node: Node, key: str, low: int, high: int) -> int:
-    """A number that must be there; the lowest one after a fault."""
+    """A required number; the lowest one after an error."""
     found = node.need(key)
     value = None if found is None else found.number(low, high)
     return low if value is None else value
@@ -295,7 +295,7 @@ def read_id(node: Node) -> str:
 
 
 def read_outline(node: Node | None, width: int, height: int) -> Polygon:
-    """The corners of an outline, counter-clockwise and without crossing itself (FB-3.12, FB-29.1); () after a fault."""
+    """The corners of an outline, counter-clockwise and not self-intersecting (FB-3.12, FB-29.1); () after an error."""
     if node is None:
         return ()
     faults = len(node.faults)
@@ -318,7 +318,7 @@ def read_outline(node: Node | None, width: int, height: int) -> Polygon:
 
 
 def outline_fault(outline: Polygon) -> str:
-    """What keeps corners from being an outline, as a key of `OUTLINE_FAULTS`; "" if nothing does."""
+    """Why corners are not a valid outline, as a key of `OUTLINE_FAULTS`; "" if they are."""
     if not FEWEST_CORNERS <= len(outline) <= MOST_CORNERS:
         return "fb-corners"
     if not is_simple(outline):
@@ -335,7 +335,7 @@ OUTLINE_FAULTS: Final = {
 
 
 def why_not_outline(outline: Polygon) -> str:
-    """What keeps corners from being an outline; "" if nothing does.
+    """Why corners are not a valid outline; "" if they are.
 
     >>> why_not_outline(((0, 0), (4, 0), (4, 4))), why_not_outline(((0, 0), (4, 4), (4, 0)))
     ('', 'the corners do not go round counter-clockwise (FB-29.1)')
@@ -344,7 +344,7 @@ def why_not_outline(outline: Polygon) -> str:
 
 
 def has_sides(outline: Polygon, low: int, high: int) -> bool:
-    """Are both sides of the smallest rectangle around an outline from `low` to `high` (FB-8.6)?
+    """Are both sides of the smallest rectangle around an outline between `low` and `high` (FB-8.6)?
 
     >>> has_sides(((0, 0), (500, 0), (500, 400), (0, 400)), 400, 600)
     True
@@ -354,7 +354,7 @@ def has_sides(outline: Polygon, low: int, high: int) -> bool:
 
 
 def piece_limits(width: int, height: int) -> tuple[int, int]:
-    """The fewest and most pieces of a table (FB-8.4).
+    """The minimum and maximum number of pieces on a table (FB-8.4).
 
     >>> piece_limits(3600, 3600), piece_limits(7200, 4800)
     ((5, 8), (12, 20))
@@ -367,10 +367,10 @@ BATTLEFIELDS: Final = Shelf("battlefield", PACKAGE, "battlefields", Battlefield,
 
 
 def battlefield_ids() -> tuple[str, ...]:
-    """The ready battlefields, sorted (content chapter of FB-1.12)."""
+    """The published battlefields, sorted (content chapter of FB-1.12)."""
     return BATTLEFIELDS.ids()
 
 
 def battlefield_of(ref: str) -> Battlefield:
-    """The battlefield of this id, or the one whose text `ref` is."""
+    """The battlefield with this id, or the one described by the text `ref`."""
     return BATTLEFIELDS.find(ref)

@@ -1,8 +1,7 @@
-"""Effects of abilities: an op and its parameters, read and checked word by word.
+"""Effects of abilities: an op and its parameters, read and checked.
 
-What players read is the ability's text; what the engine carries out are its effects, in the order listed. The bearer is the
-Character (of a Lieutenant the one it serves) or the Command Model. A lasting effect, one without `when` and `uses`, works while
-the bearer lives.
+Players read the ability's text; the engine carries out its effects, in the order listed. The bearer is the Character (for a
+Lieutenant, its Character) or the Command Model. An effect without `when` and `uses` applies while the bearer lives.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ TO_IDS: Final[tuple[str, ...]] = (
     "enemy_caster",
     "duel_opponent",
 )
-"""Whom an effect reaches."""
+"""Whom an effect applies to."""
 UNTIL_IDS: Final[tuple[str, ...]] = ("turn", "next_turn", "activation", "action", "caster_acts", "target_acted")
 WHEN_IDS: Final[tuple[str, ...]] = (
     "supremacy",
@@ -154,7 +153,7 @@ OPS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
     "phalanx_always": ((), ()),
     "choose": (("options",), ()),
 }
-"""Every op: the parameters that it must and that it may have besides the common ones."""
+"""Every op with its required and optional parameters besides the common ones."""
 OP_IDS: Final[tuple[str, ...]] = tuple(OPS)
 WITHOUT_RECEIVER: Final = ("choose", "next_card")
 ZONAL_IDS: Final[tuple[str, ...]] = (
@@ -174,7 +173,7 @@ Condition = tuple[str, tuple[str, ...]]
 
 
 class Rule:
-    """A special rule as a profile or an effect gives it: `x` is 0 for rules without a number; Barrage has range and shots."""
+    """A special rule from a profile or an effect: `x` is 0 for rules without a number; Barrage has range and shots."""
 
     __slots__ = ("range", "rule", "rules", "x")
 
@@ -182,13 +181,13 @@ class Rule:
         self.rule = rule
         self.x = x
         self.range = range
-        """Of Barrage, in hundredths of an inch."""
+        """For Barrage, in hundredths of an inch."""
         self.rules = rules
-        """Of Barrage: the rules of its shots (FB-24.4)."""
+        """For Barrage, the rules of its shots (FB-24.4)."""
 
 
 class Effect:
-    """One effect: its op, whom it reaches, how long and when, and the parameters of the op (`OPS`); NONE for no number."""
+    """One effect: its op, whom it applies to, when and how long, and the parameters of the op (`OPS`); NONE for no number."""
 
     __slots__ = (
         "actions",
@@ -249,7 +248,7 @@ class Effect:
         self.choice = False
         self.conditions: tuple[Condition, ...] = ()
         self.types: tuple[int, ...] = ()
-        """Types and classes it is restricted to; empty for all."""
+        """The Types and Classes it is restricted to; empty for all."""
         self.classes: tuple[int, ...] = ()
         self.chain: tuple[Effect, ...] = ()
         self.range = NONE
@@ -264,22 +263,22 @@ class Effect:
         self.add_if_present = 0
         self.event = NONE
         self.x_by_type: tuple[int, ...] = ()
-        """Of Decay: the number for each Type."""
+        """For Decay, the number for each Type."""
         self.amount = 0
         """A number, or one of `AMOUNT_DICE`."""
         self.per_success = 0
         self.per = ""
         self.roll = ""
         self.on = 0
-        """The least face that counts, for dice that no characteristic test is made with."""
+        """The lowest face that counts, for dice that are not characteristic tests."""
         self.which = ""
         self.per_contact = 0
         self.dice = 0
-        """NONE stands for as many as Wounds were dealt."""
+        """NONE means one per Wound dealt."""
         self.kinds: tuple[str, ...] = ()
         self.by = 0
         self.words: tuple[str, ...] = ()
-        """Rules, of Models or of Zonal Terrain, that are taken away."""
+        """Rules, of Models or of Zonal Terrain, that are removed."""
         self.count = 0
         self.bottom = 0
         self.cards = 0
@@ -325,7 +324,7 @@ def read_effects(list_of: ContentValue) -> tuple[Effect, ...]:
 
 
 def read_effect(row: ContentValue) -> Effect:
-    """One effect; a word nobody knows and a parameter that is missing or superfluous are refused."""
+    """Read one effect; unknown words and missing or extra parameters are rejected."""
     effect = Effect(row.word("op", OP_IDS))
     must, may = OPS[effect.op]
     row.only([*COMMON_KEYS, *must, *may])
@@ -341,7 +340,7 @@ def read_effect(row: ContentValue) -> Effect:
 
 
 def read_timing(row: ContentValue, effect: Effect) -> None:
-    """When it works, how long, how often, and for whom."""
+    """When it applies, how long, how often, and to whom."""
     effect.until = word_or(row, "until", UNTIL_IDS)
     effect.when = word_or(row, "when", WHEN_IDS)
     effect.armed = word_or(row, "armed", UNTIL_IDS)
@@ -361,7 +360,7 @@ def read_timing(row: ContentValue, effect: Effect) -> None:
 
 
 def read_condition(item: ContentValue) -> Condition:
-    """A condition: a word, or a word, a colon and what it is about.
+    """A condition: a word, or a word, a colon and its arguments.
 
     >>> read_condition(Entry("target_type:brute|monster", "x"))
     ('target_type', ('brute', 'monster'))
@@ -407,7 +406,7 @@ def read_parameters(row: ContentValue, effect: Effect) -> None:
 
 
 def read_dice(row: ContentValue, effect: Effect) -> None:
-    """Amounts and rolls: a number, rolled, for each success or for each of something."""
+    """Amounts and rolls: a number, rolled, per success or per something."""
     if row.has("amount"):
         amount = row.need("amount")
         rolled = AMOUNT_DICE.get(amount.value) if isinstance(amount.value, str) else None
@@ -429,7 +428,7 @@ def read_dice(row: ContentValue, effect: Effect) -> None:
 
 
 def read_nested(row: ContentValue, effect: Effect) -> None:
-    """Rules, events and effects inside the effect."""
+    """Rules, events and effects nested in the effect."""
     if effect.op in ("rule", "rule_add"):
         keys = ("rule", "x", "range", "rules")
         effect.rule = read_rule(ContentValue({key: row.table()[key] for key in keys if row.has(key)}, row.where))

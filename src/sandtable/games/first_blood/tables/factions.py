@@ -1,4 +1,4 @@
-"""The six factions: profiles of Regiments and Characters, and what they may buy (chapters 4, 5, 17, 26)."""
+"""The six factions: profiles of Regiments and Characters, and their options (chapters 4, 5, 17, 26)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ PROFILE_KEYS: Final = (
 
 
 class Profile:
-    """The line of a Regiment or Character: Type, Class, the eight Characteristics, special rules, Draw Events (FB-5.1)."""
+    """The profile of a Regiment or Character: Type, Class, eight Characteristics, special rules, Draw Events (FB-5.1)."""
 
     __slots__ = ("cost", "events", "id", "klass", "name", "note", "provenance", "rules", "stats", "type")
 
@@ -73,7 +73,7 @@ class Profile:
 
 
 class RegimentDef(Profile):
-    """An entry for Regiments: sizes, Leader, the price of a Standard Bearer (0: none), Command Models (FB-26.6, FB-26.7)."""
+    """An entry for Regiments: sizes, Leader, the cost of a Standard Bearer (0 for none), Command Models (FB-26.6, FB-26.7)."""
 
     __slots__ = ("command", "leader", "max", "min", "standard")
 
@@ -147,7 +147,7 @@ class CharacterDef(Profile):
             self.event_options = tuple([read_offer(offer) for offer in row.need("event_options").items()])
         ability = row.need("supremacy")
         self.supremacy = "" if ability.value == "" else ability.as_word(supremacy)
-        """"" for one who cannot be the Warlord (FB-26.17)."""
+        """"" for a Character that cannot be the Warlord (FB-26.17)."""
         self.mainstay = words_of(row.need("mainstay"), regiments)
         self.restricted = words_of(row.need("restricted"), regiments)
         both = sorted(set(self.mainstay) & set(self.restricted))
@@ -206,14 +206,14 @@ class FactionDef:
         self.check_reach(root)
 
     def check_kinds(self, row: ContentValue, character: CharacterDef) -> None:
-        """A kind of item that the faction does not have would be allowed in vain."""
+        """Reject a kind of item that the faction does not have: allowing it would have no effect."""
         kinds = {item.group for item in self.items.values()}
         for entry in row.need("item_kinds").items():
             if entry.value not in kinds:
                 raise entry.wrong(f"the {self.catalogue} have no {entry.value}")
 
     def check_reach(self, root: ContentValue) -> None:
-        """Some Character can bring each Regiment (FB-26.4)."""
+        """Check that some Character can bring each Regiment (FB-26.4)."""
         reach = {name for one in self.characters.values() for name in (*one.mainstay, *one.restricted)}
         for row in root.rows("regiments"):
             if row.text("id") not in reach:

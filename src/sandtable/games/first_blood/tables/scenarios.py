@@ -15,13 +15,13 @@ SCENARIO_IDS: Final[tuple[str, ...]] = ("plunder_the_camp", "desecrate_their_col
 DIAGONAL_IDS: Final[tuple[str, ...]] = ("sw_ne", "nw_se")
 CANNOT_ARRIVE: Final = 0
 AUTOMATIC: Final = 1
-"""In the reinforcement table: nobody of the Class arrives, all arrive; other numbers are the face needed (FB-9.2)."""
+"""In the reinforcement table: no Regiment of the Class arrives, all arrive; other numbers are the face needed (FB-9.2)."""
 
 Spot = tuple[float, float]
 
 
 class Scenario:
-    """A scenario: who needs what, where its objectives are, what it pays and when it ends (FB-25.6 to FB-25.18)."""
+    """A scenario: requirements, objectives, scoring and when it ends (FB-25.6 to FB-25.18)."""
 
     __slots__ = ("bonus", "bonus_from", "diagonals", "end_vp", "faces", "id", "name", "pay", "reach", "standards")
 
@@ -43,7 +43,7 @@ class Scenario:
         self.id = row.text("id")
         self.name = row.text("name")
         self.faces = row.need("rolled_on").as_numbers(1, 6)
-        """The faces of the die that stand for it (FB-1.11)."""
+        """The faces of the die that select it (FB-1.11)."""
         self.standards = row.need("army").number("min_standard_bearers", 0)
         self.end_vp = row.need("end").number("vp", 1)
         self.diagonals: tuple[tuple[Spot, Spot], ...] = ()
@@ -80,7 +80,7 @@ def read_spot(entry: ContentValue) -> Spot:
 
 
 def read_reinforcements(root: ContentValue) -> tuple[tuple[int, ...], ...]:
-    """The face needed in each Game Turn by Class; the last row holds for all later Turns (FB-9.2, FB-9.3)."""
+    """The face needed in each Game Turn by Class; the last row applies to all later Turns (FB-9.2, FB-9.3)."""
     rows: list[tuple[int, ...]] = []
     for number, row in enumerate(root.need("reinforcements").items(), 1):
         row.only(("turn", *CLASS_IDS))
@@ -103,9 +103,9 @@ def read_need(entry: ContentValue) -> int:
 _ROOT: Final = json("scenarios.json")
 _ROOT.only(("schema", "max_turns", "light_claims_if", "reinforcements", "reinforcements_note", "scenarios"))
 MAX_TURNS: Final = _ROOT.number("max_turns", 1)
-"""Game Turns (FB-1.1)."""
+"""The maximum number of Game Turns (FB-1.1)."""
 LIGHT_CLAIMS: Final[tuple[int, ...]] = tuple([_ROOT.need("light_claims_if").number(name, 1) for name in TYPE_IDS])
-"""The fewest Models, by Type, of a Light Regiment that Claims (FB-25.2)."""
+"""The minimum number of Models, by Type, for a Light Regiment to Claim (FB-25.2)."""
 REINFORCEMENTS: Final[tuple[tuple[int, ...], ...]] = read_reinforcements(_ROOT)
 SCENARIOS: Final[tuple[Scenario, ...]] = tuple(
     [Scenario(row, number) for number, row in enumerate(_ROOT.rows("scenarios", SCENARIO_IDS))]

@@ -1,4 +1,4 @@
-"""The words of the rules as numbers: Types, Classes, Characteristics, special rules, Draw Events (chapters 4, 5, 23, 24)."""
+"""The terms of the rules as numbers: Types, Classes, Characteristics, special rules, Draw Events (chapters 4, 5, 23, 24)."""
 
 from __future__ import annotations
 
@@ -187,4 +187,4 @@ ITEM_KIND_IDS: Final[tuple[str, ...]] = (
 """Kinds of items (FB-26.9)."""
 
 PROVENANCE_IDS: Final[tuple[str, ...]] = ("rulebook", "published", "name", "original")
-"""Where figures come from: the rulebook, a published list, a published name alone, or our own design."""
+"""The source of figures: the rulebook, a published list, only a published name, or our own design."""

@@ -13,8 +13,8 @@ from sandtable.games.first_blood.turn.draw_events import Go, waiting_for
 class ActionPhase(Go):
     """The players alternate, each acting with one card, until both stacks are empty (FB-11.1, FB-11.18).
 
-    `seat` is next; `card` is the face of the card that was turned over and waits for its Regiment, which then has `acted`;
-    `burst` is how many cards of this go come one after the other (content of `burst`).
+    `seat` is next. `card` is the face of the card that was turned over, whose Regiment then has `acted`. `burst` is the
+    number of cards the player resolves in a row (content of `burst`).
     """
 
     __slots__ = ("acted", "seat")
@@ -56,7 +56,7 @@ class ActionPhase(Go):
         st.push(Activation(pick, [], TWO_ACTIONS, must_reform(st, pick)))
 
     def pass_on(self) -> None:
-        """The other player is next."""
+        """Pass to the other player."""
         self.card = NOBODY
         self.seat = 1 - self.seat
         self.burst = 0
@@ -66,7 +66,7 @@ class ActionPhase(Go):
 
 
 def take_burst(st: State, seat: int) -> int:
-    """How many cards a player resolves in this go; only the first go of the Turn has more than one (content of `burst`)."""
+    """The number of cards a player resolves in a row; more than one only once per Turn (content of `burst`)."""
     for row in st.lasting:
         bound = st.rules.muster.bounds[row[0]]
         if bound.effect.op == "burst" and st.owner(bound.regiment) == seat:

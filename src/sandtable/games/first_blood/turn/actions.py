@@ -1,4 +1,4 @@
-"""The Actions of an activation: what each needs and how it begins (FB-11.10, chapters 13 to 19)."""
+"""The Actions of an activation: their conditions and how they begin (FB-11.10, chapters 13 to 19)."""
 
 from __future__ import annotations
 
@@ -71,14 +71,14 @@ ACTION_IDS: Final[tuple[str, ...]] = (
 COMBAT: Final = (INSPIRE, COMBAT_RALLY, CLASH_ACTION, COMBAT_REFORM, WITHDRAW_ACTION, DUEL_ACTION)
 IN_CONTACT: Final = tuple([at for at in range(len(ACTION_IDS)) if at in COMBAT or at == SPELLCASTING])
 APART: Final = tuple([at for at in range(len(ACTION_IDS)) if at not in COMBAT or at == CLASH_ACTION])
-"""Actions of a Regiment that is Engaged, and of one that is not (FB-11.11, FB-11.12); a Ruin can be struck at (FB-22.14)."""
+"""Actions of Engaged Regiments, and of others (FB-11.11, FB-11.12); a Ruin can be attacked (FB-22.14)."""
 REPEATED: Final = (OVERCHARGE_ACTION, MARCH_ACTION)
 """Actions that may be taken twice in one activation (FB-11.9)."""
 MOVES: Final = ("march", "charge")
 
 
 def rages(st: State, regiment: int) -> bool:
-    """Must Bloodlust be rolled for: a Model with it, no enemy in contact, and an enemy to run at (FB-24.5, FB-24.6)?"""
+    """Must Bloodlust be rolled: a Model with it, no enemy in contact, and an enemy to move towards (FB-24.5, FB-24.6)?"""
     if not any_has(st, regiment, BLOODLUST) or not st.on_table(1 - st.owner(regiment)):
         return False
     calmed = any(bound.effect.roll == "bloodlust" for bound in effects(st, "auto_pass", regiment))
@@ -96,16 +96,16 @@ def inspire(st: State, regiment: int) -> None:
 
 
 def rally(st: State, regiment: int) -> None:
-    """The Broken marker is removed without a roll (FB-16.1)."""
+    """Remove the Broken marker without a roll (FB-16.1)."""
     st.drop_mark(regiment, BROKEN)
     if st.loud:
         st.emit("rallied", (st.owner(regiment), regiment), "FB-16.1")
 
 
 def combat_rally(st: State, regiment: int) -> None:
-    """The Broken marker is removed; against Fearsome or Terrifying enemies a die must pass Resolve (FB-16.32, FB-16.33).
+    """Remove the Broken marker; against Fearsome or Terrifying enemies a die must pass Resolve (FB-16.32, FB-16.33).
 
-    Passed or failed, it was the first Action (FB-16.34).
+    Passed or failed, it counts as the first Action (FB-16.34).
     """
     if is_daunted(st, regiment):
         need = characteristic(st, regiment, leader_of(st, regiment), RESOLVE)
@@ -115,14 +115,14 @@ def combat_rally(st: State, regiment: int) -> None:
 
 
 def is_daunted(st: State, regiment: int) -> bool:
-    """Is an enemy with Fearsome or Terrifying in contact, and nobody Fearless here (FB-24.15, FB-24.16, FB-24.49)?"""
+    """Is an enemy with Fearsome or Terrifying in contact, and no Fearless Model here (FB-24.15, FB-24.16, FB-24.49)?"""
     if any_has(st, regiment, FEARLESS):
         return False
     return any(any_has(st, foe, FEARSOME) or any_has(st, foe, TERRIFYING) for foe in engaged_with(st, regiment))
 
 
 def overcharge(st: State, regiment: int) -> None:
-    """One Overcharge Marker; they stay from Turn to Turn (FB-24.28, FB-24.29)."""
+    """Add one Overcharge Marker; markers stay from Turn to Turn (FB-24.28, FB-24.29)."""
     st.overcharge[regiment] += 1
 
 
@@ -138,7 +138,7 @@ def march(st: State, regiment: int) -> None:
 
 
 def why_not_march(st: State, regiment: int) -> str | None:
-    """A Regiment in a Garrison needs a way out (FB-21.20)."""
+    """Why a March is not possible: a Regiment in a Garrison needs a way out (FB-21.20)."""
     return "FB-21.20" if st.inside[regiment] != NOWHERE and not can_leave(st, regiment) else None
 
 
@@ -148,12 +148,12 @@ def volley(st: State, regiment: int) -> None:
 
 
 def spellcasting(st: State, regiment: int) -> None:
-    """A spell is cast (chapter 19)."""
+    """Cast a spell (chapter 19)."""
     st.push(Spellcasting(0, regiment))
 
 
 def duel(st: State, regiment: int) -> None:
-    """A Character challenges another one (chapter 18).
+    """A Character challenges another (chapter 18).
 
     For losses it is a single Action like any other (FB-18.14).
     """
@@ -185,4 +185,4 @@ REASONS: Final[dict[int, Callable[[State, int], str | None]]] = {
     SPELLCASTING: why_not_cast,
     DUEL_ACTION: why_not_duel,
 }
-"""Why an Action cannot be taken besides the rules for all Actions."""
+"""Conditions of each Action beyond the rules for all Actions."""

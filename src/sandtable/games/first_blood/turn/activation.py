@@ -1,4 +1,4 @@
-"""The Action Phase: cards are turned over alternately, and each activates a Regiment for two Actions (chapter 11)."""
+"""An activation: a turned-over card activates a Regiment for two Actions (chapter 11)."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ from sandtable.games.first_blood.uses import caster_acts
 YES: Final = 1
 UNTRIED: Final = 0
 CALM: Final = 1
-"""Whether Bloodlust was rolled for the next Action, and passed (FB-24.5)."""
+"""Whether Bloodlust was rolled for the next Action, and whether it passed (FB-24.5)."""
 DRAWN: Final = 0
 RESOLVING: Final = 1
 BLESSING: Final = 2
@@ -97,13 +97,13 @@ RAKING: Final = 7
 DECAYING: Final = 4
 NAMING: Final = 5
 DONE: Final = 6
-"""How far an activation has come."""
+"""The stages of an activation."""
 
 
 class Activation(Choosing):
     """Draw Events, up to two Actions, Decay; then the Regiment is marked activated (FB-11.2, FB-11.4, FB-11.8, FB-11.15).
 
-    `left` is how many Actions there still are.
+    `left` is the number of Actions left.
     `events` are the Draw Events still to be resolved, `event` the one in progress, `to` the Regiment that it is given to.
     `names` are the lasting Command effects whose holder is still to be named.
     """
@@ -136,7 +136,7 @@ class Activation(Choosing):
         """Was it arriving when its card was drawn (FB-23.18)?"""
         self.names = [] if names is None else names
         self.rage = rage
-        """Has it kept its head for the next Action (FB-24.5)?"""
+        """Did it pass Bloodlust for the next Action (FB-24.5)?"""
 
     def clone(self) -> Activation:
         return Activation(
@@ -166,7 +166,7 @@ class Activation(Choosing):
             st.set_mark(self.regiment, TURNED_UP)
             st.drop_mark(
                 self.regiment, SPENT
-            )  # a Garrison taken by a free Action costs none of this activation (FB-21.5)
+            )  # a Garrison taken by a free Action costs no Action of this activation (FB-21.5)
             caster_acts(st, self.regiment)
             self.left += more_actions(st, self.regiment)
             self.events = own_events(st, self.regiment)
@@ -211,7 +211,7 @@ class Activation(Choosing):
         assert isinstance(pick, int)
         if pick == END and asked.kind in ("action", "bloodlust"):
             self.left = 0
-            self.extra = NOBODY  # a third Action may be left out, too (FB-23.7, FB-23.8)
+            self.extra = NOBODY  # a third Action is optional too (FB-23.7, FB-23.8)
         elif asked.kind == "bloodlust":
             self.test_blood(st)
         elif asked.kind == "action" or (asked.kind == "deploy" and pick == NOWHERE):
@@ -222,8 +222,10 @@ class Activation(Choosing):
             self.choose(st, asked.kind, pick)
 
     def test_blood(self, st: State) -> None:
-        """Bloodlust: a die against the highest Resolve; failed, it must Charge if it can, else it runs at the nearest enemy
-        (FB-24.5, FB-24.6)."""
+        """Bloodlust: roll a die against the highest Resolve.
+
+        If it fails, the Regiment must Charge if it can, or else move towards the nearest enemy (FB-24.5, FB-24.6).
+        """
         regiment = self.regiment
         need = max([characteristic(st, regiment, model, RESOLVE) for model in st.models(regiment)])
         if is_passed(roll(st, st.owner(regiment), 1, BLOODLUST_ROLL, "FB-24.5")[0], need):
@@ -243,7 +245,7 @@ class Activation(Choosing):
             st.push(Offer(self.regiment, offers(st, self.regiment)))
 
     def begin(self, st: State, action: int) -> None:
-        """An Action begins; what it costs in Models is settled at its end (FB-7.37)."""
+        """Begin an Action; its losses are settled at its end (FB-7.37)."""
         self.taken.append(action)
         self.left -= 1
         self.rage = UNTRIED
@@ -254,14 +256,16 @@ class Activation(Choosing):
         if action == CLASH_ACTION:
             st.set_mark(self.regiment, CLASHED)
         if action == CLASH_ACTION or (action == COMBAT_REFORM and clash_follows(st, self.regiment)):
-            st.push(Storm.of(st, self.regiment))  # when all losses are settled (FB-7.27, FB-21.18)
+            st.push(Storm.of(st, self.regiment))  # after all losses are settled (FB-7.27, FB-21.18)
         st.push(ActionEnd.of(st, self.regiment))
         if action == MARCH_ACTION and self.taken == [MARCH_ACTION] and any_has(st, self.regiment, SNAPFIRE):
-            st.push(Volley(0, self.regiment, True))  # when the March is done (FB-24.44)
+            st.push(Volley(0, self.regiment, True))  # after the March (FB-24.44)
 
     def enter(self, st: State) -> Decision | None:
-        """An arriving Regiment enters as its first Action, or is deployed forward; if it can do neither, it goes back
-        (FB-11.13, FB-11.19, FB-13.18, FB-24.25). Its second Action is free (FB-13.20)."""
+        """An arriving Regiment enters as its first Action, or is deployed forward; otherwise it goes back.
+
+        See FB-11.13, FB-11.19, FB-13.18 and FB-24.25. Its second Action is a free choice (FB-13.20).
+        """
         gate = Gate(st, self.regiment)
         edges = open_edges(st, self.regiment, gate)
         pieces = deployable(st, self.regiment) if all_have(st, self.regiment, FORWARD_DEPLOYMENT) else []
@@ -279,7 +283,7 @@ class Activation(Choosing):
         return None
 
     def deactivate(self, st: State) -> None:
-        """The Regiment is marked activated and cannot be activated again this Game Turn (FB-11.15, FB-11.16)."""
+        """Mark the Regiment activated; it cannot be activated again this Game Turn (FB-11.15, FB-11.16)."""
         st.drop_mark(self.regiment, CHARGED | TURNED_UP)
         st.set_mark(self.regiment, ACTIVATED)
         st.pop()
@@ -296,7 +300,7 @@ class Activation(Choosing):
         return Decision("rake", st.owner(self.regiment), options, "FB-24.35", (self.regiment,))
 
     def name_holders(self, st: State) -> Decision | None:
-        """At the end of its activation a Character names who holds each of its lasting Command effects (FB-17.45)."""
+        """At the end of its activation a Character names the holder of each of its lasting Command effects (FB-17.45)."""
         if not self.names:
             self.stage = DONE
             return None
@@ -306,7 +310,7 @@ class Activation(Choosing):
     # -- Draw Events -------------------------------------------------------------------------------------------------
 
     def resolve(self, st: State) -> Decision | None:
-        """Draw Events are resolved in an order that the owner chooses; then come the Actions (FB-11.4, FB-11.6)."""
+        """Resolve Draw Events in an order that the owner chooses; then come the Actions (FB-11.4, FB-11.6)."""
         seat = st.owner(self.regiment)
         if self.acts != NOBODY:
             self.act_now(st, self.acts)
@@ -338,7 +342,7 @@ class Activation(Choosing):
         return None
 
     def given_to(self, st: State) -> list[int]:
-        """Who has the event in progress: its own Regiment, or the one it is given to; that one may share it (FB-17.6)."""
+        """Which Regiments have the current event: its own, or the one it is given to, which may share it (FB-17.6)."""
         if self.to in (NOBODY, self.regiment):
             return [self.regiment]
         return [self.to, self.regiment] if effects(st, "share_command", self.to) else [self.to]
@@ -353,7 +357,7 @@ class Activation(Choosing):
             put_in_force(st, event, to, 0)
 
     def act_now(self, st: State, regiment: int) -> None:
-        """Another Regiment has an activation of its own; then the Character has one Action (FB-11.17, FB-11.20).
+        """Another Regiment gets its own activation; then the Character has one Action (FB-11.17, FB-11.20).
 
         It has its own Draw Events, which may draw further cards (FB-23.14, FB-23.16).
         """
@@ -363,7 +367,7 @@ class Activation(Choosing):
             st.push(Activation(regiment, [], TWO_ACTIONS, must_reform(st, regiment)))
 
     def ask_blessing(self, st: State) -> Decision | None:
-        """Blessed is declared when the Regiment is activated: for Hits, for Defence or not at all (FB-11.7, FB-24.8)."""
+        """Declare Blessed when the Regiment is activated: for Hits, for Defence or not at all (FB-11.7, FB-24.8)."""
         if st.blessing[self.regiment] != NO_BLESSING or not any_has(st, self.regiment, BLESSED):
             self.stage = ACTING
             return None
@@ -376,14 +380,14 @@ class Activation(Choosing):
         self.card = NOBODY
 
     def let_act(self, st: State) -> Decision | None:
-        """The next card, or a Regiment near by, acts now; then the Character has one Action (FB-11.17, FB-11.20)."""
+        """The next card, or a Regiment nearby, acts now; then the Character has one Action (FB-11.17, FB-11.20)."""
         seat = st.owner(self.regiment)
         if self.event == TURN_THE_TIDE:
             acting = acting_now(st)
             idle: list[Pick] = [other for other in tide_targets(st, self.regiment) if other not in acting]
             if idle:
                 return Decision("acts_now", seat, idle, "FB-23.13", (self.regiment, self.event))
-            self.next_event()  # it finds none and is skipped (FB-11.6)
+            self.next_event()  # there is none, so the event is skipped (FB-11.6)
             return None
         if self.card == NOBODY:
             if not st.command[seat] or in_burst(st):

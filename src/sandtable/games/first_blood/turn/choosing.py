@@ -1,4 +1,4 @@
-"""Which Actions a Regiment may take next: those without a clause against them (FB-11.9 to FB-11.13, FB-27.6)."""
+"""The Actions a Regiment may take next: those that no clause forbids (FB-11.9 to FB-11.13, FB-27.6)."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from sandtable.games.first_blood.turn.draw_events import Actor
 
 TWO_ACTIONS: Final = 2
 FREELY: Final = {CLASH_ACTION: CLASHED, DUEL_ACTION: DUELLED}
-"""The markers of Actions that may have been taken freely in the activation, without being listed."""
+"""Markers of Actions that may have been taken for free in the activation, without being listed."""
 
 
 class Choosing(Actor):
-    """A Regiment in its activation, as far as the choice of its next Action goes.
+    """The part of an activation that chooses the next Action.
 
-    `taken` are the Actions taken so far, `reform` says whether the first must be a Combat Reform, `extra` is the Draw Event of
+    `taken` are the Actions taken so far, `reform` is whether the first must be a Combat Reform, `extra` is the Draw Event of
     another Regiment that lets it act (FB-23.7, FB-23.8).
     """
 
@@ -51,7 +51,7 @@ class Choosing(Actor):
         self.extra = extra
 
     def has_third(self) -> bool:
-        """A third Action, a March: after two Marches by Double Time, after a Volley by Fire and Advance (FB-23.7, FB-23.8)."""
+        """A third Action, a March: after two Marches (Double Time) or a Volley (Fire and Advance) (FB-23.7, FB-23.8)."""
         if len(self.taken) != TWO_ACTIONS:
             return False
         if self.extra == DOUBLE_TIME:
@@ -59,7 +59,7 @@ class Choosing(Actor):
         return self.extra == FIRE_AND_ADVANCE and ACTION_IDS[self.taken[1]] == "volley"
 
     def actions(self, st: State) -> list[int]:
-        """The Actions that can be taken now (FB-27.6): those without a clause against them (`why_not_take`).
+        """The Actions that can be taken now (FB-27.6): those that no clause forbids (`why_not_take`).
 
         A Character may also take Character Actions (FB-17.2).
         """
@@ -74,7 +74,7 @@ class Choosing(Actor):
         return [action for action in able if self.why_not_now(st, action, engaged) is None]
 
     def why_not_take(self, st: State, action: int) -> str | None:
-        """The clause that forbids an Action now, None if it is allowed (FB-11.9 to FB-11.13)."""
+        """The clause that forbids an Action now, or None (FB-11.9 to FB-11.13)."""
         regiment = self.regiment
         if st.status[regiment] == ARRIVING:
             return None if action == MARCH_ACTION else "FB-11.13"
@@ -89,7 +89,7 @@ class Choosing(Actor):
         return self.why_not_now(st, action, engaged)
 
     def why_not_now(self, st: State, action: int, engaged: bool) -> str | None:
-        """The clause that forbids one of the Actions of Regiments that are Engaged or not, whichever it is."""
+        """The clause that forbids an Action that depends on whether the Regiment is Engaged."""
         regiment = self.regiment
         if not engaged and action == CLASH_ACTION and not ruins_in_reach(st, regiment):
             return "FB-11.12"
@@ -107,7 +107,7 @@ class Choosing(Actor):
         return REASONS[action](st, regiment) if action in REASONS else None
 
     def why_not_next(self, st: State, action: int) -> str | None:
-        """The clause that forbids a second Action after the first one, None if it is allowed."""
+        """The clause that forbids a second Action after the first, or None."""
         regiment = self.regiment
         if ACTION_IDS[action] in MOVES and effects(st, "single_move", regiment):
             return "FB-19.17"
@@ -115,7 +115,7 @@ class Choosing(Actor):
             return "FB-21.19" if action == MARCH_ACTION else "FB-21.21"
         if action == MARCH_ACTION and len(self.taken) == 1 and st.has_mark(regiment, SNAPPED):
             return "FB-24.44"
-        # a free one counts, too: a Clash in a Combat Reform, a Duel by a spell (content of `free_action`)
+        # free Actions count too: a Clash in a Combat Reform, a Duel by a spell (content of `free_action`)
         freely = st.has_mark(regiment, FREELY.get(action, 0))
         if (freely or action in self.taken) and action not in REPEATED and not self.may_repeat(st, action):
             return "FB-11.9"

@@ -11,7 +11,7 @@ from sandtable.games.first_blood.tables.terms import REBELLIOUS
 
 
 def cards_to_stack(st: State, seat: int) -> list[int]:
-    """The cards of all own Regiments on the battlefield and arriving this Turn, by face (FB-10.1, FB-10.2)."""
+    """The cards of all the player's Regiments on the battlefield or arriving this Turn, by face (FB-10.1, FB-10.2)."""
     plans, status = st.rules.plans, st.status
     return sorted([plans[at].card for at in st.rules.muster.of_seat[seat] if status[at] in (FIELD, ARRIVING)])
 
@@ -27,7 +27,7 @@ def rebels(st: State, seat: int) -> frozenset[int]:
 
 
 def next_cards(left: list[int], laid: tuple[int, ...], rebellious: frozenset[int]) -> list[int]:
-    """The different cards that may come next, from top to bottom: Rebellious ones stand together at an end (FB-10.3).
+    """The different cards that may come next, from top to bottom: Rebellious cards are together at one end (FB-10.3).
 
     >>> next_cards([1, 2, 3], (), frozenset([3])), next_cards([1, 3, 3], (3,), frozenset([3]))
     ([1, 2, 3], [3])
@@ -45,9 +45,9 @@ def next_cards(left: list[int], laid: tuple[int, ...], rebellious: frozenset[int
 
 
 class StackLane(Frame[State]):
-    """One player's stack in the making: the next card, from top to bottom, until one is left (FB-27.4).
+    """One player building a stack: the next card, from top to bottom, until one is left (FB-27.4).
 
-    How many cards there are is public, and `done`, how many of them lie; so the last one is not asked for, whatever it is.
+    The number of cards is public, and so is `done`, the number already laid. The last card is therefore never asked for.
     """
 
     __slots__ = ("done", "laid", "seat")
@@ -82,7 +82,7 @@ class StackLane(Frame[State]):
 
 
 class StackPhase(Parallel[State]):
-    """Both stacks at once; nobody changes the order once both are laid, except by a rule (FB-10.1, FB-10.4)."""
+    """Both players build their stacks at once; once both are laid, only a rule can change the order (FB-10.1, FB-10.4)."""
 
     __slots__ = ()
 
@@ -104,7 +104,7 @@ class StackPhase(Parallel[State]):
 
 
 class Restack(Frame[State]):
-    """A player puts the own stack in any new order, from top to bottom (content of `restack`, FB-10.3)."""
+    """A player puts their stack in any new order, from top to bottom (content of `restack`, FB-10.3)."""
 
     __slots__ = ("done", "laid", "seat")
 

@@ -1,4 +1,4 @@
-"""Techniques, items and Lieutenants that work when a card is drawn (FB-26.11, content of when = draw and activation)."""
+"""Techniques, items and Lieutenants that take effect when a card is drawn (FB-26.11, content of when = draw and activation)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ YES: Final = 1
 
 
 class DrawAbility(Drawer):
-    """An ability of the draw in progress: its effects one after the other (FB-11.4).
+    """An ability of the current draw; its effects are resolved one at a time (FB-11.4).
 
     `queue` are the numbers of the effects still to come, `to` the Regiment that a Command technique is given to, `card` the
     card that was drawn for the first of them, `burst` whether no further cards may be drawn.
@@ -39,7 +39,7 @@ class DrawAbility(Drawer):
         self.burst = burst
         self.to = to
         self.chosen = chosen
-        """The Regiment that makes a free Action."""
+        """The Regiment that takes a free Action."""
 
     @staticmethod
     def of(st: State, regiment: int, number: int, burst: bool) -> DrawAbility:
@@ -78,7 +78,7 @@ class DrawAbility(Drawer):
     # -- the next card -----------------------------------------------------------------------------------------------
 
     def next_card(self, st: State, number: int, effect: Effect) -> Decision | None:
-        """The next card is drawn; its Regiment is given something and acts, or goes to the bottom (content of `next_card`)."""
+        """Draw the next card; its Regiment gets an effect and acts, or the card goes to the bottom (content of `next_card`)."""
         seat = st.owner(self.regiment)
         if self.card == NOBODY:
             if not st.command[seat] or self.burst:
@@ -96,7 +96,7 @@ class DrawAbility(Drawer):
         return Decision("technique_acts", seat, able, "FB-4.22", (self.regiment, number))
 
     def done(self, st: State, acts: int) -> None:
-        """The card is dealt with; then the Character takes one Action (FB-11.20)."""
+        """The card is resolved; then the Character takes one Action (FB-11.20)."""
         self.queue.pop(0)
         self.card = NOBODY
         actor = next(frame for frame in reversed(st.stack) if isinstance(frame, Actor))
@@ -106,7 +106,7 @@ class DrawAbility(Drawer):
     # -- a free Action -----------------------------------------------------------------------------------------------
 
     def free_action(self, st: State, number: int, effect: Effect) -> Decision | None:
-        """A friendly Regiment near by may make a free Action, once per game (content of `free_action`)."""
+        """A friendly Regiment nearby may take a free Action, once per game (content of `free_action`)."""
         seat = st.owner(self.regiment)
         if self.chosen == NOBODY:
             able = self.able(st, effect)
@@ -150,7 +150,7 @@ class DrawAbility(Drawer):
             begin_free(st, self.chosen, pick)
 
     def lay_back(self, st: State, number: int, regiment: int) -> None:
-        """The drawn card goes to the bottom, and its Regiment heals; or it goes back on top."""
+        """Put the drawn card to the bottom, in which case its Regiment heals, or back on top."""
         cards = st.command[st.owner(self.regiment)]
         card = card_of(self.card, EVERYBODY)
         cards.insert(len(cards) if regiment == NONE else 0, card)
@@ -169,9 +169,10 @@ def peek(st: State, seat: int, count: int) -> None:
 
 
 class SortTop(Frame[State]):
-    """A player looks at the own top cards: some go to the bottom, the others back on top in any order (content of `sort_top`).
+    """A player looks at their top cards: some go to the bottom, the others back on top in any order (content of `sort_top`).
 
-    `laid` are the cards laid so far, `done` how many: first those for the bottom, then those for the top, the topmost first.
+    `laid` are the cards laid so far and `done` their number: first those for the bottom, then those for the top, the
+    topmost first.
     """
 
     __slots__ = ("bottom", "count", "done", "laid", "seat")
@@ -217,8 +218,10 @@ class SortTop(Frame[State]):
 
 
 class Signet(Frame[State]):
-    """After both stacks are laid: look at the opponent's top card, then move one own card to the top (content of
-    when = command_phase). `seen` says that the owner has looked."""
+    """After both stacks are laid, look at the opponent's top card, then move one own card to the top.
+
+    This is content of when = command_phase. `seen` means that the owner has looked.
+    """
 
     __slots__ = ("number", "seen")
 
@@ -257,7 +260,7 @@ class Signet(Frame[State]):
 
 
 def signets(st: State) -> list[int]:
-    """The abilities of both players that work in the Command Phase, those of the elder player first (FB-1.8)."""
+    """The abilities of both players that work in the Command Phase; those of the player who goes first come first (FB-1.8)."""
     found: list[int] = []
     for seat in (st.elder(), 1 - st.elder()):
         for number, bound in enumerate(st.rules.muster.bounds):

@@ -1,4 +1,4 @@
-"""Draw Events: what happens when a card is drawn, and Decay at the end of the activation (chapter 23)."""
+"""Draw Events, resolved when a card is drawn, and Decay at the end of the activation (chapter 23)."""
 
 from __future__ import annotations
 
@@ -32,19 +32,19 @@ COMMANDS: Final = (BASTION, BIOTIC_RENEWAL, BURNOUT, FLUX_POWERED)
 DRAWING: Final = (DOUBLE_TIME, FIRE_AND_ADVANCE, SEIZE_THE_DAY)
 """Events that draw the next card (FB-23.7, FB-23.8, FB-23.12)."""
 CHOICES: Final = {BURNOUT: 2, FLUX_POWERED: 2}
-"""Events with a choice: nothing or burning, Clash or Attacks."""
+"""Events with a choice: burn or not, Clash or Attacks."""
 TIDE_RANGE: Final = 12 * INCH
 RENEWAL_RANGE: Final = 10 * INCH
 ABILITY: Final = 100
-"""From here on a happening of the draw is no Draw Event but a technique, item or Lieutenant: the number of its effect."""
+"""Numbers from here on are not Draw Events but effects of techniques, items and Lieutenants, by effect number."""
 BURNOUT_DECAY: Final = 3
 DECAY_FACE: Final = 5
 MODELS_A_DIE: Final = 4
-"""Infantry rolls so many dice for every four Models begun (FB-23.5)."""
+"""Infantry rolls per four Models, rounded up (FB-23.5)."""
 
 
 def own_events(st: State, regiment: int) -> list[int]:
-    """The Draw Events that a Regiment has of its own or by a living Command Model, item or Retinue (FB-11.4, FB-23.17).
+    """The Draw Events of a Regiment: its own and those from a living Command Model, item or Retinue (FB-11.4, FB-23.17).
 
     Those of a Regiment that is not on the battlefield are ignored (FB-11.5). Decay waits for the end of the activation.
     """
@@ -60,7 +60,7 @@ def own_events(st: State, regiment: int) -> list[int]:
 
 
 def draw_abilities(st: State, regiment: int) -> list[int]:
-    """Techniques, and what items and Lieutenants do when the card is drawn or the activation begins (FB-26.11)."""
+    """Techniques, items and Lieutenants that take effect when the card is drawn or the activation begins (FB-26.11)."""
     found: dict[str, int] = {}
     for number in st.rules.muster.brought[regiment]:
         bound = st.rules.muster.bounds[number]
@@ -71,26 +71,26 @@ def draw_abilities(st: State, regiment: int) -> list[int]:
 
 
 def due_now(st: State, events: list[int]) -> list[int]:
-    """Of the happenings of a draw those that may come next: what belongs to the activation follows the Draw Events."""
+    """The events of a draw that may come next: those of the activation follow the Draw Events."""
     bounds = st.rules.muster.bounds
     late = [event for event in events if event >= ABILITY and bounds[event - ABILITY].effect.when == "activation"]
     return [event for event in events if event not in late] or late
 
 
 def standing_events(st: State, regiment: int) -> list[Bound]:
-    """Events given for as long as their bearer lives, not those given for a time (FB-23.17)."""
+    """Events that last as long as their bearer lives, not those given for a time (FB-23.17)."""
     found = effects(st, "event", regiment, st.plan(regiment).first)
     return [bound for bound in found if not bound.effect.until]
 
 
 def receivers(st: State, regiment: int) -> list[int]:
-    """Who may be given a Command event: the own Regiment, or one in Commanding Presence (FB-17.6, FB-23.1)."""
+    """The Regiments that may receive a Command event: its own, or one in Commanding Presence (FB-17.6, FB-23.1)."""
     friends = [other for other in st.on_table(st.owner(regiment)) if is_present(st, regiment, other)]
     return [regiment, *friends]
 
 
 def put_in_force(st: State, event: int, regiment: int, number: int) -> None:
-    """An event is in force until the end of the Turn; the same one twice does not stack (FB-5.6)."""
+    """Put an event in force until the end of the Turn; the same event does not stack (FB-5.6)."""
     st.events_on = [row for row in st.events_on if (row[0], row[1]) != (event, regiment) or event == DECAY]
     st.events_on.append((event, regiment, number))
     if event == BURNOUT and number:
@@ -98,7 +98,7 @@ def put_in_force(st: State, event: int, regiment: int, number: int) -> None:
 
 
 def is_near(st: State, character: int, regiment: int) -> bool:
-    """Has a Regiment on the battlefield a Leader Model within Command Range of the Character (FB-23.7)?"""
+    """Does a Regiment on the battlefield have a Leader Model within Command Range of the Character (FB-23.7)?"""
     if st.status[regiment] != FIELD:
         return False
     first = st.plan(character).first
@@ -114,7 +114,7 @@ def tide_targets(st: State, regiment: int) -> list[int]:
 
 
 def renewed(st: State, regiment: int, to: int) -> list[int]:
-    """Who else Biotic Renewal heals: friends with a Leader Model within 10" of the active Character or Leader (FB-23.3)."""
+    """Other Regiments healed by Biotic Renewal: friends with a Leader Model within 10" of the Character or Leader (FB-23.3)."""
     found: list[int] = []
     for friend in st.on_table(st.owner(regiment)):
         leaders = leader_models(st, friend)
@@ -136,7 +136,7 @@ class Drawer(Frame[State]):
         self.card = card
 
     def draw(self, st: State, seat: int) -> None:
-        """The top card, or any card where an ability says so (FB-11.3, content of `search_stack`)."""
+        """Draw the top card, or any card if an ability allows it (FB-11.3, content of `search_stack`)."""
         if len(set(st.command[seat])) > 1 and searches(st, seat):
             st.push(Search(seat))
         else:
@@ -144,7 +144,7 @@ class Drawer(Frame[State]):
 
 
 class Go(Drawer):
-    """One player's go in the Action Phase: `burst` is how many cards of it come one after the other (content of `burst`)."""
+    """One player's part in the Action Phase: `burst` is the number of cards resolved in a row (content of `burst`)."""
 
     __slots__ = ("burst",)
 
@@ -154,12 +154,12 @@ class Go(Drawer):
 
 
 def in_burst(st: State) -> bool:
-    """Do cards come one after the other, so that Draw Events cannot draw further ones (content of `burst`)?"""
+    """Are several cards resolved in a row, so that Draw Events cannot draw more (content of `burst`)?"""
     return any(isinstance(frame, Go) and frame.burst > 0 for frame in st.stack)
 
 
 class Actor(Drawer):
-    """An activation as abilities of the draw see it: `acts` is a Regiment that acts now, `left` how many Actions are left."""
+    """An activation as draw abilities see it: `acts` is a Regiment that acts now, `left` the number of Actions left."""
 
     __slots__ = ("acts", "left", "regiment")
 
@@ -171,7 +171,7 @@ class Actor(Drawer):
 
 
 class Search(Frame[State]):
-    """A player takes any card of the own stack instead of the top one (content of `search_stack`)."""
+    """A player takes any card of their own stack instead of the top one (content of `search_stack`)."""
 
     __slots__ = ("seat",)
 
@@ -202,13 +202,13 @@ def searches(st: State, seat: int) -> bool:
 
 
 def noted_for_all(st: State, op: str) -> list[Bound]:
-    """The effects of an op that Supremacy Abilities have set up and that are in force."""
+    """The effects of an op set up by Supremacy Abilities that are in force."""
     bounds = [st.rules.muster.bounds[row[0]] for row in st.lasting if row[1] == NOBODY]
     return [bound for bound in bounds if bound.effect.op == op]
 
 
 def draw_card(st: State, seat: int) -> int:
-    """The top card is turned over for everybody to see (FB-11.3)."""
+    """Turn over the top card for everyone to see (FB-11.3)."""
     cards = st.command[seat]
     st.show(cards, len(cards) - 1, EVERYBODY)
     face = face_of(draw_top(cards))
@@ -218,7 +218,7 @@ def draw_card(st: State, seat: int) -> int:
 
 
 def waiting_for(st: State, seat: int, card: int) -> list[int]:
-    """The Regiments of an entry that were not activated yet and do not act now (FB-4.22)."""
+    """The Regiments of an entry that have not been activated and are not acting now (FB-4.22)."""
     acting = acting_now(st)
     return [
         plan.number
@@ -240,7 +240,7 @@ def acting_now(st: State) -> list[int]:
 
 
 def decay_values(st: State, regiment: int, arrived: bool) -> list[int]:
-    """All Decays of a Regiment: its own, unless it arrived just now, and those given to it (FB-23.5, FB-23.6, FB-23.18)."""
+    """All Decays of a Regiment: its own, unless it has just arrived, and those given to it (FB-23.5, FB-23.6, FB-23.18)."""
     plan = st.plan(regiment)
     found = [] if arrived else [x for event, x in plan.events if event == DECAY]
     found += [x for event, receiver, x in st.events_on if event == DECAY and receiver == regiment]
@@ -251,7 +251,7 @@ def decay_values(st: State, regiment: int, arrived: bool) -> list[int]:
 
 
 def decay_dice(st: State, regiment: int, values: list[int]) -> int:
-    """How many dice: all Decays for each Model, for every four of Infantry, less Resist Decay (FB-23.5, FB-24.41)."""
+    """The number of dice: all Decays per Model, or per four Infantry Models, minus Resist Decay (FB-23.5, FB-24.41)."""
     x = sum(values)
     if not x:
         return 0
@@ -268,9 +268,9 @@ def decay_dice(st: State, regiment: int, values: list[int]) -> int:
 
 
 def roll_decay(st: State, regiment: int, arrived: bool) -> int:
-    """The Wounds of Decay at the end of an activation: each 5 or 6 is one (FB-23.5).
+    """The Wounds from Decay at the end of an activation: each 5 or 6 causes one (FB-23.5).
 
-    The Models that live now are counted (FB-23.6).
+    The currently living Models count (FB-23.6).
     """
     dice = decay_dice(st, regiment, decay_values(st, regiment, arrived))
     faces = roll(st, st.owner(regiment), dice, DECAY_ROLL, "FB-23.5")

@@ -1,4 +1,4 @@
-"""Actions that an ability lets a Regiment make for free (content of `free_action`)."""
+"""Actions that an ability lets a Regiment take for free (content of `free_action`)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def clash_free(st: State, regiment: int) -> None:
 
 
 def why_not_volley_free(st: State, regiment: int) -> str | None:
-    """A Volley is a Non-Combat Action (FB-11.11)."""
+    """Why a free Volley is not possible; a Volley is a Non-Combat Action (FB-11.11)."""
     return "FB-11.11" if is_engaged(st, regiment) else why_not_volley(st, regiment)
 
 
@@ -33,9 +33,9 @@ def volley(st: State, regiment: int) -> None:
 
 
 def why_not_march(st: State, regiment: int) -> str | None:
-    """Only a Regiment that is not Engaged Marches, and none in mud (FB-13.1, content of `single_move`).
+    """Why a free March is not possible: the Regiment is Engaged or in mud (FB-13.1, content of `single_move`).
 
-    A Garrison is left only by a March as first Action (FB-21.19).
+    A Regiment leaves a Garrison only with a March as its first Action (FB-21.19).
     """
     if st.inside[regiment] != NOWHERE:
         return "FB-21.19"
@@ -53,12 +53,12 @@ WHY_NOT: Final[tuple[Callable[[State, int], str | None], ...]] = (
 
 
 def can_free(st: State, regiment: int, action: int) -> bool:
-    """Could a Regiment make this free Action?"""
+    """Could a Regiment take this free Action?"""
     return WHY_NOT[action](st, regiment) is None
 
 
 def begin_free(st: State, regiment: int, action: int) -> None:
-    """A free Action begins; its losses are settled at its end, then a Garrison may be stormed (FB-7.37, FB-21.18)."""
+    """Begin a free Action; its losses are settled at its end, then a Garrison may be stormed (FB-7.37, FB-21.18)."""
     if FREE_ACTIONS[action] == "clash":
         st.push(Storm.of(st, regiment))
     st.push(ActionEnd.of(st, regiment))

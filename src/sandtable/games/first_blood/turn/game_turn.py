@@ -1,4 +1,4 @@
-"""A Game Turn and its five Phases, one after the other, until the game ends (FB-1.1 to FB-1.3)."""
+"""A Game Turn and its five Phases, repeated until the game ends (FB-1.1 to FB-1.3)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from sandtable.games.first_blood.turn.victory import VictoryPhase, add_up, check
 
 
 class GameTurn(Sequence[State]):
-    """The Phases in their order: Reinforcement, Command, Supremacy, Action, Victory (FB-1.2)."""
+    """The Phases in order: Reinforcement, Command, Supremacy, Action, Victory (FB-1.2)."""
 
     __slots__ = ()
 
@@ -46,7 +46,7 @@ class GameTurn(Sequence[State]):
             st.emit("game_turn", (st.turn,), "FB-1.1")
 
     def first_arrivals(self, st: State) -> None:
-        """Who was First Player most recently rolls and chooses first (FB-9.6)."""
+        """The most recent First Player rolls and chooses first (FB-9.6)."""
         st.push(Arrivals(0, st.elder(), [], [], [], []))
 
     def second_arrivals(self, st: State) -> None:
@@ -57,7 +57,7 @@ class GameTurn(Sequence[State]):
         st.push(StackPhase.of(st))
 
     def look_at_stacks(self, st: State) -> None:
-        """What works after both stacks are confirmed (content of when = command_phase)."""
+        """Resolve abilities that take effect once both stacks are confirmed (content of when = command_phase)."""
         for number in reversed(signets(st)):
             st.push(Signet(number))
 
@@ -66,13 +66,13 @@ class GameTurn(Sequence[State]):
         st.push(SupremacyPhase(0, [0, 0], NOBODY))
 
     def action(self, st: State) -> None:
-        """Who gains by what was destroyed before has it first (FB-17.49)."""
+        """Benefits from earlier destruction are given first (FB-17.49)."""
         st.phase = ACTION
         st.push(ActionPhase(st.first))
         mourn(st)
 
     def victory(self, st: State) -> None:
-        """Who counts where is settled first, then all scores are added, then the end is checked (FB-25.19)."""
+        """First decide what counts where, then add all scores, then check for the end (FB-25.19)."""
         st.active = NOBODY
         st.phase = VICTORY
         st.push(VictoryPhase.of(st))
@@ -84,13 +84,13 @@ class GameTurn(Sequence[State]):
             self.at = len(PHASES)
 
     def finish(self, st: State) -> None:
-        """What lasted until the end of the Turn is over; a new Game Turn begins (FB-1.3, FB-1.9, FB-25.23)."""
+        """End what lasted until the end of the Turn and begin a new Game Turn (FB-1.3, FB-1.9, FB-25.23)."""
         end_turn(st)
         self.at = 0
 
 
 def end_turn(st: State) -> None:
-    """Markers and effects of this Turn go (FB-1.9, FB-14.2, FB-16.3)."""
+    """Remove the markers and effects of this Turn (FB-1.9, FB-14.2, FB-16.3)."""
     st.marks = [marks & ~THIS_TURN for marks in st.marks]
     st.blessing = [NO_BLESSING] * len(st.blessing)
     st.marches = [0] * len(st.marches)

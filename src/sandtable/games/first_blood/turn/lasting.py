@@ -1,4 +1,4 @@
-"""What lasts for an activation, and who holds the lasting Command effects of a Character (chapters 11, 17)."""
+"""What lasts for an activation, and the holders of a Character's lasting Command effects (chapters 11, 17)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def more_actions(st: State, regiment: int) -> int:
 
 
 def end_activation(st: State, regiment: int) -> None:
-    """What lasts until the end of this activation is over; Characters that were saved in it can be hurt again (FB-17.48)."""
+    """End what lasts until the end of this activation; Characters saved in it can be wounded again (FB-17.48)."""
     if st.blessing[regiment] == BLESSED_HITS:
         st.blessing[regiment] = BLESSING_USED  # it was for a roll of this activation (FB-24.8)
     bounds = st.rules.muster.bounds
@@ -31,7 +31,7 @@ def end_activation(st: State, regiment: int) -> None:
 def commands_to_name(st: State, regiment: int) -> list[int]:
     """The lasting Command effects of a Character, one number for each ability (FB-17.45 (c)).
 
-    Those that are used, such as Tactics 1, are named at the moment of use.
+    Effects that are used, such as Tactics 1, get their holder when they are used.
     """
     if not is_character_regiment(st, regiment):
         return []
@@ -45,7 +45,7 @@ def commands_to_name(st: State, regiment: int) -> list[int]:
 
 
 def give_command(st: State, number: int, regiment: int) -> None:
-    """A Regiment holds all lasting effects of an ability until the next naming (FB-17.45 (c))."""
+    """Give all lasting effects of an ability to a Regiment until the next naming (FB-17.45 (c))."""
     whole = st.rules.muster.whole(number)
     st.holders_of = [row for row in st.holders_of if row[0] not in whole]
     st.holders_of += [(one, regiment) for one in whole]

@@ -1,4 +1,4 @@
-"""The Reinforcement Phase: who arrives this Turn (chapter 9)."""
+"""The Reinforcement Phase: which Regiments arrive this Turn (chapter 9)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ORDINARY: Final = 0
 PASS: Final = 1
 FAIL: Final = 2
 FLANK_IDS: Final[tuple[str, ...]] = ("roll", "pass", "fail")
-"""What the owner of a Regiment with Flank chooses (FB-9.9)."""
+"""The choices for a Regiment with Flank (FB-9.9)."""
 MOST_FACE: Final = 6
 
 
@@ -39,7 +39,7 @@ def needed(st: State, klass: int) -> int:
 
 
 def waiting(st: State, seat: int, klass: int) -> list[int]:
-    """The Regiments of a Class that wait and do not arrive by themselves (FB-9.1, FB-9.5, FB-9.8)."""
+    """The Regiments of a Class that are waiting and do not arrive automatically (FB-9.1, FB-9.5, FB-9.8)."""
     return [
         plan.number
         for plan in st.rules.plans
@@ -51,10 +51,10 @@ def waiting(st: State, seat: int, klass: int) -> list[int]:
 
 
 class Arrivals(Sequence[State]):
-    """The rolls and choices of one player: Flank, dice, re-rolls, who arrives for each success (FB-9.1 to FB-9.11, FB-27.3).
+    """The rolls and choices of one player: Flank, dice, re-rolls, which Regiments arrive (FB-9.1 to FB-9.11, FB-27.3).
 
-    `flanks` are the Regiments whose Flank was decided, with the choice; `faces` the dice, `classes` what they were rolled for,
-    `again` which were rolled again.
+    `flanks` are the Regiments whose Flank was decided, with the choice. `faces` are the dice, `classes` the Classes they
+    were rolled for, and `again` marks those that were re-rolled.
     """
 
     __slots__ = ("again", "classes", "faces", "flanks", "seat")
@@ -85,7 +85,7 @@ class Arrivals(Sequence[State]):
                 arrive(st, number)
 
     def decide_flanks(self, st: State) -> Decision | None:
-        """Before the roll of its Class the owner of a Regiment with Flank chooses pass, fail or a roll (FB-9.9, FB-24.19)."""
+        """Before the roll of its Class the owner of a Regiment with Flank chooses to pass, fail or roll (FB-9.9, FB-24.19)."""
         decided = self.flanks[::2]
         for klass in range(len(CLASS_IDS)):
             if needed(st, klass) == CANNOT_ARRIVE:
@@ -96,7 +96,7 @@ class Arrivals(Sequence[State]):
         return None
 
     def roll_dice(self, st: State) -> None:
-        """One die for each Regiment of every Class with a number; the dice belong to the Class (FB-9.1, FB-9.4)."""
+        """Roll one die for each Regiment of every Class with a target number; the dice belong to the Class (FB-9.1, FB-9.4)."""
         settled = [self.flanks[at] for at in range(0, len(self.flanks), 2) if self.flanks[at + 1] != ORDINARY]
         for at in range(0, len(self.flanks), 2):
             if self.flanks[at + 1] == PASS:
@@ -122,7 +122,7 @@ class Arrivals(Sequence[State]):
         return found
 
     def roll_again(self, st: State) -> Decision | None:
-        """One chosen die may be rolled again for each right, after all dice are on the table (FB-9.10)."""
+        """Re-roll one chosen die for each such ability, after all dice are rolled (FB-9.10)."""
         rights = self.rights(st, "reroll")
         dice = distinct_dice(self.faces, self.classes, self.again)
         if not rights or not dice:
@@ -144,7 +144,7 @@ class Arrivals(Sequence[State]):
         return self.faces[die] >= needed(st, self.classes[die])
 
     def choose(self, st: State) -> Decision | None:
-        """For each success of a Class the owner chooses one Regiment of it that arrives (FB-9.4)."""
+        """For each success of a Class, the owner chooses one of its Regiments to arrive (FB-9.4)."""
         settled = [self.flanks[at] for at in range(0, len(self.flanks), 2) if self.flanks[at + 1] != ORDINARY]
         for klass in range(len(CLASS_IDS)):
             dice = [die for die in range(len(self.faces)) if self.classes[die] == klass]
@@ -181,7 +181,7 @@ class Arrivals(Sequence[State]):
 
 
 def arrive(st: State, regiment: int) -> None:
-    """A Regiment is set aside; it Marches on when its card is drawn (FB-9.7)."""
+    """Set a Regiment aside; it Marches on when its card is drawn (FB-9.7)."""
     st.status[regiment] = ARRIVING
     st.drop_mark(regiment, RETURNED)
     st.set_mark(regiment, ARRIVED)
@@ -190,7 +190,7 @@ def arrive(st: State, regiment: int) -> None:
 
 
 def turn_back(st: State, regiment: int) -> None:
-    """A Regiment that could not enter goes back and arrives by itself next Turn (FB-9.8, FB-12.17, FB-13.18)."""
+    """A Regiment that could not enter goes back and arrives automatically next Turn (FB-9.8, FB-12.17, FB-13.18)."""
     st.status[regiment] = RESERVE
     st.drop_mark(regiment, ARRIVED)
     st.set_mark(regiment, RETURNED)

@@ -14,7 +14,7 @@ from sandtable.games.first_blood.turn.game_turn import GameTurn
 
 
 class Setup(Sequence[State]):
-    """The order of FB-8.1; both armies were chosen with the options of the table (FB-8.3, FB-27.2)."""
+    """The order of FB-8.1; both armies are part of the table's options (FB-8.3, FB-27.2)."""
 
     __slots__ = ()
 
@@ -33,7 +33,7 @@ class Setup(Sequence[State]):
             st.emit("scenario", (st.scenario,), "FB-8.2")
 
     def draw_battlefield(self, st: State) -> None:
-        """The battlefield is the chosen one, or drawn from the ready ones (FB-1.12)."""
+        """The battlefield is the chosen one, or drawn from the published ones (FB-1.12)."""
         count = len(st.rules.fields)
         st.ground = st.chance(count) if count > 1 else 0
         st.structure = [0] * len(st.field().pieces)

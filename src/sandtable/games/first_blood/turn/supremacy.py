@@ -35,7 +35,7 @@ LASTING_OPS: Final = (
     "search_stack",
     "burst",
 )
-"""Effects that are noted and last; whoever asks for them finds them (`in_force`)."""
+"""Effects that are recorded and last; `in_force` finds them."""
 
 
 def carry_out(st: State, number: int) -> None:
@@ -73,11 +73,11 @@ AT_ONCE_OPS: Final[dict[str, Callable[[State, int, int], None]]] = {
     "aura_now": aura_now,
     "restack": restack,
 }
-"""Effects that happen now, and what carries them out."""
+"""Effects that happen immediately, and the functions that carry them out."""
 
 
 def reached(st: State, number: int) -> list[int]:
-    """The Regiments that an effect is for."""
+    """The Regiments that an effect applies to."""
     bound = st.rules.muster.bounds[number]
     return [regiment for regiment in range(len(st.rules.plans)) if reaches(st, number, bound, regiment, NOBODY)]
 
@@ -85,7 +85,8 @@ def reached(st: State, number: int) -> list[int]:
 def abilities(st: State, seat: int) -> list[int]:
     """The first effects of the Supremacy Abilities that a player may declare now (FB-10.9, FB-10.11, FB-10.12, FB-10.13).
 
-    The Warlord's own, and those that items add; the Character must be on the battlefield, and each is used once a game.
+    These are the Warlord's own and those that items add. The Character must be on the battlefield, and each ability is used
+    once per game.
     """
     found: list[int] = []
     named: set[tuple[str, int]] = set()
@@ -101,7 +102,7 @@ def abilities(st: State, seat: int) -> list[int]:
 
 
 class SupremacyPhase(Sequence[State]):
-    """Both roll, the player with fewer cards may change the own score, the higher one is First Player (FB-10.6 to FB-10.8).
+    """Both roll, the player with fewer cards may change their score, the higher is First Player (FB-10.6 to FB-10.8).
 
     Then each may use a Supremacy Ability (FB-27.5).
     """
@@ -121,7 +122,7 @@ class SupremacyPhase(Sequence[State]):
         return (self.at, self.scores[:], self.changed)
 
     def aura_of_death(self, st: State) -> None:
-        """At the very start Aura of Death is resolved (FB-10.5)."""
+        """Resolve Aura of Death at the very start (FB-10.5)."""
         strike_all(st, aura_hits(st, aura_bearers(st)))
 
     def roll_dice(self, st: State) -> None:
@@ -138,7 +139,7 @@ class SupremacyPhase(Sequence[State]):
         return Decision("score", seat, [0, 1, 2], "FB-10.7", (self.scores[seat], self.scores[1 - seat]))
 
     def decide(self, st: State) -> None:
-        """The higher score is First Player; tied scores are rolled again (FB-10.6, FB-10.8)."""
+        """The higher score is First Player; ties are re-rolled (FB-10.6, FB-10.8)."""
         if self.scores[0] == self.scores[1]:
             self.at = ROLL
             return
@@ -147,14 +148,14 @@ class SupremacyPhase(Sequence[State]):
             st.emit("first_player", (st.first, self.scores[0], self.scores[1]), "FB-10.6")
 
     def first_ability(self, st: State) -> Decision | None:
-        """First the First Player declares a Supremacy Ability or declines (FB-10.10)."""
+        """The First Player declares a Supremacy Ability first, or declines (FB-10.10)."""
         return self.ask_ability(st, st.first)
 
     def second_ability(self, st: State) -> Decision | None:
         return self.ask_ability(st, 1 - st.first)
 
     def ask_ability(self, st: State, seat: int) -> Decision | None:
-        """At most one ability in a Turn, named by its player (FB-10.11)."""
+        """The player names at most one ability per Turn (FB-10.11)."""
         usable = abilities(st, seat)
         if not usable:
             return None
@@ -172,7 +173,7 @@ class SupremacyPhase(Sequence[State]):
         self.at += 1
         if pick == NONE:
             return
-        # spent even if its Character dies or it finds nobody (FB-10.14)
+        # used up even if its Character dies or it has no target (FB-10.14)
         st.used.append((pick, 0))
         if st.loud:
             st.emit("ability", (asked.seat, pick), "FB-10.9")

@@ -1,4 +1,4 @@
-"""The Victory Phase: claiming and contesting, the scenarios' scores, the end of the game (chapter 25)."""
+"""The Victory Phase: claiming and contesting, scenario scores, the end of the game (chapter 25)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from sandtable.games.first_blood.tables.scenarios import (
 from sandtable.games.first_blood.tables.terms import LIGHT
 
 Totals = list[list[int]]
-"""For each player the Claiming and the Contesting total of an objective (FB-25.4)."""
+"""For each player, the Claiming and the Contesting total of an objective (FB-25.4)."""
 
 
 def claims(st: State, regiment: int) -> bool:
@@ -35,7 +35,7 @@ def claims(st: State, regiment: int) -> bool:
 
 
 def add_models(st: State, totals: Totals, regiment: int, models: int) -> None:
-    """Add so many Models of a Regiment to an objective (FB-25.1, FB-25.3, FB-25.4)."""
+    """Add a number of Models of a Regiment to an objective (FB-25.1, FB-25.3, FB-25.4)."""
     plan = st.plan(regiment)
     value = FIGURES.claim_values[plan.type] * models
     totals[plan.owner][1] += value
@@ -44,7 +44,7 @@ def add_models(st: State, totals: Totals, regiment: int, models: int) -> None:
 
 
 def claimer(totals: Totals) -> int:
-    """Who Claims an objective: whose Claiming total is greater than the other's Contesting total; -1 nobody (FB-25.5).
+    """The player who Claims an objective: their Claiming total exceeds the other's Contesting total; -1 for none (FB-25.5).
 
     >>> claimer([[5, 5], [0, 4]]), claimer([[5, 5], [0, 5]]), claimer([[0, 9], [3, 3]])
     (0, -1, -1)
@@ -69,7 +69,7 @@ def markers(st: State) -> list[tuple[int, int]]:
 
 
 def models_near(st: State, regiment: int, spot: tuple[int, int]) -> int:
-    """How many Models of a Regiment are within reach of a marker; in a Garrison all or none (FB-25.7)."""
+    """The number of Models of a Regiment within range of a marker; in a Garrison all or none (FB-25.7)."""
     reach = SCENARIOS[PLUNDER].reach
     x, y = spot
     if st.inside[regiment] != NOWHERE:
@@ -82,7 +82,7 @@ def models_near(st: State, regiment: int, spot: tuple[int, int]) -> int:
 
 
 def markers_near(st: State, regiment: int) -> list[int]:
-    """The markers within reach of a Regiment (FB-25.7)."""
+    """The markers within range of a Regiment (FB-25.7)."""
     return [at for at, spot in enumerate(markers(st)) if models_near(st, regiment, spot)]
 
 
@@ -92,7 +92,7 @@ def is_divided(st: State, regiment: int) -> bool:
 
 
 def marker_pay(st: State, marker: int, seat: int) -> int:
-    """What a marker is worth to a player: the own 1, the centre 2, the enemy's 3 (FB-25.8)."""
+    """What a marker is worth to a player: their own 1, the centre 2, the enemy's 3 (FB-25.8)."""
     pay = SCENARIOS[PLUNDER].pay
     if marker == 0:
         return pay[1]
@@ -108,7 +108,7 @@ def marker_pay(st: State, marker: int, seat: int) -> int:
 
 
 def quadrant_of(st: State, regiment: int, model: int) -> int:
-    """The Quadrant of a Model: on a dividing line the eastern or northern one (FB-25.15, FB-25.16).
+    """The Quadrant of a Model: on a dividing line, the eastern or northern one (FB-25.15, FB-25.16).
 
     In a Garrison the middle of the piece counts.
     """
@@ -121,7 +121,7 @@ def quadrant_of(st: State, regiment: int, model: int) -> int:
 
 
 def quadrant_totals(st: State) -> list[Totals]:
-    """Only a Regiment with more than half of its Models in a Quadrant counts there, with those (FB-25.16)."""
+    """Only a Regiment with more than half of its Models in a Quadrant counts there, with those Models (FB-25.16)."""
     found: list[Totals] = [[[0, 0], [0, 0]] for _ in range(4)]
     for seat in range(2):
         for regiment in st.on_table(seat):
@@ -137,9 +137,9 @@ def quadrant_totals(st: State) -> list[Totals]:
 
 
 class VictoryPhase(Frame[State]):
-    """Where the Models of a Regiment near two markers count, its owner chooses, First Player first (FB-25.7).
+    """Owners choose where Regiments near two markers count, First Player first (FB-25.7).
 
-    `choices` holds a Regiment and the number of the marker, one after the other; then the scores of the Turn are noted.
+    `choices` alternates between a Regiment and the number of its marker. Then the scores of the Turn are recorded.
     """
 
     __slots__ = ("choices",)
@@ -187,7 +187,7 @@ def score_markers(st: State, choices: list[int]) -> None:
 
 
 def add_up(st: State) -> None:
-    """Scenario 3: a point for each Quadrant Claimed and one more for three or more (FB-25.17)."""
+    """Scenario 3: a point for each Quadrant Claimed, and one more for three or more (FB-25.17)."""
     if st.scenario != STAKE:
         return
     scenario = SCENARIOS[STAKE]
@@ -226,12 +226,12 @@ def check_end(st: State) -> None:
 
 
 def better(totals: list[int]) -> int:
-    """Who has more; -1 for equal totals (FB-25.21)."""
+    """The player with more; -1 for equal totals (FB-25.21)."""
     return -1 if totals[0] == totals[1] else 0 if totals[0] > totals[1] else 1
 
 
 def precious(st: State, seat: int) -> list[int]:
-    """The living Characters and Standard Bearers of a player, those in Reinforcements too (FB-25.13)."""
+    """The living Characters and Standard Bearers of a player, including those in Reinforcements (FB-25.13)."""
     roles = st.rules.muster.roles
     found: list[int] = []
     for plan in st.rules.plans:
@@ -248,9 +248,10 @@ def survivors(st: State, seat: int) -> int:
 
 
 def closest(st: State) -> int:
-    """Scenario 2 after the last Turn: whose Standard Bearer or Character is closest to the centre (FB-25.14).
+    """Scenario 2 after the last Turn: the player whose Standard Bearer or Character is closest to the centre (FB-25.14).
 
-    The gap from base or Garrison to the centre; equal or nobody on either side: the totals of FB-25.13.
+    This compares the gap from base or Garrison to the centre. If it is equal or neither side has one, the totals of
+    FB-25.13 decide.
     """
     best: list[Gap | None] = []
     for seat in range(2):
@@ -268,7 +269,7 @@ def closest(st: State) -> int:
 
 
 def gap_to_centre(st: State, model: int) -> Gap | None:
-    """The gap from a base, or the Garrison that the Model is in, to the centre; 0 over it, None off the battlefield."""
+    """The gap from a base, or from the Model's Garrison, to the centre; 0 if it covers it, None off the battlefield."""
     field = st.field()
     x, y = field.width // 2, field.height // 2
     inside = st.inside[st.rules.muster.regiment_of[model]]

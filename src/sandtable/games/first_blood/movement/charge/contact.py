@@ -1,6 +1,6 @@
-"""Moves into contact: Charge, pile-in, Combat Reform (FB-12.13 to FB-12.16, FB-12.20, FB-21.29, FB-22.22).
+"""Find places for moves into contact: Charge, pile-in, Combat Reform (FB-12.13 to FB-12.16, FB-12.20, FB-21.29, FB-22.22).
 
-Models of the own Regiment, moved or not, stand where they stand at that moment, so that staying is always possible.
+Models of the same Regiment, moved or not, count where they currently stand, so staying is always possible.
 """
 
 from __future__ import annotations
@@ -50,24 +50,24 @@ from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
 
 Standing = tuple[list[tuple[int, Base]], list[Polygon]]
 TRIES: Final = 3
-"""So many legal places are tried by an automatic way if no straight way leads into contact (FB-12.13)."""
+"""How many legal places to try by an automatic path if no straight path leads into contact (FB-12.13)."""
 
 
 class Closed:
-    """What all Models of a Regiment that closes in find out alike, one after the other (`Throng`)."""
+    """Results shared by all Models of a Regiment that move into contact one after another (`Throng`)."""
 
     __slots__ = ("near", "places", "rings")
 
     def __init__(self) -> None:
         self.places: dict[int, set[Spot]] = {}
-        """Places where nobody of the Regiment may end any more, by what hinders there."""
+        """Places where no Model of the Regiment can end any more, by what blocks them."""
         self.rings: dict[tuple[int, int, int], list[Spot]] = {}
-        """For floors and places of enemies the places every 15 degrees around them without such places."""
+        """For floors and places of enemies, the places every 15 degrees around them that are not blocked."""
         self.near: dict[tuple[int, ...], dict[Spot, int]] = {}
-        """The squared distance of places from the nearest of some targets."""
+        """The squared distance of places from the nearest of a set of targets."""
 
     def kept(self) -> Closed:
-        """A copy that learns nothing of what happens from now on."""
+        """A copy that is not updated any more."""
         twin = Closed()
         twin.places = {hinders: set(spots) for hinders, spots in self.places.items()}
         twin.rings, twin.near = dict(self.rings), self.near
@@ -75,20 +75,20 @@ class Closed:
 
 
 class Followers:
-    """Those of a Regiment who go after one of its Models. Here nobody does."""
+    """The Models of a Regiment that follow one of its Models. In this base class there are none."""
 
     __slots__ = ()
 
     def keep(self, x: int, y: int, floor: int) -> bool:
-        """Do all who were in Command Range stay in it if the Model ends there (FB-12.22)?"""
+        """Do all Models that were in Command Range stay in it if the Model ends there (FB-12.22)?"""
         return True
 
     def left_behind(self, x: int, y: int, floor: int) -> int:
-        """The Model that would lose Command Range if this one ended there, NOBODY if all keep it."""
+        """The Model that would lose Command Range if this one ended there, or NOBODY."""
         return NOBODY
 
     def nearly_keep(self, x: int, y: int, floor: int) -> bool:
-        """The same for a drawing, at a fraction of the cost: places of the others that did once do again."""
+        """The same for a drawing, at a fraction of the cost: places that worked once for the others are tried again."""
         return True
 
 
@@ -96,8 +96,11 @@ NO_FOLLOWERS: Final = Followers()
 
 
 class Throng(PlacedBases):
-    """The other Models of a Regiment that closes in. Where those stand who have gone already, or what hinders all, nobody finds
-    room any more: such places are kept, because all try the same ones (FB-12.13, FB-12.14)."""
+    """The other Models of a Regiment that moves into contact.
+
+    Where Models that have moved stand, or where all are blocked, no Model finds room any more. Such places are cached,
+    because all Models try the same ones (FB-12.13, FB-12.14).
+    """
 
     __slots__ = ("closed", "followers", "others", "settled")
 
@@ -106,7 +109,7 @@ class Throng(PlacedBases):
         self.closed = closed
         self.followers: Followers = NO_FOLLOWERS
         self.settled: list[tuple[int, int, int]] = []
-        """Those who go no farther, and all others."""
+        """The Models that move no farther, and all others."""
         self.others: list[tuple[int, int, int]] = []
 
     def keeps(self, x: int, y: int, floor: int) -> bool:
@@ -133,7 +136,7 @@ class Throng(PlacedBases):
 
 
 class Closing:
-    """One Model on its way into contact: what hinders it, who stands around, whom it may touch."""
+    """One Model moving into contact: its obstacles, the Models around it, and the enemies it may touch."""
 
     __slots__ = ("bases", "company", "floors", "model", "obstacles", "pieces", "radius", "storeys", "targets", "x", "y")
 
@@ -147,9 +150,10 @@ class Closing:
         moving: list[int] | None = None,
         closed: Closed | None = None,
     ) -> None:
-        """`obstacles` are the same for all Models of the Regiment while only these move (`hindering`).
+        """`obstacles` are the same for all Models of the Regiment while only they move (`hindering`).
 
-        `moving` are those who have not gone yet, all if nobody says, and `closed` what is known from those who have (`Throng`).
+        `moving` are the Models that have not moved yet (all by default), and `closed` is what is known from those that have
+        (`Throng`).
         """
         regiment = st.rules.muster.regiment_of[model]
         plan = st.plan(regiment)
@@ -170,21 +174,24 @@ class Closing:
         return Walker(self.model, self.x, self.y, self.x, self.y, floors)
 
     def on_floor(self, floor: int) -> Closing:
-        """The same with only those whom it may touch on a floor."""
+        """The same with only the enemies it may touch on a floor."""
         twin = copy(self)
         twin.bases = [(at, base) for at, base in self.bases if at == floor]
         twin.pieces = self.pieces if floor == 0 else []
         return twin
 
     def in_contact(self, allowance: int) -> Placed | None:
-        """The place in contact that FB-12.13 finds, or None: straight ways to each target in order of its gap, else the first
-        three legal places by an automatic way (FB-12.13, FB-21.29)."""
+        """The place in contact that FB-12.13 finds, or None.
+
+        Straight paths to each target are tried in order of gap, then the first three legal places by an automatic path
+        (FB-12.13, FB-21.29).
+        """
         most = allowance * allowance
         legal: list[tuple[Walker, Floor, Spot]] = []
         for n in by_gap(self.gaps()):
             if n < len(self.bases):
                 floor, (at_x, at_y, radius) = self.bases[n]
-                # no place around it is nearer than this, nor around those that follow: no way leads there
+                # no place around it, or around those that follow, is nearer than this: no path leads there
                 far = allowance + self.radius + radius + 2 * AJAR
                 if square(self.x, self.y, at_x, at_y) > far * far:
                     break
@@ -216,7 +223,7 @@ class Closing:
         return None
 
     def open_ring(self, floor: int, at_x: int, at_y: int, apart: int) -> list[Spot]:
-        """The places every 15 degrees around an enemy, as seen from it, where somebody may still end as far as it is known."""
+        """The places every 15 degrees around an enemy, as seen from it, where a Model may still end as far as known."""
         rings, key = self.company.closed.rings, (floor, at_x, at_y)
         ring = rings.get(key)
         if ring is None:
@@ -235,7 +242,7 @@ class Closing:
         return found + [gap_to_ground(self.x, self.y, self.radius, outline) for outline in self.pieces]
 
     def closest(self, allowance: int, mates: list[Spot]) -> Placed:
-        """As close as possible where contact cannot be reached; else it stays (FB-12.14, FB-22.22)."""
+        """As close as possible if contact cannot be reached; otherwise it stays (FB-12.14, FB-22.22)."""
         only = [base for _, base in self.bases]
         nearest = by_gap(self.gaps())[0]
         if nearest < len(only):
@@ -260,15 +267,17 @@ class Closing:
         return self.held_back(allowance)
 
     def held_back(self, allowance: int) -> Placed:
-        """Where it stands if that is in Command Range, else no further than it has to (FB-12.22)."""
+        """Its current place if that is in Command Range; otherwise it moves no farther than it has to (FB-12.22)."""
         own = self.floors[0].number
         if self.company.in_command(self.x, self.y) and self.company.keeps(self.x, self.y, own):
             return Placed(self.x, self.y, own, [(self.x, self.y)])
         return self.catch_up(allowance)
 
     def catch_up(self, allowance: int) -> Placed:
-        """The Leader Models have gone too far ahead: into Command Range of the nearest one, else as near to it as the way goes
-        (FB-4.20, FB-12.14). It tries the floor of the Leader Model, its own, the ground (FB-22.24)."""
+        """The Leader Models are too far ahead: move into Command Range of the nearest, or as near as possible.
+
+        See FB-4.20 and FB-12.14. It tries the floor of the Leader Model, then its own, then the ground (FB-22.24).
+        """
         company = self.company
         lead_x, lead_y = min(company.anchors, key=lambda at: square(self.x, self.y, at[0], at[1]))
         led = next(floor for x, y, floor in company.placed if (x, y) == (lead_x, lead_y))
@@ -281,7 +290,7 @@ class Closing:
         return found or nearer_place(walker, self.floors[0], lead_x, lead_y, allowance, company)
 
     def follow(self, floors: list[Floor], allowance: int) -> Placed | None:
-        """The first place around any of the Leader Models that the shortest way round everything reaches (FB-12.14)."""
+        """The first place around any Leader Model that the shortest path reaches (FB-12.14)."""
         company = self.company
         spots: list[tuple[int, int, int]] = []
         for lead_x, lead_y in company.anchors:
@@ -299,7 +308,7 @@ class Closing:
         return None
 
     def floor_before(self, floor: int, allowance: int) -> int:
-        """The floor next to the target's on the way, or the last one that can be paid for (FB-22.22)."""
+        """The floor before the target's on the path, or the last one the allowance pays for (FB-22.22)."""
         own = self.floors[0].number
         if floor == own:
             return own
@@ -310,7 +319,7 @@ class Closing:
 
 
 def hindering(st: State, regiment: int, limits: MoveLimits, allowance: int) -> Obstacles:
-    """What hinders the Models of a Regiment that move no farther than an allowance."""
+    """The obstacles for the Models of a Regiment that move no farther than an allowance."""
     left, low, right, high = st.block(regiment).box
     return Obstacles(st, regiment, limits, (left - allowance, low - allowance, right + allowance, high + allowance))
 
@@ -329,7 +338,7 @@ def standing(st: State, targets: list[int]) -> Standing:
 
 
 def company_without(st: State, model: int, moving: list[int] | None, closed: Closed) -> Throng:
-    """The other Models of the Regiment where they stand; the Leader Models are the anchors (FB-4.11, FB-12.20).
+    """The other Models of the Regiment at their places; the Leader Models are the anchors (FB-4.11, FB-12.20).
 
     The Leader itself needs no anchor; the Standard Bearer needs the Leader.
     """
@@ -350,7 +359,7 @@ def company_without(st: State, model: int, moving: list[int] | None, closed: Clo
 
 
 def outside_command(st: State, regiment: int, spots: dict[int, Spot]) -> list[int]:
-    """The Models of a Regiment that would not be in Command Range if all stood at these places (FB-4.10, FB-4.11)."""
+    """The Models of a Regiment that would be out of Command Range if all stood at these places (FB-4.10, FB-4.11)."""
     first, bearer, leaders = first_leader(st, regiment), standard_of(st, regiment), leader_models(st, regiment)
     near = COMMAND_RANGE + 2 * st.plan(regiment).radius
     anchors = [spots[leader] for leader in leaders]
@@ -372,7 +381,7 @@ def find_contact(st: State, model: int, targets: list[int], allowance: int, limi
 
 
 def mates_in_contact(st: State, model: int, targets: list[int]) -> list[Spot]:
-    """Where the other Models of the Regiment stand that touch a target, so that rear ranks close up (FB-12.14)."""
+    """The places of the Regiment's other Models that touch a target, so that rear ranks close up (FB-12.14)."""
     regiment = st.rules.muster.regiment_of[model]
     return [
         (x_of(st.place[other]), y_of(st.place[other]))

@@ -1,4 +1,4 @@
-"""Where a Model may be put in a move into contact: a region with its reasons (FB-12.6, FB-12.15, FB-12.16)."""
+"""The places for a Model in a move into contact, as a region with reasons for refusals (FB-12.6, FB-12.15, FB-12.16)."""
 
 from __future__ import annotations
 
@@ -21,18 +21,18 @@ from sandtable.games.first_blood.movement.formation.reach import LastLeg
 SLACK: Final = 25
 """How much less close than possible a freely chosen place may be (FB-12.16)."""
 STEP: Final = 8
-"""How far apart the places are that are tried for the drawing."""
+"""The spacing of places tried for the drawing."""
 DETOUR: Final = 150
-"""How much closer than the automatic place others are looked for."""
+"""How much closer than the automatic place to look for others."""
 SAMPLES: Final = 8
 RING: Final = 150
-"""How many places around a base are tried for the drawing, at least."""
+"""The minimum number of places around a base to try for the drawing."""
 
 
 class ClosePlaces(Region):
-    """The places of one Model: in contact with a target if the automatic place is, else nearly as close as that one.
+    """The places of one Model: in contact with a target if the automatic place is, otherwise nearly as close as it.
 
-    What is drawn is found by trying, when somebody looks; `blur` says how coarsely.
+    The drawing is found by sampling, on demand; `blur` gives the resolution.
     """
 
     __slots__ = (
@@ -53,7 +53,7 @@ class ClosePlaces(Region):
     def __init__(
         self, closing: Closing, best: Placed, allowance: int, mates: list[Spot], turns: list[Spot] | None = None
     ) -> None:
-        """`turns` are the turning points of a way that the owner names (FB-12.7)."""
+        """`turns` are the turning points of a path that the owner names (FB-12.7)."""
         self.turns = turns or []
         self.closing = closing
         self.best = best
@@ -68,7 +68,7 @@ class ClosePlaces(Region):
             if self.turns
             else ReachRegion(*start, most, floor.ways, floor.ends)
         )
-        # Garrisons stand on the ground; from a floor they are looked at if there is nobody else to come near to
+        # Garrisons stand on the ground; from a floor they count only if there is no other target to approach
         self.pieces: list[Polygon] = closing.pieces if best.floor == 0 or not closing.bases else []
         on_floor = [base for floor, base in closing.bases if floor == best.floor]
         self.bases: list[Base] = on_floor if on_floor or self.pieces else [base for _, base in closing.bases]
@@ -79,11 +79,11 @@ class ClosePlaces(Region):
         """Must it be in contact (FB-12.15)?"""
         self.drawn: list[Shape] | None = None
         self.elsewhere: Closing | None = None
-        """The other targets of a Charge, where it has to go to this one first (FB-15.14)."""
+        """The other targets of a Charge, if it has to go to this one first (FB-15.14)."""
         super().__init__([], "FB-12.15" if self.touching else "FB-12.16", [], self.samples())
 
     def turned(self, turns: list[Spot]) -> ClosePlaces:
-        """The same for a way of its own over these turning points (FB-12.7)."""
+        """The same for a custom path through these turning points (FB-12.7)."""
         made = ClosePlaces(self.closing, self.best, self.allowance, self.mates, turns)
         made.elsewhere = self.elsewhere
         return made
@@ -92,7 +92,7 @@ class ClosePlaces(Region):
         return nearest_gap(x, y, self.closing.radius, self.bases, self.pieces)
 
     def is_near(self, x: int, y: int) -> bool:
-        """Is it in contact, or close enough where no contact is possible?"""
+        """Is it in contact, or close enough if contact is impossible?"""
         if not self.touching:
             return compare(self.gap_at(x, y), self.gap, SLACK) <= 0
         far = self.closing.radius + TOUCH
@@ -102,7 +102,7 @@ class ClosePlaces(Region):
         return any(is_within(gap_to_ground(x, y, self.closing.radius, piece), TOUCH) for piece in self.pieces)
 
     def placed(self, spot: int) -> Placed:
-        """The Model at a legal place, with the automatic way there or the named one (FB-12.7, FB-12.8)."""
+        """The Model at a legal place, with the automatic or the named path there (FB-12.7, FB-12.8)."""
         x, y = x_of(spot), y_of(spot)
         way = None if not self.turns and (x, y) == (self.best.x, self.best.y) else self.reach.way(x, y)
         if way is None and (x, y) == (self.best.x, self.best.y):
@@ -111,14 +111,14 @@ class ClosePlaces(Region):
         return Placed(x, y, self.best.floor, way)
 
     def contains(self, spot: int) -> bool:
-        """The same as `why_not`, what is quick to ask first."""
+        """The same as `why_not`, with the fast checks first."""
         x, y = x_of(spot), y_of(spot)
         if (x, y) == (self.best.x, self.best.y):
             return True
         return self.is_legal_for_itself(x, y) and self.closing.company.keeps(x, y, self.best.floor)
 
     def is_legal_for_itself(self, x: int, y: int) -> bool:
-        """Is it a legal place, whatever becomes of those who go later?"""
+        """Is this a legal place, ignoring the Models that move later?"""
         company = self.closing.company
         if not (company.has_room(x, y, self.best.floor) and company.in_command(x, y) and self.is_near(x, y)):
             return False
@@ -145,7 +145,7 @@ class ClosePlaces(Region):
         return list(dict.fromkeys(found))
 
     def is_elsewhere(self, x: int, y: int) -> bool:
-        """Is it in contact with another target than the one that nobody touches yet (FB-15.14)?"""
+        """Is it in contact with a target other than the one not touched yet (FB-15.14)?"""
         if self.elsewhere is None:
             return False
         bases = [base for floor, base in self.elsewhere.bases if floor == self.best.floor]
@@ -160,7 +160,7 @@ class ClosePlaces(Region):
         return list(dict.fromkeys([target for target in tags if target is not None]))
 
     def samples(self) -> list[int]:
-        """The automatic place, then some of those that it tries."""
+        """The automatic place, then some sampled places."""
         closing = self.closing
         tried: list[Spot] = [(self.best.x, self.best.y)]
         if self.touching:
@@ -178,7 +178,7 @@ class ClosePlaces(Region):
     # -- drawing
 
     def drawing(self) -> tuple[list[Shape], list[Hole]]:
-        """Small squares around the places that were tried and are legal."""
+        """Small squares around the sampled places that are legal."""
         if self.drawn is None:
             spots = self.in_contact() if self.touching else self.legal(self.bands())
             half = STEP // 2
@@ -189,13 +189,13 @@ class ClosePlaces(Region):
         return self.drawn, []
 
     def legal(self, spots: list[Spot]) -> list[Spot]:
-        """Those that are legal, as far as a drawing needs to know."""
+        """The places that are legal, to the precision a drawing needs."""
         floor, followers = self.best.floor, self.closing.company.followers
         legal = [(x, y) for x, y in spots if self.is_legal_for_itself(x, y)]
         return [(x, y) for x, y in legal if followers.nearly_keep(x, y, floor)]
 
     def in_contact(self) -> list[Spot]:
-        """Legal places in contact: nearly touching; where that will not do, just touching or as loosely as contact allows."""
+        """Legal places in contact: nearly touching, or if that fails, just touching or as loosely as contact allows."""
         closing = self.closing
         found: list[Spot] = []
         for x, y, radius in self.bases:
@@ -209,12 +209,12 @@ class ClosePlaces(Region):
         return found
 
     def is_within(self, x: int, y: int, radius: int) -> bool:
-        """Could a place of a ring be within the allowance?"""
+        """Could a place on a ring be within the allowance?"""
         far = self.reach.allowance + radius + STEP
         return square(self.reach.x, self.reach.y, x, y) <= far * far
 
     def ring(self, x: int, y: int, radius: int) -> list[Spot]:
-        """Places around a point, close together; only for drawing."""
+        """Closely spaced places around a point; only for drawing."""
         count = RING if self.touching else max(RING, 7 * radius // STEP)
         turns = [2 * pi * n / count for n in range(count)]
         return [(round(x + radius * cos(turn)), round(y + radius * sin(turn))) for turn in turns]
@@ -224,19 +224,19 @@ class ClosePlaces(Region):
         return [(at_x, at_y) for at_x, at_y in spots if (at_x - x) * (at_x - x) + (at_y - y) * (at_y - y) <= most]
 
     def bands(self) -> list[Spot]:
-        """Places around the targets that are as close as the automatic one and a little farther, within the allowance."""
+        """Places around the targets as close as the automatic one and a little farther, within the allowance."""
         closing = self.closing
         num, den, less = self.gap
         close = max(0, isqrt(num // den) - less)
         found: list[Spot] = []
-        # some places that are closer still can be reached by a detour
+        # some closer places can be reached by a detour
         for far in range(max(0, close - DETOUR), close + SLACK + 1, STEP):
             for x, y, radius in self.bases:
                 apart = closing.radius + radius + far
                 found += self.in_reach(self.ring(x, y, apart)) if self.is_within(x, y, apart) else []
             for outline in self.pieces:
                 found += self.in_reach(outline_places(closing.x, closing.y, closing.radius + far, outline, STEP))
-        # the bands around neighbours cover the same ground: each square of it is tried once
+        # the bands around neighbours overlap: each square is tried once
         half = STEP // 2
         return list(dict.fromkeys([((x + half) // STEP * STEP, (y + half) // STEP * STEP) for x, y in found]))
 
@@ -245,7 +245,7 @@ class ClosePlaces(Region):
 
 
 class EitherPlaces(ClosePlaces):
-    """The places of a Model that reaches nobody and may go towards any of several Regiments (FB-16.21)."""
+    """The places of a Model that cannot reach contact and may move towards any of several Regiments (FB-16.21)."""
 
     __slots__ = ("others",)
 
@@ -258,7 +258,7 @@ class EitherPlaces(ClosePlaces):
         return EitherPlaces(super().turned(turns), [each.turned(turns) for each in self.others])
 
     def towards(self, spot: int) -> ClosePlaces | None:
-        """The one of the other Regiments to which this place belongs."""
+        """The other Regiment that this place belongs to."""
         return next((each for each in self.others if each.contains(spot)), None)
 
     def contains(self, spot: int) -> bool:

@@ -1,9 +1,9 @@
-"""A whole Regiment moves into contact, Model by Model: Charge, pile-in, Combat Reform (FB-12.13 to FB-12.16, FB-12.20).
+"""Move a whole Regiment into contact, Model by Model: Charge, pile-in, Combat Reform (FB-12.13 to FB-12.16, FB-12.20).
 
     st.push(CloseIn.of(st, regiment, targets, allowance, CHARGED))
 
-The frame moves every Model (`still`: those that stay where they are), asks the owner where placement is free, tells the moves,
-and rolls for the terrain that was crossed. What comes after it, whoever pushed it does when it has left the stack.
+The frame moves every Model except those in `still`. It asks the owner where placement is free, logs the moves, and rolls
+for the terrain that was crossed. The frame that pushed it continues when it has left the stack.
 """
 
 from __future__ import annotations
@@ -44,15 +44,16 @@ from sandtable.games.first_blood.movement.formation.terrain import is_hindered, 
 from sandtable.games.first_blood.state import FIELD, HINDERED, NOBODY, NOWHERE, State
 
 DONE: Final = -1
-"""All Models that are left go to their automatic places."""
+"""All remaining Models go to their automatic places."""
 
 
 class CloseIn(Frame[State]):
-    """The Models of a Regiment go into contact with the targets, else as close as possible, Leader Models first (FB-12.17).
+    """The Models of a Regiment move into contact with the targets, or as close as possible, Leader Models first (FB-12.17).
 
-    `queue` are the Models that still have to go, in their automatic order; `model` is the one whose place the owner chooses;
-    `steps` the ways so far: Model, how many points, the points. `level` is the floor on which it is placed, NOWHERE while
-    that is open; `turns` are the turning points named for it, `turning` says that the next one is asked for.
+    `queue` are the Models that still have to move, in their automatic order. `model` is the one whose place the owner
+    chooses. `steps` are the paths so far: Model, number of points, the points. `level` is the floor on which it is placed,
+    or NOWHERE while undecided. `turns` are the turning points named for it; `turning` means that the next one is being
+    asked for.
     """
 
     __slots__ = (
@@ -96,7 +97,7 @@ class CloseIn(Frame[State]):
         self.how = how
         self.queue = queue
         self.floors = floors
-        """How many floors a Model may change, and what each costs (FB-22.10 to FB-22.12)."""
+        """How many floors a Model may change, and the cost of each (FB-22.10 to FB-22.12)."""
         self.toll = toll
         self.model = model
         self.steps = [] if steps is None else steps
@@ -104,15 +105,15 @@ class CloseIn(Frame[State]):
         self.turns = [] if turns is None else turns
         self.turning = turning
         self.kept: ClosePlaces | None = None
-        """The places on the floor of the automatic one, once they are known; nothing changes before the next Model moves."""
+        """The places on the floor of the automatic one, once computed; nothing changes before the next Model moves."""
         self.hinders: Obstacles | None = None
-        """What hinders all Models, once it is known: only these move."""
+        """The obstacles for all Models, once computed: only these Models move."""
         self.foreseen: list[tuple[int, Placed]] = []
-        """Where the next ones go by themselves, if somebody has found out already."""
+        """The automatic places of the next Models, if already computed."""
         self.closed = Closed()
-        """Where nobody may end any more, as far as it is known."""
+        """Places where no Model can end any more, as far as known."""
         self.bound: list[int] | None = None
-        """Who has to stay in Command Range, once it is known (`together`)."""
+        """The Models that have to stay in Command Range, once computed (`together`)."""
 
     @classmethod
     def of(
@@ -126,7 +127,7 @@ class CloseIn(Frame[State]):
         floors: int = 9,
         toll: int = FLOOR_TOLL,
     ) -> CloseIn:
-        """A Regiment that closes in on targets, without the Models that stay where they are (FB-16.6)."""
+        """A Regiment that moves into contact with targets, without the Models that stay where they are (FB-16.6)."""
         queue = [model for model in contact_order(st, regiment, targets) if model not in (still or [])]
         return cls(regiment, targets, allowance, how, queue, floors, toll)
 
@@ -151,7 +152,7 @@ class CloseIn(Frame[State]):
         return Decision("close_in", st.owner(self.regiment), options, "FB-12.20", (self.regiment,))
 
     def ask_level(self, st: State) -> Decision | None:
-        """On which floor does a Model go into contact, if there is a choice (FB-22.24)? The automatic one comes first."""
+        """Ask on which floor a Model moves into contact, if there is a choice (FB-22.24). The automatic one comes first."""
         places = self.kept or self.places(st, self.model)
         found = [places.best]
         for floor in sorted({floor for floor, _ in places.closing.bases} | ({0} if places.closing.pieces else set())):
@@ -167,7 +168,7 @@ class CloseIn(Frame[State]):
         return Decision("model_floor", st.owner(self.regiment), options, "FB-22.24", (self.model,))
 
     def ask_place(self, st: State) -> Decision:
-        """Where does it go, by a way of its own if wanted (FB-12.7, FB-12.15, FB-12.16)?"""
+        """Ask where it goes, by a custom path if wanted (FB-12.7, FB-12.15, FB-12.16)."""
         seat, context = st.owner(self.regiment), (self.model,)
         region = self.kept
         if region is None or region.closing.model != self.model or region.best.floor != self.level:
@@ -181,14 +182,14 @@ class CloseIn(Frame[State]):
         return Decision("close_to", seat, options, region.clause, context, region=region)
 
     def turn_places(self, region: ClosePlaces) -> Places:
-        """Where the way may turn (FB-12.7)."""
+        """Where the path may turn (FB-12.7)."""
         closing = region.closing
         floor = next(each for each in closing.floors if each.number == region.best.floor)
         named = [(closing.x, closing.y), *region.turns]
         return turning_places(named, max(0, self.allowance - floor.toll), floor.ways, closing.obstacles)
 
     def next_ones(self, st: State) -> list[int]:
-        """Who may go next: the Leader Models in their order, then any (FB-12.20)."""
+        """The Models that may go next: the Leader Models in their order, then any (FB-12.20)."""
         for model in (first_leader(st, self.regiment), standard_of(st, self.regiment)):
             if model in self.queue:
                 return [model]
@@ -217,7 +218,7 @@ class CloseIn(Frame[State]):
             self.let_pass(st)
 
     def let_pass(self, st: State) -> None:
-        """Those before a Model go first if it has no place where it and all of them stay in Command Range (FB-12.22)."""
+        """Models before this one go first if it has no place where they all stay in Command Range (FB-12.22)."""
         while self.queue[0] != self.model and self.stragglers(st):
             self.kept = self.places(st, self.model)
             best, company = self.kept.best, self.kept.closing.company
@@ -229,7 +230,7 @@ class CloseIn(Frame[State]):
     # -- Command Range
 
     def together(self, st: State) -> list[int]:
-        """The Models that were in Command Range when the move began, and so have to end in it (FB-12.22)."""
+        """The Models that were in Command Range when the move began and so have to end in it (FB-12.22)."""
         if self.bound is None:
             spots = spots_now(st, self.regiment)
             spots |= {model: way[0] for model, way in ways_of(self.steps)}
@@ -238,7 +239,7 @@ class CloseIn(Frame[State]):
         return self.bound
 
     def rest(self, model: int) -> CloseIn:
-        """The same move without a Model that has gone already."""
+        """The same move without a Model that has already moved."""
         queue = [other for other in self.queue if other != model]
         twin = CloseIn(self.regiment, self.targets, self.allowance, self.how, queue, self.floors, self.toll)
         twin.hinders, twin.closed, twin.bound = self.hinders, self.closed.kept(), self.bound
@@ -248,7 +249,7 @@ class CloseIn(Frame[State]):
         return model in (first_leader(st, self.regiment), standard_of(st, self.regiment))
 
     def stragglers(self, st: State) -> list[int]:
-        """Those who stand outside Command Range now and still have to come into it."""
+        """The Models that are outside Command Range now and still have to come into it."""
         outside = outside_command(st, self.regiment, spots_now(st, self.regiment))
         bound = self.together(st) if outside else []
         return [model for model in outside if model in bound and model in self.queue]
@@ -256,9 +257,9 @@ class CloseIn(Frame[State]):
     # -- places
 
     def sought(self, st: State, model: int, rest: Followers | None) -> list[int]:
-        """Whom a Model goes to: in a Charge against two Regiments one that nobody touches yet, if it gets there (FB-15.14).
+        """The targets of a Model: in a Charge against two Regiments, one not touched yet if it can get there (FB-15.14).
 
-        The Leader tries the primary target first, which is the first one.
+        The Leader tries the primary target first, which is the first in the list.
         """
         if self.how == CHARGED and len(self.targets) > 1:
             mates = [mate for mate in st.models(self.regiment) if mate != model]
@@ -269,7 +270,7 @@ class CloseIn(Frame[State]):
         return self.targets
 
     def automatic(self, st: State, closing: Closing) -> Placed:
-        """In contact, else as close as possible; who is in contact and in Command Range already stays (FB-12.13, FB-12.14)."""
+        """In contact, or as close as possible; a Model already in contact and in Command Range stays (FB-12.13, FB-12.14)."""
         model, x, y = closing.model, closing.x, closing.y
         if closing.company.in_command(x, y) and any(touches(st, model, foe) for foe in closing.targets):
             return Placed(x, y, st.floor[model], [(x, y)])
@@ -277,7 +278,7 @@ class CloseIn(Frame[State]):
         return found or closing.closest(self.allowance, mates_in_contact(st, model, closing.targets))
 
     def places(self, st: State, model: int) -> ClosePlaces:
-        """Where a Model may go. In a Combat Reform one that reaches nobody may go towards any of the Regiments (FB-16.21)."""
+        """Where a Model may go. In a Combat Reform, one out of reach may go towards any of the Regiments (FB-16.21)."""
         rest = self.followers(st, model)
         sought = self.sought(st, model, rest)
         found = self.places_at(st, model, sought, rest)
@@ -298,18 +299,18 @@ class CloseIn(Frame[State]):
         return ClosePlaces(closing, best, self.allowance, mates, spots_of(self.turns))
 
     def followers(self, st: State, model: int) -> Followers | None:
-        """Those who have to come after a Model whose place its owner chooses, if there are any."""
+        """The Models that have to follow a Model whose place its owner chooses, if any."""
         awaited = self.leads(st, model) or any(other != model for other in self.stragglers(st))
-        # the question stays true whatever happens on the table: it has one of its own
+        # the question must stay valid whatever happens on the table, so it gets its own copy
         return Rest(st.clone(), self, model) if awaited else None
 
     def go_on(self, st: State) -> None:
-        """All Models that are left go to their automatic places."""
+        """Move all remaining Models to their automatic places."""
         while self.queue:
             self.go_to(st, self.queue[0])
 
     def go_to(self, st: State, model: int) -> Placed:
-        """A Model goes to its automatic place."""
+        """Move a Model to its automatic place."""
         placed = self.foreseen_place(model)
         after: list[tuple[int, Placed]] | None = None
         if placed is not None:
@@ -332,7 +333,7 @@ class CloseIn(Frame[State]):
         return self.foreseen[0][1] if self.foreseen and self.foreseen[0][0] == model else None
 
     def closing(self, st: State, model: int, foes: list[int], rest: Followers | None = None) -> Closing:
-        """A Model on its way into contact with some Regiments; `rest` are those who have to come after it."""
+        """A Model moving into contact with these Regiments; `rest` are the Models that have to follow it."""
         obstacles = self.hindered_by(st)
         found = Closing(st, model, foes, obstacles.limits, obstacles, self.queue, self.closed)
         if rest is not None:
@@ -341,17 +342,17 @@ class CloseIn(Frame[State]):
 
     def go(self, st: State, model: int, placed: Placed) -> None:
         if self.foreseen:
-            # whoever goes elsewhere, or out of turn, changes what the others find
+            # a Model that goes elsewhere, or out of turn, changes what the others find
             self.foreseen = self.foreseen[1:] if self.foreseen[0] == (model, placed) else []
         self.queue.remove(model)
         self.kept = None
-        # questions asked before keep what was known then
+        # earlier questions keep what was known then
         self.closed = self.closed.kept()
         set_down(st, model, placed.x, placed.y, placed.floor)
         self.steps += [model, len(placed.way), *[point(x, y) for x, y in placed.way]]
 
     def finish(self, st: State) -> None:
-        """The moves are told, and the terrain is rolled for (FB-12.19)."""
+        """Log the moves and roll for terrain (FB-12.19)."""
         st.pop()
         steps = ways_of(self.steps)
         report(st, self.regiment, self.how, steps, "FB-12.20")
@@ -366,9 +367,9 @@ class CloseIn(Frame[State]):
 
 
 class Rest(Followers):
-    """Those who go after a Model, tried out: do they all stay in Command Range (FB-12.22)?
+    """Tries out the moves of the Models that follow: do they all stay in Command Range (FB-12.22)?
 
-    They are moved on the table that is given, and put back.
+    The Models are moved on the given table and put back.
     """
 
     __slots__ = ("known", "lost", "model", "move", "plans", "st")
@@ -380,9 +381,9 @@ class Rest(Followers):
         self.move = move.rest(model)
         self.known: dict[tuple[int, int, int], list[tuple[int, Placed]] | None] = {}
         self.lost: dict[tuple[int, int, int], int] = {}
-        """Who loses Command Range first, for the places where somebody does."""
+        """For places where a Model loses Command Range, the first one to lose it."""
         self.plans: list[list[tuple[int, Placed]]] = []
-        """Where the others went in the trials that were made for a drawing."""
+        """Where the others went in the trials made for a drawing."""
 
     def keep(self, x: int, y: int, floor: int) -> bool:
         return self.after(x, y, floor) is not None
@@ -411,7 +412,7 @@ class Rest(Followers):
         return not any(other in move.together(st) for other in outside_command(st, move.regiment, spots))
 
     def after(self, x: int, y: int, floor: int) -> list[tuple[int, Placed]] | None:
-        """Where the others go once the Model stands there, as far as that is known; None if one of them loses Command Range."""
+        """Where the others go once the Model stands there, if known; None if one of them loses Command Range."""
         key = (x, y, floor)
         if key not in self.known:
             self.known[key] = self.find(x, y, floor)
@@ -436,7 +437,7 @@ class Rest(Followers):
         return None if self.play(x, y, floor, bearer) is None else []
 
     def play(self, x: int, y: int, floor: int, held_back: int = NOBODY) -> list[tuple[int, Placed]] | None:
-        """All others go, as long as nobody loses Command Range."""
+        """Move all others, as long as none loses Command Range."""
         st, move = self.st, self.move.rest(self.model)
         bound = move.together(st)
         found: list[tuple[int, Placed]] = []
@@ -463,12 +464,12 @@ class Rest(Followers):
 
 
 def spots_now(st: State, regiment: int) -> dict[int, Spot]:
-    """Where the Models of a Regiment stand."""
+    """The places of a Regiment's Models."""
     return {model: (x, y) for x, y, model in st.block(regiment).spots}
 
 
 def ways_of(steps: list[int]) -> list[tuple[int, list[Spot]]]:
-    """Ways written as numbers: for each Model its number, how many points, the points."""
+    """Paths as numbers: for each Model its number, the number of points, the points."""
     found: list[tuple[int, list[Spot]]] = []
     at = 0
     while at < len(steps):

@@ -1,1 +1,1 @@
-"""What all moves share: who leads, where each Model may go, obstacles, terrain (FB-12, FB-20)."""
+"""What all moves share: the leading Model, where each Model may go, obstacles, terrain (FB-12, FB-20)."""

@@ -1,7 +1,7 @@
-"""What hinders a Model on its way and where it ends: Models, terrain, table edges, floors (FB-12.4, FB-12.6, FB-22.20).
+"""Obstacles on a Model's path and at its end: Models, terrain, table edges, floors (FB-12.4, FB-12.6, FB-22.20).
 
-A `MoveLimits` says what one Action adds to the rules for all moves. Whatever hinders is a barrier whose tag names the Model or
-the piece, so that every refusal can say whom to blame and by which clause.
+A `MoveLimits` holds what one Action adds to the rules for all moves. Every obstacle is a barrier whose tag names the Model
+or the piece, so that a refusal can name the obstacle and the clause.
 """
 
 from __future__ import annotations
@@ -27,25 +27,28 @@ from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE
 from sandtable.games.first_blood.tables.terms import INFANTRY
 
 MOST_TURNS: Final = 8
-"""A named way has no more turning points (FB-12.7)."""
+"""The maximum number of turning points of a named path (FB-12.7)."""
 FOE_GAP: Final = 2 * INCH
 """A March keeps more than 2" away from enemies (FB-13.4)."""
 WALL_GAP: Final = INCH
 """A March keeps more than 1" away from Garrisons, and no move ends nearer than 1" to Impassable Terrain (FB-13.6, FB-20.18)."""
 FLOOR_TOLL: Final = 3 * INCH
-"""A floor up or down (FB-22.5)."""
+"""The cost of one floor up or down (FB-22.5)."""
 WIDE: Final = 1 << 16
-"""Beyond all tables."""
+"""Larger than any table."""
 IN_PIECE: Final = 16
-"""In a pick that names a floor, the step from Ruin to Ruin."""
+"""In a pick that names a floor, the step between Ruins."""
 PIECES: Final = 1 << 16
-"""Tags from here on name terrain pieces, lower ones Models."""
+"""Tags from here on are terrain pieces; lower ones are Models."""
 NO_START: Final = -4
 TOO_DEEP: Final = -5
 TOO_FORWARD: Final = -6
 TOO_HIGH: Final = -7
-"""Besides the numbers of `core.space.paths` what is to blame where no barrier is: no point of the edge from which it may come,
-too deep for its March, further than its Enabling Regiment, too far because of the climb."""
+"""Reasons other than barriers, beyond those of `core.space.paths`.
+
+No point of the edge from which it may enter; too deep for its March; farther in than its Enabling Regiment; too far because
+of the climb.
+"""
 BLAME: Final = {
     OFF_THE_TABLE: "FB-3.3",
     OFF_THE_FLOOR: "FB-22.20",
@@ -60,13 +63,13 @@ Box = tuple[int, int, int, int]
 
 
 class MoveLimits:
-    """What an Action demands of a move besides the rules for all moves (FB-12.4 (d), FB-12.6).
+    """What an Action requires of a move besides the rules for all moves (FB-12.4 (d), FB-12.6).
 
-    `marches`: it keeps away from enemies and Garrisons (FB-13.4, FB-13.6). `flies`: nothing hinders it but where it ends
-    (FB-24.22). `contact`: the enemy Regiments in contact with which it may end; None if that is no matter. `piece`: a Garrison
-    that it may come up to. `floors`: how many floors it may change; `toll`: what each costs. `box`: where its centre must end,
-    as on entry. `enters`: its way begins outside the table (FB-13.8). `leaves`: it comes out of that Garrison and ends at least
-    1" away from it (FB-21.19).
+    `marches`: it keeps away from enemies and Garrisons (FB-13.4, FB-13.6). `flies`: obstacles matter only where it ends
+    (FB-24.22). `contact`: the enemy Regiments it may end in contact with; None if that does not matter. `piece`: a Garrison
+    that it may approach. `floors`: how many floors it may change; `toll`: the cost of each. `box`: where its centre must
+    end, as on entry. `enters`: its path begins outside the table (FB-13.8). `leaves`: it comes out of that Garrison and
+    ends at least 1" away from it (FB-21.19).
     """
 
     __slots__ = ("box", "contact", "enters", "flies", "floors", "leaves", "marches", "piece", "toll")
@@ -97,7 +100,7 @@ class MoveLimits:
 def march_limits(flies: bool = False, piece: int = NOWHERE) -> MoveLimits:
     """A March: the 2" rule, 1" from Garrisons, one floor (FB-13.4, FB-13.6, FB-22.6).
 
-    A flying Regiment is hindered only where it ends (FB-24.23).
+    For a flying Regiment, obstacles matter only where it ends (FB-24.23).
     """
     return MoveLimits(marches=True, flies=flies, piece=piece)
 
@@ -105,24 +108,24 @@ def march_limits(flies: bool = False, piece: int = NOWHERE) -> MoveLimits:
 def contact_limits(targets: list[int], floors: int = 9, toll: int = FLOOR_TOLL) -> MoveLimits:
     """Charge, pile-in, Combat Reform: no 2" rule, but contact with these Regiments only (FB-15.12, FB-16.6, FB-16.21).
 
-    They are not Marches, so Fly gives them nothing (FB-24.23).
+    They are not Marches, so Fly does not affect them (FB-24.23).
     """
     return MoveLimits(contact=tuple(targets), floors=floors, toll=toll)
 
 
 def table_box(st: State, radius: int) -> Box:
-    """Where the centre may be so that the base lies wholly on the table (FB-3.3)."""
+    """Where the centre may be so that the whole base lies on the table (FB-3.3)."""
     field = st.field()
     return (radius, radius, field.width - radius, field.height - radius)
 
 
 def is_standing(st: State, piece: int) -> bool:
-    """Is it a Ruin that has not collapsed?"""
+    """Is this a Ruin that has not collapsed?"""
     return st.field().pieces[piece].kind == RUIN and not st.has_collapsed(piece)
 
 
 class Obstacles:
-    """All that hinders the Models of one Regiment in one move; made once, the same for all of them."""
+    """All obstacles for the Models of one Regiment in one move; computed once for all of them."""
 
     __slots__ = (
         "box",
@@ -142,7 +145,7 @@ class Obstacles:
     )
 
     def __init__(self, st: State, regiment: int, limits: MoveLimits, around: Box | None = None) -> None:
-        """`around` is a box that no centre can leave: what cannot be met from there is left out."""
+        """`around` is a box that no centre can leave; obstacles out of reach from there are left out."""
         plan = st.plan(regiment)
         self.regiment = regiment
         self.owner = plan.owner
@@ -151,18 +154,18 @@ class Obstacles:
         self.rules = st.rules
         self.box = table_box(st, plan.radius)
         self.ways_on: dict[int, list[Herd]] = {0: []}
-        """Models on the way by the floor on which they stand."""
+        """Models on the path, by the floor on which they stand."""
         self.ends_on: dict[int, list[Herd]] = {0: []}
         self.walls: list[Barrier] = []
-        """Pieces on the way, all on the ground."""
+        """Pieces on the path, all on the ground."""
         self.end_walls: list[Barrier] = []
         self.same = not limits.flies
-        """Hinders the same on the way and where it ends?"""
+        """Are the obstacles the same on the path and at the end?"""
         self.why: dict[int, tuple[str, str]] = {}
-        """For the tags of pieces the clauses by which they hinder on the way and where it ends."""
+        """For the tags of pieces, the clauses by which they block on the path and at the end."""
         self.grounds: dict[tuple[int, bool, int], PathGround] = {}
         self.routes: dict[tuple[PathGround, int, int, int], Routes] = {}
-        """The shortest ways from some places, by ground, place and allowance, once somebody has asked."""
+        """The shortest paths from places, by ground, place and allowance, once computed."""
         self.add_models(st, (-WIDE, -WIDE, WIDE, WIDE) if around is None else around)
         self.add_pieces(st, (-WIDE, -WIDE, WIDE, WIDE) if around is None else around)
 
@@ -194,7 +197,7 @@ class Obstacles:
             add(self.ends_on, herd, st.floor, box, block)
 
     def is_shy(self, plan: RegimentPlan) -> bool:
-        """Must it keep away from the Models of a Regiment (FB-13.4)?"""
+        """Must it keep a distance from the Models of a Regiment (FB-13.4)?"""
         return self.limits.marches and plan.owner != self.owner
 
     def is_shunned(self, plan: RegimentPlan) -> bool:
@@ -205,8 +208,8 @@ class Obstacles:
     def add_pieces(self, st: State, around: Box) -> None:
         """Garrisons and Impassable Terrain, on the ground (FB-12.4 (c), FB-13.6, FB-20.18, FB-21.23).
 
-        Zonal Terrain hinders nobody unless it is Impassable. Only who occupies a Garrison comes closer to it than 1"
-        (FB-20.4, FB-21.2).
+        Zonal Terrain blocks nothing unless it is Impassable. Only a Regiment that occupies a Garrison comes closer to it
+        than 1" (FB-20.4, FB-21.2).
         """
         far = self.radius + FOE_GAP
         far = far * 9 // 8 + 3
@@ -222,9 +225,10 @@ class Obstacles:
                 self.add_impassable(number, piece)
 
     def add_garrison(self, st: State, number: int, piece: TerrainPiece) -> None:
-        """A Garrison stops every Model at its outline; those who March keep a distance (FB-12.4 (c), FB-13.6, FB-21.23).
+        """A Garrison stops every Model at its outline; a March keeps a distance (FB-12.4 (c), FB-13.6, FB-21.23).
 
-        Nobody ends in contact with an enemy's one that is not charged, nor within 1" of the one just left (FB-21.28, FB-21.19).
+        No Model ends in contact with an enemy Garrison that is not charged, nor within 1" of the one just left (FB-21.28,
+        FB-21.19).
         """
         limits, radius, tag = self.limits, self.radius, PIECES + number
         holder = holder_of(st, number)
@@ -247,7 +251,7 @@ class Obstacles:
         self.end_walls.append(barrier)
 
     def add_impassable(self, number: int, piece: TerrainPiece) -> None:
-        """Impassable Terrain: nobody goes through it, nobody ends within 1" of it (FB-20.18)."""
+        """Impassable Terrain: no Model moves through it or ends within 1" of it (FB-20.18)."""
         radius, tag = self.radius, PIECES + number
         if not self.limits.flies:
             self.walls.append(piece.barrier(radius, False, radius, tag))
@@ -256,7 +260,7 @@ class Obstacles:
         self.same = False
 
     def clause(self, tag: int, end: bool) -> str:
-        """The clause by which something hinders: where the Model would end, or on its way."""
+        """The clause by which an obstacle blocks: at the end of the move, or on the path."""
         if tag < 0:
             return BLAME.get(tag, "FB-12.2")
         if tag >= PIECES:
@@ -269,7 +273,7 @@ class Obstacles:
         return "FB-15.12" if self.is_shunned(plan) else "FB-3.11"
 
     def ways(self, floor: int, fence: Polygon) -> PathGround:
-        """What hinders on the way on a floor; up there the centre may not leave the outline (FB-22.20)."""
+        """The obstacles on the path on a floor; on upper floors the centre may not leave the outline (FB-22.20)."""
         return self.ground(floor, fence, False)
 
     def ends(self, floor: int, fence: Polygon) -> PathGround:
@@ -293,14 +297,14 @@ class Obstacles:
         return found
 
     def floor(self, start: int, under: Polygon, end: int, fence: Polygon) -> Floor:
-        """From one floor to another: the way runs on the lower of the two, the climb is paid (FB-22.5, FB-22.20)."""
+        """From one floor to another: the path runs on the lower of the two, and the climb is paid (FB-22.5, FB-22.20)."""
         low, outline = (start, under) if start <= end else (end, fence)
         return Floor(
             end, self.ways(low, outline if low else ()), self.ends(end, fence), abs(end - start) * self.limits.toll
         )
 
     def routes_from(self, floor: Floor, x: int, y: int, allowance: int) -> Routes:
-        """The shortest ways of a Model that stands there to places on a floor (FB-12.7)."""
+        """The shortest paths of a Model at this place to places on a floor (FB-12.7)."""
         key = (floor.ways, x, y, allowance - floor.toll)
         found = self.routes.get(key)
         if found is None:
@@ -332,7 +336,7 @@ def add(found: dict[int, list[Herd]], herd: Herd, floors: list[int], box: Box, b
 
 
 def holder_of(st: State, piece: int) -> int:
-    """The Regiment that occupies a Garrison, -1 if there is none."""
+    """The Regiment that occupies a Garrison, or -1."""
     found = -1
     for plan in st.rules.plans:
         if st.inside[plan.number] == piece:
@@ -348,13 +352,13 @@ GROUND: Final[Storey] = (0, ())
 
 
 def storeys(st: State) -> list[tuple[int, TerrainPiece]]:
-    """The Ruins that have upper floors and stand (FB-22.7, FB-22.18)."""
+    """The standing Ruins with upper floors (FB-22.7, FB-22.18)."""
     field = st.field()
     return [(at, field.pieces[at]) for at in field.ruins if field.pieces[at].floors and is_standing(st, at)]
 
 
 def storey_at(st: State, x: int, y: int, floor: int) -> Storey:
-    """The floor of a Ruin at a place; the ground where there is none so high (FB-22.7)."""
+    """The floor of a Ruin at a place; the ground if there is none that high (FB-22.7)."""
     if floor > 0:
         for _, piece in storeys(st):
             if floor <= len(piece.floors) and polygon(x, y, piece.floors[floor - 1]) != OUTSIDE:
@@ -386,7 +390,7 @@ def storeys_in_reach(st: State, x: int, y: int, floor: int, limits: MoveLimits, 
 
 
 def storey_code(st: State, storey: Storey) -> int:
-    """A floor as a pick: 0 is the ground, else the floor and, from `IN_PIECE` on, the number of its Ruin."""
+    """A floor as a pick: 0 is the ground, otherwise the floor plus `IN_PIECE` times the number of its Ruin."""
     for number, piece in storeys(st):
         if storey[0] and storey[0] <= len(piece.floors) and piece.floors[storey[0] - 1] is storey[1]:
             return (number + 1) * IN_PIECE + storey[0]
@@ -397,7 +401,7 @@ def storey_code(st: State, storey: Storey) -> int:
 
 
 def blame_of(tag: int) -> Target | None:
-    """What a tag names: a Model, a terrain piece, or nothing that one could point at."""
+    """What a tag names: a Model, a terrain piece, or nothing that can be pointed at."""
     if tag < 0:
         return None
     return ("piece", tag - PIECES) if tag >= PIECES else ("model", tag)

@@ -1,7 +1,7 @@
-"""Questions for a place: any legal point may be picked, and every other one has its reasons (FB-27.7, FB-29.10).
+"""Questions that ask for a place: any legal point may be picked, and every other has reasons (FB-27.7, FB-29.10).
 
-What is legal is tested exactly. What is drawn is worked out only when somebody looks, and is off by a little where a formation
-fails (FB-12.11): there places are tried at intervals.
+Legality is tested exactly. The drawing is computed only on demand. It is slightly inexact where a formation fails
+(FB-12.11), because places are sampled there.
 """
 
 from __future__ import annotations
@@ -23,35 +23,35 @@ from sandtable.games.first_blood.movement.formation.regiment import Member, Movi
 from sandtable.games.first_blood.tables.battlefields import INCH
 
 MOST_STARS: Final = 512
-"""How many lists of steps are remembered."""
+"""How many lists of steps are cached."""
 GRAIN: Final = INCH
-"""How far apart formations are tried for the drawing."""
+"""The spacing of formations tried for the drawing."""
 FORMING: Final = ("FB-12.10", "FB-12.11")
-"""The clauses by which a formation around a place fails."""
+"""The clauses by which the formation around a place fails."""
 WIDE: Final = 1 << 14
-"""Beyond all tables."""
+"""Larger than any table."""
 FAR_OUT: Final = 40
-"""So many times as far from its middle as a corner of a floor is beyond all tables, too."""
+"""A corner of a floor, this many times as far from its middle, is also off any table."""
 SECTORS: Final = 48
-"""Into how many parts the ground outside Command Range is cut for the drawing."""
+"""The number of sectors for drawing the area outside Command Range."""
 FINE: Final = INCH // 10
-"""How far apart places are tried to find out whether there is any; wider only where a Model goes far."""
+"""The spacing of places tried to find out whether there is any; wider only where a Model moves far."""
 ROWS: Final = 40
-"""So many rows of places are tried at most: `FINE` apart in the 2" that a climb of 3" leaves of most Marches."""
+"""The maximum number of rows of places to try: `FINE` apart in the 2" that a climb of 3" leaves of most Marches."""
 RINGS: Final = (1, 2, 4, 8, 16, 32, 64)
-"""Squares around a place, in hundredths of an inch to either side, that are tried for a way that begins there."""
+"""Squares around a place, in hundredths of an inch to either side, tried as first points of a path from there."""
 
 
 class Inward(ReachRegion):
-    """What a Model reaches that comes onto the table: its way may begin anywhere along an edge (FB-13.8)."""
+    """What a Model reaches when it enters the table: its path may begin anywhere along an edge (FB-13.8)."""
 
     __slots__ = ()
 
 
 class Places(Region):
-    """Where one Model may be set down: what it can reach, less what `check` forbids with a clause.
+    """Where one Model may be placed: what it can reach, minus what `check` forbids with a clause.
 
-    `always` is a place that is legal whatever happens: where it stands (FB-12.11), or where it goes by itself.
+    `always` is a place that is always legal: its current place (FB-12.11) or its automatic one.
     """
 
     __slots__ = ("always", "company", "drawn", "obstacles", "reach")
@@ -70,11 +70,11 @@ class Places(Region):
         self.obstacles = obstacles
         self.always = always
         self.company = company
-        """Who stands already and bounds the place by its bases and by Command Range, for the drawing."""
+        """The placed Models that limit the place by their bases and Command Range, for the drawing."""
         self.drawn: tuple[list[Shape], list[Hole]] | None = None
 
     def check(self, x: int, y: int) -> str:
-        """The clause that forbids a place which the Model can reach, "" if none does."""
+        """The clause that forbids a reachable place, or ""."""
         raise NotImplementedError
 
     def why_not(self, spot: int) -> list[str]:
@@ -88,9 +88,9 @@ class Places(Region):
         return [clause] if clause else []
 
     def tags(self, x: int, y: int) -> tuple[list[int], bool]:
-        """What keeps the Model from a place, and whether it does so where the Model would end or on its way.
+        """What keeps the Model from a place, and whether it does so at the end or on the path.
 
-        Off the table and too far come first: whoever cannot get there at all need not hear who stands there.
+        Off the table and too far come first: if a place is out of reach, what stands there does not matter.
         """
         found = self.reach.offenders(x, y)
         if OFF_THE_TABLE in found:
@@ -101,15 +101,15 @@ class Places(Region):
         return (found, True) if found else (self.reach.why_not(x, y), False)
 
     def distance(self, x: int, y: int) -> int:
-        """The square of how far a place is from where the Model, or the last leg of its way, begins; 0 if it enters."""
+        """The squared distance of a place from where the Model, or the last leg of its path, begins; 0 if it enters."""
         return 0 if isinstance(self.reach, Inward) else square(self.reach.x, self.reach.y, x, y)
 
     def beyond(self, x: int, y: int) -> int:
-        """What is to blame for a place outside the box of all ends."""
+        """The reason why a place outside the box of all ends is refused."""
         return OFF_THE_TABLE
 
     def full(self) -> int:
-        """How far the Model could go without climbing."""
+        """How far the Model could move without climbing."""
         return self.reach.allowance
 
     def contains(self, spot: int) -> bool:
@@ -122,12 +122,12 @@ class Places(Region):
         return list(dict.fromkeys([target for target in found if target is not None]))
 
     def further(self) -> Iterable[int]:
-        """Rows of places all over what can be reached, and its rim: a legal place is hardly ever more alone than that."""
+        """Rows of places all over the reachable area, and its rim: legal places are almost never more isolated than that."""
         reach = self.reach
         return disc_places(reach.x, reach.y, reach.allowance, reach.ends.bounds())
 
     def blur(self) -> int:
-        """Whether a formation succeeds may change from one hundredth of an inch to the next."""
+        """Whether a formation succeeds can change from one hundredth of an inch to the next."""
         return GRAIN
 
     def drawing(self) -> tuple[list[Shape], list[Hole]]:
@@ -136,7 +136,7 @@ class Places(Region):
         return self.drawn
 
     def solid(self) -> list[Hole]:
-        """What the Model may not stand on or near."""
+        """The areas the Model may not stand in or near."""
         found: list[Hole] = []
         for shape, strict, tag in self.reach.holes():
             blame = blame_of(tag)
@@ -144,7 +144,7 @@ class Places(Region):
         return found + [Hole(shape, "FB-22.20") for shape in beyond(self.reach.ends.fence)]
 
     def around(self) -> list[Hole]:
-        """The bases of those who stand already, and the ground outside Command Range (FB-3.11, FB-4.10)."""
+        """The bases of placed Models, and the area outside Command Range (FB-3.11, FB-4.10)."""
         if self.company is None:
             return []
         radius = self.company.radius
@@ -152,7 +152,7 @@ class Places(Region):
         return found + [Hole(shape, "FB-4.10") for shape in outside(self.company)]
 
     def gaps(self) -> list[Hole]:
-        """Places that can be reached where the formation fails, tried at intervals, closer ones where it begins to fail."""
+        """Sampled reachable places where the formation fails, closer together where it begins to fail."""
         left, low, right, high = self.bounds()
         nodes = {(x, y): self.fails(x, y) for x in range(left, right + 1, GRAIN) for y in range(low, high + 1, GRAIN)}
         found: list[Hole] = []
@@ -170,14 +170,14 @@ class Places(Region):
         return found
 
     def fails(self, x: int, y: int) -> str:
-        """The clause by which the formation fails around a place that can be reached; "" elsewhere."""
+        """The clause by which the formation fails around a reachable place, or ""."""
         if (x, y) == self.always or not self.reach.contains(x, y):
             return ""
         clause = self.check(x, y)
         return clause if clause in FORMING else ""
 
     def bounds(self) -> tuple[int, int, int, int]:
-        """A box around all that can be reached."""
+        """A box around everything reachable."""
         left, low, right, high = self.reach.ends.box
         far, x, y = self.reach.allowance, self.reach.x, self.reach.y
         count = far // GRAIN
@@ -190,7 +190,7 @@ class Places(Region):
 
 
 class LeaderPlaces(Places):
-    """Where a Leader may go: all others must find their places around it by themselves (FB-12.11, FB-12.17)."""
+    """Where a Leader may go: all others must automatically find places around it (FB-12.11, FB-12.17)."""
 
     __slots__ = ("body", "storey")
 
@@ -214,7 +214,7 @@ class LeaderPlaces(Places):
         return max(self.reach.allowance, 0 if self.is_turning() else self.body.allowance)
 
     def is_turning(self) -> bool:
-        """Does the last leg begin elsewhere than where the Leader stands?"""
+        """Does the last leg begin somewhere other than the Leader's place?"""
         return (self.reach.x, self.reach.y) != (self.body.leader.x, self.body.leader.y)
 
     def check(self, x: int, y: int) -> str:
@@ -222,7 +222,7 @@ class LeaderPlaces(Places):
 
 
 class TurnPlaces(Places):
-    """Where a way may turn: anywhere but where it is already (FB-12.7)."""
+    """Where a path may turn: anywhere except its current point (FB-12.7)."""
 
     __slots__ = ()
 
@@ -233,8 +233,10 @@ class TurnPlaces(Places):
         return "FB-12.7" if x == self.reach.x and y == self.reach.y else ""
 
     def further(self) -> Iterable[int]:
-        """The squares around where the way is: whoever gets anywhere straight on gets a little way there first, so that every
-        gap of a degree counts."""
+        """The squares around the current point of the path.
+
+        A Model that can move straight in some direction can first move a little that way, so every gap of a degree counts.
+        """
         reach = self.reach
         if not reach.ways.is_clear_known(reach.x, reach.y):
             return
@@ -246,8 +248,11 @@ class TurnPlaces(Places):
 
 
 class ModelPlaces(Places):
-    """Another place for one Model: beside those who stand already, in Command Range, and whoever comes after it must still find
-    a place by itself (FB-12.10)."""
+    """Another place for one Model.
+
+    It must be next to placed Models and in Command Range, and all Models after it must still find a place automatically
+    (FB-12.10).
+    """
 
     __slots__ = ("floor", "member", "progress")
 
@@ -270,11 +275,11 @@ class ModelPlaces(Places):
         x, y = x_of(spot), y_of(spot)
         if (x, y) == self.always:
             return True
-        # who stands in the way is asked first, because that is quick
+        # Models in the way are checked first, because that is fast
         return not self.is_crowded(x, y) and self.reach.contains(x, y) and self.goes_on(x, y)
 
     def why_not(self, spot: int) -> list[str]:
-        """Who of its own Regiment stands there, or that it is out of Command Range, comes before what is in the way."""
+        """Models of its own Regiment there, or being out of Command Range, come before other obstacles."""
         found = super().why_not(spot)
         x, y = x_of(spot), y_of(spot)
         tags, end = self.tags(x, y) if found else ([], True)
@@ -299,7 +304,7 @@ def is_there(x: int, y: int) -> bool:
 
 
 def disc_places(x: int, y: int, far: int, box: tuple[int, int, int, int]) -> Iterator[int]:
-    """Places all over a disc inside a box: its middle, then rows that are `FINE` apart, every fourth place first, and its rim.
+    """Places all over a disc inside a box: its middle, then rows `FINE` apart, every fourth place first, and its rim.
 
     >>> found = [(x_of(spot), y_of(spot)) for spot in disc_places(500, 500, 20, (0, 0, 1000, 505))]
     >>> found[0], (480, 500) in found, (510, 490) in found, (500, 510) in found
@@ -314,7 +319,7 @@ def disc_places(x: int, y: int, far: int, box: tuple[int, int, int, int]) -> Ite
 
 
 def disc_steps(far: int) -> list[Spot]:
-    """The steps from the middle of a disc to the places that are tried in it."""
+    """The steps from the middle of a disc to the places tried in it."""
     found = DISCS.get(far)
     if found is None:
         step = max(FINE, 2 * far // ROWS)
@@ -338,7 +343,7 @@ def square_hole(x: int, y: int, half: int, clause: str) -> Hole:
 
 
 def beyond(fence: Polygon) -> list[Shape]:
-    """The ground outside a floor, one piece for each of its sides."""
+    """The area outside a floor, one piece for each side."""
     if not fence:
         return []
     x, y = sum([at for at, _ in fence]) // len(fence), sum([at for _, at in fence]) // len(fence)
@@ -347,7 +352,7 @@ def beyond(fence: Polygon) -> list[Shape]:
 
 
 def outside(company: PlacedBases) -> list[Shape]:
-    """The ground outside Command Range of all Leader Models, cut into sectors around the middle between them."""
+    """The area outside Command Range of all Leader Models, cut into sectors around the middle between them."""
     spots = company.anchors
     x, y = sum(at for at, _ in spots) / len(spots), sum(at for _, at in spots) / len(spots)
     near = company.command + 2 * company.radius
@@ -370,7 +375,7 @@ def leaves(cx: float, cy: float, ux: float, uy: float, radius: int) -> float:
 
 
 def sample_around(x: int, y: int, allowance: int, towards: list[Spot]) -> list[int]:
-    """Points worth a look: where it stands, as far as possible towards something, then eight directions, whole and half.
+    """Points worth trying: its place, as far as possible towards each goal, then eight directions, whole and half.
 
     >>> [(x_of(spot), y_of(spot)) for spot in sample_around(0, 0, 400, [(1000, 0)])[:4]]
     [(0, 0), (400, 0), (300, 0), (400, 0)]
@@ -391,7 +396,7 @@ STARS: Final[dict[int, list[int]]] = {}
 
 
 def star(step: int) -> list[int]:
-    """The same as `eight_steps`, as what is added to a point; all points near a table are numbers."""
+    """The same as `eight_steps`, as offsets to add to a point number."""
     found = STARS.get(step)
     if found is None:
         found = [step_of(dx, dy) for dx, dy in eight_steps(step)]
@@ -402,7 +407,7 @@ def star(step: int) -> list[int]:
 
 
 def eight_steps(step: int) -> list[Spot]:
-    """A step in each of eight directions; the slanting ones are a little shorter.
+    """A step in each of eight directions; the diagonal ones are a little shorter.
 
     >>> eight_steps(200)[:3]
     [(200, 0), (140, 140), (0, 200)]
@@ -417,4 +422,4 @@ def eight_steps(step: int) -> list[Spot]:
 
 
 EIGHT: Final = ((100, 0), (70, 70), (0, 100), (-70, 70), (-100, 0), (-70, -70), (0, -100), (70, -70))
-"""Eight directions in hundredths; the slanting ones a little shorter than whole."""
+"""Eight directions in hundredths; the diagonal ones are a little shorter."""

@@ -1,4 +1,4 @@
-"""How far a move has come: who is set down already, who is left, and where these go by themselves (FB-12.9, FB-12.10)."""
+"""The progress of a move: which Models are placed, which are left, and their default places (FB-12.9, FB-12.10)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from sandtable.games.first_blood.movement.formation.regiment import MovingRegime
 
 
 class MoveStep:
-    """A Model set down in this move: its place, its floor and its way."""
+    """A Model placed in this move: its place, floor and path."""
 
     __slots__ = ("floor", "model", "way")
 
@@ -21,7 +21,7 @@ class MoveStep:
 
 
 def steps_of(numbers: list[int]) -> list[MoveStep]:
-    """The Models set down so far, the Leader first."""
+    """The Models placed so far, the Leader first."""
     found: list[MoveStep] = []
     at = 0
     while at < len(numbers):
@@ -32,31 +32,31 @@ def steps_of(numbers: list[int]) -> list[MoveStep]:
 
 
 class Progress:
-    """The Models of a body with the steps made so far, the Leader's first. What is left of it is worked out once."""
+    """The Models of a body with the steps made so far, the Leader's first. The remaining ones are computed once."""
 
     __slots__ = ("body", "company", "done", "left", "members", "places", "storey", "told", "x", "y")
 
     def __init__(
         self, body: MovingRegiment, storey: Storey, numbers: list[int], before: Progress | None = None
     ) -> None:
-        """`before` is how far it had come before the latest steps, if that is known."""
+        """`before` is the progress before the latest steps, if known."""
         self.body = body
         self.storey = storey
         last = numbers[numbers[2] + 2]
         self.x, self.y = x_of(last), y_of(last)
         self.company = body.company(self.x, self.y, numbers[1])
-        """Those set down so far, the Leader Models among them as anchors (FB-12.6)."""
+        """The Models placed so far, with the Leader Models as anchors (FB-12.6)."""
         self.done: list[int] = []
-        """For each of them but the Leader its number, place and floor."""
+        """For each of them except the Leader, its number, place and floor."""
         self.places: dict[int, Placed] | None = None
         if before is None:
             self.told = numbers[2] + 3
-            """How many of the numbers are told in it."""
+            """How many of the numbers have been read."""
             self.members = list(range(len(body.members)))
-            """Who is left, by number among the members ..."""
+            """The remaining Models, by number among the members."""
             order = body.order(self.x, self.y, storey) if self.members else []
             self.left = [body.members[n].model for n in order]
-            """... and the Models themselves in their order (FB-12.9)."""
+            """The remaining Models in their order (FB-12.9)."""
         else:
             self.company.placed, self.company.anchors = before.company.placed[:], before.company.anchors[:]
             self.done, self.told = before.done[:], before.told
@@ -65,7 +65,7 @@ class Progress:
             self.set_down(numbers)
 
     def set_down(self, numbers: list[int]) -> None:
-        """Set down those whose steps are not told yet."""
+        """Place the Models whose steps have not been read yet."""
         models: list[int] = []
         at = self.told
         while at < len(numbers):
@@ -81,7 +81,7 @@ class Progress:
         self.left = [model for model in self.left if model not in models]
 
     def formation(self) -> dict[int, Placed] | None:
-        """The default places of those who are left (FB-12.9, FB-12.10)."""
+        """The default places of the remaining Models (FB-12.9, FB-12.10)."""
         if self.places is None:
             found = self.body.form(self.x, self.y, self.storey, self.company, self.done, self.members)
             if found is not None:

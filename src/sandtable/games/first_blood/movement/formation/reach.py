@@ -1,4 +1,4 @@
-"""Where a single Model may end: by an automatic way, on the last leg of a way that its owner names, or from a table edge."""
+"""Where a single Model may end: by an automatic path, on the last leg of a named path, or from a table edge."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TURN: Final = -2
 
 
 class LastLeg(ReachRegion):
-    """The last leg of a way that the owner names: straight on from the last turning point (FB-12.7)."""
+    """The last leg of a named path: straight on from the last turning point (FB-12.7)."""
 
     __slots__ = ("left", "turns")
 
@@ -44,7 +44,7 @@ class LastLeg(ReachRegion):
 
 
 def turning_places(named: list[Spot], allowance: int, ways: PathGround, obstacles: Obstacles) -> Places:
-    """Where a named way may turn next: anywhere that the Model reaches straight on (FB-12.7)."""
+    """Where a named path may turn next: anywhere the Model reaches in a straight line (FB-12.7)."""
     reach = LastLeg(named, allowance, ways, ways)
     last = named[-1]
     sample = sample_around(last[0], last[1], reach.allowance // 2, [])[1:]
@@ -86,7 +86,7 @@ class EntryReach(Inward):
         all_ways: PathGround,
         all_ends: PathGround,
     ) -> None:
-        """`ways` and `ends` are only what can be met; all the rest is asked for reasons."""
+        """`ways` and `ends` hold only reachable obstacles; the full set is used to find reasons."""
         left, low, right, high = ends.box
         super().__init__((left + right) // 2, (low + high) // 2, allowance, ways, ends)
         self.all_ways = all_ways
@@ -96,20 +96,20 @@ class EntryReach(Inward):
         self.width = width
         self.height = height
         self.own = own
-        """The own Reinforcement Edge, from which the entry point is at most `within` away (FB-13.11)."""
+        """The player's own Reinforcement Edge; the entry point is at most `within` away from it (FB-13.11)."""
         self.within = within
         self.upright = edge in (SOUTH, NORTH)
         self.line = edge_spot(edge, -radius, 0, width, height)[1 if self.upright else 0]
-        """Where all ways begin: the y behind the south and the north edge, the x behind the others."""
+        """Where all paths begin: the y outside the south and north edges, the x outside the others."""
         self.first, self.last = self.stretch()
-        """From where to where along the edge."""
+        """The usable part of the edge, from and to."""
         self.open: dict[int, bool] = {}
-        """Where along the edge the centre may begin, as far as it is known."""
+        """Where along the edge the centre may begin, as far as known."""
         self.reached = strip(ends.box, own, within + max(SHIFTS), width, height)
-        """A box outside which no place can be reached: behind the strip, or too far aside from any entry point (FB-13.11)."""
+        """A box outside which no place can be reached: beyond the strip, or too far aside of any entry point (FB-13.11)."""
 
     def stretch(self) -> Spot:
-        """The part of the edge near enough to the own one (FB-13.11)."""
+        """The part of the edge near enough to the player's own (FB-13.11)."""
         long = self.width if self.upright else self.height
         ends = [edge_spot(self.edge, -self.radius, at, self.width, self.height) for at in (0, long)]
         one, two = [edge_distance(x, y, self.own, self.width, self.height) for x, y in ends]
@@ -126,7 +126,7 @@ class EntryReach(Inward):
         return self.kept_ends
 
     def starts(self, x: int, y: int) -> list[Spot]:
-        """Where a straight way to a place may begin (FB-13.11, FB-13.23)."""
+        """Where a straight path to a place may begin (FB-13.11, FB-13.23)."""
         return [
             (at_x, at_y)
             for at_x, at_y in entry_starts(x, y, self.radius, self.edge, self.width, self.height)
@@ -137,7 +137,7 @@ class EntryReach(Inward):
         return self.way_to_clear(x, y) if self.ways.is_clear(x, y) else None
 
     def is_bare_around(self, x: int, y: int, far: int) -> bool:
-        """Is nothing on the ways to all places that are not farther than that from a point? It may say no although it is so."""
+        """Are all paths free to places at most this far from a point? False negatives are possible."""
         left, low, right, high = self.reached
         aside, line = far + max(SHIFTS), self.line
         if self.upright:
@@ -151,8 +151,10 @@ class EntryReach(Inward):
         return self.ends.herds is self.ways.herds or self.ends.is_bare(left, low, right, high)
 
     def way_to_clear(self, x: int, y: int, bare: bool = False) -> list[Spot] | None:
-        """The way to a place that is clear itself: whoever may end there may be there on its way. `bare` says that there is
-        nothing on the ways."""
+        """The path to a place that is itself clear: a Model that may end there may also pass there.
+
+        `bare` means that nothing is on the paths.
+        """
         ways, first, last, line, open_at = self.ways, self.first, self.last, self.line, self.open
         at, deep = (x, y - line) if self.upright else (y, x - line)
         most = self.allowance * self.allowance - deep * deep
@@ -183,11 +185,11 @@ class EntryReach(Inward):
             return found
         most = self.allowance * self.allowance
         starts = [(at_x, at_y) for at_x, at_y in self.starts(x, y) if square(at_x, at_y, x, y) <= most]
-        # straight in from the edge it is near enough: only where it may come on keeps it out (FB-13.11)
+        # going straight in from the edge it is near enough: only the allowed entry points rule it out (FB-13.11)
         return (self.near_ways().blockers(starts[0][0], starts[0][1], x, y) if starts else []) or [NO_START]
 
     def beyond(self, x: int, y: int) -> int:
-        """Off the table, beyond the strip behind the edge, or further in than the Enabling Regiment (FB-13.9, FB-13.14)."""
+        """Off the table, beyond the strip behind the edge, or farther in than the Enabling Regiment (FB-13.9, FB-13.14)."""
         edges = (SOUTH, EAST, NORTH, WEST)
         if any(edge_distance(x, y, edge, self.width, self.height) < self.radius for edge in edges):
             return OFF_THE_TABLE
@@ -201,7 +203,7 @@ class EntryReach(Inward):
 
 
 def strip(box: tuple[int, int, int, int], edge: int, depth: int, width: int, height: int) -> tuple[int, int, int, int]:
-    """The part of a box that is at most so deep behind a table edge (FB-13.9, FB-13.14).
+    """The part of a box at most `depth` behind a table edge (FB-13.9, FB-13.14).
 
     >>> strip((50, 50, 3550, 3550), SOUTH, 450, 3600, 3600), strip((50, 50, 3550, 3550), EAST, 450, 3600, 3600)
     ((50, 50, 3550, 450), (3150, 50, 3550, 3550))

@@ -1,4 +1,4 @@
-"""A Regiment about to move: who leads, where all stand, where each may go, and the default formation (FB-12.1 to FB-12.12).
+"""A Regiment about to move: its leading Model, all places, where each may go, and the default formation (FB-12.1 to FB-12.12).
 
 A `MovingRegiment` is a snapshot of the table. It never changes, so a question made from it stays valid.
 """
@@ -31,7 +31,7 @@ from sandtable.games.first_blood.tables.terms import FLY, INFANTRY, MARCH
 SECOND_MARCH: Final = 1
 WIDE_RANK: Final = 5
 OTHER_RANK: Final = 3
-"""How many stand in a rank: Infantry, others (FB-12.12)."""
+"""The number of Models in a rank: Infantry, others (FB-12.12)."""
 
 
 def first_leader(st: State, regiment: int) -> int:
@@ -43,25 +43,27 @@ def first_leader(st: State, regiment: int) -> int:
 
 
 def march_distance(st: State, regiment: int) -> int:
-    """The March Characteristic, the lowest in the Regiment; 1" more for a Standard Bearer's second March of the Turn
-    (FB-4.16, FB-13.2)."""
+    """The lowest March Characteristic in the Regiment.
+
+    A Standard Bearer adds 1" to the second March of the Turn (FB-4.16, FB-13.2).
+    """
     least = lowest(st, regiment, MARCH)
     more = 1 if st.marches[regiment] == SECOND_MARCH and standard_of(st, regiment) != NOBODY else 0
     return (least + more) * INCH
 
 
 def wide_of(st: State, regiment: int) -> int:
-    """How many Models of a Regiment stand in a rank (FB-12.12)."""
+    """The number of Models of a Regiment in a rank (FB-12.12)."""
     return WIDE_RANK if st.plan(regiment).type == INFANTRY else OTHER_RANK
 
 
 def can_fly(st: State, regiment: int) -> bool:
-    """Is it made only of Models with Fly (FB-24.22)?"""
+    """Do all its Models have Fly (FB-24.22)?"""
     return all_have(st, regiment, FLY)
 
 
 class Member:
-    """A Model of a body: where it stands, on which floor, and where it may end."""
+    """A Model of a body: its place, its floor, and where it may end."""
 
     __slots__ = ("bearer", "floor", "model", "storeys", "x", "y")
 
@@ -71,7 +73,7 @@ class Member:
         self.y = y
         self.floor = floor
         self.storeys = storeys
-        """The floors that it may end on, its own first (FB-22.6)."""
+        """The floors it may end on, its own first (FB-22.6)."""
         self.bearer = bearer
 
 
@@ -101,7 +103,7 @@ class MovingRegiment:
         self.members: list[Member] = []
         """All but the Leader, by number."""
         on_ground: list[Storey] | None = None
-        """Where those may end who stand on the ground, the same for all of them."""
+        """Where Models on the ground may end, the same for all of them."""
         block = st.block(regiment)
         for x, y, model in block.spots:
             floor = st.floor[model]
@@ -119,17 +121,17 @@ class MovingRegiment:
         self.obstacles = Obstacles(st, regiment, limits, self.around(block.box))
 
     def begin(self, bearer: int) -> None:
-        """Nothing has been worked out yet."""
+        """Reset the cached results."""
         self.bearer = bearer
-        """The Standard Bearer, if another one leads."""
+        """The Standard Bearer, if another Model leads."""
         self.floors: dict[tuple[int, ...], Floor] = {}
         self.squad: Squad | None = None
         self.formations: dict[tuple[int, ...], list[Placed] | None] = {}
 
     def around(self, box: Box) -> Box:
-        """A box that no centre can leave: as far as each Model goes, and as they may look for places around the Leader.
+        """A box that no centre can leave: the reach of each Model and the search for places around the Leader.
 
-        `box` is the one that all stand in.
+        `box` is the bounding box of all Models.
         """
         far, wide = self.allowance, self.allowance + COMMAND_RANGE + 2 * self.radius
         (left, low, right, high), x, y = box, self.leader.x, self.leader.y
@@ -143,17 +145,17 @@ class MovingRegiment:
     # -- one Model
 
     def member(self, model: int) -> Member:
-        """The member that a Model is."""
+        """The member for a Model."""
         for each in self.members:
             if each.model == model:
                 return each
         raise KeyError(model)
 
     def way_to(self, member: Member, storey: Storey) -> Floor:
-        """What hinders a Model between its place and a floor.
+        """The obstacles for a Model between its place and a floor.
 
-        From those within 2" of whom it starts it must only not come nearer. That holds on the floor on which it starts: whoever
-        stands on another one has to be kept away from there (FB-13.5, FB-13.25).
+        Enemies within 2" of its start it may not come closer to. This holds on the floor where it starts; enemies on
+        another floor must be kept away from there (FB-13.5, FB-13.25).
         """
         key = (member.model, storey[0], id(storey[1]))
         found = self.floors.get(key)
@@ -161,7 +163,7 @@ class MovingRegiment:
             found = self.floor_to(member.floor, storey)
             ways, ends = found.ways, found.ends
             if member.floor[0] <= storey[0]:
-                # it walks on its own floor and climbs then (FB-22.20)
+                # it walks on its own floor, then climbs (FB-22.20)
                 ways = found.ways.started_at(member.x, member.y)
             if member.floor[0] == storey[0]:
                 ends = ways if found.ends is found.ways else found.ends.started_at(member.x, member.y)
@@ -171,7 +173,7 @@ class MovingRegiment:
         return found
 
     def floor_to(self, start: Storey, storey: Storey) -> Floor:
-        """What hinders whoever starts on a floor between it and another one."""
+        """The obstacles for Models that start on one floor and end on another."""
         key = (-1 - start[0], id(start[1]), storey[0], id(storey[1]))
         found = self.floors.get(key)
         if found is None:
@@ -180,16 +182,16 @@ class MovingRegiment:
         return found
 
     def reach(self, member: Member, storey: Storey) -> ReachRegion:
-        """Where a Model may go on a floor, whatever the others do (FB-12.3, FB-12.6, FB-12.8)."""
+        """Where a Model may go on a floor, ignoring the others (FB-12.3, FB-12.6, FB-12.8)."""
         floor = self.way_to(member, storey)
         return ReachRegion(member.x, member.y, max(0, self.allowance - floor.toll), floor.ways, floor.ends)
 
     def beyond(self, x: int, y: int) -> int:
-        """What is to blame for a place outside the box of all ends: the table's edge (FB-3.3)."""
+        """The reason for a place outside the box of all ends: the table edge (FB-3.3)."""
         return OFF_THE_TABLE
 
     def walker(self, member: Member, want_x: int, want_y: int, leads: Storey) -> Walker:
-        """A Model that looks for its place: on its Leader's floor, on its own, on the ground (FB-22.24)."""
+        """A Model looking for its place: on its Leader's floor, on its own, on the ground (FB-22.24)."""
         if not leads[0] and not member.floor[0]:
             floors = [self.way_to(member, GROUND)]
         else:
@@ -200,7 +202,7 @@ class MovingRegiment:
     # -- the formation
 
     def company(self, x: int, y: int, floor: int) -> PlacedBases:
-        """The Leader at its new place, to whom the others keep (FB-12.6).
+        """The Leader at its new place, which the others stay close to (FB-12.6).
 
         Command Range is checked where they end, not on the way (FB-4.12).
         """
@@ -220,8 +222,10 @@ class MovingRegiment:
     def form(
         self, x: int, y: int, storey: Storey, company: PlacedBases, done: list[int], left: list[int]
     ) -> list[Placed] | None:
-        """The default formation of those who are left, by their numbers among the members, with the Leader at a place and the
-        others standing already: for each of these its number, place and floor. What was found is remembered."""
+        """The default formation of the remaining Models, given the Leader's place and the Models already placed.
+
+        `left` are numbers among the members. The result has number, place and floor for each, and is cached.
+        """
         key = (x, y, storey[0], id(storey[1]), *done)
         if key not in self.formations:
             squad = self.squad_on(storey)
@@ -233,7 +237,7 @@ class MovingRegiment:
         return self.formations[key]
 
     def squad_on(self, storey: Storey) -> Squad | None:
-        """The others as a body that goes the same way as its Leader, if all are on the ground and stay there."""
+        """The others as a group that moves in parallel with its Leader, if all are on the ground and stay there."""
         if self.squad is None and self.is_level():
             lead = self.leader
             walkers = self.open_walkers() or [self.walker(each, each.x, each.y, GROUND) for each in self.members]
@@ -241,7 +245,7 @@ class MovingRegiment:
         return self.squad if storey == GROUND else None
 
     def open_walkers(self) -> list[Walker]:
-        """The others, if nothing is near them where they start: the same hinders all of them (FB-13.5). None if there is."""
+        """The others, if nothing is near their start, so that the same obstacles apply to all; otherwise None (FB-13.5)."""
         floor = self.floor_to(GROUND, GROUND)
         xs, ys = [each.x for each in self.members], [each.y for each in self.members]
         if not xs or not floor.ways.is_open(min(xs), min(ys), max(xs), max(ys)):
@@ -251,17 +255,19 @@ class MovingRegiment:
         return [Walker(each.model, each.x, each.y, each.x, each.y, [floor], each.bearer) for each in self.members]
 
     def is_level(self) -> bool:
-        """Do all stand on the ground, so that all may keep their places around the Leader?"""
+        """Are all Models on the ground, so that all may keep their places around the Leader?"""
         return not self.leader.floor[0] and not any(each.floor[0] for each in self.members)
 
     def order(self, x: int, y: int, storey: Storey) -> list[int]:
-        """The members by their numbers in the list in the order in which they are placed (FB-12.9)."""
+        """The members, as numbers in the list, in the order in which they are placed (FB-12.9)."""
         squad = self.squad_on(storey)
         return squad.order if squad is not None else in_turn(x, y, self.walkers(x, y, storey, self.members))
 
     def stayed(self) -> list[Placed]:
-        """The Leader stays although the formation fails: who can comes into Command Range, the others come as near as they can
-        (FB-4.20, FB-12.11)."""
+        """The Leader stays although the formation fails.
+
+        Models that can come into Command Range do so; the others come as near as they can (FB-4.20, FB-12.11).
+        """
         lead, radius = self.leader, self.radius
         spots = [(each.x, each.y, each.floor[0]) for each in self.members]
         found = [Placed(each.x, each.y, each.floor[0], [(each.x, each.y)]) for each in self.members]
@@ -281,6 +287,6 @@ class MovingRegiment:
         return found
 
     def nearer(self, member: Member, walker: Walker, anchors: list[Spot], crowd: PlacedBases) -> Placed:
-        """Straight towards the nearest Leader Model, to the furthest legal place at a multiple of 0.25" (FB-4.20)."""
+        """Straight towards the nearest Leader Model, to the farthest legal place at a multiple of 0.25" (FB-4.20)."""
         x, y = min(anchors, key=lambda at: square(member.x, member.y, at[0], at[1]))
         return nearer_place(walker, self.way_to(member, member.floor), x, y, self.allowance, crowd)

@@ -1,4 +1,4 @@
-"""Carrying out a move: Models are set down at their new places, and it is told (FB-12.1, FB-12.20)."""
+"""Carry out a move: put Models at their new places and log it (FB-12.1, FB-12.20)."""
 
 from __future__ import annotations
 
@@ -21,13 +21,16 @@ DRAWN_IN: Final = 7
 
 
 def set_down(st: State, model: int, x: int, y: int, floor: int = 0) -> None:
-    """A Model stands at a new place."""
+    """Put a Model at a new place."""
     st.place[model] = point(x, y)
     st.floor[model] = floor
 
 
 def report(st: State, regiment: int, how: int, steps: list[tuple[int, list[Spot]]], clause: str) -> None:
-    """Who moved how: the first one's new place for the log; for each Model its number, how many points, and the points."""
+    """Log how Models moved.
+
+    The event holds the first Model's new place, then for each Model its number, the number of points, and the points.
+    """
     went = [(model, way) for model, way in steps if len(set(way)) > 1] if st.loud else []
     if not went:
         return

@@ -1,4 +1,4 @@
-"""Terrain that is crossed: which pieces a way leads through, and the dice for them (FB-3.18, chapter 20)."""
+"""Terrain crossed by a move: the pieces on a path, and the dice for them (FB-3.18, chapter 20)."""
 
 from __future__ import annotations
 
@@ -25,15 +25,15 @@ from sandtable.games.first_blood.tables.effects import ZONAL_IDS
 from sandtable.games.first_blood.tables.terms import BRUTE, CAVALRY, FLUID_FORMATION
 
 RUBBLE = DANGEROUS | OBSCURING | HINDERING
-"""What a collapsed Ruin is (FB-22.18)."""
+"""The rules of a collapsed Ruin (FB-22.18)."""
 SKIPPED = BROKEN_GROUND | DANGEROUS | HINDERING
-"""What Fluid Formation ignores (FB-20.20, FB-24.20)."""
+"""Rules that Fluid Formation ignores (FB-20.20, FB-24.20)."""
 WORST = 3
-"""The highest face that hurts in Very Dangerous Terrain (FB-20.8)."""
+"""The highest face that causes harm in Very Dangerous Terrain (FB-20.8)."""
 
 
 def rules_of(st: State, piece: int, type_: int) -> int:
-    """The rules of a piece as they are now, for a Regiment of a Type (FB-22.3, FB-22.18)."""
+    """The current rules of a piece for a Regiment of a Type (FB-22.3, FB-22.18)."""
     one = st.field().pieces[piece]
     if one.kind != RUIN:
         return one.rules
@@ -54,7 +54,7 @@ def rules_felt(st: State, piece: int, regiment: int) -> int:
 
 
 def leads_through(way: list[Spot], outline: Polygon) -> bool:
-    """Is the centre in a piece at any point of its way, start and end included (FB-3.13, FB-3.18)? Who stays crosses nothing.
+    """Is the centre in a piece at any point of its path, ends included (FB-3.13, FB-3.18)? A Model that stays crosses nothing.
 
     >>> box = ((0, 0), (8, 0), (8, 8), (0, 8))
     >>> leads_through([(-5, 4), (20, 4)], box), leads_through([(-5, 9), (20, 9)], box), leads_through([(4, 4)], box)
@@ -85,13 +85,13 @@ def is_crossed(way: list[Spot], piece: TerrainPiece, flies: bool) -> bool:
 
 
 def box_of(ways: list[list[Spot]]) -> tuple[int, int, int, int]:
-    """Least and greatest x and y of some ways."""
+    """The bounding box of these paths."""
     xs, ys = [x for way in ways for x, _ in way], [y for way in ways for _, y in way]
     return (min(xs), min(ys), max(xs), max(ys)) if xs else (0, 0, -1, -1)
 
 
 def are_apart(one: tuple[int, int, int, int], two: tuple[int, int, int, int]) -> bool:
-    """Have two boxes nothing in common?"""
+    """Do two boxes have nothing in common?"""
     return one[0] > two[2] or one[2] < two[0] or one[1] > two[3] or one[3] < two[1]
 
 
@@ -106,9 +106,9 @@ def is_hindered(st: State, regiment: int, ways: list[list[Spot]]) -> bool:
 
 
 def roll_terrain(st: State, regiment: int, ways: list[list[Spot]], charges: bool = False, flies: bool = False) -> None:
-    """The dice for all terrain crossed in an Action, rolled when all its Models have moved (FB-12.19, FB-20.6 to FB-20.11).
+    """Roll the dice for all terrain crossed in an Action, once all its Models have moved (FB-12.19, FB-20.6 to FB-20.11).
 
-    One die for each Model and piece. The Wounds and Hits are put on the stack.
+    One die is rolled for each Model and piece. The Wounds and Hits are pushed onto the stack.
     """
     hits = wounds = 0
     harmful = DANGEROUS | VERY_DANGEROUS | (BROKEN_GROUND if charges else 0)
@@ -133,7 +133,7 @@ def roll_terrain(st: State, regiment: int, ways: list[list[Spot]], charges: bool
 
 
 def harm(rules: int, face: int, type_: int, charges: bool) -> tuple[int, int]:
-    """Hits and Wounds of one die in a piece (FB-20.6, FB-20.7, FB-20.8, FB-20.10).
+    """Hits and Wounds from one die in a piece (FB-20.6, FB-20.7, FB-20.8, FB-20.10).
 
     >>> from sandtable.games.first_blood.tables.terms import INFANTRY
     >>> harm(DANGEROUS, 1, INFANTRY, False), harm(DANGEROUS, 1, BRUTE, False), harm(VERY_DANGEROUS, 3, BRUTE, False)

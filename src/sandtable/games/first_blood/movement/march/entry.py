@@ -1,5 +1,7 @@
-"""Entering the battlefield: over the own Reinforcement Edge, or over another one behind an Enabling Regiment
-(FB-13.8 to FB-13.24), and Vanguard (FB-24.54)."""
+"""Enter the battlefield over the player's own edge or, behind an Enabling Regiment, over another one.
+
+Covers FB-13.8 to FB-13.24, and Vanguard (FB-24.54).
+"""
 
 from __future__ import annotations
 
@@ -31,11 +33,11 @@ from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.tables.terms import FERAL, HEAVY, MEDIUM, SPEARHEAD, VANGUARD
 
 VANGUARD_FREE: Final = 8 * INCH
-"""No enemy may be so near to a Regiment that uses Vanguard (FB-24.54)."""
+"""No enemy may be this near to a Regiment that uses Vanguard (FB-24.54)."""
 NO: Final = 0
 YES: Final = 1
 STRETCH: Final = INCH // 4
-"""How far apart points of an edge are tried for the drawing."""
+"""The spacing of points on an edge that are tried for the drawing."""
 
 
 # -- other edges ---------------------------------------------------------------------------------------------------------
@@ -47,9 +49,9 @@ def front_of(st: State, seat: int, edge: int) -> int:
 
 
 def why_not_enable(st: State, entering: int, regiment: int, front: int = -1) -> str | None:
-    """The clause that keeps a Regiment from enabling another one to come over another edge (FB-13.10 to FB-13.16).
+    """The clause that forbids a Regiment to enable another to enter over another edge (FB-13.10 to FB-13.16).
 
-    Whoever asks about many says how far the opponent's rearmost Leader Models are (`front_of`).
+    When checking many Regiments, pass the distance of the opponent's rearmost Leader Models as `front` (`front_of`).
     With Spearhead it counts as Heavy (FB-24.46).
     """
     plan, own = st.plan(entering), st.edge_of(st.owner(entering))
@@ -65,8 +67,10 @@ def why_not_enable(st: State, entering: int, regiment: int, front: int = -1) -> 
 
 
 class EdgePlaces(Region):
-    """Where a Model may come over an edge: its centre begins outside, at its radius from the point of the edge that is nearest
-    to the place pointed at (FB-13.8, FB-13.11)."""
+    """Where a Model may enter over an edge.
+
+    Its centre begins outside, one radius from the point of the edge nearest to the place pointed at (FB-13.8, FB-13.11).
+    """
 
     __slots__ = ("entry", "long", "obstacles")
 
@@ -81,12 +85,12 @@ class EdgePlaces(Region):
         return list(dict.fromkeys([point(x, y) for x, y in spots]))
 
     def has_candidate(self) -> bool:
-        """Is there a start? The middle of those near enough to the own edge mostly is one, and no others are made then."""
+        """Is there a start? Usually the middle of those near enough to the player's edge is one, and no others are needed."""
         middle = (self.entry.first + self.entry.last) // 2
         return self.contains(point(*self.start_at(middle))) or super().has_candidate()
 
     def further(self) -> Iterable[int]:
-        """Every start that is near enough to the own edge (FB-13.11): that may be less than an inch of it."""
+        """Every start near enough to the player's own edge (FB-13.11); this may be less than an inch of the edge."""
         return (point(*self.start_at(at)) for at in range(self.entry.first, self.entry.last + 1))
 
     def contains(self, spot: int) -> bool:
@@ -103,7 +107,7 @@ class EdgePlaces(Region):
         return self.spot_at(-self.entry.radius, at)
 
     def start(self, spot: int) -> Spot:
-        """Where the way begins for a place pointed at."""
+        """Where the path begins for a place pointed at."""
         return self.start_at(x_of(spot) if self.entry.edge in (SOUTH, NORTH) else y_of(spot))
 
     def why_not(self, spot: int) -> list[str]:
@@ -118,7 +122,7 @@ class EdgePlaces(Region):
         return [self.obstacles.clause(tag, False) for tag in entry.ways.offenders(x, y)]
 
     def drawing(self) -> tuple[list[Shape], list[Hole]]:
-        """The stretches of the edge, tried at intervals."""
+        """The usable parts of the edge, found by sampling."""
         radius = self.entry.radius
         tried = range(0, self.long + 1, STRETCH)
         good = [at for at in tried if self.contains(point(*self.start_at(at)))]
@@ -135,10 +139,10 @@ class EdgePlaces(Region):
 
 
 class Entry(Move):
-    """A Regiment Marches onto the battlefield; with both Marches as one move if one does not suffice (FB-13.8, FB-13.17).
+    """A Regiment Marches onto the battlefield, with both Marches as one move if one is not enough (FB-13.8, FB-13.17).
 
-    `edge` is the edge that it comes over, `enabler` the Enabling Regiment of another edge than the own; `vanguard` says that
-    all have entered and only the free March of Vanguard is open.
+    `edge` is the edge it enters over, and `enabler` the Enabling Regiment if that is not the player's own edge. `vanguard`
+    means that all have entered and only the free March of Vanguard is left.
     """
 
     __slots__ = ("edge", "edges", "enabler", "gate", "twice", "vanguard")
@@ -163,7 +167,7 @@ class Entry(Move):
         self.twice = twice
         self.vanguard = vanguard
         self.edges: list[int] | None = None
-        """The edges over which it can enter, if somebody has found out already."""
+        """The edges over which it can enter, if already computed."""
         self.gate: Gate | None = None
 
     def clone(self) -> Self:
@@ -228,7 +232,7 @@ class Entry(Move):
         reach = self.reach(body, body.leader, GROUND)
         return LeaderPlaces(body, reach, GROUND, "FB-13.9", first[0] if first else None, sample)
 
-    # named ways: the first point is where the Model comes over the edge (FB-13.8, FB-13.23)
+    # named paths: the first point is where the Model crosses the edge (FB-13.8, FB-13.23)
 
     def reach(self, body: MovingRegiment, member: Member, storey: Storey) -> ReachRegion:
         assert isinstance(body, EntryBody)
@@ -243,7 +247,7 @@ class Entry(Move):
         if not self.turns:
             assert isinstance(body, EntryBody)
             return not st.rules.auto and EdgePlaces(body).has_candidate()
-        # the point on the edge is no turning point
+        # the point on the edge is not a turning point
         if len(self.turns) > MOST_TURNS:
             return False
         return self.turn_places(body, member, storey).has_candidate()
@@ -260,7 +264,7 @@ class Entry(Move):
         return Decision("enter_from", st.owner(self.regiment), [], "FB-13.23", (member.model,), region=region)
 
     def finish(self, st: State, steps: list[MoveStep]) -> None:
-        """All are on the battlefield (FB-13.8); then Vanguard may March on (FB-24.54)."""
+        """All Models are on the battlefield (FB-13.8); then a Regiment with Vanguard may March on (FB-24.54)."""
         flies = self.body(st).obstacles.limits.flies
         st.status[self.regiment] = FIELD
         st.marches[self.regiment] += 2 if self.twice else 1
@@ -275,7 +279,7 @@ class Entry(Move):
         roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
 
     def ask_vanguard(self, st: State) -> Decision | None:
-        """A free March at once, if no enemy is within 8" (FB-24.54, FB-24.55, FB-27.14)."""
+        """Offer a free March, if no enemy is within 8" (FB-24.54, FB-24.55, FB-27.14)."""
         if st.status[self.regiment] != FIELD or not has_vanguard(st, self.regiment):
             st.pop()
             return None
@@ -286,18 +290,18 @@ class Entry(Move):
 
 
 def has_vanguard(st: State, regiment: int) -> bool:
-    """May it use Vanguard: has it the rule, and is no enemy within 8" of any of its Models (FB-24.54)?"""
+    """May it use Vanguard: does it have the rule, and is no enemy within 8" of any of its Models (FB-24.54)?"""
     if not any_has(st, regiment, VANGUARD):
         return False
     return not any(regiments_within(st, regiment, foe, VANGUARD_FREE) for foe in st.on_table(1 - st.owner(regiment)))
 
 
 SPREADS: Final[dict[tuple[int, ...], list[int]]] = {}
-"""The places along an edge that were asked for: there are few sizes of Regiments and tables."""
+"""Cached places along an edge: there are few sizes of Regiments and tables."""
 
 
 def spread(st: State, body: EntryBody) -> list[int]:
-    """Places for the Leader all along the edge, for a sample: every 3", as far in as it may."""
+    """Sample places for the Leader all along the edge: every 3", as far in as allowed."""
     width, height = st.field().width, st.field().height
     deep, shallow = body.depths()
     key = (body.edge, deep, shallow, width, height)
@@ -312,14 +316,16 @@ def spread(st: State, body: EntryBody) -> list[int]:
 
 
 def enablers(st: State, regiment: int, edge: int, gate: Gate | None = None) -> list[int]:
-    """The Regiments that enable another one to come over an edge, and behind which it finds a place (FB-13.10)."""
+    """The Regiments that enable another to enter over an edge, and behind which it finds a place (FB-13.10)."""
     found = Gate(st, regiment) if gate is None else gate
     return sorted([one for one in able(st, regiment) if has_entry(st, edge, one, found)])
 
 
 def able(st: State, regiment: int) -> list[int]:
-    """The Regiments that may enable another one, wherever it finds a place; the farthest from the own edge first, because they
-    leave most room behind them."""
+    """The Regiments that may enable another, whether or not it finds a place.
+
+    Those farthest from the player's own edge come first, because they leave the most room behind them.
+    """
     seat = st.owner(regiment)
     own = st.edge_of(seat)
     friends = sorted([(-rear_of(st, one, own), one) for one in st.on_table(seat)])
@@ -328,17 +334,17 @@ def able(st: State, regiment: int) -> list[int]:
 
 
 def is_open(st: State, edge: int, enabler: int, twice: bool, gate: Gate) -> bool:
-    """Does a Regiment find a place behind an edge?"""
+    """Is there a place for the Regiment behind an edge?"""
     return gate.body(st, edge, enabler, twice).is_open(st)
 
 
 def has_entry(st: State, edge: int, enabler: int, gate: Gate) -> bool:
-    """Does one March or do two together bring it over an edge (FB-13.17, FB-13.22)?"""
+    """Can it enter over an edge with one March, or two together (FB-13.17, FB-13.22)?"""
     return any(is_open(st, edge, enabler, twice, gate) for twice in (False, True))
 
 
 def open_edges(st: State, regiment: int, gate: Gate | None = None) -> list[int]:
-    """The edges over which a Regiment can enter, the own one first (FB-13.10, FB-13.22); none if it cannot (FB-13.18)."""
+    """The edges over which a Regiment can enter, its own first (FB-13.10, FB-13.22); none if it cannot (FB-13.18)."""
     own = st.edge_of(st.owner(regiment))
     found = Gate(st, regiment) if gate is None else gate
     friends = able(st, regiment)

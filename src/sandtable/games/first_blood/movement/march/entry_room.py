@@ -1,5 +1,7 @@
-"""A Regiment about to enter: what hinders it behind every edge, its ranks, and the first place where all find room (FB-13.8 to
-FB-13.23)."""
+"""A Regiment about to enter: obstacles behind every edge, its ranks, and the first place with room for all.
+
+Covers FB-13.8 to FB-13.23.
+"""
 
 from __future__ import annotations
 
@@ -40,33 +42,33 @@ Formation = list[Placed] | None
 
 
 class Ranks:
-    """A Regiment that comes onto the table in ranks around its Leader: the finite search of `formation`, done together.
+    """A Regiment that enters the table in ranks around its Leader: the finite search of `formation`, done for all at once.
 
-    At a right angle to an edge nothing is rounded: the ranks are the same around every place of the Leader (FB-12.12).
+    At a right angle to an edge nothing is rounded, so the ranks are the same around every place of the Leader (FB-12.12).
     """
 
     __slots__ = ("box", "command", "covers", "near", "order", "radius", "wants")
 
     def __init__(self, wants: list[Spot], radius: int, bearer: int) -> None:
-        """`wants` are the places as seen from the Leader, `bearer` is the number of the Standard Bearer's, -1 without one."""
+        """`wants` are the places relative to the Leader; `bearer` is the number of the Standard Bearer's place, or -1."""
         self.wants = wants
         self.radius = radius
         self.command = COMMAND_RANGE
         keys = [(n != bearer, dx * dx + dy * dy, n) for n, (dx, dy) in enumerate(wants)]
         self.order = [n for _, _, n in sorted(keys)]
-        """Who is placed first (FB-12.9)."""
+        """The order of placement (FB-12.9)."""
         most = (self.command + 2 * radius) * (self.command + 2 * radius)
         self.near = [dx * dx + dy * dy <= most for dx, dy in wants]
-        """Who is within Command Range of the Leader there."""
+        """Which places are within Command Range of the Leader."""
         xs, ys = [0, *[dx for dx, _ in wants]], [0, *[dy for _, dy in wants]]
         self.box = (min(xs), min(ys), max(xs), max(ys))
         self.covers: list[list[Spot] | None] = [None] * len(wants)
-        """The places of the honeycomb around the Leader where nobody has room beside a Model in its rank, once asked for."""
+        """For each Model in its rank, the honeycomb places around the Leader it leaves no room at; computed on demand."""
 
     def form(self, x: int, y: int, entry: EntryReach, company: PlacedBases, left: list[int], bearer: int) -> Formation:
-        """The default formation of those who are left, in that order, with the Leader at a place; None if it fails (FB-12.9).
+        """The default formation of the remaining Models, in that order, with the Leader at a place; None if it fails (FB-12.9).
 
-        `company` holds the Leader first, then whoever stands already. Those in their ranks leave each other room.
+        `company` holds the Leader first, then the Models already placed. Models in their ranks leave each other room.
         """
         crowd = PlacedBases(company.radius, company.command)
         crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
@@ -95,7 +97,7 @@ class Ranks:
     def in_rank(
         self, n: int, x: int, y: int, entry: EntryReach, crowd: PlacedBases, odd: list[tuple[int, int, int]], bare: bool
     ) -> list[Spot] | None:
-        """The way of a Model to its place in the ranks, or None; `odd` are those who do not stand in theirs (FB-12.12)."""
+        """The path of a Model to its place in the ranks, or None; `odd` are Models that are not in their ranks (FB-12.12)."""
         west, south, east, north = entry.reached
         at_x, at_y = x + self.wants[n][0], y + self.wants[n][1]
         if not (west <= at_x <= east and south <= at_y <= north):
@@ -120,10 +122,10 @@ class Ranks:
     def beside(
         self, x: int, y: int, dx: int, dy: int, entry: EntryReach, company: PlacedBases, taken: set[Spot], bare: bool
     ) -> list[Spot] | None:
-        """The way to a place in the honeycomb around the Leader for a Model that does not get to its rank (FB-12.9).
+        """The path to a honeycomb place around the Leader for a Model that cannot reach its rank (FB-12.9).
 
-        `company` are those who stood before, `taken` the places where there is no room beside the others, or that cannot be
-        reached; no two places of the honeycomb are in each other's way. `bare` says that nothing is on the ways.
+        `company` are the Models placed before. `taken` are the places that have no room next to the others or cannot be
+        reached; no two honeycomb places overlap. `bare` means that nothing is on the paths.
         """
         ends, least = entry.ends, 4 * self.radius * self.radius
         left, low, right, high = entry.reached
@@ -147,12 +149,14 @@ class Ranks:
 
 
 RANKS: Final[dict[tuple[int, ...], Ranks]] = {}
-"""The ranks that were drawn up so far: there are few sizes of Regiments and bases."""
+"""Cached ranks: there are few sizes of Regiments and bases."""
 
 
 class Tries:
-    """What is known about an edge from Regiments that enable another one to come over it: the nearer to the own edge such a
-    Regiment is, the fewer places there are."""
+    """What is known about an edge from the Enabling Regiments tried so far.
+
+    The nearer an Enabling Regiment is to the player's own edge, the fewer places there are.
+    """
 
     __slots__ = ("finds", "spots", "within")
 
@@ -161,11 +165,11 @@ class Tries:
         """Places of the Leader with the formations around them."""
         self.within = -1
         self.spots: list[Spot] = []
-        """The only places that the Leader reaches if it enters so near to the own edge; no formation was found there."""
+        """The only places the Leader reaches if it enters this near to its own edge; no formation was found there."""
 
 
 class Gate:
-    """What is the same for a Regiment about to enter, over whichever edge and whoever enables it; made once."""
+    """What is the same for a Regiment about to enter, for any edge and any Enabling Regiment; computed once."""
 
     __slots__ = (
         "areas",
@@ -196,7 +200,7 @@ class Gate:
         self.bodies: dict[tuple[int, int, bool], EntryBody] = {}
 
     def body(self, st: State, edge: int, enabler: int, twice: bool) -> EntryBody:
-        """The Regiment about to enter over an edge, as another one enables it."""
+        """The Regiment about to enter over an edge, given its Enabling Regiment."""
         found = self.bodies.get((edge, enabler, twice))
         if found is None:
             found = EntryBody(st, self.regiment, edge, enabler, twice, self)
@@ -214,14 +218,14 @@ class Gate:
         return found
 
     def area(self, st: State, edge: int) -> tuple[PathGround, PathGround]:
-        """What hinders on the way and at the end behind an edge, as far as anybody gets (FB-13.21)."""
+        """The obstacles on the path and at the end behind an edge, as far as any Model can move (FB-13.21)."""
         found = self.areas.get(edge)
         if found is None:
             field, radius = st.field(), self.obstacles.radius
             outer = (-radius, -radius, field.width + radius, field.height + radius)
             left, low, right, high = strip(outer, edge, self.distances[1] - radius, field.width, field.height)
             ways = self.obstacles.ways(0, ()).within(left, low, right, high)
-            # the box is another one anyway (`EntryBody`)
+            # the box differs anyway (`EntryBody`)
             same = self.obstacles.same
             found = (ways, ways if same else self.obstacles.ends(0, ()).within(left, low, right, high))
             self.areas[edge] = found
@@ -271,7 +275,7 @@ class EntryBody(MovingRegiment):
         self.tries = gate.tries.setdefault((edge, twice), Tries())
         self.known = False
         self.found: tuple[Spot, list[Placed]] | None = None
-        """The first place, once it is known."""
+        """The first place, once computed."""
 
     def reach(self, member: Member, storey: Storey) -> ReachRegion:
         return self.entry
@@ -280,7 +284,7 @@ class EntryBody(MovingRegiment):
         return self.entry.beyond(x, y)
 
     def squad_on(self, storey: Storey) -> Squad | None:
-        """They do not keep places that they do not have."""
+        """Models off the table have no places to keep."""
         return None
 
     def order(self, x: int, y: int, storey: Storey) -> list[int]:
@@ -299,7 +303,7 @@ class EntryBody(MovingRegiment):
         return self.formations[key]
 
     def is_swept_clear(self, x: int, y: int) -> bool:
-        """Is nothing near the ways of all, straight from the edge to their ranks around the Leader?"""
+        """Is nothing near the paths of all Models, straight from the edge to their ranks around the Leader?"""
         entry = self.entry
         if not all(self.ranks.near):
             return False
@@ -327,29 +331,29 @@ class EntryBody(MovingRegiment):
         return found
 
     def depths(self) -> list[int]:
-        """How deep the Leader tries to stand: as far in as it may, and so that the last rank just stands on the table."""
+        """How deep the Leader tries to stand: as far in as allowed, and so that the last rank is just on the table."""
         ranks = -(-(len(self.members) + 1) // self.wide)
         most = self.allowance - self.radius
         least = self.radius + (ranks - 1) * (2 * self.radius + AJAR)
         return [most, min(most, least)]
 
     def first_place(self, st: State) -> tuple[Spot, list[Placed]] | None:
-        """The first of the tries that succeeds, and the formation there; None if there is none (FB-13.22)."""
+        """The first try that succeeds, with its formation; None if there is none (FB-13.22)."""
         if not self.known:
             self.found = self.find_place()
             self.known = True
         return self.found
 
     def is_open(self, st: State) -> bool:
-        """Is there a place? One that was found as another Regiment enables it may do, too (FB-13.22)."""
+        """Is there a place? One found with another Enabling Regiment may work too (FB-13.22)."""
         if not self.known and any(self.would_do(spot, placed) for spot, placed in self.tries.finds):
             return True
         return self.first_place(st) is not None
 
     def would_do(self, spot: Spot, formation: list[Placed]) -> bool:
-        """Would the Leader reach a place, and would all others find these places around it again?
+        """Would the Leader reach a place, and would all others find the same places around it?
 
-        They would: where there are fewer places, the first of all is still the first.
+        They would: with fewer places to choose from, the first choice remains the first.
         """
         entry = self.entry
         left, low, right, high = entry.ends.box
@@ -360,7 +364,7 @@ class EntryBody(MovingRegiment):
         return left <= spot[0] <= right and low <= spot[1] <= high and entry.contains(*spot)
 
     def find_place(self) -> tuple[Spot, list[Placed]] | None:
-        """Along the edge from the middle outwards (FB-13.22)."""
+        """Search along the edge from the middle outwards (FB-13.22)."""
         entry, tries = self.entry, self.tries
         left, low, right, high = entry.reached
         along = (left, right) if self.edge in (SOUTH, NORTH) else (low, high)
@@ -385,7 +389,7 @@ def entry_distances(st: State, regiment: int) -> tuple[int, int]:
 
 
 def rear_of(st: State, regiment: int, edge: int) -> int:
-    """How far the rearmost Leader Model of a Regiment is from an edge; in a Garrison the outline (FB-3.15, FB-13.11)."""
+    """The distance of a Regiment's rearmost Leader Model from an edge; in a Garrison, of the outline (FB-3.15, FB-13.11)."""
     piece = st.inside[regiment]
     if piece == NOWHERE:
         return min([st.edge_distance(model, edge) for model in leader_models(st, regiment)])

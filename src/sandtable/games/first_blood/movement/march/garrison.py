@@ -1,4 +1,4 @@
-"""Garrisons: occupying one by a March, leaving it by a March or a Withdraw, taking a stormed one (chapter 21, FB-24.25)."""
+"""Garrisons: occupy one by a March, leave it by a March or a Withdraw, storm one (chapter 21, FB-24.25)."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ STEP: Final = 25
 
 
 def why_not_hold(st: State, regiment: int, piece: int) -> str | None:
-    """The clause that keeps a Regiment from being in a Garrison, wherever it stands (FB-21.3, FB-21.6)."""
+    """The clause that forbids a Regiment to be in a Garrison, wherever it stands (FB-21.3, FB-21.6)."""
     one = st.field().pieces[piece]
     if one.kind != GARRISON or st.plan(regiment).type != INFANTRY or st.count(regiment) > one.capacity:
         return "FB-21.3"
@@ -75,7 +75,7 @@ def is_touched(st: State, piece: int, seat: int) -> bool:
 
 
 def why_not_occupy(st: State, regiment: int, piece: int) -> str | None:
-    """The clause that keeps a Regiment from occupying a Garrison by a March now (FB-21.3, FB-21.27)."""
+    """The clause that forbids a Regiment to occupy a Garrison by a March now (FB-21.3, FB-21.27)."""
     clause = why_not_hold(st, regiment, piece)
     if clause is None and is_touched(st, piece, 1 - st.owner(regiment)):
         return "FB-21.27"
@@ -83,7 +83,7 @@ def why_not_occupy(st: State, regiment: int, piece: int) -> str | None:
 
 
 def way_in(st: State, regiment: int, piece: int) -> tuple[int, Placed] | None:
-    """The Leader Model that first touches the outline in a March, and its way; None if none does (FB-21.29, FB-21.30)."""
+    """The Leader Model that first touches the outline in a March, and its path; None if none does (FB-21.29, FB-21.30)."""
     allowance = march_distance(st, regiment)
     if not is_near(st, regiment, piece, allowance):
         return None
@@ -105,7 +105,7 @@ def way_in(st: State, regiment: int, piece: int) -> tuple[int, Placed] | None:
 
 
 def is_near(st: State, regiment: int, piece: int, allowance: int) -> bool:
-    """Could a Leader Model get to the outline of a piece if nothing were in its way? It may say yes although none does."""
+    """Could a Leader Model reach the outline of a piece if nothing were in its way? False positives are possible."""
     left, low, right, high = st.field().pieces[piece].box
     far = allowance + st.plan(regiment).radius + 2 * AJAR
     for model in leader_models(st, regiment):
@@ -128,7 +128,7 @@ def occupiable(st: State, regiment: int) -> list[int]:
 
 
 def occupy(st: State, regiment: int, piece: int, clause: str = "FB-21.3") -> None:
-    """The Models are inside; the remaining Actions of the activation are lost (FB-21.4, FB-21.5)."""
+    """Put the Models inside; the remaining Actions of the activation are lost (FB-21.4, FB-21.5)."""
     for model in st.models(regiment):
         st.place[model] = WAITING
         st.floor[model] = 0
@@ -140,7 +140,7 @@ def occupy(st: State, regiment: int, piece: int, clause: str = "FB-21.3") -> Non
 
 
 def march_in(st: State, regiment: int, piece: int) -> None:
-    """A March that ends in a Garrison: the terrain on the way of the Leader Model that touches it is rolled for (FB-21.30)."""
+    """March into a Garrison and roll for the terrain on the path of the Leader Model that touches it (FB-21.30)."""
     found = way_in(st, regiment, piece)
     assert found is not None
     model, placed = found
@@ -152,14 +152,14 @@ def march_in(st: State, regiment: int, piece: int) -> None:
 
 
 class Occupy(Frame[State]):
-    """A March that could end in a Garrison: does it (FB-21.3, FB-27.7)?"""
+    """A March that could end in a Garrison: the owner decides (FB-21.3, FB-27.7)."""
 
     __slots__ = ("pieces", "regiment")
 
     def __init__(self, regiment: int) -> None:
         self.regiment = regiment
         self.pieces: list[int] | None = None
-        """The Garrisons, if somebody has found out already."""
+        """The Garrisons, if already computed."""
 
     def advance(self, st: State) -> Decision | None:
         pieces = occupiable(st, self.regiment) if self.pieces is None else self.pieces
@@ -179,7 +179,7 @@ class Occupy(Frame[State]):
 
 
 def start_march(st: State, regiment: int) -> None:
-    """A March begins: out of a Garrison, perhaps into one, or in the open (FB-13.2, FB-21.3, FB-21.19)."""
+    """Begin a March: out of a Garrison, perhaps into one, or in the open (FB-13.2, FB-21.3, FB-21.19)."""
     if st.inside[regiment] != NOWHERE:
         st.push(Leave(regiment))
         return
@@ -193,7 +193,7 @@ def start_march(st: State, regiment: int) -> None:
 
 
 def deployable(st: State, regiment: int) -> list[int]:
-    """The Garrisons for Forward Deployment: their middle is not in the opponent's Reinforcement Zone (FB-24.25)."""
+    """The Garrisons for Forward Deployment: those with their middle outside the opponent's Reinforcement Zone (FB-24.25)."""
     field = st.field()
     edge = st.edge_of(1 - st.owner(regiment))
     depth = zone_depth(field, edge)
@@ -209,7 +209,7 @@ def deployable(st: State, regiment: int) -> list[int]:
 
 
 class Storm(Frame[State]):
-    """After a Clash: the Garrisons whose occupants were destroyed by it may be occupied at once (FB-21.18, FB-27.14)."""
+    """After a Clash, Garrisons whose occupants it destroyed may be occupied immediately (FB-21.18, FB-27.14)."""
 
     __slots__ = ("pieces", "regiment")
 
@@ -219,7 +219,7 @@ class Storm(Frame[State]):
 
     @classmethod
     def of(cls, st: State, regiment: int) -> Storm:
-        """Before the Clash: the Garrisons of the enemies that it is fought with."""
+        """Before the Clash: the Garrisons of the enemies it is fought with."""
         return cls(regiment, [st.inside[foe] for foe in engaged_with(st, regiment) if st.inside[foe] != NOWHERE])
 
     def advance(self, st: State) -> Decision | None:
@@ -245,9 +245,9 @@ class Storm(Frame[State]):
 
 
 class Leave(Move):
-    """A Regiment leaves its Garrison by a March; it is its only Action (FB-21.19, FB-21.20).
+    """A Regiment leaves its Garrison by a March, its only Action (FB-21.19, FB-21.20).
 
-    `start` is the place beside the outline from which all march.
+    `start` is the place next to the outline from which all Models march.
     """
 
     __slots__ = ("start",)
@@ -314,25 +314,25 @@ class Leave(Move):
 
 
 def way_out(body: LeaveBody, reach: ReachRegion) -> Places:
-    """Where the Leader may march to from its starting point, or from the last turn on its way (FB-21.19)."""
+    """Where the Leader may march to from its starting point, or from the last turning point (FB-21.19)."""
     return LeaderPlaces(body, reach, GROUND, "FB-12.2", None, ahead(body, reach, body.middle))
 
 
 def ahead(body: LeaveBody, reach: ReachRegion, *towards: Spot) -> list[int]:
-    """Points for a sample: straight away from the outline, and all around."""
+    """Sample points: straight away from the outline, and all around."""
     most = reach.allowance
     found = [point(*along(reach.x, reach.y, *body.facing, far)) for far in (most, most * 2 // 3)]
     return [*found, *sample_around(reach.x, reach.y, most, list(towards))]
 
 
 def leads_out(body: LeaveBody, reach: ReachRegion, plainly: bool = False) -> bool:
-    """Is there a place for the Leader, and for all others around it? `plainly` is in the sample of such places."""
+    """Is there a place for the Leader and for all others around it? With `plainly`, only sampled places are tried."""
     places = way_out(body, reach)
     return any(map(places.contains, places.sampled())) if plainly else places.has_candidate()
 
 
 class TurnsOut(TurnPlaces):
-    """Where a Leader turns on its way out: only where it can go on from, for it may not stay beside the Garrison (FB-21.19)."""
+    """Where a Leader may turn on its way out: only where it can go on; it may not stay next to the Garrison (FB-21.19)."""
 
     __slots__ = ("body", "floor", "named")
 
@@ -353,7 +353,7 @@ class TurnsOut(TurnPlaces):
 
 
 class Starts(Region):
-    """Where a Leader may start that leaves a Garrison: beside the outline, with room and a way on (FB-21.19, FB-21.20)."""
+    """Where a Leader leaving a Garrison may start: next to the outline, with room and a way on (FB-21.19, FB-21.20)."""
 
     __slots__ = ("apart", "ground", "obstacles", "outline", "radius", "starts", "way")
 
@@ -367,7 +367,7 @@ class Starts(Region):
         self.obstacles = Obstacles(st, regiment, MoveLimits(contact=()), around)
         self.ground = self.obstacles.ways(0, ())
         self.apart = PathGround([], herds=self.obstacles.ends_on[0])
-        """Nobody starts in contact with an enemy (FB-13.1, FB-21.19)."""
+        """No Model starts in contact with an enemy (FB-13.1, FB-21.19)."""
         self.way = Exit(st, regiment)
         self.starts = starts_of(st, regiment)
         super().__init__([Shape(self.outline, self.radius + TOUCH)], "FB-21.19", [], [])
@@ -383,11 +383,11 @@ class Starts(Region):
         return (point(x, y) for x, y in places_along(self.outline, self.radius, FINE))
 
     def contains(self, spot: int) -> bool:
-        """The same as `why_not`, what is quick to ask first."""
+        """The same as `why_not`, with the fast checks first."""
         return self.is_beside(spot) and opens(self.way, x_of(spot), y_of(spot))
 
     def has_candidate(self) -> bool:
-        """Is there a start? From most there is plainly a way on, and no other is looked at closely then."""
+        """Is there a start? Most clearly have a way on, and then no other is checked in detail."""
         for spot in self.sampled():
             if self.is_beside(spot) and opens(self.way, x_of(spot), y_of(spot), plainly=True):
                 return True
@@ -416,18 +416,18 @@ class Starts(Region):
         return list(dict.fromkeys(found)) or ([] if opens(self.way, x, y) else ["FB-21.20"])
 
     def blur(self) -> int:
-        """Whether there is a way on from a place is not drawn."""
+        """The drawing ignores whether there is a way on from a place."""
         return 8 * self.radius
 
 
 def opens(way: Exit, x: int, y: int, plainly: bool = False) -> bool:
-    """Is there a legal March from a place beside the outline (FB-21.20)?"""
+    """Is there a legal March from a place next to the outline (FB-21.20)?"""
     body = LeaveBody(way, x, y)
     return leads_out(body, body.reach(body.leader, GROUND), plainly)
 
 
 def can_leave(st: State, regiment: int) -> bool:
-    """Has a Regiment in a Garrison a way out (FB-21.20)?"""
+    """Does a Regiment in a Garrison have a way out (FB-21.20)?"""
     return Starts(st, regiment).has_candidate()
 
 
@@ -435,8 +435,11 @@ def can_leave(st: State, regiment: int) -> bool:
 
 
 def flee(st: State, regiment: int) -> None:
-    """A Regiment withdraws from its Garrison: the Leader from the point of the outline nearest to the own edge straight towards
-    it, the others after it; who finds no place is a casualty; no second Action (FB-21.21)."""
+    """A Regiment withdraws from its Garrison.
+
+    The Leader moves from the point of the outline nearest to its own edge straight towards that edge, and the others
+    follow. A Model that finds no place is a casualty. There is no second Action (FB-21.21).
+    """
     edge = st.edge_of(st.owner(regiment))
     found = flight(st, regiment, edge)
     st.set_mark(regiment, SPENT)
@@ -454,7 +457,7 @@ def flee(st: State, regiment: int) -> None:
 
 
 def flight(st: State, regiment: int, edge: int) -> dict[int, Placed] | None:
-    """Who finds which place outside, the Leader first; None if not even the Leader does."""
+    """Which Model gets which place outside, the Leader first; None if not even the Leader has one."""
     field = st.field()
     way_home = Exit(st, regiment)
     allowance = way_home.allowance
@@ -474,7 +477,7 @@ def flight(st: State, regiment: int, edge: int) -> dict[int, Placed] | None:
 
 
 def followers(body: LeaveBody, x: int, y: int) -> dict[int, Placed]:
-    """The places of those who follow the Leader, one after the other; who finds none is left out (FB-12.9, FB-12.12)."""
+    """The places of the Models that follow the Leader, in order; Models without one are left out (FB-12.9, FB-12.12)."""
     company = body.company(x, y, 0)
     walkers = body.walkers(x, y, GROUND, body.members)
     found: dict[int, Placed] = {}

@@ -25,7 +25,7 @@ from sandtable.games.first_blood.state import NOBODY, State
 
 
 class Exit:
-    """What is the same for a Regiment about to leave its Garrison, wherever its Leader starts; made once."""
+    """What is the same for a Regiment about to leave its Garrison, wherever its Leader starts; computed once."""
 
     __slots__ = (
         "allowance",
@@ -57,7 +57,7 @@ class Exit:
 
 
 class LeaveBody(MovingRegiment):
-    """A Regiment about to leave a Garrison: all ways start where its Leader starts (FB-21.19, FB-21.20)."""
+    """A Regiment about to leave a Garrison: all paths start where its Leader starts (FB-21.19, FB-21.20)."""
 
     __slots__ = ("facing", "middle", "wide")
 
@@ -74,11 +74,11 @@ class LeaveBody(MovingRegiment):
         self.members = [Member(model, x, y, GROUND, [GROUND], model == way.bearer) for model in way.models]
 
     def way_to(self, member: Member, storey: Storey) -> Floor:
-        """All start from the same place."""
+        """All Models start from the same place."""
         return super().way_to(self.leader, storey)
 
     def squad_on(self, storey: Storey) -> Squad | None:
-        """They do not keep places that they do not have."""
+        """Models in the Garrison have no places to keep."""
         return None
 
     def walkers(self, x: int, y: int, storey: Storey, members: list[Member]) -> list[Walker]:
@@ -90,7 +90,7 @@ class LeaveBody(MovingRegiment):
 
 
 def outward(x: int, y: int, outline: Polygon) -> Spot:
-    """The direction away from the edge of an outline that is nearest to a point; at a corner the edge that begins there.
+    """The direction away from the edge of an outline that is nearest to a point; at a corner, the edge that begins there.
 
     >>> box = ((0, 0), (800, 0), (800, 800), (0, 800))
     >>> outward(400, -50, box), outward(850, -50, box)
@@ -108,7 +108,7 @@ def outward(x: int, y: int, outline: Polygon) -> Spot:
 
 
 def starts_of(st: State, regiment: int) -> list[Spot]:
-    """Where the Leader may start, tried all along the outline (FB-21.19, FB-21.29)."""
+    """Where the Leader may start, sampled all along the outline (FB-21.19, FB-21.29)."""
     outline = st.field().pieces[st.inside[regiment]].outline
     x, y, parts = middle(outline)
     return outline_places(x // parts, y // parts, st.plan(regiment).radius, outline)

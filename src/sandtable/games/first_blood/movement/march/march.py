@@ -1,7 +1,8 @@
-"""Moving a Regiment by its Leader's place, and March, the plainest of these moves (FB-12.7 to FB-12.11, FB-13.1 to FB-13.7).
+"""Move a Regiment by choosing its Leader's place; March is the simplest such move (FB-12.7 to FB-12.11, FB-13.1 to FB-13.7).
 
-The owner says where the Leader goes, by a way of its own if wanted. The others form up by themselves; where placement is free,
-the owner may then set down single Models elsewhere, in the order of FB-12.9: whoever comes before them has its default place.
+The owner chooses where the Leader goes, by a named path if wanted. The others form up automatically. With free placement
+the owner may then place single Models elsewhere, in the order of FB-12.9; Models that come before them take their default
+places.
 """
 
 from __future__ import annotations
@@ -37,20 +38,20 @@ from sandtable.games.first_blood.movement.formation.terrain import roll_terrain
 from sandtable.games.first_blood.state import NOBODY, NOWHERE, State
 
 DONE: Final = -1
-"""All Models that are left go to their default places."""
+"""All remaining Models go to their default places."""
 STAY: Final = -1
-"""The Leader stays where it is after all, which is always allowed (FB-12.11)."""
+"""The Leader stays where it is, which is always allowed (FB-12.11)."""
 MOST_SAMPLE: Final = 3
-"""How many Models of the enemy a sample of places looks at."""
+"""How many enemy Models a sample of places considers."""
 
 
 class Move(Frame[State]):
     """A Regiment on the move: the Leader's place first, then the others'.
 
-    `floor` is the Leader's new floor among those it may go to, NOWHERE while that is open. `turns` are the turning points named
-    so far for whoever is being placed, `turning` says that the next one is asked for. `steps` are the Models set down: number,
-    floor, how many points, the points of the way. `model` is the one that the owner places now, `level` the number of the floor
-    on which it does so among those that this Model may go to, NOWHERE while that is open.
+    `floor` is the Leader's new floor among those it may go to, or NOWHERE while undecided. `turns` are the turning points
+    named so far for the Model being placed; `turning` means that the next one is being asked for. `steps` are the placed
+    Models: number, floor, number of points, the points of the path. `model` is the one the owner is placing now, and
+    `level` the number of its floor among those it may go to, or NOWHERE while undecided.
     """
 
     __slots__ = ("floor", "known", "level", "model", "regiment", "steps", "stood", "turning", "turns")
@@ -73,12 +74,12 @@ class Move(Frame[State]):
         self.model = model
         self.level = level
         self.known: MovingRegiment | None = None
-        """The body, worked out once: until the move is carried out nothing changes on the table."""
+        """The body, computed once: nothing changes on the table until the move is carried out."""
         self.stood: Progress | None = None
-        """How far the move has come, likewise."""
+        """The progress of the move, computed once as well."""
 
     def state(self) -> tuple[object, ...]:
-        """The fields that all moves have."""
+        """The fields common to all moves."""
         return (self.regiment, self.floor, self.turns[:], self.turning, self.steps[:], self.model, self.level)
 
     def clone(self) -> Self:
@@ -87,7 +88,7 @@ class Move(Frame[State]):
         return twin
 
     def seen_by(self, seat: int) -> Self:
-        """All of a move is public."""
+        """Everything about a move is public."""
         return self.clone()
 
     def body(self, st: State) -> MovingRegiment:
@@ -100,7 +101,7 @@ class Move(Frame[State]):
             self.stood = Progress(body, self.storey(body), self.steps, self.stood)
         return self.stood
 
-    # -- what differs from move to move
+    # -- what differs between moves
 
     def made(self, st: State) -> MovingRegiment:
         """The body that is about to move."""
@@ -111,7 +112,7 @@ class Move(Frame[State]):
         return "march"
 
     def finish(self, st: State, steps: list[MoveStep]) -> None:
-        """All have moved: pop this frame, and what follows."""
+        """All Models have moved: pop this frame and continue."""
         raise NotImplementedError
 
     # -- the procedure
@@ -136,7 +137,7 @@ class Move(Frame[State]):
     # the Leader
 
     def ask_leader(self, st: State, body: MovingRegiment) -> Decision | None:
-        """Where does the Leader go (FB-12.11)? First on which floor, if there is a choice (FB-22.24)."""
+        """Ask where the Leader goes (FB-12.11). First ask for the floor, if there is a choice (FB-22.24)."""
         seat = st.owner(self.regiment)
         if self.floor == NOWHERE:
             floors = [n for n in range(len(body.leader.storeys)) if self.is_open(st, body, n)]
@@ -154,7 +155,7 @@ class Move(Frame[State]):
         return Decision(self.kind(), seat, options, "FB-12.11", (self.regiment,), region=region)
 
     def is_open(self, st: State, body: MovingRegiment, number: int) -> bool:
-        """Can the Leader go to a floor? Its own one always (FB-12.11)."""
+        """Can the Leader go to a floor? To its own, always (FB-12.11)."""
         if number == 0:
             return True
         storey = body.leader.storeys[number]
@@ -179,7 +180,7 @@ class Move(Frame[State]):
         return self.floor_places(st, body, max(0, self.floor))
 
     def goals(self, st: State, x: int, y: int) -> list[Spot]:
-        """What a sample of places looks at: the nearest enemies, the middle of the table."""
+        """The goals for sampling places: the nearest enemies and the middle of the table."""
         foes: list[tuple[int, int, Spot]] = []
         owner = st.owner(self.regiment)
         for plan, block in crowd(st):
@@ -190,10 +191,10 @@ class Move(Frame[State]):
         foes.sort()
         return [*[spot for _, _, spot in foes[:MOST_SAMPLE]], (st.field().width // 2, st.field().height // 2)]
 
-    # ways
+    # paths
 
     def reach(self, body: MovingRegiment, member: Member, storey: Storey) -> ReachRegion:
-        """Where a Model may end: by itself, or straight on from the last turning point named (FB-12.7, FB-12.8)."""
+        """Where a Model may end: by an automatic path, or straight on from the last turning point (FB-12.7, FB-12.8)."""
         if not self.turns:
             return body.reach(member, storey)
         floor = body.way_to(member, storey)
@@ -203,7 +204,7 @@ class Move(Frame[State]):
         return [(member.x, member.y), *spots_of(self.turns)]
 
     def may_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> bool:
-        """May another turning point be named? There must be ground to turn on."""
+        """May another turning point be named? There must be a place to turn."""
         if st.rules.auto or len(self.turns) >= MOST_TURNS:
             return False
         if not self.turns:
@@ -211,7 +212,7 @@ class Move(Frame[State]):
         return self.turn_places(body, member, storey).has_candidate()
 
     def turn_reach(self, body: MovingRegiment, member: Member, storey: Storey) -> LastLeg:
-        """Where the way may turn: anywhere that the Model reaches straight on (FB-12.7)."""
+        """Where the path may turn: anywhere the Model reaches in a straight line (FB-12.7)."""
         floor = body.way_to(member, storey)
         return LastLeg(self.named(member), max(0, body.allowance - floor.toll), floor.ways, floor.ways)
 
@@ -227,7 +228,7 @@ class Move(Frame[State]):
     # the others
 
     def ask_level(self, st: State, body: MovingRegiment, member: Member) -> Decision | None:
-        """On which floor is a Model placed, if there is a choice (FB-22.24)? That of its default place comes first."""
+        """Ask on which floor a Model is placed, if there is a choice (FB-22.24). The floor of its default place comes first."""
         first = level_of(member, self.own_place(body, member))
         others = [n for n in range(len(member.storeys)) if n != first and self.is_level_open(body, member, n)]
         if not others:
@@ -251,7 +252,7 @@ class Move(Frame[State]):
         return found[member.model]
 
     def model_places(self, body: MovingRegiment, member: Member, level: int) -> Places:
-        """Where a Model may be placed on a floor: whoever comes after it must still find a place by itself (FB-12.10)."""
+        """Where a Model may be placed on a floor: all Models after it must still find a place automatically (FB-12.10)."""
         here = member.storeys[level]
         progress = self.progress(body)
         own = self.own_place(body, member)
@@ -262,7 +263,7 @@ class Move(Frame[State]):
         return ModelPlaces(progress, member, here[0], self.reach(body, member, here), always, sample)
 
     def ask_place(self, st: State, body: MovingRegiment, member: Member) -> Decision:
-        """Another place for one Model, by a way of its own if wanted (FB-12.7, FB-12.10)."""
+        """Ask for another place for one Model, by a named path if wanted (FB-12.7, FB-12.10)."""
         here = member.storeys[self.level]
         if self.turning:
             return self.ask_turn(st, body, member, here)
@@ -301,7 +302,7 @@ class Move(Frame[State]):
             self.lead(st, pick)
 
     def lead(self, st: State, spot: int) -> None:
-        """The Leader goes to its place (FB-12.1)."""
+        """Move the Leader to its place (FB-12.1)."""
         body = self.body(st)
         if spot == STAY:
             self.floor, spot = 0, point(body.leader.x, body.leader.y)
@@ -315,7 +316,7 @@ class Move(Frame[State]):
                 self.put(MoveStep(member.model, placed.floor, placed.way))
 
     def place_before(self, body: MovingRegiment, model: int) -> None:
-        """Whoever comes before a Model that its owner places has its default place (FB-12.10)."""
+        """Models that come before the one its owner places take their default places (FB-12.10)."""
         progress = self.progress(body)
         found = progress.formation()
         assert found is not None
@@ -324,7 +325,7 @@ class Move(Frame[State]):
         self.keep_places(body, found)
 
     def place(self, st: State, spot: int) -> None:
-        """A Model goes where its owner wants it, or to its default place (FB-12.10)."""
+        """Move a Model where its owner wants it, or to its default place (FB-12.10)."""
         body = self.body(st)
         member = body.member(self.model)
         found = self.progress(body).formation()
@@ -342,7 +343,7 @@ class Move(Frame[State]):
         self.turns = []
 
     def keep_places(self, body: MovingRegiment, found: dict[int, Placed]) -> None:
-        """Those who are left go where they went before, because all who came before them have their default places."""
+        """The remaining Models go where they went before, because all Models before them have their default places."""
         progress = self.progress(body)
         progress.places = {model: found[model] for model in progress.left}
 
@@ -350,7 +351,7 @@ class Move(Frame[State]):
         self.steps += [step.model, step.floor, len(step.way), *[point(x, y) for x, y in step.way]]
 
     def settle(self, st: State, body: MovingRegiment) -> None:
-        """All that are left go to their default places, and the move is carried out."""
+        """Move all remaining Models to their default places and carry out the move."""
         progress = self.progress(body)
         steps = steps_of(self.steps)
         if progress.left:
@@ -367,7 +368,7 @@ class Move(Frame[State]):
 
 
 def has_room_to_turn(body: MovingRegiment, member: Member, storey: Storey) -> bool:
-    """Does a Model reach a place straight on, half as far as it may go or a quarter (FB-12.7)?"""
+    """Does a Model reach a place in a straight line, at half or a quarter of its allowance (FB-12.7)?"""
     floor = body.way_to(member, storey)
     ways, most, x, y = floor.ways, max(0, body.allowance - floor.toll), member.x, member.y
     if not ways.is_clear_known(x, y):
@@ -381,7 +382,7 @@ def has_room_to_turn(body: MovingRegiment, member: Member, storey: Storey) -> bo
 
 
 def level_of(member: Member, placed: Placed) -> int:
-    """On which of the floors that a Model may go to a place is, by its number among them."""
+    """The number of a place's floor among those a Model may go to."""
     for level, (number, outline) in enumerate(member.storeys):
         if number == placed.floor and (not number or polygon(placed.x, placed.y, outline) != OUTSIDE):
             return level
@@ -389,7 +390,7 @@ def level_of(member: Member, placed: Placed) -> int:
 
 
 def is_beyond(member: Member, far: int, outline: Polygon) -> bool:
-    """Is all of an upper floor too far away for a Model that goes so far? It may say no although it is."""
+    """Is all of an upper floor too far away for a Model with this allowance? False negatives are possible."""
     if not outline:
         return False
     left, low, right, high = box_of(outline)
@@ -397,7 +398,7 @@ def is_beyond(member: Member, far: int, outline: Polygon) -> bool:
 
 
 def sample_on(storey: Storey) -> list[Spot]:
-    """Places on an upper floor: its middle, and towards its corners."""
+    """Sample places on an upper floor: its middle, and towards its corners."""
     if not storey[1]:
         return []
     xs, ys = [x for x, _ in storey[1]], [y for _, y in storey[1]]
@@ -413,7 +414,7 @@ def has_place_on(storey: Storey, places: Places) -> bool:
         on = not storey[1] or (left <= x <= right and low <= y <= high and polygon(x, y, storey[1]) != OUTSIDE)
         if on and places.contains(spot):
             return True
-    # the sample looks at the default place; what is left after the climb may end far from it
+    # the sample covers the default place; what remains after the climb may end far from it
     return any(map(places.contains, places.further()))
 
 
@@ -441,7 +442,7 @@ class March(Move):
 
 
 class Rush(March):
-    """The March of a Regiment that has lost its head: its Leader goes straight towards the nearest enemy (FB-24.5, FB-24.6)."""
+    """The forced March after a failed Bloodlust test: the Leader goes straight towards the nearest enemy (FB-24.5, FB-24.6)."""
 
     __slots__ = ()
 
@@ -457,7 +458,7 @@ class Rush(March):
 
 
 def nearest_foe(st: State, regiment: int, model: int) -> Spot | None:
-    """The place of the enemy Model nearest to a Model, or of the outline that it holds; ties the lower number (FB-3.20)."""
+    """The place of the enemy Model nearest to a Model, or of its Garrison; ties go to the lower number (FB-3.20)."""
     x, y, radius = x_of(st.place[model]), y_of(st.place[model]), st.plan(regiment).radius
     gaps: list[Gap] = []
     found: list[Spot] = []

@@ -20,12 +20,14 @@ from sandtable.games.first_blood.tables.battlefields import INCH
 from sandtable.games.first_blood.wounds import slay
 
 SAFE: Final = 3 * INCH
-"""How far withdrawn Models are from all enemies (FB-16.27)."""
+"""The distance of withdrawn Models from all enemies (FB-16.27)."""
 
 
 def withdraw(st: State, regiment: int) -> None:
-    """All Models are placed; who cannot be is removed; then the terrain between start and end is rolled for (FB-12.17,
-    FB-16.28 to FB-16.30). The dice's Wounds are put on the stack."""
+    """Place all Models and remove those with no place, then roll for the terrain between start and end.
+
+    Wounds from the dice are pushed onto the stack (FB-12.17, FB-16.28 to FB-16.30).
+    """
     if st.inside[regiment] != NOWHERE:
         flee(st, regiment)
         return
@@ -55,8 +57,9 @@ def withdraw(st: State, regiment: int) -> None:
 def place_home(
     st: State, model: int, edge: int, obstacles: Obstacles, foes: PathGround, company: PlacedBases, is_first: bool
 ) -> tuple[int, int, int] | None:
-    """The first place towards the own edge that is a legal end position, within Command Range of a Leader Model already
-    placed, away from enemies on any floor: x, y, floor (FB-16.27, FB-16.28).
+    """The first legal end position towards the player's own edge: x, y, floor.
+
+    It is within Command Range of a Leader Model already placed, and away from enemies on any floor (FB-16.27, FB-16.28).
     """
     x, y = x_of(st.place[model]), y_of(st.place[model])
     here = storey_at(st, x, y, st.floor[model])
@@ -71,7 +74,7 @@ def place_home(
 
 
 def withdraw_order(st: State, regiment: int, edge: int) -> list[int]:
-    """Leader, Standard Bearer, then those nearest to the own edge, ties the lower number (FB-16.28)."""
+    """Leader, Standard Bearer, then those nearest to their own edge; ties go to the lower number (FB-16.28)."""
     heads = [first_leader(st, regiment), standard_of(st, regiment)]
     heads = list(dict.fromkeys([model for model in heads if model != NOBODY]))
     rest = [model for model in st.models(regiment) if model not in heads]
@@ -79,7 +82,7 @@ def withdraw_order(st: State, regiment: int, edge: int) -> list[int]:
 
 
 def danger(st: State, regiment: int) -> PathGround:
-    """What withdrawn Models keep 3.00" away from: every enemy Model, and Garrisons that they hold (FB-16.28, FB-21.23)."""
+    """What withdrawn Models keep 3.00" away from: every enemy Model, and Garrisons held by enemies (FB-16.28, FB-21.23)."""
     plan = st.plan(regiment)
     found: list[Barrier] = []
     herds: list[Herd] = []
