@@ -15,6 +15,7 @@ from sandtable.server.actions.listing import listed
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge.limits import OWN_MACHINE, Limits
 from sandtable.server.registry import TableRegistry
+from sandtable.server.storage.database import write_nothing
 from sandtable.server.storage.store import ASLEEP
 from sandtable.server.tables.players import JoinBody
 from sandtable.server.wire.messages import NewTableAnswer, WhatIf
@@ -87,7 +88,7 @@ def test_a_game_that_all_have_left_sleeps_until_somebody_comes(tmp_path: Path) -
         assert await listed(registry) == []
         assert registry.store.playing() == []
         assert (await registry.info(table)).status == "playing"
-        await registry.stored(registry.store.probe())  # what was queued before is written
+        await registry.stored(registry.store.submit(write_nothing))  # what was queued before is written
         assert [face.info.id for face in await listed(registry)] == [table]
 
     in_house(tmp_path, play)

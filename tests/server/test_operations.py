@@ -23,7 +23,7 @@ from sandtable.server import api
 from sandtable.server.app import create_app
 from sandtable.server.edge.logs import Structured
 from sandtable.server.edge.metrics import BUCKETS, Metrics
-from sandtable.server.storage.store import Store
+from sandtable.server.storage.store import PROBE_SECONDS, TRUST_SECONDS, Store
 from tests.server.client import PATIENCE
 from tests.server.support import LONG, Process, Served, next_update, until
 
@@ -212,6 +212,33 @@ def test_a_database_that_does_not_answer_is_not_healthy(tmp_path: Path, monkeypa
             gate.set()
         monkeypatch.setattr(api, "PROBE_SECONDS", 30)
         assert client.get("/api/health").status_code == 200, "and it is again"
+
+
+def test_a_probe_that_waits_behind_a_large_write_trusts_the_one_before(tmp_path: Path) -> None:
+    store = Store(f"sqlite:///{tmp_path / 'tables.db'}")
+    gate = threading.Event()
+
+    def wait(_: Connection) -> None:
+        gate.wait(60)
+
+    try:
+        first = store.probe()
+        first.result(60)
+        blocked = store.submit(wait)
+        at, _ = store._probed
+        store._probed = (at - PROBE_SECONDS, first)
+        assert store.probe() is first, "a new one waits, and the latest success is recent"
+        store._proved = (at - TRUST_SECONDS, first)
+        pending = store.probe()
+        assert pending is not first
+        assert not pending.done()
+        gate.set()
+        blocked.result(60)
+        pending.result(60)
+        assert store.probe() is pending
+    finally:
+        gate.set()
+        store.close()
 
 
 def test_a_browser_asks_for_the_page_again_but_not_for_what_it_names(tmp_path: Path) -> None:

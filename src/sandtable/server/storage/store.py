@@ -64,6 +64,8 @@ MOST_NAMED: Final = 500
 """The most ids in one statement."""
 
 PROBE_SECONDS: Final = 1.0
+TRUST_SECONDS: Final = 3.0
+"""How long a successful probe counts while the next one waits."""
 PATIENCE: Final = 3.0
 """Seconds to keep retrying while the database is unreachable."""
 AGAIN_SECONDS: Final = 0.1
@@ -126,6 +128,8 @@ class Store:
         self._held = held
         self._writer, self._reader = opened(url)
         self._probed: tuple[float, Future[None]] = (-PROBE_SECONDS, Future())
+        self._proved: tuple[float, Future[None]] = (-TRUST_SECONDS, Future())
+        """The latest probe that is finished."""
         self.notify: Notify | None = None
         self._queue: queue.SimpleQueue[Job | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._write, name="sandtable-writer", daemon=True)
@@ -179,12 +183,20 @@ class Store:
         return self.submit(write, table, table, entry_row(table, entry) if is_plain else None)
 
     def probe(self) -> Future[None]:
-        """Queue a write that changes nothing, at most once a second. Its future tells whether the database is writable."""
+        """Queue a write that changes nothing, at most once a second. Its future tells whether the database is writable.
+
+        While the write waits behind large ones, a success of the last few seconds counts.
+        """
+        now = time.monotonic()
         at, latest = self._probed
-        if time.monotonic() - at >= PROBE_SECONDS:
+        if now - at >= PROBE_SECONDS:
+            if latest.done():
+                self._proved = (at, latest)
             latest = self.submit(write_nothing)
-            self._probed = (time.monotonic(), latest)
-        return latest
+            self._probed = (now, latest)
+        since, proved = self._proved
+        is_trusted = not latest.done() and now - since < TRUST_SECONDS and proved.exception() is None
+        return proved if is_trusted else latest
 
     def keep(self, table: str, snapshot: bytes) -> Future[None]:
         """Queue a snapshot that replaces the previous one."""
