@@ -1,9 +1,8 @@
-"""Every command that takes a record works on every kind of golden record, also on those that start from a set position."""
+"""Every command that takes a record works on every golden record, also on those that start from a set position."""
 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -16,29 +15,7 @@ from sandtable.core.match.proof import SET_POSITION
 from sandtable.core.match.record import Record, read_record
 
 HERE = Path(__file__).parent
-
-
-def traits(text: str) -> set[tuple[object, ...]]:
-    """What makes a record another one for a command. Its picks do not: all of them are replayed by `test_replays`."""
-    head = json.loads(text.partition("\n")[0])
-    found: set[tuple[object, ...]] = {("entry", kind) for kind in re.findall(r'"(match:\w+)"', text)}
-    found |= {("players", head["players"]), ("start", head.get("start")), ("campaign", head["options"].get("campaign"))}
-    return {(head["game"], *trait) for trait in found}
-
-
-def chosen() -> list[Path]:
-    """The shortest records that together have every trait which any golden record of their game has."""
-    texts = {path: path.read_text(encoding="utf-8") for path in sorted(HERE.glob("*/*.jsonl"))}
-    seen: set[tuple[object, ...]] = set()
-    found = []
-    for path, text in sorted(texts.items(), key=lambda item: len(item[1])):
-        if not traits(text) <= seen:
-            found.append(path)
-            seen |= traits(text)
-    return found
-
-
-FILES = chosen()
+FILES = sorted(HERE.glob("*/*.jsonl"))
 
 
 def call(*words: object, typed: str = "") -> Result:
