@@ -109,6 +109,16 @@ def test_bl_24_14_a_champion_obeys_terrain() -> None:
     assert t.kind == "play_command", "no battle on entry"
 
 
+@clause("BL-24.3", "BL-24.15")
+def test_bl_24_15_a_leader_who_stays_leads_a_troop_without_an_order() -> None:
+    t = Field({"G4": "h_inf_b", **MY}, {"G5": "h_inf_b"}).hero("G4").order("hero at G4").movement()
+    leader = t.u("hero at G4")
+    assert "G4" in t.pick(f"u{leader}").texts
+    t.pick("G4")
+    assert t.st.leader[0] == leader
+    assert t.kind != "attack", "neither he nor the troop battles"
+
+
 @clause("BL-24.15", "BL-24.16")
 def test_bl_24_16_a_newcomer_gives_bold_but_no_skills() -> None:
     t = Field({"G4": "h_inf_b", **MY}, {"G5": "h_inf_b"}).hero("G3", skills="SK17").order("G4", "hero at G3").movement()
