@@ -23,7 +23,7 @@ from tests.test_words_runtimes import needs_node
 
 SCRIPT = Path(__file__).parents[1] / "client" / "scripts" / "say-all.mjs"
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Flo")
-MOST_OF_A_KIND = 30
+MAX_OF_A_KIND = 30
 """Questions of one kind that are worded; those of a whole game repeat themselves."""
 
 GAMES: list[tuple[str, int, Options]] = [
@@ -56,7 +56,7 @@ class Heard:
 
     def question(self, st: State, asked: Decision) -> None:
         self.kinds[asked.kind] += 1
-        if self.kinds[asked.kind] > MOST_OF_A_KIND:
+        if self.kinds[asked.kind] > MAX_OF_A_KIND:
             return
         self.hear(prompt(self.spec, st, asked), [words.ask(st, asked) for words in self.speakers])
         for pick in asked.candidates():

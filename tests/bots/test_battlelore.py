@@ -25,7 +25,7 @@ from tests.games.battlelore.support import Field
 from tests.support.bots import check_honest
 
 SETS = SPEC.option_sets()
-MOST_DECISIONS = 500
+MAX_DECISIONS = 500
 """Enough for every phase; a whole game of every set would take minutes."""
 PLAIN = Blow(3, True, True, 0, False, 4, 0, 0)
 
@@ -129,7 +129,7 @@ def test_odds_agree_with_attacks_by_the_rules(
 @pytest.mark.parametrize("number", range(len(SETS)))
 def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
     """The view decides, not the bot's past, not the truth; and choosing changes nothing."""
-    check_honest(SPEC, "captain", number, MOST_DECISIONS, 11, 6)
+    check_honest(SPEC, "captain", number, MAX_DECISIONS, 11, 6)
 
 
 def test_a_question_it_does_not_know_gets_the_neutral_answer() -> None:

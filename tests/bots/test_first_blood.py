@@ -40,7 +40,7 @@ from tests.games.first_blood.support import asked, listed, plain, put, run
 from tests.support.bots import check_honest
 
 SETS = range(0, len(SPEC.option_sets()), 3)
-MOST_DECISIONS = 130
+MAX_DECISIONS = 130
 MILITIA, MEN, KNIGHTS, BOWS = 1, 2, 3, 4
 JARL, RAIDERS, HUSCARLS, CHOSEN, TROLLS = 5, 6, 7, 8, 9
 """The Regiments of the table of the tests: the Lord's Muster against the Jarl's Raid."""
@@ -110,7 +110,7 @@ def fought(start: State, kind: int, target: int, group: Group, seed: int) -> int
 
 @pytest.mark.parametrize("number", SETS)
 def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
-    check_honest(SPEC, "tactician", number, MOST_DECISIONS, 9, 6)
+    check_honest(SPEC, "tactician", number, MAX_DECISIONS, 9, 6)
 
 
 def test_every_kind_of_question_has_an_answer_of_its_own() -> None:

@@ -25,7 +25,7 @@ from tests.games.warlords.support import Table
 from tests.support.bots import check_honest
 
 SETS = SPEC.option_sets()
-MOST_DECISIONS = 260
+MAX_DECISIONS = 260
 
 
 # --- odds and weights -----------------------------------------------------------------------------------------------------
@@ -90,7 +90,7 @@ def test_every_effect_has_a_weight_and_every_card_a_worth() -> None:
 
 @pytest.mark.parametrize("number", range(len(SETS)))
 def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
-    check_honest(SPEC, "marshal", number, MOST_DECISIONS, 7, 6)
+    check_honest(SPEC, "marshal", number, MAX_DECISIONS, 7, 6)
 
 
 def test_every_kind_of_question_has_an_answer_of_its_own() -> None:

@@ -200,4 +200,4 @@ def test_a_redeal_fits_what_was_known(
 
 
 def test_more_holders_than_a_card_has_room_for_are_refused_by_its_mask() -> None:
-    assert cards.bit_of(cards.MOST_HOLDERS - 1) < EVERYBODY == cards.bit_of(cards.MOST_HOLDERS)
+    assert cards.bit_of(cards.MAX_HOLDERS - 1) < EVERYBODY == cards.bit_of(cards.MAX_HOLDERS)

@@ -53,7 +53,7 @@ def test_deep_nesting_is_refused() -> None:
 
 
 def test_huge_saves_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(codec, "MOST_BYTES", 10)
+    monkeypatch.setattr(codec, "MAX_BYTES", 10)
     assert decode(b"1234567890") == 1234567890
     with pytest.raises(BadSave, match="larger than 10 bytes"):
         decode(b"12345678901")

@@ -12,7 +12,7 @@ from hypothesis import strategies as hyp
 
 from sandtable.core.text import suggest
 from sandtable.core.text.suggest import SuggestBudget, limit_request, nearest
-from sandtable.games.warlords.deck_building.text_form import MOST_LINES, PRINTED, Reader
+from sandtable.games.warlords.deck_building.text_form import MAX_LINES, PRINTED, Reader
 from sandtable.rulebook.lookup import book_of, look_up_in
 
 T = TypeVar("T")
@@ -48,7 +48,7 @@ def test_a_deck_with_twenty_misspelt_cards_gets_a_suggestion_for_each() -> None:
 
 
 def test_a_deck_of_misspelt_cards_alone_gets_suggestions_for_the_first() -> None:
-    names = [misspelt(PRINTED[n % len(PRINTED)]) for n in range(MOST_LINES - 1)]
+    names = [misspelt(PRINTED[n % len(PRINTED)]) for n in range(MAX_LINES - 1)]
     found = in_one_request(lambda: suggestions(names))
     assert len(found) == len(names), "every fault is told"
     assert found[0]

@@ -9,9 +9,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sandtable.core.content.user_files import (
-    MOST_FAULTS,
-    MOST_HINTS,
-    MOST_ITEMS,
+    MAX_FAULTS,
+    MAX_HINTS,
+    MAX_ITEMS,
     Fault,
     Node,
     TooManyFaults,
@@ -21,7 +21,7 @@ from sandtable.core.content.user_files import (
     located,
     more_than,
 )
-from sandtable.core.text.suggest import MOST_LETTERS, nearest
+from sandtable.core.text.suggest import MAX_LETTERS, nearest
 
 NAMES = st.sampled_from(["", "a", "b", "a.b", "a[0]", "}", '"', "x" * 50, "x" * 50 + "y"]) | st.text(max_size=3)
 VALUES = st.none() | st.booleans() | st.integers() | st.floats(allow_nan=False) | NAMES
@@ -33,22 +33,22 @@ def test_reading_stops_at_a_hundred_faults() -> None:
     node = Node({f"fiel{n}": 1 for n in range(500)}, "", faults)
     with pytest.raises(TooManyFaults):
         node.only(("field",))
-    assert len(faults) == MOST_FAULTS
+    assert len(faults) == MAX_FAULTS
     meant = [fault for fault in faults if "did you mean" in fault.what]
-    assert len(meant) == MOST_HINTS
+    assert len(meant) == MAX_HINTS
     assert more_than(50, faults) == "and 50 or more"
     assert more_than(50, faults[:60]) == "and 10 more"
 
 
 def test_a_long_list_is_one_fault_and_not_read() -> None:
     faults: list[Fault] = []
-    assert Node([1] * (MOST_ITEMS + 1), "hexes", faults).items() == []
-    assert [str(fault) for fault in faults] == [f"hexes: a list of {MOST_ITEMS + 1}, more than {MOST_ITEMS}"]
-    assert len(Node([1] * MOST_ITEMS, "hexes", faults).items()) == MOST_ITEMS
+    assert Node([1] * (MAX_ITEMS + 1), "hexes", faults).items() == []
+    assert [str(fault) for fault in faults] == [f"hexes: a list of {MAX_ITEMS + 1}, more than {MAX_ITEMS}"]
+    assert len(Node([1] * MAX_ITEMS, "hexes", faults).items()) == MAX_ITEMS
 
 
 def test_a_long_word_is_compared_by_its_beginning() -> None:
-    assert nearest("bloodstone" + "x" * 50_000, ("bloodstones" + "x" * (MOST_LETTERS - 11),)) != []
+    assert nearest("bloodstone" + "x" * 50_000, ("bloodstones" + "x" * (MAX_LETTERS - 11),)) != []
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from sandtable.server.edge.budget import Budget, Pace
-from sandtable.server.edge.connections import MOST_PONGS, WebSocketConnection
-from sandtable.server.edge.http import MOST_BYTES
+from sandtable.server.edge.connections import MAX_PONGS, WebSocketConnection
+from sandtable.server.edge.http import MAX_BYTES
 from sandtable.server.edge.limits import Limits, Rate
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, next_update, serving
@@ -130,7 +130,7 @@ def test_what_is_packed_counts_as_what_it_unpacks_to() -> None:
 @pytest.mark.parametrize("parts", [1, 3])
 def test_what_unpacks_to_more_than_a_message_is_never_unpacked(parts: int) -> None:
     data = packed(b"x" * 50_000_000)
-    assert len(data) < MOST_BYTES
+    assert len(data) < MAX_BYTES
 
     async def play(house: House) -> None:
         reader, writer = await upgraded(house, PACKING)
@@ -178,7 +178,7 @@ def test_a_page_that_takes_no_pongs_piles_up_few() -> None:
             await asyncio.sleep(0)
             most = max(most, page.transport.get_write_buffer_size())
         assert not house.limiter.open
-        assert MOST_PONGS < most < 8_192 + MOST_PONGS + 200_000
+        assert MAX_PONGS < most < 8_192 + MAX_PONGS + 200_000
 
     at_the_door(play, rates={})
 

@@ -116,7 +116,7 @@ def test_somebody_who_comes_at_the_last_moment_is_in_time(tmp_path: Path) -> Non
 
 
 def test_empty_tables_hide_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandtable.server.actions.listing.MOST_LISTED", 3)
+    monkeypatch.setattr("sandtable.server.actions.listing.MAX_LISTED", 3)
 
     async def play(registry: TableRegistry) -> None:
         ours = await open_inside(registry)

@@ -91,7 +91,7 @@ def test_a_key_has_a_third_of_its_address_and_costs_nothing_when_refused() -> No
 
 
 def test_made_up_keys_fill_no_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandtable.server.edge.limits.MOST_BUCKETS", 10)
+    monkeypatch.setattr("sandtable.server.edge.limits.MAX_BUCKETS", 10)
     meters = Meters({"tables": Rate(50, 1)}, Clock())
     refused = [waits(meters, "club", f"key {n}") > 0 for n in range(100)]
     assert refused == [False] * 50 + [True] * 50

@@ -8,9 +8,9 @@ import { told } from '../words/told'
 import type { Table } from './document'
 
 /** The server lets an address check so many things a minute: a stroke of the brush must not use that up. */
-const LEAST_MS = 120
+const MIN_MS = 120
 const RETRY_MS = 2000
-const MOST_UNDO = 200
+const MAX_UNDO = 200
 /** too many requests, or the server is too busy: the same request is sent again */
 const AGAIN = [429, 503]
 
@@ -92,7 +92,7 @@ export class Desk {
     if (this.isBusy.value) return
     this.isBusy.value = true
     while (this.waiting.length && this.edited.value) {
-      const pause = this.sentAt + LEAST_MS - Date.now()
+      const pause = this.sentAt + MIN_MS - Date.now()
       if (pause > 0) await new Promise((done) => setTimeout(done, pause))
       const edits = this.waiting.splice(0, 100)
       const stroke = this.stroke
@@ -122,7 +122,7 @@ export class Desk {
   }
 
   private remember(text: string, stroke: string): void {
-    if (!stroke || stroke !== this.last) this.past.value = [...this.past.value, text].slice(-MOST_UNDO)
+    if (!stroke || stroke !== this.last) this.past.value = [...this.past.value, text].slice(-MAX_UNDO)
     this.last = stroke
     this.future.value = []
   }

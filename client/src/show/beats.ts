@@ -198,7 +198,7 @@ export interface Sentence {
 }
 
 /** so much is told at most: older news are in the log */
-export const MOST_TOLD = 24
+export const MAX_TOLD = 24
 
 /** What the others have done since the viewer did something himself; a window that he passed is nothing done. */
 export function storyOf(steps: readonly Step[], viewer: number): Sentence[] {
@@ -217,5 +217,5 @@ export function storyOf(steps: readonly Step[], viewer: number): Sentence[] {
         }),
       ),
     )
-    .slice(-MOST_TOLD)
+    .slice(-MAX_TOLD)
 }

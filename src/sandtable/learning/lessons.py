@@ -35,7 +35,7 @@ from sandtable.language.words import LANGUAGES, Speaker, package_of
 FOLDER: Final = "lessons"
 NEAR: Final = "near"
 """The first word of an accepted answer that stands for all points within a distance: `near X Y STEPS`."""
-MOST_PICKS: Final = 2_000
+MAX_PICKS: Final = 2_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,8 +265,8 @@ def rehearse(
     at = 0
     yield at, match
     while at < len(lesson.steps) and match.state.decision is not None:
-        if len(match.steps) > MOST_PICKS:
-            raise ContentValue("", lesson.where).wrong(f"the script has not ended after {MOST_PICKS} picks")
+        if len(match.steps) > MAX_PICKS:
+            raise ContentValue("", lesson.where).wrong(f"the script has not ended after {MAX_PICKS} picks")
         step = lesson.steps[at]
         if pass_one(match):
             pass

@@ -42,7 +42,7 @@ from sandtable.server.wire.problems import Refused
 MOVES = frozenset(("pick", "gesture", "undo", "enter"))
 """The requests that add to a log during a game."""
 
-MOST_RETRIES = 4
+MAX_RETRIES = 4
 """How often a request is retried because another process was faster; its bots may keep playing."""
 
 NOT_BUILT = """<!doctype html>
@@ -158,7 +158,7 @@ def retried_if_behind(handler: Handler) -> Handler:
 
     async def handle(request: Request) -> Response:
         registry = registry_of(request)
-        for tries in range(MOST_RETRIES):
+        for tries in range(MAX_RETRIES):
             learned = registry.learned
             try:
                 return await handler(request)

@@ -47,7 +47,7 @@ from sandtable.server.wire.problems import BrokenTable, Refused
 
 log = logging.getLogger("sandtable.server")
 
-MOST_IN_MEMORY: Final = 400
+MAX_IN_MEMORY: Final = 400
 """The most tables without open pages. Tables with open pages always stay."""
 IDLE_SECONDS: Final = 30.0
 """How long a table without open pages stays in memory after its last use."""
@@ -221,7 +221,7 @@ class TableRegistry:
 
     async def _make_room(self) -> None:
         """Drop the least recently used table if there are too many without open pages."""
-        if len(self._tables) > MOST_IN_MEMORY + len(self.pages.tables()):
+        if len(self._tables) > MAX_IN_MEMORY + len(self.pages.tables()):
             await self.drop_idle(time.monotonic(), 1)
 
     async def drop_idle(self, before: float, most: int = sys.maxsize) -> int:

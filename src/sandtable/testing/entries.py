@@ -17,7 +17,7 @@ S = TypeVar("S", bound=State)
 
 FULL_GAMES: Final = 2
 """How many games are played to the end after a concession in the middle."""
-MOST_PICKS: Final = 400
+MAX_PICKS: Final = 400
 """How many picks of a game are covered by the check of entries."""
 MANY: Final = 6
 DIFFERENT: Final = 4
@@ -87,8 +87,8 @@ def check_entries(trial: Trial[S]) -> None:
     """Entries at random times: positions, chance and record follow them, and nothing is undone after the end."""
     rng = trial.rng("entries")
     match: Match[S] = Match(trial.spec, trial.players, trial.options, Seed(trial.seed))
-    now_and_then = max(2, min(len(trial.answers), MOST_PICKS) // max(1, trial.samples))
-    for number in range(1, MOST_PICKS):
+    now_and_then = max(2, min(len(trial.answers), MAX_PICKS) // max(1, trial.samples))
+    for number in range(1, MAX_PICKS):
         if match.state.decision is None:
             break
         match.pick(*any_answer(match.state, rng, trial.chooser))

@@ -13,7 +13,7 @@ from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.testing.playing import (
-    MOST_DECISIONS,
+    MAX_DECISIONS,
     Answer,
     Chooser,
     any_answer,
@@ -78,7 +78,7 @@ class Trial(Generic[S]):
         samples: int = 12,
         clauses: Iterable[str] | None = None,
         chooser: Chooser = any_option,
-        most: int = MOST_DECISIONS,
+        most: int = MAX_DECISIONS,
     ) -> None:
         self.spec = spec
         self.players = players

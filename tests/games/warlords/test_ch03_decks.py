@@ -17,7 +17,7 @@ from sandtable.games.warlords.deck_building.lists import DeckList
 from sandtable.games.warlords.deck_building.random_decks import random_deck
 from sandtable.games.warlords.deck_building.starters import STARTERS, read_starters
 from sandtable.games.warlords.deck_building.summary import cost_curve, kinds_in, numbers_in, opening_odds
-from sandtable.games.warlords.deck_building.text_form import MOST_TEXT, BadDeck, deck_in, read_deck, text_of, translated
+from sandtable.games.warlords.deck_building.text_form import MAX_TEXT, BadDeck, deck_in, read_deck, text_of, translated
 from sandtable.games.warlords.presentation.workshop import WORKSHOP
 from sandtable.games.warlords.tables import decks
 from sandtable.games.warlords.tables.cards import (
@@ -185,7 +185,7 @@ def test_decks_are_read_as_they_were_written() -> None:
     for deck in [*STARTERS.values(), *[random_deck(seed) for seed in range(20)]]:
         again = read_deck(text_of(deck))
         assert (again.name, again.cards) == (deck.name, deck.cards)
-        assert len(text_of(deck)) < MOST_TEXT // 2
+        assert len(text_of(deck)) < MAX_TEXT // 2
     whole = DeckList("Everything", tuple(range(len(PRINTINGS)))[:200])
     assert read_deck(text_of(whole)).cards == whole.cards
 
@@ -209,7 +209,7 @@ def test_every_fault_of_a_text_is_named_with_its_line() -> None:
     for text, what in (
         ("", "must be the name"),
         ("Mine\nK\u014dr", "plain letters"),
-        ("Mine\n" + "#" * MOST_TEXT, "longer than"),
+        ("Mine\n" + "#" * MAX_TEXT, "longer than"),
         ("Mine\n200 Kor\nKor", "more than 200 cards"),
     ):
         with pytest.raises(BadDeck, match=what):

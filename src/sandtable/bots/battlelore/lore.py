@@ -41,7 +41,7 @@ from sandtable.games.battlelore.turn.drawing import LORE_BASE
 CARD_WORTH: Final = 0.02
 """The value of a Lore card in hand, which is lost when it is played."""
 RICH: Final = 16
-LEAST_PRICE: Final = 0.2
+MIN_PRICE: Final = 0.2
 """The more tokens there are, the less one is worth, down to this share of `LORE_WORTH`: there is hardly a card to spend
 it on.
 """
@@ -68,7 +68,7 @@ class LoreJudge:
         """The value of playing this option, less its cost."""
         deja = option >= DEJA_BASE
         card = option - (DEJA_BASE if deja else LORE_BASE)
-        token = LORE_WORTH * max(LEAST_PRICE, 1 - self.seen.tokens[self.holder] / RICH)
+        token = LORE_WORTH * max(MIN_PRICE, 1 - self.seen.tokens[self.holder] / RICH)
         price = CARD_WORTH + token * card_cost(self.seen, self.holder, card)
         if deja:
             price += CARD_WORTH / 2 + token * LORE_CARDS[DEJA_VU].cost

@@ -58,7 +58,7 @@ SHORTER: Final = 3.0
 """The bonus of the sea route, which takes only one march."""
 KEEP: Final = 2.2
 """Cards in hand worth less than this are discarded."""
-MOST_KEPT: Final = 3
+MAX_KEPT: Final = 3
 """The maximum number of March and Battle cards to keep; without an army to lead they only take up room in the hand."""
 LAST_TURNS: Final = 4
 """The last turns before the turn limit, when castles count more than the danger they are in."""
@@ -345,7 +345,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         """One March or Battle card for each stack with armies, and one more."""
         same = [other for other in table.hand if TYPE[other] == TYPE[card]]
         led = len([stack for stack in table.own_stacks if table.st.armies[stack]])
-        return 4.0 if len(same) <= min(MOST_KEPT, 1 + led) else 1.5
+        return 4.0 if len(same) <= min(MAX_KEPT, 1 + led) else 1.5
 
     def keeping_castle(self, table: Survey, card: int) -> float:
         return 1.0 if self.is_enough(table) else 6.0

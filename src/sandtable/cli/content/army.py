@@ -14,7 +14,7 @@ from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.points import cost_of
 from sandtable.games.first_blood.army_building.random_armies import random_army
 from sandtable.games.first_blood.army_building.starters import STARTERS
-from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, army_in, text_of
+from sandtable.games.first_blood.army_building.text_form import MAX_TEXT, army_in, text_of
 from sandtable.games.first_blood.presentation.army_workshop import WORKSHOP
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.factions import FACTION_IDS
@@ -50,7 +50,7 @@ def check(paths: tuple[Path, ...], points: int, scenario: str | None, lang: str)
 def check_file(path: Path, points: int, standards: int, lang: str) -> bool:
     """Print what is wrong with one list, or what it costs."""
     words = Speaker(find_game("first_blood"), lang)
-    found, faults = army_in(text_in(path)[: MOST_TEXT + 1])
+    found, faults = army_in(text_in(path)[: MAX_TEXT + 1])
     if found is None:
         refuse_text(path, faults, WORKSHOP, words)
     broken = violations(found, points, standards)

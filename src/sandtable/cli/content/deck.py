@@ -15,7 +15,7 @@ from sandtable.games.warlords.deck_building.lists import DeckList
 from sandtable.games.warlords.deck_building.random_decks import random_deck
 from sandtable.games.warlords.deck_building.starters import STARTERS
 from sandtable.games.warlords.deck_building.summary import cost_curve, kinds_in, numbers_in, opening_odds
-from sandtable.games.warlords.deck_building.text_form import MOST_TEXT, deck_in, text_of
+from sandtable.games.warlords.deck_building.text_form import MAX_TEXT, deck_in, text_of
 from sandtable.games.warlords.presentation.workshop import WORKSHOP
 from sandtable.games.warlords.tables.cards import TYPE_IDS
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, ScenarioDef
@@ -54,7 +54,7 @@ def check(paths: tuple[Path, ...], free: bool, scenario: str | None, lang: str) 
 
 def deck_of(path: Path, words: Speaker) -> DeckList:
     """The deck in a file. If it is not a deck, the command ends with exit code 2."""
-    found, faults = deck_in(text_in(path)[: MOST_TEXT + 1])
+    found, faults = deck_in(text_in(path)[: MAX_TEXT + 1])
     if found is None:
         refuse_text(path, faults, WORKSHOP, words)
     return found

@@ -10,7 +10,7 @@ from typing import Final
 import click
 
 from sandtable.cli.common import game_of, give_up, text_in
-from sandtable.core.content.user_files import MOST_FILE, more_than
+from sandtable.core.content.user_files import MAX_FILE, more_than
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game, game_names
@@ -36,8 +36,8 @@ def validate(paths: tuple[Path, ...], game: str | None, example: bool) -> None:
     good = True
     for path in paths:
         try:
-            if path.stat().st_size > 4 * MOST_FILE:
-                give_up(f"{path}: larger than {4 * MOST_FILE} bytes")
+            if path.stat().st_size > 4 * MAX_FILE:
+                give_up(f"{path}: larger than {4 * MAX_FILE} bytes")
         except OSError as err:
             give_up(f"{path}: {err.strerror}")
         good = check(path, text_in(path), game) and good

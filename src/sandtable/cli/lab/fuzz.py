@@ -26,7 +26,7 @@ from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game, playable_games
-from sandtable.testing import MOST_DECISIONS, any_answer, chooser_rng
+from sandtable.testing import MAX_DECISIONS, any_answer, chooser_rng
 
 SOUND_EVERY = 20
 CHUNK = 20
@@ -74,7 +74,7 @@ class FuzzReport:
     "--sets", "special", metavar="NAME", help="Special option sets of the game, such as `ruins` of first_blood."
 )
 @click.option(
-    "--most", default=MOST_DECISIONS, show_default=True, help="Most decisions in a match; a longer one is an error."
+    "--most", default=MAX_DECISIONS, show_default=True, help="Most decisions in a match; a longer one is an error."
 )
 def fuzz(
     game: str | None,

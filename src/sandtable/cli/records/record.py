@@ -19,9 +19,9 @@ from sandtable.core.match.divergence import Diverged
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import Record
 from sandtable.core.match.seed import Seed
-from sandtable.testing import MOST_DECISIONS, any_answer, chooser_rng, playout
+from sandtable.testing import MAX_DECISIONS, any_answer, chooser_rng, playout
 
-MOST_SEEDS = 5_000
+MAX_SEEDS = 5_000
 
 
 @click.group()
@@ -79,11 +79,11 @@ def new(game: str, file: Path, players: int | None, words: tuple[str, ...], seed
 
 def seed_that_ends(spec: GameSpec[State], players: int, options: Options, seed: int, how: str) -> int:
     """The first seed, from this one on, whose random game ends in this way."""
-    for tried in range(seed, seed + MOST_SEEDS):
+    for tried in range(seed, seed + MAX_SEEDS):
         st, _ = playout(spec, players, options, tried)
         if st.result is not None and st.result.how == how:
             return tried
-    raise click.ClickException(f"none of {MOST_SEEDS} games ended with {how!r}")
+    raise click.ClickException(f"none of {MAX_SEEDS} games ended with {how!r}")
 
 
 def played_again(old: Record, file: Path) -> tuple[Match[State], int]:
@@ -102,5 +102,5 @@ def played_again(old: Record, file: Path) -> tuple[Match[State], int]:
 def finish(match: Match[State], seed: int) -> None:
     """Play on at random to the end."""
     rng = chooser_rng(seed)
-    while match.state.decision is not None and len(match.steps) < MOST_DECISIONS:
+    while match.state.decision is not None and len(match.steps) < MAX_DECISIONS:
         match.pick(*any_answer(match.state, rng))

@@ -16,7 +16,7 @@ from sandtable.core.text.message import Words, as_written
 Document = dict[str, object]
 """The top-level table of a file."""
 
-MOST_STEPS: Final = 10
+MAX_STEPS: Final = 10
 """The maximum depth of a place that an edit names."""
 
 _STEP: Final = re.compile(r"\.?([a-z_0-9]+)|\[(\d{1,4})\]")
@@ -47,7 +47,7 @@ def steps_of(path: str) -> list[str | int]:
             break
         at = found.end()
         steps.append(found[1] if found[1] is not None else int(found[2]))
-    if at != len(path) or not steps or len(steps) > MOST_STEPS:
+    if at != len(path) or not steps or len(steps) > MAX_STEPS:
         raise BadEdit(f"{path[:40]!r} is no place of a document")
     return steps
 

@@ -44,7 +44,7 @@ Sided = Literal["never", "may", "must"]
 """Does what is painted belong to a side?"""
 EditKind = Literal["set", "paint", "erase", "move", "turn"]
 
-MOST_EDITS: Final = 200
+MAX_EDITS: Final = 200
 
 
 # -- what a client needs once ----------------------------------------------------------------------------------------------
@@ -348,8 +348,8 @@ class Editor:
 
     def edited(self, text: str, edits: tuple[Edit, ...] = ()) -> Edited:
         """A text after edits, with its picture and faults."""
-        if len(edits) > MOST_EDITS:
-            raise BadEdit(f"more than {MOST_EDITS} edits at once")
+        if len(edits) > MAX_EDITS:
+            raise BadEdit(f"more than {MAX_EDITS} edits at once")
         value, wrong = root_of(text)
         if not isinstance(value, dict):
             if edits:

@@ -11,8 +11,8 @@ from dataclasses import replace
 from sandtable.core.authoring.workshop import Draft, DraftLine, Item, Way
 from sandtable.core.scene.scene import Arg, Words, number
 
-MOST_WAYS = 3
-MOST_STEPS = 4
+MAX_WAYS = 3
+MAX_STEPS = 4
 """The most Models that are removed or added."""
 
 Change = tuple[Words, tuple[DraftLine, ...]]
@@ -29,7 +29,7 @@ def ways_out(
         left = broken(other)
         if left < now:
             found.append((left, abs(cost(other) - worth), at, Way(words, other, cost(other), left)))
-    return tuple([way for *_, way in sorted(found, key=lambda row: row[:3])[:MOST_WAYS]])
+    return tuple([way for *_, way in sorted(found, key=lambda row: row[:3])[:MAX_WAYS]])
 
 
 def changes(lines: tuple[DraftLine, ...], items: dict[str, Item], choice: str, above: str) -> Iterator[Change]:
@@ -41,7 +41,7 @@ def changes(lines: tuple[DraftLine, ...], items: dict[str, Item], choice: str, a
         rest = (*lines[:at], *lines[at + 1 :])
         yield worded("ui-way-drop", item), rest
         if item.separate:
-            for step in range(1, MOST_STEPS + 1):
+            for step in range(1, MAX_STEPS + 1):
                 for word, count in (("ui-way-fewer", line.count - step), ("ui-way-more", line.count + step)):
                     if item.least <= count <= item.most:
                         yield worded(word, item, step), (*lines[:at], replace(line, count=count), *lines[at + 1 :])

@@ -24,7 +24,7 @@ from sandtable.core.text.message import Arg, Words, number, said
 Settings = Mapping[str, str | int]
 """Checked options of the game. Those named by `Workshop.settings` matter."""
 
-MOST_LINES = 400
+MAX_LINES = 400
 """The most lines of a draft, including nested ones."""
 
 MeasureForm = Literal["count", "share"]
@@ -237,8 +237,8 @@ class Workshop:
 
     def check_draft(self, draft: Draft, settings: Settings) -> Checked:
         """Check a draft and write its text. The draft returned is the one read back from that text."""
-        if lines_in(draft.lines) > MOST_LINES:
-            raise BadDraft(f"more than {MOST_LINES} lines")
+        if lines_in(draft.lines) > MAX_LINES:
+            raise BadDraft(f"more than {MAX_LINES} lines")
         text = self.write(draft)
         return self.check_text(text, settings)
 

@@ -78,7 +78,7 @@ class Shelf(Generic[T]):
                 found = self.checked(self.text_of(ref), ref, ref)
             else:
                 raise ContentError(f"unknown {self.kind} {ref}")
-            if len(self._found) >= MOST_KEPT:
+            if len(self._found) >= MAX_KEPT:
                 self._found.clear()
             self._found[ref] = found
         return found
@@ -133,7 +133,7 @@ class Shelf(Generic[T]):
         return (None, told) if told else (found, [])
 
 
-MOST_KEPT: Final = 200
+MAX_KEPT: Final = 200
 
 
 def sentence(fault: Fault) -> Words | None:

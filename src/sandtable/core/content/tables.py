@@ -19,7 +19,7 @@ from typing import Final
 
 from sandtable.core.content.user_files import short, shown
 
-MOST_LISTED: Final = 30
+MAX_LISTED: Final = 30
 """The most words a message lists."""
 
 
@@ -72,7 +72,7 @@ def listed(ids: Sequence[str]) -> str:
     >>> listed(("foot", "mounted")), listed(["word"] * 100)
     ('foot, mounted', 'the 100 there are')
     """
-    return ", ".join(ids) if len(ids) <= MOST_LISTED else f"the {len(ids)} there are"
+    return ", ".join(ids) if len(ids) <= MAX_LISTED else f"the {len(ids)} there are"
 
 
 class ContentValue:

@@ -14,14 +14,14 @@ from typing import Final
 from sandtable.core.text.suggest import nearest
 from sandtable.core.text.visible import is_plain
 
-MOST_FILE: Final = 400_000
+MAX_FILE: Final = 400_000
 """The maximum length of a file, in characters."""
 SHORT: Final = 40
-MOST_FAULTS: Final = 100
+MAX_FAULTS: Final = 100
 """The most faults that are collected, ..."""
-MOST_HINTS: Final = 20
+MAX_HINTS: Final = 20
 """... and the most of them that get a suggestion."""
-MOST_ITEMS: Final = 1_000
+MAX_ITEMS: Final = 1_000
 """The longest list. No board has that many hexes."""
 
 _SPACE: Final = re.compile(r"[ \t\n\r]*")
@@ -67,12 +67,12 @@ class Node:
     def fault(self, what: str, key: str = "", **args: int | str) -> None:
         """Record a fault. Reading stops after very many of them. Its message is `fault-<key>`."""
         self.faults.append(Fault(self.path, what, 0, key, args))
-        if len(self.faults) >= MOST_FAULTS:
+        if len(self.faults) >= MAX_FAULTS:
             raise TooManyFaults
 
     def near(self, word: str, known: Sequence[str]) -> list[str]:
         """Suggestions for a word. Only the first faults get any."""
-        return nearest(word, known) if len(self.faults) < MOST_HINTS else []
+        return nearest(word, known) if len(self.faults) < MAX_HINTS else []
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
@@ -120,9 +120,9 @@ class Node:
         if not isinstance(self.value, list):
             self.fault(f"expected a list, not {shown(self.value)}", "list", x=shown(self.value))
             return []
-        if len(self.value) > MOST_ITEMS:
-            what = f"a list of {len(self.value)}, more than {MOST_ITEMS}"
-            self.fault(what, "long-list", n=str(len(self.value)), most=str(MOST_ITEMS))
+        if len(self.value) > MAX_ITEMS:
+            what = f"a list of {len(self.value)}, more than {MAX_ITEMS}"
+            self.fault(what, "long-list", n=str(len(self.value)), most=str(MAX_ITEMS))
             return []
         return [Node(item, f"{self.path}[{number}]", self.faults) for number, item in enumerate(self.value)]
 
@@ -219,8 +219,8 @@ def shown(value: object) -> str:
 
 def root_of(text: str) -> tuple[object, list[Fault]]:
     """The value of a JSON text, or the fault that makes it invalid."""
-    if len(text) > MOST_FILE:
-        return None, [Fault("", f"longer than {MOST_FILE} characters", 0, "long", {"n": str(MOST_FILE)})]
+    if len(text) > MAX_FILE:
+        return None, [Fault("", f"longer than {MAX_FILE} characters", 0, "long", {"n": str(MAX_FILE)})]
     try:
         value: object = json.loads(text)
     except json.JSONDecodeError as err:
@@ -251,13 +251,13 @@ def more_than(shown: int, faults: list[Fault]) -> str:
     'and 2 more'
     """
     rest = len(faults) - shown
-    return f"and {rest} {'or more' if len(faults) >= MOST_FAULTS else 'more'}" if rest > 0 else ""
+    return f"and {rest} {'or more' if len(faults) >= MAX_FAULTS else 'more'}" if rest > 0 else ""
 
 
 def located(text: str, faults: list[Fault]) -> list[Fault]:
     """The faults of a file with their lines, in file order. Duplicate fields are faults too."""
     lines, twice = lines_of(text) if gives_twice(text) else (lines_at(text, {fault.path for fault in faults}), [])
-    found = [*faults, *twice][:MOST_FAULTS]
+    found = [*faults, *twice][:MAX_FAULTS]
     for fault in found:
         path = fault.path
         while not fault.line and path:
@@ -362,7 +362,7 @@ def lines_of(text: str) -> tuple[dict[str, int], list[Fault]]:
         elif way and way[-1][1] < 0 and key is None:
             name = short(json.loads(word))
             key = f"{way[-1][0]}.{name}" if way[-1][0] else name
-            if key in lines and len(twice) < MOST_FAULTS:
+            if key in lines and len(twice) < MAX_FAULTS:
                 twice.append(Fault(key, "given twice", line, "twice"))
         else:
             path = key or ""

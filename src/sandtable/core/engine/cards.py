@@ -31,9 +31,9 @@ NO_CARD: Final = -1
 _FACE_BITS: Final = 16
 FACE: Final = (1 << _FACE_BITS) - 1
 """The bits of a known card that hold its face. Hot loops use it in place of calling `face_of`."""
-MOST_HOLDERS: Final = 7
-"""Holders are numbered from 0 to `MOST_HOLDERS - 1`."""
-EVERYBODY: Final = 1 << MOST_HOLDERS
+MAX_HOLDERS: Final = 7
+"""Holders are numbered from 0 to `MAX_HOLDERS - 1`."""
+EVERYBODY: Final = 1 << MAX_HOLDERS
 """The bit that stands for everyone, spectators included, such as for a card that was moved in full view."""
 _HOLDERS: Final = EVERYBODY - 1
 NOBODY_ELSE: Final = 0
@@ -143,7 +143,7 @@ def place_of(hand: list[int], face: int) -> int:
     for place, card in enumerate(hand):
         if card >= 0 and card & FACE == face:
             knowers = card >> _FACE_BITS
-            known = MOST_HOLDERS + 1 if knowers & EVERYBODY else knowers.bit_count()
+            known = MAX_HOLDERS + 1 if knowers & EVERYBODY else knowers.bit_count()
             if known >= most:
                 best = place
                 most = known

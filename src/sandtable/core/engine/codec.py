@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 SECRET: Final = "secret!"
 FRAME: Final = "frame!"
-MOST_BYTES: Final = 4_000_000
+MAX_BYTES: Final = 4_000_000
 AS_THEY_ARE: Final = frozenset([int, str, tuple, bool])
 """The types of most frame fields. Values of these types are written as they are."""
 
@@ -41,8 +41,8 @@ def decode(data: bytes, what: str = "saved state") -> object:
     >>> decode(encode([(1, 2), [3]]))
     [(1, 2), [3]]
     """
-    if len(data) > MOST_BYTES:
-        raise BadSave(f"{what}: larger than {MOST_BYTES} bytes")
+    if len(data) > MAX_BYTES:
+        raise BadSave(f"{what}: larger than {MAX_BYTES} bytes")
     try:
         value: object = ast.literal_eval(data.decode("ascii"))
     except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError) as err:

@@ -9,7 +9,7 @@ from sandtable.core.text.message import Arg, Words, key_of, number, word
 OptionValue = str | int
 Options = dict[str, OptionValue]
 
-MOST_TEXT = 400
+MAX_TEXT = 400
 """The maximum length of a text option, unless the option sets its own."""
 
 
@@ -49,7 +49,7 @@ class OptionDef:
         low: int = 0,
         high: int = 0,
         clause: str = "",
-        most: int = MOST_TEXT,
+        most: int = MAX_TEXT,
     ) -> None:
         self.name = name
         self.default = default

@@ -25,11 +25,11 @@ from sandtable.core.space.points import POINT
 
 S = TypeVar("S", bound=State)
 
-MOST_STEPS: Final = 40
+MAX_STEPS: Final = 40
 """The most questions a gesture answers."""
-MOST_WALK: Final = 6
+MAX_WALK: Final = 6
 """The most steps a gesture walks."""
-MOST_WEIGHED: Final = 24
+MAX_WEIGHED: Final = 24
 """For questions with more options than this, only the buttons are checked for ending the turn."""
 SEED: Final = 1
 
@@ -142,7 +142,7 @@ class Hand(Generic[S]):
     def goes_on(self, at: GestureStep[S], asked: Decision) -> bool:
         """Is this question part of the same procedure and not answered before?"""
         stack = at.st.stack
-        if len(at.picks) >= MOST_STEPS or asked.kind in at.kinds or len(stack) < self.depth:
+        if len(at.picks) >= MAX_STEPS or asked.kind in at.kinds or len(stack) < self.depth:
             return False
         return type(stack[self.depth - 1]).__name__ == self.frame
 
@@ -175,7 +175,7 @@ class Hand(Generic[S]):
         """Walk to the goal in the fewest steps. Without a goal, walk everywhere."""
         known: set[str] = set()
         reached = [(at, asked)]
-        for _ in range(MOST_WALK):
+        for _ in range(MAX_WALK):
             farther: list[tuple[GestureStep[S], Decision]] = []
             for here, question in reached:
                 self.goals.append((here, question))
@@ -433,7 +433,7 @@ def ending(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> set[str]:
     if seat not in world.active_seats() or asked.reaction is not None:
         return set()
     picks = asked.options
-    if len(picks) > MOST_WEIGHED:
+    if len(picks) > MAX_WEIGHED:
         picks = [pick for pick in picks if isinstance(pick, int) and pick in spec.kinds[asked.kind].words]
     found: set[str] = set()
     for pick in picks:

@@ -22,7 +22,7 @@ from sandtable.core.text.suggest import nearest
 
 S = TypeVar("S", bound=State)
 
-MOST_OPTIONS: Final = 8
+MAX_OPTIONS: Final = 8
 """How many of the answers that something is part of are told."""
 NO_KIND: Final = -1
 
@@ -140,7 +140,7 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
     clauses = list(dict.fromkeys(spec.presentation.why_not(seen, seat, target, given)))
     if not clauses:
         options = meaning(spec, seen, asked, target, given)
-        return Reply(asked, (), options=tuple(options[:MOST_OPTIONS]), count=len(options))
+        return Reply(asked, (), options=tuple(options[:MAX_OPTIONS]), count=len(options))
     sentence = sentence_for(spec, seen, seat, target, clauses, given)
     blamed = asked.region.blamed(target[1]) if target[0] == POINT and asked.region is not None else []
     lit = [target_id(each) for each in blamed] + targets_in(sentence)

@@ -18,7 +18,7 @@ from sandtable.core.match.seed import Seed, Terms
 
 FORMAT: Final = 1
 BOUND_FORMAT: Final = 2
-MOST_LINES: Final = 200_000
+MAX_LINES: Final = 200_000
 LIMIT: Final = 1 << 32
 """The upper limit for the range of a draw."""
 
@@ -151,8 +151,8 @@ def read_record(text: str) -> Record:
     rows = text.removesuffix("\n").split("\n")  # not splitlines(): names and titles may contain other line separators
     if not text.strip():
         raise BadSave("record: empty")
-    if len(rows) > MOST_LINES:
-        raise BadSave(f"record: more than {MOST_LINES} lines")
+    if len(rows) > MAX_LINES:
+        raise BadSave(f"record: more than {MAX_LINES} lines")
     head = _row(rows[0], 1)
     if not isinstance(head, dict) or type(head.get("sandtable")) is not int:
         raise BadSave("record line 1: not the header of a sandtable record")

@@ -24,7 +24,7 @@ Counts = tuple[str, str, int]
 """What an event counts for: the key of the tally's name, how it is counted (one of the four words), and which argument."""
 NOTHING_COUNTED: Final[Mapping[str, Counts]] = {}
 
-MOST_TURNING: Final = 4
+MAX_TURNING: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ def changes(stages: Sequence[Stage]) -> tuple[Stage, ...]:
     return tuple(found)
 
 
-def turning_points(stages: Sequence[Stage], most: int = MOST_TURNING) -> tuple[Turning, ...]:
+def turning_points(stages: Sequence[Stage], most: int = MAX_TURNING) -> tuple[Turning, ...]:
     """The steps that changed the lead most, in order. A step in which the lead changed hands weighs more.
 
     >>> rows = [Stage(0, 1, (0, 0)), Stage(3, 1, (1, 0)), Stage(5, 2, (1, 4)), Stage(9, 3, (6, 4))]

@@ -29,7 +29,7 @@ from sandtable.games.bloodstones.state import Rules, State, fixed_factions, fres
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
 from sandtable.games.bloodstones.tables.figures import DEFAULT_MAP, MAP_IDS
 from sandtable.games.bloodstones.tables.maps import load_map, map_name
-from sandtable.games.bloodstones.tables.own_maps import MOST_MAP, OWN_MAP, OWN_MAPS, SCHEMA
+from sandtable.games.bloodstones.tables.own_maps import MAX_MAP, OWN_MAP, OWN_MAPS, SCHEMA
 from sandtable.games.bloodstones.turn import Rounds, Turn
 from sandtable.games.bloodstones.undead import MoveUndead
 
@@ -65,7 +65,7 @@ KINDS: Final[dict[str, Kind]] = {
 
 OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("map", "default", ("default", *MAP_IDS), clause="BS-18.1"),
-    OptionDef(OWN_MAP, "", clause="BS-18.1", most=MOST_MAP),
+    OptionDef(OWN_MAP, "", clause="BS-18.1", most=MAX_MAP),
     OptionDef("cutiecorn", "off", ("off", "on"), clause="BS-18.2"),
     OptionDef("faction_limits", "on", ("on", "off"), clause="BS-18.3"),
     OptionDef("citadel_distance", "all_areas", ("all_areas", "land_only"), clause="BS-18.4"),

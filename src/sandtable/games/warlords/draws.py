@@ -22,7 +22,7 @@ from sandtable.games.warlords.tables.cards import (
 
 SUDDEN_DEATH: Final = -1
 """The value of a casualty card with a skull (WL-16.37)."""
-MOST_REDRAWS: Final = 20
+MAX_REDRAWS: Final = 20
 TWO_FIRST_DRAWS: Final = op("two_first_draws")
 
 
@@ -136,7 +136,7 @@ def lowest(st: State, seats: list[int], twice: list[int]) -> int:
     Players in `twice` draw two cards each time and use the lower number.
     """
     tied = seats
-    for _ in range(MOST_REDRAWS + 1):
+    for _ in range(MAX_REDRAWS + 1):
         numbers = [min([check(st, seat) for _ in range(2 if seat in twice else 1)]) for seat in tied]
         best = min(numbers)
         tied = [seat for seat, number in zip(tied, numbers, strict=True) if number == best]
@@ -163,7 +163,7 @@ def setup_first_player(st: State) -> int:
     """The first player of the setup: the same draw, but its cards are shuffled back into their decks (WL-4.3, WL-4.9)."""
     tied = st.left()
     drawn: list[int] = []
-    for _ in range(MOST_REDRAWS + 1):
+    for _ in range(MAX_REDRAWS + 1):
         cards = [turn_over(st, seat) for seat in tied]
         drawn += cards
         if st.loud:

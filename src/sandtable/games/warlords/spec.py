@@ -17,7 +17,7 @@ from sandtable.games.warlords.battle.conquest import Conquest
 from sandtable.games.warlords.battle.field import FieldBattle
 from sandtable.games.warlords.battle.launching import Battles, Interception, Launch, OnGround
 from sandtable.games.warlords.battle.losses import Lane, Losses
-from sandtable.games.warlords.deck_building.text_form import MOST_TEXT
+from sandtable.games.warlords.deck_building.text_form import MAX_TEXT
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
 from sandtable.games.warlords.effects import spells as spells  # registers its keywords
 from sandtable.games.warlords.effects.choice import Choice
@@ -97,7 +97,7 @@ KINDS: Final[dict[str, Kind]] = {
 
 OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("scenario", SCENARIO_IDS[0], SCENARIO_IDS, clause="WL-4.13"),
-    *[OptionDef(name, "", clause="WL-4.1", most=MOST_TEXT) for name in DECK_OPTIONS],
+    *[OptionDef(name, "", clause="WL-4.1", most=MAX_TEXT) for name in DECK_OPTIONS],
     OptionDef("deck_rules", "strict", ("strict", "free"), clause="WL-3.8"),
     OptionDef("checked_cards", "discard", ("discard", "under_deck"), clause="WL-3.9"),
     OptionDef("forced_setup", "off", ("off", "on"), clause="WL-3.10"),

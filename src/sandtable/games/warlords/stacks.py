@@ -44,7 +44,7 @@ MAKES_PORT: Final = op("makes_port")
 PROMO_CAPACITY: Final = op("promo_capacity_1")
 PROMO_STAR: Final = op("promo_star_1")
 NO_ADDITIONS: Final = op("no_additions_while_linked")
-MOST_STARS: Final = 3
+MAX_STARS: Final = 3
 
 
 def status(st: State, stack: int) -> int:
@@ -92,7 +92,7 @@ def is_all_fast(st: State, stack: int) -> bool:
 def stars(st: State, stack: int) -> int:
     """The command rating of the hero with his promotions, at most three (WL-23.10)."""
     gained = len([card for card in st.promotions[stack] if OP[card] == PROMO_STAR])
-    return min(MOST_STARS, STARS[st.head[stack]] + gained)
+    return min(MAX_STARS, STARS[st.head[stack]] + gained)
 
 
 def capacity(st: State, place: int) -> int:

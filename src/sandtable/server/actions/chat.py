@@ -20,7 +20,7 @@ from sandtable.server.storage.rows import ChatLine, Damaged
 from sandtable.server.storage.statements import Taken
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
-from sandtable.server.wire.messages_together import MOST_NUMBER, PHRASES, LineKind, Said, Say, Talk, TalkLine
+from sandtable.server.wire.messages_together import MAX_NUMBER, PHRASES, LineKind, Said, Say, Talk, TalkLine
 from sandtable.server.wire.problems import Refused
 
 TRIES: Final = 5
@@ -90,7 +90,7 @@ async def lines_since(registry: TableRegistry, table_id: str, since: int) -> lis
 async def lines(request: Request) -> Response:
     """Return the chat lines after a number, to anyone who may see the table."""
     key = key_of(request)
-    since = number(request, "since", 0, 0, MOST_NUMBER)
+    since = number(request, "since", 0, 0, MAX_NUMBER)
     registry, table_id = registry_of(request), request.path_params["table"]
     async with registry.lock(table_id):
         (await registry.table(table_id)).seat_of(key)

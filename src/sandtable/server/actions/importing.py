@@ -33,14 +33,14 @@ from sandtable.server.tables.requests import Given, game_of, seat_row
 from sandtable.server.wire.messages import Name, NewTableAnswer, OpenRecord, SeatRequest
 from sandtable.server.wire.problems import Refused, clean
 
-MOST_BYTES: Final = 2_000_000
-MOST_LINES: Final = 5_000
-MOST_VERSION: Final = 40
+MAX_BYTES: Final = 2_000_000
+MAX_LINES: Final = 5_000
+MAX_VERSION: Final = 40
 NAME: Final[msgspec.json.Decoder[str]] = msgspec.json.Decoder(Name)
 
 
 async def open_record(request: Request) -> Response:
-    message = await decoded(request, OpenRecord, MOST_BYTES)
+    message = await decoded(request, OpenRecord, MAX_BYTES)
     return answer(await opened(registry_of(request), message), 201)
 
 
@@ -74,7 +74,7 @@ async def opened(registry: TableRegistry, message: OpenRecord) -> NewTableAnswer
         origin_at=0,
     )
     await registry.stored(registry.store.create(row, rows, log_of(record, upto, now)))
-    recorded = msgspec.UNSET if record.rules == spec.rules_version else clean(record.rules[:MOST_VERSION])
+    recorded = msgspec.UNSET if record.rules == spec.rules_version else clean(record.rules[:MAX_VERSION])
     return given.answer(await registry.info(row.id), recorded)
 
 
@@ -94,8 +94,8 @@ def readable(text: str) -> Record:
         raise bad("it starts from a set position, not from the beginning of a game")
     if record.seed.number is None and not record.seed.secret:
         raise bad("the game was not over: it lacks the secret from which its dice were derived")
-    if len(record.lines) > MOST_LINES:
-        raise bad(f"it has {len(record.lines)} picks, at most {MOST_LINES} can be opened")
+    if len(record.lines) > MAX_LINES:
+        raise bad(f"it has {len(record.lines)} picks, at most {MAX_LINES} can be opened")
     if len(record.seats) != record.players:
         raise bad(f"it has {len(record.seats)} names for {record.players} seats")
     return record
@@ -133,7 +133,7 @@ def bad(detail: str) -> Refused:
 def other_rules(error: OtherRules) -> Refused:
     """Report what `sandtable replay` and `sandtable verify` report; the message for players omits the note about the dice."""
     args = {
-        "recorded": Arg("text", text=clean(error.recorded[:MOST_VERSION])),
+        "recorded": Arg("text", text=clean(error.recorded[:MAX_VERSION])),
         "present": Arg("text", text=error.present),
         "n": number(error.number),
     }

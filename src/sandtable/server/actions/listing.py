@@ -21,11 +21,11 @@ from sandtable.server.wire import problems
 from sandtable.server.wire.messages import Tables
 from sandtable.server.wire.problems import Refused
 
-MOST_ASKED: Final = 60
+MAX_ASKED: Final = 60
 """The most ids in one request."""
-MOST_ID: Final = 64
+MAX_ID: Final = 64
 OPEN: Final = ("waiting", "playing")
-MOST_LISTED: Final = 100
+MAX_LISTED: Final = 100
 
 
 async def list_tables(request: Request) -> Response:
@@ -38,8 +38,8 @@ async def list_tables(request: Request) -> Response:
         found = await listed(registry, OPEN if status is None else (status,))
     else:
         asked = list(dict.fromkeys(filter(None, ids.split(","))))
-        if len(asked) > MOST_ASKED or any(len(one) > MOST_ID for one in asked):
-            raise Refused(422, "invalid", "ids", f"expected at most {MOST_ASKED} table ids, separated by commas")
+        if len(asked) > MAX_ASKED or any(len(one) > MAX_ID for one in asked):
+            raise Refused(422, "invalid", "ids", f"expected at most {MAX_ASKED} table ids, separated by commas")
         found = await thumbnails_of(registry, asked)
     return answer(Tables(tuple([face.info for face in found]), lands_in(found)))
 
@@ -47,7 +47,7 @@ async def list_tables(request: Request) -> Response:
 async def listed(registry: TableRegistry, statuses: tuple[str, ...] = OPEN) -> list[Thumbnail]:
     """Return the open tables, newest first. Tables with open pages come first, so that empty ones cannot crowd them out."""
     first = tuple({*registry.pages.tables(), *registry.others.looked_at()})
-    found = await registry.run("store", registry.store.listed, statuses, first, MOST_LISTED)
+    found = await registry.run("store", registry.store.listed, statuses, first, MAX_LISTED)
     return [face for face in await thumbnails_of(registry, found) if face.info.status != BROKEN]
 
 

@@ -22,8 +22,8 @@ from sandtable.server.wire.messages import Gesture, GestureWay
 from sandtable.server.wire.messages_rules import Gestured, Lifted
 from sandtable.server.wire.problems import Refused
 
-MOST_TYPES = 60
-MOST_TAKEN = 8
+MAX_TYPES = 60
+MAX_TAKEN = 8
 
 
 async def lift(request: Request) -> Response:
@@ -31,8 +31,8 @@ async def lift(request: Request) -> Response:
     key = key_of(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     source = read_targets(tuple(request.query_params.get("source", "").split()), "source")
-    if not 0 < len(source) <= MOST_TAKEN:
-        raise Refused(422, "invalid", "source", f"expected 1 to {MOST_TAKEN} targets, such as area:17")
+    if not 0 < len(source) <= MAX_TAKEN:
+        raise Refused(422, "invalid", "source", f"expected 1 to {MAX_TAKEN} targets, such as area:17")
     types = read_types(request.query_params.get("types", ""))
     seat = await own_seat(registry, table_id, key)
     async with registry.lock(table_id):
@@ -124,6 +124,6 @@ def read_targets(texts: tuple[str, ...], where: str) -> tuple[Target, ...]:
 
 def read_types(text: str) -> tuple[int, ...]:
     words = text.split()
-    if len(words) > MOST_TYPES or not all(word.isascii() and word.isdecimal() and len(word) < 7 for word in words):
+    if len(words) > MAX_TYPES or not all(word.isascii() and word.isdecimal() and len(word) < 7 for word in words):
         raise Refused(422, "invalid", "types", "expected numbers of piece types, separated by spaces")
     return tuple([int(word) for word in words])

@@ -27,7 +27,7 @@ from sandtable.server.wire.messages_games import OptionAsked
 from sandtable.server.wire.messages_rules import ClauseText, WhyNot, WhyNotOption
 from sandtable.server.wire.problems import Refused
 
-MOST_GIVEN: Final = 8
+MAX_GIVEN: Final = 8
 
 
 async def why(request: Request) -> Response:
@@ -63,8 +63,8 @@ def why_target(table: Table, seen: State, seat: int, place: int, raw: str, chose
 
 def given_in(request: Request) -> list[str]:
     given = request.query_params.get("given", "").split()
-    if len(given) > MOST_GIVEN:
-        raise Refused(422, "invalid", "given", f"{len(given)} targets are too many; at most {MOST_GIVEN} are allowed")
+    if len(given) > MAX_GIVEN:
+        raise Refused(422, "invalid", "given", f"{len(given)} targets are too many; at most {MAX_GIVEN} are allowed")
     return given
 
 

@@ -36,7 +36,7 @@ HEAD: Final = "head"
 BODY: Final = "body"
 TAKING: Final = "reading a response"
 CLOSING: Final = "closing"
-MOST_PONGS: Final = 16_384
+MAX_PONGS: Final = 16_384
 """The most bytes of pongs that may queue up behind data the page does not read."""
 
 
@@ -208,7 +208,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.most_waiting = self.transport.get_write_buffer_size() + MOST_PONGS
+        self.most_waiting = self.transport.get_write_buffer_size() + MAX_PONGS
         self.limiter.writes(self.transport, TAKING, self.loop.time())
 
     def resume_writing(self) -> None:

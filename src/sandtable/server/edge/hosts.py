@@ -14,11 +14,11 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from sandtable.server.edge.http import MOST_HEAD, send_refusal
+from sandtable.server.edge.http import MAX_HEAD, send_refusal
 from sandtable.server.wire.problems import Refused
 
 LOCAL: Final = "localhost"
-MOST_LINES: Final = 100
+MAX_LINES: Final = 100
 """The most header lines of a request."""
 
 
@@ -82,8 +82,8 @@ def check_framing(headers: Headers) -> None:
 
     A head that arrives in one piece has not been measured before.
     """
-    if len(headers.raw) > MOST_LINES or sum(len(name) + len(value) for name, value in headers.raw) > MOST_HEAD:
-        detail = f"a request head may have at most {MOST_LINES} lines and {MOST_HEAD} bytes"
+    if len(headers.raw) > MAX_LINES or sum(len(name) + len(value) for name, value in headers.raw) > MAX_HEAD:
+        detail = f"a request head may have at most {MAX_LINES} lines and {MAX_HEAD} bytes"
         raise Refused(431, "too_large", "head", detail, headers={"connection": "close"})
     if "content-length" in headers and "transfer-encoding" in headers:
         detail = "use either Content-Length or Transfer-Encoding, not both"

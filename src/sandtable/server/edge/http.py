@@ -21,10 +21,10 @@ from sandtable.server.wire.problems import Refused
 
 log = logging.getLogger("sandtable.server")
 
-MOST_BYTES: Final = 65_536
-MOST_HEAD: Final = 16_384
+MAX_BYTES: Final = 65_536
+MAX_HEAD: Final = 16_384
 JSON: Final = "application/json"
-MOST_PATH: Final = 200
+MAX_PATH: Final = 200
 LIVE: Final = "/api/live"
 """The path of the live channel."""
 
@@ -72,7 +72,7 @@ def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = 
     log.info(
         "%s %s refused: %d %s at %s: %s",
         request.method,
-        ascii(request.url.path[:MOST_PATH])[1:-1],
+        ascii(request.url.path[:MAX_PATH])[1:-1],
         refusal.status,
         problem.error,
         problem.where,
@@ -81,7 +81,7 @@ def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = 
     return Response(msgspec.json.encode(problem), refusal.status, headers or refusal.headers, media_type=JSON)
 
 
-async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
+async def read_body(request: Request, most: int = MAX_BYTES) -> bytes:
     """Return the body, up to a maximum size. It can be called repeatedly."""
     if (read := getattr(request.state, "body", None)) is not None:
         assert isinstance(read, bytes)
@@ -104,7 +104,7 @@ def too_large(most: int) -> Refused:
     return Refused(413, "too_large", "body", f"a body may have at most {most} bytes")
 
 
-async def decoded(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:
+async def decoded(request: Request, kind: type[T], most: int = MAX_BYTES) -> T:
     """Decode the JSON body as a message."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != JSON:
@@ -196,7 +196,7 @@ def nothing_at(path: str) -> Refused:
 
 async def server_problem(request: Request, error: Exception) -> Response:
     """Return a short response for an internal error, and log it in full."""
-    log.error("%s %s failed", request.method, ascii(request.url.path[:MOST_PATH]), exc_info=error)
+    log.error("%s %s failed", request.method, ascii(request.url.path[:MAX_PATH]), exc_info=error)
     problem = Problem("failed", "server", "internal server error; see the server's log")
     # this response does not pass through any middleware
     return Response(msgspec.json.encode(problem), 500, {**SAFE_HEADERS, "cache-control": "no-store"}, JSON)
@@ -204,7 +204,7 @@ async def server_problem(request: Request, error: Exception) -> Response:
 
 def is_possible(path: str) -> bool:
     """Return whether a path can name anything. No file system accepts NUL, and all our paths are short and plain."""
-    return len(path) <= MOST_PATH and path.isascii() and path.isprintable()
+    return len(path) <= MAX_PATH and path.isascii() and path.isprintable()
 
 
 async def send_refusal(scope: Scope, receive: Receive, send: Send, refusal: Refused) -> None:

@@ -29,7 +29,7 @@ KEY_SHARE: Final = 3
 """One key may use a third of what its address may."""
 
 GONE_MINUTES: Final = 10.0
-MOST_BUCKETS: Final = 20_000
+MAX_BUCKETS: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ class Meters:
         self._buckets.move_to_end((meter, whose))
         bucket.left = min(rate.burst, bucket.left + (now - bucket.at) * rate.minute / 60)
         bucket.at = now
-        while len(self._buckets) > MOST_BUCKETS:
+        while len(self._buckets) > MAX_BUCKETS:
             self._buckets.popitem(last=False)
         return bucket
 

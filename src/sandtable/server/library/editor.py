@@ -17,7 +17,7 @@ from sandtable.server.tables.requests import game_of
 from sandtable.server.wire.messages_editor import EditRequest
 from sandtable.server.wire.problems import Refused
 
-MOST_BYTES: Final = 250_000
+MAX_BYTES: Final = 250_000
 """Room for a document with escaped quotation marks, and many edits."""
 
 
@@ -41,7 +41,7 @@ def stock_of(editor: Editor) -> bytes:
 async def edit(request: Request) -> Response:
     """Return a document after edits: its text, its picture, what is wrong with it."""
     editor = editor_of(request)
-    message = await decoded(request, EditRequest, MOST_BYTES)
+    message = await decoded(request, EditRequest, MAX_BYTES)
     if message.text is not msgspec.UNSET and message.template is not msgspec.UNSET:
         raise Refused(422, "invalid", "body", "send either a text or a template, not both")
     return Response(await registry_of(request).run("checks", edited, editor, message), media_type=JSON)

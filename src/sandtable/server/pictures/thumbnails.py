@@ -27,7 +27,7 @@ from sandtable.server.wire.messages import Face, TableInfo
 
 log = logging.getLogger("sandtable.server")
 
-MOST_KEPT: Final = 2000
+MAX_KEPT: Final = 2000
 """The most thumbnails in memory, about 2 kB each."""
 
 
@@ -66,7 +66,7 @@ class Thumbnails:
         with self._lock:
             self._kept[face.info.id] = face
             self._kept.move_to_end(face.info.id)
-            while len(self._kept) > MOST_KEPT:
+            while len(self._kept) > MAX_KEPT:
                 self._kept.popitem(last=False)
 
     def drop(self, table_id: str) -> None:

@@ -57,10 +57,10 @@ from sandtable.server.storage.statements import (
 )
 from sandtable.server.wire import problems
 
-MOST_IN_ONE: Final = 64
+MAX_IN_ONE: Final = 64
 """The most writes in one transaction."""
 
-MOST_NAMED: Final = 500
+MAX_NAMED: Final = 500
 """The most ids in one statement."""
 
 PROBE_SECONDS: Final = 1.0
@@ -70,7 +70,7 @@ PATIENCE: Final = 3.0
 """Seconds to keep retrying while the database is unreachable."""
 AGAIN_SECONDS: Final = 0.1
 
-MOST_LINES: Final = 200
+MAX_LINES: Final = 200
 """The number of chat lines kept per table."""
 
 Write = Callable[[Connection], None]
@@ -235,7 +235,7 @@ class Store:
 
         def write(connection: Connection) -> None:
             connection.execute(insert(TALK).values(table_id=table, **asdict(line)))
-            old = (TALK.c.table_id == table, TALK.c.number <= line.number - MOST_LINES)
+            old = (TALK.c.table_id == table, TALK.c.number <= line.number - MAX_LINES)
             connection.execute(delete(TALK).where(*old))
 
         return self.submit(write, table, table)
@@ -305,7 +305,7 @@ class Store:
                     ending = True
                     break
                 batch.append(item)
-                if len(batch) == MOST_IN_ONE:
+                if len(batch) == MAX_IN_ONE:
                     break
                 try:
                     item = self._queue.get_nowait()
@@ -414,8 +414,8 @@ class Store:
             )
             newest = (TABLES.c.created_ms.desc(), TABLES.c.id)
             rows: list[tuple[str, int]] = []
-            for at in range(0, len(first), MOST_NAMED):
-                some = first[at : at + MOST_NAMED]
+            for at in range(0, len(first), MAX_NAMED):
+                some = first[at : at + MAX_NAMED]
                 rows += [
                     (str(row.id), row.created_ms) for row in connection.execute(listed.where(TABLES.c.id.in_(some)))
                 ]

@@ -18,7 +18,7 @@ from sandtable.core.scene.scene import Told
 from sandtable.core.scene.statistics import Course, Deed, Stage, changes, counted, tallied, turning_points
 from sandtable.server.wire.messages import Step
 
-MOST_AT_ONCE: Final = 200
+MAX_AT_ONCE: Final = 200
 
 
 @dataclass(slots=True)
@@ -80,7 +80,7 @@ class LogText:
 
     def is_long(self, since: int) -> bool:
         """Return whether there are too many steps after `since` to encode in the event loop; 200 take 2 ms."""
-        return len(self.steps) > MOST_AT_ONCE and self.steps[-MOST_AT_ONCE].seq > since
+        return len(self.steps) > MAX_AT_ONCE and self.steps[-MAX_AT_ONCE].seq > since
 
     def write(self, viewer: int, since: int, upto: int) -> None:
         """Encode the result of `since` as JSON in advance."""

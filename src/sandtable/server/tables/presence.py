@@ -11,7 +11,7 @@ from typing import Final
 
 from sandtable.server.clock import CLOCK
 
-MOST_TABLES: Final = 5_000
+MAX_TABLES: Final = 5_000
 """The number of tables for which departures are remembered."""
 
 LINK_PATIENCE: Final = 6
@@ -57,6 +57,6 @@ class Departures:
             return
         self._left[table] = {**self.of(table), **dict.fromkeys(seats, CLOCK.steady_ms())}
         self._left.move_to_end(table)
-        while len(self._left) > MOST_TABLES:
+        while len(self._left) > MAX_TABLES:
             _, gone = self._left.popitem(last=False)
             self.floor = max([self.floor, *gone.values()])

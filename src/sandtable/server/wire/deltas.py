@@ -25,7 +25,7 @@ Marks = dict[str, "int | array[int]"]
 """Hash of each field of a scene, or of each item if it is a list. Packed in arrays, because every page holds one."""
 
 NAMES: Final = tuple(field.name for field in fields(Scene))
-MOST_COMPARED: Final = 200
+MAX_COMPARED: Final = 200
 """The most list items to compare one by one. A longer changed stretch is sent as a whole."""
 
 
@@ -113,7 +113,7 @@ def script(before: Sequence[int], now: Sequence[int], items: list[T]) -> tuple[i
     if head:
         made.append(head)
     old, new = before[head : len(before) - tail], now[head : len(now) - tail]
-    if not old or not new or max(len(old), len(new)) > MOST_COMPARED:
+    if not old or not new or max(len(old), len(new)) > MAX_COMPARED:
         steps = [("replace", 0, len(old), 0, len(new))]
     else:
         steps = list(SequenceMatcher(None, old, new, autojunk=False).get_opcodes())

@@ -27,7 +27,7 @@ UNIT_FIELDS: Final = (
     *("camp", "hex", "unit", "colour", "race", "kind", "weapon", "figures"),
     *("spotter", "musician", "battle_savvy"),
 )
-MOST_RULES: Final = 8
+MAX_RULES: Final = 8
 """The maximum number of special rules; the state counts the uses of each."""
 CHESTS: Final = sum([row.number("count", 1) for row in toml("chests.toml", "chest").rows("chest")])
 """How many Chest tokens there are (BL-26.4)."""

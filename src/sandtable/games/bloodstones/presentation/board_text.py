@@ -31,9 +31,9 @@ from sandtable.terminal import Clipped, label, lines_of
 
 SIDE_PANEL: Final = 62
 WIDE: Final = 150
-LEAST_MAP: Final = 14
-LEAST_LIST: Final = 4
-MOST_MAP: Final = 34
+MIN_MAP: Final = 14
+MIN_LIST: Final = 4
+MAX_MAP: Final = 34
 TABLE_WIDTH: Final = 88
 
 TOPICS: Final = ("hand", "forces", "discards", "battle", "factions")
@@ -55,16 +55,16 @@ def board_text(
         below.append(hand_line(seen, seat, words))
     room = height - 1 - sum(lines_of(part, width) for part in below)
     players = players_table(seen, words, width)
-    if room - lines_of(players, width) < LEAST_LIST:
+    if room - lines_of(players, width) < MIN_LIST:
         players = players_short(seen, words)
     # if both do not fit, the map matters more than the players' figures
-    if room < LEAST_MAP or room - lines_of(players, width) >= LEAST_MAP:
+    if room < MIN_MAP or room - lines_of(players, width) >= MIN_MAP:
         room -= lines_of(players, width)
         below.insert(0, players)
-    if room >= LEAST_MAP:
-        lines = map_lines(seen, words, width, min(room, MOST_MAP), marks)
+    if room >= MIN_MAP:
+        lines = map_lines(seen, words, width, min(room, MAX_MAP), marks)
         return Group(heading(seen, words), Text("\n").join(lines), *below)
-    return Clipped(Group(heading(seen, words), *below, forces_list(seen, words)), max(height, LEAST_LIST))
+    return Clipped(Group(heading(seen, words), *below, forces_list(seen, words)), max(height, MIN_LIST))
 
 
 def wide_table(
@@ -72,7 +72,7 @@ def wide_table(
 ) -> RenderableType:
     """The map on the left, everything else on the right."""
     width, height = size
-    room = max(LEAST_MAP, min(height - 1, MOST_MAP))
+    room = max(MIN_MAP, min(height - 1, MAX_MAP))
     side: list[RenderableType] = [players_lines(seen, words)]
     if seat != NOBODY:
         side += [Text(), hand_table(seen, seat, words)]

@@ -7,8 +7,8 @@ from typing import Final
 from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.bloodstones.tables.figures import (
     CUTIECORN_COST,
-    FEWEST_PLAYERS,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
     TILES_PER_FACTION,
 )
 from sandtable.games.bloodstones.tables.files import toml
@@ -144,7 +144,7 @@ def read_faction(row: ContentValue) -> FactionDef:
         row.number_or("victory", 0, 1),
         row.number_or("sea_bonus", 0, 1),
         row.texts_or("powers"),
-        row.number("players_needed", FEWEST_PLAYERS, MOST_PLAYERS),
+        row.number("players_needed", MIN_PLAYERS, MAX_PLAYERS),
         tuple([(unit, count) for unit, count in enumerate(counts) if count]),
         tuple(cost),
         tuple(pips),

@@ -40,7 +40,7 @@ from sandtable.games.first_blood.army_building.lists import (
 from sandtable.games.first_blood.army_building.points import character_cost, cost_of, regiment_cost
 from sandtable.games.first_blood.army_building.random_armies import random_army
 from sandtable.games.first_blood.army_building.starters import STARTERS
-from sandtable.games.first_blood.army_building.text_form import MOST_NAME, MOST_TEXT, army_in, text_of
+from sandtable.games.first_blood.army_building.text_form import MAX_NAME, MAX_TEXT, army_in, text_of
 from sandtable.games.first_blood.presentation.names import entry_key
 from sandtable.games.first_blood.presentation.scenery import LOOKS, side_icon
 from sandtable.games.first_blood.state import NOWHERE
@@ -56,7 +56,7 @@ RETINUE: Final = "retinue."
 EVENT: Final = "event."
 SUPREMACY: Final = "supremacy."
 """The prefix of item ids that are not entries of a list."""
-MOST_MODELS: Final = 99
+MAX_MODELS: Final = 99
 
 
 def ability_key(id: str) -> str:
@@ -176,7 +176,7 @@ def regiment_line(one: ListedRegiment) -> DraftLine:
 
 def army_from(draft: Draft) -> ArmyList:
     """The army of a draft; raises for a draft that cannot be written as an army."""
-    name = " ".join(draft.name.partition("#")[0].split())[:MOST_NAME]
+    name = " ".join(draft.name.partition("#")[0].split())[:MAX_NAME]
     if not name or not name.isascii() or not name.isprintable():
         raise BadDraft("an army needs a name of plain letters, digits and signs")
     if draft.choice not in FACTION_OF:
@@ -195,7 +195,7 @@ def character_from(army: ArmyList, line: DraftLine) -> ListedCharacter:
     spells = {spell.id for spell in SPELLS}
     for each in line.lines:
         id = each.item
-        times = (id,) * max(1, min(each.count, MOST_MODELS))
+        times = (id,) * max(1, min(each.count, MAX_MODELS))
         if id == WARLORD:
             army.warlord = len(army.characters)
         elif id in faction.regiments:
@@ -222,7 +222,7 @@ def character_from(army: ArmyList, line: DraftLine) -> ListedCharacter:
 
 
 def regiment_from(faction: FactionDef, line: DraftLine) -> ListedRegiment:
-    if not 1 <= line.count <= MOST_MODELS:
+    if not 1 <= line.count <= MAX_MODELS:
         raise BadDraft(f"{line.count} Models of {line.item[:40]!r} are no Regiment")
     standard = False
     command: tuple[str, ...] = ()
@@ -230,7 +230,7 @@ def regiment_from(faction: FactionDef, line: DraftLine) -> ListedRegiment:
         if each.item.startswith(STANDARD):
             standard = True
         elif each.item in faction.command_models:
-            command += (each.item,) * max(1, min(each.count, MOST_MODELS))
+            command += (each.item,) * max(1, min(each.count, MAX_MODELS))
         else:
             raise BadDraft(f"{each.item[:40]!r} is no Command Model of {faction.id}")
     return ListedRegiment(line.item, line.count, standard, command)
@@ -257,7 +257,7 @@ def army_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
         Words("workshop-title"),
         tuple(choices),
         True,
-        MOST_TEXT,
+        MAX_TEXT,
     )
 
 
@@ -293,7 +293,7 @@ def standard_items(faction: FactionDef) -> list[Item]:
             "army-kind-command",
             word="army-standard",
             cost=regiment.standard,
-            most=MOST_MODELS,
+            most=MAX_MODELS,
             under=(regiment.id,),
             of=faction.id,
         )
@@ -307,7 +307,7 @@ def command_items(faction: FactionDef) -> list[Item]:
     found = []
     for model in faction.command_models.values():
         under = tuple([one.id for one in faction.regiments.values() if model.id in one.command])
-        found.append(ability_item(model, "army-kind-command", faction.id, under, most=MOST_MODELS))
+        found.append(ability_item(model, "army-kind-command", faction.id, under, most=MAX_MODELS))
     return found
 
 
@@ -378,14 +378,14 @@ def common_items() -> list[Item]:
                 "army-kind-retinue",
                 word=f"retinue-{category}",
                 cost=FIGURES.retinue_cost,
-                most=MOST_MODELS,
+                most=MAX_MODELS,
                 under=under,
             )
         )
     found += [ability_item(mastery, "army-kind-mastery", "", choosing(leaders, mastery)) for mastery in MASTERIES]
     for spell in SPELLS:
         under = tuple([one.id for one in leaders if spell.group in one.schools])
-        found.append(ability_item(spell, "army-kind-spell", "", under, most=MOST_MODELS))
+        found.append(ability_item(spell, "army-kind-spell", "", under, most=MAX_MODELS))
     return found
 
 

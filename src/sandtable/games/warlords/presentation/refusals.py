@@ -80,7 +80,7 @@ def alone(about: Refused) -> Words:
     return Words(f"{about.key}-{which}" if which else about.key, args, otherwise=about.key)
 
 
-MOST_GROUPS: Final = 3
+MAX_GROUPS: Final = 3
 
 
 def no_place_free(about: Refused) -> Words | None:
@@ -96,12 +96,12 @@ def no_place_free(about: Refused) -> Words | None:
     if len(groups) < 2 or about.clause not in groups:
         return None
     args = {"x": about.arg("card", about.value)}
-    for n, (clause, places) in enumerate(list(groups.items())[:MOST_GROUPS], 1):
+    for n, (clause, places) in enumerate(list(groups.items())[:MAX_GROUPS], 1):
         args |= {
             f"h{n}": argument(about.spec, about.st, "places", tuple(places)),
             f"t{n}": word(shut(clause, about.value)),
         }
-    return Words(f"refused-free-{min(len(groups), MOST_GROUPS)}", args)
+    return Words(f"refused-free-{min(len(groups), MAX_GROUPS)}", args)
 
 
 def shut(clause: str, card: int) -> str:

@@ -24,9 +24,9 @@ from sandtable.core.text.message import key_of, said
 from sandtable.games.warlords.deck_building.legality import (
     DECK_SIZE,
     FREE_DECK_SIZE,
-    LEAST_OF_A_NUMBER,
-    MOST_OF_A_NUMBER,
-    MOST_SKULLS,
+    MAX_OF_A_NUMBER,
+    MAX_SKULLS,
+    MIN_OF_A_NUMBER,
     most_of,
     violations,
 )
@@ -34,7 +34,7 @@ from sandtable.games.warlords.deck_building.lists import SEVERAL, DeckList
 from sandtable.games.warlords.deck_building.random_decks import random_deck
 from sandtable.games.warlords.deck_building.starters import STARTERS
 from sandtable.games.warlords.deck_building.summary import cost_curve, kinds_in, numbers_in, opening_odds
-from sandtable.games.warlords.deck_building.text_form import MOST_CARDS, MOST_NAME, MOST_TEXT, deck_in, text_of
+from sandtable.games.warlords.deck_building.text_form import MAX_CARDS, MAX_NAME, MAX_TEXT, deck_in, text_of
 from sandtable.games.warlords.presentation.names import LOOKS, icon_of, name_key, text_key
 from sandtable.games.warlords.rules import DECK_OPTIONS
 from sandtable.games.warlords.tables.cards import (
@@ -78,13 +78,13 @@ class DeckWorkshop(Workshop):
             Measure(
                 Words("deck-cards"), len(deck), "count", *((FREE_DECK_SIZE, -1) if free else (DECK_SIZE, DECK_SIZE))
             ),
-            Measure(Words("deck-skull-cards"), skulls, "count", -1, -1 if free else MOST_SKULLS),
+            Measure(Words("deck-skull-cards"), skulls, "count", -1, -1 if free else MAX_SKULLS),
             Measure(Words("deck-opening"), float(odds), "share"),
         )
 
     def charts(self, draft: Draft, settings: Settings) -> tuple[Chart, ...]:
         deck = deck_of(draft).cards
-        bounds = (-1, -1) if is_free(settings) else (LEAST_OF_A_NUMBER, MOST_OF_A_NUMBER)
+        bounds = (-1, -1) if is_free(settings) else (MIN_OF_A_NUMBER, MAX_OF_A_NUMBER)
         kinds = [Measure(Words(kind_key(kind)), count) for kind, count in enumerate(kinds_in(deck)) if count]
         costs = [Measure(bare(cost), count) for cost, count in enumerate(cost_curve(deck)) if cost]
         numbers = [Measure(bare(at), count, "count", *bounds) for at, count in enumerate(numbers_in(deck))]
@@ -131,12 +131,12 @@ def deck_of(draft: Draft) -> DeckList:
     """The deck of a draft; one that cannot be written down is refused."""
     cards: list[int] = []
     for line in draft.lines:
-        if line.item not in BY_ID or line.lines or not 1 <= line.count <= MOST_CARDS:
+        if line.item not in BY_ID or line.lines or not 1 <= line.count <= MAX_CARDS:
             raise BadDraft(f"{line.count} of {line.item[:40]!r} is no line of a deck")
         cards += [BY_ID[line.item]] * line.count
-        if len(cards) > MOST_CARDS:
-            raise BadDraft(f"more than {MOST_CARDS} cards")
-    name = " ".join(draft.name.partition("#")[0].split())[:MOST_NAME]
+        if len(cards) > MAX_CARDS:
+            raise BadDraft(f"more than {MAX_CARDS} cards")
+    name = " ".join(draft.name.partition("#")[0].split())[:MAX_NAME]
     if not name or not name.isascii() or not name.isprintable():
         raise BadDraft("a deck needs a name of plain letters, digits and signs")
     return DeckList(name, tuple(cards))
@@ -165,7 +165,7 @@ FIGURES: Final = (
 def card_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
     items = tuple([item_of(number, card) for number, card in enumerate(PRINTINGS)])
     ready = tuple([ready_deck(id, deck) for id, deck in STARTERS.items()])
-    return Stock(items, ready, options, settings, Words("workshop-title"), most_text=MOST_TEXT)
+    return Stock(items, ready, options, settings, Words("workshop-title"), most_text=MAX_TEXT)
 
 
 def ready_deck(id: str, deck: DeckList) -> Ready:

@@ -27,7 +27,7 @@ from sandtable.games.warlords.tables.cards import (
     op,
 )
 
-MOST_SWITCHES: Final = 50
+MAX_SWITCHES: Final = 50
 CALAMITY_IMMUNE: Final = op("calamity_immune")
 
 
@@ -237,7 +237,7 @@ class Striking(Procedure):
             self.mover = seat
             self.switched = 1
             self.at = MOVE
-            if self.switches >= MOST_SWITCHES:
+            if self.switches >= MAX_SWITCHES:
                 self.drop(st)
 
     def drop(self, st: State) -> None:
