@@ -3,7 +3,7 @@
 
 import { computed, signal } from '@preact/signals'
 import { post, Refusal } from '../wire/api'
-import type { Edit, Edited, EditRequest } from '../wire/protocol'
+import type { Edit, EditResult, EditRequest } from '../wire/protocol'
 import { told } from '../words/told'
 import type { Table } from './document'
 
@@ -17,7 +17,7 @@ const AGAIN = [429, 503]
 const bench = (game: string): string => `sandtable.making.${game}`
 
 export class Desk {
-  readonly edited = signal<Edited | null>(null)
+  readonly edited = signal<EditResult | null>(null)
   readonly problem = signal('')
   readonly past = signal<readonly string[]>([])
   readonly future = signal<readonly string[]>([])
@@ -107,10 +107,10 @@ export class Desk {
     this.isBusy.value = false
   }
 
-  private async ask(wish: EditRequest): Promise<Edited | null> {
+  private async ask(wish: EditRequest): Promise<EditResult | null> {
     for (;;)
       try {
-        const answer = await post<Edited>(`/games/${this.game}/editor`, wish)
+        const answer = await post<EditResult>(`/games/${this.game}/editor`, wish)
         this.problem.value = ''
         return answer
       } catch (error) {
@@ -127,7 +127,7 @@ export class Desk {
     this.future.value = []
   }
 
-  private take(answer: Edited): void {
+  private take(answer: EditResult): void {
     this.edited.value = answer
     try {
       localStorage.setItem(bench(this.game), answer.text)

@@ -107,7 +107,7 @@ export interface BriefingLine {
 }
 
 /** A rule that a draft breaks: its clause, where ("" for the whole), what is wrong, and the items to blame. */
-export interface Broken {
+export interface BrokenRule {
   clause: string
   where: string
   words: Words
@@ -181,14 +181,14 @@ export interface CheckOptions {
 }
 
 /** The result of checking a text or a draft. If there is no draft, the text cannot be read, and `wrong` says why. */
-export interface Checked {
+export interface CheckResult {
   text: string
   draft: Draft | null
-  wrong: Wrong[]
-  broken: Broken[]
+  wrong: TextFault[]
+  broken: BrokenRule[]
   measures: Measure[]
   charts: Chart[]
-  ways: Way[]
+  ways: Repair[]
 }
 
 export interface CheckedOptions {
@@ -449,7 +449,7 @@ export interface EditRequest {
  * `readable` is false for a text that is not a document at all; the picture is then that of an empty one. `options` are those
  * of a table that plays it.
  */
-export interface Edited {
+export interface EditResult {
   text: string
   readable: boolean
   surface: Surface
@@ -1280,7 +1280,7 @@ export interface ReactionWindow {
 }
 
 /** A ready-made draft to play with or to start from. `hint` says in a few words what it is good for. */
-export interface Ready {
+export interface ReadyMade {
   id: string
   name: string
   text: string
@@ -1340,6 +1340,14 @@ export interface Rematch {
   table: string
   keys: SeatKey[]
   invitations: SeatInvitation[]
+}
+
+/** A repair: what to change, in words, the draft after it, its cost, and how many rules it still breaks. */
+export interface Repair {
+  words: Words
+  draft: Draft
+  cost: number
+  left: number
 }
 
 /** Agree that a bot plays for someone who has been away for long while the game waits for them (`SeatInfo.gone`). */
@@ -1642,7 +1650,7 @@ export interface Step {
 /** The part of a workshop that never changes. `title` names what is built. `priced` says whether costs are added up. */
 export interface Stock {
   items: Item[]
-  ready: Ready[]
+  ready: ReadyMade[]
   options: string[]
   settings: string[]
   title: Words
@@ -1791,6 +1799,13 @@ export interface Terrain {
   join: string
 }
 
+/** Something unreadable in a text, with its line. `words` is the same as a message, if there is one. */
+export interface TextFault {
+  line: number
+  what: string
+  words: Words | null
+}
+
 /**
  * A row of the document that stands on the board: its target, and its path in the document.
  *
@@ -1936,14 +1951,6 @@ export interface Update {
   watch?: string
 }
 
-/** A repair: what to change, in words, the draft after it, its cost, and how many rules it still breaks. */
-export interface Way {
-  words: Words
-  draft: Draft
-  cost: number
-  left: number
-}
-
 /** Copy a position into a private table. Hidden things are dealt again, unless the game is over and everything is shown. */
 export interface WhatIf {
   at: number
@@ -1998,13 +2005,6 @@ export interface Words {
   key: string
   args?: Record<string, Arg>
   otherwise: string
-}
-
-/** Something unreadable in a text, with its line. `words` is the same as a message, if there is one. */
-export interface Wrong {
-  line: number
-  what: string
-  words: Words | null
 }
 
 export type FromClient = Hello | Look | Lost

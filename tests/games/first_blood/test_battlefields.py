@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from sandtable.core.content.shelf import compact
+from sandtable.core.content.collection import compact
 from sandtable.core.engine.options import BadOption
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.tables.battlefields import (

@@ -10,7 +10,7 @@ from typing import Final
 import click
 
 from sandtable.cli.common import game_of, give_up, text_in
-from sandtable.core.content.user_files import MAX_FILE, more_than
+from sandtable.core.content.user_files import MAX_FILE, more_faults_text
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game, game_names
@@ -51,7 +51,7 @@ def check(path: Path, text: str, game: str | None) -> bool:
     for fault in faults[:SHOWN]:
         click.echo(f"{path}:{fault.line or 1}: {fault}")
     if len(faults) > SHOWN:
-        click.echo(f"{path}: {more_than(SHOWN, faults)}")
+        click.echo(f"{path}: {more_faults_text(SHOWN, faults)}")
     if not faults:
         how = f"; play it with `sandtable play {spec.name} -o {spec.own_content}=@{path}`" if spec.playable else ""
         click.echo(f"{path}: good{how}")

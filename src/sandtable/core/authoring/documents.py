@@ -26,7 +26,7 @@ class BadEdit(ValueError):
     """An impossible edit. The message says why."""
 
 
-def unknown(kind: str, name: str) -> BadEdit:
+def unknown_name(kind: str, name: str) -> BadEdit:
     """The error for a name that does not exist."""
     return BadEdit(f"there is no {kind} {name[:40]!r}")
 
@@ -67,7 +67,7 @@ def value_at(document: object, path: str) -> object:
     return found
 
 
-def put(document: Document, path: str, value: object) -> None:
+def set_value(document: Document, path: str, value: object) -> None:
     """Write a value at a path; None deletes it. Missing tables and lists on the path are created.
 
     >>> file: Document = {}
@@ -120,7 +120,7 @@ def row_at(document: Document, key: str, part: str, target: str) -> tuple[int, D
     for n, row in rows_of(document, key):
         if target == f"{part}:{n}":
             return n, row
-    raise unknown(part, target)
+    raise unknown_name(part, target)
 
 
 def free_id(document: Document, key: str, stem: str) -> tuple[str, int]:
@@ -134,7 +134,7 @@ def free_id(document: Document, key: str, stem: str) -> tuple[str, int]:
     return f"{stem}-{number_of}", number_of
 
 
-def copied(document: Document) -> Document:
+def copy_document(document: Document) -> Document:
     found: Document = json.loads(json.dumps(document))
     return found
 
@@ -183,7 +183,7 @@ def corners_of(value: object, most: int, widest: int, fractions: bool = False) -
     return tuple(corners)
 
 
-def written(document: Document) -> str:
+def document_text(document: Document) -> str:
     """A document as the shortest text. NaN and infinity, which JSON does not have, are refused."""
     try:
         return json.dumps(document, separators=(",", ":"), allow_nan=False)

@@ -72,7 +72,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Ready:
+class ReadyMade:
     """A ready-made draft to play with or to start from. `hint` says in a few words what it is good for."""
 
     id: str
@@ -92,7 +92,7 @@ class Stock:
     """The part of a workshop that never changes. `title` names what is built. `priced` says whether costs are added up."""
 
     items: tuple[Item, ...]
-    ready: tuple[Ready, ...]
+    ready: tuple[ReadyMade, ...]
     options: tuple[str, ...]
     settings: tuple[str, ...]
     title: Words
@@ -143,7 +143,7 @@ class Chart:
 
 
 @dataclass(frozen=True, slots=True)
-class Broken:
+class BrokenRule:
     """A rule that a draft breaks: its clause, where ("" for the whole), what is wrong, and the items to blame."""
 
     clause: str
@@ -153,7 +153,7 @@ class Broken:
 
 
 @dataclass(frozen=True, slots=True)
-class Wrong:
+class TextFault:
     """Something unreadable in a text, with its line. `words` is the same as a message, if there is one."""
 
     line: int
@@ -162,7 +162,7 @@ class Wrong:
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Repair:
     """A repair: what to change, in words, the draft after it, its cost, and how many rules it still breaks."""
 
     words: Words
@@ -172,16 +172,16 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckResult:
     """The result of checking a text or a draft. If there is no draft, the text cannot be read, and `wrong` says why."""
 
     text: str
     draft: Draft | None = None
-    wrong: tuple[Wrong, ...] = ()
-    broken: tuple[Broken, ...] = ()
+    wrong: tuple[TextFault, ...] = ()
+    broken: tuple[BrokenRule, ...] = ()
     measures: tuple[Measure, ...] = ()
     charts: tuple[Chart, ...] = ()
-    ways: tuple[Way, ...] = ()
+    ways: tuple[Repair, ...] = ()
 
 
 class BadDraft(ValueError):
@@ -228,33 +228,33 @@ class Workshop:
 
     # -- shared --------------------------------------------------------------------------------------------------------
 
-    def check_text(self, text: str, settings: Settings) -> Checked:
+    def check_text(self, text: str, settings: Settings) -> CheckResult:
         """Check a text."""
         draft, faults = self.read(text)
         if draft is None:
-            return Checked(text, wrong=tuple([self.told(fault) for fault in faults]))
+            return CheckResult(text, wrong=tuple([self.text_fault(fault) for fault in faults]))
         return self.check(draft, text, settings)
 
-    def check_draft(self, draft: Draft, settings: Settings) -> Checked:
+    def check_draft(self, draft: Draft, settings: Settings) -> CheckResult:
         """Check a draft and write its text. The draft returned is the one read back from that text."""
         if lines_in(draft.lines) > MAX_LINES:
             raise BadDraft(f"more than {MAX_LINES} lines")
         text = self.write(draft)
         return self.check_text(text, settings)
 
-    def check(self, draft: Draft, text: str, settings: Settings) -> Checked:
+    def check(self, draft: Draft, text: str, settings: Settings) -> CheckResult:
         broken = [
-            Broken(one.clause, self.place_of(one), self.worded(one), self.blamed(one))
+            BrokenRule(one.clause, self.place_of(one), self.violation_message(one), self.items_of(one))
             for one in self.violations(draft, settings)
         ]
         measures, charts = self.measures(draft, settings), self.charts(draft, settings)
-        return Checked(text, draft, (), tuple(broken), measures, charts)
+        return CheckResult(text, draft, (), tuple(broken), measures, charts)
 
-    def told(self, fault: Fault) -> Wrong:
+    def text_fault(self, fault: Fault) -> TextFault:
         words = said(f"{self.prefix}-{fault.key}", fault.args) if fault.key else None
-        return Wrong(fault.line, str(fault), words)
+        return TextFault(fault.line, str(fault), words)
 
-    def worded(self, violation: Violation) -> Words:
+    def violation_message(self, violation: Violation) -> Words:
         """What is wrong, as a message."""
         args = {key: self.argument(key, value) for key, value in violation.args.items()}
         return Words(f"{self.prefix}-{violation.key}", args)
@@ -267,7 +267,7 @@ class Workshop:
         """An argument of a violation. A game may word what it names."""
         return number(value) if isinstance(value, int) else Arg("text", (), value)
 
-    def blamed(self, violation: Violation) -> tuple[str, ...]:
+    def items_of(self, violation: Violation) -> tuple[str, ...]:
         """The names of the items that a violation is about, to mark in the list."""
         names = [violation.where, *[str(value) for key, value in violation.args.items() if key == "what"]]
         return tuple([name for name in names if name])

@@ -79,7 +79,7 @@ class Node:
     def only(self, known: Sequence[str]) -> bool:
         """Is it a table? Unknown fields are faults, so that a misspelt one is not silently ignored."""
         if not isinstance(self.value, dict):
-            self.fault(f"expected a table, not {shown(self.value)}", "table", x=shown(self.value))
+            self.fault(f"expected a table, not {short_repr(self.value)}", "table", x=short_repr(self.value))
             return False
         for key in self.value:
             if key not in known:
@@ -118,7 +118,7 @@ class Node:
 
     def items(self) -> list[Node]:
         if not isinstance(self.value, list):
-            self.fault(f"expected a list, not {shown(self.value)}", "list", x=shown(self.value))
+            self.fault(f"expected a list, not {short_repr(self.value)}", "list", x=short_repr(self.value))
             return []
         if len(self.value) > MAX_ITEMS:
             what = f"a list of {len(self.value)}, more than {MAX_ITEMS}"
@@ -130,24 +130,24 @@ class Node:
         """A whole number in a range."""
         value = self.value
         if not isinstance(value, int) or isinstance(value, bool):
-            self.fault(f"expected a whole number, not {shown(value)}", "number", x=shown(value))
+            self.fault(f"expected a whole number, not {short_repr(value)}", "number", x=short_repr(value))
         elif not low <= value <= high:
-            what = f"{shown(value)} is not from {low} to {high}"
-            self.fault(what, "range", x=shown(value), low=str(low), high=str(high))
+            what = f"{short_repr(value)} is not from {low} to {high}"
+            self.fault(what, "range", x=short_repr(value), low=str(low), high=str(high))
         else:
             return value
         return None
 
     def flag(self) -> bool:
         if not isinstance(self.value, bool):
-            self.fault(f"expected true or false, not {shown(self.value)}", "flag", x=shown(self.value))
+            self.fault(f"expected true or false, not {short_repr(self.value)}", "flag", x=short_repr(self.value))
         return self.value is True
 
     def text(self, most: int) -> str:
         """Text of one line, or "" after a fault."""
         value = self.value
         if not isinstance(value, str) or not value:
-            self.fault(f"expected words, not {shown(value)}", "words", x=shown(value))
+            self.fault(f"expected words, not {short_repr(value)}", "words", x=short_repr(value))
         elif len(value) > most:
             self.fault(f"longer than {most} characters", "long", n=str(most))
         elif not (value.isprintable() and is_plain(value)):
@@ -160,7 +160,7 @@ class Node:
         """The index of a word in a list of words, or -1 after a fault."""
         value = self.value
         if not isinstance(value, str):
-            self.fault(f"expected a word, not {shown(value)}", "word", x=shown(value))
+            self.fault(f"expected a word, not {short_repr(value)}", "word", x=short_repr(value))
             return -1
         if value in ids:
             return ids.index(value)
@@ -202,7 +202,7 @@ def short(text: str) -> str:
     return text if len(text) <= SHORT and text.isprintable() else ascii(text[:SHORT])[1:-1] + "..."
 
 
-def shown(value: object) -> str:
+def short_repr(value: object) -> str:
     """A value as the file has it, shortened.
 
     >>> shown(True), shown(None), shown([1, 2])
@@ -224,7 +224,7 @@ def root_of(text: str) -> tuple[object, list[Fault]]:
     try:
         value: object = json.loads(text)
     except json.JSONDecodeError as err:
-        return None, [broken(text, err)]
+        return None, [json_fault(text, err)]
     except RecursionError:
         return None, [Fault("", "not JSON: nested too deep", 0, "deep")]
     except ValueError as err:
@@ -232,7 +232,7 @@ def root_of(text: str) -> tuple[object, list[Fault]]:
     return value, []
 
 
-def broken(text: str, err: json.JSONDecodeError) -> Fault:
+def json_fault(text: str, err: json.JSONDecodeError) -> Fault:
     """Where a text stops being valid JSON, or that it is cut off.
 
     >>> root_of('{"id": "mi')[1][0].key, root_of("nonsense")[1][0].key
@@ -244,7 +244,7 @@ def broken(text: str, err: json.JSONDecodeError) -> Fault:
     return Fault("", what, err.lineno, "json", {"column": str(err.colno)})
 
 
-def more_than(shown: int, faults: list[Fault]) -> str:
+def more_faults_text(shown: int, faults: list[Fault]) -> str:
     """How many faults there are beyond those shown.
 
     >>> more_than(5, [Fault("", "wrong")] * 7)
@@ -254,19 +254,21 @@ def more_than(shown: int, faults: list[Fault]) -> str:
     return f"and {rest} {'or more' if len(faults) >= MAX_FAULTS else 'more'}" if rest > 0 else ""
 
 
-def located(text: str, faults: list[Fault]) -> list[Fault]:
+def with_lines(text: str, faults: list[Fault]) -> list[Fault]:
     """The faults of a file with their lines, in file order. Duplicate fields are faults too."""
-    lines, twice = lines_of(text) if gives_twice(text) else (lines_at(text, {fault.path for fault in faults}), [])
+    lines, twice = (
+        lines_of(text) if has_duplicate_fields(text) else (lines_at(text, {fault.path for fault in faults}), [])
+    )
     found = [*faults, *twice][:MAX_FAULTS]
     for fault in found:
         path = fault.path
         while not fault.line and path:
             fault.line = lines.get(path, 0)
-            path = above(path)
+            path = parent_path(path)
     return sorted(found, key=lambda fault: fault.line)
 
 
-def above(path: str) -> str:
+def parent_path(path: str) -> str:
     """
     >>> above("units[3].hex"), above("units[3]"), above("units")
     ('units[3]', 'units', '')
@@ -274,7 +276,7 @@ def above(path: str) -> str:
     return path[: max(path.rfind("."), path.rfind("["), 0)]
 
 
-def gives_twice(text: str) -> bool:
+def has_duplicate_fields(text: str) -> bool:
     """Does any table of a JSON text have a duplicate field, as far as names are shown?
 
     >>> gives_twice('{"a": [{"b": 1, "b": 2}]}'), gives_twice('{"a": [{"b": 1}, {"b": 2}]}')
@@ -300,7 +302,7 @@ def lines_at(text: str, paths: set[str]) -> dict[str, int]:
     for path in paths:
         while path and path not in wanted:
             wanted.add(path)
-            path = above(path)
+            path = parent_path(path)
     lines: dict[str, int] = {}
     if not wanted:
         return lines

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from sandtable.core.content.shelf import compact
+from sandtable.core.content.collection import compact
 from sandtable.core.engine.codec import BadSave, decode, frames_in
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.kinds import Kind

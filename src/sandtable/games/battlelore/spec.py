@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from sandtable.core.content.shelf import compact
+from sandtable.core.content.collection import compact
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.options import BadOption, Options, OptionValue
@@ -166,7 +166,7 @@ class BattleLore(GameSpec[BattleState]):
         """Check all options; an invalid custom adventure is refused with its faults."""
         checked = super().check_options(players, options)
         if checked[OWN_ADVENTURE]:
-            adventure = ADVENTURES.brought(OWN_ADVENTURE, str(options[OWN_ADVENTURE]), "BL-34.13")
+            adventure = ADVENTURES.from_option(OWN_ADVENTURE, str(options[OWN_ADVENTURE]), "BL-34.13")
         else:
             adventure = adventure_of(adventure_ref(checked))
         rules_from(adventure, players, checked)

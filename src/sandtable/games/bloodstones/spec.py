@@ -6,7 +6,7 @@ import json
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from sandtable.core.content.shelf import compact
+from sandtable.core.content.collection import compact
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.kinds import FROM, HOW, PAY, TO, WHAT, Kind
 from sandtable.core.engine.options import BadOption, OptionDef, Options
@@ -124,7 +124,7 @@ class Bloodstones(GameSpec[State]):
         if not checked[OWN_MAP]:
             del checked[OWN_MAP]  # keeps records of games on printed maps the same as before custom maps existed
         else:
-            OWN_MAPS.brought(OWN_MAP, str(options[OWN_MAP]), "BS-18.1")
+            OWN_MAPS.from_option(OWN_MAP, str(options[OWN_MAP]), "BS-18.1")
         if not self.players[0] <= players <= self.players[1]:  # there is no solo game (BS-1.21)
             few, many = self.players
             raise BadOption(f"{self.name} is for {few} to {many} players, not {players} (BS-4.1)")

@@ -152,7 +152,7 @@ class FirstBlood(GameSpec[State]):
             said = Words("refused-setup-points", {"n": number(STEP_OF_POINTS)})
             raise BadOption(f"option points_limit: {points} is no multiple of {STEP_OF_POINTS} (FB-1.10)", said)
         if checked[OWN_BATTLEFIELD]:
-            BATTLEFIELDS.brought(OWN_BATTLEFIELD, str(options[OWN_BATTLEFIELD]), "FB-1.12")
+            BATTLEFIELDS.from_option(OWN_BATTLEFIELD, str(options[OWN_BATTLEFIELD]), "FB-1.12")
         try:
             rules = Rules(checked)
         except BadArmy as err:

@@ -9,8 +9,8 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sandtable.core.authoring.documents import BadEdit, written
-from sandtable.core.authoring.editor import Edited, Editor
+from sandtable.core.authoring.documents import BadEdit, document_text
+from sandtable.core.authoring.editor import Editor, EditResult
 from sandtable.server.edge.http import JSON, decoded
 from sandtable.server.registry import registry_of
 from sandtable.server.tables.requests import game_of
@@ -54,8 +54,8 @@ def edited(editor: Editor, message: EditRequest) -> bytes:
         raise Refused(422, "bad_edit", "edits", str(error)) from None
 
 
-def after(editor: Editor, message: EditRequest) -> Edited:
+def after(editor: Editor, message: EditRequest) -> EditResult:
     if message.text is not msgspec.UNSET:
-        return editor.edited(message.text, message.edits)
+        return editor.apply_edits(message.text, message.edits)
     begun = editor.blank() if message.template is msgspec.UNSET else editor.template(message.template)
-    return editor.edited(written(begun), message.edits)
+    return editor.apply_edits(document_text(begun), message.edits)

@@ -8,7 +8,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sandtable.core.authoring.workshop import BadDraft, Checked, Workshop
+from sandtable.core.authoring.workshop import BadDraft, CheckResult, Workshop
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -56,7 +56,7 @@ async def check(request: Request) -> Response:
     return answer(await registry.run("checks", checked, workshop, message, settings))
 
 
-def checked(workshop: Workshop, message: Built, settings: Options) -> Checked:
+def checked(workshop: Workshop, message: Built, settings: Options) -> CheckResult:
     if message.draft is msgspec.UNSET:
         assert message.text is not msgspec.UNSET
         return workshop.check_text(message.text, settings)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from sandtable.core.authoring.documents import BadEdit, Document, items_of, list_of, rows_of, text_at, unknown
+from sandtable.core.authoring.documents import BadEdit, Document, items_of, list_of, rows_of, text_at, unknown_name
 from sandtable.core.authoring.editor import Edit, Editor, EditorStock, Picture, Thing, Tool
 from sandtable.core.content.user_files import Node, TooManyFaults
 from sandtable.core.scene.scene import Arg, Panel, PanelFlag, Piece, Scene, Stack, Words
@@ -57,7 +57,7 @@ class AdventureEditor(Editor):
             for key in REPEATED:
                 row.pop(key, None)
 
-    def shown(self, document: Document) -> Picture:
+    def draw(self, document: Document) -> Picture:
         adventure = read(document)
         board = board_of(adventure.rows)
         scene = Scene(
@@ -98,7 +98,7 @@ class AdventureEditor(Editor):
             else:
                 raise BadEdit(f"{id_} is not painted")
         else:
-            raise unknown("tool", edit.tool)
+            raise unknown_name("tool", edit.tool)
 
     def erase(self, document: Document, target: str) -> None:
         name = hex_at(document, target)

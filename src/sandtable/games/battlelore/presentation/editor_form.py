@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from sandtable.core.authoring.editor import FieldChoice, FormField, FormPart, choices, named
+from sandtable.core.authoring.editor import FieldChoice, FormField, FormPart, choices, name_fields
 from sandtable.core.text.message import key_of
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventure_parts import (
@@ -72,7 +72,7 @@ EMPTY_COUNCIL: Final = {"commander": 2, "total_levels": 2}
 STORY: Final = FormPart(
     "edit-part-story",
     (
-        *named(TITLE, TITLE, "title"),
+        *name_fields(TITLE, TITLE, "title"),
         FormField("summary", "long", "edit-summary", most=TEXT, optional=True),
     ),
 )

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.shelf import Shelf
+from sandtable.core.content.collection import ContentCollection
 from sandtable.core.content.tables import ContentError
 from sandtable.core.content.user_files import Fault, Node
 from sandtable.games.battlelore.tables import pieces as c
@@ -283,7 +283,7 @@ def check_relief(node: Node, kind: int, height: int, sides: int) -> None:
         node.fault("only a cliff has cliff sides", "bl-cliff-sides")
 
 
-ADVENTURES: Final = Shelf("adventure", PACKAGE, "adventures", Adventure, MAX_ADVENTURE)
+ADVENTURES: Final = ContentCollection("adventure", PACKAGE, "adventures", Adventure, MAX_ADVENTURE)
 
 
 def adventure_ids() -> tuple[str, ...]:

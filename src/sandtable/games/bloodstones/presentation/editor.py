@@ -16,7 +16,7 @@ from sandtable.core.authoring.documents import (
     text_at,
     texts_of,
     title_at,
-    unknown,
+    unknown_name,
 )
 from sandtable.core.authoring.editor import (
     Edit,
@@ -27,7 +27,7 @@ from sandtable.core.authoring.editor import (
     Thing,
     Tool,
     choices,
-    named,
+    name_fields,
     presets,
 )
 from sandtable.core.scene.scene import Arg, Point, Scene, Words
@@ -47,7 +47,7 @@ FORM: Final = (
     FormPart(
         "edit-part-story",
         (
-            *named(NAME, NAME),
+            *name_fields(NAME, NAME),
             FormField("description", "long", "edit-description", most=STORY, optional=True),
             FormField(
                 "players",
@@ -113,7 +113,7 @@ class MapEditor(Editor):
         )
 
     def static(self) -> Static:
-        blank = self.shown(self.blank())
+        blank = self.draw(self.blank())
         terrains = tuple([terrain(kind) for kind in TERRAIN])
         return Static("bloodstones", "1", "BS", MIN_PLAYERS, blank.surface, terrains, (), (), {"river": RIVER_COLOUR})
 
@@ -138,7 +138,7 @@ class MapEditor(Editor):
             row["centre"] = [round(value) for value in centre]
         return found
 
-    def shown(self, document: Document) -> Picture:
+    def draw(self, document: Document) -> Picture:
         rows = [(n, row, corners) for n, row in rows_of(document, "areas") if (corners := drawable(row.get("polygon")))]
         numbers = {text_at(row, "id"): k for k, (_, row, _) in enumerate(rows)}
         places = tuple([place_of(n, row, corners, numbers) for n, row, corners in rows])
@@ -180,7 +180,7 @@ class MapEditor(Editor):
             else:
                 toggle_border(row, other)
         else:
-            raise unknown("tool", edit.tool)
+            raise unknown_name("tool", edit.tool)
 
     def erase(self, document: Document, target: str) -> None:
         """Remove the rivers around an area."""

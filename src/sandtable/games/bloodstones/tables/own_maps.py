@@ -8,8 +8,8 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from sandtable.core.content.shelf import Shelf
-from sandtable.core.content.shelf import is_own as is_own
+from sandtable.core.content.collection import ContentCollection
+from sandtable.core.content.collection import is_own as is_own
 from sandtable.core.content.user_files import Fault, Node
 from sandtable.core.space.areas import UNREACHABLE, Graph, one_way
 from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, MAP_IDS, MAX_PLAYERS, MIN_PLAYERS
@@ -220,4 +220,4 @@ def read_citadels(root: Node, ids: dict[str, int], players: tuple[int, int]) -> 
     return found
 
 
-OWN_MAPS: Final = Shelf("map", PACKAGE, "maps", OwnMap, MAX_MAP, MAP_IDS)
+OWN_MAPS: Final = ContentCollection("map", PACKAGE, "maps", OwnMap, MAX_MAP, MAP_IDS)

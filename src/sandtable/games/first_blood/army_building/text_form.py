@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.user_files import Fault, more_than, short
+from sandtable.core.content.user_files import Fault, more_faults_text, short
 from sandtable.core.text.suggest import nearest
 from sandtable.games.first_blood.army_building.legality import words_of
 from sandtable.games.first_blood.army_building.lists import (
@@ -49,7 +49,7 @@ class BadArmy(ValueError):
 
     def __init__(self, faults: list[Fault]) -> None:
         told = [f"line {fault.line}: {fault}" if fault.line else str(fault) for fault in faults[:FIRST_FAULTS]]
-        super().__init__("; ".join(filter(None, [*told, more_than(FIRST_FAULTS, faults)])))
+        super().__init__("; ".join(filter(None, [*told, more_faults_text(FIRST_FAULTS, faults)])))
         self.faults = faults
 
 

@@ -9,20 +9,20 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from sandtable.core.authoring.repair import ways_out
+from sandtable.core.authoring.repair import find_repairs
 from sandtable.core.authoring.workshop import (
     BadDraft,
     Chart,
-    Checked,
+    CheckResult,
     Choice,
     Draft,
     DraftLine,
     Item,
     Measure,
-    Ready,
+    ReadyMade,
+    Repair,
     Settings,
     Stock,
-    Way,
     Workshop,
 )
 from sandtable.core.content.user_files import Fault
@@ -81,7 +81,7 @@ class ArmyWorkshop(Workshop):
     def violations(self, draft: Draft, settings: Settings) -> list[Violation]:
         return violations(army_from(draft), points_of(settings), standards_of(settings))
 
-    def check(self, draft: Draft, text: str, settings: Settings) -> Checked:
+    def check(self, draft: Draft, text: str, settings: Settings) -> CheckResult:
         """The general check, plus ways to fix what is wrong."""
         plain = super().check(draft, text, settings)
         return replace(plain, ways=self.ways(draft, settings)) if plain.broken else plain
@@ -89,10 +89,10 @@ class ArmyWorkshop(Workshop):
     def place_of(self, violation: Violation) -> str:
         return NAMES.get(violation.where, violation.where)
 
-    def ways(self, draft: Draft, settings: Settings) -> tuple[Way, ...]:
+    def ways(self, draft: Draft, settings: Settings) -> tuple[Repair, ...]:
         """Changes that make the army legal (FB-26.15)."""
         items = {item.id: item for item in self.stock().items}
-        return ways_out(
+        return find_repairs(
             draft,
             items,
             lambda other: len(self.violations(other, settings)),
@@ -243,7 +243,7 @@ def regiment_from(faction: FactionDef, line: DraftLine) -> ListedRegiment:
 def army_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
     items = [item for faction in FACTIONS for item in faction_items(faction)]
     ready = [
-        Ready(id, army.name, text_of(army), army.faction, army.hint, "", side_icon(faction), faction.colour)
+        ReadyMade(id, army.name, text_of(army), army.faction, army.hint, "", side_icon(faction), faction.colour)
         for id, army in STARTERS.items()
         for faction in FACTIONS
         if faction.id == army.faction

@@ -10,7 +10,7 @@ from typing import Final
 from sandtable.core.authoring.documents import (
     BadEdit,
     Document,
-    copied,
+    copy_document,
     corners_of,
     free_id,
     items_of,
@@ -19,7 +19,7 @@ from sandtable.core.authoring.documents import (
     rows_of,
     text_at,
     title_at,
-    unknown,
+    unknown_name,
 )
 from sandtable.core.authoring.editor import (
     Edit,
@@ -31,7 +31,7 @@ from sandtable.core.authoring.editor import (
     Thing,
     Tool,
     choices,
-    named,
+    name_fields,
     presets,
 )
 from sandtable.core.content.user_files import Node, TooManyFaults, root_of
@@ -129,7 +129,7 @@ FORM: Final = (
     FormPart(
         "edit-part-story",
         (
-            *named(MAX_TEXT, MAX_ID),
+            *name_fields(MAX_TEXT, MAX_ID),
             FormField("description", "long", "edit-description", most=MAX_TEXT),
             FormField("theme", "choice", "edit-theme", choices=choices("edit-theme", THEMES)),
             FormField(
@@ -153,7 +153,7 @@ FORM: Final = (
                 "rows",
                 "edit-pieces",
                 fields=(
-                    *named(MAX_TEXT, MAX_ID),
+                    *name_fields(MAX_TEXT, MAX_ID),
                     FormField("kind", "choice", "edit-kind", choices=choices("edit-kind", KIND_IDS)),
                     FormField("size", "number", "edit-size", 0, MAX_SIZE),
                     FormField("on", "ref", "edit-on", optional=True, of="pieces"),
@@ -207,7 +207,7 @@ class BattlefieldEditor(Editor):
         found = super().options(document, text)
         return {**found, "battlefield_size": size} if size in SIZE_IDS else found
 
-    def shown(self, document: Document) -> Picture:
+    def draw(self, document: Document) -> Picture:
         ground: list[Ground] = []
         things: list[Thing] = []
         ids: set[str] = set()
@@ -234,11 +234,11 @@ class BattlefieldEditor(Editor):
     def paint(self, document: Document, edit: Edit) -> None:
         """Add a piece with its middle at a point, under the next free id of its kind."""
         if edit.tool not in MODELS:
-            raise unknown("tool", edit.tool)
+            raise unknown_name("tool", edit.tool)
         id_, _ = free_id(document, "pieces", edit.tool)
         said, _ = root_of(edit.value)
         name = said[:MAX_TEXT] if isinstance(said, str) and said else edit.tool
-        row: Document = {"id": id_, "name": name, **copied(MODELS[edit.tool][1])}
+        row: Document = {"id": id_, "name": name, **copy_document(MODELS[edit.tool][1])}
         at = edit.at or (length(document, "width") // 2, length(document, "height") // 2)
         shift(document, row, at[0], at[1])
         list_of(document, "pieces").append(row)

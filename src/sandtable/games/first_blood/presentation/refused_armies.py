@@ -37,7 +37,7 @@ def refused_army(place: int, broken: list[Violation]) -> BadOption:
     """
     broken = sorted(broken, key=lambda each: each.clause == "FB-26.2")
     first = broken[0]
-    told = WORKSHOP.worded(first)
+    told = WORKSHOP.violation_message(first)
     args = {**told.args, "army": number(place), "more": number(len(broken) - 1)}
     key = "refused-setup-army"
     if first.where:

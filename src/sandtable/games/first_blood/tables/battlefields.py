@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.shelf import Shelf
+from sandtable.core.content.collection import ContentCollection
 from sandtable.core.content.user_files import Node
 from sandtable.core.space.outlines import across, area, is_simple, polygons
 from sandtable.core.space.paths import Barrier
@@ -363,7 +363,7 @@ def piece_limits(width: int, height: int) -> tuple[int, int]:
     return -(-squares // 2), -(-5 * squares // 6)
 
 
-BATTLEFIELDS: Final = Shelf("battlefield", PACKAGE, "battlefields", Battlefield, MAX_FILE)
+BATTLEFIELDS: Final = ContentCollection("battlefield", PACKAGE, "battlefields", Battlefield, MAX_FILE)
 
 
 def battlefield_ids() -> tuple[str, ...]:

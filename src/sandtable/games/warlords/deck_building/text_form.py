@@ -17,7 +17,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.user_files import Fault, more_than, short
+from sandtable.core.content.user_files import Fault, more_faults_text, short
 from sandtable.core.text.suggest import nearest
 from sandtable.games.warlords.deck_building.lists import SEVERAL, DeckList, title_of
 from sandtable.games.warlords.tables.cards import PRINTINGS, TYPE, TYPE_IDS
@@ -88,7 +88,7 @@ class BadDeck(ValueError):
 
     def __init__(self, faults: list[Fault]) -> None:
         told = [f"line {fault.line}: {fault}" if fault.line else str(fault) for fault in faults[:FIRST_FAULTS]]
-        super().__init__("; ".join(filter(None, [*told, more_than(FIRST_FAULTS, faults)])))
+        super().__init__("; ".join(filter(None, [*told, more_faults_text(FIRST_FAULTS, faults)])))
         self.faults = faults
 
 

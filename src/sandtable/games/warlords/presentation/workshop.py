@@ -12,7 +12,7 @@ from sandtable.core.authoring.workshop import (
     DraftLine,
     Item,
     Measure,
-    Ready,
+    ReadyMade,
     Settings,
     Stock,
     Workshop,
@@ -168,11 +168,11 @@ def card_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
     return Stock(items, ready, options, settings, Words("workshop-title"), most_text=MAX_TEXT)
 
 
-def ready_deck(id: str, deck: DeckList) -> Ready:
+def ready_deck(id: str, deck: DeckList) -> ReadyMade:
     """A starter deck; one for a single scenario has the icon of the deck it is based on."""
     look = id.removesuffix("-relic")
     icon, colour = LOOKS["sides"].get(look, ""), LOOKS["grounds"].get(look, "")
-    return Ready(id, deck.name, text_of(deck), word=f"deck-{id}", icon=icon, colour=colour)
+    return ReadyMade(id, deck.name, text_of(deck), word=f"deck-{id}", icon=icon, colour=colour)
 
 
 def item_of(number: int, card: CardDef) -> Item:
