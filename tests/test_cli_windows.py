@@ -17,7 +17,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 
 LORE: Options = {"adventure": "bl-06-spiderwood", "turn_limit": 10}
 LONG: Options = {"adventure": "bl-06-spiderwood"}
@@ -51,7 +51,7 @@ def sit(
     match: Match[State] = Match(SPEC, 2, options, Seed(seed))
     bots = {seat: find_bot("random", SPEC, seed) for seat in range(people, 2)}
     keyboard = Keyboard(types)
-    session = Session(match, bots, Speaker(SPEC, language, match.seats), keyboard, lambda *_: None)
+    session = Session(match, bots, Translator(SPEC, language, match.seats), keyboard, lambda *_: None)
     keyboard.session = session
     return session
 

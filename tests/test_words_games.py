@@ -17,8 +17,8 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import label, log_line, prompt
 from sandtable.core.registry import find_game
-from sandtable.core.scene.scene import Words
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.core.scene.scene import Message
+from sandtable.language.translator import LANGUAGES, Translator
 from tests.test_words_runtimes import needs_node
 
 SCRIPT = Path(__file__).parents[1] / "client" / "scripts" / "say-all.mjs"
@@ -40,12 +40,12 @@ class Heard:
 
     def __init__(self, spec: GameSpec[State], players: int) -> None:
         self.spec = spec
-        self.speakers = [Speaker(spec, language, NAMES[:players]) for language in LANGUAGES]
-        self.said: list[Words] = []
+        self.speakers = [Translator(spec, language, NAMES[:players]) for language in LANGUAGES]
+        self.said: list[Message] = []
         self.texts: list[list[str]] = [[] for _ in LANGUAGES]
         self.kinds: Counter[str] = Counter()
 
-    def hear(self, said: Words, texts: list[str]) -> None:
+    def hear(self, said: Message, texts: list[str]) -> None:
         self.said.append(said)
         for kept, text in zip(self.texts, texts, strict=True):
             kept.append(text)

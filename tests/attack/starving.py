@@ -123,7 +123,7 @@ def record_with_take_backs(picks: int, every: int) -> str:
     while len(match.lines) < picks and match.state.decision is not None:
         asked = match.state.open_questions()[0]
         match.pick(asked.seat, chance.choice(asked.options))
-        if len(match.lines) % every == 0 and BACK in match.may_enter(asked.seat):
+        if len(match.lines) % every == 0 and BACK in match.possible_entries(asked.seat):
             match.enter(asked.seat, BACK, match.undoable(asked.seat) + 1)
             match.enter(1 - asked.seat, ACCEPT)
     return match.record().to_text()

@@ -15,7 +15,7 @@ from sandtable.bots import find_bot
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.gestures import with_hand
+from sandtable.core.interaction.gestures import add_gestures
 from sandtable.core.registry import find_game
 from sandtable.server.wire.deltas import Drawn, followed, script
 from sandtable.server.wire.messages import SceneChange
@@ -34,7 +34,7 @@ MOST = 500
 
 def seen(spec: GameSpec[State], state: State, viewer: int) -> Drawn:
     shown = state.seen_by(viewer)
-    return Drawn(with_hand(spec, shown, viewer, spec.presentation.scene(shown, viewer)))
+    return Drawn(add_gestures(spec, shown, viewer, spec.presentation.scene(shown, viewer)))
 
 
 @pytest.mark.long

@@ -14,7 +14,7 @@ from sandtable.core.authoring.documents import BadEdit, Document, document_text,
 from sandtable.core.authoring.editor import Edit
 from sandtable.core.engine.rng import seeded
 from sandtable.core.registry import find_game
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from tests.server.support import Json, Served
 
 GAMES = ("battlelore", "first_blood", "bloodstones")
@@ -73,7 +73,7 @@ def test_the_words_of_an_editor_are_there(served: Served, game: str) -> None:
         keys += [field["label"], *[choice["word"] for choice in field["choices"] if not choice["word"][0].isdigit()]]
         fields += field["fields"]
     for language in LANGUAGES:
-        say = Speaker(find_game(game), language)
+        say = Translator(find_game(game), language)
         for key in keys:
             assert say(key)
 
@@ -238,7 +238,7 @@ def test_every_fault_has_words_and_every_word_a_fault(game: str, prefix: str) ->
 
 def test_common_faults_have_words() -> None:
     readers = SOURCES / "core" / "content"
-    core = (readers / "user_files.py").read_text("utf-8") + (readers / "shelf.py").read_text("utf-8")
+    core = (readers / "user_files.py").read_text("utf-8") + (readers / "collection.py").read_text("utf-8")
     used = set(re.findall(r'(?:, 0, |line, |, )"([a-z-]+)"(?:, [a-z{]|\)|, \{)', core))
     words = (SOURCES / "content" / "words" / "en-editor.ftl").read_text("utf-8")
     known = set(re.findall(r"^fault-([a-z-]+) =", words, re.M))

@@ -15,7 +15,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from sandtable.cli import main
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from sandtable.server.edge.hosts import Names
 from sandtable.server.edge.http import SAFE_HEADERS
 from sandtable.server.edge.limits import RATES, Limits, Meters, Rate, read_rate
@@ -108,7 +108,7 @@ def test_too_much_is_refused_with_the_time_to_wait(limited: Served) -> None:
     said = answers[-1].json()["said"]
     assert said["args"]["n"]["values"] == [int(answers[-1].headers["retry-after"])]
     for language, wanted in (("en", "Try again in 8 seconds."), ("de", "Versuch es in 8 Sekunden noch einmal.")):
-        assert Speaker(None, language)(said["key"], n=8).endswith(wanted)
+        assert Translator(None, language)(said["key"], n=8).endswith(wanted)
     assert SAFE_HEADERS.items() <= dict(answers[-1].headers).items()
     assert limited.get("/tables").status_code == 200
     checks = [limited.post("/games/bloodstones/check", {"players": 2, "options": {}}).status_code for _ in range(8)]

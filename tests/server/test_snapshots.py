@@ -72,7 +72,7 @@ def all_of(made: Table) -> list[object]:
         [made.log_text.since(viewer, -1, made.last) for viewer in viewers],
         [bytes(made.scene(viewer)) for viewer in viewers],
         [made.state_at(place).dump() for place in places],
-        [(made.undoable(seat), made.back(seat), made.may_enter(seat)) for seat in (0, 1)],
+        [(made.undoable(seat), made.back(seat), made.possible_entries(seat)) for seat in (0, 1)],
         [made.playing().turns(seat) for seat in (0, 1)],
     ]
 

@@ -29,7 +29,7 @@ from sandtable.core.match.match import Match
 from sandtable.core.match.record import Record
 from sandtable.core.match.seed import Seed, mix
 from sandtable.core.registry import find_game, game_names
-from sandtable.language.words import ENGLISH, LANGUAGES, Speaker
+from sandtable.language.translator import ENGLISH, LANGUAGES, Translator
 
 PERSON: Final = "person"
 PLAYED: Final = "play: "
@@ -141,7 +141,7 @@ def play_at_terminal(wanted: Wanted) -> None:
     terminal = Terminal()
     match, drivers, path = begun(wanted, terminal, language) if wanted.resume is None else resumed(wanted)
     crew = hire_bots(match, drivers)
-    words = Speaker(match.spec, language, match.seats, strict=False)
+    words = Translator(match.spec, language, match.seats, strict=False)
     keeper = Keeper(path, drivers, words, terminal)
     session = Session(match, crew, words, terminal, keeper, path.with_name(f".{path.name}.standing"))
     if wanted.resume is not None:
@@ -232,11 +232,11 @@ def choose_game(terminal: Terminal, language: str) -> GameSpec[State]:
         return next(iter(found.values()))
     names = list(found)
     for number, name in enumerate(names, 1):
-        words = Speaker(found[name], language, strict=False)
+        words = Translator(found[name], language, strict=False)
         title = words("game-title") if words.has("game-title") else name
         low, high = found[name].players
         terminal.say(f"{number} {title} ({low}-{high})")
-    common = Speaker(None, language)
+    common = Translator(None, language)
     try:
         text = terminal.ask(f"{common('ask-which-game')} ")
     except Leave:
@@ -290,7 +290,7 @@ def hire_bots(match: Match[State], drivers: Sequence[str]) -> dict[int, Bot]:
 
 def named(drivers: Sequence[str], names: Sequence[str], language: str) -> tuple[str, ...]:
     """The names of the players."""
-    words = Speaker(None, language)
+    words = Translator(None, language)
     given = iter(names)
     if len(names) > drivers.count(PERSON):
         raise click.UsageError(f"{len(names)} names for {drivers.count(PERSON)} people")
@@ -355,7 +355,7 @@ def latest_game() -> Path:
 class Keeper:
     """Saves the game to a file that is complete at all times: the new record is written beside it and then replaces it."""
 
-    def __init__(self, path: Path, drivers: Sequence[str], words: Speaker, terminal: Terminal) -> None:
+    def __init__(self, path: Path, drivers: Sequence[str], words: Translator, terminal: Terminal) -> None:
         self.path = path
         self.why = PLAYED + ", ".join(drivers)
         self.words = words

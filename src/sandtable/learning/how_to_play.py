@@ -18,7 +18,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import read_target
-from sandtable.language.words import LANGUAGES, Speaker, package_of
+from sandtable.language.translator import LANGUAGES, Translator, package_of
 from sandtable.learning.lessons import load_lesson, position_at
 from sandtable.rulebook import ledger
 from sandtable.rulebook.examples import find_example
@@ -69,7 +69,7 @@ def read_pages(root: ContentValue) -> tuple[Leaf, ...]:
 def check_words(spec: GameSpec[State], pages: tuple[Leaf, ...]) -> None:
     """Check that every language has the texts of the pages, and say where one is missing. Only tests call this."""
     for language in LANGUAGES:
-        words = Speaker(spec, language)
+        words = Translator(spec, language)
         for page in pages:
             for attribute in ("", "title", "caption"):
                 if not words.has(page.key, attribute):

@@ -23,7 +23,7 @@ from sandtable.core.registry import game_names
 from sandtable.core.scene.plane import Plan
 from sandtable.core.space.points import read_point
 from sandtable.core.text.visible import spaced
-from sandtable.language.words import LANGUAGES, catalogues, package_of
+from sandtable.language.translator import LANGUAGES, catalogues, package_of
 from sandtable.server.actions import entries, opening, rematch, seating
 from sandtable.server.actions.seating import own_seat, seat_request
 from sandtable.server.assist.gestures import read_targets
@@ -287,7 +287,7 @@ async def plan(request: Request) -> Response:
 
 def foreseen(spec: GameSpec[State], seen: State, seat: int, spot: int, source: tuple[Target, ...]) -> Plan | None:
     if source:
-        seen = gestures.where_put(spec, seen, seat, source)
+        seen = gestures.seen_when_placing(spec, seen, seat, source)
     try:
         asked = seen.asked(seat)
     except NotAsked:

@@ -26,7 +26,7 @@ from starlette.requests import Request
 
 from sandtable.bots import SHIPPED, Roster
 from sandtable.core.engine.decision import IllegalPick, NotAsked
-from sandtable.core.match.standing import NOTHING_SAID
+from sandtable.core.match.standing import NO_STANDING
 from sandtable.server.bots.pool import BotPool
 from sandtable.server.bots.tasks import BotTasks
 from sandtable.server.executors import Executors
@@ -405,7 +405,7 @@ class TableRegistry:
                 raise problems.not_playing(table.status if table.status == "over" else "waiting for players")
             table.refuse_deputed(seat)
             standing = windows.standing_of(table, seat, message)
-            body = b"" if standing == NOTHING_SAID else msgspec.json.encode(standing)
+            body = b"" if standing == NO_STANDING else msgspec.json.encode(standing)
             await self.stored(self.store.say(table_id, seat, body))
             table.standing[seat] = standing
             head = table.head

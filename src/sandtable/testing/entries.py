@@ -109,7 +109,7 @@ def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> 
     """Make an entry that a seat may make, then answer for everyone who is asked."""
     seat = rng.below(trial.players)
     check_refusals(trial, match, number)
-    entries = [entry for entry in match.may_enter(seat) if entry != CONCEDE]
+    entries = [entry for entry in match.possible_entries(seat) if entry != CONCEDE]
     if not entries:
         return
     entry = entries[rng.below(len(entries))]
@@ -125,7 +125,7 @@ def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> 
     before = played_anew(match, back)
     while match.proposal is not None:
         match.enter(match.proposal.waiting[0], "accept")
-    if match.steps[-1].deed != TOOK_BACK or len(match.steps) != back + 1:
+    if match.steps[-1].effect != TOOK_BACK or len(match.steps) != back + 1:
         raise trial.failure(number, f"taken back to position {len(match.steps) - 1} instead of {back}")
     if match.state.rng.words() == before.rng.words():
         raise trial.failure(number, "after a take-back the same dice fall again")
@@ -136,7 +136,7 @@ def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> 
 
 def played_anew(match: Match[S], steps: int) -> S:
     """The state after this many of the steps in effect, replayed from the beginning."""
-    st = match.beginning()
+    st = match.initial_state()
     for step in match.steps[:steps]:
         step.carry_out(st)
     return st
@@ -146,12 +146,12 @@ def check_undone(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> Non
     """Undoing a pick leaves the possible entries unchanged, because the record keeps nothing of it."""
     if match.state.decision is None:
         return
-    before = [match.may_enter(seat) for seat in range(trial.players)]
+    before = [match.possible_entries(seat) for seat in range(trial.players)]
     seat, pick = any_answer(match.state, rng, trial.chooser)
     match.pick(seat, pick)
     if match.undoable(seat):
         match.undo(seat)
-        if before != [match.may_enter(each) for each in range(trial.players)]:
+        if before != [match.possible_entries(each) for each in range(trial.players)]:
             raise trial.failure(number, f"a pick of seat {seat} that was taken back changes what may be entered")
 
 
@@ -207,7 +207,7 @@ def check_refusals(trial: Trial[S], match: Match[S], number: int) -> None:
     """An entry that a seat may not make is refused and changes nothing."""
     before = (imprint(match.state), len(match.lines), len(match.steps))
     for seat in trial.seats():
-        may = match.may_enter(seat)
+        may = match.possible_entries(seat)
         for entry in (*ENTRIES, "shout"):
             if entry not in may and not refuses(IllegalPick, match.enter, seat, entry, match.undoable(seat) + 1):
                 raise trial.failure(number, f"the entry {entry} of seat {seat} was taken")
@@ -224,6 +224,6 @@ def end_match(trial: Trial[S], match: Match[S], again: Match[S], rng: Rng) -> No
     if match.state.decision is not None:
         return  # a game may ask something after its outcome is fixed
     for seat in range(PUBLIC, trial.players):
-        if match.undoable(seat) or match.may_enter(seat):
+        if match.undoable(seat) or match.possible_entries(seat):
             raise trial.failure(number, f"seat {seat} may still undo or enter something after the end")
     again.follow(match.record())

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, TypeVar
 
-from sandtable.core.engine.codec import FRAME, encode, frames_out
+from sandtable.core.engine.codec import FRAME, encode, encode_frames
 from sandtable.core.engine.decision import PUBLIC, Decision, IllegalPick, Pick
 from sandtable.core.engine.events import Event, is_seen_by, seen_events
 from sandtable.core.engine.fields import FieldTable
@@ -217,7 +217,7 @@ def parts(st: State) -> list[tuple[str, object]]:
         found = list(zip(names_in(st.declared()), values, strict=True))
     else:
         found = [(f"field {n}", value) for n, value in enumerate(values)]
-    return [*found, ("stack", frames_out(st.stack))]
+    return [*found, ("stack", encode_frames(st.stack))]
 
 
 @lru_cache(maxsize=32)

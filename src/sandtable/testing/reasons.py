@@ -9,8 +9,8 @@ from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import kind_number, sentence_for, target_text
-from sandtable.core.scene.scene import Words
-from sandtable.language.words import LANGUAGES, NoWords, Speaker
+from sandtable.core.scene.scene import Message
+from sandtable.language.translator import LANGUAGES, MissingMessage, Translator
 from sandtable.testing.trial import Trial, imprint
 
 S = TypeVar("S", bound=State)
@@ -26,7 +26,7 @@ class Asker(Generic[S]):
         self.trial = trial
         self.spec = trial.spec
         spec = cast("GameSpec[State]", trial.spec)
-        self.speakers = [Speaker(spec, language, strict=True) for language in LANGUAGES]
+        self.speakers = [Translator(spec, language, strict=True) for language in LANGUAGES]
         self.spoken: set[str] = set()
 
     def trouble_with_clauses(self, clauses: Sequence[str]) -> str:
@@ -34,15 +34,15 @@ class Asker(Generic[S]):
         unknown = [] if known is None else [each for each in clauses if each not in known]
         return "" if clauses and not unknown else f"No clause of the ledger in {list(clauses)}"
 
-    def trouble_with(self, sentence: Words | None) -> str:
+    def trouble_with(self, sentence: Message | None) -> str:
         """A sentence that cannot be said in one of the languages."""
         if sentence is None or repr(sentence) in self.spoken:
             return ""
         self.spoken.add(repr(sentence))
         for speaker in self.speakers:
             try:
-                speaker.say(sentence)
-            except NoWords as err:
+                speaker.format(sentence)
+            except MissingMessage as err:
                 return f"the refusal cannot be spoken: {err}"
         return ""
 

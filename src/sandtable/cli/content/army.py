@@ -19,7 +19,7 @@ from sandtable.games.first_blood.presentation.army_workshop import WORKSHOP
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.factions import FACTION_IDS
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS, SCENARIOS
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 
 POINTS = click.option("--points", default=FIGURES.default_points, show_default=True, help="Points limit.")
 
@@ -49,7 +49,7 @@ def check(paths: tuple[Path, ...], points: int, scenario: str | None, lang: str)
 
 def check_file(path: Path, points: int, standards: int, lang: str) -> bool:
     """Print what is wrong with one list, or what it costs."""
-    words = Speaker(find_game("first_blood"), lang)
+    words = Translator(find_game("first_blood"), lang)
     found, faults = army_in(text_in(path)[: MAX_TEXT + 1])
     if found is None:
         refuse_text(path, faults, WORKSHOP, words)

@@ -19,7 +19,7 @@ from sandtable.games.warlords.deck_building.text_form import MAX_TEXT, deck_in, 
 from sandtable.games.warlords.presentation.workshop import WORKSHOP
 from sandtable.games.warlords.tables.cards import TYPE_IDS
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, ScenarioDef
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 
 PATH = click.Path(path_type=Path)
 SCENARIO = click.option("--scenario", type=click.Choice(SCENARIO_IDS), help="The scenario the deck is for.")
@@ -41,7 +41,7 @@ def check(paths: tuple[Path, ...], free: bool, scenario: str | None, lang: str) 
 
     Exit code 0 if all are legal, 1 if rules are broken, 2 if a file cannot be read as a deck.
     """
-    words = Speaker(find_game("warlords"), lang)
+    words = Translator(find_game("warlords"), lang)
     good = True
     for path in paths:
         found = deck_of(path, words)
@@ -52,7 +52,7 @@ def check(paths: tuple[Path, ...], free: bool, scenario: str | None, lang: str) 
     sys.exit(0 if good else 1)
 
 
-def deck_of(path: Path, words: Speaker) -> DeckList:
+def deck_of(path: Path, words: Translator) -> DeckList:
     """The deck in a file. If it is not a deck, the command ends with exit code 2."""
     found, faults = deck_in(text_in(path)[: MAX_TEXT + 1])
     if found is None:
@@ -70,7 +70,7 @@ def scenario_of(id: str | None) -> ScenarioDef | None:
 @LANG
 def show(path: Path, scenario: str | None, lang: str) -> None:
     """Show a deck's card types, cost curve, range numbers and opening-hand odds."""
-    words = Speaker(find_game("warlords"), lang)
+    words = Translator(find_game("warlords"), lang)
     found = deck_of(path, words)
     hand = (scenario_of(scenario) or SCENARIOS[0]).hand
     kinds = [(words(f"deck-kind-{TYPE_IDS[kind]}"), count) for kind, count in enumerate(kinds_in(found.cards)) if count]

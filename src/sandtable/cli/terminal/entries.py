@@ -9,7 +9,7 @@ from sandtable.bots.proposals import grants
 from sandtable.core.engine.state import State
 from sandtable.core.match.entries import ACCEPT, BACK, CONCEDE, DECLINE, DRAW, entry_of
 from sandtable.core.match.match import Match, MatchStep
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 
 COMMANDS: Final = {"concede": CONCEDE, "draw": DRAW, "takeback": BACK}
 """The commands and the entries they make."""
@@ -22,7 +22,7 @@ class Entries:
         self,
         match: Match[State],
         people: list[int],
-        words: Speaker,
+        words: Translator,
         ask: Callable[[str], str],
         say: Callable[[str], None],
     ) -> None:

@@ -12,7 +12,7 @@ from sandtable.cli.terminal.entries import Entries
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 
 NEWS: Final = 7
 FEW_NEWS: Final = 3
@@ -25,7 +25,7 @@ class Hearing:
     """Tells each reader the news they have not seen yet."""
 
     def __init__(
-        self, match: Match[State], people: list[int], words: Speaker, terminal: Terminal, entries: Entries
+        self, match: Match[State], people: list[int], words: Translator, terminal: Terminal, entries: Entries
     ) -> None:
         self.match = match
         self.words = words

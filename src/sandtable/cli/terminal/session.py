@@ -1,8 +1,8 @@
 """Plays one game at one terminal: people answer at the keyboard, bots answer for the other seats.
 
-The session works for every game. It shows a seen state: the board (`Presentation.board_text`), the words
-(`sandtable.language.words`), the reasons (`State.why_not` and the ledger). At a terminal it redraws the whole screen for each
-question. In a pipe it prints only what is new, so that a script can play.
+The session works for every game. It shows a seen state: the board (`Presentation.board_text`), the texts
+(`sandtable.language.translator`), the reasons (`State.why_not` and the ledger). At a terminal it redraws the whole screen
+for each question. In a pipe it prints only what is new, so that a script can play.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.match import CannotUndo, Match
 from sandtable.core.space.points import read_point
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 
 RESERVED: Final = 15
 """Lines below the board that are kept free for news and options."""
@@ -48,7 +48,7 @@ class Session:
         self,
         match: Match[State],
         bots: Mapping[int, Bot],
-        words: Speaker,
+        words: Translator,
         terminal: Terminal,
         keep: Callable[[Match[State], bool], None],
         standing: Path | None = None,

@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.core.text.message import Words, as_written
+from sandtable.core.text.message import Message, literal_message
 
 Document = dict[str, object]
 """The top-level table of a file."""
@@ -71,7 +71,7 @@ def set_value(document: Document, path: str, value: object) -> None:
     """Write a value at a path; None deletes it. Missing tables and lists on the path are created.
 
     >>> file: Document = {}
-    >>> put(file, "options.heroes", True); put(file, "rules[0].id", "a"); file
+    >>> set_value(file, "options.heroes", True); set_value(file, "rules[0].id", "a"); file
     {'options': {'heroes': True}, 'rules': [{'id': 'a'}]}
     """
     steps = steps_of(path)
@@ -144,9 +144,9 @@ def text_at(row: Mapping[str, object], key: str) -> str:
     return found if isinstance(found, str) else ""
 
 
-def title_at(row: Mapping[str, object], key: str, most: int, otherwise: str = "") -> Words:
+def title_at(row: Mapping[str, object], key: str, most: int, otherwise: str = "") -> Message:
     """A title written by a user, cut to length."""
-    return as_written(text_at(row, key)[:most] or otherwise)
+    return literal_message(text_at(row, key)[:most] or otherwise)
 
 
 def items_of(value: object) -> list[object]:

@@ -18,7 +18,7 @@ from sandtable.core.authoring.documents import BadEdit, Document, copy_document,
 from sandtable.core.content.collection import fault_message
 from sandtable.core.content.user_files import Fault, root_of
 from sandtable.core.scene.plane import Ground
-from sandtable.core.scene.scene import Point, Scene, Words
+from sandtable.core.scene.scene import Message, Point, Scene
 from sandtable.core.scene.static import Static, Surface, Terrain
 from sandtable.core.text.message import key_of
 
@@ -141,7 +141,7 @@ class Template:
     """Published content to start from."""
 
     id: str
-    name: Words
+    name: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +152,7 @@ class EditorStock:
     grid for moving things by hand, in lattice steps, and `turns` the degrees of one turn (0: nothing can be turned).
     """
 
-    title: Words
+    title: Message
     option: str
     tools: tuple[Tool, ...]
     sides: tuple[int, ...]
@@ -196,7 +196,7 @@ class Thing:
 
     target: str
     path: str
-    name: Words
+    name: Message
     outlines: tuple[str, ...] = ()
     middle: Point | None = None
 
@@ -207,7 +207,7 @@ class EditFault:
 
     path: str
     what: str
-    words: Words | None = None
+    words: Message | None = None
     targets: tuple[str, ...] = ()
 
 
@@ -244,7 +244,7 @@ class Picture:
 
 
 class Published(Protocol):
-    """The published content that an editor starts from (`core.content.collection.Shelf`). `most` is the maximum text length."""
+    """The published content that an editor starts from (`core.content.collection`). `most` is the maximum text length."""
 
     kind: str
     most: int
@@ -279,12 +279,12 @@ class Editor:
 
     def stock(self) -> EditorStock:
         return EditorStock(
-            title=Words(f"edit-{self.content.kind}"),
+            title=Message(f"edit-{self.content.kind}"),
             option=self.option,
             tools=self.tools(),
             sides=(),
             form=self.form,
-            templates=tuple([Template(name, Words(key_of(self.prefix, name))) for name in self.content.ids()]),
+            templates=tuple([Template(name, Message(key_of(self.prefix, name))) for name in self.content.ids()]),
             static=self.static(),
             most_text=self.content.most,
         )
@@ -378,7 +378,7 @@ class Editor:
 def targets_at_path(path: str, things: tuple[Thing, ...]) -> tuple[str, ...]:
     """The targets of the things that contain a path.
 
-    >>> blamed("units[1].hex", (Thing("hex:3", "units[1]", Words("")), Thing("hex:4", "units[10]", Words(""))))
+    >>> targets_at_path("units[1].hex", (Thing("hex:3", "units[1]", Message("")), Thing("hex:4", "units[10]", Message(""))))
     ('hex:3',)
     """
     found = [thing.target for thing in things if f"{path}.".startswith((f"{thing.path}.", f"{thing.path}["))]

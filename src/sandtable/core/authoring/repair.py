@@ -9,13 +9,13 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from sandtable.core.authoring.workshop import Draft, DraftLine, Item, Repair
-from sandtable.core.scene.scene import Arg, Words, number
+from sandtable.core.scene.scene import Arg, Message, number_arg
 
 MAX_REPAIRS = 3
 MAX_STEPS = 4
 """The most Models that are removed or added."""
 
-Change = tuple[Words, tuple[DraftLine, ...]]
+Change = tuple[Message, tuple[DraftLine, ...]]
 
 
 def find_repairs(
@@ -56,6 +56,6 @@ def changes(lines: tuple[DraftLine, ...], items: dict[str, Item], choice: str, a
             yield change_message("ui-way-add", item, item.least), (*lines, DraftLine(item.id, item.least))
 
 
-def change_message(key: str, item: Item, count: int = 0) -> Words:
+def change_message(key: str, item: Item, count: int = 0) -> Message:
     name = Arg("word", (), item.word) if item.word else Arg("text", (), item.name)
-    return Words(key, {"x": name, **({"n": number(count)} if count else {})})
+    return Message(key, {"x": name, **({"n": number_arg(count)} if count else {})})

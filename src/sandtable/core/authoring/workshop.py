@@ -8,7 +8,7 @@ What is built is a `Draft`: lines that name an item and a count, each with the l
 army the Regiments belong to the Character that brings them. The text is authoritative: writing and reading a draft gives the
 same draft.
 
-Only plain values are sent: frozen dataclasses of numbers, texts and tuples. Words are keys (`core.text.message.Words`).
+Only plain values are sent: frozen dataclasses of numbers, texts and tuples. Messages are keys (`core.text.message.Message`).
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import Literal
 
 from sandtable.core.content.user_files import Fault
 from sandtable.core.content.violations import Violation
-from sandtable.core.text.message import Arg, Words, number, said
+from sandtable.core.text.message import Arg, Message, make_message, number_arg
 
 Settings = Mapping[str, str | int]
 """Checked options of the game. Those named by `Workshop.settings` matter."""
@@ -58,7 +58,7 @@ class Item:
     word: str = ""
     text: str = ""
     about: str = ""
-    figures: tuple[Words, ...] = ()
+    figures: tuple[Message, ...] = ()
     tag: str = ""
     """What tells it from other items of the same name, such as the range number of a printing."""
 
@@ -95,7 +95,7 @@ class Stock:
     ready: tuple[ReadyMade, ...]
     options: tuple[str, ...]
     settings: tuple[str, ...]
-    title: Words
+    title: Message
     choices: tuple[Choice, ...] = ()
     priced: bool = False
     most_text: int = 4000
@@ -127,7 +127,7 @@ class Draft:
 class Measure:
     """A number about a draft, a count or a share from 0 to 1, with the limits set by the rules (-1 for none)."""
 
-    label: Words
+    label: Message
     value: float
     form: MeasureForm = "count"
     low: int = -1
@@ -138,7 +138,7 @@ class Measure:
 class Chart:
     """A bar chart, such as the cost curve."""
 
-    title: Words
+    title: Message
     bars: tuple[Measure, ...]
 
 
@@ -148,7 +148,7 @@ class BrokenRule:
 
     clause: str
     where: str
-    words: Words
+    words: Message
     items: tuple[str, ...] = ()
 
 
@@ -158,14 +158,14 @@ class TextFault:
 
     line: int
     what: str
-    words: Words | None = None
+    words: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Repair:
     """A repair: what to change, in words, the draft after it, its cost, and how many rules it still breaks."""
 
-    words: Words
+    words: Message
     draft: Draft
     cost: int = 0
     left: int = 0
@@ -251,13 +251,13 @@ class Workshop:
         return CheckResult(text, draft, (), tuple(broken), measures, charts)
 
     def text_fault(self, fault: Fault) -> TextFault:
-        words = said(f"{self.prefix}-{fault.key}", fault.args) if fault.key else None
+        words = make_message(f"{self.prefix}-{fault.key}", fault.args) if fault.key else None
         return TextFault(fault.line, str(fault), words)
 
-    def violation_message(self, violation: Violation) -> Words:
+    def violation_message(self, violation: Violation) -> Message:
         """What is wrong, as a message."""
         args = {key: self.argument(key, value) for key, value in violation.args.items()}
-        return Words(f"{self.prefix}-{violation.key}", args)
+        return Message(f"{self.prefix}-{violation.key}", args)
 
     def place_of(self, violation: Violation) -> str:
         """Where it is wrong: a name, or the key of a message."""
@@ -265,7 +265,7 @@ class Workshop:
 
     def argument(self, key: str, value: int | str) -> Arg:
         """An argument of a violation. A game may word what it names."""
-        return number(value) if isinstance(value, int) else Arg("text", (), value)
+        return number_arg(value) if isinstance(value, int) else Arg("text", (), value)
 
     def items_of(self, violation: Violation) -> tuple[str, ...]:
         """The names of the items that a violation is about, to mark in the list."""

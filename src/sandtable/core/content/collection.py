@@ -11,7 +11,7 @@ from typing import Final, Generic, Protocol, TypeVar
 from sandtable.core.content.tables import ContentError, text_file
 from sandtable.core.content.user_files import Fault, Node, TooManyFaults, more_faults_text, root_of, with_lines
 from sandtable.core.engine.options import BadOption
-from sandtable.core.text.message import Arg, Words, as_written, number, word
+from sandtable.core.text.message import Arg, Message, literal_message, message_arg, number_arg
 
 FIRST_FAULTS: Final = 5
 
@@ -136,12 +136,12 @@ class ContentCollection(Generic[T]):
 MAX_CACHED: Final = 200
 
 
-def fault_message(fault: Fault) -> Words | None:
+def fault_message(fault: Fault) -> Message | None:
     """A fault as a message, if the catalogues have it."""
     if not fault.key:
         return None
-    given = {name: number(v) if isinstance(v, int) else Arg("text", (), v) for name, v in fault.args.items()}
-    return Words(f"fault-{fault.key}", given)
+    given = {name: number_arg(v) if isinstance(v, int) else Arg("text", (), v) for name, v in fault.args.items()}
+    return Message(f"fault-{fault.key}", given)
 
 
 CLAUSE: Final = re.compile(r"\(([A-Z]{2}-\d+\.\d+)[^()]*\)$")
@@ -154,17 +154,17 @@ def refused_file(option: str, text: str, wrong: Unplayable, clause: str) -> BadO
     """
     first = wrong.faults[0]
     broken = CLAUSE.search(first.what)
-    told = fault_message(first) or as_written(first.what)
-    args = {**told.args, "fault": word(told.key) if told.key else told.args["0"]}
+    told = fault_message(first) or literal_message(first.what)
+    args = {**told.args, "fault": message_arg(told.key) if told.key else told.args["0"]}
     where = ""
     if first.line and "\n" in text.strip():
         where += "-line"
-        args["line"] = number(first.line)
+        args["line"] = number_arg(first.line)
     if first.path:
         where += "-path"
         args["path"] = Arg("text", text=first.path)
     return BadOption(
-        f"option {option}: {wrong}", Words(f"refused-file{where}", args), broken[1] if broken is not None else clause
+        f"option {option}: {wrong}", Message(f"refused-file{where}", args), broken[1] if broken is not None else clause
     )
 
 

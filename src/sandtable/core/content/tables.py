@@ -69,7 +69,7 @@ def json_entry(text: str, name: str) -> ContentValue:
 def choices_text(ids: Sequence[str]) -> str:
     """The choices, as many as fit into a sentence.
 
-    >>> listed(("foot", "mounted")), listed(["word"] * 100)
+    >>> choices_text(("foot", "mounted")), choices_text(["word"] * 100)
     ('foot, mounted', 'the 100 there are')
     """
     return ", ".join(ids) if len(ids) <= MAX_LISTED else f"the {len(ids)} there are"

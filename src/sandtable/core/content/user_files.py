@@ -205,7 +205,7 @@ def short(text: str) -> str:
 def short_repr(value: object) -> str:
     """A value as the file has it, shortened.
 
-    >>> shown(True), shown(None), shown([1, 2])
+    >>> short_repr(True), short_repr(None), short_repr([1, 2])
     ('true', 'null', 'a list')
     """
     if isinstance(value, dict):
@@ -247,7 +247,7 @@ def json_fault(text: str, err: json.JSONDecodeError) -> Fault:
 def more_faults_text(shown: int, faults: list[Fault]) -> str:
     """How many faults there are beyond those shown.
 
-    >>> more_than(5, [Fault("", "wrong")] * 7)
+    >>> more_faults_text(5, [Fault("", "wrong")] * 7)
     'and 2 more'
     """
     rest = len(faults) - shown
@@ -270,7 +270,7 @@ def with_lines(text: str, faults: list[Fault]) -> list[Fault]:
 
 def parent_path(path: str) -> str:
     """
-    >>> above("units[3].hex"), above("units[3]"), above("units")
+    >>> parent_path("units[3].hex"), parent_path("units[3]"), parent_path("units")
     ('units[3]', 'units', '')
     """
     return path[: max(path.rfind("."), path.rfind("["), 0)]
@@ -279,7 +279,7 @@ def parent_path(path: str) -> str:
 def has_duplicate_fields(text: str) -> bool:
     """Does any table of a JSON text have a duplicate field, as far as names are shown?
 
-    >>> gives_twice('{"a": [{"b": 1, "b": 2}]}'), gives_twice('{"a": [{"b": 1}, {"b": 2}]}')
+    >>> has_duplicate_fields('{"a": [{"b": 1, "b": 2}]}'), has_duplicate_fields('{"a": [{"b": 1}, {"b": 2}]}')
     (True, False)
     """
     found = False

@@ -63,7 +63,7 @@ class PickPath(NamedTuple):
     lone: int
 
 
-def ways_to(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest: str) -> list[PickPath]:
+def find_pick_paths(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest: str) -> list[PickPath]:
     """The picks that these texts name, each with its number of lone questions. Empty if they do not lead to the digest.
 
     If the present rules leave one answer, the engine gives it; the older rules may have left several and asked. `st` may be
@@ -77,7 +77,7 @@ def ways_to(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest:
             tried.step(pick, seat, lone)
             rest: list[PickPath] = []
             if len(texts) > 1:
-                rest = ways_to(spec, tried.clone(), seat, texts[1:], digest)
+                rest = find_pick_paths(spec, tried.clone(), seat, texts[1:], digest)
             if rest or (len(texts) == 1 and tried.digest() == digest):
                 return [PickPath(pick, lone), *rest]
             if lone != ALL_LONE and not any(each.answers_itself() for each in tried.open_questions()):

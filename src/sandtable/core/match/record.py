@@ -25,7 +25,7 @@ LIMIT: Final = 1 << 32
 ResultFields = tuple[tuple[int, ...], tuple[int, ...], str]
 
 
-NOWHERE: Final = -1
+NO_LINE: Final = -1
 """No line to go back to."""
 
 
@@ -53,7 +53,7 @@ class RecordLine:
         chance: tuple[int, ...],
         digest: str,
         sides: tuple[int, ...] = (),
-        back: int = NOWHERE,
+        back: int = NO_LINE,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -69,7 +69,7 @@ class RecordLine:
 
     def bound_row(self, number: int) -> list[object]:
         row = [number, *self.row(), list(self.sides)]
-        return row if self.back == NOWHERE else [*row, self.back]
+        return row if self.back == NO_LINE else [*row, self.back]
 
 
 class Record:
@@ -216,7 +216,7 @@ def _bound_line(row: object, number: int) -> tuple[int, RecordLine]:
             line.sides = numbers_from(sides, 1, LIMIT)
             places = numbers_from(back, 0, number - 1)
             if len(sides) == len(line.sides) == len(line.chance) and len(places) == len(back):
-                line.back = places[0] if places else NOWHERE
+                line.back = places[0] if places else NO_LINE
                 return at, line
     raise BadSave(f"record line {number}: not [number, seat, kind, clause, pick, chance, digest, sides]")
 

@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Final
 
 from sandtable.core.engine.options import BadOption, OptionDef, Options
-from sandtable.core.text.message import Words, number
+from sandtable.core.text.message import Message, number_arg
 from sandtable.games.battlelore.tables.adventures import (
     CTA_MAP,
     MAX_ADVENTURE,
@@ -183,9 +183,9 @@ SETUP_FAULT: Final = "refused-setup-"
 """The prefix of the message keys for options that do not fit together."""
 
 
-def refused(why: str, players: int = 0) -> Words:
+def refused(why: str, players: int = 0) -> Message:
     """The message for options that do not fit together."""
-    return Words(f"{SETUP_FAULT}{why}", {"n": number(players)} if players else {})
+    return Message(f"{SETUP_FAULT}{why}", {"n": number_arg(players)} if players else {})
 
 
 Fault = tuple[tuple[str, ...], BadOption]

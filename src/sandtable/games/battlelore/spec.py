@@ -11,7 +11,7 @@ from sandtable.core.engine.options import BadOption, Options, OptionValue
 from sandtable.core.engine.rng import Rng
 from sandtable.core.game.notation import Notation
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.text.message import Arg, Words
+from sandtable.core.text.message import Arg, Message
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.call_to_arms.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
 from sandtable.games.battlelore.call_to_arms.specialists import Specialists
@@ -128,12 +128,12 @@ ALL_WINDOWS: Final[tuple[str, ...]] = (*WINDOWS.values(), *HERO_WINDOWS.values()
 REVEALS: Final[tuple[str, ...]] = ("sees_hand",)
 
 
-def sheets_fault(what: str) -> Words:
+def sheets_fault(what: str) -> Message:
     """The message for character sheets with an invalid entry, or that cannot be read at all."""
     path = what.removeprefix("option sheets: ").partition(":")[0]
     if not path.startswith("heroes"):
-        return Words("refused-sheets-file")
-    return Words("refused-sheets-entry", {"x": Arg("text", text=path.split()[0])})
+        return Message("refused-sheets-file")
+    return Message("refused-sheets-entry", {"x": Arg("text", text=path.split()[0])})
 
 
 SETTINGS: Final = 10

@@ -13,7 +13,7 @@ from sandtable.core.engine.options import BadOption, OptionDef, Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.game.notation import Notation
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.text.message import Arg, Words, kebab, number, word
+from sandtable.core.text.message import Arg, Message, kebab, message_arg, number_arg
 from sandtable.games.bloodstones.actions import Build, MainActions, Pay
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import WINDOWS, Battle, ChooseBattle
@@ -132,12 +132,12 @@ class Bloodstones(GameSpec[State]):
         low, high = chosen.players
         if not low <= players <= high:
             what = f"option map: {chosen.id} is for {low} to {high} players, not {players} (BS-2.14)"
-            sizes = {"a": number(low), "b": number(high), "n": number(players)}
-            said = Words("refused-setup-map", {"m": map_name(chosen), **sizes})
+            sizes = {"a": number_arg(low), "b": number_arg(high), "n": number_arg(players)}
+            said = Message("refused-setup-map", {"m": map_name(chosen), **sizes})
             raise BadOption(what, said)
         if checked["first_player"] != "draw" and int(checked["first_player"]) > players:
             seat = int(checked["first_player"])
-            said = Words("refused-setup-first-player", {"n": number(seat)})
+            said = Message("refused-setup-first-player", {"n": number_arg(seat)})
             raise BadOption(f"option first_player: there is no seat {seat} (BS-18.7)", said)
         check_factions(players, checked)
         return checked
@@ -194,23 +194,23 @@ def check_factions(players: int, options: Options) -> None:
     names = [name.strip() for name in str(options["factions"]).split(",") if name.strip()]
     if options["faction_assignment"] != "fixed":
         if names:
-            said = Words("refused-setup-factions-not-fixed")
+            said = Message("refused-setup-factions-not-fixed")
             raise BadOption("option factions: given, but faction_assignment is not fixed (BS-18.6)", said)
         return
     for name in names:
         if name not in FACTION_IDS:
-            said = Words("refused-setup-factions-unknown", {"x": Arg("text", (), name[:40])})
+            said = Message("refused-setup-factions-unknown", {"x": Arg("text", (), name[:40])})
             raise BadOption(f"option factions: {name!r} is not one of {', '.join(FACTION_IDS)} (BS-1.1)", said)
     if len(names) != players or len(set(names)) != players:
         what = f"option factions: {players} different factions are needed, separated by commas (BS-1.1)"
-        raise BadOption(what, Words("refused-setup-factions-number", {"n": number(players)}))
+        raise BadOption(what, Message("refused-setup-factions-number", {"n": number_arg(players)}))
     if options["faction_limits"] == "on":
         for faction in fixed_factions(options):
             needed = FACTIONS[faction].players_needed
             if needed > players:
                 what = f"option factions: {FACTION_IDS[faction]} need {needed} players ({LIMIT_CLAUSE[needed]})"
-                about = {"f": word(f"faction-{kebab(FACTION_IDS[faction])}"), "n": number(needed)}
-                raise BadOption(what, Words("refused-setup-faction-players", about))
+                about = {"f": message_arg(f"faction-{kebab(FACTION_IDS[faction])}"), "n": number_arg(needed)}
+                raise BadOption(what, Message("refused-setup-faction-players", about))
 
 
 SPEC: Final = Bloodstones()

@@ -10,7 +10,7 @@ from sandtable.core.engine.options import BadOption, OptionDef, Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.game.notation import Notation
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.text.message import Words, number, word
+from sandtable.core.text.message import Message, message_arg, number_arg
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
 from sandtable.games.first_blood.army_building.text_form import MAX_TEXT, BadArmy
@@ -149,7 +149,7 @@ class FirstBlood(GameSpec[State]):
         checked = super().check_options(players, options)
         points = int(checked["points_limit"])
         if points % STEP_OF_POINTS:
-            said = Words("refused-setup-points", {"n": number(STEP_OF_POINTS)})
+            said = Message("refused-setup-points", {"n": number_arg(STEP_OF_POINTS)})
             raise BadOption(f"option points_limit: {points} is no multiple of {STEP_OF_POINTS} (FB-1.10)", said)
         if checked[OWN_BATTLEFIELD]:
             BATTLEFIELDS.from_option(OWN_BATTLEFIELD, str(options[OWN_BATTLEFIELD]), "FB-1.12")
@@ -172,11 +172,13 @@ class FirstBlood(GameSpec[State]):
     def check_size(self, rules: Rules, size: str) -> None:
         """Check that the battlefield fits the size of the table (FB-1.13)."""
         if not rules.fields:
-            said = Words("refused-setup-no-field", {"s": word(f"value-{size}")})
+            said = Message("refused-setup-no-field", {"s": message_arg(f"value-{size}")})
             raise BadOption(f"option battlefield: no ready one is {size}; bring your own (FB-1.13)", said)
         if rules.fields[0].size_id() != size:
             made = rules.fields[0].size_id()
-            said = Words("refused-setup-field-size", {"m": word(f"value-{made}"), "s": word(f"value-{size}")})
+            said = Message(
+                "refused-setup-field-size", {"m": message_arg(f"value-{made}"), "s": message_arg(f"value-{size}")}
+            )
             raise BadOption(f"option battlefield_size: the battlefield is {made}, not {size} (FB-1.13)", said)
 
     def begin(self, players: int, options: Options, rng: Rng) -> State:

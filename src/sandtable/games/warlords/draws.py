@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.engine.cards import EVERYBODY, bit_of, card_of, draw_top, face_of, knowers_of, put, renewed, shuffle
+from sandtable.core.engine.cards import (
+    EVERYBODY,
+    bit_of,
+    card_of,
+    draw_top,
+    face_of,
+    knowers_of,
+    put,
+    refill_from_discards,
+    shuffle,
+)
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.bands import NUMBERS
 from sandtable.games.warlords.tables.cards import (
@@ -31,7 +41,7 @@ def refill(st: State, seat: int) -> bool:
     deck = st.decks[seat]
     if deck:
         return True
-    if renewed(st, deck, list(st.discards[seat]), True):
+    if refill_from_discards(st, deck, list(st.discards[seat]), True):
         st.discards[seat] = ()
         if st.loud:
             st.emit("reshuffle", (seat, len(deck)), "WL-2.16")

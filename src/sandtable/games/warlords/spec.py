@@ -10,7 +10,7 @@ from sandtable.core.engine.options import BadOption, OptionDef, Options, OptionV
 from sandtable.core.engine.rng import Rng
 from sandtable.core.game.notation import Notation
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.text.message import Arg, Words, key_of, number, word
+from sandtable.core.text.message import Arg, Message, key_of, message_arg, number_arg
 from sandtable.games.warlords.battle.aftermath import Aftermath, Avenge, Deny, Promote
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.conquest import Conquest
@@ -158,7 +158,7 @@ def check_deck(players: int, checked: Options, name: str) -> None:
     if seat < players:
         chosen_deck(seat, checked, SCENARIOS[SCENARIO_IDS.index(str(checked["scenario"]))])
     elif checked[name]:
-        said = Words("refused-setup-deck", {"n": number(seat + 1)})
+        said = Message("refused-setup-deck", {"n": number_arg(seat + 1)})
         raise BadOption(f"option {name}: there is no player {seat + 1} to bring a deck (WL-4.1)", said)
 
 
@@ -187,8 +187,8 @@ class Warlords(GameSpec[State]):
         scenario = SCENARIOS[SCENARIO_IDS.index(str(checked["scenario"]))]
         if players not in scenario.players:
             allowed = ", ".join([str(number) for number in scenario.players])
-            about = {"list": Arg("numbers", scenario.players), "n": number(players)}
-            said = Words("refused-setup-scenario", {"s": word(key_of("scenario", scenario.id)), **about})
+            about = {"list": Arg("numbers", scenario.players), "n": number_arg(players)}
+            said = Message("refused-setup-scenario", {"s": message_arg(key_of("scenario", scenario.id)), **about})
             raise BadOption(f"option scenario: {scenario.id} is for {allowed} players, not {players} (WL-1.1)", said)
         for name in DECK_OPTIONS:
             check_deck(players, checked, name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Self, TypeVar
 
-from sandtable.core.engine.cards import UNKNOWN, face_of, knowers_of, mixed
+from sandtable.core.engine.cards import UNKNOWN, face_of, knowers_of, shuffled
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.fields import CARDS, HELD, PUBLIC, Field, FieldTable, ListOf, Row, TupleOf, Whole
 from sandtable.core.engine.frames import Frame, Sequence
@@ -213,7 +213,7 @@ class State(BoardState):
         super().renew(number)
         for deck in self.decks:
             places = [place for place, card in enumerate(deck) if not knowers_of(card)]
-            faces = mixed([face_of(deck[place]) for place in places], self.rng)
+            faces = shuffled([face_of(deck[place]) for place in places], self.rng)
             for place in places:
                 deck[place] = faces.pop()
 

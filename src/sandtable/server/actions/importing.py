@@ -22,7 +22,7 @@ from sandtable.core.match.entries import entry_of
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import Record, RecordLine, read_record
 from sandtable.core.registry import game_names
-from sandtable.core.text.message import Arg, Words, number
+from sandtable.core.text.message import Arg, Message, number_arg
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge import keys
 from sandtable.server.edge.http import answer, decoded
@@ -135,6 +135,6 @@ def other_rules(error: OtherRules) -> Refused:
     args = {
         "recorded": Arg("text", text=clean(error.recorded[:MAX_VERSION])),
         "present": Arg("text", text=error.present),
-        "n": number(error.number),
+        "n": number_arg(error.number),
     }
-    return Refused(422, "other_rules", "record", str(error), said=Words("refused-other-rules", args))
+    return Refused(422, "other_rules", "record", str(error), said=Message("refused-other-rules", args))

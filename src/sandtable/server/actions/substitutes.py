@@ -93,7 +93,11 @@ def asked_to_agree(table: Table, seat: int, present: Present) -> list[int]:
     match = table.playing()
     others = [n for n, person in enumerate(table.seats) if n != seat and not table.bot_of(n) and person.joined]
     since = CLOCK.steady_ms() - table.patience_ms(present)
-    return [n for n in others if CONCEDE in match.may_enter(n) and (n in present.here or present.away_since(n) > since)]
+    return [
+        n
+        for n in others
+        if CONCEDE in match.possible_entries(n) and (n in present.here or present.away_since(n) > since)
+    ]
 
 
 async def enter_deputy(registry: TableRegistry, table: Table, seat: int, body: DeputyBody) -> None:

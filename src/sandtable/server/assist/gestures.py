@@ -40,7 +40,7 @@ async def lift(request: Request) -> Response:
         if table.status != "playing":
             return answer(Lifted(None, False))
         seen = seen_copy(table.playing().state, seat)
-    taken = gestures.Hand(table.spec, seen, seat, gestures.Gesture(source, types=types))
+    taken = gestures.GestureSearch(table.spec, seen, seat, gestures.Gesture(source, types=types))
     found = await registry.run("questions", taken.lifted)
     return answer(Lifted(found.question, found.anywhere))
 
@@ -71,7 +71,7 @@ async def carry_out(registry: TableRegistry, table_id: str, seat: int, message: 
             seen.asked(seat)
         except NotAsked as error:
             raise Refused(409, "not_asked", "seat", str(error), table.head) from None
-        found = gestures.Hand(table.spec, seen, seat, moved)
+        found = gestures.GestureSearch(table.spec, seen, seat, moved)
         ways = await registry.run("gestures", found.distinct)
         if len(ways) > 1:
             return Gestured(0, ways=tuple([GestureWay(way.hows, way.labels) for way in ways]))

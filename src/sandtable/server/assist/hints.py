@@ -17,7 +17,7 @@ from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import option as plain_option
-from sandtable.core.scene.scene import Option, Words
+from sandtable.core.scene.scene import Message, Option
 from sandtable.core.text.message import kebab
 from sandtable.server.actions.seating import own_seat
 from sandtable.server.clock import CLOCK
@@ -96,7 +96,7 @@ def complete_hint(spec: GameSpec[State], seen: State, asked: Decision, hint: Hin
         except IllegalPick:
             return None
 
-    reasons = [Words(f"hint-why-{kebab(asked.kind)}", {}, "hint-why-thumb")]
+    reasons = [Message(f"hint-why-{kebab(asked.kind)}", {}, "hint-why-thumb")]
     if found.second:
-        reasons.append(Words("hint-clear" if found.is_clear else "hint-close"))
+        reasons.append(Message("hint-clear" if found.is_clear else "hint-close"))
     return Hint(hint.seat, hint.seq, hint.bot, option(found.pick), tuple(reasons), option(found.second), found.blunders)

@@ -10,10 +10,11 @@ import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as ASGIMessage
 from starlette.websockets import WebSocket
 
-from sandtable.core.scene.scene import Words
+from sandtable.core.scene.scene import Message
 from sandtable.server.edge.metrics import Metrics
 from sandtable.server.wire import problems
 from sandtable.server.wire.messages import PLAIN, PLAIN_OR_BLANK, Problem
@@ -123,7 +124,7 @@ def decode_with(raw: bytes, decoder: msgspec.json.Decoder[T], what: str) -> T:
         said = None
         if repr(PLAIN) in detail or repr(PLAIN_OR_BLANK) in detail:
             detail = NOT_PLAIN
-            said = Words("refused-hidden-name" if where.endswith(".name") else "refused-hidden-text")
+            said = Message("refused-hidden-name" if where.endswith(".name") else "refused-hidden-text")
         elif "matching regex" in detail:
             detail = NO_KEY_TEXT
         raise Refused(422, "invalid", where, detail, said=said) from None
@@ -242,7 +243,7 @@ class SafeHeaders:
             return
         extra = UNSTORED if scope["path"].startswith("/api/") else SAFE
 
-        async def with_headers(message: Message) -> None:
+        async def with_headers(message: ASGIMessage) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 present = {name for name, _ in message["headers"]}
                 message["headers"] = [*message["headers"], *[line for line in extra if line[0] not in present]]

@@ -12,8 +12,8 @@ from ipaddress import IPv6Address, ip_address
 from math import ceil
 from typing import Final, Literal, get_args
 
-from sandtable.core.scene.scene import Words
-from sandtable.core.text.message import number
+from sandtable.core.scene.scene import Message
+from sandtable.core.text.message import number_arg
 from sandtable.server.wire.problems import Refused
 
 Meter = Literal[
@@ -172,6 +172,6 @@ def too_many(seconds: int) -> Refused:
         "too_many",
         "request",
         f"too many requests; try again in {seconds} s",
-        said=Words("refused-too-many", {"n": number(seconds)}),
+        said=Message("refused-too-many", {"n": number_arg(seconds)}),
         headers={"retry-after": str(seconds)},
     )

@@ -36,7 +36,7 @@ async def of_table(request: Request) -> Response:
     registry, table_id = registry_of(request), request.path_params["table"]
     async with registry.lock(table_id):
         match = (await registry.table(table_id)).playing()
-        settled = match.spec.presentation.settled(match.state.seen_by(PUBLIC))
+        settled = match.spec.presentation.decided_options(match.state.seen_by(PUBLIC))
     options = {**match.options, **settled}
     return answer(await registry.run("views", briefing_of, match.spec, options, match.players))
 

@@ -12,8 +12,8 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game
 from sandtable.core.scene.preview import preview_of
-from sandtable.core.scene.scene import Words
-from sandtable.core.text.message import number
+from sandtable.core.scene.scene import Message
+from sandtable.core.text.message import number_arg
 from sandtable.learning.how_to_play import how_to_play, picture_of
 from sandtable.learning.lessons import Lesson, beginning, lesson_names, load_lesson
 from sandtable.server.actions import entries, opening
@@ -39,12 +39,12 @@ def taught(spec: GameSpec[State]) -> Teaching:
 
 
 def lesson_info(lesson: Lesson) -> LessonInfo:
-    about = Words(lesson.key("about"), {"n": number(lesson.minutes)})
+    about = Message(lesson.key("about"), {"n": number_arg(lesson.minutes)})
     parts = tuple([lesson.key(f"part-{part}") for part in lesson.parts])
     spec = find_game(lesson.game)
     static, name, land = ground_of(spec, spec.check_options(lesson.players, lesson.options), lesson.players)
     preview = preview_of(static, spec.presentation.scene(beginning(lesson).seen_by(PUBLIC), PUBLIC), name)
-    return LessonInfo(lesson.id, Words(lesson.key("title")), about, parts, preview, land)
+    return LessonInfo(lesson.id, Message(lesson.key("title")), about, parts, preview, land)
 
 
 async def picture(request: Request) -> Response:

@@ -9,7 +9,7 @@ from sandtable.core.engine.decision import NotAsked
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.scene import target_id
-from sandtable.language.words import LANGUAGES, language_name
+from sandtable.language.translator import LANGUAGES, language_name
 from sandtable.rulebook import ledger
 from sandtable.rulebook.examples import Example, find_example, load_examples
 from sandtable.rulebook.glossary import Term, load_glossary

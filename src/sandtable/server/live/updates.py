@@ -49,7 +49,7 @@ def update_of(
         viewer=viewer,
         held=held,
         undo=table.undoable(viewer),
-        may=table.may_enter(viewer),
+        may=table.possible_entries(viewer),
         proposal=table.proposed(),
         scene=made,  # type: ignore[arg-type]  # already encoded
         keep=keep,

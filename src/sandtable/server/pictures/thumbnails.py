@@ -20,7 +20,7 @@ from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.preview import Land, preview_of
-from sandtable.core.scene.scene import Scene, Words
+from sandtable.core.scene.scene import Message, Scene
 from sandtable.server.pictures.tiles import ground_of, opening_of
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import Face, TableInfo
@@ -99,9 +99,9 @@ def looked_at(table: Table, since: int) -> tuple[Face, tuple[str, Land]]:
     return Face(subject_of(spec, table), since, counted, winners, preview_of(static, scene, name)), (name, land)
 
 
-def subject_of(spec: GameSpec[State], table: Table) -> Words | None:
+def subject_of(spec: GameSpec[State], table: Table) -> Message | None:
     """Return what is played: an adventure, map or scenario. Options settled by chance count as chosen."""
-    settled = {} if table.match is None else spec.presentation.settled(table.match.state.seen_by(PUBLIC))
+    settled = {} if table.match is None else spec.presentation.decided_options(table.match.state.seen_by(PUBLIC))
     briefing = spec.presentation.briefing({**table.options, **settled}, table.row.players)
     return None if briefing is None else briefing.title
 

@@ -8,7 +8,7 @@ from typing import Final
 
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.gestures import with_hand
+from sandtable.core.interaction.gestures import add_gestures
 from sandtable.server.wire.deltas import Drawn
 
 FADE: Final = 0.9
@@ -53,4 +53,4 @@ def seen_copy(state: State, seat: int) -> State:
 def draw(spec: GameSpec[State], state: State, viewer: int) -> Drawn:
     """Draw a state as a seat sees it, including what it can pick up."""
     seen = state.seen_by(viewer)
-    return Drawn(with_hand(spec, seen, viewer, spec.presentation.scene(seen, viewer)))
+    return Drawn(add_gestures(spec, seen, viewer, spec.presentation.scene(seen, viewer)))

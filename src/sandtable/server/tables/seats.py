@@ -8,7 +8,7 @@ from typing import Final
 import msgspec
 
 from sandtable.core.engine.decision import PUBLIC
-from sandtable.core.match.standing import NOTHING_SAID, Standing
+from sandtable.core.match.standing import NO_STANDING, Standing
 from sandtable.server.edge import keys
 from sandtable.server.storage.rows import Damaged, Later, SeatRow, Stored, TableRow
 from sandtable.server.tables.deputies import Deputies
@@ -131,7 +131,7 @@ class Seated:
 
     def said(self, seat: int) -> Standing:
         """Return a seat's standing answers. A bot that plays for a person answers windows itself."""
-        return NOTHING_SAID if seat in self.deputies.bots else self.standing.get(seat, NOTHING_SAID)
+        return NO_STANDING if seat in self.deputies.bots else self.standing.get(seat, NO_STANDING)
 
     def patience_ms(self, present: Present) -> int:
         """Return how long the table waits for a player who is away."""

@@ -82,7 +82,14 @@ def packed(match: Match[State], seq: int, log: list[LogStep], weighed: list[int]
     ]
     steps = [
         KeptStep(
-            step.seat, step.pick, step.shown, places[id(step.line)], step.revealing, step.begun, step.deed, step.number
+            step.seat,
+            step.pick,
+            step.shown,
+            places[id(step.line)],
+            step.revealing,
+            step.begun,
+            step.effect,
+            step.number,
         )
         for step in match.steps
     ]

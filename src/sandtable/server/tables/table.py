@@ -297,13 +297,13 @@ class Table(Seated):
         """Carry out an entry at a table started under other rules, which allowed picks that the current rules may refuse.
 
         The log is trusted: the server checked every pick before storing it, and the digest proves that the same state results
-        (`Match.picks_as_then`).
+        (`Match.find_older_picks`).
         """
         if entry.kind not in (PICK, GESTURE):
             return self._carry_out(entry)
         is_pick = entry.kind == PICK
         texts = (entry.body.decode(),) if is_pick else GESTURE_BODY.decode(entry.body).picks
-        ways = self.playing().picks_as_then(entry.seat, texts, entry.digest)
+        ways = self.playing().find_older_picks(entry.seat, texts, entry.digest)
         if not ways:
             return self._carry_out(entry)
         return [self._pick(entry.seat, way, entry.seq) for way in ways][-1]
@@ -386,7 +386,7 @@ class Table(Seated):
         match = self.playing()
         before = match.state.seen_by(PUBLIC)
         asked = match.state.asked(seat)
-        step = match.pick_as_then(seat, pick, self.row.rules) if isinstance(pick, PickPath) else match.pick(seat, pick)
+        step = match.pick_older(seat, pick, self.row.rules) if isinstance(pick, PickPath) else match.pick(seat, pick)
         if asked.reaction is not None and not asked.only_passes() and not self.bot_of(seat):
             self.weighed.append(seq)
         if asked.reaction is not None and step.pick == asked.reaction.passing:
@@ -483,9 +483,9 @@ class Table(Seated):
     def asked_seats(self) -> list[int]:
         return [] if self.match is None else [asked.seat for asked in self.match.state.open_questions()]
 
-    def may_enter(self, seat: int) -> tuple[EntryKind, ...]:
+    def possible_entries(self, seat: int) -> tuple[EntryKind, ...]:
         """Return the entries other than picks that a seat can make now."""
-        found = [] if self.match is None or seat < 0 else self.match.may_enter(seat)
+        found = [] if self.match is None or seat < 0 else self.match.possible_entries(seat)
         return cast("tuple[EntryKind, ...]", tuple(found))
 
     def proposed(self) -> Proposed | None:
@@ -516,7 +516,7 @@ class Table(Seated):
         match = self.match
         if match is None:
             return []
-        return [n for n in self.asked_seats() if not match.passes_by_itself(n, self.said(n))]
+        return [n for n in self.asked_seats() if not match.passes_automatically(n, self.said(n))]
 
     def back(self, seat: int) -> int:
         """Return how many picks to undo so that the seat has a choice again; 0 if only windows would reopen."""

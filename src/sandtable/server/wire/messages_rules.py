@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from sandtable.core.scene.plane import Plan
-from sandtable.core.scene.scene import Option, Question, Scene, Words
+from sandtable.core.scene.scene import Message, Option, Question, Scene
 from sandtable.core.scene.static import Static
 from sandtable.server.wire.messages import GestureWay
 
@@ -31,10 +31,10 @@ class WhyNot(Struct, frozen=True):
 
     seat: int
     target: str
-    asked: Words | None
+    asked: Message | None
     clauses: tuple[ClauseText, ...]
     targets: tuple[str, ...] = ()
-    sentence: Words | None = None
+    sentence: Message | None = None
     options: tuple[Option, ...] = ()
     count: int = 0
 
@@ -71,7 +71,7 @@ class WhyNotOption(Struct, frozen=True):
 
     option: str
     clauses: tuple[ClauseText, ...]
-    sentence: Words | None = None
+    sentence: Message | None = None
     detail: str = ""
 
 

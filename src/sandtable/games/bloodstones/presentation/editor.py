@@ -30,7 +30,7 @@ from sandtable.core.authoring.editor import (
     name_fields,
     presets,
 )
-from sandtable.core.scene.scene import Arg, Point, Scene, Words
+from sandtable.core.scene.scene import Arg, Message, Point, Scene
 from sandtable.core.scene.static import Place, Static, Surface
 from sandtable.games.bloodstones.presentation.map_shapes import Corners, clean, divided, joined, middle, touch
 from sandtable.games.bloodstones.presentation.scenery import LOOKS, label_point, river_lines, terrain
@@ -227,7 +227,7 @@ def citadels(document: Document, rows: dict[str, int]) -> list[Thing]:
     sites = document.get("suggested_citadels")
     found: list[Thing] = []
     for players, areas in sites.items() if isinstance(sites, dict) else ():
-        words = Words("edit-named-citadels", {"x": Arg("text", text=str(players)[:3])})
+        words = Message("edit-named-citadels", {"x": Arg("text", text=str(players)[:3])})
         named = [area for area in texts_of(areas) if area in rows]
         found += [Thing(f"area:{rows[area]}", f"suggested_citadels.{players}", words) for area in named]
     return found

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.core.space.areas import UNREACHABLE, Graph, one_way
-from sandtable.core.text.message import Arg, word
+from sandtable.core.text.message import Arg, message_arg
 from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, MAP_IDS, MAX_PLAYERS, MIN_PLAYERS
 from sandtable.games.bloodstones.tables.files import json
 from sandtable.games.bloodstones.tables.map_parts import MapDef as MapDef
@@ -154,4 +154,4 @@ def map_drawing(map_id: str) -> MapDrawing:
 
 def map_name(map_: MapDef) -> Arg:
     """The name of a map within a sentence."""
-    return Arg("text", text=map_.title) if is_own(map_.ref) else word(f"map-{map_.id}")
+    return Arg("text", text=map_.title) if is_own(map_.ref) else message_arg(f"map-{map_.id}")

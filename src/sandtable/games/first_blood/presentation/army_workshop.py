@@ -27,8 +27,8 @@ from sandtable.core.authoring.workshop import (
 )
 from sandtable.core.content.user_files import Fault
 from sandtable.core.content.violations import Violation
-from sandtable.core.scene.scene import Arg, Words, number
-from sandtable.core.text.message import kebab, said
+from sandtable.core.scene.scene import Arg, Message, number_arg
+from sandtable.core.text.message import kebab, make_message
 from sandtable.games.first_blood.army_building.legality import violations, words_of
 from sandtable.games.first_blood.army_building.lists import (
     LIEUTENANT,
@@ -110,10 +110,10 @@ class ArmyWorkshop(Workshop):
         models = sum([one.models for one in regiments]) + sum([1 + len(one.retinue) for one in army.characters])
         bearers = len([one for one in regiments if one.standard])
         return (
-            Measure(Words("army-points"), cost_of(army), "count", -1, points_of(settings)),
-            Measure(Words("army-regiments"), len(regiments) + len(army.characters)),
-            Measure(Words("army-models"), models),
-            Measure(Words("army-bearers"), bearers, "count", standards_of(settings), -1),
+            Measure(Message("army-points"), cost_of(army), "count", -1, points_of(settings)),
+            Measure(Message("army-regiments"), len(regiments) + len(army.characters)),
+            Measure(Message("army-models"), models),
+            Measure(Message("army-bearers"), bearers, "count", standards_of(settings), -1),
         )
 
     def charts(self, draft: Draft, settings: Settings) -> tuple[Chart, ...]:
@@ -123,13 +123,13 @@ class ArmyWorkshop(Workshop):
         points: list[Measure] = []
         classes = [0] * len(CLASS_IDS)
         for character in army.characters:
-            points.append(Measure(Words(entry_key(character.entry)), character_cost(faction, character)))
+            points.append(Measure(Message(entry_key(character.entry)), character_cost(faction, character)))
             classes[faction.characters[character.entry].klass] += 1
             for one in character.regiments:
-                points.append(Measure(Words(entry_key(one.entry)), regiment_cost(faction, one)))
+                points.append(Measure(Message(entry_key(one.entry)), regiment_cost(faction, one)))
                 classes[faction.regiments[one.entry].klass] += 1
-        bars = [Measure(Words(f"class-{name}"), count) for name, count in zip(CLASS_IDS, classes, strict=True)]
-        return (Chart(Words("army-points"), tuple(points)), Chart(Words("army-classes"), tuple(bars)))
+        bars = [Measure(Message(f"class-{name}"), count) for name, count in zip(CLASS_IDS, classes, strict=True)]
+        return (Chart(Message("army-points"), tuple(points)), Chart(Message("army-classes"), tuple(bars)))
 
     def random(self, seed: int, settings: Settings, choice: str = "") -> str:
         if choice and choice not in FACTION_OF:
@@ -254,7 +254,7 @@ def army_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
         tuple(ready),
         options,
         settings,
-        Words("workshop-title"),
+        Message("workshop-title"),
         tuple(choices),
         True,
         MAX_TEXT,
@@ -407,18 +407,24 @@ def profile_item(profile: Profile, kind: str, of: str, under: tuple[str, ...], l
         of,
         LOOKS["entries"][profile.id],
         entry_key(profile.id),
-        figures=(Words(f"type-{TYPE_IDS[profile.type]}"), stat_line(profile), *[rule_words(r) for r in profile.rules]),
+        figures=(
+            Message(f"type-{TYPE_IDS[profile.type]}"),
+            stat_line(profile),
+            *[rule_words(r) for r in profile.rules],
+        ),
     )
 
 
-def stat_line(profile: Profile) -> Words:
+def stat_line(profile: Profile) -> Message:
     """The eight Characteristics in one line."""
-    return said("army-stats", {name.lower(): value for name, value in zip(STAT_IDS, profile.stats, strict=True)})
+    return make_message(
+        "army-stats", {name.lower(): value for name, value in zip(STAT_IDS, profile.stats, strict=True)}
+    )
 
 
-def rule_words(rule: Rule) -> Words:
+def rule_words(rule: Rule) -> Message:
     key = f"rule-{kebab(RULE_IDS[rule.rule])}"
-    return Words(key, {"n": number(rule.x)} if rule.x else {})
+    return Message(key, {"n": number_arg(rule.x)} if rule.x else {})
 
 
 def ability_item(ability: Ability, kind: str, of: str, under: tuple[str, ...], group: str = "", most: int = 1) -> Item:

@@ -36,7 +36,7 @@ from sandtable.core.authoring.editor import (
 )
 from sandtable.core.content.user_files import Node, TooManyFaults, root_of
 from sandtable.core.scene.plane import Ground, Plane
-from sandtable.core.scene.scene import Scene, Words
+from sandtable.core.scene.scene import Message, Scene
 from sandtable.core.scene.static import Static, Surface
 from sandtable.core.space.plane import Polygon, turn
 from sandtable.games.first_blood.presentation.scenery import SOIL, kind_of, points, signs_of, soil
@@ -276,7 +276,7 @@ def tool(name: str) -> Tool:
     group, row = MODELS[name]
     corners = outline_of(row["polygon"])
     assert corners is not None
-    ground = drawn(BLANK, 0, {**row, "id": name, "name": name}, corners, name, Words(""))
+    ground = drawn(BLANK, 0, {**row, "id": name, "name": name}, corners, name, Message(""))
     return Tool(name, f"edit-group-{group}", f"edit-piece-{name}", ground=ground)
 
 
@@ -293,7 +293,7 @@ def length(document: Document, key: str) -> int:
 def surface(document: Document) -> Surface:
     name = title_at(document, "name", MAX_TEXT)
     width, height = length(document, "width"), length(document, "height")
-    return Surface("plane", name, Words("table-about"), width, height, (), unit=INCH, upward=True)
+    return Surface("plane", name, Message("table-about"), width, height, (), unit=INCH, upward=True)
 
 
 def outline_of(value: object) -> Polygon | None:
@@ -308,7 +308,7 @@ def piece_at(document: Document, target: str) -> tuple[int, Document]:
     return row_at(document, "pieces", "piece", target)
 
 
-def drawn(document: Document, n: int, row: Document, corners: Polygon, id_: str, name: Words) -> Ground:
+def drawn(document: Document, n: int, row: Document, corners: Polygon, id_: str, name: Message) -> Ground:
     """A piece as drawn. A self-intersecting outline is drawn as its convex hull."""
     try:
         piece = TerrainPiece(Node(row, "", []), WIDEST, WIDEST)

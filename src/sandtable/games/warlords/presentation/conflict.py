@@ -11,10 +11,10 @@ from sandtable.core.scene.scene import (
     Conflict,
     ConflictSide,
     Figure,
+    Message,
     Modifier,
     Piece,
     PieceFlag,
-    Words,
     target_id,
 )
 from sandtable.core.text.message import key_of
@@ -156,7 +156,7 @@ def conflict(st: State, fight: Fight, step: str, times: int = 1) -> Conflict:
         gap = fight.values[2]
     column = column_of(gap)
     first, second = fight.places
-    title = Words(
+    title = Message(
         f"title-{'assault' if fight.assault else 'stop' if fight.stopping else 'field'}",
         {"h": card_arg(st.head[first]), "k": card_arg(st.head[second])},
     )
@@ -171,7 +171,7 @@ def conflict(st: State, fight: Fight, step: str, times: int = 1) -> Conflict:
                 tuple(lines[side]),
                 totals[side],
                 totals[side],
-                name=Words(name_key(st.head[fight.places[side]])),
+                name=Message(name_key(st.head[fight.places[side]])),
                 losses=tuple(losses(st, fight, side, times)),
             )
             for side in (ATTACKER, DEFENDER)
@@ -244,7 +244,7 @@ def losses(st: State, fight: Fight, side: int, times: int) -> list[Modifier]:
     found: list[Modifier] = []
     drawn = sum([def_of(card).range for card in fight.drawn[side] if not SKULL[card]])
     if fight.drawn[side]:
-        found.append(Modifier(Words("loss-drawn"), "", drawn, "WL-16.25"))
+        found.append(Modifier(Message("loss-drawn"), "", drawn, "WL-16.25"))
         if side == DEFENDER:
             place = fight.places[DEFENDER]
             if fight.assault:
@@ -252,11 +252,11 @@ def losses(st: State, fight: Fight, side: int, times: int) -> list[Modifier]:
             else:
                 off, key, clause = 0 if fight.stopping else terrain_value(st, place), "loss-terrain", "WL-16.27"
             if off:
-                found.append(Modifier(Words(key), "", -off, clause))
+                found.append(Modifier(Message(key), "", -off, clause))
                 drawn = max(0, drawn - off)
-        found.append(Modifier(Words("loss-need"), "", drawn, "WL-16.31"))
+        found.append(Modifier(Message("loss-need"), "", drawn, "WL-16.31"))
     elif fight.lost[side]:
-        found.append(Modifier(Words("loss-need"), "", fight.lost[side], "WL-16.31"))
+        found.append(Modifier(Message("loss-need"), "", fight.lost[side], "WL-16.31"))
     return found
 
 

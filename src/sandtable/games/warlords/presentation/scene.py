@@ -19,6 +19,7 @@ from sandtable.core.scene.cards import Tally, Zone
 from sandtable.core.scene.parts import closed_pile
 from sandtable.core.scene.scene import (
     Figure,
+    Message,
     Motion,
     Panel,
     PanelFlag,
@@ -28,9 +29,8 @@ from sandtable.core.scene.scene import (
     Scene,
     Stack,
     StackFlag,
-    Told,
+    StepReport,
     Tray,
-    Words,
     target_id,
 )
 from sandtable.core.text.message import key_of
@@ -130,7 +130,7 @@ def stack(st: State, place: int) -> Stack:
         where(st, place),
         seat,
         tuple(pieces(st, place)),
-        Words(name_key(head)),
+        Message(name_key(head)),
         tuple(castle_flags(st, place) if castle else stack_flags(st, place)),
         (target_id(("place", place)),),
         (
@@ -245,7 +245,9 @@ def markers(st: State) -> tuple[Stack, ...]:
             for number, card in enumerate(cards):
                 targets = (target_id(("card", card)),)
                 one = Piece(f"{zone}{seat}.{number}.{card}", type_of(card), owner_of(card), targets=targets)
-                found.append(Stack(one.id, place_of(seat, zone), seat, (one,), Words(name_key(card)), targets=targets))
+                found.append(
+                    Stack(one.id, place_of(seat, zone), seat, (one,), Message(name_key(card)), targets=targets)
+                )
     return tuple(found)
 
 
@@ -359,7 +361,7 @@ def focus(spec: GameSpec[State], asked: Decision) -> tuple[str, ...]:
 # -- the log -------------------------------------------------------------------------------------------------------------
 
 
-def told(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> Told:
+def step_report(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> StepReport:
     """The log of a step for a seat. `before` is the state before the step, as a spectator saw it."""
     lines = tuple(
         [
@@ -367,7 +369,7 @@ def told(spec: GameSpec[State], before: State, events: list[Event], seat: int) -
             for event in seen_events(events, seat)
         ]
     )
-    return Told(lines, told_conflicts(before, seen_events(events, NOBODY)))
+    return StepReport(lines, told_conflicts(before, seen_events(events, NOBODY)))
 
 
 PLAYED: Final = {

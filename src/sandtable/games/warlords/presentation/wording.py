@@ -1,6 +1,6 @@
 """The subjects of events, questions and options as plain data, for the texts of every language and client.
 
-The kinds are those of `sandtable.language.words`. The catalogues in `content/words` use these argument names: p
+The kinds are those of `sandtable.language.translator`. The catalogues in `content/words` use these argument names: p
 players; c, d cards; h, k heads of places (heroes and castles); s statuses; n, m numbers.
 """
 

@@ -19,8 +19,8 @@ from sandtable.core.authoring.workshop import (
 )
 from sandtable.core.content.user_files import Fault
 from sandtable.core.content.violations import Violation
-from sandtable.core.scene.scene import Arg, Words, word
-from sandtable.core.text.message import key_of, said
+from sandtable.core.scene.scene import Arg, Message, message_arg
+from sandtable.core.text.message import key_of, make_message
 from sandtable.games.warlords.deck_building.legality import (
     DECK_SIZE,
     FREE_DECK_SIZE,
@@ -76,26 +76,26 @@ class DeckWorkshop(Workshop):
         odds = opening_odds(deck, scenario_of(settings).hand)
         return (
             Measure(
-                Words("deck-cards"), len(deck), "count", *((FREE_DECK_SIZE, -1) if free else (DECK_SIZE, DECK_SIZE))
+                Message("deck-cards"), len(deck), "count", *((FREE_DECK_SIZE, -1) if free else (DECK_SIZE, DECK_SIZE))
             ),
-            Measure(Words("deck-skull-cards"), skulls, "count", -1, -1 if free else MAX_SKULLS),
-            Measure(Words("deck-opening"), float(odds), "share"),
+            Measure(Message("deck-skull-cards"), skulls, "count", -1, -1 if free else MAX_SKULLS),
+            Measure(Message("deck-opening"), float(odds), "share"),
         )
 
     def charts(self, draft: Draft, settings: Settings) -> tuple[Chart, ...]:
         deck = deck_of(draft).cards
         bounds = (-1, -1) if is_free(settings) else (MIN_OF_A_NUMBER, MAX_OF_A_NUMBER)
-        kinds = [Measure(Words(kind_key(kind)), count) for kind, count in enumerate(kinds_in(deck)) if count]
+        kinds = [Measure(Message(kind_key(kind)), count) for kind, count in enumerate(kinds_in(deck)) if count]
         costs = [Measure(bare(cost), count) for cost, count in enumerate(cost_curve(deck)) if cost]
         numbers = [Measure(bare(at), count, "count", *bounds) for at, count in enumerate(numbers_in(deck))]
         bars = (("deck-costs", costs), ("deck-kinds", kinds), ("deck-numbers", numbers))
-        return tuple([Chart(Words(key), tuple(figures)) for key, figures in bars])
+        return tuple([Chart(Message(key), tuple(figures)) for key, figures in bars])
 
     def argument(self, key: str, value: int | str) -> Arg:
         if key == "what":
-            return word(name_key(BY_NAME[str(value)]))
+            return message_arg(name_key(BY_NAME[str(value)]))
         if key == "scenario":
-            return word(next(f"scenario-{one.id}" for one in SCENARIOS if one.name == value))
+            return message_arg(next(f"scenario-{one.id}" for one in SCENARIOS if one.name == value))
         return super().argument(key, value)
 
     def random(self, seed: int, settings: Settings, choice: str = "") -> str:
@@ -111,9 +111,9 @@ def scenario_of(settings: Settings) -> ScenarioDef:
     return SCENARIOS[SCENARIO_IDS.index(id)]
 
 
-def bare(value: int) -> Words:
+def bare(value: int) -> Message:
     """A number as a label."""
-    return said("", {"n": value})
+    return make_message("", {"n": value})
 
 
 def kind_key(kind: int) -> str:
@@ -165,7 +165,7 @@ FIGURES: Final = (
 def card_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
     items = tuple([item_of(number, card) for number, card in enumerate(PRINTINGS)])
     ready = tuple([ready_deck(id, deck) for id, deck in STARTERS.items()])
-    return Stock(items, ready, options, settings, Words("workshop-title"), most_text=MAX_TEXT)
+    return Stock(items, ready, options, settings, Message("workshop-title"), most_text=MAX_TEXT)
 
 
 def ready_deck(id: str, deck: DeckList) -> ReadyMade:
@@ -192,14 +192,14 @@ def item_of(number: int, card: CardDef) -> Item:
     )
 
 
-def shown(card: CardDef) -> list[Words]:
+def shown(card: CardDef) -> list[Message]:
     """What is printed on a card, in a few words."""
     figures = {name: int(getattr(card, name)) for name in (*FIGURES, *MARKS)}
-    found = [said(shows(name), {"n": figures[name]}) for name in FIGURES if figures[name]]
-    found += [Words(shows(name)) for name in MARKS if figures[name] and (name != "named" or card.type in MAYBE_NAMED)]
+    found = [make_message(shows(name), {"n": figures[name]}) for name in FIGURES if figures[name]]
+    found += [Message(shows(name)) for name in MARKS if figures[name] and (name != "named" or card.type in MAYBE_NAMED)]
     marks = {"missile": bool(card.missile), "sea_only": card.access == SEA_ONLY, "fly_only": card.access == FLY_ONLY}
-    found += [Words(shows(name)) for name, there in marks.items() if there]
-    return [*found, said(shows("range"), {"n": card.range})]
+    found += [Message(shows(name)) for name, there in marks.items() if there]
+    return [*found, make_message(shows("range"), {"n": card.range})]
 
 
 def shows(name: str) -> str:
