@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.bots import find_bot
-from sandtable.cli.terminal.console import Leave, Terminal
+from sandtable.cli.terminal.console import Quit, Terminal
 from sandtable.cli.terminal.session import Session
 from sandtable.cli.terminal.standing import StandingAnswers
 from sandtable.core.engine.options import Options
@@ -121,13 +121,13 @@ def until(seed: int, reached: Callable[[Session], bool], language: str = "en") -
     def types(session: Session) -> str:
         asked = session.match.state.asked(0)
         if reached(session):
-            raise Leave
+            raise Quit
         if asked.reaction is not None:
             return "pass"
         return player(session)
 
     session = sit(seed, 1, types, language, LONG)
-    with pytest.raises(Leave):
+    with pytest.raises(Quit):
         session.run()
     return session
 
@@ -154,11 +154,11 @@ def test_pass_until_my_next_turn_and_no_longer() -> None:
         asked = now.match.state.asked(0)
         assert asked.reaction is None or 0 in now.match.state.active_seats()
         if now.match.turns(0) > turns:
-            raise Leave
+            raise Quit
         return Player(1)(now)
 
     session.terminal.types = types  # type: ignore[attr-defined]  # the scripted terminal of these tests
-    with pytest.raises(Leave):
+    with pytest.raises(Quit):
         session.run()
     assert session.standing.lines(0) == []
 

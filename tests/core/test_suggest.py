@@ -13,7 +13,7 @@ from hypothesis import strategies as hyp
 from sandtable.core.text import suggest
 from sandtable.core.text.suggest import SuggestBudget, limit_request, nearest
 from sandtable.games.warlords.deck_building.text_form import MAX_LINES, PRINTED, Reader
-from sandtable.rulebook.lookup import book_of, look_up_in
+from sandtable.rulebook.lookup import index_of, look_up_in
 
 T = TypeVar("T")
 words = hyp.text("abcdeé ", max_size=12)
@@ -87,4 +87,4 @@ def test_a_budget_once_spent_stays_spent() -> None:
 
 
 def test_a_book_is_made_ready_once() -> None:
-    assert book_of("warlords", "en") is book_of("warlords", "en")
+    assert index_of("warlords", "en") is index_of("warlords", "en")

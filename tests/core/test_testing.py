@@ -164,15 +164,15 @@ def test_a_check_that_shares_a_walk_says_itself_what_it_finds(patch: pytest.Monk
 
 def test_an_imprint_tells_apart_what_the_text_does() -> None:
     st = sealed_bids.SPEC.start(3, {"rounds": 5}, 1)
-    first = trial_module.imprint(st)
-    assert trial_module.readable(first) == whole(st)
-    assert trial_module.imprint(st.clone()) == first
+    first = trial_module.fingerprint(st)
+    assert trial_module.fingerprint_text(first) == whole(st)
+    assert trial_module.fingerprint(st.clone()) == first
     values: list[object] = [1, True, 1.0, (1,), [1], [True], "1", None, Whole()]
     made = []
     for value in values:
         st.prize = value  # type: ignore[assignment]
-        made.append(trial_module.imprint(st))
-        assert trial_module.readable(made[-1]) == whole(st)
+        made.append(trial_module.fingerprint(st))
+        assert trial_module.fingerprint_text(made[-1]) == whole(st)
     assert len(set(made)) == len(values)
 
 

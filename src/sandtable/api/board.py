@@ -15,7 +15,7 @@ WIDTH: Final = 100
 HEIGHT: Final = 60
 
 
-def drawn(spec: GameSpec[State], seen: State, seat: int) -> str:
+def board_text(spec: GameSpec[State], seen: State, seat: int) -> str:
     """The table as this seat sees it, without colours; a game that draws no board gives an empty text."""
     words = Translator(spec, ENGLISH, strict=False)
     paper = io.StringIO()

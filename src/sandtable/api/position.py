@@ -28,13 +28,13 @@ def digest_of(text: str) -> str:
     return blake2b(text.encode("ascii"), digest_size=8).hexdigest()
 
 
-def written(spec: GameSpec[State], st: State) -> str:
+def position_text(spec: GameSpec[State], st: State) -> str:
     body = st.dump().decode("ascii")
     return " ".join([MAGIC, VERSION, spec.name, spec.rules_version, digest_of(body), body])
 
 
-def read(text: str) -> tuple[GameSpec[State], State]:
-    """The position that `written` wrote; anything else raises BadSave and says what is wrong."""
+def read_position(text: str) -> tuple[GameSpec[State], State]:
+    """The position that `position_text` wrote; anything else raises BadSave and says what is wrong."""
     if not isinstance(text, str):
         raise TypeError(f"a position is a text, not {type(text).__name__}")
     if len(text) > MAX_BYTES:
@@ -58,10 +58,10 @@ def read(text: str) -> tuple[GameSpec[State], State]:
         )
     if not body.isascii() or digest_of(body) != digest:
         raise BadSave("position: damaged, the state does not match its digest")
-    return spec, loaded(spec, body)
+    return spec, load_state(spec, body)
 
 
-def loaded(spec: GameSpec[State], body: str) -> State:
+def load_state(spec: GameSpec[State], body: str) -> State:
     try:
         st = spec.load(body.encode("ascii"))
     except (BadSave, BadOption):

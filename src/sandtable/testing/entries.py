@@ -11,7 +11,7 @@ from sandtable.core.match.seed import Seed
 from sandtable.core.match.step import TOOK_BACK
 from sandtable.testing.knowledge import Place, leaves
 from sandtable.testing.playing import any_answer
-from sandtable.testing.trial import AHEAD, Trial, imprint, refuses, view
+from sandtable.testing.trial import AHEAD, Trial, fingerprint, refuses, view
 
 S = TypeVar("S", bound=State)
 
@@ -35,7 +35,7 @@ def check_conceding(trial: Trial[S]) -> None:
         order = [rng.below(trial.players)]
         order += [seat for seat in range(trial.players) if seat != order[0]]
         for seat in order:
-            give_up(trial, number, twin, seat)
+            concede(trial, number, twin, seat)
             most = trial.most if played < FULL_GAMES else AHEAD
             if seat == order[0] and not twin.is_decided():
                 played += most > AHEAD
@@ -47,7 +47,7 @@ def check_conceding(trial: Trial[S]) -> None:
             raise trial.failure(number, "everybody gave up, and the game goes on")
 
 
-def give_up(trial: Trial[S], number: int, st: S, seat: int) -> None:
+def concede(trial: Trial[S], number: int, st: S, seat: int) -> None:
     """One seat concedes. The state stays sound and can be saved, and conceding again is refused."""
     try:
         st.concede(seat)
@@ -55,7 +55,7 @@ def give_up(trial: Trial[S], number: int, st: S, seat: int) -> None:
         raise trial.failure(number, f"seat {seat} gave up: {type(err).__name__}: {err}") from err
     check_now(trial, number, st, f"after seat {seat} gave up")
     again = trial.spec.load(st.dump())
-    trial.same(number, "saved after somebody gave up", imprint(again), imprint(st))
+    trial.same(number, "saved after somebody gave up", fingerprint(again), fingerprint(st))
     if not refuses(IllegalPick, st.concede, seat):
         raise trial.failure(number, f"seat {seat} gave up twice")
 
@@ -96,12 +96,12 @@ def check_entries(trial: Trial[S]) -> None:
             enter_something(trial, match, number, rng)
             check_undone(trial, match, number, rng)
     number = len(match.lines)
-    trial.same(number, "played anew", imprint(played_anew(match, len(match.steps))), imprint(match.state))
+    trial.same(number, "played anew", fingerprint(replay_steps(match, len(match.steps))), fingerprint(match.state))
     try:
         again = Match.from_record(trial.spec, match.record(), log=False)
     except ValueError as err:
         raise trial.failure(number, f"the record with its entries: {err}") from err
-    trial.same(number, "replayed from the record with its entries", imprint(again.state), imprint(match.state))
+    trial.same(number, "replayed from the record with its entries", fingerprint(again.state), fingerprint(match.state))
     end_match(trial, match, again, rng)
 
 
@@ -122,7 +122,7 @@ def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> 
     if entry != BACK:
         match.enter(*refusal(match))
         return
-    before = played_anew(match, back)
+    before = replay_steps(match, back)
     while match.proposal is not None:
         match.enter(match.proposal.waiting[0], "accept")
     if match.steps[-1].effect != TOOK_BACK or len(match.steps) != back + 1:
@@ -131,10 +131,10 @@ def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> 
         raise trial.failure(number, "after a take-back the same dice fall again")
     check_renewal(trial, number, before)
     before.renew(match.steps[-1].number)
-    trial.same(number, f"after {picks} picks were taken back", imprint(match.state), imprint(before))
+    trial.same(number, f"after {picks} picks were taken back", fingerprint(match.state), fingerprint(before))
 
 
-def played_anew(match: Match[S], steps: int) -> S:
+def replay_steps(match: Match[S], steps: int) -> S:
     """The state after this many of the steps in effect, replayed from the beginning."""
     st = match.initial_state()
     for step in match.steps[:steps]:
@@ -205,13 +205,13 @@ def refusal(match: Match[S]) -> tuple[int, str]:
 
 def check_refusals(trial: Trial[S], match: Match[S], number: int) -> None:
     """An entry that a seat may not make is refused and changes nothing."""
-    before = (imprint(match.state), len(match.lines), len(match.steps))
+    before = (fingerprint(match.state), len(match.lines), len(match.steps))
     for seat in trial.seats():
         may = match.possible_entries(seat)
         for entry in (*ENTRIES, "shout"):
             if entry not in may and not refuses(IllegalPick, match.enter, seat, entry, match.undoable(seat) + 1):
                 raise trial.failure(number, f"the entry {entry} of seat {seat} was taken")
-    if before != (imprint(match.state), len(match.lines), len(match.steps)):
+    if before != (fingerprint(match.state), len(match.lines), len(match.steps)):
         raise trial.failure(number, "a refused entry changed something")
 
 

@@ -11,7 +11,7 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import kind_number, sentence_for, target_text
 from sandtable.core.scene.scene import Message
 from sandtable.language.translator import LANGUAGES, MissingMessage, Translator
-from sandtable.testing.trial import Trial, imprint
+from sandtable.testing.trial import Trial, fingerprint
 
 S = TypeVar("S", bound=State)
 
@@ -109,7 +109,7 @@ def check_why_not(trial: Trial[S]) -> None:
     rng = trial.rng("why_not")
     asker = Asker(trial)
     for number, st in trial.visit():
-        before = imprint(st)
+        before = fingerprint(st)
         for asked in st.open_questions():
             seen = st.seen_by(asked.seat)
             redealt = trial.spec.redeal(seen, rng.word())
@@ -128,7 +128,7 @@ def check_why_not(trial: Trial[S]) -> None:
                     beside = f" beside {chosen[0]!r}" if chosen else ""
                     what = f"{asked.kind} for seat {asked.seat}: why not {target!r}{beside}? {trouble}"
                     raise trial.failure(number, what)
-        trial.same(number, "asking why not changed the state", imprint(st), before)
+        trial.same(number, "asking why not changed the state", fingerprint(st), before)
 
 
 def check_why_not_asked(trial: Trial[S]) -> None:
@@ -140,7 +140,7 @@ def check_why_not_asked(trial: Trial[S]) -> None:
     if strange:
         raise trial.failure(0, f"a phase is about {strange[0]!r}, which is no kind of question")
     for number, st in trial.visit():
-        before = imprint(st)
+        before = fingerprint(st)
         for seat in range(trial.players):
             seen = st.seen_by(seat)
             redealt = spec.redeal(seen, rng.word())
@@ -154,4 +154,4 @@ def check_why_not_asked(trial: Trial[S]) -> None:
                 trouble = trouble or asker.trouble_with(sentence_for(spec, seen, seat, target, clauses))
                 if trouble:
                     raise trial.failure(number, f"why is seat {seat} not asked {kind}? {trouble}")
-        trial.same(number, "asking why not changed the state", imprint(st), before)
+        trial.same(number, "asking why not changed the state", fingerprint(st), before)

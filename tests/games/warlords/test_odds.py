@@ -173,7 +173,7 @@ def test_the_terminal_tells_the_chances_of_a_search(language: str, said: str) ->
     seen = t.st.seen_by(0)
     console = Console(width=200, no_color=True)
     with console.capture() as shown:
-        console.print(Menu(GAME, seen, seen.asked(0), Translator(GAME, language)).shown(190))
+        console.print(Menu(GAME, seen, seen.asked(0), Translator(GAME, language)).render(190))
     assert said in shown.get()
 
 

@@ -60,7 +60,7 @@ class LoreJudge:
         self.st = planner.st
         self.holder = holder
         clash = clash_of(seen)
-        self.clash = copied(clash) if clash is not None else None
+        self.clash = copy_attack(clash) if clash is not None else None
 
     # -- whether to play -----------------------------------------------------------------------------------------------
 
@@ -190,7 +190,7 @@ class LoreJudge:
         return not (blow.helmet and face == self.st.colour[self.clash.dfn])
 
 
-def copied(clash: Clash) -> Clash:
+def copy_attack(clash: Clash) -> Clash:
     """A copy of an attack in progress for calculations, so that the original stays unchanged."""
     twin = Attack(clash.att, clash.dfn, clash.kind, clash.mode, clash.weapon, clash.home)
     twin.mods = clash.mods[:]

@@ -14,7 +14,7 @@ from sandtable.bots import Bot
 from sandtable.bots.warlords.battles import BattleAnswers
 from sandtable.bots.warlords.effects import EffectAnswers
 from sandtable.bots.warlords.survey import Survey, worth
-from sandtable.bots.weighing import heaviest, lightest
+from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State as BaseState
 from sandtable.games.warlords.board import NOWHERE
@@ -66,7 +66,7 @@ LAST_TURNS: Final = 4
 Answer = Callable[[Survey, Decision], Pick]
 
 
-class Marshal(BattleAnswers, EffectAnswers, Bot):
+class MarshalBot(BattleAnswers, EffectAnswers, Bot):
     name = "marshal"
     games = ("warlords",)
     clear: Mapping[str, float] = MappingProxyType({"battles": 20.0, "attack": 20.0, "intercept": 10.0, "losses": 6.0})
@@ -89,7 +89,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
 
     def take(self, table: Survey, asked: Decision) -> Pick:
         """The best card; for castles mainly the revenue, or one that is hard to reach."""
-        return heaviest(cards_of(asked), key=lambda card: worth(card) if card != END else 0.0)
+        return highest(cards_of(asked), key=lambda card: worth(card) if card != END else 0.0)
 
     def take_for(self, table: Survey, asked: Decision) -> Pick:
         """The best army for the place with the fewest, stacks first."""
@@ -101,7 +101,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
             card, place = pick
             return worth(card) - 2.0 * len(st.armies[place]) - (1.0 if st.is_castle(place) else 0.0)
 
-        return heaviest(asked.options, key=value)
+        return highest(asked.options, key=value)
 
     # -- steps 1 and 2 ---------------------------------------------------------------------------------------------------
 
@@ -109,7 +109,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         """Play a castle if it can be manned or no enemy is coming; fewer castles if losing one loses the game."""
         if self.is_enough(table):
             return END
-        return heaviest([card for card in cards_of(asked) if card != END], key=worth)
+        return highest([card for card in cards_of(asked) if card != END], key=worth)
 
     def is_enough(self, table: Survey) -> bool:
         """Does the player have enough castles, if losing one loses the game?"""
@@ -134,14 +134,14 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
             kin = [army for army in st.armies[place] if RACE[army] == RACE[card]]
             return 1.0 + 2.0 * len(kin) + (1.0 if place == table.leader() else 0.0)
 
-        return heaviest(asked.options, key=value)
+        return highest(asked.options, key=value)
 
     # -- step 3: revenue ---------------------------------------------------------------------------------------------------
 
     def spend(self, table: Survey, asked: Decision) -> Pick:
         """The purchase with the best value for its gold; nothing is dismissed."""
         money = asked.context[0]
-        best = heaviest(asked.options, key=lambda pick: self.purchase(table, pick, money))
+        best = highest(asked.options, key=lambda pick: self.purchase(table, pick, money))
         return best if self.purchase(table, best, money) > 0 else END
 
     def purchase(self, table: Survey, pick: Pick, money: int) -> float:
@@ -205,7 +205,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return by_sea + SHORTER - table.goal(stack, False)[0] if castle != NOWHERE else -SETTING_OUT
 
     def starve(self, table: Survey, asked: Decision) -> Pick:
-        return lightest(cards_of(asked), key=worth)
+        return lowest(cards_of(asked), key=worth)
 
     # -- step 4: terrain and weather ---------------------------------------------------------------------------------------
 
@@ -225,7 +225,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
                 return -1.0
             return 0.2 * VALUE[card]
 
-        best = heaviest(asked.options, key=value)
+        best = highest(asked.options, key=value)
         return best if value(best) > 0 else END
 
     def counter(self, table: Survey, asked: Decision) -> Pick:
@@ -233,13 +233,13 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
 
     def ground(self, table: Survey, asked: Decision) -> Pick:
         """The best terrain for defence."""
-        best = heaviest([card for card in cards_of(asked) if card != END], key=lambda card: VALUE[card], default=END)
+        best = highest([card for card in cards_of(asked) if card != END], key=lambda card: VALUE[card], default=END)
         return best if best != END and VALUE[best] > 0 else END
 
     # -- step 7: march -------------------------------------------------------------------------------------------------------
 
     def march(self, table: Survey, asked: Decision) -> Pick:
-        best = heaviest(asked.options, key=lambda pick: self.marching(table, pick))
+        best = highest(asked.options, key=lambda pick: self.marching(table, pick))
         return best if self.marching(table, best) > 0 else END
 
     def marching(self, table: Survey, pick: Pick) -> float:
@@ -301,7 +301,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
             points = 6.0 if table.st.rules.scenario.victory == "relics" else 0.0
             return worth(card) + points - 0.04 * table.place_worth(stack)
 
-        best = heaviest(asked.options, key=value)
+        best = highest(asked.options, key=value)
         return best if value(best) > 0 else END
 
     def hazard(self, table: Survey, asked: Decision) -> Pick:
@@ -312,7 +312,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         def value(card: int) -> float:
             return 0.0 if card == END else risk_of(card) * prize - 0.7 * worth(card)
 
-        return heaviest(cards_of(asked), key=value)
+        return highest(cards_of(asked), key=value)
 
     def ruins(self, table: Survey, asked: Decision) -> Pick:
         """Play every ruin; artefacts useful to the leading stack go to it."""
@@ -389,21 +389,21 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return 2.5 + 0.5 * REVENUE[card]
 
 
-KEEPING: Final[Mapping[int, Callable[[Marshal, Survey, int], float]]] = MappingProxyType(
+KEEPING: Final[Mapping[int, Callable[[MarshalBot, Survey, int], float]]] = MappingProxyType(
     {
-        MARCH: Marshal.keeping_orders,
-        BATTLE: Marshal.keeping_orders,
-        CASTLE: Marshal.keeping_castle,
-        SPELL: Marshal.keeping_spell,
-        HERO: Marshal.keeping_hero,
-        BANNER: Marshal.keeping_banner,
-        ARMY: Marshal.keeping_army,
-        ARTEFACT: Marshal.keeping_find,
-        ALLY: Marshal.keeping_find,
-        TREASURE: Marshal.keeping_find,
-        RUIN: Marshal.keeping_ruin,
-        FLEET: Marshal.keeping_fleet,
-        IMPROVEMENT: Marshal.keeping_improvement,
+        MARCH: MarshalBot.keeping_orders,
+        BATTLE: MarshalBot.keeping_orders,
+        CASTLE: MarshalBot.keeping_castle,
+        SPELL: MarshalBot.keeping_spell,
+        HERO: MarshalBot.keeping_hero,
+        BANNER: MarshalBot.keeping_banner,
+        ARMY: MarshalBot.keeping_army,
+        ARTEFACT: MarshalBot.keeping_find,
+        ALLY: MarshalBot.keeping_find,
+        TREASURE: MarshalBot.keeping_find,
+        RUIN: MarshalBot.keeping_ruin,
+        FLEET: MarshalBot.keeping_fleet,
+        IMPROVEMENT: MarshalBot.keeping_improvement,
     }
 )
 """The value of a card in hand by its type; cards of all other types have their value in play."""

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import text_in
-from sandtable.cli.content.lists import print_ready, refuse_text, tell_broken
+from sandtable.cli.common import read_text
+from sandtable.cli.content.lists import print_broken_rules, print_ready, refuse_text
 from sandtable.core.registry import find_game
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.points import cost_of
@@ -50,11 +50,11 @@ def check(paths: tuple[Path, ...], points: int, scenario: str | None, lang: str)
 def check_file(path: Path, points: int, standards: int, lang: str) -> bool:
     """Print what is wrong with one list, or what it costs."""
     words = Translator(find_game("first_blood"), lang)
-    found, faults = army_in(text_in(path)[: MAX_TEXT + 1])
+    found, faults = army_in(read_text(path)[: MAX_TEXT + 1])
     if found is None:
         refuse_text(path, faults, WORKSHOP, words)
     broken = violations(found, points, standards)
-    tell_broken(path, broken, WORKSHOP, words)
+    print_broken_rules(path, broken, WORKSHOP, words)
     cost = cost_of(found)
     click.echo(f"{path}: " + words("army-sum", name=found.name, n=cost, m=points, faults=len(broken)))
     return not broken

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import text_in
-from sandtable.cli.content.lists import print_ready, refuse_text, tell_broken
+from sandtable.cli.common import read_text
+from sandtable.cli.content.lists import print_broken_rules, print_ready, refuse_text
 from sandtable.core.registry import find_game
 from sandtable.games.warlords.deck_building.legality import violations
 from sandtable.games.warlords.deck_building.lists import DeckList
@@ -46,7 +46,7 @@ def check(paths: tuple[Path, ...], free: bool, scenario: str | None, lang: str) 
     for path in paths:
         found = deck_of(path, words)
         broken = violations(found.cards, free, scenario_of(scenario))
-        tell_broken(path, broken, WORKSHOP, words)
+        print_broken_rules(path, broken, WORKSHOP, words)
         click.echo(f"{path}: " + words("deck-sum", name=found.name, n=len(found.cards), faults=len(broken)))
         good = good and not broken
     sys.exit(0 if good else 1)
@@ -54,7 +54,7 @@ def check(paths: tuple[Path, ...], free: bool, scenario: str | None, lang: str) 
 
 def deck_of(path: Path, words: Translator) -> DeckList:
     """The deck in a file. If it is not a deck, the command ends with exit code 2."""
-    found, faults = deck_in(text_in(path)[: MAX_TEXT + 1])
+    found, faults = deck_in(read_text(path)[: MAX_TEXT + 1])
     if found is None:
         refuse_text(path, faults, WORKSHOP, words)
     return found

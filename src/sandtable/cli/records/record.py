@@ -11,7 +11,7 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import game_of, match_of, options_of, record_in
+from sandtable.cli.common import game_of, match_of, options_of, read_record_file
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -37,8 +37,8 @@ def renew(paths: tuple[Path, ...], check: bool) -> None:
     files = [file for path in paths for file in (sorted(path.rglob("*.jsonl")) if path.is_dir() else [path])]
     changed = 0
     for file in files:
-        old = record_in(file)
-        match, kept = played_again(old, file)
+        old = read_record_file(file)
+        match, kept = replayed_with_changes(old, file)
         text = match.record(old.why).to_text()
         if text == file.read_text(encoding="utf-8"):
             click.echo(f"{file}: unchanged")
@@ -86,7 +86,7 @@ def seed_that_ends(spec: GameSpec[State], players: int, options: Options, seed: 
     raise click.ClickException(f"none of {MAX_SEEDS} games ended with {how!r}")
 
 
-def played_again(old: Record, file: Path) -> tuple[Match[State], int]:
+def replayed_with_changes(old: Record, file: Path) -> tuple[Match[State], int]:
     """The game replayed under the present rules, and how many of its picks are the old ones."""
     match = match_of(old, file, upto=0, log=False)
     kept = len(old.lines)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import give_up, match_of, record_in
+from sandtable.cli.common import fail, match_of, read_record_file
 from sandtable.cli.terminal.why_not import clauses_in_words, names_of, targets_named
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import ASKED
@@ -63,9 +63,9 @@ def position(place: str) -> tuple[Path, int | None]:
 
 def state_at(path: Path, picks: int | None) -> tuple[Match[State], GameSpec[State]]:
     """A recorded game played up to a position; one that cannot be reached ends the command."""
-    record = record_in(path)
+    record = read_record_file(path)
     if picks is not None and picks > len(record.lines):
-        give_up(f"{path}: there is no position {picks}, the record has {len(record.lines)} entries", 1)
+        fail(f"{path}: there is no position {picks}, the record has {len(record.lines)} entries", 1)
     match = match_of(record, path, picks)
     return match, match.spec
 
@@ -115,10 +115,10 @@ def tell(place: str, text: str, language: str, as_json: bool) -> None:
     path, picks = position(place)
     match, spec = state_at(path, picks)
     if match.state.decision is None:
-        give_up(f"{place}: the game is over, nobody is asked", 1)
+        fail(f"{place}: the game is over, nobody is asked", 1)
     found = reasons(match, spec, text, language)
     if not found:
-        give_up(f"{place}: there is no {text!r} to point at", 1)
+        fail(f"{place}: there is no {text!r} to point at", 1)
     if as_json:
         click.echo(json.dumps([each.to_json() for each in found], ensure_ascii=False, indent=2))
         return

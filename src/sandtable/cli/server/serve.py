@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sandtable.bots import SHIPPED, Roster, UnknownBot, enabled
-from sandtable.cli.common import give_up, need_server
+from sandtable.bots import SHIPPED, Roster, UnknownBot, roster_with
+from sandtable.cli.common import fail, need_server
 
 if TYPE_CHECKING:
     from sandtable.server.edge.limits import Limits, Meter, Rate
@@ -65,7 +65,7 @@ def open_store(db: str, listening: socket.socket) -> Store:
             raise
     except (Unusable, OSError) as error:
         listening.close()
-        give_up(str(error))
+        fail(str(error))
 
 
 def run_server(
@@ -280,7 +280,7 @@ def roster_of(bots: tuple[str, ...]) -> Roster:
     if any(":" in bot for bot in bots):
         sys.path.insert(0, os.getcwd())
     try:
-        return enabled(bots)
+        return roster_with(bots)
     except UnknownBot as error:
         raise click.BadParameter(str(error), param_hint="--bot") from None
 

@@ -14,27 +14,29 @@ from sandtable.core.text.message import Figure
 from sandtable.language.translator import Translator
 
 
-def told_briefing(match: Match[State], words: Translator) -> RenderableType | None:
+def table_briefing(match: Match[State], words: Translator) -> RenderableType | None:
     """The briefing that everyone at this table may see, or None if the game has none."""
     options = {**match.options, **match.spec.presentation.decided_options(match.state.seen_by(PUBLIC))}
-    told = match.spec.presentation.briefing(options, match.players)
-    return None if told is None else briefing_text(told, words)
+    briefing = match.spec.presentation.briefing(options, match.players)
+    return None if briefing is None else briefing_text(briefing, words)
 
 
-def briefing_text(told: Briefing, words: Translator) -> RenderableType:
-    parts: list[RenderableType] = [Text(words.format(told.title), style="bold underline")]
-    parts += [Text(words.format(story), style="italic") for story in told.story]
+def briefing_text(briefing: Briefing, words: Translator) -> RenderableType:
+    parts: list[RenderableType] = [Text(words.format(briefing.title), style="bold underline")]
+    parts += [Text(words.format(story), style="italic") for story in briefing.story]
     parts.append(
-        Text(" · ".join([players_text(told, words), *[words.format(each) for each in told.length]]), style="dim")
+        Text(
+            " · ".join([players_text(briefing, words), *[words.format(each) for each in briefing.length]]), style="dim"
+        )
     )
-    parts += [Text(), heading("wins", words), *[bullet(each, words) for each in told.wins]]
+    parts += [Text(), heading("wins", words), *[bullet(each, words) for each in briefing.wins]]
     parts += [Text(), heading("forces", words)]
-    for force in told.forces:
+    for force in briefing.forces:
         parts += force_lines(force, words)
-    if told.ground:
-        parts.append(Text.assemble((f"{words('briefing-ground')}: ", "bold"), figures_text(told.ground, words)))
-    if told.rules:
-        parts += [Text(), heading("rules", words), *[bullet(each, words) for each in told.rules]]
+    if briefing.ground:
+        parts.append(Text.assemble((f"{words('briefing-ground')}: ", "bold"), figures_text(briefing.ground, words)))
+    if briefing.rules:
+        parts += [Text(), heading("rules", words), *[bullet(each, words) for each in briefing.rules]]
     return Group(*parts, Text())
 
 
@@ -42,8 +44,8 @@ def heading(name: str, words: Translator) -> Text:
     return Text(words(f"briefing-{name}"), style="bold")
 
 
-def players_text(told: Briefing, words: Translator) -> str:
-    low, high = told.players
+def players_text(briefing: Briefing, words: Translator) -> str:
+    low, high = briefing.players
     return words("briefing-players", n=low) if low == high else words("briefing-players-range", a=low, b=high)
 
 

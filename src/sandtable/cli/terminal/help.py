@@ -22,7 +22,7 @@ from sandtable.rulebook.lookup import look_up_in
 from sandtable.rulebook.translations import clause_in
 
 
-class Counsel:
+class RulesHelp:
     """Explains why something is not an option, and shows rules."""
 
     def __init__(self, spec: GameSpec[State], options: Options, words: Translator, terminal: Terminal) -> None:

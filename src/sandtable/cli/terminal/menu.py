@@ -124,7 +124,7 @@ class Menu:
         text = self.spec.notation.option_text(self.st, self.asked, option)
         return text, self.words.option(self.st, self.asked, option)
 
-    def shown(self, width: int) -> RenderableType:
+    def render(self, width: int) -> RenderableType:
         """The numbered lines in as many columns as fit."""
         digits = len(str(len(self.entries)))
         lines = [

@@ -22,7 +22,7 @@ from sandtable.core.match.standing import NO_STANDING, NO_TURN, Standing
 from sandtable.core.text.message import kebab
 from sandtable.language.translator import Translator
 
-SAYINGS: Final = ("turn", "attacked", "pass", "ask", "off")
+STANDING_COMMANDS: Final = ("turn", "attacked", "pass", "ask", "off")
 
 
 class StandingAnswers:
@@ -33,14 +33,16 @@ class StandingAnswers:
         self.words = words
         self.file = file
         """The file they are saved in for a resumed game. The record does not contain them."""
-        self._said = read_said(file)
+        self._said = read_standing(file)
         self.sayings = {
-            word.strip(): saying for saying in SAYINGS for word in words(f"standing-word-{saying}").split(",")
+            word.strip(): saying for saying in STANDING_COMMANDS for word in words(f"standing-word-{saying}").split(",")
         }
 
     def choices(self) -> str:
         """The words that can follow the command, in the reader's language."""
-        return ", ".join(next(word for word, meant in self.sayings.items() if meant == saying) for saying in SAYINGS)
+        return ", ".join(
+            next(word for word, meant in self.sayings.items() if meant == saying) for saying in STANDING_COMMANDS
+        )
 
     def of(self, seat: int) -> Standing:
         return self._said.get(seat, NO_STANDING).at(self.match.turns(seat))
@@ -88,11 +90,11 @@ class StandingAnswers:
 
     def say(self, asked: Decision, rest: str, refuse: Callable[..., None]) -> bool:
         """Act on the words after the command. True if a standing answer was set."""
-        done = self.hear(asked, rest, refuse)
+        done = self.parse(asked, rest, refuse)
         self.keep()
         return done
 
-    def hear(self, asked: Decision, rest: str, refuse: Callable[..., None]) -> bool:
+    def parse(self, asked: Decision, rest: str, refuse: Callable[..., None]) -> bool:
         """Interpret the words after the command."""
         word, _, more = rest.partition(" ")
         saying = self.sayings.get(word.lower(), "")
@@ -138,7 +140,7 @@ class StandingAnswers:
         return True
 
 
-def read_said(file: Path | None) -> dict[int, Standing]:
+def read_standing(file: Path | None) -> dict[int, Standing]:
     """The standing answers saved beside a game. Empty if there is no such file, or if something else wrote it."""
     try:
         found = json.loads("{}" if file is None else file.read_text("utf-8"))

@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
-from sandtable.bots.proposals import grants
+from sandtable.bots.proposals import accepts
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.match.entries import ACCEPT, DECLINE
 from sandtable.core.match.seed import derive
@@ -96,7 +96,7 @@ async def answer_proposal(registry: TableRegistry, table: Table) -> bool:
     bots = table.bots_to_answer()
     if not bots:
         return False
-    entry = ACCEPT if grants(table.playing()) else DECLINE
+    entry = ACCEPT if accepts(table.playing()) else DECLINE
     before = table.status
     digest = await registry.enter(table, bots[0], entry, 1, table.head + 1)
     await registry.append(table, table.entry(entry, bots[0], b"", digest), before)
