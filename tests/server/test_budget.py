@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.server.edge.budget import Budget, Pace
+from sandtable.server.edge.budget import ConnectionBudget, UpdatePacer
 from sandtable.server.edge.connections import MAX_PONGS, WebSocketConnection
 from sandtable.server.edge.http import MAX_BYTES
 from sandtable.server.edge.limits import Limits, Rate
@@ -185,7 +185,7 @@ def test_a_page_that_takes_no_pongs_piles_up_few() -> None:
 
 def test_a_budget_fills_up_again() -> None:
     now = 0.0
-    budget = Budget(Rate(10, 60), clock=lambda: now)
+    budget = ConnectionBudget(Rate(10, 60), clock=lambda: now)
     assert [budget.take(4) for _ in range(3)] == [True, True, False]
     now = 2.0
     assert budget.take(4)
@@ -193,16 +193,16 @@ def test_a_budget_fills_up_again() -> None:
     now = 1_000.0
     assert not budget.take(11)
     assert budget.take(10)
-    assert Budget(None).take(1_000_000)
+    assert ConnectionBudget(None).take(1_000_000)
 
 
 def test_who_was_sent_much_waits_for_the_next_update() -> None:
-    pace = Pace({"updates": Rate(2, 60), "sent": Rate(100, 6_000)})
+    pace = UpdatePacer({"updates": Rate(2, 60), "sent": Rate(100, 6_000)})
     assert [pace.after(1_000), pace.after(1_000)] == [0, 0]
     assert 0.9 < pace.after(1_000) <= 1, "a third update"
-    pace = Pace({"sent": Rate(100, 6_000)})
+    pace = UpdatePacer({"sent": Rate(100, 6_000)})
     assert 8.9 < pace.after(1_000_000) <= 9
-    assert Pace({}).after(1_000_000_000) == 0
+    assert UpdatePacer({}).after(1_000_000_000) == 0
 
 
 def test_a_page_is_sent_fewer_updates_and_the_newest(tmp_path: Path) -> None:

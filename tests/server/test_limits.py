@@ -16,10 +16,10 @@ from websockets.sync.client import connect
 
 from sandtable.cli import main
 from sandtable.language.translator import Translator
-from sandtable.server.edge.hosts import Names
+from sandtable.server.edge.hosts import HostNames
 from sandtable.server.edge.http import SAFE_HEADERS
 from sandtable.server.edge.limits import RATES, Limits, Meters, Rate, read_rate
-from sandtable.server.edge.logs import Sparse
+from sandtable.server.edge.logs import LogThrottle
 from sandtable.server.routes import ENDPOINTS
 from sandtable.server.wire.problems import Refused
 from tests.server.client import PATIENCE
@@ -198,8 +198,8 @@ def test_names_it_does_not_answer_to(limited: Served, host: str) -> None:
 
 
 def test_without_names_only_the_machine_itself() -> None:
-    assert not Names().has(CLUB)
-    assert Names().has(next(iter(Names().own)))
+    assert not HostNames().has(CLUB)
+    assert HostNames().has(next(iter(HostNames().own)))
 
 
 @pytest.mark.parametrize(
@@ -245,7 +245,7 @@ def test_a_body_has_one_length(limited: Served) -> None:
 
 def test_the_log_cannot_be_flooded() -> None:
     clock = Clock()
-    sparse = Sparse(clock, most=2, seconds=10)
+    sparse = LogThrottle(clock, most=2, seconds=10)
     written: list[str] = []
 
     def write(text: str, *args: object) -> None:

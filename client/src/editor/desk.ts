@@ -3,7 +3,7 @@
 
 import { computed, signal } from '@preact/signals'
 import { post, Refusal } from '../wire/api'
-import type { Edit, EditResult, EditRequest } from '../wire/protocol'
+import type { Edit, EditRequest, EditResult } from '../wire/protocol'
 import { told } from '../words/told'
 import type { Table } from './document'
 

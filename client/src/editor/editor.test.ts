@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { EditResult, EditFault, EditRequest, FormField, Thing } from '../wire/protocol'
+import type { EditFault, EditRequest, EditResult, FormField, Thing } from '../wire/protocol'
 import { Desk } from './desk'
 import { faultsOf, fileName, lostRows, present, toggled, valueAt } from './document'
 import { arrowStep, cornersIn, snappedMove, withCorner, withHalfway, withoutCorner } from './plane'

@@ -11,7 +11,7 @@ import { LinkField } from '../parts/LinkField'
 import { PieceStone } from '../parts/Trays'
 import type { Session } from '../session/session'
 import { get, getText, insist } from '../wire/api'
-import type { Course, Panel, Piece, TurningPointItem } from '../wire/protocol'
+import type { Course, Panel, Piece, TurningPoint } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/ending.css'
 import { Problem } from '../parts/Problem'
@@ -100,7 +100,7 @@ function named(course: Course, spot: (at: number, seat: number) => readonly [num
   return found
 }
 
-function TurningPointItem({ session, point, k }: { session: Session; point: TurningPointItem; k: number }) {
+function TurningPointItem({ session, point, k }: { session: Session; point: TurningPoint; k: number }) {
   const words = session.words.value!
   const step = session.steps.value.find((one) => one.at === point.at)
   const line = tellingLine(step?.told.lines ?? [], point)

@@ -7,6 +7,7 @@ import type {
   Coach,
   Hint,
   HintAsked,
+  Message,
   Option,
   Plan,
   Problem,
@@ -16,7 +17,6 @@ import type {
   Step,
   Update,
   WhyNot,
-  Message,
 } from '../wire/protocol'
 import { questionOf } from '../wire/updates'
 import type { Catalogue } from '../words/catalogue'

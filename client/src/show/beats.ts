@@ -1,7 +1,7 @@
 // What a step shows, beat by beat, and how long each beat lasts. Beats follow events, not questions: cards, ways, attacks, dice, results.
 // Nothing here needs a page, so that the time table can be tested.
 
-import type { Conflict, Motion, Piece, Scene, Step, Surface, Message } from '../wire/protocol'
+import type { Conflict, Message, Motion, Piece, Scene, Step, Surface } from '../wire/protocol'
 import { isSameRoll } from '../wire/updates'
 
 export type Pace = 'calm' | 'brisk' | 'once'

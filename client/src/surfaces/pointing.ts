@@ -1,6 +1,6 @@
 // What a surface gets from the page, the same for every kind of surface.
 
-import type { Piece, Plan, Question, Scene, Stack, Static, Message } from '../wire/protocol'
+import type { Message, Piece, Plan, Question, Scene, Stack, Static } from '../wire/protocol'
 
 export type Light = 'lit' | 'chosen' | 'dim' | 'calm'
 

@@ -500,19 +500,6 @@ export interface ExampleShown {
   scene: Scene
 }
 
-/**
- * A table's thumbnail, built from public information: subject, score, time of the last change (milliseconds), picture.
- *
- * `scores` are by seat and empty before the game starts. `winners` lists the winning seats.
- */
-export interface Face {
-  subject: Message | null
-  since: number
-  scores: number[]
-  winners: number[]
-  preview: Preview | null
-}
-
 /** A word that a field may have, and the key of its name. */
 export interface FieldChoice {
   value: string
@@ -535,11 +522,6 @@ export interface Figure {
   clause: string
   shape: "" | "level" | "lives" | "vessel"
   limit: number
-}
-
-/** What answering with a point would mean. None if no point is asked for any more; a preview may arrive too late. */
-export interface Foreseen {
-  plan: Plan | null
 }
 
 /**
@@ -610,24 +592,24 @@ export interface Gesture {
   pays?: boolean
 }
 
-/** One of several ways to carry out a gesture: its texts and their meaning in words. */
-export interface GestureWay {
-  ways: string[]
-  labels: Message[]
-}
-
 /**
  * The result of a gesture. With `picks`, that many answers are in the log as one entry, `seq`. Otherwise nothing happened.
  *
  * In that case the player has to choose one of several `ways`, or `why` says what forbids it. With `waits`, other seats are
  * asked first; repeat the gesture once they have answered to give the remaining answers.
  */
-export interface Gestured {
+export interface GestureResult {
   seq: number
   picks: number
   waits: boolean
   ways: GestureWay[]
   why: WhyNot | null
+}
+
+/** One of several ways to carry out a gesture: its texts and their meaning in words. */
+export interface GestureWay {
+  ways: string[]
+  labels: Message[]
 }
 
 /**
@@ -1202,6 +1184,11 @@ export interface Plane {
   rings: Ring[]
 }
 
+/** What answering with a point would mean. None if no point is asked for any more; a preview may arrive too late. */
+export interface PointPreview {
+  plan: Plan | null
+}
+
 /** A position as a spectator sees it, without words. `land` names the land it lies on, which is sent separately. */
 export interface Preview {
   land: string
@@ -1723,10 +1710,23 @@ export interface TableInfo {
   lesson?: string
   broken?: string
   broken_said?: Message
-  face?: Face
+  face?: TableThumbnail
   spectators: number
   talked: number
   hints: boolean
+}
+
+/**
+ * A table's thumbnail, built from public information: subject, score, time of the last change (milliseconds), picture.
+ *
+ * `scores` are by seat and empty before the game starts. `winners` lists the winning seats.
+ */
+export interface TableThumbnail {
+  subject: Message | null
+  since: number
+  scores: number[]
+  winners: number[]
+  preview: Preview | null
 }
 
 /** Tables with their thumbnails, and the maps for the pictures by name. */

@@ -88,13 +88,13 @@ def run_server(
         from sandtable.server.app import create_app
         from sandtable.server.edge.limits import OWN_MACHINE
         from sandtable.server.edge.listen import make_server
-        from sandtable.server.edge.logs import Sparse, Structured
+        from sandtable.server.edge.logs import JsonFormatter, LogThrottle
 
         handler = logging.StreamHandler(sys.stderr)
         if not verbose:
-            handler.addFilter(Sparse())
+            handler.addFilter(LogThrottle())
         plain = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
-        handler.setFormatter(Structured() if structured else plain)
+        handler.setFormatter(JsonFormatter() if structured else plain)
         logging.basicConfig(level=level, handlers=[handler])
         logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
         limits = limits or OWN_MACHINE

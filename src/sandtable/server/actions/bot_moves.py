@@ -69,7 +69,7 @@ async def move_one(registry: TableRegistry, table_id: str) -> bool:
     # the same question gets the same answer, even after a restart
     seed = bot_seed(table.row, seq)
     # serving a quick bot costs more than its thinking, so its turn includes storing the answer
-    async with registry.bot_pool.queue.turn(table_id, registry.pages.looked_at_from(table_id)):
+    async with registry.bot_pool.queue.turn(table_id, registry.pages.watched_from(table_id)):
         text = text or await registry.bot_pool.choose(table.spec.name, bot, seat, seed, seen)
         if time.monotonic() >= due:
             await registry.pick(table_id, seat, seq, text, is_bot=True)

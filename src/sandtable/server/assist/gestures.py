@@ -19,7 +19,7 @@ from sandtable.server.storage.rows import GESTURE, GESTURE_BODY, GestureBody
 from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import Gesture, GestureWay
-from sandtable.server.wire.messages_rules import Gestured, Lifted
+from sandtable.server.wire.messages_rules import GestureResult, Lifted
 from sandtable.server.wire.problems import Refused
 
 MAX_TYPES = 60
@@ -51,7 +51,9 @@ async def gesture(request: Request) -> Response:
     return answer(await carry_out(registry, table_id, seat, message, language_of(request)))
 
 
-async def carry_out(registry: TableRegistry, table_id: str, seat: int, message: Gesture, language: str) -> Gestured:
+async def carry_out(
+    registry: TableRegistry, table_id: str, seat: int, message: Gesture, language: str
+) -> GestureResult:
     moved = gestures.Gesture(
         read_targets(message.source, "source"),
         read_targets(message.goal, "goal"),
@@ -74,7 +76,7 @@ async def carry_out(registry: TableRegistry, table_id: str, seat: int, message: 
         found = gestures.GestureSearch(table.spec, seen, seat, moved)
         ways = await registry.run("gestures", found.distinct)
         if len(ways) > 1:
-            return Gestured(0, ways=tuple([GestureWay(way.hows, way.labels) for way in ways]))
+            return GestureResult(0, ways=tuple([GestureWay(way.hows, way.labels) for way in ways]))
         if not ways:
             try:
                 reply = await registry.run("gestures", found.refusal, seen)
@@ -82,7 +84,7 @@ async def carry_out(registry: TableRegistry, table_id: str, seat: int, message: 
                 raise Refused(404, "unknown_target", "goal" if message.goal else "source", str(error)) from None
             raw = " ".join(message.goal or message.source)
             why = None if reply is None else why_not(table.spec, seen, seat, raw, reply, language)
-            return Gestured(0, why=why)
+            return GestureResult(0, why=why)
         before = table.status
         picks, waits = ways[0].picks, ways[0].waits
         if table.lesson is not None:
@@ -98,10 +100,10 @@ async def carry_out(registry: TableRegistry, table_id: str, seat: int, message: 
         await registry.pass_windows(table)
     registry.announce(table_id)
     registry.drive(table_id)
-    return Gestured(message.seq, len(body.picks), body.waits)
+    return GestureResult(message.seq, len(body.picks), body.waits)
 
 
-def repeated(table: Table, seat: int, message: Gesture) -> Gestured | None:
+def repeated(table: Table, seat: int, message: Gesture) -> GestureResult | None:
     """Return the result of the same request if it is already in the log. Refuses a number taken by something else."""
     if 1 <= message.seq <= table.head:
         old = table.entries[message.seq - 1]
@@ -109,7 +111,7 @@ def repeated(table: Table, seat: int, message: Gesture) -> Gestured | None:
             body = GESTURE_BODY.decode(old.body)
             said = (body.source, body.goal, body.types, body.ways, body.pays)
             if said == (message.source, message.goal, message.types, message.ways, message.pays):
-                return Gestured(message.seq, len(body.picks), body.waits)
+                return GestureResult(message.seq, len(body.picks), body.waits)
     table.repeated(message.seq, GESTURE, seat, b"")
     return None
 

@@ -22,7 +22,7 @@ MAX_LINES: Final = 100
 """The most header lines of a request."""
 
 
-def own_names() -> frozenset[str]:
+def local_host_names() -> frozenset[str]:
     """Return the names of this machine in its own network."""
     name = socket.gethostname().lower()
     return frozenset({name, f"{name.partition('.')[0]}.local"})
@@ -52,12 +52,12 @@ def is_address(host: str) -> bool:
     return True
 
 
-class Names:
+class HostNames:
     """The host names this server accepts."""
 
     def __init__(self, public: tuple[str, ...] = ()) -> None:
         self.public = frozenset(name.lower().rstrip(".") for name in public)
-        self.own = own_names()
+        self.own = local_host_names()
 
     def has(self, host: str) -> bool:
         local = host == LOCAL or host.endswith(f".{LOCAL}")
@@ -90,10 +90,10 @@ def check_framing(headers: Headers) -> None:
         raise Refused(400, "malformed", "Content-Length", detail, headers={"connection": "close"})
 
 
-class SafeCalls:
+class HostCheckMiddleware:
     """Middleware that accepts only requests with our host name, from our pages, and with one body length."""
 
-    def __init__(self, app: ASGIApp, names: Names) -> None:
+    def __init__(self, app: ASGIApp, names: HostNames) -> None:
         self.app = app
         self.names = names
 

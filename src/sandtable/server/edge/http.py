@@ -105,7 +105,7 @@ def too_large(most: int) -> Refused:
     return Refused(413, "too_large", "body", f"a body may have at most {most} bytes")
 
 
-async def decoded(request: Request, kind: type[T], most: int = MAX_BYTES) -> T:
+async def decode_body(request: Request, kind: type[T], most: int = MAX_BYTES) -> T:
     """Decode the JSON body as a message."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != JSON:
@@ -165,7 +165,7 @@ def key_of(request: Request) -> str:
     return key
 
 
-def guarded(handler: Handler) -> Handler:
+def catch_refusals(handler: Handler) -> Handler:
     """Wrap a handler so that refusals become responses."""
 
     async def guard(request: Request) -> Response:
@@ -187,11 +187,11 @@ async def http_problem(request: Request, error: Exception) -> Response:
         detail = f"{request.method} is not allowed here; allowed: {headers.get('Allow', 'nothing')}"
         return refuse(request, Refused(405, "wrong_method", "method", detail), headers)
     if error.status_code == 404:
-        return refuse(request, nothing_at(request.url.path), headers)
+        return refuse(request, not_found(request.url.path), headers)
     return refuse(request, Refused(error.status_code, "refused", "path", str(error.detail)), headers)
 
 
-def nothing_at(path: str) -> Refused:
+def not_found(path: str) -> Refused:
     return Refused(404, "unknown_path", "path", f"there is nothing at {ascii(path[:100])[1:-1]}")
 
 
@@ -217,7 +217,7 @@ async def send_refusal(scope: Scope, receive: Receive, send: Send, refusal: Refu
         await WebSocket(scope, receive, send).send_denial_response(refuse(as_request, refusal))
 
 
-class SafePaths:
+class PathCheckMiddleware:
     """Middleware that answers impossible paths with 404 before they reach a file system or a database."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -226,12 +226,12 @@ class SafePaths:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = scope["type"]
         if (kind == "http" and not is_possible(scope["path"])) or (kind == "websocket" and scope["path"] != LIVE):
-            await send_refusal(scope, receive, send, nothing_at(scope["path"]))
+            await send_refusal(scope, receive, send, not_found(scope["path"]))
         else:
             await self.app(scope, receive, send)
 
 
-class SafeHeaders:
+class SecurityHeadersMiddleware:
     """Middleware that adds security headers to every response, and forbids caching of API responses."""
 
     def __init__(self, app: ASGIApp) -> None:

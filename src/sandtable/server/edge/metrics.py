@@ -113,7 +113,7 @@ def counter(name: str, about: str, value: int) -> list[str]:
 
 
 @asynccontextmanager
-async def shown(listening: socket.socket | None, report: Callable[[], str]) -> AsyncIterator[None]:
+async def serve_metrics(listening: socket.socket | None, report: Callable[[], str]) -> AsyncIterator[None]:
     """Answer `GET /metrics` on a separate socket, if there is one."""
     if listening is None:
         yield

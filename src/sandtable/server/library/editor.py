@@ -11,7 +11,7 @@ from starlette.responses import Response
 
 from sandtable.core.authoring.documents import BadEdit, document_text
 from sandtable.core.authoring.editor import Editor, EditResult
-from sandtable.server.edge.http import JSON, decoded
+from sandtable.server.edge.http import JSON, decode_body
 from sandtable.server.registry import registry_of
 from sandtable.server.tables.requests import game_of
 from sandtable.server.wire.messages_editor import EditRequest
@@ -41,13 +41,13 @@ def stock_of(editor: Editor) -> bytes:
 async def edit(request: Request) -> Response:
     """Return a document after edits: its text, its picture, what is wrong with it."""
     editor = editor_of(request)
-    message = await decoded(request, EditRequest, MAX_BYTES)
+    message = await decode_body(request, EditRequest, MAX_BYTES)
     if message.text is not msgspec.UNSET and message.template is not msgspec.UNSET:
         raise Refused(422, "invalid", "body", "send either a text or a template, not both")
-    return Response(await registry_of(request).run("checks", edited, editor, message), media_type=JSON)
+    return Response(await registry_of(request).run("checks", edit_result, editor, message), media_type=JSON)
 
 
-def edited(editor: Editor, message: EditRequest) -> bytes:
+def edit_result(editor: Editor, message: EditRequest) -> bytes:
     try:
         return msgspec.json.encode(after(editor, message))
     except BadEdit as error:

@@ -28,11 +28,11 @@ from sandtable.server.wire.problems import Refused
 
 
 async def teaching(request: Request) -> Response:
-    return answer(await registry_of(request).run("content", taught, game_of(request.path_params["game"], "game")))
+    return answer(await registry_of(request).run("content", teaching_of, game_of(request.path_params["game"], "game")))
 
 
 @cache
-def taught(spec: GameSpec[State]) -> Teaching:
+def teaching_of(spec: GameSpec[State]) -> Teaching:
     pages = tuple([TaughtPage(page.id, page.key, page.clauses) for page in how_to_play(spec.name)])
     lessons = [load_lesson(spec.name, name) for name in lesson_names(spec)]
     return Teaching(spec.name, pages, tuple([lesson_info(each) for each in lessons if each is not None]))
@@ -50,10 +50,10 @@ def lesson_info(lesson: Lesson) -> LessonInfo:
 async def picture(request: Request) -> Response:
     """Return the position of a page, as the asked seat sees it."""
     spec = game_of(request.path_params["game"], "game")
-    return answer(await registry_of(request).run("content", shown, spec, request.path_params["page"]))
+    return answer(await registry_of(request).run("content", page_picture, spec, request.path_params["page"]))
 
 
-def shown(spec: GameSpec[State], wanted: str) -> TaughtPicture:
+def page_picture(spec: GameSpec[State], wanted: str) -> TaughtPicture:
     page = next((page for page in how_to_play(spec.name) if page.id == wanted), None)
     if page is None:
         raise Refused(404, "unknown_page", "page", f"{spec.name} has no page {wanted[:40]!r}")

@@ -48,7 +48,7 @@ class RenderQueue:
                 return
         self._is_free = True
 
-    def drew(self, table: Table) -> None:
+    def note_rendered(self, table: Table) -> None:
         """Note that scenes of a table were rendered. The scenes of the least recently rendered table are dropped."""
         self._fresh[table.row.id] = table
         self._fresh.move_to_end(table.row.id)

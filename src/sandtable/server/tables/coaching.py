@@ -19,7 +19,7 @@ AWAY: Final = b"away"
 BACK: Final = b"back"
 
 
-class LessonAt:
+class LessonProgress:
     """A guided game at its table. `at[k]` is the lesson step reached after the first k picks that stand."""
 
     def __init__(self, spec: GameSpec[State], lesson: Lesson) -> None:
@@ -28,13 +28,13 @@ class LessonAt:
         self.at: list[int] = [0]
         self.is_silent = False
 
-    def picked(self, seat: int, kind: str, text: str, st: State) -> None:
+    def record_pick(self, seat: int, kind: str, text: str, st: State) -> None:
         self.at.append(self.lesson.after_pick(self.at[-1], seat, kind, text, open_kinds(st)))
 
     def cut(self, picks: int) -> None:
         del self.at[picks + 1 :]
 
-    def noted(self, body: bytes) -> None:
+    def record_entry(self, body: bytes) -> None:
         self.is_silent = body == AWAY
 
     # -- the current step ----------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ class LessonAt:
         return tuple([target_id(target) for target in self.spec.notation.targets_of(asked, pick)])
 
 
-def lesson_at(spec: GameSpec[State], name: str | None) -> LessonAt | None:
+def lesson_at(spec: GameSpec[State], name: str | None) -> LessonProgress | None:
     """Return the coach of a table. If the lesson no longer exists, the table is an ordinary game."""
     lesson = load_lesson(spec.name, name) if name else None
-    return None if lesson is None else LessonAt(spec, lesson)
+    return None if lesson is None else LessonProgress(spec, lesson)

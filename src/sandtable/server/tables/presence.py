@@ -19,7 +19,7 @@ LINK_PATIENCE: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Present:
+class Presence:
     """Who is at one table. `left` is when a seat's last page was closed; `floor` is the default for all other seats.
 
     All times are from the steady clock.
@@ -37,7 +37,7 @@ class Present:
         return 0 if seat in self.here else self.left.get(seat, self.floor)
 
 
-NOBODY: Final = Present()
+NOBODY: Final = Presence()
 
 
 class Departures:

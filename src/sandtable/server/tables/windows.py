@@ -96,7 +96,7 @@ def answers_itself(table: Table, asked: Decision) -> bool:
 
 def passes(table: Table, seat: int) -> bool:
     """Return whether the seat's open question is a window that the server passes."""
-    return table.playing().passes_automatically(seat, table.said(seat))
+    return table.playing().passes_automatically(seat, table.current_standing(seat))
 
 
 def pause(table: Table, seat: int) -> float:
@@ -170,7 +170,7 @@ class Timers:
 # -- standing answers ----------------------------------------------------------------------------------------------------
 
 
-def said(table: Table, seat: int) -> StandingAnswers:
+def standing_answers(table: Table, seat: int) -> StandingAnswers:
     """Return a seat's current standing answers, to be shown to that seat only."""
     standing = table.standing.get(seat, NO_STANDING)
     now = standing.at(table.playing().turns(seat))
@@ -181,7 +181,7 @@ def own_standing(table: Table, seat: int) -> StandingAnswers | msgspec.UnsetType
     """Return a seat's standing answers for its own update, during a game that can have windows."""
     if table.status != "playing" or not table.spec.has_windows(table.playing().state):
         return msgspec.UNSET
-    return said(table, seat)
+    return standing_answers(table, seat)
 
 
 def standing_of(table: Table, seat: int, request: StandingAnswers) -> Standing:

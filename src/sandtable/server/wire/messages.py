@@ -138,7 +138,7 @@ class TableInfo(Struct, frozen=True):
     lesson: str | UnsetType = UNSET  # the id of its guided game
     broken: str | UnsetType = UNSET  # why the table was set aside
     broken_said: Message | UnsetType = UNSET  # the same, as a translatable message
-    face: Face | UnsetType = UNSET
+    face: TableThumbnail | UnsetType = UNSET
     """The thumbnail; only present in lists of tables."""
     spectators: int = 0
     """Number of open pages without a seat."""
@@ -148,7 +148,7 @@ class TableInfo(Struct, frozen=True):
     """Whether players may ask what a bot would do."""
 
 
-class Face(Struct, frozen=True):
+class TableThumbnail(Struct, frozen=True):
     """A table's thumbnail, built from public information: subject, score, time of the last change (milliseconds), picture.
 
     `scores` are by seat and empty before the game starts. `winners` lists the winning seats.

@@ -39,7 +39,7 @@ class WhyNot(Struct, frozen=True):
     count: int = 0
 
 
-class Gestured(Struct, frozen=True):
+class GestureResult(Struct, frozen=True):
     """The result of a gesture. With `picks`, that many answers are in the log as one entry, `seq`. Otherwise nothing happened.
 
     In that case the player has to choose one of several `ways`, or `why` says what forbids it. With `waits`, other seats are
@@ -75,7 +75,7 @@ class WhyNotOption(Struct, frozen=True):
     detail: str = ""
 
 
-class Foreseen(Struct, frozen=True):
+class PointPreview(Struct, frozen=True):
     """What answering with a point would mean. None if no point is asked for any more; a preview may arrive too late."""
 
     plan: Plan | None
