@@ -17,7 +17,7 @@ from sandtable.games.warlords.deck_building.lists import DeckList
 from sandtable.games.warlords.deck_building.random_decks import random_deck
 from sandtable.games.warlords.deck_building.starters import STARTERS, read_starters
 from sandtable.games.warlords.deck_building.summary import cost_curve, kinds_in, numbers_in, opening_odds
-from sandtable.games.warlords.deck_building.text_form import MAX_TEXT, BadDeck, deck_in, read_deck, text_of, translated
+from sandtable.games.warlords.deck_building.text_form import MAX_TEXT, BadDeck, deck_in, read_deck, text_of, title_in
 from sandtable.games.warlords.presentation.workshop import WORKSHOP
 from sandtable.games.warlords.tables import decks
 from sandtable.games.warlords.tables.cards import (
@@ -315,7 +315,7 @@ def test_a_deck_may_be_written_in_german() -> None:
     assert read_deck(mine.replace("ü", "ue")).cards == read_deck(english).cards
     assert read_deck("Späher\nKor").name == "Spaeher", "a name that every option takes"
     for number in range(len(PRINTINGS)):
-        title = translated(number, german)
+        title = title_in(number, german)
         assert read_deck(f"All\n{title}").cards == (number,), title
 
 

@@ -10,7 +10,7 @@ from rich.console import Console
 from sandtable.cli.terminal.menu import Menu
 from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import Likely, Odds
-from sandtable.games.warlords.presentation.odds import Fight, chances_of
+from sandtable.games.warlords.presentation.odds import FightNumbers, chances_of
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.cards import HAZARDS, RANGE, TYPE, def_of
 from sandtable.language.translator import Translator
@@ -63,7 +63,7 @@ def by_hand(deck: list[int], columns: tuple[int, int], caps: tuple[int, int], go
 )
 def test_odds_are_exact(deck: list[int], columns: tuple[int, int], caps: tuple[int, int], gone: int) -> None:
     counts = tuple([deck.count(number) for number in (*range(10), SKULL)])
-    found = chances_of(counts, Fight(columns, caps, gone))
+    found = chances_of(counts, FightNumbers(columns, caps, gone))
     wanted = by_hand(deck, columns, caps, gone)
     assert abs(found.first - wanted.first) <= 1
     assert abs(found.tie - wanted.tie) <= 1

@@ -23,7 +23,7 @@ from sandtable.games.bloodstones.capture import capture_areas
 from sandtable.games.bloodstones.construct import village_sites
 from sandtable.games.bloodstones.movement import END, Move
 from sandtable.games.bloodstones.odds import foe_totals, standing_odds
-from sandtable.games.bloodstones.retreat import can_go, ways_out, withdrawal
+from sandtable.games.bloodstones.retreat import can_go, retreat_ways, withdrawal
 from sandtable.games.bloodstones.state import Force, State
 from sandtable.games.bloodstones.tables.terrain import VILLAGE_COST
 from sandtable.games.bloodstones.tables.units import UNDEAD
@@ -271,7 +271,7 @@ class StewardBot(Bot):
     def haven(self, st: State, survey: Survey, area: int, end: int, by_sea_only: bool = False) -> float:
         """The value of a place to withdraw or retreat to: units that get there, danger there, prospects."""
         seat = survey.seat
-        ways = [way for way in ways_out(st, seat, area, by_sea_only) if way[0] == end]
+        ways = [way for way in retreat_ways(st, seat, area, by_sea_only) if way[0] == end]
         force = st.units[seat][area]
         arrive = [unit for unit in force if any(can_go(st, seat, unit, way) for way in ways)]
         lost = sum([WORTH[unit] for unit in force]) - sum([WORTH[unit] for unit in arrive])

@@ -19,7 +19,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State as BaseState
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.card_actions import ADD, CASH, CLEAR, CURE, DISMISS, GIVE_UP, NEGOTIATE, RECEIVE
-from sandtable.games.warlords.stacks import capacity, counted, is_all_fast, is_besieged, status
+from sandtable.games.warlords.stacks import capacity, cards_held, is_all_fast, is_besieged, status
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.steps.casting import MAGIC
 from sandtable.games.warlords.steps.revenue import why_no_fleets
@@ -147,14 +147,14 @@ class MarshalBot(BattleAnswers, EffectAnswers, Bot):
     def purchase(self, table: Survey, pick: Pick, money: int) -> float:
         if isinstance(pick, int):
             return 0.0
-        deed, card, place = pick
-        if deed == DISMISS:
+        action, card, place = pick
+        if action == DISMISS:
             return -1.0
-        if deed == CASH:
+        if action == CASH:
             return self.cashing(table, card, money)
-        if deed == NEGOTIATE:
+        if action == NEGOTIATE:
             return self.effect_worth(table, card) - 0.5 * COST[card]
-        assert deed == ADD
+        assert action == ADD
         if TYPE[card] == ARMY:
             return self.recruiting(table, card, place)
         if TYPE[card] == FLEET:
@@ -180,7 +180,7 @@ class MarshalBot(BattleAnswers, EffectAnswers, Bot):
             stake = table.castle_stake(place) / 20.0
             need = (GUARD if number == 0 else 3.0 if number == 1 else 0.5) * (0.4 + table.threat(place)) * stake
             return need + 0.5 * worth(card)
-        room = capacity(st, place) - counted(st, place)
+        room = capacity(st, place) - cards_held(st, place)
         main = place == table.leader()
         banner = st.banner[place]
         kin = 1.5 if banner != NO_CARD and RACE[banner] == RACE[card] else 0.0
@@ -247,15 +247,15 @@ class MarshalBot(BattleAnswers, EffectAnswers, Bot):
         if isinstance(pick, int):
             return 0.0
         st = table.st
-        deed, _, place = pick
-        if deed == CURE:
+        action, _, place = pick
+        if action == CURE:
             return 6.0
-        if deed == CLEAR:
+        if action == CLEAR:
             return 5.0
         goal = table.goal(place, st.fleet[place] != NO_CARD)[0] if st.armies[place] else 0.0
-        if deed == GIVE_UP:
+        if action == GIVE_UP:
             return self.coming_home(table, place, goal)
-        assert deed == RECEIVE
+        assert action == RECEIVE
         if status(st, place) in (IN_PORT, ON_PATROL):
             return self.setting_out(table, goal)
         return self.patrolling(table, place, goal)
@@ -366,7 +366,7 @@ class MarshalBot(BattleAnswers, EffectAnswers, Bot):
     def keeping_army(self, table: Survey, card: int) -> float:
         """An army is useful while a stack or castle has room for it."""
         st = table.st
-        full = all(counted(st, place) >= capacity(st, place) for place in (*table.own_stacks, *table.own_castles))
+        full = all(cards_held(st, place) >= capacity(st, place) for place in (*table.own_stacks, *table.own_castles))
         return 1.0 if full else 3.0 + 0.5 * worth(card)
 
     def keeping_find(self, table: Survey, card: int) -> float:

@@ -25,7 +25,7 @@ from sandtable.games.bloodstones.movement import Move
 from sandtable.games.bloodstones.notation import BloodstonesNotation
 from sandtable.games.bloodstones.reentry import Reentry
 from sandtable.games.bloodstones.setup import LIMIT_CLAUSE, Setup, StartingForce
-from sandtable.games.bloodstones.state import Rules, State, fixed_factions, fresh, map_choice
+from sandtable.games.bloodstones.state import Rules, State, empty_table, fixed_factions, map_choice
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
 from sandtable.games.bloodstones.tables.figures import DEFAULT_MAP, MAP_IDS
 from sandtable.games.bloodstones.tables.maps import load_map, map_name
@@ -143,7 +143,7 @@ class Bloodstones(GameSpec[State]):
         return checked
 
     def begin(self, players: int, options: Options, rng: Rng) -> State:
-        st = fresh(Rules(players, options), rng)
+        st = empty_table(Rules(players, options), rng)
         st.push(Setup())
         return st
 

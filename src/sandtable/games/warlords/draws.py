@@ -96,7 +96,7 @@ def outcome(st: State, seat: int, card: int) -> int:
     return def_of(card).table[check(st, seat)]
 
 
-def tell_outcome(st: State, seat: int, card: int, result: int, clause: str) -> None:
+def report_outcome(st: State, seat: int, card: int, result: int, clause: str) -> None:
     """Report the result of a check in the words of the card's table (WL-2.3)."""
     if st.loud:
         st.emit("outcome", (seat, card, OUTCOME_IDS.index(OUTCOMES[TYPE[card]][result])), clause)

@@ -28,7 +28,7 @@ from sandtable.games.warlords.notation import WarlordsNotation
 from sandtable.games.warlords.rules import DECK_OPTIONS, TRUCE_OF_SCENARIO, Rules, chosen_deck
 from sandtable.games.warlords.sample_options import option_sets
 from sandtable.games.warlords.setup import Setup, Start
-from sandtable.games.warlords.state import END, State, fresh
+from sandtable.games.warlords.state import END, State, empty_table
 from sandtable.games.warlords.steps.calamities import Calamities, Retests, Striking
 from sandtable.games.warlords.steps.casting import Casting
 from sandtable.games.warlords.steps.castles import Castles
@@ -211,7 +211,7 @@ class Warlords(GameSpec[State]):
         return wrong
 
     def begin(self, players: int, options: Options, rng: Rng) -> State:
-        st = fresh(Rules(players, options), rng)
+        st = empty_table(Rules(players, options), rng)
         st.push(Setup())
         return st
 

@@ -102,7 +102,7 @@ def capacity(st: State, place: int) -> int:
     return CAPACITY[st.head[place]] + more + promoted
 
 
-def counted(st: State, place: int) -> int:
+def cards_held(st: State, place: int) -> int:
     """How many cards count against the capacity (WL-6.7, WL-6.8).
 
     Fleets do not count (WL-9.33).
@@ -112,7 +112,7 @@ def counted(st: State, place: int) -> int:
 
 def has_room(st: State, place: int) -> bool:
     """Is there room for one more army or ally (WL-6.9, WL-6.10)?"""
-    return counted(st, place) < capacity(st, place)
+    return cards_held(st, place) < capacity(st, place)
 
 
 def is_haunted(st: State, place: int) -> bool:
@@ -125,14 +125,14 @@ def army_room(st: State, place: int) -> int:
     """How many armies a card may bring here: none into a storm or a haunted place (WL-6.9, WL-10.17, WL-11.9)."""
     if is_haunted(st, place) or (not st.is_castle(place) and status(st, place) == STORMBOUND):
         return 0
-    return max(0, capacity(st, place) - counted(st, place))
+    return max(0, capacity(st, place) - cards_held(st, place))
 
 
 def why_no_army(st: State, place: int) -> str | None:
     """The clause that keeps a card from bringing an army here (WL-6.9, WL-28.4)."""
     if army_room(st, place):
         return None
-    return "WL-28.4" if capacity(st, place) > counted(st, place) else "WL-6.9"
+    return "WL-28.4" if capacity(st, place) > cards_held(st, place) else "WL-6.9"
 
 
 def is_besieged(st: State, castle: int) -> bool:

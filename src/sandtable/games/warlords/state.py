@@ -242,9 +242,9 @@ class State(BoardState):
     def end_early(self: T, winners: tuple[int, ...], how: str) -> None:
         """A player has conceded, or all have agreed to end: castles won for keeps are reported then too (WL-3.11)."""
         super().end_early(winners, how)
-        self.tell_kept()
+        self.report_castles_kept()
 
-    def tell_kept(self) -> None:
+    def report_castles_kept(self) -> None:
         """In a game for keeps, record every castle that ends the game under another player (WL-3.11, WL-24.7)."""
         if self.rules.for_keeps and self.loud:
             for seat in range(self.players):
@@ -279,7 +279,7 @@ class State(BoardState):
             self.emit("eliminated", (seat,), "WL-24.4")
 
 
-def fresh(rules: Rules, rng: Rng) -> State:
+def empty_table(rules: Rules, rng: Rng) -> State:
     """An empty table; every deck is in sorted order until it is shuffled."""
     st = State(rules, rng)
     seats = rules.players

@@ -45,7 +45,7 @@ def board_text(
     """The whole table in at most `height` lines; the map is dropped first, then the details."""
     if choosing_factions(seen):
         return Group(heading(seen, words), faction_list(seen, words, width))
-    battle = battle_at_hand(seen)
+    battle = current_battle(seen)
     if width >= WIDE:
         return wide_table(seen, seat, words, (width, height), marks)
     below: list[RenderableType] = []
@@ -76,7 +76,7 @@ def wide_table(
     side: list[RenderableType] = [players_lines(seen, words)]
     if seat != NOBODY:
         side += [Text(), hand_table(seen, seat, words)]
-    battle = battle_at_hand(seen)
+    battle = current_battle(seen)
     if battle is not None:
         side += [Text(), battle_table(seen, battle, words)]
     else:
@@ -100,7 +100,7 @@ def table_text(seen: State, seat: int, topic: str, words: Wording, width: int) -
     if topic == "factions":
         return faction_list(seen, words, width)
     if topic == "battle":
-        battle = battle_at_hand(seen)
+        battle = current_battle(seen)
         return None if battle is None else battle_table(seen, battle, words)
     return None
 
@@ -116,7 +116,7 @@ def choosing_factions(st: State) -> bool:
     return bool(st.stack) and isinstance(st.stack[-1], Setup)
 
 
-def battle_at_hand(st: State) -> Battle | None:
+def current_battle(st: State) -> Battle | None:
     return next((frame for frame in reversed(st.stack) if isinstance(frame, Battle)), None)
 
 

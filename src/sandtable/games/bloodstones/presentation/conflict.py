@@ -101,7 +101,7 @@ def drawn_by(st: State, battle: Battle, side: int) -> tuple[Chance, ...]:
     return tuple([Chance(None, counts=i < 3) for i in range(count)])
 
 
-def conflict_at_hand(st: State) -> Conflict | None:
+def current_conflict(st: State) -> Conflict | None:
     """The battle in progress, or the one whose aftermath is being carried out."""
     for frame in reversed(st.stack):
         if isinstance(frame, Battle):

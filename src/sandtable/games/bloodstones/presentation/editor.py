@@ -32,7 +32,7 @@ from sandtable.core.authoring.editor import (
 )
 from sandtable.core.scene.scene import Arg, Message, Point, Scene
 from sandtable.core.scene.static import Place, Static, Surface
-from sandtable.games.bloodstones.presentation.map_shapes import Corners, clean, divided, joined, middle, touch
+from sandtable.games.bloodstones.presentation.map_shapes import Corners, clean, divide_shape, join_shapes, middle, touch
 from sandtable.games.bloodstones.presentation.scenery import LOOKS, label_point, river_lines, terrain
 from sandtable.games.bloodstones.tables.figures import MAP_IDS, MAX_PLAYERS, MIN_PLAYERS
 from sandtable.games.bloodstones.tables.own_maps import MAX_AREAS, MAX_CORNERS, NAME, OWN_MAP, OWN_MAPS, SCHEMA, STORY
@@ -285,7 +285,7 @@ def toggle_river(document: Document, row: Document, other: Document) -> None:
 def join(document: Document, row: Document, other: Document) -> None:
     """Join two adjacent areas into one, which keeps the first one's name and terrain."""
     first, second = drawable(row.get("polygon")), drawable(other.get("polygon"))
-    outline = joined(first, second) if first and second else None
+    outline = join_shapes(first, second) if first and second else None
     if outline is None or len(outline) > MAX_CORNERS:
         raise BadEdit("these areas cannot be joined")
     old, new = text_at(other, "id"), text_at(row, "id")
@@ -316,7 +316,7 @@ def divide(document: Document, row: Document) -> None:
     """Divide an area in two, cutting across its long side; the second area is new."""
     areas = list_of(document, "areas")
     outline = drawable(row.get("polygon"))
-    halves = divided(outline) if outline else None
+    halves = divide_shape(outline) if outline else None
     if halves is None or len(areas) >= MAX_AREAS:
         raise BadEdit("this area cannot be divided")
     id_, number = free_id(document, "areas", "area")

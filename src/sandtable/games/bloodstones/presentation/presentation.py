@@ -19,7 +19,7 @@ from sandtable.games.bloodstones.presentation.absence import why_not_asked
 from sandtable.games.bloodstones.presentation.briefing import briefing
 from sandtable.games.bloodstones.presentation.course import TALLIES
 from sandtable.games.bloodstones.presentation.editor import MAP_EDITOR
-from sandtable.games.bloodstones.presentation.gestures import pays
+from sandtable.games.bloodstones.presentation.gestures import default_payment
 from sandtable.games.bloodstones.presentation.refusals import beside, refusal
 from sandtable.games.bloodstones.presentation.scene import scene, step_report
 from sandtable.games.bloodstones.presentation.scenery import static_scene
@@ -85,7 +85,7 @@ class BloodstonesPresentation(Presentation[State]):
         return refusal(self.spec, st, seat, target, clause, given)
 
     def default_payment(self, st: State, asked: Decision) -> Pick | None:
-        return pays(st, asked)
+        return default_payment(st, asked)
 
     def counted_type(self, st: State, asked: Decision) -> int | None:
         return asked.context[2] if asked.kind == "move_units" else None

@@ -30,7 +30,7 @@ from sandtable.core.scene.scene import (
 from sandtable.games.bloodstones.capture import Capture
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
 from sandtable.games.bloodstones.ending import Ending
-from sandtable.games.bloodstones.presentation.conflict import conflict_at_hand, ended_conflicts
+from sandtable.games.bloodstones.presentation.conflict import current_conflict, ended_conflicts
 from sandtable.games.bloodstones.presentation.gestures import move_option, pending
 from sandtable.games.bloodstones.presentation.help_odds import odds_before
 from sandtable.games.bloodstones.presentation.scenery import LOOKS, VILLAGE
@@ -55,8 +55,8 @@ def scene(spec: GameSpec[State], seen: State, seat: int) -> Scene:
         markers=villages(seen),
         trays=trays(seen),
         panels=tuple([panel(seen, player) for player in range(seen.players)]),
-        conflict=conflict_at_hand(seen),
-        questions=tuple([asking(spec, seen, asked) for asked in seen.open_questions()]),
+        conflict=current_conflict(seen),
+        questions=tuple([question_of(spec, seen, asked) for asked in seen.open_questions()]),
         result=outcome(seen),
     )
 
@@ -184,7 +184,7 @@ FOCUS: Final[dict[str, tuple[int, ...]]] = {
 """Which numbers in a question's context are the areas it is about."""
 
 
-def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
+def question_of(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     focus = tuple([f"area:{asked.context[i]}" for i in FOCUS.get(asked.kind, ())])
     options: tuple[Option, ...] | None = None
     if asked.kind == "battle":

@@ -45,7 +45,7 @@ FAULTS: Final = {
 """The faults of a text by key; the catalogues have the same as `deck-<key>`."""
 
 
-def translated(number: int, names: dict[int, str]) -> str:
+def title_in(number: int, names: dict[int, str]) -> str:
     """The title of a printing in another language."""
     card = PRINTINGS[number]
     name = names.get(number, card.name)
@@ -54,7 +54,7 @@ def translated(number: int, names: dict[int, str]) -> str:
 
 TITLES: Final = [
     *[(title_of(card), number) for number, card in enumerate(PRINTINGS)],
-    *[(translated(number, names), number) for names in TRANSLATED for number in range(len(PRINTINGS))],
+    *[(title_in(number, names), number) for names in TRANSLATED for number in range(len(PRINTINGS))],
 ]
 """Every title of every printing, the printed one first."""
 PRINTED: Final = [plain(title).lower() for title, _ in TITLES[: len(PRINTINGS)]]

@@ -21,7 +21,7 @@ from sandtable.games.warlords.presentation.refused_texts import (
     text,
 )
 from sandtable.games.warlords.reasons import STEP_OF_TYPE, is_held, lies_open, own_place_with
-from sandtable.games.warlords.stacks import capacity, counted, is_at_home, is_capital, stars, status
+from sandtable.games.warlords.stacks import capacity, cards_held, is_at_home, is_capital, stars, status
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.steps.casting import MAGIC, casters
 from sandtable.games.warlords.steps.exploring import holder_of
@@ -121,7 +121,7 @@ def room(about: Refused) -> Said:
     if about.part != "place":
         return ("spell" if about.part == "card" and TYPE[about.value] == SPELL else "", {})
     st, place = about.st, about.value
-    return ("place", {"n": number_arg(counted(st, place)), "m": number_arg(capacity(st, place))})
+    return ("place", {"n": number_arg(cards_held(st, place)), "m": number_arg(capacity(st, place))})
 
 
 def truce(about: Refused) -> Said:

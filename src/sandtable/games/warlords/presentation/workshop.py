@@ -187,12 +187,12 @@ def item_of(number: int, card: CardDef) -> Item:
         word=name_key(number),
         text=card.text,
         about=text_key(card),
-        figures=tuple(shown(card)),
+        figures=tuple(printed_messages(card)),
         tag=str(card.range) if card.name in SEVERAL else "",
     )
 
 
-def shown(card: CardDef) -> list[Message]:
+def printed_messages(card: CardDef) -> list[Message]:
     """What is printed on a card, in a few words."""
     figures = {name: int(getattr(card, name)) for name in (*FIGURES, *MARKS)}
     found = [make_message(shows(name), {"n": figures[name]}) for name in FIGURES if figures[name]]
