@@ -57,7 +57,7 @@ SETTLED_PICKS = 6
 """Picks at each table before anything is measured."""
 AT_ONCE = 32
 """Requests of a loader at the same time, when tables are opened and when nobody thinks."""
-MOST_PROCESSES = 16
+MAX_PROCESSES = 16
 PLAYERS = 2
 
 
@@ -626,8 +626,8 @@ def main() -> int:
     parser.add_argument("--idle", type=int, default=5000, help="pages at which nothing happens")
     parser.add_argument("--games", default=",".join(OPTIONS), help="comma separated; tables take them in turn")
     parser.add_argument("--database", default="", help="URL of a database; without it an SQLite file of its own")
-    parser.add_argument("--processes", type=int, default=1, choices=range(1, MOST_PROCESSES + 1), metavar="N")
-    parser.add_argument("--loaders", type=int, default=1, choices=range(1, MOST_PROCESSES + 1), metavar="N")
+    parser.add_argument("--processes", type=int, default=1, choices=range(1, MAX_PROCESSES + 1), metavar="N")
+    parser.add_argument("--loaders", type=int, default=1, choices=range(1, MAX_PROCESSES + 1), metavar="N")
     parser.add_argument("--strict", action="store_true", help="exit code 1 if a bar is missed")
     args = parser.parse_args()
     args.pages = args.pages or PLAYERS * args.tables

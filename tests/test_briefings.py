@@ -12,10 +12,10 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game
 from sandtable.core.scene.briefing import Briefing, BriefingLine, Lengths
-from sandtable.core.text.message import Figure, Words
+from sandtable.core.text.message import Figure, Message
 from sandtable.games.battlelore.tables.adventures import adventure_ids, adventure_of
 from sandtable.games.bloodstones.tables.maps import load_map
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from sandtable.rulebook import ledger
 from tests.support.catalogues import check_text
 
@@ -54,7 +54,7 @@ def lines_of(found: Briefing) -> list[BriefingLine]:
     return [*found.wins, *found.rules, *[note for force in found.forces for note in force.notes]]
 
 
-def words_of(found: Briefing) -> list[Words]:
+def words_of(found: Briefing) -> list[Message]:
     names = [force.name for force in found.forces]
     return [found.title, *found.story, *found.length, *names, *[line.words for line in lines_of(found)]]
 
@@ -76,12 +76,12 @@ def test_everything_published_is_told_in_every_language(game: str, players: int,
     assert all(ledger.clause(figure.clause).text for figure in figures_of(found) if figure.clause)
     heard = []
     for language in LANGUAGES:
-        words = Speaker(find_game(game), language, NAMES)
+        words = Translator(find_game(game), language, NAMES)
         for said in words_of(found):
-            check_text(words.say(said))
+            check_text(words.format(said))
         for figure in figures_of(found):
             check_text(words(figure.label))
-        stories = [words.say(story) for story in found.story]
+        stories = [words.format(story) for story in found.story]
         assert all(story.count(".") + story.count(":") >= 2 for story in stories[:1]), "a story is more than a sentence"
         heard.append(stories)
     assert len({tuple(stories) for stories in heard}) == len(LANGUAGES), "a story was not translated"
@@ -117,18 +117,18 @@ def test_banners_heroes_and_limits_are_those_of_the_table() -> None:
 
 def test_an_adventure_of_ones_own_is_told_in_its_own_words() -> None:
     own = told("battlelore", own_adventure=find_game("battlelore").example())
-    words = Speaker(find_game("battlelore"), "de", NAMES)
-    assert words.say(own.title)
-    assert all(words.say(said) for said in words_of(own))
+    words = Translator(find_game("battlelore"), "de", NAMES)
+    assert words.format(own.title)
+    assert all(words.format(said) for said in words_of(own))
     assert own.length == ()
 
 
 def test_factions_are_told_as_the_table_finds_them() -> None:
-    words = Speaker(find_game("bloodstones"), "en", NAMES)
-    drafted = words.say(told("bloodstones").forces[0].notes[0].words)
+    words = Translator(find_game("bloodstones"), "en", NAMES)
+    drafted = words.format(told("bloodstones").forces[0].notes[0].words)
     assert drafted == ("Choose your faction in player order: Dragon Riders, Horse Lords, Hill Folk and Necromancers.")
     fixed = told("bloodstones", faction_assignment="fixed", factions="hill_folk, horse_lords").forces
-    assert [words.say(force.name) for force in fixed] == ["Hill Folk", "Horse Lords"]
+    assert [words.format(force.name) for force in fixed] == ["Hill Folk", "Horse Lords"]
     assert [sum([troop.value for troop in force.troops]) for force in fixed] == [36, 36]
     assert told("bloodstones", 2).wins[0].words.args["n"].values == (3,)
     assert told("bloodstones", 3).wins[0].words.args["n"].values == (2,)
@@ -141,9 +141,9 @@ def test_every_rule_that_a_table_changes_is_told() -> None:
     found = told("bloodstones", 2, **changed, citadel_distance="land_only", contested_capture="forbidden")
     assert [line.clauses[0] for line in found.rules] == ["BS-17.1", "BS-18.3", "BS-18.4", "BS-18.5", "BS-18.8"]
     for language in LANGUAGES:
-        words = Speaker(find_game("bloodstones"), language, NAMES)
+        words = Translator(find_game("bloodstones"), language, NAMES)
         for line in found.rules:
-            check_text(words.say(line.words))
+            check_text(words.format(line.words))
     assert told("bloodstones").rules == ()
 
 
@@ -154,7 +154,7 @@ def test_what_a_die_settles_is_told_at_the_table() -> None:
     assert before is not None
     assert before.title.key == "briefing-any-scenario"
     assert before.length == ()
-    settled = spec.presentation.settled(spec.start(2, {}, 3).seen_by(-1))
+    settled = spec.presentation.decided_options(spec.start(2, {}, 3).seen_by(-1))
     assert set(settled) == {"scenario", "battlefield"}
     after = spec.presentation.briefing({**options, **settled}, 2)
     assert after is not None

@@ -86,7 +86,7 @@ def test_a_taken_port_is_no_trouble_unless_it_was_asked_for(monkeypatch: pytest.
         taken.listen()
         port = taken.getsockname()[1]
         monkeypatch.setattr(browser, "PORT", port)
-        other = browser.free_place()
+        other = browser.bind_free_port()
         assert other.getsockname()[1] != port
         other.close()
         result = CliRunner().invoke(main, ["play", "--port", str(port), "--no-show"])

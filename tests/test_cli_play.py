@@ -27,7 +27,7 @@ from sandtable.core.match.match import Match
 from sandtable.core.match.record import read_record
 from sandtable.core.registry import find_game
 from sandtable.games.bloodstones.tables.factions import FACTIONS
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 
 Play = Callable[..., Result]
 QUICK = ("bloodstones", "--bots", "random", "--seed", "5", "--lang", "en")
@@ -288,7 +288,7 @@ def test_without_a_game_one_is_chosen(play: Play) -> None:
 
 def test_long_lists_of_pairs_are_asked_for_in_two_steps() -> None:
     spec = find_game("bloodstones")
-    words = Speaker(spec, "en", ["A", "B", "C", "D"])
+    words = Translator(spec, "en", ["A", "B", "C", "D"])
     grouped = 0
     for seed in range(6):
         st = spec.start(4, {"faction_assignment": "random"}, seed=seed)
@@ -488,7 +488,7 @@ def test_every_reason_against_an_entry_has_words(language: str) -> None:
     assert len(keys) > 7
     for key in keys:
         for n in (0, 1, 3):
-            assert Speaker(None, language)(f"error-entry-{key}", n=n).endswith(".")
+            assert Translator(None, language)(f"error-entry-{key}", n=n).endswith(".")
 
 
 def test_two_people_agree_to_take_something_back_and_on_a_draw(play: Play, tmp_path: Path) -> None:

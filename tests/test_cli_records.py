@@ -438,7 +438,7 @@ def test_record_looks_for_a_game_that_ends_in_a_certain_way(tmp_path: Path, monk
     file = tmp_path / "game.jsonl"
     assert call("record", "new", "ring_toss", file, "-o", "throws=9", "--how", "pegs").exit_code == 0
     assert json.loads(file.read_text().splitlines()[-1])["how"] == "pegs"
-    monkeypatch.setattr("sandtable.cli.records.record.MOST_SEEDS", 3)
+    monkeypatch.setattr("sandtable.cli.records.record.MAX_SEEDS", 3)
     result = call("record", "new", "ring_toss", file, "--how", "never")
     assert result.exit_code == 1
     assert "none of 3 games ended with 'never'" in result.output

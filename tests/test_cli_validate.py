@@ -9,7 +9,7 @@ import pytest
 from click.testing import CliRunner, Result
 
 from sandtable.cli import main
-from sandtable.core.content.user_files import MOST_FILE
+from sandtable.core.content.user_files import MAX_FILE
 
 
 def call(*words: str | Path) -> Result:
@@ -60,7 +60,7 @@ def test_what_cannot_be_read_is_another_exit_code(tmp_path: Path) -> None:
     image = tmp_path / "image.json"
     image.write_bytes(b"\xff\xd8\xff")
     huge = tmp_path / "huge.json"
-    huge.write_text("[" + "0," * (2 * MOST_FILE) + "0]")
+    huge.write_text("[" + "0," * (2 * MAX_FILE) + "0]")
     for path, message in ((image, "not a text file"), (tmp_path / "none.json", "No such file"), (huge, "larger than")):
         result = call("validate", path)
         assert result.exit_code == 2

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from sandtable.bots import find_bot
-from sandtable.cli.terminal.console import Leave, Terminal
+from sandtable.cli.terminal.console import Quit, Terminal
 from sandtable.cli.terminal.session import Session
 from sandtable.cli.terminal.standing import StandingAnswers
 from sandtable.core.engine.options import Options
@@ -17,7 +17,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 
 LORE: Options = {"adventure": "bl-06-spiderwood", "turn_limit": 10}
 LONG: Options = {"adventure": "bl-06-spiderwood"}
@@ -51,7 +51,7 @@ def sit(
     match: Match[State] = Match(SPEC, 2, options, Seed(seed))
     bots = {seat: find_bot("random", SPEC, seed) for seat in range(people, 2)}
     keyboard = Keyboard(types)
-    session = Session(match, bots, Speaker(SPEC, language, match.seats), keyboard, lambda *_: None)
+    session = Session(match, bots, Translator(SPEC, language, match.seats), keyboard, lambda *_: None)
     keyboard.session = session
     return session
 
@@ -121,13 +121,13 @@ def until(seed: int, reached: Callable[[Session], bool], language: str = "en") -
     def types(session: Session) -> str:
         asked = session.match.state.asked(0)
         if reached(session):
-            raise Leave
+            raise Quit
         if asked.reaction is not None:
             return "pass"
         return player(session)
 
     session = sit(seed, 1, types, language, LONG)
-    with pytest.raises(Leave):
+    with pytest.raises(Quit):
         session.run()
     return session
 
@@ -154,11 +154,11 @@ def test_pass_until_my_next_turn_and_no_longer() -> None:
         asked = now.match.state.asked(0)
         assert asked.reaction is None or 0 in now.match.state.active_seats()
         if now.match.turns(0) > turns:
-            raise Leave
+            raise Quit
         return Player(1)(now)
 
     session.terminal.types = types  # type: ignore[attr-defined]  # the scripted terminal of these tests
-    with pytest.raises(Leave):
+    with pytest.raises(Quit):
         session.run()
     assert session.standing.lines(0) == []
 

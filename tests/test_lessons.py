@@ -12,7 +12,7 @@ from sandtable.core.content.tables import ContentError, toml_entry
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
 from sandtable.core.registry import find_game, finished_games
-from sandtable.language.words import LANGUAGES, Speaker, package_of
+from sandtable.language.translator import LANGUAGES, Translator, package_of
 from sandtable.learning.how_to_play import check_words as check_pages
 from sandtable.learning.how_to_play import how_to_play, picture_of, read_pages
 from sandtable.learning.lessons import (
@@ -84,7 +84,7 @@ def test_the_words_are_said_in_every_language(game: str, name: str, language: st
     lesson = load_lesson(game, name)
     assert lesson is not None
     check_words(find_game(game), lesson)
-    words = Speaker(find_game(game), language)
+    words = Translator(find_game(game), language)
     for step in lesson.steps:
         if step.id:
             assert len(words(lesson.key(step.say))) > 10

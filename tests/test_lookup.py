@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.language.words import LANGUAGES
+from sandtable.language.translator import LANGUAGES
 from sandtable.rulebook import ledger
 from sandtable.rulebook.glossary import load_glossary
 from sandtable.rulebook.lookup import look_up_in

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.core.engine.options import OptionValue
 from sandtable.core.registry import find_game
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from sandtable.rulebook import ledger
 
 FOREIGN = "there=is=no=such=thing"
@@ -58,7 +58,7 @@ def test_a_set_up_is_refused_in_words(
     assert clause in wrong.clauses()
     assert all(ledger.clause(each).text for each in wrong.clauses())
     assert wrong.said is not None
-    texts = [Speaker(spec, language).say(wrong.said) for language in LANGUAGES]
+    texts = [Translator(spec, language).format(wrong.said) for language in LANGUAGES]
     assert said in texts[0]
     assert len(set(texts)) == len(LANGUAGES)
 
@@ -74,7 +74,7 @@ def test_a_value_that_is_none_is_refused_in_words(game: str) -> None:
         wrong = spec.why_not_option(players, {}, option.name, value)
         assert wrong is not None, option.name
         if wrong.said is not None:
-            assert [Speaker(spec, language).say(wrong.said) for language in LANGUAGES]
+            assert [Translator(spec, language).format(wrong.said) for language in LANGUAGES]
         assert wrong.said is not None or text, option.name
 
 
@@ -83,7 +83,7 @@ def test_a_card_too_many_is_named_in_the_language_of_the_reader() -> None:
     wrong = spec.why_not_option(2, {}, "deck_1", "Mine\n60 Militia")
     assert wrong is not None
     assert wrong.said is not None
-    texts = [Speaker(spec, language).say(wrong.said) for language in LANGUAGES]
+    texts = [Translator(spec, language).format(wrong.said) for language in LANGUAGES]
     assert texts[0].startswith("The deck of player 1: 60 copies of Militia")
     assert "Landwehr" in texts[1]
     assert wrong.clauses() == ["WL-3.3"], "the clause of what is said, not of the last rule that is broken"

@@ -9,7 +9,7 @@ from rich.text import Text
 
 from sandtable import terminal
 from sandtable.core.registry import find_game
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from sandtable.terminal import Clipped, label
 
 
@@ -26,7 +26,7 @@ def test_what_fits_is_shown_whole_and_the_rest_is_dots() -> None:
 
 
 def test_a_label_has_its_own_message() -> None:
-    assert label(Speaker(find_game("bloodstones"), "de"), "hand") == "Hand"
+    assert label(Translator(find_game("bloodstones"), "de"), "hand") == "Hand"
 
 
 def test_examples() -> None:

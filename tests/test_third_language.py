@@ -19,14 +19,14 @@ from sandtable.core.engine.rng import seeded
 from sandtable.rulebook.glossary import load_glossary
 from sandtable.rulebook.ledger import GAMES, clause
 from sandtable.rulebook.translations import clause_in, gaps
-from sandtable.language.words import LANGUAGES, Speaker, language_name
+from sandtable.language.translator import LANGUAGES, Translator, language_name
 
 language = sys.argv[1]
 said = {}
 for name, most, options in (("bloodstones", 100_000, {"max_rounds": 2}), ("battlelore", 80, {}), ("warlords", 80, {}),
                             ("first_blood", 40, {})):
     spec = find_game(name)
-    words, rng, lines = Speaker(spec, language, ["Ada", "Bo"]), seeded(7), []
+    words, rng, lines = Translator(spec, language, ["Ada", "Bo"]), seeded(7), []
     st = spec.start(2, options, 3)
     while st.decision is not None and most:
         lines += [words.event(st, event) for event in st.events]

@@ -68,7 +68,7 @@ def pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
 
 
 def forget() -> None:
-    for known in (load_ledger, ledger.load_deviations, load_translation, lookup.book_of):
+    for known in (load_ledger, ledger.load_deviations, load_translation, lookup.index_of):
         known.cache_clear()
 
 

@@ -14,8 +14,8 @@ from sandtable.core.engine.rng import seeded
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game
-from sandtable.core.text.message import Arg, Words, number, word
-from sandtable.language.words import LANGUAGES, NoWords, Speaker, catalogues, package_of
+from sandtable.core.text.message import Arg, Message, message_arg, number_arg
+from sandtable.language.translator import LANGUAGES, MissingMessage, Translator, catalogues, package_of
 from tests.support.catalogues import Listener
 from tests.support.toys.ring_toss import SPEC as RING_TOSS
 
@@ -88,32 +88,32 @@ def test_every_common_message_is_said_by_somebody() -> None:
 
 def test_lists_take_the_case_of_the_sentence() -> None:
     st = BLOODSTONES.start(2, {"faction_assignment": "random"})
-    german = Speaker(BLOODSTONES, "de", NAMES)
+    german = Translator(BLOODSTONES, "de", NAMES)
     assert german.value(st, "units", (0, 0, 17), "dat") == "2 Schützen und 1 Untoten"
     assert german.event(st, ("casualty", (1, (13,)), "", -1)) == "Bo verliert 1 Drachen."
     assert german.event(st, ("start_units", (0, (7, 7), 0), "", -1)).startswith("Ada beginnt mit 2 Schiffen in ")
-    english = Speaker(BLOODSTONES, "en", NAMES)
+    english = Translator(BLOODSTONES, "en", NAMES)
     assert english.event(st, ("shared", ((0, 1),), "", -1)) == "The game ends in a draw between Ada and Bo."
     assert english.event(st, ("draw_own", ((1, 1, 3, 16),), "", -1)) == "You draw 2 Swords, 1 Shield and 1 blank tile."
 
 
 def test_a_gap_is_an_error_or_shown_bare() -> None:
     st = BLOODSTONES.start(2)
-    strict, lenient = Speaker(BLOODSTONES, "en"), Speaker(BLOODSTONES, "en", strict=False)
-    with pytest.raises(NoWords, match="no message no-such"):
+    strict, lenient = Translator(BLOODSTONES, "en"), Translator(BLOODSTONES, "en", strict=False)
+    with pytest.raises(MissingMessage, match="no message no-such"):
         strict("no-such")
-    with pytest.raises(NoWords, match="count-pips"):
+    with pytest.raises(MissingMessage, match="count-pips"):
         strict("count-pips")
-    with pytest.raises(NoWords, match="event_args"):
+    with pytest.raises(MissingMessage, match="event_args"):
         strict.event(st, ("moonrise", (1,), "", -1))
     assert lenient("no-such", n=3) == "no-such 3"
     assert lenient.event(st, ("moonrise", (1,), "", -1)) == "event-moonrise 1"
-    with pytest.raises(NoWords, match="'fr'; there are en, de"):
-        Speaker(BLOODSTONES, "fr")
+    with pytest.raises(MissingMessage, match="'fr'; there are en, de"):
+        Translator(BLOODSTONES, "fr")
 
 
 def test_a_game_without_words_can_still_be_read() -> None:
-    words = Speaker(RING_TOSS, "en", strict=False)  # type: ignore[arg-type]
+    words = Translator(RING_TOSS, "en", strict=False)  # type: ignore[arg-type]
     st: State = RING_TOSS.start(2)
     asked = st.decision
     assert asked is not None
@@ -122,11 +122,11 @@ def test_a_game_without_words_can_still_be_read() -> None:
 
 
 def test_players_without_names_have_numbers() -> None:
-    assert Speaker(None, "de").seat(2) == "Spieler 3"
+    assert Translator(None, "de").seat(2) == "Spieler 3"
 
 
 def test_a_word_may_use_the_other_arguments_of_its_sentence() -> None:
-    args = {"fault": word("fault-missing"), "line": number(3), "x": Arg("text", text="units")}
-    said = Words("refused-file-line", args)
-    assert Speaker(None, "en").say(said) == "This file cannot be played. Line 3: units is missing."
-    assert Speaker(None, "de").say(said) == "Diese Datei lässt sich nicht spielen. Zeile 3: units fehlt."
+    args = {"fault": message_arg("fault-missing"), "line": number_arg(3), "x": Arg("text", text="units")}
+    said = Message("refused-file-line", args)
+    assert Translator(None, "en").format(said) == "This file cannot be played. Line 3: units is missing."
+    assert Translator(None, "de").format(said) == "Diese Datei lässt sich nicht spielen. Zeile 3: units fehlt."

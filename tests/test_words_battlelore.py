@@ -30,7 +30,7 @@ from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS, LOR
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
 from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from tests.support.catalogues import Catalogues, Listener, check_text
 
 SPEC: GameSpec[State] = find_game("battlelore")
@@ -73,7 +73,7 @@ each_language = pytest.mark.parametrize("language", LANGUAGES)
 WORDS = Catalogues("sandtable.games.battlelore")
 variables = WORDS.variables
 formatted = WORDS.formatted
-say = WORDS.say
+say = WORDS.format
 
 
 def kebab(name: str) -> str:
@@ -172,7 +172,7 @@ def example(kind: str, number: int) -> object:
 @each_language
 def test_every_event_reads_well_even_if_it_is_rare(language: str) -> None:
     st = SPEC.start(2, {"adventure": "bl-13-wings-over-ashfell"}, seed=1)
-    words = Speaker(SPEC, language, NAMES[:2])
+    words = Translator(SPEC, language, NAMES[:2])
     for name, kinds in EVENT_ARGS.items():
         values: list[object] = []
         for _, kind in kinds:
@@ -186,7 +186,7 @@ def test_every_event_reads_well_even_if_it_is_rare(language: str) -> None:
 @each_language
 def test_every_question_reads_well_even_if_it_is_rare(language: str) -> None:
     st = SPEC.start(2, {"adventure": "bl-13-wings-over-ashfell"}, seed=1)
-    words = Speaker(SPEC, language, NAMES[:2])
+    words = Translator(SPEC, language, NAMES[:2])
     for kind, kinds in PROMPT_ARGS.items():
         for number in (0, 1, 2):
             context = tuple(number for _, what in kinds if not what.endswith("?"))
@@ -308,7 +308,7 @@ def test_everything_the_table_names_has_words(language: str) -> None:
 
 def test_units_are_told_apart_by_camp_and_number() -> None:
     st = BATTLE.start(2, seed=1)
-    english, german = (Speaker(SPEC, language, NAMES[:2]) for language in LANGUAGES)
+    english, german = (Translator(SPEC, language, NAMES[:2]) for language in LANGUAGES)
     archers = [unit for unit, type_ in enumerate(st.utype) if c.TYPE_IDS[type_] == "h_arc_g"]
     assert [english.value(st, "unit", unit) for unit in archers] == [
         "Archers ▲1",
@@ -323,7 +323,7 @@ def test_units_are_told_apart_by_camp_and_number() -> None:
 
 def test_a_unit_keeps_its_name_when_others_fall() -> None:
     st = BATTLE.start(2, seed=1)
-    words = Speaker(SPEC, "en", NAMES[:2])
+    words = Translator(SPEC, "en", NAMES[:2])
     before = [words.value(st, "unit", unit) for unit in range(len(st.utype))]
     st.pos[0] = -2
     assert [words.value(st, "unit", unit) for unit in range(len(st.utype))] == before
@@ -358,15 +358,15 @@ def test_a_unit_keeps_its_name_when_others_fall() -> None:
 )
 def test_events_read_well(event: tuple[str, tuple[object, ...]], en: str, de: str | None) -> None:
     st = SPEC.start(2, seed=1)
-    assert Speaker(SPEC, "en", NAMES).event(st, (*event, "", -1)) == en
+    assert Translator(SPEC, "en", NAMES).event(st, (*event, "", -1)) == en
     if de is not None:
-        assert Speaker(SPEC, "de", NAMES).event(st, (*event, "", -1)) == de
+        assert Translator(SPEC, "de", NAMES).event(st, (*event, "", -1)) == de
 
 
 def test_team_play_speaks_of_camps_and_allies_of_players() -> None:
     team = SPEC.start(4, {"adventure": "bl-e1-poitiers"}, seed=1)
     allies = SPEC.start(4, {"adventure": "bl-09-three-keeps", "allies": "reluctant"}, seed=1)
-    words = Speaker(SPEC, "en", NAMES[:4])
+    words = Translator(SPEC, "en", NAMES[:4])
     assert words.event(team, ("turn", (1, 1), "", -1)) == "Turn 1: Pennant."
     assert words.event(allies, ("turn", (1, 3), "", -1)) == "Turn 1: Dee."
     assert words.event(allies, ("begins", (1,), "", -1)) == "Pennant goes first."
@@ -404,7 +404,7 @@ def test_everything_in_play_has_words_and_can_be_drawn(number: int) -> None:
 SIZES = ((80, 12), (100, 34), (170, 40))
 
 
-def check_drawing(st: State, seat: int, words: Speaker, turn: int) -> None:
+def check_drawing(st: State, seat: int, words: Translator, turn: int) -> None:
     seen = st.seen_by(seat)
     marks = Menu(SPEC, seen, seen.asked(seat), words).marks()
     width, height = SIZES[turn % len(SIZES)]
@@ -434,7 +434,7 @@ def first_board(language: str, adventure: str, width: int, height: int) -> str:
     asked = st.decision
     assert asked is not None
     seen = st.seen_by(asked.seat)
-    words = Speaker(SPEC, language, NAMES[:2])
+    words = Translator(SPEC, language, NAMES[:2])
     marks = Menu(SPEC, seen, seen.asked(asked.seat), words).marks()
     return drawn(SPEC.presentation.board_text(seen, asked.seat, words, width, height, marks), width, height)
 

@@ -12,7 +12,7 @@ from sandtable.games.bloodstones.tables.factions import FACTION_IDS
 from sandtable.games.bloodstones.tables.figures import MAP_IDS
 from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import CONDITION_IDS, GROUP_IDS, UNIT_IDS
-from sandtable.language.words import LANGUAGES
+from sandtable.language.translator import LANGUAGES
 from tests.support.catalogues import Catalogues
 
 LABELS = """
@@ -50,7 +50,7 @@ SAMPLE: dict[str, str | int] = {
 
 WORDS = Catalogues("sandtable.games.bloodstones")
 variables = WORDS.variables
-words = WORDS.say
+words = WORDS.format
 
 each_language = pytest.mark.parametrize("language", LANGUAGES)
 

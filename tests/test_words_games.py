@@ -17,13 +17,13 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import label, log_line, prompt
 from sandtable.core.registry import find_game
-from sandtable.core.scene.scene import Words
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.core.scene.scene import Message
+from sandtable.language.translator import LANGUAGES, Translator
 from tests.test_words_runtimes import needs_node
 
 SCRIPT = Path(__file__).parents[1] / "client" / "scripts" / "say-all.mjs"
 NAMES = ("Ada", "Bo", "Cy", "Dee", "Eve", "Flo")
-MOST_OF_A_KIND = 30
+MAX_OF_A_KIND = 30
 """Questions of one kind that are worded; those of a whole game repeat themselves."""
 
 GAMES: list[tuple[str, int, Options]] = [
@@ -40,12 +40,12 @@ class Heard:
 
     def __init__(self, spec: GameSpec[State], players: int) -> None:
         self.spec = spec
-        self.speakers = [Speaker(spec, language, NAMES[:players]) for language in LANGUAGES]
-        self.said: list[Words] = []
+        self.speakers = [Translator(spec, language, NAMES[:players]) for language in LANGUAGES]
+        self.said: list[Message] = []
         self.texts: list[list[str]] = [[] for _ in LANGUAGES]
         self.kinds: Counter[str] = Counter()
 
-    def hear(self, said: Words, texts: list[str]) -> None:
+    def hear(self, said: Message, texts: list[str]) -> None:
         self.said.append(said)
         for kept, text in zip(self.texts, texts, strict=True):
             kept.append(text)
@@ -56,7 +56,7 @@ class Heard:
 
     def question(self, st: State, asked: Decision) -> None:
         self.kinds[asked.kind] += 1
-        if self.kinds[asked.kind] > MOST_OF_A_KIND:
+        if self.kinds[asked.kind] > MAX_OF_A_KIND:
             return
         self.hear(prompt(self.spec, st, asked), [words.ask(st, asked) for words in self.speakers])
         for pick in asked.candidates():

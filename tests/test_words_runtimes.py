@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.language.words import LANGUAGES, bundle
+from sandtable.language.translator import LANGUAGES, bundle
 
 ROOT = Path(__file__).parents[1]
 SCRIPT = ROOT / "client" / "scripts" / "format-all.mjs"

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 
 import sandtable
-from sandtable.bots import SHIPPED, enabled
+from sandtable.bots import SHIPPED, roster_with
 from sandtable.cli import main
 from sandtable.cli.common import WEB_PACKAGES
 from tests.server.support import SHORT, Json, Opened, Process, until
@@ -137,7 +137,7 @@ def test_a_kept_game_does_not_name_code_to_run(
 
 
 def test_a_server_offers_what_its_operator_enabled(distribution: None) -> None:
-    roster = enabled(["thrifty", "example_bots:Mason"])
+    roster = roster_with(["thrifty", "example_bots:Mason"])
     assert roster.names("bloodstones") == ["random", "thrifty", "steward", "mason"]
     assert roster.names("warlords") == ["random", "thrifty", "marshal"]
     assert SHIPPED.names("bloodstones") == ["random", "steward"]
@@ -148,7 +148,7 @@ def test_a_server_offers_what_its_operator_enabled(distribution: None) -> None:
         ("example_bots:NotABot",): "is not a bot",
     }.items():
         with pytest.raises(sandtable.UnknownBot, match=wrong):
-            enabled(names)
+            roster_with(names)
 
 
 def ended(table: Opened) -> None:

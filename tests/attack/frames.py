@@ -22,7 +22,7 @@ UPGRADE: Final = (
 )
 POURED: Final = 1_000_000
 """Bytes of frames sent on one connection, if the server takes them."""
-MOST_MEMORY: Final = 30_000_000
+MAX_MEMORY: Final = 30_000_000
 SECONDS_EACH: Final = 0.1
 """Of processor time for one connection: it costs a few milliseconds, the rest is for a busy machine."""
 GIVE_UP: Final = 20
@@ -84,7 +84,7 @@ class Cost:
         found = []
         if seconds > SECONDS_EACH * connections + 0.5:
             found.append(f"{connections} connections took {seconds:.1f} s of the processor")
-        if grown > MOST_MEMORY:
+        if grown > MAX_MEMORY:
             found.append(f"{connections} connections took {grown / 1e6:.0f} MB of memory")
         return found
 

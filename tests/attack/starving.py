@@ -22,16 +22,16 @@ from sandtable.core.match.entries import ACCEPT, BACK
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
-from sandtable.games.warlords.deck_building.text_form import MOST_LINES, PRINTED
+from sandtable.games.warlords.deck_building.text_form import MAX_LINES, PRINTED
 from tests.attack.target import Breaches, Target, attack, victim
 from tests.pythons import other_pythons, with_requirements
 from tests.server.client import Client
 from tests.server.first_requests import Race
 
 AT_ONCE: Final = 24
-MOST_HEALTH: Final = 0.1
+MAX_HEALTH: Final = 0.1
 """Seconds within which the health check answers, at the median: other programs may hold the processors now and then."""
-MOST_WAIT: Final = 5.0
+MAX_WAIT: Final = 5.0
 """Seconds within which everything honest is answered."""
 RACES: Final = {1: 1, 3: 20}
 """By scale."""
@@ -76,9 +76,9 @@ def flood(target: Target, each: int, send: Send) -> tuple[Breaches, Counter[int]
         f"an honest look and pick {1000 * median(picks):.0f} ms, at worst {1000 * max(picks):.0f} ms"
     )
     found += [f"status {status}" for status in statuses if status >= 500 and status != 503]
-    if median(health) > MOST_HEALTH:
+    if median(health) > MAX_HEALTH:
         found.append(f"the health check took {1000 * median(health):.0f} ms at the median")
-    if max(*health, *picks) > MOST_WAIT:
+    if max(*health, *picks) > MAX_WAIT:
         found.append(f"somebody honest waited for {max(*health, *picks):.1f} s")
     return found, statuses
 
@@ -123,7 +123,7 @@ def record_with_take_backs(picks: int, every: int) -> str:
     while len(match.lines) < picks and match.state.decision is not None:
         asked = match.state.open_questions()[0]
         match.pick(asked.seat, chance.choice(asked.options))
-        if len(match.lines) % every == 0 and BACK in match.may_enter(asked.seat):
+        if len(match.lines) % every == 0 and BACK in match.possible_entries(asked.seat):
             match.enter(asked.seat, BACK, match.undoable(asked.seat) + 1)
             match.enter(1 - asked.seat, ACCEPT)
     return match.record().to_text()
@@ -140,7 +140,7 @@ def decks(target: Target) -> Breaches:
     names = [f"{title[: len(title) // 2]}q{title[len(title) // 2 :]}" for title in PRINTED]
 
     def send(client: Client, number: int) -> httpx2.Response:
-        text = "\n".join(["A deck", *[names[(number + n) % len(names)] for n in range(MOST_LINES - 1)]])
+        text = "\n".join(["A deck", *[names[(number + n) % len(names)] for n in range(MAX_LINES - 1)]])
         return client.post("/api/games/warlords/workshop/check", json={"text": text[:5900]})
 
     return flood(target, 4 * target.scale, send)[0]

@@ -8,7 +8,7 @@ import pytest
 from click.testing import CliRunner
 
 from sandtable.cli import main
-from sandtable.cli.lab.arena import Played, seating, tallies, wilson
+from sandtable.cli.lab.arena import ArenaGame, scores_of, seating, wilson
 from sandtable.core.engine.state import Result
 
 
@@ -37,8 +37,8 @@ def test_every_bot_comes_to_hold_every_seat_equally_often(bots: int, players: in
 
 
 def test_shared_victories_are_divided() -> None:
-    results = [Played(0, (0, 1), (5, 5), (0.5, 0.5), 10), Played(1, (1, 0), (9, 2), (1.0, 0.0), 10)]
-    first, second = tallies(["a", "b"], results)
+    results = [ArenaGame(0, (0, 1), (5, 5), (0.5, 0.5), 10), ArenaGame(1, (1, 0), (9, 2), (1.0, 0.0), 10)]
+    first, second = scores_of(["a", "b"], results)
     assert (first.wins, second.wins) == (0.5, 1.5)
     assert first.scores == [5, 2]
 

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from sandtable.bots import find_bot
-from sandtable.bots.battlelore import Captain
+from sandtable.bots.battlelore import CaptainBot
 from sandtable.bots.battlelore.odds import odds_of
 from sandtable.bots.play import play_game
 from sandtable.core.engine.decision import Decision, Pick
@@ -25,7 +25,7 @@ from tests.games.battlelore.support import Field
 from tests.support.bots import check_honest
 
 SETS = SPEC.option_sets()
-MOST_DECISIONS = 500
+MAX_DECISIONS = 500
 """Enough for every phase; a whole game of every set would take minutes."""
 PLAIN = Blow(3, True, True, 0, False, 4, 0, 0)
 
@@ -129,12 +129,12 @@ def test_odds_agree_with_attacks_by_the_rules(
 @pytest.mark.parametrize("number", range(len(SETS)))
 def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
     """The view decides, not the bot's past, not the truth; and choosing changes nothing."""
-    check_honest(SPEC, "captain", number, MOST_DECISIONS, 11, 6)
+    check_honest(SPEC, "captain", number, MAX_DECISIONS, 11, 6)
 
 
 def test_a_question_it_does_not_know_gets_the_neutral_answer() -> None:
     st = SPEC.start(2, {}, 1, log=False)
-    captain = Captain(1)
+    captain = CaptainBot(1)
     assert captain.choose(st, Decision("no_such_question", 0, [3, 4], "BL-1.1")) == 3
     assert captain.choose(st, Decision("no_such_question", 0, [3, 4, -1], "BL-1.1")) == -1
 
@@ -154,7 +154,7 @@ def test_a_question_it_does_not_know_gets_the_neutral_answer() -> None:
 def test_rare_questions_are_answered(kind: str, options: list[Pick], context: tuple[int, ...]) -> None:
     """Questions that a game seldom comes to."""
     st = SPEC.start(2, {}, 1, log=False)
-    assert Captain(1).choose(st, Decision(kind, 0, options, "BL-1.1", context)) in options
+    assert CaptainBot(1).choose(st, Decision(kind, 0, options, "BL-1.1", context)) in options
 
 
 FOES = {"G4": "h_inf_b", "A9": "h_inf_b"}
@@ -168,7 +168,7 @@ def armed(card: str) -> Field:
 def used(t: Field) -> str:
     """What the captain does with his Hero's card."""
     assert t.kind == "hero_card"
-    pick = Captain(1).choose(t.st.seen_by(t.asked.seat), t.asked)
+    pick = CaptainBot(1).choose(t.st.seen_by(t.asked.seat), t.asked)
     return SPEC.notation.option_text(t.st, t.asked, pick)
 
 

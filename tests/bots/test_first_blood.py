@@ -7,8 +7,8 @@ import time
 import pytest
 
 from sandtable.bots import find_bot
-from sandtable.bots.first_blood import NAMES, Tactician
-from sandtable.bots.first_blood.aims import aim_of, keeper, shared_out
+from sandtable.bots.first_blood import NAMES, TacticianBot
+from sandtable.bots.first_blood.aims import aim_of, assign_objectives, keeper
 from sandtable.bots.first_blood.odds import with_morale, wounds
 from sandtable.bots.first_blood.pathfinding import towards
 from sandtable.bots.first_blood.survey import Survey
@@ -40,7 +40,7 @@ from tests.games.first_blood.support import asked, listed, plain, put, run
 from tests.support.bots import check_honest
 
 SETS = range(0, len(SPEC.option_sets()), 3)
-MOST_DECISIONS = 130
+MAX_DECISIONS = 130
 MILITIA, MEN, KNIGHTS, BOWS = 1, 2, 3, 4
 JARL, RAIDERS, HUSCARLS, CHOSEN, TROLLS = 5, 6, 7, 8, 9
 """The Regiments of the table of the tests: the Lord's Muster against the Jarl's Raid."""
@@ -50,7 +50,7 @@ def pick(st: State) -> Pick:
     assert st.decision is not None
     seat = st.decision.seat
     seen = st.seen_by(seat)
-    return Tactician().choose(seen, seen.asked(seat))
+    return TacticianBot().choose(seen, seen.asked(seat))
 
 
 def test_it_stays_where_the_turns_that_others_named_leave_no_place() -> None:
@@ -110,17 +110,17 @@ def fought(start: State, kind: int, target: int, group: Group, seed: int) -> int
 
 @pytest.mark.parametrize("number", SETS)
 def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
-    check_honest(SPEC, "tactician", number, MOST_DECISIONS, 9, 6)
+    check_honest(SPEC, "tactician", number, MAX_DECISIONS, 9, 6)
 
 
 def test_every_kind_of_question_has_an_answer_of_its_own() -> None:
     names = [NAMES.get(kind, kind) for kind in SPEC.kinds]
-    assert [name for name in names if not callable(getattr(Tactician, name, None))] == []
+    assert [name for name in names if not callable(getattr(TacticianBot, name, None))] == []
 
 
 def test_a_question_it_does_not_know_gets_the_first_answer() -> None:
     st = SPEC.start(2, {}, 1, log=False)
-    assert Tactician().choose(st.seen_by(0), Decision("unheard_of", 0, [3, 4, -1], "FB-1.1")) == 3
+    assert TacticianBot().choose(st.seen_by(0), Decision("unheard_of", 0, [3, 4, -1], "FB-1.1")) == 3
 
 
 # --- judgement ------------------------------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ def test_markers_are_shared_out() -> None:
     st.diagonal = 0
     for number, x in ((MILITIA, 400), (MEN, 1200), (BOWS, 2000)):
         put(st, number, (x, 600))
-    aims = shared_out(Survey(st, 0), [MILITIA, MEN, BOWS])
+    aims = assign_objectives(Survey(st, 0), [MILITIA, MEN, BOWS])
     assert len({aim.spot for aim in aims.values()}) > 1
     assert aims[MILITIA].spot == (900.0, 900.0)
 
@@ -226,8 +226,8 @@ def test_who_can_strike_is_high_in_the_stack() -> None:
 def test_a_tie_is_turned_into_the_first_go() -> None:
     st = plain(placement="auto")
     seen = st.seen_by(0)
-    assert Tactician().choose(seen, Decision("score", 0, [0, 1, 2], "FB-10.7", (3, 3))) == 1
-    assert Tactician().choose(seen, Decision("score", 0, [0, 1, 2], "FB-10.7", (5, 2))) == 0
+    assert TacticianBot().choose(seen, Decision("score", 0, [0, 1, 2], "FB-10.7", (3, 3))) == 1
+    assert TacticianBot().choose(seen, Decision("score", 0, [0, 1, 2], "FB-10.7", (5, 2))) == 0
 
 
 def test_help_is_called_for_when_it_is_needed() -> None:

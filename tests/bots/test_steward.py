@@ -16,13 +16,13 @@ from tests.support.bots import check_honest
 
 SETS = SPEC.option_sets()
 RANDOM_FACTIONS: Options = {"faction_assignment": "random"}
-MOST_DECISIONS = 12_000
+MAX_DECISIONS = 12_000
 
 
 @pytest.mark.parametrize("number", range(len(SETS)))
 def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
     """Over a whole game: the view decides, not the bot's past, not the truth; and choosing changes nothing."""
-    assert not is_running(check_honest(SPEC, "steward", number, MOST_DECISIONS, 9, 8))
+    assert not is_running(check_honest(SPEC, "steward", number, MAX_DECISIONS, 9, 8))
 
 
 def test_remembered_plans_never_change_a_pick() -> None:
@@ -67,4 +67,4 @@ def test_six_stewards_finish_their_game(cutiecorn: str) -> None:
     bots = [find_bot("steward", SPEC, seat) for seat in range(6)]
     result, decisions = play_game(SPEC, bots, {"cutiecorn": cutiecorn}, 7)
     assert result.winners
-    assert decisions < MOST_DECISIONS
+    assert decisions < MAX_DECISIONS

@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.bots import find_bot
 from sandtable.bots.play import play_game
-from sandtable.bots.warlords import Marshal
+from sandtable.bots.warlords import MarshalBot
 from sandtable.bots.warlords.odds import SUMS, odds
 from sandtable.bots.warlords.survey import Survey, worth
 from sandtable.bots.warlords.worth import EFFECT, WORTH
@@ -25,7 +25,7 @@ from tests.games.warlords.support import Table
 from tests.support.bots import check_honest
 
 SETS = SPEC.option_sets()
-MOST_DECISIONS = 260
+MAX_DECISIONS = 260
 
 
 # --- odds and weights -----------------------------------------------------------------------------------------------------
@@ -90,17 +90,17 @@ def test_every_effect_has_a_weight_and_every_card_a_worth() -> None:
 
 @pytest.mark.parametrize("number", range(len(SETS)))
 def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
-    check_honest(SPEC, "marshal", number, MOST_DECISIONS, 7, 6)
+    check_honest(SPEC, "marshal", number, MAX_DECISIONS, 7, 6)
 
 
 def test_every_kind_of_question_has_an_answer_of_its_own() -> None:
-    assert [kind for kind in SPEC.kinds if not callable(getattr(Marshal, kind, None))] == []
+    assert [kind for kind in SPEC.kinds if not callable(getattr(MarshalBot, kind, None))] == []
 
 
 def test_a_question_it_does_not_know_gets_the_neutral_answer() -> None:
     st = SPEC.start(2, {}, 1, log=False)
-    assert Marshal().choose(st.seen_by(0), Decision("unheard_of", 0, [3, 4, -1], "WL-1.1")) == -1
-    assert Marshal().choose(st.seen_by(0), Decision("unheard_of", 0, [3, 4], "WL-1.1")) == 3
+    assert MarshalBot().choose(st.seen_by(0), Decision("unheard_of", 0, [3, 4, -1], "WL-1.1")) == -1
+    assert MarshalBot().choose(st.seen_by(0), Decision("unheard_of", 0, [3, 4], "WL-1.1")) == 3
 
 
 # --- judgement ------------------------------------------------------------------------------------------------------------
@@ -109,7 +109,7 @@ def test_a_question_it_does_not_know_gets_the_neutral_answer() -> None:
 def pick(t: Table) -> str:
     seen = t.st.seen_by(t.decision.seat)
     asked = seen.asked(t.decision.seat)
-    return t.short(Marshal().choose(seen, asked))
+    return t.short(MarshalBot().choose(seen, asked))
 
 
 def test_an_open_castle_is_stormed_and_a_garrison_left() -> None:
@@ -168,7 +168,7 @@ def test_the_least_is_lost() -> None:
     st = SPEC.start(2, {}, 1, log=False)
     cards = sorted([face_of(card) for card in st.decks[0] if TYPE[face_of(card)] == ARMY], key=worth)
     asked = Decision("losses", 0, [(cards[0], cards[1]), (cards[-1],), (cards[0],)], "WL-16.31", (0,))
-    assert Marshal().choose(st.seen_by(0), asked) == (cards[0],)
+    assert MarshalBot().choose(st.seen_by(0), asked) == (cards[0],)
     assert def_of(cards[0]).cost <= def_of(cards[-1]).cost
 
 

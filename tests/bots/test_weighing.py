@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.bots import bot_names, find_bot
-from sandtable.bots.weighing import advise, heaviest, lightest, noting, weigh
+from sandtable.bots.weighing import advise, highest, lowest, record_weights, weigh
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
@@ -16,12 +16,12 @@ OPTIONS: dict[str, Options] = {"bloodstones": {"faction_assignment": "random"}, 
 
 
 def test_the_heaviest_is_the_first_of_the_greatest() -> None:
-    assert heaviest([1, 2, 3, 4], key=lambda n: n % 2) == max([1, 2, 3, 4], key=lambda n: n % 2)
-    assert lightest([1, 2, 3, 4], key=lambda n: n % 2) == 2
-    assert heaviest([], key=abs, default=7) == 7
-    with noting() as notes:
-        assert heaviest([1, 2, 3], key=lambda n: (-n, n)) == 1
-        assert lightest([], key=abs, default=None) is None
+    assert highest([1, 2, 3, 4], key=lambda n: n % 2) == max([1, 2, 3, 4], key=lambda n: n % 2)
+    assert lowest([1, 2, 3, 4], key=lambda n: n % 2) == 2
+    assert highest([], key=abs, default=7) == 7
+    with record_weights() as notes:
+        assert highest([1, 2, 3], key=lambda n: (-n, n)) == 1
+        assert lowest([], key=abs, default=None) is None
     assert notes == [{1: -1.0, 2: -2.0, 3: -3.0}]
 
 

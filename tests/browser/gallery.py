@@ -21,7 +21,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, sync_playwright
 
 import run
-from sandtable.language.words import LANGUAGES
+from sandtable.language.translator import LANGUAGES
 from tests.browser.support import SECONDS, STILL, Server, keep_key
 from tests.server.support import Json, Opened, Served
 

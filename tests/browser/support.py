@@ -27,7 +27,7 @@ from playwright.sync_api import (
 )
 
 from sandtable.server.edge.limits import METERS
-from sandtable.server.wire.deltas import followed
+from sandtable.server.wire.deltas import apply_change
 from sandtable.server.wire.messages import SceneChange
 from tests.server.client import PATIENCE
 from tests.server.support import Json, Opened, Port, Served
@@ -237,7 +237,7 @@ class Wire:
             if update["type"] != "update":
                 continue
             if "change" in update:
-                update["scene"] = followed(self._scene, msgspec.convert(update.pop("change"), SceneChange))
+                update["scene"] = apply_change(self._scene, msgspec.convert(update.pop("change"), SceneChange))
                 assert update["scene"] is not None, "the page was lost"
             self._scene = update["scene"] or self._scene
             self._updates.append(update)

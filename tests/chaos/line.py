@@ -12,7 +12,7 @@ from typing import Final
 CUT: Final = 0.06
 """How often a piece of what travels is lost together with its connection, each way."""
 SLOW: Final = 0.2
-MOST_SECONDS: Final = 0.08
+MAX_SECONDS: Final = 0.08
 
 
 class Line:
@@ -60,7 +60,7 @@ class Line:
                 if self.rough:
                     if self.chance.random() < SLOW:
                         self.delays += 1
-                        time.sleep(self.chance.random() * MOST_SECONDS)
+                        time.sleep(self.chance.random() * MAX_SECONDS)
                     if self.chance.random() < CUT:
                         self.cuts += 1
                         other.sendall(piece[: self.chance.choice((0, 0, len(piece) // 2))])

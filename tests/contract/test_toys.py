@@ -13,7 +13,7 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
 from sandtable.core.match.standing import Standing
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from sandtable.rulebook import ledger
 from sandtable.testing import CHECKS, Trial, any_answer, check_secrets, chooser_rng, secret_places, trials, walk_once
 from sandtable.testing.states import check_in_other_process
@@ -67,7 +67,7 @@ def test_the_toy_keeps_its_secrets(toy: str) -> None:
 @pytest.mark.parametrize("toy", TOYS)
 def test_the_toy_has_words_for_everything_it_says(toy: str, language: str) -> None:
     spec = TOYS[toy]
-    words = Speaker(spec, language, ("Ada", "Bo"))
+    words = Translator(spec, language, ("Ada", "Bo"))
     for players, options in spec.option_sets():
         match: Match[State] = Match(spec, players, options, Seed(3))
         rng = chooser_rng(3)
@@ -78,7 +78,7 @@ def test_the_toy_has_words_for_everything_it_says(toy: str, language: str) -> No
                 assert all(words.option(match.state, asked, pick) for pick in asked.candidates())
             step = match.pick(*any_answer(match.state, rng))
             assert all(words.event(before, event) for event in step.events)
-            assert spec.presentation.told(before, step.events, -1).lines or not step.events
+            assert spec.presentation.step_report(before, step.events, -1).lines or not step.events
 
 
 @pytest.mark.parametrize("toy", TOYS)
@@ -86,7 +86,7 @@ def test_the_toy_is_drawn_at_the_terminal(toy: str) -> None:
     spec = TOYS[toy]
     trial = Trial(spec, 2, {})
     for _, st in trial.visit():
-        drawn = str(spec.presentation.board_text(st.seen_by(0), 0, Speaker(spec, "en", ("Ada", "Bo")), 100, 40, {}))
+        drawn = str(spec.presentation.board_text(st.seen_by(0), 0, Translator(spec, "en", ("Ada", "Bo")), 100, 40, {}))
         assert drawn.count("\n") > 3
 
 
@@ -144,9 +144,9 @@ def test_a_standing_answer_passes_the_windows_of_the_duel() -> None:
     asked = match.state.decision
     assert asked is not None
     assert asked.seat not in match.state.active_seats()
-    assert match.passes_by_itself(asked.seat, Standing()) == asked.only_passes()
-    assert match.passes_by_itself(asked.seat, Standing(passes=("answer",)))
-    assert not match.passes_by_itself(asked.seat, Standing(asks=("answer",)))
-    assert match.passes_by_itself(asked.seat, Standing(unless_attacked=True)) == asked.only_passes(), (
+    assert match.passes_automatically(asked.seat, Standing()) == asked.only_passes()
+    assert match.passes_automatically(asked.seat, Standing(passes=("answer",)))
+    assert not match.passes_automatically(asked.seat, Standing(asks=("answer",)))
+    assert match.passes_automatically(asked.seat, Standing(unless_attacked=True)) == asked.only_passes(), (
         "a card is an attack"
     )

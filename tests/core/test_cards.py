@@ -52,11 +52,11 @@ def test_knowledge_only_grows(card: int, mask: int) -> None:
 @given(HANDS, ONE)
 def test_a_veiled_hand_shows_what_a_holder_knows_and_no_more(hand: list[int], holder: int) -> None:
     bit = cards.bit_of(holder)
-    seen = cards.veiled_hand(hand, bit)
+    seen = cards.masked_hand(hand, bit)
     assert len(seen) == len(hand)
     assert Counter(face for face in faces_of(seen) if face != UNKNOWN) == known(hand, holder)
     assert all(knowers_of(card) & ~(bit | EVERYBODY) == 0 for card in seen), "who else knows a card stays hidden"
-    assert cards.veiled_hand(seen, bit) == seen, "a view of a view is itself"
+    assert cards.masked_hand(seen, bit) == seen, "a view of a view is itself"
 
 
 @given(HANDS, FACES, ONE)
@@ -66,16 +66,16 @@ def test_a_veiled_hand_does_not_tell_where_an_unknown_card_would_be(hand: list[i
     for place, card in enumerate(hand):
         if not cards.is_known_to(card, bit):
             other = sorted([*hand[:place], card_of(face, knowers_of(card)), *hand[place + 1 :]])
-            assert cards.veiled_hand(other, bit) == cards.veiled_hand(hand, bit)
+            assert cards.masked_hand(other, bit) == cards.masked_hand(hand, bit)
 
 
 @given(some.lists(CARDS, max_size=9), ONE)
 def test_a_veiled_deck_keeps_the_places(deck: list[int], holder: int) -> None:
     bit = cards.bit_of(holder)
-    seen = cards.veiled_deck(deck, bit)
+    seen = cards.masked_deck(deck, bit)
     for card, shown in zip(deck, seen, strict=True):
         assert face_of(shown) == (face_of(card) if cards.is_known_to(card, bit) else UNKNOWN)
-    assert cards.veiled_deck(seen, bit) == seen
+    assert cards.masked_deck(seen, bit) == seen
 
 
 @given(HANDS.filter(bool), some.data())
@@ -97,11 +97,11 @@ def test_the_rest_of_a_hand_tells_an_onlooker_nothing(hand: list[int], other: li
         bit = cards.bit_of(holder)
         for face in {*faces_of(hand)} & {*faces_of(other)}:
             left, right = list(hand), list(other)
-            if cards.veiled_hand(left, bit) != cards.veiled_hand(right, bit):
+            if cards.masked_hand(left, bit) != cards.masked_hand(right, bit):
                 continue
             cards.take(left, face)
             cards.take(right, face)
-            assert cards.veiled_hand(left, bit) == cards.veiled_hand(right, bit)
+            assert cards.masked_hand(left, bit) == cards.masked_hand(right, bit)
 
 
 def test_a_card_that_is_not_there_cannot_be_taken() -> None:
@@ -177,12 +177,12 @@ def test_an_empty_deck_is_renewed_from_its_discards(ordered: bool) -> None:
     st = table()
     deck: list[int] = []
     discards = [3, 1, 2, 1]
-    assert cards.renewed(st, deck, discards, ordered)
+    assert cards.refill_from_discards(st, deck, discards, ordered)
     assert (sorted(faces_of(deck)), discards) == ([1, 1, 2, 3], [])
     assert deck == sorted(deck) or ordered
     assert st.revealing == ordered, "only an order is decided by chance"
     deck.clear()
-    assert not cards.renewed(st, deck, discards, ordered)
+    assert not cards.refill_from_discards(st, deck, discards, ordered)
 
 
 @given(HANDS, HANDS, some.lists(FACES, max_size=9), ONE, some.integers(0, 99))
@@ -191,13 +191,17 @@ def test_a_redeal_fits_what_was_known(
 ) -> None:
     bit = cards.bit_of(holder)
     everything = [*faces_of(hand), *faces_of(other), *pool]
-    seen = [cards.veiled_hand(hand, bit), cards.veiled_hand(other, bit), [UNKNOWN] * len(pool)]
-    unseen = cards.mixed(cards.unseen(everything, seen), seeded(seed))
-    dealt = [cards.dealt_hand(seen[0], unseen), cards.dealt_hand(seen[1], unseen), cards.dealt(seen[2], unseen)]
+    seen = [cards.masked_hand(hand, bit), cards.masked_hand(other, bit), [UNKNOWN] * len(pool)]
+    unseen = cards.shuffled(cards.unseen_faces(everything, seen), seeded(seed))
+    dealt = [
+        cards.deal_unknown_hand(seen[0], unseen),
+        cards.deal_unknown_hand(seen[1], unseen),
+        cards.deal_unknown(seen[2], unseen),
+    ]
     assert not unseen
     assert Counter(face for pile in dealt for face in faces_of(pile)) == Counter(everything)
-    assert [cards.veiled_hand(pile, bit) for pile in dealt[:2]] == seen[:2]
+    assert [cards.masked_hand(pile, bit) for pile in dealt[:2]] == seen[:2]
 
 
 def test_more_holders_than_a_card_has_room_for_are_refused_by_its_mask() -> None:
-    assert cards.bit_of(cards.MOST_HOLDERS - 1) < EVERYBODY == cards.bit_of(cards.MOST_HOLDERS)
+    assert cards.bit_of(cards.MAX_HOLDERS - 1) < EVERYBODY == cards.bit_of(cards.MAX_HOLDERS)

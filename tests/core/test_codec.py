@@ -9,7 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as hyp
 
 from sandtable.core.engine import codec
-from sandtable.core.engine.codec import BadSave, decode, encode, frame_in, frame_out, frames_in, plain, restored
+from sandtable.core.engine.codec import (
+    BadSave,
+    decode,
+    decode_frame,
+    decode_frames,
+    encode,
+    encode_frame,
+    from_plain,
+    to_plain,
+)
 from sandtable.core.engine.frames import Secret
 from sandtable.testing import playout
 from tests.support import any_game
@@ -53,7 +62,7 @@ def test_deep_nesting_is_refused() -> None:
 
 
 def test_huge_saves_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(codec, "MOST_BYTES", 10)
+    monkeypatch.setattr(codec, "MAX_BYTES", 10)
     assert decode(b"1234567890") == 1234567890
     with pytest.raises(BadSave, match="larger than 10 bytes"):
         decode(b"12345678901")
@@ -62,14 +71,14 @@ def test_huge_saves_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_frames_within_frames_come_back() -> None:
     lanes = [Bid(0, 1, Secret((7,), 0b1), Secret(None, 0b1)), Bid(1, 0, Secret(None, 0b10), Secret((), -1))]
     frame = Bidding(list(lanes))
-    saved = encode(frame_out(frame))
+    saved = encode(encode_frame(frame))
     assert saved == (
         b"('frame!', 'Bidding', [('frame!', 'Bid', 0, 1, ('secret!', (7,), 1), ('secret!', None, 1)), "
         b"('frame!', 'Bid', 1, 0, ('secret!', None, 2), ('secret!', (), -1))])"
     )
-    back = frame_in(decode(saved), CLASSES)
+    back = decode_frame(decode(saved), CLASSES)
     assert isinstance(back, Bidding)
-    assert encode(frame_out(back)) == saved
+    assert encode(encode_frame(back)) == saved
     lane = back.lanes[0]
     assert isinstance(lane, Bid)
     assert lane.card.open() == (7,)
@@ -77,8 +86,8 @@ def test_frames_within_frames_come_back() -> None:
 
 @given(hyp.lists(hyp.lists(hyp.tuples(hyp.integers(), hyp.integers())), max_size=3))
 def test_plain_fields_are_left_alone(value: list[object]) -> None:
-    assert plain(value) == value
-    assert restored(plain(value), CLASSES) == value
+    assert to_plain(value) == value
+    assert from_plain(to_plain(value), CLASSES) == value
 
 
 @pytest.mark.parametrize(
@@ -94,7 +103,7 @@ def test_plain_fields_are_left_alone(value: list[object]) -> None:
 )
 def test_a_damaged_stack_is_refused(stack: object, message: str) -> None:
     with pytest.raises(BadSave, match=message):
-        frames_in(stack, CLASSES)
+        decode_frames(stack, CLASSES)
 
 
 @settings(deadline=None, max_examples=200)

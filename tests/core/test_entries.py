@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.bots.proposals import grants
+from sandtable.bots.proposals import accepts
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.decision import IllegalPick, NotAsked
 from sandtable.core.engine.state import State
@@ -49,7 +49,7 @@ def test_of_two_the_other_wins_at_any_moment(picks: int, seat: int) -> None:
     assert result is not None
     assert (result.winners, result.how, match.state.decision) == ((other(seat),), "conceded", None)
     assert (step.line.kind, step.line.seat, step.line.pick, step.revealing) == ("match:concede", seat, "", True)
-    assert match.may_enter(0) == match.may_enter(1) == []
+    assert match.possible_entries(0) == match.possible_entries(1) == []
 
 
 def test_among_more_the_game_goes_on_without_the_seat() -> None:
@@ -180,7 +180,7 @@ def test_there_is_one_proposal_at_a_time() -> None:
         match.enter(1, "withdraw")
     with pytest.raises(CannotEnter, match="'shout' is not an entry"):
         match.enter(1, "shout")
-    assert (match.may_enter(0), match.may_enter(1)) == (
+    assert (match.possible_entries(0), match.possible_entries(1)) == (
         ["concede", "withdraw"], ["concede", "accept", "decline"],
     )  # fmt: skip
 
@@ -202,10 +202,10 @@ def test_a_granted_take_back_goes_over_telling_steps_and_changes_the_dice() -> N
     step = match.steps[-1]
     drawn = step.line.chance
     before = match.state_at(len(match.steps) - 1)
-    assert (match.undoable(seat), grants(match)) == (0, False)
+    assert (match.undoable(seat), accepts(match)) == (0, False)
     match.enter(seat, "back")
-    assert match.would_unsay()
-    assert not grants(match), "a bot grants nothing that was told"
+    assert match.would_cross_reveal()
+    assert not accepts(match), "a bot grants nothing that was told"
     match.enter(other(seat), "accept")
     assert match.state.fields() == before.fields()
     assert match.state.decision is not None
@@ -251,11 +251,11 @@ def test_a_bot_grants_what_nobody_learned_from() -> None:
     match.pick(1, match.state.asked(1).options[0])
     assert match.undoable(0) == 0
     match.enter(0, "back")
-    assert grants(match)
+    assert accepts(match)
     match.enter(1, "accept")
     assert match.state.asked(0).kind == "CARD"
     match.enter(1, "draw")
-    assert not grants(match), "never a draw"
+    assert not accepts(match), "never a draw"
 
 
 def test_no_take_back_crosses_a_concession() -> None:
@@ -289,7 +289,7 @@ def test_who_takes_a_pick_back_finds_what_was_proposed_before_it(answered: bool)
     assert match.undoable(0) == 1
     match.undo(0)
     again = Match.from_record(RING_TOSS, match.record())
-    assert [match.may_enter(seat) for seat in (0, 1)] == [again.may_enter(seat) for seat in (0, 1)]
+    assert [match.possible_entries(seat) for seat in (0, 1)] == [again.possible_entries(seat) for seat in (0, 1)]
     if answered:
         with pytest.raises(CannotEnter, match="since the latest pick"):
             match.enter(1, "draw")

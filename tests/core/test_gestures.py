@@ -10,7 +10,7 @@ import pytest
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.gestures import Gesture, Hand, question_in, with_hand
+from sandtable.core.interaction.gestures import Gesture, GestureSearch, add_gestures, question_in
 from sandtable.core.interaction.why_not import NoTarget
 from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import read_target
@@ -45,18 +45,18 @@ def test_what_can_be_taken_can_be_put_somewhere_as_it_was_found(game: str, optio
     done = 0
     for st, seat in positions(spec, options, picks):
         seen = st.seen_by(seat)
-        asking = question_in(with_hand(spec, seen, seat, spec.presentation.scene(seen, seat)), seat)
+        asking = question_in(add_gestures(spec, seen, seat, spec.presentation.scene(seen, seat)), seat)
         assert asking is not None
         for lifted in asking.lifts[:2]:
             source = (read_target(lifted),)
-            goals = Hand(spec, seen, seat, Gesture(source)).lifted().question
+            goals = GestureSearch(spec, seen, seat, Gesture(source)).lifted().question
             for option in goals.options[:2] if goals is not None else ():
                 goal = tuple(read_target(target) for target in option.targets if target != lifted)
-                ways = Hand(spec, seen, seat, Gesture(source, goal)).distinct()
+                ways = GestureSearch(spec, seen, seat, Gesture(source, goal)).distinct()
                 assert ways, (lifted, option.targets)
                 for way in ways:
                     carry_out(spec, st.clone(), seat, way.picks)
-                    again = Hand(spec, seen, seat, Gesture(source, goal, ways=way.hows)).distinct()
+                    again = GestureSearch(spec, seen, seat, Gesture(source, goal, ways=way.hows)).distinct()
                     assert way.picks in [each.picks for each in again]
                 done += 1
     assert done > 10
@@ -76,8 +76,8 @@ def test_what_others_hide_changes_nothing_in_the_hand(game: str, options: Option
     for st, seat in positions(spec, options, picks)[::4]:
         seen = st.seen_by(seat)
         other = spec.redeal(seen, 99).seen_by(seat)
-        first = with_hand(spec, seen, seat, spec.presentation.scene(seen, seat))
-        assert with_hand(spec, other, seat, spec.presentation.scene(other, seat)).questions == first.questions
+        first = add_gestures(spec, seen, seat, spec.presentation.scene(seen, seat))
+        assert add_gestures(spec, other, seat, spec.presentation.scene(other, seat)).questions == first.questions
 
 
 def test_which_answers_end_the_turn_is_as_it_turns_out() -> None:
@@ -85,7 +85,7 @@ def test_which_answers_end_the_turn_is_as_it_turns_out() -> None:
     said = 0
     for st, seat in positions(spec, {"faction_assignment": "random"}, 150):
         seen = st.seen_by(seat)
-        asking = question_in(with_hand(spec, seen, seat, spec.presentation.scene(seen, seat)), seat)
+        asking = question_in(add_gestures(spec, seen, seat, spec.presentation.scene(seen, seat)), seat)
         assert asking is not None
         for option in [each for each in asking.options if not each.targets]:
             then = st.clone()
@@ -105,7 +105,7 @@ def test_anything_may_be_taken_at_any_question(game: str, options: Options, pick
         for source in (("area", 1), ("card", 999), *own):
             for goal in ((), (("hex", 0),), tuple(own[:1])):
                 for types in ((), (1, 1)):
-                    tried = Hand(spec, seen, seat, Gesture((source,), goal, types))
+                    tried = GestureSearch(spec, seen, seat, Gesture((source,), goal, types))
                     tried.lifted()
                     with suppress(NoTarget):
                         tried.refusal(seen)

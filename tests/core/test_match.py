@@ -248,11 +248,11 @@ def test_a_log_of_older_rules_stops_where_a_question_had_more_answers(monkeypatc
     stops = 0
     for line in old.lines:
         before = whole(match.state)
-        assert match.picks_as_then(line.seat, (line.pick,), "0" * 16) == [], "another digest proves nothing"
-        (way,) = match.picks_as_then(line.seat, (line.pick,), line.digest)
+        assert match.find_older_picks(line.seat, (line.pick,), "0" * 16) == [], "another digest proves nothing"
+        (way,) = match.find_older_picks(line.seat, (line.pick,), line.digest)
         assert whole(match.state) == before
         stops += way.lone == 0
-        assert match.pick_as_then(line.seat, way, "0").line.digest == line.digest
+        assert match.pick_older(line.seat, way, "0").line.digest == line.digest
     assert stops == 2
     assert match.rules == "0"
     for at in range(len(match.steps)):

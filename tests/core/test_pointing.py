@@ -20,7 +20,7 @@ from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import target_id
 from sandtable.core.scene.static import Static
 from sandtable.core.space.points import POINT, point
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from tests.support import any_game
 from tests.support.toys import skirmish
 
@@ -56,7 +56,7 @@ def test_who_stands_in_a_place_is_told() -> None:
     seen = match.state.seen_by(seat)
     stack = spec.presentation.scene(seen, seat).stacks[0]
     spot = spot_at(spec, match.options, seen, seat, whole(static.surface.places[stack.place].centre))
-    said = Speaker(spec, "en", ("Ada", "Bo")).say(spot.pieces[0])
+    said = Translator(spec, "en", ("Ada", "Bo")).format(spot.pieces[0])
     assert said.startswith(f"{('Ada', 'Bo')[stack.seat]}: ")
     assert len(said) > len("Ada: ")
 

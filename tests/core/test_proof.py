@@ -207,12 +207,12 @@ change("the number of a line", proof.HOLE, 30, 0, to=31)
 
 @tampering("a set position in place of the set-up that was drawn", proof.ALTERED)
 def _(rows: Rows) -> None:
-    rows[0]["start"] = game(bound()).beginning().dump().decode()
+    rows[0]["start"] = game(bound()).initial_state().dump().decode()
 
 
 @tampering("a set position", proof.SET_POSITION)
 def _(rows: Rows) -> None:
-    rows[0]["start"] = game(bound()).beginning().dump().decode()
+    rows[0]["start"] = game(bound()).initial_state().dump().decode()
     rows[0]["seed"]["deal"] = [[], []]
 
 

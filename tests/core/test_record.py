@@ -153,7 +153,7 @@ def test_refusals_name_the_line(text: str, message: str) -> None:
 
 
 def test_too_many_lines_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(record_module, "MOST_LINES", 3)
+    monkeypatch.setattr(record_module, "MAX_LINES", 3)
     with pytest.raises(BadSave, match="more than 3 lines"):
         read_record(PLAIN)
 

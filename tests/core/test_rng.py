@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as hyp
 
-from sandtable.core.engine.rng import Keyed, Rng, Sfc32, Unseen, generator, keyed, seeded
+from sandtable.core.engine.rng import KeyedRng, NoRng, Rng, Sfc32, generator, keyed, seeded
 
 Maker = Callable[[int], Rng]
 
@@ -156,8 +156,8 @@ def test_copies_share_the_block_and_part_at_their_own_pace(ahead: int, further: 
     for _ in range(ahead):
         rng.word()
     twin = rng.clone()
-    assert isinstance(rng, Keyed)
-    assert isinstance(twin, Keyed)
+    assert isinstance(rng, KeyedRng)
+    assert isinstance(twin, KeyedRng)
     assert twin.block is rng.block
     there = [twin.word() for _ in range(further)]
     assert [rng.word() for _ in range(further)] == there
@@ -179,9 +179,9 @@ def test_a_renewed_generator_shares_no_word_and_follows_from_place_and_number(ma
     streams = []
     for number in (1, 2):
         for _ in range(2):
-            other = rng.renewed(number)
+            other = rng.derive(number)
             assert type(other) is type(rng)
-            assert [rng.renewed(number).word() for _ in range(3)] == [other.word()] * 3
+            assert [rng.derive(number).word() for _ in range(3)] == [other.word()] * 3
             streams.append([other.word() for _ in range(100)])
             rng.word()
     streams.append([rng.word() for _ in range(100)])
@@ -204,6 +204,6 @@ def test_words_that_are_no_generator_are_refused(words: object) -> None:
 
 def test_a_seen_state_has_no_chance_to_draw() -> None:
     rng = generator(())
-    assert {type(rng), type(rng.clone()), type(rng.renewed(1))} == {Unseen}
+    assert {type(rng), type(rng.clone()), type(rng.derive(1))} == {NoRng}
     with pytest.raises(AssertionError, match="deal it anew"):
         rng.below(6)

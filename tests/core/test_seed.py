@@ -6,7 +6,7 @@ from hashlib import sha256
 
 import pytest
 
-from sandtable.core.engine.rng import Keyed, Sfc32
+from sandtable.core.engine.rng import KeyedRng, Sfc32
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed, derive
 from tests.support.toys.sealed_bids import SPEC
@@ -15,7 +15,7 @@ from tests.support.toys.sealed_bids import SPEC
 def test_a_committed_secret_makes_dice_that_nobody_can_foresee() -> None:
     seed = Seed(None, "secret", ("mine", "yours"))
     rng = seed.rng()
-    assert isinstance(rng, Keyed)
+    assert isinstance(rng, KeyedRng)
     told = b"".join(len(text).to_bytes(4, "big") + text for text in (b"sandtable dice", b"secret", b"mine", b"yours"))
     assert rng.key == sha256(told).digest(), "as any browser can compute it"
 

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from sandtable.core.engine.options import Options
-from sandtable.core.engine.rng import Rng, Unseen
+from sandtable.core.engine.rng import NoRng, Rng
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import Record
 from sandtable.core.match.seed import Seed
-from sandtable.core.match.snapshots import MOST, SPACING, Snapshots
+from sandtable.core.match.snapshots import MAX_KEPT, SPACING, Snapshots
 from sandtable.core.registry import find_game
 from sandtable.testing import any_answer, chooser_rng, whole
 
@@ -107,7 +107,7 @@ def long_game() -> Match[Any]:
 
 def checked(match: Match[Any]) -> None:
     """The state is the one that its steps lead to from the beginning."""
-    st = match.beginning()
+    st = match.initial_state()
     for step in match.steps:
         step.carry_out(st)
     assert whole(st) == whole(match.state)
@@ -158,7 +158,7 @@ class Still(State):
     """A state in which nothing changes."""
 
     def __init__(self) -> None:
-        super().__init__(2, Unseen())
+        super().__init__(2, NoRng())
 
     def clone(self) -> Still:
         return self
@@ -208,7 +208,7 @@ def test_memory_is_bounded_whatever_the_length() -> None:
     kept: Snapshots[Still] = Snapshots()
     for at in range(40_000):
         kept.keep(at, Still())
-        assert len(kept) <= MOST + 1
+        assert len(kept) <= MAX_KEPT + 1
     assert kept.spacing < 40_000 / 100
     assert all(cost(kept, at) < kept.spacing for at in range(40_000))
     assert [cost(kept, 40_000 - 1 - back) for back in range(3)] == [0, 0, 0]

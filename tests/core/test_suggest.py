@@ -12,8 +12,8 @@ from hypothesis import strategies as hyp
 
 from sandtable.core.text import suggest
 from sandtable.core.text.suggest import SuggestBudget, limit_request, nearest
-from sandtable.games.warlords.deck_building.text_form import MOST_LINES, PRINTED, Reader
-from sandtable.rulebook.lookup import book_of, look_up_in
+from sandtable.games.warlords.deck_building.text_form import MAX_LINES, PRINTED, Reader
+from sandtable.rulebook.lookup import index_of, look_up_in
 
 T = TypeVar("T")
 words = hyp.text("abcdeé ", max_size=12)
@@ -48,7 +48,7 @@ def test_a_deck_with_twenty_misspelt_cards_gets_a_suggestion_for_each() -> None:
 
 
 def test_a_deck_of_misspelt_cards_alone_gets_suggestions_for_the_first() -> None:
-    names = [misspelt(PRINTED[n % len(PRINTED)]) for n in range(MOST_LINES - 1)]
+    names = [misspelt(PRINTED[n % len(PRINTED)]) for n in range(MAX_LINES - 1)]
     found = in_one_request(lambda: suggestions(names))
     assert len(found) == len(names), "every fault is told"
     assert found[0]
@@ -87,4 +87,4 @@ def test_a_budget_once_spent_stays_spent() -> None:
 
 
 def test_a_book_is_made_ready_once() -> None:
-    assert book_of("warlords", "en") is book_of("warlords", "en")
+    assert index_of("warlords", "en") is index_of("warlords", "en")

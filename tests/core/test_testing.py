@@ -18,7 +18,7 @@ from sandtable.core.engine.rng import Rng, seeded
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.match import Match
-from sandtable.core.scene.scene import Words, number
+from sandtable.core.scene.scene import Message, number_arg
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.testing import (
     CHECKS,
@@ -164,15 +164,15 @@ def test_a_check_that_shares_a_walk_says_itself_what_it_finds(patch: pytest.Monk
 
 def test_an_imprint_tells_apart_what_the_text_does() -> None:
     st = sealed_bids.SPEC.start(3, {"rounds": 5}, 1)
-    first = trial_module.imprint(st)
-    assert trial_module.readable(first) == whole(st)
-    assert trial_module.imprint(st.clone()) == first
+    first = trial_module.fingerprint(st)
+    assert trial_module.fingerprint_text(first) == whole(st)
+    assert trial_module.fingerprint(st.clone()) == first
     values: list[object] = [1, True, 1.0, (1,), [1], [True], "1", None, Whole()]
     made = []
     for value in values:
         st.prize = value  # type: ignore[assignment]
-        made.append(trial_module.imprint(st))
-        assert trial_module.readable(made[-1]) == whole(st)
+        made.append(trial_module.fingerprint(st))
+        assert trial_module.fingerprint_text(made[-1]) == whole(st)
     assert len(set(made)) == len(values)
 
 
@@ -818,7 +818,7 @@ def test_an_undo_across_an_entry_is_found(patch: pytest.MonkeyPatch) -> None:
 def test_an_undo_that_forgets_what_was_proposed_is_found(patch: pytest.MonkeyPatch) -> None:
     def forget(old: Callable[..., None], self: Match[Any], seat: int, picks: int = 1) -> None:
         old(self, seat, picks)
-        self._lapse()
+        self._drop_proposals()
 
     change(patch, Match, "undo", forget)
     found_by("entries", "taken back changes what may be entered", ring_toss.SPEC)
@@ -893,7 +893,7 @@ def test_what_is_offered_and_refused_is_found(patch: pytest.MonkeyPatch) -> None
 
 def test_a_refusal_without_words_is_found(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(
-        SealedBidsPresentation, "refusal", lambda self, st, seat, target, clause, given=(): Words("refused-nowhere")
+        SealedBidsPresentation, "refusal", lambda self, st, seat, target, clause, given=(): Message("refused-nowhere")
     )
     found_by("why_not", "the refusal cannot be spoken: en: no message refused-nowhere")
     found_by("why_not_asked", "the refusal cannot be spoken")
@@ -904,9 +904,9 @@ def test_a_refusal_that_betrays_a_hand_is_found(patch: pytest.MonkeyPatch) -> No
 
     def betray(
         self: SealedBidsPresentation, st: Bids, seat: int, target: object, clause: str, given: object = ()
-    ) -> Words:
+    ) -> Message:
         seeds.append(1)
-        return Words("", {"0": number(len(seeds))})
+        return Message("", {"0": number_arg(len(seeds))})
 
     patch.setattr(SealedBidsPresentation, "refusal", betray)
     found_by("why_not", "the refusal by SB-[12] betrays what seat")
@@ -917,9 +917,9 @@ def test_a_refusal_that_betrays_a_hand_beside_a_chosen_card_is_found(patch: pyte
 
     def betray(
         self: SealedBidsPresentation, st: Bids, seat: int, target: object, clause: str, given: object = ()
-    ) -> Words | None:
+    ) -> Message | None:
         seeds.append(1)
-        return Words("", {"0": number(len(seeds))}) if given else None
+        return Message("", {"0": number_arg(len(seeds))}) if given else None
 
     patch.setattr(SealedBidsPresentation, "refusal", betray)
     found_by("why_not", r"beside \('card', \d\)\? the refusal by SB-[12] betrays what seat")

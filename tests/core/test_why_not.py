@@ -23,7 +23,7 @@ from sandtable.core.interaction.wording import closed
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from tests.support import any_game
 from tests.support.toys import card_duel, sealed_bids, skirmish
 from tests.support.toys.card_duel.frames import END
@@ -111,8 +111,8 @@ def test_a_refusal_has_clauses_a_sentence_and_what_it_speaks_of() -> None:
     assert reply.sentence is not None
     assert reply.targets == (f"card:{WARD}",)
     assert not reply.offered()
-    assert Speaker(DUEL, "en").say(reply.sentence).startswith("Ward is an answer")
-    assert Speaker(DUEL, "de").say(reply.sentence).endswith("eine Karte gespielt hat.")
+    assert Translator(DUEL, "en").format(reply.sentence).startswith("Ward is an answer")
+    assert Translator(DUEL, "de").format(reply.sentence).endswith("eine Karte gespielt hat.")
 
 
 def test_a_button_has_reasons_of_its_own() -> None:
@@ -199,7 +199,7 @@ def test_who_is_not_asked_hears_who_is() -> None:
     assert reply.clauses == ("CD-1.2",)
     assert reply.asked is None
     assert reply.sentence is not None
-    assert Speaker(DUEL, "en", ("Ada", "Bo")).say(reply.sentence) == "It is Ada who is asked now, not you."
+    assert Translator(DUEL, "en", ("Ada", "Bo")).format(reply.sentence) == "It is Ada who is asked now, not you."
     assert reply.targets == ("seat:0",)
 
 
@@ -277,7 +277,7 @@ def test_an_option_that_does_not_fit_says_why() -> None:
     assert wrong is not None
     assert str(wrong) == "option turns: 99 is not a whole number from 1 to 40"
     assert wrong.said is not None
-    assert Speaker(DUEL, "en").say(wrong.said) == "Turns: enter a whole number from 1 to 40."
+    assert Translator(DUEL, "en").format(wrong.said) == "Turns: enter a whole number from 1 to 40."
     assert DUEL.why_not_option(2, {}, "turns", 9) is None
     assert BadOption("option x: no (AB-1.2)").clauses() == ["AB-1.2"]
     assert BadOption("option x: no (really)").clauses() == []

@@ -8,7 +8,7 @@ from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.frames import Frame, RoundWindow, Window
 from sandtable.core.engine.rng import seeded
 from sandtable.core.engine.state import State
-from sandtable.core.match.standing import NOTHING_SAID, Standing, passes_by_itself
+from sandtable.core.match.standing import NO_STANDING, Standing, passes_automatically
 
 PASS = -1
 DODGE = Reaction("dodge", PASS)
@@ -169,11 +169,11 @@ def test_others_see_which_window_it_is_but_not_what_it_offers() -> None:
 @pytest.mark.parametrize(
     ("options", "reaction", "standing", "own_turn", "turns", "passes"),
     [
-        ([PASS], DODGE, NOTHING_SAID, False, 0, True),
-        ([PASS], DODGE, NOTHING_SAID, True, 0, True),
+        ([PASS], DODGE, NO_STANDING, False, 0, True),
+        ([PASS], DODGE, NO_STANDING, True, 0, True),
         ([PASS], DODGE, Standing(asks=("dodge",)), False, 0, False),
         ([PASS], DODGE, Standing(asks=("parry",)), False, 0, True),
-        ([PASS, 3], DODGE, NOTHING_SAID, False, 0, False),
+        ([PASS, 3], DODGE, NO_STANDING, False, 0, False),
         ([PASS, 3], DODGE, Standing(until=2), False, 2, True),
         ([PASS, 3], DODGE, Standing(until=2), False, 3, False),
         ([PASS, 3], DODGE, Standing(until=2), True, 2, False),
@@ -194,11 +194,11 @@ def test_what_passes_by_itself(
     options: list[Pick], reaction: Reaction | None, standing: Standing, own_turn: bool, turns: int, passes: bool
 ) -> None:
     asked = Decision("DODGE", 0, options, "XX-1", (), False, reaction=reaction)
-    assert passes_by_itself(asked, standing, own_turn, turns) is passes
+    assert passes_automatically(asked, standing, own_turn, turns) is passes
 
 
 def test_pass_until_my_next_turn_ends_by_itself() -> None:
     said = Standing(until=2, passes=("dodge",))
     assert said.at(2) is said
     assert said.at(3) == Standing(passes=("dodge",))
-    assert NOTHING_SAID.at(5) is NOTHING_SAID
+    assert NO_STANDING.at(5) is NO_STANDING

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from sandtable.core.registry import find_game
-from sandtable.language.words import package_of
+from sandtable.language.translator import package_of
 from sandtable.rulebook.examples import FOLDER
 from tests.examples import battlelore, bloodstones, first_blood, warlords
 from tests.examples.position import Position

@@ -44,14 +44,14 @@ from tests.perft.making import Found, search, write
 
 SOON = 30
 """A question that comes after so few picks at random needs no saved state."""
-MOST_GAMES = 150
+MAX_GAMES = 150
 STRAY = 5
 """One pick of so many is any other one."""
 POINTS = 500
 MOST = 12
 """Positions with more sequences than this are not counted on."""
-MOST_TRIES = 400
-MOST_PICKS = 25
+MAX_TRIES = 400
+MAX_PICKS = 25
 MILITIA, MEN, KNIGHTS, BOWS = 1, 2, 3, 4
 JARL, RAIDERS, HUSCARLS, CHOSEN, TROLLS = 5, 6, 7, 8, 9
 """The Lord's Muster and the Jarl's Raid."""
@@ -70,7 +70,7 @@ def hunted(known: set[str]) -> dict[str, State]:
     """For each kind that is not known the first position in games of bots that stray."""
     found: dict[str, State] = {}
     bot = find_bot("tactician", SPEC, 0)
-    for seed in range(MOST_GAMES):
+    for seed in range(MAX_GAMES):
         if known | set(found) >= set(SPEC.kinds):
             break
         st = SPEC.start(2, table(seed), seed, log=False)
@@ -114,13 +114,13 @@ def laid(army_1: str = "hk-lords-muster", army_2: str = "no-jarls-raid", scenari
 
 def comes_to(kind: str, st: State, frame: Frame[State], *picks: int) -> State:
     """From a table and a procedure: these picks, then any, with the dice of the first seed that comes to the question."""
-    for seed in range(MOST_TRIES):
+    for seed in range(MAX_TRIES):
         twin = st.clone()
         twin.renew(seed)
         twin.push(type(frame)(*frame.fields()))
         twin.run()
         rng = chooser_rng(seed)
-        for at in range(MOST_PICKS):
+        for at in range(MAX_PICKS):
             asked = twin.decision
             if asked is None or asked.kind == kind:
                 break

@@ -14,10 +14,10 @@ from tests.perft.test_perft import filled, reach
 from tests.support import S
 
 HERE = Path(__file__).parent
-MOST_PICKS = 1500
+MAX_PICKS = 1500
 GOOD_ENOUGH = 30
 """A position after so few picks is not improved upon."""
-MOST_COUNT = 2500
+MAX_COUNT = 2500
 DEEPEST = 4
 
 HEAD = (
@@ -42,7 +42,7 @@ def look(spec: GameSpec[S], found: Found, players: int, options: Options, seed: 
     """Note the kinds that this random game reaches sooner than the ones before."""
     st = spec.start(players, filled(options), seed, log=False)
     rng = chooser_rng(seed)
-    for picks in range(MOST_PICKS):
+    for picks in range(MAX_PICKS):
         if st.decision is None:
             return
         best = found.get(st.decision.kind)
@@ -83,7 +83,7 @@ def make(spec: GameSpec[S], tables: list[tuple[int, Options]], seeds: int, set_p
     write(spec, search(spec, tables, seeds), set_positions)
 
 
-def write(spec: GameSpec[S], found: Found, set_positions: dict[str, S], most: int = MOST_COUNT) -> None:
+def write(spec: GameSpec[S], found: Found, set_positions: dict[str, S], most: int = MAX_COUNT) -> None:
     """Write positions that were found and, for the other kinds, given ones; none is counted on beyond `most`."""
     given = {kind: st for kind, st in set_positions.items() if kind not in found}
     missing = [kind for kind in spec.kinds if kind not in found and kind not in given]

@@ -9,7 +9,7 @@ from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import ASKED
 from sandtable.core.registry import find_game
 from sandtable.games.warlords.state import State
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from sandtable.testing import any_answer, chooser_rng
 from tests.reasons.judge import Verdict, refused, said
 from tests.reasons.report import EXACT_OF_100
@@ -84,7 +84,7 @@ def test_two_things_that_do_not_go_together_are_refused_with_their_own_reason() 
 
 
 def test_every_refusal_at_made_up_tables_has_a_sentence_in_both_languages() -> None:
-    speakers = [Speaker(SPEC, language, ("Ada", "Bo", "Cy", "Di")) for language in LANGUAGES]
+    speakers = [Translator(SPEC, language, ("Ada", "Bo", "Cy", "Di")) for language in LANGUAGES]
     kinds = sorted(SPEC.kinds)
     told: set[str] = set()
     for number, (st, asked, view, targets) in enumerate(positions(500)):
@@ -103,5 +103,5 @@ def test_every_refusal_at_made_up_tables_has_a_sentence_in_both_languages() -> N
             if words.key not in told:
                 told.add(words.key)
                 for speaker in speakers:
-                    assert speaker.say(words)
+                    assert speaker.format(words)
     assert len(told) > 60

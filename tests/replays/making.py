@@ -13,7 +13,7 @@ from sandtable.core.match.seed import Seed
 from sandtable.testing import any_answer, chooser_rng
 from tests.support import S
 
-MOST_SEEDS = 400
+MAX_SEEDS = 400
 
 Story = tuple[int, Options, str]
 """Players, options, why it is kept."""
@@ -45,7 +45,7 @@ def played(spec: GameSpec[S], players: int, options: Options, seed: int, bot: st
 
 def ended(spec: GameSpec[S], players: int, options: Options, how: str, bot: str, drawn: bool = False) -> Match[S]:
     """The first game that ends this way, with `drawn` without a winner."""
-    for seed in range(MOST_SEEDS):
+    for seed in range(MAX_SEEDS):
         match = played(spec, players, options, seed, bot)
         result = match.state.result
         if result is not None and result.how == how and (not drawn or not result.winners):

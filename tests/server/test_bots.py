@@ -12,7 +12,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from sandtable.core.engine.rng import Keyed
+from sandtable.core.engine.rng import KeyedRng
 from sandtable.server.actions.bot_moves import bot_seed
 from sandtable.server.bots import tasks
 from sandtable.server.storage.rows import TableRow
@@ -132,7 +132,7 @@ def test_the_truth_of_a_table_is_keyed_and_no_view_has_the_key(served: Served) -
     table = served.open_table([{"holder": "here"}, {"holder": "here"}], {"faction_assignment": "random"})
     table.join()
     truth = served.registry._tables[table.id].playing().state
-    assert isinstance(truth.rng, Keyed)
+    assert isinstance(truth.rng, KeyedRng)
     key = truth.rng.key.hex()
     assert key.encode() in truth.dump()
     assert all(key.encode() not in truth.seen_by(seat).dump() for seat in (-1, 0, 1))

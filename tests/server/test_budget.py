@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from sandtable.server.edge.budget import Budget, Pace
-from sandtable.server.edge.connections import MOST_PONGS, WebSocketConnection
-from sandtable.server.edge.http import MOST_BYTES
+from sandtable.server.edge.budget import ConnectionBudget, UpdatePacer
+from sandtable.server.edge.connections import MAX_PONGS, WebSocketConnection
+from sandtable.server.edge.http import MAX_BYTES
 from sandtable.server.edge.limits import Limits, Rate
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, next_update, serving
@@ -130,7 +130,7 @@ def test_what_is_packed_counts_as_what_it_unpacks_to() -> None:
 @pytest.mark.parametrize("parts", [1, 3])
 def test_what_unpacks_to_more_than_a_message_is_never_unpacked(parts: int) -> None:
     data = packed(b"x" * 50_000_000)
-    assert len(data) < MOST_BYTES
+    assert len(data) < MAX_BYTES
 
     async def play(house: House) -> None:
         reader, writer = await upgraded(house, PACKING)
@@ -178,14 +178,14 @@ def test_a_page_that_takes_no_pongs_piles_up_few() -> None:
             await asyncio.sleep(0)
             most = max(most, page.transport.get_write_buffer_size())
         assert not house.limiter.open
-        assert MOST_PONGS < most < 8_192 + MOST_PONGS + 200_000
+        assert MAX_PONGS < most < 8_192 + MAX_PONGS + 200_000
 
     at_the_door(play, rates={})
 
 
 def test_a_budget_fills_up_again() -> None:
     now = 0.0
-    budget = Budget(Rate(10, 60), clock=lambda: now)
+    budget = ConnectionBudget(Rate(10, 60), clock=lambda: now)
     assert [budget.take(4) for _ in range(3)] == [True, True, False]
     now = 2.0
     assert budget.take(4)
@@ -193,16 +193,16 @@ def test_a_budget_fills_up_again() -> None:
     now = 1_000.0
     assert not budget.take(11)
     assert budget.take(10)
-    assert Budget(None).take(1_000_000)
+    assert ConnectionBudget(None).take(1_000_000)
 
 
 def test_who_was_sent_much_waits_for_the_next_update() -> None:
-    pace = Pace({"updates": Rate(2, 60), "sent": Rate(100, 6_000)})
+    pace = UpdatePacer({"updates": Rate(2, 60), "sent": Rate(100, 6_000)})
     assert [pace.after(1_000), pace.after(1_000)] == [0, 0]
     assert 0.9 < pace.after(1_000) <= 1, "a third update"
-    pace = Pace({"sent": Rate(100, 6_000)})
+    pace = UpdatePacer({"sent": Rate(100, 6_000)})
     assert 8.9 < pace.after(1_000_000) <= 9
-    assert Pace({}).after(1_000_000_000) == 0
+    assert UpdatePacer({}).after(1_000_000_000) == 0
 
 
 def test_a_page_is_sent_fewer_updates_and_the_newest(tmp_path: Path) -> None:

@@ -11,7 +11,7 @@ import pytest
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.server.actions import opening, seating
 from sandtable.server.actions.cleanup import DAY_MS, Cleanup
-from sandtable.server.actions.listing import listed
+from sandtable.server.actions.listing import list_open_tables
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge.limits import OWN_MACHINE, Limits
 from sandtable.server.registry import TableRegistry
@@ -71,7 +71,7 @@ def test_a_table_waits_so_many_days(tmp_path: Path) -> None:
         assert is_gone(registry, made.table.id)
         with pytest.raises(Refused, match="there is no table"):
             await registry.info(made.table.id)
-        assert await listed(registry) == []
+        assert await list_open_tables(registry) == []
 
     in_house(tmp_path, play)
 
@@ -85,11 +85,11 @@ def test_a_game_that_all_have_left_sleeps_until_somebody_comes(tmp_path: Path) -
         stored = registry.store.read(table)
         assert stored is not None
         assert (stored.row.status, len(stored.entries)) == (ASLEEP, 2)
-        assert await listed(registry) == []
+        assert await list_open_tables(registry) == []
         assert registry.store.playing() == []
         assert (await registry.info(table)).status == "playing"
         await registry.stored(registry.store.submit(write_nothing))  # what was queued before is written
-        assert [face.info.id for face in await listed(registry)] == [table]
+        assert [face.info.id for face in await list_open_tables(registry)] == [table]
 
     in_house(tmp_path, play)
 
@@ -116,15 +116,15 @@ def test_somebody_who_comes_at_the_last_moment_is_in_time(tmp_path: Path) -> Non
 
 
 def test_empty_tables_hide_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandtable.server.actions.listing.MOST_LISTED", 3)
+    monkeypatch.setattr("sandtable.server.actions.listing.MAX_LISTED", 3)
 
     async def play(registry: TableRegistry) -> None:
         ours = await open_inside(registry)
         for _ in range(4):
             await open_inside(registry)
-        assert ours.table.id not in [face.info.id for face in await listed(registry)]
+        assert ours.table.id not in [face.info.id for face in await list_open_tables(registry)]
         registry.watch(ours.table.id, Onlooker())
-        shown = [face.info.id for face in await listed(registry)]
+        shown = [face.info.id for face in await list_open_tables(registry)]
         assert shown[0] == ours.table.id
         assert len(shown) == 3
 

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from sandtable.server.actions.cleanup import DAY_MS, Cleanup
-from sandtable.server.clock import CLOCK, JUMP_MS, MOST_SPANS, Clock
+from sandtable.server.clock import CLOCK, JUMP_MS, MAX_SPANS, Clock
 from sandtable.server.edge.limits import OWN_MACHINE, Limits
 from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import JOIN
@@ -82,11 +82,11 @@ def test_what_happened_before_the_process_or_at_another_clock(monkeypatch: pytes
 def test_jumps_without_end_are_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     hands = Hands(monkeypatch)
     clock = Clock()
-    for _ in range(3 * MOST_SPANS):
+    for _ in range(3 * MAX_SPANS):
         hands.wait(1_000)
         hands.date += HOUR_MS
         clock.date_ms()
-    assert len(clock._spans) == MOST_SPANS
+    assert len(clock._spans) == MAX_SPANS
     assert clock.steady_of(clock.date_ms()) == clock.steady_ms()
 
 

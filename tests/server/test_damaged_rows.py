@@ -40,7 +40,7 @@ class Kept:
         self.tables = {kind: self.table(kind) for kind in KINDS}
         self.other = served.open_table(TWO_LINKS, SHORT).join()
         for table in self.tables.values():
-            served.registry._store_face(served.registry._tables[table.id])
+            served.registry._store_thumbnail(served.registry._tables[table.id])
         self.settle()
         with self.connection() as connection:
             self.rows = {table.id: self.read(connection, table.id) for table in self.tables.values()}

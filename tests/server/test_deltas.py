@@ -15,9 +15,9 @@ from sandtable.bots import find_bot
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.gestures import with_hand
+from sandtable.core.interaction.gestures import add_gestures
 from sandtable.core.registry import find_game
-from sandtable.server.wire.deltas import Drawn, followed, script
+from sandtable.server.wire.deltas import EncodedScene, apply_change, script
 from sandtable.server.wire.messages import SceneChange
 from tests.server.support import LONG, Json, Opened, Served, next_update
 from tests.test_words_runtimes import ROOT, needs_node
@@ -32,9 +32,9 @@ GAMES: dict[str, dict[str, str | int]] = {
 MOST = 500
 
 
-def seen(spec: GameSpec[State], state: State, viewer: int) -> Drawn:
+def seen(spec: GameSpec[State], state: State, viewer: int) -> EncodedScene:
     shown = state.seen_by(viewer)
-    return Drawn(with_hand(spec, shown, viewer, spec.presentation.scene(shown, viewer)))
+    return EncodedScene(add_gestures(spec, shown, viewer, spec.presentation.scene(shown, viewer)))
 
 
 @pytest.mark.long
@@ -46,7 +46,7 @@ def test_whole_games_are_followed_alike_in_both_languages(game: str) -> None:
     bot, chance = find_bot("random", spec, 5), random.Random(5)
     lines: dict[int, list[bytes]] = {viewer: [] for viewer in viewers}
     digests: dict[int, list[int]] = {viewer: [] for viewer in viewers}
-    before: dict[int, tuple[Drawn, dict[str, Any]]] = {}
+    before: dict[int, tuple[EncodedScene, dict[str, Any]]] = {}
     sent = whole = 0
     for number in range(MOST):
         for viewer in viewers:
@@ -57,7 +57,7 @@ def test_whole_games_are_followed_alike_in_both_languages(game: str) -> None:
             if viewer in before:
                 made = msgspec.json.encode(drawn.change(number - 1, before[viewer][0].marks))
                 change = msgspec.json.decode(made, type=SceneChange)
-                assert followed(before[viewer][1], change) == now
+                assert apply_change(before[viewer][1], change) == now
                 lines[viewer].append(b'{"change":' + made + b"}")
                 digests[viewer].append(crc32(raw))
                 sent, whole = sent + len(made), whole + len(raw)
@@ -94,8 +94,8 @@ def test_the_wrong_scene_is_noticed() -> None:
     state.apply(state.open_questions()[0].options[0])
     change = msgspec.json.decode(msgspec.json.encode(seen(spec, state, 0).change(0, first.marks)), type=SceneChange)
     mine = msgspec.json.decode(bytes(first.whole()))
-    assert followed(mine, change) is not None
-    assert followed({**mine, "round": 99}, change) is None
+    assert apply_change(mine, change) is not None
+    assert apply_change({**mine, "round": 99}, change) is None
 
 
 # -- over the live channel ---------------------------------------------------------------------------------------------------
@@ -112,7 +112,7 @@ def hello(page: ClientConnection, table: Opened, *seats: int, since: int = -1) -
 def scene_after(before: Json, update: Json) -> Json:
     assert update["scene"] is None
     change = msgspec.convert(update["change"], SceneChange)
-    made = followed(before, change)
+    made = apply_change(before, change)
     assert made is not None
     return made
 

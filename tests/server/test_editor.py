@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.authoring.documents import BadEdit, Document, put, value_at, written
+from sandtable.core.authoring.documents import BadEdit, Document, document_text, set_value, value_at
 from sandtable.core.authoring.editor import Edit
 from sandtable.core.engine.rng import seeded
 from sandtable.core.registry import find_game
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from tests.server.support import Json, Served
 
 GAMES = ("battlelore", "first_blood", "bloodstones")
@@ -73,7 +73,7 @@ def test_the_words_of_an_editor_are_there(served: Served, game: str) -> None:
         keys += [field["label"], *[choice["word"] for choice in field["choices"] if not choice["word"][0].isdigit()]]
         fields += field["fields"]
     for language in LANGUAGES:
-        say = Speaker(find_game(game), language)
+        say = Translator(find_game(game), language)
         for key in keys:
             assert say(key)
 
@@ -216,13 +216,13 @@ def test_no_document_is_too_odd_to_be_shown(game: str) -> None:
         document: Document = editor.template(templates[rng.below(len(templates))])
         for _ in range(1 + rng.below(6)):
             spoilt(document, rng.below)
-        text = written(document)
-        assert editor.edited(text).text
+        text = document_text(document)
+        assert editor.apply_edits(text).text
         for kind in ("erase", "paint", "move", "turn"):
             target, to = targets.format(rng.below(30)), targets.format(rng.below(30))
             edit = Edit(kind, tool=tools[rng.below(len(tools))], target=target, to=to, side=0, at=(25, 50), degrees=15)
             with suppress(BadEdit):
-                assert editor.edited(text, (edit,)).text
+                assert editor.apply_edits(text, (edit,)).text
 
 
 @pytest.mark.parametrize(("game", "prefix"), [("battlelore", "bl"), ("first_blood", "fb"), ("bloodstones", "bs")])
@@ -238,7 +238,7 @@ def test_every_fault_has_words_and_every_word_a_fault(game: str, prefix: str) ->
 
 def test_common_faults_have_words() -> None:
     readers = SOURCES / "core" / "content"
-    core = (readers / "user_files.py").read_text("utf-8") + (readers / "shelf.py").read_text("utf-8")
+    core = (readers / "user_files.py").read_text("utf-8") + (readers / "collection.py").read_text("utf-8")
     used = set(re.findall(r'(?:, 0, |line, |, )"([a-z-]+)"(?:, [a-z{]|\)|, \{)', core))
     words = (SOURCES / "content" / "words" / "en-editor.ftl").read_text("utf-8")
     known = set(re.findall(r"^fault-([a-z-]+) =", words, re.M))
@@ -248,9 +248,9 @@ def test_common_faults_have_words() -> None:
 
 def test_paths_lead_to_values() -> None:
     file: Document = {"rules": [{"id": "a"}]}
-    put(file, "rules[1]", {"id": "b"})
-    put(file, "rules[0]", None)
+    set_value(file, "rules[1]", {"id": "b"})
+    set_value(file, "rules[0]", None)
     assert (file, value_at(file, "rules[0].id"), value_at(file, "rules[5]")) == ({"rules": [{"id": "b"}]}, "b", None)
     for path in ("rules[3]", "rules.id", "rules[0].id.x", "[0]", "a.", "a b"):
         with pytest.raises(BadEdit):
-            put(file, path, 1)
+            set_value(file, path, 1)

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from sandtable.server.edge.http import MOST_BYTES
+from sandtable.server.edge.http import MAX_BYTES
 from tests.server.client import PATIENCE
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import Json, Opened, Served
@@ -114,7 +114,7 @@ def test_options_that_are_not_offered(table: Opened) -> None:
         (b'{"seq": 1, "pick": 7}', (422, "invalid", "body.pick")),
         (b'{"seq": 1, "pick": "x", "more": 1}', (422, "invalid", "body")),
         (b'{"seq": 1, "pick": "' + b"x" * 401 + b'"}', (422, "invalid", "body.pick")),
-        (b'{"seq": 1, "pick": "' + b"x" * MOST_BYTES + b'"}', (413, "too_large", "body")),
+        (b'{"seq": 1, "pick": "' + b"x" * MAX_BYTES + b'"}', (413, "too_large", "body")),
     ],
 )
 def test_bodies_that_are_none(served: Served, table: Opened, raw: bytes, expected: tuple[int, str, str]) -> None:

@@ -18,7 +18,7 @@ import pytest
 
 from sandtable.core.match.match import Match
 from sandtable.core.registry import find_game, finished_games
-from sandtable.language.words import LANGUAGES
+from sandtable.language.translator import LANGUAGES
 from sandtable.server.executors import KINDS, SIZES, Executor, Executors, Kind, PoolSize
 from sandtable.server.routes import ENDPOINTS
 from sandtable.server.tables.scenes import seen_copy

@@ -15,11 +15,11 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from sandtable.cli import main
-from sandtable.language.words import Speaker
-from sandtable.server.edge.hosts import Names
+from sandtable.language.translator import Translator
+from sandtable.server.edge.hosts import HostNames
 from sandtable.server.edge.http import SAFE_HEADERS
 from sandtable.server.edge.limits import RATES, Limits, Meters, Rate, read_rate
-from sandtable.server.edge.logs import Sparse
+from sandtable.server.edge.logs import LogThrottle
 from sandtable.server.routes import ENDPOINTS
 from sandtable.server.wire.problems import Refused
 from tests.server.client import PATIENCE
@@ -91,7 +91,7 @@ def test_a_key_has_a_third_of_its_address_and_costs_nothing_when_refused() -> No
 
 
 def test_made_up_keys_fill_no_memory(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandtable.server.edge.limits.MOST_BUCKETS", 10)
+    monkeypatch.setattr("sandtable.server.edge.limits.MAX_BUCKETS", 10)
     meters = Meters({"tables": Rate(50, 1)}, Clock())
     refused = [waits(meters, "club", f"key {n}") > 0 for n in range(100)]
     assert refused == [False] * 50 + [True] * 50
@@ -108,7 +108,7 @@ def test_too_much_is_refused_with_the_time_to_wait(limited: Served) -> None:
     said = answers[-1].json()["said"]
     assert said["args"]["n"]["values"] == [int(answers[-1].headers["retry-after"])]
     for language, wanted in (("en", "Try again in 8 seconds."), ("de", "Versuch es in 8 Sekunden noch einmal.")):
-        assert Speaker(None, language)(said["key"], n=8).endswith(wanted)
+        assert Translator(None, language)(said["key"], n=8).endswith(wanted)
     assert SAFE_HEADERS.items() <= dict(answers[-1].headers).items()
     assert limited.get("/tables").status_code == 200
     checks = [limited.post("/games/bloodstones/check", {"players": 2, "options": {}}).status_code for _ in range(8)]
@@ -198,8 +198,8 @@ def test_names_it_does_not_answer_to(limited: Served, host: str) -> None:
 
 
 def test_without_names_only_the_machine_itself() -> None:
-    assert not Names().has(CLUB)
-    assert Names().has(next(iter(Names().own)))
+    assert not HostNames().has(CLUB)
+    assert HostNames().has(next(iter(HostNames().own)))
 
 
 @pytest.mark.parametrize(
@@ -245,7 +245,7 @@ def test_a_body_has_one_length(limited: Served) -> None:
 
 def test_the_log_cannot_be_flooded() -> None:
     clock = Clock()
-    sparse = Sparse(clock, most=2, seconds=10)
+    sparse = LogThrottle(clock, most=2, seconds=10)
     written: list[str] = []
 
     def write(text: str, *args: object) -> None:

@@ -55,7 +55,7 @@ def test_a_long_story_is_written_beside_the_loop(served: Served, monkeypatch: py
     table = served.open_table([{"holder": "here"}, {"holder": "here"}]).join()
     table.play(12)
     steps = table.view(0)["steps"]
-    monkeypatch.setattr(log_text, "MOST_AT_ONCE", 5)
+    monkeypatch.setattr(log_text, "MAX_AT_ONCE", 5)
     where = Where(monkeypatch, log_text.LogStep, "step")
     with table.hello(0) as page:
         assert next_update(page)["steps"] == steps

@@ -21,7 +21,7 @@ from websockets.exceptions import ConnectionClosed
 
 from sandtable.server import api
 from sandtable.server.app import create_app
-from sandtable.server.edge.logs import Structured
+from sandtable.server.edge.logs import JsonFormatter
 from sandtable.server.edge.metrics import BUCKETS, Metrics
 from sandtable.server.storage.store import PROBE_SECONDS, TRUST_SECONDS, Store
 from tests.server.client import PATIENCE
@@ -109,14 +109,14 @@ def test_the_histogram_counts_up() -> None:
 
 def test_a_line_of_the_log_is_one_object_whatever_it_says() -> None:
     record = logging.LogRecord("x", logging.ERROR, "", 0, "said %s", ('a "word"\n{}',), None)
-    line = Structured().format(record)
+    line = JsonFormatter().format(record)
     assert "\n" not in line
     assert json.loads(line)["message"] == 'said a "word"\n{}'
     try:
         raise ValueError("broken")
     except ValueError:
         record = logging.LogRecord("x", logging.ERROR, "", 0, "failed", (), sys.exc_info())
-    assert "ValueError: broken" in json.loads(Structured().format(record))["exception"]
+    assert "ValueError: broken" in json.loads(JsonFormatter().format(record))["exception"]
 
 
 def test_an_end_in_good_order(tmp_path: Path) -> None:

@@ -141,11 +141,11 @@ def test_the_guides_nginx_serves_tables(tmp_path: Path) -> None:
 
 
 def test_the_guides_nginx_lets_whole_records_pass(tmp_path: Path) -> None:
-    """What people bring along may be larger than any other request: records up to `importing.MOST_BYTES`."""
+    """What people bring along may be larger than any other request: records up to `importing.MAX_BYTES`."""
     record = (Path(__file__).parents[1] / "replays" / "bloodstones" / "five-players.jsonl").read_text("utf-8")
     limits = Limits(proxies=("127.0.0.1",))
     with serving(tmp_path, limits=limits, names=(NAME,)) as served, proxied(tmp_path, served) as port:
         status, made = ask(port, "POST", "/records", {"record": record})
         assert (status, made["table"]["game"]) == (201, "bloodstones")
-        largest = {"record": "x" * (importing.MOST_BYTES - 20)}
+        largest = {"record": "x" * (importing.MAX_BYTES - 20)}
         assert ask(port, "POST", "/records", largest)[1]["error"] == "bad_record", "the server itself has read it"

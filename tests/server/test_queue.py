@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from sandtable.server.bots.queue import MOST_REMEMBERED, BotQueue
+from sandtable.server.bots.queue import MAX_REMEMBERED, BotQueue
 
 
 class Clock:
@@ -119,9 +119,9 @@ def test_who_goes_away_keeps_no_place(called: bool) -> None:
 def test_the_memory_is_bounded() -> None:
     async def run() -> None:
         turns = BotQueue(1, Clock())
-        for number in range(MOST_REMEMBERED * 2):
+        for number in range(MAX_REMEMBERED * 2):
             async with turns.turn(f"table {number}", f"address {number}"):
                 pass
-        assert len(turns._had) <= MOST_REMEMBERED + 3
+        assert len(turns._had) <= MAX_REMEMBERED + 3
 
     asyncio.run(run())

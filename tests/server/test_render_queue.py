@@ -50,7 +50,7 @@ def test_a_page_that_is_gone_keeps_nobody_waiting() -> None:
 
 
 def test_scenes_are_let_go_and_pages_follow_all_the_same(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sandtable.server.live.render_queue.MOST_FRESH", 1)
+    monkeypatch.setattr("sandtable.server.live.render_queue.MAX_FRESH", 1)
     first, second = (served.open_table([{"holder": "here"}, {"holder": "here"}], LONG).join() for _ in range(2))
     with first.hello(0, 1) as page, second.hello(0, 1) as other:
         next_update(page)

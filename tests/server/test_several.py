@@ -22,7 +22,7 @@ from sandtable.server.storage import database as database_module
 from sandtable.server.storage.database import Unusable
 from sandtable.server.storage.notify import OtherProcesses
 from sandtable.server.storage.schema import ENTRIES
-from sandtable.server.storage.statements import Taken, insert_entry
+from sandtable.server.storage.statements import KeyTaken, insert_entry
 from sandtable.server.storage.store import Store
 from tests.postgres import ONE_WORKER, Postgres
 from tests.server.client import PATIENCE
@@ -378,7 +378,7 @@ def test_nothing_is_put_away_while_somebody_writes(postgres: Postgres) -> None:
     assert [line.seq for line in found.entries] == [1]
     other.put_away("t", "waiting", 6).result(20)
     assert one.read("t") is None
-    assert isinstance(one.append("t", entry(2)).exception(20), Taken)
+    assert isinstance(one.append("t", entry(2)).exception(20), KeyTaken)
     one.close()
     other.close()
 

@@ -18,10 +18,10 @@ from sandtable.core.match.entries import entry_text
 from sandtable.core.match.match import Match
 from sandtable.core.registry import find_game
 from sandtable.server.edge import keys
-from sandtable.server.storage.rows import JOIN, PICK, UNDO, SeatRow, Stored, TableRow
+from sandtable.server.storage.rows import JOIN, PICK, UNDO, SeatRow, StoredTable, TableRow
 from sandtable.server.tables import snapshots, table
 from sandtable.server.tables.players import JoinBody
-from sandtable.server.tables.snapshots import Snapshot, fitting
+from sandtable.server.tables.snapshots import Snapshot, valid_snapshot
 from sandtable.server.tables.table import Table
 from sandtable.testing import any_answer, chooser_rng
 from tests.server.conftest import TWO_LINKS
@@ -30,13 +30,13 @@ from tests.server.support import LONG, serving
 GAMES = ("battlelore", "bloodstones", "first_blood", "warlords")
 
 
-def played(game: str, entries: int, undone: float = 0.1, seed: int = 5) -> Stored:
+def played(game: str, entries: int, undone: float = 0.1, seed: int = 5) -> StoredTable:
     """A game in progress with undos and a take-back by agreement, and the latest snapshot that was taken of it."""
     spec = find_game(game)
     options = msgspec.json.encode(spec.check_options(2, {}))
     row = TableRow(keys.new_table_id(), game, spec.rules_version, 2, options, "", "5e" * 16, None, False, "playing", 1)
     seats = [SeatRow(n, "here", f"Person {n}", "", bytes(32)) for n in range(2)]
-    made = Table(Stored(row, seats, [], {}))
+    made = Table(StoredTable(row, seats, [], {}))
     for seat in range(2):
         body = JoinBody(f"Person {seat}", "chance")
         made.sit(seat, body)
@@ -57,7 +57,7 @@ def played(game: str, entries: int, undone: float = 0.1, seed: int = 5) -> Store
         if made.undoable(seat) and chance.random() < undone:
             made.take_back(seat, 1)
             made.entry(UNDO, seat, b"1")
-    return Stored(row, seats, made.entries, {}, latest)
+    return StoredTable(row, seats, made.entries, {}, latest)
 
 
 def all_of(made: Table) -> list[object]:
@@ -72,7 +72,7 @@ def all_of(made: Table) -> list[object]:
         [made.log_text.since(viewer, -1, made.last) for viewer in viewers],
         [bytes(made.scene(viewer)) for viewer in viewers],
         [made.state_at(place).dump() for place in places],
-        [(made.undoable(seat), made.back(seat), made.may_enter(seat)) for seat in (0, 1)],
+        [(made.undoable(seat), made.back(seat), made.possible_entries(seat)) for seat in (0, 1)],
         [made.playing().turns(seat) for seat in (0, 1)],
     ]
 
@@ -81,7 +81,7 @@ def all_of(made: Table) -> list[object]:
 def test_a_table_from_a_snapshot_is_the_same_as_one_from_its_log(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(table, "EVERY", 40)
     stored = played(game, 150)
-    kept = fitting(stored, stored.row.rules)
+    kept = valid_snapshot(stored, stored.row.rules)
     assert kept is not None
     assert 40 <= kept.seq <= len(stored.entries)
     quick, whole = Table(stored), Table(replace(stored, snapshot=None))
@@ -120,7 +120,7 @@ def test_a_snapshot_that_does_not_fit_is_left_aside(monkeypatch: pytest.MonkeyPa
     expected = all_of(Table(replace(stored, snapshot=None)))
     for raw in (*raws, b"", b"nonsense", stored.snapshot[:-9], zlib.compress(b"nonsense")):
         damaged = replace(stored, snapshot=raw)
-        assert fitting(damaged, stored.row.rules) is None
+        assert valid_snapshot(damaged, stored.row.rules) is None
     assert all_of(Table(replace(stored, snapshot=b"nonsense"))) == expected
 
 

@@ -16,7 +16,7 @@ from sqlalchemy import Engine, create_engine, event, inspect, text
 from sandtable.server.storage.database import VERSION, found_in, schema_versions, script_config, url_of
 from sandtable.server.storage.rows import KeyChange, LogEntry, SeatRow, TableRow
 from sandtable.server.storage.schema import METADATA, SCHEMA_VERSION
-from sandtable.server.storage.statements import Taken
+from sandtable.server.storage.statements import KeyTaken
 from sandtable.server.storage.store import Store
 from tests.server.conftest import BOTH, TWO_LINKS, on_both_databases
 from tests.server.support import LONG, Served, serving
@@ -44,7 +44,7 @@ def test_a_number_is_given_once(store: Store) -> None:
     writers = [store.append("t", entry(seq, b"%d" % n)) for seq in range(1, 40) for n in range(3)]
     outcomes = [future.exception(10) for future in writers]
     assert sum(outcome is None for outcome in outcomes) == 39
-    assert all(outcome is None or isinstance(outcome, Taken) for outcome in outcomes)
+    assert all(outcome is None or isinstance(outcome, KeyTaken) for outcome in outcomes)
     stored = store.read("t")
     assert stored is not None
     assert [line.seq for line in stored.entries] == list(range(1, 40))
@@ -62,14 +62,14 @@ def test_a_refused_write_does_not_spoil_its_neighbours(store: Store) -> None:
     writes = [store.append("t", entry(1)), store.append("t", entry(1)), store.append("t", entry(2))]
     writes.append(store.append("nosuch", entry(1)))
     go.set()
-    assert [type(future.exception(10)) for future in writes] == [type(None), Taken, type(None), Taken]
+    assert [type(future.exception(10)) for future in writes] == [type(None), KeyTaken, type(None), KeyTaken]
 
 
 def test_an_open_seat_has_one_taker(store: Store) -> None:
     first = store.append("t", entry(1), "", KeyChange(None, b"key of one"))
     second = store.append("t", entry(2), "", KeyChange(None, b"key of another"))
     assert first.exception(10) is None
-    assert isinstance(second.exception(10), Taken)
+    assert isinstance(second.exception(10), KeyTaken)
     stored = store.read("t")
     assert stored is not None
     assert [line.seq for line in stored.entries] == [1]

@@ -10,10 +10,10 @@ import pytest
 
 from sandtable.server.actions import opening, seating
 from sandtable.server.actions.bot_moves import move
-from sandtable.server.actions.listing import listed, thumbnails_of
-from sandtable.server.pictures.thumbnails import looked_at
+from sandtable.server.actions.listing import list_open_tables, thumbnails_of
+from sandtable.server.pictures.thumbnails import picture_and_land
 from sandtable.server.registry import TableRegistry
-from sandtable.server.storage.rows import Stored
+from sandtable.server.storage.rows import StoredTable
 from sandtable.server.storage.store import Store
 from sandtable.server.tables import table
 from sandtable.server.tables.players import JoinBody
@@ -41,12 +41,12 @@ def test_a_face_stays_the_same_when_everything_hidden_is_dealt_anew(served: Serv
         inside = served.registry._tables[table.id]
         assert inside.match is not None
         if turn % 6 == 0:
-            truth, shown = inside.match.state, looked_at(inside, 0)
+            truth, shown = inside.match.state, picture_and_land(inside, 0)
             pictures.add(shown[0].preview)
             for _ in range(3):
                 inside.match.state = inside.spec.redeal(truth.seen_by(-1), chance.getrandbits(32))
                 inside.scenes.clear()
-                assert looked_at(inside, 0) == shown
+                assert picture_and_land(inside, 0) == shown
             inside.match.state = truth
             inside.scenes.clear()
         assert table.pick(seat, seq, chance.choice(options)).status_code == 200
@@ -86,13 +86,13 @@ def test_a_list_refuses_what_it_cannot_mean(served: Served) -> None:
 
 def test_no_table_is_built_for_a_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     built: list[str] = []
-    build = table.built
+    build = table.build_table
 
-    def counted(stored: Stored) -> table.Table:
+    def counted(stored: StoredTable) -> table.Table:
         built.append(stored.row.id)
         return build(stored)
 
-    monkeypatch.setattr("sandtable.server.registry.built", counted)
+    monkeypatch.setattr("sandtable.server.registry.build_table", counted)
 
     async def run() -> None:
         url = f"sqlite:///{tmp_path / 'tables.db'}"
@@ -116,7 +116,7 @@ def test_no_table_is_built_for_a_list(tmp_path: Path, monkeypatch: pytest.Monkey
             before.info.face,
         )
         assert again.land == before.land
-        assert [face.info.id for face in await listed(registry)] == [one]
+        assert [face.info.id for face in await list_open_tables(registry)] == [one]
         assert built == []
         # somebody plays on: what was stored is out of date then
         now = await registry.table(one)

@@ -9,7 +9,7 @@ from sandtable.core.content.tables import ContentError, toml_entry
 from sandtable.core.engine.options import OptionDef
 from sandtable.core.registry import find_game
 from sandtable.core.scene.setup_page import LEVELS, read_setup
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from sandtable.server.api import all_games
 from sandtable.server.pictures.tiles import tiles_of
 from tests.server.support import Served
@@ -37,7 +37,7 @@ def test_every_value_of_a_tiled_option_is_a_tile_with_words_and_something_to_loo
     assert 0 < info.minutes[0] <= info.minutes[1]
     assert any(option.rare for option in info.options)
     for language in LANGUAGES:
-        known = Speaker(find_game(game), language)
+        known = Translator(find_game(game), language)
         for tile in found.tiles:
             assert known.has(tile.name.key) or known.has(tile.name.otherwise), tile
             assert not tile.group or known.has(f"tile-group-{tile.group}")

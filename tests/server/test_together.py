@@ -13,7 +13,7 @@ import pytest
 
 from sandtable.core.match.record import read_record
 from sandtable.server.edge.limits import OWN_MACHINE, Rate
-from sandtable.server.storage.store import MOST_LINES
+from sandtable.server.storage.store import MAX_LINES
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, SHORT, Json, Opened, Served, next_update, serving
 from tests.server.support import until as wait_until
@@ -147,15 +147,15 @@ def test_who_does_not_sit_at_the_table_does_not_speak(served: Served) -> None:
 def test_a_flood_of_talk_is_stemmed_and_old_lines_go(tmp_path: Path) -> None:
     with serving(tmp_path) as served:
         table = served.open_table(TWO_LINKS).join()
-        for number in range(MOST_LINES + 5):
+        for number in range(MAX_LINES + 5):
             say(table, number % 2, text=f"line {number + 1}")
-        assert [line["number"] for line in said(table, -1)] == list(range(6, MOST_LINES + 6))
+        assert [line["number"] for line in said(table, -1)] == list(range(6, MAX_LINES + 6))
     with serving(tmp_path, limits=replace(OWN_MACHINE, rates={"talk": Rate(9, 1)})) as served:
         table.served = served
-        assert table.view(0)["table"]["talked"] == MOST_LINES + 5, "kept over a restart"
+        assert table.view(0)["table"]["talked"] == MAX_LINES + 5, "kept over a restart"
         answers = [say(table, 0, phrase="hello")[0] for _ in range(5)]
         assert answers == [200, 200, 200, 429, 429], "a key has a third of an address"
-        assert said(table, 1)[-1]["number"] == MOST_LINES + 8
+        assert said(table, 1)[-1]["number"] == MAX_LINES + 8
 
 
 # -- who is there --------------------------------------------------------------------------------------------------------

@@ -15,7 +15,7 @@ from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.language.words import LANGUAGES, Speaker, catalogues
+from sandtable.language.translator import LANGUAGES, Translator, catalogues
 
 Args = Mapping[str, str | int]
 
@@ -97,7 +97,7 @@ class Catalogues:
         check_text(text)
         return text
 
-    def say(self, language: str, key: str, attribute: str = "", **args: str | int) -> str:
+    def format(self, language: str, key: str, attribute: str = "", **args: str | int) -> str:
         return self.formatted(language, key, args, attribute)
 
     # -- what holds for every game -----------------------------------------------------------------------------------------
@@ -157,7 +157,7 @@ class Listener:
     """A game heard in every language: each event once; each kind of question the first times, then now and then."""
 
     def __init__(self, spec: GameSpec[State], names: Sequence[str], first: int, every: int) -> None:
-        self.speakers = [Speaker(spec, language, names) for language in LANGUAGES]
+        self.speakers = [Translator(spec, language, names) for language in LANGUAGES]
         self.first, self.every = first, every
         self.said: set[Event] = set()
         self.asked: Counter[str] = Counter()
@@ -179,7 +179,7 @@ class Listener:
         return st.decision is not None
 
 
-def check_question(words: Speaker, seen: State, asked: Decision) -> None:
+def check_question(words: Translator, seen: State, asked: Decision) -> None:
     """The question, its help and its answers can be read, and no two answers read the same."""
     check_text(words.ask(seen, asked))
     if more := words.help(asked):

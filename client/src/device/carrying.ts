@@ -11,7 +11,7 @@ export interface Carried {
   dice?: Record<string, Kept>
 }
 
-const MOST_TABLES = 200
+const MAX_TABLES = 200
 const ID = /^[\w-]{1,64}$/
 
 function encoded(value: Carried): string {
@@ -24,7 +24,7 @@ function encoded(value: Carried): string {
 
 /** Every seat this browser holds. */
 export function carried(): string {
-  const tables = heldTables().slice(0, MOST_TABLES)
+  const tables = heldTables().slice(0, MAX_TABLES)
   const proofs = tables.map((id) => [id, keptOf(id)] as const).filter(([, kept]) => kept)
   return encoded({
     name: playerName.value,

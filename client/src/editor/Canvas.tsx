@@ -7,7 +7,7 @@ import { grip } from '../session/hand'
 import { loadSurface, surfaceOf } from '../surfaces'
 import { drawnBox } from '../surfaces/drawn'
 import type { Hints, Pointing, View } from '../surfaces/pointing'
-import type { Edited, Place, Static } from '../wire/protocol'
+import type { EditResult, Place, Static } from '../wire/protocol'
 import { t } from '../words/common'
 import { valueAt } from './document'
 import { type Making, SELECT } from './making'
@@ -30,7 +30,7 @@ export function placeUnder(x: number, y: number): number {
   return found ? Number(found.getAttribute('data-place')) : -1
 }
 
-const nameOf = (making: Making, edited: Edited, data: Static, place: Place): string => {
+const nameOf = (making: Making, edited: EditResult, data: Static, place: Place): string => {
   const target = place.targets[0] ?? ''
   const things = edited.things.filter((thing) => thing.target === target)
   const ground = data.terrains[place.terrain]

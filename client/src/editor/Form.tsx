@@ -20,7 +20,7 @@ interface FieldProps {
 
 const parsed = (text: string): Json => (text ? (JSON.parse(text) as Json) : null)
 
-/** Words that are typed: what is in the field stays as long as it has the focus, whatever comes back meanwhile. */
+/** Message that are typed: what is in the field stays as long as it has the focus, whatever comes back meanwhile. */
 function Typed({ making, field, path, id }: FieldProps & { id: string }) {
   const value = valueAt(making.desk.document.value, path)
   const given = typeof value === 'string' || typeof value === 'number' ? String(value) : ''

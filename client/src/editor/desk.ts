@@ -3,21 +3,21 @@
 
 import { computed, signal } from '@preact/signals'
 import { post, Refusal } from '../wire/api'
-import type { Edit, Edited, EditRequest } from '../wire/protocol'
+import type { Edit, EditRequest, EditResult } from '../wire/protocol'
 import { told } from '../words/told'
 import type { Table } from './document'
 
 /** The server lets an address check so many things a minute: a stroke of the brush must not use that up. */
-const LEAST_MS = 120
+const MIN_MS = 120
 const RETRY_MS = 2000
-const MOST_UNDO = 200
+const MAX_UNDO = 200
 /** too many requests, or the server is too busy: the same request is sent again */
 const AGAIN = [429, 503]
 
 const bench = (game: string): string => `sandtable.making.${game}`
 
 export class Desk {
-  readonly edited = signal<Edited | null>(null)
+  readonly edited = signal<EditResult | null>(null)
   readonly problem = signal('')
   readonly past = signal<readonly string[]>([])
   readonly future = signal<readonly string[]>([])
@@ -92,7 +92,7 @@ export class Desk {
     if (this.isBusy.value) return
     this.isBusy.value = true
     while (this.waiting.length && this.edited.value) {
-      const pause = this.sentAt + LEAST_MS - Date.now()
+      const pause = this.sentAt + MIN_MS - Date.now()
       if (pause > 0) await new Promise((done) => setTimeout(done, pause))
       const edits = this.waiting.splice(0, 100)
       const stroke = this.stroke
@@ -107,10 +107,10 @@ export class Desk {
     this.isBusy.value = false
   }
 
-  private async ask(wish: EditRequest): Promise<Edited | null> {
+  private async ask(wish: EditRequest): Promise<EditResult | null> {
     for (;;)
       try {
-        const answer = await post<Edited>(`/games/${this.game}/editor`, wish)
+        const answer = await post<EditResult>(`/games/${this.game}/editor`, wish)
         this.problem.value = ''
         return answer
       } catch (error) {
@@ -122,12 +122,12 @@ export class Desk {
   }
 
   private remember(text: string, stroke: string): void {
-    if (!stroke || stroke !== this.last) this.past.value = [...this.past.value, text].slice(-MOST_UNDO)
+    if (!stroke || stroke !== this.last) this.past.value = [...this.past.value, text].slice(-MAX_UNDO)
     this.last = stroke
     this.future.value = []
   }
 
-  private take(answer: Edited): void {
+  private take(answer: EditResult): void {
     this.edited.value = answer
     try {
       localStorage.setItem(bench(this.game), answer.text)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Edited, EditFault, EditRequest, FormField, Thing } from '../wire/protocol'
+import type { EditFault, EditRequest, EditResult, FormField, Thing } from '../wire/protocol'
 import { Desk } from './desk'
 import { faultsOf, fileName, lostRows, present, toggled, valueAt } from './document'
 import { arrowStep, cornersIn, snappedMove, withCorner, withHalfway, withoutCorner } from './plane'
@@ -95,7 +95,7 @@ describe('corners on a plane', () => {
 describe('the desk', () => {
   let sent: EditRequest[] = []
   /** each edit appends its path to the text, so that order and number are seen */
-  const answerTo = (wish: EditRequest): Partial<Edited> => ({
+  const answerTo = (wish: EditRequest): Partial<EditResult> => ({
     text:
       wish.text === 'no document'
         ? 'no document'

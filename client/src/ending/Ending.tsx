@@ -11,7 +11,7 @@ import { LinkField } from '../parts/LinkField'
 import { PieceStone } from '../parts/Trays'
 import type { Session } from '../session/session'
 import { get, getText, insist } from '../wire/api'
-import type { Course, Panel, Piece, Turning } from '../wire/protocol'
+import type { Course, Panel, Piece, TurningPoint } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/ending.css'
 import { Problem } from '../parts/Problem'
@@ -100,7 +100,7 @@ function named(course: Course, spot: (at: number, seat: number) => readonly [num
   return found
 }
 
-function TurningPoint({ session, point, k }: { session: Session; point: Turning; k: number }) {
+function TurningPointItem({ session, point, k }: { session: Session; point: TurningPoint; k: number }) {
   const words = session.words.value!
   const step = session.steps.value.find((one) => one.at === point.at)
   const line = tellingLine(step?.told.lines ?? [], point)
@@ -352,7 +352,7 @@ export function Ending({ session }: { session: Session }) {
                   <h3>{t('ui-turning-points')}</h3>
                   <ol class="turning">
                     {course.turning.map((point, k) => (
-                      <TurningPoint key={point.at} session={session} point={point} k={k} />
+                      <TurningPointItem key={point.at} session={session} point={point} k={k} />
                     ))}
                   </ol>
                 </div>

@@ -1,6 +1,6 @@
 // The course of a game as a drawing: stairs of scores over turns. Pure, so that it can be tested.
 
-import type { Course, LogLine, Turning } from '../wire/protocol'
+import type { Course, LogLine, TurningPoint } from '../wire/protocol'
 
 export interface Box {
   width: number
@@ -20,7 +20,7 @@ export interface Chart {
 }
 
 /** Of what a step told, the sentence that says most of the turn: it names who gained and by how much, or at least who. */
-export function tellingLine(lines: readonly LogLine[], point: Turning): LogLine | undefined {
+export function tellingLine(lines: readonly LogLine[], point: TurningPoint): LogLine | undefined {
   const args = (line: LogLine) => Object.values(line.words.args ?? {})
   const names = (line: LogLine) => args(line).some((arg) => arg.kind === 'seat' && arg.values[0] === point.seat)
   const counts = (line: LogLine) => args(line).some((arg) => arg.kind === 'number' && arg.values[0] === point.swing)

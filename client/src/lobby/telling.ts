@@ -1,7 +1,7 @@
 // What a table says of itself in a list: what is played, with whom, how it stands, since when, and whom it waits for.
 
 import { keysOf, language } from '../device/settings'
-import type { Face, TableInfo } from '../wire/protocol'
+import type { TableInfo, TableThumbnail } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 
@@ -58,7 +58,7 @@ export function othersText(table: TableInfo): string {
 
 /** How it stands for me: won or lost, the two scores with mine first, or my place among many. */
 export function scoreText(table: TableInfo): string {
-  const { scores = [], winners = [] } = table.face ?? ({} as Partial<Face>)
+  const { scores = [], winners = [] } = table.face ?? ({} as Partial<TableThumbnail>)
   if (!scores.length) return ''
   const me = mySeats(table)[0] ?? 0
   const ordered = scores.length === 2 ? [scores[me]!, scores[1 - me]!] : scores

@@ -14,7 +14,7 @@ import '../styles/gallery.css'
 import { OpenRecord } from './OpenRecord'
 import { CarrySeats } from './Seats'
 
-const MOST_MINE = 60
+const MAX_MINE = 60
 const KINDS: Record<string, (table: TableInfo) => boolean> = {
   all: () => true,
   mine: waits,
@@ -58,7 +58,7 @@ export function Lobby() {
   const [forgotten, setForgotten] = useState<{ name: string; recall: () => void } | null>(null)
   const tell = (e: unknown) => setProblem(told(e))
   const loadTables = async () => {
-    const held = heldTables().slice(0, MOST_MINE)
+    const held = heldTables().slice(0, MAX_MINE)
     const none: Tables = { tables: [], lands: {} }
     const [waiting, own] = await Promise.all([
       get<Tables>('/tables?status=waiting'),

@@ -4,7 +4,7 @@ import { playerName } from '../device/settings'
 import { Ways } from '../learn/Ways'
 import { loadIcons } from '../parts/Icon'
 import { get, post, Refusal } from '../wire/api'
-import type { Built, Checked, Draft, GameInfo, Games, Item, RandomBuilt, Stock } from '../wire/protocol'
+import type { Built, CheckResult, Draft, GameInfo, Games, Item, RandomBuilt, Stock } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
 import { ChartView, Measures } from '../workshop/Charts'
@@ -126,7 +126,7 @@ function AsText({ text, name, read }: { text: string; name: string; read: (text:
 
 function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Catalogue }) {
   const [draft, setDraft] = useState<Draft>(onBench(game.name) ?? NOTHING)
-  const [checked, setChecked] = useState<Checked | null>(null)
+  const [checked, setChecked] = useState<CheckResult | null>(null)
   const [chosen, setChosen] = useState<Path>([])
   const [settings, setSettings] = useState<Values>({})
   const [problem, setProblem] = useState('')
@@ -145,10 +145,10 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
   const say = (said: Stock['title']) => words.say(said, NOBODY)
   const path = `/games/${game.name}/workshop`
 
-  const ask = async (wish: Built | RandomBuilt, to: 'check' | 'random', take: (answer: Checked) => Draft) => {
+  const ask = async (wish: Built | RandomBuilt, to: 'check' | 'random', take: (answer: CheckResult) => Draft) => {
     const number = ++asked.current
     try {
-      const answer = await post<Checked>(`${path}/${to}`, { ...wish, options: settings })
+      const answer = await post<CheckResult>(`${path}/${to}`, { ...wish, options: settings })
       if (number !== asked.current) return
       setProblem('')
       setChecked(answer)

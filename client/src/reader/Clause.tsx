@@ -42,7 +42,7 @@ function Where({ clause, lit }: { clause: string; lit: () => void }) {
 }
 
 const STILL_FRAMES = 3
-const MOST_FRAMES = 60
+const MAX_FRAMES = 60
 
 /** Scroll to it until it stays where it is: chapters get their true height only when they come into view. */
 function bringIntoView(item: HTMLElement): () => void {
@@ -56,7 +56,7 @@ function bringIntoView(item: HTMLElement): () => void {
     still = top === last ? still + 1 : 0
     last = top
     frames += 1
-    if (still < STILL_FRAMES && frames < MOST_FRAMES) asked = requestAnimationFrame(look)
+    if (still < STILL_FRAMES && frames < MAX_FRAMES) asked = requestAnimationFrame(look)
   }
   look()
   return () => cancelAnimationFrame(asked)

@@ -19,7 +19,7 @@ import { t } from '../words/common'
 import { cropOf } from './crop'
 
 /** answers beyond this number are clicked on the board */
-const MOST_BUTTONS = 9
+const MAX_BUTTONS = 9
 const LAST_LINES = 4
 
 /** A session that shows a position and hears of nothing. */
@@ -164,7 +164,7 @@ function SmallAsk({ session, prefix, act }: { session: Session; prefix: string; 
           </ul>
         </div>
       ) : null}
-      {question && answers.length <= MOST_BUTTONS ? (
+      {question && answers.length <= MAX_BUTTONS ? (
         <p class="small-answers">
           {answers.map((option) => (
             <button key={option.text} disabled={session.waiting.value} onClick={() => act(option)}>

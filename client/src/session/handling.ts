@@ -3,7 +3,7 @@
 import { batch } from '@preact/signals'
 import { confirmsEnd, language } from '../device/settings'
 import { get, insist, post } from '../wire/api'
-import type { Done, Foreseen, Gestured, Lifted, Option, Plan, Update, WhyNot } from '../wire/protocol'
+import type { Done, GestureResult, Lifted, Option, Plan, PointPreview, Update, WhyNot } from '../wire/protocol'
 import { answerAt, canLift, gestureBody, isBack, isGoal, putAt, type Thing } from './hand'
 import { AGAIN_MS, Line } from './line'
 
@@ -115,14 +115,14 @@ export abstract class Handling extends Line {
   }
 
   /** Send a gesture under a number, or under a later one if somebody was faster; null if it means nothing any more. */
-  private async gesture(update: Update, first: number, body: Record<string, unknown>): Promise<Gestured | null> {
+  private async gesture(update: Update, first: number, body: Record<string, unknown>): Promise<GestureResult | null> {
     const path = `/tables/${this.table}/gesture?lang=${language.value}`
     let seq = first
     for (let tries = 0; ; tries++)
       try {
         this.sent = seq
         const wish = { seq, ...body }
-        return await insist(() => post<Gestured>(path, wish, this.key(update.viewer)), AGAIN_MS)
+        return await insist(() => post<GestureResult>(path, wish, this.key(update.viewer)), AGAIN_MS)
       } catch (error) {
         const now = await this.overtaken(error, 'gesture', body, update, tries)
         if (!now) return null
@@ -151,7 +151,10 @@ export abstract class Handling extends Line {
         const key = this.key(this.update.value?.viewer ?? -1)
         const source = this.held.value?.thing.targets ?? []
         const more = source.length ? `&source=${encodeURIComponent(source.join(' '))}` : ''
-        const { plan } = await get<Foreseen>(`/tables/${this.table}/plan?at=${wish.at[0]},${wish.at[1]}${more}`, key)
+        const { plan } = await get<PointPreview>(
+          `/tables/${this.table}/plan?at=${wish.at[0]},${wish.at[1]}${more}`,
+          key,
+        )
         if (plan) wish.take(plan)
       }
     } catch {

@@ -7,6 +7,7 @@ import type {
   Coach,
   Hint,
   HintAsked,
+  Message,
   Option,
   Plan,
   Problem,
@@ -16,7 +17,6 @@ import type {
   Step,
   Update,
   WhyNot,
-  Words,
 } from '../wire/protocol'
 import { questionOf } from '../wire/updates'
 import type { Catalogue } from '../words/catalogue'
@@ -41,7 +41,7 @@ export class Known {
   readonly ruled = signal<readonly string[]>([])
   readonly why = signal<{ name: string; answer: WhyNot } | null>(null)
   /** what the coach of a guided game says to the answer just tried */
-  readonly corrected = signal<Words | null>(null)
+  readonly corrected = signal<Message | null>(null)
   readonly waiting = signal(false)
   /** pieces on their way */
   readonly flights = signal<readonly Flight[]>([])

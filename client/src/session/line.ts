@@ -26,7 +26,7 @@ export const AGAIN_MS = [300, 1000, 3000]
 const WRONG_KEY = 'wrong_key'
 
 /** how often an answer is sent again when others are faster */
-const MOST_TRIES = 8
+const MAX_TRIES = 8
 
 /** Has the log gone on since this page last heard of it? */
 const isOvertaken = (error: unknown): boolean =>
@@ -190,7 +190,7 @@ export abstract class Line extends Known {
     const path = `/tables/${this.table}/view?since=${update.seq}`
     const now = await insist(() => get<Update>(path, this.key(update.viewer)), AGAIN_MS)
     const left = whatIsLeft(what, body, update, now)
-    if (left === 'again' && tries < MOST_TRIES) return now
+    if (left === 'again' && tries < MAX_TRIES) return now
     this.sent = 0
     this.take({ ...now, held: update.held })
     if (left !== 'done')

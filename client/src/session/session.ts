@@ -26,7 +26,7 @@ import { complete, litTargets, loose } from './picking'
 /** how long pieces are on their way at most */
 const FLIGHT_MS = 750
 /** more at once would only be noise */
-const MOST_FLIGHTS = 16
+const MAX_FLIGHTS = 16
 /** how long after the news the bot is asked which answers would be blunders */
 const FORESEE_MS = 200
 
@@ -136,7 +136,7 @@ export class Session extends Handling {
   /** Let pieces glide. */
   fly(motions: readonly Motion[]): void {
     if (showPace() === 'once') return
-    const flights = motions.slice(0, MOST_FLIGHTS).map(
+    const flights = motions.slice(0, MAX_FLIGHTS).map(
       (m, k): Flight => ({
         key: `${this.flown}.${k}`,
         seat: m.seat,

@@ -1,7 +1,7 @@
 // What a step shows, beat by beat, and how long each beat lasts. Beats follow events, not questions: cards, ways, attacks, dice, results.
 // Nothing here needs a page, so that the time table can be tested.
 
-import type { Conflict, Motion, Piece, Scene, Step, Surface, Words } from '../wire/protocol'
+import type { Conflict, Message, Motion, Piece, Scene, Step, Surface } from '../wire/protocol'
 import { isSameRoll } from '../wire/updates'
 
 export type Pace = 'calm' | 'brisk' | 'once'
@@ -46,7 +46,7 @@ export interface Beat {
   at: number
   seat: number
   ms: number
-  words?: Words
+  words?: Message
   /** the kind of the card that is played */
   card?: number
   motion?: Motion
@@ -112,10 +112,10 @@ function frontline(conflict: Conflict, ...scenes: readonly (Scene | null)[]): Be
 }
 
 /** The player that a sentence names first. */
-const namedIn = (words: Words): number | undefined =>
+const namedIn = (words: Message): number | undefined =>
   Object.values(words.args ?? {}).find((arg) => arg.kind === 'seat')?.values[0]
 
-export interface Told {
+export interface StepReport {
   viewer: number
   surface: Surface
   /** the scene before these steps and the one after them */
@@ -126,7 +126,7 @@ export interface Told {
 }
 
 /** The beats of new steps, in their order. What somebody does himself he need not be shown, but for his dice. */
-export function beatsOf(steps: readonly Step[], told: Told): Beat[] {
+export function beatsOf(steps: readonly Step[], told: StepReport): Beat[] {
   const beats: Beat[] = []
   let shown = told.shown
   for (const step of steps) {
@@ -193,12 +193,12 @@ export function squeezed(beats: readonly Beat[], pace: Pace): Beat[] {
 export interface Sentence {
   at: number
   seat: number
-  words: Words
+  words: Message
   kind: 'card' | 'move' | 'battle' | 'said'
 }
 
 /** so much is told at most: older news are in the log */
-export const MOST_TOLD = 24
+export const MAX_TOLD = 24
 
 /** What the others have done since the viewer did something himself; a window that he passed is nothing done. */
 export function storyOf(steps: readonly Step[], viewer: number): Sentence[] {
@@ -217,5 +217,5 @@ export function storyOf(steps: readonly Step[], viewer: number): Sentence[] {
         }),
       ),
     )
-    .slice(-MOST_TOLD)
+    .slice(-MAX_TOLD)
 }

@@ -13,9 +13,9 @@ export interface Trail {
 }
 
 /** who is so far behind what happens need not see all of it */
-const MOST_WAITING = 40
+const MAX_WAITING = 40
 /** older ways would only be noise */
-const MOST_TRAILS = 14
+const MAX_TRAILS = 14
 
 export class Show {
   /** what is being told */
@@ -44,7 +44,7 @@ export class Show {
     }
     const isIdle = !this.beat.value
     const waiting = [...this.queue, ...paced(beats, pace)]
-    for (const beat of waiting.splice(0, Math.max(0, waiting.length - MOST_WAITING))) this.mark(beat)
+    for (const beat of waiting.splice(0, Math.max(0, waiting.length - MAX_WAITING))) this.mark(beat)
     this.queue = squeezed(waiting, pace)
     this.left.value = this.queue.length
     if (this.beat.value?.waits) this.next()
@@ -97,6 +97,6 @@ export class Show {
   private mark(beat: Beat): void {
     if (beat.kind !== 'move' && beat.kind !== 'attack') return
     const number = beat.kind === 'move' ? ++this.moves : 0
-    this.trails.value = [...this.trails.value, { key: `${++this.made}`, beat, number }].slice(-MOST_TRAILS)
+    this.trails.value = [...this.trails.value, { key: `${++this.made}`, beat, number }].slice(-MAX_TRAILS)
   }
 }

@@ -15,7 +15,7 @@ import { Show } from './show'
 export const showPace = (): Pace => (motion.value && !wantsStill.value ? pace.value : 'once')
 
 /** more steps at once would only be noise */
-const MOST_FLYING = 4
+const MAX_FLYING = 4
 
 export class Teller {
   readonly show = new Show((beat, isLive) => this.began(beat, isLive), whenPainted)
@@ -66,7 +66,7 @@ export class Teller {
     const result = beats.findLast((beat) => beat.kind === 'result')
     this.battle = result?.conflict ?? this.battle
     const told = new Set(beats.map((beat) => beat.motion))
-    if (new Set(steps.map((step) => step.seq)).size <= MOST_FLYING)
+    if (new Set(steps.map((step) => step.seq)).size <= MAX_FLYING)
       this.session.fly(motionsOf(steps).filter((one) => !told.has(one)))
     this.show.add(beats, showPace())
     if (showPace() !== 'once') return

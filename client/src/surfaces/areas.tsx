@@ -24,9 +24,9 @@ function nameSize(pixels: number, isSea: boolean): number {
 }
 
 /** A tile is never narrower than this on the screen. */
-const LEAST_TILE = 26
+const MIN_TILE = 26
 /** but it does not crowd its neighbours out where the whole map is that small */
-const MOST_GROWN = 1.45
+const MAX_GROWN = 1.45
 /** Below so many pixels a unit of the map has no room for names: what is pointed at or enlarged tells them. */
 const NAMED = 0.48
 
@@ -54,7 +54,7 @@ function useArrangements(data: Static, scene: Scene | null, pixels: number): rea
     const content = [...markers, ...stacks]
       .map((s) => `${s.id}:${s.pieces.map((p) => `${p.id}*${p.count}${p.targets}`)}`)
       .join()
-    const least = Math.min(MOST_GROWN, LEAST_TILE / TILE_WIDTH / pixels)
+    const least = Math.min(MAX_GROWN, MIN_TILE / TILE_WIDTH / pixels)
     const key = `${i}|${size.toFixed(1)}|${least.toFixed(2)}|${content}`
     let found = known.current.get(key)
     if (!found) {

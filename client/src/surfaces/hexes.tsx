@@ -280,7 +280,7 @@ function lying(data: Static, isFar: boolean, isTurned: boolean): Static {
 const HEX = 72
 const SMALL = 40
 /** figures grow a little against their hex before that */
-const MOST_BOOST = 1.18
+const MAX_BOOST = 1.18
 
 /** The kinds of pieces on the board, each once. */
 function usedTypes(data: Static, scene: Scene | null): PieceType[] {
@@ -401,7 +401,7 @@ export function HexesSurface({ data: given, scene, pointing, flights, view }: Su
                   letter={letterOf(stack)}
                   arriving={flights.some((f) => f.end === stack.place && f.seat === stack.seat)}
                   small={view.pixels * HEX < SMALL}
-                  boost={Math.max(1, Math.min(MOST_BOOST, 0.86 / view.pixels))}
+                  boost={Math.max(1, Math.min(MAX_BOOST, 0.86 / view.pixels))}
                   mirrored={isTurned && isFar}
                 />
               )

@@ -1,6 +1,6 @@
 // What a surface gets from the page, the same for every kind of surface.
 
-import type { Piece, Plan, Question, Scene, Stack, Static, Words } from '../wire/protocol'
+import type { Message, Piece, Plan, Question, Scene, Stack, Static } from '../wire/protocol'
 
 export type Light = 'lit' | 'chosen' | 'dim' | 'calm'
 
@@ -41,7 +41,7 @@ export interface Pointing {
   /** a word of the game by its key */
   text?: (key: string) => string
   /** a message of the game */
-  say?: (words: Words) => string
+  say?: (words: Message) => string
   hintPlace: (place: number, targets: readonly string[]) => Hints
   hintPiece: (piece: Piece, targets: readonly string[]) => Hints
   /** details of a stack or castle with all its cards */

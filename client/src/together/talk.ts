@@ -8,7 +8,7 @@ import { t } from '../words/common'
 import { told } from '../words/told'
 
 /** as many as the server keeps */
-const MOST_LINES = 200
+const MAX_LINES = 200
 
 export class TableTalk {
   readonly lines = signal<readonly TalkLine[]>([])
@@ -58,7 +58,7 @@ export class TableTalk {
         const before = this.known
         const found = await get<Talk>(`/tables/${this.table}/talk?since=${before}`, this.key())
         this.phrases.value = found.phrases
-        this.lines.value = [...this.lines.value, ...found.lines].slice(-MOST_LINES)
+        this.lines.value = [...this.lines.value, ...found.lines].slice(-MAX_LINES)
         this.known = found.lines[found.lines.length - 1]?.number ?? this.wanted
         if (this.isOpen.value) this.seen()
       }

@@ -65,7 +65,7 @@ export const isAway = (error: unknown): boolean =>
   error instanceof Refusal ? [502, 503, 504].includes(error.status) : error instanceof TypeError
 
 /** the longest pause that a server can ask for before a request is sent again by itself */
-const MOST_PAUSE = 5000
+const MAX_PAUSE = 5000
 
 /** Has the server refused because too much was asked of it in a short time? Nothing was changed. */
 const isTooMuch = (error: unknown): boolean => error instanceof Refusal && error.status === 429
@@ -80,7 +80,7 @@ export async function insist<T>(request: () => Promise<T>, pauses: readonly numb
       return await request()
     } catch (error) {
       const after = error instanceof Refusal ? error.after : 0
-      if (!(isAway(error) || isTooMuch(error)) || after > MOST_PAUSE) throw error
+      if (!(isAway(error) || isTooMuch(error)) || after > MAX_PAUSE) throw error
       await new Promise((done) => setTimeout(done, Math.max(pause, after)))
     }
   return request()

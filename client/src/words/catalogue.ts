@@ -1,7 +1,7 @@
-// Words from the same Fluent catalogues as the Python side. Nothing on the wire is a sentence.
+// Message from the same Fluent catalogues as the Python side. Nothing on the wire is a sentence.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
-import type { Arg, Counted, Words } from '../wire/protocol'
+import type { Arg, Counted, Message } from '../wire/protocol'
 
 export interface Naming {
   /** name of a seat at this table */
@@ -69,7 +69,7 @@ export class Catalogue {
   }
 
   /** A message with typed arguments, as scenes and events carry them. */
-  say(words: Words | null, naming: Naming): string {
+  say(words: Message | null, naming: Naming): string {
     if (!words) return ''
     const key = words.key && !this.has(words.key) && words.otherwise ? words.otherwise : words.key
     const given = words.args ?? {}

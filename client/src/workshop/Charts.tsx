@@ -1,6 +1,6 @@
-import type { Chart, Measure, Words } from '../wire/protocol'
+import type { Chart, Measure, Message } from '../wire/protocol'
 
-type Say = (words: Words) => string
+type Say = (words: Message) => string
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const isOff = (m: Measure): boolean => (m.low >= 0 && m.value < m.low) || (m.high >= 0 && m.value > m.high)

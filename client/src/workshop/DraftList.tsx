@@ -1,4 +1,4 @@
-import type { Checked, Draft, DraftLine, Item } from '../wire/protocol'
+import type { CheckResult, Draft, DraftLine, Item } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import type { Path } from './draft'
@@ -90,7 +90,7 @@ export function Verdict({
   link,
   take,
 }: {
-  checked: Checked
+  checked: CheckResult
   words: Catalogue
   link: (c: string) => string
   /** takes a way out */

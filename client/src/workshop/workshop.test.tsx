@@ -3,7 +3,7 @@
 import { cleanup, render } from '@testing-library/preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { catalogueText } from '../testing/recorded'
-import type { Checked, Measure } from '../wire/protocol'
+import type { CheckResult, Measure } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
 import { ChartView, Measures } from './Charts'
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const checked: Checked = {
+const checked: CheckResult = {
   text: '',
   draft: { name: 'a', lines: [], choice: '' },
   wrong: [],
@@ -26,7 +26,7 @@ const checked: Checked = {
   charts: [],
   ways: [],
 }
-const told = (part: Partial<Checked>) =>
+const told = (part: Partial<CheckResult>) =>
   render(<Verdict checked={{ ...checked, ...part }} words={words} link={(c) => `#/rules/warlords/${c}`} />).container
 
 test('a legal draft is called so', () => expect(told({}).textContent).toBe('Follows every rule.'))

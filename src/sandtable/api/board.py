@@ -9,15 +9,15 @@ from rich.console import Console
 
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.language.words import ENGLISH, Speaker
+from sandtable.language.translator import ENGLISH, Translator
 
 WIDTH: Final = 100
 HEIGHT: Final = 60
 
 
-def drawn(spec: GameSpec[State], seen: State, seat: int) -> str:
+def board_text(spec: GameSpec[State], seen: State, seat: int) -> str:
     """The table as this seat sees it, without colours; a game that draws no board gives an empty text."""
-    words = Speaker(spec, ENGLISH, strict=False)
+    words = Translator(spec, ENGLISH, strict=False)
     paper = io.StringIO()
     console = Console(
         file=paper,

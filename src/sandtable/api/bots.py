@@ -9,7 +9,7 @@ from sandtable.api.options import AnyPick, pick_of
 from sandtable.api.state import State
 from sandtable.bots import BOTS, EVERY_GAME, PublicBot, UnknownBot, bot_class, load_bot, place_of
 from sandtable.bots import Bot as EngineBot
-from sandtable.bots.play import MOST_DECISIONS, play_out
+from sandtable.bots.play import MAX_DECISIONS, play_out
 from sandtable.core.engine.decision import Decision, IllegalPick, Pick
 from sandtable.core.engine.options import OptionValue
 from sandtable.core.engine.state import State as EngineState
@@ -113,7 +113,7 @@ def _game_of(name: str) -> Game:
 
 
 def play_game(
-    game: str | Game, bots: Sequence[str | Bot], seed: int = 0, limit: int = MOST_DECISIONS, **options: OptionValue
+    game: str | Game, bots: Sequence[str | Bot], seed: int = 0, limit: int = MAX_DECISIONS, **options: OptionValue
 ) -> State:
     """Play a whole game, one bot for each seat, and return its final state. Bots given by name are made for this game.
 

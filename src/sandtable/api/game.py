@@ -33,7 +33,7 @@ def game(name: str) -> Game:
 
 def load_position(text: str) -> State:
     """The position that `State.save` wrote. Anything else raises `BadSave`, which says what is wrong."""
-    return State(*position.read(text))
+    return State(*position.read_position(text))
 
 
 class Game:

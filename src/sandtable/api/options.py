@@ -118,7 +118,7 @@ class LegalOptions:
             return "LegalOptions([])" if asked is None else "<LegalOptions of an earlier position>"
         if asked.region is not None:
             return f"<LegalOptions: a region, {len(self.picks)} candidates>"
-        texts = [self._option(pick).text for pick in asked.options[:MOST_SHOWN]]
+        texts = [self._option(pick).text for pick in asked.options[:MAX_SHOWN]]
         more = len(asked.options) - len(texts)
         return f"LegalOptions([{', '.join([*texts, *([f'... {more} more'] if more else [])])}])"
 
@@ -135,7 +135,7 @@ class LegalOptions:
 # Registered and not inherited: type checkers hold what is derived from Sequence[Option] to contain nothing but options.
 Sequence.register(LegalOptions)
 
-MOST_SHOWN = 8
+MAX_SHOWN = 8
 
 
 def pick_of(spec: GameSpec[EngineState], st: EngineState, asked: engine.Decision, pick: object) -> Pick:

@@ -3,7 +3,7 @@
     sandtable-position 1 <game> <rules version> <digest> <state>
 
 The state is written as Python literals (`core.engine.codec`). Reading it parses literals and nothing else, of at most
-`codec.MOST_BYTES`. The digest finds damage; it is no seal, anybody can compute it.
+`codec.MAX_BYTES`. The digest finds damage; it is no seal, anybody can compute it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from __future__ import annotations
 from hashlib import blake2b
 from typing import Final
 
-from sandtable.core.engine.codec import MOST_BYTES, BadSave
+from sandtable.core.engine.codec import MAX_BYTES, BadSave
 from sandtable.core.engine.options import BadOption
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -20,7 +20,7 @@ from sandtable.core.registry import UnknownGame, find_game
 MAGIC: Final = "sandtable-position"
 VERSION: Final = "1"
 PARTS: Final = 6
-MOST_NAMED: Final = 40
+MAX_NAMED: Final = 40
 """Characters of a wrong word that an error repeats."""
 
 
@@ -28,17 +28,17 @@ def digest_of(text: str) -> str:
     return blake2b(text.encode("ascii"), digest_size=8).hexdigest()
 
 
-def written(spec: GameSpec[State], st: State) -> str:
+def position_text(spec: GameSpec[State], st: State) -> str:
     body = st.dump().decode("ascii")
     return " ".join([MAGIC, VERSION, spec.name, spec.rules_version, digest_of(body), body])
 
 
-def read(text: str) -> tuple[GameSpec[State], State]:
-    """The position that `written` wrote; anything else raises BadSave and says what is wrong."""
+def read_position(text: str) -> tuple[GameSpec[State], State]:
+    """The position that `position_text` wrote; anything else raises BadSave and says what is wrong."""
     if not isinstance(text, str):
         raise TypeError(f"a position is a text, not {type(text).__name__}")
-    if len(text) > MOST_BYTES:
-        raise BadSave(f"position: longer than {MOST_BYTES} characters")
+    if len(text) > MAX_BYTES:
+        raise BadSave(f"position: longer than {MAX_BYTES} characters")
     text = text.strip()
     words = text.split(" ", PARTS - 1)
     if words[0] != MAGIC:
@@ -47,21 +47,21 @@ def read(text: str) -> tuple[GameSpec[State], State]:
         raise BadSave(f"position: cut off, {len(words)} of {PARTS} parts")
     _, version, name, rules, digest, body = words
     if version != VERSION:
-        raise BadSave(f"position: of format {version[:MOST_NAMED]!r}; this Sandtable reads {VERSION}")
+        raise BadSave(f"position: of format {version[:MAX_NAMED]!r}; this Sandtable reads {VERSION}")
     try:
         spec = find_game(name)
     except UnknownGame as err:
         raise BadSave(f"position: {str(err)[:200]}") from None
     if rules != spec.rules_version:
         raise BadSave(
-            f"position: saved under rules {rules[:MOST_NAMED]} of {name}; the present ones are {spec.rules_version}"
+            f"position: saved under rules {rules[:MAX_NAMED]} of {name}; the present ones are {spec.rules_version}"
         )
     if not body.isascii() or digest_of(body) != digest:
         raise BadSave("position: damaged, the state does not match its digest")
-    return spec, loaded(spec, body)
+    return spec, load_state(spec, body)
 
 
-def loaded(spec: GameSpec[State], body: str) -> State:
+def load_state(spec: GameSpec[State], body: str) -> State:
     try:
         st = spec.load(body.encode("ascii"))
     except (BadSave, BadOption):

@@ -169,7 +169,7 @@ class State:
         """The position as one line of text, hidden things included; `load_position` reads it. Views cannot be saved."""
         if self._viewer is not None:
             raise ValueError("a view is not a whole position: save the full state, or pickle the view")
-        return position.written(self._spec, self._st)
+        return position.position_text(self._spec, self._st)
 
     def digest(self) -> str:
         """Sixteen hex digits that equal positions share, on every machine."""
@@ -198,10 +198,10 @@ class State:
 
     def __str__(self) -> str:
         """The board and the open question: of a full state as a spectator sees it, of a view as its seat sees it."""
-        from sandtable.api.board import drawn
+        from sandtable.api.board import board_text
 
         seat = SPECTATOR if self._viewer is None else self._viewer
-        return f"{drawn(self._spec, self.view(seat)._st, seat)}\n{self._situation()}"
+        return f"{board_text(self._spec, self.view(seat)._st, seat)}\n{self._situation()}"
 
     def _situation(self) -> str:
         if self._st.decision is None:

@@ -5,7 +5,7 @@ redeals the hidden parts itself (`spec.redeal`). The same seen state and seed al
 
 A bot has a *place*, written `module:Class`. Importing a place runs its code, so it matters who names a bot:
 
-* A request can only name a bot of a `Roster`: `SHIPPED`, or what the operator of a server added (`enabled`).
+* A request can only name a bot of a `Roster`: `SHIPPED`, or what the operator of a server added (`roster_with`).
 * A person at the command line or in Python can name any bot (`load_bot`): a shipped one, one that an installed distribution
   announces as an entry point of the group `sandtable.bots`, or any place.
 """
@@ -33,10 +33,10 @@ NAME: Final = re.compile(r"[a-z][a-z0-9_-]{0,39}")
 
 BOTS: Final[dict[str, dict[str, str]]] = {
     EVERY_GAME: {"random": "sandtable.bots.random:RandomBot"},
-    "bloodstones": {"steward": "sandtable.bots.bloodstones:Steward"},
-    "battlelore": {"captain": "sandtable.bots.battlelore:Captain"},
-    "warlords": {"marshal": "sandtable.bots.warlords:Marshal"},
-    "first_blood": {"tactician": "sandtable.bots.first_blood:Tactician"},
+    "bloodstones": {"steward": "sandtable.bots.bloodstones:StewardBot"},
+    "battlelore": {"captain": "sandtable.bots.battlelore:CaptainBot"},
+    "warlords": {"marshal": "sandtable.bots.warlords:MarshalBot"},
+    "first_blood": {"tactician": "sandtable.bots.first_blood:TacticianBot"},
 }
 """The place of each shipped bot, by game; bots that play every game are under `EVERY_GAME`."""
 
@@ -149,7 +149,7 @@ def place_of(name: str, game: str) -> str:
     return SHIPPED.place(name, game)
 
 
-def enabled(names: Sequence[str]) -> Roster:
+def roster_with(names: Sequence[str]) -> Roster:
     """The shipped bots plus those an operator adds: installed ones by name, others by place, under their own names."""
     roster = SHIPPED
     taken = {name for places in BOTS.values() for name in places}

@@ -12,7 +12,7 @@ from sandtable.core.game.spec import GameSpec
 
 S = TypeVar("S", bound=State)
 
-MOST_DECISIONS: Final = 50_000
+MAX_DECISIONS: Final = 50_000
 
 
 class NoEnd(RuntimeError):
@@ -28,7 +28,7 @@ def answer(st: State, bots: Sequence[Bot]) -> None:
 
 
 def play_game(
-    spec: GameSpec[S], bots: Sequence[Bot], options: Options, seed: int, most: int = MOST_DECISIONS
+    spec: GameSpec[S], bots: Sequence[Bot], options: Options, seed: int, most: int = MAX_DECISIONS
 ) -> tuple[Result, int]:
     """Play one game with one bot per seat; returns its result and the number of decisions."""
     st = spec.start(len(bots), options, seed, log=False)
@@ -40,7 +40,7 @@ def play_game(
     return st.result, decisions
 
 
-def play_out(st: State, bots: Sequence[Bot], most: int = MOST_DECISIONS) -> int:
+def play_out(st: State, bots: Sequence[Bot], most: int = MAX_DECISIONS) -> int:
     """Play a game in place to its end; returns the number of decisions."""
     decisions = 0
     while st.decision is not None:

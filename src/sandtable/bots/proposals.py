@@ -11,7 +11,7 @@ from sandtable.core.match.match import Match
 S = TypeVar("S", bound=State)
 
 
-def grants(match: Match[S]) -> bool:
+def accepts(match: Match[S]) -> bool:
     """A bot grants a take-back if no randomness was used and no information revealed since; it never agrees to a draw."""
     proposal = match.proposal
-    return proposal is not None and proposal.entry == BACK and not match.would_unsay()
+    return proposal is not None and proposal.entry == BACK and not match.would_cross_reveal()

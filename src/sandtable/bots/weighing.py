@@ -1,6 +1,6 @@
 """Weights of options: a bot picks the option with the highest weight, and callers can see all weights.
 
-Bots call `heaviest` and `lightest` instead of `max` and `min`. Outside `noting` they behave the same.
+Bots call `highest` and `lowest` instead of `max` and `min`. Outside `record_weights` they behave the same.
 """
 
 from __future__ import annotations
@@ -24,23 +24,23 @@ _notes: list[dict[object, float]] | None = None
 
 
 @overload
-def heaviest(options: Iterable[T], *, key: Callable[[T], object]) -> T: ...
+def highest(options: Iterable[T], *, key: Callable[[T], object]) -> T: ...
 @overload
-def heaviest(options: Iterable[T], *, key: Callable[[T], object], default: D) -> T | D: ...
-def heaviest(options: Iterable[T], *, key: Callable[[T], object], default: object = ABSENT) -> object:
+def highest(options: Iterable[T], *, key: Callable[[T], object], default: D) -> T | D: ...
+def highest(options: Iterable[T], *, key: Callable[[T], object], default: object = ABSENT) -> object:
     """The option with the greatest key, the first of equals; `default` if there are no options.
 
-    >>> heaviest([3, 5, 4], key=lambda number: -abs(number - 4))
+    >>> highest([3, 5, 4], key=lambda number: -abs(number - 4))
     4
     """
     return _weighed(list(options), key, default, 1)
 
 
 @overload
-def lightest(options: Iterable[T], *, key: Callable[[T], object]) -> T: ...
+def lowest(options: Iterable[T], *, key: Callable[[T], object]) -> T: ...
 @overload
-def lightest(options: Iterable[T], *, key: Callable[[T], object], default: D) -> T | D: ...
-def lightest(options: Iterable[T], *, key: Callable[[T], object], default: object = ABSENT) -> object:
+def lowest(options: Iterable[T], *, key: Callable[[T], object], default: D) -> T | D: ...
+def lowest(options: Iterable[T], *, key: Callable[[T], object], default: object = ABSENT) -> object:
     """The option with the smallest key."""
     return _weighed(list(options), key, default, -1)
 
@@ -63,7 +63,7 @@ def weight_of(key: object) -> float:
 
 
 @contextmanager
-def noting() -> Iterator[list[dict[object, float]]]:
+def record_weights() -> Iterator[list[dict[object, float]]]:
     """Record the weights computed inside this context."""
     global _notes  # a bot calls many small functions, and none of them should have to pass a recorder along
     before, _notes = _notes, []
@@ -75,7 +75,7 @@ def noting() -> Iterator[list[dict[object, float]]]:
 
 def weigh(bot: Bot, seen: State, asked: Decision) -> tuple[Pick, dict[Pick, float]]:
     """A bot's answer and the weights it gave the options; empty if it follows a rule of thumb."""
-    with noting() as notes:
+    with record_weights() as notes:
         pick = bot.choose(seen, asked)
     options = set(asked.options)
     for noted in reversed(notes):

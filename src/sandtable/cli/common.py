@@ -34,7 +34,7 @@ def need_server(instead: str = "") -> None:
         raise click.ClickException(f"{what}{instead}")
 
 
-def bot_of(name: str, spec: GameSpec[State], seed: int = 0) -> Bot:
+def load_named_bot(name: str, spec: GameSpec[State], seed: int = 0) -> Bot:
     """A bot named on the command line: by name, or as module:Class from the current folder or installed."""
     if ":" in name and not {"", os.getcwd()} & set(sys.path):
         sys.path.insert(0, os.getcwd())
@@ -65,7 +65,7 @@ def options_of(spec: GameSpec[State], players: int, words: Iterable[str], taken_
         if not equals:
             raise click.UsageError(f"write an option as name=value, not {word!r}")
         if name in texts and value.startswith("@"):
-            value = text_in(Path(value[1:]).expanduser())
+            value = read_text(Path(value[1:]).expanduser())
         is_number = name in whole_numbers and value.lstrip("-").isdecimal()
         options[name] = int(value) if is_number else value
     try:
@@ -92,26 +92,26 @@ def shortened(text: str, most: int = 40) -> str:
     return text if len(text) <= most else text[: most - 3] + "..."
 
 
-def text_in(path: Path) -> str:
+def read_text(path: Path) -> str:
     """The text of a file. If it cannot be read, the command ends with exit code 2."""
     try:
         return path.read_text(encoding="utf-8-sig")
     except UnicodeDecodeError:
-        give_up(f"{path}: not a text file")
+        fail(f"{path}: not a text file")
     except OSError as err:
-        give_up(f"{path}: {err.strerror}")
+        fail(f"{path}: {err.strerror}")
 
 
-def record_in(path: Path) -> Record:
+def read_record_file(path: Path) -> Record:
     """Read a record. If it cannot be read, the command ends with exit code 2."""
     try:
         return read_record(path.read_text(encoding="utf-8"))
     except BadSave as err:
-        give_up(f"{path}: {err}")
+        fail(f"{path}: {err}")
     except UnicodeDecodeError:
-        give_up(f"{path}: not a text file")
+        fail(f"{path}: not a text file")
     except OSError as err:
-        give_up(f"{path}: {err.strerror}")
+        fail(f"{path}: {err.strerror}")
 
 
 def match_of(record: Record, path: Path, upto: int | None = None, log: bool = True) -> Match[State]:
@@ -124,9 +124,9 @@ def match_of(record: Record, path: Path, upto: int | None = None, log: bool = Tr
 
 def refuse_record(path: Path, err: ValueError) -> NoReturn:
     """Say why a record cannot be replayed, and exit: code 10 if it was made under other rules, else 1."""
-    give_up(f"{path}: {err}", OTHER_RULES if isinstance(err, OtherRules) else ALTERED)
+    fail(f"{path}: {err}", OTHER_RULES if isinstance(err, OtherRules) else ALTERED)
 
 
-def give_up(message: str, code: int = UNREADABLE) -> NoReturn:
+def fail(message: str, code: int = UNREADABLE) -> NoReturn:
     click.echo(message, err=True)
     sys.exit(code)

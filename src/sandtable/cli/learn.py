@@ -7,7 +7,7 @@ import textwrap
 import click
 
 from sandtable.core.registry import UnknownGame, find_game
-from sandtable.language.words import ENGLISH, LANGUAGES, Speaker
+from sandtable.language.translator import ENGLISH, LANGUAGES, Translator
 from sandtable.learning.how_to_play import how_to_play
 
 WIDTH = 88
@@ -22,7 +22,7 @@ def learn(game: str, lang: str) -> None:
         spec = find_game(game.replace("-", "_"))
     except UnknownGame as error:
         raise click.ClickException(str(error)) from None
-    words = Speaker(spec, lang)
+    words = Translator(spec, lang)
     pages = how_to_play(spec.name)
     if not pages:
         raise click.ClickException(words("learn-none"))

@@ -18,9 +18,9 @@ from typing import Final, NamedTuple
 import click
 
 from sandtable.bots import Bot, bot_names
-from sandtable.cli.common import bot_of, game_of, match_of, need_server, options_of, record_in
-from sandtable.cli.records.campaign import campaign_in
-from sandtable.cli.terminal.console import Leave, Terminal
+from sandtable.cli.common import game_of, load_named_bot, match_of, need_server, options_of, read_record_file
+from sandtable.cli.records.campaign import read_campaign
+from sandtable.cli.terminal.console import Quit, Terminal
 from sandtable.cli.terminal.session import Session
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
@@ -29,7 +29,7 @@ from sandtable.core.match.match import Match
 from sandtable.core.match.record import Record
 from sandtable.core.match.seed import Seed, mix
 from sandtable.core.registry import find_game, game_names
-from sandtable.language.words import ENGLISH, LANGUAGES, Speaker
+from sandtable.language.translator import ENGLISH, LANGUAGES, Translator
 
 PERSON: Final = "person"
 PLAYED: Final = "play: "
@@ -97,8 +97,8 @@ def play(
     Play against bots, with friends through a link, or with friends at one keyboard. At the terminal every game is saved
     after each move.
     """
-    wanted = Wanted(game, players, seats, people, names, bots, options, seed, lang, save, resume, campaign)
-    if terminal or wanted != Wanted():
+    wanted = PlayArguments(game, players, seats, people, names, bots, options, seed, lang, save, resume, campaign)
+    if terminal or wanted != PlayArguments():
         if port is not None or db or not show:
             raise click.UsageError("--port, --db and --no-show are for the browser: leave out the game")
         play_at_terminal(wanted)
@@ -110,7 +110,7 @@ def play(
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
+class PlayArguments:
     """What the command line asked for a game at the terminal. Empty if there are only defaults."""
 
     game: str | None = None
@@ -127,7 +127,7 @@ class Wanted:
     campaign: Path | None = None
 
 
-class Sitting(NamedTuple):
+class TerminalGame(NamedTuple):
     """A game about to be played at the terminal: who plays each seat, and the file it is saved in."""
 
     match: Match[State]
@@ -135,21 +135,21 @@ class Sitting(NamedTuple):
     path: Path
 
 
-def play_at_terminal(wanted: Wanted) -> None:
+def play_at_terminal(wanted: PlayArguments) -> None:
     """Play against bots or with friends at one keyboard."""
     language = wanted.lang or system_language()
     terminal = Terminal()
-    match, drivers, path = begun(wanted, terminal, language) if wanted.resume is None else resumed(wanted)
-    crew = hire_bots(match, drivers)
-    words = Speaker(match.spec, language, match.seats, strict=False)
-    keeper = Keeper(path, drivers, words, terminal)
+    match, drivers, path = new_game(wanted, terminal, language) if wanted.resume is None else resume_game(wanted)
+    crew = make_bots(match, drivers)
+    words = Translator(match.spec, language, match.seats, strict=False)
+    keeper = Autosave(path, drivers, words, terminal)
     session = Session(match, crew, words, terminal, keeper, path.with_name(f".{path.name}.standing"))
     if wanted.resume is not None:
         terminal.say(words("resumed", n=len(match.steps)))
     keeper(match, True)
     try:
         session.run()
-    except (Leave, KeyboardInterrupt):
+    except (Quit, KeyboardInterrupt):
         terminal.say("")
         keeper(match, True)
         terminal.say(words("kept-in", file=str(path)), whole=True)
@@ -161,11 +161,11 @@ def play_at_terminal(wanted: Wanted) -> None:
             terminal.say(words("go-on-with", command=command), whole=True)
 
 
-def begun(wanted: Wanted, terminal: Terminal, language: str) -> Sitting:
+def new_game(wanted: PlayArguments, terminal: Terminal, language: str) -> TerminalGame:
     """A new game, perhaps the next one of a campaign."""
     taken_over: Options = {}
     if wanted.campaign is not None:
-        spec, taken_over = campaign_in(wanted.campaign)
+        spec, taken_over = read_campaign(wanted.campaign)
         if wanted.game not in (None, spec.name):
             raise click.UsageError(f"{wanted.campaign} is a campaign of {spec.name}, not of {wanted.game}")
     else:
@@ -173,12 +173,12 @@ def begun(wanted: Wanted, terminal: Terminal, language: str) -> Sitting:
     players = wanted.players or max(spec.players[0], wanted.people or 1, *wanted.seats, 1)
     drivers = assign_seats(spec, players, wanted.seats, wanted.people, wanted.bots)
     check_bots(spec, drivers)
-    names = named(drivers, wanted.names, language)
+    names = player_names(drivers, wanted.names, language)
     match = new_match(spec, players, wanted.options, wanted.seed, names, taken_over)
-    return Sitting(match, drivers, new_file(wanted.save, spec.name))
+    return TerminalGame(match, drivers, new_file(wanted.save, spec.name))
 
 
-def resumed(wanted: Wanted) -> Sitting:
+def resume_game(wanted: PlayArguments) -> TerminalGame:
     """A saved game. Its options come from its record; the players may be different."""
     fixed = {
         "GAME": wanted.game,
@@ -191,10 +191,10 @@ def resumed(wanted: Wanted) -> Sitting:
         if value not in (None, ()):
             raise click.UsageError(f"a resumed game already has its {name}: leave it out")
     source = latest_game() if wanted.resume in (None, LATEST) else Path(wanted.resume).expanduser()
-    record = record_in(source)
+    record = read_record_file(source)
     spec = game_of(record.game)
     path = source if wanted.save is None else new_file(wanted.save, spec.name)
-    drivers = drivers_of(record)
+    drivers = players_in(record)
     if not drivers or wanted.seats or wanted.people is not None or wanted.bots:
         drivers = assign_seats(spec, record.players, wanted.seats, wanted.people, wanted.bots)
     elif places := [name for name in drivers if ":" in name]:  # someone else may have written the file
@@ -202,7 +202,7 @@ def resumed(wanted: Wanted) -> Sitting:
             f"{source} names the bot {places[0]}, which runs its code: name it yourself, with --bots"
         )
     check_bots(spec, drivers)
-    return Sitting(match_of(record, source), drivers, path)
+    return TerminalGame(match_of(record, source), drivers, path)
 
 
 def system_language() -> str:
@@ -232,14 +232,14 @@ def choose_game(terminal: Terminal, language: str) -> GameSpec[State]:
         return next(iter(found.values()))
     names = list(found)
     for number, name in enumerate(names, 1):
-        words = Speaker(found[name], language, strict=False)
+        words = Translator(found[name], language, strict=False)
         title = words("game-title") if words.has("game-title") else name
         low, high = found[name].players
         terminal.say(f"{number} {title} ({low}-{high})")
-    common = Speaker(None, language)
+    common = Translator(None, language)
     try:
         text = terminal.ask(f"{common('ask-which-game')} ")
-    except Leave:
+    except Quit:
         raise click.UsageError(f"name a game: {', '.join(names)}") from None
     if text.isdecimal() and 1 <= int(text) <= len(names):
         return found[names[int(text) - 1]]
@@ -263,7 +263,7 @@ def assign_seats(
     return [PERSON if seat in persons else next(rest) for seat in range(1, players + 1)]
 
 
-def drivers_of(record: Record) -> list[str]:
+def players_in(record: Record) -> list[str]:
     """Who played the seats of a saved game, if this command saved it."""
     if not record.why.startswith(PLAYED):
         return []
@@ -275,22 +275,22 @@ def check_bots(spec: GameSpec[State], drivers: Sequence[str]) -> None:
     """Refuse unknown bots before a game begins."""
     for name in drivers:
         if name != PERSON:
-            bot_of(name, spec)
+            load_named_bot(name, spec)
 
 
-def hire_bots(match: Match[State], drivers: Sequence[str]) -> dict[int, Bot]:
+def make_bots(match: Match[State], drivers: Sequence[str]) -> dict[int, Bot]:
     """Create the bots. Their choices are derived from the game's seed, so a replayed game is the same game."""
     seed = str(match.seed.value())
     return {
-        seat: bot_of(name, match.spec, mix(seed, (f"bot {seat}",)) % 2**32)
+        seat: load_named_bot(name, match.spec, mix(seed, (f"bot {seat}",)) % 2**32)
         for seat, name in enumerate(drivers)
         if name != PERSON
     }
 
 
-def named(drivers: Sequence[str], names: Sequence[str], language: str) -> tuple[str, ...]:
+def player_names(drivers: Sequence[str], names: Sequence[str], language: str) -> tuple[str, ...]:
     """The names of the players."""
-    words = Speaker(None, language)
+    words = Translator(None, language)
     given = iter(names)
     if len(names) > drivers.count(PERSON):
         raise click.UsageError(f"{len(names)} names for {drivers.count(PERSON)} people")
@@ -352,10 +352,10 @@ def latest_game() -> Path:
     return found[-1]
 
 
-class Keeper:
+class Autosave:
     """Saves the game to a file that is complete at all times: the new record is written beside it and then replaces it."""
 
-    def __init__(self, path: Path, drivers: Sequence[str], words: Speaker, terminal: Terminal) -> None:
+    def __init__(self, path: Path, drivers: Sequence[str], words: Translator, terminal: Terminal) -> None:
         self.path = path
         self.why = PLAYED + ", ".join(drivers)
         self.words = words

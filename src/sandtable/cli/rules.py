@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from sandtable.cli.records.why import tell
-from sandtable.language.words import LANGUAGES
+from sandtable.language.translator import LANGUAGES
 from sandtable.rulebook import ledger
 from sandtable.rulebook.ledger import Clause, LedgerError
 from sandtable.rulebook.lookup import look_up_in

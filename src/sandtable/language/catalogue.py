@@ -43,7 +43,9 @@ class Catalogue(FluentBundle):
             self._patterns[at] = found
         return self._patterns[at]
 
-    def filled(self, pattern: Pattern | TextElement, args: dict[str, str | int | float]) -> tuple[str, list[Exception]]:
+    def fill_pattern(
+        self, pattern: Pattern | TextElement, args: dict[str, str | int | float]
+    ) -> tuple[str, list[Exception]]:
         """A text with its placeholders filled in, and the errors that occurred."""
         if isinstance(pattern, TextElement):
             return pattern.value, []  # no placeholders, as in most names

@@ -18,7 +18,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import read_target
-from sandtable.language.words import LANGUAGES, Speaker, package_of
+from sandtable.language.translator import LANGUAGES, Translator, package_of
 from sandtable.learning.lessons import load_lesson, position_at
 from sandtable.rulebook import ledger
 from sandtable.rulebook.examples import find_example
@@ -27,7 +27,7 @@ FILE: Final = "how_to_play.toml"
 
 
 @dataclass(frozen=True, slots=True)
-class Leaf:
+class HowToPlayPage:
     """One how-to-play page. The key of its text is `learn-<id>`."""
 
     id: str
@@ -53,7 +53,7 @@ class PagePicture:
 
 
 @lru_cache
-def how_to_play(game: str) -> tuple[Leaf, ...]:
+def how_to_play(game: str) -> tuple[HowToPlayPage, ...]:
     """The pages of a game in order, checked. Empty if the game has none."""
     spec = find_game(game)
     if not files(package_of(spec)).joinpath("content", FILE).is_file():
@@ -61,15 +61,15 @@ def how_to_play(game: str) -> tuple[Leaf, ...]:
     return read_pages(toml_entry(text_file(package_of(spec), FILE), FILE))
 
 
-def read_pages(root: ContentValue) -> tuple[Leaf, ...]:
+def read_pages(root: ContentValue) -> tuple[HowToPlayPage, ...]:
     root.only(("page",))
     return tuple([read_page(row) for row in root.rows("page")])
 
 
-def check_words(spec: GameSpec[State], pages: tuple[Leaf, ...]) -> None:
+def check_words(spec: GameSpec[State], pages: tuple[HowToPlayPage, ...]) -> None:
     """Check that every language has the texts of the pages, and say where one is missing. Only tests call this."""
     for language in LANGUAGES:
-        words = Speaker(spec, language)
+        words = Translator(spec, language)
         for page in pages:
             for attribute in ("", "title", "caption"):
                 if not words.has(page.key, attribute):
@@ -77,7 +77,7 @@ def check_words(spec: GameSpec[State], pages: tuple[Leaf, ...]) -> None:
                     raise ContentValue(page.id, f"{page.where}, id").wrong(f"no words {what} in {language}")
 
 
-def read_page(row: ContentValue) -> Leaf:
+def read_page(row: ContentValue) -> HowToPlayPage:
     row.only(("id", "hand", "picture", "light", "clauses"))
     for item in row.need("clauses").items():
         try:
@@ -92,13 +92,13 @@ def read_page(row: ContentValue) -> Leaf:
     picture = tuple(row.text("picture").split())
     if (picture[0], len(picture)) not in (("lesson", 3), ("example", 2)):
         raise row.need("picture").wrong("expected `lesson NAME STEP` or `example CLAUSE`")
-    return Leaf(
+    return HowToPlayPage(
         row.text("id"), picture, row.texts_or("light"), row.texts_or("clauses"), row.flag_or("hand", False), row.where
     )
 
 
 @lru_cache(maxsize=64)
-def picture_of(game: str, page: Leaf) -> PagePicture:
+def picture_of(game: str, page: HowToPlayPage) -> PagePicture:
     """The position that a page shows."""
     where = ContentValue(" ".join(page.picture), f"{page.where}, picture")
     if page.picture[0] == "example":

@@ -27,15 +27,15 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
-from sandtable.core.match.standing import NOTHING_SAID
+from sandtable.core.match.standing import NO_STANDING
 from sandtable.core.registry import find_game
-from sandtable.core.scene.scene import Words, read_target
-from sandtable.language.words import LANGUAGES, Speaker, package_of
+from sandtable.core.scene.scene import Message, read_target
+from sandtable.language.translator import LANGUAGES, Translator, package_of
 
 FOLDER: Final = "lessons"
 NEAR: Final = "near"
 """The first word of an accepted answer that stands for all points within a distance: `near X Y STEPS`."""
-MOST_PICKS: Final = 2_000
+MAX_PICKS: Final = 2_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,9 +97,9 @@ class Lesson:
     def key(self, end: str) -> str:
         return f"lesson-{self.id}-{end}"
 
-    def wrong_words(self, step: LessonStep) -> Words:
+    def wrong_words(self, step: LessonStep) -> Message:
         """The coach's reply to an answer that does not continue the lesson: the step's own text, or a general one."""
-        return Words(self.key(f"{step.say}-wrong"), {}, "coach-not-that")
+        return Message(self.key(f"{step.say}-wrong"), {}, "coach-not-that")
 
     def after_pick(self, at: int, seat: int, kind: str, text: str, asked: list[tuple[int, str]]) -> int:
         """The step that a pick leads to. `asked` holds the questions open after it, as seats and kinds."""
@@ -208,7 +208,7 @@ def check_words(spec: GameSpec[State], lesson: Lesson) -> None:
     wanted += [(f"{lesson.where}, tips, {kind}", lesson.key(end)) for kind, end in lesson.tips.items()]
     wanted += [(lesson.where, lesson.key(end)) for end in ("title", "about", "end")]
     for language in LANGUAGES:
-        words = Speaker(spec, language)
+        words = Translator(spec, language)
         for where, key in wanted:
             if not words.has(key):
                 raise ContentValue(key, where).wrong(f"no words {key} in {language}")
@@ -242,7 +242,7 @@ def pass_windows(match: Match[State]) -> None:
 
 def pass_one(match: Match[State]) -> bool:
     for each in match.state.open_questions():
-        if each.reaction is not None and match.passes_by_itself(each.seat, NOTHING_SAID):
+        if each.reaction is not None and match.passes_automatically(each.seat, NO_STANDING):
             match.pick(each.seat, each.reaction.passing)
             return True
     return False
@@ -265,8 +265,8 @@ def rehearse(
     at = 0
     yield at, match
     while at < len(lesson.steps) and match.state.decision is not None:
-        if len(match.steps) > MOST_PICKS:
-            raise ContentValue("", lesson.where).wrong(f"the script has not ended after {MOST_PICKS} picks")
+        if len(match.steps) > MAX_PICKS:
+            raise ContentValue("", lesson.where).wrong(f"the script has not ended after {MAX_PICKS} picks")
         step = lesson.steps[at]
         if pass_one(match):
             pass

@@ -22,7 +22,7 @@ from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import UnknownGame, find_game
-from sandtable.language.words import package_of
+from sandtable.language.translator import package_of
 from sandtable.rulebook import ledger
 
 FOLDER = ("content", "examples")

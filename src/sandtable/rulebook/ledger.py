@@ -118,7 +118,7 @@ def game_name(name: str) -> str:
 
 
 @lru_cache
-def announced() -> Mapping[str, Ledger]:
+def plugin_ledgers() -> Mapping[str, Ledger]:
     """The ledgers of games that other distributions announce, by the name of the game."""
     found: dict[str, Ledger] = {}
     for point in entry_points(group="sandtable.games"):
@@ -165,8 +165,8 @@ def _prefix_of(page: str) -> str:
 @lru_cache
 def load_ledger(game: str) -> Ledger:
     """The ledger of a game."""
-    if game in announced():
-        return announced()[game]
+    if game in plugin_ledgers():
+        return plugin_ledgers()[game]
     name = game_name(game)
     return parse_ledger(name, (rules_dir() / f"{name}.md").read_text(encoding="utf-8"))
 
@@ -184,7 +184,7 @@ def clause(clause_id: str) -> Clause:
             found = load_ledger(game).clauses.get(wanted)
             if found is not None:
                 return found
-    for book in announced().values():
+    for book in plugin_ledgers().values():
         if wanted in book.clauses:
             return book.clauses[wanted]
     ids = [c.id for c in all_clauses()]

@@ -23,19 +23,19 @@ from sandtable.core.registry import game_names
 from sandtable.core.scene.plane import Plan
 from sandtable.core.space.points import read_point
 from sandtable.core.text.visible import spaced
-from sandtable.language.words import LANGUAGES, catalogues, package_of
+from sandtable.language.translator import LANGUAGES, catalogues, package_of
 from sandtable.server.actions import entries, opening, rematch, seating
 from sandtable.server.actions.seating import own_seat, seat_request
 from sandtable.server.assist.gestures import read_targets
-from sandtable.server.edge.http import JSON, answer, decoded, flag, key_of, number
+from sandtable.server.edge.http import JSON, answer, decode_body, flag, key_of, number
 from sandtable.server.executors import executors_of
 from sandtable.server.live.updates import update_of
 from sandtable.server.pictures import tiles
 from sandtable.server.registry import registry_of
 from sandtable.server.storage.database import cause_of
-from sandtable.server.storage.store import Unsure
+from sandtable.server.storage.store import CommitUnknown
 from sandtable.server.tables.players import JoinBody
-from sandtable.server.tables.presence import Present
+from sandtable.server.tables.presence import Presence
 from sandtable.server.tables.requests import checked_options, game_of
 from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
@@ -52,7 +52,7 @@ from sandtable.server.wire.messages import (
     WhatIf,
 )
 from sandtable.server.wire.messages_games import Campaign, CheckedOptions, CheckOptions, GameInfo, Games, OptionInfo
-from sandtable.server.wire.messages_rules import Foreseen
+from sandtable.server.wire.messages_rules import PointPreview
 from sandtable.server.wire.problems import Refused
 
 PROBE_SECONDS = 5
@@ -76,7 +76,7 @@ async def health(request: Request) -> Response:
     except TimeoutError:
         detail = f"nothing was stored within {PROBE_SECONDS} s"
         raise Refused(503, "unwritable", "database", detail) from None
-    except (SQLAlchemyError, OSError, Unsure) as error:
+    except (SQLAlchemyError, OSError, CommitUnknown) as error:
         raise Refused(503, "unwritable", "database", f"cannot save: {cause_of(error)}") from None
     return answer(Health("ok", __version__, tables, registry.pages.count()))
 
@@ -129,14 +129,14 @@ def game_info(spec: GameSpec[State], bots: tuple[str, ...]) -> GameInfo:
 
 async def check_options(request: Request) -> Response:
     spec = game_of(request.path_params["game"], "game")
-    message = await decoded(request, CheckOptions)
+    message = await decode_body(request, CheckOptions)
     return answer(CheckedOptions(await checked_options(executors_of(request), spec, message.players, message.options)))
 
 
 async def campaign(request: Request) -> Response:
     """Return the options that a campaign document stands for; refuse a damaged one with what is wrong and where."""
     spec = game_of(request.path_params["game"], "game")
-    message = await decoded(request, Campaign)
+    message = await decode_body(request, Campaign)
     try:
         return answer(CheckedOptions(await registry_of(request).run("checks", options_in, spec, message.document)))
     except (BadSave, BadOption) as error:
@@ -167,10 +167,10 @@ def catalogue(package: str, language: str) -> str:
 
 
 async def open_table(request: Request) -> Response:
-    message = await decoded(request, NewTable)
+    message = await decode_body(request, NewTable)
     registry = registry_of(request)
     if message.again_of:
-        return answer(await rematch.open_again(registry, message, key_of(request)), 201)
+        return answer(await rematch.request_rematch(registry, message, key_of(request)), 201)
     if message.sequel_of:
         return answer(await opening.open_sequel(registry, message, key_of(request)), 201)
     return answer(await opening.open_table(registry, message), 201)
@@ -190,7 +190,7 @@ async def static(request: Request) -> Response:
 
 async def join(request: Request) -> Response:
     key = key_of(request)
-    message = await decoded(request, Join)
+    message = await decode_body(request, Join)
     table = request.path_params["table"]
     body = join_body(message)
     return answer(await seating.join(registry_of(request), table, key, body, optional(message.key)))
@@ -204,12 +204,12 @@ def join_body(message: Join) -> JoinBody:
 
 async def share(request: Request) -> Response:
     key = key_of(request)
-    message = await decoded(request, Share)
+    message = await decode_body(request, Share)
     return answer(await seating.share(registry_of(request), request.path_params["table"], key, message.contribution))
 
 
 async def claim(request: Request) -> Response:
-    message = await decoded(request, Join)
+    message = await decode_body(request, Join)
     table, seat = request.path_params["table"], request.path_params["seat"]
     if not (seat.isascii() and seat.isdecimal() and len(seat) < 3):
         raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat[:20]!r}")
@@ -236,7 +236,7 @@ async def view(request: Request) -> Response:
 
 
 def viewed(
-    table: Table, present: Present, seat: int, held: tuple[int, ...], since: int, at: int, everything: bool
+    table: Table, present: Presence, seat: int, held: tuple[int, ...], since: int, at: int, everything: bool
 ) -> bytes:
     """Build the response for `view`. It takes longer for longer games, so it runs in a thread, under the table's lock."""
     update = update_of(table, present, seat, held, min(since, table.head))
@@ -282,12 +282,12 @@ async def plan(request: Request) -> Response:
         table = await registry.table(table_id)
         seen = seen_copy(table.playing().state, seat)
     source = read_targets(tuple(request.query_params.get("source", "").split()), "source")
-    return answer(Foreseen(await registry.run("questions", foreseen, table.spec, seen, seat, spot, source)))
+    return answer(PointPreview(await registry.run("questions", foreseen, table.spec, seen, seat, spot, source)))
 
 
 def foreseen(spec: GameSpec[State], seen: State, seat: int, spot: int, source: tuple[Target, ...]) -> Plan | None:
     if source:
-        seen = gestures.where_put(spec, seen, seat, source)
+        seen = gestures.seen_when_placing(spec, seen, seat, source)
     try:
         asked = seen.asked(seat)
     except NotAsked:
@@ -297,7 +297,7 @@ def foreseen(spec: GameSpec[State], seen: State, seat: int, spot: int, source: t
 
 async def what_if(request: Request) -> Response:
     key = key_of(request)
-    message = await decoded(request, WhatIf)
+    message = await decode_body(request, WhatIf)
     return answer(await opening.what_if(registry_of(request), request.path_params["table"], key, message), 201)
 
 

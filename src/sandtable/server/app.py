@@ -28,10 +28,18 @@ from sandtable.server.actions.bot_moves import move
 from sandtable.server.actions.cleanup import clean_up, drop_idle_tables
 from sandtable.server.api import bots_of, game_info, playable_games
 from sandtable.server.edge.endpoints import Endpoint
-from sandtable.server.edge.hosts import Names, SafeCalls
-from sandtable.server.edge.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, key_in, server_problem
+from sandtable.server.edge.hosts import HostCheckMiddleware, HostNames
+from sandtable.server.edge.http import (
+    Handler,
+    PathCheckMiddleware,
+    SecurityHeadersMiddleware,
+    catch_refusals,
+    http_problem,
+    key_in,
+    server_problem,
+)
 from sandtable.server.edge.limits import OWN_MACHINE, Limits, Meters
-from sandtable.server.edge.metrics import Gauges, Metrics, shown
+from sandtable.server.edge.metrics import Gauges, Metrics, serve_metrics
 from sandtable.server.openapi import document
 from sandtable.server.registry import TableRegistry, registry_of
 from sandtable.server.routes import ENDPOINTS
@@ -42,7 +50,7 @@ from sandtable.server.wire.problems import Refused
 MOVES = frozenset(("pick", "gesture", "undo", "enter"))
 """The requests that add to a log during a game."""
 
-MOST_RETRIES = 4
+MAX_RETRIES = 4
 """How often a request is retried because another process was faster; its bots may keep playing."""
 
 NOT_BUILT = """<!doctype html>
@@ -88,7 +96,7 @@ def create_app(
             # building the list of games takes a second the first time; no request should wait for it
             background.append(asyncio.create_task(registry.run("content", load_games, roster), name="warming up"))
         try:
-            async with shown(measured_at, lambda: metrics.report(gauges(registry))):
+            async with serve_metrics(measured_at, lambda: metrics.report(gauges(registry))):
                 yield
         finally:
             for task in background:
@@ -98,7 +106,11 @@ def create_app(
 
     app = Starlette(
         routes=[Mount("/api", routes=api_routes(meters, metrics)), *page_routes(static or static_folder())],
-        middleware=[Middleware(SafeHeaders), Middleware(SafeCalls, names=Names(names)), Middleware(SafePaths)],
+        middleware=[
+            Middleware(SecurityHeadersMiddleware),
+            Middleware(HostCheckMiddleware, names=HostNames(names)),
+            Middleware(PathCheckMiddleware),
+        ],
         exception_handlers={HTTPException: http_problem, Exception: server_problem},
         lifespan=lifespan,
     )
@@ -140,7 +152,9 @@ def api_routes(meters: Meters, metrics: Metrics) -> list[BaseRoute]:
 
 def dispatch(methods: dict[str, Endpoint], meters: Meters, metrics: Metrics) -> Handler:
     handlers = {
-        method: guarded(timed(endpoint, metered(endpoint, retried_if_behind(endpoint.handler), meters), metrics))
+        method: catch_refusals(
+            with_timing(endpoint, with_rate_limit(endpoint, retry_if_behind(endpoint.handler), meters), metrics)
+        )
         for method, endpoint in methods.items()
     }
     if "GET" in handlers:
@@ -153,12 +167,12 @@ def dispatch(methods: dict[str, Endpoint], meters: Meters, metrics: Metrics) -> 
     return handle
 
 
-def retried_if_behind(handler: Handler) -> Handler:
+def retry_if_behind(handler: Handler) -> Handler:
     """Retry a handler that refused because another process on the same database knew more about the table."""
 
     async def handle(request: Request) -> Response:
         registry = registry_of(request)
-        for tries in range(MOST_RETRIES):
+        for tries in range(MAX_RETRIES):
             learned = registry.learned
             try:
                 return await handler(request)
@@ -175,7 +189,7 @@ def retried_if_behind(handler: Handler) -> Handler:
     return handle
 
 
-def metered(endpoint: Endpoint, handler: Handler, meters: Meters) -> Handler:
+def with_rate_limit(endpoint: Endpoint, handler: Handler, meters: Meters) -> Handler:
     """Apply the endpoint's rate limit to a handler."""
     meter = endpoint.meter
     if meter is None:
@@ -188,7 +202,7 @@ def metered(endpoint: Endpoint, handler: Handler, meters: Meters) -> Handler:
     return handle
 
 
-def timed(endpoint: Endpoint, handler: Handler, metrics: Metrics) -> Handler:
+def with_timing(endpoint: Endpoint, handler: Handler, metrics: Metrics) -> Handler:
     """Record how long a handler takes to acknowledge a move."""
     if endpoint.method != "POST" or endpoint.path.rpartition("/")[2] not in MOVES:
         return handler
@@ -214,7 +228,7 @@ def static_folder() -> Path:
     return Path(str(files("sandtable"))) / "web" / "static"
 
 
-class Unchanging(StaticFiles):
+class ImmutableFiles(StaticFiles):
     """Serves files whose names contain a content hash, so that browsers can cache them forever."""
 
     def file_response(
@@ -248,5 +262,5 @@ def page_routes(folder: Path) -> list[BaseRoute]:
 
     routes: list[BaseRoute] = [Route("/", page, methods=["GET"])]
     if (folder / "assets").is_dir():
-        routes.append(Mount("/assets", Unchanging(directory=folder / "assets")))
+        routes.append(Mount("/assets", ImmutableFiles(directory=folder / "assets")))
     return [*routes, Route("/{path:path}", file, methods=["GET"])]

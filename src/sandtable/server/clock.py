@@ -16,7 +16,7 @@ from typing import Final
 
 JUMP_MS: Final = 1_000
 """If the date differs from the expected one by more than this, the clock has jumped."""
-MOST_SPANS: Final = 50
+MAX_SPANS: Final = 50
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +42,7 @@ class Clock:
         """Return the date, to be stored and shown. Nothing may be decided by it."""
         date, steady = time.time_ns() // 1_000_000, self.steady_ms()
         if abs(date - steady - self._spans[-1].ahead) > JUMP_MS:
-            self._spans = [*self._spans[1 - MOST_SPANS :], Span(steady, date - steady)]
+            self._spans = [*self._spans[1 - MAX_SPANS :], Span(steady, date - steady)]
         return date
 
     def date_of(self, steady: int) -> int:

@@ -19,8 +19,8 @@ from typing import Any, Final, Literal, ParamSpec, TypeVar, get_args
 
 from starlette.requests import Request
 
-from sandtable.core.scene.scene import Words
-from sandtable.core.text.message import number
+from sandtable.core.scene.scene import Message
+from sandtable.core.text.message import number_arg
 from sandtable.server.wire.problems import Refused
 
 Kind = Literal[
@@ -146,6 +146,6 @@ def busy(kind: Kind) -> Refused:
         "busy",
         kind,
         f"the server is busy; nothing was changed, try again in {RETRY_SECONDS} s",
-        said=Words("refused-busy", {"n": number(RETRY_SECONDS)}),
+        said=Message("refused-busy", {"n": number_arg(RETRY_SECONDS)}),
         headers={"retry-after": str(RETRY_SECONDS)},
     )

@@ -26,7 +26,7 @@ from starlette.requests import Request
 
 from sandtable.bots import SHIPPED, Roster
 from sandtable.core.engine.decision import IllegalPick, NotAsked
-from sandtable.core.match.standing import NOTHING_SAID
+from sandtable.core.match.standing import NO_STANDING
 from sandtable.server.bots.pool import BotPool
 from sandtable.server.bots.tasks import BotTasks
 from sandtable.server.executors import Executors
@@ -35,19 +35,19 @@ from sandtable.server.live.render_queue import RenderQueue
 from sandtable.server.pictures.thumbnails import Thumbnails
 from sandtable.server.storage.database import cause_of
 from sandtable.server.storage.notify import others_of
-from sandtable.server.storage.rows import PICK, UNDO, Damaged, KeyChange, LogEntry, Stored, TableRow
-from sandtable.server.storage.statements import Inactive, Taken
-from sandtable.server.storage.store import ASLEEP, Store, Unsure
+from sandtable.server.storage.rows import PICK, UNDO, Damaged, KeyChange, LogEntry, StoredTable, TableRow
+from sandtable.server.storage.statements import Inactive, KeyTaken
+from sandtable.server.storage.store import ASLEEP, CommitUnknown, Store
 from sandtable.server.tables import windows
 from sandtable.server.tables.archive import archive_of, broken_info, read_archive
-from sandtable.server.tables.table import BROKEN, Table, built
+from sandtable.server.tables.table import BROKEN, Table, build_table
 from sandtable.server.wire import problems
 from sandtable.server.wire.messages import StandingAnswers, TableInfo
 from sandtable.server.wire.problems import BrokenTable, Refused
 
 log = logging.getLogger("sandtable.server")
 
-MOST_IN_MEMORY: Final = 400
+MAX_IN_MEMORY: Final = 400
 """The most tables without open pages. Tables with open pages always stay."""
 IDLE_SECONDS: Final = 30.0
 """How long a table without open pages stays in memory after its last use."""
@@ -57,7 +57,7 @@ SHARE_SECONDS: Final = 60.0
 """How long a table waits for contributions to the dice after everyone has sat down. Background pages are slow."""
 FEW: Final = 4
 """The most picks and undos of another process to replay in the event loop; more are replayed in a thread."""
-FACES_SECONDS: Final = 2.0
+THUMBNAILS_SECONDS: Final = 2.0
 """How long a stopping server spends on storing thumbnails."""
 
 
@@ -124,7 +124,7 @@ class TableRegistry:
         await self._bot_tasks.close()
         self.bot_pool.close()
         self.executors.drop_queues()
-        await self.run("scenes", self._keep_thumbnails, time.monotonic() + FACES_SECONDS)
+        await self.run("scenes", self._keep_thumbnails, time.monotonic() + THUMBNAILS_SECONDS)
         await self.others.close()
         await self.run("store", self.store.close)
         self.executors.close()
@@ -146,7 +146,7 @@ class TableRegistry:
             return found
         stored = await self.stored_table(table_id)
         try:
-            made = await self.run("tables", built, stored)
+            made = await self.run("tables", build_table, stored)
         except BrokenTable as error:
             made = await self._archived(stored, error)
         if stored.row.status in (
@@ -192,7 +192,7 @@ class TableRegistry:
         async with self.lock(table_id):
             return table_id not in self._tables or await self._catch_up(table_id)
 
-    async def stored_table(self, table_id: str) -> Stored:
+    async def stored_table(self, table_id: str) -> StoredTable:
         try:
             stored = await self.run("store", self.store.read, table_id)
         except (SQLAlchemyError, ValueError) as error:  # part of the file is damaged; other tables are not affected
@@ -202,7 +202,7 @@ class TableRegistry:
             raise problems.unknown_table(table_id)
         return stored
 
-    async def _archived(self, stored: Stored, reason: BrokenTable) -> Table:
+    async def _archived(self, stored: StoredTable, reason: BrokenTable) -> Table:
         """Return the archive of a table that cannot be replayed, if its game is over; otherwise set the table aside."""
         try:
             archive = await self.run("store", self.store.archive, stored.row.id)
@@ -221,7 +221,7 @@ class TableRegistry:
 
     async def _make_room(self) -> None:
         """Drop the least recently used table if there are too many without open pages."""
-        if len(self._tables) > MOST_IN_MEMORY + len(self.pages.tables()):
+        if len(self._tables) > MAX_IN_MEMORY + len(self.pages.tables()):
             await self.drop_idle(time.monotonic(), 1)
 
     async def drop_idle(self, before: float, most: int = sys.maxsize) -> int:
@@ -233,7 +233,7 @@ class TableRegistry:
             if table_id in self.pages or table_id in self._locks or table.awaits_shares:
                 continue  # a rebuilt table would start waiting for contributions again
             async with self.lock(table_id):
-                await self._keep_face(table)
+                await self._keep_thumbnail(table)
                 if table_id not in self.pages and self._tables.get(table_id) is table and table.used <= before:
                     del self._tables[table_id]
                     self._behind.discard(table_id)
@@ -265,7 +265,7 @@ class TableRegistry:
             await self.stored(self.store.put_away(table_id, kind, before_ms))
             self.timers.stop(table_id)
             if kind == "left" and table_id in self._tables:
-                await self._keep_face(self._tables[table_id])
+                await self._keep_thumbnail(self._tables[table_id])
             self.forget(table_id)
         return True
 
@@ -279,20 +279,20 @@ class TableRegistry:
                     raise
                 return broken_info(await self.stored_table(table_id), refusal.problem)
 
-    async def _keep_face(self, table: Table) -> None:
+    async def _keep_thumbnail(self, table: Table) -> None:
         """Store the thumbnail of a table that leaves memory. It is built in a thread. Requires the lock."""
-        await self.run("scenes", self._store_face, table)
+        await self.run("scenes", self._store_thumbnail, table)
 
-    def _store_face(self, table: Table) -> None:
-        face = self.thumbnails.of(table)
-        self.store.keep_face(table.row.id, face.info.seq, msgspec.json.encode(face))
+    def _store_thumbnail(self, table: Table) -> None:
+        thumbnail = self.thumbnails.of(table)
+        self.store.keep_thumbnail(table.row.id, thumbnail.info.seq, msgspec.json.encode(thumbnail))
 
     def _keep_thumbnails(self, deadline: float) -> None:
         """Store thumbnails until the deadline. The others are built when needed."""
         for table in [*self._tables.values()]:
             if time.monotonic() > deadline:
                 return
-            self._store_face(table)
+            self._store_thumbnail(table)
 
     # -- playing -------------------------------------------------------------------------------------------------------
 
@@ -353,7 +353,7 @@ class TableRegistry:
         try:
             archive = await self.run("tables", archive_of, table) if status == "over" else b""
             await self.stored(self.store.append(table.row.id, entry, status, change, archive))
-        except Taken:
+        except KeyTaken:
             self.learned += 1
             self.forget(table.row.id)
             raise problems.stale(entry.seq, entry.seq) from None
@@ -370,7 +370,7 @@ class TableRegistry:
         except (SQLAlchemyError, OSError) as error:
             log.error("cannot write to the database: %s", cause_of(error))
             raise problems.not_stored() from None
-        except Unsure as error:
+        except CommitUnknown as error:
             log.error("lost the database connection during a commit: %s", error)
             raise problems.unsure() from None
 
@@ -405,12 +405,12 @@ class TableRegistry:
                 raise problems.not_playing(table.status if table.status == "over" else "waiting for players")
             table.refuse_deputed(seat)
             standing = windows.standing_of(table, seat, message)
-            body = b"" if standing == NOTHING_SAID else msgspec.json.encode(standing)
+            body = b"" if standing == NO_STANDING else msgspec.json.encode(standing)
             await self.stored(self.store.say(table_id, seat, body))
             table.standing[seat] = standing
             head = table.head
             await self.pass_windows(table)
-            answer = windows.said(table, seat) if table.status == "playing" else StandingAnswers()
+            answer = windows.standing_answers(table, seat) if table.status == "playing" else StandingAnswers()
             self.announce(table_id, None if table.head != head else seat)
         self.drive(table_id)
         return answer

@@ -208,7 +208,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "gesture",
         "Pick something up and put it somewhere. All questions this answers become one log entry. Safe to repeat.",
         gestures.gesture,
-        messages_rules.Gestured,
+        messages_rules.GestureResult,
         messages.Gesture,
         key=True,
         params=(LANG,),
@@ -362,7 +362,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
         "plan",
         "Get what a point of the plane would mean as an answer: path, places, gaps.",
         api.plan,
-        messages_rules.Foreseen,
+        messages_rules.PointPreview,
         key=True,
         params=(
             Param("at", "The point, such as 1200,350.", POINT_TEXT, True),

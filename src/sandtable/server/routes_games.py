@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.authoring.editor import Edited, EditorStock
-from sandtable.core.authoring.workshop import Checked, Stock
+from sandtable.core.authoring.editor import EditorStock, EditResult
+from sandtable.core.authoring.workshop import CheckResult, Stock
 from sandtable.server import api
 from sandtable.server.assist import why_not
 from sandtable.server.edge.endpoints import LANG, TEXT, Endpoint, Param
@@ -100,7 +100,7 @@ OF_GAMES: Final[tuple[Endpoint, ...]] = (
         "checkBuilt",
         "Check something built, given as text or draft: returns both, every broken rule, measures and charts.",
         workshop.check,
-        Checked,
+        CheckResult,
         messages_games.Built,
         problems=(404,),
         meter="checks",
@@ -111,7 +111,7 @@ OF_GAMES: Final[tuple[Endpoint, ...]] = (
         "randomBuilt",
         "Get something legal at random, as a starting point.",
         workshop.random,
-        Checked,
+        CheckResult,
         messages_games.RandomBuilt,
         problems=(404,),
         meter="checks",
@@ -131,7 +131,7 @@ OF_GAMES: Final[tuple[Endpoint, ...]] = (
         "edit",
         "Apply edits to a document: returns its text, its picture, and everything that is wrong and where.",
         editor.edit,
-        Edited,
+        EditResult,
         messages_editor.EditRequest,
         problems=(404,),
         meter="checks",

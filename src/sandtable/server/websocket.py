@@ -15,7 +15,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.server.actions.rematch import is_known, look_up, offer
-from sandtable.server.edge.budget import Pace
+from sandtable.server.edge.budget import UpdatePacer
 from sandtable.server.edge.http import decode_with
 from sandtable.server.edge.limits import network_of
 from sandtable.server.live.updates import draw, is_quick, update_of
@@ -74,7 +74,7 @@ class Page:
         self.marks: Marks | None = None
         """The marks of the scene it was last sent, if it follows changes."""
         self.news = asyncio.Event()
-        self.pace = Pace(socket.app.state.rates)
+        self.pace = UpdatePacer(socket.app.state.rates)
 
     def wake(self) -> None:
         self.news.set()
@@ -151,7 +151,7 @@ class Page:
         self.shown = now
         self.since, self.hints = table.head, len(table.hints)
         if is_new:
-            self.registry.render_queue.drew(table)
+            self.registry.render_queue.note_rendered(table)
         return msgspec.json.encode(update)
 
     def follow(self, table: Table, viewer: int) -> SceneChange | msgspec.UnsetType:
@@ -162,7 +162,7 @@ class Page:
         seq, seat = self.shown
         if before is None or self.marks is None or self.fresh or seat != viewer:
             return msgspec.UNSET
-        return table.drawn(viewer).change(seq, before)
+        return table.current_scene(viewer).change(seq, before)
 
     async def write(self) -> None:
         while True:

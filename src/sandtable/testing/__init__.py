@@ -26,7 +26,7 @@ from sandtable.testing.knowledge import (
     secret_places,
 )
 from sandtable.testing.notation import check_notation, check_records
-from sandtable.testing.playing import MOST_DECISIONS, any_answer, any_option, chooser_rng, perft, play_on, playout
+from sandtable.testing.playing import MAX_DECISIONS, any_answer, any_option, chooser_rng, perft, play_on, playout
 from sandtable.testing.questions import (
     AskedAgain,
     Options,
@@ -56,7 +56,7 @@ from sandtable.testing.trial import Digests, Reached, Trial, Wanted, Watcher, wh
 
 __all__ = [
     "CHECKS",
-    "MOST_DECISIONS",
+    "MAX_DECISIONS",
     "Trial",
     "any_answer",
     "any_option",

@@ -11,13 +11,13 @@ from sandtable.core.match.seed import Seed
 from sandtable.core.match.step import TOOK_BACK
 from sandtable.testing.knowledge import Place, leaves
 from sandtable.testing.playing import any_answer
-from sandtable.testing.trial import AHEAD, Trial, imprint, refuses, view
+from sandtable.testing.trial import AHEAD, Trial, fingerprint, refuses, view
 
 S = TypeVar("S", bound=State)
 
 FULL_GAMES: Final = 2
 """How many games are played to the end after a concession in the middle."""
-MOST_PICKS: Final = 400
+MAX_PICKS: Final = 400
 """How many picks of a game are covered by the check of entries."""
 MANY: Final = 6
 DIFFERENT: Final = 4
@@ -35,7 +35,7 @@ def check_conceding(trial: Trial[S]) -> None:
         order = [rng.below(trial.players)]
         order += [seat for seat in range(trial.players) if seat != order[0]]
         for seat in order:
-            give_up(trial, number, twin, seat)
+            concede(trial, number, twin, seat)
             most = trial.most if played < FULL_GAMES else AHEAD
             if seat == order[0] and not twin.is_decided():
                 played += most > AHEAD
@@ -47,7 +47,7 @@ def check_conceding(trial: Trial[S]) -> None:
             raise trial.failure(number, "everybody gave up, and the game goes on")
 
 
-def give_up(trial: Trial[S], number: int, st: S, seat: int) -> None:
+def concede(trial: Trial[S], number: int, st: S, seat: int) -> None:
     """One seat concedes. The state stays sound and can be saved, and conceding again is refused."""
     try:
         st.concede(seat)
@@ -55,7 +55,7 @@ def give_up(trial: Trial[S], number: int, st: S, seat: int) -> None:
         raise trial.failure(number, f"seat {seat} gave up: {type(err).__name__}: {err}") from err
     check_now(trial, number, st, f"after seat {seat} gave up")
     again = trial.spec.load(st.dump())
-    trial.same(number, "saved after somebody gave up", imprint(again), imprint(st))
+    trial.same(number, "saved after somebody gave up", fingerprint(again), fingerprint(st))
     if not refuses(IllegalPick, st.concede, seat):
         raise trial.failure(number, f"seat {seat} gave up twice")
 
@@ -87,8 +87,8 @@ def check_entries(trial: Trial[S]) -> None:
     """Entries at random times: positions, chance and record follow them, and nothing is undone after the end."""
     rng = trial.rng("entries")
     match: Match[S] = Match(trial.spec, trial.players, trial.options, Seed(trial.seed))
-    now_and_then = max(2, min(len(trial.answers), MOST_PICKS) // max(1, trial.samples))
-    for number in range(1, MOST_PICKS):
+    now_and_then = max(2, min(len(trial.answers), MAX_PICKS) // max(1, trial.samples))
+    for number in range(1, MAX_PICKS):
         if match.state.decision is None:
             break
         match.pick(*any_answer(match.state, rng, trial.chooser))
@@ -96,12 +96,12 @@ def check_entries(trial: Trial[S]) -> None:
             enter_something(trial, match, number, rng)
             check_undone(trial, match, number, rng)
     number = len(match.lines)
-    trial.same(number, "played anew", imprint(played_anew(match, len(match.steps))), imprint(match.state))
+    trial.same(number, "played anew", fingerprint(replay_steps(match, len(match.steps))), fingerprint(match.state))
     try:
         again = Match.from_record(trial.spec, match.record(), log=False)
     except ValueError as err:
         raise trial.failure(number, f"the record with its entries: {err}") from err
-    trial.same(number, "replayed from the record with its entries", imprint(again.state), imprint(match.state))
+    trial.same(number, "replayed from the record with its entries", fingerprint(again.state), fingerprint(match.state))
     end_match(trial, match, again, rng)
 
 
@@ -109,7 +109,7 @@ def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> 
     """Make an entry that a seat may make, then answer for everyone who is asked."""
     seat = rng.below(trial.players)
     check_refusals(trial, match, number)
-    entries = [entry for entry in match.may_enter(seat) if entry != CONCEDE]
+    entries = [entry for entry in match.possible_entries(seat) if entry != CONCEDE]
     if not entries:
         return
     entry = entries[rng.below(len(entries))]
@@ -122,21 +122,21 @@ def enter_something(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> 
     if entry != BACK:
         match.enter(*refusal(match))
         return
-    before = played_anew(match, back)
+    before = replay_steps(match, back)
     while match.proposal is not None:
         match.enter(match.proposal.waiting[0], "accept")
-    if match.steps[-1].deed != TOOK_BACK or len(match.steps) != back + 1:
+    if match.steps[-1].effect != TOOK_BACK or len(match.steps) != back + 1:
         raise trial.failure(number, f"taken back to position {len(match.steps) - 1} instead of {back}")
     if match.state.rng.words() == before.rng.words():
         raise trial.failure(number, "after a take-back the same dice fall again")
     check_renewal(trial, number, before)
     before.renew(match.steps[-1].number)
-    trial.same(number, f"after {picks} picks were taken back", imprint(match.state), imprint(before))
+    trial.same(number, f"after {picks} picks were taken back", fingerprint(match.state), fingerprint(before))
 
 
-def played_anew(match: Match[S], steps: int) -> S:
+def replay_steps(match: Match[S], steps: int) -> S:
     """The state after this many of the steps in effect, replayed from the beginning."""
-    st = match.beginning()
+    st = match.initial_state()
     for step in match.steps[:steps]:
         step.carry_out(st)
     return st
@@ -146,12 +146,12 @@ def check_undone(trial: Trial[S], match: Match[S], number: int, rng: Rng) -> Non
     """Undoing a pick leaves the possible entries unchanged, because the record keeps nothing of it."""
     if match.state.decision is None:
         return
-    before = [match.may_enter(seat) for seat in range(trial.players)]
+    before = [match.possible_entries(seat) for seat in range(trial.players)]
     seat, pick = any_answer(match.state, rng, trial.chooser)
     match.pick(seat, pick)
     if match.undoable(seat):
         match.undo(seat)
-        if before != [match.may_enter(each) for each in range(trial.players)]:
+        if before != [match.possible_entries(each) for each in range(trial.players)]:
             raise trial.failure(number, f"a pick of seat {seat} that was taken back changes what may be entered")
 
 
@@ -205,13 +205,13 @@ def refusal(match: Match[S]) -> tuple[int, str]:
 
 def check_refusals(trial: Trial[S], match: Match[S], number: int) -> None:
     """An entry that a seat may not make is refused and changes nothing."""
-    before = (imprint(match.state), len(match.lines), len(match.steps))
+    before = (fingerprint(match.state), len(match.lines), len(match.steps))
     for seat in trial.seats():
-        may = match.may_enter(seat)
+        may = match.possible_entries(seat)
         for entry in (*ENTRIES, "shout"):
             if entry not in may and not refuses(IllegalPick, match.enter, seat, entry, match.undoable(seat) + 1):
                 raise trial.failure(number, f"the entry {entry} of seat {seat} was taken")
-    if before != (imprint(match.state), len(match.lines), len(match.steps)):
+    if before != (fingerprint(match.state), len(match.lines), len(match.steps)):
         raise trial.failure(number, "a refused entry changed something")
 
 
@@ -224,6 +224,6 @@ def end_match(trial: Trial[S], match: Match[S], again: Match[S], rng: Rng) -> No
     if match.state.decision is not None:
         return  # a game may ask something after its outcome is fixed
     for seat in range(PUBLIC, trial.players):
-        if match.undoable(seat) or match.may_enter(seat):
+        if match.undoable(seat) or match.possible_entries(seat):
             raise trial.failure(number, f"seat {seat} may still undo or enter something after the end")
     again.follow(match.record())

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Final, TypeVar
 
-from sandtable.core.engine.codec import FRAME, encode, frames_out
+from sandtable.core.engine.codec import FRAME, encode, encode_frames
 from sandtable.core.engine.decision import PUBLIC, Decision, IllegalPick, Pick
 from sandtable.core.engine.events import Event, is_seen_by, seen_events
 from sandtable.core.engine.fields import FieldTable
@@ -19,17 +19,17 @@ from sandtable.testing.playing import (
     play_on,
 )
 from sandtable.testing.states import (
-    sound,
+    check_position,
 )
 from sandtable.testing.trial import (
     AHEAD,
     Trial,
     Watcher,
-    imprint,
+    fingerprint,
     refuses,
-    some,
-    told,
+    sample,
     view,
+    visible_events,
 )
 
 S = TypeVar("S", bound=State)
@@ -54,34 +54,34 @@ def check_views(trial: Trial[S]) -> None:
     rng = trial.rng("views")
     to_the_end = TO_THE_END
     for number, st in trial.visit():
-        before = imprint(st)
+        before = fingerprint(st)
         other_luck = st.clone()
         other_luck.rng = seeded(rng.word())
         for seat in trial.seats():
             seen = st.seen_by(seat)
-            sees = imprint(seen)
-            trial.same(number, f"seat {seat} sees the generator", imprint(other_luck.seen_by(seat)), sees)
-            trial.same(number, f"seat {seat}'s view of its view", imprint(seen.seen_by(seat)), sees)
+            sees = fingerprint(seen)
+            trial.same(number, f"seat {seat} sees the generator", fingerprint(other_luck.seen_by(seat)), sees)
+            trial.same(number, f"seat {seat}'s view of its view", fingerprint(seen.seen_by(seat)), sees)
             for _ in range(REDEALS):
                 redealt = trial.spec.redeal(seen, rng.word())
                 check_redealt(trial, number, st, seat, redealt, sees)
-                trial.same(number, f"a redeal changed the view of seat {seat}", imprint(seen), sees)
+                trial.same(number, f"a redeal changed the view of seat {seat}", fingerprint(seen), sees)
             try:
                 play_on(redealt, rng, trial.chooser, AHEAD)
                 if seat == number % (trial.players + 1) - 1 and to_the_end > 0:
                     to_the_end -= 1
                     play_on(redealt, rng, trial.chooser, trial.most)
-                    sound(trial, number, redealt, f"redealt for seat {seat} and played to the end, ")
+                    check_position(trial, number, redealt, f"redealt for seat {seat} and played to the end, ")
             except Exception as err:
                 raise trial.failure(
                     number, f"redealt for seat {seat} and played on: {type(err).__name__}: {err}"
                 ) from err
-        trial.same(number, "looking changed the state", imprint(st), before)
+        trial.same(number, "looking changed the state", fingerprint(st), before)
 
 
 def check_redealt(trial: Trial[S], number: int, st: S, seat: int, redealt: S, sees: bytes) -> None:
     trial.same(number, f"a redealt state looks different to seat {seat}", view(redealt, seat), sees)
-    sound(trial, number, redealt, f"redealt for seat {seat}, ")
+    check_position(trial, number, redealt, f"redealt for seat {seat}, ")
     for asked in st.open_questions():
         if asked.seat == seat and redealt.asked(seat).candidates() != asked.candidates():
             raise trial.failure(number, f"the options of seat {seat} depend on what it cannot know")
@@ -217,7 +217,7 @@ def parts(st: State) -> list[tuple[str, object]]:
         found = list(zip(names_in(st.declared()), values, strict=True))
     else:
         found = [(f"field {n}", value) for n, value in enumerate(values)]
-    return [*found, ("stack", frames_out(st.stack))]
+    return [*found, ("stack", encode_frames(st.stack))]
 
 
 @lru_cache(maxsize=32)
@@ -316,8 +316,8 @@ def compare_worlds(
         trial.same(
             number,
             f"the events of {what} tell seat {seat} a secret",
-            told(truth.events, seat),
-            told(world.events, seat),
+            visible_events(truth.events, seat),
+            visible_events(world.events, seat),
         )
 
 
@@ -326,7 +326,7 @@ def check_veiled_picks(trial: Trial[S]) -> None:
     rng = trial.rng("veiled")
     for number, st in trial.visit():
         for asked in st.open_questions():
-            picks = some(asked.candidates(), rng, AHEAD)
+            picks = sample(asked.candidates(), rng, AHEAD)
             compare_picks(trial, number, st, asked, list(dict.fromkeys(picks)))
 
 
@@ -351,7 +351,10 @@ def compare_picks(trial: Trial[S], number: int, st: S, asked: Decision, picks: l
         for seat in others if not first.revealing else []:
             trial.same(number, f"seat {seat} can tell {both} apart", view(outcome, seat), view(first, seat))
             trial.same(
-                number, f"seat {seat} is told {both} apart", told(outcome.events, seat), told(first.events, seat)
+                number,
+                f"seat {seat} is told {both} apart",
+                visible_events(outcome.events, seat),
+                visible_events(first.events, seat),
             )
 
 
@@ -360,7 +363,9 @@ def tells_only(left: State, right: State, picker: int, others: list[int]) -> boo
     if view(left, picker) == view(right, picker):
         return False
     return all(
-        view(left, seat) == view(right, seat) and told(left.events, seat) == told(right.events, seat) for seat in others
+        view(left, seat) == view(right, seat)
+        and visible_events(left.events, seat) == visible_events(right.events, seat)
+        for seat in others
     )
 
 
@@ -396,7 +401,7 @@ def check_undo(trial: Trial[S]) -> None:
                 redealt = trial.spec.redeal(start.seen_by(other), rng.word())
                 compare_worlds(trial, number + 1 - picks, other, steps, redealt)
             match.undo(seat, picks)
-            trial.same(number, f"after undo of {picks} picks", imprint(match.state), imprint(start))
+            trial.same(number, f"after undo of {picks} picks", fingerprint(match.state), fingerprint(start))
             del before[-picks:], events[-picks:]
             check_undo_limit(trial, match, fence)
     for seat in trial.seats():
@@ -422,11 +427,11 @@ def check_undo_limit(trial: Trial[S], match: Match[S], fence: int) -> None:
 def check_undo_refused(trial: Trial[S], match: Match[S]) -> None:
     """Undoing more than allowed, or for another seat, is refused and changes nothing."""
     number = len(match.steps)
-    before = imprint(match.state)
+    before = fingerprint(match.state)
     for seat in trial.seats():
         for picks in (match.undoable(seat) + 1, 0, -1):
             if not refuses(IllegalPick, match.undo, seat, picks):
                 raise trial.failure(number, f"seat {seat} took back {picks} picks")
-    trial.same(number, "a refused undo changed the state", imprint(match.state), before)
+    trial.same(number, "a refused undo changed the state", fingerprint(match.state), before)
     if len(match.steps) != number:
         raise trial.failure(number, "a refused undo changed the history")

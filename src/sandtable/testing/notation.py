@@ -12,7 +12,7 @@ from sandtable.testing.trial import (
     AHEAD,
     Trial,
     refuses,
-    some,
+    sample,
 )
 
 S = TypeVar("S", bound=State)
@@ -42,7 +42,7 @@ def check_notation(trial: Trial[S]) -> None:
                         number, f"{asked.kind}: seat {asked.seat} cannot read {text!r} from what it sees"
                     )
                 texts[text] = option
-            for option in some(asked.candidates(), rng, AHEAD):
+            for option in sample(asked.candidates(), rng, AHEAD):
                 text = spec.notation.option_text(st, asked, option)
                 if spec.notation.option_of(st, asked, text) != option:
                     raise trial.failure(

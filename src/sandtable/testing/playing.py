@@ -16,7 +16,7 @@ Answer = tuple[int, Pick]
 """The seat that answered, and its pick."""
 Chooser = Callable[[Decision, Rng], Pick]
 
-MOST_DECISIONS: Final = 20_000
+MAX_DECISIONS: Final = 20_000
 
 
 def any_option(asked: Decision, rng: Rng) -> Pick:
@@ -35,7 +35,7 @@ def any_answer(st: State, rng: Rng, chooser: Chooser = any_option) -> Answer:
     return asked.seat, chooser(asked, rng)
 
 
-def play_on(st: State, rng: Rng, chooser: Chooser = any_option, most: int = MOST_DECISIONS) -> list[Answer]:
+def play_on(st: State, rng: Rng, chooser: Chooser = any_option, most: int = MAX_DECISIONS) -> list[Answer]:
     """Play this state to its end, or for `most` picks. Returns the answers given."""
     answers: list[Answer] = []
     while st.decision is not None and len(answers) < most:
@@ -51,7 +51,7 @@ def playout(
     options: Options | None = None,
     seed: int = 0,
     chooser: Chooser = any_option,
-    most: int = MOST_DECISIONS,
+    most: int = MAX_DECISIONS,
 ) -> tuple[S, list[Answer]]:
     """A random game from its first decision to its end: the last state and all answers."""
     st = spec.start(players, options, seed, log=False)

@@ -10,7 +10,7 @@ from sandtable.testing.trial import (
     FAR,
     Trial,
     Watcher,
-    imprint,
+    fingerprint,
     question,
     refuses,
     whole,
@@ -32,11 +32,11 @@ def check_ends(trial: Trial[S]) -> None:
     winners, scores, how = st.result.fields()
     if len(scores) != trial.players or not set(winners) <= set(range(trial.players)) or not how:
         raise trial.failure(number, f"the result {st.result.fields()!r} does not fit {trial.players} seats")
-    before = imprint(st)
+    before = fingerprint(st)
     for seat in (None, *range(trial.players)):
         if not refuses(NotAsked, st.apply, 0, seat):
             raise trial.failure(number, "a pick after the end was taken")
-    trial.same(number, "a refused pick after the end changed the state", imprint(st), before)
+    trial.same(number, "a refused pick after the end changed the state", fingerprint(st), before)
 
 
 def check_options(trial: Trial[S]) -> None:
@@ -110,7 +110,7 @@ def is_plain(pick: object) -> bool:
 def check_refusals(trial: Trial[S]) -> None:
     """A pick that is not offered, or by a seat that is not asked, is refused and changes nothing."""
     for number, st in trial.visit():
-        before = imprint(st)
+        before = fingerprint(st)
         for asked in st.open_questions():
             for pick in foreign_picks(asked):
                 if not refuses(IllegalPick, st.apply, pick, asked.seat):
@@ -120,7 +120,7 @@ def check_refusals(trial: Trial[S]) -> None:
             for pick in (0, *st.open_questions()[0].candidates()[:1]):
                 if not refuses(NotAsked, st.apply, pick, seat):
                     raise trial.failure(number, f"seat {seat} is not asked, but its pick was taken")
-        trial.same(number, "a refused pick changed the state", imprint(st), before)
+        trial.same(number, "a refused pick changed the state", fingerprint(st), before)
 
 
 def foreign_picks(asked: Decision) -> list[Pick]:
@@ -143,13 +143,13 @@ class AskedAgain(Watcher[S]):
     def look(self, number: int, st: S) -> None:
         trial = self.trial
         asked = st.decision
-        before = imprint(st)
+        before = fingerprint(st)
         text = encode(question(asked))
         events = len(st.events)
         again = st.stack[-1].advance(st)
         if encode(question(again)) != text:
             raise trial.failure(number, f"asked again, {question(asked)!r} became {question(again)!r}")
-        trial.same(number, "asking changed the state", imprint(st), before)
+        trial.same(number, "asking changed the state", fingerprint(st), before)
         if len(st.events) != events:
             raise trial.failure(number, "asking wrote events")
 

@@ -9,9 +9,9 @@ from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import kind_number, sentence_for, target_text
-from sandtable.core.scene.scene import Words
-from sandtable.language.words import LANGUAGES, NoWords, Speaker
-from sandtable.testing.trial import Trial, imprint
+from sandtable.core.scene.scene import Message
+from sandtable.language.translator import LANGUAGES, MissingMessage, Translator
+from sandtable.testing.trial import Trial, fingerprint
 
 S = TypeVar("S", bound=State)
 
@@ -26,7 +26,7 @@ class Asker(Generic[S]):
         self.trial = trial
         self.spec = trial.spec
         spec = cast("GameSpec[State]", trial.spec)
-        self.speakers = [Speaker(spec, language, strict=True) for language in LANGUAGES]
+        self.speakers = [Translator(spec, language, strict=True) for language in LANGUAGES]
         self.spoken: set[str] = set()
 
     def trouble_with_clauses(self, clauses: Sequence[str]) -> str:
@@ -34,15 +34,15 @@ class Asker(Generic[S]):
         unknown = [] if known is None else [each for each in clauses if each not in known]
         return "" if clauses and not unknown else f"No clause of the ledger in {list(clauses)}"
 
-    def trouble_with(self, sentence: Words | None) -> str:
+    def trouble_with(self, sentence: Message | None) -> str:
         """A sentence that cannot be said in one of the languages."""
         if sentence is None or repr(sentence) in self.spoken:
             return ""
         self.spoken.add(repr(sentence))
         for speaker in self.speakers:
             try:
-                speaker.say(sentence)
-            except NoWords as err:
+                speaker.format(sentence)
+            except MissingMessage as err:
                 return f"the refusal cannot be spoken: {err}"
         return ""
 
@@ -109,7 +109,7 @@ def check_why_not(trial: Trial[S]) -> None:
     rng = trial.rng("why_not")
     asker = Asker(trial)
     for number, st in trial.visit():
-        before = imprint(st)
+        before = fingerprint(st)
         for asked in st.open_questions():
             seen = st.seen_by(asked.seat)
             redealt = trial.spec.redeal(seen, rng.word())
@@ -128,7 +128,7 @@ def check_why_not(trial: Trial[S]) -> None:
                     beside = f" beside {chosen[0]!r}" if chosen else ""
                     what = f"{asked.kind} for seat {asked.seat}: why not {target!r}{beside}? {trouble}"
                     raise trial.failure(number, what)
-        trial.same(number, "asking why not changed the state", imprint(st), before)
+        trial.same(number, "asking why not changed the state", fingerprint(st), before)
 
 
 def check_why_not_asked(trial: Trial[S]) -> None:
@@ -140,7 +140,7 @@ def check_why_not_asked(trial: Trial[S]) -> None:
     if strange:
         raise trial.failure(0, f"a phase is about {strange[0]!r}, which is no kind of question")
     for number, st in trial.visit():
-        before = imprint(st)
+        before = fingerprint(st)
         for seat in range(trial.players):
             seen = st.seen_by(seat)
             redealt = spec.redeal(seen, rng.word())
@@ -154,4 +154,4 @@ def check_why_not_asked(trial: Trial[S]) -> None:
                 trouble = trouble or asker.trouble_with(sentence_for(spec, seen, seat, target, clauses))
                 if trouble:
                     raise trial.failure(number, f"why is seat {seat} not asked {kind}? {trouble}")
-        trial.same(number, "asking why not changed the state", imprint(st), before)
+        trial.same(number, "asking why not changed the state", fingerprint(st), before)

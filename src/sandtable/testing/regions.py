@@ -7,7 +7,7 @@ from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
 from sandtable.core.space.plane import OUTSIDE
 from sandtable.core.space.points import LEAST, MOST, POINT, point, point_text, x_of, y_of
-from sandtable.testing.trial import SOME, Trial, imprint, refuses
+from sandtable.testing.trial import SOME, Trial, fingerprint, refuses
 
 S = TypeVar("S", bound=State)
 
@@ -21,12 +21,12 @@ def check_regions(trial: Trial[S]) -> None:
         for asked in st.open_questions():
             if asked.region is None:
                 continue
-            before = imprint(st)
+            before = fingerprint(st)
             for spot in spots(asked.region, rng):
                 trouble = trouble_at(trial, st, asked, asked.region, spot)
                 if trouble:
                     raise trial.failure(number, f"{asked.kind} for seat {asked.seat} at {point_text(spot)}: {trouble}")
-            trial.same(number, "asking about points changed the state", imprint(st), before)
+            trial.same(number, "asking about points changed the state", fingerprint(st), before)
 
 
 def trouble_at(trial: Trial[S], st: S, asked: Decision, region: Region, spot: int) -> str:

@@ -19,7 +19,7 @@ from sandtable.testing.trial import (
     AHEAD,
     Trial,
     Watcher,
-    imprint,
+    fingerprint,
     refuses,
 )
 
@@ -38,7 +38,7 @@ class Soundness(Watcher[S]):
         self.step = trial.spec.step_check()
 
     def look(self, number: int, st: S) -> None:
-        sound(self.trial, number, st)
+        check_position(self.trial, number, st)
         if self.step is not None:
             try:
                 self.step(st)
@@ -49,7 +49,7 @@ class Soundness(Watcher[S]):
         self.look(len(self.trial.answers) + 1, st)
 
 
-def sound(trial: Trial[S], number: int, st: S, what: str = "") -> None:
+def check_position(trial: Trial[S], number: int, st: S, what: str = "") -> None:
     try:
         trial.spec.check_sound(st)
     except AssertionError as err:
@@ -70,15 +70,15 @@ class Clones(Watcher[S]):
         if number not in self.chosen:
             return
         trial = self.trial
-        before = imprint(st)
+        before = fingerprint(st)
         twin = st.clone()
-        trial.same(number, "a clone differs", imprint(twin), before)
+        trial.same(number, "a clone differs", fingerprint(twin), before)
         play_on(twin, self.rng, trial.chooser, AHEAD)
-        trial.same(number, "playing a clone changed the original", imprint(st), before)
+        trial.same(number, "playing a clone changed the original", fingerprint(st), before)
         left, right = st.clone(), st.clone()
         still = left.clone()
         play_both(trial, number, left, right, "a clone plays on differently")
-        trial.same(number, "playing the original changed its clone", imprint(still), before)
+        trial.same(number, "playing the original changed its clone", fingerprint(still), before)
 
 
 def check_fields(trial: Trial[S]) -> None:
@@ -154,7 +154,7 @@ def check_damaged_fields(trial: Trial[S], number: int, st: S) -> None:
 def play_both(trial: Trial[S], number: int, left: S, right: S, what: str) -> None:
     """Play two equal states on, side by side."""
     for ahead in range(number, min(number + AHEAD, len(trial.answers) + 1)):
-        trial.same(ahead, what, imprint(trial.play(left, ahead)), imprint(trial.play(right, ahead)))
+        trial.same(ahead, what, fingerprint(trial.play(left, ahead)), fingerprint(trial.play(right, ahead)))
 
 
 def check_saving(trial: Trial[S]) -> None:
@@ -162,7 +162,7 @@ def check_saving(trial: Trial[S]) -> None:
     for number, st in trial.visit():
         saved = st.dump()
         loaded = trial.spec.load(saved)
-        trial.same(number, "saved and loaded", imprint(loaded), imprint(st))
+        trial.same(number, "saved and loaded", fingerprint(loaded), fingerprint(st))
         play_both(trial, number, loaded, st.clone(), "a loaded state plays on differently")
         for damaged in (saved[:-1], saved[: len(saved) // 2], b"", b"(" + saved):
             if not refuses(BadSave, trial.spec.load, damaged):
@@ -173,7 +173,7 @@ def check_saving(trial: Trial[S]) -> None:
 
 def check_replay(trial: Trial[S]) -> None:
     """The same picks give the same states, with events or without."""
-    trial.same(0, "the first state depends on the log", imprint(trial.start(log=False)), imprint(trial.start()))
+    trial.same(0, "the first state depends on the log", fingerprint(trial.start(log=False)), fingerprint(trial.start()))
     for number, (digest, (now, events)) in enumerate(zip(trial.digests, trial.played_quietly(), strict=True), 1):
         if now != digest:
             raise trial.failure(number, f"played without events: digest {now} instead of {digest}")

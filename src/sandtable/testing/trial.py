@@ -13,7 +13,7 @@ from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.testing.playing import (
-    MOST_DECISIONS,
+    MAX_DECISIONS,
     Answer,
     Chooser,
     any_answer,
@@ -78,7 +78,7 @@ class Trial(Generic[S]):
         samples: int = 12,
         clauses: Iterable[str] | None = None,
         chooser: Chooser = any_option,
-        most: int = MOST_DECISIONS,
+        most: int = MAX_DECISIONS,
     ) -> None:
         self.spec = spec
         self.players = players
@@ -228,7 +228,7 @@ class Trial(Generic[S]):
         """Raise unless both texts, or imprints, are equal byte for byte."""
         if left == right:
             return
-        left, right = readable(left), readable(right)
+        left, right = fingerprint_text(left), fingerprint_text(right)
         if left != right:
             raise self.failure(number, f"{what}: {difference(left, right)}")
 
@@ -294,8 +294,8 @@ def whole(st: State) -> bytes:
     return st.dump() + b"\n" + encode(question(st.decision))
 
 
-def imprint(st: State) -> bytes:
-    """Like `whole`, but for comparing, in a fifth of the time. Types and order count as in the text (`readable`)."""
+def fingerprint(st: State) -> bytes:
+    """Like `whole`, but for comparing, in a fifth of the time. Types and order count as in the text (`fingerprint_text`)."""
     if type(st).dump is not State.dump:
         return whole(st)
     both: Any = (st.plain(), question(st.decision))
@@ -305,7 +305,7 @@ def imprint(st: State) -> bytes:
         return whole(st)
 
 
-def readable(made: bytes) -> bytes:
+def fingerprint_text(made: bytes) -> bytes:
     """The text of an imprint, or the text itself."""
     if not made.startswith(UNREAD):
         return made
@@ -315,15 +315,15 @@ def readable(made: bytes) -> bytes:
 
 def view(st: State, seat: int) -> bytes:
     """The imprint of everything a seat sees."""
-    return imprint(st.seen_by(seat))
+    return fingerprint(st.seen_by(seat))
 
 
-def told(events: list[Event], seat: int) -> bytes:
+def visible_events(events: list[Event], seat: int) -> bytes:
     """All events a seat may know."""
     return encode(seen_events(events, seat))
 
 
-def some(items: list[Pick], rng: Rng, most: int = SOME) -> list[Pick]:
+def sample(items: list[Pick], rng: Rng, most: int = SOME) -> list[Pick]:
     """All items, or `most` of them drawn at random."""
     if len(items) <= most:
         return items

@@ -10,10 +10,10 @@ from sandtable.games.battlelore.kinds import KINDS
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_OF
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from tests.games.battlelore.support import Field
 
-SPEAKERS = {language: Speaker(find_game("battlelore"), language, strict=True) for language in LANGUAGES}
+SPEAKERS = {language: Translator(find_game("battlelore"), language, strict=True) for language in LANGUAGES}
 
 
 def refused(t: Field, target: Target, *given: Target, seat: int = -1) -> tuple[str, str]:
@@ -22,14 +22,14 @@ def refused(t: Field, target: Target, *given: Target, seat: int = -1) -> tuple[s
     reply = ask_about(SPEC, t.st.seen_by(who), who, target, given)
     assert reply.sentence is not None
     for speaker in SPEAKERS.values():
-        assert speaker.say(reply.sentence)
+        assert speaker.format(reply.sentence)
     return reply.clauses[0], reply.sentence.key.removeprefix("refused-bl-")
 
 
 def spoken(t: Field, target: Target, *given: Target, language: str = "en") -> str:
     reply = ask_about(SPEC, t.st.seen_by(t.asked.seat), t.asked.seat, target, given)
     assert reply.sentence is not None
-    return SPEAKERS[language].say(reply.sentence)
+    return SPEAKERS[language].format(reply.sentence)
 
 
 def unasked(t: Field, seat: int, kind: str) -> tuple[str, str]:

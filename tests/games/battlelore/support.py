@@ -127,7 +127,7 @@ class Field:
             "special_rules": list(rules),
             "quests": list(quests),
         }
-        adventure = ADVENTURES.own(json.dumps(data))
+        adventure = ADVENTURES.from_text(json.dumps(data))
         given: Options = {"mode": mode, **options}
         checked = super(type(SPEC), SPEC).check_options(players, given)
         from sandtable.games.battlelore.rules import rules_from

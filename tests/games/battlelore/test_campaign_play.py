@@ -15,7 +15,7 @@ from sandtable.games.battlelore.sample_options import VETERANS
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, SKILLS
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.battlelore.campaign_support import TARN, sheet, staged
 from tests.support import any_game
@@ -34,7 +34,7 @@ def seen_at_the_terminal(st: BattleState, width: int, height: int) -> str:
     with console.capture() as shown:
         console.print(
             SPEC.presentation.board_text(
-                st.seen_by(0), 0, Speaker(any_game(SPEC), "en", ["Ada", "Bo"]), width, height, {}
+                st.seen_by(0), 0, Translator(any_game(SPEC), "en", ["Ada", "Bo"]), width, height, {}
             )
         )
     text = shown.get()
@@ -78,7 +78,9 @@ def test_the_terminal_lists_the_character_sheets() -> None:
         st.apply(st.decision.options[-1], st.decision.seat)
     console = Console(width=200, no_color=True)
     with console.capture() as shown:
-        console.print(SPEC.presentation.table_text(st, 0, "heroes", Speaker(any_game(SPEC), "en", ["Ada", "Bo"]), 200))
+        console.print(
+            SPEC.presentation.table_text(st, 0, "heroes", Translator(any_game(SPEC), "en", ["Ada", "Bo"]), 200)
+        )
     lines = {line[2:].split(" ")[0]: line for line in shown.get().splitlines()}
     assert st.saga is not None
     for number, row in enumerate(st.saga.roster):
@@ -86,7 +88,9 @@ def test_the_terminal_lists_the_character_sheets() -> None:
     assert "(Ada), Advisor" in lines["Corwin"]
     assert "Warrior · Skulls 2/5 · Treasure 11, Experience 9" in lines["Aldric"]
     plain = SPEC.start(2, {"adventure": "bl-11-heirs-of-valmoor"}, 1)
-    assert SPEC.presentation.table_text(plain, 0, "heroes", Speaker(any_game(SPEC), "en", ["Ada", "Bo"]), 200) is None
+    assert (
+        SPEC.presentation.table_text(plain, 0, "heroes", Translator(any_game(SPEC), "en", ["Ada", "Bo"]), 200) is None
+    )
 
 
 @pytest.mark.parametrize(("width", "height"), [(100, 24), (150, 40), (220, 50)])
@@ -99,7 +103,7 @@ def test_the_terminal_tells_what_hero_cards_do_and_where_heroes_are(width: int, 
         if asked.seat == 0 and asked.kind in ("hero_skill", "hero_artifact"):
             text = " ".join(seen_at_the_terminal(st, width, height).split())
             kind, cards = ("skill", SKILLS) if asked.kind == "hero_skill" else ("artifact", ARTIFACTS)
-            words = Speaker(any_game(SPEC), "en")
+            words = Translator(any_game(SPEC), "en")
             assert all(
                 words(f"{kind}-{cards[pick].id}-text")[:40] in text for pick in asked.options if isinstance(pick, int)
             )

@@ -135,4 +135,4 @@ def test_a_written_adventure_is_played() -> None:
 )
 def test_a_broken_adventure_is_refused_with_the_reason(changes: dict[str, object], reason: str) -> None:
     with pytest.raises(ContentError, match=reason):
-        ADVENTURES.own(broken(**changes))
+        ADVENTURES.from_text(broken(**changes))

@@ -10,7 +10,7 @@ from sandtable.games.battlelore.campaign.legacy import cure
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.turn.tokens import set_tokens
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from tests.games.battlelore.champions import champion
 from tests.games.battlelore.lore_battles import lore
 from tests.games.battlelore.musters import army
@@ -21,7 +21,7 @@ from tests.support import clause
 
 def log_of(t: Field, language: str = "en") -> list[str]:
     """The sentences of the last step."""
-    speaker = Speaker(find_game("battlelore"), language)
+    speaker = Translator(find_game("battlelore"), language)
     return [speaker.event(t.st, event) for event in t.st.events]
 
 
@@ -137,7 +137,7 @@ def test_darken_the_sky_says_what_it_does_beside_an_enemy() -> None:
     t = Field(army, {"G4": "h_inf_b", "B6": "h_inf_b"}).orders("CT-DS")
     assert [text.split()[0] for text in t.texts if text != "done"] == [f"u{t.u('B3')}"], "the other does not battle"
     for language, said in (("en", "does not battle at all"), ("de", "kämpft gar nicht")):
-        assert said in Speaker(find_game("battlelore"), language)("card-CT-DS-text")
+        assert said in Translator(find_game("battlelore"), language)("card-CT-DS-text")
 
 
 @clause("BL-11.11")
@@ -156,4 +156,4 @@ def test_the_miracle_cure_says_who_pays_for_it() -> None:
     cure(cleric, patient)
     assert (cleric.experience, patient.experience, patient.skulls) == (1, 3, 2)
     for language, said in (("en", "the Cleric may pay"), ("de", "der Kleriker")):
-        assert said in Speaker(find_game("battlelore"), language)("skill-SK33-text")
+        assert said in Translator(find_game("battlelore"), language)("skill-SK33-text")

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
-from sandtable.core.content.user_files import MOST_FILE, lines_of
+from sandtable.core.content.user_files import MAX_FILE, lines_of
 from sandtable.core.engine.options import BadOption
 from sandtable.core.engine.rng import Rng, seeded
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import read_record
 from sandtable.core.match.seed import Seed
 from sandtable.games.battlelore.spec import SPEC
-from sandtable.games.battlelore.tables.adventures import ADVENTURES, MOST_ADVENTURE, adventure_ids
+from sandtable.games.battlelore.tables.adventures import ADVENTURES, MAX_ADVENTURE, adventure_ids
 from sandtable.games.battlelore.tables.files import text_of
 from sandtable.testing import any_answer, chooser_rng
 from tests.support import clause
@@ -167,7 +167,7 @@ def test_all_faults_are_found_at_once_and_in_order() -> None:
         ("[1, 2]", "expected a table", 0),
         ("[" * 100_000, "nested too deep", 0),
         ("1" * 5_000, "not JSON: ", 0),
-        ("x" * (MOST_FILE + 1), f"longer than {MOST_FILE} characters", 0),
+        ("x" * (MAX_FILE + 1), f"longer than {MAX_FILE} characters", 0),
     ],
     ids=["empty", "cut-off", "a-list", "deep", "a-long-number", "huge"],
 )
@@ -190,7 +190,7 @@ def test_an_adventure_with_too_much_text_is_refused() -> None:
         "special_rules[8]: an adventure has at most 8 special rules"
     ]
     ground = [{"hex": "E5", "type": "wooded"}] * 1500
-    assert any(f"longer than {MOST_ADVENTURE} characters" in each for each in said(changed((("terrain",), ground))))
+    assert any(f"longer than {MAX_ADVENTURE} characters" in each for each in said(changed((("terrain",), ground))))
 
 
 def test_the_lines_of_a_file() -> None:

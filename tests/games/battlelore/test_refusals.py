@@ -112,7 +112,7 @@ def test_every_filter_of_a_command_card_has_its_sentence() -> None:
             words = SPEC.presentation.refusal(t.st.seen_by(0), 0, unit(t, at), "BL-4.2")
             assert words is not None
             assert words.key == f"refused-bl-4-2-{name}"
-            assert len({speaker.say(words) for speaker in SPEAKERS.values()}) == len(SPEAKERS)
+            assert len({speaker.format(words) for speaker in SPEAKERS.values()}) == len(SPEAKERS)
 
 
 def test_dice_that_give_a_colour_no_order_at_all() -> None:

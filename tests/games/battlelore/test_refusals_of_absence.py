@@ -21,7 +21,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import VICTOR
 from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, HEALING_POOL, STRONGHOLD
 from sandtable.games.battlelore.turn.placing import PlaceMark, why_not_place
-from sandtable.language.words import LANGUAGES
+from sandtable.language.translator import LANGUAGES
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.battlelore.alliances import allied
 from tests.games.battlelore.lore_battles import lore
@@ -37,7 +37,7 @@ def told(st: BattleState, seat: int, kind: str = "") -> tuple[str, str]:
     reply = ask_about(SPEC, st.seen_by(seat), seat, (ASKED, number))
     assert reply.sentence is not None
     for speaker in SPEAKERS.values():
-        assert speaker.say(reply.sentence)
+        assert speaker.format(reply.sentence)
     return reply.clauses[0], reply.sentence.key.removeprefix("refused-bl-")
 
 
@@ -73,7 +73,7 @@ def test_a_lore_card_in_a_game_that_the_table_made_medieval() -> None:
     reply = ask_about(SPEC, st.seen_by(st.decision.seat), st.decision.seat, ("word", lore_word))
     assert reply.sentence is not None
     assert reply.clauses == ("BL-34.1",)
-    assert SPEAKERS["en"].say(reply.sentence) == "This table has chosen to play Medieval, without Lore."
+    assert SPEAKERS["en"].format(reply.sentence) == "This table has chosen to play Medieval, without Lore."
 
 
 # -- what a game does not have -----------------------------------------------------------------------------------------

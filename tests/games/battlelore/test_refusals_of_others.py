@@ -25,7 +25,7 @@ from sandtable.games.battlelore.tables.cards import COMMAND_IDS
 from sandtable.games.battlelore.tables.conditions import MELEE, MOVED, NO_BATTLE
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE, ARTIFACT_IDS
 from sandtable.games.battlelore.turn.turn import HEAL, Turn
-from sandtable.language.words import LANGUAGES
+from sandtable.language.translator import LANGUAGES
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.battlelore.epics import epic
 from tests.games.battlelore.lore_battles import lore
@@ -198,7 +198,7 @@ def test_the_least_level_of_an_adventure_is_named() -> None:
     assert st.asked(1).kind == "council_level"
     reply = ask_about(SPEC, st.seen_by(1), 1, ("count", 0))
     assert reply.sentence is not None
-    assert SPEAKERS["en"].say(reply.sentence) == "The adventure gives your Commander at least level 1."
+    assert SPEAKERS["en"].format(reply.sentence) == "The adventure gives your Commander at least level 1."
 
 
 @pytest.mark.parametrize(
@@ -210,7 +210,7 @@ def test_where_the_cards_lie_is_said_in_words(adventure: str, said: str) -> None
     assert st.decision.kind == "shift"
     reply = ask_about(SPEC, st.seen_by(st.decision.seat), st.decision.seat, ("count", 5))
     assert reply.sentence is not None
-    assert said in SPEAKERS["en"].say(reply.sentence)
+    assert said in SPEAKERS["en"].format(reply.sentence)
 
 
 def test_the_troops_that_a_specialist_exchanges() -> None:
@@ -321,7 +321,7 @@ def test_which_cards_lie_to_a_side(adventure: str, en: str, de: str) -> None:
     seat = st.decision.seat
     reply = ask_about(SPEC, st.seen_by(seat), seat, ("hex", st.ground.board.hexes[0]))
     assert reply.sentence is not None
-    assert [SPEAKERS[language].say(reply.sentence) for language in ("en", "de")] == [en, de]
+    assert [SPEAKERS[language].format(reply.sentence) for language in ("en", "de")] == [en, de]
 
 
 # -- options -----------------------------------------------------------------------------------------------------------
@@ -354,7 +354,7 @@ def test_switching_heroes_off_is_refused_by_what_needs_them() -> None:
     wrong = SPEC.why_not_option(2, options, "heroes", "off")
     assert wrong is not None
     assert wrong.said is not None
-    assert SPEAKERS["en"].say(wrong.said) == "A campaign is about Heroes: it needs “Heroes” switched on."
+    assert SPEAKERS["en"].format(wrong.said) == "A campaign is about Heroes: it needs “Heroes” switched on."
 
 
 CUT_OFF = SPEC.example()[:200]
@@ -389,8 +389,8 @@ def test_bl_34_13_an_own_adventure_is_refused_with_its_first_fault_and_the_place
     wrong = SPEC.why_not_option(2, {}, "own_adventure", text)
     assert wrong is not None
     assert wrong.said is not None
-    assert (SPEAKERS["en"].say(wrong.said), wrong.clauses()) == (en, [rule])
-    assert SPEAKERS["de"].say(wrong.said).startswith("Diese Datei lässt sich nicht spielen")
+    assert (SPEAKERS["en"].format(wrong.said), wrong.clauses()) == (en, [rule])
+    assert SPEAKERS["de"].format(wrong.said).startswith("Diese Datei lässt sich nicht spielen")
 
 
 def test_a_fault_that_breaks_a_rule_names_it() -> None:
@@ -400,7 +400,7 @@ def test_a_fault_that_breaks_a_rule_names_it() -> None:
     assert wrong is not None
     assert wrong.said is not None
     assert wrong.clauses() == ["BL-12.8"]
-    assert "terrain[0]" in SPEAKERS["en"].say(wrong.said)
+    assert "terrain[0]" in SPEAKERS["en"].format(wrong.said)
 
 
 def test_character_sheets_that_cannot_be() -> None:
@@ -413,4 +413,4 @@ def test_character_sheets_that_cannot_be() -> None:
     wrong = SPEC.why_not_option(2, options, "sheets", sheets)
     assert wrong is not None
     assert wrong.said is not None
-    assert SPEAKERS["en"].say(wrong.said) == "In these character sheets the entry heroes[0] cannot be right."
+    assert SPEAKERS["en"].format(wrong.said) == "In these character sheets the entry heroes[0] cannot be right."

@@ -36,12 +36,12 @@ from sandtable.games.battlelore.tables.cards import MAX_LEVEL
 from sandtable.games.battlelore.tables.conditions import NO_BATTLE, POISONED, WEBBED
 from sandtable.games.battlelore.tables.ground import sees
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, AS_CHAMPION
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from tests.games.battlelore.fields import line
 from tests.games.battlelore.support import Field
 from tests.games.bloodstones.test_scene import keys_of, parts
 
-CATALOGUES = {language: Speaker(find_game("battlelore"), language) for language in LANGUAGES}
+CATALOGUES = {language: Translator(find_game("battlelore"), language) for language in LANGUAGES}
 SETS: list[tuple[int, Options]] = [
     (2, {"adventure": "bl-04-wizards-tarn"}),
     (2, {"adventure": "bl-13-wings-over-ashfell", "mode": "lore"}),
@@ -98,7 +98,7 @@ def test_every_key_of_every_scene_is_in_every_catalogue(players: int, options: O
             continue
         scene = seen_scene(match.state, seat)
         check_words(scene)
-        check_words(SPEC.presentation.told(before, match.steps[-1].events, seat))
+        check_words(SPEC.presentation.step_report(before, match.steps[-1].events, seat))
         for side in scene.conflict.sides if scene.conflict else ():
             assert all(catalogue.has(side.role) for catalogue in CATALOGUES.values())
 
@@ -348,7 +348,7 @@ def test_a_roll_is_told_again_when_its_flags_are_ignored() -> None:
     for seed in range(3):
         for before, match, _, _ in play(2, {"adventure": "bl-02-agincourt"}, seed, 500):
             events = match.steps[-1].events
-            told = SPEC.presentation.told(before, events, -1).conflicts
+            told = SPEC.presentation.step_report(before, events, -1).conflicts
             ignored = sum(args[1] for key, args, _, _ in events if key == "ignores" and isinstance(args[1], int))
             shown = sum(die.does == "ignored" for conflict in told for die in conflict.sides[0].drawn)
             assert shown == ignored, (events, told)
@@ -378,7 +378,7 @@ def test_rolls_are_told_when_they_are_made() -> None:
     told = 0
     for before, match, _, _ in play(2, {"adventure": "bl-01-first-muster"}, 2, 500):
         events = [event for event in match.steps[-1].events if event[0] == "attack"]
-        conflicts: tuple[Conflict, ...] = SPEC.presentation.told(before, match.steps[-1].events, -1).conflicts
+        conflicts: tuple[Conflict, ...] = SPEC.presentation.step_report(before, match.steps[-1].events, -1).conflicts
         assert len(conflicts) >= len(events)
         for event, conflict in zip(events, conflicts, strict=False):
             faces = [die.value for die in conflict.sides[0].drawn]

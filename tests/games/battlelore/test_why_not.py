@@ -24,7 +24,7 @@ from sandtable.games.battlelore.tables.heroes import first_skills, goes_mounted
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.orders import OrderPhase
 from sandtable.games.battlelore.turn.turn import SEARCH
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from sandtable.testing import chooser_rng, play_on
 from tests.games.battlelore.lore_battles import fight, lore
 from tests.games.battlelore.musters import army, play
@@ -207,7 +207,7 @@ def why_word(t: Field, text: str) -> list[str]:
 def sentence(t: Field, target: Target, language: str = "en") -> str:
     said = ask_about(SPEC, t.st.seen_by(t.asked.seat), t.asked.seat, target).sentence
     assert said is not None
-    return Speaker(find_game("battlelore"), language).say(said)
+    return Translator(find_game("battlelore"), language).format(said)
 
 
 STOPS = {"wooded": "BL-12.3", "marsh": "BL-12.12", "ford": "BL-12.13"}
@@ -388,8 +388,8 @@ def told(t: Field, target: Target, *given: Target) -> str:
     """The English sentence of a refusal, with what is chosen already; it has a German one too."""
     said = ask_about(SPEC, t.st.seen_by(t.asked.seat), t.asked.seat, target, given).sentence
     assert said is not None
-    assert Speaker(find_game("battlelore"), "de").say(said)
-    return Speaker(find_game("battlelore"), "en").say(said)
+    assert Translator(find_game("battlelore"), "de").format(said)
+    return Translator(find_game("battlelore"), "en").format(said)
 
 
 def told_absent(t: Field, seat: int, kind: str) -> str:
@@ -468,13 +468,13 @@ def test_after_an_attack_a_champion_reads_what_he_cannot_do() -> None:
     assert t.kind == "battle_back"
     assert told(t, (WORD, 1)).endswith("is not Bold: only a Bold unit battles back.")
     for language, asks in (("en", "retreat after the attack?"), ("de", "nach dem Angriff zurückziehen?")):
-        assert Speaker(find_game("battlelore"), language).ask(t.st, t.asked).endswith(asks)
+        assert Translator(find_game("battlelore"), language).ask(t.st, t.asked).endswith(asks)
     wall = {"G5": "waterway", "H5": "waterway"}
     t = Field({"G3": "h_inf_b", "A1": "h_inf_b"}, FAR, terrain=wall).hero("G4", holder=1)
     t.attack("G3", "hero at G4", "RRR")
     assert told(t, (WORD, 2)).endswith("has no hex where his retreat can end.")
     assert (
-        Speaker(find_game("battlelore"), "en")
+        Translator(find_game("battlelore"), "en")
         .ask(t.st, t.asked)
         .endswith("(G4): battle back against Regular Infantry ▲1 (G3)?")
     )

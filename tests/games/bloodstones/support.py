@@ -15,7 +15,7 @@ from sandtable.games.bloodstones.actions import MainActions
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.spec import SPEC
-from sandtable.games.bloodstones.state import Rules, State, fresh
+from sandtable.games.bloodstones.state import Rules, State, empty_table
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
 from sandtable.games.bloodstones.tables.units import CITADEL, CUTIECORN, IS_TILE, UNDEAD, UNIT_IDS
 from sandtable.games.bloodstones.turn import AFTER, MAIN, REENTRY, Rounds, Turn, begin_turn
@@ -60,7 +60,7 @@ class Table(Asked[State]):
     def __init__(self, *factions: str, **options: str | int) -> None:
         players = len(factions)
         given: Options = {"faction_limits": "off", **options}
-        self.st: State = fresh(Rules(players, SPEC.check_options(players, given)), seeded(1))
+        self.st: State = empty_table(Rules(players, SPEC.check_options(players, given)), seeded(1))
         st = self.st
         st.loud = True
         st.order = list(range(players))

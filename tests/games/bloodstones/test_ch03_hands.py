@@ -242,7 +242,7 @@ def test_bs_3_10_all_hands_are_gone_through_at_last(monkeypatch: pytest.MonkeyPa
     t = Table("corsairs", "necromancers").units(0, "oxmead", *["axes"] * 3).hand(0, "leader", "blank").main()
     say(t, "move", "oxmead", "redbarrow", "3")
     assert (t.kind, t.options) == ("move_pay", ["leader", "blank"])
-    monkeypatch.setattr("sandtable.games.bloodstones.knowledge.MOST_DEALS", 0)
+    monkeypatch.setattr("sandtable.games.bloodstones.knowledge.MAX_DEALS", 0)
     st = SPEC.redeal(t.st.seen_by(1), 1)
     assert st.decision is not None
     assert (st.decision.kind, st.decision.context) == ("move_pay", (9,))

@@ -8,7 +8,7 @@ from sandtable.core.engine.options import BadOption
 from sandtable.core.engine.rng import seeded
 from sandtable.games.bloodstones.setup import Setup, citadel_gap
 from sandtable.games.bloodstones.spec import SPEC
-from sandtable.games.bloodstones.state import Rules, State, fresh
+from sandtable.games.bloodstones.state import Rules, State, empty_table
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS
 from sandtable.games.bloodstones.tables.figures import BATTLE_TILES
 from sandtable.games.bloodstones.tables.units import UNIT_IDS
@@ -21,7 +21,7 @@ SIX = ("dragon_riders", "horse_lords", "hill_folk", "necromancers", "chaos_horde
 
 def draw_for_first(players: int, *rounds: list[int]) -> State:
     """The draw for first player with these tiles, two for each seat in seat order, in each round."""
-    st = fresh(Rules(players, SPEC.check_options(players, {})), seeded(1))
+    st = empty_table(Rules(players, SPEC.check_options(players, {})), seeded(1))
     st.loud = True
     for tiles in rounds:
         bags = [list(BATTLE_TILES), list(BATTLE_TILES)]
@@ -80,12 +80,12 @@ def test_bs_4_3_the_highest_sum_of_two_tiles_is_first() -> None:
 
 @clause("BS-4.3")
 def test_bs_4_3_the_tiles_are_not_put_back_in_between() -> None:
-    st = fresh(Rules(4, SPEC.check_options(4, {})), seeded(1))
+    st = empty_table(Rules(4, SPEC.check_options(4, {})), seeded(1))
     st.rng.load([7, 6, 5, 4, 3, 2, 1, 0])  # eight tiles from one bag: 10, 8, 6, 4
     st.push(Setup())
     st.run()
     assert st.order[0] == 0
-    st = fresh(Rules(4, SPEC.check_options(4, {})), seeded(1))
+    st = empty_table(Rules(4, SPEC.check_options(4, {})), seeded(1))
     st.rng.load([7, 7])
     st.push(Setup())
     with pytest.raises(ValueError, match=r"below\(7\)"):

@@ -8,7 +8,7 @@ from sandtable.core.engine.options import BadOption, Options
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.setup import Setup
 from sandtable.games.bloodstones.spec import SPEC
-from sandtable.games.bloodstones.state import NOBODY, Rules, fresh
+from sandtable.games.bloodstones.state import NOBODY, Rules, empty_table
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS
 from sandtable.games.bloodstones.turn import CAPTURE, DRAW, START, Rounds
 from tests.games.bloodstones.playing import factions_of, fixed, random_game, say, starting
@@ -136,7 +136,7 @@ def test_bs_18_6_random_is_uniform_over_the_allowed_factions(limits: str, allowe
     for first in range(allowed):
         for second in range(allowed - 1):
             options: Options = {"faction_assignment": "random", "faction_limits": limits, "first_player": "1"}
-            st = fresh(Rules(2, SPEC.check_options(2, options)), SPEC.start(2).rng)
+            st = empty_table(Rules(2, SPEC.check_options(2, options)), SPEC.start(2).rng)
             st.rng.load([first, second])
             st.push(Setup())
             st.run()

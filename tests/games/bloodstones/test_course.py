@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from sandtable.core.scene.statistics import counted
+from sandtable.core.scene.statistics import count_event
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import State
 from tests.games.bloodstones.fights import HIGH_FOUR, LOW, fight
@@ -22,7 +22,7 @@ def tally(st: State) -> Tally:
     """What the last step adds to the tallies, by name and seat."""
     found: Tally = Counter()
     for event in st.events:
-        deed = counted(SPEC.presentation.tallies, event[0], event[1], SPEC.presentation.doer(st, event))
+        deed = count_event(SPEC.presentation.tallies, event[0], event[1], SPEC.presentation.actor_of(st, event))
         if deed is not None:
             found[deed.label, deed.seat] += deed.n
     return found

@@ -11,12 +11,12 @@ from sandtable.core.registry import find_game
 from sandtable.games.bloodstones.setup import SITE, UNITS, StartingForce
 from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.turn import CAPTURE, CONSTRUCT, UNDEAD_MOVES
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from tests.games.bloodstones.fights import HIGH, LOW, fight
 from tests.games.bloodstones.support import Table, draws, unit
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
-SPEAKERS = [Speaker(find_game("bloodstones"), language, NAMES, strict=True) for language in ("en", "de")]
+SPEAKERS = [Translator(find_game("bloodstones"), language, NAMES, strict=True) for language in ("en", "de")]
 
 
 def answer(t: Table, seat: int, target: Target, *given: Target) -> tuple[str, str, str]:
@@ -25,7 +25,7 @@ def answer(t: Table, seat: int, target: Target, *given: Target) -> tuple[str, st
     if reply.offered():
         return "", "", ""
     assert reply.sentence is not None, reply.clauses
-    english, german = [speaker.say(reply.sentence) for speaker in SPEAKERS]
+    english, german = [speaker.format(reply.sentence) for speaker in SPEAKERS]
     return reply.clauses[0], english, german
 
 

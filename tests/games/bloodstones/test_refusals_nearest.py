@@ -183,7 +183,7 @@ def test_a_faction_that_somebody_leads() -> None:
     match.pick_text(0, "chaos_horde")
     reply = SPEC.presentation.refusal(match.state, 1, ("faction", 4), "BS-1.1")
     assert reply is not None
-    assert [speaker.say(reply) for speaker in SPEAKERS] == [
+    assert [speaker.format(reply) for speaker in SPEAKERS] == [
         "Ada leads the Chaos Horde already.",
         "Chaoshorde: Diese Fraktion führt schon Ada.",
     ]
@@ -201,7 +201,7 @@ def test_a_limit_of_factions_names_its_own_clause(factions: str, clause: str, sa
     assert wrong is not None
     assert wrong.clauses() == [clause]
     assert wrong.said is not None
-    assert SPEAKERS[0].say(wrong.said).startswith(said)
+    assert SPEAKERS[0].format(wrong.said).startswith(said)
 
 
 @pytest.mark.parametrize(
@@ -216,8 +216,8 @@ def test_an_own_map_that_is_none_is_refused_in_words(text: str, english: str) ->
     with pytest.raises(BadOption) as wrong:
         SPEC.check_options(2, {"own_map": text})
     assert wrong.value.said is not None
-    assert SPEAKERS[0].say(wrong.value.said) == english
-    assert SPEAKERS[1].say(wrong.value.said) != english
+    assert SPEAKERS[0].format(wrong.value.said) == english
+    assert SPEAKERS[1].format(wrong.value.said) != english
 
 
 def test_all_hand_tiles_can_pay_for_the_cutiecorn() -> None:

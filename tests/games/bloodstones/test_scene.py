@@ -15,18 +15,18 @@ from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
-from sandtable.core.scene.scene import Arg, Counted, Figure, Modifier, Option, Outcome, Question, Scene, Words
+from sandtable.core.scene.scene import Arg, Counted, Figure, Message, Modifier, Option, Outcome, Question, Scene
 from sandtable.core.scene.scene import Odds as SceneOdds
 from sandtable.core.scene.static import PieceType, Side, Static
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.presentation.help_odds import odds_before, odds_now
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from tests.games.bloodstones.fights import seen_battle
 from tests.games.bloodstones.support import Table, draws
 from tests.support import clause
 
 SPEC = find_game("bloodstones")
-CATALOGUES = {language: Speaker(SPEC, language) for language in LANGUAGES}
+CATALOGUES = {language: Translator(SPEC, language) for language in LANGUAGES}
 
 
 PLAIN = frozenset((str, int, float, bool, type(None)))
@@ -69,7 +69,7 @@ def parts(value: Any) -> list[Any]:
 def keys_of(part: Any) -> list[str]:
     """The keys of messages that a part of a scene names."""
     match part:
-        case Words(key, _, otherwise):
+        case Message(key, _, otherwise):
             return [otherwise or key]
         case Arg("word", _, text):
             return [text]
@@ -124,7 +124,7 @@ def test_every_key_of_every_scene_is_in_every_catalogue(players: int) -> None:
         asked = match.state.decision
         seat = 0 if asked is None else asked.seat
         check_words(SPEC.presentation.scene(match.state.seen_by(seat), seat))
-        check_words(SPEC.presentation.told(before, match.steps[-1].events, seat))
+        check_words(SPEC.presentation.step_report(before, match.steps[-1].events, seat))
 
 
 @pytest.mark.parametrize("how", ["most_vp", "tie_villages", "tie_captures", "shared", "last_player"])
@@ -151,8 +151,8 @@ def test_options_can_be_clicked() -> None:
 
 
 def test_the_labels_say_what_the_words_say() -> None:
-    """A label is worded in the same way as `sandtable.language.words` words the option."""
-    catalogue = Speaker(SPEC, "en", ("Ada", "Bo", "Cy"))
+    """A label is worded in the same way as `sandtable.language.translator` words the option."""
+    catalogue = Translator(SPEC, "en", ("Ada", "Bo", "Cy"))
     for _, match in play(3, 4, 300, {}):
         asked = match.state.decision
         if asked is None:
@@ -164,7 +164,7 @@ def test_the_labels_say_what_the_words_say() -> None:
             assert worded(catalogue, option.label) == catalogue.option(seen, asked, pick)
 
 
-def worded(catalogue: Speaker, words: Words) -> str:
+def worded(catalogue: Translator, words: Message) -> str:
     """What a client does with words, as `docs/design/scene.md` says."""
     key = words.key if not words.otherwise or catalogue.has(words.key) else words.otherwise
     case = catalogue(key, "case") if key and catalogue.has(key, "case") else ""
@@ -172,7 +172,7 @@ def worded(catalogue: Speaker, words: Words) -> str:
     return catalogue(key, **args) if key else ", ".join(str(item) for item in args.values())
 
 
-def value(catalogue: Speaker, arg: Arg, case: str) -> str | int:
+def value(catalogue: Translator, arg: Arg, case: str) -> str | int:
     if arg.kind == "number":
         return arg.values[0]
     if arg.kind == "numbers":
@@ -192,7 +192,7 @@ def test_battles_are_shown_line_by_line() -> None:
     shown = ended = 0
     for before, match in play(2, 2, 900, {"faction_assignment": "random"}):
         asked = match.state.decision
-        told = SPEC.presentation.told(before, match.steps[-1].events, -1)
+        told = SPEC.presentation.step_report(before, match.steps[-1].events, -1)
         reveals = [event[1] for event in match.steps[-1].events if event[0] == "reveal"]
         for conflict in told.conflicts:
             ended += 1

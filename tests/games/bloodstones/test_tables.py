@@ -407,9 +407,9 @@ def test_every_declared_flag_and_power_is_asked_for_by_a_rule(module: str, funct
 
 def test_a_flag_or_power_that_nobody_declares_is_refused() -> None:
     with pytest.raises(ContentError, match="no unit has the flag swims"):
-        units.flagged("swims")
+        units.units_with_flag("swims")
     with pytest.raises(ContentError, match="no faction has the power flies"):
-        factions.powered("flies")
+        factions.factions_with("flies")
 
 
 def test_no_rule_asks_for_a_faction_by_its_name() -> None:

@@ -9,7 +9,7 @@ from sandtable.core.engine.kinds import ASKED, WORD
 from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
 from sandtable.games.bloodstones.spec import SPEC
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from tests.games.bloodstones.steps import ends_from
 from tests.games.bloodstones.support import Table, unit
 
@@ -35,7 +35,7 @@ def sentence(t: Table, target: Target, language: str) -> str:
     assert asked is not None
     said = ask_about(SPEC, t.st.seen_by(asked.seat), asked.seat, target).sentence
     assert said is not None
-    return Speaker(find_game("bloodstones"), language, ("Ada", "Bo")).say(said)
+    return Translator(find_game("bloodstones"), language, ("Ada", "Bo")).format(said)
 
 
 def building() -> Table:
@@ -138,7 +138,7 @@ def test_why_a_player_is_not_asked() -> None:
     assert not_asked(t, 1, "withdraw") == ["BS-10.6"]
     said = ask_about(SPEC, t.st.seen_by(1), 1, (ASKED, kind_number(SPEC, ""))).sentence
     assert said is not None
-    assert Speaker(find_game("bloodstones"), "de", ("Ada", "Bo")).say(said) == "Am Zug ist Ada."
+    assert Translator(find_game("bloodstones"), "de", ("Ada", "Bo")).format(said) == "Am Zug ist Ada."
 
 
 # -- a referee's findings ----------------------------------------------------------------------------------------------
@@ -151,7 +151,7 @@ def told(t: Table, target: Target, *given: Target) -> tuple[list[str], str]:
     reply = ask_about(SPEC, t.st.seen_by(asked.seat), asked.seat, target, given)
     for language in ("en", "de"):
         assert reply.sentence is not None
-        said = Speaker(find_game("bloodstones"), language, ("Ada", "Bo", "Cy", "Di")).say(reply.sentence)
+        said = Translator(find_game("bloodstones"), language, ("Ada", "Bo", "Cy", "Di")).format(reply.sentence)
         if language == "en":
             english = said
     return list(reply.clauses), english
@@ -162,7 +162,7 @@ def test_a_tile_and_its_place_are_judged_together() -> None:
     t.hand(1, "swords", "ship", "skirmishers", "shield").main(1).pick("build")
     sea = t.st.rules.sea_adjacent[t.area("saltwick")][0]
     land, ship, swords = ("area", t.area("saltwick")), ("tile", unit("ship")), ("tile", unit("swords"))
-    name = Speaker(find_game("bloodstones"), "en").part(t.st, "area", sea)
+    name = Translator(find_game("bloodstones"), "en").part(t.st, "area", sea)
     assert told(t, ship, land) == (["BS-8.7"], "Saltwick is land: ships are built at sea.")
     assert told(t, land, ship) == (["BS-8.7"], "Saltwick is land: ships are built at sea.")
     apart = (["BS-8.6"], f"In {name} you have neither a village nor your citadel.")

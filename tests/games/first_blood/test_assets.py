@@ -15,7 +15,7 @@ from sandtable.games.first_blood.presentation.assets import CLAUSES, EVENT_CLAUS
 from sandtable.games.first_blood.state import SLAIN, State
 from sandtable.games.first_blood.tables.abilities import MASTERIES
 from sandtable.games.first_blood.tables.terms import EVENT_IDS, RULE_IDS
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from sandtable.rulebook import ledger
 
 
@@ -54,7 +54,7 @@ def test_whatever_was_bought_can_be_read_in_every_language(army: str) -> None:
         for name in bought:
             assert f"ability-{name.replace('_', '-')}" in names
     for language in LANGUAGES:
-        words = Speaker(SPEC, language)  # type: ignore[arg-type]
+        words = Translator(SPEC, language)  # type: ignore[arg-type]
         for asset in shown:
             for key in (asset.name, asset.kind, *([asset.about] if asset.about else [])):
                 assert words.has(key), (language, key)
@@ -105,10 +105,10 @@ def test_an_ability_that_is_used_up_is_idle() -> None:
 def test_the_terminal_tells_armies_and_ground(language: str, topic: str, told: str) -> None:
     st = SPEC.start(2, {"army_1": "hk-lords-muster", "battlefield": "ruined-abbey"}, seed=1)
     out = StringIO()
-    shown = SPEC.presentation.table_text(st.seen_by(1), 1, topic, Speaker(SPEC, language, ["Ada", "Bo"]), 200)  # type: ignore[arg-type]
+    shown = SPEC.presentation.table_text(st.seen_by(1), 1, topic, Translator(SPEC, language, ["Ada", "Bo"]), 200)  # type: ignore[arg-type]
     Console(file=out, width=200).print(shown)
     assert told in out.getvalue()
 
 
 def test_there_is_nothing_else_to_look_at() -> None:
-    assert SPEC.presentation.table_text(game(), 0, "hand", Speaker(SPEC, "en"), 80) is None  # type: ignore[arg-type]
+    assert SPEC.presentation.table_text(game(), 0, "hand", Translator(SPEC, "en"), 80) is None  # type: ignore[arg-type]

@@ -6,14 +6,14 @@ import json
 
 import pytest
 
-from sandtable.core.content.shelf import compact
+from sandtable.core.content.collection import compact
 from sandtable.core.engine.options import BadOption
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.tables.battlefields import (
     BATTLEFIELDS,
     ELEVATED,
     GARRISON,
-    MOST_FILE,
+    MAX_FILE,
     OBSCURING,
     RUIN,
     battlefield_ids,
@@ -238,7 +238,7 @@ def test_a_battlefield_of_ones_own_is_not_endless() -> None:
     pieces = data["pieces"]
     assert isinstance(pieces, list)
     data["pieces"] = [{**pieces[4], "id": f"field-{n}", "name": "x" * 190} for n in range(70)]
-    assert len(compact(json.dumps(data))) > MOST_FILE
+    assert len(compact(json.dumps(data))) > MAX_FILE
     assert faults(data)[-1] == "longer than 20000 characters without the spaces between its values"
 
 

@@ -18,7 +18,7 @@ from sandtable.games.first_blood.army_building.text_form import BadArmy, army_in
 from sandtable.games.first_blood.tables.abilities import MASTERIES, SPELLS
 from sandtable.games.first_blood.tables.factions import FACTION_IDS, FACTION_OF
 from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, EVENT_IDS
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from tests.support import clause
 
 
@@ -370,7 +370,7 @@ def test_masteries_cost_and_demand_what_the_ledger_says() -> None:
 def test_every_violation_has_words_and_english_ones_are_the_same() -> None:
     args: dict[str, int | str] = {"n": 3, "m": 2, "low": 1, "high": 4, "what": "Caledburn", "category": "Combat"}
     for language in LANGUAGES:
-        words = Speaker(SPEC, language)  # type: ignore[arg-type]
+        words = Translator(SPEC, language)  # type: ignore[arg-type]
         for key, sentence in SENTENCES.items():
             said = words(f"army-{key}", **args)
             assert said

@@ -17,7 +17,7 @@ from sandtable.games.first_blood.state import ACTION, COMMAND, FIELD, GONE, SUPR
 from sandtable.games.first_blood.turn.actions import CHARGE
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.reinforcements import Arrivals
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.first_blood.support import asked, listed, load, plain, put, run
 from tests.games.first_blood.test_ch22_fights import HUSCARLS, KNIGHTS, lone, perched, tower
@@ -132,7 +132,7 @@ def test_what_is_said_to_be_never_asked_is_never_asked() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_its_sentence(language: str) -> None:
-    words = Speaker(find_game("first_blood"), language)
+    words = Translator(find_game("first_blood"), language)
     keys = [(named, "none") for named, _ in (*RULES.values(), *EVENTS.values())]
     keys += [(named, word) for named, word, _ in ABILITIES.values()]
     assert [key for key in keys if not words.has(f"refused-fb-{clause_key(key[0])}-asked-{key[1]}")] == []
@@ -203,12 +203,12 @@ def test_a_place_beside_the_table_is_not_said_to_be_one_for_a_base() -> None:
 
 @clause("FB-26.2", "FB-26.15")
 def test_what_makes_an_army_too_dear_is_told_before_the_points() -> None:
-    words = {language: Speaker(find_game("first_blood"), language) for language in LANGUAGES}
+    words = {language: Translator(find_game("first_blood"), language) for language in LANGUAGES}
     text = listed("Noble Lord", "items: Armor of Dominion, Armor of Dominion", "- 6 Men-at-Arms")
     wrong = SPEC.why_not_option(2, {"army_2": "no-jarls-raid", "points_limit": 300}, "army_1", dear(text))
     assert wrong is not None
     assert wrong.said is not None
     assert wrong.clauses()[-1] == "FB-26.2"
     assert len(wrong.clauses()) > 1
-    assert "points" not in words["en"].say(wrong.said)
-    assert words["de"].say(wrong.said).endswith("Fehler.")
+    assert "points" not in words["en"].format(wrong.said)
+    assert words["de"].format(wrong.said).endswith("Fehler.")

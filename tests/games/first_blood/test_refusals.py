@@ -26,7 +26,7 @@ from sandtable.games.first_blood.turn.actions import (
     VOLLEY_ACTION,
 )
 from sandtable.games.first_blood.turn.activation import Activation
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.first_blood.support import asked, listed, load, plain, put, run
 from tests.games.first_blood.test_ch15_charge import CHOSEN as OTHERS
@@ -77,7 +77,7 @@ def said(st: State, target: Target, language: str = "en") -> list[str]:
     for named in SPEC.presentation.why_not(view, question.seat, target):
         sentence = SPEC.presentation.refusal(view, question.seat, target, named)
         assert sentence is not None, named
-        found.append(Speaker(find_game("first_blood"), language, ("Ann", "Bob")).say(sentence))
+        found.append(Translator(find_game("first_blood"), language, ("Ann", "Bob")).format(sentence))
     return found
 
 
@@ -186,7 +186,7 @@ def test_whoever_was_not_asked_hears_why() -> None:
     assert SPEC.presentation.why_not_asked(st, 0, "action") == []
     sentence = SPEC.presentation.refusal(st, 1, (ASKED, list(SPEC.kinds).index("action")), "FB-11.1")
     assert sentence is not None
-    assert Speaker(find_game("first_blood"), "en", ("Ann", "Bob")).say(sentence) == "It is your opponent's go."
+    assert Translator(find_game("first_blood"), "en", ("Ann", "Bob")).format(sentence) == "It is your opponent's go."
 
 
 def test_every_clause_that_can_refuse_has_its_sentence_in_both_languages() -> None:
@@ -206,7 +206,7 @@ def test_every_refusal_of_a_game_can_be_said(seed: int) -> None:
     players, options = SPEC.option_sets()[seed % len(SPEC.option_sets())]
     st = SPEC.start(players, options, seed, log=False)
     answers, rng = chooser_rng(seed), chooser_rng(seed, "said")
-    speakers = [Speaker(find_game("first_blood"), language, ("Ann", "Bob")) for language in LANGUAGES]
+    speakers = [Translator(find_game("first_blood"), language, ("Ann", "Bob")) for language in LANGUAGES]
     heard = 0
     for number in range(220):
         for question in st.open_questions() if number % 4 == 0 else []:
@@ -215,7 +215,7 @@ def test_every_refusal_of_a_game_can_be_said(seed: int) -> None:
                 for named in SPEC.presentation.why_not(view, question.seat, target):
                     sentence = SPEC.presentation.refusal(view, question.seat, target, named)
                     assert sentence is not None
-                    texts = [words.say(sentence) for words in speakers]
+                    texts = [words.format(sentence) for words in speakers]
                     assert all(text.endswith((".", "?")) and "{" not in text for text in texts)
                     heard += 1
         if st.decision is None:

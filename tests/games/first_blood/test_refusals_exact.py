@@ -21,7 +21,7 @@ from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.supremacy import SupremacyPhase
 from sandtable.games.first_blood.turn.victory import VictoryPhase
 from sandtable.games.first_blood.wounds import slay
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from tests.games.first_blood import moving
 from tests.games.first_blood.support import answer, asked, game, listed, load, plain, put, regiment, run
 from tests.games.first_blood.test_ch07_wounds import wounded
@@ -181,7 +181,7 @@ def test_a_wall_is_no_ruin() -> None:
 @clause("FB-8.7", "FB-7.13")
 def test_every_question_says_when_it_comes_up_in_both_languages() -> None:
     for language in LANGUAGES:
-        words = Speaker(find_game("first_blood"), language)
+        words = Translator(find_game("first_blood"), language)
         for named in OWN.values():
             assert words.has(f"refused-fb-{clause_key(named)}-asked"), (language, named)
     st = plain()

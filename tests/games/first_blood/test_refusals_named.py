@@ -20,7 +20,7 @@ from sandtable.games.first_blood.reasons.things import further
 from sandtable.games.first_blood.state import ACTION, COMMAND, GONE, SETTING_UP, SUPREMACY, State
 from sandtable.games.first_blood.turn.actions import SPELLCASTING
 from sandtable.games.first_blood.turn.activation import Activation
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.first_blood.moving import MEN, alone
 from tests.games.first_blood.support import asked, game, listed, load, plain, put, run
@@ -35,7 +35,7 @@ SORTS = sorted({kind.parts[0] for kind in SPEC.kinds.values()})
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sort_of_question_says_what_it_asks_for(language: str) -> None:
-    words = Speaker(find_game("first_blood"), language)
+    words = Translator(find_game("first_blood"), language)
     assert [sort for sort in SORTS if not words.has(f"refused-sort-{sort}")] == []
     assert not words.has("refused-sort")  # nobody hears that something is no answer and no more
 
@@ -69,7 +69,7 @@ def test_whoever_points_at_a_model_of_a_regiment_that_can_be_chosen_hears_so() -
     regiment = asking.options[0]
     assert isinstance(regiment, int)
     plan = st.plan(regiment)
-    name = Speaker(find_game("first_blood"), "en").part(st, "regiment", regiment)
+    name = Translator(find_game("first_blood"), "en").part(st, "regiment", regiment)
     assert both(st, ("model", plan.first), asking.seat)[0] == f"{name} can be chosen: choose the Regiment itself."
 
 
@@ -177,33 +177,33 @@ def test_a_place_out_of_reach_of_a_charging_model_says_so() -> None:
 
 @clause("FB-26.2", "FB-17.7", "FB-26.15")
 def test_an_army_is_refused_in_both_languages_with_every_clause() -> None:
-    words = {language: Speaker(find_game("first_blood"), language) for language in LANGUAGES}
+    words = {language: Translator(find_game("first_blood"), language) for language in LANGUAGES}
     dear = SPEC.why_not_option(2, {"army_1": "hk-lords-muster", "army_2": "no-jarls-raid"}, "points_limit", 450)
     assert dear is not None
     assert dear.said is not None
     assert dear.clauses() == ["FB-26.2"]
-    assert words["en"].say(dear.said) == "Army 1: costs 600 of 450 points."
-    assert words["de"].say(dear.said) == "Armee 1: kostet 600 von 450 Punkten."
+    assert words["en"].format(dear.said) == "Army 1: costs 600 of 450 points."
+    assert words["de"].format(dear.said) == "Armee 1: kostet 600 von 450 Punkten."
     text = listed("Noble Lord", "items: Armor of Dominion, Armor of Dominion", "- 2 Men-at-Arms")
     wrong = SPEC.why_not_option(2, {"army_2": "no-jarls-raid"}, "army_1", text)
     assert wrong is not None
     assert wrong.said is not None
     assert len(wrong.clauses()) == len(set(wrong.clauses())) > 1
-    assert words["en"].say(wrong.said).startswith("Army 1, ")
-    assert words["de"].say(wrong.said).startswith("Armee 1, ")
-    assert re.search(r"; and (one|\d) more faults?\.$", words["en"].say(wrong.said))
-    assert re.search(r"; und noch (ein|\d) Fehler\.$", words["de"].say(wrong.said))
+    assert words["en"].format(wrong.said).startswith("Army 1, ")
+    assert words["de"].format(wrong.said).startswith("Armee 1, ")
+    assert re.search(r"; and (one|\d) more faults?\.$", words["en"].format(wrong.said))
+    assert re.search(r"; und noch (ein|\d) Fehler\.$", words["de"].format(wrong.said))
 
 
 @clause("FB-26.1", "FB-26.3")
 def test_a_text_that_is_no_army_is_refused_in_both_languages() -> None:
-    words = {language: Speaker(find_game("first_blood"), language) for language in LANGUAGES}
+    words = {language: Translator(find_game("first_blood"), language) for language in LANGUAGES}
 
     def told(text: str) -> tuple[list[str], str, str]:
         wrong = SPEC.why_not_option(2, {"army_2": "no-jarls-raid"}, "army_1", text)
         assert wrong is not None
         assert wrong.said is not None
-        return wrong.clauses(), words["en"].say(wrong.said), words["de"].say(wrong.said)
+        return wrong.clauses(), words["en"].format(wrong.said), words["de"].format(wrong.said)
 
     assert told("nonsense") == (
         ["FB-26.1"],

@@ -16,7 +16,7 @@ from sandtable.games.first_blood.presentation.refusals import WAITED_FOR
 from sandtable.games.first_blood.state import ARRIVING
 from sandtable.games.first_blood.turn.actions import CHARGE, DUEL_ACTION, SPELLCASTING, VOLLEY_ACTION
 from sandtable.games.first_blood.turn.activation import Activation
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from tests.games.first_blood.moving import MEN, RAIDERS, alone, field, square
 from tests.games.first_blood.support import asked, listed, plain, put, run
 from tests.games.first_blood.test_ch14_volley import FOES, lone
@@ -142,11 +142,11 @@ def test_each_fault_of_an_army_text_names_the_rule_that_it_breaks(line: str, bro
     assert wrong.clauses()[0] == broken
     assert wrong.said is not None
     for language in ("en", "de"):
-        assert "{" not in Speaker(find_game("first_blood"), language).say(wrong.said)
+        assert "{" not in Translator(find_game("first_blood"), language).format(wrong.said)
 
 
 def test_whoever_waits_hears_what_the_opponent_decides() -> None:
-    words = {language: Speaker(find_game("first_blood"), language) for language in ("en", "de")}
+    words = {language: Translator(find_game("first_blood"), language) for language in ("en", "de")}
     for kind in WAITED_FOR:
         assert all(each.has(f"refused-waiting-{kind.replace('_', '-')}") for each in words.values()), kind
     st = first_question("casualty")

@@ -18,7 +18,7 @@ from sandtable.games.first_blood.turn.actions import CLASH_ACTION, MARCH_ACTION,
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.supremacy import carry_out
 from sandtable.games.first_blood.turn.victory import VictoryPhase
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from tests.games.first_blood.moving import MEN as CLIMBERS
 from tests.games.first_blood.moving import alone
 from tests.games.first_blood.support import answer, asked, game, listed, load, plain, put, regiment, run
@@ -36,7 +36,7 @@ def said(st: State, target: Target, language: str = "en", seat: int | None = Non
         seat = st.decision.seat
     sentence = ask_about(SPEC, st.seen_by(seat), seat, target).sentence
     assert sentence is not None
-    return Speaker(find_game("first_blood"), language, ("Ann", "Bob")).say(sentence)
+    return Translator(find_game("first_blood"), language, ("Ann", "Bob")).format(sentence)
 
 
 def unasked(st: State, kind: str, seat: int = 0) -> str:
@@ -99,7 +99,7 @@ def test_the_character_of_turn_the_tide_has_not_acted_but_acts() -> None:
     st.command, st.first = [[3, 2, 1, 0], []], 0
     run(st, ActionPhase(0))
     assert asked(st, "acts_now").options == [1, 2]
-    name = Speaker(find_game("first_blood"), "en").part(st, "regiment", 0)
+    name = Translator(find_game("first_blood"), "en").part(st, "regiment", 0)
     assert said(st, ("regiment", 0)) == f"{name} acts anyway: Turn the Tide is for another Regiment."
     assert "Turn the Tide reaches 12″." in said(st, ("regiment", 3))
 

@@ -11,7 +11,7 @@ import pytest
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.rng import seeded
 from sandtable.core.scene.plane import Token
-from sandtable.core.scene.scene import Arg, Conflict, Figure, Likely, Scene, Words
+from sandtable.core.scene.scene import Arg, Conflict, Figure, Likely, Message, Scene
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.attack_traits import AGAIN
@@ -25,13 +25,13 @@ from sandtable.games.first_blood.state import AIM, BROKEN, EAST, SOUTH, State
 from sandtable.games.first_blood.tables.battlefields import battlefield_ids, battlefield_of
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.wounds import resolve_value
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from tests.games.first_blood.support import game, load, put, regiment, run
 from tests.games.first_blood.test_ch16_attacks import BRUTES, DRONES, MILITIA, no_leader, strike
 from tests.games.first_blood.test_ch16_attacks import table as fight
 from tests.support import clause
 
-SPEAKERS = [Speaker(SPEC, language, ["Ada", "Bo"]) for language in LANGUAGES]  # type: ignore[arg-type]
+SPEAKERS = [Translator(SPEC, language, ["Ada", "Bo"]) for language in LANGUAGES]  # type: ignore[arg-type]
 
 
 def field_game(placement: str = "free") -> State:
@@ -44,9 +44,9 @@ def field_game(placement: str = "free") -> State:
     return st
 
 
-def said(value: object) -> Iterator[Words]:
+def said(value: object) -> Iterator[Message]:
     """All messages of a scene."""
-    if isinstance(value, Words):
+    if isinstance(value, Message):
         yield value
     elif isinstance(value, tuple | list):
         for one in value:
@@ -212,7 +212,7 @@ def test_a_plan_of_a_forbidden_place_says_why_in_words() -> None:
     assert list(plan.clauses) == asked.region.why_not(near) != []
     assert plan.reason is not None
     for words in SPEAKERS:
-        assert words.say(plan.reason)
+        assert words.format(plan.reason)
 
 
 def test_candidates_are_named_by_direction_and_distance() -> None:
@@ -319,8 +319,8 @@ def test_actions_that_are_closed_say_why_in_words() -> None:
     run(st, Activation(regiment(st, "men_at_arms"), [], 2, False))
     question = SPEC.presentation.scene(st.seen_by(0), 0).questions[0]
     reasons = {closed.target: closed.reason for closed in question.closed}
-    assert reasons["action:5"] == Words("closed-14-3", {}, "closed")
-    assert reasons["action:7"] == Words("closed-11-12", {}, "closed")
+    assert reasons["action:5"] == Message("closed-14-3", {}, "closed")
+    assert reasons["action:7"] == Message("closed-11-12", {}, "closed")
     check_words(SPEC.presentation.scene(st.seen_by(0), 0))
     march = next(option for option in question.options if option.text == "march")
     assert [figure.text for figure in march.figures] == ["5″"]
@@ -334,11 +334,11 @@ def test_an_attack_is_told_when_it_is_over_with_the_dice_that_everybody_saw() ->
     while st.decision is not None and st.decision.kind in ("reroll_hit", "reroll_injury", "casualty"):
         before = st.seen_by(-1)
         st.apply(st.decision.options[0])
-        told += SPEC.presentation.told(before, list(st.events), 1).conflicts
+        told += SPEC.presentation.step_report(before, list(st.events), 1).conflicts
     injury = next(step for conflict in told for step in conflict.rolls if step.title == "step-injury")
     assert [die.face for die in injury.dice] == [5, 6]
     assert told[0].outcome is not None
-    assert all(words.say(told[0].outcome) for words in SPEAKERS)
+    assert all(words.format(told[0].outcome) for words in SPEAKERS)
 
 
 @clause("FB-2.12")
@@ -349,7 +349,7 @@ def test_a_die_rolled_again_lies_where_the_old_one_lay() -> None:
     before = st.seen_by(-1)
     load(st, 3)
     st.apply(1)  # the 4, not the 6, the worst one
-    told = SPEC.presentation.told(before, list(st.events), 1)
+    told = SPEC.presentation.step_report(before, list(st.events), 1)
     steps = [step for conflict in told.conflicts for step in conflict.rolls if step.title == "step-to-hit"]
     assert [die.face for die in steps[0].dice] == [6, 3, 5]
     again = next(event for event in st.events if event[0] == "reroll")
@@ -366,7 +366,7 @@ def test_groups_of_to_hit_dice_are_told_as_one_attack() -> None:
     before = st.seen_by(-1)
     load(st, *[1] * 6, 5, 6, 1, 2, *[6] * 8)  # seven dice of Models with Flurry, two of others; the 5 again; Injury
     strike(st, (7, 2, AGAIN), (2, 2, 0), target=BRUTES)
-    told = SPEC.presentation.told(before, list(st.events), 1)
+    told = SPEC.presentation.step_report(before, list(st.events), 1)
     steps = [step for conflict in told.conflicts for step in conflict.rolls if step.title == "step-to-hit"]
     assert [[die.face for die in step.dice] for step in steps] == [[*[1] * 6, 2, 6, 1]]
 

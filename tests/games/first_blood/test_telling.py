@@ -16,7 +16,7 @@ from sandtable.games.first_blood.presentation.wording import EVENT_ARGS, PROMPT_
 from sandtable.games.first_blood.spec import __file__ as SPEC_FILE
 from sandtable.games.first_blood.state import Rules, State, fresh
 from sandtable.games.first_blood.turn.setup import Setup
-from sandtable.language.words import LANGUAGES, Speaker, catalogues, package_of
+from sandtable.language.translator import LANGUAGES, Translator, catalogues, package_of
 from tests.games.first_blood.support import load, run
 from tests.games.first_blood.test_ch16_attacks import strike
 from tests.games.first_blood.test_ch16_attacks import table as fight
@@ -35,7 +35,7 @@ def started(seed: int, **options: str | int) -> State:
 def test_every_question_event_and_word_is_in_both_catalogues() -> None:
     assert set(PROMPT_ARGS) == set(KINDS)
     for language in LANGUAGES:
-        words = Speaker(SPEC, language)  # type: ignore[arg-type]
+        words = Translator(SPEC, language)  # type: ignore[arg-type]
         keys = [f"ask-{kind.replace('_', '-')}" for kind in KINDS]
         keys += [f"event-{key.replace('_', '-')}" for key in EVENT_ARGS]
         keys += [f"{part}-{id.replace('_', '-')}" for part, ids in WORDS_OF.items() for id in ids]
@@ -68,7 +68,7 @@ def test_phases_can_be_said_saved_copied_and_redealt_at_every_question(seed: int
     armies = [("hk-lords-muster", "no-call-of-the-hunt"), ("dw-hold-guard", "wa-great-hunt")][seed % 2]
     st = started(seed, army_1=armies[0], army_2=armies[1])
     rng = seeded(seed)
-    speakers = [Speaker(SPEC, language, NAMES) for language in LANGUAGES]  # type: ignore[arg-type]
+    speakers = [Translator(SPEC, language, NAMES) for language in LANGUAGES]  # type: ignore[arg-type]
     for step in range(STEPS):
         for event in st.events:
             for words in speakers:
@@ -117,7 +117,7 @@ def test_dice_are_named_by_their_faces() -> None:
     load(st, 5, 6)
     strike(st, (2, 2, 0))
     assert st.decision is not None
-    words = Speaker(SPEC, "en", NAMES)  # type: ignore[arg-type]
+    words = Translator(SPEC, "en", NAMES)  # type: ignore[arg-type]
     labels = [words.option(st, st.decision, pick) for pick in st.decision.options]
     assert labels == ["no", "the 5", "the 6"]
     assert SPEC.notation.option_text(st, st.decision, 1) == "1"

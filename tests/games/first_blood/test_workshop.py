@@ -12,7 +12,7 @@ from sandtable.games.first_blood.army_building.points import cost_of
 from sandtable.games.first_blood.army_building.starters import STARTERS
 from sandtable.games.first_blood.presentation.army_workshop import WORKSHOP, army_from, draft_of
 from sandtable.games.first_blood.tables.factions import FACTION_IDS
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from tests.support import clause
 
 RULES: dict[str, str | int] = {"points_limit": 600, "scenario": "random"}
@@ -49,7 +49,7 @@ def test_every_item_of_an_army_is_in_the_stock_at_its_price_and_place() -> None:
 def test_names_kinds_and_groups_have_words_in_every_language() -> None:
     stock = WORKSHOP.stock()
     for language in LANGUAGES:
-        words = Speaker(SPEC, language)  # type: ignore[arg-type]
+        words = Translator(SPEC, language)  # type: ignore[arg-type]
         for item in stock.items:
             assert words.has(item.word), item.word
             assert words.has(item.kind), item.kind
@@ -57,10 +57,10 @@ def test_names_kinds_and_groups_have_words_in_every_language() -> None:
             assert not item.text or words.has(item.about), item.about
             if language == "en" and item.text:
                 assert words(item.about) == item.text.replace('"', "″"), item.about
-            assert all(words.say(figure) for figure in item.figures)
+            assert all(words.format(figure) for figure in item.figures)
         for choice in stock.choices:
             assert words.has(choice.name)
-        assert words.say(stock.title)
+        assert words.format(stock.title)
 
 
 @clause("FB-26.5", "FB-26.15")
@@ -72,7 +72,7 @@ def test_a_broken_rule_is_named_where_it_is_broken_in_every_language() -> None:
     broken = next(one for one in checked.broken if one.clause == "FB-26.5")
     assert broken.where == "entry-noble-lord"
     assert "Noble Lord" in broken.items
-    texts = [Speaker(SPEC, language).say(broken.words) for language in LANGUAGES]  # type: ignore[arg-type]
+    texts = [Translator(SPEC, language).format(broken.words) for language in LANGUAGES]  # type: ignore[arg-type]
     assert len(set(texts)) == len(LANGUAGES)
 
 
@@ -114,4 +114,4 @@ def test_an_army_that_breaks_a_rule_has_ways_out_that_lead_out() -> None:
         assert again.measures[0].value == way.cost <= 600
         assert again.ways == ()
         for language in LANGUAGES:
-            assert Speaker(SPEC, language).say(way.words)  # type: ignore[arg-type]
+            assert Translator(SPEC, language).format(way.words)  # type: ignore[arg-type]

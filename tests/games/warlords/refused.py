@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.engine.decision import Target
 from sandtable.core.interaction.why_not import ask_about
-from sandtable.core.scene.scene import Words
+from sandtable.core.scene.scene import Message
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.cards import owned
 from tests.games.warlords.support import Table, printings
@@ -18,7 +18,7 @@ def place(t: Table, name: str) -> Target:
     return ("place", t.place(name))
 
 
-def refused(t: Table, target: Target, given: tuple[Target, ...], seat: int | None) -> tuple[str, Words]:
+def refused(t: Table, target: Target, given: tuple[Target, ...], seat: int | None) -> tuple[str, Message]:
     """The nearest clause and its sentence, for who is asked or for another seat."""
     who = t.seat if seat is None else seat
     reply = ask_about(SPEC, t.st.seen_by(who), who, target, given)

@@ -20,7 +20,7 @@ from sandtable.games.warlords import stacks
 from sandtable.games.warlords.notation import SETS, card_text
 from sandtable.games.warlords.rules import Rules
 from sandtable.games.warlords.spec import SPEC
-from sandtable.games.warlords.state import State, fresh
+from sandtable.games.warlords.state import State, empty_table
 from sandtable.games.warlords.tables.cards import (
     ARTEFACT,
     HERO,
@@ -57,7 +57,7 @@ class Table(Asked[State]):
 
     def __init__(self, players: int = 2, **options: str | int) -> None:
         given: Options = dict(options)
-        self.st: State = fresh(Rules(players, SPEC.check_options(players, given)), seeded(1))
+        self.st: State = empty_table(Rules(players, SPEC.check_options(players, given)), seeded(1))
         self.st.rules.decks = tuple([tuple(deck) for deck in self.st.rules.decks])
         self.st.loud = True
         self.st.round = 2  # after the truce

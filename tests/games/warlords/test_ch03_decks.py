@@ -17,7 +17,7 @@ from sandtable.games.warlords.deck_building.lists import DeckList
 from sandtable.games.warlords.deck_building.random_decks import random_deck
 from sandtable.games.warlords.deck_building.starters import STARTERS, read_starters
 from sandtable.games.warlords.deck_building.summary import cost_curve, kinds_in, numbers_in, opening_odds
-from sandtable.games.warlords.deck_building.text_form import MOST_TEXT, BadDeck, deck_in, read_deck, text_of, translated
+from sandtable.games.warlords.deck_building.text_form import MAX_TEXT, BadDeck, deck_in, read_deck, text_of, title_in
 from sandtable.games.warlords.presentation.workshop import WORKSHOP
 from sandtable.games.warlords.tables import decks
 from sandtable.games.warlords.tables.cards import (
@@ -31,7 +31,7 @@ from sandtable.games.warlords.tables.cards import (
 )
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, ScenarioDef
 from sandtable.games.warlords.tables.titles import read_titles
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from tests.support import clause
 
 PLAIN = decks.DECKS[0].plain
@@ -171,11 +171,11 @@ def test_every_violation_is_worded_in_every_language() -> None:
         "number": 7,
         "scenario": "Seats of Power",
     }
-    english = Speaker(GAME, "en")
+    english = Translator(GAME, "en")
     for key, sentence in SENTENCES.items():
         assert english(f"deck-{key}", **args) == sentence.format(**args)
         for language in LANGUAGES:
-            assert Speaker(GAME, language)(f"deck-{key}", **args)
+            assert Translator(GAME, language)(f"deck-{key}", **args)
 
 
 # -- text ----------------------------------------------------------------------------------------------------------------
@@ -185,7 +185,7 @@ def test_decks_are_read_as_they_were_written() -> None:
     for deck in [*STARTERS.values(), *[random_deck(seed) for seed in range(20)]]:
         again = read_deck(text_of(deck))
         assert (again.name, again.cards) == (deck.name, deck.cards)
-        assert len(text_of(deck)) < MOST_TEXT // 2
+        assert len(text_of(deck)) < MAX_TEXT // 2
     whole = DeckList("Everything", tuple(range(len(PRINTINGS)))[:200])
     assert read_deck(text_of(whole)).cards == whole.cards
 
@@ -209,7 +209,7 @@ def test_every_fault_of_a_text_is_named_with_its_line() -> None:
     for text, what in (
         ("", "must be the name"),
         ("Mine\nK\u014dr", "plain letters"),
-        ("Mine\n" + "#" * MOST_TEXT, "longer than"),
+        ("Mine\n" + "#" * MAX_TEXT, "longer than"),
         ("Mine\n200 Kor\nKor", "more than 200 cards"),
     ):
         with pytest.raises(BadDeck, match=what):
@@ -299,13 +299,13 @@ def test_the_stock_has_every_card_in_words() -> None:
     assert [item.id for item in stock.items] == [card.id for card in PRINTINGS]
     assert set(stock.options) | set(stock.settings) <= {option.name for option in SPEC.option_defs}
     for language in LANGUAGES:
-        words = Speaker(GAME, language)
+        words = Translator(GAME, language)
         for item in stock.items:
             assert words(item.kind)
             assert not item.group or words(item.group)
-            assert all(words.say(figure) for figure in item.figures)
+            assert all(words.format(figure) for figure in item.figures)
     legion = next(item for item in stock.items if item.id == "arm-catapult")
-    assert "in assaults" in " ".join([Speaker(GAME, "en").say(figure) for figure in legion.figures])
+    assert "in assaults" in " ".join([Translator(GAME, "en").format(figure) for figure in legion.figures])
 
 
 def test_a_deck_may_be_written_in_german() -> None:
@@ -315,7 +315,7 @@ def test_a_deck_may_be_written_in_german() -> None:
     assert read_deck(mine.replace("ü", "ue")).cards == read_deck(english).cards
     assert read_deck("Späher\nKor").name == "Spaeher", "a name that every option takes"
     for number in range(len(PRINTINGS)):
-        title = translated(number, german)
+        title = title_in(number, german)
         assert read_deck(f"All\n{title}").cards == (number,), title
 
 
@@ -323,10 +323,10 @@ def test_faults_of_a_text_are_told_in_both_languages() -> None:
     text = "Mine\nBogenschützn\nMarsch\n0 Kor\n7\nQwertz qwertz"
     wrong = WORKSHOP.check_text(text, {}).wrong
     assert [one.line for one in wrong] == [2, 3, 4, 5, 6]
-    said = {language: Speaker(find_game("warlords"), language) for language in ("en", "de")}
+    said = {language: Translator(find_game("warlords"), language) for language in ("en", "de")}
     for one in wrong:
         assert one.words is not None
-        assert said["en"].say(one.words) == one.what
-    first, second, *_ = [said["de"].say(one.words) for one in wrong if one.words]
+        assert said["en"].format(one.words) == one.what
+    first, second, *_ = [said["de"].format(one.words) for one in wrong if one.words]
     assert first == "Bogenschuetzn ist keine Karte; gemeint ist vielleicht Bogenschützen?"
     assert second.startswith("Marsch gibt es mit mehreren Wertzahlen; schreib Marsch 0, ")

@@ -10,7 +10,7 @@ from sandtable.core.engine.rng import seeded
 from sandtable.games.warlords.rules import Rules
 from sandtable.games.warlords.setup import Setup
 from sandtable.games.warlords.spec import SPEC
-from sandtable.games.warlords.state import State, fresh
+from sandtable.games.warlords.state import State, empty_table
 from sandtable.games.warlords.tables.cards import CASTLE, COMBAT, HERO, REVENUE, TYPE, def_of
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS
 from tests.support import clause
@@ -135,7 +135,7 @@ def test_scenario_three_plays_the_relic_variants_and_starts_with_a_ruin() -> Non
 def test_wl_4_11_without_an_eligible_castle_or_hero_he_starts_without_one(kind: int) -> None:
     rules = Rules(2, SPEC.check_options(2, {}))
     rules.decks = (tuple([card for card in rules.decks[0] if TYPE[card] != kind]), rules.decks[1])
-    st = fresh(rules, seeded(3))
+    st = empty_table(rules, seeded(3))
     st.push(Setup())
     st.run()
     while st.round == 0:

@@ -8,7 +8,7 @@ from sandtable.core.registry import find_game
 from sandtable.games.warlords.board import ENFEEBLED, SHIELD
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.scenarios import ATTACKER
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from tests.games.warlords.support import Table
 from tests.support import clause
 
@@ -17,7 +17,7 @@ WARLORDS = find_game("warlords")
 
 def log(t: Table, language: str = "en") -> list[str]:
     """The lines of the last step."""
-    words = Speaker(WARLORDS, language, ("Ada", "Bo", "Cy"))
+    words = Translator(WARLORDS, language, ("Ada", "Bo", "Cy"))
     return [words.event(t.st, event) for event in t.st.events]
 
 
@@ -159,7 +159,7 @@ def test_who_is_first_need_not_set_up_first() -> None:
     st = SPEC.start(2, {"scenario": "great-siege"}, 1)
     first = st.decision
     assert first is not None
-    words = Speaker(WARLORDS, "en", ("Ada", "Bo"))
+    words = Translator(WARLORDS, "en", ("Ada", "Bo"))
     assert words.event(st, ("setup_first", (0,), "WL-4.3", -1)) == "Ada goes first in the set-up."
     st.apply(ATTACKER)
     assert st.decision is not None
@@ -205,4 +205,4 @@ def test_wl_11_17_a_calamity_left_where_it_is_is_not_told_as_moved(goal: str, en
     moves = [event for event in t.st.events if event[0].endswith("_calamity")]
     assert moves[0][2] == "WL-11.17"
     for language, said in (("en", en), ("de", de)):
-        assert Speaker(WARLORDS, language, ("Ada", "Bo")).event(t.st, moves[0]) == said
+        assert Translator(WARLORDS, language, ("Ada", "Bo")).event(t.st, moves[0]) == said

@@ -10,10 +10,10 @@ from rich.console import Console
 from sandtable.cli.terminal.menu import Menu
 from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import Likely, Odds
-from sandtable.games.warlords.presentation.odds import Fight, chances_of
+from sandtable.games.warlords.presentation.odds import FightNumbers, chances_of
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.cards import HAZARDS, RANGE, TYPE, def_of
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from tests.games.warlords.support import Table
 from tests.support import clause
 
@@ -63,7 +63,7 @@ def by_hand(deck: list[int], columns: tuple[int, int], caps: tuple[int, int], go
 )
 def test_odds_are_exact(deck: list[int], columns: tuple[int, int], caps: tuple[int, int], gone: int) -> None:
     counts = tuple([deck.count(number) for number in (*range(10), SKULL)])
-    found = chances_of(counts, Fight(columns, caps, gone))
+    found = chances_of(counts, FightNumbers(columns, caps, gone))
     wanted = by_hand(deck, columns, caps, gone)
     assert abs(found.first - wanted.first) <= 1
     assert abs(found.tie - wanted.tie) <= 1
@@ -173,7 +173,7 @@ def test_the_terminal_tells_the_chances_of_a_search(language: str, said: str) ->
     seen = t.st.seen_by(0)
     console = Console(width=200, no_color=True)
     with console.capture() as shown:
-        console.print(Menu(GAME, seen, seen.asked(0), Speaker(GAME, language)).shown(190))
+        console.print(Menu(GAME, seen, seen.asked(0), Translator(GAME, language)).render(190))
     assert said in shown.get()
 
 
@@ -182,5 +182,5 @@ def test_the_terminal_tells_the_odds_of_a_battle(language: str, said: str) -> No
     t = Table().stack(0, "Aldric Sunmantle", "Heavy Infantry", march=2).hand(0, "Battle").castle(1, "Kor")
     t.stack(1, "Hilda Ironbraid", "Militia").step("battles").pick("Aldric Sunmantle Hilda Ironbraid")
     seen = t.st.seen_by(0)
-    menu = Menu(GAME, seen, seen.asked(0), Speaker(GAME, language))
+    menu = Menu(GAME, seen, seen.asked(0), Translator(GAME, language))
     assert said in menu.entries[0].chances

@@ -12,12 +12,12 @@ from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END
 from sandtable.games.warlords.tables.cards import HERO, TYPE, def_of, owned
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from tests.games.warlords.support import Table, printings
 
 NAMES = ("Ada", "Bo", "Cy", "Di")
-ENGLISH = Speaker(find_game("warlords"), "en", NAMES)
-GERMAN = Speaker(find_game("warlords"), "de", NAMES)
+ENGLISH = Translator(find_game("warlords"), "en", NAMES)
+GERMAN = Translator(find_game("warlords"), "de", NAMES)
 
 
 def card(name: str, owner: int = 0) -> Target:
@@ -29,12 +29,12 @@ def held(t: Table, name: str) -> Target:
     return ("card", next(each for each in t.st.hands[t.seat] if def_of(each).name == name))
 
 
-def told(t: Table, target: Target, speaker: Speaker = ENGLISH) -> str:
+def told(t: Table, target: Target, speaker: Translator = ENGLISH) -> str:
     """The sentence of the nearest reason, from what the player sees."""
     view = t.st.seen_by(t.seat)
     words = SPEC.presentation.refusal(view, t.seat, target, SPEC.presentation.why_not(view, t.seat, target)[0])
     assert words is not None
-    return speaker.say(words)
+    return speaker.format(words)
 
 
 def test_sentences_name_the_thing_the_obstacle_and_the_figures() -> None:
@@ -130,11 +130,11 @@ def test_a_card_that_is_chosen_and_a_place() -> None:
     assert t.why_not("place", "Aldric Sunmantle", (held(t, "March"),)) == ["WL-13.14"]
 
 
-def together(t: Table, target: Target, *given: Target, speaker: Speaker = ENGLISH) -> str:
+def together(t: Table, target: Target, *given: Target, speaker: Translator = ENGLISH) -> str:
     """The sentence for a target beside what is chosen already."""
     reply = ask_about(SPEC, t.st.seen_by(t.seat), t.seat, target, given)
     assert reply.sentence is not None
-    return speaker.say(reply.sentence)
+    return speaker.format(reply.sentence)
 
 
 def place(t: Table, name: str) -> Target:
@@ -249,10 +249,10 @@ def test_a_stack_whose_hero_may_be_saved_is_not_said_to_be_lost() -> None:
     view.decision = asked
     words = SPEC.presentation.refusal(view, 0, place(t, "Sir Corvane"), "WL-16.32")
     assert words is not None
-    assert ENGLISH.say(words).startswith("Here you choose single cards: the hero of Sir Corvane can be chosen")
+    assert ENGLISH.format(words).startswith("Here you choose single cards: the hero of Sir Corvane can be chosen")
     words = SPEC.presentation.refusal(view, 0, place(t, "Hrodgar Skyfist"), "WL-16.32")
     assert words is not None
-    assert ENGLISH.say(words) == (
+    assert ENGLISH.format(words) == (
         "Hrodgar Skyfist is the enemy's: you may have him lose one more card, but he chooses which."
     )
 
@@ -274,8 +274,8 @@ def test_losses_say_whose_they_are(kind: str, clause: str, sentence: str) -> Non
     view.stack.append(Sacrifice(t.place("Sir Corvane"), 1, 0))
     words = SPEC.presentation.refusal(view, 0, place(t, "Marthos"), clause)
     assert words is not None
-    assert ENGLISH.say(words) == sentence
-    assert GERMAN.say(words)
+    assert ENGLISH.format(words) == sentence
+    assert GERMAN.format(words)
 
 
 def test_the_own_discard_pile_and_the_revenge_and_the_artefacts() -> None:
@@ -344,7 +344,7 @@ def test_steps_that_are_over_to_come_or_anothers() -> None:
     assert absent(t, 0, "take") == ["WL-4.12"]
     words = SPEC.presentation.refusal(t.st, 0, (ASKED, list(SPEC.kinds).index("cast")), "WL-12.1")
     assert words is not None
-    assert ENGLISH.say(words) == "None of your heroes carries a magic artefact, so you cannot cast."
+    assert ENGLISH.format(words) == "None of your heroes carries a magic artefact, so you cannot cast."
 
 
 def test_a_step_without_anything_to_do_passes_with_its_reason() -> None:
@@ -396,7 +396,7 @@ def test_windows_of_a_field_battle() -> None:
 def shut(t: Table) -> list[tuple[str, str]]:
     """The dimmed answers of the question as the table shows them."""
     asked = SPEC.presentation.scene(t.st.seen_by(t.seat), t.seat).questions[0]
-    return [(each.target, ENGLISH.say(each.label)) for each in asked.closed]
+    return [(each.target, ENGLISH.format(each.label)) for each in asked.closed]
 
 
 def test_buttons_and_kinds_of_attack_that_are_not_offered_are_shown_dimmed() -> None:

@@ -12,10 +12,10 @@ from sandtable.games.warlords.effects.choice import CHOICES
 from sandtable.games.warlords.effects.registry import EFFECTS, NO_TARGET
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.tables.cards import def_of, owned
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from tests.games.warlords.support import Table, printings
 
-SPEAKERS = [Speaker(find_game("warlords"), language, ("Ada", "Bo", "Cy"), strict=True) for language in ("en", "de")]
+SPEAKERS = [Translator(find_game("warlords"), language, ("Ada", "Bo", "Cy"), strict=True) for language in ("en", "de")]
 
 
 def card(name: str, owner: int = 0) -> Target:
@@ -36,7 +36,7 @@ def told(t: Table, target: Target, *given: Target, seat: int | None = None) -> t
     who = t.seat if seat is None else seat
     reply = ask_about(SPEC, t.st.seen_by(who), who, target, given)
     assert reply.sentence is not None, reply.clauses
-    english, german = [speaker.say(reply.sentence) for speaker in SPEAKERS]
+    english, german = [speaker.format(reply.sentence) for speaker in SPEAKERS]
     assert german
     return reply.clauses[0], english
 
@@ -378,7 +378,7 @@ def test_losses_are_armies_and_allies() -> None:
     view.decision = Decision("losses", 0, picks, "WL-16.31", (corvane,))
     words = SPEC.presentation.refusal(view, 0, ("card", view.march[corvane][0]), "WL-16.31")
     assert words is not None
-    english, german = [speaker.say(words) for speaker in SPEAKERS]
+    english, german = [speaker.format(words) for speaker in SPEAKERS]
     assert english.startswith("Losses are taken from armies and allies, and March")
     assert german
 

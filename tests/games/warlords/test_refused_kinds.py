@@ -12,17 +12,17 @@ from sandtable.games.warlords.presentation.names import MANY, name_key
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END
 from sandtable.games.warlords.tables.cards import PRINTINGS, def_of
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from tests.games.warlords.refused import card, place, refused
 from tests.games.warlords.support import Table
 
-ENGLISH, GERMAN = (Speaker(find_game("warlords"), language) for language in ("en", "de"))
+ENGLISH, GERMAN = (Translator(find_game("warlords"), language) for language in ("en", "de"))
 
 
 def told(t: Table, target: Target, *given: Target, seat: int | None = None) -> tuple[str, str, str]:
     """The nearest clause, and the sentence in both languages."""
     clause, sentence = refused(t, target, given, seat)
-    return clause, ENGLISH.say(sentence), GERMAN.say(sentence)
+    return clause, ENGLISH.format(sentence), GERMAN.format(sentence)
 
 
 def waiting(t: Table, seat: int) -> tuple[str, str, str]:
@@ -248,8 +248,8 @@ def test_a_deck_that_breaks_a_rule_says_whose_it_is() -> None:
     wrong = SPEC.why_not_option(2, {}, "deck_2", small)
     assert wrong is not None
     assert wrong.said is not None
-    assert ENGLISH.say(wrong.said) == "The deck of player 2: 3 cards, exactly 60 are needed."
-    assert GERMAN.say(wrong.said).startswith("Das Deck von Spieler 2: ")
+    assert ENGLISH.format(wrong.said) == "The deck of player 2: 3 cards, exactly 60 are needed."
+    assert GERMAN.format(wrong.said).startswith("Das Deck von Spieler 2: ")
 
 
 # -- names in the plural -------------------------------------------------------------------------------------------------------

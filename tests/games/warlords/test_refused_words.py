@@ -10,7 +10,7 @@ from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.options import Options
 from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
-from sandtable.core.scene.scene import Words
+from sandtable.core.scene.scene import Message
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.asking import IN_COURSE
 from sandtable.games.warlords.battle.field import FieldBattle
@@ -20,14 +20,14 @@ from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.steps.calamities import SUFFERED
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from sandtable.testing import any_answer, chooser_rng
 from tests.games.warlords.refused import card, place, refused
 from tests.games.warlords.support import Table
 from tests.reasons.warlords_tables import tables
 
 ENGLISH, GERMAN = SPEAKERS = [
-    Speaker(find_game("warlords"), language, ("Ada", "Bo", "Cy", "Di"), strict=True) for language in ("en", "de")
+    Translator(find_game("warlords"), language, ("Ada", "Bo", "Cy", "Di"), strict=True) for language in ("en", "de")
 ]
 SETUP_ANSWERS = 18
 TABLES = 24
@@ -59,7 +59,7 @@ def in_play(seed: int) -> Iterator[State]:
             st.apply(pick, seat)
 
 
-def sentences(st: State) -> Iterator[tuple[Target, tuple[Target, ...], list[str], Words]]:
+def sentences(st: State) -> Iterator[tuple[Target, tuple[Target, ...], list[str], Message]]:
     """What is said of each thing alone, and beside a thing that is part of an answer or a place that is none."""
     for asked in st.open_questions():
         view = st.seen_by(asked.seat)
@@ -82,7 +82,7 @@ def test_whatever_is_refused_is_told_in_both_languages(states: Callable[[int], I
             shape = (words.key, tuple(sorted(words.args)))
             if shape not in told:
                 told.add(shape)
-                assert all(speaker.say(words) for speaker in SPEAKERS)
+                assert all(speaker.format(words) for speaker in SPEAKERS)
     assert len(told) > 15
 
 
@@ -116,7 +116,7 @@ def key_of_clause(clause: str) -> str:
 def told(t: Table, target: Target, *given: Target, seat: int | None = None) -> tuple[str, str, str]:
     """The nearest clause, and the sentence in both languages."""
     clause, sentence = refused(t, target, given, seat)
-    return clause, ENGLISH.say(sentence), GERMAN.say(sentence)
+    return clause, ENGLISH.format(sentence), GERMAN.format(sentence)
 
 
 def besieging_setup() -> Table:
@@ -206,7 +206,7 @@ def test_what_an_ambush_cannot_save_or_take() -> None:
     def said(target: Target) -> tuple[str, str]:
         words = SPEC.presentation.refusal(view, view.decision.seat if view.decision else 0, target, "WL-16.32")
         assert words is not None
-        return ENGLISH.say(words), GERMAN.say(words)
+        return ENGLISH.format(words), GERMAN.format(words)
 
     english, german = said(card("Heavy Infantry", 1))
     assert english.startswith("Heavy Infantry is lost to the enemy already; you may keep one of your own losses, or ")
@@ -299,8 +299,8 @@ def test_the_fault_of_the_deck_that_is_asked_about_comes_first() -> None:
     wrong = SPEC.why_not_option(1, {"scenario": "last-warlord"}, "deck_1", "Mine\n1 x Grand Oracle")
     assert wrong is not None
     assert wrong.said is not None
-    assert ENGLISH.say(wrong.said).startswith("Line 2 of the deck: ")
-    assert GERMAN.say(wrong.said).startswith("Zeile 2 des Decks: ")
+    assert ENGLISH.format(wrong.said).startswith("Line 2 of the deck: ")
+    assert GERMAN.format(wrong.said).startswith("Zeile 2 des Decks: ")
     table = SPEC.why_not_option(1, {"scenario": "last-warlord"}, "deck_1", "crown-and-leaf")
     assert table is not None
     assert table.clauses() == ["WL-1.1"], "the deck is good, the table is not"
@@ -323,7 +323,7 @@ def test_a_calamity_takes_nothing_from_elsewhere() -> None:
     def said(target: Target) -> tuple[str, str]:
         words = SPEC.presentation.refusal(view, 0, target, "WL-11.24")
         assert words is not None
-        return ENGLISH.say(words), GERMAN.say(words)
+        return ENGLISH.format(words), GERMAN.format(words)
 
     assert said(card("Curtain Wall")) == (
         "Flood strikes Enmouth, and Curtain Wall is in Khamar.",

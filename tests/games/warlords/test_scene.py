@@ -20,7 +20,7 @@ from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.tables.cards import PRINTINGS
 from sandtable.games.warlords.tables.statuses import ATTACKS, INTERCEPTIONS
-from sandtable.language.words import LANGUAGES, Speaker, catalogues, package_of
+from sandtable.language.translator import LANGUAGES, Translator, catalogues, package_of
 from tests.games.warlords.support import Table
 from tests.support import clause
 
@@ -83,7 +83,7 @@ def test_whole_games_are_shown_in_words() -> None:
             shown = msgspec.to_builtins(SPEC.presentation.scene(st.seen_by(asked.seat), asked.seat))
             before = st.seen_by(-1)
             st.step(asked.options[rng.below(len(asked.options))])
-            told = msgspec.to_builtins(SPEC.presentation.told(before, st.events, asked.seat))
+            told = msgspec.to_builtins(SPEC.presentation.step_report(before, st.events, asked.seat))
             missing = {key for key in words_in(shown) | words_in(told) if isinstance(key, str)} - known
             assert sorted(missing - {"pick-end", "pick-pass"}) == []
 
@@ -170,7 +170,7 @@ def test_effects_that_wait_or_last_are_open_to_all() -> None:
         tags = {stack.targets[0]: stack.tags for stack in seen.stacks}
         assert {name: tags[f"place:{t.place(name)}"] for name in wanted} == wanted
         assert [panel.tags for panel in seen.panels] == [("card-sworn-truce",), (), ("card-sworn-truce",)]
-    words = Speaker(find_game("warlords"), "en", ("Ada", "Bo", "Cy"))
+    words = Translator(find_game("warlords"), "en", ("Ada", "Bo", "Cy"))
     console = Console(width=200, no_color=True)
     with console.capture() as shown:
         console.print(SPEC.presentation.board_text(t.st.seen_by(1), 1, words, 200, 60, {}))
@@ -201,7 +201,7 @@ def test_seats_of_power_and_the_great_castle_are_shown_without_their_capital_too
     assert [stack.tags for stack in seen.stacks] == [(), ("keep-great-siege",)]
     assert [panel.tags for panel in seen.panels] == [("role-attacker",), ("role-defender",)]
     for language in LANGUAGES:
-        words = Speaker(find_game("warlords"), language)
+        words = Translator(find_game("warlords"), language)
         console = Console(width=150, no_color=True)
         with console.capture() as shown:
             console.print(SPEC.presentation.board_text(siege.st.seen_by(0), 0, words, 150, 40, {}))
@@ -225,7 +225,7 @@ def told_battles(seeds: range) -> list[tuple[list[Event], Conflict]]:
             picks = acts or asked.options
             before = st.seen_by(-1)
             st.step(picks[rng.below(len(picks))])
-            told = SPEC.presentation.told(before, st.events, -1).conflicts
+            told = SPEC.presentation.step_report(before, st.events, -1).conflicts
             found += [(list(st.events), conflict) for conflict in told]
     return found
 
@@ -259,7 +259,7 @@ def test_walls_take_off_what_they_counted(number: int, walls: int) -> None:
     t.step("battles").pick("Sir Corvane Khamar")
     before = t.st.seen_by(-1)
     t.pick("assault Traitor 6")
-    (conflict,) = SPEC.presentation.told(before, t.st.events, -1).conflicts
+    (conflict,) = SPEC.presentation.step_report(before, t.st.events, -1).conflicts
     castle = conflict.sides[1]
     (drawn, off, need) = [line.value for line in castle.losses]
     assert (off, need) == (-walls, max(0, drawn - walls))
@@ -271,7 +271,7 @@ def test_a_card_that_is_played_moves_to_its_token() -> None:
     before = t.st.seen_by(-1)
     stack = SPEC.presentation.scene(before, 0).stacks[1]
     t.pick("receive March 3 Sir Corvane")
-    (motion,) = [line.motion for line in SPEC.presentation.told(before, t.st.events, 1).lines if line.motion]
+    (motion,) = [line.motion for line in SPEC.presentation.step_report(before, t.st.events, 1).lines if line.motion]
     assert (motion.seat, motion.start, motion.end) == (0, -1, stack.place)
     assert SPEC.presentation.static_scene(t.st.rules.options, 2).types[motion.types[0]].name == "card-march"
 
@@ -281,7 +281,9 @@ def test_draws_move_face_down() -> None:
     before = t.st.seen_by(-1)
     t.pick("end")
     for seat in (0, 1, -1):
-        motions = [line.motion for line in SPEC.presentation.told(before, t.st.events, seat).lines if line.motion]
+        motions = [
+            line.motion for line in SPEC.presentation.step_report(before, t.st.events, seat).lines if line.motion
+        ]
         assert next((motion.seat, motion.types) for motion in motions) == (0, (BACK,)), "nobody sees which ones"
 
 
@@ -295,7 +297,7 @@ def test_the_terminal_shows_every_land_and_the_hand_at_any_size(size: tuple[int,
     for seat, hero in enumerate(heroes):
         t.stack(seat, hero, march=seat % 3)
     t.lying(1, "Gemhold").step("march")
-    words = Speaker(find_game("warlords"), language)
+    words = Translator(find_game("warlords"), language)
     console = Console(width=width, no_color=True)
     with console.capture() as shown:
         console.print(SPEC.presentation.board_text(t.st.seen_by(0), 0, words, width, height, {}))

@@ -20,7 +20,7 @@ from sandtable.games.warlords.tables.cards import (
     SEA_ONLY,
     CardDef,
 )
-from sandtable.language.words import LANGUAGES, Speaker, catalogues
+from sandtable.language.translator import LANGUAGES, Translator, catalogues
 from tests.support import clause
 from tests.support.catalogues import Listener
 
@@ -96,7 +96,7 @@ def face_words(card: CardDef) -> list[str]:
 @clause("WL-1.16", "WL-9.12", "WL-11.2")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_card_shows_in_words_what_its_figures_do_not(language: str) -> None:
-    words = Speaker(find_game("warlords"), language)
+    words = Translator(find_game("warlords"), language)
     told = [(card, face_words(card)) for card in PRINTINGS if face_words(card)]
     assert len(told) == 6 + 3 + 14
     for card, wanted in told:

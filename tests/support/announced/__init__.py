@@ -21,7 +21,7 @@ def announced(folder: Path = FOLDER) -> Iterator[None]:
 
     def forget() -> None:
         importlib.invalidate_caches()
-        for found in (registry.game_names, registry.find_game, ledger.announced, ledger.load_ledger):
+        for found in (registry.game_names, registry.find_game, ledger.plugin_ledgers, ledger.load_ledger):
             found.cache_clear()
 
     with pytest.MonkeyPatch.context() as patch:

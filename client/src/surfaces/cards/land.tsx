@@ -119,14 +119,14 @@ function nearest(spots: readonly Spot[], from: Spot, key: string): Spot | undefi
   return best
 }
 
-const LEAST_WIDE = 480
+const MIN_WIDE = 480
 /** A board this wide is a tablet's. */
 const TABLET_WIDE = 640
 
 export function LandSurface({ data, scene, pointing, flights, view }: SurfaceProps) {
   // a small board is laid out like a phone's; enlarging it moves nothing
   const pixels = view.pixels / (view.zoom ?? 1)
-  const isPhone = isNarrow.value || view.width * pixels < LEAST_WIDE
+  const isPhone = isNarrow.value || view.width * pixels < MIN_WIDE
   const base = !isPhone ? [1002, 655] : view.width * pixels < TABLET_WIDE ? [382, 380] : [490, 470]
   const fit = Math.min(view.width / base[0]!, view.height / base[1]!)
   const least = [view.width / fit, view.height / fit] as const

@@ -19,7 +19,7 @@ from sandtable.bots.battlelore.lore import LoreJudge
 from sandtable.bots.battlelore.moves import MoveAnswers
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP
-from sandtable.bots.weighing import heaviest, lightest
+from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State
 from sandtable.games.battlelore.creatures.entering import CONJURE
@@ -71,7 +71,7 @@ SETUP: Final[dict[str, Answer]] = {
 """Questions that need no survey of the table."""
 
 
-class Captain(CombatAnswers, MoveAnswers, Bot):
+class CaptainBot(CombatAnswers, MoveAnswers, Bot):
     name = "captain"
     games = ("battlelore",)
     clear: Mapping[str, float] = MappingProxyType({"play_command": 0.35, "attack": 0.45, "gain_ground": 0.4})
@@ -113,7 +113,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
         def worth(option: int) -> float:
             return planner.card_value(holder, [(option % RACK_BASE, 0)], number)
 
-        return heaviest(cards, key=worth)
+        return highest(cards, key=worth)
 
     def second_card(self, st: BattleState, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
@@ -126,19 +126,19 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
                 return planner.card_value(holder, [(first, 0)], number) + FIRST_STEP
             return planner.card_value(holder, [(first, 0), (option % RACK_BASE, 0)], number)
 
-        return heaviest(ints(asked), key=worth)
+        return highest(ints(asked), key=worth)
 
     def play_as(self, st: BattleState, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
         holder = st.rules.holder_of_seat(asked.seat)
         number = len(st.hands[holder]) + 1
-        return heaviest(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 0)], number))
+        return highest(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 0)], number))
 
     def copy_card(self, st: BattleState, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
         holder = st.rules.holder_of_seat(asked.seat)
         number = len(st.hands[holder]) + 1
-        return heaviest(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 1)], number))
+        return highest(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 1)], number))
 
     def order_unit(self, st: BattleState, asked: Decision) -> Pick:
         """The unit whose order gains most; an ally's unit costs two orders, a creature out of section costs Lore."""
@@ -158,7 +158,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
                     value += VANISHES
             return value
 
-        return heaviest(ints(asked), key=gain)
+        return highest(ints(asked), key=gain)
 
     def cleanse(self, st: BattleState, asked: Decision) -> Pick:
         """Pay so that an ordered unit can act."""
@@ -172,7 +172,7 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
             near = [st.at[n] for n in st.ground.board.neighbours[h] if st.at[n] >= 0]
             return sum([1 if st.owner[unit] & CAMP != camp else -1 for unit in near])
 
-        return heaviest(ints(asked), key=worth)
+        return highest(ints(asked), key=worth)
 
     summon_at = conjure_at
 
@@ -180,20 +180,20 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
 
     def play_lore(self, st: BattleState, asked: Decision) -> Pick:
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
-        return heaviest(ints(asked), key=lambda option: 0.0 if option == NEUTRAL else judge.net(option))
+        return highest(ints(asked), key=lambda option: 0.0 if option == NEUTRAL else judge.net(option))
 
     def lore_target(self, st: BattleState, asked: Decision) -> Pick:
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
         card = asked.context[0] - LORE_BASE
-        return heaviest(ints(asked), key=lambda target: 0.0 if target == NEUTRAL else judge.effect_sum(card, target))
+        return highest(ints(asked), key=lambda target: 0.0 if target == NEUTRAL else judge.effect_sum(card, target))
 
     def lore_section(self, st: BattleState, asked: Decision) -> Pick:
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
         card = asked.context[0] - LORE_BASE
-        return heaviest(ints(asked), key=lambda section: judge.section_worth(card, section))
+        return highest(ints(asked), key=lambda section: judge.section_worth(card, section))
 
     def lore_opponent(self, st: BattleState, asked: Decision) -> Pick:
-        return heaviest(ints(asked), key=lambda holder: st.tokens[holder])
+        return highest(ints(asked), key=lambda holder: st.tokens[holder])
 
     def reroll(self, st: BattleState, asked: Decision) -> Pick:
         """Re-roll every die that does nothing."""
@@ -207,15 +207,15 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
 
     def false_orders(self, st: BattleState, asked: Decision) -> Pick:
         """The card with the fewest orders."""
-        return lightest(ints(asked), key=printed_orders)
+        return lowest(ints(asked), key=printed_orders)
 
     def strike_next(self, st: BattleState, asked: Decision) -> Pick:
         survey = self.planner(st, asked.seat).survey
-        return heaviest(ints(asked), key=lambda unit: survey.lure(unit) + survey.weight(unit))
+        return highest(ints(asked), key=lambda unit: survey.lure(unit) + survey.weight(unit))
 
     def chain_to(self, st: BattleState, asked: Decision) -> Pick:
         survey = self.planner(st, asked.seat).survey
-        return heaviest(
+        return highest(
             ints(asked), key=lambda unit: 0.0 if unit == NEUTRAL else survey.lure(unit) + survey.weight(unit)
         )
 
@@ -230,13 +230,13 @@ class Captain(CombatAnswers, MoveAnswers, Bot):
         def worth(kind: int) -> float:
             return planner.card_value(holder, [(kind, 0)], number) + 0.02 * printed_orders(kind)
 
-        return heaviest(ints(asked), key=worth)
+        return highest(ints(asked), key=worth)
 
     def discard_command(self, st: BattleState, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
         holder = st.rules.holder_of_seat(asked.seat)
         number = len(st.hands[holder])
-        return lightest(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 0)], number))
+        return lowest(ints(asked), key=lambda kind: planner.card_value(holder, [(kind, 0)], number))
 
     def lore_choice(self, st: BattleState, asked: Decision) -> Pick:
         """Cards if there are tokens to play them and room in hand, or tokens to spare; otherwise tokens."""

@@ -9,7 +9,7 @@ from sandtable.bots.battlelore.lore import LoreJudge, loss_at
 from sandtable.bots.battlelore.moves import MoveReader
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
-from sandtable.bots.weighing import heaviest, lightest
+from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.combat.attack import NO, NOBODY, YES
 from sandtable.games.battlelore.combat.declare import near_enemies, why_not_battle_back, why_not_bonus, why_not_target
@@ -57,19 +57,19 @@ class CombatAnswers(MoveReader):
             return TRAINED if target == TRAIN else SUMMONED
 
         attacks: list[Pick] = [DONE, *[option for option in asked.options if isinstance(option, tuple)]]
-        return heaviest(attacks, key=worth)
+        return highest(attacks, key=worth)
 
     def hero_card(self, st: BattleState, asked: Decision) -> Pick:
         """The card with the highest value, if using it is worth more than keeping it."""
         hero, moment = asked.context
         judge = LoreJudge(st, self.planner(st, asked.seat), st.rules.holder_of_seat(asked.seat))
-        return heaviest(ints(asked), key=lambda number: 0.0 if number < 0 else card_net(judge, hero, number, moment))
+        return highest(ints(asked), key=lambda number: 0.0 if number < 0 else card_net(judge, hero, number, moment))
 
     def hero_unit(self, st: BattleState, asked: Decision) -> Pick:
         """The most valuable enemy; among friends the one that gains most from an order, or whose own attack is worth least."""
         planner = self.planner(st, asked.seat)
         if gives_up(asked.context[1]):
-            return lightest(ints(asked), key=lambda unit: planner.best_attack(unit, st.pos[unit])[0])
+            return lowest(ints(asked), key=lambda unit: planner.best_attack(unit, st.pos[unit])[0])
         camp = st.rules.camp_of_seat(asked.seat)
 
         def worth(unit: int) -> float:
@@ -79,11 +79,11 @@ class CombatAnswers(MoveReader):
                 return planner.survey.lure(unit) + planner.survey.weight(unit)
             return planner.plan(unit).gain
 
-        return heaviest(ints(asked), key=worth)
+        return highest(ints(asked), key=worth)
 
     def chest_counts(self, st: BattleState, asked: Decision) -> Pick:
         """Prefer anything to a trap, and the larger chest."""
-        return heaviest(ints(asked), key=lambda token: (CHESTS[token][0] != TRAP, CHESTS[token][1]))
+        return highest(ints(asked), key=lambda token: (CHESTS[token][0] != TRAP, CHESTS[token][1]))
 
     def spend_die(self, st: BattleState, asked: Decision) -> Pick:
         return YES
@@ -106,7 +106,7 @@ class CombatAnswers(MoveReader):
         unit, flags = asked.context
         planner = self.planner(st, asked.seat)
         per_flag = retreat_per_flag(st, unit)
-        return heaviest(
+        return highest(
             ints(asked),
             key=lambda ignored: (self.after_retreat(st, planner, unit, (flags - ignored) * per_flag), ignored),
         )
@@ -152,23 +152,23 @@ class CombatAnswers(MoveReader):
                 planner.survey.put(unit, home)
             return value
 
-        return heaviest(ints(asked), key=worth)
+        return highest(ints(asked), key=worth)
 
     def retreat_more(self, st: BattleState, asked: Decision) -> Pick:
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
-        return heaviest(
+        return highest(
             ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, False) + 0.02 * (h < 0)
         )
 
     def fall_back_to(self, st: BattleState, asked: Decision) -> Pick:
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
-        return heaviest(ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, False))
+        return highest(ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, False))
 
     def flee_to(self, st: BattleState, asked: Decision) -> Pick:
         """A Champion stops as soon as he may; he leaves the board only if there is no other option."""
-        return heaviest(ints(asked), key=lambda h: (h != OFF_BOARD, h == STOP, st.at[h] < 0 if h >= 0 else False))
+        return highest(ints(asked), key=lambda h: (h != OFF_BOARD, h == STOP, st.at[h] < 0 if h >= 0 else False))
 
     # -- following up --------------------------------------------------------------------------------------------------
 
@@ -212,7 +212,7 @@ class CombatAnswers(MoveReader):
     def pursue_to(self, st: BattleState, asked: Decision) -> Pick:
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
-        return heaviest(ints(asked), key=lambda h: self.follow_value(planner, unit, h))
+        return highest(ints(asked), key=lambda h: self.follow_value(planner, unit, h))
 
     def bonus_target(self, st: BattleState, asked: Decision) -> Pick:
         return self.best_bonus(self.planner(st, asked.seat), asked.context[0])[1]

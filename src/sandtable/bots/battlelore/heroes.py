@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.bots.battlelore.opening import ints
-from sandtable.bots.weighing import heaviest, lightest
+from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.campaign.after_adventure import JOIN_COUNCIL
 from sandtable.games.battlelore.campaign.enlisting import NEW
@@ -43,11 +43,11 @@ def any_but_none(st: BattleState, asked: Decision) -> Pick:
 
 def best_card(st: BattleState, asked: Decision) -> Pick:
     """The best card, if any card is worth taking."""
-    return heaviest(ints(asked), key=lambda card: card_worth(card) if card >= 0 else 0)
+    return highest(ints(asked), key=lambda card: card_worth(card) if card >= 0 else 0)
 
 
 def worst_card(st: BattleState, asked: Decision) -> Pick:
-    return lightest(ints(asked), key=card_worth)
+    return lowest(ints(asked), key=card_worth)
 
 
 def keep_artifact(st: BattleState, asked: Decision) -> Pick:
@@ -57,7 +57,7 @@ def keep_artifact(st: BattleState, asked: Decision) -> Pick:
     pays = hero.treasure >= effect.num("treasure") and hero.experience >= effect.num("experience")
     if PHYSICIAN in asked.options and pays and hero.skulls < SKULLS[hero.lore_class]:
         return PHYSICIAN
-    return heaviest(ints(asked), key=card_worth)
+    return highest(ints(asked), key=card_worth)
 
 
 def miracle_cure(st: BattleState, asked: Decision) -> Pick:
@@ -69,7 +69,7 @@ def level_up(st: BattleState, asked: Decision) -> Pick:
     """A Skill that works by itself; the council for a veteran who would not survive another wound."""
     if JOIN_COUNCIL in asked.options and hero_of(st, asked.context[0]).skulls <= LAST_SKULL:
         return JOIN_COUNCIL
-    return heaviest(ints(asked), key=lambda skill: 1 + (SKILLS[skill].use == "passive") if skill >= 0 else 0)
+    return highest(ints(asked), key=lambda skill: 1 + (SKILLS[skill].use == "passive") if skill >= 0 else 0)
 
 
 CAMPAIGN: Final[dict[str, Callable[[BattleState, Decision], Pick]]] = {

@@ -41,7 +41,7 @@ from sandtable.games.battlelore.turn.drawing import LORE_BASE
 CARD_WORTH: Final = 0.02
 """The value of a Lore card in hand, which is lost when it is played."""
 RICH: Final = 16
-LEAST_PRICE: Final = 0.2
+MIN_PRICE: Final = 0.2
 """The more tokens there are, the less one is worth, down to this share of `LORE_WORTH`: there is hardly a card to spend
 it on.
 """
@@ -60,7 +60,7 @@ class LoreJudge:
         self.st = planner.st
         self.holder = holder
         clash = clash_of(seen)
-        self.clash = copied(clash) if clash is not None else None
+        self.clash = copy_attack(clash) if clash is not None else None
 
     # -- whether to play -----------------------------------------------------------------------------------------------
 
@@ -68,7 +68,7 @@ class LoreJudge:
         """The value of playing this option, less its cost."""
         deja = option >= DEJA_BASE
         card = option - (DEJA_BASE if deja else LORE_BASE)
-        token = LORE_WORTH * max(LEAST_PRICE, 1 - self.seen.tokens[self.holder] / RICH)
+        token = LORE_WORTH * max(MIN_PRICE, 1 - self.seen.tokens[self.holder] / RICH)
         price = CARD_WORTH + token * card_cost(self.seen, self.holder, card)
         if deja:
             price += CARD_WORTH / 2 + token * LORE_CARDS[DEJA_VU].cost
@@ -190,7 +190,7 @@ class LoreJudge:
         return not (blow.helmet and face == self.st.colour[self.clash.dfn])
 
 
-def copied(clash: Clash) -> Clash:
+def copy_attack(clash: Clash) -> Clash:
     """A copy of an attack in progress for calculations, so that the original stays unchanged."""
     twin = Attack(clash.att, clash.dfn, clash.kind, clash.mode, clash.weapon, clash.home)
     twin.mods = clash.mods[:]

@@ -8,7 +8,7 @@ from sandtable.bots.battlelore.lore import LoreJudge
 from sandtable.bots.battlelore.odds import odds_of
 from sandtable.bots.battlelore.opening import ints
 from sandtable.bots.battlelore.plans import FIRST_STEP, Planner
-from sandtable.bots.weighing import heaviest
+from sandtable.bots.weighing import highest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.in_progress import (
@@ -164,7 +164,7 @@ class MoveAnswers(MoveReader):
                 return value
             return value if not can_stand(st, unit, h) else max(value, planner.value_at(unit, h, False) - 0.02)
 
-        return heaviest(ints(asked), key=worth)
+        return highest(ints(asked), key=worth)
 
     def breathe_on(self, st: BattleState, asked: Decision) -> Pick:
         return 1
@@ -182,7 +182,7 @@ class MoveAnswers(MoveReader):
                 return JOIN + 0.03 * st.figs[troop]
             return planner.value_at(hero, h, True)
 
-        return heaviest(ints(asked), key=worth)
+        return highest(ints(asked), key=worth)
 
     def hero_step(self, st: BattleState, asked: Decision) -> Pick:
         """Hex by hex: a Leader stays, a Champion goes on while the next hex is better than his own."""
@@ -196,7 +196,7 @@ class MoveAnswers(MoveReader):
                 return planner.value_at(hero, st.pos[hero], True) + FIRST_STEP
             return JOIN if st.at[h] >= 0 else planner.value_at(hero, h, True)
 
-        return heaviest(ints(asked), key=worth)
+        return highest(ints(asked), key=worth)
 
     def portal_to(self, st: BattleState, asked: Decision) -> Pick:
         return self.best_place(st, asked, True)
@@ -208,7 +208,7 @@ class MoveAnswers(MoveReader):
         """The best hex for the unit of the question."""
         unit = asked.context[0]
         planner = self.planner(st, asked.seat)
-        return heaviest(ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, attacks))
+        return highest(ints(asked), key=lambda h: planner.value_at(unit, st.pos[unit] if h < 0 else h, attacks))
 
 
 def breath_value(planner: Planner, unit: int, foe: int) -> float:

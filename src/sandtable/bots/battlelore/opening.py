@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.bots.battlelore.lore import standing_worth
-from sandtable.bots.weighing import heaviest, lightest
+from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
@@ -26,17 +26,17 @@ def ints(asked: Decision) -> list[int]:
 
 def council_level(st: BattleState, asked: Decision) -> Pick:
     wanted = COUNCIL[asked.context[0] % len(COUNCIL)]
-    return lightest(ints(asked), key=lambda level: (abs(level - wanted), level))
+    return lowest(ints(asked), key=lambda level: (abs(level - wanted), level))
 
 
 def best_lore(st: BattleState, asked: Decision) -> Pick:
     holder = st.rules.holder_of_seat(asked.seat)
-    return heaviest(ints(asked), key=lambda card: standing_worth(st, holder, card - LORE_BASE))
+    return highest(ints(asked), key=lambda card: standing_worth(st, holder, card - LORE_BASE))
 
 
 def worst_lore(st: BattleState, asked: Decision) -> Pick:
     holder = st.rules.holder_of_seat(asked.seat)
-    return lightest(ints(asked), key=lambda card: standing_worth(st, holder, card - LORE_BASE))
+    return lowest(ints(asked), key=lambda card: standing_worth(st, holder, card - LORE_BASE))
 
 
 def near_friends(st: BattleState, seat: int, h: int) -> float:
@@ -48,7 +48,7 @@ def near_friends(st: BattleState, seat: int, h: int) -> float:
 
 def beside_friends(st: BattleState, asked: Decision) -> Pick:
     """The hex nearest to friends: landmarks help them, units support them."""
-    return heaviest(ints(asked), key=lambda h: near_friends(st, asked.seat, h))
+    return highest(ints(asked), key=lambda h: near_friends(st, asked.seat, h))
 
 
 def guard(st: BattleState, asked: Decision) -> Pick:
@@ -59,14 +59,14 @@ def guard(st: BattleState, asked: Decision) -> Pick:
         return sum([c.UNIT_DEFS[unit[0]].value for unit in DEPLOYMENT_CARDS[card].units])
 
     if asked.context and asked.context[0] == CENTRE_GUARD:
-        return heaviest(cards, key=strength)
+        return highest(cards, key=strength)
     cards.sort(key=strength)
     return cards[len(cards) // 2]
 
 
 def best_type(st: BattleState, asked: Decision) -> Pick:
     """The most valuable type of unit."""
-    return heaviest(ints(asked), key=lambda type_: c.UNIT_DEFS[type_].value if type_ >= 0 else 0)
+    return highest(ints(asked), key=lambda type_: c.UNIT_DEFS[type_].value if type_ >= 0 else 0)
 
 
 def specialist(st: BattleState, asked: Decision) -> Pick:
@@ -76,13 +76,13 @@ def specialist(st: BattleState, asked: Decision) -> Pick:
 
 def special_unit(st: BattleState, asked: Decision) -> Pick:
     """The most valuable unit, which benefits most."""
-    return heaviest(ints(asked), key=lambda unit: (c.UNIT_DEFS[st.utype[unit]].value, -unit) if unit >= 0 else (0, 0))
+    return highest(ints(asked), key=lambda unit: (c.UNIT_DEFS[st.utype[unit]].value, -unit) if unit >= 0 else (0, 0))
 
 
 def council_loss(st: BattleState, asked: Decision) -> Pick:
     """The least important member of the council."""
     levels = st.councils[st.rules.holder_of_seat(asked.seat)]
-    return lightest(ints(asked), key=lambda member: (levels[member], -member))
+    return lowest(ints(asked), key=lambda member: (levels[member], -member))
 
 
 def hero_class(st: BattleState, asked: Decision) -> Pick:
@@ -98,4 +98,4 @@ def hero_at(st: BattleState, asked: Decision) -> Pick:
         troop = st.at[h]
         return (c.UNIT_DEFS[st.utype[troop]].value + 4 * st.figs[troop], -h) if troop >= 0 else (0, -h)
 
-    return heaviest(ints(asked), key=value)
+    return highest(ints(asked), key=value)

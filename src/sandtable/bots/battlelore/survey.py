@@ -40,7 +40,7 @@ CAUTION: Final = 0.55
 """How much a possible danger counts compared with a certain gain."""
 BOLDER_BY: Final = 80
 """The turns after which caution reaches its minimum, so that two cautious captains do not wait for each other forever."""
-LEAST_CAUTION: Final = 0.25
+MIN_CAUTION: Final = 0.25
 ORDERED_SOON: Final = (0.5, 0.35, 0.25, 0.15, 0.1)
 """The chance that the most dangerous, the second, third... of the enemies around a hex is ordered to attack it next turn."""
 FORMATION: Final = 0.008
@@ -164,7 +164,7 @@ class Survey:
         self.need = [max(1, goals[camp] - banners(st, camp)) for camp in (0, 1)]
         self.gain = 1 + BANNER_NEED / self.need[self.camp]
         self.loss = 1 + BANNER_NEED / self.need[1 - self.camp]
-        self.caution = max(LEAST_CAUTION, CAUTION - (CAUTION - LEAST_CAUTION) * st.turn / BOLDER_BY)
+        self.caution = max(MIN_CAUTION, CAUTION - (CAUTION - MIN_CAUTION) * st.turn / BOLDER_BY)
         self._threats: list[Threat] | None = None
         self._bodies: dict[int, UnitAt] = {}
         self._dangers: dict[tuple[int, int], list[tuple[float, int]]] = {}

@@ -14,7 +14,7 @@ from sandtable.bots import Bot
 from sandtable.bots.bloodstones import opening
 from sandtable.bots.bloodstones.plans import Planner
 from sandtable.bots.bloodstones.survey import WORTH, Survey, open_room
-from sandtable.bots.weighing import heaviest, lightest
+from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State as BaseState
 from sandtable.games.bloodstones.actions import BATTLE, END_PHASE, MOVE
@@ -23,7 +23,7 @@ from sandtable.games.bloodstones.capture import capture_areas
 from sandtable.games.bloodstones.construct import village_sites
 from sandtable.games.bloodstones.movement import END, Move
 from sandtable.games.bloodstones.odds import foe_totals, standing_odds
-from sandtable.games.bloodstones.retreat import can_go, ways_out, withdrawal
+from sandtable.games.bloodstones.retreat import can_go, retreat_ways, withdrawal
 from sandtable.games.bloodstones.state import Force, State
 from sandtable.games.bloodstones.tables.terrain import VILLAGE_COST
 from sandtable.games.bloodstones.tables.units import UNDEAD
@@ -36,7 +36,7 @@ STANDS: Final = 0.2
 """How much better than nothing a battle must be before a force stays."""
 
 
-class Steward(Bot):
+class StewardBot(Bot):
     name = "steward"
     games = ("bloodstones",)
     clear: Mapping[str, float] = MappingProxyType(
@@ -77,10 +77,10 @@ class Steward(Bot):
         return opening.choose_faction(ints(asked))
 
     def place_citadel(self, st: State, asked: Decision) -> Pick:
-        return heaviest(ints(asked), key=lambda area: opening.site_value(st, asked.seat, area))
+        return highest(ints(asked), key=lambda area: opening.site_value(st, asked.seat, area))
 
     def chaos_start_area(self, st: State, asked: Decision) -> Pick:
-        return heaviest(ints(asked), key=lambda area: opening.raid_value(st, area))
+        return highest(ints(asked), key=lambda area: opening.raid_value(st, area))
 
     def place_starting_unit(self, st: State, asked: Decision) -> Pick:
         found = opening.starting_unit(st, asked.seat, pairs(asked), asked.context[1])
@@ -89,7 +89,7 @@ class Steward(Bot):
     def chaos_reentry(self, st: State, asked: Decision) -> Pick:
         survey = Survey(st, asked.seat)
         cost = st.faction_of(asked.seat).cost
-        return heaviest(
+        return highest(
             pairs(asked),
             key=lambda option: (
                 survey.prospect(option[1])
@@ -119,12 +119,12 @@ class Steward(Bot):
                     gain += value
             return gain - keep_worth(st, asked.seat, tile)
 
-        return heaviest(ints(asked), key=worth)
+        return highest(ints(asked), key=worth)
 
     def capture_village(self, st: State, asked: Decision) -> Pick:
         survey = Survey(st, asked.seat)
         terrain = st.rules.terrain
-        return heaviest(
+        return highest(
             pairs(asked),
             key=lambda option: (
                 survey.captured_village(option[1]) / VILLAGE_COST[terrain[option[0]]],
@@ -158,13 +158,13 @@ class Steward(Bot):
                     count += 1
             return count * survey.own_village() - keep_worth(st, seat, tile)
 
-        return heaviest(ints(asked), key=worth)
+        return highest(ints(asked), key=worth)
 
     def construct_village(self, st: State, asked: Decision) -> Pick:
         seat = asked.seat
         rivals = [a for foe in range(st.players) if foe != seat for a in st.unit_areas(foe)]
         sites = [option for option in ints(asked) if option != DONE]
-        return heaviest(sites, key=lambda area: site_worth(st, seat, area, rivals), default=DONE)
+        return highest(sites, key=lambda area: site_worth(st, seat, area, rivals), default=DONE)
 
     # -- main actions --------------------------------------------------------------------------------------------------
 
@@ -182,7 +182,7 @@ class Steward(Bot):
         return asked.options[0]
 
     def build_pay(self, st: State, asked: Decision) -> Pick:
-        return lightest(ints(asked), key=lambda tile: keep_worth(st, asked.seat, tile))
+        return lowest(ints(asked), key=lambda tile: keep_worth(st, asked.seat, tile))
 
     def move_from(self, st: State, asked: Decision) -> Pick:
         planner = self.planner(st, asked.seat)
@@ -204,7 +204,7 @@ class Steward(Bot):
         if best is None:
             return asked.options[-1]
         wanted = best.units.count(unit)
-        return lightest(ints(asked), key=lambda count: (abs(count - wanted), count))
+        return lowest(ints(asked), key=lambda count: (abs(count - wanted), count))
 
     def move_pay(self, st: State, asked: Decision) -> Pick:
         """A tile that wastes few pips and is not needed more elsewhere."""
@@ -219,7 +219,7 @@ class Steward(Bot):
             kept = 3.0 if tile == reserve and hand.count(tile) == 1 else 0.0
             return waste + kept + keep_worth(st, asked.seat, tile)
 
-        return lightest(ints(asked), key=cost)
+        return lowest(ints(asked), key=cost)
 
     def undead_step(self, st: State, asked: Decision) -> Pick:
         """Undead walk for free to where they are worth most: to targets, into battles they turn, out of danger."""
@@ -247,7 +247,7 @@ class Steward(Bot):
             area, foe = option
             return survey.chance(area, asked.seat, units[asked.seat][area], foe, units[foe][area])
 
-        return heaviest(pairs(asked), key=chance)
+        return highest(pairs(asked), key=chance)
 
     def withdraw(self, st: State, asked: Decision) -> Pick:
         """Stay if the battle is worth it, otherwise go where it is safest."""
@@ -266,12 +266,12 @@ class Steward(Bot):
         def worth(end: int) -> tuple[float, int]:
             return (stay + STANDS if end == STAY else self.haven(st, survey, area, end, by_sea_only), end)
 
-        return heaviest(sorted({STAY, *ints(asked)}), key=worth)
+        return highest(sorted({STAY, *ints(asked)}), key=worth)
 
     def haven(self, st: State, survey: Survey, area: int, end: int, by_sea_only: bool = False) -> float:
         """The value of a place to withdraw or retreat to: units that get there, danger there, prospects."""
         seat = survey.seat
-        ways = [way for way in ways_out(st, seat, area, by_sea_only) if way[0] == end]
+        ways = [way for way in retreat_ways(st, seat, area, by_sea_only) if way[0] == end]
         force = st.units[seat][area]
         arrive = [unit for unit in force if any(can_go(st, seat, unit, way) for way in ways)]
         lost = sum([WORTH[unit] for unit in force]) - sum([WORTH[unit] for unit in arrive])
@@ -309,14 +309,14 @@ class Steward(Bot):
             return (win + tie * again) * stakes - cost
 
         sensible = [option for option in asked.options if not isinstance(option, tuple) or option[0] == lowest]
-        return heaviest(sensible or [KEEP], key=value)
+        return highest(sensible or [KEEP], key=value)
 
     def casualty(self, st: State, asked: Decision) -> Pick:
-        return lightest(ints(asked), key=lambda unit: WORTH[unit])
+        return lowest(ints(asked), key=lambda unit: WORTH[unit])
 
     def retreat(self, st: State, asked: Decision) -> Pick:
         survey = Survey(st, asked.seat)
-        return heaviest(ints(asked), key=lambda end: self.haven(st, survey, asked.context[0], end))
+        return highest(ints(asked), key=lambda end: self.haven(st, survey, asked.context[0], end))
 
     def raise_undead(self, st: State, asked: Decision) -> Pick:
         return max(ints(asked))

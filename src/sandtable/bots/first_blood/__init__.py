@@ -17,7 +17,7 @@ from sandtable.bots.first_blood.fights import FightAnswers
 from sandtable.bots.first_blood.moves import MoveAnswers, number
 from sandtable.bots.first_blood.spells import SpellAnswers
 from sandtable.bots.first_blood.survey import Survey
-from sandtable.bots.weighing import heaviest, lightest
+from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State as BaseState
 from sandtable.core.space.outlines import middle
@@ -38,7 +38,7 @@ DRIVES: Final = 0.5
 Answer = Callable[[Survey, Decision], Pick]
 
 
-class Tactician(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
+class TacticianBot(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
     name = "tactician"
     games = ("first_blood",)
     clear: Mapping[str, float] = MappingProxyType({"volley": 9.0, "charges": 20.0, "action": 20.0})
@@ -56,7 +56,7 @@ class Tactician(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
 
     def edge(self, table: Survey, asked: Decision) -> Pick:
         """The edge with the least terrain in the way."""
-        return lightest(asked.options, key=lambda edge: (clutter(table.st, number(edge)), edge))
+        return lowest(asked.options, key=lambda edge: (clutter(table.st, number(edge)), edge))
 
     def diagonal(self, table: Survey, asked: Decision) -> Pick:
         """The markers with the most free space."""
@@ -66,7 +66,7 @@ class Tactician(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
             spots = [(x * field.width, y * field.height) for x, y in SCENARIOS[PLUNDER].diagonals[number(pick)]]
             return len([1 for x, y in spots for piece in field.pieces if in_box(piece.box, x, y)])
 
-        return lightest(asked.options, key=lambda pick: (crowd(pick), pick))
+        return lowest(asked.options, key=lambda pick: (crowd(pick), pick))
 
     # -- reinforcements --------------------------------------------------------------------------------------------------
 
@@ -85,7 +85,7 @@ class Tactician(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
         return max(failed, key=lambda die: (-needed(table.st, frame.classes[die]), -die), default=LEAVE)
 
     def arrives(self, table: Survey, asked: Decision) -> Pick:
-        return heaviest(asked.options, key=lambda one: (table.worth(number(one)), -number(one)))
+        return highest(asked.options, key=lambda one: (table.worth(number(one)), -number(one)))
 
     # -- the Command Stack -----------------------------------------------------------------------------------------------
 
@@ -102,7 +102,7 @@ class Tactician(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
         return most_urgent(table, asked)
 
     def to_bottom(self, table: Survey, asked: Decision) -> Pick:
-        return lightest(asked.options, key=lambda card: (card_urgency(table, number(card)), card))
+        return lowest(asked.options, key=lambda card: (card_urgency(table, number(card)), card))
 
     def score(self, table: Survey, asked: Decision) -> Pick:
         """Change the score to go first, or to force another roll."""
@@ -125,7 +125,7 @@ class Tactician(ActionAnswers, FightAnswers, MoveAnswers, SpellAnswers, Bot):
             tips = mine <= theirs < mine + own
             return (marker_pay(st, at, table.seat) * (1.0 if tips else 0.1), -at)
 
-        return heaviest(asked.options, key=value)
+        return highest(asked.options, key=value)
 
 
 def first(table: Survey, asked: Decision) -> Pick:
@@ -135,7 +135,7 @@ def first(table: Survey, asked: Decision) -> Pick:
 
 def most_urgent(table: Survey, asked: Decision) -> Pick:
     cards = [number(card) for card in asked.options if card != NONE]
-    return heaviest(cards, key=lambda card: (card_urgency(table, card), -card))
+    return highest(cards, key=lambda card: (card_urgency(table, card), -card))
 
 
 def card_urgency(table: Survey, card: int) -> float:

@@ -9,7 +9,7 @@ from sandtable.bots.first_blood.moves import number
 from sandtable.bots.first_blood.odds import wounds
 from sandtable.bots.first_blood.spells import best_cast
 from sandtable.bots.first_blood.survey import POINT, Survey
-from sandtable.bots.weighing import heaviest
+from sandtable.bots.weighing import highest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.first_blood.combat.charge import primary_targets
 from sandtable.games.first_blood.combat.duel import blows, challenged, health_of
@@ -66,7 +66,7 @@ class ActionAnswers:
         left = frame.left if isinstance(frame, Actor) else 1
         foes = table.engaged(regiment)
         plans = fighting(table, regiment, foes, options, left) if foes else roaming(table, regiment, options, left)
-        best = heaviest(plans, key=lambda action: (plans[action], -action), default=END)
+        best = highest(plans, key=lambda action: (plans[action], -action), default=END)
         return best if plans.get(best, 0.0) > 0 else END
 
     def bloodlust(self, table: Survey, asked: Decision) -> Pick:
@@ -76,10 +76,10 @@ class ActionAnswers:
         return END if aim.there and table.st.scenario != DESECRATE and table.nearest(regiment) > 20 * INCH else 1
 
     def activate(self, table: Survey, asked: Decision) -> Pick:
-        return heaviest(asked.options, key=lambda one: (urgency(table, number(one)), -number(one)))
+        return highest(asked.options, key=lambda one: (urgency(table, number(one)), -number(one)))
 
     def acts_now(self, table: Survey, asked: Decision) -> Pick:
-        return heaviest(asked.options, key=lambda one: (urgency(table, number(one)), -number(one)))
+        return highest(asked.options, key=lambda one: (urgency(table, number(one)), -number(one)))
 
 
 def urgency(table: Survey, regiment: int) -> float:

@@ -72,7 +72,7 @@ def aim_of(table: Survey, regiment: int) -> RegimentGoal:
     """The aim of one of the bot's Regiments."""
     if table.st.scenario == DESECRATE:
         return prey(table, regiment)
-    aim = shared_out(table, table.present()).get(regiment, RegimentGoal(centre(table), IDLE, False))
+    aim = assign_objectives(table, table.present()).get(regiment, RegimentGoal(centre(table), IDLE, False))
     if aim.value > IDLE or not table.foes or not table.st.is_on_table(regiment):
         return aim
     hunt = prey(table, regiment)
@@ -87,7 +87,7 @@ def centre(table: Survey) -> Spot:
 # -- markers and Quadrants -----------------------------------------------------------------------------------------------
 
 
-def shared_out(table: Survey, regiments: list[int]) -> dict[int, RegimentGoal]:
+def assign_objectives(table: Survey, regiments: list[int]) -> dict[int, RegimentGoal]:
     """One objective for each Regiment, the most useful pair first."""
     if table.st.turn == 0:
         return {}
@@ -104,7 +104,7 @@ def shared_out(table: Survey, regiments: list[int]) -> dict[int, RegimentGoal]:
             ]
         )
         one, place = -best[1], places[-best[2]]
-        place.held += counted(table, one)
+        place.held += count_at_objective(table, one)
         place.sent += 1
         left.remove(one)
         spot = spot_in(table, one, place)
@@ -112,7 +112,7 @@ def shared_out(table: Survey, regiments: list[int]) -> dict[int, RegimentGoal]:
     return found
 
 
-def counted(table: Survey, regiment: int) -> float:
+def count_at_objective(table: Survey, regiment: int) -> float:
     """How much a Regiment counts at an objective."""
     st = table.st
     value = FIGURES.claim_values[st.plan(regiment).type] * st.count(regiment)
@@ -122,7 +122,7 @@ def counted(table: Survey, regiment: int) -> float:
 
 def gain(table: Survey, regiment: int, place: GoalPlace) -> float:
     """What a Regiment adds at an objective; without enemies there, few are enough."""
-    more = place.hold(counted(table, regiment)) - place.hold()
+    more = place.hold(count_at_objective(table, regiment)) - place.hold()
     waste = 0.0 if place.need else WASTE * table.worth(regiment)
     return max(1.0, POINT * place.pay * (more + SPARE / (1 + place.sent)) - waste)
 

@@ -9,7 +9,7 @@ from sandtable.bots.first_blood.aims import aim_of
 from sandtable.bots.first_blood.moves import number
 from sandtable.bots.first_blood.odds import wounds
 from sandtable.bots.first_blood.survey import Survey
-from sandtable.bots.weighing import heaviest
+from sandtable.bots.weighing import highest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.duel import ACCEPT, REFUSE, REFUSE_CALMLY
@@ -79,16 +79,16 @@ class FightAnswers:
             rule = rules[number(pick)]
             return bool(targets(table.st, regiment, [(model, rule)], False)), rule.x, rule.range
 
-        return heaviest(asked.options, key=value)
+        return highest(asked.options, key=value)
 
     def volley(self, table: Survey, asked: Decision) -> Pick:
         regiment, guns = asked.context[0], shooting_now(table)
-        return heaviest(asked.options, key=lambda foe: (table.volley(regiment, number(foe), guns), -number(foe)))
+        return highest(asked.options, key=lambda foe: (table.volley(regiment, number(foe), guns), -number(foe)))
 
     def snapfire(self, table: Survey, asked: Decision) -> Pick:
         regiment, guns = asked.context[0], shooting_now(table)
         foes = [number(foe) for foe in asked.options if foe != NONE]
-        return heaviest(foes, key=lambda foe: (table.volley(regiment, foe, guns), -foe))
+        return highest(foes, key=lambda foe: (table.volley(regiment, foe, guns), -foe))
 
     def markers(self, table: Survey, asked: Decision) -> Pick:
         return asked.context[1]
@@ -109,7 +109,7 @@ class FightAnswers:
     def charges(self, table: Survey, asked: Decision) -> Pick:
         regiment = asked.context[0]
         aim = aim_of(table, regiment)
-        return heaviest(
+        return highest(
             asked.options, key=lambda foe: (charge_worth(table, regiment, number(foe), aim, True), -number(foe))
         )
 
@@ -117,7 +117,7 @@ class FightAnswers:
         """A second enemy only if it is weak."""
         regiment = asked.context[0]
         foes = [number(foe) for foe in asked.options if foe != NONE]
-        best = heaviest(foes, key=lambda foe: (table.charge(regiment, foe, True), -foe))
+        best = highest(foes, key=lambda foe: (table.charge(regiment, foe, True), -foe))
         given, taken = table.melee(regiment, best)
         return best if given - taken > SECOND else NONE
 
@@ -136,7 +136,7 @@ class FightAnswers:
     def best_struck(self, table: Survey, asked: Decision) -> Pick:
         """The enemy whose Wounds are worth most."""
         foes = [number(foe) for foe in asked.options if foe != NONE]
-        return heaviest(foes, key=lambda foe: (table.harm(foe, 2.0), -foe), default=NONE)
+        return highest(foes, key=lambda foe: (table.harm(foe, 2.0), -foe), default=NONE)
 
     def strikes_first(self, table: Survey, asked: Decision) -> Pick:
         return self.best_struck(table, asked)
@@ -170,7 +170,7 @@ class FightAnswers:
 
     def duel(self, table: Survey, asked: Decision) -> Pick:
         regiment = asked.context[0]
-        return heaviest(asked.options, key=lambda foe: (duel_worth(table, regiment, number(foe)), -number(foe)))
+        return highest(asked.options, key=lambda foe: (duel_worth(table, regiment, number(foe)), -number(foe)))
 
     def accept(self, table: Survey, asked: Decision) -> Pick:
         """Accept a challenge unless it costs more than refusing."""

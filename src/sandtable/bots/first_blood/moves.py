@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.bots.first_blood.aims import RegimentGoal, aim_of
 from sandtable.bots.first_blood.pathfinding import away, is_legal, towards
 from sandtable.bots.first_blood.survey import Survey
-from sandtable.bots.weighing import lightest
+from sandtable.bots.weighing import lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.plane import OUTSIDE, grown
@@ -78,7 +78,7 @@ class MoveAnswers:
         """The Model nearest to the aim becomes acting Leader."""
         st = table.st
         aim = aim_of(table, asked.context[0])
-        return lightest(asked.options, key=lambda model: (away(st.place[number(model)], aim.spot), number(model)))
+        return lowest(asked.options, key=lambda model: (away(st.place[number(model)], aim.spot), number(model)))
 
     def comes_back(self, table: Survey, asked: Decision) -> Pick:
         """A returned Model takes its automatic place."""
@@ -90,14 +90,14 @@ class MoveAnswers:
         """The edge nearest to the aim; its own unless another is much nearer."""
         aim = aim_of(table, asked.context[0])
         own = table.st.edge_of(table.seat)
-        return lightest(
+        return lowest(
             asked.options, key=lambda edge: (behind(table, number(edge), aim) + (0 if edge == own else INCH), edge)
         )
 
     def enabling(self, table: Survey, asked: Decision) -> Pick:
         """Enter behind the Regiment farthest ahead towards the aim."""
         aim = aim_of(table, asked.context[0])
-        return lightest(asked.options, key=lambda one: (table.far(number(one), aim.spot), number(one)))
+        return lowest(asked.options, key=lambda one: (table.far(number(one), aim.spot), number(one)))
 
     def enter(self, table: Survey, asked: Decision) -> Pick:
         """The place on the edge nearest to the aim, as far in as possible."""
@@ -135,7 +135,7 @@ class MoveAnswers:
     def leave_at(self, table: Survey, asked: Decision) -> Pick:
         assert asked.region is not None
         aim = aim_of(table, asked.context[0])
-        return lightest(asked.region.candidates(), key=lambda pick: (away(pick, aim.spot), pick))
+        return lowest(asked.region.candidates(), key=lambda pick: (away(pick, aim.spot), pick))
 
     def storm(self, table: Survey, asked: Decision) -> Pick:
         """Occupy a stormed Garrison where it is useful."""

@@ -66,7 +66,7 @@ def fan(start: Spot, goal: Spot, allowance: int) -> list[Spot]:
 
 def along_path(ground: PathGround, start: Cell, goal: Spot, allowance: int) -> list[Spot]:
     """Places on the shortest grid path to the reachable cell nearest to a goal, farthest first."""
-    costs, came = explored(ground, start)
+    costs, came = reachable_cells(ground, start)
 
     def left(cell: Cell) -> tuple[float, float]:
         return hypot(start[0] + cell[0] * STEP - goal[0], start[1] + cell[1] * STEP - goal[1]), costs[cell]
@@ -80,7 +80,7 @@ def along_path(ground: PathGround, start: Cell, goal: Spot, allowance: int) -> l
     return [(start[0] + i * STEP, start[1] + j * STEP) for i, j in near[:TRIES]]
 
 
-def explored(ground: PathGround, start: Cell) -> tuple[dict[Cell, float], dict[Cell, Cell]]:
+def reachable_cells(ground: PathGround, start: Cell) -> tuple[dict[Cell, float], dict[Cell, Cell]]:
     """Every reachable cell of the grid: its distance and the previous cell."""
     costs: dict[Cell, float] = {(0, 0): 0.0}
     came: dict[Cell, Cell] = {}

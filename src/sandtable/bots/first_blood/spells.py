@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.bots.first_blood.moves import number
 from sandtable.bots.first_blood.odds import at_least, with_morale, wounds
 from sandtable.bots.first_blood.survey import Survey
-from sandtable.bots.weighing import heaviest, lightest
+from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.first_blood.dice import is_passed
 from sandtable.games.first_blood.effect_ops import spell_power
@@ -127,7 +127,7 @@ class SpellAnswers:
 
     def spell_target(self, table: Survey, asked: Decision) -> Pick:
         caster, spell = asked.context
-        return heaviest(asked.options, key=lambda one: (cast_worth(table, caster, spell, number(one)), -number(one)))
+        return highest(asked.options, key=lambda one: (cast_worth(table, caster, spell, number(one)), -number(one)))
 
     def recast(self, table: Survey, asked: Decision) -> Pick:
         """Re-roll all dice if the spell would fail and an average roll would not."""
@@ -152,11 +152,11 @@ class SpellAnswers:
     def event_for(self, table: Survey, asked: Decision) -> Pick:
         """The Regiment that is most wounded, or most in the fight."""
         if asked.context[1] == BIOTIC_RENEWAL:
-            return heaviest(asked.options, key=lambda one: (table.lost(number(one)), -number(one)))
+            return highest(asked.options, key=lambda one: (table.lost(number(one)), -number(one)))
         return self.thickest(table, asked)
 
     def thickest(self, table: Survey, asked: Decision) -> Pick:
-        return heaviest(asked.options, key=lambda one: (table.front(number(one)) if one != NONE else 0.0, -number(one)))
+        return highest(asked.options, key=lambda one: (table.front(number(one)) if one != NONE else 0.0, -number(one)))
 
     def holder(self, table: Survey, asked: Decision) -> Pick:
         return self.thickest(table, asked)
@@ -193,13 +193,13 @@ class SpellAnswers:
 
     def free_action(self, table: Survey, asked: Decision) -> Pick:
         """Clash before Volley before March."""
-        return lightest(asked.options, key=lambda way: ("clash", "volley", "march").index(FREE_ACTIONS[number(way)]))
+        return lowest(asked.options, key=lambda way: ("clash", "volley", "march").index(FREE_ACTIONS[number(way)]))
 
     def choose_effect(self, table: Survey, asked: Decision) -> Pick:
         """The effect that suits the bearer best."""
         bounds = table.st.rules.muster.bounds
         regiment = asked.context[0]
-        return heaviest(
+        return highest(
             asked.options, key=lambda one: (liking(table, regiment, bounds[number(one)].effect), -number(one))
         )
 

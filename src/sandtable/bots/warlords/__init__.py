@@ -14,12 +14,12 @@ from sandtable.bots import Bot
 from sandtable.bots.warlords.battles import BattleAnswers
 from sandtable.bots.warlords.effects import EffectAnswers
 from sandtable.bots.warlords.survey import Survey, worth
-from sandtable.bots.weighing import heaviest, lightest
+from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.state import State as BaseState
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.card_actions import ADD, CASH, CLEAR, CURE, DISMISS, GIVE_UP, NEGOTIATE, RECEIVE
-from sandtable.games.warlords.stacks import capacity, counted, is_all_fast, is_besieged, status
+from sandtable.games.warlords.stacks import capacity, cards_held, is_all_fast, is_besieged, status
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.steps.casting import MAGIC
 from sandtable.games.warlords.steps.revenue import why_no_fleets
@@ -58,7 +58,7 @@ SHORTER: Final = 3.0
 """The bonus of the sea route, which takes only one march."""
 KEEP: Final = 2.2
 """Cards in hand worth less than this are discarded."""
-MOST_KEPT: Final = 3
+MAX_KEPT: Final = 3
 """The maximum number of March and Battle cards to keep; without an army to lead they only take up room in the hand."""
 LAST_TURNS: Final = 4
 """The last turns before the turn limit, when castles count more than the danger they are in."""
@@ -66,7 +66,7 @@ LAST_TURNS: Final = 4
 Answer = Callable[[Survey, Decision], Pick]
 
 
-class Marshal(BattleAnswers, EffectAnswers, Bot):
+class MarshalBot(BattleAnswers, EffectAnswers, Bot):
     name = "marshal"
     games = ("warlords",)
     clear: Mapping[str, float] = MappingProxyType({"battles": 20.0, "attack": 20.0, "intercept": 10.0, "losses": 6.0})
@@ -89,7 +89,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
 
     def take(self, table: Survey, asked: Decision) -> Pick:
         """The best card; for castles mainly the revenue, or one that is hard to reach."""
-        return heaviest(cards_of(asked), key=lambda card: worth(card) if card != END else 0.0)
+        return highest(cards_of(asked), key=lambda card: worth(card) if card != END else 0.0)
 
     def take_for(self, table: Survey, asked: Decision) -> Pick:
         """The best army for the place with the fewest, stacks first."""
@@ -101,7 +101,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
             card, place = pick
             return worth(card) - 2.0 * len(st.armies[place]) - (1.0 if st.is_castle(place) else 0.0)
 
-        return heaviest(asked.options, key=value)
+        return highest(asked.options, key=value)
 
     # -- steps 1 and 2 ---------------------------------------------------------------------------------------------------
 
@@ -109,7 +109,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         """Play a castle if it can be manned or no enemy is coming; fewer castles if losing one loses the game."""
         if self.is_enough(table):
             return END
-        return heaviest([card for card in cards_of(asked) if card != END], key=worth)
+        return highest([card for card in cards_of(asked) if card != END], key=worth)
 
     def is_enough(self, table: Survey) -> bool:
         """Does the player have enough castles, if losing one loses the game?"""
@@ -134,27 +134,27 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
             kin = [army for army in st.armies[place] if RACE[army] == RACE[card]]
             return 1.0 + 2.0 * len(kin) + (1.0 if place == table.leader() else 0.0)
 
-        return heaviest(asked.options, key=value)
+        return highest(asked.options, key=value)
 
     # -- step 3: revenue ---------------------------------------------------------------------------------------------------
 
     def spend(self, table: Survey, asked: Decision) -> Pick:
         """The purchase with the best value for its gold; nothing is dismissed."""
         money = asked.context[0]
-        best = heaviest(asked.options, key=lambda pick: self.purchase(table, pick, money))
+        best = highest(asked.options, key=lambda pick: self.purchase(table, pick, money))
         return best if self.purchase(table, best, money) > 0 else END
 
     def purchase(self, table: Survey, pick: Pick, money: int) -> float:
         if isinstance(pick, int):
             return 0.0
-        deed, card, place = pick
-        if deed == DISMISS:
+        action, card, place = pick
+        if action == DISMISS:
             return -1.0
-        if deed == CASH:
+        if action == CASH:
             return self.cashing(table, card, money)
-        if deed == NEGOTIATE:
+        if action == NEGOTIATE:
             return self.effect_worth(table, card) - 0.5 * COST[card]
-        assert deed == ADD
+        assert action == ADD
         if TYPE[card] == ARMY:
             return self.recruiting(table, card, place)
         if TYPE[card] == FLEET:
@@ -180,7 +180,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
             stake = table.castle_stake(place) / 20.0
             need = (GUARD if number == 0 else 3.0 if number == 1 else 0.5) * (0.4 + table.threat(place)) * stake
             return need + 0.5 * worth(card)
-        room = capacity(st, place) - counted(st, place)
+        room = capacity(st, place) - cards_held(st, place)
         main = place == table.leader()
         banner = st.banner[place]
         kin = 1.5 if banner != NO_CARD and RACE[banner] == RACE[card] else 0.0
@@ -205,7 +205,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return by_sea + SHORTER - table.goal(stack, False)[0] if castle != NOWHERE else -SETTING_OUT
 
     def starve(self, table: Survey, asked: Decision) -> Pick:
-        return lightest(cards_of(asked), key=worth)
+        return lowest(cards_of(asked), key=worth)
 
     # -- step 4: terrain and weather ---------------------------------------------------------------------------------------
 
@@ -225,7 +225,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
                 return -1.0
             return 0.2 * VALUE[card]
 
-        best = heaviest(asked.options, key=value)
+        best = highest(asked.options, key=value)
         return best if value(best) > 0 else END
 
     def counter(self, table: Survey, asked: Decision) -> Pick:
@@ -233,13 +233,13 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
 
     def ground(self, table: Survey, asked: Decision) -> Pick:
         """The best terrain for defence."""
-        best = heaviest([card for card in cards_of(asked) if card != END], key=lambda card: VALUE[card], default=END)
+        best = highest([card for card in cards_of(asked) if card != END], key=lambda card: VALUE[card], default=END)
         return best if best != END and VALUE[best] > 0 else END
 
     # -- step 7: march -------------------------------------------------------------------------------------------------------
 
     def march(self, table: Survey, asked: Decision) -> Pick:
-        best = heaviest(asked.options, key=lambda pick: self.marching(table, pick))
+        best = highest(asked.options, key=lambda pick: self.marching(table, pick))
         return best if self.marching(table, best) > 0 else END
 
     def marching(self, table: Survey, pick: Pick) -> float:
@@ -247,15 +247,15 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         if isinstance(pick, int):
             return 0.0
         st = table.st
-        deed, _, place = pick
-        if deed == CURE:
+        action, _, place = pick
+        if action == CURE:
             return 6.0
-        if deed == CLEAR:
+        if action == CLEAR:
             return 5.0
         goal = table.goal(place, st.fleet[place] != NO_CARD)[0] if st.armies[place] else 0.0
-        if deed == GIVE_UP:
+        if action == GIVE_UP:
             return self.coming_home(table, place, goal)
-        assert deed == RECEIVE
+        assert action == RECEIVE
         if status(st, place) in (IN_PORT, ON_PATROL):
             return self.setting_out(table, goal)
         return self.patrolling(table, place, goal)
@@ -301,7 +301,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
             points = 6.0 if table.st.rules.scenario.victory == "relics" else 0.0
             return worth(card) + points - 0.04 * table.place_worth(stack)
 
-        best = heaviest(asked.options, key=value)
+        best = highest(asked.options, key=value)
         return best if value(best) > 0 else END
 
     def hazard(self, table: Survey, asked: Decision) -> Pick:
@@ -312,7 +312,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         def value(card: int) -> float:
             return 0.0 if card == END else risk_of(card) * prize - 0.7 * worth(card)
 
-        return heaviest(cards_of(asked), key=value)
+        return highest(cards_of(asked), key=value)
 
     def ruins(self, table: Survey, asked: Decision) -> Pick:
         """Play every ruin; artefacts useful to the leading stack go to it."""
@@ -345,7 +345,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         """One March or Battle card for each stack with armies, and one more."""
         same = [other for other in table.hand if TYPE[other] == TYPE[card]]
         led = len([stack for stack in table.own_stacks if table.st.armies[stack]])
-        return 4.0 if len(same) <= min(MOST_KEPT, 1 + led) else 1.5
+        return 4.0 if len(same) <= min(MAX_KEPT, 1 + led) else 1.5
 
     def keeping_castle(self, table: Survey, card: int) -> float:
         return 1.0 if self.is_enough(table) else 6.0
@@ -366,7 +366,7 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
     def keeping_army(self, table: Survey, card: int) -> float:
         """An army is useful while a stack or castle has room for it."""
         st = table.st
-        full = all(counted(st, place) >= capacity(st, place) for place in (*table.own_stacks, *table.own_castles))
+        full = all(cards_held(st, place) >= capacity(st, place) for place in (*table.own_stacks, *table.own_castles))
         return 1.0 if full else 3.0 + 0.5 * worth(card)
 
     def keeping_find(self, table: Survey, card: int) -> float:
@@ -389,21 +389,21 @@ class Marshal(BattleAnswers, EffectAnswers, Bot):
         return 2.5 + 0.5 * REVENUE[card]
 
 
-KEEPING: Final[Mapping[int, Callable[[Marshal, Survey, int], float]]] = MappingProxyType(
+KEEPING: Final[Mapping[int, Callable[[MarshalBot, Survey, int], float]]] = MappingProxyType(
     {
-        MARCH: Marshal.keeping_orders,
-        BATTLE: Marshal.keeping_orders,
-        CASTLE: Marshal.keeping_castle,
-        SPELL: Marshal.keeping_spell,
-        HERO: Marshal.keeping_hero,
-        BANNER: Marshal.keeping_banner,
-        ARMY: Marshal.keeping_army,
-        ARTEFACT: Marshal.keeping_find,
-        ALLY: Marshal.keeping_find,
-        TREASURE: Marshal.keeping_find,
-        RUIN: Marshal.keeping_ruin,
-        FLEET: Marshal.keeping_fleet,
-        IMPROVEMENT: Marshal.keeping_improvement,
+        MARCH: MarshalBot.keeping_orders,
+        BATTLE: MarshalBot.keeping_orders,
+        CASTLE: MarshalBot.keeping_castle,
+        SPELL: MarshalBot.keeping_spell,
+        HERO: MarshalBot.keeping_hero,
+        BANNER: MarshalBot.keeping_banner,
+        ARMY: MarshalBot.keeping_army,
+        ARTEFACT: MarshalBot.keeping_find,
+        ALLY: MarshalBot.keeping_find,
+        TREASURE: MarshalBot.keeping_find,
+        RUIN: MarshalBot.keeping_ruin,
+        FLEET: MarshalBot.keeping_fleet,
+        IMPROVEMENT: MarshalBot.keeping_improvement,
     }
 )
 """The value of a card in hand by its type; cards of all other types have their value in play."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.bots.warlords.survey import Survey, chance_of, worth
-from sandtable.bots.weighing import heaviest, lightest
+from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.battle.attacks import attacks, held_types
 from sandtable.games.warlords.battle.launching import Launch
@@ -40,7 +40,7 @@ class BattleAnswers:
 
     def battles(self, table: Survey, asked: Decision) -> Pick:
         """The attack with the highest value; occupy a starved castle, abandon a hopeless siege."""
-        best = heaviest(asked.options, key=lambda pick: self.launching(table, pick))
+        best = highest(asked.options, key=lambda pick: self.launching(table, pick))
         return best if self.launching(table, best) > 0 else END
 
     def launching(self, table: Survey, pick: Pick) -> float:
@@ -104,7 +104,7 @@ class BattleAnswers:
             way, card = pick
             return self.attack_worth(table, stack, target, way, TYPE[card])
 
-        return heaviest(asked.options, key=value)
+        return highest(asked.options, key=value)
 
     def second_card(self, table: Survey, asked: Decision) -> Pick:
         return least(asked)
@@ -130,7 +130,7 @@ class BattleAnswers:
             )
             return gain - found.destroyed * table.place_worth(guard) - CARD_PRICE[TYPE[card]]
 
-        return heaviest(asked.options, key=value)
+        return highest(asked.options, key=value)
 
     # -- losses ------------------------------------------------------------------------------------------------------------
 
@@ -141,7 +141,7 @@ class BattleAnswers:
             assert not isinstance(pick, int)
             return sum([worth(card) + 1.0 for card in pick])
 
-        return lightest(asked.options, key=price)
+        return lowest(asked.options, key=price)
 
     def ambush_effect(self, table: Survey, asked: Decision) -> Pick:
         """Keep the player's card if it is worth more than the other side's additional loss."""
@@ -154,13 +154,13 @@ class BattleAnswers:
             assert isinstance(pick, int)
             return hit if pick == END else worth(pick)
 
-        return heaviest(asked.options, key=value)
+        return highest(asked.options, key=value)
 
     def ambush_loss(self, table: Survey, asked: Decision) -> Pick:
         return least(asked)
 
     def victim(self, table: Survey, asked: Decision) -> Pick:
-        return heaviest(asked.options, key=lambda pick: 0.0 if isinstance(pick, int) else worth(pick[0]))
+        return highest(asked.options, key=lambda pick: 0.0 if isinstance(pick, int) else worth(pick[0]))
 
     def detach(self, table: Survey, asked: Decision) -> Pick:
         """Always leave an army: a castle without a garrison is not a conquest."""
@@ -189,9 +189,9 @@ def launch_of(st: State) -> Launch:
 def least(asked: Decision) -> Pick:
     """The least valuable card; nothing only if there is no card."""
     cards = [option for option in asked.options if isinstance(option, int) and option != END]
-    return lightest(cards, key=worth) if cards else END
+    return lowest(cards, key=worth) if cards else END
 
 
 def best_card(asked: Decision) -> Pick:
     cards = [option for option in asked.options if isinstance(option, int) and option != END]
-    return heaviest(cards, key=worth) if cards else END
+    return highest(cards, key=worth) if cards else END

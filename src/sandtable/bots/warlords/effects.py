@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.bots.warlords.survey import Survey, chance_of, worth
 from sandtable.bots.warlords.worth import EFFECT
-from sandtable.bots.weighing import heaviest, lightest
+from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.effects.registry import EFFECTS
 from sandtable.games.warlords.scores import printed_revenue, score
@@ -167,7 +167,7 @@ class EffectAnswers:
             card, place = pick
             return self.on_place(table, def_of(card).op, EFFECT[def_of(card).op], place) * chance_of(card, SUCCESS)
 
-        best = heaviest(asked.options, key=value)
+        best = highest(asked.options, key=value)
         return best if value(best) > PLAYS else END
 
     def move_calamity(self, table: Survey, asked: Decision) -> Pick:
@@ -181,10 +181,10 @@ class EffectAnswers:
                 return -table.place_worth(pick)
             return self.on_place(table, op, EFFECT[op], pick)
 
-        return heaviest(asked.options, key=value)
+        return highest(asked.options, key=value)
 
     def calamity_loss(self, table: Survey, asked: Decision) -> Pick:
-        return lightest(asked.options, key=lambda card: worth(card) if isinstance(card, int) else 0.0)
+        return lowest(asked.options, key=lambda card: worth(card) if isinstance(card, int) else 0.0)
 
     sacrifice = calamity_loss
     tribute = calamity_loss
@@ -204,7 +204,7 @@ class EffectAnswers:
             backfire = chance_of(spell, 2) * min(BACKFIRE, worth(source))
             return self.effect_worth(table, spell, source) - backfire - 0.01 * worth(source)
 
-        best = heaviest(asked.options, key=value)
+        best = highest(asked.options, key=value)
         return best if value(best) > PLAYS else END
 
     def spell_and_source(self, pick: tuple[int, ...]) -> tuple[int, int]:
@@ -216,7 +216,7 @@ class EffectAnswers:
     def named(self, table: Survey, asked: Decision) -> Pick:
         """The target on which the card has the highest value."""
         op = def_of(asked.context[0]).op
-        return heaviest(asked.options, key=lambda target: self.on_target(table, op, target))
+        return highest(asked.options, key=lambda target: self.on_target(table, op, target))
 
     name_player = named
     name_place = named
@@ -226,14 +226,14 @@ class EffectAnswers:
 
     def name_armies(self, table: Survey, asked: Decision) -> Pick:
         """As many armies as may go."""
-        return heaviest(asked.options, key=lambda pick: 0 if isinstance(pick, int) else len(pick))
+        return highest(asked.options, key=lambda pick: 0 if isinstance(pick, int) else len(pick))
 
     def shelter(self, table: Survey, asked: Decision) -> Pick:
         leader = table.leader()
         return leader if leader in asked.options else asked.options[0]
 
     def spy_discard(self, table: Survey, asked: Decision) -> Pick:
-        return heaviest(asked.options, key=lambda card: worth(card) if isinstance(card, int) and card != END else 0.0)
+        return highest(asked.options, key=lambda card: worth(card) if isinstance(card, int) and card != END else 0.0)
 
     from_pile = spy_discard
     crumble = spy_discard

@@ -11,13 +11,13 @@ from typing import Final, NamedTuple
 from sandtable.games.warlords.tables.bands import NUMBERS
 from sandtable.games.warlords.tables.oracle import column_of
 
-MOST_CARDS: Final = 6
+MAX_CARDS: Final = 6
 
 
 def sums() -> list[list[float]]:
     """For each number of casualty cards, the chance of each sum of losses."""
     table = [[1.0]]
-    for _ in range(MOST_CARDS):
+    for _ in range(MAX_CARDS):
         last = table[-1]
         table.append(
             [

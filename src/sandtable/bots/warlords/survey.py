@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.bots.warlords.odds import Odds, odds
 from sandtable.bots.warlords.worth import ATTACKS, WORTH
 from sandtable.core.engine.cards import face_of
-from sandtable.games.warlords.battle.attacks import are_sworn
+from sandtable.games.warlords.battle.attacks import have_truce
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.battle.values import (
     assault_values,
@@ -149,7 +149,7 @@ class Survey:
         st = self.st
         best: tuple[float, int] = (0.0, NOWHERE)
         for castle in self.enemy_castles:
-            if are_sworn(st, self.seat, st.controller[castle]):
+            if have_truce(st, self.seat, st.controller[castle]):
                 continue
             if self.by_sea(castle) if afloat else self.by_land(stack, castle):
                 chance = self.conquest_chance(stack, castle)

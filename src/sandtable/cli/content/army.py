@@ -7,19 +7,19 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import text_in
-from sandtable.cli.content.lists import print_ready, refuse_text, tell_broken
+from sandtable.cli.common import read_text
+from sandtable.cli.content.lists import print_broken_rules, print_ready, refuse_text
 from sandtable.core.registry import find_game
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.points import cost_of
 from sandtable.games.first_blood.army_building.random_armies import random_army
 from sandtable.games.first_blood.army_building.starters import STARTERS
-from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, army_in, text_of
+from sandtable.games.first_blood.army_building.text_form import MAX_TEXT, army_in, text_of
 from sandtable.games.first_blood.presentation.army_workshop import WORKSHOP
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.factions import FACTION_IDS
 from sandtable.games.first_blood.tables.scenarios import SCENARIO_IDS, SCENARIOS
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 
 POINTS = click.option("--points", default=FIGURES.default_points, show_default=True, help="Points limit.")
 
@@ -49,12 +49,12 @@ def check(paths: tuple[Path, ...], points: int, scenario: str | None, lang: str)
 
 def check_file(path: Path, points: int, standards: int, lang: str) -> bool:
     """Print what is wrong with one list, or what it costs."""
-    words = Speaker(find_game("first_blood"), lang)
-    found, faults = army_in(text_in(path)[: MOST_TEXT + 1])
+    words = Translator(find_game("first_blood"), lang)
+    found, faults = army_in(read_text(path)[: MAX_TEXT + 1])
     if found is None:
         refuse_text(path, faults, WORKSHOP, words)
     broken = violations(found, points, standards)
-    tell_broken(path, broken, WORKSHOP, words)
+    print_broken_rules(path, broken, WORKSHOP, words)
     cost = cost_of(found)
     click.echo(f"{path}: " + words("army-sum", name=found.name, n=cost, m=points, faults=len(broken)))
     return not broken

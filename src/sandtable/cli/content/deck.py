@@ -7,19 +7,19 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import text_in
-from sandtable.cli.content.lists import print_ready, refuse_text, tell_broken
+from sandtable.cli.common import read_text
+from sandtable.cli.content.lists import print_broken_rules, print_ready, refuse_text
 from sandtable.core.registry import find_game
 from sandtable.games.warlords.deck_building.legality import violations
 from sandtable.games.warlords.deck_building.lists import DeckList
 from sandtable.games.warlords.deck_building.random_decks import random_deck
 from sandtable.games.warlords.deck_building.starters import STARTERS
 from sandtable.games.warlords.deck_building.summary import cost_curve, kinds_in, numbers_in, opening_odds
-from sandtable.games.warlords.deck_building.text_form import MOST_TEXT, deck_in, text_of
+from sandtable.games.warlords.deck_building.text_form import MAX_TEXT, deck_in, text_of
 from sandtable.games.warlords.presentation.workshop import WORKSHOP
 from sandtable.games.warlords.tables.cards import TYPE_IDS
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, ScenarioDef
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 
 PATH = click.Path(path_type=Path)
 SCENARIO = click.option("--scenario", type=click.Choice(SCENARIO_IDS), help="The scenario the deck is for.")
@@ -41,20 +41,20 @@ def check(paths: tuple[Path, ...], free: bool, scenario: str | None, lang: str) 
 
     Exit code 0 if all are legal, 1 if rules are broken, 2 if a file cannot be read as a deck.
     """
-    words = Speaker(find_game("warlords"), lang)
+    words = Translator(find_game("warlords"), lang)
     good = True
     for path in paths:
         found = deck_of(path, words)
         broken = violations(found.cards, free, scenario_of(scenario))
-        tell_broken(path, broken, WORKSHOP, words)
+        print_broken_rules(path, broken, WORKSHOP, words)
         click.echo(f"{path}: " + words("deck-sum", name=found.name, n=len(found.cards), faults=len(broken)))
         good = good and not broken
     sys.exit(0 if good else 1)
 
 
-def deck_of(path: Path, words: Speaker) -> DeckList:
+def deck_of(path: Path, words: Translator) -> DeckList:
     """The deck in a file. If it is not a deck, the command ends with exit code 2."""
-    found, faults = deck_in(text_in(path)[: MOST_TEXT + 1])
+    found, faults = deck_in(read_text(path)[: MAX_TEXT + 1])
     if found is None:
         refuse_text(path, faults, WORKSHOP, words)
     return found
@@ -70,7 +70,7 @@ def scenario_of(id: str | None) -> ScenarioDef | None:
 @LANG
 def show(path: Path, scenario: str | None, lang: str) -> None:
     """Show a deck's card types, cost curve, range numbers and opening-hand odds."""
-    words = Speaker(find_game("warlords"), lang)
+    words = Translator(find_game("warlords"), lang)
     found = deck_of(path, words)
     hand = (scenario_of(scenario) or SCENARIOS[0]).hand
     kinds = [(words(f"deck-kind-{TYPE_IDS[kind]}"), count) for kind, count in enumerate(kinds_in(found.cards)) if count]

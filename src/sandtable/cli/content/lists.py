@@ -8,25 +8,25 @@ from typing import NoReturn
 
 import click
 
-from sandtable.cli.common import give_up
+from sandtable.cli.common import fail
 from sandtable.core.authoring.workshop import Workshop
 from sandtable.core.content.user_files import Fault
 from sandtable.core.content.violations import Violation
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 
 
-def refuse_text(path: Path, faults: Sequence[Fault], workshop: Workshop, words: Speaker) -> NoReturn:
+def refuse_text(path: Path, faults: Sequence[Fault], workshop: Workshop, words: Translator) -> NoReturn:
     """Print every fault of an unreadable text with its line, and end the command with exit code 2."""
-    wrong = [workshop.told(fault) for fault in faults]
-    said = [(one.line or 1, one.what if one.words is None else words.say(one.words)) for one in wrong]
-    give_up("\n".join([f"{path}:{line}: {what}" for line, what in said]))
+    wrong = [workshop.text_fault(fault) for fault in faults]
+    said = [(one.line or 1, one.what if one.words is None else words.format(one.words)) for one in wrong]
+    fail("\n".join([f"{path}:{line}: {what}" for line, what in said]))
 
 
-def tell_broken(path: Path, broken: Sequence[Violation], workshop: Workshop, words: Speaker) -> None:
+def print_broken_rules(path: Path, broken: Sequence[Violation], workshop: Workshop, words: Translator) -> None:
     """Print every rule that a list breaks, with its clause and its place, named as in the text."""
     for one in broken:
         place = f"{one.where}: " if one.where else ""
-        click.echo(f"{path}: {place}{words.say(workshop.worded(one))} ({one.clause})")
+        click.echo(f"{path}: {place}{words.format(workshop.violation_message(one))} ({one.clause})")
 
 
 def print_ready(kind: str, name: str | None, lines: Mapping[str, str], text: Callable[[str], str]) -> None:

@@ -9,8 +9,8 @@ from typing import Final
 
 import click
 
-from sandtable.cli.common import game_of, give_up, text_in
-from sandtable.core.content.user_files import MOST_FILE, more_than
+from sandtable.cli.common import fail, game_of, read_text
+from sandtable.core.content.user_files import MAX_FILE, more_faults_text
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game, game_names
@@ -36,11 +36,11 @@ def validate(paths: tuple[Path, ...], game: str | None, example: bool) -> None:
     good = True
     for path in paths:
         try:
-            if path.stat().st_size > 4 * MOST_FILE:
-                give_up(f"{path}: larger than {4 * MOST_FILE} bytes")
+            if path.stat().st_size > 4 * MAX_FILE:
+                fail(f"{path}: larger than {4 * MAX_FILE} bytes")
         except OSError as err:
-            give_up(f"{path}: {err.strerror}")
-        good = check(path, text_in(path), game) and good
+            fail(f"{path}: {err.strerror}")
+        good = check(path, read_text(path), game) and good
     sys.exit(0 if good else 1)
 
 
@@ -51,7 +51,7 @@ def check(path: Path, text: str, game: str | None) -> bool:
     for fault in faults[:SHOWN]:
         click.echo(f"{path}:{fault.line or 1}: {fault}")
     if len(faults) > SHOWN:
-        click.echo(f"{path}: {more_than(SHOWN, faults)}")
+        click.echo(f"{path}: {more_faults_text(SHOWN, faults)}")
     if not faults:
         how = f"; play it with `sandtable play {spec.name} -o {spec.own_content}=@{path}`" if spec.playable else ""
         click.echo(f"{path}: good{how}")
@@ -63,9 +63,11 @@ def game_for(text: str, game: str | None) -> GameSpec[State]:
     if game is not None:
         spec = game_of(game)
         if not spec.own_content:
-            raise click.UsageError(f"{spec.name} takes no files of your own; {', '.join(takers())} does")
+            raise click.UsageError(
+                f"{spec.name} takes no files of your own; {', '.join(games_with_own_content())} does"
+            )
         return spec
-    found = [find_game(name) for name in takers()]
+    found = [find_game(name) for name in games_with_own_content()]
     try:
         value = json.loads(text)
     except (ValueError, RecursionError):
@@ -74,6 +76,6 @@ def game_for(text: str, game: str | None) -> GameSpec[State]:
     return next((spec for spec in found if spec.own_schema == schema), found[0])
 
 
-def takers() -> list[str]:
+def games_with_own_content() -> list[str]:
     """The games that take files written by users."""
     return [name for name in game_names() if find_game(name).own_content]

@@ -21,7 +21,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from sandtable.bots import bot_names, load_bot
 from sandtable.bots.play import play_game
-from sandtable.cli.common import bot_of, game_of, options_of
+from sandtable.cli.common import game_of, load_named_bot, options_of
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -34,7 +34,7 @@ Z95: Final = 1.959964
 
 
 @dataclass
-class Played:
+class ArenaGame:
     """One finished game: which bot sat where, what each seat scored, how the victory is shared, how long it took."""
 
     number: int
@@ -89,7 +89,7 @@ def check(spec: GameSpec[State], bots: list[str], players: int, games: int) -> N
     if games < 1:
         raise click.UsageError("play at least one game")
     for name in bots:
-        bot_of(name, spec)
+        load_named_bot(name, spec)
 
 
 # -- playing -----------------------------------------------------------------------------------------------------------
@@ -97,50 +97,52 @@ def check(spec: GameSpec[State], bots: list[str], players: int, games: int) -> N
 
 def run(
     spec: GameSpec[State], bots: list[str], players: int, options: Options, numbers: range, seed: int, workers: int
-) -> list[Played]:
+) -> list[ArenaGame]:
     """Play the games, in processes if there is more than one worker. Results are ordered by game number."""
     chunks = [numbers[start : start + CHUNK] for start in range(0, len(numbers), CHUNK)]
     console = Console(stderr=True)
     columns = (TextColumn(spec.name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    results: list[Played] = []
+    results: list[ArenaGame] = []
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
         bar = progress.add_task(spec.name, total=len(numbers))
-        for part in finished(spec.name, bots, players, options, chunks, seed, workers):
+        for part in results_as_completed(spec.name, bots, players, options, chunks, seed, workers):
             results += part
             progress.advance(bar, len(part))
     return sorted(results, key=lambda result: result.number)
 
 
-def finished(
+def results_as_completed(
     name: str, bots: list[str], players: int, options: Options, chunks: list[range], seed: int, workers: int
-) -> Iterator[list[Played]]:
+) -> Iterator[list[ArenaGame]]:
     """The results of the chunks as they arrive."""
     if workers == 1 or len(chunks) == 1:
         for chunk in chunks:
             yield play_games(name, bots, players, options, chunk, seed)
         return
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting: list[Future[list[Played]]] = [
+        waiting: list[Future[list[ArenaGame]]] = [
             pool.submit(play_games, name, bots, players, options, chunk, seed) for chunk in chunks
         ]
         for done in as_completed(waiting):
             yield done.result()
 
 
-def play_games(name: str, bots: list[str], players: int, options: Options, numbers: range, seed: int) -> list[Played]:
+def play_games(
+    name: str, bots: list[str], players: int, options: Options, numbers: range, seed: int
+) -> list[ArenaGame]:
     """Play some games one after the other (in a worker)."""
     spec = find_game(name)
     return [play(spec, bots, players, options, number, seed) for number in numbers]
 
 
-def play(spec: GameSpec[State], bots: list[str], players: int, options: Options, number: int, seed: int) -> Played:
+def play(spec: GameSpec[State], bots: list[str], players: int, options: Options, number: int, seed: int) -> ArenaGame:
     deal = seed + number // players
     seats = seating(len(bots), players, number)
     players_in = [
         load_bot(bots[which], spec, mix(str(deal), (str(number), str(seat)))) for seat, which in enumerate(seats)
     ]
     result, decisions = play_game(spec, players_in, options, deal)
-    return Played(number, seats, result.scores, result.shares(), decisions)
+    return ArenaGame(number, seats, result.scores, result.shares(), decisions)
 
 
 def seating(bots: int, players: int, number: int) -> tuple[int, ...]:
@@ -185,7 +187,7 @@ def mean_interval(figures: list[int]) -> tuple[float, float]:
     return mean, Z95 * math.sqrt(variance / len(figures))
 
 
-def tallies(bots: list[str], results: list[Played]) -> list[Score]:
+def scores_of(bots: list[str], results: list[ArenaGame]) -> list[Score]:
     """One tally for each position in the list of bots."""
     found = [Score() for _ in bots]
     for result in results:
@@ -195,12 +197,12 @@ def tallies(bots: list[str], results: list[Played]) -> list[Score]:
     return found
 
 
-def report(spec: GameSpec[State], bots: list[str], players: int, seed: int, results: list[Played]) -> None:
+def report(spec: GameSpec[State], bots: list[str], players: int, seed: int, results: list[ArenaGame]) -> None:
     """Print a line for each bot: seats played, wins, win rate with interval, points."""
     decisions = sum([result.decisions for result in results])
     click.echo(f"{spec.name}, {players} players, {len(results)} games from seed {seed}, {decisions} decisions")
     click.echo(f"{'bot':<14}{'seats':>7}{'wins':>8}{'share':>8}  {'95 % interval':<17}{'fair':>6}{'points':>9}")
-    for name, tally in zip(bots, tallies(bots, results), strict=True):
+    for name, tally in zip(bots, scores_of(bots, results), strict=True):
         if not tally.scores:
             continue
         seats = len(tally.scores)

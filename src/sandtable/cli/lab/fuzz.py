@@ -26,18 +26,18 @@ from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game, playable_games
-from sandtable.testing import MOST_DECISIONS, any_answer, chooser_rng
+from sandtable.testing import MAX_DECISIONS, any_answer, chooser_rng
 
 SOUND_EVERY = 20
 CHUNK = 20
 CRASH, DEAD_END, TOO_LONG, UNSOUND, ILLEGAL = "crash", "dead end", "too long", "not sound", "illegal"
-TROUBLES = (CRASH, DEAD_END, TOO_LONG, UNSOUND, ILLEGAL)
+FAILURES = (CRASH, DEAD_END, TOO_LONG, UNSOUND, ILLEGAL)
 
-Set = tuple[int, Options]
+OptionSet = tuple[int, Options]
 
 
 @dataclass
-class Trouble:
+class Failure:
     """One game that went wrong, with everything needed to replay it."""
 
     number: int
@@ -55,12 +55,12 @@ class FuzzReport:
 
     games: int = 0
     decisions: int = 0
-    troubles: list[Trouble] = field(default_factory=list)
+    failures: list[Failure] = field(default_factory=list)
 
     def add(self, other: FuzzReport) -> None:
         self.games += other.games
         self.decisions += other.decisions
-        self.troubles += other.troubles
+        self.failures += other.failures
 
 
 @click.command()
@@ -74,7 +74,7 @@ class FuzzReport:
     "--sets", "special", metavar="NAME", help="Special option sets of the game, such as `ruins` of first_blood."
 )
 @click.option(
-    "--most", default=MOST_DECISIONS, show_default=True, help="Most decisions in a match; a longer one is an error."
+    "--most", default=MAX_DECISIONS, show_default=True, help="Most decisions in a match; a longer one is an error."
 )
 def fuzz(
     game: str | None,
@@ -93,13 +93,13 @@ def fuzz(
         sets = chosen_sets(spec, players, words, special)
         tallies = run(name, sets, range(games), seed, max(1, workers), most)
         report(name, seed, sets, tallies)
-        clean = clean and not any(tally.troubles for tally in tallies)
+        clean = clean and not any(tally.failures for tally in tallies)
     sys.exit(0 if clean else 1)
 
 
 def chosen_sets(
     spec: GameSpec[State], players: int | None, words: tuple[str, ...], special: str | None = None
-) -> list[Set]:
+) -> list[OptionSet]:
     """The option sets to play: all of the game's own, its special ones with a name, or those set on the command line."""
     sets = spec.option_sets()
     if special is not None:
@@ -120,7 +120,7 @@ def chosen_sets(
     return sets
 
 
-def run(name: str, sets: list[Set], numbers: range, seed: int, workers: int, most: int) -> list[FuzzReport]:
+def run(name: str, sets: list[OptionSet], numbers: range, seed: int, workers: int, most: int) -> list[FuzzReport]:
     """Play the games, in processes if there is more than one worker. Returns one tally for each option set."""
     tallies = [FuzzReport() for _ in sets]
     chunks = [numbers[start : start + CHUNK] for start in range(0, len(numbers), CHUNK)]
@@ -128,17 +128,17 @@ def run(name: str, sets: list[Set], numbers: range, seed: int, workers: int, mos
     columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
         bar = progress.add_task(name, total=len(numbers))
-        for chunk, parts in played(name, sets, chunks, seed, workers, most):
+        for chunk, parts in chunks_as_completed(name, sets, chunks, seed, workers, most):
             for tally, part in zip(tallies, parts, strict=True):
                 tally.add(part)
             progress.advance(bar, len(chunk))
     for tally in tallies:
-        tally.troubles.sort(key=lambda trouble: trouble.number)
+        tally.failures.sort(key=lambda trouble: trouble.number)
     return tallies
 
 
-def played(
-    name: str, sets: list[Set], chunks: list[range], seed: int, workers: int, most: int
+def chunks_as_completed(
+    name: str, sets: list[OptionSet], chunks: list[range], seed: int, workers: int, most: int
 ) -> Iterator[tuple[range, list[FuzzReport]]]:
     """The chunks with their tallies as they finish."""
     if workers == 1:
@@ -164,7 +164,7 @@ def is_good(future: Future[list[FuzzReport]]) -> bool:
     return future.done() and not future.cancelled() and future.exception() is None
 
 
-def play_games(name: str, sets: list[Set], numbers: range, seed: int, most: int) -> list[FuzzReport]:
+def play_games(name: str, sets: list[OptionSet], numbers: range, seed: int, most: int) -> list[FuzzReport]:
     """Play some games one after the other (in a worker)."""
     spec = find_game(name)
     tallies = [FuzzReport() for _ in sets]
@@ -176,7 +176,7 @@ def play_games(name: str, sets: list[Set], numbers: range, seed: int, most: int)
         picks, what, message = play_game(spec, players, options, seed + number, number % SOUND_EVERY == 0, most)
         tally.decisions += picks
         if what:
-            tally.troubles.append(Trouble(number, players, options, seed + number, picks + 1, what, message))
+            tally.failures.append(Failure(number, players, options, seed + number, picks + 1, what, message))
     return tallies
 
 
@@ -229,9 +229,9 @@ def unsound(spec: GameSpec[State], st: State) -> str:
     return ""
 
 
-def report(name: str, seed: int, sets: list[Set], tallies: list[FuzzReport]) -> None:
+def report(name: str, seed: int, sets: list[OptionSet], tallies: list[FuzzReport]) -> None:
     """Print a line for each option set, the totals, and how to replay each failure."""
-    head = ("players", "games", "decisions", *TROUBLES)
+    head = ("players", "games", "decisions", *FAILURES)
     click.echo(f"{name}, seed {seed}")
     click.echo("".join(f"{word:>11}" for word in head) + "  options")
     total = FuzzReport()
@@ -239,13 +239,13 @@ def report(name: str, seed: int, sets: list[Set], tallies: list[FuzzReport]) -> 
         click.echo(row(str(players), tally) + "  " + options_text(options))
         total.add(tally)
     click.echo(row("all", total))
-    for trouble in total.troubles:
+    for trouble in total.failures:
         click.echo(f"{trouble.what} at pick {trouble.pick}: {trouble.message}")
         again = "".join(f" -o {shlex.quote(f'{option}={value}')}" for option, value in trouble.options.items())
         click.echo(f"  sandtable fuzz {name} --games 1 --players {trouble.players}{again} --seed {trouble.seed}")
 
 
 def row(first: str, tally: FuzzReport) -> str:
-    counts = Counter(trouble.what for trouble in tally.troubles)
-    cells = (first, tally.games, tally.decisions, *[counts[what] for what in TROUBLES])
+    counts = Counter(trouble.what for trouble in tally.failures)
+    cells = (first, tally.games, tally.decisions, *[counts[what] for what in FAILURES])
     return "".join(f"{cell:>11}" for cell in cells)

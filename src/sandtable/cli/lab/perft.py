@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import game_of, give_up, options_of
+from sandtable.cli.common import fail, game_of, options_of
 from sandtable.core.engine.decision import IllegalPick
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -45,14 +45,14 @@ def play_file(spec: GameSpec[State], st: State, path: Path) -> None:
     try:
         lines = path.read_text(encoding="utf-8").splitlines()
     except (OSError, UnicodeDecodeError) as err:
-        give_up(f"{path}: {err}")
+        fail(f"{path}: {err}")
     for number, line in enumerate(lines, 1):
         text = line.strip()
         if not text or text.startswith("#"):
             continue
         if st.decision is None:
-            give_up(f"{path} line {number}: the game is over", 1)
+            fail(f"{path} line {number}: the game is over", 1)
         try:
             st.apply(spec.notation.option_of(st, st.decision, text))
         except IllegalPick as err:
-            give_up(f"{path} line {number}: {err}", 1)
+            fail(f"{path} line {number}: {err}", 1)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import game_of, give_up, match_of, record_in
+from sandtable.cli.common import fail, game_of, match_of, read_record_file
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.options import BadOption, Options
 from sandtable.core.engine.state import State
@@ -22,14 +22,14 @@ def campaign(record: Path, out: Path | None) -> None:
 
     Continue it with `sandtable play --campaign FILE`.
     """
-    kept = record_in(record)
+    kept = read_record_file(record)
     match = match_of(kept, record, log=False)
     spec, state = match.spec, match.state
     if state.decision is not None:
-        give_up(f"{record}: the game is not over: continue with `sandtable play --resume {record}`", 1)
+        fail(f"{record}: the game is not over: continue with `sandtable play --resume {record}`", 1)
     options = spec.sequel(state)
     if options is None:
-        give_up(f"{record}: this game was not part of a campaign", 1)
+        fail(f"{record}: this game was not part of a campaign", 1)
     text = sequel_text(spec, options)
     if out is None:
         click.echo(text, nl=False)
@@ -37,22 +37,22 @@ def campaign(record: Path, out: Path | None) -> None:
     try:
         out.write_text(text, encoding="utf-8")
     except OSError as err:
-        give_up(f"{out}: {err.strerror}")
+        fail(f"{out}: {err.strerror}")
     click.echo(f"{out}: continue with `sandtable play --campaign {out}`")
 
 
-def campaign_in(path: Path) -> tuple[GameSpec[State], Options]:
+def read_campaign(path: Path) -> tuple[GameSpec[State], Options]:
     """The game and options of a campaign document. If it cannot be read, the command ends."""
     try:
         game, document = read_sequel(path.read_text(encoding="utf-8"))
     except BadSave as err:
-        give_up(f"{path}: {err}")
+        fail(f"{path}: {err}")
     except UnicodeDecodeError:
-        give_up(f"{path}: not a text file")
+        fail(f"{path}: not a text file")
     except OSError as err:
-        give_up(f"{path}: {err.strerror}")
+        fail(f"{path}: {err.strerror}")
     spec = game_of(game)
     try:
         return spec, spec.sequel_options(document)
     except BadOption as err:
-        give_up(f"{path}: {err}")
+        fail(f"{path}: {err}")

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import game_of, match_of, options_of, record_in
+from sandtable.cli.common import game_of, match_of, options_of, read_record_file
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -19,9 +19,9 @@ from sandtable.core.match.divergence import Diverged
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import Record
 from sandtable.core.match.seed import Seed
-from sandtable.testing import MOST_DECISIONS, any_answer, chooser_rng, playout
+from sandtable.testing import MAX_DECISIONS, any_answer, chooser_rng, playout
 
-MOST_SEEDS = 5_000
+MAX_SEEDS = 5_000
 
 
 @click.group()
@@ -37,8 +37,8 @@ def renew(paths: tuple[Path, ...], check: bool) -> None:
     files = [file for path in paths for file in (sorted(path.rglob("*.jsonl")) if path.is_dir() else [path])]
     changed = 0
     for file in files:
-        old = record_in(file)
-        match, kept = played_again(old, file)
+        old = read_record_file(file)
+        match, kept = replayed_with_changes(old, file)
         text = match.record(old.why).to_text()
         if text == file.read_text(encoding="utf-8"):
             click.echo(f"{file}: unchanged")
@@ -79,14 +79,14 @@ def new(game: str, file: Path, players: int | None, words: tuple[str, ...], seed
 
 def seed_that_ends(spec: GameSpec[State], players: int, options: Options, seed: int, how: str) -> int:
     """The first seed, from this one on, whose random game ends in this way."""
-    for tried in range(seed, seed + MOST_SEEDS):
+    for tried in range(seed, seed + MAX_SEEDS):
         st, _ = playout(spec, players, options, tried)
         if st.result is not None and st.result.how == how:
             return tried
-    raise click.ClickException(f"none of {MOST_SEEDS} games ended with {how!r}")
+    raise click.ClickException(f"none of {MAX_SEEDS} games ended with {how!r}")
 
 
-def played_again(old: Record, file: Path) -> tuple[Match[State], int]:
+def replayed_with_changes(old: Record, file: Path) -> tuple[Match[State], int]:
     """The game replayed under the present rules, and how many of its picks are the old ones."""
     match = match_of(old, file, upto=0, log=False)
     kept = len(old.lines)
@@ -102,5 +102,5 @@ def played_again(old: Record, file: Path) -> tuple[Match[State], int]:
 def finish(match: Match[State], seed: int) -> None:
     """Play on at random to the end."""
     rng = chooser_rng(seed)
-    while match.state.decision is not None and len(match.steps) < MOST_DECISIONS:
+    while match.state.decision is not None and len(match.steps) < MAX_DECISIONS:
         match.pick(*any_answer(match.state, rng))

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import game_of, match_of, options_text, record_in, refuse_record
+from sandtable.cli.common import game_of, match_of, options_text, read_record_file, refuse_record
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.engine.state import State
@@ -29,7 +29,7 @@ def replay(file: Path, last: int | None, seat: int | None) -> None:
       2   the record cannot be read
       10  recorded under other rules, and it plays differently under these
     """
-    record = record_in(file)
+    record = read_record_file(file)
     spec = game_of(record.game)
     if seat is not None and seat not in range(PUBLIC, record.players):
         raise click.UsageError(f"there is no seat {seat}: seats are 0 to {record.players - 1}")

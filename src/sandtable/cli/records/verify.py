@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import game_of, give_up, record_in
+from sandtable.cli.common import fail, game_of, read_record_file
 from sandtable.core.engine.state import State
 from sandtable.core.match import proof
 from sandtable.core.match.divergence import CutShort, OtherRules, same_text
@@ -39,9 +39,9 @@ def verify(file: Path, commitment: str, contribution: tuple[str, ...]) -> None:
       9   incomplete: picks or the end are missing
       10  recorded under other rules, and it plays differently under these: only the dice could be checked
     """
-    record = record_in(file)
+    record = read_record_file(file)
     spec = game_of(record.game)
-    click.echo(f"{record.game}, rules {record.rules}, {record.players} players, {lines(record)}")
+    click.echo(f"{record.game}, rules {record.rules}, {record.players} players, {count_lines(record)}")
     worthless: Unproven | None = None
     try:
         try:
@@ -65,8 +65,8 @@ def verify(file: Path, commitment: str, contribution: tuple[str, ...]) -> None:
         if worthless is not None:
             raise worthless
     except Unproven as unproven:
-        give_up(str(unproven), unproven.code)
-    click.echo(worth(record, commitment, contribution))
+        fail(str(unproven), unproven.code)
+    click.echo(what_is_proven(record, commitment, contribution))
 
 
 def check_dice(record: Record, commitment: str, contributions: tuple[str, ...]) -> None:
@@ -88,7 +88,7 @@ def check_dice(record: Record, commitment: str, contributions: tuple[str, ...]) 
         raise Unproven(unproven.code, f"dice: {unproven}") from None
 
 
-def lines(record: Record) -> str:
+def count_lines(record: Record) -> str:
     """The number of picks, and of other entries if there are any."""
     entries = sum([entry_of(line.kind) != "" for line in record.lines])
     return f"{len(record.lines) - entries} picks" + (f", entries beside them: {entries}" if entries else "")
@@ -105,7 +105,7 @@ def check_end(match: Match[State], record: Record) -> None:
     click.echo(f"result: won by {names} ({how}); scores {' '.join(map(str, scores))}")
 
 
-def worth(record: Record, commitment: str, contributions: tuple[str, ...]) -> str:
+def what_is_proven(record: Record, commitment: str, contributions: tuple[str, ...]) -> str:
     """What the record proves, and to whom."""
     if record.seed.number is not None:
         return "proved: it is a game by the rules. Not proved: that the dice were not chosen"

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import click
 
-from sandtable.cli.common import give_up, match_of, record_in
+from sandtable.cli.common import fail, match_of, read_record_file
 from sandtable.cli.terminal.why_not import clauses_in_words, names_of, targets_named
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.kinds import ASKED
@@ -17,7 +17,7 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.pointing import meant_by_point
 from sandtable.core.interaction.why_not import answered_itself, ask_about, kind_of, target_text
 from sandtable.core.match.match import Match
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,16 +63,16 @@ def position(place: str) -> tuple[Path, int | None]:
 
 def state_at(path: Path, picks: int | None) -> tuple[Match[State], GameSpec[State]]:
     """A recorded game played up to a position; one that cannot be reached ends the command."""
-    record = record_in(path)
+    record = read_record_file(path)
     if picks is not None and picks > len(record.lines):
-        give_up(f"{path}: there is no position {picks}, the record has {len(record.lines)} entries", 1)
+        fail(f"{path}: there is no position {picks}, the record has {len(record.lines)} entries", 1)
     match = match_of(record, path, picks)
     return match, match.spec
 
 
 def reasons(match: Match[State], spec: GameSpec[State], text: str, language: str) -> list[WhyAnswer]:
     """What every asked seat may know of what the text means; also for the others, if it is about being asked."""
-    words = Speaker(spec, language, match.seats)
+    words = Translator(spec, language, match.seats)
     found = []
     for asked in match.state.open_questions():
         seen = match.state.seen_by(asked.seat)
@@ -83,7 +83,7 @@ def reasons(match: Match[State], spec: GameSpec[State], text: str, language: str
 
 
 def reason(
-    match: Match[State], spec: GameSpec[State], words: Speaker, seat: int, asked: Decision, target: Target
+    match: Match[State], spec: GameSpec[State], words: Translator, seat: int, asked: Decision, target: Target
 ) -> WhyAnswer:
     seen = match.state.seen_by(seat)
     point = target
@@ -103,10 +103,10 @@ def reason(
         target_text(spec, asked, point),
         name,
         reply.offered(),
-        "" if reply.sentence is None else words.say(reply.sentence),
+        "" if reply.sentence is None else words.format(reply.sentence),
         tuple(clauses_in_words(reply.clauses, words.language)),
-        tuple([(option.text, words.say(option.label)) for option in reply.options]),
-        (*there, *[words.say(each) for each in spot.pieces]),
+        tuple([(option.text, words.format(option.label)) for option in reply.options]),
+        (*there, *[words.format(each) for each in spot.pieces]),
     )
 
 
@@ -115,14 +115,14 @@ def tell(place: str, text: str, language: str, as_json: bool) -> None:
     path, picks = position(place)
     match, spec = state_at(path, picks)
     if match.state.decision is None:
-        give_up(f"{place}: the game is over, nobody is asked", 1)
+        fail(f"{place}: the game is over, nobody is asked", 1)
     found = reasons(match, spec, text, language)
     if not found:
-        give_up(f"{place}: there is no {text!r} to point at", 1)
+        fail(f"{place}: there is no {text!r} to point at", 1)
     if as_json:
         click.echo(json.dumps([each.to_json() for each in found], ensure_ascii=False, indent=2))
         return
-    words = Speaker(spec, language, match.seats)
+    words = Translator(spec, language, match.seats)
     for each in found:
         click.echo(f"{words.seat(each.seat)}: {each.question}" if each.question else f"{words.seat(each.seat)}:")
         for said in each.there:

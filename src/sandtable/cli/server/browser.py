@@ -25,7 +25,7 @@ def open_table(port: int | None, db: str, show: bool) -> None:
     """Serve tables until Ctrl-C and show the lobby in the browser."""
     if not (static_folder() / "index.html").is_file():
         raise click.ClickException("the browser client has not been built: run `python3 run.py client` in the checkout")
-    listening = free_place() if port is None else listen(HOST, port)
+    listening = bind_free_port() if port is None else listen(HOST, port)
     store = open_store(db, listening)
     address = address_of(listening, HOST)
 
@@ -38,7 +38,7 @@ def open_table(port: int | None, db: str, show: bool) -> None:
     run_server(listening, store, announce, bot_pause=PAUSE, level=logging.WARNING)
 
 
-def free_place() -> socket.socket:
+def bind_free_port() -> socket.socket:
     """A socket on the usual port, where a browser remembers its seats, or on any free port."""
     try:
         return listen(HOST, PORT)

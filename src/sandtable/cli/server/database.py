@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sandtable.cli.common import give_up, need_server
+from sandtable.cli.common import fail, need_server
 from sandtable.cli.server.serve import default_database
 
 if TYPE_CHECKING:
@@ -35,7 +35,7 @@ def backup(file: Path, db: str) -> None:
     """Copy the database to FILE. Servers may keep running. FILE is itself a database, ready to use."""
     from sandtable.server.storage import backup
 
-    tell(lambda: backup.backup(url_of(db), file), f"backed up to {file}")
+    report_copy(lambda: backup.backup(url_of(db), file), f"backed up to {file}")
 
 
 @database.command()
@@ -45,7 +45,7 @@ def restore(file: Path, db: str) -> None:
     """Restore a backup into a new or empty database."""
     from sandtable.server.storage import backup
 
-    tell(lambda: backup.restore(file, url_of(db)), f"restored from {file}")
+    report_copy(lambda: backup.restore(file, url_of(db)), f"restored from {file}")
 
 
 @database.command()
@@ -58,7 +58,7 @@ def move(origin: str, to: str) -> None:
     """
     from sandtable.server.storage import backup
 
-    tell(lambda: backup.move(url_of(origin), url_of(to)), f"moved to {to.rpartition('@')[2]}")
+    report_copy(lambda: backup.move(url_of(origin), url_of(to)), f"moved to {to.rpartition('@')[2]}")
 
 
 def url_of(db: str) -> str:
@@ -66,12 +66,12 @@ def url_of(db: str) -> str:
     return db if "://" in db else f"sqlite:///{Path(db or default_database()).absolute()}"
 
 
-def tell(copy: Callable[[], Content], done: str) -> None:
+def report_copy(copy: Callable[[], Content], done: str) -> None:
     from sandtable.server.storage.database import Unusable
 
     try:
         content = copy()
     except Unusable as error:
-        give_up(str(error))
+        fail(str(error))
     tables, entries = content["tables"], content["entries"]
     click.echo(f"{done}: {tables.rows} tables with {entries.rows} entries, compared with the original")

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING
 
 import click
 
-from sandtable.bots import SHIPPED, Roster, UnknownBot, enabled
-from sandtable.cli.common import give_up, need_server
+from sandtable.bots import SHIPPED, Roster, UnknownBot, roster_with
+from sandtable.cli.common import fail, need_server
 
 if TYPE_CHECKING:
     from sandtable.server.edge.limits import Limits, Meter, Rate
@@ -65,7 +65,7 @@ def open_store(db: str, listening: socket.socket) -> Store:
             raise
     except (Unusable, OSError) as error:
         listening.close()
-        give_up(str(error))
+        fail(str(error))
 
 
 def run_server(
@@ -88,13 +88,13 @@ def run_server(
         from sandtable.server.app import create_app
         from sandtable.server.edge.limits import OWN_MACHINE
         from sandtable.server.edge.listen import make_server
-        from sandtable.server.edge.logs import Sparse, Structured
+        from sandtable.server.edge.logs import JsonFormatter, LogThrottle
 
         handler = logging.StreamHandler(sys.stderr)
         if not verbose:
-            handler.addFilter(Sparse())
+            handler.addFilter(LogThrottle())
         plain = logging.Formatter("%(asctime)s %(levelname)s %(message)s")
-        handler.setFormatter(Structured() if structured else plain)
+        handler.setFormatter(JsonFormatter() if structured else plain)
         logging.basicConfig(level=level, handlers=[handler])
         logging.getLogger("uvicorn.error").setLevel(logging.WARNING)
         limits = limits or OWN_MACHINE
@@ -280,7 +280,7 @@ def roster_of(bots: tuple[str, ...]) -> Roster:
     if any(":" in bot for bot in bots):
         sys.path.insert(0, os.getcwd())
     try:
-        return enabled(bots)
+        return roster_with(bots)
     except UnknownBot as error:
         raise click.BadParameter(str(error), param_hint="--bot") from None
 

@@ -15,7 +15,7 @@ from rich.text import Text
 PIPE_WIDTH: Final = 100
 
 
-class Leave(Exception):
+class Quit(Exception):
     """The person at the keyboard leaves. The game is saved."""
 
 
@@ -63,11 +63,11 @@ class Terminal:
             try:
                 return input(prompt).strip()
             except EOFError:
-                raise Leave from None
+                raise Quit from None
         self.console.print(Text(prompt), end="")
         line = sys.stdin.readline()
         if not line:
             self.console.print()
-            raise Leave
+            raise Quit
         self.console.print(Text(line.strip()))
         return line.strip()

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.bots.proposals import grants
+from sandtable.bots.proposals import accepts
 from sandtable.core.engine.state import State
 from sandtable.core.match.entries import ACCEPT, BACK, CONCEDE, DECLINE, DRAW, entry_of
 from sandtable.core.match.match import Match, MatchStep
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 
 COMMANDS: Final = {"concede": CONCEDE, "draw": DRAW, "takeback": BACK}
 """The commands and the entries they make."""
@@ -22,7 +22,7 @@ class Entries:
         self,
         match: Match[State],
         people: list[int],
-        words: Speaker,
+        words: Translator,
         ask: Callable[[str], str],
         say: Callable[[str], None],
     ) -> None:
@@ -32,7 +32,7 @@ class Entries:
         self.ask = ask
         self.say = say
 
-    def obey(self, command: str, seat: int, rest: str) -> bool:
+    def run_command(self, command: str, seat: int, rest: str) -> bool:
         """Carry out a command of a seat. True if something was entered."""
         entry = COMMANDS[command]
         picks = int(rest) if rest.isdecimal() and len(rest) < 5 else self.match.undoable(seat) + 1
@@ -52,7 +52,7 @@ class Entries:
         if seat in self.people:
             yes = self.agrees("confirm-draw" if entry == DRAW else "confirm-back", seat, asking)
         else:
-            yes = grants(self.match)
+            yes = accepts(self.match)
         self.match.enter(seat, ACCEPT if yes else DECLINE)
         self.say(self.words(f"entry-{ACCEPT if yes else DECLINE}", p=self.words.seat(seat)))
 
@@ -61,7 +61,7 @@ class Entries:
         line = self.ask(self.words(key, p=self.words.seat(seat), q=self.words.seat(max(0, asking))) + " ")
         return line.lower() in [word.strip() for word in self.words("word-yes").split(",")]
 
-    def told(self, step: MatchStep) -> list[str]:
+    def log_lines(self, step: MatchStep) -> list[str]:
         """The log line of a step that is an entry."""
         entry = entry_of(step.line.kind)
         return [self.words(f"entry-{entry}", p=self.words.seat(step.seat))] if entry else []

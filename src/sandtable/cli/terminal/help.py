@@ -16,16 +16,16 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.pointing import meant_by_point
 from sandtable.core.interaction.why_not import ask_about
 from sandtable.core.space.points import POINT
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from sandtable.rulebook import ledger
 from sandtable.rulebook.lookup import look_up_in
 from sandtable.rulebook.translations import clause_in
 
 
-class Counsel:
+class RulesHelp:
     """Explains why something is not an option, and shows rules."""
 
-    def __init__(self, spec: GameSpec[State], options: Options, words: Speaker, terminal: Terminal) -> None:
+    def __init__(self, spec: GameSpec[State], options: Options, words: Translator, terminal: Terminal) -> None:
         self.spec = spec
         self.options = options
         self.words = words
@@ -59,7 +59,7 @@ class Counsel:
             self.say_possible(menu, target, name, short)
             return
         if reply.sentence is not None:
-            self.terminal.say(self.words.say(reply.sentence), "bold")
+            self.terminal.say(self.words.format(reply.sentence), "bold")
         else:
             elsewhere = reply.clauses == (menu.asked.clause,) and target[0] not in (POINT, WORD, *COUNTS)
             self.terminal.say(self.words("why-elsewhere" if elsewhere else "why-not", x=name), "bold")
@@ -68,7 +68,7 @@ class Counsel:
 
     def say_possible(self, menu: Menu, target: Target, name: str, short: str) -> None:
         """Print the numbers of the options that contain something, with their chances if they have any."""
-        meant = self.spec.presentation.meant(menu.st, menu.asked, target, menu.given)
+        meant = self.spec.presentation.meant_target(menu.st, menu.asked, target, menu.given)
         picks = self.spec.notation.picks_with(menu.asked, meant, menu.given)
         entries = [
             (str(number), entry)

@@ -12,7 +12,7 @@ from sandtable.cli.terminal.entries import Entries
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 
 NEWS: Final = 7
 FEW_NEWS: Final = 3
@@ -21,23 +21,23 @@ SMALL: Final = 32
 OLD_NEWS: Final = 3
 
 
-class Hearing:
+class News:
     """Tells each reader the news they have not seen yet."""
 
     def __init__(
-        self, match: Match[State], people: list[int], words: Speaker, terminal: Terminal, entries: Entries
+        self, match: Match[State], people: list[int], words: Translator, terminal: Terminal, entries: Entries
     ) -> None:
         self.match = match
         self.words = words
         self.terminal = terminal
         self.entries = entries
-        self.heard = dict.fromkeys([PUBLIC, *people], 0)
+        self.shown_steps = dict.fromkeys([PUBLIC, *people], 0)
         """How many steps of the history each reader has been shown."""
 
-    def hear_again(self) -> None:
+    def forget_undone(self) -> None:
         """Forget steps that were taken back."""
-        for reader in self.heard:
-            self.heard[reader] = min(self.heard[reader], len(self.match.steps) + 1)
+        for reader in self.shown_steps:
+            self.shown_steps[reader] = min(self.shown_steps[reader], len(self.match.steps) + 1)
 
     def latest(self, seat: int, log_word: str) -> list[RenderableType]:
         """The latest news for this seat. At a terminal, a few older lines come first."""
@@ -54,8 +54,8 @@ class Hearing:
         return [*lines, *[Text(f"• {line}") for line in new]]
 
     def fresh(self, seat: int) -> list[str]:
-        lines = self.lines(seat, self.heard[seat])
-        self.heard[seat] = len(self.match.steps) + 1
+        lines = self.lines(seat, self.shown_steps[seat])
+        self.shown_steps[seat] = len(self.match.steps) + 1
         return lines
 
     def lines(self, seat: int, since: int = 0) -> list[str]:
@@ -63,7 +63,7 @@ class Hearing:
         st = self.match.state
         lines: list[str] = []
         for number, events in enumerate(self.match.history(seat)[since:], since):
-            lines += self.entries.told(self.match.steps[number - 1]) if number else []
+            lines += self.entries.log_lines(self.match.steps[number - 1]) if number else []
             lines += [self.words.event(st, event) for event in events]
         return lines
 

@@ -15,7 +15,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.scene import Option
 from sandtable.core.text.message import kebab
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 
 LONG_LIST: Final = 10
 """If there are more options than this, those that name two things are asked in two steps."""
@@ -37,7 +37,7 @@ class MenuItem:
 class Menu:
     """The options of a question as numbered lines."""
 
-    def __init__(self, spec: GameSpec[State], st: State, asked: Decision, words: Speaker) -> None:
+    def __init__(self, spec: GameSpec[State], st: State, asked: Decision, words: Translator) -> None:
         self.spec = spec
         self.st = st
         self.asked = asked
@@ -124,7 +124,7 @@ class Menu:
         text = self.spec.notation.option_text(self.st, self.asked, option)
         return text, self.words.option(self.st, self.asked, option)
 
-    def shown(self, width: int) -> RenderableType:
+    def render(self, width: int) -> RenderableType:
         """The numbered lines in as many columns as fit."""
         digits = len(str(len(self.entries)))
         lines = [
@@ -140,7 +140,7 @@ class Menu:
         return Padding(grid, (0, 0, 0, 1), expand=False)
 
 
-def chances_text(words: Speaker, option: Option) -> str:
+def chances_text(words: Translator, option: Option) -> str:
     """The chances of an answer in brackets."""
     said = [f"{words(one.label)} {percent(one.permille)}" for one in option.likely]
     if option.odds is not None:

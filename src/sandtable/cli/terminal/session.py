@@ -1,8 +1,8 @@
 """Plays one game at one terminal: people answer at the keyboard, bots answer for the other seats.
 
-The session works for every game. It shows a seen state: the board (`Presentation.board_text`), the words
-(`sandtable.language.words`), the reasons (`State.why_not` and the ledger). At a terminal it redraws the whole screen for each
-question. In a pipe it prints only what is new, so that a script can play.
+The session works for every game. It shows a seen state: the board (`Presentation.board_text`), the texts
+(`sandtable.language.translator`), the reasons (`State.why_not` and the ledger). At a terminal it redraws the whole screen
+for each question. In a pipe it prints only what is new, so that a script can play.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ from rich.table import Table
 from rich.text import Text
 
 from sandtable.bots import Bot
-from sandtable.cli.terminal.briefing import told_briefing
-from sandtable.cli.terminal.console import Leave, Terminal
+from sandtable.cli.terminal.briefing import table_briefing
+from sandtable.cli.terminal.console import Quit, Terminal
 from sandtable.cli.terminal.entries import COMMANDS as ENTRY_COMMANDS
 from sandtable.cli.terminal.entries import Entries
-from sandtable.cli.terminal.help import Counsel
-from sandtable.cli.terminal.log import SMALL, Hearing
+from sandtable.cli.terminal.help import RulesHelp
+from sandtable.cli.terminal.log import SMALL, News
 from sandtable.cli.terminal.menu import Menu, few
 from sandtable.cli.terminal.standing import StandingAnswers
 from sandtable.core.engine.decision import PUBLIC, Decision, IllegalPick, Pick
@@ -31,7 +31,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.match import CannotUndo, Match
 from sandtable.core.space.points import read_point
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 
 RESERVED: Final = 15
 """Lines below the board that are kept free for news and options."""
@@ -48,7 +48,7 @@ class Session:
         self,
         match: Match[State],
         bots: Mapping[int, Bot],
-        words: Speaker,
+        words: Translator,
         terminal: Terminal,
         keep: Callable[[Match[State], bool], None],
         standing: Path | None = None,
@@ -63,8 +63,8 @@ class Session:
         self.at_keyboard = self.people[0] if len(self.people) == 1 else PUBLIC
         self.standing = StandingAnswers(match, words, standing)
         self.entries = Entries(match, self.people, words, terminal.ask, terminal.say)
-        self.hearing = Hearing(match, self.people, words, terminal, self.entries)
-        self.counsel = Counsel(self.spec, match.options, words, terminal)
+        self.hearing = News(match, self.people, words, terminal, self.entries)
+        self.counsel = RulesHelp(self.spec, match.options, words, terminal)
         self.commands = self.read_commands()
 
     def read_commands(self) -> dict[str, str]:
@@ -85,28 +85,28 @@ class Session:
     def run(self) -> None:
         """Play until the game is over or someone leaves. A new game starts with its briefing."""
         if self.people and not self.match.steps:
-            self.tell_briefing()
+            self.show_briefing()
         while self.match.state.decision is not None:
             asked = self.next_question()
             if asked.seat in self.bots:
                 self.let_bots_play()
-            elif self.answers_itself(asked):
+            elif self.answers_automatically(asked):
                 self.match.pick(asked.seat, asked.options[0] if asked.reaction is None else asked.reaction.passing)
                 self.keep(self.match, False)
             else:
                 self.ask_person(asked.seat)
         self.show_end()
 
-    def tell_briefing(self) -> None:
+    def show_briefing(self) -> None:
         """Show the briefing. At a terminal, wait until it has been read, because the table clears the screen."""
-        told = told_briefing(self.match, self.words)
+        told = table_briefing(self.match, self.words)
         if told is None:
             return
         self.terminal.show(told)
         if self.terminal.is_live:
             self.terminal.ask(self.words("briefing-read") + " ")
 
-    def answers_itself(self, asked: Decision) -> bool:
+    def answers_automatically(self, asked: Decision) -> bool:
         """Is this a window that passes automatically? With one person at the table, any question with one answer counts.
 
         With several people, skipping any other question would reveal something about a hand.
@@ -141,9 +141,9 @@ class Session:
                 self.match.pick(seat, self.bots[seat].choose(seen, seen.asked(seat)))
             self.keep(self.match, False)
             if not self.people:
-                self.tell_watchers()
+                self.print_log()
 
-    def tell_watchers(self) -> None:
+    def print_log(self) -> None:
         """Print the log if only bots play."""
         for line in self.hearing.fresh(PUBLIC):
             self.terminal.say(line)
@@ -194,7 +194,7 @@ class Session:
             return self.pick_text(seat, menu, line)
         command = self.commands.get(first.lower(), "")
         if command in ("why", "rules", "save", "log", "standing", "takeback") or (command and not rest):
-            return self.obey(command, seat, menu, rest.strip())
+            return self.run_command(command, seat, menu, rest.strip())
         return self.pick_text(seat, menu, line)
 
     def pick_number(self, seat: int, menu: Menu, line: str) -> bool:
@@ -206,12 +206,12 @@ class Session:
 
     def pick_text(self, seat: int, menu: Menu, text: str) -> bool:
         # The text of one point may begin the text of another.
-        found = [] if is_spot(menu, text) else menu.matches(text)
+        found = [] if names_point(menu, text) else menu.matches(text)
         if not found and menu.asked.region is not None:
             try:
                 self.match.pick_text(seat, text)
             except IllegalPick:
-                if is_spot(menu, text):
+                if names_point(menu, text):
                     self.counsel.why(seat, menu, text)
                 else:
                     self.refuse("error-no-point", text=text)
@@ -234,10 +234,10 @@ class Session:
             self.match.pick(seat, options[0])
         return True
 
-    def obey(self, command: str, seat: int, menu: Menu, rest: str) -> bool:
+    def run_command(self, command: str, seat: int, menu: Menu, rest: str) -> bool:
         """Carry out a command. True if the screen must be redrawn."""
         if command == "quit":
-            raise Leave
+            raise Quit
         if command == "undo":
             return self.undo(seat)
         if command in ENTRY_COMMANDS:
@@ -250,10 +250,10 @@ class Session:
             self.show_board(seat, menu)
             return False
         elif command == "briefing":
-            self.show_or(told_briefing(self.match, self.words), "topic-empty")
+            self.show_or(table_briefing(self.match, self.words), "topic-empty")
             return False
         elif command in ("why", "rules"):
-            self.ask_counsel(command, seat, menu, rest)
+            self.ask_rules_help(command, seat, menu, rest)
             return False
         elif command == "log":
             self.hearing.show(seat, rest)
@@ -265,14 +265,14 @@ class Session:
             self.show_help(menu)
             return False
         elif command == "standing":
-            return self.say_standing(menu, rest)
+            return self.set_standing(menu, rest)
         else:
             shown = self.spec.presentation.table_text(menu.st, seat, command, self.words, self.terminal.width)
             self.show_or(shown, "topic-empty")
             return False
         return True
 
-    def ask_counsel(self, command: str, seat: int, menu: Menu, text: str) -> None:
+    def ask_rules_help(self, command: str, seat: int, menu: Menu, text: str) -> None:
         if not text:
             self.refuse(f"error-{command}-what", c=self.typed(command))
         elif command == "why":
@@ -280,7 +280,7 @@ class Session:
         else:
             self.counsel.show_rules(text)
 
-    def say_standing(self, menu: Menu, rest: str) -> bool:
+    def set_standing(self, menu: Menu, rest: str) -> bool:
         """Set standing answers for reaction windows, or list them. True if something changed."""
         if not rest:
             said = self.standing.lines(menu.asked.seat)
@@ -298,20 +298,20 @@ class Session:
 
     def enter(self, command: str, seat: int, rest: str) -> bool:
         """Concede, offer a draw, or ask for a take-back."""
-        if not self.entries.obey(command, seat, rest):
+        if not self.entries.run_command(command, seat, rest):
             return False
-        self.hearing.hear_again()
+        self.hearing.forget_undone()
         return True
 
     def undo(self, seat: int) -> bool:
         try:
             self.match.undo(seat)
-            while self.answers_itself(self.next_question()):  # it would be answered automatically again
+            while self.answers_automatically(self.next_question()):  # it would be answered automatically again
                 self.match.undo(seat)
         except CannotUndo:
             self.refuse("error-no-undo")
             return False
-        self.hearing.hear_again()
+        self.hearing.forget_undone()
         if not self.terminal.is_live:
             self.terminal.say(self.words("undone"))
         return True
@@ -368,7 +368,7 @@ class Session:
             question.insert(0, Text(f"{self.words('standing-title')} {chips}", style="italic cyan"))
         if menu.asked.region is not None:
             question.append(Text(self.words("or-point"), style="dim"))
-        question.append(menu.shown(self.terminal.width - 2))
+        question.append(menu.render(self.terminal.width - 2))
         if not self.terminal.is_live:
             self.terminal.show(*news, *question)
             return
@@ -419,7 +419,7 @@ class Session:
         self.terminal.say(self.words("won-by", list=self.words.joined(names)) if names else self.words("nobody-won"))
 
 
-def is_spot(menu: Menu, text: str) -> bool:
+def names_point(menu: Menu, text: str) -> bool:
     """Does a text name a point, in a question that asks for one?"""
     if menu.asked.region is None:
         return False

@@ -18,36 +18,38 @@ from sandtable.cli.terminal.menu import contains
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
-from sandtable.core.match.standing import NO_TURN, NOTHING_SAID, Standing
+from sandtable.core.match.standing import NO_STANDING, NO_TURN, Standing
 from sandtable.core.text.message import kebab
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 
-SAYINGS: Final = ("turn", "attacked", "pass", "ask", "off")
+STANDING_COMMANDS: Final = ("turn", "attacked", "pass", "ask", "off")
 
 
 class StandingAnswers:
     """The standing answers of the people at one keyboard. Each seat's are shown to no one else."""
 
-    def __init__(self, match: Match[State], words: Speaker, file: Path | None = None) -> None:
+    def __init__(self, match: Match[State], words: Translator, file: Path | None = None) -> None:
         self.match = match
         self.words = words
         self.file = file
         """The file they are saved in for a resumed game. The record does not contain them."""
-        self._said = read_said(file)
+        self._said = read_standing(file)
         self.sayings = {
-            word.strip(): saying for saying in SAYINGS for word in words(f"standing-word-{saying}").split(",")
+            word.strip(): saying for saying in STANDING_COMMANDS for word in words(f"standing-word-{saying}").split(",")
         }
 
     def choices(self) -> str:
         """The words that can follow the command, in the reader's language."""
-        return ", ".join(next(word for word, meant in self.sayings.items() if meant == saying) for saying in SAYINGS)
+        return ", ".join(
+            next(word for word, meant in self.sayings.items() if meant == saying) for saying in STANDING_COMMANDS
+        )
 
     def of(self, seat: int) -> Standing:
-        return self._said.get(seat, NOTHING_SAID).at(self.match.turns(seat))
+        return self._said.get(seat, NO_STANDING).at(self.match.turns(seat))
 
     def passes(self, seat: int) -> bool:
         """Is the question open for this seat a window that passes automatically?"""
-        return self.match.passes_by_itself(seat, self.of(seat))
+        return self.match.passes_automatically(seat, self.of(seat))
 
     def is_wanted(self, asked: Decision) -> bool:
         """Has the seat asked to be shown such windows, even if it can only pass?"""
@@ -77,7 +79,7 @@ class StandingAnswers:
 
     def keep(self) -> None:
         """Save the standing answers beside the game. If there are none, no file is needed."""
-        held = {str(seat): asdict(said) for seat, said in self._said.items() if said != NOTHING_SAID}
+        held = {str(seat): asdict(said) for seat, said in self._said.items() if said != NO_STANDING}
         if self.file is None:
             return
         with suppress(OSError):  # on a full disk only the standing answers are lost
@@ -88,11 +90,11 @@ class StandingAnswers:
 
     def say(self, asked: Decision, rest: str, refuse: Callable[..., None]) -> bool:
         """Act on the words after the command. True if a standing answer was set."""
-        done = self.hear(asked, rest, refuse)
+        done = self.parse(asked, rest, refuse)
         self.keep()
         return done
 
-    def hear(self, asked: Decision, rest: str, refuse: Callable[..., None]) -> bool:
+    def parse(self, asked: Decision, rest: str, refuse: Callable[..., None]) -> bool:
         """Interpret the words after the command."""
         word, _, more = rest.partition(" ")
         saying = self.sayings.get(word.lower(), "")
@@ -129,7 +131,7 @@ class StandingAnswers:
         """Remove all standing answers, or one line of the list."""
         parts = self._parts(seat)
         if not number:
-            self._said[seat] = NOTHING_SAID
+            self._said[seat] = NO_STANDING
             return True
         if not (number.isdecimal() and 1 <= int(number) <= len(parts)):
             refuse("error-no-number", text=number, n=len(parts))
@@ -138,7 +140,7 @@ class StandingAnswers:
         return True
 
 
-def read_said(file: Path | None) -> dict[int, Standing]:
+def read_standing(file: Path | None) -> dict[int, Standing]:
     """The standing answers saved beside a game. Empty if there is no such file, or if something else wrote it."""
     try:
         found = json.loads("{}" if file is None else file.read_text("utf-8"))

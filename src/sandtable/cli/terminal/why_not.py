@@ -15,12 +15,12 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import NoTarget, kind_number, kind_of, target_of
 from sandtable.core.space.points import POINT, read_point
-from sandtable.language.words import Speaker
+from sandtable.language.translator import Translator
 from sandtable.rulebook import ledger
 from sandtable.rulebook.translations import clause_in
 
 
-def names_of(spec: GameSpec[State], seen: State, asked: Decision, words: Speaker, target: Target) -> tuple[str, str]:
+def names_of(spec: GameSpec[State], seen: State, asked: Decision, words: Translator, target: Target) -> tuple[str, str]:
     """The short text of a target and its name in words."""
     part, value = target
     if part == WORD:
@@ -35,7 +35,7 @@ def names_of(spec: GameSpec[State], seen: State, asked: Decision, words: Speaker
     return spec.notation.part_name(seen, part, value), words.part(seen, part, value)
 
 
-def targets_named(spec: GameSpec[State], seen: State, asked: Decision, words: Speaker, text: str) -> list[Target]:
+def targets_named(spec: GameSpec[State], seen: State, asked: Decision, words: Translator, text: str) -> list[Target]:
     """What a text means: as it is written elsewhere, as a number or a point where one is asked for, or by name."""
     if asked.region is not None:
         try:
@@ -56,7 +56,7 @@ def targets_named(spec: GameSpec[State], seen: State, asked: Decision, words: Sp
     return things_named(spec, seen, asked, words, text)
 
 
-def things_named(spec: GameSpec[State], seen: State, asked: Decision, words: Speaker, text: str) -> list[Target]:
+def things_named(spec: GameSpec[State], seen: State, asked: Decision, words: Translator, text: str) -> list[Target]:
     """What is on the table, the players and the buttons of the question with this name, or else with these words in it."""
     seats: list[Target] = [(SEAT, seat) for seat in range(seen.players)]
     buttons: list[Target] = [(WORD, number) for number in spec.kinds[asked.kind].words]
@@ -66,7 +66,7 @@ def things_named(spec: GameSpec[State], seen: State, asked: Decision, words: Spe
     return exact or [each for each in there if any(contains(name, text) for name in names[each])]
 
 
-def kinds_named(spec: GameSpec[State], words: Speaker, text: str) -> list[Target]:
+def kinds_named(spec: GameSpec[State], words: Translator, text: str) -> list[Target]:
     """The kinds of questions with this name, or with these words in it or in that of their phase; any without a name."""
     if not text:
         return [(ASKED, kind_number(spec, ""))]

@@ -11,12 +11,12 @@ import re
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.core.text.message import Words, as_written
+from sandtable.core.text.message import Message, literal_message
 
 Document = dict[str, object]
 """The top-level table of a file."""
 
-MOST_STEPS: Final = 10
+MAX_STEPS: Final = 10
 """The maximum depth of a place that an edit names."""
 
 _STEP: Final = re.compile(r"\.?([a-z_0-9]+)|\[(\d{1,4})\]")
@@ -26,7 +26,7 @@ class BadEdit(ValueError):
     """An impossible edit. The message says why."""
 
 
-def unknown(kind: str, name: str) -> BadEdit:
+def unknown_name(kind: str, name: str) -> BadEdit:
     """The error for a name that does not exist."""
     return BadEdit(f"there is no {kind} {name[:40]!r}")
 
@@ -47,7 +47,7 @@ def steps_of(path: str) -> list[str | int]:
             break
         at = found.end()
         steps.append(found[1] if found[1] is not None else int(found[2]))
-    if at != len(path) or not steps or len(steps) > MOST_STEPS:
+    if at != len(path) or not steps or len(steps) > MAX_STEPS:
         raise BadEdit(f"{path[:40]!r} is no place of a document")
     return steps
 
@@ -67,11 +67,11 @@ def value_at(document: object, path: str) -> object:
     return found
 
 
-def put(document: Document, path: str, value: object) -> None:
+def set_value(document: Document, path: str, value: object) -> None:
     """Write a value at a path; None deletes it. Missing tables and lists on the path are created.
 
     >>> file: Document = {}
-    >>> put(file, "options.heroes", True); put(file, "rules[0].id", "a"); file
+    >>> set_value(file, "options.heroes", True); set_value(file, "rules[0].id", "a"); file
     {'options': {'heroes': True}, 'rules': [{'id': 'a'}]}
     """
     steps = steps_of(path)
@@ -120,7 +120,7 @@ def row_at(document: Document, key: str, part: str, target: str) -> tuple[int, D
     for n, row in rows_of(document, key):
         if target == f"{part}:{n}":
             return n, row
-    raise unknown(part, target)
+    raise unknown_name(part, target)
 
 
 def free_id(document: Document, key: str, stem: str) -> tuple[str, int]:
@@ -134,7 +134,7 @@ def free_id(document: Document, key: str, stem: str) -> tuple[str, int]:
     return f"{stem}-{number_of}", number_of
 
 
-def copied(document: Document) -> Document:
+def copy_document(document: Document) -> Document:
     found: Document = json.loads(json.dumps(document))
     return found
 
@@ -144,9 +144,9 @@ def text_at(row: Mapping[str, object], key: str) -> str:
     return found if isinstance(found, str) else ""
 
 
-def title_at(row: Mapping[str, object], key: str, most: int, otherwise: str = "") -> Words:
+def title_at(row: Mapping[str, object], key: str, most: int, otherwise: str = "") -> Message:
     """A title written by a user, cut to length."""
-    return as_written(text_at(row, key)[:most] or otherwise)
+    return literal_message(text_at(row, key)[:most] or otherwise)
 
 
 def items_of(value: object) -> list[object]:
@@ -183,7 +183,7 @@ def corners_of(value: object, most: int, widest: int, fractions: bool = False) -
     return tuple(corners)
 
 
-def written(document: Document) -> str:
+def document_text(document: Document) -> str:
     """A document as the shortest text. NaN and infinity, which JSON does not have, are refused."""
     try:
         return json.dumps(document, separators=(",", ":"), allow_nan=False)

@@ -14,11 +14,11 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, Literal, Protocol
 
-from sandtable.core.authoring.documents import BadEdit, Document, copied, put, unknown, written
-from sandtable.core.content.shelf import sentence
+from sandtable.core.authoring.documents import BadEdit, Document, copy_document, document_text, set_value, unknown_name
+from sandtable.core.content.collection import fault_message
 from sandtable.core.content.user_files import Fault, root_of
 from sandtable.core.scene.plane import Ground
-from sandtable.core.scene.scene import Point, Scene, Words
+from sandtable.core.scene.scene import Message, Point, Scene
 from sandtable.core.scene.static import Static, Surface, Terrain
 from sandtable.core.text.message import key_of
 
@@ -40,11 +40,11 @@ FieldKind = Literal[
 """How a field is edited: one line, several lines, a number, one word of a list, several words, a choice that sets several
 fields of its table (each value is a JSON table), the id of a row of another list, yes or no, one place on the board, several
 places, outlines inside another one, a table with its own fields, a list of such tables."""
-Sided = Literal["never", "may", "must"]
+SideRule = Literal["never", "may", "must"]
 """Does what is painted belong to a side?"""
 EditKind = Literal["set", "paint", "erase", "move", "turn"]
 
-MOST_EDITS: Final = 200
+MAX_EDITS: Final = 200
 
 
 # -- what a client needs once ----------------------------------------------------------------------------------------------
@@ -64,7 +64,7 @@ class Tool:
     type: int = -1
     terrain: int = -1
     place: int = -1
-    sided: Sided = "never"
+    sided: SideRule = "never"
     banners: tuple[int, ...] = ()
     count: int = 1
     ground: Ground | None = None
@@ -131,7 +131,7 @@ def presets(tables: Iterable[tuple[Document, str]]) -> tuple[FieldChoice, ...]:
     return tuple([FieldChoice(json.dumps(table), word) for table, word in tables])
 
 
-def named(most: int, most_id: int, title: str = "name") -> tuple[FormField, FormField]:
+def name_fields(most: int, most_id: int, title: str = "name") -> tuple[FormField, FormField]:
     """The fields for a name and an id, which come first in documents and in many of their rows."""
     return (FormField(title, "text", f"edit-{title}", most=most), FormField("id", "text", "edit-id", most=most_id))
 
@@ -141,7 +141,7 @@ class Template:
     """Published content to start from."""
 
     id: str
-    name: Words
+    name: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -152,7 +152,7 @@ class EditorStock:
     grid for moving things by hand, in lattice steps, and `turns` the degrees of one turn (0: nothing can be turned).
     """
 
-    title: Words
+    title: Message
     option: str
     tools: tuple[Tool, ...]
     sides: tuple[int, ...]
@@ -196,7 +196,7 @@ class Thing:
 
     target: str
     path: str
-    name: Words
+    name: Message
     outlines: tuple[str, ...] = ()
     middle: Point | None = None
 
@@ -207,12 +207,12 @@ class EditFault:
 
     path: str
     what: str
-    words: Words | None = None
+    words: Message | None = None
     targets: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Edited:
+class EditResult:
     """A document after edits: its text, how it looks, and all its faults.
 
     `readable` is false for a text that is not a document at all; the picture is then that of an empty one. `options` are those
@@ -244,7 +244,7 @@ class Picture:
 
 
 class Published(Protocol):
-    """The published content that an editor starts from (`core.content.shelf.Shelf`). `most` is the maximum text length."""
+    """The published content that an editor starts from (`core.content.collection`). `most` is the maximum text length."""
 
     kind: str
     most: int
@@ -263,9 +263,9 @@ class Editor:
     """
 
     def __init__(
-        self, shelf: Published, option: str, prefix: str, form: tuple[FormPart, ...], begin: Document | None = None
+        self, content: Published, option: str, prefix: str, form: tuple[FormPart, ...], begin: Document | None = None
     ) -> None:
-        self.shelf = shelf
+        self.content = content
         self.option = option
         self.prefix = prefix
         self.form = form
@@ -279,38 +279,38 @@ class Editor:
 
     def stock(self) -> EditorStock:
         return EditorStock(
-            title=Words(f"edit-{self.shelf.kind}"),
+            title=Message(f"edit-{self.content.kind}"),
             option=self.option,
             tools=self.tools(),
             sides=(),
             form=self.form,
-            templates=tuple([Template(name, Words(key_of(self.prefix, name))) for name in self.shelf.ids()]),
+            templates=tuple([Template(name, Message(key_of(self.prefix, name))) for name in self.content.ids()]),
             static=self.static(),
-            most_text=self.shelf.most,
+            most_text=self.content.most,
         )
 
     def blank(self) -> Document:
         """An empty document to start from."""
-        return copied(self.begin)
+        return copy_document(self.begin)
 
     def template(self, name: str) -> Document:
         """A copy of published content with a new id. An unknown name is a `BadEdit`."""
-        if name not in self.shelf.ids():
-            raise unknown(self.shelf.kind, name)
-        found: Document = json.loads(self.shelf.text_of(name))
+        if name not in self.content.ids():
+            raise unknown_name(self.content.kind, name)
+        found: Document = json.loads(self.content.text_of(name))
         found["id"] = f"my-{name}"
         self.tidy(found)
         return found
 
     def faults(self, text: str) -> list[Fault]:
         """All faults of a text, each with its place."""
-        return self.shelf.faults_in(text)
+        return self.content.faults_in(text)
 
     def options(self, document: Document, text: str) -> dict[str, str | int]:
         """The options of a table that plays it."""
         return {self.option: text}
 
-    def shown(self, document: Document) -> Picture:
+    def draw(self, document: Document) -> Picture:
         raise NotImplementedError
 
     def tidy(self, document: Document) -> None:
@@ -336,7 +336,7 @@ class Editor:
             value, wrong = root_of(edit.value)
             if wrong:
                 raise BadEdit(f"value: {wrong[0]}")
-            put(document, edit.path, value)
+            set_value(document, edit.path, value)
         elif edit.kind == "paint":
             self.paint(document, edit)
         elif edit.kind == "erase":
@@ -346,36 +346,39 @@ class Editor:
         else:
             self.turn(document, edit.target, edit.degrees)
 
-    def edited(self, text: str, edits: tuple[Edit, ...] = ()) -> Edited:
+    def apply_edits(self, text: str, edits: tuple[Edit, ...] = ()) -> EditResult:
         """A text after edits, with its picture and faults."""
-        if len(edits) > MOST_EDITS:
-            raise BadEdit(f"more than {MOST_EDITS} edits at once")
+        if len(edits) > MAX_EDITS:
+            raise BadEdit(f"more than {MAX_EDITS} edits at once")
         value, wrong = root_of(text)
         if not isinstance(value, dict):
             if edits:
                 raise BadEdit("a text that is no document cannot be edited")
-            return self.told(self.blank(), text, wrong or self.faults(text), readable=False)
+            return self.result_of(self.blank(), text, wrong or self.faults(text), readable=False)
         document: Document = value
         try:
             self.tidy(document)
             for edit in edits:
                 self.apply(document, edit)
-            after = written(document)
+            after = document_text(document)
         except RecursionError:
             raise BadEdit("nested too deep") from None
-        return self.told(document, after, self.faults(after), readable=True)
+        return self.result_of(document, after, self.faults(after), readable=True)
 
-    def told(self, document: Document, text: str, faults: list[Fault], readable: bool) -> Edited:
-        seen = self.shown(document)
-        said = [EditFault(fault.path, fault.what, sentence(fault), blamed(fault.path, seen.things)) for fault in faults]
+    def result_of(self, document: Document, text: str, faults: list[Fault], readable: bool) -> EditResult:
+        seen = self.draw(document)
+        said = [
+            EditFault(fault.path, fault.what, fault_message(fault), targets_at_path(fault.path, seen.things))
+            for fault in faults
+        ]
         options = self.options(document, text) if readable else {}
-        return Edited(text, readable, seen.surface, seen.scene, seen.terrains, seen.things, tuple(said), options)
+        return EditResult(text, readable, seen.surface, seen.scene, seen.terrains, seen.things, tuple(said), options)
 
 
-def blamed(path: str, things: tuple[Thing, ...]) -> tuple[str, ...]:
+def targets_at_path(path: str, things: tuple[Thing, ...]) -> tuple[str, ...]:
     """The targets of the things that contain a path.
 
-    >>> blamed("units[1].hex", (Thing("hex:3", "units[1]", Words("")), Thing("hex:4", "units[10]", Words(""))))
+    >>> targets_at_path("units[1].hex", (Thing("hex:3", "units[1]", Message("")), Thing("hex:4", "units[10]", Message(""))))
     ('hex:3',)
     """
     found = [thing.target for thing in things if f"{path}.".startswith((f"{thing.path}.", f"{thing.path}["))]

@@ -8,7 +8,7 @@ What is built is a `Draft`: lines that name an item and a count, each with the l
 army the Regiments belong to the Character that brings them. The text is authoritative: writing and reading a draft gives the
 same draft.
 
-Only plain values are sent: frozen dataclasses of numbers, texts and tuples. Words are keys (`core.text.message.Words`).
+Only plain values are sent: frozen dataclasses of numbers, texts and tuples. Messages are keys (`core.text.message.Message`).
 """
 
 from __future__ import annotations
@@ -19,12 +19,12 @@ from typing import Literal
 
 from sandtable.core.content.user_files import Fault
 from sandtable.core.content.violations import Violation
-from sandtable.core.text.message import Arg, Words, number, said
+from sandtable.core.text.message import Arg, Message, make_message, number_arg
 
 Settings = Mapping[str, str | int]
 """Checked options of the game. Those named by `Workshop.settings` matter."""
 
-MOST_LINES = 400
+MAX_LINES = 400
 """The most lines of a draft, including nested ones."""
 
 MeasureForm = Literal["count", "share"]
@@ -58,7 +58,7 @@ class Item:
     word: str = ""
     text: str = ""
     about: str = ""
-    figures: tuple[Words, ...] = ()
+    figures: tuple[Message, ...] = ()
     tag: str = ""
     """What tells it from other items of the same name, such as the range number of a printing."""
 
@@ -72,7 +72,7 @@ class Choice:
 
 
 @dataclass(frozen=True, slots=True)
-class Ready:
+class ReadyMade:
     """A ready-made draft to play with or to start from. `hint` says in a few words what it is good for."""
 
     id: str
@@ -92,10 +92,10 @@ class Stock:
     """The part of a workshop that never changes. `title` names what is built. `priced` says whether costs are added up."""
 
     items: tuple[Item, ...]
-    ready: tuple[Ready, ...]
+    ready: tuple[ReadyMade, ...]
     options: tuple[str, ...]
     settings: tuple[str, ...]
-    title: Words
+    title: Message
     choices: tuple[Choice, ...] = ()
     priced: bool = False
     most_text: int = 4000
@@ -127,7 +127,7 @@ class Draft:
 class Measure:
     """A number about a draft, a count or a share from 0 to 1, with the limits set by the rules (-1 for none)."""
 
-    label: Words
+    label: Message
     value: float
     form: MeasureForm = "count"
     low: int = -1
@@ -138,50 +138,50 @@ class Measure:
 class Chart:
     """A bar chart, such as the cost curve."""
 
-    title: Words
+    title: Message
     bars: tuple[Measure, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Broken:
+class BrokenRule:
     """A rule that a draft breaks: its clause, where ("" for the whole), what is wrong, and the items to blame."""
 
     clause: str
     where: str
-    words: Words
+    words: Message
     items: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Wrong:
+class TextFault:
     """Something unreadable in a text, with its line. `words` is the same as a message, if there is one."""
 
     line: int
     what: str
-    words: Words | None = None
+    words: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
-class Way:
+class Repair:
     """A repair: what to change, in words, the draft after it, its cost, and how many rules it still breaks."""
 
-    words: Words
+    words: Message
     draft: Draft
     cost: int = 0
     left: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckResult:
     """The result of checking a text or a draft. If there is no draft, the text cannot be read, and `wrong` says why."""
 
     text: str
     draft: Draft | None = None
-    wrong: tuple[Wrong, ...] = ()
-    broken: tuple[Broken, ...] = ()
+    wrong: tuple[TextFault, ...] = ()
+    broken: tuple[BrokenRule, ...] = ()
     measures: tuple[Measure, ...] = ()
     charts: tuple[Chart, ...] = ()
-    ways: tuple[Way, ...] = ()
+    ways: tuple[Repair, ...] = ()
 
 
 class BadDraft(ValueError):
@@ -228,36 +228,36 @@ class Workshop:
 
     # -- shared --------------------------------------------------------------------------------------------------------
 
-    def check_text(self, text: str, settings: Settings) -> Checked:
+    def check_text(self, text: str, settings: Settings) -> CheckResult:
         """Check a text."""
         draft, faults = self.read(text)
         if draft is None:
-            return Checked(text, wrong=tuple([self.told(fault) for fault in faults]))
+            return CheckResult(text, wrong=tuple([self.text_fault(fault) for fault in faults]))
         return self.check(draft, text, settings)
 
-    def check_draft(self, draft: Draft, settings: Settings) -> Checked:
+    def check_draft(self, draft: Draft, settings: Settings) -> CheckResult:
         """Check a draft and write its text. The draft returned is the one read back from that text."""
-        if lines_in(draft.lines) > MOST_LINES:
-            raise BadDraft(f"more than {MOST_LINES} lines")
+        if lines_in(draft.lines) > MAX_LINES:
+            raise BadDraft(f"more than {MAX_LINES} lines")
         text = self.write(draft)
         return self.check_text(text, settings)
 
-    def check(self, draft: Draft, text: str, settings: Settings) -> Checked:
+    def check(self, draft: Draft, text: str, settings: Settings) -> CheckResult:
         broken = [
-            Broken(one.clause, self.place_of(one), self.worded(one), self.blamed(one))
+            BrokenRule(one.clause, self.place_of(one), self.violation_message(one), self.items_of(one))
             for one in self.violations(draft, settings)
         ]
         measures, charts = self.measures(draft, settings), self.charts(draft, settings)
-        return Checked(text, draft, (), tuple(broken), measures, charts)
+        return CheckResult(text, draft, (), tuple(broken), measures, charts)
 
-    def told(self, fault: Fault) -> Wrong:
-        words = said(f"{self.prefix}-{fault.key}", fault.args) if fault.key else None
-        return Wrong(fault.line, str(fault), words)
+    def text_fault(self, fault: Fault) -> TextFault:
+        words = make_message(f"{self.prefix}-{fault.key}", fault.args) if fault.key else None
+        return TextFault(fault.line, str(fault), words)
 
-    def worded(self, violation: Violation) -> Words:
+    def violation_message(self, violation: Violation) -> Message:
         """What is wrong, as a message."""
         args = {key: self.argument(key, value) for key, value in violation.args.items()}
-        return Words(f"{self.prefix}-{violation.key}", args)
+        return Message(f"{self.prefix}-{violation.key}", args)
 
     def place_of(self, violation: Violation) -> str:
         """Where it is wrong: a name, or the key of a message."""
@@ -265,9 +265,9 @@ class Workshop:
 
     def argument(self, key: str, value: int | str) -> Arg:
         """An argument of a violation. A game may word what it names."""
-        return number(value) if isinstance(value, int) else Arg("text", (), value)
+        return number_arg(value) if isinstance(value, int) else Arg("text", (), value)
 
-    def blamed(self, violation: Violation) -> tuple[str, ...]:
+    def items_of(self, violation: Violation) -> tuple[str, ...]:
         """The names of the items that a violation is about, to mark in the list."""
         names = [violation.where, *[str(value) for key, value in violation.args.items() if key == "what"]]
         return tuple([name for name in names if name])

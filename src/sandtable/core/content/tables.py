@@ -17,9 +17,9 @@ from collections.abc import Sequence
 from importlib.resources import files
 from typing import Final
 
-from sandtable.core.content.user_files import short, shown
+from sandtable.core.content.user_files import short, short_repr
 
-MOST_LISTED: Final = 30
+MAX_LISTED: Final = 30
 """The most words a message lists."""
 
 
@@ -66,13 +66,13 @@ def json_entry(text: str, name: str) -> ContentValue:
         raise ContentError(f"{name}: not JSON: {err}") from None
 
 
-def listed(ids: Sequence[str]) -> str:
+def choices_text(ids: Sequence[str]) -> str:
     """The choices, as many as fit into a sentence.
 
-    >>> listed(("foot", "mounted")), listed(["word"] * 100)
+    >>> choices_text(("foot", "mounted")), choices_text(["word"] * 100)
     ('foot, mounted', 'the 100 there are')
     """
-    return ", ".join(ids) if len(ids) <= MOST_LISTED else f"the {len(ids)} there are"
+    return ", ".join(ids) if len(ids) <= MAX_LISTED else f"the {len(ids)} there are"
 
 
 class ContentValue:
@@ -92,7 +92,7 @@ class ContentValue:
 
     def table(self) -> dict[str, object]:
         if not isinstance(self.value, dict):
-            raise self.wrong(f"expected a table, not {shown(self.value)}")
+            raise self.wrong(f"expected a table, not {short_repr(self.value)}")
         return self.value
 
     def has(self, key: str) -> bool:
@@ -119,7 +119,7 @@ class ContentValue:
 
     def items(self) -> list[ContentValue]:
         if not isinstance(self.value, list):
-            raise self.wrong(f"expected a list, not {shown(self.value)}")
+            raise self.wrong(f"expected a list, not {short_repr(self.value)}")
         return [ContentValue(item, f"{self.where} {number}") for number, item in enumerate(self.value, 1)]
 
     def rows(self, key: str, ids: Sequence[str] = ()) -> list[ContentValue]:
@@ -143,27 +143,27 @@ class ContentValue:
     def as_number(self, low: int | None = None, high: int | None = None) -> int:
         value = self.value
         if not isinstance(value, int) or isinstance(value, bool):
-            raise self.wrong(f"expected a whole number, not {shown(value)}")
+            raise self.wrong(f"expected a whole number, not {short_repr(value)}")
         if (low is not None and value < low) or (high is not None and value > high):
             bounds = (
                 f"at least {low}" if high is None else f"at most {high}" if low is None else f"from {low} to {high}"
             )
-            raise self.wrong(f"{shown(value)} is not {bounds}")
+            raise self.wrong(f"{short_repr(value)} is not {bounds}")
         return value
 
     def as_decimal(self) -> float:
         if isinstance(self.value, bool) or not isinstance(self.value, int | float):
-            raise self.wrong(f"expected a number, not {shown(self.value)}")
+            raise self.wrong(f"expected a number, not {short_repr(self.value)}")
         return float(self.value)
 
     def as_flag(self) -> bool:
         if not isinstance(self.value, bool):
-            raise self.wrong(f"expected true or false, not {shown(self.value)}")
+            raise self.wrong(f"expected true or false, not {short_repr(self.value)}")
         return self.value
 
     def as_text(self) -> str:
         if not isinstance(self.value, str) or not self.value:
-            raise self.wrong(f"expected words, not {shown(self.value)}")
+            raise self.wrong(f"expected words, not {short_repr(self.value)}")
         return self.value
 
     def as_colour(self) -> str:
@@ -177,7 +177,7 @@ class ContentValue:
         text = self.as_text()
         if text not in ids:
             near = difflib.get_close_matches(text, ids, 1)
-            hint = f"unknown; did you mean {near[0]}?" if near else f"not one of {listed(ids)}"
+            hint = f"unknown; did you mean {near[0]}?" if near else f"not one of {choices_text(ids)}"
             raise self.wrong(f"{short(text)} is {hint}")
         return ids.index(text)
 

@@ -14,14 +14,14 @@ from typing import Final
 from sandtable.core.text.suggest import nearest
 from sandtable.core.text.visible import is_plain
 
-MOST_FILE: Final = 400_000
+MAX_FILE: Final = 400_000
 """The maximum length of a file, in characters."""
 SHORT: Final = 40
-MOST_FAULTS: Final = 100
+MAX_FAULTS: Final = 100
 """The most faults that are collected, ..."""
-MOST_HINTS: Final = 20
+MAX_HINTS: Final = 20
 """... and the most of them that get a suggestion."""
-MOST_ITEMS: Final = 1_000
+MAX_ITEMS: Final = 1_000
 """The longest list. No board has that many hexes."""
 
 _SPACE: Final = re.compile(r"[ \t\n\r]*")
@@ -67,19 +67,19 @@ class Node:
     def fault(self, what: str, key: str = "", **args: int | str) -> None:
         """Record a fault. Reading stops after very many of them. Its message is `fault-<key>`."""
         self.faults.append(Fault(self.path, what, 0, key, args))
-        if len(self.faults) >= MOST_FAULTS:
+        if len(self.faults) >= MAX_FAULTS:
             raise TooManyFaults
 
     def near(self, word: str, known: Sequence[str]) -> list[str]:
         """Suggestions for a word. Only the first faults get any."""
-        return nearest(word, known) if len(self.faults) < MOST_HINTS else []
+        return nearest(word, known) if len(self.faults) < MAX_HINTS else []
 
     # -- tables --------------------------------------------------------------------------------------------------------
 
     def only(self, known: Sequence[str]) -> bool:
         """Is it a table? Unknown fields are faults, so that a misspelt one is not silently ignored."""
         if not isinstance(self.value, dict):
-            self.fault(f"expected a table, not {shown(self.value)}", "table", x=shown(self.value))
+            self.fault(f"expected a table, not {short_repr(self.value)}", "table", x=short_repr(self.value))
             return False
         for key in self.value:
             if key not in known:
@@ -118,11 +118,11 @@ class Node:
 
     def items(self) -> list[Node]:
         if not isinstance(self.value, list):
-            self.fault(f"expected a list, not {shown(self.value)}", "list", x=shown(self.value))
+            self.fault(f"expected a list, not {short_repr(self.value)}", "list", x=short_repr(self.value))
             return []
-        if len(self.value) > MOST_ITEMS:
-            what = f"a list of {len(self.value)}, more than {MOST_ITEMS}"
-            self.fault(what, "long-list", n=str(len(self.value)), most=str(MOST_ITEMS))
+        if len(self.value) > MAX_ITEMS:
+            what = f"a list of {len(self.value)}, more than {MAX_ITEMS}"
+            self.fault(what, "long-list", n=str(len(self.value)), most=str(MAX_ITEMS))
             return []
         return [Node(item, f"{self.path}[{number}]", self.faults) for number, item in enumerate(self.value)]
 
@@ -130,24 +130,24 @@ class Node:
         """A whole number in a range."""
         value = self.value
         if not isinstance(value, int) or isinstance(value, bool):
-            self.fault(f"expected a whole number, not {shown(value)}", "number", x=shown(value))
+            self.fault(f"expected a whole number, not {short_repr(value)}", "number", x=short_repr(value))
         elif not low <= value <= high:
-            what = f"{shown(value)} is not from {low} to {high}"
-            self.fault(what, "range", x=shown(value), low=str(low), high=str(high))
+            what = f"{short_repr(value)} is not from {low} to {high}"
+            self.fault(what, "range", x=short_repr(value), low=str(low), high=str(high))
         else:
             return value
         return None
 
     def flag(self) -> bool:
         if not isinstance(self.value, bool):
-            self.fault(f"expected true or false, not {shown(self.value)}", "flag", x=shown(self.value))
+            self.fault(f"expected true or false, not {short_repr(self.value)}", "flag", x=short_repr(self.value))
         return self.value is True
 
     def text(self, most: int) -> str:
         """Text of one line, or "" after a fault."""
         value = self.value
         if not isinstance(value, str) or not value:
-            self.fault(f"expected words, not {shown(value)}", "words", x=shown(value))
+            self.fault(f"expected words, not {short_repr(value)}", "words", x=short_repr(value))
         elif len(value) > most:
             self.fault(f"longer than {most} characters", "long", n=str(most))
         elif not (value.isprintable() and is_plain(value)):
@@ -160,7 +160,7 @@ class Node:
         """The index of a word in a list of words, or -1 after a fault."""
         value = self.value
         if not isinstance(value, str):
-            self.fault(f"expected a word, not {shown(value)}", "word", x=shown(value))
+            self.fault(f"expected a word, not {short_repr(value)}", "word", x=short_repr(value))
             return -1
         if value in ids:
             return ids.index(value)
@@ -202,10 +202,10 @@ def short(text: str) -> str:
     return text if len(text) <= SHORT and text.isprintable() else ascii(text[:SHORT])[1:-1] + "..."
 
 
-def shown(value: object) -> str:
+def short_repr(value: object) -> str:
     """A value as the file has it, shortened.
 
-    >>> shown(True), shown(None), shown([1, 2])
+    >>> short_repr(True), short_repr(None), short_repr([1, 2])
     ('true', 'null', 'a list')
     """
     if isinstance(value, dict):
@@ -219,12 +219,12 @@ def shown(value: object) -> str:
 
 def root_of(text: str) -> tuple[object, list[Fault]]:
     """The value of a JSON text, or the fault that makes it invalid."""
-    if len(text) > MOST_FILE:
-        return None, [Fault("", f"longer than {MOST_FILE} characters", 0, "long", {"n": str(MOST_FILE)})]
+    if len(text) > MAX_FILE:
+        return None, [Fault("", f"longer than {MAX_FILE} characters", 0, "long", {"n": str(MAX_FILE)})]
     try:
         value: object = json.loads(text)
     except json.JSONDecodeError as err:
-        return None, [broken(text, err)]
+        return None, [json_fault(text, err)]
     except RecursionError:
         return None, [Fault("", "not JSON: nested too deep", 0, "deep")]
     except ValueError as err:
@@ -232,7 +232,7 @@ def root_of(text: str) -> tuple[object, list[Fault]]:
     return value, []
 
 
-def broken(text: str, err: json.JSONDecodeError) -> Fault:
+def json_fault(text: str, err: json.JSONDecodeError) -> Fault:
     """Where a text stops being valid JSON, or that it is cut off.
 
     >>> root_of('{"id": "mi')[1][0].key, root_of("nonsense")[1][0].key
@@ -244,40 +244,42 @@ def broken(text: str, err: json.JSONDecodeError) -> Fault:
     return Fault("", what, err.lineno, "json", {"column": str(err.colno)})
 
 
-def more_than(shown: int, faults: list[Fault]) -> str:
+def more_faults_text(shown: int, faults: list[Fault]) -> str:
     """How many faults there are beyond those shown.
 
-    >>> more_than(5, [Fault("", "wrong")] * 7)
+    >>> more_faults_text(5, [Fault("", "wrong")] * 7)
     'and 2 more'
     """
     rest = len(faults) - shown
-    return f"and {rest} {'or more' if len(faults) >= MOST_FAULTS else 'more'}" if rest > 0 else ""
+    return f"and {rest} {'or more' if len(faults) >= MAX_FAULTS else 'more'}" if rest > 0 else ""
 
 
-def located(text: str, faults: list[Fault]) -> list[Fault]:
+def with_lines(text: str, faults: list[Fault]) -> list[Fault]:
     """The faults of a file with their lines, in file order. Duplicate fields are faults too."""
-    lines, twice = lines_of(text) if gives_twice(text) else (lines_at(text, {fault.path for fault in faults}), [])
-    found = [*faults, *twice][:MOST_FAULTS]
+    lines, twice = (
+        lines_of(text) if has_duplicate_fields(text) else (lines_at(text, {fault.path for fault in faults}), [])
+    )
+    found = [*faults, *twice][:MAX_FAULTS]
     for fault in found:
         path = fault.path
         while not fault.line and path:
             fault.line = lines.get(path, 0)
-            path = above(path)
+            path = parent_path(path)
     return sorted(found, key=lambda fault: fault.line)
 
 
-def above(path: str) -> str:
+def parent_path(path: str) -> str:
     """
-    >>> above("units[3].hex"), above("units[3]"), above("units")
+    >>> parent_path("units[3].hex"), parent_path("units[3]"), parent_path("units")
     ('units[3]', 'units', '')
     """
     return path[: max(path.rfind("."), path.rfind("["), 0)]
 
 
-def gives_twice(text: str) -> bool:
+def has_duplicate_fields(text: str) -> bool:
     """Does any table of a JSON text have a duplicate field, as far as names are shown?
 
-    >>> gives_twice('{"a": [{"b": 1, "b": 2}]}'), gives_twice('{"a": [{"b": 1}, {"b": 2}]}')
+    >>> has_duplicate_fields('{"a": [{"b": 1, "b": 2}]}'), has_duplicate_fields('{"a": [{"b": 1}, {"b": 2}]}')
     (True, False)
     """
     found = False
@@ -300,7 +302,7 @@ def lines_at(text: str, paths: set[str]) -> dict[str, int]:
     for path in paths:
         while path and path not in wanted:
             wanted.add(path)
-            path = above(path)
+            path = parent_path(path)
     lines: dict[str, int] = {}
     if not wanted:
         return lines
@@ -362,7 +364,7 @@ def lines_of(text: str) -> tuple[dict[str, int], list[Fault]]:
         elif way and way[-1][1] < 0 and key is None:
             name = short(json.loads(word))
             key = f"{way[-1][0]}.{name}" if way[-1][0] else name
-            if key in lines and len(twice) < MOST_FAULTS:
+            if key in lines and len(twice) < MAX_FAULTS:
                 twice.append(Fault(key, "given twice", line, "twice"))
         else:
             path = key or ""

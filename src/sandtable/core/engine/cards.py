@@ -9,8 +9,8 @@ knows *is* its bare face. The kinds of lists:
 - a **deck** has an order, with the top card last. Individual cards may be known to individual holders.
 - a **discard pile** is a public list of bare faces.
 
-Knowledge grows only through `State.show`, `State.reveal` and `State.chance`. It shrinks in `shuffle`, `renewed` and `take`:
-a card that was shuffled away, or that may be the one that left, is no longer known.
+Knowledge grows only through `State.show`, `State.reveal` and `State.chance`. It shrinks in `shuffle`, `refill_from_discards`
+and `take`: a card that was shuffled away, or that may be the one that left, is no longer known.
 """
 
 from __future__ import annotations
@@ -31,9 +31,9 @@ NO_CARD: Final = -1
 _FACE_BITS: Final = 16
 FACE: Final = (1 << _FACE_BITS) - 1
 """The bits of a known card that hold its face. Hot loops use it in place of calling `face_of`."""
-MOST_HOLDERS: Final = 7
-"""Holders are numbered from 0 to `MOST_HOLDERS - 1`."""
-EVERYBODY: Final = 1 << MOST_HOLDERS
+MAX_HOLDERS: Final = 7
+"""Holders are numbered from 0 to `MAX_HOLDERS - 1`."""
+EVERYBODY: Final = 1 << MAX_HOLDERS
 """The bit that stands for everyone, spectators included, such as for a card that was moved in full view."""
 _HOLDERS: Final = EVERYBODY - 1
 NOBODY_ELSE: Final = 0
@@ -143,7 +143,7 @@ def place_of(hand: list[int], face: int) -> int:
     for place, card in enumerate(hand):
         if card >= 0 and card & FACE == face:
             knowers = card >> _FACE_BITS
-            known = MOST_HOLDERS + 1 if knowers & EVERYBODY else knowers.bit_count()
+            known = MAX_HOLDERS + 1 if knowers & EVERYBODY else knowers.bit_count()
             if known >= most:
                 best = place
                 most = known
@@ -209,7 +209,7 @@ def draw_top(deck: list[int]) -> int:
     return deck.pop() if deck else NO_CARD
 
 
-def renewed(st: State, cards: list[int], faces: list[int], ordered: bool) -> bool:
+def refill_from_discards(st: State, cards: list[int], faces: list[int], ordered: bool) -> bool:
     """Refill an empty pool or deck from its discard pile, and empty the pile. False if the pile is empty too."""
     if not faces:
         return False
@@ -225,12 +225,12 @@ def renewed(st: State, cards: list[int], faces: list[int], ordered: bool) -> boo
 # -- views ---------------------------------------------------------------------------------------------------------------
 
 
-def veiled_hand(hand: list[int], holders: int) -> list[int]:
+def masked_hand(hand: list[int], holders: int) -> list[int]:
     """Another player's hand as these holders (a bit mask; 0 for a spectator) see it: the cards they know, then unknown ones.
 
     The view hides who else knows a card and where in the hand a known card is.
 
-    >>> [face_of(card) for card in veiled_hand([card_of(2), card_of(5, 0b110), card_of(7, 0b1)], 0b10)]
+    >>> [face_of(card) for card in masked_hand([card_of(2), card_of(5, 0b110), card_of(7, 0b1)], 0b10)]
     [5, -1, -1]
     """
     mine = (holders | EVERYBODY) << _FACE_BITS
@@ -239,10 +239,10 @@ def veiled_hand(hand: list[int], holders: int) -> list[int]:
     return known + [UNKNOWN] * (len(hand) - len(known))
 
 
-def veiled_deck(deck: list[int], holders: int) -> list[int]:
+def masked_deck(deck: list[int], holders: int) -> list[int]:
     """A deck as these holders see it: the cards they know in place, all others unknown.
 
-    >>> [face_of(card) for card in veiled_deck([card_of(2), card_of(5, 0b110), card_of(7, 0b1)], 0b10)]
+    >>> [face_of(card) for card in masked_deck([card_of(2), card_of(5, 0b110), card_of(7, 0b1)], 0b10)]
     [-1, 5, -1]
     """
     mine = (holders | EVERYBODY) << _FACE_BITS
@@ -252,10 +252,10 @@ def veiled_deck(deck: list[int], holders: int) -> list[int]:
 # -- redealing -----------------------------------------------------------------------------------------------------------
 
 
-def unseen(faces: list[int], known: list[list[int]]) -> list[int]:
+def unseen_faces(faces: list[int], known: list[list[int]]) -> list[int]:
     """All faces minus those of the known cards: what the unknown cards may be.
 
-    >>> unseen([1, 1, 2, 3], [[card_of(1), UNKNOWN], [card_of(3)]])
+    >>> unseen_faces([1, 1, 2, 3], [[card_of(1), UNKNOWN], [card_of(3)]])
     [1, 2]
     """
     rest = list(faces)
@@ -266,7 +266,7 @@ def unseen(faces: list[int], known: list[list[int]]) -> list[int]:
     return rest
 
 
-def mixed(faces: list[int], rng: Rng) -> list[int]:
+def shuffled(faces: list[int], rng: Rng) -> list[int]:
     """The faces in random order, for redeals. Redeals never use the state's own generator."""
     found = list(faces)
     for place in range(len(found) - 1, 0, -1):
@@ -275,18 +275,18 @@ def mixed(faces: list[int], rng: Rng) -> list[int]:
     return found
 
 
-def dealt(cards: list[int], faces: list[int]) -> list[int]:
+def deal_unknown(cards: list[int], faces: list[int]) -> list[int]:
     """The cards, with unknown ones replaced by faces from the end of a shuffled list. Positions are kept, as in a deck.
 
     >>> faces = [4, 9]
-    >>> faces_of(dealt([card_of(5), UNKNOWN], faces)), faces
+    >>> faces_of(deal_unknown([card_of(5), UNKNOWN], faces)), faces
     ([5, 9], [4])
     """
     return [faces.pop() if card == UNKNOWN else card for card in cards]
 
 
-def dealt_hand(hand: list[int], faces: list[int]) -> list[int]:
+def deal_unknown_hand(hand: list[int], faces: list[int]) -> list[int]:
     """A hand, with unknown cards replaced by faces from the end of a shuffled list, sorted."""
-    found = dealt(hand, faces)
+    found = deal_unknown(hand, faces)
     found.sort()
     return found

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 SECRET: Final = "secret!"
 FRAME: Final = "frame!"
-MOST_BYTES: Final = 4_000_000
-AS_THEY_ARE: Final = frozenset([int, str, tuple, bool])
+MAX_BYTES: Final = 4_000_000
+ATOMIC_TYPES: Final = frozenset([int, str, tuple, bool])
 """The types of most frame fields. Values of these types are written as they are."""
 
 S = TypeVar("S", bound="State")
@@ -41,8 +41,8 @@ def decode(data: bytes, what: str = "saved state") -> object:
     >>> decode(encode([(1, 2), [3]]))
     [(1, 2), [3]]
     """
-    if len(data) > MOST_BYTES:
-        raise BadSave(f"{what}: larger than {MOST_BYTES} bytes")
+    if len(data) > MAX_BYTES:
+        raise BadSave(f"{what}: larger than {MAX_BYTES} bytes")
     try:
         value: object = ast.literal_eval(data.decode("ascii"))
     except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError) as err:
@@ -50,48 +50,48 @@ def decode(data: bytes, what: str = "saved state") -> object:
     return value
 
 
-def plain(value: object) -> object:
+def to_plain(value: object) -> object:
     """A frame's field converted to a plain value."""
     if isinstance(value, Secret):
         return (SECRET, value.value, value.knows)
     if isinstance(value, Frame):
-        return frame_out(value)
+        return encode_frame(value)
     if isinstance(value, list):
-        return [item if type(item) in AS_THEY_ARE else plain(item) for item in value]
+        return [item if type(item) in ATOMIC_TYPES else to_plain(item) for item in value]
     return value
 
 
-def frame_out(frame: Frame[S]) -> tuple[object, ...]:
-    fields = [value if type(value) in AS_THEY_ARE else plain(value) for value in frame.fields()]
+def encode_frame(frame: Frame[S]) -> tuple[object, ...]:
+    fields = [value if type(value) in ATOMIC_TYPES else to_plain(value) for value in frame.fields()]
     return (FRAME, type(frame).__name__, *fields)
 
 
-def frames_out(stack: Sequence[Frame[S]]) -> list[tuple[object, ...]]:
-    return [frame_out(frame) for frame in stack]
+def encode_frames(stack: Sequence[Frame[S]]) -> list[tuple[object, ...]]:
+    return [encode_frame(frame) for frame in stack]
 
 
-def restored(value: object, classes: dict[str, type[Frame[S]]]) -> object:
-    """The field that `plain` converted."""
+def from_plain(value: object, classes: dict[str, type[Frame[S]]]) -> object:
+    """The field that `to_plain` converted."""
     if isinstance(value, list):
-        return [restored(item, classes) for item in value]
+        return [from_plain(item, classes) for item in value]
     if isinstance(value, tuple) and value:
         if value[0] == SECRET and len(value) == 3:
             return Secret(value[1], value[2])
         if value[0] == FRAME:
-            return frame_in(value, classes)
+            return decode_frame(value, classes)
     return value
 
 
-def frame_in(value: object, classes: dict[str, type[Frame[S]]]) -> Frame[S]:
+def decode_frame(value: object, classes: dict[str, type[Frame[S]]]) -> Frame[S]:
     if not (isinstance(value, tuple) and len(value) >= 2 and value[0] == FRAME and value[1] in classes):
         raise BadSave(f"saved state: unknown frame {str(value)[:60]}")
     try:
-        return classes[value[1]](*[restored(item, classes) for item in value[2:]])
+        return classes[value[1]](*[from_plain(item, classes) for item in value[2:]])
     except TypeError as err:
         raise BadSave(f"saved state: frame {value[1]} does not fit ({err})") from None
 
 
-def frames_in(value: object, classes: dict[str, type[Frame[S]]]) -> list[Frame[S]]:
+def decode_frames(value: object, classes: dict[str, type[Frame[S]]]) -> list[Frame[S]]:
     if not isinstance(value, list):
         raise BadSave("saved state: the stack is not a list")
-    return [frame_in(item, classes) for item in value]
+    return [decode_frame(item, classes) for item in value]

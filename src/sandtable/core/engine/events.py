@@ -1,6 +1,6 @@
 """Events are typed facts: a key, its arguments, the clause they follow from, and the seats that may know them.
 
-`sandtable.language.words` turns keys and arguments into text, in every language.
+`sandtable.language.translator` turns keys and arguments into text, in every language.
 """
 
 from __future__ import annotations

@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from operator import attrgetter
 from typing import Final
 
-from sandtable.core.engine.cards import UNKNOWN, mask_of, veiled_deck, veiled_hand
+from sandtable.core.engine.cards import UNKNOWN, mask_of, masked_deck, masked_hand
 
 Sizes = Mapping[str, int]
 """How many seats, areas and so on there are. Used for the lengths of lists and the bounds of numbers."""
@@ -228,7 +228,7 @@ class Held(Known):
     def view(self, shape: Shape, value: object, holders: tuple[int, ...]) -> object:
         assert isinstance(value, list)
         mask = mask_of(holders)
-        return [hand[:] if who in holders else veiled_hand(hand, mask) for who, hand in enumerate(value)]
+        return [hand[:] if who in holders else masked_hand(hand, mask) for who, hand in enumerate(value)]
 
 
 class Ordered(Known):
@@ -238,8 +238,8 @@ class Ordered(Known):
         assert isinstance(value, list)
         mask = mask_of(holders)
         if value and isinstance(value[0], list):
-            return [veiled_deck(deck, mask) for deck in value]
-        return veiled_deck(value, mask)
+            return [masked_deck(deck, mask) for deck in value]
+        return masked_deck(value, mask)
 
 
 class Masked(Known):

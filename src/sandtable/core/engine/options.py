@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from sandtable.core.text.message import Arg, Words, key_of, number, word
+from sandtable.core.text.message import Arg, Message, key_of, message_arg, number_arg
 
 OptionValue = str | int
 Options = dict[str, OptionValue]
 
-MOST_TEXT = 400
+MAX_TEXT = 400
 """The maximum length of a text option, unless the option sets its own."""
 
 
@@ -20,7 +20,7 @@ class BadOption(ValueError):
     or the clauses of all faults separated by commas. If it is not set, the clauses are in brackets at the end of the message.
     """
 
-    def __init__(self, text: str, said: Words | None = None, clause: str = "") -> None:
+    def __init__(self, text: str, said: Message | None = None, clause: str = "") -> None:
         super().__init__(text)
         self.said = said
         self.clause = clause
@@ -49,7 +49,7 @@ class OptionDef:
         low: int = 0,
         high: int = 0,
         clause: str = "",
-        most: int = MOST_TEXT,
+        most: int = MAX_TEXT,
     ) -> None:
         self.name = name
         self.default = default
@@ -70,12 +70,12 @@ class OptionDef:
             if isinstance(value, str) and len(value) <= self.most and value.isascii():
                 return value
             what = f"option {self.name}: not a plain text of at most {self.most} characters"
-            raise BadOption(what, self.refusal("text", n=number(self.most)))
+            raise BadOption(what, self.refusal("text", n=number_arg(self.most)))
         if isinstance(value, int) and not isinstance(value, bool) and self.low <= value <= self.high:
             return value
         what = f"option {self.name}: {value!r} is not a whole number from {self.low} to {self.high}"
-        raise BadOption(what, self.refusal("number", a=number(self.low), b=number(self.high)))
+        raise BadOption(what, self.refusal("number", a=number_arg(self.low), b=number_arg(self.high)))
 
-    def refusal(self, why: str, **args: Arg) -> Words:
+    def refusal(self, why: str, **args: Arg) -> Message:
         """The sentence for an invalid value."""
-        return Words(f"refused-option-{why}", {"o": word(key_of("option", self.name)), **args})
+        return Message(f"refused-option-{why}", {"o": message_arg(key_of("option", self.name)), **args})

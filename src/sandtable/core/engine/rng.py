@@ -22,7 +22,7 @@ RngState = tuple[str | int, ...]
 
 
 class Rng:
-    """The interface of all generators. A subclass implements `word`, `clone`, `words` and `renewed`."""
+    """The interface of all generators. A subclass implements `word`, `clone`, `words` and `derive`."""
 
     __slots__ = ("loaded",)
 
@@ -57,12 +57,12 @@ class Rng:
         """The generator as plain values. `generator` restores it."""
         raise NotImplementedError
 
-    def renewed(self, number: int) -> Rng:
+    def derive(self, number: int) -> Rng:
         """Another generator of the same kind, derived from this one and a number. The two share no words."""
         raise NotImplementedError
 
 
-class Unseen(Rng):
+class NoRng(Rng):
     """The generator of a seen state. A view cannot draw chance."""
 
     __slots__ = ()
@@ -71,13 +71,13 @@ class Unseen(Rng):
         raise AssertionError("a seen state has no chance to draw; deal it anew first")
 
     def clone(self) -> Rng:
-        return Unseen()
+        return NoRng()
 
     def words(self) -> RngState:
         return ()
 
-    def renewed(self, number: int) -> Rng:
-        return Unseen()
+    def derive(self, number: int) -> Rng:
+        return NoRng()
 
 
 class Sfc32(Rng):
@@ -112,12 +112,12 @@ class Sfc32(Rng):
     def words(self) -> RngState:
         return (self.a, self.b, self.c, self.d)
 
-    def renewed(self, number: int) -> Rng:
+    def derive(self, number: int) -> Rng:
         raw = b"".join(word.to_bytes(4, "big") for word in (self.a, self.b, self.c, self.d))
         return seeded(int.from_bytes(sha256(raw + number.to_bytes(8, "big")).digest(), "big"))
 
 
-class Keyed(Rng):
+class KeyedRng(Rng):
     """A keyed hash in counter mode: word k is the (k mod 8)th word of SHA-256(key, k div 8 as eight bytes, big-endian)."""
 
     __slots__ = ("block", "key", "taken")
@@ -139,7 +139,7 @@ class Keyed(Rng):
         return self.block[place]
 
     def clone(self) -> Rng:
-        twin = Keyed(self.key, self.taken, self.block)
+        twin = KeyedRng(self.key, self.taken, self.block)
         if self.loaded:
             twin.loaded = self.loaded[:]
         return twin
@@ -147,7 +147,7 @@ class Keyed(Rng):
     def words(self) -> RngState:
         return (self.key.hex(), self.taken)
 
-    def renewed(self, number: int) -> Rng:
+    def derive(self, number: int) -> Rng:
         # Longer than key and counter, so it never equals the hash of one of this generator's blocks.
         text = b"renewed" + self.taken.to_bytes(8, "big") + number.to_bytes(8, "big")
         return keyed(sha256(self.key + text).digest())
@@ -183,18 +183,18 @@ def keyed(key: bytes) -> Rng:
     """
     if len(key) != KEY_BYTES:
         raise ValueError(f"a key is {KEY_BYTES} bytes long, not {len(key)}")
-    return Keyed(key, 0, ())
+    return KeyedRng(key, 0, ())
 
 
 def generator(words: object) -> Rng:
     """Restore a generator from the output of `Rng.words`."""
     match words:
         case ():
-            return Unseen()
+            return NoRng()
         case (int(a), int(b), int(c), int(d)) if all(0 <= word <= MASK for word in (a, b, c, d)):
             return Sfc32(a, b, c, d)
         case (str(key), int(taken)) if taken >= 0:
             raw = bytes.fromhex(key)
             keyed(raw)
-            return Keyed(raw, taken, ())
+            return KeyedRng(raw, taken, ())
     raise ValueError("the generator is neither four words nor a key with a count")

@@ -17,7 +17,7 @@ from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked, Pick
 from sandtable.core.engine.events import ALL, Event
 from sandtable.core.engine.fields import FieldTable
 from sandtable.core.engine.frames import Frame, Secret
-from sandtable.core.engine.rng import Rng, Unseen
+from sandtable.core.engine.rng import NoRng, Rng
 
 T = TypeVar("T", bound="State")
 
@@ -303,7 +303,7 @@ class State:
         A game that keeps a hidden order, such as a shuffled deck, reshuffles it here (game code).
         """
         self.forget_step()
-        self.rng = self.rng.renewed(number)
+        self.rng = self.rng.derive(number)
 
     # -- chance and knowledge ------------------------------------------------------------------------------------------
 
@@ -375,7 +375,7 @@ class State:
 
     def seen_by(self, seat: int) -> Self:
         """The state as this seat (-1 for a spectator) sees it: everything it cannot know is replaced by unknown."""
-        seen = self.empty(Unseen())
+        seen = self.empty(NoRng())
         self.declared().show(self, seen, self.holders(seat))
         self.see_base(seen, seat)
         return seen
@@ -428,7 +428,7 @@ class State:
     def plain(self) -> tuple[object, ...]:
         """The whole state as plain values."""
         result = None if self.result is None else self.result.fields()
-        parts = (self.players, self.rng.words(), self.fields(), codec.frames_out(self.stack), result)
+        parts = (self.players, self.rng.words(), self.fields(), codec.encode_frames(self.stack), result)
         return (*parts, self.conceded) if self.conceded else parts
 
     def dump(self) -> bytes:

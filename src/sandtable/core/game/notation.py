@@ -18,7 +18,7 @@ from sandtable.core.text.suggest import nearest
 
 S = TypeVar("S", bound=State)
 
-MOST_COMPARED: Final = 150
+MAX_COMPARED: Final = 150
 """The most options that an unknown text is compared with."""
 
 NO_IDS: Final[dict[str, Sequence[str]]] = {}
@@ -62,7 +62,7 @@ class Notation(Generic[S]):
             return pick
         if asked.region is not None:
             return self.point_of(asked, asked.region, text, list(texts))
-        near = nearest(text, islice(texts, MOST_COMPARED), 3, 0.4) or list(texts)[:8]
+        near = nearest(text, islice(texts, MAX_COMPARED), 3, 0.4) or list(texts)[:8]
         raise IllegalPick(f"{text!r} is not an option of {asked.kind} ({asked.clause}); for example: {', '.join(near)}")
 
     def point_of(self, asked: Decision, region: Region, text: str, fixed: list[str]) -> int:

@@ -19,9 +19,9 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.plane import Plan
-from sandtable.core.scene.scene import Scene, Told, Words
+from sandtable.core.scene.scene import Message, Scene, StepReport
 from sandtable.core.scene.static import Static
-from sandtable.core.scene.statistics import NOTHING_COUNTED, Counts
+from sandtable.core.scene.statistics import NO_COUNTS, Counts
 from sandtable.core.space.points import POINT, in_units, x_of, y_of
 
 S = TypeVar("S", bound=State)
@@ -32,20 +32,20 @@ ArgKinds = tuple[tuple[str, str], ...]
 The last kinds may be open: "who?" is optional, and "faces*" takes all remaining values as a list.
 """
 Phrase = tuple[str, tuple[tuple[str, str, object], ...]]
-"""A message and its arguments: (name, kind, value). The kinds are listed in `sandtable.language.words`."""
+"""A message and its arguments: (name, kind, value). The kinds are listed in `sandtable.language.translator`."""
 
 NO_ARGS: Final[dict[str, ArgKinds]] = {}
 NO_PREFIXES: Final[dict[str, str]] = {}
 
 
-def paired(kinds: ArgKinds, values: Sequence[object]) -> list[tuple[str, str, object]] | None:
+def pair_args(kinds: ArgKinds, values: Sequence[object]) -> list[tuple[str, str, object]] | None:
     """(name, kind, value) for each argument, or None if the values do not fit the description.
 
-    >>> paired((("u", "unit"), ("v", "unit?"), ("f", "faces*")), (7,))
+    >>> pair_args((("u", "unit"), ("v", "unit?"), ("f", "faces*")), (7,))
     [('u', 'unit', 7)]
-    >>> paired((("u", "unit"), ("f", "faces*")), (7, 1, 1))
+    >>> pair_args((("u", "unit"), ("f", "faces*")), (7, 1, 1))
     [('u', 'unit', 7), ('f', 'faces', (1, 1))]
-    >>> paired((("u", "unit"),), (7, 8)) is None
+    >>> pair_args((("u", "unit"),), (7, 8)) is None
     True
     """
     found: list[tuple[str, str, object]] = []
@@ -59,7 +59,7 @@ def paired(kinds: ArgKinds, values: Sequence[object]) -> list[tuple[str, str, ob
 
 
 class Wording(Protocol):
-    """The text functions a game uses to draw itself in a terminal (`sandtable.language.words.Speaker`)."""
+    """The text functions a game uses to draw itself in a terminal (`sandtable.language.translator.Translator`)."""
 
     def __call__(self, key: str, attribute: str = "", /, **args: str | int | float) -> str:
         """The message with this key, or one of its attributes."""
@@ -68,7 +68,7 @@ class Wording(Protocol):
         """The name of a player."""
 
     def value(self, st: State, kind: str, value: object, case: str = "") -> str | int | float:
-        """A value in words. The kinds are those of `sandtable.language.words`."""
+        """A value in words. The kinds are those of `sandtable.language.translator`."""
 
 
 class Presentation(Generic[S]):
@@ -87,7 +87,7 @@ class Presentation(Generic[S]):
     """For each phase (a key of `Static.phases`), the kind of question it asks, to explain why the phase was skipped."""
     topics: tuple[str, ...] = ()
     """What a player can look at besides the board (`table_text`)."""
-    tallies: Mapping[str, Counts] = NOTHING_COUNTED
+    tallies: Mapping[str, Counts] = NO_COUNTS
     """For each event key, what it counts toward in the statistics of a finished game (`core.scene.statistics`)."""
     workshop: Workshop | None = None
     """The workshop where people build what they bring to this game, such as a deck or an army."""
@@ -117,7 +117,7 @@ class Presentation(Generic[S]):
         """A preview of choosing a point of the open region, or None if the game has none (game code)."""
         return None
 
-    def told(self, before: S, events: list[Event], seat: int) -> Told:
+    def step_report(self, before: S, events: list[Event], seat: int) -> StepReport:
         """What a seat learns from a step. `before` is the state before it as a spectator saw it (game code)."""
         raise NotImplementedError
 
@@ -168,7 +168,7 @@ class Presentation(Generic[S]):
         """What to know before a game with these checked options: story, forces, victory, length (game code)."""
         return None
 
-    def settled(self, seen: S) -> Options:
+    def decided_options(self, seen: S) -> Options:
         """Options that were left to chance and that the set-up has publicly decided (game code)."""
         return {}
 
@@ -176,7 +176,7 @@ class Presentation(Generic[S]):
         """The current scores, counted as at the end of the game, for the chart of the game's course."""
         return st.standings()
 
-    def doer(self, st: S, event: Event) -> int:
+    def actor_of(self, st: S, event: Event) -> int:
         """The seat credited with an event, or -1. In most games it is the first argument."""
         first = event[1][0] if event[1] else -1
         return first if isinstance(first, int) and 0 <= first < st.players else -1
@@ -212,7 +212,7 @@ class Presentation(Generic[S]):
         own = [asked for asked in open_now if asked.seat == seat]
         return [asked.clause for asked in (own or open_now)[:1]]
 
-    def refusal(self, st: S, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()) -> Words | None:
+    def refusal(self, st: S, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()) -> Message | None:
         """The sentence for one refused target and one of its clauses, from what the seat sees. None: show the clause alone.
 
         For `why_not_asked` the target is (`ASKED`, the index of the kind). `given` holds what is already chosen, so that the
@@ -226,10 +226,10 @@ class Presentation(Generic[S]):
         """The type of piece (an index of `Static.types`) that the question counts, or None (game code)."""
         return None
 
-    def pays(self, st: S, asked: Decision) -> Pick | None:
+    def default_payment(self, st: S, asked: Decision) -> Pick | None:
         """The default payment for a player who leaves the choice to the table, from what they know. None: ask (game code)."""
         return None
 
-    def meant(self, st: S, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
+    def meant_target(self, st: S, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
         """The target a person means by pointing at this, such as the unit in a hex if units are asked for (game code)."""
         return target

@@ -11,8 +11,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Generic, TypeVar
 
-from sandtable.core.content.shelf import compact
-from sandtable.core.engine.codec import BadSave, decode, frames_in
+from sandtable.core.content.collection import compact
+from sandtable.core.engine.codec import BadSave, decode, decode_frames
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.kinds import Kind
 from sandtable.core.engine.options import BadOption, OptionDef, Options, OptionValue
@@ -227,7 +227,7 @@ class GameSpec(Generic[S]):
             raise BadSave("saved state: the fields are not a tuple")
         try:
             st = self.restore(players, generator(words), fields)
-            st.stack = frames_in(stack, {frame.__name__: frame for frame in self.frames})
+            st.stack = decode_frames(stack, {frame.__name__: frame for frame in self.frames})
             st.conceded = mask_of(value[5:], players)
             if result is not None:
                 st.result = Result(*result)

@@ -20,16 +20,16 @@ from sandtable.core.frozen import dataclass
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import NoTarget, Reply, ask_about, check_target, own_question
 from sandtable.core.interaction.wording import label
-from sandtable.core.scene.scene import Option, Question, Scene, Words, target_id
+from sandtable.core.scene.scene import Message, Option, Question, Scene, target_id
 from sandtable.core.space.points import POINT
 
 S = TypeVar("S", bound=State)
 
-MOST_STEPS: Final = 40
+MAX_STEPS: Final = 40
 """The most questions a gesture answers."""
-MOST_WALK: Final = 6
+MAX_WALK: Final = 6
 """The most steps a gesture walks."""
-MOST_WEIGHED: Final = 24
+MAX_WEIGHED: Final = 24
 """For questions with more options than this, only the buttons are checked for ending the turn."""
 SEED: Final = 1
 
@@ -57,7 +57,7 @@ class GesturePath:
 
     picks: tuple[str, ...]
     hows: tuple[str, ...]
-    labels: tuple[Words, ...]
+    labels: tuple[Message, ...]
     waits: bool = False
 
 
@@ -78,21 +78,21 @@ class GestureStep(Generic[S]):
     put: bool = False
     picks: tuple[str, ...] = ()
     hows: tuple[str, ...] = ()
-    labels: tuple[Words, ...] = ()
+    labels: tuple[Message, ...] = ()
     waits: bool = False
     kinds: tuple[str, ...] = ()
     """The questions answered so far, except counts and payments. None of them is answered twice."""
 
 
-class Hand(Generic[S]):
+class GestureSearch(Generic[S]):
     """Finds out where something picked up can go. `ways` holds what was found, `goals` the places to put it."""
 
-    def __init__(self, spec: GameSpec[S], seen: S, seat: int, wish: Gesture) -> None:
+    def __init__(self, spec: GameSpec[S], seen: S, seat: int, gesture: Gesture) -> None:
         self.spec = spec
         self.seat = seat
-        self.wish = wish
-        self.source = set(wish.source)
-        self.goal = set(wish.goal)
+        self.gesture = gesture
+        self.source = set(gesture.source)
+        self.goal = set(gesture.goal)
         self.ways: list[GesturePath] = []
         self.goals: list[tuple[GestureStep[S], Decision]] = []
         self.nearest: GestureStep[S] | None = None
@@ -103,11 +103,11 @@ class Hand(Generic[S]):
         asked = own_question(world, seat)
         scene = spec.presentation.scene(seen, seat)
         asking = question_in(scene, seat)
-        about = set() if asking is None else {target_id(target) for target in wish.source} & set(asking.focus)
+        about = set() if asking is None else {target_id(target) for target in gesture.source} & set(asking.focus)
         self.is_about = bool(about)
-        """Is the open question about what was picked up? Then it is already in hand."""
+        """Is the open question about what was picked up? Then it is already picked up."""
         if asked is not None:
-            goal = {target_id(target) for target in wish.goal}
+            goal = {target_id(target) for target in gesture.goal}
             there = any(about & set(stack.targets) and goal & set(stack.targets) for stack in scene.stacks)
             self.follow(GestureStep(world, self.is_about, there and spec.kinds[asked.kind].roles == (STEP,)))
 
@@ -132,7 +132,7 @@ class Hand(Generic[S]):
 
     def take_fitting(self, at: GestureStep[S], asked: Decision, roles: tuple[str, ...]) -> None:
         """Try each answer the gesture can mean, and continue from there."""
-        picks = self.fitting(asked, roles, at.taken)
+        picks = self.fitting_answers(asked, roles, at.taken)
         if not picks:
             return self.end(at)
         for pick in picks:
@@ -142,7 +142,7 @@ class Hand(Generic[S]):
     def goes_on(self, at: GestureStep[S], asked: Decision) -> bool:
         """Is this question part of the same procedure and not answered before?"""
         stack = at.st.stack
-        if len(at.picks) >= MOST_STEPS or asked.kind in at.kinds or len(stack) < self.depth:
+        if len(at.picks) >= MAX_STEPS or asked.kind in at.kinds or len(stack) < self.depth:
             return False
         return type(stack[self.depth - 1]).__name__ == self.frame
 
@@ -151,7 +151,7 @@ class Hand(Generic[S]):
         text = self.spec.notation.option_text(at.st, asked, pick)
         hows, labels = at.hows, at.labels
         if tells:
-            wanted = self.wish.ways
+            wanted = self.gesture.ways
             if len(hows) < len(wanted) and wanted[len(hows)] != text:
                 return
             hows, labels = (*hows, text), (*labels, label(self.spec, at.st, asked, pick))
@@ -175,7 +175,7 @@ class Hand(Generic[S]):
         """Walk to the goal in the fewest steps. Without a goal, walk everywhere."""
         known: set[str] = set()
         reached = [(at, asked)]
-        for _ in range(MOST_WALK):
+        for _ in range(MAX_WALK):
             farther: list[tuple[GestureStep[S], Decision]] = []
             for here, question in reached:
                 self.goals.append((here, question))
@@ -218,8 +218,8 @@ class Hand(Generic[S]):
             pick = next((each for each in self.spec.kinds[asked.kind].words if each in asked.options), None)
         if roles == (PAY,):
             pick = asked.options[0] if len(asked.options) == 1 else None
-            if self.wish.pays and pick is None:
-                pick = self.spec.presentation.pays(at.st, asked)
+            if self.gesture.pays and pick is None:
+                pick = self.spec.presentation.default_payment(at.st, asked)
         elif roles == (WHAT,):
             pick = self.count(at.st, asked)
         if pick is not None and pick not in asked.options:  # these pieces cannot go there
@@ -233,9 +233,9 @@ class Hand(Generic[S]):
         """How many of a type go: as many as were picked up, or for a whole force as many as can."""
         numbers = [pick for pick in asked.options if isinstance(pick, int)]
         counted = self.spec.presentation.counted_type(st, asked)
-        if not self.wish.types or counted is None:
+        if not self.gesture.types or counted is None:
             return max(numbers) if numbers else None
-        return self.wish.types.count(counted)
+        return self.gesture.types.count(counted)
 
     def end(self, at: GestureStep[S]) -> None:
         """End this way. It counts if the gesture has said everything; otherwise it may be the nearest miss."""
@@ -247,12 +247,12 @@ class Hand(Generic[S]):
 
     # -- what fits -----------------------------------------------------------------------------------------------------
 
-    def fitting(self, asked: Decision, roles: tuple[str, ...], taken: bool) -> list[Pick]:
+    def fitting_answers(self, asked: Decision, roles: tuple[str, ...], taken: bool) -> list[Pick]:
         """The answers that the gesture can mean."""
         if asked.region is not None:
             if roles != (TO,) or not taken:
                 return []
-            return [value for part, value in self.wish.goal if part == POINT and asked.region.contains(value)]
+            return [value for part, value in self.gesture.goal if part == POINT and asked.region.contains(value)]
         if FROM in roles and taken:
             return []
         found = [pick for pick in asked.options if self.fits(asked, roles, pick)]
@@ -261,7 +261,7 @@ class Hand(Generic[S]):
     def as_many(self, picks: list[Pick], at: int) -> list[Pick]:
         """Among answers that include a count, those with the count picked up, or with the largest."""
         several = [pick for pick in picks if not isinstance(pick, int)]
-        wanted = len(self.wish.types) or max([pick[at] for pick in several], default=0)
+        wanted = len(self.gesture.types) or max([pick[at] for pick in several], default=0)
         return [pick for pick in several if pick[at] == wanted]
 
     def fits(self, asked: Decision, roles: tuple[str, ...], pick: Pick, lifting: bool = False) -> bool:
@@ -292,11 +292,11 @@ class Hand(Generic[S]):
 
     def lifted(self) -> Lifted:
         """Where it can be put, as a question of the game: the answers that fit what was picked up."""
-        made = [each for each in [self.asking(at, asked) for at, asked in self.goals] if each is not None]
-        whole = merged(made) if made else None
+        made = [each for each in [self.placing_question(at, asked) for at, asked in self.goals] if each is not None]
+        whole = merge_questions(made) if made else None
         return Lifted(whole, bool(self.ways))
 
-    def asking(self, at: GestureStep[S], asked: Decision) -> Question | None:
+    def placing_question(self, at: GestureStep[S], asked: Decision) -> Question | None:
         """The question where to put it, with the answers that fit what was picked up."""
         seen = at.st.seen_by(self.seat)
         asking = question_in(self.spec.presentation.scene(seen, self.seat), self.seat)
@@ -310,14 +310,14 @@ class Hand(Generic[S]):
             if pick is None:
                 options += [each] if asked.region is not None and each.targets else []
             elif each.targets and self.fits(asked, roles, pick, True):
-                meant = self.priced(at.st, asked, pick, each) if self.wish.types else each
+                meant = self.with_price(at.st, asked, pick, each) if self.gesture.types else each
                 options += [] if meant is None else [meant]
-        focus = (*[target_id(target) for target in self.wish.source], *asking.focus)
+        focus = (*[target_id(target) for target in self.gesture.source], *asking.focus)
         if not options:
             return None
         return replace(asking, options=tuple(options), focus=tuple(dict.fromkeys(focus)), closed=(), lifts=())
 
-    def priced(self, st: S, asked: Decision, pick: Pick, plain: Option) -> Option | None:
+    def with_price(self, st: S, asked: Decision, pick: Pick, plain: Option) -> Option | None:
         """An answer with the price of the pieces meant, or None if they cannot go there.
 
         Their numbers are asked one type after the other.
@@ -350,14 +350,16 @@ class Hand(Generic[S]):
         asked = own_question(st, self.seat)
         if asked is None:
             return None
-        wanted = self.wish.goal if at is not None and at.taken and self.goal else self.wish.source
+        wanted = self.gesture.goal if at is not None and at.taken and self.goal else self.gesture.source
         parts = self.spec.kinds[asked.kind].parts
         ordered = sorted(wanted, key=lambda target: target[0] not in parts)
         there = [target for target in ordered if is_there(self.spec, st, asked, target)]
         if ordered and not there:
             check_target(self.spec, st, asked, ordered[0])
         for target in there:
-            reply = ask_about(self.spec, st, self.seat, target, self.given(asked) if wanted == self.wish.goal else ())
+            reply = ask_about(
+                self.spec, st, self.seat, target, self.given(asked) if wanted == self.gesture.goal else ()
+            )
             if reply.clauses:
                 return reply
         return None
@@ -366,7 +368,7 @@ class Hand(Generic[S]):
         """The part of what was picked up that the question asks for."""
         kind = self.spec.kinds[asked.kind]
         wanted = [part for part, role in zip(kind.parts, kind.roles, strict=False) if role == FROM]
-        return tuple([target for target in self.wish.source if target[0] in wanted][: len(wanted)])
+        return tuple([target for target in self.gesture.source if target[0] in wanted][: len(wanted)])
 
 
 def is_there(spec: GameSpec[S], st: S, asked: Decision, target: Target) -> bool:
@@ -377,7 +379,7 @@ def is_there(spec: GameSpec[S], st: S, asked: Decision, target: Target) -> bool:
     return True
 
 
-def merged(questions: list[Question]) -> Question:
+def merge_questions(questions: list[Question]) -> Question:
     """Merge several questions where to put something into one with all answers."""
     first = questions[0]
     if len(questions) == 1:
@@ -397,9 +399,9 @@ def merged(questions: list[Question]) -> Question:
     )
 
 
-def where_put(spec: GameSpec[S], seen: S, seat: int, source: tuple[Target, ...]) -> S:
+def seen_when_placing(spec: GameSpec[S], seen: S, seat: int, source: tuple[Target, ...]) -> S:
     """What a seat would see when asked for the point to put something. Unchanged if no point will be asked for."""
-    goals = Hand(spec, seen, seat, Gesture(source)).goals
+    goals = GestureSearch(spec, seen, seat, Gesture(source)).goals
     return next((at.st.seen_by(seat) for at, asked in goals if asked.region is not None), seen)
 
 
@@ -410,7 +412,7 @@ def question_in(scene: Scene, seat: int) -> Question | None:
 # -- additions to a scene --------------------------------------------------------------------------------------------------
 
 
-def with_hand(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
+def add_gestures(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
     """Add to a scene what can be picked up and which answers end the turn, for the seat's own question."""
     asked = own_question(seen, seat) if seat >= 0 else None
     asking = question_in(scene, seat)
@@ -419,8 +421,8 @@ def with_hand(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
     roles = spec.kinds[asked.kind].roles
     world = spec.redeal(seen, SEED)
     world.loud = False
-    ends = ending(spec, world, seat, asked)
-    lifts = liftable(spec, world, seat, asked, asking) if roles else ()
+    ends = turn_ending_texts(spec, world, seat, asked)
+    lifts = liftable_targets(spec, world, seat, asked, asking) if roles else ()
     if not ends and not lifts:
         return scene
     options = tuple([replace(each, ends=True) if each.text in ends else each for each in asking.options])
@@ -428,12 +430,12 @@ def with_hand(spec: GameSpec[S], seen: S, seat: int, scene: Scene) -> Scene:
     return replace(scene, questions=tuple([changed if each is asking else each for each in scene.questions]))
 
 
-def ending(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> set[str]:
+def turn_ending_texts(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> set[str]:
     """The texts of the answers that end the seat's turn."""
     if seat not in world.active_seats() or asked.reaction is not None:
         return set()
     picks = asked.options
-    if len(picks) > MOST_WEIGHED:
+    if len(picks) > MAX_WEIGHED:
         picks = [pick for pick in picks if isinstance(pick, int) and pick in spec.kinds[asked.kind].words]
     found: set[str] = set()
     for pick in picks:
@@ -445,11 +447,11 @@ def ending(spec: GameSpec[S], world: S, seat: int, asked: Decision) -> set[str]:
     return found
 
 
-def liftable(spec: GameSpec[S], world: S, seat: int, asked: Decision, asking: Question) -> tuple[str, ...]:
+def liftable_targets(spec: GameSpec[S], world: S, seat: int, asked: Decision, asking: Question) -> tuple[str, ...]:
     """The targets that can be picked up now, for this question or one that it leads to."""
     roles = spec.kinds[asked.kind].roles
     if FROM in roles:
-        return takeable(spec, asked)
+        return takeable_targets(spec, asked)
     if TO in roles or STEP in roles:
         return asking.focus
     if roles != (HOW,):
@@ -461,11 +463,11 @@ def liftable(spec: GameSpec[S], world: S, seat: int, asked: Decision, asking: Qu
         st.apply(pick, seat)
         then = own_question(st, seat)
         if then is not None and not st.revealing and FROM in spec.kinds[then.kind].roles:
-            found += takeable(spec, then)
+            found += takeable_targets(spec, then)
     return tuple(dict.fromkeys(found))
 
 
-def takeable(spec: GameSpec[S], asked: Decision) -> tuple[str, ...]:
+def takeable_targets(spec: GameSpec[S], asked: Decision) -> tuple[str, ...]:
     kind = spec.kinds[asked.kind]
     found: list[str] = []
     for pick in asked.options:

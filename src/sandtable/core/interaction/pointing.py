@@ -16,7 +16,7 @@ from sandtable.core.interaction.why_not import own_question
 from sandtable.core.scene.scene import Piece, Scene, Stack, read_target
 from sandtable.core.scene.static import Static
 from sandtable.core.space.points import POINT, x_of, y_of
-from sandtable.core.text.message import Arg, Counted, Point, Words
+from sandtable.core.text.message import Arg, Counted, Message, Point
 
 S = TypeVar("S", bound=State)
 
@@ -26,7 +26,7 @@ class PointTarget:
     """The targets at a point, topmost first, and what stands there, in words."""
 
     targets: tuple[Target, ...] = ()
-    pieces: tuple[Words, ...] = ()
+    pieces: tuple[Message, ...] = ()
 
 
 def spot_at(spec: GameSpec[S], options: Options, seen: S, seat: int, number: int) -> PointTarget:
@@ -121,7 +121,7 @@ def is_inside(corners: tuple[Point, ...], at: Point) -> bool:
 
 def joined(spots: list[PointTarget]) -> PointTarget:
     targets = dict.fromkeys([target for spot in spots for target in spot.targets])
-    pieces: list[Words] = []
+    pieces: list[Message] = []
     for spot in spots:
         pieces += [words for words in spot.pieces if words not in pieces]
     return PointTarget(tuple(targets), tuple(pieces))
@@ -131,12 +131,12 @@ def read(targets: list[str] | tuple[str, ...]) -> tuple[Target, ...]:
     return tuple([read_target(each) for each in targets])
 
 
-def whole(static: Static, stack: Stack, pieces: tuple[Piece, ...]) -> Words:
+def whole(static: Static, stack: Stack, pieces: tuple[Piece, ...]) -> Message:
     """A stack in words: its owner and the pieces in it."""
     types = static.types
     known = [piece for piece in pieces if piece.type >= 0]
     items = tuple([Counted(types[each.type].plural, types[each.type].name, each.count) for each in known])
     what = Arg("list", (), "", items)
     if stack.seat < 0:
-        return Words("", {"u": what})
-    return Words("point-pieces", {"p": Arg("seat", (stack.seat,)), "u": what})
+        return Message("", {"u": what})
+    return Message("point-pieces", {"p": Arg("seat", (stack.seat,)), "u": what})

@@ -16,13 +16,13 @@ from sandtable.core.engine.kinds import ASKED, COUNTS, SEAT, WORD
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import option as plain_option
-from sandtable.core.scene.scene import Arg, Option, Words, read_target, target_id
+from sandtable.core.scene.scene import Arg, Message, Option, read_target, target_id
 from sandtable.core.space.points import POINT
 from sandtable.core.text.suggest import nearest
 
 S = TypeVar("S", bound=State)
 
-MOST_OPTIONS: Final = 8
+MAX_OPTIONS: Final = 8
 """How many of the answers that something is part of are told."""
 NO_KIND: Final = -1
 
@@ -41,7 +41,7 @@ class Reply:
 
     asked: Decision | None
     clauses: tuple[str, ...]
-    sentence: Words | None = None
+    sentence: Message | None = None
     targets: tuple[str, ...] = ()
     options: tuple[Option, ...] = ()
     count: int = 0
@@ -135,12 +135,12 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
     if target[0] == ASKED or asked is None:
         return why_not_asked(spec, seen, seat, kind_of(spec, target) if target[0] == ASKED else "")
     if target[0] == POINT and asked.region is None:
-        return Reply(asked, (asked.clause,), Words("refused-no-point"))
-    target = spec.presentation.meant(seen, asked, target, given)
+        return Reply(asked, (asked.clause,), Message("refused-no-point"))
+    target = spec.presentation.meant_target(seen, asked, target, given)
     clauses = list(dict.fromkeys(spec.presentation.why_not(seen, seat, target, given)))
     if not clauses:
         options = meaning(spec, seen, asked, target, given)
-        return Reply(asked, (), options=tuple(options[:MOST_OPTIONS]), count=len(options))
+        return Reply(asked, (), options=tuple(options[:MAX_OPTIONS]), count=len(options))
     sentence = sentence_for(spec, seen, seat, target, clauses, given)
     blamed = asked.region.blamed(target[1]) if target[0] == POINT and asked.region is not None else []
     lit = [target_id(each) for each in blamed] + targets_in(sentence)
@@ -151,7 +151,7 @@ def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
     """Why this seat is not asked this kind of question now; without a kind: what is asked of another."""
     open_now = seen.open_questions()
     if not open_now:
-        return Reply(None, (), Words("refused-game-over"))
+        return Reply(None, (), Message("refused-game-over"))
     own = own_question(seen, seat)
     if own is not None and kind in ("", own.kind):
         return Reply(own, ())
@@ -159,21 +159,21 @@ def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
     sentence = sentence_for(spec, seen, seat, (ASKED, kind_number(spec, kind)), clauses)
     if sentence is None and own is None:
         other = open_now[0].seat
-        sentence = Words("refused-another-asked", {"p": Arg("seat", (other,), targets=(target_id((SEAT, other)),))})
+        sentence = Message("refused-another-asked", {"p": Arg("seat", (other,), targets=(target_id((SEAT, other)),))})
     elif sentence is None and own is not None and clauses == [own.clause]:
-        sentence = Words("refused-asked-else")
+        sentence = Message("refused-asked-else")
     return Reply(own, tuple(clauses), sentence, tuple(targets_in(sentence)))
 
 
 def answered_itself(spec: GameSpec[S], clause: str) -> Reply:
     """Why a seat was not asked: one answer alone was left, and the table gave it, as a clause of the game may allow."""
     clauses = (spec.lone_clause, clause) if spec.lone_clause else (clause,)
-    return Reply(None, clauses, Words("refused-lone"))
+    return Reply(None, clauses, Message("refused-lone"))
 
 
 def sentence_for(
     spec: GameSpec[S], seen: S, seat: int, target: Target, clauses: Sequence[str], given: tuple[Target, ...] = ()
-) -> Words | None:
+) -> Message | None:
     """The sentence of the nearest clause that has one."""
     for clause in clauses:
         said = spec.presentation.refusal(seen, seat, target, clause, given)
@@ -182,7 +182,7 @@ def sentence_for(
     return None
 
 
-def targets_in(said: Words | None) -> list[str]:
+def targets_in(said: Message | None) -> list[str]:
     """What a sentence speaks of."""
     return [] if said is None else [target for arg in said.args.values() for target in arg.targets]
 

@@ -1,7 +1,7 @@
 """Turns questions, options and events of any game into messages: keys with typed arguments.
 
 The game describes its numbers (`Presentation.event_args`, `prompt_args`, `pick_phrase`). This module turns them into arguments
-that every formatter can word. `sandtable.language.words` and the browser turn the same messages into text.
+that every formatter can word. `sandtable.language.translator` and the browser turn the same messages into text.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.kinds import COUNTS, WORD
 from sandtable.core.engine.state import State
-from sandtable.core.game.presentation import ArgKinds, paired
+from sandtable.core.game.presentation import ArgKinds, pair_args
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.scene import (
     Arg,
@@ -23,6 +23,7 @@ from sandtable.core.scene.scene import (
     Figure,
     Hole,
     LogLine,
+    Message,
     Odds,
     Option,
     Outcome,
@@ -30,8 +31,7 @@ from sandtable.core.scene.scene import (
     Question,
     ReactionWindow,
     Region,
-    Words,
-    number,
+    number_arg,
     target_id,
 )
 from sandtable.core.scene.static import Shape
@@ -42,7 +42,7 @@ S = TypeVar("S", bound=State)
 
 
 def argument(spec: GameSpec[S], st: S, kind: str, value: object) -> Arg:
-    """A value as an argument. The kinds are those of `sandtable.language.words`."""
+    """A value as an argument. The kinds are those of `sandtable.language.translator`."""
     if kind == "values" and isinstance(value, tuple | list):
         return Arg("numbers", tuple([int(item) for item in value]))
     if kind in ("seat", "seats"):
@@ -109,7 +109,7 @@ def _int(value: object) -> int:
 
 
 def arguments(spec: GameSpec[S], st: S, kinds: ArgKinds, values: Sequence[object]) -> dict[str, Arg]:
-    return {name: argument(spec, st, kind, value) for name, kind, value in paired(kinds, values) or () if name}
+    return {name: argument(spec, st, kind, value) for name, kind, value in pair_args(kinds, values) or () if name}
 
 
 # -- questions -----------------------------------------------------------------------------------------------------------
@@ -140,10 +140,10 @@ def question(
     )
 
 
-def prompt(spec: GameSpec[S], st: S, asked: Decision) -> Words:
+def prompt(spec: GameSpec[S], st: S, asked: Decision) -> Message:
     """The text of the question."""
     args = arguments(spec, st, spec.presentation.prompt_args.get(asked.kind, ()), asked.context)
-    return Words(f"ask-{kebab(asked.kind)}", args)
+    return Message(f"ask-{kebab(asked.kind)}", args)
 
 
 def reaction_window(spec: GameSpec[S], st: S, asked: Decision) -> ReactionWindow | None:
@@ -164,7 +164,7 @@ def closed(spec: GameSpec[S], st: S, asked: Decision, parts: tuple[str, ...]) ->
     found = [
         Closed(f"{WORD}:{spec.kinds[asked.kind].words[n]}", label(spec, st, asked, n))
         if part == WORD
-        else Closed(target_id((part, n)), Words("", {"0": number(n)}))
+        else Closed(target_id((part, n)), Message("", {"0": number_arg(n)}))
         for part, n in answers
     ]
     wanted = [part for part in spec.kinds[asked.kind].parts if part in parts and part not in COUNTS]
@@ -172,7 +172,7 @@ def closed(spec: GameSpec[S], st: S, asked: Decision, parts: tuple[str, ...]) ->
         return tuple(found)
     open_now = {target for pick in asked.options for target in spec.notation.targets_of(asked, pick)}
     found += [
-        Closed(target_id(target), Words("", {"0": single(spec, st, *target)}))
+        Closed(target_id(target), Message("", {"0": single(spec, st, *target)}))
         for target in spec.presentation.targets(st)
         if target[0] in wanted and target not in open_now
     ]
@@ -220,18 +220,18 @@ def option(
     )
 
 
-def label(spec: GameSpec[S], st: S, asked: Decision, pick: Pick) -> Words:
+def label(spec: GameSpec[S], st: S, asked: Decision, pick: Pick) -> Message:
     """The label of an option: a fixed answer, the game's own phrase, or its parts."""
     kind = spec.kinds[asked.kind]
     if isinstance(pick, int) and pick in kind.words:
         fixed = kebab(kind.words[pick])
-        return Words(f"pick-{kebab(asked.kind)}-{fixed}", {}, f"pick-{fixed}")
+        return Message(f"pick-{kebab(asked.kind)}-{fixed}", {}, f"pick-{fixed}")
     phrase = spec.presentation.pick_phrase(st, asked, pick)
     if phrase is not None:
         key, args = phrase
-        return Words(key, {name: argument(spec, st, what, value) for name, what, value in args if name})
+        return Message(key, {name: argument(spec, st, what, value) for name, what, value in args if name})
     values = (pick,) if isinstance(pick, int) else pick
-    return Words(
+    return Message(
         "",
         {str(i): argument(spec, st, part, v) for i, (part, v) in enumerate(zip(kind.parts, values, strict=True))},
     )
@@ -244,7 +244,7 @@ def log_line(spec: GameSpec[S], st: S, event: Event) -> LogLine:
     """An event in words, for a reader who may know it."""
     name, values, clause, _ = event
     kinds = spec.presentation.event_args.get(name, ())
-    return LogLine(Words(f"event-{kebab(name)}", arguments(spec, st, kinds, values)), clause)
+    return LogLine(Message(f"event-{kebab(name)}", arguments(spec, st, kinds, values)), clause)
 
 
 def outcome(st: State) -> Outcome | None:

@@ -43,12 +43,12 @@ from sandtable.core.match.entries import (
     entry_text,
     picks_in,
 )
-from sandtable.core.match.older_picks import PickPath, ways_to
-from sandtable.core.match.record import NOWHERE, Deal, Record, RecordLine
+from sandtable.core.match.older_picks import PickPath, find_pick_paths
+from sandtable.core.match.record import NO_LINE, Deal, Record, RecordLine
 from sandtable.core.match.seed import Seed, Terms
 from sandtable.core.match.snapshots import Snapshots
-from sandtable.core.match.standing import NOTHING_SAID, Standing, is_passed, passes_by_itself
-from sandtable.core.match.step import AGREED, GAVE_UP, NOTED, PICKED, TOOK_BACK
+from sandtable.core.match.standing import NO_STANDING, Standing, is_passed, passes_automatically
+from sandtable.core.match.step import AGREED_DRAW, CONCEDED, NO_EFFECT, PICKED, TOOK_BACK
 from sandtable.core.match.step import MatchStep as MatchStep
 
 S = TypeVar("S", bound=State)
@@ -92,7 +92,7 @@ class Match(Generic[S]):
         self.seats = seats or tuple(f"seat {n + 1}" for n in range(players))
         if len(self.seats) != players:
             raise ValueError(f"{len(self.seats)} names for {players} seats")
-        self.state: S = self.beginning(log)
+        self.state: S = self.initial_state(log)
         if self.state.players != players:
             raise BadSave(f"the position is one of {self.state.players} players, not {players}")
         self.state.loud = log
@@ -180,7 +180,7 @@ class Match(Generic[S]):
             return self.enter(line.seat, entry, picks_in(line.pick))
         return self.pick_text(line.seat, line.pick)
 
-    def beginning(self, log: bool = False) -> S:
+    def initial_state(self, log: bool = False) -> S:
         """Rebuild the state that the match began with."""
         if self.start:
             return self.spec.load(self.start.encode())
@@ -202,21 +202,21 @@ class Match(Generic[S]):
             raise IllegalPick(f"{pick!r} is not an option of {asked.kind} for seat {seat} ({asked.clause})")
         return self._answer(asked, pick)
 
-    def pick_as_then(self, seat: int, way: PickPath, rules: str) -> MatchStep:
-        """Make a pick found by `picks_as_then`. The record names `rules` if the present rules refuse it or play on further."""
+    def pick_older(self, seat: int, way: PickPath, rules: str) -> MatchStep:
+        """Make a pick found by `find_older_picks`. The record names `rules` if the present rules refuse it or play further."""
         asked = self.state.asked(seat)
         if way.lone != ALL_LONE or not asked.allows(way.pick):
             self.rules = rules
         return self._answer(asked, way.pick, way.lone)
 
-    def picks_as_then(self, seat: int, texts: tuple[str, ...], digest: str) -> list[PickPath]:
+    def find_older_picks(self, seat: int, texts: tuple[str, ...], digest: str) -> list[PickPath]:
         """The picks by which a seat reached the state with this digest under other rules. Empty if they cannot be found.
 
         The digest proves that they are the picks that were made. For trusted logs only; the match does not change.
         """
         tried = self.state.clone()
         tried.loud = False
-        return ways_to(self.spec, tried, seat, texts, digest)
+        return find_pick_paths(self.spec, tried, seat, texts, digest)
 
     def _answer(self, asked: Decision, pick: Pick, lone: int = ALL_LONE) -> MatchStep:
         st = self.state
@@ -235,7 +235,7 @@ class Match(Generic[S]):
         self.lines.append(line)
         self._picked[seat].append(before)
         offered = (self.proposal, self._proposed)
-        self._lapse()
+        self._drop_proposals()
         if st.revealing:
             self._own = []
         else:
@@ -254,7 +254,7 @@ class Match(Generic[S]):
             return 0
         return len(self._own)
 
-    def back(self, seat: int, standing: Standing = NOTHING_SAID, lone: bool = False) -> int:
+    def back(self, seat: int, standing: Standing = NO_STANDING, lone: bool = False) -> int:
         """How many picks to undo to reach the seat's latest real choice. Windows that passed automatically are added to it.
 
         With `lone`, so are questions with one answer. 0 if there is nothing to undo.
@@ -303,9 +303,9 @@ class Match(Generic[S]):
         self.lines = lines
         self._picked = [[] for _ in range(self.players)]
         for place, step in enumerate(steps):
-            if step.deed == GAVE_UP:
+            if step.effect == CONCEDED:
                 self._picked = [[] for _ in range(self.players)]
-            elif step.deed == PICKED:
+            elif step.effect == PICKED:
                 self._picked[step.seat].append(place)
 
     # -- other entries -------------------------------------------------------------------------------------------------
@@ -316,16 +316,16 @@ class Match(Generic[S]):
         if reason is not None:
             raise CannotEnter(reason.text)
         st = self.state
-        deed = NOTED
-        back = NOWHERE
+        effect = NO_EFFECT
+        back = NO_LINE
         self._snapshots.keep(len(self.steps), st)
         if entry == CONCEDE:
             active = st.active_seats()
             st.concede(seat)
             begun = tuple([each for each in st.active_seats() if each not in active])
-            self._lapse()
+            self._drop_proposals()
             self._picked = [[] for _ in range(self.players)]
-            return self._note(seat, entry, picks, GAVE_UP, begun, NOWHERE)
+            return self._add_entry(seat, entry, picks, CONCEDED, begun, NO_LINE)
         st.forget_step()
         if entry in (DRAW, BACK):
             self.proposal = Proposal(entry, seat, picks, [other for other in self.seats_in() if other != seat])
@@ -335,32 +335,34 @@ class Match(Generic[S]):
         else:
             self.proposal = None
         if self.proposal is not None and not self.proposal.waiting:
-            deed, back = self._grant(self.proposal)
-        return self._note(seat, entry, picks, deed, (), back)
+            effect, back = self._grant(self.proposal)
+        return self._add_entry(seat, entry, picks, effect, (), back)
 
-    def _note(self, seat: int, entry: str, picks: int, deed: int, begun: tuple[int, ...], back: int) -> MatchStep:
+    def _add_entry(
+        self, seat: int, entry: str, picks: int, effect: int, begun: tuple[int, ...], back: int
+    ) -> MatchStep:
         st = self.state
         text, drawn, sides = entry_text(entry, picks), tuple(st.drawn), tuple(st.sides)
         line = RecordLine(seat, MARK + entry, "", text, drawn, st.digest(), sides, back)
-        step = MatchStep(seat, (), (), line, list(st.events), st.revealing, begun, deed, len(self.lines))
+        step = MatchStep(seat, (), (), line, list(st.events), st.revealing, begun, effect, len(self.lines))
         self.steps.append(step)
         self.lines.append(line)
         self._own = []
         return step
 
     def _grant(self, proposal: Proposal) -> tuple[int, int]:
-        """Carry out an accepted proposal. Returns the deed, and for a take-back the line after which the game continues."""
-        self._lapse()
+        """Carry out an accepted proposal. Returns the effect, and for a take-back the line after which the game continues."""
+        self._drop_proposals()
         if proposal.entry == DRAW:
             self.state.agree_on_draw()
-            return AGREED, NOWHERE
+            return AGREED_DRAW, NO_LINE
         back = self.place_of_pick(proposal.seat, proposal.picks)
         self._go_back(back)
         self._snapshots.keep(back, self.state)
         self.state.renew(len(self.lines))
         return TOOK_BACK, self.steps[-1].number + 1 if self.steps else 0
 
-    def _lapse(self) -> None:
+    def _drop_proposals(self) -> None:
         self.proposal = None
         self._proposed = []
 
@@ -404,7 +406,7 @@ class Match(Generic[S]):
             return None
         return EntryRefusal("most", f"seat {seat} may ask to take back up to {most} picks, not {picks}", most)
 
-    def may_enter(self, seat: int) -> list[str]:
+    def possible_entries(self, seat: int) -> list[str]:
         """The entries open to a seat now. A take-back is tested with one pick more than the seat may undo by itself."""
         picks = self.undoable(seat) + 1
         return [entry for entry in ENTRIES if self.why_not_enter(seat, entry, picks) is None]
@@ -421,7 +423,7 @@ class Match(Generic[S]):
         """The position before the latest `picks` picks of a seat."""
         return self._picked[seat][-picks]
 
-    def would_unsay(self) -> bool:
+    def would_cross_reveal(self) -> bool:
         """Would the proposed take-back cross a step that revealed something?"""
         proposal = self.proposal
         if proposal is None or proposal.entry != BACK:
@@ -437,12 +439,12 @@ class Match(Generic[S]):
         """How many turns of this seat have begun since the opening."""
         return sum([seat in step.begun for step in self.steps])
 
-    def passes_by_itself(self, seat: int, standing: Standing) -> bool:
+    def passes_automatically(self, seat: int, standing: Standing) -> bool:
         """Is the question open for this seat a window that passes automatically (`core.match.standing`)?"""
         asked = self.state.asked(seat)
         if asked.reaction is None:
             return False
-        return passes_by_itself(asked, standing, seat in self.state.active_seats(), self.turns(seat))
+        return passes_automatically(asked, standing, seat in self.state.active_seats(), self.turns(seat))
 
     def history(self, seat: int) -> list[list[Event]]:
         """The events this seat (-1 for a spectator) may know: those of the opening, then those of each step."""

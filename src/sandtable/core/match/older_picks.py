@@ -12,9 +12,9 @@ from sandtable.core.space.points import POINT, is_whole, read_point
 
 S = TypeVar("S", bound=State)
 
-MOST_NUMBERS: Final = 8192
+MAX_NUMBERS: Final = 8192
 """How many numbers are tried when a part of an option is read by name."""
-MOST_LONE: Final = 4
+MAX_LONE: Final = 4
 """The most lone questions tried after one pick."""
 NOTHING: Final = -1
 """The value for nothing, which some parts have a name for."""
@@ -46,7 +46,7 @@ def part_number(spec: GameSpec[S], st: S, part: str, word: str) -> int:
         if is_whole(word):
             return int(word)
         raise IllegalPick(f"{word[:40]!r} is no {part}")
-    numbers: list[int] = [*range(MOST_NUMBERS), NOTHING]
+    numbers: list[int] = [*range(MAX_NUMBERS), NOTHING]
     for number in numbers:
         try:
             if spec.notation.part_name(st, part, number) == word:
@@ -63,7 +63,7 @@ class PickPath(NamedTuple):
     lone: int
 
 
-def ways_to(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest: str) -> list[PickPath]:
+def find_pick_paths(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest: str) -> list[PickPath]:
     """The picks that these texts name, each with its number of lone questions. Empty if they do not lead to the digest.
 
     If the present rules leave one answer, the engine gives it; the older rules may have left several and asked. `st` may be
@@ -72,12 +72,12 @@ def ways_to(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest:
     try:
         asked = st.asked(seat)
         pick = pick_named(spec, st, asked, texts[0])
-        for lone in range(ALL_LONE, MOST_LONE):
+        for lone in range(ALL_LONE, MAX_LONE):
             tried = st.clone()
             tried.step(pick, seat, lone)
             rest: list[PickPath] = []
             if len(texts) > 1:
-                rest = ways_to(spec, tried.clone(), seat, texts[1:], digest)
+                rest = find_pick_paths(spec, tried.clone(), seat, texts[1:], digest)
             if rest or (len(texts) == 1 and tried.digest() == digest):
                 return [PickPath(pick, lone), *rest]
             if lone != ALL_LONE and not any(each.answers_itself() for each in tried.open_questions()):

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.rng import Rng
-from sandtable.core.match.record import NOWHERE, Record
+from sandtable.core.match.record import NO_LINE, Record
 from sandtable.core.match.seed import bot_share, seal
 
 ALTERED: Final = 1
@@ -90,8 +90,8 @@ def check_draws(record: Record) -> int:
     count = drawn(rng, record.deal.chance, record.deal.sides, "the set-up")
     after = [rng.clone()]
     for number, line in enumerate(record.lines, 1):
-        if line.back != NOWHERE:
-            rng = after[line.back].renewed(number - 1)
+        if line.back != NO_LINE:
+            rng = after[line.back].derive(number - 1)
         count += drawn(rng, line.chance, line.sides, f"pick {number}")
         after.append(rng.clone())
     return count

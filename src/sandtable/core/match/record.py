@@ -18,14 +18,14 @@ from sandtable.core.match.seed import Seed, Terms
 
 FORMAT: Final = 1
 BOUND_FORMAT: Final = 2
-MOST_LINES: Final = 200_000
+MAX_LINES: Final = 200_000
 LIMIT: Final = 1 << 32
 """The upper limit for the range of a draw."""
 
 ResultFields = tuple[tuple[int, ...], tuple[int, ...], str]
 
 
-NOWHERE: Final = -1
+NO_LINE: Final = -1
 """No line to go back to."""
 
 
@@ -53,7 +53,7 @@ class RecordLine:
         chance: tuple[int, ...],
         digest: str,
         sides: tuple[int, ...] = (),
-        back: int = NOWHERE,
+        back: int = NO_LINE,
     ) -> None:
         self.seat = seat
         self.kind = kind
@@ -69,7 +69,7 @@ class RecordLine:
 
     def bound_row(self, number: int) -> list[object]:
         row = [number, *self.row(), list(self.sides)]
-        return row if self.back == NOWHERE else [*row, self.back]
+        return row if self.back == NO_LINE else [*row, self.back]
 
 
 class Record:
@@ -151,8 +151,8 @@ def read_record(text: str) -> Record:
     rows = text.removesuffix("\n").split("\n")  # not splitlines(): names and titles may contain other line separators
     if not text.strip():
         raise BadSave("record: empty")
-    if len(rows) > MOST_LINES:
-        raise BadSave(f"record: more than {MOST_LINES} lines")
+    if len(rows) > MAX_LINES:
+        raise BadSave(f"record: more than {MAX_LINES} lines")
     head = _row(rows[0], 1)
     if not isinstance(head, dict) or type(head.get("sandtable")) is not int:
         raise BadSave("record line 1: not the header of a sandtable record")
@@ -216,7 +216,7 @@ def _bound_line(row: object, number: int) -> tuple[int, RecordLine]:
             line.sides = numbers_from(sides, 1, LIMIT)
             places = numbers_from(back, 0, number - 1)
             if len(sides) == len(line.sides) == len(line.chance) and len(places) == len(back):
-                line.back = places[0] if places else NOWHERE
+                line.back = places[0] if places else NO_LINE
                 return at, line
     raise BadSave(f"record line {number}: not [number, seat, kind, clause, pick, chance, digest, sides]")
 

@@ -23,10 +23,10 @@ from sandtable.core.engine.state import State
 S = TypeVar("S", bound=State)
 
 SPACING: Final = 32
-MOST: Final = 300
+MAX_KEPT: Final = 300
 
 
-class Carried(Protocol):
+class Replayable(Protocol):
     """A step that can be carried out again (`core.match.step.MatchStep`)."""
 
     def carry_out(self, st: State) -> None: ...
@@ -59,7 +59,7 @@ class Snapshots(Generic[S]):
             if old > 0 and old & -old == bit:
                 self._kept.pop(old, None)
             bit *= 2
-        if len(self._kept) > MOST:
+        if len(self._kept) > MAX_KEPT:
             self.spacing *= 2
             self._kept = {old: kept for old, kept in self._kept.items() if self._is_wanted(old, at)}
 
@@ -74,7 +74,7 @@ class Snapshots(Generic[S]):
     def _is_wanted(self, at: int, now: int) -> bool:
         return at % self.spacing == 0 or now - at < 3 * (at & -at)
 
-    def state_at(self, at: int, steps: Sequence[Carried], now: int) -> S:
+    def state_at(self, at: int, steps: Sequence[Replayable], now: int) -> S:
         """A copy of the state at a position reached by `steps`. `now` is the position from which the game continues."""
         nearest = at
         while nearest not in self._kept:

@@ -40,10 +40,10 @@ class Standing:
         return Standing(NO_TURN, self.unless_attacked, self.passes, self.asks)
 
 
-NOTHING_SAID: Final = Standing()
+NO_STANDING: Final = Standing()
 
 
-def passes_by_itself(asked: Decision, standing: Standing, own_turn: bool, turns: int) -> bool:
+def passes_automatically(asked: Decision, standing: Standing, own_turn: bool, turns: int) -> bool:
     """Does this window pass without asking its seat?
 
     The answer for the kind of window comes first, then whether the seat can only pass, then the general answers. A player who
@@ -53,7 +53,7 @@ def passes_by_itself(asked: Decision, standing: Standing, own_turn: bool, turns:
 
 
 def is_passed(reaction: Reaction | None, only_passes: bool, standing: Standing, own_turn: bool, turns: int) -> bool:
-    """Like `passes_by_itself`, from the relevant facts of the question."""
+    """Like `passes_automatically`, from the relevant facts of the question."""
     if reaction is None or reaction.window in standing.asks:
         return False
     if only_passes:

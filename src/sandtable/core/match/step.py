@@ -10,16 +10,16 @@ from sandtable.core.engine.state import ALL_LONE, State
 from sandtable.core.match.record import RecordLine
 
 PICKED: Final = 0
-NOTED: Final = 1
-GAVE_UP: Final = 2
-AGREED: Final = 3
+NO_EFFECT: Final = 1
+CONCEDED: Final = 2
+AGREED_DRAW: Final = 3
 TOOK_BACK: Final = 4
 
 
 class MatchStep:
     """One pick or other entry, and what followed until the next question."""
 
-    __slots__ = ("begun", "deed", "events", "line", "lone", "number", "pick", "revealing", "seat", "shown", "spared")
+    __slots__ = ("begun", "effect", "events", "line", "lone", "number", "pick", "revealing", "seat", "shown", "spared")
 
     def __init__(
         self,
@@ -30,7 +30,7 @@ class MatchStep:
         events: list[Event],
         revealing: bool,
         begun: tuple[int, ...] = (),
-        deed: int = PICKED,
+        effect: int = PICKED,
         number: int = 0,
         spared: tuple[tuple[int, str, str], ...] = (),
         lone: int = ALL_LONE,
@@ -43,7 +43,7 @@ class MatchStep:
         self.revealing = revealing
         self.begun = begun
         """The seats whose turn began with this step."""
-        self.deed = deed
+        self.effect = effect
         """How `carry_out` changes the state."""
         self.number = number
         """The number of record lines before it. All chance after a take-back is derived from it."""
@@ -54,11 +54,11 @@ class MatchStep:
 
     def carry_out(self, st: State) -> None:
         """Repeat the step on a state at the same position, without checking it again."""
-        if self.deed == PICKED:
+        if self.effect == PICKED:
             st.step(self.pick, self.seat, self.lone)
-        elif self.deed == GAVE_UP:
+        elif self.effect == CONCEDED:
             st.concede(self.seat)
-        elif self.deed == AGREED:
+        elif self.effect == AGREED_DRAW:
             st.agree_on_draw()
-        elif self.deed == TOOK_BACK:
+        elif self.effect == TOOK_BACK:
             st.renew(self.number)

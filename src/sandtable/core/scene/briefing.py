@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from sandtable.core.content.tables import ContentValue
-from sandtable.core.text.message import Arg, Figure, Words, number
+from sandtable.core.text.message import Arg, Figure, Message, number_arg
 
 QUARTER: Final = 15
 SHORT: Final = 30
@@ -22,7 +22,7 @@ FIVE: Final = 5
 class BriefingLine:
     """A sentence, with the clauses that say more."""
 
-    words: Words
+    words: Message
     clauses: tuple[str, ...] = ()
 
 
@@ -30,7 +30,7 @@ class BriefingLine:
 class BriefingForce:
     """One side, or all sides if they are alike: the number of each kind of troops, its figures, and other notes."""
 
-    name: Words
+    name: Message
     troops: tuple[Figure, ...] = ()
     figures: tuple[Figure, ...] = ()
     notes: tuple[BriefingLine, ...] = ()
@@ -40,14 +40,14 @@ class BriefingForce:
 class Briefing:
     """What players are told before the first move. `players` holds the minimum and maximum; `length` is an estimate."""
 
-    title: Words
-    story: tuple[Words, ...]
+    title: Message
+    story: tuple[Message, ...]
     wins: tuple[BriefingLine, ...]
     forces: tuple[BriefingForce, ...]
     rules: tuple[BriefingLine, ...] = ()
     ground: tuple[Figure, ...] = ()
     players: tuple[int, int] = (2, 2)
-    length: tuple[Words, ...] = ()
+    length: tuple[Message, ...] = ()
 
 
 def line(key: str, *clauses: str, **args: int | Arg) -> BriefingLine:
@@ -56,8 +56,8 @@ def line(key: str, *clauses: str, **args: int | Arg) -> BriefingLine:
     >>> line("briefing-truce", "WL-5.13", n=2).words.args["n"].values
     (2,)
     """
-    given = {name: number(value) if isinstance(value, int) else value for name, value in args.items()}
-    return BriefingLine(Words(key, given), clauses)
+    given = {name: number_arg(value) if isinstance(value, int) else value for name, value in args.items()}
+    return BriefingLine(Message(key, given), clauses)
 
 
 class Lengths:
@@ -86,12 +86,12 @@ class Lengths:
         rounds = self.rounds.get(name, {}).get(players, 0)
         return rounds, rounded(rounds * (self.turns or players) * self.slow.get(name, 0) // 60)
 
-    def words(self, key: str, name: str, players: int) -> tuple[Words, ...]:
+    def words(self, key: str, name: str, players: int) -> tuple[Message, ...]:
         """The length as messages: the number of rounds under this key, and the minutes."""
         rounds, minutes = self.of(name, players)
         if not rounds:
             return ()
-        return Words(key, {"n": number(rounds)}), Words("briefing-minutes", {"n": number(minutes)})
+        return Message(key, {"n": number_arg(rounds)}), Message("briefing-minutes", {"n": number_arg(minutes)})
 
 
 def rounded(minutes: int) -> int:

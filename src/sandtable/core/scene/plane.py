@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Literal
 
 from sandtable.core.frozen import dataclass
-from sandtable.core.text.message import Figure, Likely, Point, Tone, Words
+from sandtable.core.text.message import Figure, Likely, Message, Point, Tone
 
 GroundKind = Literal[
     "wood",
@@ -52,7 +52,7 @@ class Ground:
     """
 
     id: str
-    name: Words
+    name: Message
     kind: GroundKind
     points: tuple[Point, ...]
     signs: tuple[Figure, ...] = ()
@@ -70,7 +70,7 @@ class Edge:
 
     seat: int
     points: tuple[Point, ...]
-    name: Words
+    name: Message
     clause: str = ""
 
 
@@ -83,10 +83,10 @@ class Goal:
 
     id: str
     at: Point
-    name: Words
+    name: Message
     worth: int
     holder: int
-    about: Words | None = None
+    about: Message | None = None
     radius: float = 0
     points: tuple[Point, ...] = ()
     targets: tuple[str, ...] = ()
@@ -101,7 +101,7 @@ class Ring:
     at: Point
     radius: float
     kind: RingKind
-    words: Words
+    words: Message
     clause: str = ""
 
 
@@ -109,7 +109,7 @@ class Ring:
 class Plane:
     """The current table: its ground, the owners of its edges, its goals, and which bases touch."""
 
-    name: Words
+    name: Message
     ground: tuple[Ground, ...]
     edges: tuple[Edge, ...] = ()
     goals: tuple[Goal, ...] = ()
@@ -156,10 +156,10 @@ class Unit:
     harm: tuple[int, int] = (0, 0)
     tokens: tuple[Token, ...] = ()
     profile: tuple[Figure, ...] = ()
-    rules: tuple[Words, ...] = ()
+    rules: tuple[Message, ...] = ()
     clauses: tuple[str, ...] = ()
     assets: tuple[Asset, ...] = ()
-    about: Words | None = None
+    about: Message | None = None
     rank: int = 0
     inside: str = ""
 
@@ -208,7 +208,7 @@ class DiceStep:
     dice: tuple[Die, ...] = ()
     passed: str = ""
     failed: str = ""
-    about: Words | None = None
+    about: Message | None = None
     falls: tuple[Casualty, ...] = ()
     likely: tuple[Likely, ...] = ()
     """The possible results with their chances."""
@@ -233,7 +233,7 @@ class PlanGap:
     end: Point
     gap: float
     target: str
-    name: Words
+    name: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,7 +254,7 @@ class Plan:
 
     at: Point
     clauses: tuple[str, ...]
-    reason: Words | None = None
+    reason: Message | None = None
     """Why it is not legal, in a few words."""
     way: tuple[Point, ...] = ()
     length: float = 0

@@ -4,7 +4,7 @@ A scene has two parts. `Static` (`core.scene.static`) is sent once for a table: 
 pieces, the sides, the colours. `Scene` is sent after every change: what is where, what the seats have, the current conflict,
 the open question with each option attached to what a person clicks, the result. The client knows these types and no game.
 
-**The scene contains no text.** Everything people read is a `Words`: the key of a Fluent message with typed arguments, which
+**The scene contains no text.** Everything people read is a `Message`: the key of a Fluent message with typed arguments, which
 each client words in its own language. **Targets** name what can be pointed at: `"area:17"`, `"tile:3"`, the part and the
 value of `core.engine.decision.Target`. A thing in the scene lists the targets it stands for in `targets`. An option lists the
 targets that make it up, in order.
@@ -26,11 +26,11 @@ from sandtable.core.text.message import Arg as Arg
 from sandtable.core.text.message import Counted as Counted
 from sandtable.core.text.message import Figure as Figure
 from sandtable.core.text.message import Likely as Likely
+from sandtable.core.text.message import Message as Message
 from sandtable.core.text.message import Point as Point
 from sandtable.core.text.message import Tone as Tone
-from sandtable.core.text.message import Words as Words
-from sandtable.core.text.message import number as number
-from sandtable.core.text.message import word as word
+from sandtable.core.text.message import message_arg as message_arg
+from sandtable.core.text.message import number_arg as number_arg
 
 # What a client can draw. A misspelling fails the type checks of both languages. A game's own names are message keys (`tags`)
 # or rows of a table of `Static`.
@@ -111,7 +111,7 @@ class Stack:
     place: int
     seat: int
     pieces: tuple[Piece, ...]
-    name: Words | None = None
+    name: Message | None = None
     flags: tuple[StackFlag, ...] = ()
     targets: tuple[str, ...] = ()
     tags: tuple[str, ...] = ()
@@ -183,10 +183,10 @@ class Sheet:
 
     id: str
     seat: int
-    name: Words
+    name: Message
     icon: str = ""
     type: int = -1
-    about: Words | None = None
+    about: Message | None = None
     figures: tuple[Figure, ...] = ()
     pieces: tuple[Piece, ...] = ()
     flags: tuple[SheetFlag, ...] = ()
@@ -207,12 +207,12 @@ class Odds:
 class Modifier:
     """One line of a sum: who or what, why (a key), and how much."""
 
-    words: Words
+    words: Message
     note: str
     value: int
     clause: str
     type: int = -1
-    detail: Words | None = None
+    detail: Message | None = None
     """How the number is made up, in small print."""
 
 
@@ -229,7 +229,7 @@ class Chance:
     counts: bool = True
     text: str = ""
     does: str = ""
-    why: Words | None = None
+    why: Message | None = None
     clause: str = ""
 
 
@@ -247,7 +247,7 @@ class ConflictSide:
     total: int | None
     flags: tuple[SideFlag, ...] = ()
     tags: tuple[str, ...] = ()
-    name: Words | None = None
+    name: Message | None = None
     losses: tuple[Modifier, ...] = ()
     """The lines that lead from the number drawn to the losses."""
 
@@ -267,13 +267,13 @@ class Conflict:
     clause: str
     odds: Odds | None = None
     winner: int | None = None
-    outcome: Words | None = None
+    outcome: Message | None = None
     form: ConflictForm = "strength"
     likely: tuple[Likely, ...] = ()
     at: Point | None = None
     rolls: tuple[DiceStep, ...] = ()
     """An attack with several rolls, step by step. The two sides say who fights whom."""
-    title: Words | None = None
+    title: Message | None = None
     """Set if a battle is shown large, on its own stage."""
     steps: tuple[str, ...] = ()
     gap: int | None = None
@@ -294,7 +294,7 @@ class Option:
     """
 
     text: str
-    label: Words
+    label: Message
     targets: tuple[str, ...] = ()
     figures: tuple[Figure, ...] = ()
     odds: Odds | None = None
@@ -337,7 +337,7 @@ class Reason:
     """A clause that refuses, in a few words."""
 
     clause: str
-    words: Words
+    words: Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -369,8 +369,8 @@ class Closed:
     """Something that could answer the question at another time. It is dimmed, with a short reason if known."""
 
     target: str
-    label: Words
-    reason: Words | None = None
+    label: Message
+    reason: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -404,7 +404,7 @@ class Question:
     kind: str
     seat: int
     clause: str
-    prompt: Words
+    prompt: Message
     help: str
     options: tuple[Option, ...]
     focus: tuple[str, ...] = ()
@@ -483,7 +483,7 @@ class Motion:
 class LogLine:
     """An event in words with its clause. The places and seats among its arguments are highlighted."""
 
-    words: Words
+    words: Message
     clause: str
     motion: Motion | None = None
     card: int = -1
@@ -491,7 +491,7 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class StepReport:
     """What a seat learned from a step: log lines, and the conflicts that ended in it, with everything that was shown."""
 
     lines: tuple[LogLine, ...]

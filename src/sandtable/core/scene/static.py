@@ -8,7 +8,7 @@ from typing import Literal, get_args
 from sandtable.core.frozen import dataclass
 from sandtable.core.scene.cards import Band, HelpCard, Slot, Zone
 from sandtable.core.scene.figures import Recipe
-from sandtable.core.text.message import Figure, Point, Tone, Words
+from sandtable.core.text.message import Figure, Message, Point, Tone
 
 # What a client can draw. A misspelling fails the type checks of both languages.
 SurfaceKind = Literal["areas", "hexes", "plane", "cards"]
@@ -105,8 +105,8 @@ class Surface:
     """
 
     kind: SurfaceKind
-    name: Words
-    about: Words
+    name: Message
+    about: Message
     width: float
     height: float
     places: tuple[Place, ...]

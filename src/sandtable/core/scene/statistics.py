@@ -22,13 +22,13 @@ REST: Final = "rest"
 
 Counts = tuple[str, str, int]
 """What an event counts for: the key of the tally's name, how it is counted (one of the four words), and which argument."""
-NOTHING_COUNTED: Final[Mapping[str, Counts]] = {}
+NO_COUNTS: Final[Mapping[str, Counts]] = {}
 
-MOST_TURNING: Final = 4
+MAX_TURNING: Final = 4
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class StatEntry:
     """A number of something done by one seat in one step. `label` is the key of its name."""
 
     label: str
@@ -46,7 +46,7 @@ class Stage:
 
 
 @dataclass(frozen=True, slots=True)
-class Turning:
+class TurningPoint:
     """A step in which the game turned: which seat gained, and by how much the lead changed."""
 
     at: int
@@ -56,7 +56,7 @@ class Turning:
 
 
 @dataclass(frozen=True, slots=True)
-class Account:
+class StatRow:
     """One tally, with a number for each seat. `label` is the key of its name."""
 
     label: str
@@ -69,30 +69,30 @@ class Course:
 
     turns: int
     stages: tuple[Stage, ...]
-    turning: tuple[Turning, ...]
-    tallies: tuple[Account, ...]
+    turning: tuple[TurningPoint, ...]
+    tallies: tuple[StatRow, ...]
     follows: dict[str, str | int] | None = None
     """The options for the next game of a series."""
 
 
-def counted(counts: Mapping[str, Counts], key: str, args: Sequence[object], seat: int) -> Deed | None:
+def count_event(counts: Mapping[str, Counts], key: str, args: Sequence[object], seat: int) -> StatEntry | None:
     """What one event adds to a tally of its seat.
 
-    >>> counted({"attack": ("tally-dice", REST, 2)}, "attack", (7, 8, 1, 1, 3), 0)
-    Deed(label='tally-dice', seat=0, n=3)
+    >>> count_event({"attack": ("tally-dice", REST, 2)}, "attack", (7, 8, 1, 1, 3), 0)
+    StatEntry(label='tally-dice', seat=0, n=3)
     """
     found = counts.get(key)
     if found is None or seat < 0:
         return None
     label, how, place = found
     if how == ONE:
-        return Deed(label, seat, 1)
+        return StatEntry(label, seat, 1)
     if how == REST:
-        return Deed(label, seat, max(0, len(args) - place))
+        return StatEntry(label, seat, max(0, len(args) - place))
     value = args[place] if place < len(args) else 0
     if isinstance(value, int):
-        return Deed(label, seat, value if how == NUMBER else 1)
-    return Deed(label, seat, len(value) if isinstance(value, tuple | list) else 0)
+        return StatEntry(label, seat, value if how == NUMBER else 1)
+    return StatEntry(label, seat, len(value) if isinstance(value, tuple | list) else 0)
 
 
 def changes(stages: Sequence[Stage]) -> tuple[Stage, ...]:
@@ -108,48 +108,48 @@ def changes(stages: Sequence[Stage]) -> tuple[Stage, ...]:
     return tuple(found)
 
 
-def turning_points(stages: Sequence[Stage], most: int = MOST_TURNING) -> tuple[Turning, ...]:
+def turning_points(stages: Sequence[Stage], most: int = MAX_TURNING) -> tuple[TurningPoint, ...]:
     """The steps that changed the lead most, in order. A step in which the lead changed hands weighs more.
 
     >>> rows = [Stage(0, 1, (0, 0)), Stage(3, 1, (1, 0)), Stage(5, 2, (1, 4)), Stage(9, 3, (6, 4))]
     >>> [(point.at, point.seat, point.swing) for point in turning_points(rows)]
     [(3, 0, 1), (5, 1, 4), (9, 0, 5)]
     """
-    weighed: list[tuple[float, Turning]] = []
+    weighed: list[tuple[float, TurningPoint]] = []
     for before, now in pairwise(stages):
         if now.turn == 0 and stages[-1].turn:
             continue  # the set-up does not count
-        gains = [leads(now.scores, seat) - leads(before.scores, seat) for seat in range(len(now.scores))]
+        gains = [lead_of(now.scores, seat) - lead_of(before.scores, seat) for seat in range(len(now.scores))]
         if not gains or max(gains) <= 0:
             continue
         seat = gains.index(max(gains))
-        has_turned = leads(before.scores, seat) <= 0 < leads(now.scores, seat)
+        has_turned = lead_of(before.scores, seat) <= 0 < lead_of(now.scores, seat)
         is_last = now.at == stages[-1].at
         weight = max(gains) * (2.0 if has_turned else 1.0) + (0.5 if is_last else 0.0)
-        weighed.append((weight, Turning(now.at, now.turn, seat, max(gains))))
+        weighed.append((weight, TurningPoint(now.at, now.turn, seat, max(gains))))
     # Of equal steps, the later one: games are decided towards the end.
     best = sorted(weighed, key=lambda one: (-one[0], -one[1].at))[:most]
     return tuple(sorted([point for _, point in best], key=lambda point: point.at))
 
 
-def leads(scores: Sequence[int], seat: int) -> int:
+def lead_of(scores: Sequence[int], seat: int) -> int:
     """By how much a seat is ahead of the best of the others.
 
-    >>> leads((3, 5, 1), 1), leads((3, 5, 1), 2)
+    >>> lead_of((3, 5, 1), 1), lead_of((3, 5, 1), 2)
     (2, -4)
     """
     others = [score for other, score in enumerate(scores) if other != seat]
     return scores[seat] - max(others, default=0)
 
 
-def tallied(players: int, counts: Iterable[Deed]) -> tuple[Account, ...]:
+def sum_stats(players: int, counts: Iterable[StatEntry]) -> tuple[StatRow, ...]:
     """All tallies, in the order in which they first occurred.
 
-    >>> tallied(2, [Deed("dice", 0, 3), Deed("lost", 1, 1), Deed("dice", 0, 2)])
-    (Account(label='dice', values=(5, 0)), Account(label='lost', values=(0, 1)))
+    >>> sum_stats(2, [StatEntry("dice", 0, 3), StatEntry("lost", 1, 1), StatEntry("dice", 0, 2)])
+    (StatRow(label='dice', values=(5, 0)), StatRow(label='lost', values=(0, 1)))
     """
     sums: dict[str, list[int]] = {}
     for one in counts:
         if one.seat < players:
             sums.setdefault(one.label, [0] * players)[one.seat] += one.n
-    return tuple([Account(label, tuple(values)) for label, values in sums.items()])
+    return tuple([StatRow(label, tuple(values)) for label, values in sums.items()])

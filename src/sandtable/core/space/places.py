@@ -25,7 +25,7 @@ AJAR: Final = 2
 """The gap left between bases put into contact, so that rounding never makes them overlap (FB-12.9, FB-12.13)."""
 
 
-MOST_ORDERS: Final = 2048
+MAX_ORDERS: Final = 2048
 """How many lists of each kind are cached."""
 
 # -- table edges -------------------------------------------------------------------------------------------------------
@@ -177,7 +177,7 @@ def comb_order(diameter: int, command: int, away_x: int, away_y: int) -> list[Sp
         far = [(dx + away_x) * (dx + away_x) + (dy + away_y) * (dy + away_y) for dx, dy in comb]
         # The comb runs from the south-west, so its indices decide ties.
         found = list(map(comb.__getitem__, sorted(range(len(comb)), key=far.__getitem__)))
-        if len(ORDERS) >= MOST_ORDERS:
+        if len(ORDERS) >= MAX_ORDERS:
             ORDERS.clear()
         ORDERS[key] = found
     return found
@@ -197,7 +197,7 @@ def comb_rows(diameter: int, command: int, away_x: int, away_y: int, upright: bo
     if found is None:
         order = comb_order(diameter, command, away_x, away_y)
         found = [spot for spot in order if low <= spot[upright] <= high]
-        if len(ROWS) >= MOST_ORDERS:
+        if len(ROWS) >= MAX_ORDERS:
             ROWS.clear()
         ROWS[key] = found
     return found
@@ -308,7 +308,7 @@ def places_along(corners: Polygon, radius: int, step: int) -> list[Spot]:
             while at * at <= length:
                 found.append(aside(ax, ay, bx - ax, by - ay, at, -radius - AJAR))
                 at += step
-        if len(SIDES) >= MOST_ORDERS:
+        if len(SIDES) >= MAX_ORDERS:
             SIDES.clear()
         SIDES[(corners, radius, step)] = found
     return found

@@ -48,7 +48,7 @@ class Arg:
 
 
 @dataclass(frozen=True, slots=True)
-class Words:
+class Message:
     """A message that the client words: `key`, or `otherwise` if the catalogue does not have that key.
 
     If the key is empty, the text is the arguments joined by commas.
@@ -59,27 +59,27 @@ class Words:
     otherwise: str = ""
 
 
-def number(value: int) -> Arg:
+def number_arg(value: int) -> Arg:
     return Arg("number", (value,))
 
 
-def as_written(text: str) -> Words:
+def literal_message(text: str) -> Message:
     """Text from a user's own file, in any language."""
-    return Words("", {"0": Arg("text", text=text)})
+    return Message("", {"0": Arg("text", text=text)})
 
 
-def word(key: str, *targets: str) -> Arg:
+def message_arg(key: str, *targets: str) -> Arg:
     return Arg("word", (), key, (), targets)
 
 
-def said(key: str, args: Mapping[str, int | str] | None = None) -> Words:
+def make_message(key: str, args: Mapping[str, int | str] | None = None) -> Message:
     """A message with numbers and texts as arguments.
 
-    >>> said("deck-size", {"n": 59}).args["n"].values
+    >>> make_message("deck-size", {"n": 59}).args["n"].values
     (59,)
     """
     given = {} if args is None else args
-    return Words(key, {k: number(v) if isinstance(v, int) else Arg("text", (), v) for k, v in given.items()})
+    return Message(key, {k: number_arg(v) if isinstance(v, int) else Arg("text", (), v) for k, v in given.items()})
 
 
 def kebab(name: str) -> str:

@@ -14,13 +14,13 @@ from heapq import nlargest
 from itertools import islice
 from typing import Final
 
-MOST_LETTERS: Final = 40
+MAX_LETTERS: Final = 40
 """Longer words are compared by their first letters."""
-MOST_WORDS: Final = 400
+MAX_WORDS: Final = 400
 GLANCE: Final = 1
 """The cost of seeing that a word has other letters, ..."""
 COMPARISON: Final = 20
-"""... and of comparing two words of at most MOST_LETTERS, about 40 microseconds."""
+"""... and of comparing two words of at most MAX_LETTERS, about 40 microseconds."""
 REQUEST: Final = 20_000
 """The budget of a request, about 40 ms. Twenty misspelt card names take half of it."""
 
@@ -79,16 +79,16 @@ def nearest(word: str, known: Iterable[str], most: int = 1, cutoff: float = 0.6)
     >>> nearest("bloodstone", ("battlelore", "bloodstones"))
     ['bloodstones']
     """
-    word, purse = word[:MOST_LETTERS], budget()
+    word, purse = word[:MAX_LETTERS], budget()
     matcher = SequenceMatcher(None, "", word)
     found: list[tuple[float, str]] = []
-    for each in islice(known, MOST_WORDS):
+    for each in islice(known, MAX_WORDS):
         if not purse.take(GLANCE):
             return []
         alike = min(len(word) - unmatched(word, each), len(each) - unmatched(each, word))
         if 2.0 * alike < cutoff * (len(word) + len(each)) - 1e-9:
             continue
-        if not purse.take(COMPARISON * (1 + len(each) // MOST_LETTERS)):
+        if not purse.take(COMPARISON * (1 + len(each) // MAX_LETTERS)):
             return []
         matcher.set_seq1(each)
         if matcher.real_quick_ratio() >= cutoff and matcher.quick_ratio() >= cutoff:

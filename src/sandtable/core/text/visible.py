@@ -37,7 +37,7 @@ HIDDEN: Final = CONTROLS + IGNORABLE + FORMATS + BLANKS + UNKNOWN
 EMPTY_PLANES: Final = "\U00040000-\U000effff"
 """Planes 4 to 13 have no characters, and plane 14 has only ignorable ones."""
 FIRST_EMPTY: Final = 0x40000
-MOST_MARKS: Final = 5
+MAX_MARKS: Final = 5
 """The most combining marks in a row. More would be drawn over the lines above and below."""
 
 EMOJI: Final = "\u00a9\u00ae\u203c\u2049\u2122\u2139\u2190-\u2bff\u3030\u303d\u3297\u3299\U0001f000-\U0001faff"
@@ -64,7 +64,7 @@ def plain_pattern(may_be_blank: bool = False) -> str:
     seen = f"[\\s\\S]*[^\\s{ranges('Mn', 'Me', 'Mc')}\u200c\u200d]"
     blank = "\\s*(?![\\s\\S])|" if may_be_blank else ""
     return (
-        f"^(?={blank}{seen})(?![\\s\\S]*[{stacked}\u200c\u200d]{{{MOST_MARKS + 1}}})"
+        f"^(?={blank}{seen})(?![\\s\\S]*[{stacked}\u200c\u200d]{{{MAX_MARKS + 1}}})"
         f"(?:[^{HIDDEN}{unassigned}]"
         f"|(?<=[{EMOJI}])[\ufe0e\ufe0f]|(?<=[{EMOJI}\ufe0f])\u200d(?=[{EMOJI}])|(?<=[0-9#*])\ufe0f(?=\u20e3)"
         f"|(?<=[{ARABIC}])\u200c(?=[{ARABIC}])|(?<=[{VIRAMAS}])[\u200c\u200d])*(?![\\s\\S])"

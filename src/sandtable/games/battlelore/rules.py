@@ -8,13 +8,13 @@ from functools import lru_cache
 from typing import Final
 
 from sandtable.core.engine.options import BadOption, OptionDef, Options
-from sandtable.core.text.message import Words, number
+from sandtable.core.text.message import Message, number_arg
 from sandtable.games.battlelore.tables.adventures import (
     CTA_MAP,
+    MAX_ADVENTURE,
     MEDIEVAL,
     MEDIEVAL_LORE,
     MODE_IDS,
-    MOST_ADVENTURE,
     WITH_LORE,
     Adventure,
     adventure_ids,
@@ -30,12 +30,12 @@ DEPLOYMENT_IDS: Final = ("adventure", "impromptu", "organised")
 
 OWN_ADVENTURE: Final = "own_adventure"
 """The whole file of a custom adventure; it replaces `adventure`."""
-MOST_CHARACTERS: Final = 16_000
+MAX_CHARACTERS: Final = 16_000
 """The maximum length of a campaign's character sheets as text."""
 
 OPTION_DEFS: Final[tuple[OptionDef, ...]] = (
     OptionDef("adventure", "bl-01-first-muster", adventure_ids(), clause="BL-2.1"),
-    OptionDef(OWN_ADVENTURE, "", clause="BL-34.13", most=MOST_ADVENTURE),
+    OptionDef(OWN_ADVENTURE, "", clause="BL-34.13", most=MAX_ADVENTURE),
     OptionDef("mode", DEFAULT, (DEFAULT, *MODE_IDS[:3]), clause="BL-34.1"),
     OptionDef("lore_master_landmarks", DEFAULT, SWITCH, clause="BL-34.3"),
     OptionDef("stronghold", DEFAULT, SWITCH, clause="BL-34.3"),
@@ -45,7 +45,7 @@ OPTION_DEFS: Final[tuple[OptionDef, ...]] = (
     OptionDef("heroes", "off", ("off", "on"), clause="BL-34.4"),
     OptionDef("heroes_per_camp", DEFAULT, (DEFAULT, "1", "2", "3"), clause="BL-34.4"),
     OptionDef("campaign", "off", ("off", "on"), clause="BL-34.4"),
-    OptionDef("sheets", "", clause="BL-34.4", most=MOST_CHARACTERS),
+    OptionDef("sheets", "", clause="BL-34.4", most=MAX_CHARACTERS),
     OptionDef("allies", "off", ("off", "reluctant"), clause="BL-34.7"),
     OptionDef("battle_savvy", "listed", SAVVY_IDS, clause="BL-34.5"),
     OptionDef("undo_reveal", "on", ("on", "off"), clause="BL-34.9"),
@@ -183,9 +183,9 @@ SETUP_FAULT: Final = "refused-setup-"
 """The prefix of the message keys for options that do not fit together."""
 
 
-def refused(why: str, players: int = 0) -> Words:
+def refused(why: str, players: int = 0) -> Message:
     """The message for options that do not fit together."""
-    return Words(f"{SETUP_FAULT}{why}", {"n": number(players)} if players else {})
+    return Message(f"{SETUP_FAULT}{why}", {"n": number_arg(players)} if players else {})
 
 
 Fault = tuple[tuple[str, ...], BadOption]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from sandtable.core.content.shelf import compact
+from sandtable.core.content.collection import compact
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.options import BadOption, Options, OptionValue
 from sandtable.core.engine.rng import Rng
 from sandtable.core.game.notation import Notation
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.text.message import Arg, Words
+from sandtable.core.text.message import Arg, Message
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.call_to_arms.muster import GuardChoice, GuardLane, Muster, SetChoice, SetLane
 from sandtable.games.battlelore.call_to_arms.specialists import Specialists
@@ -128,12 +128,12 @@ ALL_WINDOWS: Final[tuple[str, ...]] = (*WINDOWS.values(), *HERO_WINDOWS.values()
 REVEALS: Final[tuple[str, ...]] = ("sees_hand",)
 
 
-def sheets_fault(what: str) -> Words:
+def sheets_fault(what: str) -> Message:
     """The message for character sheets with an invalid entry, or that cannot be read at all."""
     path = what.removeprefix("option sheets: ").partition(":")[0]
     if not path.startswith("heroes"):
-        return Words("refused-sheets-file")
-    return Words("refused-sheets-entry", {"x": Arg("text", text=path.split()[0])})
+        return Message("refused-sheets-file")
+    return Message("refused-sheets-entry", {"x": Arg("text", text=path.split()[0])})
 
 
 SETTINGS: Final = 10
@@ -166,7 +166,7 @@ class BattleLore(GameSpec[BattleState]):
         """Check all options; an invalid custom adventure is refused with its faults."""
         checked = super().check_options(players, options)
         if checked[OWN_ADVENTURE]:
-            adventure = ADVENTURES.brought(OWN_ADVENTURE, str(options[OWN_ADVENTURE]), "BL-34.13")
+            adventure = ADVENTURES.from_option(OWN_ADVENTURE, str(options[OWN_ADVENTURE]), "BL-34.13")
         else:
             adventure = adventure_of(adventure_ref(checked))
         rules_from(adventure, players, checked)

@@ -18,7 +18,7 @@ from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, SEA, VIL
 from sandtable.games.bloodstones.tables.units import CAN_MOVE, CITADEL, CUTIECORN, IS_TILE, UNDEAD
 from sandtable.games.bloodstones.terrain import why_not_enter
 
-MOST_DEALS: Final = 300
+MAX_DEALS: Final = 300
 """Random deals to try before enumerating all hands; one of the first few nearly always fits."""
 
 
@@ -51,7 +51,7 @@ def deal_until_asked(st: State, asked: Decision, rng: Rng) -> None:
     This concerns only questions outside battles: those in a battle do not depend on the hand.
     """
     seat = asked.seat
-    for _ in range(MOST_DEALS):
+    for _ in range(MAX_DEALS):
         if is_asked(st, asked):
             return
         deal_seat(st, seat, None, rng)

@@ -38,7 +38,7 @@ Rolls = tuple[tuple[int, bool, float], ...]
 
 NO_TILE: Final = 0
 WHOLE_HAND: Final = 99
-MOST_PIPS: Final = 5
+MAX_PIPS: Final = 5
 
 
 # -- one side's draw ---------------------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ def unseen_pips(seen: State, seat: int) -> tuple[int, ...]:
     A hidden substitute in a battle is included.
     """
     faction = FACTIONS[seen.faction[seat]]
-    counts = [0] * (MOST_PIPS + 1)
+    counts = [0] * (MAX_PIPS + 1)
     pips = faction.pips
     for tile, count in faction.tiles:
         counts[pips[tile]] += count

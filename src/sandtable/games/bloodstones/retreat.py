@@ -29,15 +29,15 @@ def why_not_destination(st: State, seat: int, end: int) -> str | None:
     return None
 
 
-Way = tuple[int, bool, bool]
+RetreatWay = tuple[int, bool, bool]
 """A destination, whether it is reached over the border, and whether it is reached by sea."""
 
 
-def way_to(st: State, seat: int, area: int, end: int, by_sea_only: bool) -> Way:
+def way_to(st: State, seat: int, area: int, end: int, by_sea_only: bool) -> RetreatWay:
     return (end, not by_sea_only and end in st.rules.adjacent[area], end in passage_areas(st, seat, area))
 
 
-def ways_out(st: State, seat: int, area: int, by_sea_only: bool) -> list[Way]:
+def retreat_ways(st: State, seat: int, area: int, by_sea_only: bool) -> list[RetreatWay]:
     """The ways to every place that at least one unit may enter (BS-11.3, BS-11.8 to BS-11.10).
 
     Neither border nor chain leads back to the battle area (BS-11.25), and the chain is free of enemies: a battle area at
@@ -49,7 +49,7 @@ def ways_out(st: State, seat: int, area: int, by_sea_only: bool) -> list[Way]:
     return [(end, end in border, end in by_sea) for end in ends if why_not_destination(st, seat, end) is None]
 
 
-def can_go(st: State, seat: int, unit: int, way: Way) -> bool:
+def can_go(st: State, seat: int, unit: int, way: RetreatWay) -> bool:
     """Can this unit take one of the ways to the destination (BS-11.6, BS-11.11, BS-11.14, BS-11.15)?
 
     Chains end on land, so they are of no use to ships.
@@ -67,7 +67,7 @@ def destinations(st: State, seat: int, area: int, force: Force, by_sea_only: boo
     """
     all_go: list[int] = []
     some_go: list[int] = []
-    for way in ways_out(st, seat, area, by_sea_only):
+    for way in retreat_ways(st, seat, area, by_sea_only):
         able = [unit for unit in force if can_go(st, seat, unit, way)]
         if len(able) == len(force) and not ESCORTED.issuperset(force):
             all_go.append(way[0])
@@ -98,7 +98,7 @@ def why_not_leave_for(st: State, seat: int, area: int, end: int, by_sea_only: bo
     return "BS-11.14" if SHIPS.isdisjoint(force) else "BS-11.11"
 
 
-def is_open_to_some(st: State, seat: int, area: int, way: Way) -> bool:
+def is_open_to_some(st: State, seat: int, area: int, way: RetreatWay) -> bool:
     """Could a unit of the force other than the Cutiecorn take this way (BS-10.13)?"""
     return any(unit not in ESCORTED and can_go(st, seat, unit, way) for unit in st.units[seat][area])
 

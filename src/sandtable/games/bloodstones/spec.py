@@ -6,14 +6,14 @@ import json
 from functools import cache
 from typing import TYPE_CHECKING, Final
 
-from sandtable.core.content.shelf import compact
+from sandtable.core.content.collection import compact
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.kinds import FROM, HOW, PAY, TO, WHAT, Kind
 from sandtable.core.engine.options import BadOption, OptionDef, Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.game.notation import Notation
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.text.message import Arg, Words, kebab, number, word
+from sandtable.core.text.message import Arg, Message, kebab, message_arg, number_arg
 from sandtable.games.bloodstones.actions import Build, MainActions, Pay
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import WINDOWS, Battle, ChooseBattle
@@ -25,11 +25,11 @@ from sandtable.games.bloodstones.movement import Move
 from sandtable.games.bloodstones.notation import BloodstonesNotation
 from sandtable.games.bloodstones.reentry import Reentry
 from sandtable.games.bloodstones.setup import LIMIT_CLAUSE, Setup, StartingForce
-from sandtable.games.bloodstones.state import Rules, State, fixed_factions, fresh, map_choice
+from sandtable.games.bloodstones.state import Rules, State, empty_table, fixed_factions, map_choice
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS, FACTIONS
 from sandtable.games.bloodstones.tables.figures import DEFAULT_MAP, MAP_IDS
 from sandtable.games.bloodstones.tables.maps import load_map, map_name
-from sandtable.games.bloodstones.tables.own_maps import MOST_MAP, OWN_MAP, OWN_MAPS, SCHEMA
+from sandtable.games.bloodstones.tables.own_maps import MAX_MAP, OWN_MAP, OWN_MAPS, SCHEMA
 from sandtable.games.bloodstones.turn import Rounds, Turn
 from sandtable.games.bloodstones.undead import MoveUndead
 
@@ -65,7 +65,7 @@ KINDS: Final[dict[str, Kind]] = {
 
 OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("map", "default", ("default", *MAP_IDS), clause="BS-18.1"),
-    OptionDef(OWN_MAP, "", clause="BS-18.1", most=MOST_MAP),
+    OptionDef(OWN_MAP, "", clause="BS-18.1", most=MAX_MAP),
     OptionDef("cutiecorn", "off", ("off", "on"), clause="BS-18.2"),
     OptionDef("faction_limits", "on", ("on", "off"), clause="BS-18.3"),
     OptionDef("citadel_distance", "all_areas", ("all_areas", "land_only"), clause="BS-18.4"),
@@ -124,7 +124,7 @@ class Bloodstones(GameSpec[State]):
         if not checked[OWN_MAP]:
             del checked[OWN_MAP]  # keeps records of games on printed maps the same as before custom maps existed
         else:
-            OWN_MAPS.brought(OWN_MAP, str(options[OWN_MAP]), "BS-18.1")
+            OWN_MAPS.from_option(OWN_MAP, str(options[OWN_MAP]), "BS-18.1")
         if not self.players[0] <= players <= self.players[1]:  # there is no solo game (BS-1.21)
             few, many = self.players
             raise BadOption(f"{self.name} is for {few} to {many} players, not {players} (BS-4.1)")
@@ -132,18 +132,18 @@ class Bloodstones(GameSpec[State]):
         low, high = chosen.players
         if not low <= players <= high:
             what = f"option map: {chosen.id} is for {low} to {high} players, not {players} (BS-2.14)"
-            sizes = {"a": number(low), "b": number(high), "n": number(players)}
-            said = Words("refused-setup-map", {"m": map_name(chosen), **sizes})
+            sizes = {"a": number_arg(low), "b": number_arg(high), "n": number_arg(players)}
+            said = Message("refused-setup-map", {"m": map_name(chosen), **sizes})
             raise BadOption(what, said)
         if checked["first_player"] != "draw" and int(checked["first_player"]) > players:
             seat = int(checked["first_player"])
-            said = Words("refused-setup-first-player", {"n": number(seat)})
+            said = Message("refused-setup-first-player", {"n": number_arg(seat)})
             raise BadOption(f"option first_player: there is no seat {seat} (BS-18.7)", said)
         check_factions(players, checked)
         return checked
 
     def begin(self, players: int, options: Options, rng: Rng) -> State:
-        st = fresh(Rules(players, options), rng)
+        st = empty_table(Rules(players, options), rng)
         st.push(Setup())
         return st
 
@@ -194,23 +194,23 @@ def check_factions(players: int, options: Options) -> None:
     names = [name.strip() for name in str(options["factions"]).split(",") if name.strip()]
     if options["faction_assignment"] != "fixed":
         if names:
-            said = Words("refused-setup-factions-not-fixed")
+            said = Message("refused-setup-factions-not-fixed")
             raise BadOption("option factions: given, but faction_assignment is not fixed (BS-18.6)", said)
         return
     for name in names:
         if name not in FACTION_IDS:
-            said = Words("refused-setup-factions-unknown", {"x": Arg("text", (), name[:40])})
+            said = Message("refused-setup-factions-unknown", {"x": Arg("text", (), name[:40])})
             raise BadOption(f"option factions: {name!r} is not one of {', '.join(FACTION_IDS)} (BS-1.1)", said)
     if len(names) != players or len(set(names)) != players:
         what = f"option factions: {players} different factions are needed, separated by commas (BS-1.1)"
-        raise BadOption(what, Words("refused-setup-factions-number", {"n": number(players)}))
+        raise BadOption(what, Message("refused-setup-factions-number", {"n": number_arg(players)}))
     if options["faction_limits"] == "on":
         for faction in fixed_factions(options):
             needed = FACTIONS[faction].players_needed
             if needed > players:
                 what = f"option factions: {FACTION_IDS[faction]} need {needed} players ({LIMIT_CLAUSE[needed]})"
-                about = {"f": word(f"faction-{kebab(FACTION_IDS[faction])}"), "n": number(needed)}
-                raise BadOption(what, Words("refused-setup-faction-players", about))
+                about = {"f": message_arg(f"faction-{kebab(FACTION_IDS[faction])}"), "n": number_arg(needed)}
+                raise BadOption(what, Message("refused-setup-faction-players", about))
 
 
 SPEC: Final = Bloodstones()

@@ -170,7 +170,7 @@ class State(BaseState):
         self.undead = 0
         self.cutie_seat = NOBODY
         self.cutie_area = NOWHERE
-        # the lists are filled by `fresh`, `clone`, `fill` or `seen_by`, so that a copy does not build them twice
+        # the lists are filled by `empty_table`, `clone`, `fill` or `seen_by`, so that a copy does not build them twice
         self.order: list[int] = []
         self.faction: list[int] = []
         self.units: list[list[Force]] = []
@@ -381,7 +381,7 @@ class State(BaseState):
         return sum([self.villages[a] for a, owner in enumerate(self.village_of) if owner == seat])
 
 
-def fresh(rules: Rules, rng: Rng) -> State:
+def empty_table(rules: Rules, rng: Rng) -> State:
     """An empty table for the rules' number of players."""
     st = State(rules, rng)
     n = rules.players

@@ -92,6 +92,7 @@ def is_passed(face: int, need: int) -> bool:
 
     >>> [is_passed(face, 3) for face in (1, 3, 4, 6)], is_passed(1, 0), is_passed(6, 9)
     ([True, True, False, False], True, False)
+
     Charge, Reinforcement, terrain, collapse and Decay dice, roll-offs and amounts are not characteristic tests
     (FB-2.4).
     """

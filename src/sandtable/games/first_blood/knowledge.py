@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.engine.cards import UNKNOWN, face_of, mixed
+from sandtable.core.engine.cards import UNKNOWN, face_of, shuffled
 from sandtable.core.engine.frames import Secret
 from sandtable.core.engine.rng import Rng, seeded
 from sandtable.core.space.plane import INSIDE, discs_overlap, grown
@@ -30,7 +30,7 @@ def redeal(seen: State, seed: int) -> State:
                 lane.laid = deal_laid(st, lane.seat, lane.done, cards_to_stack(st, lane.seat), rng)
     elif st.stack and isinstance(st.stack[-1], SortTop) and st.stack[-1].laid.value is None:
         sorting = st.stack[-1]
-        faces = mixed(st.cards_of(sorting.seat)[-sorting.count :], rng)
+        faces = shuffled(st.cards_of(sorting.seat)[-sorting.count :], rng)
         sorting.laid = Secret(tuple(faces[: sorting.done]), 1 << sorting.seat)
     elif st.stack and isinstance(st.stack[-1], Restack) and st.stack[-1].laid.value is None:
         top = st.stack[-1]
@@ -51,7 +51,7 @@ def deal_stack(st: State, seat: int, rng: Rng) -> None:
         if card != UNKNOWN:
             left.remove(face_of(card))
     wild = rebels(st, seat)
-    order = mixed(left, rng)
+    order = shuffled(left, rng)
     rebellious = [face for face in order if face in wild]
     tame = [face for face in order if face not in wild]
     order = [*rebellious, *tame] if rng.below(2) else [*tame, *rebellious]

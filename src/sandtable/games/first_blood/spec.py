@@ -10,10 +10,10 @@ from sandtable.core.engine.options import BadOption, OptionDef, Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.game.notation import Notation
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.text.message import Words, number, word
+from sandtable.core.text.message import Message, message_arg, number_arg
 from sandtable.games.first_blood.army_building.legality import violations
 from sandtable.games.first_blood.army_building.starters import STARTER_IDS
-from sandtable.games.first_blood.army_building.text_form import MOST_TEXT, BadArmy
+from sandtable.games.first_blood.army_building.text_form import MAX_TEXT, BadArmy
 from sandtable.games.first_blood.combat.action_end import ActionEnd, NameLeader
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.charge import Charge
@@ -42,7 +42,7 @@ from sandtable.games.first_blood.state import Rules, State, fresh, most_standard
 from sandtable.games.first_blood.tables.abilities import FIGURES
 from sandtable.games.first_blood.tables.battlefields import (
     BATTLEFIELDS,
-    MOST_FILE,
+    MAX_FILE,
     OWN_BATTLEFIELD,
     SCHEMA,
     SIZE_IDS,
@@ -64,17 +64,17 @@ from sandtable.games.first_blood.turn.victory import VictoryPhase
 if TYPE_CHECKING:
     from sandtable.core.game.presentation import Presentation
 
-FEWEST_POINTS: Final = 300
-MOST_POINTS: Final = 2000
+MIN_POINTS: Final = 300
+MAX_POINTS: Final = 2000
 STEP_OF_POINTS: Final = 50
 
 OPTIONS: Final[tuple[OptionDef, ...]] = (
-    OptionDef("points_limit", FIGURES.default_points, low=FEWEST_POINTS, high=MOST_POINTS, clause="FB-1.10"),
-    OptionDef("army_1", STARTER_IDS[0], clause="FB-8.3", most=MOST_TEXT),
-    OptionDef("army_2", STARTER_IDS[2], clause="FB-8.3", most=MOST_TEXT),
+    OptionDef("points_limit", FIGURES.default_points, low=MIN_POINTS, high=MAX_POINTS, clause="FB-1.10"),
+    OptionDef("army_1", STARTER_IDS[0], clause="FB-8.3", most=MAX_TEXT),
+    OptionDef("army_2", STARTER_IDS[2], clause="FB-8.3", most=MAX_TEXT),
     OptionDef("scenario", "random", ("random", *SCENARIO_IDS), clause="FB-1.11"),
     OptionDef("battlefield", "random", ("random", *battlefield_ids()), clause="FB-1.12"),
-    OptionDef(OWN_BATTLEFIELD, "", clause="FB-1.12", most=MOST_FILE),
+    OptionDef(OWN_BATTLEFIELD, "", clause="FB-1.12", most=MAX_FILE),
     OptionDef("battlefield_size", SIZE_IDS[0], SIZE_IDS, clause="FB-1.13"),
     OptionDef("placement", "free", ("free", "auto"), clause="FB-1.14"),
     OptionDef("open_stacks", "off", ("off", "on"), clause="FB-1.15"),
@@ -149,10 +149,10 @@ class FirstBlood(GameSpec[State]):
         checked = super().check_options(players, options)
         points = int(checked["points_limit"])
         if points % STEP_OF_POINTS:
-            said = Words("refused-setup-points", {"n": number(STEP_OF_POINTS)})
+            said = Message("refused-setup-points", {"n": number_arg(STEP_OF_POINTS)})
             raise BadOption(f"option points_limit: {points} is no multiple of {STEP_OF_POINTS} (FB-1.10)", said)
         if checked[OWN_BATTLEFIELD]:
-            BATTLEFIELDS.brought(OWN_BATTLEFIELD, str(options[OWN_BATTLEFIELD]), "FB-1.12")
+            BATTLEFIELDS.from_option(OWN_BATTLEFIELD, str(options[OWN_BATTLEFIELD]), "FB-1.12")
         try:
             rules = Rules(checked)
         except BadArmy as err:
@@ -172,11 +172,13 @@ class FirstBlood(GameSpec[State]):
     def check_size(self, rules: Rules, size: str) -> None:
         """Check that the battlefield fits the size of the table (FB-1.13)."""
         if not rules.fields:
-            said = Words("refused-setup-no-field", {"s": word(f"value-{size}")})
+            said = Message("refused-setup-no-field", {"s": message_arg(f"value-{size}")})
             raise BadOption(f"option battlefield: no ready one is {size}; bring your own (FB-1.13)", said)
         if rules.fields[0].size_id() != size:
             made = rules.fields[0].size_id()
-            said = Words("refused-setup-field-size", {"m": word(f"value-{made}"), "s": word(f"value-{size}")})
+            said = Message(
+                "refused-setup-field-size", {"m": message_arg(f"value-{made}"), "s": message_arg(f"value-{size}")}
+            )
             raise BadOption(f"option battlefield_size: the battlefield is {made}, not {size} (FB-1.13)", said)
 
     def begin(self, players: int, options: Options, rng: Rng) -> State:

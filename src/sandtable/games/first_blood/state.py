@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.engine.cards import EVERYBODY, NOBODY_ELSE, UNKNOWN, card_of, face_of, mask_of, veiled_deck
+from sandtable.core.engine.cards import EVERYBODY, NOBODY_ELSE, UNKNOWN, card_of, face_of, mask_of, masked_deck
 from sandtable.core.engine.fields import PUBLIC, Field, FieldTable, ListOf, Masked, Row, Whole
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng
@@ -140,7 +140,7 @@ def veiled_stacks(value: object, holders: tuple[int, ...]) -> object:
     """Command Stacks as their holders see them: their own in full (FB-1.7), of the other only the cards they know (FB-1.6)."""
     assert isinstance(value, list)
     mask = mask_of(holders)
-    return [cards[:] if seat in holders else veiled_deck(cards, mask) for seat, cards in enumerate(value)]
+    return [cards[:] if seat in holders else masked_deck(cards, mask) for seat, cards in enumerate(value)]
 
 
 _SEAT_OR_NOBODY: Final = Whole(NOBODY, 1)

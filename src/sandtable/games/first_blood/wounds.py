@@ -31,7 +31,7 @@ from sandtable.games.first_blood.tables.terms import WOUNDS as WOUNDS_STAT
 from sandtable.games.first_blood.uses import caster_acts, noted, usable, use_up
 
 FAILURES_PER_WOUND: Final = 3
-MOST_EXTRA: Final = 4
+MAX_EXTRA: Final = 4
 """Extra Wounds of a Morale Test: one for every three failures or part of three, at most four (FB-7.20)."""
 INFANTRY_BONUS: Final = 6
 OTHER_BONUS: Final = 2
@@ -261,7 +261,7 @@ def extra_wounds(failures: int) -> int:
     >>> [extra_wounds(n) for n in (0, 1, 3, 4, 6, 7, 9, 10, 15)]
     [0, 1, 1, 2, 2, 3, 3, 4, 4]
     """
-    return min(MOST_EXTRA, -(-failures // FAILURES_PER_WOUND))
+    return min(MAX_EXTRA, -(-failures // FAILURES_PER_WOUND))
 
 
 def morale_faces(st: State, regiment: int, dice: int) -> list[int]:

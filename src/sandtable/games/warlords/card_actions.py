@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-DEED_IDS: Final[tuple[str, ...]] = ("add", "dismiss", "cash", "negotiate", "receive", "give_up", "clear", "cure")
+ACTION_IDS: Final[tuple[str, ...]] = ("add", "dismiss", "cash", "negotiate", "receive", "give_up", "clear", "cure")
 ADD: Final = 0
 DISMISS: Final = 1
 CASH: Final = 2

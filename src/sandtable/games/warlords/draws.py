@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.engine.cards import EVERYBODY, bit_of, card_of, draw_top, face_of, knowers_of, put, renewed, shuffle
+from sandtable.core.engine.cards import (
+    EVERYBODY,
+    bit_of,
+    card_of,
+    draw_top,
+    face_of,
+    knowers_of,
+    put,
+    refill_from_discards,
+    shuffle,
+)
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.bands import NUMBERS
 from sandtable.games.warlords.tables.cards import (
@@ -22,7 +32,7 @@ from sandtable.games.warlords.tables.cards import (
 
 SUDDEN_DEATH: Final = -1
 """The value of a casualty card with a skull (WL-16.37)."""
-MOST_REDRAWS: Final = 20
+MAX_REDRAWS: Final = 20
 TWO_FIRST_DRAWS: Final = op("two_first_draws")
 
 
@@ -31,7 +41,7 @@ def refill(st: State, seat: int) -> bool:
     deck = st.decks[seat]
     if deck:
         return True
-    if renewed(st, deck, list(st.discards[seat]), True):
+    if refill_from_discards(st, deck, list(st.discards[seat]), True):
         st.discards[seat] = ()
         if st.loud:
             st.emit("reshuffle", (seat, len(deck)), "WL-2.16")
@@ -86,7 +96,7 @@ def outcome(st: State, seat: int, card: int) -> int:
     return def_of(card).table[check(st, seat)]
 
 
-def tell_outcome(st: State, seat: int, card: int, result: int, clause: str) -> None:
+def report_outcome(st: State, seat: int, card: int, result: int, clause: str) -> None:
     """Report the result of a check in the words of the card's table (WL-2.3)."""
     if st.loud:
         st.emit("outcome", (seat, card, OUTCOME_IDS.index(OUTCOMES[TYPE[card]][result])), clause)
@@ -136,7 +146,7 @@ def lowest(st: State, seats: list[int], twice: list[int]) -> int:
     Players in `twice` draw two cards each time and use the lower number.
     """
     tied = seats
-    for _ in range(MOST_REDRAWS + 1):
+    for _ in range(MAX_REDRAWS + 1):
         numbers = [min([check(st, seat) for _ in range(2 if seat in twice else 1)]) for seat in tied]
         best = min(numbers)
         tied = [seat for seat, number in zip(tied, numbers, strict=True) if number == best]
@@ -163,7 +173,7 @@ def setup_first_player(st: State) -> int:
     """The first player of the setup: the same draw, but its cards are shuffled back into their decks (WL-4.3, WL-4.9)."""
     tied = st.left()
     drawn: list[int] = []
-    for _ in range(MOST_REDRAWS + 1):
+    for _ in range(MAX_REDRAWS + 1):
         cards = [turn_over(st, seat) for seat in tied]
         drawn += cards
         if st.loud:

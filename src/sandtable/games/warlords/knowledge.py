@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from sandtable.core.engine.cards import UNKNOWN, dealt, dealt_hand, faces_of, mixed, unseen
+from sandtable.core.engine.cards import UNKNOWN, deal_unknown, deal_unknown_hand, faces_of, shuffled, unseen_faces
 from sandtable.core.engine.frames import Secret
 from sandtable.core.engine.rng import Rng, seeded
 from sandtable.games.warlords.battle.launching import LAUNCH, Launch
@@ -53,12 +53,12 @@ def redeal(seen: State, seed: int) -> State:
     out = open_cards(st)
     for seat in range(st.players):
         mine = [card for card in out if owner_of(card) == seat]
-        rest = mixed(unseen(list(st.rules.decks[seat]), [st.hands[seat], st.decks[seat], mine]), rng)
+        rest = shuffled(unseen_faces(list(st.rules.decks[seat]), [st.hands[seat], st.decks[seat], mine]), rng)
         frame = st.stack[-1] if st.stack else None
         if isinstance(frame, Launch) and seat == st.active and frame.at <= LAUNCH.index(Launch.second):
             put_last(rest, st.hands[seat], *frame.needs(st))
-        st.hands[seat] = dealt_hand(st.hands[seat], rest)
-        st.decks[seat] = dealt(st.decks[seat], rest)
+        st.hands[seat] = deal_unknown_hand(st.hands[seat], rest)
+        st.decks[seat] = deal_unknown(st.decks[seat], rest)
     for frame in st.stack:
         if isinstance(frame, Losses):
             name_hidden_losses(frame, rng)

@@ -9,7 +9,7 @@ from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.game.notation import Notation
 from sandtable.games.warlords.battle.attacks import ATTACK_NAMES
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.card_actions import DEED_IDS
+from sandtable.games.warlords.card_actions import ACTION_IDS
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import OUTCOME_IDS, TYPE_IDS, def_of, owner_of
 from sandtable.games.warlords.tables.scenarios import ROLE_IDS
@@ -23,7 +23,7 @@ SETS: Final = frozenset(["losses", "name_armies"])
 SIDE_IDS: Final = ("attacker", "defender")
 
 PART_IDS: Final[dict[str, Sequence[str]]] = {
-    "deed": DEED_IDS,
+    "deed": ACTION_IDS,
     "way": WAY_IDS,
     "condition": STATUS_IDS,
     "side": SIDE_IDS,

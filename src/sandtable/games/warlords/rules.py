@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.content.violations import Violation
 from sandtable.core.engine.options import BadOption, Options
-from sandtable.core.text.message import Arg, Words, key_of, number, said, word
+from sandtable.core.text.message import Arg, Message, key_of, make_message, message_arg, number_arg
 from sandtable.games.warlords.deck_building.legality import violations
 from sandtable.games.warlords.deck_building.starters import STARTERS
 from sandtable.games.warlords.deck_building.text_form import BadDeck, read_deck
@@ -70,13 +70,13 @@ def chosen_deck(seat: int, options: Options, scenario: ScenarioDef) -> Deck:
     deck = STARTERS.get(chosen)
     if deck is None and "\n" not in chosen:
         what = f"option {option}: {chosen[:40]!r} is not one of {', '.join(STARTERS)}, nor a deck (WL-4.1)"
-        raise BadOption(what, Words("refused-setup-deck-unknown", {"x": Arg("text", (), chosen[:40])}))
+        raise BadOption(what, Message("refused-setup-deck-unknown", {"x": Arg("text", (), chosen[:40])}))
     try:
         deck = deck or read_deck(chosen)
     except BadDeck as err:
         first = err.faults[0]
-        about = {**said("", first.args).args, "line": number(first.line)}
-        raise BadOption(f"option {option}: {err} (WL-4.1)", Words(f"refused-setup-deck-{first.key}", about)) from None
+        about = {**make_message("", first.args).args, "line": number_arg(first.line)}
+        raise BadOption(f"option {option}: {err} (WL-4.1)", Message(f"refused-setup-deck-{first.key}", about)) from None
     broken = violations(deck.cards, options["deck_rules"] == "free", scenario)
     if broken:
         text = "; ".join([str(violation) for violation in broken])
@@ -84,11 +84,11 @@ def chosen_deck(seat: int, options: Options, scenario: ScenarioDef) -> Deck:
     return deck.cards
 
 
-def broken_rule(seat: int, violation: Violation, scenario: ScenarioDef) -> Words:
+def broken_rule(seat: int, violation: Violation, scenario: ScenarioDef) -> Message:
     """The message for a player's illegal deck; card and scenario are named in the reader's language."""
-    told = said(f"refused-setup-broken-{violation.key}", {**violation.args, "player": seat + 1})
+    told = make_message(f"refused-setup-broken-{violation.key}", {**violation.args, "player": seat + 1})
     if "what" in told.args:
-        told.args["what"] = word(f"card-{slug(str(violation.args['what']))}")
+        told.args["what"] = message_arg(f"card-{slug(str(violation.args['what']))}")
     if "scenario" in told.args:
-        told.args["scenario"] = word(key_of("scenario", scenario.id))
+        told.args["scenario"] = message_arg(key_of("scenario", scenario.id))
     return told

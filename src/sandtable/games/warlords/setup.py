@@ -283,7 +283,7 @@ class SetupItem:
         return None if self.fits is None else self.fits(st, start, card, place)
 
 
-def anew(st: State, start: Start) -> list[int]:
+def new_place(st: State, start: Start) -> list[int]:
     """A new place."""
     return [NOWHERE]
 
@@ -382,16 +382,16 @@ MANY: Final = 60
 """High enough that only other limits apply."""
 
 ITEMS: Final[dict[str, SetupItem]] = {
-    "castle": SetupItem(CASTLE, found_castle, anew, rank=REVENUE),
-    "hero": SetupItem(HERO, found_stack, anew, rank=COMBAT),
-    "ruin": SetupItem(RUIN, lay_ruin, anew),
-    "seat": SetupItem(CASTLE, found_keep, anew, rank=REVENUE),
+    "castle": SetupItem(CASTLE, found_castle, new_place, rank=REVENUE),
+    "hero": SetupItem(HERO, found_stack, new_place, rank=COMBAT),
+    "ruin": SetupItem(RUIN, lay_ruin, new_place),
+    "seat": SetupItem(CASTLE, found_keep, new_place, rank=REVENUE),
     "capital": SetupItem(IMPROVEMENT, link, at_castle, is_capital_card),
     "seat_garrison": SetupItem(ARMY, link, at_castle, has_army_room, cost="seat_garrison_cost"),
-    "port_castle_or_harbour": SetupItem(CASTLE, found_castle, anew, can_be_port, rank=REVENUE),
+    "port_castle_or_harbour": SetupItem(CASTLE, found_castle, new_place, can_be_port, rank=REVENUE),
     "harbour": SetupItem(IMPROVEMENT, link, at_castle, is_harbour_needed),
     "fleet": SetupItem(FLEET, link, at_stack, has_no_fleet),
-    "great_castle": SetupItem(CASTLE, found_keep, anew, can_be_great, rank=REVENUE),
+    "great_castle": SetupItem(CASTLE, found_keep, new_place, can_be_great, rank=REVENUE),
     "improvements": SetupItem(
         IMPROVEMENT, link, at_castle, is_other_improvement, number="defender_improvements", must=False
     ),

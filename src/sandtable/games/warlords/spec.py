@@ -10,14 +10,14 @@ from sandtable.core.engine.options import BadOption, OptionDef, Options, OptionV
 from sandtable.core.engine.rng import Rng
 from sandtable.core.game.notation import Notation
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.text.message import Arg, Words, key_of, number, word
+from sandtable.core.text.message import Arg, Message, key_of, message_arg, number_arg
 from sandtable.games.warlords.battle.aftermath import Aftermath, Avenge, Deny, Promote
 from sandtable.games.warlords.battle.assault import Assault
 from sandtable.games.warlords.battle.conquest import Conquest
 from sandtable.games.warlords.battle.field import FieldBattle
 from sandtable.games.warlords.battle.launching import Battles, Interception, Launch, OnGround
 from sandtable.games.warlords.battle.losses import Lane, Losses
-from sandtable.games.warlords.deck_building.text_form import MOST_TEXT
+from sandtable.games.warlords.deck_building.text_form import MAX_TEXT
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
 from sandtable.games.warlords.effects import spells as spells  # registers its keywords
 from sandtable.games.warlords.effects.choice import Choice
@@ -28,7 +28,7 @@ from sandtable.games.warlords.notation import WarlordsNotation
 from sandtable.games.warlords.rules import DECK_OPTIONS, TRUCE_OF_SCENARIO, Rules, chosen_deck
 from sandtable.games.warlords.sample_options import option_sets
 from sandtable.games.warlords.setup import Setup, Start
-from sandtable.games.warlords.state import END, State, fresh
+from sandtable.games.warlords.state import END, State, empty_table
 from sandtable.games.warlords.steps.calamities import Calamities, Retests, Striking
 from sandtable.games.warlords.steps.casting import Casting
 from sandtable.games.warlords.steps.castles import Castles
@@ -97,7 +97,7 @@ KINDS: Final[dict[str, Kind]] = {
 
 OPTIONS: Final[tuple[OptionDef, ...]] = (
     OptionDef("scenario", SCENARIO_IDS[0], SCENARIO_IDS, clause="WL-4.13"),
-    *[OptionDef(name, "", clause="WL-4.1", most=MOST_TEXT) for name in DECK_OPTIONS],
+    *[OptionDef(name, "", clause="WL-4.1", most=MAX_TEXT) for name in DECK_OPTIONS],
     OptionDef("deck_rules", "strict", ("strict", "free"), clause="WL-3.8"),
     OptionDef("checked_cards", "discard", ("discard", "under_deck"), clause="WL-3.9"),
     OptionDef("forced_setup", "off", ("off", "on"), clause="WL-3.10"),
@@ -158,7 +158,7 @@ def check_deck(players: int, checked: Options, name: str) -> None:
     if seat < players:
         chosen_deck(seat, checked, SCENARIOS[SCENARIO_IDS.index(str(checked["scenario"]))])
     elif checked[name]:
-        said = Words("refused-setup-deck", {"n": number(seat + 1)})
+        said = Message("refused-setup-deck", {"n": number_arg(seat + 1)})
         raise BadOption(f"option {name}: there is no player {seat + 1} to bring a deck (WL-4.1)", said)
 
 
@@ -187,8 +187,8 @@ class Warlords(GameSpec[State]):
         scenario = SCENARIOS[SCENARIO_IDS.index(str(checked["scenario"]))]
         if players not in scenario.players:
             allowed = ", ".join([str(number) for number in scenario.players])
-            about = {"list": Arg("numbers", scenario.players), "n": number(players)}
-            said = Words("refused-setup-scenario", {"s": word(key_of("scenario", scenario.id)), **about})
+            about = {"list": Arg("numbers", scenario.players), "n": number_arg(players)}
+            said = Message("refused-setup-scenario", {"s": message_arg(key_of("scenario", scenario.id)), **about})
             raise BadOption(f"option scenario: {scenario.id} is for {allowed} players, not {players} (WL-1.1)", said)
         for name in DECK_OPTIONS:
             check_deck(players, checked, name)
@@ -211,7 +211,7 @@ class Warlords(GameSpec[State]):
         return wrong
 
     def begin(self, players: int, options: Options, rng: Rng) -> State:
-        st = fresh(Rules(players, options), rng)
+        st = empty_table(Rules(players, options), rng)
         st.push(Setup())
         return st
 

@@ -44,7 +44,7 @@ MAKES_PORT: Final = op("makes_port")
 PROMO_CAPACITY: Final = op("promo_capacity_1")
 PROMO_STAR: Final = op("promo_star_1")
 NO_ADDITIONS: Final = op("no_additions_while_linked")
-MOST_STARS: Final = 3
+MAX_STARS: Final = 3
 
 
 def status(st: State, stack: int) -> int:
@@ -92,7 +92,7 @@ def is_all_fast(st: State, stack: int) -> bool:
 def stars(st: State, stack: int) -> int:
     """The command rating of the hero with his promotions, at most three (WL-23.10)."""
     gained = len([card for card in st.promotions[stack] if OP[card] == PROMO_STAR])
-    return min(MOST_STARS, STARS[st.head[stack]] + gained)
+    return min(MAX_STARS, STARS[st.head[stack]] + gained)
 
 
 def capacity(st: State, place: int) -> int:
@@ -102,7 +102,7 @@ def capacity(st: State, place: int) -> int:
     return CAPACITY[st.head[place]] + more + promoted
 
 
-def counted(st: State, place: int) -> int:
+def cards_held(st: State, place: int) -> int:
     """How many cards count against the capacity (WL-6.7, WL-6.8).
 
     Fleets do not count (WL-9.33).
@@ -112,7 +112,7 @@ def counted(st: State, place: int) -> int:
 
 def has_room(st: State, place: int) -> bool:
     """Is there room for one more army or ally (WL-6.9, WL-6.10)?"""
-    return counted(st, place) < capacity(st, place)
+    return cards_held(st, place) < capacity(st, place)
 
 
 def is_haunted(st: State, place: int) -> bool:
@@ -125,14 +125,14 @@ def army_room(st: State, place: int) -> int:
     """How many armies a card may bring here: none into a storm or a haunted place (WL-6.9, WL-10.17, WL-11.9)."""
     if is_haunted(st, place) or (not st.is_castle(place) and status(st, place) == STORMBOUND):
         return 0
-    return max(0, capacity(st, place) - counted(st, place))
+    return max(0, capacity(st, place) - cards_held(st, place))
 
 
 def why_no_army(st: State, place: int) -> str | None:
     """The clause that keeps a card from bringing an army here (WL-6.9, WL-28.4)."""
     if army_room(st, place):
         return None
-    return "WL-28.4" if capacity(st, place) > counted(st, place) else "WL-6.9"
+    return "WL-28.4" if capacity(st, place) > cards_held(st, place) else "WL-6.9"
 
 
 def is_besieged(st: State, castle: int) -> bool:

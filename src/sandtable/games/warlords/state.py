@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final, Self, TypeVar
 
-from sandtable.core.engine.cards import UNKNOWN, face_of, knowers_of, mixed
+from sandtable.core.engine.cards import UNKNOWN, face_of, knowers_of, shuffled
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.fields import CARDS, HELD, PUBLIC, Field, FieldTable, ListOf, Row, TupleOf, Whole
 from sandtable.core.engine.frames import Frame, Sequence
@@ -213,7 +213,7 @@ class State(BoardState):
         super().renew(number)
         for deck in self.decks:
             places = [place for place, card in enumerate(deck) if not knowers_of(card)]
-            faces = mixed([face_of(deck[place]) for place in places], self.rng)
+            faces = shuffled([face_of(deck[place]) for place in places], self.rng)
             for place in places:
                 deck[place] = faces.pop()
 
@@ -242,9 +242,9 @@ class State(BoardState):
     def end_early(self: T, winners: tuple[int, ...], how: str) -> None:
         """A player has conceded, or all have agreed to end: castles won for keeps are reported then too (WL-3.11)."""
         super().end_early(winners, how)
-        self.tell_kept()
+        self.report_castles_kept()
 
-    def tell_kept(self) -> None:
+    def report_castles_kept(self) -> None:
         """In a game for keeps, record every castle that ends the game under another player (WL-3.11, WL-24.7)."""
         if self.rules.for_keeps and self.loud:
             for seat in range(self.players):
@@ -279,7 +279,7 @@ class State(BoardState):
             self.emit("eliminated", (seat,), "WL-24.4")
 
 
-def fresh(rules: Rules, rng: Rng) -> State:
+def empty_table(rules: Rules, rng: Rng) -> State:
     """An empty table; every deck is in sorted order until it is shuffled."""
     st = State(rules, rng)
     seats = rules.players

@@ -60,7 +60,7 @@ def seat_of_power(st: State, seat: int, loser: int, castle: int, by_sea: bool) -
         win(st, (seat,), "goal", "WL-27.10")
         return
     st.eliminate(loser)
-    see_who_is_left(st)
+    check_last_player(st)
 
 
 def conquest_by_sea(st: State, seat: int, loser: int, castle: int, by_sea: bool) -> None:
@@ -91,7 +91,7 @@ CONQUESTS: Final[dict[str, Callable[[State, int, int, int, bool], None]]] = {
 """For each way of winning, the effect of a completed conquest of this player's castle card (WL-24.11)."""
 
 
-def conquered(st: State, seat: int, loser: int, castle: int, by_sea: bool) -> None:
+def on_conquest(st: State, seat: int, loser: int, castle: int, by_sea: bool) -> None:
     """A castle of an opponent was conquered, and the conquest is complete (WL-18.17, WL-24.11).
 
     Only the conqueror can reach a goal now (WL-24.2).
@@ -101,7 +101,7 @@ def conquered(st: State, seat: int, loser: int, castle: int, by_sea: bool) -> No
         means(st, seat, loser, castle, by_sea)
 
 
-def won_at_sea(st: State, seat: int) -> None:
+def on_sea_victory(st: State, seat: int) -> None:
     """A field battle between two fleets has a winner, and its losses have been taken (WL-24.11, WL-27.13)."""
     if st.rules.scenario.victory == "sea_points":
         add_sea_points(st, seat, st.rules.scenario.figures["points_naval_victory"])
@@ -135,10 +135,10 @@ def close_turn(st: State, seat: int) -> None:
         win(st, (winner,), "goal", "WL-24.1")
     elif is_finished(st, seat):
         st.eliminate(seat)
-        see_who_is_left(st)
+        check_last_player(st)
 
 
-def see_who_is_left(st: State) -> None:
+def check_last_player(st: State) -> None:
     """The last player in the game wins (WL-24.5)."""
     left = st.left()
     if len(left) == 1:
@@ -158,7 +158,7 @@ def decide_at_limit(st: State) -> None:
 
 def win(st: State, winners: tuple[int, ...], how: str, clause: str) -> None:
     """End the game; in a game for keeps, record the castles that ended with other players (WL-3.11, WL-24.7)."""
-    st.tell_kept()
+    st.report_castles_kept()
     st.result = Result(winners, st.standings(), how)
     st.stack.clear()
     st.active = NOBODY

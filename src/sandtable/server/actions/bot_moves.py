@@ -6,7 +6,7 @@ import asyncio
 import time
 from typing import TYPE_CHECKING, Final
 
-from sandtable.bots.proposals import grants
+from sandtable.bots.proposals import accepts
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.match.entries import ACCEPT, DECLINE
 from sandtable.core.match.seed import derive
@@ -69,7 +69,7 @@ async def move_one(registry: TableRegistry, table_id: str) -> bool:
     # the same question gets the same answer, even after a restart
     seed = bot_seed(table.row, seq)
     # serving a quick bot costs more than its thinking, so its turn includes storing the answer
-    async with registry.bot_pool.queue.turn(table_id, registry.pages.looked_at_from(table_id)):
+    async with registry.bot_pool.queue.turn(table_id, registry.pages.watched_from(table_id)):
         text = text or await registry.bot_pool.choose(table.spec.name, bot, seat, seed, seen)
         if time.monotonic() >= due:
             await registry.pick(table_id, seat, seq, text, is_bot=True)
@@ -96,7 +96,7 @@ async def answer_proposal(registry: TableRegistry, table: Table) -> bool:
     bots = table.bots_to_answer()
     if not bots:
         return False
-    entry = ACCEPT if grants(table.playing()) else DECLINE
+    entry = ACCEPT if accepts(table.playing()) else DECLINE
     before = table.status
     digest = await registry.enter(table, bots[0], entry, 1, table.head + 1)
     await registry.append(table, table.entry(entry, bots[0], b"", digest), before)

@@ -14,13 +14,13 @@ from starlette.responses import Response
 
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.server.clock import CLOCK
-from sandtable.server.edge.http import answer, decoded, key_of, number
+from sandtable.server.edge.http import answer, decode_body, key_of, number
 from sandtable.server.registry import TableRegistry, registry_of
 from sandtable.server.storage.rows import ChatLine, Damaged
-from sandtable.server.storage.statements import Taken
+from sandtable.server.storage.statements import KeyTaken
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
-from sandtable.server.wire.messages_together import MOST_NUMBER, PHRASES, LineKind, Said, Say, Talk, TalkLine
+from sandtable.server.wire.messages_together import MAX_NUMBER, PHRASES, LineKind, Said, Say, Talk, TalkLine
 from sandtable.server.wire.problems import Refused
 
 TRIES: Final = 5
@@ -29,7 +29,7 @@ TRIES: Final = 5
 
 async def say(request: Request) -> Response:
     key = key_of(request)
-    message = await decoded(request, Say)
+    message = await decode_body(request, Say)
     kind, body = line_in(message)
     registry, table_id = registry_of(request), request.path_params["table"]
     async with registry.lock(table_id):
@@ -70,7 +70,7 @@ async def add_line(
         line = ChatLine(table.talked + 1, seat, kind, body, CLOCK.date_ms())
         try:
             await registry.stored(registry.store.talk(table.row.id, line))
-        except Taken:
+        except KeyTaken:
             table.talked = await registry.run("store", registry.store.talked, table.row.id)
         else:
             table.talked = line.number
@@ -90,7 +90,7 @@ async def lines_since(registry: TableRegistry, table_id: str, since: int) -> lis
 async def lines(request: Request) -> Response:
     """Return the chat lines after a number, to anyone who may see the table."""
     key = key_of(request)
-    since = number(request, "since", 0, 0, MOST_NUMBER)
+    since = number(request, "since", 0, 0, MAX_NUMBER)
     registry, table_id = registry_of(request), request.path_params["table"]
     async with registry.lock(table_id):
         (await registry.table(table_id)).seat_of(key)

@@ -28,7 +28,7 @@ async def enter(registry: TableRegistry, table_id: str, seat: int, seq: int, ent
     """Concede, propose a draw or a take-back, or answer such a proposal. Return the number of the entry."""
     async with registry.lock(table_id):
         table = await registry.table(table_id)
-        since = entered_since(table, seq)
+        since = entries_since(table, seq)
         number = own_number(table, since, seq, seat, entry, picks)
         if not number:
             number = table.head + 1
@@ -63,7 +63,7 @@ async def send_coach(registry: TableRegistry, table_id: str, seat: int, seq: int
     return number
 
 
-def entered_since(table: Table, seq: int) -> list[LogEntry]:
+def entries_since(table: Table, seq: int) -> list[LogEntry]:
     """Return the entries that the sender of a request did not know."""
     if not 1 <= seq <= table.head + 1:
         raise problems.stale(seq, table.head)

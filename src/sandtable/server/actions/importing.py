@@ -22,39 +22,39 @@ from sandtable.core.match.entries import entry_of
 from sandtable.core.match.match import Match
 from sandtable.core.match.record import Record, RecordLine, read_record
 from sandtable.core.registry import game_names
-from sandtable.core.text.message import Arg, Words, number
+from sandtable.core.text.message import Arg, Message, number_arg
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge import keys
-from sandtable.server.edge.http import answer, decoded
+from sandtable.server.edge.http import answer, decode_body
 from sandtable.server.registry import TableRegistry, registry_of
 from sandtable.server.storage.rows import JOIN, PICK, LogEntry, TableRow
 from sandtable.server.tables.players import JoinBody
-from sandtable.server.tables.requests import Given, game_of, seat_row
+from sandtable.server.tables.requests import NewSecrets, game_of, seat_row
 from sandtable.server.wire.messages import Name, NewTableAnswer, OpenRecord, SeatRequest
 from sandtable.server.wire.problems import Refused, clean
 
-MOST_BYTES: Final = 2_000_000
-MOST_LINES: Final = 5_000
-MOST_VERSION: Final = 40
+MAX_BYTES: Final = 2_000_000
+MAX_LINES: Final = 5_000
+MAX_VERSION: Final = 40
 NAME: Final[msgspec.json.Decoder[str]] = msgspec.json.Decoder(Name)
 
 
 async def open_record(request: Request) -> Response:
-    message = await decoded(request, OpenRecord, MOST_BYTES)
-    return answer(await opened(registry_of(request), message), 201)
+    message = await decode_body(request, OpenRecord, MAX_BYTES)
+    return answer(await open_recorded_game(registry_of(request), message), 201)
 
 
-async def opened(registry: TableRegistry, message: OpenRecord) -> NewTableAnswer:
+async def open_recorded_game(registry: TableRegistry, message: OpenRecord) -> NewTableAnswer:
     """Open a table with the game of a record, up to a position or to its end."""
-    record = await registry.run("records", readable, message.record)
+    record = await registry.run("records", parse_record, message.record)
     if record.game not in game_names():
         raise bad(f"a record of {record.game[:40]!r}; the games are: {', '.join(game_names())}")
     spec = game_of(record.game, "record")
     if message.at is not msgspec.UNSET and message.at > len(record.lines):
         raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {message.at}")
     upto = len(record.lines) if message.at is msgspec.UNSET else message.at
-    match, beginning = await registry.run("records", played, spec, record, upto)
-    given = Given()
+    match, beginning = await registry.run("records", replay_to, spec, record, upto)
+    given = NewSecrets()
     seats = [*enumerate([SeatRequest("here", name=name) for name in record.seats]), (PUBLIC, SeatRequest("link"))]
     rows = [seat_row(spec, seat, request, given, registry.roster) for seat, request in seats]
     now = CLOCK.date_ms()
@@ -74,11 +74,11 @@ async def opened(registry: TableRegistry, message: OpenRecord) -> NewTableAnswer
         origin_at=0,
     )
     await registry.stored(registry.store.create(row, rows, log_of(record, upto, now)))
-    recorded = msgspec.UNSET if record.rules == spec.rules_version else clean(record.rules[:MOST_VERSION])
+    recorded = msgspec.UNSET if record.rules == spec.rules_version else clean(record.rules[:MAX_VERSION])
     return given.answer(await registry.info(row.id), recorded)
 
 
-def readable(text: str) -> Record:
+def parse_record(text: str) -> Record:
     """Read a record, or refuse it with what is wrong and where."""
     try:
         record = read_record(text)
@@ -94,14 +94,14 @@ def readable(text: str) -> Record:
         raise bad("it starts from a set position, not from the beginning of a game")
     if record.seed.number is None and not record.seed.secret:
         raise bad("the game was not over: it lacks the secret from which its dice were derived")
-    if len(record.lines) > MOST_LINES:
-        raise bad(f"it has {len(record.lines)} picks, at most {MOST_LINES} can be opened")
+    if len(record.lines) > MAX_LINES:
+        raise bad(f"it has {len(record.lines)} picks, at most {MAX_LINES} can be opened")
     if len(record.seats) != record.players:
         raise bad(f"it has {len(record.seats)} names for {record.players} seats")
     return record
 
 
-def played(spec: GameSpec[State], record: Record, upto: int) -> tuple[Match[State], bytes]:
+def replay_to(spec: GameSpec[State], record: Record, upto: int) -> tuple[Match[State], bytes]:
     """Play a record up to a position, comparing every digest. Return the match and its initial state."""
     try:
         match: Match[State] = Match.from_record(spec, record, upto, log=False)
@@ -133,8 +133,8 @@ def bad(detail: str) -> Refused:
 def other_rules(error: OtherRules) -> Refused:
     """Report what `sandtable replay` and `sandtable verify` report; the message for players omits the note about the dice."""
     args = {
-        "recorded": Arg("text", text=clean(error.recorded[:MOST_VERSION])),
+        "recorded": Arg("text", text=clean(error.recorded[:MAX_VERSION])),
         "present": Arg("text", text=error.present),
-        "n": number(error.number),
+        "n": number_arg(error.number),
     }
-    return Refused(422, "other_rules", "record", str(error), said=Words("refused-other-rules", args))
+    return Refused(422, "other_rules", "record", str(error), said=Message("refused-other-rules", args))

@@ -21,11 +21,11 @@ from sandtable.server.wire import problems
 from sandtable.server.wire.messages import Tables
 from sandtable.server.wire.problems import Refused
 
-MOST_ASKED: Final = 60
+MAX_ASKED: Final = 60
 """The most ids in one request."""
-MOST_ID: Final = 64
+MAX_ID: Final = 64
 OPEN: Final = ("waiting", "playing")
-MOST_LISTED: Final = 100
+MAX_LISTED: Final = 100
 
 
 async def list_tables(request: Request) -> Response:
@@ -35,20 +35,20 @@ async def list_tables(request: Request) -> Response:
     if status not in (None, *OPEN):
         raise Refused(422, "invalid", "status", f"expected one of {', '.join(OPEN)}")
     if ids is None:
-        found = await listed(registry, OPEN if status is None else (status,))
+        found = await list_open_tables(registry, OPEN if status is None else (status,))
     else:
         asked = list(dict.fromkeys(filter(None, ids.split(","))))
-        if len(asked) > MOST_ASKED or any(len(one) > MOST_ID for one in asked):
-            raise Refused(422, "invalid", "ids", f"expected at most {MOST_ASKED} table ids, separated by commas")
+        if len(asked) > MAX_ASKED or any(len(one) > MAX_ID for one in asked):
+            raise Refused(422, "invalid", "ids", f"expected at most {MAX_ASKED} table ids, separated by commas")
         found = await thumbnails_of(registry, asked)
-    return answer(Tables(tuple([face.info for face in found]), lands_in(found)))
+    return answer(Tables(tuple([thumbnail.info for thumbnail in found]), lands_in(found)))
 
 
-async def listed(registry: TableRegistry, statuses: tuple[str, ...] = OPEN) -> list[Thumbnail]:
+async def list_open_tables(registry: TableRegistry, statuses: tuple[str, ...] = OPEN) -> list[Thumbnail]:
     """Return the open tables, newest first. Tables with open pages come first, so that empty ones cannot crowd them out."""
     first = tuple({*registry.pages.tables(), *registry.others.looked_at()})
-    found = await registry.run("store", registry.store.listed, statuses, first, MOST_LISTED)
-    return [face for face in await thumbnails_of(registry, found) if face.info.status != BROKEN]
+    found = await registry.run("store", registry.store.listed, statuses, first, MAX_LISTED)
+    return [thumbnail for thumbnail in await thumbnails_of(registry, found) if thumbnail.info.status != BROKEN]
 
 
 async def thumbnails_of(registry: TableRegistry, table_ids: Iterable[str]) -> list[Thumbnail]:
@@ -70,9 +70,9 @@ async def thumbnail_at(registry: TableRegistry, table_id: str) -> Thumbnail:
             if refusal.problem.error != problems.UNPLAYABLE:
                 raise
             return Thumbnail("", broken_info(await registry.stored_table(table_id), refusal.problem), None)
-        face = await registry.run("scenes", registry.thumbnails.of, table)
-        info = msgspec.structs.replace(table.info(registry.pages.present(table_id)), face=face.info.face)
-        return msgspec.structs.replace(face, info=info)
+        thumbnail = await registry.run("scenes", registry.thumbnails.of, table)
+        info = msgspec.structs.replace(table.info(registry.pages.present(table_id)), face=thumbnail.info.face)
+        return msgspec.structs.replace(thumbnail, info=info)
 
 
 async def stored_thumbnail(registry: TableRegistry, table_id: str) -> Thumbnail | None:
@@ -81,7 +81,7 @@ async def stored_thumbnail(registry: TableRegistry, table_id: str) -> Thumbnail 
     known = None if registry.others.exist else registry.thumbnails.known(table_id)
     # ignore a thumbnail that is damaged or of an unknown game; the table itself is loaded instead
     with suppress(msgspec.MsgspecError, Damaged, UnknownGame):
-        if known is None and (body := await registry.run("store", registry.store.face, table_id)) is not None:
+        if known is None and (body := await registry.run("store", registry.store.thumbnail, table_id)) is not None:
             known = THUMBNAIL.decode(body)
         if known is not None and known.rules != find_game(known.info.game).rules_version:
             known = None

@@ -15,7 +15,7 @@ from sandtable.server.clock import CLOCK
 from sandtable.server.edge import keys
 from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import SeatRow, TableRow
-from sandtable.server.tables.requests import Given, checked_options, default_seats, game_of, same_seat, seat_row
+from sandtable.server.tables.requests import NewSecrets, checked_options, default_seats, game_of, same_seat, seat_row
 from sandtable.server.tables.windows import default_windows
 from sandtable.server.wire import problems
 from sandtable.server.wire.messages import NewTable, NewTableAnswer, SeatRequest, WhatIf, Windows
@@ -93,9 +93,9 @@ def new_table(
     windows: Windows | msgspec.UnsetType = msgspec.UNSET,
     lesson: str | None = None,
     hints: bool | msgspec.UnsetType = msgspec.UNSET,
-) -> tuple[TableRow, list[SeatRow], Given]:
+) -> tuple[TableRow, list[SeatRow], NewSecrets]:
     """Return the row of a new table, the rows of its seats, and the secrets to send out."""
-    given = Given()
+    given = NewSecrets()
     rows = [seat_row(spec, n, message, given, roster) for n, message in enumerate(seat_requests)]
     rows.append(seat_row(spec, PUBLIC, SeatRequest("link"), given, roster))
     state, origin_table, origin_at = origin or (None, None, None)
@@ -139,7 +139,7 @@ async def what_if(registry: TableRegistry, table_id: str, key: str, message: Wha
             )
         spec, options, players = table.spec, table.options, table.row.players
         origin = (
-            await registry.run("tables", copied, spec, state, None if message.everything else seat),
+            await registry.run("tables", position_copy, spec, state, None if message.everything else seat),
             table_id,
             message.at,
         )
@@ -153,7 +153,7 @@ async def what_if(registry: TableRegistry, table_id: str, key: str, message: Wha
     return await _open(registry, spec, options, seats, table.row.title, origin, hints=hints)
 
 
-def copied(spec: GameSpec[State], state: State, seat: int | None) -> bytes:
+def position_copy(spec: GameSpec[State], state: State, seat: int | None) -> bytes:
     """Return a position to start from. With a seat, everything the seat does not know is dealt again."""
     return (state if seat is None else spec.redeal(state.seen_by(seat), keys.CHANCE.getrandbits(64))).dump()
 

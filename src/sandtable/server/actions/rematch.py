@@ -18,7 +18,7 @@ from sandtable.server.actions.opening import new_table
 from sandtable.server.edge import keys
 from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import SeatRow, TableRow
-from sandtable.server.storage.statements import Taken
+from sandtable.server.storage.statements import KeyTaken
 from sandtable.server.tables.players import Seat
 from sandtable.server.tables.requests import checked_options, game_of
 from sandtable.server.tables.table import Table
@@ -51,13 +51,13 @@ def new_seat(row: TableRow, seat: int) -> int:
     return seat if seat == PUBLIC else (seat + (row.origin_at or 0)) % row.players
 
 
-def invited(seat: Seat) -> SeatRequest:
+def same_player_request(seat: Seat) -> SeatRequest:
     """Request the same bot, or the same person by invitation."""
     name = seat.name or UNSET
     return SeatRequest("bot", name, seat.row.bot) if seat.row.bot else SeatRequest("link", name)
 
 
-async def open_again(registry: TableRegistry, message: NewTable, key: str) -> NewTableAnswer:
+async def request_rematch(registry: TableRegistry, message: NewTable, key: str) -> NewTableAnswer:
     """Open the rematch of a finished table. Only its players may ask for it."""
     async with registry.lock(message.again_of):
         table = await _finished(registry, message.again_of)
@@ -90,7 +90,7 @@ async def _open_rematch(registry: TableRegistry, table: Table, message: NewTable
     players = table.row.players
     options = await checked_options(registry.executors, spec, players, {**table.options, **message.options})
     shift = int(message.swap)
-    seat_requests = tuple(invited(table.seats[(n - shift) % players]) for n in range(players))
+    seat_requests = tuple(same_player_request(table.seats[(n - shift) % players]) for n in range(players))
     title, hints = message.title or table.row.title, table.row.hints if message.hints is UNSET else message.hints
     row, seats, _ = new_table(
         registry.roster, spec, options, seat_requests, title, windows=table.row.windows, hints=hints
@@ -98,7 +98,7 @@ async def _open_rematch(registry: TableRegistry, table: Table, message: NewTable
     row = replace(row, id=table_after(table.row), origin_table=table.row.id, origin_at=shift)
     try:
         await registry.stored(registry.store.create(row, [with_key(row, seat) for seat in seats]))
-    except Taken:  # by another process on the same database
+    except KeyTaken:  # by another process on the same database
         found = await rematch_of(registry, table)
         if found is None:
             raise

@@ -15,10 +15,10 @@ from starlette.responses import Response
 
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.server.edge import keys
-from sandtable.server.edge.http import answer, decoded, key_of
+from sandtable.server.edge.http import answer, decode_body, key_of
 from sandtable.server.registry import TableRegistry, registry_of
 from sandtable.server.storage.rows import JOIN, SHARE, KeyChange
-from sandtable.server.storage.statements import Taken
+from sandtable.server.storage.statements import KeyTaken
 from sandtable.server.tables.players import JoinBody
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
@@ -61,7 +61,7 @@ async def claim(registry: TableRegistry, table_id: str, seat: int, body: JoinBod
         if not 0 <= seat < len(table.seats):
             raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat}")
         person = table.seats[seat]
-        is_repeated = keys.fits(own_key, person.row.key_hash) and is_same_join(table, seat, body)
+        is_repeated = keys.matches_hash(own_key, person.row.key_hash) and is_same_join(table, seat, body)
         if person.row.holder != "open" or (person.joined and not is_repeated):
             raise Refused(409, "taken", "seat", f"seat {seat} is not open")
         key = own_key or keys.new_key()
@@ -115,7 +115,7 @@ async def change_key(request: Request) -> Response:
     A repeated request comes with the old key, which no longer works. It gets the same answer because it knows the new key.
     """
     key = key_of(request)
-    fresh = (await decoded(request, NewKey)).key
+    fresh = (await decode_body(request, NewKey)).key
     registry, table_id = registry_of(request), request.path_params["table"]
     async with registry.lock(table_id):
         table = await registry.table(table_id)
@@ -131,7 +131,7 @@ async def change_key(request: Request) -> Response:
             await registry.stored(registry.store.change_key(table_id, seat, change))
         except BaseException as error:
             registry.forget(table_id)
-            if not isinstance(error, Taken):
+            if not isinstance(error, KeyTaken):
                 raise
             registry.learned += 1  # another process has changed it
             raise problems.wrong_key() from None
@@ -175,6 +175,6 @@ async def own_seat(registry: TableRegistry, table_id: str, key: str) -> int:
 async def seat_request(request: Request, kind: type[T]) -> tuple[T, TableRegistry, str, int]:
     """Decode a player's request. Return its body, the registry, the table id and the seat."""
     key = key_of(request)
-    message = await decoded(request, kind)
+    message = await decode_body(request, kind)
     registry, table_id = registry_of(request), request.path_params["table"]
     return message, registry, table_id, await own_seat(registry, table_id, key)

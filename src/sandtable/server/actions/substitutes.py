@@ -16,7 +16,7 @@ from sandtable.server.clock import CLOCK
 from sandtable.server.edge.http import answer
 from sandtable.server.registry import TableRegistry
 from sandtable.server.tables.deputies import DEPUTY, REPLACE, DeputyBody, ReplaceBody
-from sandtable.server.tables.presence import Present
+from sandtable.server.tables.presence import Presence
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
 from sandtable.server.wire.messages import Done
@@ -88,12 +88,16 @@ async def settle(registry: TableRegistry, table: Table, seat: int) -> None:
         await enter_deputy(registry, table, seat, DeputyBody(table.deputies.votes[agreed[0]].bot, agreed))
 
 
-def asked_to_agree(table: Table, seat: int, present: Present) -> list[int]:
+def asked_to_agree(table: Table, seat: int, present: Presence) -> list[int]:
     """Return the other people still in the game, except those who are absent themselves."""
     match = table.playing()
     others = [n for n, person in enumerate(table.seats) if n != seat and not table.bot_of(n) and person.joined]
     since = CLOCK.steady_ms() - table.patience_ms(present)
-    return [n for n in others if CONCEDE in match.may_enter(n) and (n in present.here or present.away_since(n) > since)]
+    return [
+        n
+        for n in others
+        if CONCEDE in match.possible_entries(n) and (n in present.here or present.away_since(n) > since)
+    ]
 
 
 async def enter_deputy(registry: TableRegistry, table: Table, seat: int, body: DeputyBody) -> None:
@@ -118,7 +122,7 @@ def check_bot(table: Table, bot: str, roster: Roster) -> None:
         raise Refused(422, "unknown_bot", "bot", str(error)) from None
 
 
-def check_gone(table: Table, voter: int, seat: int, present: Present) -> None:
+def check_gone(table: Table, voter: int, seat: int, present: Presence) -> None:
     """Check that the seat can be replaced: another person's, who is away and has kept the game waiting for long."""
     if not 0 <= seat < len(table.seats):
         raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat}")

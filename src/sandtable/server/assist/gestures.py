@@ -19,11 +19,11 @@ from sandtable.server.storage.rows import GESTURE, GESTURE_BODY, GestureBody
 from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import Gesture, GestureWay
-from sandtable.server.wire.messages_rules import Gestured, Lifted
+from sandtable.server.wire.messages_rules import GestureResult, Lifted
 from sandtable.server.wire.problems import Refused
 
-MOST_TYPES = 60
-MOST_TAKEN = 8
+MAX_TYPES = 60
+MAX_TAKEN = 8
 
 
 async def lift(request: Request) -> Response:
@@ -31,8 +31,8 @@ async def lift(request: Request) -> Response:
     key = key_of(request)
     registry, table_id = registry_of(request), request.path_params["table"]
     source = read_targets(tuple(request.query_params.get("source", "").split()), "source")
-    if not 0 < len(source) <= MOST_TAKEN:
-        raise Refused(422, "invalid", "source", f"expected 1 to {MOST_TAKEN} targets, such as area:17")
+    if not 0 < len(source) <= MAX_TAKEN:
+        raise Refused(422, "invalid", "source", f"expected 1 to {MAX_TAKEN} targets, such as area:17")
     types = read_types(request.query_params.get("types", ""))
     seat = await own_seat(registry, table_id, key)
     async with registry.lock(table_id):
@@ -40,7 +40,7 @@ async def lift(request: Request) -> Response:
         if table.status != "playing":
             return answer(Lifted(None, False))
         seen = seen_copy(table.playing().state, seat)
-    taken = gestures.Hand(table.spec, seen, seat, gestures.Gesture(source, types=types))
+    taken = gestures.GestureSearch(table.spec, seen, seat, gestures.Gesture(source, types=types))
     found = await registry.run("questions", taken.lifted)
     return answer(Lifted(found.question, found.anywhere))
 
@@ -51,7 +51,9 @@ async def gesture(request: Request) -> Response:
     return answer(await carry_out(registry, table_id, seat, message, language_of(request)))
 
 
-async def carry_out(registry: TableRegistry, table_id: str, seat: int, message: Gesture, language: str) -> Gestured:
+async def carry_out(
+    registry: TableRegistry, table_id: str, seat: int, message: Gesture, language: str
+) -> GestureResult:
     moved = gestures.Gesture(
         read_targets(message.source, "source"),
         read_targets(message.goal, "goal"),
@@ -71,10 +73,10 @@ async def carry_out(registry: TableRegistry, table_id: str, seat: int, message: 
             seen.asked(seat)
         except NotAsked as error:
             raise Refused(409, "not_asked", "seat", str(error), table.head) from None
-        found = gestures.Hand(table.spec, seen, seat, moved)
+        found = gestures.GestureSearch(table.spec, seen, seat, moved)
         ways = await registry.run("gestures", found.distinct)
         if len(ways) > 1:
-            return Gestured(0, ways=tuple([GestureWay(way.hows, way.labels) for way in ways]))
+            return GestureResult(0, ways=tuple([GestureWay(way.hows, way.labels) for way in ways]))
         if not ways:
             try:
                 reply = await registry.run("gestures", found.refusal, seen)
@@ -82,7 +84,7 @@ async def carry_out(registry: TableRegistry, table_id: str, seat: int, message: 
                 raise Refused(404, "unknown_target", "goal" if message.goal else "source", str(error)) from None
             raw = " ".join(message.goal or message.source)
             why = None if reply is None else why_not(table.spec, seen, seat, raw, reply, language)
-            return Gestured(0, why=why)
+            return GestureResult(0, why=why)
         before = table.status
         picks, waits = ways[0].picks, ways[0].waits
         if table.lesson is not None:
@@ -98,10 +100,10 @@ async def carry_out(registry: TableRegistry, table_id: str, seat: int, message: 
         await registry.pass_windows(table)
     registry.announce(table_id)
     registry.drive(table_id)
-    return Gestured(message.seq, len(body.picks), body.waits)
+    return GestureResult(message.seq, len(body.picks), body.waits)
 
 
-def repeated(table: Table, seat: int, message: Gesture) -> Gestured | None:
+def repeated(table: Table, seat: int, message: Gesture) -> GestureResult | None:
     """Return the result of the same request if it is already in the log. Refuses a number taken by something else."""
     if 1 <= message.seq <= table.head:
         old = table.entries[message.seq - 1]
@@ -109,7 +111,7 @@ def repeated(table: Table, seat: int, message: Gesture) -> Gestured | None:
             body = GESTURE_BODY.decode(old.body)
             said = (body.source, body.goal, body.types, body.ways, body.pays)
             if said == (message.source, message.goal, message.types, message.ways, message.pays):
-                return Gestured(message.seq, len(body.picks), body.waits)
+                return GestureResult(message.seq, len(body.picks), body.waits)
     table.repeated(message.seq, GESTURE, seat, b"")
     return None
 
@@ -124,6 +126,6 @@ def read_targets(texts: tuple[str, ...], where: str) -> tuple[Target, ...]:
 
 def read_types(text: str) -> tuple[int, ...]:
     words = text.split()
-    if len(words) > MOST_TYPES or not all(word.isascii() and word.isdecimal() and len(word) < 7 for word in words):
+    if len(words) > MAX_TYPES or not all(word.isascii() and word.isdecimal() and len(word) < 7 for word in words):
         raise Refused(422, "invalid", "types", "expected numbers of piece types, separated by spaces")
     return tuple([int(word) for word in words])

@@ -17,14 +17,14 @@ from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import option as plain_option
-from sandtable.core.scene.scene import Option, Words
+from sandtable.core.scene.scene import Message, Option
 from sandtable.core.text.message import kebab
 from sandtable.server.actions.seating import own_seat
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge.http import answer, flag, key_of
 from sandtable.server.registry import TableRegistry, registry_of
 from sandtable.server.storage.rows import HintRow
-from sandtable.server.storage.statements import Taken
+from sandtable.server.storage.statements import KeyTaken
 from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
@@ -59,7 +59,7 @@ async def hint(request: Request) -> Response:
         is_new = table.people > 1 and await record_hint(registry, table, seat)
     if is_new:
         registry.announce(table_id)
-    async with registry.bot_pool.queue.turn(table_id, registry.pages.looked_at_from(table_id)):
+    async with registry.bot_pool.queue.turn(table_id, registry.pages.watched_from(table_id)):
         found = await registry.bot_pool.advice(spec.name, bot, seat, seen)
     if is_warning:
         return answer(Hint(seat, seq, bot, None, blunders=found.blunders))
@@ -74,7 +74,7 @@ async def record_hint(registry: TableRegistry, table: Table, seat: int) -> bool:
         hint = HintRow(len(table.hints) + 1, seat, table.head, CLOCK.date_ms())
         try:
             await registry.stored(registry.store.hint(table.row.id, hint))
-        except Taken:  # by another process
+        except KeyTaken:  # by another process
             table.hints = await registry.run("store", registry.store.hints, table.row.id)
         else:
             table.hints = (*table.hints, hint)
@@ -96,7 +96,7 @@ def complete_hint(spec: GameSpec[State], seen: State, asked: Decision, hint: Hin
         except IllegalPick:
             return None
 
-    reasons = [Words(f"hint-why-{kebab(asked.kind)}", {}, "hint-why-thumb")]
+    reasons = [Message(f"hint-why-{kebab(asked.kind)}", {}, "hint-why-thumb")]
     if found.second:
-        reasons.append(Words("hint-clear" if found.is_clear else "hint-close"))
+        reasons.append(Message("hint-clear" if found.is_clear else "hint-close"))
     return Hint(hint.seat, hint.seq, hint.bot, option(found.pick), tuple(reasons), option(found.second), found.blunders)

@@ -17,7 +17,7 @@ from sandtable.core.interaction.wording import prompt
 from sandtable.core.space.points import POINT
 from sandtable.rulebook import ledger
 from sandtable.server.actions.seating import own_seat
-from sandtable.server.edge.http import answer, decoded, key_of, number
+from sandtable.server.edge.http import answer, decode_body, key_of, number
 from sandtable.server.library.rules import clause_text, language_of
 from sandtable.server.registry import registry_of
 from sandtable.server.tables.requests import game_of, known_option, right_players
@@ -27,7 +27,7 @@ from sandtable.server.wire.messages_games import OptionAsked
 from sandtable.server.wire.messages_rules import ClauseText, WhyNot, WhyNotOption
 from sandtable.server.wire.problems import Refused
 
-MOST_GIVEN: Final = 8
+MAX_GIVEN: Final = 8
 
 
 async def why(request: Request) -> Response:
@@ -63,8 +63,8 @@ def why_target(table: Table, seen: State, seat: int, place: int, raw: str, chose
 
 def given_in(request: Request) -> list[str]:
     given = request.query_params.get("given", "").split()
-    if len(given) > MOST_GIVEN:
-        raise Refused(422, "invalid", "given", f"{len(given)} targets are too many; at most {MOST_GIVEN} are allowed")
+    if len(given) > MAX_GIVEN:
+        raise Refused(422, "invalid", "given", f"{len(given)} targets are too many; at most {MAX_GIVEN} are allowed")
     return given
 
 
@@ -90,7 +90,7 @@ def clause_texts(ids: tuple[str, ...] | list[str], language: str) -> tuple[Claus
 async def why_option(request: Request) -> Response:
     """Return why an option value cannot be chosen together with the others."""
     spec = game_of(request.path_params["game"], "game")
-    message = await decoded(request, OptionAsked)
+    message = await decode_body(request, OptionAsked)
     language = language_of(request)
     right_players(spec, message.players)
     option = known_option(spec, message.option)

@@ -26,7 +26,7 @@ ATTEMPTS: Final = 3
 FALLBACK: Final = "random"
 
 
-def think(game: str, place: str, seat: int, seed: int, seen: State) -> str:
+def choose_pick(game: str, place: str, seat: int, seed: int, seen: State) -> str:
     """Return the text of the pick of a bot, given by its place in the roster, from what its seat sees. Runs in a worker."""
     spec = find_game(game)
     asked = seen.asked(seat)
@@ -34,13 +34,13 @@ def think(game: str, place: str, seat: int, seed: int, seen: State) -> str:
     return spec.notation.option_text(seen, asked, pick)
 
 
-def ponder(game: str, bot: str, seat: int, seen: State) -> Advice:
+def advise_seat(game: str, bot: str, seat: int, seen: State) -> Advice:
     """Return what a bot would answer in place of the seat, from what the seat sees. Runs in a worker."""
     spec = find_game(game)
     return advise(spec, find_bot(bot, spec), seen, seen.asked(seat))
 
 
-def get_ready() -> None:
+def import_bots() -> None:
     """Import what bots need. Runs in a worker."""
     for name in game_names():
         with suppress(ImportError, AttributeError):  # a game under development
@@ -86,7 +86,9 @@ class BotPool:
             pool = self.pool()
             try:
                 place = self.roster.place(name, game)
-                return await asyncio.get_running_loop().run_in_executor(pool, think, game, place, seat, seed, seen)
+                return await asyncio.get_running_loop().run_in_executor(
+                    pool, choose_pick, game, place, seat, seed, seen
+                )
             except UnknownBot as error:  # the table is older than its removal by the operator
                 log.warning("%s; using a random answer", error)
                 bot = FALLBACK
@@ -102,14 +104,14 @@ class BotPool:
     async def advice(self, game: str, bot: str, seat: int, seen: State) -> Advice:
         """Return what a bot would answer. If it fails, the caller may ask again."""
         try:
-            return await asyncio.get_running_loop().run_in_executor(self.pool(), ponder, game, bot, seat, seen)
+            return await asyncio.get_running_loop().run_in_executor(self.pool(), advise_seat, game, bot, seat, seen)
         except BrokenProcessPool:
             self._pool = None
             raise
 
     def warm_up(self) -> None:
         """Start a worker now, so that the first bot need not wait for one."""
-        self.pool().submit(get_ready)
+        self.pool().submit(import_bots)
 
     def close(self) -> None:
         """Stop the workers at once. Their questions are asked again when the tables are next loaded."""

@@ -18,7 +18,7 @@ ALONE: Final = "alone"
 WEIGHTS: Final = {WATCHED: 10.0, ALONE: 1.0}
 """Tables with open pages get ten times the share of tables without."""
 
-MOST_REMEMBERED: Final = 2_000
+MAX_REMEMBERED: Final = 2_000
 
 Line = tuple[str, ...]
 """A level of sharing: (watched or not,), then with the address, then with the table."""
@@ -94,7 +94,7 @@ class BotQueue:
             for line in first.lines:
                 self._level[line[:-1]] = self._had[line]
             first.called.set_result(None)
-        if len(self._had) > MOST_REMEMBERED:
+        if len(self._had) > MAX_REMEMBERED:
             self._forget()
 
     def _rank(self, waiting: Waiting) -> tuple[float, ...]:

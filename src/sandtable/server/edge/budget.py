@@ -19,7 +19,7 @@ from sandtable.server.edge.limits import Meter, Rate
 KILO: Final = 1_000
 
 
-class Budget:
+class ConnectionBudget:
     """A token bucket for one connection. Without a rate, nothing is counted."""
 
     __slots__ = ("at", "clock", "each_second", "left", "most")
@@ -46,7 +46,7 @@ class Budget:
         self.left -= amount
         return True
 
-    def owe(self, amount: int) -> float:
+    def take_anyway(self, amount: int) -> float:
         """Take an amount unconditionally. Return the seconds until the debt is paid off."""
         if not self.most:
             return 0.0
@@ -55,18 +55,18 @@ class Budget:
         return max(0.0, -self.left / self.each_second)
 
 
-class Pace:
+class UpdatePacer:
     """Limits how fast one page is sent updates."""
 
     __slots__ = ("sent", "updates")
 
     def __init__(self, rates: dict[Meter, Rate]) -> None:
-        self.updates = Budget(rates.get("updates"))
-        self.sent = Budget(rates.get("sent"), KILO)
+        self.updates = ConnectionBudget(rates.get("updates"))
+        self.sent = ConnectionBudget(rates.get("sent"), KILO)
 
     def after(self, size: int) -> float:
         """Count an update of this size. Return the seconds until the next one may be built."""
-        return max(self.updates.owe(1), self.sent.owe(size))
+        return max(self.updates.take_anyway(1), self.sent.take_anyway(size))
 
 
 class MeteredProtocol(ServerProtocol):
@@ -81,8 +81,8 @@ class MeteredProtocol(ServerProtocol):
 
     def __init__(self, rates: dict[Meter, Rate], **more: Any) -> None:
         super().__init__(**more)
-        self.frames = Budget(rates.get("frames"))
-        self.received = Budget(rates.get("received"), KILO)
+        self.frames = ConnectionBudget(rates.get("frames"))
+        self.received = ConnectionBudget(rates.get("received"), KILO)
         self.excess = ""
         """What there was too much of: "frames" or "bytes"."""
         self._fed = 0

@@ -36,7 +36,7 @@ HEAD: Final = "head"
 BODY: Final = "body"
 TAKING: Final = "reading a response"
 CLOSING: Final = "closing"
-MOST_PONGS: Final = 16_384
+MAX_PONGS: Final = 16_384
 """The most bytes of pongs that may queue up behind data the page does not read."""
 
 
@@ -132,7 +132,7 @@ class HttpConnection(H11Protocol):
         host = self.client[0] if self.client else ""
         if not self.limiter.enter(transport, host, self.loop.time()):
             # small enough to fit into the send buffer, so it is sent at once and nothing is read from the client
-            transport.write(plain_answer(503, "Service Unavailable", "busy", "too many connections; try again later"))
+            transport.write(plain_response(503, "Service Unavailable", "busy", "too many connections; try again later"))
             transport.close()
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -162,7 +162,7 @@ class HttpConnection(H11Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """Like uvicorn's, with the headers that all responses have."""
-        self.transport.write(plain_answer(400, "Bad Request", "malformed", "this is not an HTTP request"))
+        self.transport.write(plain_response(400, "Bad Request", "malformed", "this is not an HTTP request"))
         self.transport.close()
 
 
@@ -208,7 +208,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
 
     def pause_writing(self) -> None:
         super().pause_writing()
-        self.most_waiting = self.transport.get_write_buffer_size() + MOST_PONGS
+        self.most_waiting = self.transport.get_write_buffer_size() + MAX_PONGS
         self.limiter.writes(self.transport, TAKING, self.loop.time())
 
     def resume_writing(self) -> None:
@@ -231,7 +231,7 @@ class WebSocketConnection(WebSocketsSansIOProtocol):
         self.limiter.refused(429, kind)
 
 
-def plain_answer(status: int, phrase: str, error: str, detail: str) -> bytes:
+def plain_response(status: int, phrase: str, error: str, detail: str) -> bytes:
     """Build a response without the application: a problem, after which the connection closes."""
     body = msgspec.json.encode(Problem(error, "request", detail))
     headers: dict[str, Any] = {

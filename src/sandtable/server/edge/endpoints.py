@@ -7,7 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from sandtable.language.words import LANGUAGES
+from sandtable.language.translator import LANGUAGES
 from sandtable.server.edge.http import Handler
 from sandtable.server.edge.limits import Meter
 

@@ -14,15 +14,15 @@ from urllib.parse import urlsplit
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from sandtable.server.edge.http import MOST_HEAD, send_refusal
+from sandtable.server.edge.http import MAX_HEAD, send_refusal
 from sandtable.server.wire.problems import Refused
 
 LOCAL: Final = "localhost"
-MOST_LINES: Final = 100
+MAX_LINES: Final = 100
 """The most header lines of a request."""
 
 
-def own_names() -> frozenset[str]:
+def local_host_names() -> frozenset[str]:
     """Return the names of this machine in its own network."""
     name = socket.gethostname().lower()
     return frozenset({name, f"{name.partition('.')[0]}.local"})
@@ -52,12 +52,12 @@ def is_address(host: str) -> bool:
     return True
 
 
-class Names:
+class HostNames:
     """The host names this server accepts."""
 
     def __init__(self, public: tuple[str, ...] = ()) -> None:
         self.public = frozenset(name.lower().rstrip(".") for name in public)
-        self.own = own_names()
+        self.own = local_host_names()
 
     def has(self, host: str) -> bool:
         local = host == LOCAL or host.endswith(f".{LOCAL}")
@@ -82,18 +82,18 @@ def check_framing(headers: Headers) -> None:
 
     A head that arrives in one piece has not been measured before.
     """
-    if len(headers.raw) > MOST_LINES or sum(len(name) + len(value) for name, value in headers.raw) > MOST_HEAD:
-        detail = f"a request head may have at most {MOST_LINES} lines and {MOST_HEAD} bytes"
+    if len(headers.raw) > MAX_LINES or sum(len(name) + len(value) for name, value in headers.raw) > MAX_HEAD:
+        detail = f"a request head may have at most {MAX_LINES} lines and {MAX_HEAD} bytes"
         raise Refused(431, "too_large", "head", detail, headers={"connection": "close"})
     if "content-length" in headers and "transfer-encoding" in headers:
         detail = "use either Content-Length or Transfer-Encoding, not both"
         raise Refused(400, "malformed", "Content-Length", detail, headers={"connection": "close"})
 
 
-class SafeCalls:
+class HostCheckMiddleware:
     """Middleware that accepts only requests with our host name, from our pages, and with one body length."""
 
-    def __init__(self, app: ASGIApp, names: Names) -> None:
+    def __init__(self, app: ASGIApp, names: HostNames) -> None:
         self.app = app
         self.names = names
 

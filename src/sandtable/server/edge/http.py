@@ -10,10 +10,11 @@ import msgspec
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as ASGIMessage
 from starlette.websockets import WebSocket
 
-from sandtable.core.scene.scene import Words
+from sandtable.core.scene.scene import Message
 from sandtable.server.edge.metrics import Metrics
 from sandtable.server.wire import problems
 from sandtable.server.wire.messages import PLAIN, PLAIN_OR_BLANK, Problem
@@ -21,10 +22,10 @@ from sandtable.server.wire.problems import Refused
 
 log = logging.getLogger("sandtable.server")
 
-MOST_BYTES: Final = 65_536
-MOST_HEAD: Final = 16_384
+MAX_BYTES: Final = 65_536
+MAX_HEAD: Final = 16_384
 JSON: Final = "application/json"
-MOST_PATH: Final = 200
+MAX_PATH: Final = 200
 LIVE: Final = "/api/live"
 """The path of the live channel."""
 
@@ -72,7 +73,7 @@ def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = 
     log.info(
         "%s %s refused: %d %s at %s: %s",
         request.method,
-        ascii(request.url.path[:MOST_PATH])[1:-1],
+        ascii(request.url.path[:MAX_PATH])[1:-1],
         refusal.status,
         problem.error,
         problem.where,
@@ -81,7 +82,7 @@ def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = 
     return Response(msgspec.json.encode(problem), refusal.status, headers or refusal.headers, media_type=JSON)
 
 
-async def read_body(request: Request, most: int = MOST_BYTES) -> bytes:
+async def read_body(request: Request, most: int = MAX_BYTES) -> bytes:
     """Return the body, up to a maximum size. It can be called repeatedly."""
     if (read := getattr(request.state, "body", None)) is not None:
         assert isinstance(read, bytes)
@@ -104,7 +105,7 @@ def too_large(most: int) -> Refused:
     return Refused(413, "too_large", "body", f"a body may have at most {most} bytes")
 
 
-async def decoded(request: Request, kind: type[T], most: int = MOST_BYTES) -> T:
+async def decode_body(request: Request, kind: type[T], most: int = MAX_BYTES) -> T:
     """Decode the JSON body as a message."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != JSON:
@@ -123,7 +124,7 @@ def decode_with(raw: bytes, decoder: msgspec.json.Decoder[T], what: str) -> T:
         said = None
         if repr(PLAIN) in detail or repr(PLAIN_OR_BLANK) in detail:
             detail = NOT_PLAIN
-            said = Words("refused-hidden-name" if where.endswith(".name") else "refused-hidden-text")
+            said = Message("refused-hidden-name" if where.endswith(".name") else "refused-hidden-text")
         elif "matching regex" in detail:
             detail = NO_KEY_TEXT
         raise Refused(422, "invalid", where, detail, said=said) from None
@@ -164,7 +165,7 @@ def key_of(request: Request) -> str:
     return key
 
 
-def guarded(handler: Handler) -> Handler:
+def catch_refusals(handler: Handler) -> Handler:
     """Wrap a handler so that refusals become responses."""
 
     async def guard(request: Request) -> Response:
@@ -186,17 +187,17 @@ async def http_problem(request: Request, error: Exception) -> Response:
         detail = f"{request.method} is not allowed here; allowed: {headers.get('Allow', 'nothing')}"
         return refuse(request, Refused(405, "wrong_method", "method", detail), headers)
     if error.status_code == 404:
-        return refuse(request, nothing_at(request.url.path), headers)
+        return refuse(request, not_found(request.url.path), headers)
     return refuse(request, Refused(error.status_code, "refused", "path", str(error.detail)), headers)
 
 
-def nothing_at(path: str) -> Refused:
+def not_found(path: str) -> Refused:
     return Refused(404, "unknown_path", "path", f"there is nothing at {ascii(path[:100])[1:-1]}")
 
 
 async def server_problem(request: Request, error: Exception) -> Response:
     """Return a short response for an internal error, and log it in full."""
-    log.error("%s %s failed", request.method, ascii(request.url.path[:MOST_PATH]), exc_info=error)
+    log.error("%s %s failed", request.method, ascii(request.url.path[:MAX_PATH]), exc_info=error)
     problem = Problem("failed", "server", "internal server error; see the server's log")
     # this response does not pass through any middleware
     return Response(msgspec.json.encode(problem), 500, {**SAFE_HEADERS, "cache-control": "no-store"}, JSON)
@@ -204,7 +205,7 @@ async def server_problem(request: Request, error: Exception) -> Response:
 
 def is_possible(path: str) -> bool:
     """Return whether a path can name anything. No file system accepts NUL, and all our paths are short and plain."""
-    return len(path) <= MOST_PATH and path.isascii() and path.isprintable()
+    return len(path) <= MAX_PATH and path.isascii() and path.isprintable()
 
 
 async def send_refusal(scope: Scope, receive: Receive, send: Send, refusal: Refused) -> None:
@@ -216,7 +217,7 @@ async def send_refusal(scope: Scope, receive: Receive, send: Send, refusal: Refu
         await WebSocket(scope, receive, send).send_denial_response(refuse(as_request, refusal))
 
 
-class SafePaths:
+class PathCheckMiddleware:
     """Middleware that answers impossible paths with 404 before they reach a file system or a database."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -225,12 +226,12 @@ class SafePaths:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         kind = scope["type"]
         if (kind == "http" and not is_possible(scope["path"])) or (kind == "websocket" and scope["path"] != LIVE):
-            await send_refusal(scope, receive, send, nothing_at(scope["path"]))
+            await send_refusal(scope, receive, send, not_found(scope["path"]))
         else:
             await self.app(scope, receive, send)
 
 
-class SafeHeaders:
+class SecurityHeadersMiddleware:
     """Middleware that adds security headers to every response, and forbids caching of API responses."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -242,7 +243,7 @@ class SafeHeaders:
             return
         extra = UNSTORED if scope["path"].startswith("/api/") else SAFE
 
-        async def with_headers(message: Message) -> None:
+        async def with_headers(message: ASGIMessage) -> None:
             if message["type"] in ("http.response.start", "websocket.http.response.start"):
                 present = {name for name, _ in message["headers"]}
                 message["headers"] = [*message["headers"], *[line for line in extra if line[0] not in present]]

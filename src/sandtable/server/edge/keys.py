@@ -48,7 +48,7 @@ def is_same(given: bytes, stored: bytes | None) -> bool:
     return stored is not None and compare_digest(given, stored)
 
 
-def fits(key: str, stored: bytes | None) -> bool:
+def matches_hash(key: str, stored: bytes | None) -> bool:
     """Return whether this secret's hash is the stored one."""
     return is_same(hash_key(key), stored)
 

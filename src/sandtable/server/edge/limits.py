@@ -12,8 +12,8 @@ from ipaddress import IPv6Address, ip_address
 from math import ceil
 from typing import Final, Literal, get_args
 
-from sandtable.core.scene.scene import Words
-from sandtable.core.text.message import number
+from sandtable.core.scene.scene import Message
+from sandtable.core.text.message import number_arg
 from sandtable.server.wire.problems import Refused
 
 Meter = Literal[
@@ -29,7 +29,7 @@ KEY_SHARE: Final = 3
 """One key may use a third of what its address may."""
 
 GONE_MINUTES: Final = 10.0
-MOST_BUCKETS: Final = 20_000
+MAX_BUCKETS: Final = 20_000
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,7 +161,7 @@ class Meters:
         self._buckets.move_to_end((meter, whose))
         bucket.left = min(rate.burst, bucket.left + (now - bucket.at) * rate.minute / 60)
         bucket.at = now
-        while len(self._buckets) > MOST_BUCKETS:
+        while len(self._buckets) > MAX_BUCKETS:
             self._buckets.popitem(last=False)
         return bucket
 
@@ -172,6 +172,6 @@ def too_many(seconds: int) -> Refused:
         "too_many",
         "request",
         f"too many requests; try again in {seconds} s",
-        said=Words("refused-too-many", {"n": number(seconds)}),
+        said=Message("refused-too-many", {"n": number_arg(seconds)}),
         headers={"retry-after": str(seconds)},
     )

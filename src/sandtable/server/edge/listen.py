@@ -13,7 +13,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from sandtable.server.edge.connections import ConnectionLimiter, HttpConnection, WebSocketConnection
-from sandtable.server.edge.http import MOST_BYTES, MOST_HEAD
+from sandtable.server.edge.http import MAX_BYTES, MAX_HEAD
 from sandtable.server.edge.limits import OWN_MACHINE, Limits
 from sandtable.server.edge.metrics import Metrics
 
@@ -92,9 +92,9 @@ class Settings(uvicorn.Config):
             app,
             http=HttpConnection,
             ws=WebSocketConnection,
-            ws_max_size=MOST_BYTES,
+            ws_max_size=MAX_BYTES,
             ws_per_message_deflate=False,  # the protocol has its own, which uses less memory
-            h11_max_incomplete_event_size=MOST_HEAD,
+            h11_max_incomplete_event_size=MAX_HEAD,
             access_log=access_log,
             log_config=None,
             server_header=False,

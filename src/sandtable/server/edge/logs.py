@@ -14,7 +14,7 @@ SECONDS: Final = 10.0
 MOST: Final = 20
 
 
-class Structured(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """Formats each line as a JSON object: time (UTC), level, logger, message. `kind` is the same for similar lines."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -30,7 +30,7 @@ class Structured(logging.Formatter):
         return json.dumps(line)
 
 
-class Sparse(logging.Filter):
+class LogThrottle(logging.Filter):
     """Passes a limited number of lines of a kind per period, and reports how many were omitted."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic, most: int = MOST, seconds: float = SECONDS) -> None:

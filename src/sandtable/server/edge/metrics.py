@@ -20,7 +20,7 @@ BUCKETS: Final = (0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0)
 LAG_SECONDS: Final = 0.25
 """Interval between measurements of the event loop's lag."""
 HEAD_SECONDS: Final = 5.0
-MOST_HEAD: Final = 8_192
+MAX_HEAD: Final = 8_192
 TEXT: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 
@@ -113,7 +113,7 @@ def counter(name: str, about: str, value: int) -> list[str]:
 
 
 @asynccontextmanager
-async def shown(listening: socket.socket | None, report: Callable[[], str]) -> AsyncIterator[None]:
+async def serve_metrics(listening: socket.socket | None, report: Callable[[], str]) -> AsyncIterator[None]:
     """Answer `GET /metrics` on a separate socket, if there is one."""
     if listening is None:
         yield
@@ -132,7 +132,7 @@ async def shown(listening: socket.socket | None, report: Callable[[], str]) -> A
                 await writer.drain()
         writer.close()
 
-    server = await asyncio.start_server(answer, sock=listening, limit=MOST_HEAD)
+    server = await asyncio.start_server(answer, sock=listening, limit=MAX_HEAD)
     try:
         yield
     finally:

@@ -10,7 +10,7 @@ from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.briefing import Briefing
-from sandtable.server.edge.http import answer, decoded
+from sandtable.server.edge.http import answer, decode_body
 from sandtable.server.executors import executors_of
 from sandtable.server.registry import registry_of
 from sandtable.server.tables.requests import checked_options, game_of
@@ -21,7 +21,7 @@ from sandtable.server.wire.problems import Refused
 async def of_options(request: Request) -> Response:
     """Return the briefing for options being chosen. There is none while they do not fit together; the form says why."""
     spec = game_of(request.path_params["game"], "game")
-    message = await decoded(request, CheckOptions)
+    message = await decode_body(request, CheckOptions)
     try:
         options = await checked_options(executors_of(request), spec, message.players, message.options)
     except Refused as refusal:
@@ -36,7 +36,7 @@ async def of_table(request: Request) -> Response:
     registry, table_id = registry_of(request), request.path_params["table"]
     async with registry.lock(table_id):
         match = (await registry.table(table_id)).playing()
-        settled = match.spec.presentation.settled(match.state.seen_by(PUBLIC))
+        settled = match.spec.presentation.decided_options(match.state.seen_by(PUBLIC))
     options = {**match.options, **settled}
     return answer(await registry.run("views", briefing_of, match.spec, options, match.players))
 

@@ -12,8 +12,8 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game
 from sandtable.core.scene.preview import preview_of
-from sandtable.core.scene.scene import Words
-from sandtable.core.text.message import number
+from sandtable.core.scene.scene import Message
+from sandtable.core.text.message import number_arg
 from sandtable.learning.how_to_play import how_to_play, picture_of
 from sandtable.learning.lessons import Lesson, beginning, lesson_names, load_lesson
 from sandtable.server.actions import entries, opening
@@ -28,32 +28,32 @@ from sandtable.server.wire.problems import Refused
 
 
 async def teaching(request: Request) -> Response:
-    return answer(await registry_of(request).run("content", taught, game_of(request.path_params["game"], "game")))
+    return answer(await registry_of(request).run("content", teaching_of, game_of(request.path_params["game"], "game")))
 
 
 @cache
-def taught(spec: GameSpec[State]) -> Teaching:
+def teaching_of(spec: GameSpec[State]) -> Teaching:
     pages = tuple([TaughtPage(page.id, page.key, page.clauses) for page in how_to_play(spec.name)])
     lessons = [load_lesson(spec.name, name) for name in lesson_names(spec)]
     return Teaching(spec.name, pages, tuple([lesson_info(each) for each in lessons if each is not None]))
 
 
 def lesson_info(lesson: Lesson) -> LessonInfo:
-    about = Words(lesson.key("about"), {"n": number(lesson.minutes)})
+    about = Message(lesson.key("about"), {"n": number_arg(lesson.minutes)})
     parts = tuple([lesson.key(f"part-{part}") for part in lesson.parts])
     spec = find_game(lesson.game)
     static, name, land = ground_of(spec, spec.check_options(lesson.players, lesson.options), lesson.players)
     preview = preview_of(static, spec.presentation.scene(beginning(lesson).seen_by(PUBLIC), PUBLIC), name)
-    return LessonInfo(lesson.id, Words(lesson.key("title")), about, parts, preview, land)
+    return LessonInfo(lesson.id, Message(lesson.key("title")), about, parts, preview, land)
 
 
 async def picture(request: Request) -> Response:
     """Return the position of a page, as the asked seat sees it."""
     spec = game_of(request.path_params["game"], "game")
-    return answer(await registry_of(request).run("content", shown, spec, request.path_params["page"]))
+    return answer(await registry_of(request).run("content", page_picture, spec, request.path_params["page"]))
 
 
-def shown(spec: GameSpec[State], wanted: str) -> TaughtPicture:
+def page_picture(spec: GameSpec[State], wanted: str) -> TaughtPicture:
     page = next((page for page in how_to_play(spec.name) if page.id == wanted), None)
     if page is None:
         raise Refused(404, "unknown_page", "page", f"{spec.name} has no page {wanted[:40]!r}")

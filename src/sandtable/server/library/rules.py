@@ -9,7 +9,7 @@ from sandtable.core.engine.decision import NotAsked
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.scene import target_id
-from sandtable.language.words import LANGUAGES, language_name
+from sandtable.language.translator import LANGUAGES, language_name
 from sandtable.rulebook import ledger
 from sandtable.rulebook.examples import Example, find_example, load_examples
 from sandtable.rulebook.glossary import Term, load_glossary
@@ -33,9 +33,9 @@ from sandtable.server.wire.messages_rules import (
 )
 from sandtable.server.wire.problems import Refused
 
-MOST_ASKED = 200
+MAX_ASKED = 200
 """The most characters in a search."""
-MOST_WORDS = 8
+MAX_WORDS = 8
 """The most words in a search: each unknown word is compared with all known ones."""
 
 
@@ -66,7 +66,7 @@ def term_text(term: Term) -> TermText:
 async def rules(request: Request) -> Response:
     """Return all clauses, or those that contain the words of a search."""
     game, language = request.path_params["game"], language_of(request)
-    asked = request.query_params.get("q", "")[:MOST_ASKED].split()[:MOST_WORDS]
+    asked = request.query_params.get("q", "")[:MAX_ASKED].split()[:MAX_WORDS]
     try:
         page = await registry_of(request).run("rules", rules_page, game, language, asked)
     except ledger.LedgerError as error:

@@ -8,11 +8,11 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from sandtable.core.authoring.workshop import BadDraft, Checked, Workshop
+from sandtable.core.authoring.workshop import BadDraft, CheckResult, Workshop
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.server.edge.http import JSON, answer, decoded
+from sandtable.server.edge.http import JSON, answer, decode_body
 from sandtable.server.registry import TableRegistry, registry_of
 from sandtable.server.tables.requests import checked_options, game_of
 from sandtable.server.wire.messages_games import Built, RandomBuilt
@@ -49,14 +49,14 @@ async def settings_of(registry: TableRegistry, spec: GameSpec[State], workshop: 
 async def check(request: Request) -> Response:
     """Return what was built as text and as draft, with every broken rule, measures and charts."""
     spec, workshop = workshop_of(request)
-    registry, message = registry_of(request), await decoded(request, Built)
+    registry, message = registry_of(request), await decode_body(request, Built)
     settings = await settings_of(registry, spec, workshop, message.options)
     if (message.draft is msgspec.UNSET) == (message.text is msgspec.UNSET):
         raise Refused(422, "invalid", "body", "send either a text or a draft")
-    return answer(await registry.run("checks", checked, workshop, message, settings))
+    return answer(await registry.run("checks", check_result, workshop, message, settings))
 
 
-def checked(workshop: Workshop, message: Built, settings: Options) -> Checked:
+def check_result(workshop: Workshop, message: Built, settings: Options) -> CheckResult:
     if message.draft is msgspec.UNSET:
         assert message.text is not msgspec.UNSET
         return workshop.check_text(message.text, settings)
@@ -69,7 +69,7 @@ def checked(workshop: Workshop, message: Built, settings: Options) -> Checked:
 async def random(request: Request) -> Response:
     """Return something legal at random. The same seed gives the same result."""
     spec, workshop = workshop_of(request)
-    registry, message = registry_of(request), await decoded(request, RandomBuilt)
+    registry, message = registry_of(request), await decode_body(request, RandomBuilt)
     settings = await settings_of(registry, spec, workshop, message.options)
     try:
         text = await registry.run("checks", workshop.random, message.seed, settings, message.choice)

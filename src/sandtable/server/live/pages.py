@@ -9,7 +9,7 @@ from typing import Final, Protocol
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.server.edge.limits import GONE_MINUTES
 from sandtable.server.storage.notify import SingleProcess, spectating
-from sandtable.server.tables.presence import Departures, Present
+from sandtable.server.tables.presence import Departures, Presence
 
 COUNT_SECONDS: Final = 1.0
 """Spectators come and go in groups, so pages are told their number at most this often."""
@@ -95,11 +95,11 @@ class OpenPages:
     def _looking(self, table_id: str) -> frozenset[int]:
         return spectating([watcher.seats for watcher in self._watchers.get(table_id, ())])
 
-    def present(self, table_id: str) -> Present:
+    def present(self, table_id: str) -> Presence:
         """Return who is at a table, here and at other processes."""
         pages = self._watchers.get(table_id, ())
         here = frozenset(seat for page in pages for seat in page.seats)
-        return Present(
+        return Presence(
             here | (self.others.looking(table_id) - {PUBLIC}),
             self._departures.of(table_id),
             self._departures.floor,
@@ -115,7 +115,7 @@ class OpenPages:
         self._departures.note(table_id, before - now)
         return now != before
 
-    def looked_at_from(self, table_id: str) -> str:
+    def watched_from(self, table_id: str) -> str:
         """Return the address a table is watched from, or "" if it is not."""
         elsewhere = "elsewhere" if self.others.looking(table_id) else ""
         return min([watcher.address for watcher in self._watchers.get(table_id, ())], default=elsewhere)

@@ -12,7 +12,7 @@ from typing import Final
 
 from sandtable.server.tables.table import Table
 
-MOST_FRESH: Final = 16
+MAX_FRESH: Final = 16
 """Tables whose current scenes are kept for the next page. A scene is larger than the rest of a page."""
 
 
@@ -48,10 +48,10 @@ class RenderQueue:
                 return
         self._is_free = True
 
-    def drew(self, table: Table) -> None:
+    def note_rendered(self, table: Table) -> None:
         """Note that scenes of a table were rendered. The scenes of the least recently rendered table are dropped."""
         self._fresh[table.row.id] = table
         self._fresh.move_to_end(table.row.id)
-        if len(self._fresh) > MOST_FRESH:
+        if len(self._fresh) > MAX_FRESH:
             _, oldest = self._fresh.popitem(last=False)
             oldest.scenes.clear()

@@ -8,7 +8,7 @@ import msgspec
 
 from sandtable.server.executors import Executors
 from sandtable.server.tables import windows
-from sandtable.server.tables.presence import Present
+from sandtable.server.tables.presence import Presence
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import HintAsked, Update
 
@@ -24,14 +24,14 @@ def is_quick(table: Table, viewer: int) -> bool:
 async def draw(executors: Executors, table: Table, viewer: int, since: int) -> None:
     """Build the slow parts of an update in a thread, so that other tables do not wait. Requires the lock."""
     if not is_quick(table, viewer):
-        await executors.run("scenes", table.drawn, viewer)
+        await executors.run("scenes", table.current_scene, viewer)
     if table.log_text.is_long(since):
         await executors.run("scenes", table.log_text.write, viewer, since, table.last)
 
 
 def update_of(
     table: Table,
-    present: Present,
+    present: Presence,
     viewer: int,
     held: tuple[int, ...],
     since: int,
@@ -49,7 +49,7 @@ def update_of(
         viewer=viewer,
         held=held,
         undo=table.undoable(viewer),
-        may=table.may_enter(viewer),
+        may=table.possible_entries(viewer),
         proposal=table.proposed(),
         scene=made,  # type: ignore[arg-type]  # already encoded
         keep=keep,

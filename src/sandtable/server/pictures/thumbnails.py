@@ -20,14 +20,14 @@ from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.preview import Land, preview_of
-from sandtable.core.scene.scene import Scene, Words
+from sandtable.core.scene.scene import Message, Scene
 from sandtable.server.pictures.tiles import ground_of, opening_of
 from sandtable.server.tables.table import Table
-from sandtable.server.wire.messages import Face, TableInfo
+from sandtable.server.wire.messages import TableInfo, TableThumbnail
 
 log = logging.getLogger("sandtable.server")
 
-MOST_KEPT: Final = 2000
+MAX_KEPT: Final = 2000
 """The most thumbnails in memory, about 2 kB each."""
 
 
@@ -62,11 +62,11 @@ class Thumbnails:
         """Return the thumbnail of a table that is not in memory and therefore unchanged."""
         return self._kept.get(table_id)
 
-    def keep(self, face: Thumbnail) -> None:
+    def keep(self, thumbnail: Thumbnail) -> None:
         with self._lock:
-            self._kept[face.info.id] = face
-            self._kept.move_to_end(face.info.id)
-            while len(self._kept) > MOST_KEPT:
+            self._kept[thumbnail.info.id] = thumbnail
+            self._kept.move_to_end(thumbnail.info.id)
+            while len(self._kept) > MAX_KEPT:
                 self._kept.popitem(last=False)
 
     def drop(self, table_id: str) -> None:
@@ -77,34 +77,37 @@ class Thumbnails:
 def thumbnail_of(table: Table) -> Thumbnail:
     """Build a thumbnail. It has no picture if the table cannot be drawn, for example because its rules have changed."""
     since = table.entries[-1].at_ms if table.entries else table.row.created_ms
-    face, land = Face(None, since), None
+    thumbnail, land = TableThumbnail(None, since), None
     try:
-        face, land = looked_at(table, since)
+        thumbnail, land = picture_and_land(table, since)
     except Exception as error:  # one table must not break the list
         log.warning("cannot build the thumbnail of table %s: %r", table.row.id, error)
-    return Thumbnail(table.rules_now, msgspec.structs.replace(table.info(), face=face), land)
+    return Thumbnail(table.rules_now, msgspec.structs.replace(table.info(), face=thumbnail), land)
 
 
-def looked_at(table: Table, since: int) -> tuple[Face, tuple[str, Land]]:
+def picture_and_land(table: Table, since: int) -> tuple[TableThumbnail, tuple[str, Land]]:
     spec, players = table.spec, table.row.players
     options = spec.check_options(players, table.options)
     if not table.has_begun:
         preview, ground = opening_of(spec, options, players)
-        return Face(subject_of(spec, table), since, preview=preview), ground
+        return TableThumbnail(subject_of(spec, table), since, preview=preview), ground
     static, name, land = ground_of(spec, options, players)
     scene = SCENE.decode(table.scene(PUBLIC))
     scores = {panel.seat: panel.figures[0].value for panel in scene.panels if panel.figures}
     winners = () if scene.result is None else scene.result.winners
     counted = tuple([scores.get(seat, 0) for seat in range(players)])
-    return Face(subject_of(spec, table), since, counted, winners, preview_of(static, scene, name)), (name, land)
+    return TableThumbnail(subject_of(spec, table), since, counted, winners, preview_of(static, scene, name)), (
+        name,
+        land,
+    )
 
 
-def subject_of(spec: GameSpec[State], table: Table) -> Words | None:
+def subject_of(spec: GameSpec[State], table: Table) -> Message | None:
     """Return what is played: an adventure, map or scenario. Options settled by chance count as chosen."""
-    settled = {} if table.match is None else spec.presentation.settled(table.match.state.seen_by(PUBLIC))
+    settled = {} if table.match is None else spec.presentation.decided_options(table.match.state.seen_by(PUBLIC))
     briefing = spec.presentation.briefing({**table.options, **settled}, table.row.players)
     return None if briefing is None else briefing.title
 
 
-def lands_in(faces: Iterable[Thumbnail]) -> dict[str, Land]:
-    return dict([face.land for face in faces if face.land is not None])
+def lands_in(thumbnails: Iterable[Thumbnail]) -> dict[str, Land]:
+    return dict([thumbnail.land for thumbnail in thumbnails if thumbnail.land is not None])

@@ -16,10 +16,10 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import find_game
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.preview import Land, MarkSide, Preview, land_of, preview_of
-from sandtable.core.scene.scene import Words
+from sandtable.core.scene.scene import Message
 from sandtable.core.scene.setup_page import Setup, TileDef, setup_of
 from sandtable.core.scene.static import Static
-from sandtable.language.words import package_of
+from sandtable.language.translator import package_of
 from sandtable.server.edge.http import answer
 from sandtable.server.executors import executors_of
 from sandtable.server.storage.rows import OPTIONS
@@ -99,7 +99,7 @@ def tile_of(spec: GameSpec[State], made: TileDef) -> tuple[ContentTile, tuple[st
     return ContentTile(
         made.option,
         made.value,
-        Words(key, otherwise=f"value-{made.value}".replace("_", "-")),
+        Message(key, otherwise=f"value-{made.value}".replace("_", "-")),
         about(spec, made, briefing),
         made.group,
         made.level,
@@ -121,7 +121,7 @@ def fitting(spec: GameSpec[State], made: TileDef) -> tuple[int, Options]:
     raise refused
 
 
-def about(spec: GameSpec[State], made: TileDef, briefing: Briefing | None) -> Words | None:
+def about(spec: GameSpec[State], made: TileDef, briefing: Briefing | None) -> Message | None:
     """Return the first part of the story that belongs to this tile rather than to another option."""
     plain = "" if briefing is None else made.value.replace("_", "-")
     stories = () if briefing is None else briefing.story

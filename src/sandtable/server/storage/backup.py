@@ -53,8 +53,8 @@ def backup(url: str, file: Path) -> Content:
     """Copy the current content of a database into a new file while servers keep running."""
     with reporting(url), new_file(file) as made:
         if is_shared(url):
-            return copied_to_file(url, made)
-        content = copied_file(file_of(url), made)
+            return copy_to_file(url, made)
+        content = copy_sqlite_file(file_of(url), made)
         refuse_foreign(f"sqlite:///{made}", str(file_of(url)))
     return content
 
@@ -80,7 +80,7 @@ def move(url: str, to: str) -> Content:
 def transfer(url: str, to: str) -> Content:
     """Copy all rows of a database, migrated to the newest schema, into another database."""
     with reporting(url), tempfile.TemporaryDirectory() as folder:
-        name = shown(url)
+        name = url_without_password(url)
         if is_shared(url):
             source = make_engine(url, writes=False)
             refuse_foreign(url, name)
@@ -88,35 +88,35 @@ def transfer(url: str, to: str) -> Content:
         else:
             # migrate a copy, so that the original keeps its schema version
             copy = Path(folder) / "copy.db"
-            copied_file(file_of(url), copy)
+            copy_sqlite_file(file_of(url), copy)
             refuse_foreign(f"sqlite:///{copy}", name)
             source = make_engine(f"sqlite:///{copy}", writes=False)
             migrate(source, name)
         try:
             with reporting(to):
                 if is_shared(to):
-                    return copied_to_postgres(source, to)
+                    return copy_to_postgres(source, to)
                 with new_file(file_of(to)) as made:
-                    return copied_rows(source, f"sqlite:///{made}", str(file_of(to)))
+                    return copy_to_sqlite(source, f"sqlite:///{made}", str(file_of(to)))
         finally:
             source.dispose()
 
 
-def copied_to_file(url: str, file: Path) -> Content:
+def copy_to_file(url: str, file: Path) -> Content:
     """Copy a PostgreSQL database into a file."""
     source = make_engine(url, writes=False)
     try:
-        name = shown(url)
+        name = url_without_password(url)
         refuse_foreign(url, name)
         refuse_older(source, name)
-        return copied_rows(source, f"sqlite:///{file}", str(file))
+        return copy_to_sqlite(source, f"sqlite:///{file}", str(file))
     finally:
         source.dispose()
 
 
-def copied_to_postgres(source: Engine, to: str) -> Content:
+def copy_to_postgres(source: Engine, to: str) -> Content:
     """Copy into a PostgreSQL database in one transaction."""
-    name = shown(to)
+    name = url_without_password(to)
     refuse_foreign(to, name)
     target = make_engine(to, writes=True)
     try:
@@ -125,28 +125,28 @@ def copied_to_postgres(source: Engine, to: str) -> Content:
             new.execute(text(f"LOCK TABLE {TABLES.name} IN EXCLUSIVE MODE"))
             if new.execute(select(func.count()).select_from(TABLES)).scalar_one():
                 raise Unusable(f"the database {name} already holds tables; nothing was overwritten")
-            return compared(filled(old, new), content_of(new), name)
+            return check_copy(copy_rows(old, new), content_of(new), name)
     finally:
         target.dispose()
 
 
-def copied_rows(source: Engine, to: str, name: str) -> Content:
+def copy_to_sqlite(source: Engine, to: str, name: str) -> Content:
     """Copy into a new SQLite file."""
     target = make_engine(to, writes=True)
     try:
         migrate(target, name)
         with source.connect() as old:
             with target.begin() as new:
-                meant = filled(old, new)
+                meant = copy_rows(old, new)
             with target.connect() as new:
-                found = compared(meant, content_of(new), name)
+                found = check_copy(meant, content_of(new), name)
     finally:
         target.dispose()
-    one_file(Path(str(url_of(to).database)))
+    checkpoint_file(Path(str(url_of(to).database)))
     return found
 
 
-def copied_file(old: Path, new: Path) -> Content:
+def copy_sqlite_file(old: Path, new: Path) -> Content:
     """Copy a SQLite file with SQLite's backup API, which works while the file is being written to."""
     if not old.is_file():
         raise Unusable(f"there is no database {old}")
@@ -158,13 +158,13 @@ def copied_file(old: Path, new: Path) -> Content:
             (whole,) = target.execute("PRAGMA integrity_check").fetchone()
             if whole != "ok":
                 raise Unusable(f"the database {old} is damaged: {whole}")
-        one_file(new)
+        checkpoint_file(new)
         content = content_of_file(source)
     with closing(sqlite3.connect(new)) as target:
-        return compared(content, content_of_file(target), str(old))
+        return check_copy(content, content_of_file(target), str(old))
 
 
-def filled(old: Connection, new: Connection) -> Content:
+def copy_rows(old: Connection, new: Connection) -> Content:
     """Copy all rows and return a digest of what was read."""
     content = {}
     for table in METADATA.sorted_tables:
@@ -226,7 +226,7 @@ class RowDigest:
         return Part(self.rows, f"{self.total % (1 << 128):032x}")
 
 
-def compared(meant: Content, found: Content, name: str) -> Content:
+def check_copy(meant: Content, found: Content, name: str) -> Content:
     """Return the copy's content if it equals the original's, otherwise raise `Unusable`."""
     if meant != found:
         odd = [part for part in {**meant, **found} if meant.get(part) != found.get(part)]
@@ -240,7 +240,7 @@ def compared(meant: Content, found: Content, name: str) -> Content:
 def file_of(url: str) -> Path:
     database = url_of(url).database
     if url_of(url).get_backend_name() != "sqlite":
-        raise Unusable(f"the database {shown(url)} is neither a SQLite file nor a PostgreSQL database")
+        raise Unusable(f"the database {url_without_password(url)} is neither a SQLite file nor a PostgreSQL database")
     if not database or database == ":memory:":
         raise Unusable("a database in memory cannot be copied")
     return Path(database)
@@ -267,7 +267,7 @@ def new_file(file: Path) -> Iterator[Path]:
             Path(name).unlink(missing_ok=True)
 
 
-def one_file(path: Path) -> None:
+def checkpoint_file(path: Path) -> None:
     """Move the content of the write-ahead log into the file itself."""
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA journal_mode = DELETE")
@@ -284,12 +284,12 @@ def reporting(url: str) -> Iterator[None]:
     except ModuleNotFoundError as error:
         raise Unusable(f"the database needs a driver that is not installed: {error}") from None
     except (SQLAlchemyError, sqlite3.Error) as error:
-        raise Unusable(f"the database {shown(url)} cannot be used: {cause_of(error)}") from None
+        raise Unusable(f"the database {url_without_password(url)} cannot be used: {cause_of(error)}") from None
     except OSError as error:
         raise Unusable(f"{error.filename}: {error.strerror}") from None
 
 
-def shown(url: str) -> str:
+def url_without_password(url: str) -> str:
     """Return a database's URL without its password, for messages."""
     try:
         return url_of(url).render_as_string(hide_password=True)
@@ -314,5 +314,5 @@ def refuse_used(url: str) -> None:
     finally:
         engine.dispose()
     if servers:
-        name = shown(url)
+        name = url_without_password(url)
         raise Unusable(f"the database {name} is in use by {servers} server processes; stop them first")

@@ -151,7 +151,7 @@ def cause_of(error: BaseException) -> str:
     return " ".join(str(error.orig if isinstance(error, DBAPIError) else error).split())
 
 
-def opened(url: str) -> tuple[Engine, Engine]:
+def open_engines(url: str) -> tuple[Engine, Engine]:
     """Return writer and reader engines for a database that is ours, writable and of the newest schema."""
     name = ""
     try:

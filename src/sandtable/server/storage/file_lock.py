@@ -43,7 +43,7 @@ class FileLock:
             file = path.open("a+", encoding="utf-8")
         except OSError:  # not writable; opening the database reports it
             return
-        if not locked(file):
+        if not try_lock(file):
             file.seek(0)
             holder = file.read(200).strip() or "another process"
             file.close()
@@ -68,7 +68,7 @@ class FileLock:
             self._file = None
 
 
-def locked(file: IO[str]) -> bool:
+def try_lock(file: IO[str]) -> bool:
     """Try to take the lock. Return whether it was free."""
     try:
         if os.name == "nt":

@@ -30,7 +30,7 @@ from sandtable.server.storage.store import Store
 log = logging.getLogger("sandtable.server")
 
 CHANNEL: Final = "sandtable"
-MOST_BYTES: Final = 7_000
+MAX_BYTES: Final = 7_000
 """The size limit of one message; PostgreSQL accepts 8,000 bytes."""
 SERVERS: Final = 0x5A4D
 """The class of the advisory locks that mark running processes."""
@@ -344,7 +344,7 @@ def parts_of(looking: Looking) -> Iterator[Looking]:
     size = 0
     for table, seats in looking.items():
         more = len(table) + 5 + 4 * len(seats)
-        if part and size + more > MOST_BYTES:
+        if part and size + more > MAX_BYTES:
             yield part
             part, size = {}, 0
         part[table] = seats

@@ -130,7 +130,7 @@ FIELDS: Final = {
 ENTRY_TYPES: Final = (int, str, int, bytes, str, int)
 
 
-def sound(row: T) -> T:
+def check_row(row: T) -> T:
     """Return the row if every field has the right type. A damaged file may hold anything."""
     for name, types, values in FIELDS[type(row)]:
         value = getattr(row, name)
@@ -139,14 +139,14 @@ def sound(row: T) -> T:
     return row
 
 
-def sound_bytes(value: object) -> bytes:
+def check_bytes(value: object) -> bytes:
     if not isinstance(value, bytes):
         raise Damaged(f"a body is {value!r}"[:80])
     return value
 
 
 @dataclass(frozen=True, slots=True)
-class Stored:
+class StoredTable:
     """Everything stored about a table."""
 
     row: TableRow
@@ -162,7 +162,7 @@ class Stored:
 
 
 @dataclass(frozen=True, slots=True)
-class Later:
+class StoredChanges:
     """Changes to a table since an entry: new entries, and the current seats, standing answers, chat number and hints."""
 
     seats: list[SeatRow]

@@ -137,7 +137,7 @@ SNAPSHOTS: Final = Table(
 )
 """Snapshots of long games, so that not all of the log has to be replayed. Derived from the log."""
 
-FACES: Final = Table(
+THUMBNAILS: Final = Table(
     "faces",
     METADATA,
     Column("table_id", String(32), ForeignKey("tables.id"), primary_key=True),

@@ -13,8 +13,8 @@ from sandtable.server.storage.rows import (
     KeyChange,
     LogEntry,
     SeatRow,
-    sound,
-    sound_bytes,
+    check_bytes,
+    check_row,
 )
 from sandtable.server.storage.schema import ENTRIES, HINTS, SEATS, STANDING, TABLES, TALK
 
@@ -26,7 +26,7 @@ Inactive = Literal["waiting", "tried", "left"]
 NEW_ENTRY: Final = insert(ENTRIES)
 
 
-class Taken(Exception):
+class KeyTaken(Exception):
     """Another write has used this key. Nothing was stored."""
 
 
@@ -50,13 +50,13 @@ def seats_of(connection: Connection, table: str) -> list[SeatRow]:
     c = SEATS.c
     wanted = select(c.seat, c.holder, c.name, c.bot, c.key_hash, c.invite_hash)
     found = wanted.where(c.table_id == table).order_by(c.seat)
-    return [sound(SeatRow(*seat)) for seat in connection.execute(found)]
+    return [check_row(SeatRow(*seat)) for seat in connection.execute(found)]
 
 
 def hints_of(connection: Connection, table: str) -> tuple[HintRow, ...]:
     c = HINTS.c
     found = select(c.number, c.seat, c.seq, c.at_ms).where(c.table_id == table).order_by(c.number)
-    return tuple([sound(HintRow(*row)) for row in connection.execute(found)])
+    return tuple([check_row(HintRow(*row)) for row in connection.execute(found)])
 
 
 def entries_of(connection: Connection, table: str, after: int) -> list[LogEntry]:
@@ -71,7 +71,7 @@ def entries_of(connection: Connection, table: str, after: int) -> list[LogEntry]
 
 def standing_of(connection: Connection, table: str) -> dict[int, bytes]:
     found = select(STANDING.c.seat, STANDING.c.body).where(STANDING.c.table_id == table)
-    return {int(row.seat): sound_bytes(row.body) for row in connection.execute(found)}
+    return {int(row.seat): check_bytes(row.body) for row in connection.execute(found)}
 
 
 def insert_entry(connection: Connection, table: str, entry: LogEntry) -> None:
@@ -95,8 +95,8 @@ def change_status(connection: Connection, table: str, status: str) -> None:
 
 
 def change_key(connection: Connection, table: str, seat: int, change: KeyChange) -> None:
-    """Give a seat another key. Raises `Taken` if another process has changed it."""
+    """Give a seat another key. Raises `KeyTaken` if another process has changed it."""
     c = SEATS.c
     free = (c.table_id == table, c.seat == seat, c.key_hash.is_not_distinct_from(change.old))
     if connection.execute(update(SEATS).where(*free).values(key_hash=change.fresh)).rowcount != 1:
-        raise Taken(f"seat {seat} is taken")
+        raise KeyTaken(f"seat {seat} is taken")

@@ -5,7 +5,7 @@ all writes, are inserted together in one statement. If one of them is refused be
 transaction is started again with a savepoint per write, so that a failed write does not affect the others.
 
 A database server may be unreachable for a moment. Writes and reads are then retried, unless a transaction was just being
-committed. In that case only the log can tell whether it was stored (`Unsure`).
+committed. In that case only the log can tell whether it was stored (`CommitUnknown`).
 """
 
 from __future__ import annotations
@@ -23,27 +23,37 @@ from typing import Concatenate, Final, ParamSpec, TypeVar
 from sqlalchemy import Connection, delete, func, insert, select
 from sqlalchemy.exc import IntegrityError
 
-from sandtable.server.storage.database import close_engine, is_transient, opened, write_nothing
+from sandtable.server.storage.database import close_engine, is_transient, open_engines, write_nothing
 from sandtable.server.storage.file_lock import FileLock
 from sandtable.server.storage.rows import (
     ChatLine,
     Damaged,
     HintRow,
     KeyChange,
-    Later,
     LogEntry,
     SeatRow,
-    Stored,
+    StoredChanges,
+    StoredTable,
     TableRow,
-    sound,
-    sound_bytes,
+    check_bytes,
+    check_row,
 )
-from sandtable.server.storage.schema import ARCHIVES, ENTRIES, FACES, HINTS, SEATS, SNAPSHOTS, STANDING, TABLES, TALK
+from sandtable.server.storage.schema import (
+    ARCHIVES,
+    ENTRIES,
+    HINTS,
+    SEATS,
+    SNAPSHOTS,
+    STANDING,
+    TABLES,
+    TALK,
+    THUMBNAILS,
+)
 from sandtable.server.storage.statements import (
     NEW_ENTRY,
     Inactive,
+    KeyTaken,
     Row,
-    Taken,
     change_key,
     change_status,
     entries_of,
@@ -57,10 +67,10 @@ from sandtable.server.storage.statements import (
 )
 from sandtable.server.wire import problems
 
-MOST_IN_ONE: Final = 64
+MAX_IN_ONE: Final = 64
 """The most writes in one transaction."""
 
-MOST_NAMED: Final = 500
+MAX_NAMED: Final = 500
 """The most ids in one statement."""
 
 PROBE_SECONDS: Final = 1.0
@@ -70,7 +80,7 @@ PATIENCE: Final = 3.0
 """Seconds to keep retrying while the database is unreachable."""
 AGAIN_SECONDS: Final = 0.1
 
-MOST_LINES: Final = 200
+MAX_LINES: Final = 200
 """The number of chat lines kept per table."""
 
 Write = Callable[[Connection], None]
@@ -81,7 +91,7 @@ ASLEEP: Final = "asleep"
 """The status of an abandoned game: it is not listed and its bots do not move until someone opens it again."""
 
 
-class Unsure(Exception):
+class CommitUnknown(Exception):
     """The connection was lost during a commit. Only the log can tell whether anything was stored."""
 
 
@@ -101,7 +111,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
-def retried(read: Callable[Concatenate[Store, P], T]) -> Callable[Concatenate[Store, P], T]:
+def with_retries(read: Callable[Concatenate[Store, P], T]) -> Callable[Concatenate[Store, P], T]:
     """Retry a read method while the database is unreachable, and refuse the request if that lasts too long."""
 
     @wraps(read)
@@ -126,7 +136,7 @@ class Store:
     def __init__(self, url: str, held: FileLock | None = None) -> None:
         self.url = url
         self._held = held
-        self._writer, self._reader = opened(url)
+        self._writer, self._reader = open_engines(url)
         self._probed: tuple[float, Future[None]] = (-PROBE_SECONDS, Future())
         self._proved: tuple[float, Future[None]] = (-TRUST_SECONDS, Future())
         """The latest probe that is finished."""
@@ -147,7 +157,7 @@ class Store:
     # -- writing -------------------------------------------------------------------------------------------------------
 
     def submit(self, write: Write, table: str = "", news: str = "", row: Row | None = None) -> Future[None]:
-        """Queue a write. The future resolves when it is on disk, or fails with `Taken` or the error.
+        """Queue a write. The future resolves when it is on disk, or fails with `KeyTaken` or the error.
 
         `news` is sent to other processes on the same database: a table, or a table and a seat (`TABLE:SEAT`).
         """
@@ -207,12 +217,12 @@ class Store:
 
         return self.submit(write, table)
 
-    def keep_face(self, table: str, seq: int, body: bytes) -> Future[None]:
+    def keep_thumbnail(self, table: str, seq: int, body: bytes) -> Future[None]:
         """Queue a table's thumbnail, replacing the previous one."""
 
         def write(connection: Connection) -> None:
-            connection.execute(delete(FACES).where(FACES.c.table_id == table))
-            connection.execute(insert(FACES).values(table_id=table, seq=seq, body=body))
+            connection.execute(delete(THUMBNAILS).where(THUMBNAILS.c.table_id == table))
+            connection.execute(insert(THUMBNAILS).values(table_id=table, seq=seq, body=body))
 
         return self.submit(write, table)
 
@@ -235,7 +245,7 @@ class Store:
 
         def write(connection: Connection) -> None:
             connection.execute(insert(TALK).values(table_id=table, **asdict(line)))
-            old = (TALK.c.table_id == table, TALK.c.number <= line.number - MOST_LINES)
+            old = (TALK.c.table_id == table, TALK.c.number <= line.number - MAX_LINES)
             connection.execute(delete(TALK).where(*old))
 
         return self.submit(write, table, table)
@@ -249,28 +259,28 @@ class Store:
         return self.submit(write, table, table)
 
     def change_key(self, table: str, seat: int, change: KeyChange) -> Future[None]:
-        """Queue a new key for a seat; fails with `Taken` if the key has changed meanwhile."""
+        """Queue a new key for a seat; fails with `KeyTaken` if the key has changed meanwhile."""
         return self.submit(lambda connection: change_key(connection, table, seat, change), table, table)
 
-    @retried
+    @with_retries
     def talked(self, table: str) -> int:
         """Return the number of a table's latest chat line."""
         with self._reader.connect() as connection:
             return last_line(connection, table)
 
-    @retried
+    @with_retries
     def hints(self, table: str) -> tuple[HintRow, ...]:
         """Return the hints requested at a table."""
         with self._reader.connect() as connection:
             return hints_of(connection, table)
 
-    @retried
+    @with_retries
     def lines(self, table: str, since: int) -> list[ChatLine]:
         """Return a table's chat lines after a number, oldest first."""
         c = TALK.c
         wanted = select(c.number, c.seat, c.kind, c.body, c.at_ms).where(c.table_id == table, c.number > since)
         with self._reader.connect() as connection:
-            return [sound(ChatLine(*row)) for row in connection.execute(wanted.order_by(c.number))]
+            return [check_row(ChatLine(*row)) for row in connection.execute(wanted.order_by(c.number))]
 
     def create(self, row: TableRow, seats: list[SeatRow], entries: Sequence[LogEntry] = ()) -> Future[None]:
         """Queue a new table with its initial entries."""
@@ -305,7 +315,7 @@ class Store:
                     ending = True
                     break
                 batch.append(item)
-                if len(batch) == MOST_IN_ONE:
+                if len(batch) == MAX_IN_ONE:
                     break
                 try:
                     item = self._queue.get_nowait()
@@ -346,41 +356,41 @@ class Store:
             if not is_transient(error):
                 return [error] * len(batch)
             if is_committing:
-                return [outcome or Unsure(str(error)) for outcome in outcomes]
+                return [outcome or CommitUnknown(str(error)) for outcome in outcomes]
             return [error] * len(batch) if is_last else None
         return outcomes
 
     # -- reading -------------------------------------------------------------------------------------------------------
 
-    @retried
-    def read(self, table: str) -> Stored | None:
+    @with_retries
+    def read(self, table: str) -> StoredTable | None:
         """Return everything about a table as a consistent snapshot."""
         with self._reader.connect() as connection:
             row = connection.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
             if row is None:
                 return None
-            sound_row = sound(TableRow(**row._mapping))
+            sound_row = check_row(TableRow(**row._mapping))
             try:
                 seats = seats_of(connection, table)
                 found = (entries_of(connection, table, 0), standing_of(connection, table))
                 hints = hints_of(connection, table)
             except Damaged as error:  # the row is enough to report the damage
-                return Stored(sound_row, [], [], {}, damage=str(error))
+                return StoredTable(sound_row, [], [], {}, damage=str(error))
             snapshot = connection.execute(
                 select(SNAPSHOTS.c.body).where(SNAPSHOTS.c.table_id == table)
             ).scalar_one_or_none()
             talked = last_line(connection, table)
         # a snapshot only saves time, so a damaged one is ignored
         kept = snapshot if isinstance(snapshot, bytes) else None
-        return Stored(sound_row, seats, *found, kept, talked, hints)
+        return StoredTable(sound_row, seats, *found, kept, talked, hints)
 
-    @retried
-    def since(self, table: str, seq: int) -> Later | None:
+    @with_retries
+    def since(self, table: str, seq: int) -> StoredChanges | None:
         """Return what was added to a table after an entry, as a consistent snapshot; None if the table is gone."""
         with self._reader.connect() as connection:
             if connection.execute(select(TABLES.c.id).where(TABLES.c.id == table)).one_or_none() is None:
                 return None
-            return Later(
+            return StoredChanges(
                 seats_of(connection, table),
                 entries_of(connection, table, seq),
                 standing_of(connection, table),
@@ -388,24 +398,26 @@ class Store:
                 hints_of(connection, table),
             )
 
-    @retried
+    @with_retries
     def archive(self, table: str) -> bytes | None:
         """Return the archive of a finished game."""
         with self._reader.connect() as connection:
             row = connection.execute(select(ARCHIVES.c.body).where(ARCHIVES.c.table_id == table)).one_or_none()
-        return None if row is None else sound_bytes(row[0])
+        return None if row is None else check_bytes(row[0])
 
-    @retried
-    def face(self, table: str) -> bytes | None:
+    @with_retries
+    def thumbnail(self, table: str) -> bytes | None:
         """Return a table's thumbnail, if it is up to date with the log."""
         last = select(func.max(ENTRIES.c.seq)).where(ENTRIES.c.table_id == table).scalar_subquery()
         with self._reader.connect() as connection:
             found = connection.execute(
-                select(FACES.c.body).where(FACES.c.table_id == table, FACES.c.seq == func.coalesce(last, 0))
+                select(THUMBNAILS.c.body).where(
+                    THUMBNAILS.c.table_id == table, THUMBNAILS.c.seq == func.coalesce(last, 0)
+                )
             ).scalar_one_or_none()
-        return None if found is None else sound_bytes(found)
+        return None if found is None else check_bytes(found)
 
-    @retried
+    @with_retries
     def listed(self, statuses: tuple[str, ...], first: tuple[str, ...], most: int) -> list[str]:
         """Return public tables with these statuses, newest first, with the tables in `first` ahead of the rest."""
         with self._reader.connect() as connection:
@@ -414,8 +426,8 @@ class Store:
             )
             newest = (TABLES.c.created_ms.desc(), TABLES.c.id)
             rows: list[tuple[str, int]] = []
-            for at in range(0, len(first), MOST_NAMED):
-                some = first[at : at + MOST_NAMED]
+            for at in range(0, len(first), MAX_NAMED):
+                some = first[at : at + MAX_NAMED]
                 rows += [
                     (str(row.id), row.created_ms) for row in connection.execute(listed.where(TABLES.c.id.in_(some)))
                 ]
@@ -423,14 +435,14 @@ class Store:
             rest = connection.execute(listed.order_by(*newest).limit(most)).all()
         return list(dict.fromkeys([row[0] for row in rows] + [str(row.id) for row in rest]))[:most]
 
-    @retried
+    @with_retries
     def playing(self) -> list[str]:
         """Return all tables with a game in progress, so that their bots can resume."""
         with self._reader.connect() as connection:
             rows = connection.execute(select(TABLES.c.id).where(TABLES.c.status == "playing")).all()
         return [str(row[0]) for row in rows]
 
-    @retried
+    @with_retries
     def inactive(self, kind: Inactive, before_ms: int) -> dict[str, int]:
         """Return the tables of a kind without activity since a time, with the lengths of their logs."""
         length = select(func.count()).where(ENTRIES.c.table_id == TABLES.c.id).scalar_subquery()
@@ -455,13 +467,13 @@ class Store:
             if kind == "left":
                 change_status(connection, table, ASLEEP)
                 return
-            for part in (STANDING, TALK, HINTS, ENTRIES, ARCHIVES, SNAPSHOTS, FACES, SEATS):
+            for part in (STANDING, TALK, HINTS, ENTRIES, ARCHIVES, SNAPSHOTS, THUMBNAILS, SEATS):
                 connection.execute(delete(part).where(part.c.table_id == table))
             connection.execute(delete(TABLES).where(TABLES.c.id == table))
 
         return self.submit(write, table, table)
 
-    @retried
+    @with_retries
     def count(self) -> int:
         with self._reader.connect() as connection:
             return int(connection.execute(select(func.count()).select_from(TABLES)).scalar_one())
@@ -493,7 +505,7 @@ def _attempt(connection: Connection, write: Write) -> BaseException | None:
         with connection.begin_nested():
             write(connection)
     except IntegrityError as error:
-        return Taken(str(error.orig))
+        return KeyTaken(str(error.orig))
     except Exception as error:
         if is_transient(error):
             raise  # the transaction was lost with its connection

@@ -17,7 +17,7 @@ from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
 from sandtable.core.registry import UnknownGame, find_game
-from sandtable.server.storage.rows import JOIN, OPTIONS, Stored
+from sandtable.server.storage.rows import JOIN, OPTIONS, StoredTable
 from sandtable.server.tables.log_text import LogStep, LogText
 from sandtable.server.tables.players import JOIN_BODY
 from sandtable.server.tables.table import BROKEN, Table
@@ -27,7 +27,7 @@ from sandtable.server.wire.problems import BrokenTable, Refused
 FORMAT: Final = 1
 
 
-class Kept(msgspec.Struct, frozen=True):
+class ArchiveData(msgspec.Struct, frozen=True):
     format: int
     static: msgspec.Raw
     scenes: dict[int, msgspec.Raw]
@@ -38,7 +38,7 @@ class Kept(msgspec.Struct, frozen=True):
     sequel: Options | None
 
 
-KEPT: Final = msgspec.json.Decoder(Kept)
+ARCHIVE_DATA: Final = msgspec.json.Decoder(ArchiveData)
 
 
 def archive_of(table: Table) -> bytes:
@@ -48,11 +48,11 @@ def archive_of(table: Table) -> bytes:
     scenes = {viewer: table.scene(viewer) for viewer in range(PUBLIC, table.row.players)}
     everything = table.scene_at(table.last, PUBLIC, everything=True)
     static = msgspec.Raw(table.static())
-    kept = Kept(FORMAT, static, scenes, everything, table.log_text.steps, table.record_text(), table.sequel())
+    kept = ArchiveData(FORMAT, static, scenes, everything, table.log_text.steps, table.record_text(), table.sequel())
     return zlib.compress(msgspec.json.encode(kept))
 
 
-def read_archive(stored: Stored, archive: bytes) -> ArchivedTable:
+def read_archive(stored: StoredTable, archive: bytes) -> ArchivedTable:
     """Load a table from its archive. Any error affects this table only."""
     try:
         return ArchivedTable(stored, archive)
@@ -63,11 +63,11 @@ def read_archive(stored: Stored, archive: bytes) -> ArchivedTable:
 class ArchivedTable(Table):
     """A finished game played under other rules. It can be read but not replayed."""
 
-    def __init__(self, stored: Stored, archive: bytes) -> None:
+    def __init__(self, stored: StoredTable, archive: bytes) -> None:
         self.take_seats(stored)
         with suppress(UnknownGame):
             self.spec = find_game(self.row.game)
-        self.kept = KEPT.decode(zlib.decompress(archive))
+        self.kept = ARCHIVE_DATA.decode(zlib.decompress(archive))
         for entry in stored.entries:
             if entry.kind == JOIN:
                 body = JOIN_BODY.decode(entry.body)
@@ -127,7 +127,7 @@ class ArchivedTable(Table):
         return self.kept.record
 
 
-def broken_info(stored: Stored, why: Problem) -> TableInfo:
+def broken_info(stored: StoredTable, why: Problem) -> TableInfo:
     """Return the information about an unplayable table that its row and seats provide."""
     row = stored.row
     try:

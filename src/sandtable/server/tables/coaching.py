@@ -10,7 +10,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, IllegalPick
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.scene.scene import Words, target_id
+from sandtable.core.scene.scene import Message, target_id
 from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.learning.lessons import Lesson, LessonStep, load_lesson, open_kinds
 from sandtable.server.wire.messages_teaching import Coach
@@ -19,7 +19,7 @@ AWAY: Final = b"away"
 BACK: Final = b"back"
 
 
-class LessonAt:
+class LessonProgress:
     """A guided game at its table. `at[k]` is the lesson step reached after the first k picks that stand."""
 
     def __init__(self, spec: GameSpec[State], lesson: Lesson) -> None:
@@ -28,13 +28,13 @@ class LessonAt:
         self.at: list[int] = [0]
         self.is_silent = False
 
-    def picked(self, seat: int, kind: str, text: str, st: State) -> None:
+    def record_pick(self, seat: int, kind: str, text: str, st: State) -> None:
         self.at.append(self.lesson.after_pick(self.at[-1], seat, kind, text, open_kinds(st)))
 
     def cut(self, picks: int) -> None:
         del self.at[picks + 1 :]
 
-    def noted(self, body: bytes) -> None:
+    def record_entry(self, body: bytes) -> None:
         self.is_silent = body == AWAY
 
     # -- the current step ----------------------------------------------------------------------------------------------
@@ -47,7 +47,7 @@ class LessonAt:
         step = self.step()
         return step if step is not None and not self.is_silent and step.is_asked(open_kinds(st)) else None
 
-    def refusal(self, st: State, seat: int, text: str) -> Words | None:
+    def refusal(self, st: State, seat: int, text: str) -> Message | None:
         """Return the coach's reply to an answer that leads away from the lesson; None if the answer is fine."""
         step = self.asked_step(st)
         if step is None or seat != step.seat or step.seat != self.lesson.seat or step.takes(text):
@@ -89,7 +89,7 @@ class LessonAt:
         parts = tuple([lesson.key(f"part-{part}") for part in lesson.parts])
         title = lesson.key("title")
         if step is None:
-            return Coach(lesson.id, title, parts, len(parts), Words(lesson.key("end")), is_silent=self.is_silent)
+            return Coach(lesson.id, title, parts, len(parts), Message(lesson.key("end")), is_silent=self.is_silent)
         own = [asked for asked in st.open_questions() if asked.seat == lesson.seat]
         shown = step if step.id else self._before()
         tip = lesson.tips.get(own[0].kind) if own and step.free else None
@@ -99,8 +99,8 @@ class LessonAt:
             title,
             parts,
             lesson.parts.index(shown.part),
-            Words(lesson.key(shown.say)) if step.id and (step.free or is_asked) else Words("coach-waits"),
-            tip=None if tip is None else Words(lesson.key(tip)),
+            Message(lesson.key(shown.say)) if step.id and (step.free or is_asked) else Message("coach-waits"),
+            tip=None if tip is None else Message(lesson.key(tip)),
             wrong=lesson.wrong_words(step) if is_asked else None,
             is_asked=is_asked,
             pick=step.pick if is_asked else "",
@@ -127,7 +127,7 @@ class LessonAt:
         return tuple([target_id(target) for target in self.spec.notation.targets_of(asked, pick)])
 
 
-def lesson_at(spec: GameSpec[State], name: str | None) -> LessonAt | None:
+def lesson_at(spec: GameSpec[State], name: str | None) -> LessonProgress | None:
     """Return the coach of a table. If the lesson no longer exists, the table is an ordinary game."""
     lesson = load_lesson(spec.name, name) if name else None
-    return None if lesson is None else LessonAt(spec, lesson)
+    return None if lesson is None else LessonProgress(spec, lesson)

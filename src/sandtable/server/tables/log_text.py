@@ -14,11 +14,11 @@ from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
 from sandtable.core.match.match import MatchStep as Played
-from sandtable.core.scene.scene import Told
-from sandtable.core.scene.statistics import Course, Deed, Stage, changes, counted, tallied, turning_points
+from sandtable.core.scene.scene import StepReport
+from sandtable.core.scene.statistics import Course, Stage, StatEntry, changes, count_event, sum_stats, turning_points
 from sandtable.server.wire.messages import Step
 
-MOST_AT_ONCE: Final = 200
+MAX_AT_ONCE: Final = 200
 
 
 @dataclass(slots=True)
@@ -30,13 +30,13 @@ class LogStep:
     seat: int
     kind: str
     clause: str
-    public: Told
-    own: dict[int, Told] = field(default_factory=dict)
+    public: StepReport
+    own: dict[int, StepReport] = field(default_factory=dict)
     spared: tuple[tuple[int, str, str], ...] = ()
     turn: int = 0
     """The number of turns started, including by this step."""
     scores: tuple[int, ...] = ()
-    counts: tuple[Deed, ...] = ()
+    counts: tuple[StatEntry, ...] = ()
     """What this step adds to the game's statistics. Like the scores, it is only shown when the game is over."""
 
     def step(self, viewer: int) -> Step:
@@ -65,7 +65,7 @@ class LogText:
         added.spared = step.spared
         added.turn = self.steps[-1].turn + bool(step.begun)
         added.scores = match.spec.presentation.scores(match.state)
-        added.counts = deeds_in(match, before, step.events)
+        added.counts = stats_of(match, before, step.events)
         self.steps.append(added)
 
     def cut(self, steps: int) -> None:
@@ -80,7 +80,7 @@ class LogText:
 
     def is_long(self, since: int) -> bool:
         """Return whether there are too many steps after `since` to encode in the event loop; 200 take 2 ms."""
-        return len(self.steps) > MOST_AT_ONCE and self.steps[-MOST_AT_ONCE].seq > since
+        return len(self.steps) > MAX_AT_ONCE and self.steps[-MAX_AT_ONCE].seq > since
 
     def write(self, viewer: int, since: int, upto: int) -> None:
         """Encode the result of `since` as JSON in advance."""
@@ -102,24 +102,24 @@ class LogText:
         stages = changes([Stage(one.at, one.turn, one.scores) for one in self.steps if one.scores])
         counts = [count for one in self.steps for count in one.counts]
         turns = self.steps[-1].turn if self.steps else 0
-        return Course(turns, stages, turning_points(stages), tallied(players, counts), follows)
+        return Course(turns, stages, turning_points(stages), sum_stats(players, counts), follows)
 
 
 def log_step(
     match: Match[State], before: State, at: int, seq: int, seat: int, kind: str, clause: str, events: list[Event]
 ) -> LogStep:
-    step = LogStep(at, seq, seat, kind, clause, match.spec.presentation.told(before, events, PUBLIC))
+    step = LogStep(at, seq, seat, kind, clause, match.spec.presentation.step_report(before, events, PUBLIC))
     for viewer in range(match.players):
         if any(who != ALL and who >> viewer & 1 for _, _, _, who in events):
-            step.own[viewer] = match.spec.presentation.told(before, events, viewer)
+            step.own[viewer] = match.spec.presentation.step_report(before, events, viewer)
     return step
 
 
-def deeds_in(match: Match[State], before: State, events: list[Event]) -> tuple[Deed, ...]:
+def stats_of(match: Match[State], before: State, events: list[Event]) -> tuple[StatEntry, ...]:
     """Return what a step adds to the game's statistics."""
     counts = match.spec.presentation.tallies
     found = [
-        counted(counts, event[0], event[1], match.spec.presentation.doer(before, event))
+        count_event(counts, event[0], event[1], match.spec.presentation.actor_of(before, event))
         for event in events
         if event[0] in counts
     ]

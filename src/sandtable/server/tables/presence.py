@@ -11,7 +11,7 @@ from typing import Final
 
 from sandtable.server.clock import CLOCK
 
-MOST_TABLES: Final = 5_000
+MAX_TABLES: Final = 5_000
 """The number of tables for which departures are remembered."""
 
 LINK_PATIENCE: Final = 6
@@ -19,7 +19,7 @@ LINK_PATIENCE: Final = 6
 
 
 @dataclass(frozen=True, slots=True)
-class Present:
+class Presence:
     """Who is at one table. `left` is when a seat's last page was closed; `floor` is the default for all other seats.
 
     All times are from the steady clock.
@@ -37,7 +37,7 @@ class Present:
         return 0 if seat in self.here else self.left.get(seat, self.floor)
 
 
-NOBODY: Final = Present()
+NOBODY: Final = Presence()
 
 
 class Departures:
@@ -57,6 +57,6 @@ class Departures:
             return
         self._left[table] = {**self.of(table), **dict.fromkeys(seats, CLOCK.steady_ms())}
         self._left.move_to_end(table)
-        while len(self._left) > MOST_TABLES:
+        while len(self._left) > MAX_TABLES:
             _, gone = self._left.popitem(last=False)
             self.floor = max([self.floor, *gone.values()])

@@ -69,7 +69,7 @@ def same_seat(seat: Seat) -> SeatRequest:
 
 
 @dataclass(slots=True)
-class Given:
+class NewSecrets:
     """The secrets created for the seats of a new table."""
 
     keys: list[SeatKey] = field(default_factory=list)
@@ -79,7 +79,7 @@ class Given:
         return NewTableAnswer(table, tuple(self.keys), tuple(self.invitations), recorded)
 
 
-def seat_row(spec: GameSpec[State], seat: int, request: SeatRequest, given: Given, roster: Roster) -> SeatRow:
+def seat_row(spec: GameSpec[State], seat: int, request: SeatRequest, given: NewSecrets, roster: Roster) -> SeatRow:
     """Return the row to store for a seat. A secret created for it is added to `given`."""
     bot = "" if request.bot is msgspec.UNSET else request.bot
     name = "" if request.name is msgspec.UNSET else spaced(request.name)

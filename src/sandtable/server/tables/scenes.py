@@ -8,8 +8,8 @@ from typing import Final
 
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.gestures import with_hand
-from sandtable.server.wire.deltas import Drawn
+from sandtable.core.interaction.gestures import add_gestures
+from sandtable.server.wire.deltas import EncodedScene
 
 FADE: Final = 0.9
 
@@ -18,11 +18,11 @@ class Scenes:
     """The scenes of one table. They are as large as the rest of the table, so they may be dropped at any time."""
 
     def __init__(self) -> None:
-        self._made: dict[int, Drawn] = {}
+        self._made: dict[int, EncodedScene] = {}
         self.longest = 0.0
         """The most CPU seconds a scene of this table has taken; older measurements count less."""
 
-    def of(self, spec: GameSpec[State], state: State, viewer: int) -> Drawn:
+    def of(self, spec: GameSpec[State], state: State, viewer: int) -> EncodedScene:
         """Return the scene of a seat."""
         made = self._made.get(viewer)
         if made is None:
@@ -50,7 +50,7 @@ def seen_copy(state: State, seat: int) -> State:
     return seen
 
 
-def draw(spec: GameSpec[State], state: State, viewer: int) -> Drawn:
+def draw(spec: GameSpec[State], state: State, viewer: int) -> EncodedScene:
     """Draw a state as a seat sees it, including what it can pick up."""
     seen = state.seen_by(viewer)
-    return Drawn(with_hand(spec, seen, viewer, spec.presentation.scene(seen, viewer)))
+    return EncodedScene(add_gestures(spec, seen, viewer, spec.presentation.scene(seen, viewer)))

@@ -8,12 +8,12 @@ from typing import Final
 import msgspec
 
 from sandtable.core.engine.decision import PUBLIC
-from sandtable.core.match.standing import NOTHING_SAID, Standing
+from sandtable.core.match.standing import NO_STANDING, Standing
 from sandtable.server.edge import keys
-from sandtable.server.storage.rows import Damaged, Later, SeatRow, Stored, TableRow
+from sandtable.server.storage.rows import Damaged, SeatRow, StoredChanges, StoredTable, TableRow
 from sandtable.server.tables.deputies import Deputies
 from sandtable.server.tables.players import Seat, seat_at
-from sandtable.server.tables.presence import LINK_PATIENCE, Present
+from sandtable.server.tables.presence import LINK_PATIENCE, Presence
 from sandtable.server.wire import problems
 from sandtable.server.wire.problems import Refused
 
@@ -25,10 +25,10 @@ def standing_in(stored: dict[int, bytes]) -> dict[int, Standing]:
     return {seat: STANDING.decode(body) for seat, body in stored.items()}
 
 
-class Seated:
+class TableSeats:
     """The seats of a table as stored."""
 
-    def seat(self, stored: Stored) -> None:
+    def seat(self, stored: StoredTable) -> None:
         """Set up the seats from their rows."""
         if stored.damage:
             raise Damaged(stored.damage)
@@ -58,7 +58,7 @@ class Seated:
         """A spectators' key that holders of a seat can share. The one sent when the table was opened works as well."""
         self._watch_hash = keys.hash_key(self.watch_key)
 
-    def read_seats(self, later: Later) -> bool:
+    def read_seats(self, later: StoredChanges) -> bool:
         """Apply what another process has stored since. Return whether anything was new."""
         before = ([seat.row for seat in self.seats], self.standing, self.talked, self.hints)
         for row in later.seats:
@@ -129,11 +129,11 @@ class Seated:
         if seat in self.deputies.bots:
             raise problems.deputed()
 
-    def said(self, seat: int) -> Standing:
+    def current_standing(self, seat: int) -> Standing:
         """Return a seat's standing answers. A bot that plays for a person answers windows itself."""
-        return NOTHING_SAID if seat in self.deputies.bots else self.standing.get(seat, NOTHING_SAID)
+        return NO_STANDING if seat in self.deputies.bots else self.standing.get(seat, NO_STANDING)
 
-    def patience_ms(self, present: Present) -> int:
+    def patience_ms(self, present: Presence) -> int:
         """Return how long the table waits for a player who is away."""
         by_links = any(seat.row.holder == "link" for seat in self.seats)
         return present.patience_ms * (LINK_PATIENCE if by_links else 1)

@@ -19,7 +19,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.match.match import Match
 from sandtable.core.match.match import MatchStep as Played
 from sandtable.core.match.record import RecordLine
-from sandtable.server.storage.rows import Stored
+from sandtable.server.storage.rows import StoredTable
 from sandtable.server.tables.log_text import LogStep
 
 FORMAT: Final = 2
@@ -28,7 +28,7 @@ EVERY: Final = 512
 """The minimum number of entries between two snapshots."""
 
 
-class KeptLine(msgspec.Struct, frozen=True, array_like=True):
+class SnapshotLine(msgspec.Struct, frozen=True, array_like=True):
     """A line of the record."""
 
     seat: int
@@ -41,7 +41,7 @@ class KeptLine(msgspec.Struct, frozen=True, array_like=True):
     back: int
 
 
-class KeptStep(msgspec.Struct, frozen=True, array_like=True):
+class SnapshotStep(msgspec.Struct, frozen=True, array_like=True):
     """A step that stands, without its events; `line` is the index of its line."""
 
     seat: int
@@ -60,8 +60,8 @@ class Snapshot(msgspec.Struct, frozen=True, array_like=True):
     rules: str
     seq: int
     state: bytes
-    lines: list[KeptLine]
-    steps: list[KeptStep]
+    lines: list[SnapshotLine]
+    steps: list[SnapshotStep]
     log: list[LogStep]
     weighed: list[int]
 
@@ -73,16 +73,23 @@ def can_be_taken(match: Match[State]) -> bool:
     return match.is_settled and match.state.decision is not None
 
 
-def packed(match: Match[State], seq: int, log: list[LogStep], weighed: list[int]) -> bytes:
+def encode_snapshot(match: Match[State], seq: int, log: list[LogStep], weighed: list[int]) -> bytes:
     """Encode the game after entry `seq`."""
     places = {id(line): place for place, line in enumerate(match.lines)}
     lines = [
-        KeptLine(line.seat, line.kind, line.clause, line.pick, line.chance, line.digest, line.sides, line.back)
+        SnapshotLine(line.seat, line.kind, line.clause, line.pick, line.chance, line.digest, line.sides, line.back)
         for line in match.lines
     ]
     steps = [
-        KeptStep(
-            step.seat, step.pick, step.shown, places[id(step.line)], step.revealing, step.begun, step.deed, step.number
+        SnapshotStep(
+            step.seat,
+            step.pick,
+            step.shown,
+            places[id(step.line)],
+            step.revealing,
+            step.begun,
+            step.effect,
+            step.number,
         )
         for step in match.steps
     ]
@@ -91,7 +98,7 @@ def packed(match: Match[State], seq: int, log: list[LogStep], weighed: list[int]
     return zlib.compress(msgspec.msgpack.encode(made), 1)
 
 
-def fitting(stored: Stored, rules: str) -> Snapshot | None:
+def valid_snapshot(stored: StoredTable, rules: str) -> Snapshot | None:
     """Return a table's snapshot if it can be trusted: made under these rules, with the state named in the log."""
     if not stored.snapshot or stored.row.rules != rules:
         return None

@@ -34,20 +34,20 @@ from sandtable.server.storage.rows import (
     PICK,
     SHARE,
     UNDO,
-    Later,
     LogEntry,
-    Stored,
+    StoredChanges,
+    StoredTable,
 )
-from sandtable.server.tables.coaching import LessonAt, lesson_at
+from sandtable.server.tables.coaching import LessonProgress, lesson_at
 from sandtable.server.tables.deputies import DEPUTY, REPLACE
 from sandtable.server.tables.log_text import LogText
 from sandtable.server.tables.players import JOIN_BODY, JoinBody, seed_of, show, sit_down
-from sandtable.server.tables.presence import NOBODY, Present
+from sandtable.server.tables.presence import NOBODY, Presence
 from sandtable.server.tables.scenes import Scenes, draw
-from sandtable.server.tables.seats import Seated
-from sandtable.server.tables.snapshots import EVERY, Snapshot, can_be_taken, fitting, packed, resume
+from sandtable.server.tables.seats import TableSeats
+from sandtable.server.tables.snapshots import EVERY, Snapshot, can_be_taken, encode_snapshot, resume, valid_snapshot
 from sandtable.server.wire import problems
-from sandtable.server.wire.deltas import Drawn, Marks
+from sandtable.server.wire.deltas import EncodedScene, Marks
 from sandtable.server.wire.messages import EntryKind, Origin, Proposed, SeatInfo, Status, TableInfo
 from sandtable.server.wire.messages_teaching import Coach
 from sandtable.server.wire.problems import BrokenTable, Refused, RulesChanged
@@ -56,7 +56,7 @@ BROKEN: Final = "broken"
 """The status of a table that was set aside."""
 
 
-def built(stored: Stored) -> Table:
+def build_table(stored: StoredTable) -> Table:
     """Build a table from its stored data. Any error affects this table only."""
     try:
         return Table(stored)
@@ -66,13 +66,13 @@ def built(stored: Stored) -> Table:
         raise BrokenTable(f"its stored data is damaged ({type(error).__name__}: {error})") from error
 
 
-class Table(Seated):
+class Table(TableSeats):
     """A table with its game. `entries[k]` has the sequence number k + 1."""
 
-    lesson: LessonAt | None
+    lesson: LessonProgress | None
     """The coach of a guided game."""
 
-    def __init__(self, stored: Stored) -> None:
+    def __init__(self, stored: StoredTable) -> None:
         try:
             self.spec: GameSpec[State] = find_game(stored.row.game)
         except UnknownGame as error:
@@ -81,7 +81,7 @@ class Table(Seated):
         self.lesson = lesson_at(self.spec, stored.row.lesson)
         try:
             self.start_if_complete(0)
-            kept = fitting(stored, self.spec.rules_version)
+            kept = valid_snapshot(stored, self.spec.rules_version)
             for entry in stored.entries:
                 self._replay_after(kept, entry)
             if self.match is None:
@@ -91,7 +91,7 @@ class Table(Seated):
                 raise
             raise RulesChanged(stored.row.rules, self.spec.rules_version, error) from error
 
-    def take_seats(self, stored: Stored) -> None:
+    def take_seats(self, stored: StoredTable) -> None:
         """Set up the table from its row and seats, before any entries."""
         self.seat(stored)
         self.options: Options = OPTIONS.decode(stored.row.options)
@@ -132,7 +132,7 @@ class Table(Seated):
     def snapshot(self) -> bytes:
         self.kept_at = self.head
         assert self.match is not None
-        return packed(self.match, self.head, self.log_text.steps, self.weighed)
+        return encode_snapshot(self.match, self.head, self.log_text.steps, self.weighed)
 
     # -- public information --------------------------------------------------------------------------------------------
 
@@ -173,7 +173,7 @@ class Table(Seated):
         """Return the record of the game, which reveals everything."""
         return self.playing().record().to_text()
 
-    def info(self, present: Present = NOBODY, holds_a_seat: bool = False) -> TableInfo:
+    def info(self, present: Presence = NOBODY, holds_a_seat: bool = False) -> TableInfo:
         """Return the public information. Holders of a seat also learn which table a what-if comes from."""
         sequel = self.sequel()
         return TableInfo(
@@ -199,7 +199,7 @@ class Table(Seated):
             hints=self.row.hints,
         )
 
-    def seat_info(self, n: int, present: Present) -> SeatInfo:
+    def seat_info(self, n: int, present: Presence) -> SeatInfo:
         seat, away, gone = self.seats[n], present.away_since(n), self.gone_at(n, present)
         info = SeatInfo(
             n, seat.row.holder, seat.name, seat.row.bot, seat.joined, n in present.here, seat.seal, seat.shared
@@ -214,7 +214,7 @@ class Table(Seated):
             agreed=self.deputies.agreed(n, away) if away else (),
         )
 
-    def gone_at(self, seat: int, present: Present) -> int:
+    def gone_at(self, seat: int, present: Presence) -> int:
         """Return when a bot may take over for an absent player the game waits for, by the steady clock; otherwise 0."""
         away = present.away_since(seat)
         if not away or self.bot_of(seat) or seat not in self.asked():
@@ -297,13 +297,13 @@ class Table(Seated):
         """Carry out an entry at a table started under other rules, which allowed picks that the current rules may refuse.
 
         The log is trusted: the server checked every pick before storing it, and the digest proves that the same state results
-        (`Match.picks_as_then`).
+        (`Match.find_older_picks`).
         """
         if entry.kind not in (PICK, GESTURE):
             return self._carry_out(entry)
         is_pick = entry.kind == PICK
         texts = (entry.body.decode(),) if is_pick else GESTURE_BODY.decode(entry.body).picks
-        ways = self.playing().picks_as_then(entry.seat, texts, entry.digest)
+        ways = self.playing().find_older_picks(entry.seat, texts, entry.digest)
         if not ways:
             return self._carry_out(entry)
         return [self._pick(entry.seat, way, entry.seq) for way in ways][-1]
@@ -312,7 +312,7 @@ class Table(Seated):
         self.entries.append(entry)
         self.deputies.add(entry, at)
 
-    def catch_up(self, later: Later) -> bool:
+    def catch_up(self, later: StoredChanges) -> bool:
         """Replay what another process has stored since. Return whether anything was new."""
         for entry in later.entries:
             # another machine's clock may be wrong, so absence is counted from when we received the entry
@@ -386,7 +386,7 @@ class Table(Seated):
         match = self.playing()
         before = match.state.seen_by(PUBLIC)
         asked = match.state.asked(seat)
-        step = match.pick_as_then(seat, pick, self.row.rules) if isinstance(pick, PickPath) else match.pick(seat, pick)
+        step = match.pick_older(seat, pick, self.row.rules) if isinstance(pick, PickPath) else match.pick(seat, pick)
         if asked.reaction is not None and not asked.only_passes() and not self.bot_of(seat):
             self.weighed.append(seq)
         if asked.reaction is not None and step.pick == asked.reaction.passing:
@@ -423,7 +423,7 @@ class Table(Seated):
             self.standing.clear()
         self.log_text.add(match, before, step, seq)
         if self.lesson is not None:
-            self.lesson.picked(step.seat, line.kind, line.pick, match.state)
+            self.lesson.record_pick(step.seat, line.kind, line.pick, match.state)
         return line.digest
 
     def _cut(self, steps: int) -> None:
@@ -436,7 +436,7 @@ class Table(Seated):
         """Send the coach of a guided game away, or call it back."""
         if self.lesson is None:
             raise Refused(409, "no_lesson", "table", "this table is not a guided game")
-        self.lesson.noted(body)
+        self.lesson.record_entry(body)
 
     def coach(self, seat: int) -> Coach | msgspec.UnsetType:
         """Return what the coach tells the learner during the game."""
@@ -458,17 +458,17 @@ class Table(Seated):
             raise Refused(404, "unknown_position", "at", f"the game has positions 0 to {self.last}, not {at}")
         return match.state if at == self.last else match.state_at(at)
 
-    def drawn(self, viewer: int) -> Drawn:
+    def current_scene(self, viewer: int) -> EncodedScene:
         """Return the current scene of a seat, built once per change."""
         return self.scenes.of(self.spec, self.playing().state, viewer)
 
     def scene(self, viewer: int) -> msgspec.Raw:
         """Return the current scene of a seat as JSON."""
-        return self.drawn(viewer).whole()
+        return self.current_scene(viewer).whole()
 
     def marks(self, viewer: int) -> Marks | None:
         """Return the hashes that deltas of the current scene are based on; None if the scene can no longer change."""
-        return self.drawn(viewer).marks
+        return self.current_scene(viewer).marks
 
     def scene_at(self, at: int, viewer: int, everything: bool) -> msgspec.Raw:
         """Return the scene of a position as the seat saw it; for a finished game, optionally with everything revealed."""
@@ -483,9 +483,9 @@ class Table(Seated):
     def asked_seats(self) -> list[int]:
         return [] if self.match is None else [asked.seat for asked in self.match.state.open_questions()]
 
-    def may_enter(self, seat: int) -> tuple[EntryKind, ...]:
+    def possible_entries(self, seat: int) -> tuple[EntryKind, ...]:
         """Return the entries other than picks that a seat can make now."""
-        found = [] if self.match is None or seat < 0 else self.match.may_enter(seat)
+        found = [] if self.match is None or seat < 0 else self.match.possible_entries(seat)
         return cast("tuple[EntryKind, ...]", tuple(found))
 
     def proposed(self) -> Proposed | None:
@@ -516,13 +516,13 @@ class Table(Seated):
         match = self.match
         if match is None:
             return []
-        return [n for n in self.asked_seats() if not match.passes_by_itself(n, self.said(n))]
+        return [n for n in self.asked_seats() if not match.passes_automatically(n, self.current_standing(n))]
 
     def back(self, seat: int) -> int:
         """Return how many picks to undo so that the seat has a choice again; 0 if only windows would reopen."""
         if self.match is None or not 0 <= seat < self.row.players:
             return 0
-        picks = self.match.back(seat, self.said(seat), self.answers_lone)
+        picks = self.match.back(seat, self.current_standing(seat), self.answers_lone)
         # a gesture is undone as a whole
         while (
             0 < picks < self.match.undoable(seat)

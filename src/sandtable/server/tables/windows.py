@@ -20,7 +20,7 @@ from typing import Final
 import msgspec
 
 from sandtable.core.engine.decision import Decision
-from sandtable.core.match.standing import NO_TURN, NOTHING_SAID, Standing
+from sandtable.core.match.standing import NO_STANDING, NO_TURN, Standing
 from sandtable.server.clock import CLOCK
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import SeatRequest, StandingAnswers, Windows
@@ -96,7 +96,7 @@ def answers_itself(table: Table, asked: Decision) -> bool:
 
 def passes(table: Table, seat: int) -> bool:
     """Return whether the seat's open question is a window that the server passes."""
-    return table.playing().passes_by_itself(seat, table.said(seat))
+    return table.playing().passes_automatically(seat, table.current_standing(seat))
 
 
 def pause(table: Table, seat: int) -> float:
@@ -170,9 +170,9 @@ class Timers:
 # -- standing answers ----------------------------------------------------------------------------------------------------
 
 
-def said(table: Table, seat: int) -> StandingAnswers:
+def standing_answers(table: Table, seat: int) -> StandingAnswers:
     """Return a seat's current standing answers, to be shown to that seat only."""
-    standing = table.standing.get(seat, NOTHING_SAID)
+    standing = table.standing.get(seat, NO_STANDING)
     now = standing.at(table.playing().turns(seat))
     return StandingAnswers(now.until != NO_TURN, now.unless_attacked, now.passes, now.asks)
 
@@ -181,7 +181,7 @@ def own_standing(table: Table, seat: int) -> StandingAnswers | msgspec.UnsetType
     """Return a seat's standing answers for its own update, during a game that can have windows."""
     if table.status != "playing" or not table.spec.has_windows(table.playing().state):
         return msgspec.UNSET
-    return said(table, seat)
+    return standing_answers(table, seat)
 
 
 def standing_of(table: Table, seat: int, request: StandingAnswers) -> Standing:
@@ -195,7 +195,7 @@ def standing_of(table: Table, seat: int, request: StandingAnswers) -> Standing:
             if kind in kinds[:at] or (name == "asks" and kind in request.passes):
                 raise Refused(422, "twice", f"{name}[{at}]", f"the window {kind!r} is named twice")
     turns = table.playing().turns(seat)
-    before = table.standing.get(seat, NOTHING_SAID)
+    before = table.standing.get(seat, NO_STANDING)
     until = NO_TURN
     if request.until_my_turn:
         until = before.until if before.waits(turns) else turns

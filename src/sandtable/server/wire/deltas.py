@@ -25,7 +25,7 @@ Marks = dict[str, "int | array[int]"]
 """Hash of each field of a scene, or of each item if it is a list. Packed in arrays, because every page holds one."""
 
 NAMES: Final = tuple(field.name for field in fields(Scene))
-MOST_COMPARED: Final = 200
+MAX_COMPARED: Final = 200
 """The most list items to compare one by one. A longer changed stretch is sent as a whole."""
 
 
@@ -37,26 +37,28 @@ WHOLE: Final = re.compile(rb"\.0(?=[,\]}]|$)")
 """The end of a whole number written with a decimal point. Names such as "hand.0" end differently."""
 
 
-def written(value: object) -> bytes:
+def encode_json(value: object) -> bytes:
     """Encode a value as JSON. Whole numbers have no decimal point, as in browsers, so that both sides get the same digest.
 
-    >>> written((1.0, 2.5, "v1.0", "1.0, or"))
+    >>> encode_json((1.0, 2.5, "v1.0", "1.0, or"))
     b'[1,2.5,"v1.0","1.0, or"]'
-    >>> written((-0.0, 10.05, "a \\"quoted\\" 1.0"))
+    >>> encode_json((-0.0, 10.05, "a \\"quoted\\" 1.0"))
     b'[0,10.05,"a \\\\"quoted\\\\" 1.0"]'
     """
     raw = ENCODE(value)
     return ENCODE(DECODE.decode(raw)) if b".0" in raw and WHOLE.search(raw) is not None else raw
 
 
-class Drawn:
+class EncodedScene:
     """One viewer's scene, encoded for sending."""
 
     def __init__(self, scene: Scene) -> None:
         self._parts: dict[str, bytes | list[bytes]] = {}
         for name in NAMES:
             value = getattr(scene, name)
-            self._parts[name] = [written(item) for item in value] if isinstance(value, tuple) else written(value)
+            self._parts[name] = (
+                [encode_json(item) for item in value] if isinstance(value, tuple) else encode_json(value)
+            )
         self.marks: Marks = {
             name: hash(part) if isinstance(part, bytes) else array("q", map(hash, part))
             for name, part in self._parts.items()
@@ -113,7 +115,7 @@ def script(before: Sequence[int], now: Sequence[int], items: list[T]) -> tuple[i
     if head:
         made.append(head)
     old, new = before[head : len(before) - tail], now[head : len(now) - tail]
-    if not old or not new or max(len(old), len(new)) > MOST_COMPARED:
+    if not old or not new or max(len(old), len(new)) > MAX_COMPARED:
         steps = [("replace", 0, len(old), 0, len(new))]
     else:
         steps = list(SequenceMatcher(None, old, new, autojunk=False).get_opcodes())
@@ -130,7 +132,7 @@ def script(before: Sequence[int], now: Sequence[int], items: list[T]) -> tuple[i
     return tuple(made)
 
 
-def followed(before: dict[str, Any], change: SceneChange) -> dict[str, Any] | None:
+def apply_change(before: dict[str, Any], change: SceneChange) -> dict[str, Any] | None:
     """Apply a change to the previous scene as a client does. Return None if the digest does not match."""
     made = {**before, **change.values}
     for name, steps in change.lists.items():

@@ -7,7 +7,7 @@ from typing import Annotated, Any, Final, Literal
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from sandtable.core.scene.preview import Land, Preview
-from sandtable.core.scene.scene import Scene, Told, Words
+from sandtable.core.scene.scene import Message, Scene, StepReport
 from sandtable.core.text.visible import plain_pattern
 from sandtable.server.wire.messages_teaching import Coach
 
@@ -42,7 +42,7 @@ class Problem(Struct, frozen=True, tag="problem"):
     detail: str
     seq: int | UnsetType = UNSET
     """For a stale sequence number: the last number in the log."""
-    said: Words | UnsetType = UNSET  # a translatable message for players, if there is one
+    said: Message | UnsetType = UNSET  # a translatable message for players, if there is one
 
 
 # -- tables ----------------------------------------------------------------------------------------------------------------
@@ -137,8 +137,8 @@ class TableInfo(Struct, frozen=True):
     what_if: Origin | UnsetType = UNSET
     lesson: str | UnsetType = UNSET  # the id of its guided game
     broken: str | UnsetType = UNSET  # why the table was set aside
-    broken_said: Words | UnsetType = UNSET  # the same, as a translatable message
-    face: Face | UnsetType = UNSET
+    broken_said: Message | UnsetType = UNSET  # the same, as a translatable message
+    face: TableThumbnail | UnsetType = UNSET
     """The thumbnail; only present in lists of tables."""
     spectators: int = 0
     """Number of open pages without a seat."""
@@ -148,13 +148,13 @@ class TableInfo(Struct, frozen=True):
     """Whether players may ask what a bot would do."""
 
 
-class Face(Struct, frozen=True):
+class TableThumbnail(Struct, frozen=True):
     """A table's thumbnail, built from public information: subject, score, time of the last change (milliseconds), picture.
 
     `scores` are by seat and empty before the game starts. `winners` lists the winning seats.
     """
 
-    subject: Words | None
+    subject: Message | None
     since: int
     scores: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()
@@ -279,7 +279,7 @@ class GestureWay(Struct, frozen=True):
     """One of several ways to carry out a gesture: its texts and their meaning in words."""
 
     ways: tuple[str, ...]
-    labels: tuple[Words, ...]
+    labels: tuple[Message, ...]
 
 
 class Undo(Struct, frozen=True, forbid_unknown_fields=True):
@@ -359,7 +359,7 @@ class Step(Struct, frozen=True):
     seat: int
     kind: str
     clause: str
-    told: Told
+    told: StepReport
     spared: tuple[str, ...] = ()
     """The kinds of questions the viewer was not asked during this step because only one answer was left."""
 

@@ -9,7 +9,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType
 from sandtable.core.authoring.workshop import Draft
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.preview import Land, MarkSide, Preview
-from sandtable.core.scene.scene import Words
+from sandtable.core.scene.scene import Message
 from sandtable.core.scene.static import SurfaceKind
 from sandtable.server.wire.messages import OptionValue
 
@@ -84,8 +84,8 @@ class ContentTile(Struct, frozen=True):
 
     option: str
     value: str
-    name: Words
-    about: Words | None
+    name: Message
+    about: Message | None
     group: str
     level: int
     minutes: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from sandtable.core.scene.plane import Plan
-from sandtable.core.scene.scene import Option, Question, Scene, Words
+from sandtable.core.scene.scene import Message, Option, Question, Scene
 from sandtable.core.scene.static import Static
 from sandtable.server.wire.messages import GestureWay
 
@@ -31,15 +31,15 @@ class WhyNot(Struct, frozen=True):
 
     seat: int
     target: str
-    asked: Words | None
+    asked: Message | None
     clauses: tuple[ClauseText, ...]
     targets: tuple[str, ...] = ()
-    sentence: Words | None = None
+    sentence: Message | None = None
     options: tuple[Option, ...] = ()
     count: int = 0
 
 
-class Gestured(Struct, frozen=True):
+class GestureResult(Struct, frozen=True):
     """The result of a gesture. With `picks`, that many answers are in the log as one entry, `seq`. Otherwise nothing happened.
 
     In that case the player has to choose one of several `ways`, or `why` says what forbids it. With `waits`, other seats are
@@ -71,11 +71,11 @@ class WhyNotOption(Struct, frozen=True):
 
     option: str
     clauses: tuple[ClauseText, ...]
-    sentence: Words | None = None
+    sentence: Message | None = None
     detail: str = ""
 
 
-class Foreseen(Struct, frozen=True):
+class PointPreview(Struct, frozen=True):
     """What answering with a point would mean. None if no point is asked for any more; a preview may arrive too late."""
 
     plan: Plan | None

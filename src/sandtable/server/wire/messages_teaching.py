@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 from msgspec import Meta, Struct
 
 from sandtable.core.scene.preview import Land, Preview
-from sandtable.core.scene.scene import Option, Scene, Words
+from sandtable.core.scene.scene import Message, Option, Scene
 from sandtable.core.scene.static import Static
 
 
@@ -23,8 +23,8 @@ class LessonInfo(Struct, frozen=True):
     """A guided game that can be opened."""
 
     id: str
-    title: Words
-    about: Words
+    title: Message
+    about: Message
     parts: tuple[str, ...]
     """Message keys for the names of its parts, in order."""
     preview: Preview
@@ -65,10 +65,10 @@ class Coach(Struct, frozen=True):
     """Message keys for the names of the parts."""
     part: int
     """The index of the current part; the number of parts at the end of the script."""
-    says: Words
-    tip: Words | None = None
+    says: Message
+    tip: Message | None = None
     """A remark about the open question, in a step where every answer is allowed."""
-    wrong: Words | None = None
+    wrong: Message | None = None
     """What the coach says if a wrong answer was tried."""
     is_asked: bool = False
     pick: str = ""
@@ -93,7 +93,7 @@ class Hint(Struct, frozen=True):
     bot: str
     option: Option | None
     """With odds and figures, as in the question. None if only warnings were requested and there are none."""
-    reasons: tuple[Words, ...] = ()
+    reasons: tuple[Message, ...] = ()
     second: Option | None = None
     """The second-best option, if the bot rated the others."""
     blunders: tuple[str, ...] = ()

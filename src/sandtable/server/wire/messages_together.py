@@ -29,7 +29,7 @@ LineKind = Literal["text", "phrase", "note"]
 """Free text, a predefined phrase, or a note by the table itself: `handed`, `replaced`, `returned`."""
 
 LONGEST_LINE: Final = 300
-MOST_NUMBER: Final = 1_000_000
+MAX_NUMBER: Final = 1_000_000
 
 
 class Say(Struct, frozen=True, forbid_unknown_fields=True):
@@ -37,7 +37,7 @@ class Say(Struct, frozen=True, forbid_unknown_fields=True):
 
     phrase: Phrase | UnsetType = UNSET
     text: Annotated[str, Meta(min_length=1, max_length=LONGEST_LINE, pattern=PLAIN)] | UnsetType = UNSET
-    after: Annotated[int, Meta(ge=0, le=MOST_NUMBER)] | UnsetType = UNSET
+    after: Annotated[int, Meta(ge=0, le=MAX_NUMBER)] | UnsetType = UNSET
     """The last line the sender knows. If a seat sends the same message again after the same line, it is stored once."""
 
 

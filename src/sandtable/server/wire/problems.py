@@ -9,7 +9,7 @@ from typing import Final
 
 from msgspec import UNSET
 
-from sandtable.core.scene.scene import Words
+from sandtable.core.scene.scene import Message
 from sandtable.core.text.message import Arg
 from sandtable.server.wire.messages import Problem
 
@@ -26,7 +26,7 @@ class Refused(Exception):
         where: str,
         detail: str,
         seq: int = -1,
-        said: Words | None = None,
+        said: Message | None = None,
         headers: dict[str, str] | None = None,
     ) -> None:
         super().__init__(detail)
@@ -45,7 +45,7 @@ def clean(text: str) -> str:
 
 
 def unknown_table(table: str) -> Refused:
-    return Refused(404, "unknown_table", "table", f"there is no table {table[:40]!r}", said=Words("refused-no-table"))
+    return Refused(404, "unknown_table", "table", f"there is no table {table[:40]!r}", said=Message("refused-no-table"))
 
 
 UNPLAYABLE: Final = "unplayable"
@@ -55,7 +55,7 @@ class BrokenTable(Exception):
     """A stored table that cannot be played: its rules version is not supported, or its data is damaged."""
 
     def refusal(self) -> Refused:
-        return _unplayable(str(self), Words("refused-unplayable"))
+        return _unplayable(str(self), Message("refused-unplayable"))
 
 
 class RulesChanged(BrokenTable):
@@ -68,14 +68,14 @@ class RulesChanged(BrokenTable):
 
     def refusal(self) -> Refused:
         args = {"recorded": Arg("text", text=clean(self.begun)), "present": Arg("text", text=self.present)}
-        return _unplayable(self.versions, Words("refused-rules-changed", args))
+        return _unplayable(self.versions, Message("refused-rules-changed", args))
 
 
 def unplayable(why: BrokenTable | str) -> Refused:
     return (BrokenTable(why) if isinstance(why, str) else why).refusal()
 
 
-def _unplayable(why: str, said: Words) -> Refused:
+def _unplayable(why: str, said: Message) -> Refused:
     return Refused(409, UNPLAYABLE, "table", f"this table can no longer be played: {why}", said=said)
 
 
@@ -104,7 +104,7 @@ def wrong_key() -> Refused:
         "wrong_key",
         "Authorization",
         "this key does not open a seat at this table; it may have been changed",
-        said=Words("refused-wrong-key"),
+        said=Message("refused-wrong-key"),
     )
 
 

@@ -11,7 +11,7 @@ from sandtable.core.engine.kinds import ASKED
 from sandtable.core.engine.options import Options
 from sandtable.core.game.presentation import ArgKinds, Presentation, Wording
 from sandtable.core.interaction.wording import argument
-from sandtable.core.scene.scene import Scene, Told, Words
+from sandtable.core.scene.scene import Message, Scene, StepReport
 from sandtable.core.scene.static import Static
 from tests.support.toys.card_duel import scene
 from tests.support.toys.card_duel.state import KINDS, Duel
@@ -43,12 +43,14 @@ class CardDuelPresentation(Presentation[Duel]):
         found = super().why_not_asked(st, seat, kind)
         return ["CD-1.3", *found] if found and kind == "answer" and not st.hands[seat] else found
 
-    def refusal(self, st: Duel, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()) -> Words | None:
+    def refusal(
+        self, st: Duel, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
+    ) -> Message | None:
         part, value = target
         if part == "card" and clause in ("CD-1.1", "CD-1.9"):
-            return Words(f"refused-{clause.lower().replace('.', '-')}", {"c": argument(self.spec, st, part, value)})
+            return Message(f"refused-{clause.lower().replace('.', '-')}", {"c": argument(self.spec, st, part, value)})
         empty = part == ASKED and clause == "CD-1.3" and not st.hands[seat]
-        return Words("refused-cd-1-3") if empty else None
+        return Message("refused-cd-1-3") if empty else None
 
     def board_text(
         self, seen: Duel, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]
@@ -61,5 +63,5 @@ class CardDuelPresentation(Presentation[Duel]):
     def scene(self, seen: Duel, seat: int) -> Scene:
         return scene.scene(self.spec, seen, seat)
 
-    def told(self, before: Duel, events: list[Event], seat: int) -> Told:
-        return scene.told(self.spec, before, events, seat)
+    def step_report(self, before: Duel, events: list[Event], seat: int) -> StepReport:
+        return scene.step_report(self.spec, before, events, seat)

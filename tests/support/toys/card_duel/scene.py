@@ -14,16 +14,16 @@ from sandtable.core.interaction.wording import log_line, outcome, question
 from sandtable.core.scene.parts import counted_tray
 from sandtable.core.scene.scene import (
     Figure,
+    Message,
     Panel,
     PanelFlag,
     Piece,
     Question,
     Scene,
     Stack,
-    Told,
+    StepReport,
     Tray,
-    Words,
-    number,
+    number_arg,
 )
 from sandtable.core.scene.static import PieceType, Place, Side, Static, Surface, Terrain
 from tests.support.toys.card_duel.frames import on_stack
@@ -42,8 +42,8 @@ def static_scene(players: int) -> Static:
         players=players,
         surface=Surface(
             kind="cards",
-            name=Words("table-duel"),
-            about=Words("table-about"),
+            name=Message("table-duel"),
+            about=Message("table-about"),
             width=1000,
             height=620,
             places=tuple([zone(seat) for seat in range(players)]),
@@ -108,7 +108,7 @@ def guards(st: Duel, seat: int) -> Stack:
         seat,
         seat,
         pieces,
-        Words("cards-guard", {"n": number(len(pieces))}),
+        Message("cards-guard", {"n": number_arg(len(pieces))}),
         targets=(f"seat:{seat}",),
     )
 
@@ -147,8 +147,8 @@ def asking(spec: GameSpec[Duel], st: Duel, asked: Decision) -> Question:
     return question(spec, st, asked)
 
 
-def told(spec: GameSpec[Duel], before: Duel, events: list[Event], seat: int) -> Told:
-    return Told(tuple([log_line(spec, before, event) for event in seen_events(events, seat)]))
+def step_report(spec: GameSpec[Duel], before: Duel, events: list[Event], seat: int) -> StepReport:
+    return StepReport(tuple([log_line(spec, before, event) for event in seen_events(events, seat)]))
 
 
 def board_text(st: Duel, words: Wording) -> str:

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandtable.core.engine.cards import card_of, dealt, dealt_hand, draw_top, faces_of, mixed, put, shuffle, unseen
+from sandtable.core.engine.cards import (
+    card_of,
+    deal_unknown,
+    deal_unknown_hand,
+    draw_top,
+    faces_of,
+    put,
+    shuffle,
+    shuffled,
+    unseen_faces,
+)
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.kinds import Kind
 from sandtable.core.engine.options import OptionDef, Options
@@ -66,9 +76,9 @@ class CardDuel(GameSpec[Duel]):
         st.rng = rng = seeded(seed)
         for seat in range(st.players):
             open_cards = [card_of(face) for face in open_faces(st, seat)]
-            rest = mixed(unseen(list(DECK), [st.hands[seat], st.decks[seat], open_cards]), rng)
-            st.hands[seat] = dealt_hand(st.hands[seat], rest)
-            st.decks[seat] = dealt(st.decks[seat], rest)
+            rest = shuffled(unseen_faces(list(DECK), [st.hands[seat], st.decks[seat], open_cards]), rng)
+            st.hands[seat] = deal_unknown_hand(st.hands[seat], rest)
+            st.decks[seat] = deal_unknown(st.decks[seat], rest)
         st.run()
         return st
 

@@ -9,7 +9,7 @@ from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.options import Options
 from sandtable.core.game.presentation import ArgKinds, Phrase, Presentation, Wording
-from sandtable.core.scene.scene import Scene, Told, Words
+from sandtable.core.scene.scene import Message, Scene, StepReport
 from sandtable.core.scene.static import Static
 from tests.support.toys.skirmish import scene
 from tests.support.toys.skirmish.refusals import REFUSALS
@@ -58,7 +58,7 @@ class SkirmishPresentation(Presentation[Battle]):
 
     def refusal(
         self, st: Battle, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
-    ) -> Words | None:
+    ) -> Message | None:
         explain = REFUSALS.get(clause)
         return None if explain is None else explain(self.spec, st, seat, target)
 
@@ -84,5 +84,5 @@ class SkirmishPresentation(Presentation[Battle]):
     def scene(self, seen: Battle, seat: int) -> Scene:
         return scene.scene(self.spec, seen, seat)
 
-    def told(self, before: Battle, events: list[Event], seat: int) -> Told:
-        return scene.told(self.spec, before, events, seat)
+    def step_report(self, before: Battle, events: list[Event], seat: int) -> StepReport:
+        return scene.step_report(self.spec, before, events, seat)

@@ -19,6 +19,7 @@ from sandtable.core.scene.scene import (
     ConflictSide,
     Figure,
     LogLine,
+    Message,
     Modifier,
     Motion,
     Panel,
@@ -28,9 +29,8 @@ from sandtable.core.scene.scene import (
     Scene,
     Sight,
     Stack,
-    Told,
+    StepReport,
     Tray,
-    Words,
     target_id,
 )
 from sandtable.core.scene.static import DieOutcome, PieceType, Shape, Side, Static, Surface, Terrain
@@ -76,8 +76,8 @@ def static_scene(field: str, players: int) -> Static:
         players=players,
         surface=Surface(
             kind="plane",
-            name=Words(f"field-{field}"),
-            about=Words("field-about"),
+            name=Message(f"field-{field}"),
+            about=Message("field-about"),
             width=WIDTH,
             height=HEIGHT,
             places=(),
@@ -230,7 +230,7 @@ def conflict_at_hand(st: Battle) -> Conflict | None:
 
 
 def conflict(st: Battle, model: int, target: int, dice: tuple[int, ...], charge: bool, step: str) -> Conflict:
-    line = Modifier(Words("dice-charge" if charge else "dice-shot"), "", len(dice), "SK-1.10", kind_of(model))
+    line = Modifier(Message("dice-charge" if charge else "dice-shot"), "", len(dice), "SK-1.10", kind_of(model))
     attacker = ConflictSide(
         owner_of(model),
         "label-attacker",
@@ -249,13 +249,13 @@ def conflict(st: Battle, model: int, target: int, dice: tuple[int, ...], charge:
 
 def die(face: int) -> Chance:
     does = "wound" if face >= WOUND_FROM else "graze" if face == GRAZE else "miss"
-    return Chance(face + 1, FIRST_FACE + face, does == "wound", "", does, Words(f"die-{does}"), "SK-1.10")
+    return Chance(face + 1, FIRST_FACE + face, does == "wound", "", does, Message(f"die-{does}"), "SK-1.10")
 
 
 # -- the log -----------------------------------------------------------------------------------------------------------
 
 
-def told(spec: GameSpec[Battle], before: Battle, events: list[Event], seat: int) -> Told:
+def step_report(spec: GameSpec[Battle], before: Battle, events: list[Event], seat: int) -> StepReport:
     lines: list[LogLine] = []
     ended: list[Conflict] = []
     for event in seen_events(events, seat):
@@ -263,7 +263,7 @@ def told(spec: GameSpec[Battle], before: Battle, events: list[Event], seat: int)
         match event:
             case ("roll", (int(model), int(target), tuple(dice)), _, _) if before.at[target] != GONE:
                 ended.append(conflict(before, model, target, dice, len(dice) > 2, "ended"))
-    return Told(tuple(lines), tuple(ended))
+    return StepReport(tuple(lines), tuple(ended))
 
 
 def motion(event: Event) -> Motion | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sandtable.core.engine.cards import card_of, dealt, draw_any, mixed, unseen
+from sandtable.core.engine.cards import card_of, deal_unknown, draw_any, shuffled, unseen_faces
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.kinds import Kind
 from sandtable.core.engine.options import OptionDef, Options
@@ -86,9 +86,9 @@ class Skirmish(GameSpec[Battle]):
     def redeal(self, seen: Battle, seed: int) -> Battle:
         st = seen.clone()
         st.rng = rng = seeded(seed)
-        rest = mixed(unseen(list(range(len(BANNERS))), [*st.goals, st.spare]), rng)
-        st.goals = [dealt(goal, rest) for goal in st.goals]
-        st.spare = sorted(dealt(st.spare, rest))
+        rest = shuffled(unseen_faces(list(range(len(BANNERS))), [*st.goals, st.spare]), rng)
+        st.goals = [deal_unknown(goal, rest) for goal in st.goals]
+        st.spare = sorted(deal_unknown(st.spare, rest))
         st.run()
         return st
 

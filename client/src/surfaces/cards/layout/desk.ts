@@ -11,8 +11,8 @@ const MARCHES = 0.218
 const SEA = 0.715
 const STRAIT = 26
 /** A far band, and the own one, spread where they are higher than this. */
-const LEAST_FAR = 227
-const LEAST_OWN = 256
+const MIN_FAR = 227
+const MIN_OWN = 256
 
 export function planDesk(things: Things, width: number, height: number, me: number, seats: readonly number[]): MapPlan {
   const bands = bandsOf(width, height)
@@ -51,7 +51,7 @@ function planFar(things: Things, { box, far, strait }: Bands, seats: readonly nu
     const isBelow = things.length(camped, size, 4) > right - margin - 6 - beside
     const isTwofold = things.length(castles, size, 3, isOpen) > right - left - 2 * margin + 8
     const camp = box.y0 + (isLarge ? 74 : 66) + (isBelow ? 16 : 0) - (isTwofold ? 8 : 0)
-    const spread = Math.max(0, band - LEAST_FAR) * 0.4 - (isTwofold ? 6 : 0)
+    const spread = Math.max(0, band - MIN_FAR) * 0.4 - (isTwofold ? 6 : 0)
     const wall = camp + 20 * size.k + size.high + size.face + (isLarge ? 10 : 8) + spread
     const half = isTwofold ? Math.ceil(castles.length / 2) : castles.length
     const walls = [castles.slice(0, half), ...(isTwofold ? [castles.slice(half)] : [])]
@@ -80,7 +80,7 @@ function planOwn(things: Things, { box, near }: Bands, seat: number): Plan {
       things.length([...things.in('field', seat), ...things.in('shore', seat)], size, 16, true),
     )
   const size = SIZES.find((one) => longest(one) <= box.x1 - box.x0) ?? SIZES.at(-1)!
-  const spread = Math.max(0, box.y1 - near - LEAST_OWN)
+  const spread = Math.max(0, box.y1 - near - MIN_OWN)
   return {
     seat,
     left: box.x0,

@@ -17,7 +17,7 @@ from sandtable.games.battlelore.campaign.legacy import (
     ACTIVE,
     ADVISOR,
     INSTRUCTOR,
-    MOST_ARTIFACTS,
+    MAX_ARTIFACTS,
     RANSOM_DICE,
     RETIRED,
     HeroRecord,
@@ -197,7 +197,7 @@ class Aftermath(Frame[BattleState]):
             return None
         order = order_of(st)
         for number in order:
-            if len(saga_in(st).roster[number][6]) > MOST_ARTIFACTS:
+            if len(saga_in(st).roster[number][6]) > MAX_ARTIFACTS:
                 return self.ask(st, RETURN_ARTIFACT, number, record(st, number).stored, "BL-26.7")
         if self.turn == len(order):
             self.turn = 0

@@ -21,7 +21,7 @@ from sandtable.games.battlelore.campaign.legacy import (
     record_of,
     why_not_equip,
 )
-from sandtable.games.battlelore.campaign.sheets import MOST_SHEETS, Sheets, free_names, name_at
+from sandtable.games.battlelore.campaign.sheets import MAX_SHEETS, Sheets, free_names, name_at
 from sandtable.games.battlelore.campaign_state import CampaignState
 from sandtable.games.battlelore.heroes.champions import HERO_AT, NewHero, friendly_hexes
 from sandtable.games.battlelore.heroes.in_play import lead
@@ -128,7 +128,7 @@ class Enlist(Frame[BattleState]):
     def advance(self, st: BattleState) -> Decision | None:
         roster = saga_in(st).roster
         old: list[Pick] = [n for n in range(len(roster)) if why_not_enlist(st, self.holder, n) is None]
-        may_make = len(roster) < MOST_SHEETS and any(st.councils[self.holder])
+        may_make = len(roster) < MAX_SHEETS and any(st.councils[self.holder])
         if old:
             options = [NOBODY, NEW, *old] if may_make else [NOBODY, *old]
             return Decision(HERO_WHO, st.rules.seats[self.holder], options, "BL-23.10", ())

@@ -23,8 +23,8 @@ ADVISOR: Final = 2
 INSTRUCTOR: Final = 3
 SHEET_RETIRED: Final = 4
 
-MOST_ARTIFACTS: Final = 6
-MOST_SKILLS: Final = 3
+MAX_ARTIFACTS: Final = 6
+MAX_SKILLS: Final = 3
 EQUIPPED: Final = 2
 SHOP_PRICE: Final = 5
 LEVEL_PRICE: Final = 5
@@ -327,7 +327,7 @@ def why_not_learn(hero: HeroRecord, skill: int) -> str | None:
     entry = SKILLS[skill]
     if hero.levelled or hero.experience < LEVEL_PRICE or hero.status != ACTIVE:
         return "BL-26.20"
-    if len(hero.skills) >= MOST_SKILLS or skill in hero.skills:
+    if len(hero.skills) >= MAX_SKILLS or skill in hero.skills:
         return "BL-26.17"
     if entry.lore_class not in (COMMON, hero.lore_class):
         return "BL-26.20"
@@ -351,7 +351,7 @@ def learn(hero: HeroRecord, skill: int) -> None:
 
 def why_not_join(hero: HeroRecord) -> str | None:
     """The clause that stops a Hero from joining the War Council, or None (BL-28.1)."""
-    if len(hero.skills) < MOST_SKILLS or hero.experience < COUNCIL_EXPERIENCE or hero.status != ACTIVE:
+    if len(hero.skills) < MAX_SKILLS or hero.experience < COUNCIL_EXPERIENCE or hero.status != ACTIVE:
         return "BL-28.1"
     return None
 

@@ -16,8 +16,8 @@ from sandtable.games.battlelore.campaign.legacy import (
     ADVISOR,
     DEFEATS,
     INSTRUCTOR,
-    MOST_ARTIFACTS,
-    MOST_SKILLS,
+    MAX_ARTIFACTS,
+    MAX_SKILLS,
     RETIRED,
     SHEET_RETIRED,
     STATUS_IDS,
@@ -38,10 +38,10 @@ from sandtable.games.battlelore.tables.heroes import (
 )
 
 FORMAT: Final = 1
-MOST_SHEETS: Final = 60
-MOST_NAME: Final = 24
-MOST_TOKENS: Final = 999
-MOST_PLAYED: Final = 999
+MAX_SHEETS: Final = 60
+MAX_NAME: Final = 24
+MAX_TOKENS: Final = 999
+MAX_PLAYED: Final = 999
 HOLDER_IDS: Final = ("standard", "pennant", "standard 2", "pennant 2")
 """The player a Hero belongs to: the first player of a camp or, with Reluctant Allies, its second."""
 
@@ -226,9 +226,9 @@ def cards_of(ids: tuple[str, ...], value: object, most: int, at: str) -> tuple[i
 
 def checked(played: object, heroes: list[dict[str, object]], what: str) -> Sheets:
     """The sheets, if all of them are possible by the rules."""
-    adventures = number_of(played, 0, MOST_PLAYED, f"{what}adventures_played")
-    if len(heroes) > MOST_SHEETS:
-        raise BadOption(f"{what}heroes: {len(heroes)} are more than {MOST_SHEETS}")
+    adventures = number_of(played, 0, MAX_PLAYED, f"{what}adventures_played")
+    if len(heroes) > MAX_SHEETS:
+        raise BadOption(f"{what}heroes: {len(heroes)} are more than {MAX_SHEETS}")
     rows: list[SheetRow] = []
     names: dict[str, int] = {}
     owners: dict[int, str] = {}
@@ -250,8 +250,8 @@ def checked(played: object, heroes: list[dict[str, object]], what: str) -> Sheet
 
 def checked_row(hero: dict[str, object], played: int, at: str) -> SheetRow:
     name = hero["name"]
-    if not isinstance(name, str) or not (len(name) <= MOST_NAME and name.isascii() and is_plain(name)):
-        raise BadOption(f"{at}.name: {shown(name)} is not a plain name of 1 to {MOST_NAME} characters")
+    if not isinstance(name, str) or not (len(name) <= MAX_NAME and name.isascii() and is_plain(name)):
+        raise BadOption(f"{at}.name: {shown(name)} is not a plain name of 1 to {MAX_NAME} characters")
     if name.strip() != name:
         raise BadOption(f"{at}.name: {shown(name)} begins or ends with a space")
     at = f"{at} ({name})"
@@ -264,11 +264,11 @@ def checked_row(hero: dict[str, object], played: int, at: str) -> SheetRow:
     on_council = status in (ADVISOR, INSTRUCTOR, SHEET_RETIRED)
     skills = checked_skills(hero["skills"], lore_class, on_council, f"{at}.skills")
     artifacts = checked_artifacts(
-        hero["artifacts"], lore_class, MOST_ARTIFACTS if status == ACTIVE else 0, f"{at}.artifacts"
+        hero["artifacts"], lore_class, MAX_ARTIFACTS if status == ACTIVE else 0, f"{at}.artifacts"
     )
-    recorded = checked_artifacts(hero["recorded"], lore_class, MOST_ARTIFACTS if on_council else 0, f"{at}.recorded")
-    treasure = number_of(hero["treasure"], 0, MOST_TOKENS, f"{at}.treasure")
-    experience = number_of(hero["experience"], 0, 0 if on_council else MOST_TOKENS, f"{at}.experience")
+    recorded = checked_artifacts(hero["recorded"], lore_class, MAX_ARTIFACTS if on_council else 0, f"{at}.recorded")
+    treasure = number_of(hero["treasure"], 0, MAX_TOKENS, f"{at}.treasure")
+    experience = number_of(hero["experience"], 0, 0 if on_council else MAX_TOKENS, f"{at}.experience")
     adventures = number_of(hero["adventures"], 0, played, f"{at}.adventures")
     defeats = {ACTIVE: (0, 0), RETIRED: (0, 0), ADVISOR: (0, DEFEATS - 1)}.get(status, (DEFEATS, DEFEATS))
     lost = number_of(hero["defeats"], *defeats, f"{at}.defeats")
@@ -292,7 +292,7 @@ def checked_row(hero: dict[str, object], played: int, at: str) -> SheetRow:
 
 def checked_skills(value: object, lore_class: int, on_council: bool, at: str) -> tuple[int, ...]:
     """At most 3, of his class or common, the first one a starting Skill, none before its prerequisite (BL-23.5, BL-26.17)."""
-    skills = cards_of(SKILL_IDS, value, 0 if on_council else MOST_SKILLS, at)
+    skills = cards_of(SKILL_IDS, value, 0 if on_council else MAX_SKILLS, at)
     if not skills and not on_council:
         raise BadOption(f"{at}: empty, but every Hero starts with a Skill (BL-23.5)")
     for place, skill in enumerate(skills):

@@ -11,7 +11,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import clash_of
 from sandtable.games.battlelore.combat.losses import apply_hits, eliminate, roll, spend_victor
-from sandtable.games.battlelore.heroes.champions import MOST_STEPS, Flight
+from sandtable.games.battlelore.heroes.champions import MAX_STEPS, Flight
 from sandtable.games.battlelore.heroes.in_play import is_friendly_to
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
@@ -72,7 +72,7 @@ def landings(st: BattleState, unit: int, hexes: int) -> tuple[int, list[Pick]]:
 
 def forced_flight(hero: int, by: int, hexes: int, flags: int = 0) -> Flight:
     """A Champion's retreat: 1 to 3 hexes for flags, and exactly the stated number for any other cause (BL-8.10)."""
-    return Flight(hero, by, least=hexes + min(flags, 1), most=hexes + (MOST_STEPS if flags else 0))
+    return Flight(hero, by, least=hexes + min(flags, 1), most=hexes + (MAX_STEPS if flags else 0))
 
 
 class Retreat(Frame[BattleState]):

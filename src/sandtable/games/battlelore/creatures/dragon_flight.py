@@ -21,7 +21,7 @@ from sandtable.games.battlelore.turn.places import can_stand, put
 FLY_TO: Final = "fly_to"
 BREATHE_ON: Final = "breathe_on"
 
-MOST_BREATHS: Final = 3
+MAX_BREATHS: Final = 3
 """The enemy units a dragon may target in one flight (BL-19.5)."""
 
 
@@ -65,7 +65,7 @@ def can_breathe_on(st: BattleState, dragon: int, target: int) -> bool:
     """May the dragon aim its breath at this enemy: not a target yet, and with a breath left (BL-19.5)?"""
     aimed = sum(1 for each, _ in st.breaths if each == dragon)
     taken = any(each == target for _, each in st.breaths)
-    return aimed < MOST_BREATHS and not taken and st.owner[target] & CAMP != st.owner[dragon] & CAMP
+    return aimed < MAX_BREATHS and not taken and st.owner[target] & CAMP != st.owner[dragon] & CAMP
 
 
 def fly_on(st: BattleState, move: Moving, pick: int) -> None:

@@ -32,7 +32,7 @@ STOP: Final = -1
 OFF_BOARD: Final = -2
 STAY: Final = -3
 
-MOST_STEPS: Final = 3
+MAX_STEPS: Final = 3
 """A Champion retreats 1 to 3 hexes in all (BL-25.15)."""
 
 
@@ -219,7 +219,7 @@ class Flight(Frame[BattleState]):
         steps: int = 0,
         struck: int = 1,
         least: int = 1,
-        most: int = MOST_STEPS,
+        most: int = MAX_STEPS,
         short: int = 0,
     ) -> None:
         self.least = least

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Frame
-from sandtable.games.battlelore.campaign.legacy import MOST_ARTIFACTS, drop, record_of
+from sandtable.games.battlelore.campaign.legacy import MAX_ARTIFACTS, drop, record_of
 from sandtable.games.battlelore.heroes.in_play import sheet_of
 from sandtable.games.battlelore.state import BattleState, Sheet
 from sandtable.games.battlelore.tables import pieces as c
@@ -87,7 +87,7 @@ def give(st: BattleState, hero: int, artifact: int) -> None:
     """Add an Artifact to a Hero's sheet, equipped (BL-26.9)."""
     unit, member, skulls, skills, artifacts, gold, learned = sheet_of(st, hero)
     change_sheet(st, hero, (unit, member, skulls, skills, tuple(sorted((*artifacts, artifact))), gold, learned))
-    if len(owned(st, hero)) > MOST_ARTIFACTS:
+    if len(owned(st, hero)) > MAX_ARTIFACTS:
         st.push(Excess(hero))
 
 
@@ -134,7 +134,7 @@ class Excess(Frame[BattleState]):
 
     def advance(self, st: BattleState) -> Decision | None:
         cards: list[Pick] = [*owned(st, self.hero)]
-        if len(cards) <= MOST_ARTIFACTS:
+        if len(cards) <= MAX_ARTIFACTS:
             st.pop()
             return None
         return Decision(DROP_ARTIFACT, st.rules.seats[st.owner[self.hero]], cards, "BL-26.7", (self.hero,))

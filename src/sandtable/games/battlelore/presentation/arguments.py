@@ -1,6 +1,6 @@
 """The kinds of the numbers in events and in the context of questions, so that they can be put into words.
 
-The kinds are those of `sandtable.language.words`. The catalogues in `content/words` use these argument names: p, q
+The kinds are those of `sandtable.language.translator`. The catalogues in `content/words` use these argument names: p, q
 players or camps; u, v units; a, b hexes; c, d cards; f dice faces; g terrain; i banner colour; k token; s types of
 units; w a member of a War Council; h how the game ended; x a text; n, m, t numbers.
 """

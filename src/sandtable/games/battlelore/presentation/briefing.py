@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.content.tables import toml_file
 from sandtable.core.engine.options import Options
 from sandtable.core.scene.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line
-from sandtable.core.text.message import Figure, Words, as_written, key_of, word
+from sandtable.core.text.message import Figure, Message, key_of, literal_message, message_arg
 from sandtable.games.battlelore.presentation.scene_static import unit_icon
 from sandtable.games.battlelore.presentation.scenery import adventure_words
 from sandtable.games.battlelore.rules import DEPLOYMENT_IDS, Rules, adventure_ref, rules_from
@@ -42,7 +42,7 @@ def briefing(options: Options, players: int) -> Briefing:
     rules = rules_from(adventure_of(adventure_ref(options)), players, options)
     adventure = rules.adventure
     is_own = adventure.ref.startswith("{")
-    story = as_written(adventure.summary) if is_own else adventure_words(adventure, "-summary")
+    story = literal_message(adventure.summary) if is_own else adventure_words(adventure, "-summary")
     return Briefing(
         title=adventure_words(adventure),
         story=(story,) if not is_own or adventure.summary else (),
@@ -68,7 +68,9 @@ def wins(rules: Rules) -> tuple[BriefingLine, ...]:
         found.append(line("briefing-banners", "BL-11.6", n=one))
     else:
         goals = zip(c.CAMP_IDS, rules.goals, strict=True)
-        found += [line("victory-banners", "BL-11.6", p=word(key_of("camp", camp)), n=goal) for camp, goal in goals]
+        found += [
+            line("victory-banners", "BL-11.6", p=message_arg(key_of("camp", camp)), n=goal) for camp, goal in goals
+        ]
     found.append(line("briefing-banner-for", "BL-11.7"))
     if rules.turn_limit:
         found.append(line("briefing-turn-limit", "BL-34.10", n=rules.turn_limit))
@@ -78,7 +80,7 @@ def wins(rules: Rules) -> tuple[BriefingLine, ...]:
 def force(rules: Rules, camp: int) -> BriefingForce:
     """The units of a camp counted by kind, its hand and council, and the creatures in reserve."""
     adventure = rules.adventure
-    name = Words(key_of("camp", c.CAMP_IDS[camp]))
+    name = Message(key_of("camp", c.CAMP_IDS[camp]))
     if rules.deployment:
         way = DEPLOYMENT_IDS[rules.deployment]
         return BriefingForce(name, notes=(line(f"briefing-{way}", DEPLOYMENT_CLAUSES[rules.deployment]),))
@@ -113,7 +115,7 @@ def council_figures(council: Council) -> list[Figure]:
 def reserves(adventure: Adventure, camp: int) -> list[BriefingLine]:
     """The creatures of a camp in reserve (BL-17.1)."""
     types = [type_ for owner, type_, _ in adventure.reserves if owner == camp]
-    return [line("briefing-reserve", "BL-17.1", u=word(key_of("type", c.TYPE_IDS[type_]))) for type_ in types]
+    return [line("briefing-reserve", "BL-17.1", u=message_arg(key_of("type", c.TYPE_IDS[type_]))) for type_ in types]
 
 
 def troop(type_: int, n: int) -> Figure:
@@ -125,13 +127,13 @@ def own_rules(rules: Rules) -> list[BriefingLine]:
     adventure = rules.adventure
     own = adventure.ref.startswith("{")
     found = [
-        BriefingLine(as_written(rule.text) if own else Words(key_of("rule", rule.id)), RULE_CLAUSES[rule.type])
+        BriefingLine(literal_message(rule.text) if own else Message(key_of("rule", rule.id)), RULE_CLAUSES[rule.type])
         for rule in adventure.rules
         if rules.heroes or rule.type != "chest_banner"
     ]
     for quest in adventure.quests if rules.heroes else ():
         if quest.text or not own:
-            said = as_written(quest.text) if own else Words(key_of("rule", quest.id))
+            said = literal_message(quest.text) if own else Message(key_of("rule", quest.id))
             found.append(BriefingLine(said, (QUEST_CLAUSES[quest.type],)))
     return found
 
@@ -161,7 +163,12 @@ def common_rules(rules: Rules) -> list[BriefingLine]:
     for kind in marks:
         name = TERRAIN_IDS[kind]
         found.append(
-            line("briefing-mark", "BL-15.4", a=word(key_of("terrain", name)), b=word(f"{key_of('terrain', name)}-help"))
+            line(
+                "briefing-mark",
+                "BL-15.4",
+                a=message_arg(key_of("terrain", name)),
+                b=message_arg(f"{key_of('terrain', name)}-help"),
+            )
         )
     return found
 

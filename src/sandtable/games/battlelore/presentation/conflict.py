@@ -11,7 +11,17 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.events import Event
-from sandtable.core.scene.scene import Chance, Conflict, ConflictSide, Likely, Modifier, Piece, Words, number, word
+from sandtable.core.scene.scene import (
+    Chance,
+    Conflict,
+    ConflictSide,
+    Likely,
+    Message,
+    Modifier,
+    Piece,
+    message_arg,
+    number_arg,
+)
 from sandtable.core.text.message import key_of
 from sandtable.games.battlelore.combat.attack import FLAGS
 from sandtable.games.battlelore.combat.declare import attack_kind, base_dice, breath_dice, cap_between, dice_count
@@ -54,9 +64,9 @@ def dice_lines(st: BattleState, clash: Clash) -> tuple[Modifier, ...]:
     type_ = st.utype[unit]
     if clash.kind == BREATH_ATTACK:
         dice = c.UNIT_DEFS[type_].breath_dice
-        breath = [Modifier(Words("dice-breath"), "", dice, "BL-19.7")]
+        breath = [Modifier(Message("dice-breath"), "", dice, "BL-19.7")]
         if rolled(st, clash) != dice:
-            breath.append(Modifier(Words("dice-cards"), "", rolled(st, clash) - dice, "BL-7.19"))
+            breath.append(Modifier(Message("dice-cards"), "", rolled(st, clash) - dice, "BL-7.19"))
         return tuple(breath)
     base = base_dice(st, unit, weapon)
     lines = [Modifier(*base_words(st, unit, weapon), base, "BL-7.1")]
@@ -64,7 +74,7 @@ def dice_lines(st: BattleState, clash: Clash) -> tuple[Modifier, ...]:
     moved = c.W_MOVED[weapon]
     if moved and st.flags[unit] & MOVED:
         left = {c.MINUS_1: dice - 1, c.ONE_DIE: 1, c.NO_BATTLE: 0}.get(moved, dice)
-        lines.append(Modifier(Words("dice-moved"), key_of("weapon", c.WEAPON_IDS[weapon]), left - dice, "BL-7.2"))
+        lines.append(Modifier(Message("dice-moved"), key_of("weapon", c.WEAPON_IDS[weapon]), left - dice, "BL-7.2"))
         dice = left
     here, there = st.pos[unit], st.pos[clash.dfn]
     if here >= 0 and there >= 0:
@@ -77,7 +87,7 @@ def dice_lines(st: BattleState, clash: Clash) -> tuple[Modifier, ...]:
         dice += line.value
     total = len(clash.faces) if clash.faces and not clash.again else rolled(st, clash)
     if total != dice:
-        lines.append(Modifier(Words("dice-other"), "", total - dice, "BL-7.18"))
+        lines.append(Modifier(Message("dice-other"), "", total - dice, "BL-7.18"))
     return tuple(lines)
 
 
@@ -90,26 +100,30 @@ def rolled(st: BattleState, clash: Clash) -> int:
     return dice_count(st, clash.att, clash.dfn, clash.kind, clash.mode, clash.weapon, clash.mod(M_DICE))
 
 
-def base_words(st: BattleState, unit: int, weapon: int) -> tuple[Words, str]:
+def base_words(st: BattleState, unit: int, weapon: int) -> tuple[Message, str]:
     type_ = st.utype[unit]
     if c.W_DICE[weapon]:
-        return Words(key_of("weapon", c.WEAPON_IDS[weapon])), ""
+        return Message(key_of("weapon", c.WEAPON_IDS[weapon])), ""
     if type_ < c.FIRST_CREATURE:
-        return Words(key_of("colour", c.COLOUR_IDS[st.colour[unit]])), ""
-    return Words(key_of("type", c.TYPE_IDS[type_])), ""
+        return Message(key_of("colour", c.COLOUR_IDS[st.colour[unit]])), ""
+    return Message(key_of("type", c.TYPE_IDS[type_])), ""
 
 
-def cap_words(st: BattleState, unit: int, here: int, there: int, cap: int) -> tuple[Words, str]:
+def cap_words(st: BattleState, unit: int, here: int, there: int, cap: int) -> tuple[Message, str]:
     """The ground, token or height that sets the lowest cap (BL-7.3, BL-12.1, BL-12.6)."""
     ground = st.ground
     if st.tok[unit] & (BURNING | FROZEN) and cap == 2:
         token = "fire" if st.tok[unit] & BURNING else "frost"
-        return Words("dice-cap-token", {"n": number(cap)}), key_of("token", token)
+        return Message("dice-cap-token", {"n": number_arg(cap)}), key_of("token", token)
     low = ground.height[here] < ground.height[there]
     if (ground.cap_low[there] if low else ground.cap_in[there]) == cap:
         note = "note-uphill" if low else ground_key(ground, there)
-        return Words("dice-cap-in", {"n": number(cap), "a": word(ground_key(ground, there), f"hex:{there}")}), note
-    return Words("dice-cap-out", {"n": number(cap), "a": word(ground_key(ground, here), f"hex:{here}")}), ""
+        return Message(
+            "dice-cap-in", {"n": number_arg(cap), "a": message_arg(ground_key(ground, there), f"hex:{there}")}
+        ), note
+    return Message(
+        "dice-cap-out", {"n": number_arg(cap), "a": message_arg(ground_key(ground, here), f"hex:{here}")}
+    ), ""
 
 
 def ground_key(ground: TerrainTable, h: int) -> str:
@@ -140,7 +154,7 @@ def bonus_lines(st: BattleState, clash: Clash) -> list[Modifier]:
     combat = AT_RANGE if clash.kind == RANGED_ATTACK else IN_MELEE
     found.append(("dice-cards", "", effect_total(st, unit, FX_DICE, combat) if st.effects else 0, "BL-7.4"))
     found.append(("dice-this-attack", "", clash.mod(M_DICE), "BL-7.4"))
-    return [Modifier(Words(key), why, value, clause) for key, why, value, clause in found if value]
+    return [Modifier(Message(key), why, value, clause) for key, why, value, clause in found if value]
 
 
 # -- what the target may ignore (chapter 9) ----------------------------------------------------------------------------
@@ -152,17 +166,17 @@ def bold_lines(st: BattleState, unit: int) -> tuple[Modifier, ...]:
         return ()
     type_ = st.utype[unit]
     total = bold_level(st, unit)
-    found: list[tuple[Words, int, str]] = []
+    found: list[tuple[Message, int, str]] = []
     if c.T_KIND[type_] == c.CREATURE:
-        found.append((Words("bold-creature"), 1, "BL-17.6"))
+        found.append((Message("bold-creature"), 1, "BL-17.6"))
     else:
-        found.append((Words(key_of("type", c.TYPE_IDS[type_])), c.T_BOLD[type_], "BL-9.1"))
-        found.append((Words(ground_key(st.ground, st.pos[unit])), place_bold(st, unit), "BL-12.15"))
-        found.append((Words("bold-support"), int(supporters(st, unit) >= 2), "BL-9.17"))
+        found.append((Message(key_of("type", c.TYPE_IDS[type_])), c.T_BOLD[type_], "BL-9.1"))
+        found.append((Message(ground_key(st.ground, st.pos[unit])), place_bold(st, unit), "BL-12.15"))
+        found.append((Message("bold-support"), int(supporters(st, unit) >= 2), "BL-9.17"))
         if st.attach[unit] == c.GOBLIN_DRUM and st.figs[unit] > 1:
-            found.append((Words("token-goblin-drum"), 1, "BL-22.4"))
+            found.append((Message("token-goblin-drum"), 1, "BL-22.4"))
     rest = total - sum([value for _, value, _ in found])
-    found.append((Words("bold-other"), rest, "BL-9.4"))
+    found.append((Message("bold-other"), rest, "BL-9.4"))
     return tuple([Modifier(words, "", value, clause) for words, value, clause in found if value])
 
 
@@ -252,16 +266,16 @@ def attack_scene(st: BattleState, clash: Clash, step: str, ignored: int = OPEN) 
     )
 
 
-def outcome_of(dice: tuple[Chance, ...]) -> Words:
+def outcome_of(dice: tuple[Chance, ...]) -> Message:
     """The total of a roll: hits, flags, Lore."""
     counts = {what: sum([die.does == what for die in dice]) for what in (HIT, FLAG, IGNORED, LORE)}
     for die in dice:
         if die.why is not None and die.why.key == "die-flag-hammer":
             counts[FLAG] += int(die.why.args["n"].values[0]) - 1
-    args = {"h": number(counts[HIT]), "f": number(counts[FLAG]), "l": number(counts[LORE])}
+    args = {"h": number_arg(counts[HIT]), "f": number_arg(counts[FLAG]), "l": number_arg(counts[LORE])}
     if counts[IGNORED]:
-        return Words("attack-result-ignored", {**args, "i": number(counts[IGNORED])})
-    return Words("attack-result", args)
+        return Message("attack-result-ignored", {**args, "i": number_arg(counts[IGNORED])})
+    return Message("attack-result", args)
 
 
 # -- attacks that a step has ended -------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.scene.scene import Chance, Words, number, word
+from sandtable.core.scene.scene import Chance, Message, message_arg, number_arg
 from sandtable.core.text.message import key_of
 from sandtable.games.battlelore.combat.attack import TOKENS
 from sandtable.games.battlelore.combat.in_progress import (
@@ -69,8 +69,8 @@ def explain(st: BattleState, clash: Clash, faces: list[int], ignored: int = OPEN
         if does == FLAG:
             does, why, clause = flag_does(why, clause, flags, ignored)
             flags += 1
-        args = {"a": word(key_of("colour", c.COLOUR_IDS[st.colour[target]]))}
-        found.append(Chance(face, FIRST_FACE + face, does != MISS, "", does, Words(why, args), clause))
+        args = {"a": message_arg(key_of("colour", c.COLOUR_IDS[st.colour[target]]))}
+        found.append(Chance(face, FIRST_FACE + face, does != MISS, "", does, Message(why, args), clause))
     if st.sheets:
         if has_chant(st, target) and bool(clash.done & CHANTED) == (clash.at > TOKENS):
             chanted(found)
@@ -97,7 +97,7 @@ def spared(st: BattleState, clash: Clash) -> tuple[int, int]:
     return strikes, helmets
 
 
-def reworded(dice: list[Chance], place: int, words: Words, does: str = "") -> None:
+def reworded(dice: list[Chance], place: int, words: Message, does: str = "") -> None:
     """Give a die another reason, that of a Hero's card."""
     die = dice[place]
     does = does or die.does
@@ -109,7 +109,7 @@ def hammered(st: BattleState, clash: Clash, dice: list[Chance]) -> None:
     flags = [place for place, die in enumerate(dice) if die.value == c.FLAG and die.does == FLAG]
     more = hero_number(st, clash.att, "add_flags") if flags and clash.kind == MELEE_ATTACK else 0
     if more and not clash.done & REROLLED:
-        reworded(dice, flags[0], Words("die-flag-hammer", {"n": number(1 + more)}))
+        reworded(dice, flags[0], Message("die-flag-hammer", {"n": number_arg(1 + more)}))
 
 
 def marked(st: BattleState, clash: Clash, dice: list[Chance]) -> None:
@@ -120,14 +120,14 @@ def marked(st: BattleState, clash: Clash, dice: list[Chance]) -> None:
     if has_op(st, clash.dfn, "divert_lore"):
         for place in lore:
             if dice[place].does == LORE:
-                reworded(dice, place, Words("die-lore-leech"))
+                reworded(dice, place, Message("die-lore-leech"))
     hit = any(die.does == HIT for die in dice)
     for effect in attack_effects(st, clash):
         if effect.op == "token_on_lore" or (
             effect.op == "token_on_hit" and "lore" in effect.words("faces") and not hit
         ):
-            token = word(key_of("token", effect.word("token")))
-            reworded(dice, lore[0], Words("die-lore-mark", {"a": token}), LORE)
+            token = message_arg(key_of("token", effect.word("token")))
+            reworded(dice, lore[0], Message("die-lore-mark", {"a": token}), LORE)
 
 
 def held_flag(st: BattleState, target: int) -> tuple[str, str, str]:
@@ -153,7 +153,7 @@ def chanted(dice: list[Chance]) -> None:
         place = next((place for place in hits if dice[place].value == c.STRIKE), hits[-1])
         die = dice[place]
         why = "die-strike-ignored" if die.value == c.STRIKE else "die-helmet-ignored"
-        dice[place] = Chance(die.value, die.type, False, "", MISS, Words(why), "BL-26.11")
+        dice[place] = Chance(die.value, die.type, False, "", MISS, Message(why), "BL-26.11")
 
 
 def helmet_does(st: BattleState, clash: Clash, face: int, ignored: int) -> tuple[str, str, str]:

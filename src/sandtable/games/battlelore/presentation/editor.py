@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from sandtable.core.authoring.documents import BadEdit, Document, items_of, list_of, rows_of, text_at, unknown
+from sandtable.core.authoring.documents import BadEdit, Document, items_of, list_of, rows_of, text_at, unknown_name
 from sandtable.core.authoring.editor import Edit, Editor, EditorStock, Picture, Thing, Tool
 from sandtable.core.content.user_files import Node, TooManyFaults
-from sandtable.core.scene.scene import Arg, Panel, PanelFlag, Piece, Scene, Stack, Words
+from sandtable.core.scene.scene import Arg, Message, Panel, PanelFlag, Piece, Scene, Stack
 from sandtable.core.scene.static import Static
 from sandtable.core.text.message import key_of
 from sandtable.games.battlelore.presentation.editor_form import FORM
@@ -57,7 +57,7 @@ class AdventureEditor(Editor):
             for key in REPEATED:
                 row.pop(key, None)
 
-    def shown(self, document: Document) -> Picture:
+    def draw(self, document: Document) -> Picture:
         adventure = read(document)
         board = board_of(adventure.rows)
         scene = Scene(
@@ -98,7 +98,7 @@ class AdventureEditor(Editor):
             else:
                 raise BadEdit(f"{id_} is not painted")
         else:
-            raise unknown("tool", edit.tool)
+            raise unknown_name("tool", edit.tool)
 
     def erase(self, document: Document, target: str) -> None:
         name = hex_at(document, target)
@@ -264,7 +264,7 @@ def things(document: Document, board: Board) -> tuple[Thing, ...]:
     """The items on the hexes, and the rules and quests that refer to them."""
     found: list[Thing] = []
 
-    def note(hex_: object, path: str, name: Words) -> None:
+    def note(hex_: object, path: str, name: Message) -> None:
         h = board.named(hex_) if isinstance(hex_, str) else -1
         if h >= 0:
             found.append(Thing(f"hex:{h}", path, name))
@@ -272,15 +272,17 @@ def things(document: Document, board: Board) -> tuple[Thing, ...]:
     for key, prefix, ids in (("units", "type", c.TYPE_IDS), ("landmarks", "terrain", TERRAIN_IDS)):
         for n, row in rows_of(document, key):
             word = text_at(row, "unit" if key == "units" else "type")
-            note(row.get("hex"), f"{key}[{n}]", Words(key_of(prefix, word)) if word in ids else Words("edit-unknown"))
+            note(
+                row.get("hex"), f"{key}[{n}]", Message(key_of(prefix, word)) if word in ids else Message("edit-unknown")
+            )
     lying = sorted(rows_of(document, "terrain"), key=lambda one: layer_of(one[1]) != "overlay")
     for n, row in lying:
         word = text_at(row, "type")
-        name = Words(key_of("terrain", word)) if word in TERRAIN_IDS else Words("edit-unknown")
+        name = Message(key_of("terrain", word)) if word in TERRAIN_IDS else Message("edit-unknown")
         note(row.get("hex"), f"terrain[{n}]", name)
     for key in ("special_rules", "quests"):
         for n, row in rows_of(document, key):
-            name = Words(key_of("edit-named", key), {"x": Arg("text", text=text_at(row, "id")[:80])})
+            name = Message(key_of("edit-named", key), {"x": Arg("text", text=text_at(row, "id")[:80])})
             note(row.get("hex"), f"{key}[{n}]", name)
             for place in items_of(row.get("hexes")):
                 note(place.get("hex") if isinstance(place, dict) else place, f"{key}[{n}]", name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from sandtable.core.authoring.editor import FieldChoice, FormField, FormPart, choices, named
+from sandtable.core.authoring.editor import FieldChoice, FormField, FormPart, choices, name_fields
 from sandtable.core.text.message import key_of
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventure_parts import (
@@ -17,14 +17,14 @@ from sandtable.games.battlelore.tables.adventure_parts import (
     TEXT,
     TITLE,
 )
-from sandtable.games.battlelore.tables.adventures import MODE_IDS, MOST_HEIGHT, SWITCHES
+from sandtable.games.battlelore.tables.adventures import MAX_HEIGHT, MODE_IDS, SWITCHES
 from sandtable.games.battlelore.tables.board import SIDE_IDS
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, MAX_LEVEL
 from sandtable.games.battlelore.tables.terrain import TERRAIN_DEFS
 
-MOST_FIGURES: Final = 8
-MOST_CARDS: Final = 10
-MOST_TOTAL: Final = 99
+MAX_FIGURES: Final = 8
+MAX_CARDS: Final = 10
+MAX_TOTAL: Final = 99
 
 
 CAMPS: Final = choices("camp", c.CAMP_IDS)
@@ -53,7 +53,7 @@ def council(camp: str) -> FormField:
         FormField("fixed", "flag", "edit-council-fixed", blank="true"),
         *[FormField(one.key, "number", one.label, 0, MAX_LEVEL, when=("fixed", "true")) for one in levels],
         FormField("creatures", "choices", "edit-council-creatures", choices=CREATURES),
-        FormField("total_levels", "number", "edit-council-total", 0, MOST_TOTAL),
+        FormField("total_levels", "number", "edit-council-total", 0, MAX_TOTAL),
         FormField(
             "minimum",
             "table",
@@ -72,7 +72,7 @@ EMPTY_COUNCIL: Final = {"commander": 2, "total_levels": 2}
 STORY: Final = FormPart(
     "edit-part-story",
     (
-        *named(TITLE, TITLE, "title"),
+        *name_fields(TITLE, TITLE, "title"),
         FormField("summary", "long", "edit-summary", most=TEXT, optional=True),
     ),
 )
@@ -101,7 +101,7 @@ GAME: Final = FormPart(
             optional=True,
             when=("board", "epic"),
         ),
-        per_camp("command_cards", 1, MOST_CARDS, optional=True),
+        per_camp("command_cards", 1, MAX_CARDS, optional=True),
         FormField(
             "options",
             "table",
@@ -232,7 +232,7 @@ BOARD: Final = FormPart(
                 FormField("camp", "choice", "edit-camp", choices=CAMPS),
                 FormField("unit", "choice", "edit-unit", choices=UNITS),
                 FormField("hex", "place", "edit-hex"),
-                FormField("figures", "number", "edit-figures", 1, MOST_FIGURES, optional=True),
+                FormField("figures", "number", "edit-figures", 1, MAX_FIGURES, optional=True),
                 FormField("spotter", "flag", "edit-spotter", blank="false"),
                 FormField("musician", "choice", "edit-musician", choices=MUSICIANS, optional=True),
                 FormField("battle_savvy", "flag", "edit-savvy", blank="false"),
@@ -255,7 +255,7 @@ BOARD: Final = FormPart(
                     when=("type", "cliff"),
                 ),
                 FormField(
-                    "height", "number", "edit-height", 1, MOST_HEIGHT, optional=True, when=("type", "cliff", "elevated")
+                    "height", "number", "edit-height", 1, MAX_HEIGHT, optional=True, when=("type", "cliff", "elevated")
                 ),
             ),
             title="type",

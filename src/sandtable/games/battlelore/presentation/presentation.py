@@ -12,7 +12,7 @@ from sandtable.core.engine.events import Event
 from sandtable.core.engine.options import Options
 from sandtable.core.game.presentation import Phrase, Presentation, Wording
 from sandtable.core.scene.briefing import Briefing
-from sandtable.core.scene.scene import Scene, Told, Words
+from sandtable.core.scene.scene import Message, Scene, StepReport
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
 from sandtable.games.battlelore.campaign.sheets import (
@@ -25,7 +25,7 @@ from sandtable.games.battlelore.presentation.course import TALLIES, doer, scores
 from sandtable.games.battlelore.presentation.editor import ADVENTURE_EDITOR
 from sandtable.games.battlelore.presentation.refusals import refusal
 from sandtable.games.battlelore.presentation.scene import scene
-from sandtable.games.battlelore.presentation.scene_log import told
+from sandtable.games.battlelore.presentation.scene_log import step_report
 from sandtable.games.battlelore.presentation.scene_static import static_of
 from sandtable.games.battlelore.presentation.why import meant, why_not_with
 from sandtable.games.battlelore.presentation.why_battles import actions_here
@@ -83,10 +83,10 @@ class BattleLorePresentation(Presentation[BattleState]):
 
     def refusal(
         self, st: BattleState, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
-    ) -> Words | None:
+    ) -> Message | None:
         return refusal(self.spec, st, seat, target, clause, given)
 
-    def meant(self, st: BattleState, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
+    def meant_target(self, st: BattleState, asked: Decision, target: Target, given: tuple[Target, ...] = ()) -> Target:
         """A unit and its hex stand for each other if only one of them is an answer."""
         found = [] if self.spec.notation.offers(asked, target, given) else meant(st, asked, target)
         return next((each for each in found if self.spec.notation.offers(asked, each, given)), target)
@@ -117,13 +117,13 @@ class BattleLorePresentation(Presentation[BattleState]):
     def scene(self, seen: BattleState, seat: int) -> Scene:
         return scene(self.spec, seen, seat)
 
-    def told(self, before: BattleState, events: list[Event], seat: int) -> Told:
-        return told(self.spec, before, events, seat)
+    def step_report(self, before: BattleState, events: list[Event], seat: int) -> StepReport:
+        return step_report(self.spec, before, events, seat)
 
     def scores(self, st: BattleState) -> tuple[int, ...]:
         return scores(st)
 
-    def doer(self, st: BattleState, event: Event) -> int:
+    def actor_of(self, st: BattleState, event: Event) -> int:
         return doer(st, event)
 
     def board_text(

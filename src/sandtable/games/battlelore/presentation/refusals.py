@@ -17,8 +17,8 @@ from sandtable.core.engine.kinds import ASKED, WORD
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import NO_KIND, kind_of
 from sandtable.core.interaction.wording import argument
-from sandtable.core.scene.scene import Words
-from sandtable.core.text.message import number
+from sandtable.core.scene.scene import Message
+from sandtable.core.text.message import number_arg
 from sandtable.games.battlelore.combat.declare import ranged_weapon, reach_of
 from sandtable.games.battlelore.creatures.entering import why_not_conjure
 from sandtable.games.battlelore.presentation import (
@@ -44,7 +44,7 @@ from sandtable.games.battlelore.turn.turn import Turn
 
 def refusal(
     spec: GameSpec[BattleState], st: BattleState, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
-) -> Words | None:
+) -> Message | None:
     """The sentence for one refused target and one clause, with what is chosen already."""
     at = Asking(spec, st, seat, target, given)
     key, more = said_of_question(at, clause, kind_of(spec, target)) if at.part == ASKED else said(at, clause)
@@ -56,8 +56,8 @@ def refusal(
     args = {name: argument(spec, st, *fact) for name, fact in facts.items()}
     for name, (part, value) in facts.items():
         if part == "unit" and isinstance(value, int):
-            args[f"{name}n"] = number(2 if speaks_of_many(st.utype[value]) else 1)
-    return Words(f"refused-bl-{key}", args)
+            args[f"{name}n"] = number_arg(2 if speaks_of_many(st.utype[value]) else 1)
+    return Message(f"refused-bl-{key}", args)
 
 
 ONE_BODY: Final = ("inf", "cav", "bol", "bnd")

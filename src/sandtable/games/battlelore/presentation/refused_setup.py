@@ -12,7 +12,7 @@ from sandtable.games.battlelore.call_to_arms.effects import (
     times,
 )
 from sandtable.games.battlelore.campaign.enlisting import record
-from sandtable.games.battlelore.campaign.legacy import COUNCIL_EXPERIENCE, MOST_SKILLS
+from sandtable.games.battlelore.campaign.legacy import COUNCIL_EXPERIENCE, MAX_SKILLS
 from sandtable.games.battlelore.presentation.refused import Asking, Facts, Said, ground_in
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
@@ -216,6 +216,6 @@ def no_council_seat(at: Asking) -> Said:
     if at.part != WORD or at.asked is None:
         return "else", {}
     hero = record(at.st, at.asked.context[0])
-    if len(hero.skills) < MOST_SKILLS:
-        return "28-1-skills", {"n": ("count", len(hero.skills)), "m": ("count", MOST_SKILLS)}
+    if len(hero.skills) < MAX_SKILLS:
+        return "28-1-skills", {"n": ("count", len(hero.skills)), "m": ("count", MAX_SKILLS)}
     return "28-1", {"n": ("count", hero.experience), "m": ("count", COUNCIL_EXPERIENCE)}

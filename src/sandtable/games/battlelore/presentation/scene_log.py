@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.events import Event, seen_events
-from sandtable.core.game.presentation import paired
+from sandtable.core.game.presentation import pair_args
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import log_line
-from sandtable.core.scene.scene import Arg, LogLine, Motion, Told, Words
+from sandtable.core.scene.scene import Arg, LogLine, Message, Motion, StepReport
 from sandtable.games.battlelore.presentation.conflict import ended_conflicts
 from sandtable.games.battlelore.presentation.scene_cards import type_offered
 from sandtable.games.battlelore.presentation.scenery import place_of
@@ -19,27 +19,27 @@ from sandtable.games.battlelore.tables.board import hex_name
 NOBODY: Final = -1
 
 
-def told(spec: GameSpec[BattleState], before: BattleState, events: list[Event], seat: int) -> Told:
+def step_report(spec: GameSpec[BattleState], before: BattleState, events: list[Event], seat: int) -> StepReport:
     """The log lines of a step for a seat. `before` is the state before the step, as a spectator saw it."""
     where = list(before.pos)
     lines: list[LogLine] = []
     for event in seen_events(events, seat):
         line = line_of(spec, before, event)
         lines.append(LogLine(line.words, line.clause, motion(before, event, where), played_card(event)))
-    return Told(tuple(lines), ended_conflicts(before, seen_events(events, NOBODY)))
+    return StepReport(tuple(lines), ended_conflicts(before, seen_events(events, NOBODY)))
 
 
 def line_of(spec: GameSpec[BattleState], before: BattleState, event: Event) -> LogLine:
     """An event in words; a unit that entered the game in this same step is named only by its hex."""
     key, args, clause, _ = event
-    told_of = paired(spec.presentation.event_args.get(key, ()), args) or []
+    told_of = pair_args(spec.presentation.event_args.get(key, ()), args) or []
     units = [value for _, kind, value in told_of if kind == "unit" and isinstance(value, int)]
     if all(unit < len(before.utype) for unit in units):
         return log_line(spec, before, event)
     hexes = [value for _, kind, value in told_of if kind == "hex" and isinstance(value, int)]
     hexes += [before.pos[unit] for unit in units if unit < len(before.pos) and before.pos[unit] >= 0]
     where = Arg("text", (), hex_name(hexes[0]), (), (f"hex:{hexes[0]}",)) if hexes else Arg("text")
-    return LogLine(Words("event-deployed-new", {"a": where}), clause)
+    return LogLine(Message("event-deployed-new", {"a": where}), clause)
 
 
 PLAYS: Final = frozenset({"plays", "copies", "plays_lore"})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from sandtable.core.scene.scene import Arg, Figure, Piece, Sheet, Words, word
+from sandtable.core.scene.scene import Arg, Figure, Message, Piece, Sheet, message_arg
 from sandtable.core.text.message import key_of
 from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.heroes.in_play import troop_of
@@ -64,9 +64,9 @@ def council(st: BattleState, holder: int) -> Sheet:
     return Sheet(
         f"council.{holder}",
         st.rules.seats[holder],
-        Words("label-council"),
+        Message("label-council"),
         LOOKS["figures"]["council"],
-        about=None if is_open else Words("council-hidden"),
+        about=None if is_open else Message("council-hidden"),
         figures=(*left, *members) if is_open else (),
         flags=("open",),
         targets=(f"{COUNCIL}:{holder}",),
@@ -87,10 +87,10 @@ def hero(st: BattleState, place: int) -> Sheet:
     return Sheet(
         f"hero.{unit}",
         st.rules.seats[st.owner[unit]],
-        Words("", {"a": word(key_of("type", c.TYPE_IDS[st.utype[unit]]))}),
+        Message("", {"a": message_arg(key_of("type", c.TYPE_IDS[st.utype[unit]]))}),
         LOOKS["classes"][c.CLASS_IDS[lore_class]],
         st.utype[unit],
-        standing(st, unit, role, troop) if is_here else Words("hero-away"),
+        standing(st, unit, role, troop) if is_here else Message("hero-away"),
         (
             skull_figure(skulls, lore_class),
             Figure(TREASURE, treasure, LOOKS["figures"]["treasure"], clause="BL-26.4"),
@@ -103,13 +103,15 @@ def hero(st: BattleState, place: int) -> Sheet:
     )
 
 
-def standing(st: BattleState, unit: int, role: int, troop: int) -> Words:
+def standing(st: BattleState, unit: int, role: int, troop: int) -> Message:
     """The role in which a Hero fights, and where (BL-23.7)."""
     h = st.pos[troop]
     where = Arg("text", (), hex_name(h), (), (f"hex:{h}",))
     if role == AS_CHAMPION:
-        return Words("hero-champion", {"a": where})
-    return Words("hero-leader", {"a": where, "u": word(key_of("type", c.TYPE_IDS[st.utype[troop]]), f"unit:{troop}")})
+        return Message("hero-champion", {"a": where})
+    return Message(
+        "hero-leader", {"a": where, "u": message_arg(key_of("type", c.TYPE_IDS[st.utype[troop]]), f"unit:{troop}")}
+    )
 
 
 def newcomer(st: BattleState, maker: NewHero) -> Sheet:
@@ -120,10 +122,10 @@ def newcomer(st: BattleState, maker: NewHero) -> Sheet:
     return Sheet(
         f"newcomer.{maker.holder}",
         st.rules.seats[maker.holder],
-        Words("", {"a": word(key_of("type", c.TYPE_IDS[kind]))}),
+        Message("", {"a": message_arg(key_of("type", c.TYPE_IDS[kind]))}),
         LOOKS["classes"][c.CLASS_IDS[maker.kind]],
         kind,
-        Words("hero-new"),
+        Message("hero-new"),
         (skull_figure(SKULLS[maker.kind], maker.kind),),
         cards(st, f"newcomer.{maker.holder}", maker.holder, skills, artifacts, -1),
         ("open",),

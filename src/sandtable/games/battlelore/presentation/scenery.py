@@ -12,10 +12,10 @@ from functools import cache
 from typing import Final
 
 from sandtable.core.content.tables import looks_of
-from sandtable.core.scene.scene import Figure, Point, Words
+from sandtable.core.scene.scene import Figure, Message, Point
 from sandtable.core.scene.static import Line, LineKind, Place, Shape, Surface, Terrain, pattern_of
 from sandtable.core.space.hexes import NE, NW, E, HexDrawing
-from sandtable.core.text.message import as_written, key_of
+from sandtable.core.text.message import key_of, literal_message
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import Adventure
 from sandtable.games.battlelore.tables.board import COLUMNS, EPIC_ROWS, ROWS, Board, board_of
@@ -89,11 +89,11 @@ def near(value: float) -> float:
     return round(value, 2)
 
 
-def adventure_words(adventure: Adventure, more: str = "") -> Words:
+def adventure_words(adventure: Adventure, more: str = "") -> Message:
     """The name of an adventure, or its description; a custom adventure has no texts in the catalogues."""
     if adventure.ref.startswith("{"):
-        return as_written(adventure.title)
-    return Words(key_of("adventure", f"{adventure.id}{more}"))
+        return literal_message(adventure.title)
+    return Message(key_of("adventure", f"{adventure.id}{more}"))
 
 
 def surface(adventure: Adventure) -> Surface:

@@ -21,7 +21,7 @@ from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.presentation.terminal_field import (
     CHEST,
     LED,
-    MOST_CELL,
+    MAX_CELL,
     NO_SIGN,
     SIGNS,
     banner_style,
@@ -52,7 +52,7 @@ from sandtable.terminal import Clipped, label, lines_of
 
 SIDE_PANEL: Final = 58
 WIDE: Final = 160
-LEAST_LIST: Final = 4
+MIN_LIST: Final = 4
 
 
 def board_text(
@@ -62,10 +62,10 @@ def board_text(
     head: list[RenderableType] = [heading(seen, words), *camp_lines(seen, words)]
     asked = seen.decision
     if asked is not None and asked.kind == "specialist" and asked.seat == seat:
-        return Clipped(Group(*head, specialist_list(seen, words)), max(height, LEAST_LIST))
+        return Clipped(Group(*head, specialist_list(seen, words)), max(height, MIN_LIST))
     cards = hero_offer(seen, seat, words)
     if cards is not None and any(each.kind in BETWEEN for each in seen.open_questions() if each.seat == seat):
-        return Clipped(Group(*head, cards), max(height, LEAST_LIST))
+        return Clipped(Group(*head, cards), max(height, MIN_LIST))
     rows = seen.ground.board.rows
     if width >= WIDE:
         deep = rows_fitting(rows, height - len(head))
@@ -89,7 +89,7 @@ def board_text(
             if more is not None and room - len(field) >= lines_of(more, width):
                 bottom = [*bottom, more]
             return Group(*top, joined(field), *bottom)
-    return Clipped(Group(*head, *below, forces_list(seen, words)), max(height, LEAST_LIST))
+    return Clipped(Group(*head, *below, forces_list(seen, words)), max(height, MIN_LIST))
 
 
 def table_text(seen: BattleState, seat: int, topic: str, words: Wording, width: int) -> RenderableType | None:
@@ -360,7 +360,7 @@ def forces_list(st: BattleState, words: Wording) -> RenderableType:
             if bold_level(st, unit):
                 facts.append(f"{label(words, 'bold')} {bold_level(st, unit)}")
             facts += carried(st, unit, words)
-            name = Text(f"{chip_text(st, words, unit, MOST_CELL)} ", style=banner_style(st, unit))
+            name = Text(f"{chip_text(st, words, unit, MAX_CELL)} ", style=banner_style(st, unit))
             table.add_row(hex_name(st.pos[unit]), name, str(words.value(st, "unit", unit)), Text(", ".join(facts)))
         waiting = [unit for unit, h in enumerate(st.pos) if h == -1 and st.owner[unit] & CAMP == camp]
         for unit in waiting:

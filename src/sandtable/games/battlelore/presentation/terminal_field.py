@@ -26,8 +26,8 @@ from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from sandtable.games.battlelore.turn.tokens import token_count
 from sandtable.terminal import label
 
-LEAST_CELL: Final = 5
-MOST_CELL: Final = 9
+MIN_CELL: Final = 5
+MAX_CELL: Final = 9
 
 PAPER: Final = {
     "countryside": "#e4dcb0",
@@ -116,7 +116,7 @@ def field_lines(
 ) -> list[Text]:
     """The hexes in rows, north at the top, even rows shifted half a hex to the east; `deep` lines for each row."""
     rows = st.ground.board.rows
-    cell = max(LEAST_CELL, min(MOST_CELL, (width - 4) * 2 // (2 * COLUMNS + 1)))
+    cell = max(MIN_CELL, min(MAX_CELL, (width - 4) * 2 // (2 * COLUMNS + 1)))
     shift = cell // 2
     lines = [edge_line(st, seat, words, cell)]
     for y in range(rows - 1, -1, -1):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from sandtable.core.content.user_files import Fault, Node, shown
+from sandtable.core.content.user_files import Fault, Node, short_repr
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import board_of
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, MAX_LEVEL
@@ -27,7 +27,7 @@ UNIT_FIELDS: Final = (
     *("camp", "hex", "unit", "colour", "race", "kind", "weapon", "figures"),
     *("spotter", "musician", "battle_savvy"),
 )
-MOST_RULES: Final = 8
+MAX_RULES: Final = 8
 """The maximum number of special rules; the state counts the uses of each."""
 CHESTS: Final = sum([row.number("count", 1) for row in toml("chests.toml", "chest").rows("chest")])
 """How many Chest tokens there are (BL-26.4)."""
@@ -188,8 +188,8 @@ def read_attachment(node: Node, type_: int) -> int:
     for key, value in (*same, ("kind", c.KIND_IDS[unit.kind]), ("weapon", c.WEAPON_IDS[unit.weapon])):
         given = node.get(key)
         if given is not None and given.value != value:
-            what = f"{key} of {unit.id} is {value}, not {shown(given.value)}"
-            given.fault(what, "bl-agree", field=key, unit=unit.id, x=value, y=shown(given.value))
+            what = f"{key} of {unit.id} is {value}, not {short_repr(given.value)}"
+            given.fault(what, "bl-agree", field=key, unit=unit.id, x=value, y=short_repr(given.value))
     attachment = c.NO_ATTACHMENT
     if node.flag_or("spotter", False):
         attachment = c.SPOTTER

@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.shelf import Shelf
+from sandtable.core.content.collection import ContentCollection
 from sandtable.core.content.tables import ContentError
 from sandtable.core.content.user_files import Fault, Node
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventure_parts import (
     ALL_RULE_FIELDS,
     BANNERS,
-    MOST_RULES,
+    MAX_RULES,
     QUEST_FIELDS,
     TEXT,
     TITLE,
@@ -72,9 +72,9 @@ FIELDS: Final = (
     "special_rules",
 )
 AUTO_GREEN: Final = -1
-MOST_HEIGHT: Final = 5
+MAX_HEIGHT: Final = 5
 
-MOST_ADVENTURE: Final = 40_000
+MAX_ADVENTURE: Final = 40_000
 """The maximum length of a custom adventure, in characters without spaces between its values."""
 
 
@@ -147,8 +147,8 @@ class Adventure:
         self.quests = tuple(Quest(node, self.rows) for node in root.tables("quests", QUEST_FIELDS))
         rules = root.tables("special_rules", ALL_RULE_FIELDS)
         self.rules = tuple(SpecialRule(node, self.rows) for node in rules)
-        if len(self.rules) > MOST_RULES:
-            rules[MOST_RULES].fault(f"an adventure has at most {MOST_RULES} special rules", "bl-rules", n=MOST_RULES)
+        if len(self.rules) > MAX_RULES:
+            rules[MAX_RULES].fault(f"an adventure has at most {MAX_RULES} special rules", "bl-rules", n=MAX_RULES)
 
     def _read_switches(self, root: Node) -> None:
         switches = root.get("options")
@@ -168,7 +168,7 @@ class Adventure:
         for node in root.tables("terrain", ("hex", "type", "cliff_sides", "height")):
             where, kind = node.need("hex"), node.need_word("type", TERRAIN_IDS)
             h = -1 if where is None else read_hex(where, self.rows)
-            height = node.number_or("height", 0, 1, MOST_HEIGHT)
+            height = node.number_or("height", 0, 1, MAX_HEIGHT)
             sides = 0
             for side in node.rows("cliff_sides"):
                 sides |= 1 << max(side.word(SIDE_IDS), 0)
@@ -283,7 +283,7 @@ def check_relief(node: Node, kind: int, height: int, sides: int) -> None:
         node.fault("only a cliff has cliff sides", "bl-cliff-sides")
 
 
-ADVENTURES: Final = Shelf("adventure", PACKAGE, "adventures", Adventure, MOST_ADVENTURE)
+ADVENTURES: Final = ContentCollection("adventure", PACKAGE, "adventures", Adventure, MAX_ADVENTURE)
 
 
 def adventure_ids() -> tuple[str, ...]:

@@ -31,9 +31,9 @@ from sandtable.terminal import Clipped, label, lines_of
 
 SIDE_PANEL: Final = 62
 WIDE: Final = 150
-LEAST_MAP: Final = 14
-LEAST_LIST: Final = 4
-MOST_MAP: Final = 34
+MIN_MAP: Final = 14
+MIN_LIST: Final = 4
+MAX_MAP: Final = 34
 TABLE_WIDTH: Final = 88
 
 TOPICS: Final = ("hand", "forces", "discards", "battle", "factions")
@@ -45,7 +45,7 @@ def board_text(
     """The whole table in at most `height` lines; the map is dropped first, then the details."""
     if choosing_factions(seen):
         return Group(heading(seen, words), faction_list(seen, words, width))
-    battle = battle_at_hand(seen)
+    battle = current_battle(seen)
     if width >= WIDE:
         return wide_table(seen, seat, words, (width, height), marks)
     below: list[RenderableType] = []
@@ -55,16 +55,16 @@ def board_text(
         below.append(hand_line(seen, seat, words))
     room = height - 1 - sum(lines_of(part, width) for part in below)
     players = players_table(seen, words, width)
-    if room - lines_of(players, width) < LEAST_LIST:
+    if room - lines_of(players, width) < MIN_LIST:
         players = players_short(seen, words)
     # if both do not fit, the map matters more than the players' figures
-    if room < LEAST_MAP or room - lines_of(players, width) >= LEAST_MAP:
+    if room < MIN_MAP or room - lines_of(players, width) >= MIN_MAP:
         room -= lines_of(players, width)
         below.insert(0, players)
-    if room >= LEAST_MAP:
-        lines = map_lines(seen, words, width, min(room, MOST_MAP), marks)
+    if room >= MIN_MAP:
+        lines = map_lines(seen, words, width, min(room, MAX_MAP), marks)
         return Group(heading(seen, words), Text("\n").join(lines), *below)
-    return Clipped(Group(heading(seen, words), *below, forces_list(seen, words)), max(height, LEAST_LIST))
+    return Clipped(Group(heading(seen, words), *below, forces_list(seen, words)), max(height, MIN_LIST))
 
 
 def wide_table(
@@ -72,11 +72,11 @@ def wide_table(
 ) -> RenderableType:
     """The map on the left, everything else on the right."""
     width, height = size
-    room = max(LEAST_MAP, min(height - 1, MOST_MAP))
+    room = max(MIN_MAP, min(height - 1, MAX_MAP))
     side: list[RenderableType] = [players_lines(seen, words)]
     if seat != NOBODY:
         side += [Text(), hand_table(seen, seat, words)]
-    battle = battle_at_hand(seen)
+    battle = current_battle(seen)
     if battle is not None:
         side += [Text(), battle_table(seen, battle, words)]
     else:
@@ -100,7 +100,7 @@ def table_text(seen: State, seat: int, topic: str, words: Wording, width: int) -
     if topic == "factions":
         return faction_list(seen, words, width)
     if topic == "battle":
-        battle = battle_at_hand(seen)
+        battle = current_battle(seen)
         return None if battle is None else battle_table(seen, battle, words)
     return None
 
@@ -116,7 +116,7 @@ def choosing_factions(st: State) -> bool:
     return bool(st.stack) and isinstance(st.stack[-1], Setup)
 
 
-def battle_at_hand(st: State) -> Battle | None:
+def current_battle(st: State) -> Battle | None:
     return next((frame for frame in reversed(st.stack) if isinstance(frame, Battle)), None)
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.options import Options
 from sandtable.core.scene.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line
-from sandtable.core.text.message import Arg, Counted, Figure, Words, kebab
+from sandtable.core.text.message import Arg, Counted, Figure, Message, kebab
 from sandtable.games.bloodstones.presentation.scenery import LOOKS, map_words
 from sandtable.games.bloodstones.setup import LIMIT_CLAUSE
 from sandtable.games.bloodstones.state import Rules
@@ -67,7 +67,7 @@ def faction_force(faction: FactionDef) -> BriefingForce:
         figures.append(Figure("label-villages", faction.villages, clause="BS-1.4"))
     if faction.start_vp:
         figures.append(Figure("label-vp", faction.start_vp, clause="BS-4.32"))
-    return BriefingForce(Words(f"faction-{kebab(faction.id)}"), tuple(tiles), tuple(figures))
+    return BriefingForce(Message(f"faction-{kebab(faction.id)}"), tuple(tiles), tuple(figures))
 
 
 def any_force(rules: Rules, players: int) -> BriefingForce:
@@ -83,7 +83,7 @@ def any_force(rules: Rules, players: int) -> BriefingForce:
     )
     way = "random" if rules.faction_assignment == "random" else "draft"
     note = line(f"briefing-factions-{way}", *clauses, u=Arg("list", items=tuple(names)))
-    return BriefingForce(Words("briefing-each"), (), figures, (note,))
+    return BriefingForce(Message("briefing-each"), (), figures, (note,))
 
 
 def special(rules: Rules) -> list[BriefingLine]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.events import Event
-from sandtable.core.scene.scene import Chance, Conflict, ConflictSide, Modifier, Piece, SideFlag, Words
+from sandtable.core.scene.scene import Chance, Conflict, ConflictSide, Message, Modifier, Piece, SideFlag
 from sandtable.core.text.message import key_of
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import (
@@ -57,10 +57,10 @@ def modifier_lines(st: State, area: int, seat: int, own: Force, other: Force, de
 
 def modifier_line(st: State, seat: int, unit: int, bonus: int) -> Modifier:
     if unit == FACTION_BONUS:
-        return Modifier(Words(key_of("faction", st.faction_of(seat).id)), "terrain-sea", bonus, "BS-10.37")
+        return Modifier(Message(key_of("faction", st.faction_of(seat).id)), "terrain-sea", bonus, "BS-10.37")
     name = UNIT_IDS[unit]
     note = key_of("condition", CONDITION_IDS[CONDITION[unit]])
-    return Modifier(Words(key_of("unit", name)), note, bonus, UNIT_CLAUSE.get(name, "BS-10.36"), unit)
+    return Modifier(Message(key_of("unit", name)), note, bonus, UNIT_CLAUSE.get(name, "BS-10.36"), unit)
 
 
 def side_of(
@@ -101,7 +101,7 @@ def drawn_by(st: State, battle: Battle, side: int) -> tuple[Chance, ...]:
     return tuple([Chance(None, counts=i < 3) for i in range(count)])
 
 
-def conflict_at_hand(st: State) -> Conflict | None:
+def current_conflict(st: State) -> Conflict | None:
     """The battle in progress, or the one whose aftermath is being carried out."""
     for frame in reversed(st.stack):
         if isinstance(frame, Battle):

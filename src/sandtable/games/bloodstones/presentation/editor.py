@@ -16,7 +16,7 @@ from sandtable.core.authoring.documents import (
     text_at,
     texts_of,
     title_at,
-    unknown,
+    unknown_name,
 )
 from sandtable.core.authoring.editor import (
     Edit,
@@ -27,18 +27,18 @@ from sandtable.core.authoring.editor import (
     Thing,
     Tool,
     choices,
-    named,
+    name_fields,
     presets,
 )
-from sandtable.core.scene.scene import Arg, Point, Scene, Words
+from sandtable.core.scene.scene import Arg, Message, Point, Scene
 from sandtable.core.scene.static import Place, Static, Surface
-from sandtable.games.bloodstones.presentation.map_shapes import Corners, clean, divided, joined, middle, touch
+from sandtable.games.bloodstones.presentation.map_shapes import Corners, clean, divide_shape, join_shapes, middle, touch
 from sandtable.games.bloodstones.presentation.scenery import LOOKS, label_point, river_lines, terrain
-from sandtable.games.bloodstones.tables.figures import FEWEST_PLAYERS, MAP_IDS, MOST_PLAYERS
-from sandtable.games.bloodstones.tables.own_maps import MOST_AREAS, MOST_CORNERS, NAME, OWN_MAP, OWN_MAPS, SCHEMA, STORY
+from sandtable.games.bloodstones.tables.figures import MAP_IDS, MAX_PLAYERS, MIN_PLAYERS
+from sandtable.games.bloodstones.tables.own_maps import MAX_AREAS, MAX_CORNERS, NAME, OWN_MAP, OWN_MAPS, SCHEMA, STORY
 from sandtable.games.bloodstones.tables.terrain import RIVER_COLOUR, TERRAIN, TERRAIN_IDS
 
-PLAYERS: Final = [(a, b) for a in range(FEWEST_PLAYERS, MOST_PLAYERS + 1) for b in range(a, MOST_PLAYERS + 1)]
+PLAYERS: Final = [(a, b) for a in range(MIN_PLAYERS, MAX_PLAYERS + 1) for b in range(a, MAX_PLAYERS + 1)]
 LINKS: Final = ("river", "border", "join")
 WIDEST: Final = 4000
 BLANK_MAP: Final = MAP_IDS[0]
@@ -47,7 +47,7 @@ FORM: Final = (
     FormPart(
         "edit-part-story",
         (
-            *named(NAME, NAME),
+            *name_fields(NAME, NAME),
             FormField("description", "long", "edit-description", most=STORY, optional=True),
             FormField(
                 "players",
@@ -67,7 +67,7 @@ FORM: Final = (
                 fields=tuple(
                     [
                         FormField(str(n), "places", f"edit-citadels-{n}", optional=True)
-                        for n in range(FEWEST_PLAYERS, MOST_PLAYERS + 1)
+                        for n in range(MIN_PLAYERS, MAX_PLAYERS + 1)
                     ]
                 ),
                 blank="{}",
@@ -113,11 +113,9 @@ class MapEditor(Editor):
         )
 
     def static(self) -> Static:
-        blank = self.shown(self.blank())
+        blank = self.draw(self.blank())
         terrains = tuple([terrain(kind) for kind in TERRAIN])
-        return Static(
-            "bloodstones", "1", "BS", FEWEST_PLAYERS, blank.surface, terrains, (), (), {"river": RIVER_COLOUR}
-        )
+        return Static("bloodstones", "1", "BS", MIN_PLAYERS, blank.surface, terrains, (), (), {"river": RIVER_COLOUR})
 
     def blank(self) -> Document:
         """The areas of a published map, all plains, without rivers and citadels."""
@@ -140,7 +138,7 @@ class MapEditor(Editor):
             row["centre"] = [round(value) for value in centre]
         return found
 
-    def shown(self, document: Document) -> Picture:
+    def draw(self, document: Document) -> Picture:
         rows = [(n, row, corners) for n, row in rows_of(document, "areas") if (corners := drawable(row.get("polygon")))]
         numbers = {text_at(row, "id"): k for k, (_, row, _) in enumerate(rows)}
         places = tuple([place_of(n, row, corners, numbers) for n, row, corners in rows])
@@ -182,7 +180,7 @@ class MapEditor(Editor):
             else:
                 toggle_border(row, other)
         else:
-            raise unknown("tool", edit.tool)
+            raise unknown_name("tool", edit.tool)
 
     def erase(self, document: Document, target: str) -> None:
         """Remove the rivers around an area."""
@@ -202,7 +200,7 @@ def side(document: Document, at: int, otherwise: int) -> int:
 
 def drawable(value: object) -> Corners | None:
     """Corners that can be drawn, rounded to whole numbers; None if there are none."""
-    return corners_of(value, 2 * MOST_CORNERS, WIDEST, fractions=True)
+    return corners_of(value, 2 * MAX_CORNERS, WIDEST, fractions=True)
 
 
 def points(corners: Corners) -> tuple[Point, ...]:
@@ -229,7 +227,7 @@ def citadels(document: Document, rows: dict[str, int]) -> list[Thing]:
     sites = document.get("suggested_citadels")
     found: list[Thing] = []
     for players, areas in sites.items() if isinstance(sites, dict) else ():
-        words = Words("edit-named-citadels", {"x": Arg("text", text=str(players)[:3])})
+        words = Message("edit-named-citadels", {"x": Arg("text", text=str(players)[:3])})
         named = [area for area in texts_of(areas) if area in rows]
         found += [Thing(f"area:{rows[area]}", f"suggested_citadels.{players}", words) for area in named]
     return found
@@ -287,8 +285,8 @@ def toggle_river(document: Document, row: Document, other: Document) -> None:
 def join(document: Document, row: Document, other: Document) -> None:
     """Join two adjacent areas into one, which keeps the first one's name and terrain."""
     first, second = drawable(row.get("polygon")), drawable(other.get("polygon"))
-    outline = joined(first, second) if first and second else None
-    if outline is None or len(outline) > MOST_CORNERS:
+    outline = join_shapes(first, second) if first and second else None
+    if outline is None or len(outline) > MAX_CORNERS:
         raise BadEdit("these areas cannot be joined")
     old, new = text_at(other, "id"), text_at(row, "id")
     row["polygon"] = [list(corner) for corner in outline]
@@ -318,8 +316,8 @@ def divide(document: Document, row: Document) -> None:
     """Divide an area in two, cutting across its long side; the second area is new."""
     areas = list_of(document, "areas")
     outline = drawable(row.get("polygon"))
-    halves = divided(outline) if outline else None
-    if halves is None or len(areas) >= MOST_AREAS:
+    halves = divide_shape(outline) if outline else None
+    if halves is None or len(areas) >= MAX_AREAS:
         raise BadEdit("this area cannot be divided")
     id_, number = free_id(document, "areas", "area")
     made: Document = {"id": id_, "name": f"Area {number}", "terrain": row.get("terrain", "plains")}

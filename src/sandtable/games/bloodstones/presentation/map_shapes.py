@@ -34,10 +34,10 @@ def twice_area(corners: Corners) -> int:
     return abs(sum([x1 * y2 - x2 * y1 for (x1, y1), (x2, y2) in zip(corners, (*corners[1:], corners[0]), strict=True)]))
 
 
-def joined(first: Corners, second: Corners) -> Corners | None:
+def join_shapes(first: Corners, second: Corners) -> Corners | None:
     """The outline of two areas that share a border; None if they do not.
 
-    >>> joined(((0, 0), (4, 0), (4, 4), (0, 4)), ((4, 0), (8, 0), (8, 4), (4, 4)))
+    >>> join_shapes(((0, 0), (4, 0), (4, 4), (0, 4)), ((4, 0), (8, 0), (8, 4), (4, 4)))
     ((0, 0), (0, 4), (4, 4), (8, 4), (8, 0), (4, 0))
     """
     left, right = edges(first), edges(second)
@@ -85,10 +85,10 @@ def is_inside(at: Corner, corners: Corners) -> bool:
     return odd
 
 
-def divided(corners: Corners) -> tuple[Corners, Corners] | None:
+def divide_shape(corners: Corners) -> tuple[Corners, Corners] | None:
     """Cut a shape in two between two corners: the shortest cut that leaves two parts of similar size.
 
-    >>> divided(((0, 0), (5, 0), (10, 0), (10, 4), (5, 4), (0, 4)))
+    >>> divide_shape(((0, 0), (5, 0), (10, 0), (10, 4), (5, 4), (0, 4)))
     (((5, 0), (10, 0), (10, 4), (5, 4)), ((5, 4), (0, 4), (0, 0), (5, 0)))
     """
     count = len(corners)

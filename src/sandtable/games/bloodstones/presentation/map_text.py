@@ -19,7 +19,7 @@ from sandtable.games.bloodstones.tables.terrain import TERRAIN, TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import CITADEL
 from sandtable.terminal import label
 
-LEAST_LABEL: Final = 4
+MIN_LABEL: Final = 4
 
 PAPER: Final = {"plains": "#e9dfae", "forest": "#a9cf97", "hill": "#d8b483", "mountain": "#b9b4ad", "desert": "#f2cf6b"}
 SEA_PAPER: Final = "#9cc9e4"
@@ -83,7 +83,7 @@ class Sketch:
                     continue
                 spans = [rows[top + k] for k in range(count)]
                 low, high = max(s[0] for s in spans), min(s[1] for s in spans)
-                if high - low < LEAST_LABEL:
+                if high - low < MIN_LABEL:
                     continue
                 fits = sum(min(s[1] - s[0], width) for s, width in zip(spans, widths, strict=False))
                 score = 10 * fits - 6 * abs(top + (count - 1) / 2 - middle)

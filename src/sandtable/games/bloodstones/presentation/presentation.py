@@ -11,7 +11,7 @@ from sandtable.core.engine.events import Event
 from sandtable.core.engine.options import Options
 from sandtable.core.game.presentation import Phrase, Presentation, Wording
 from sandtable.core.scene.briefing import Briefing
-from sandtable.core.scene.scene import Scene, Told, Words
+from sandtable.core.scene.scene import Message, Scene, StepReport
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
 from sandtable.games.bloodstones.actions import ACTION_IDS
@@ -19,9 +19,9 @@ from sandtable.games.bloodstones.presentation.absence import why_not_asked
 from sandtable.games.bloodstones.presentation.briefing import briefing
 from sandtable.games.bloodstones.presentation.course import TALLIES
 from sandtable.games.bloodstones.presentation.editor import MAP_EDITOR
-from sandtable.games.bloodstones.presentation.hand import pays
+from sandtable.games.bloodstones.presentation.gestures import default_payment
 from sandtable.games.bloodstones.presentation.refusals import beside, refusal
-from sandtable.games.bloodstones.presentation.scene import scene, told
+from sandtable.games.bloodstones.presentation.scene import scene, step_report
 from sandtable.games.bloodstones.presentation.scenery import static_scene
 from sandtable.games.bloodstones.presentation.wording import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
 from sandtable.games.bloodstones.state import State
@@ -81,11 +81,11 @@ class BloodstonesPresentation(Presentation[State]):
 
     def refusal(
         self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
-    ) -> Words | None:
+    ) -> Message | None:
         return refusal(self.spec, st, seat, target, clause, given)
 
-    def pays(self, st: State, asked: Decision) -> Pick | None:
-        return pays(st, asked)
+    def default_payment(self, st: State, asked: Decision) -> Pick | None:
+        return default_payment(st, asked)
 
     def counted_type(self, st: State, asked: Decision) -> int | None:
         return asked.context[2] if asked.kind == "move_units" else None
@@ -105,8 +105,8 @@ class BloodstonesPresentation(Presentation[State]):
     def scene(self, seen: State, seat: int) -> Scene:
         return scene(self.spec, seen, seat)
 
-    def told(self, before: State, events: list[Event], seat: int) -> Told:
-        return told(self.spec, before, events, seat)
+    def step_report(self, before: State, events: list[Event], seat: int) -> StepReport:
+        return step_report(self.spec, before, events, seat)
 
     def board_text(
         self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]

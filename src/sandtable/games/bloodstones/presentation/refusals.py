@@ -15,7 +15,7 @@ from sandtable.core.engine.kinds import ASKED
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import NO_KIND, kind_of
 from sandtable.core.interaction.wording import argument
-from sandtable.core.scene.scene import Arg, Words, word
+from sandtable.core.scene.scene import Arg, Message, message_arg
 from sandtable.core.text.message import kebab
 from sandtable.games.bloodstones.actions import payers
 from sandtable.games.bloodstones.aftermath import Aftermath
@@ -44,7 +44,7 @@ OF_ANYTHING: Final = ("BS-5.1", "BS-15.9", "BS-15.14")
 
 def refusal(
     spec: GameSpec[State], st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
-) -> Words | None:
+) -> Message | None:
     """The sentence for one refused target and one clause, with what is chosen already; None where there is none."""
     part, value = target
     asked = None if part == ASKED else st.asked(seat)
@@ -53,7 +53,7 @@ def refusal(
         given = beside(spec, asked, target, given)
         if given != chosen_before and spec.notation.offers(asked, target, given):
             first = next(each for each in chosen_before if each[0] == part)
-            return Words("refused-bs-one-at-a-time", {"x": argument(spec, st, *first)})
+            return Message("refused-bs-one-at-a-time", {"x": argument(spec, st, *first)})
     if clause not in REFUSALS:
         return None
     if part == ASKED and value == NO_KIND and clause not in OF_ANYTHING:
@@ -74,7 +74,7 @@ def refusal(
         facts |= blocked_from(st, seat, [chosen["area"]], value)
     if clause == "BS-5.2" and facts:
         own = f"{key}-{'over' if PHASE.get(kind_of(spec, target), MAIN) < phase_now(st) else 'later'}"
-    return Words(
+    return Message(
         own, {name: fact if isinstance(fact, Arg) else argument(spec, st, *fact) for name, fact in facts.items()}
     )
 
@@ -145,7 +145,7 @@ def phase_now(st: State) -> int:
 def this_phase(st: State, seat: int, part: str, value: int) -> Facts:
     """The phase of the turn; none while the Chaos Horde returns, before all phases."""
     now = phase_now(st)
-    return {"x": word(f"phase-{PHASES[now]}")} if now in PHASES else NO_FACTS
+    return {"x": message_arg(f"phase-{PHASES[now]}")} if now in PHASES else NO_FACTS
 
 
 def village_pips(st: State, seat: int, part: str, value: int) -> Facts:

@@ -23,15 +23,15 @@ from sandtable.core.scene.scene import (
     Question,
     Scene,
     Stack,
-    Told,
+    StepReport,
     Track,
     Tray,
 )
 from sandtable.games.bloodstones.capture import Capture
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
 from sandtable.games.bloodstones.ending import Ending
-from sandtable.games.bloodstones.presentation.conflict import conflict_at_hand, ended_conflicts
-from sandtable.games.bloodstones.presentation.hand import move_option, pending
+from sandtable.games.bloodstones.presentation.conflict import current_conflict, ended_conflicts
+from sandtable.games.bloodstones.presentation.gestures import move_option, pending
 from sandtable.games.bloodstones.presentation.help_odds import odds_before
 from sandtable.games.bloodstones.presentation.scenery import LOOKS, VILLAGE
 from sandtable.games.bloodstones.setup import Setup
@@ -55,8 +55,8 @@ def scene(spec: GameSpec[State], seen: State, seat: int) -> Scene:
         markers=villages(seen),
         trays=trays(seen),
         panels=tuple([panel(seen, player) for player in range(seen.players)]),
-        conflict=conflict_at_hand(seen),
-        questions=tuple([asking(spec, seen, asked) for asked in seen.open_questions()]),
+        conflict=current_conflict(seen),
+        questions=tuple([question_of(spec, seen, asked) for asked in seen.open_questions()]),
         result=outcome(seen),
     )
 
@@ -184,7 +184,7 @@ FOCUS: Final[dict[str, tuple[int, ...]]] = {
 """Which numbers in a question's context are the areas it is about."""
 
 
-def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
+def question_of(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     focus = tuple([f"area:{asked.context[i]}" for i in FOCUS.get(asked.kind, ())])
     options: tuple[Option, ...] | None = None
     if asked.kind == "battle":
@@ -204,10 +204,10 @@ def battle_option(spec: GameSpec[State], st: State, asked: Decision, pick: tuple
 # -- the log -------------------------------------------------------------------------------------------------------------
 
 
-def told(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> Told:
+def step_report(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> StepReport:
     """The log lines of a step for a seat. `before` is the state before the step as a spectator saw it."""
     lines = [line_of(spec, before, event) for event in seen_events(events, seat)]
-    return Told(tuple(lines), ended_conflicts(before, seen_events(events, NOBODY)))
+    return StepReport(tuple(lines), ended_conflicts(before, seen_events(events, NOBODY)))
 
 
 def line_of(spec: GameSpec[State], st: State, event: Event) -> LogLine:

@@ -7,9 +7,9 @@ from typing import Final
 
 from sandtable.core.content.tables import looks_of
 from sandtable.core.engine.options import Options
-from sandtable.core.scene.scene import Figure, Point, Words
+from sandtable.core.scene.scene import Figure, Message, Point
 from sandtable.core.scene.static import Line, PieceType, Place, Side, SideType, Static, Surface, Terrain, pattern_of
-from sandtable.core.text.message import as_written, key_of
+from sandtable.core.text.message import key_of, literal_message
 from sandtable.games.bloodstones.state import map_choice
 from sandtable.games.bloodstones.tables.factions import FACTIONS, FactionDef
 from sandtable.games.bloodstones.tables.files import PACKAGE
@@ -70,11 +70,11 @@ def static_scene(options: Options, players: int) -> Static:
     )
 
 
-def map_words(map_: MapDef, more: str = "") -> Words:
+def map_words(map_: MapDef, more: str = "") -> Message:
     """The name or description of a map; a custom map has no entry in the catalogues."""
     if is_own(map_.ref):
-        return as_written(map_.story if more else map_.title)
-    return Words(f"map-{map_.id}{more}")
+        return literal_message(map_.story if more else map_.title)
+    return Message(f"map-{map_.id}{more}")
 
 
 def surface(map_id: str) -> Surface:

@@ -1,6 +1,6 @@
 """The arguments of events, questions and options, as plain data for messages in every language and client.
 
-The kinds are those of `sandtable.language.words`. The catalogues in `content/words` name the arguments:
+The kinds are those of `sandtable.language.translator`. The catalogues in `content/words` name the arguments:
 p, q players; f faction; u, v units or tiles; a, b areas; g terrain ("ground"); n, m, t numbers.
 """
 

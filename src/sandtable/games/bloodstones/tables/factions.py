@@ -7,8 +7,8 @@ from typing import Final
 from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.bloodstones.tables.figures import (
     CUTIECORN_COST,
-    FEWEST_PLAYERS,
-    MOST_PLAYERS,
+    MAX_PLAYERS,
+    MIN_PLAYERS,
     TILES_PER_FACTION,
 )
 from sandtable.games.bloodstones.tables.files import toml
@@ -144,7 +144,7 @@ def read_faction(row: ContentValue) -> FactionDef:
         row.number_or("victory", 0, 1),
         row.number_or("sea_bonus", 0, 1),
         row.texts_or("powers"),
-        row.number("players_needed", FEWEST_PLAYERS, MOST_PLAYERS),
+        row.number("players_needed", MIN_PLAYERS, MAX_PLAYERS),
         tuple([(unit, count) for unit, count in enumerate(counts) if count]),
         tuple(cost),
         tuple(pips),
@@ -173,7 +173,7 @@ UNDEAD_TILES: Final = max([faction.undead for faction in FACTIONS])
 # -- sets of factions that the rules ask for ---------------------------------------------------------------------------
 
 
-def powered(power: str) -> frozenset[int]:
+def factions_with(power: str) -> frozenset[int]:
     """The factions with a power. A power that no row declares is an error, because the rule using it would never apply.
 
     A power belongs to the faction and so to all its units, including a Cutiecorn; powers of special units are unit flags
@@ -185,17 +185,17 @@ def powered(power: str) -> frozenset[int]:
     return found
 
 
-MOVES_UNDEAD: Final = powered("moves_undead")
+MOVES_UNDEAD: Final = factions_with("moves_undead")
 """They have a phase 2 (BS-5.4)."""
-CAPTURES_BY_ACTION: Final = powered("captures_by_action")
+CAPTURES_BY_ACTION: Final = factions_with("captures_by_action")
 """They capture villages as a main action, not in phase 1 (BS-5.3, BS-14.30)."""
-BUILDS_AMONG_UNITS: Final = powered("builds_among_units")
+BUILDS_AMONG_UNITS: Final = factions_with("builds_among_units")
 """They build where their units are, not at villages (BS-14.24 to BS-14.28)."""
-RETURNS: Final = powered("returns")
+RETURNS: Final = factions_with("returns")
 """Without units they return to the map, or leave the game (BS-15.5 to BS-15.9)."""
-SUBSTITUTES_SECOND: Final = powered("substitutes_second")
+SUBSTITUTES_SECOND: Final = factions_with("substitutes_second")
 """In a battle the opponent substitutes and reveals first (BS-10.22)."""
-SHIPS_COUNT_AS_CAVALRY: Final = powered("ships_count_as_cavalry")
+SHIPS_COUNT_AS_CAVALRY: Final = factions_with("ships_count_as_cavalry")
 """An adjacent ship counts as one cavalry when they attack on land (BS-10.11)."""
-WITHDRAWS_BY_SEA: Final = powered("withdraws_by_sea")
+WITHDRAWS_BY_SEA: Final = factions_with("withdraws_by_sea")
 """Without enough cavalry they may still withdraw by Ship Passage (BS-10.12)."""

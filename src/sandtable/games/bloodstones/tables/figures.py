@@ -7,8 +7,8 @@ from typing import Final
 from sandtable.core.content.tables import ContentValue
 from sandtable.games.bloodstones.tables.files import toml
 
-FEWEST_PLAYERS: Final = 2
-MOST_PLAYERS: Final = 6
+MIN_PLAYERS: Final = 2
+MAX_PLAYERS: Final = 6
 
 TILES_PER_FACTION: Final = 36
 """Every faction owns this many tiles (BS-1.3)."""
@@ -20,7 +20,7 @@ _POINTS: Final = _FILE.need("victory_points")
 def by_players(table: ContentValue) -> dict[int, ContentValue]:
     """One entry for each number of players."""
     found = {int(players): entry for players, entry in table.entries() if players.isdigit()}
-    if sorted(found) != list(range(FEWEST_PLAYERS, MOST_PLAYERS + 1)) or len(found) != len(table.table()):
+    if sorted(found) != list(range(MIN_PLAYERS, MAX_PLAYERS + 1)) or len(found) != len(table.table()):
         raise table.wrong("expected one entry for two to six players each")
     return found
 

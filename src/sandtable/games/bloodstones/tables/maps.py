@@ -7,8 +7,8 @@ from typing import Final
 
 from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.core.space.areas import UNREACHABLE, Graph, one_way
-from sandtable.core.text.message import Arg, word
-from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, FEWEST_PLAYERS, MAP_IDS, MOST_PLAYERS
+from sandtable.core.text.message import Arg, message_arg
+from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, MAP_IDS, MAX_PLAYERS, MIN_PLAYERS
 from sandtable.games.bloodstones.tables.files import json
 from sandtable.games.bloodstones.tables.map_parts import MapDef as MapDef
 from sandtable.games.bloodstones.tables.map_parts import MapDrawing as MapDrawing
@@ -67,11 +67,11 @@ def read_map(text: ContentValue) -> MapDef:
         row.only(("id", "name", "terrain", "centre", "polygon", "adjacent"))
     numbers = read_numbers(rows)
     low, high = text.need("players").pair()
-    fewest = low.as_number(FEWEST_PLAYERS, MOST_PLAYERS)
+    fewest = low.as_number(MIN_PLAYERS, MAX_PLAYERS)
     sites = text.need("suggested_citadels")
     made = MapDef(
         text.text("id"),
-        (fewest, high.as_number(fewest, MOST_PLAYERS)),
+        (fewest, high.as_number(fewest, MAX_PLAYERS)),
         tuple(numbers),
         tuple([row.text("name") for row in rows]),
         tuple([row.index("terrain", TERRAIN_IDS) for row in rows]),
@@ -154,4 +154,4 @@ def map_drawing(map_id: str) -> MapDrawing:
 
 def map_name(map_: MapDef) -> Arg:
     """The name of a map within a sentence."""
-    return Arg("text", text=map_.title) if is_own(map_.ref) else word(f"map-{map_.id}")
+    return Arg("text", text=map_.title) if is_own(map_.ref) else message_arg(f"map-{map_.id}")

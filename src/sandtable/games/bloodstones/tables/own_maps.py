@@ -8,11 +8,11 @@ from __future__ import annotations
 from itertools import combinations
 from typing import Final
 
-from sandtable.core.content.shelf import Shelf
-from sandtable.core.content.shelf import is_own as is_own
+from sandtable.core.content.collection import ContentCollection
+from sandtable.core.content.collection import is_own as is_own
 from sandtable.core.content.user_files import Fault, Node
 from sandtable.core.space.areas import UNREACHABLE, Graph, one_way
-from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, FEWEST_PLAYERS, MAP_IDS, MOST_PLAYERS
+from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE, MAP_IDS, MAX_PLAYERS, MIN_PLAYERS
 from sandtable.games.bloodstones.tables.files import PACKAGE
 from sandtable.games.bloodstones.tables.map_parts import MapDef, MapDrawing
 from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, TERRAIN_IDS
@@ -20,11 +20,11 @@ from sandtable.games.bloodstones.tables.terrain import CITADEL_TERRAIN, TERRAIN_
 SCHEMA: Final = "bloodstones-map/1"
 OWN_MAP: Final = "own_map"
 """The option that takes the whole file of a custom map."""
-MOST_MAP: Final = 40_000
+MAX_MAP: Final = 40_000
 """The maximum length of a map file in characters, without spaces between its values."""
-FEWEST_AREAS: Final = 8
-MOST_AREAS: Final = 120
-MOST_CORNERS: Final = 200
+MIN_AREAS: Final = 8
+MAX_AREAS: Final = 120
+MAX_CORNERS: Final = 200
 CANVAS: Final = (200, 2000)
 NAME: Final = 60
 STORY: Final = 800
@@ -48,14 +48,14 @@ class OwnMap:
         title = root.need_text("name", NAME)
         told = root.get("description")
         story = "" if told is None else told.text(STORY)
-        players = pair(root.need("players"), (FEWEST_PLAYERS, MOST_PLAYERS), (FEWEST_PLAYERS, FEWEST_PLAYERS))
+        players = pair(root.need("players"), (MIN_PLAYERS, MAX_PLAYERS), (MIN_PLAYERS, MIN_PLAYERS))
         if players[0] > players[1]:
             root.fault("the fewest players are more than the most (BS-2.14)", "bs-players")
         canvas = pair(root.need("canvas"), CANVAS, (CANVAS[1], CANVAS[1]))
         rows = root.tables("areas", AREA_FIELDS)
-        if not FEWEST_AREAS <= len(rows) <= MOST_AREAS:
-            what = f"{len(rows)} areas, but a map has {FEWEST_AREAS} to {MOST_AREAS}"
-            root.fault(what, "bs-areas", n=len(rows), few=FEWEST_AREAS, many=MOST_AREAS)
+        if not MIN_AREAS <= len(rows) <= MAX_AREAS:
+            what = f"{len(rows)} areas, but a map has {MIN_AREAS} to {MAX_AREAS}"
+            root.fault(what, "bs-areas", n=len(rows), few=MIN_AREAS, many=MAX_AREAS)
         ids = read_ids(rows)
         names = [row.need_text("name", NAME) for row in rows]
         terrain = [max(row.need_word("terrain", TERRAIN_IDS), 0) for row in rows]
@@ -141,11 +141,11 @@ def read_point(node: Node | None, canvas: tuple[int, int]) -> Point:
 
 def read_polygon(node: Node | None, canvas: tuple[int, int]) -> tuple[Point, ...]:
     corners = None if node is None else node.value
-    if isinstance(corners, list) and 3 <= len(corners) <= MOST_CORNERS and all(is_point(x, canvas) for x in corners):
+    if isinstance(corners, list) and 3 <= len(corners) <= MAX_CORNERS and all(is_point(x, canvas) for x in corners):
         return tuple([(x, y) for x, y in corners])
     items = [] if node is None else node.items()
-    if node is not None and not 3 <= len(items) <= MOST_CORNERS:
-        node.fault(f"{len(items)} corners, but an area has 3 to {MOST_CORNERS}", "bs-corners", n=len(items))
+    if node is not None and not 3 <= len(items) <= MAX_CORNERS:
+        node.fault(f"{len(items)} corners, but an area has 3 to {MAX_CORNERS}", "bs-corners", n=len(items))
         return ()
     return tuple([read_point(item, canvas) for item in items])
 
@@ -220,4 +220,4 @@ def read_citadels(root: Node, ids: dict[str, int], players: tuple[int, int]) -> 
     return found
 
 
-OWN_MAPS: Final = Shelf("map", PACKAGE, "maps", OwnMap, MOST_MAP, MAP_IDS)
+OWN_MAPS: Final = ContentCollection("map", PACKAGE, "maps", OwnMap, MAX_MAP, MAP_IDS)

@@ -161,17 +161,17 @@ IS_TILE: Final[tuple[bool, ...]] = tuple([unit.tile for unit in UNITS])
 # -- sets of units that the rules ask for ------------------------------------------------------------------------------
 
 
-def moving(*ways: str) -> frozenset[int]:
+def units_moving(*ways: str) -> frozenset[int]:
     """The units that move in one of these ways."""
     return frozenset([number for number, unit in enumerate(UNITS) if unit.moves in ways])
 
 
-def standing(domain: str) -> frozenset[int]:
+def units_standing_in(domain: str) -> frozenset[int]:
     """The units that may stand in a domain."""
     return frozenset([number for number, unit in enumerate(UNITS) if domain in unit.domain])
 
 
-def flagged(flag: str) -> frozenset[int]:
+def units_with_flag(flag: str) -> frozenset[int]:
     """The units with a flag. A flag that no row declares is an error, because the rule using it would never apply."""
     found = frozenset([number for number, unit in enumerate(UNITS) if flag in unit.flags])
     if not found:
@@ -179,49 +179,49 @@ def flagged(flag: str) -> frozenset[int]:
     return found
 
 
-CAN_MOVE: Final = moving("pips", "undead_phase", "escorted")
+CAN_MOVE: Final = units_moving("pips", "undead_phase", "escorted")
 """Units that can leave their area: all but castles and citadels (BS-9.12), so also Undead and the Cutiecorn."""
-MOVES_BY_ACTION: Final = moving("pips", "escorted")
+MOVES_BY_ACTION: Final = units_moving("pips", "escorted")
 """Units that the Move Units action can move: `CAN_MOVE` without the Undead (BS-7.10)."""
-ESCORTED: Final = moving("escorted")
+ESCORTED: Final = units_moving("escorted")
 """The Cutiecorn, which moves along for free and never alone (BS-17.8)."""
-UNDEAD_PHASE: Final = moving("undead_phase")
+UNDEAD_PHASE: Final = units_moving("undead_phase")
 """Units that move only in phase 2 (BS-7.10)."""
 
-ON_LAND: Final = standing("land")
-IN_MOUNTAINS: Final = standing("mountain")
+ON_LAND: Final = units_standing_in("land")
+IN_MOUNTAINS: Final = units_standing_in("mountain")
 """Units of any faction that may enter mountains (BS-2.8)."""
-AT_SEA: Final = standing("sea")
+AT_SEA: Final = units_standing_in("sea")
 SHIPS: Final = AT_SEA - ON_LAND
 """Units that may only be at sea (BS-2.7)."""
 
-CAVALRY_KINDS: Final = flagged("cavalry")
+CAVALRY_KINDS: Final = units_with_flag("cavalry")
 """Units that count for withdrawal: cavalry and the Cutiecorn (BS-10.9, BS-17.6)."""
-CHANGES_CONTROL: Final = flagged("changes_control")
+CHANGES_CONTROL: Final = units_with_flag("changes_control")
 """Units that the winner takes control of (BS-17.15)."""
-DISCARDED_AFTER_WON_ATTACK: Final = flagged("discarded_after_won_attack")
+DISCARDED_AFTER_WON_ATTACK: Final = units_with_flag("discarded_after_won_attack")
 """BS-14.3."""
-DRAWS_FOUR: Final = flagged("draws_four")
+DRAWS_FOUR: Final = units_with_flag("draws_four")
 """Units whose force draws a fourth battle tile (BS-10.18)."""
-FORTRESS: Final = flagged("fortress")
+FORTRESS: Final = units_with_flag("fortress")
 """Castles and citadels, against which siege engines get their bonus (BS-10.33)."""
-FREE_COMPANION: Final = flagged("free_companion")
+FREE_COMPANION: Final = units_with_flag("free_companion")
 """Units that take another one along for free (BS-9.14)."""
-FREE_WITHDRAWAL: Final = flagged("free_withdrawal")
+FREE_WITHDRAWAL: Final = units_with_flag("free_withdrawal")
 """Units whose force needs no cavalry to withdraw (BS-10.10)."""
-LOST_ON_DEFEAT: Final = flagged("lost_on_defeat")
+LOST_ON_DEFEAT: Final = units_with_flag("lost_on_defeat")
 """BS-10.44."""
-NO_ENEMY_WITHDRAWAL: Final = flagged("no_enemy_withdrawal")
+NO_ENEMY_WITHDRAWAL: Final = units_with_flag("no_enemy_withdrawal")
 """Units that the enemy cannot withdraw from (BS-10.7)."""
-NO_OWN_WITHDRAWAL: Final = flagged("no_own_withdrawal")
+NO_OWN_WITHDRAWAL: Final = units_with_flag("no_own_withdrawal")
 """Units whose force cannot withdraw (BS-10.8)."""
-RAISES_UNDEAD: Final = flagged("raises_undead")
+RAISES_UNDEAD: Final = units_with_flag("raises_undead")
 """BS-14.19."""
-RETURNS_TO_SUPPLY: Final = flagged("returns_to_supply")
+RETURNS_TO_SUPPLY: Final = units_with_flag("returns_to_supply")
 """Units that return to the supply when eliminated (BS-3.8)."""
-SHIP_PASSAGE: Final = flagged("ship_passage")
+SHIP_PASSAGE: Final = units_with_flag("ship_passage")
 """Units that form the chain of a Ship Passage (BS-9.24)."""
-TAKEN_BY_WINNER: Final = flagged("taken_by_winner")
+TAKEN_BY_WINNER: Final = units_with_flag("taken_by_winner")
 """Units that the winner keeps until the end of the game (BS-3.7)."""
-WINS_TIES_DEFENDING: Final = flagged("wins_ties_defending")
+WINS_TIES_DEFENDING: Final = units_with_flag("wins_ties_defending")
 """BS-10.38."""

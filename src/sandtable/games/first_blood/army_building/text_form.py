@@ -18,7 +18,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.user_files import Fault, more_than, short
+from sandtable.core.content.user_files import Fault, more_faults_text, short
 from sandtable.core.text.suggest import nearest
 from sandtable.games.first_blood.army_building.legality import words_of
 from sandtable.games.first_blood.army_building.lists import (
@@ -33,10 +33,10 @@ from sandtable.games.first_blood.tables.abilities import SPELLS, Ability
 from sandtable.games.first_blood.tables.factions import FACTIONS, FactionDef
 from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, EVENT_IDS
 
-MOST_TEXT: Final = 4000
+MAX_TEXT: Final = 4000
 """The maximum length of an army text, in characters."""
-MOST_NAME: Final = 60
-MOST_LINES: Final = 120
+MAX_NAME: Final = 60
+MAX_LINES: Final = 120
 FIRST_FAULTS: Final = 5
 WARLORD: Final = "warlord"
 STANDARD: Final = "standard bearer"
@@ -49,7 +49,7 @@ class BadArmy(ValueError):
 
     def __init__(self, faults: list[Fault]) -> None:
         told = [f"line {fault.line}: {fault}" if fault.line else str(fault) for fault in faults[:FIRST_FAULTS]]
-        super().__init__("; ".join(filter(None, [*told, more_than(FIRST_FAULTS, faults)])))
+        super().__init__("; ".join(filter(None, [*told, more_faults_text(FIRST_FAULTS, faults)])))
         self.faults = faults
 
 
@@ -122,8 +122,8 @@ class Reader:
         self.faults.append(Fault("", what, self.line, f"text-{key}", args))
 
     def read(self, text: str) -> None:
-        if len(text) > MOST_TEXT or text.count("\n") > MOST_LINES:
-            self.fault(f"longer than {MOST_TEXT} characters or {MOST_LINES} lines", "long", n=MOST_TEXT, m=MOST_LINES)
+        if len(text) > MAX_TEXT or text.count("\n") > MAX_LINES:
+            self.fault(f"longer than {MAX_TEXT} characters or {MAX_LINES} lines", "long", n=MAX_TEXT, m=MAX_LINES)
             return
         if not text.isascii() or any(not (letter.isprintable() or letter in "\n\r\t") for letter in set(text)):
             self.fault("has characters other than plain letters, digits and signs", "letters")
@@ -135,7 +135,7 @@ class Reader:
             if not line:
                 continue
             if not name:
-                name = line[:MOST_NAME]
+                name = line[:MAX_NAME]
             elif self.army is None:
                 self.read_faction(name, line)
                 if self.army is None:

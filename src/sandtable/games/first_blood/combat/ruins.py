@@ -28,7 +28,7 @@ RUIN_EVASION: Final = 1
 DEADLY_FACE: Final = 3
 """The highest face that causes a Wound in a collapse (FB-22.17)."""
 RING: Final = INCH // 2
-MOST_RINGS: Final = 40
+MAX_RINGS: Final = 40
 
 
 def batterers(st: State, regiment: int, piece: int) -> list[int]:
@@ -153,7 +153,7 @@ def fall(st: State, piece: int) -> None:
 def below(x: int, y: int) -> list[Spot]:
     """The place itself, then 24 places on circles of 0.50", 1.00" and so on around it (FB-22.19, FB-29.8)."""
     found: list[Spot] = [(x, y)]
-    for ring in range(1, MOST_RINGS):
+    for ring in range(1, MAX_RINGS):
         found += circle(x, y, ring * RING)
     return found
 

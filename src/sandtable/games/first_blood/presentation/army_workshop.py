@@ -9,26 +9,26 @@ from dataclasses import replace
 from functools import cache
 from typing import Final
 
-from sandtable.core.authoring.repair import ways_out
+from sandtable.core.authoring.repair import find_repairs
 from sandtable.core.authoring.workshop import (
     BadDraft,
     Chart,
-    Checked,
+    CheckResult,
     Choice,
     Draft,
     DraftLine,
     Item,
     Measure,
-    Ready,
+    ReadyMade,
+    Repair,
     Settings,
     Stock,
-    Way,
     Workshop,
 )
 from sandtable.core.content.user_files import Fault
 from sandtable.core.content.violations import Violation
-from sandtable.core.scene.scene import Arg, Words, number
-from sandtable.core.text.message import kebab, said
+from sandtable.core.scene.scene import Arg, Message, number_arg
+from sandtable.core.text.message import kebab, make_message
 from sandtable.games.first_blood.army_building.legality import violations, words_of
 from sandtable.games.first_blood.army_building.lists import (
     LIEUTENANT,
@@ -40,7 +40,7 @@ from sandtable.games.first_blood.army_building.lists import (
 from sandtable.games.first_blood.army_building.points import character_cost, cost_of, regiment_cost
 from sandtable.games.first_blood.army_building.random_armies import random_army
 from sandtable.games.first_blood.army_building.starters import STARTERS
-from sandtable.games.first_blood.army_building.text_form import MOST_NAME, MOST_TEXT, army_in, text_of
+from sandtable.games.first_blood.army_building.text_form import MAX_NAME, MAX_TEXT, army_in, text_of
 from sandtable.games.first_blood.presentation.names import entry_key
 from sandtable.games.first_blood.presentation.scenery import LOOKS, side_icon
 from sandtable.games.first_blood.state import NOWHERE
@@ -56,7 +56,7 @@ RETINUE: Final = "retinue."
 EVENT: Final = "event."
 SUPREMACY: Final = "supremacy."
 """The prefix of item ids that are not entries of a list."""
-MOST_MODELS: Final = 99
+MAX_MODELS: Final = 99
 
 
 def ability_key(id: str) -> str:
@@ -81,7 +81,7 @@ class ArmyWorkshop(Workshop):
     def violations(self, draft: Draft, settings: Settings) -> list[Violation]:
         return violations(army_from(draft), points_of(settings), standards_of(settings))
 
-    def check(self, draft: Draft, text: str, settings: Settings) -> Checked:
+    def check(self, draft: Draft, text: str, settings: Settings) -> CheckResult:
         """The general check, plus ways to fix what is wrong."""
         plain = super().check(draft, text, settings)
         return replace(plain, ways=self.ways(draft, settings)) if plain.broken else plain
@@ -89,10 +89,10 @@ class ArmyWorkshop(Workshop):
     def place_of(self, violation: Violation) -> str:
         return NAMES.get(violation.where, violation.where)
 
-    def ways(self, draft: Draft, settings: Settings) -> tuple[Way, ...]:
+    def ways(self, draft: Draft, settings: Settings) -> tuple[Repair, ...]:
         """Changes that make the army legal (FB-26.15)."""
         items = {item.id: item for item in self.stock().items}
-        return ways_out(
+        return find_repairs(
             draft,
             items,
             lambda other: len(self.violations(other, settings)),
@@ -110,10 +110,10 @@ class ArmyWorkshop(Workshop):
         models = sum([one.models for one in regiments]) + sum([1 + len(one.retinue) for one in army.characters])
         bearers = len([one for one in regiments if one.standard])
         return (
-            Measure(Words("army-points"), cost_of(army), "count", -1, points_of(settings)),
-            Measure(Words("army-regiments"), len(regiments) + len(army.characters)),
-            Measure(Words("army-models"), models),
-            Measure(Words("army-bearers"), bearers, "count", standards_of(settings), -1),
+            Measure(Message("army-points"), cost_of(army), "count", -1, points_of(settings)),
+            Measure(Message("army-regiments"), len(regiments) + len(army.characters)),
+            Measure(Message("army-models"), models),
+            Measure(Message("army-bearers"), bearers, "count", standards_of(settings), -1),
         )
 
     def charts(self, draft: Draft, settings: Settings) -> tuple[Chart, ...]:
@@ -123,13 +123,13 @@ class ArmyWorkshop(Workshop):
         points: list[Measure] = []
         classes = [0] * len(CLASS_IDS)
         for character in army.characters:
-            points.append(Measure(Words(entry_key(character.entry)), character_cost(faction, character)))
+            points.append(Measure(Message(entry_key(character.entry)), character_cost(faction, character)))
             classes[faction.characters[character.entry].klass] += 1
             for one in character.regiments:
-                points.append(Measure(Words(entry_key(one.entry)), regiment_cost(faction, one)))
+                points.append(Measure(Message(entry_key(one.entry)), regiment_cost(faction, one)))
                 classes[faction.regiments[one.entry].klass] += 1
-        bars = [Measure(Words(f"class-{name}"), count) for name, count in zip(CLASS_IDS, classes, strict=True)]
-        return (Chart(Words("army-points"), tuple(points)), Chart(Words("army-classes"), tuple(bars)))
+        bars = [Measure(Message(f"class-{name}"), count) for name, count in zip(CLASS_IDS, classes, strict=True)]
+        return (Chart(Message("army-points"), tuple(points)), Chart(Message("army-classes"), tuple(bars)))
 
     def random(self, seed: int, settings: Settings, choice: str = "") -> str:
         if choice and choice not in FACTION_OF:
@@ -176,7 +176,7 @@ def regiment_line(one: ListedRegiment) -> DraftLine:
 
 def army_from(draft: Draft) -> ArmyList:
     """The army of a draft; raises for a draft that cannot be written as an army."""
-    name = " ".join(draft.name.partition("#")[0].split())[:MOST_NAME]
+    name = " ".join(draft.name.partition("#")[0].split())[:MAX_NAME]
     if not name or not name.isascii() or not name.isprintable():
         raise BadDraft("an army needs a name of plain letters, digits and signs")
     if draft.choice not in FACTION_OF:
@@ -195,7 +195,7 @@ def character_from(army: ArmyList, line: DraftLine) -> ListedCharacter:
     spells = {spell.id for spell in SPELLS}
     for each in line.lines:
         id = each.item
-        times = (id,) * max(1, min(each.count, MOST_MODELS))
+        times = (id,) * max(1, min(each.count, MAX_MODELS))
         if id == WARLORD:
             army.warlord = len(army.characters)
         elif id in faction.regiments:
@@ -222,7 +222,7 @@ def character_from(army: ArmyList, line: DraftLine) -> ListedCharacter:
 
 
 def regiment_from(faction: FactionDef, line: DraftLine) -> ListedRegiment:
-    if not 1 <= line.count <= MOST_MODELS:
+    if not 1 <= line.count <= MAX_MODELS:
         raise BadDraft(f"{line.count} Models of {line.item[:40]!r} are no Regiment")
     standard = False
     command: tuple[str, ...] = ()
@@ -230,7 +230,7 @@ def regiment_from(faction: FactionDef, line: DraftLine) -> ListedRegiment:
         if each.item.startswith(STANDARD):
             standard = True
         elif each.item in faction.command_models:
-            command += (each.item,) * max(1, min(each.count, MOST_MODELS))
+            command += (each.item,) * max(1, min(each.count, MAX_MODELS))
         else:
             raise BadDraft(f"{each.item[:40]!r} is no Command Model of {faction.id}")
     return ListedRegiment(line.item, line.count, standard, command)
@@ -243,7 +243,7 @@ def regiment_from(faction: FactionDef, line: DraftLine) -> ListedRegiment:
 def army_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
     items = [item for faction in FACTIONS for item in faction_items(faction)]
     ready = [
-        Ready(id, army.name, text_of(army), army.faction, army.hint, "", side_icon(faction), faction.colour)
+        ReadyMade(id, army.name, text_of(army), army.faction, army.hint, "", side_icon(faction), faction.colour)
         for id, army in STARTERS.items()
         for faction in FACTIONS
         if faction.id == army.faction
@@ -254,10 +254,10 @@ def army_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
         tuple(ready),
         options,
         settings,
-        Words("workshop-title"),
+        Message("workshop-title"),
         tuple(choices),
         True,
-        MOST_TEXT,
+        MAX_TEXT,
     )
 
 
@@ -293,7 +293,7 @@ def standard_items(faction: FactionDef) -> list[Item]:
             "army-kind-command",
             word="army-standard",
             cost=regiment.standard,
-            most=MOST_MODELS,
+            most=MAX_MODELS,
             under=(regiment.id,),
             of=faction.id,
         )
@@ -307,7 +307,7 @@ def command_items(faction: FactionDef) -> list[Item]:
     found = []
     for model in faction.command_models.values():
         under = tuple([one.id for one in faction.regiments.values() if model.id in one.command])
-        found.append(ability_item(model, "army-kind-command", faction.id, under, most=MOST_MODELS))
+        found.append(ability_item(model, "army-kind-command", faction.id, under, most=MAX_MODELS))
     return found
 
 
@@ -378,14 +378,14 @@ def common_items() -> list[Item]:
                 "army-kind-retinue",
                 word=f"retinue-{category}",
                 cost=FIGURES.retinue_cost,
-                most=MOST_MODELS,
+                most=MAX_MODELS,
                 under=under,
             )
         )
     found += [ability_item(mastery, "army-kind-mastery", "", choosing(leaders, mastery)) for mastery in MASTERIES]
     for spell in SPELLS:
         under = tuple([one.id for one in leaders if spell.group in one.schools])
-        found.append(ability_item(spell, "army-kind-spell", "", under, most=MOST_MODELS))
+        found.append(ability_item(spell, "army-kind-spell", "", under, most=MAX_MODELS))
     return found
 
 
@@ -407,18 +407,24 @@ def profile_item(profile: Profile, kind: str, of: str, under: tuple[str, ...], l
         of,
         LOOKS["entries"][profile.id],
         entry_key(profile.id),
-        figures=(Words(f"type-{TYPE_IDS[profile.type]}"), stat_line(profile), *[rule_words(r) for r in profile.rules]),
+        figures=(
+            Message(f"type-{TYPE_IDS[profile.type]}"),
+            stat_line(profile),
+            *[rule_words(r) for r in profile.rules],
+        ),
     )
 
 
-def stat_line(profile: Profile) -> Words:
+def stat_line(profile: Profile) -> Message:
     """The eight Characteristics in one line."""
-    return said("army-stats", {name.lower(): value for name, value in zip(STAT_IDS, profile.stats, strict=True)})
+    return make_message(
+        "army-stats", {name.lower(): value for name, value in zip(STAT_IDS, profile.stats, strict=True)}
+    )
 
 
-def rule_words(rule: Rule) -> Words:
+def rule_words(rule: Rule) -> Message:
     key = f"rule-{kebab(RULE_IDS[rule.rule])}"
-    return Words(key, {"n": number(rule.x)} if rule.x else {})
+    return Message(key, {"n": number_arg(rule.x)} if rule.x else {})
 
 
 def ability_item(ability: Ability, kind: str, of: str, under: tuple[str, ...], group: str = "", most: int = 1) -> Item:

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from sandtable.core.game.presentation import Wording
 from sandtable.core.scene.plane import Asset
-from sandtable.core.scene.scene import Words
+from sandtable.core.scene.scene import Message
 from sandtable.core.text.message import kebab
 from sandtable.games.first_blood.measuring import leader_of
 from sandtable.games.first_blood.presentation.assets import assets
@@ -51,7 +51,7 @@ def forces(st: State, words: Wording) -> RenderableType:
     return Group(*parts)
 
 
-def said(name: Words, words: Wording) -> str:
+def said(name: Message, words: Wording) -> str:
     """A translated name, with its number if any; names written by users stay as they are."""
     if not name.key:
         return ", ".join([arg.text for arg in name.args.values()])

@@ -54,7 +54,7 @@ STYLES: Final = ("bold white on blue", "bold black on yellow")
 LEADING: Final = ("bold yellow on blue", "bold red on yellow")
 LEGEND: Final = 44
 """Columns for the list of Regiments next to the table."""
-FEWEST_ROWS: Final = 12
+MIN_ROWS: Final = 12
 
 Cell = tuple[str, str]
 
@@ -107,9 +107,9 @@ class Grid:
         self.edge = st.edge_of(seat) if seat >= 0 and st.edge != NOWHERE else SOUTH
         aside = self.edge in (EAST, WEST)
         self.long, self.deep = (field.height, field.width) if aside else (field.width, field.height)
-        rows = max(FEWEST_ROWS, min(height, self.deep // INCH))
-        self.columns = min(max(2 * FEWEST_ROWS, width), 2 * rows * self.long // self.deep)
-        self.rows = min(rows, max(FEWEST_ROWS, self.columns * self.deep // self.long // 2))
+        rows = max(MIN_ROWS, min(height, self.deep // INCH))
+        self.columns = min(max(2 * MIN_ROWS, width), 2 * rows * self.long // self.deep)
+        self.rows = min(rows, max(MIN_ROWS, self.columns * self.deep // self.long // 2))
         self.cells: list[list[Cell]] = [[(" ", "")] * self.columns for _ in range(self.rows)]
 
     def turned(self, x: int, y: int) -> tuple[int, int]:
@@ -193,7 +193,7 @@ def board_text(st: State, seat: int, words: Wording, width: int, height: int, ma
     if st.ground == NOWHERE:
         return head
     legend = regiments(st, words, marks)
-    beside = width >= 2 * FEWEST_ROWS + LEGEND + 2
+    beside = width >= 2 * MIN_ROWS + LEGEND + 2
     table = drawn(st, seat, width - 2 - (LEGEND + 2 if beside else 0), height - 4, marks)
     if beside:
         both = Table.grid(padding=(0, 2))

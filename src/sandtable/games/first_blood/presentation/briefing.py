@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.options import Options
 from sandtable.core.scene.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line
-from sandtable.core.text.message import Arg, Counted, Figure, Words, as_written, kebab
+from sandtable.core.text.message import Arg, Counted, Figure, Message, kebab, literal_message
 from sandtable.games.first_blood.army_building.muster import RegimentPlan
 from sandtable.games.first_blood.army_building.points import cost_of
 from sandtable.games.first_blood.presentation.names import entry_key, field_words
@@ -37,10 +37,10 @@ def briefing(options: Options, players: int) -> Briefing:
     field = rules.fields[0] if len(rules.fields) == 1 else None
     name = f"scenario-{kebab(SCENARIO_IDS[rules.scenario])}" if known else "briefing-any-scenario"
     names = tuple([Counted("", f"scenario-{kebab(each)}", 1) for each in SCENARIO_IDS])
-    rolled = Words("briefing-rolled", {"list": Arg("list", items=names)})
+    rolled = Message("briefing-rolled", {"list": Arg("list", items=names)})
     return Briefing(
-        title=Words(name),
-        story=(Words(f"{name}-story") if known else rolled, *field_story(field)),
+        title=Message(name),
+        story=(Message(f"{name}-story") if known else rolled, *field_story(field)),
         wins=tuple(wins(rules.scenario)),
         forces=tuple([force(rules, seat) for seat in range(2)]),
         rules=tuple(special(rules, field)),
@@ -50,12 +50,12 @@ def briefing(options: Options, players: int) -> Briefing:
     )
 
 
-def field_story(field: Battlefield | None) -> tuple[Words, ...]:
+def field_story(field: Battlefield | None) -> tuple[Message, ...]:
     if field is None:
-        return (Words("briefing-any-field"),)
+        return (Message("briefing-any-field"),)
     if field.ref.startswith("{"):
-        return (as_written(field.description),) if field.description else ()
-    return (Words(f"battlefield-{field.id}-story"),)
+        return (literal_message(field.description),) if field.description else ()
+    return (Message(f"battlefield-{field.id}-story"),)
 
 
 def wins(number: int) -> list[BriefingLine]:
@@ -96,7 +96,7 @@ def force(rules: Rules, seat: int) -> BriefingForce:
         Figure("army-models", sum([plan.end - plan.first for plan in plans]), clause="FB-4.1"),
         Figure("army-bearers", len([plan for plan in plans if plan.bearer]), clause="FB-25.10"),
     )
-    name = Words("briefing-army", {"p": Arg("seat", (seat,)), "x": Arg("text", text=army.name)})
+    name = Message("briefing-army", {"p": Arg("seat", (seat,)), "x": Arg("text", text=army.name)})
     about = line(f"faction-{kebab(army.faction)}-help", "FB-26.16")
     return BriefingForce(name, tuple([troop(plan) for plan in plans]), figures, (BriefingLine(about.words),))
 

@@ -8,7 +8,7 @@ from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.events import Event
 from sandtable.core.interaction.wording import spot
 from sandtable.core.scene.plane import Casualty, DiceStep, Die, StepState
-from sandtable.core.scene.scene import Conflict, ConflictSide, Figure, Point, Words, number
+from sandtable.core.scene.scene import Conflict, ConflictSide, Figure, Message, Point, number_arg
 from sandtable.games.first_blood.combat.attack import FROM_HITS, FROM_WOUNDS, STEPS, Attack
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.ruins import Battering
@@ -59,7 +59,7 @@ def attack_conflict(st: State, frame: Attack, asked: Decision | None) -> Conflic
         form="dice",
         at=middle_of(st, frame.target),
         rolls=tuple(attack_steps(st, frame, asked)),
-        outcome=Words(
+        outcome=Message(
             KIND_KEYS[frame.kind],
             {
                 **({"r": regiment_arg(st, frame.attacker)} if frame.attacker != NOBODY else {}),
@@ -103,7 +103,7 @@ def morale_step(st: State, frame: Attack) -> DiceStep:
         "FB-7.17",
         st.owner(frame.target),
         need=need,
-        about=Words("step-morale-about", {"n": number(need)}),
+        about=Message("step-morale-about", {"n": number_arg(need)}),
         likely=morale(st, frame.target, wounds),
     )
 
@@ -173,7 +173,7 @@ def falls_step(st: State, frame: Attack, state: StepState) -> DiceStep:
             for model in sorted(models, key=rank)
         ]
     )
-    about = Words("step-falls-about", {"n": number(len(frame.pending))}) if frame.pending else None
+    about = Message("step-falls-about", {"n": number_arg(len(frame.pending))}) if frame.pending else None
     return DiceStep("step-falls", state, "FB-7.11", st.owner(frame.target), about=about, falls=falls)
 
 
@@ -213,7 +213,7 @@ class ReportedAttack:
         sides = [ConflictSide(st.owner(one), role, (), 0, (), (), 0, None) for one, role in self.sides()]
         known = self.attacker != NOBODY
         names = {"r": regiment_arg(st, self.attacker)} if known else {}
-        title = Words("attack-told" if known else "attack-wounds", {**names, "s": regiment_arg(st, self.target)})
+        title = Message("attack-told" if known else "attack-wounds", {**names, "s": regiment_arg(st, self.target)})
         at = middle_of(st, self.target)
         return Conflict(-1, "ended", tuple(sides), "FB-7.1", form="dice", at=at, rolls=tuple(steps), outcome=title)
 

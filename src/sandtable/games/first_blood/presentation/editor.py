@@ -10,7 +10,7 @@ from typing import Final
 from sandtable.core.authoring.documents import (
     BadEdit,
     Document,
-    copied,
+    copy_document,
     corners_of,
     free_id,
     items_of,
@@ -19,7 +19,7 @@ from sandtable.core.authoring.documents import (
     rows_of,
     text_at,
     title_at,
-    unknown,
+    unknown_name,
 )
 from sandtable.core.authoring.editor import (
     Edit,
@@ -31,12 +31,12 @@ from sandtable.core.authoring.editor import (
     Thing,
     Tool,
     choices,
-    named,
+    name_fields,
     presets,
 )
 from sandtable.core.content.user_files import Node, TooManyFaults, root_of
 from sandtable.core.scene.plane import Ground, Plane
-from sandtable.core.scene.scene import Scene, Words
+from sandtable.core.scene.scene import Message, Scene
 from sandtable.core.scene.static import Static, Surface
 from sandtable.core.space.plane import Polygon, turn
 from sandtable.games.first_blood.presentation.scenery import SOIL, kind_of, points, signs_of, soil
@@ -44,9 +44,9 @@ from sandtable.games.first_blood.tables.battlefields import (
     BATTLEFIELDS,
     INCH,
     KIND_IDS,
-    MOST_CORNERS,
-    MOST_SIZE,
-    MOST_TEXT,
+    MAX_CORNERS,
+    MAX_SIZE,
+    MAX_TEXT,
     OWN_BATTLEFIELD,
     SCHEMA,
     SIZE_IDS,
@@ -58,7 +58,7 @@ from sandtable.games.first_blood.tables.effects import ZONAL_IDS
 SNAP: Final = INCH // 4
 TURN: Final = 15
 WIDEST: Final = 100 * INCH
-MOST_ID: Final = 60
+MAX_ID: Final = 60
 ROUND: Final = ((0, -400), (290, -320), (420, -40), (330, 260), (60, 390), (-260, 330), (-410, 50), (-300, -290))
 """The outline of a wood or hill."""
 BAND: Final = ((-700, -180), (700, -180), (700, 180), (-700, 180))
@@ -129,8 +129,8 @@ FORM: Final = (
     FormPart(
         "edit-part-story",
         (
-            *named(MOST_TEXT, MOST_ID),
-            FormField("description", "long", "edit-description", most=MOST_TEXT),
+            *name_fields(MAX_TEXT, MAX_ID),
+            FormField("description", "long", "edit-description", most=MAX_TEXT),
             FormField("theme", "choice", "edit-theme", choices=choices("edit-theme", THEMES)),
             FormField(
                 "size",
@@ -153,9 +153,9 @@ FORM: Final = (
                 "rows",
                 "edit-pieces",
                 fields=(
-                    *named(MOST_TEXT, MOST_ID),
+                    *name_fields(MAX_TEXT, MAX_ID),
                     FormField("kind", "choice", "edit-kind", choices=choices("edit-kind", KIND_IDS)),
-                    FormField("size", "number", "edit-size", 0, MOST_SIZE),
+                    FormField("size", "number", "edit-size", 0, MAX_SIZE),
                     FormField("on", "ref", "edit-on", optional=True, of="pieces"),
                     FormField(
                         "rules",
@@ -163,16 +163,16 @@ FORM: Final = (
                         "edit-rules",
                         fields=(
                             FormField("rule", "choice", "edit-rule", choices=choices("terrain", ZONAL_IDS)),
-                            FormField("x", "number", "edit-rule-x", 1, MOST_SIZE, when=("rule", "elevated")),
+                            FormField("x", "number", "edit-rule-x", 1, MAX_SIZE, when=("rule", "elevated")),
                         ),
                         blank='{"rule":"broken_ground"}',
                         title="rule",
                         when=("kind", "zonal"),
                     ),
-                    FormField("elevation", "number", "edit-elevation", 1, MOST_SIZE, when=("kind", "garrison")),
+                    FormField("elevation", "number", "edit-elevation", 1, MAX_SIZE, when=("kind", "garrison")),
                     FormField("defence", "number", "label-defence", 1, 6, when=("kind", "garrison")),
                     FormField("capacity", "number", "label-capacity", 1, 40, when=("kind", "garrison")),
-                    FormField("floors", "number", "label-floors", 0, MOST_SIZE - 1, when=("kind", "ruin")),
+                    FormField("floors", "number", "label-floors", 0, MAX_SIZE - 1, when=("kind", "ruin")),
                     FormField("structure", "number", "label-structure", 1, 99, when=("kind", "ruin")),
                     FormField(
                         "floor_polygons",
@@ -207,7 +207,7 @@ class BattlefieldEditor(Editor):
         found = super().options(document, text)
         return {**found, "battlefield_size": size} if size in SIZE_IDS else found
 
-    def shown(self, document: Document) -> Picture:
+    def draw(self, document: Document) -> Picture:
         ground: list[Ground] = []
         things: list[Thing] = []
         ids: set[str] = set()
@@ -215,8 +215,8 @@ class BattlefieldEditor(Editor):
             corners = outline_of(row.get("polygon"))
             if corners is None:
                 continue
-            name = title_at(row, "name", MOST_TEXT, text_at(row, "id")[:MOST_ID] or f"#{n + 1}")
-            id_ = text_at(row, "id")[:MOST_ID]
+            name = title_at(row, "name", MAX_TEXT, text_at(row, "id")[:MAX_ID] or f"#{n + 1}")
+            id_ = text_at(row, "id")[:MAX_ID]
             id_ = f"{id_}#{n}" if not id_ or id_ in ids else id_
             ids.add(id_)
             ground.append(drawn(document, n, row, corners, id_, name))
@@ -225,7 +225,7 @@ class BattlefieldEditor(Editor):
             floors = [k for k, floor in floor_outlines(row) if floor is not None]
             outlines = (f"pieces[{n}].polygon", *[f"pieces[{n}].floor_polygons[{k}]" for k in floors])
             things.append(Thing(f"piece:{n}", f"pieces[{n}]", name, outlines, middle))
-        plane = Plane(title_at(document, "name", MOST_TEXT), tuple(ground))
+        plane = Plane(title_at(document, "name", MAX_TEXT), tuple(ground))
         scene = Scene(-1, 0, "", -1, (), (), (), (), None, (), None, plane=plane)
         return Picture(surface(document), scene, tuple(things), soil(text_at(document, "theme")))
 
@@ -234,11 +234,11 @@ class BattlefieldEditor(Editor):
     def paint(self, document: Document, edit: Edit) -> None:
         """Add a piece with its middle at a point, under the next free id of its kind."""
         if edit.tool not in MODELS:
-            raise unknown("tool", edit.tool)
+            raise unknown_name("tool", edit.tool)
         id_, _ = free_id(document, "pieces", edit.tool)
         said, _ = root_of(edit.value)
-        name = said[:MOST_TEXT] if isinstance(said, str) and said else edit.tool
-        row: Document = {"id": id_, "name": name, **copied(MODELS[edit.tool][1])}
+        name = said[:MAX_TEXT] if isinstance(said, str) and said else edit.tool
+        row: Document = {"id": id_, "name": name, **copy_document(MODELS[edit.tool][1])}
         at = edit.at or (length(document, "width") // 2, length(document, "height") // 2)
         shift(document, row, at[0], at[1])
         list_of(document, "pieces").append(row)
@@ -276,7 +276,7 @@ def tool(name: str) -> Tool:
     group, row = MODELS[name]
     corners = outline_of(row["polygon"])
     assert corners is not None
-    ground = drawn(BLANK, 0, {**row, "id": name, "name": name}, corners, name, Words(""))
+    ground = drawn(BLANK, 0, {**row, "id": name, "name": name}, corners, name, Message(""))
     return Tool(name, f"edit-group-{group}", f"edit-piece-{name}", ground=ground)
 
 
@@ -291,13 +291,13 @@ def length(document: Document, key: str) -> int:
 
 
 def surface(document: Document) -> Surface:
-    name = title_at(document, "name", MOST_TEXT)
+    name = title_at(document, "name", MAX_TEXT)
     width, height = length(document, "width"), length(document, "height")
-    return Surface("plane", name, Words("table-about"), width, height, (), unit=INCH, upward=True)
+    return Surface("plane", name, Message("table-about"), width, height, (), unit=INCH, upward=True)
 
 
 def outline_of(value: object) -> Polygon | None:
-    return corners_of(value, 2 * MOST_CORNERS, WIDEST)
+    return corners_of(value, 2 * MAX_CORNERS, WIDEST)
 
 
 def floor_outlines(row: Document) -> list[tuple[int, Polygon | None]]:
@@ -308,7 +308,7 @@ def piece_at(document: Document, target: str) -> tuple[int, Document]:
     return row_at(document, "pieces", "piece", target)
 
 
-def drawn(document: Document, n: int, row: Document, corners: Polygon, id_: str, name: Words) -> Ground:
+def drawn(document: Document, n: int, row: Document, corners: Polygon, id_: str, name: Message) -> Ground:
     """A piece as drawn. A self-intersecting outline is drawn as its convex hull."""
     try:
         piece = TerrainPiece(Node(row, "", []), WIDEST, WIDEST)

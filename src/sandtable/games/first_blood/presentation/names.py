@@ -5,7 +5,7 @@ Every name of the army lists has its own message, `entry-<id>` or `ability-<id>`
 
 from __future__ import annotations
 
-from sandtable.core.text.message import Arg, Words, as_written, kebab
+from sandtable.core.text.message import Arg, Message, kebab, literal_message
 from sandtable.games.first_blood.army_building.lists import lieutenant_of
 from sandtable.games.first_blood.notation import ABILITY_IDS, ENTRY_IDS, ground_name
 from sandtable.games.first_blood.state import State
@@ -43,9 +43,9 @@ def mark_key(mark: str) -> str:
     return f"ability-{kebab(lieutenant_of(mark) or mark)}"
 
 
-def regiment_words(st: State, regiment: int) -> Words:
+def regiment_words(st: State, regiment: int) -> Message:
     """The name of a Regiment as a message."""
-    return Words("", {"0": regiment_arg(st, regiment)})
+    return Message("", {"0": regiment_arg(st, regiment)})
 
 
 def regiment_arg(st: State, regiment: int) -> Arg:
@@ -53,11 +53,11 @@ def regiment_arg(st: State, regiment: int) -> Arg:
     return Arg("word", (regiment,), key, (), (f"regiment:{regiment}",), twin_of(st, regiment))
 
 
-def field_words(field: Battlefield) -> Words:
+def field_words(field: Battlefield) -> Message:
     return named(f"field-{field.id}", field.name, field)
 
 
-def ground_words(field: Battlefield, piece: int) -> Words:
+def ground_words(field: Battlefield, piece: int) -> Message:
     """The name of a terrain piece; names on custom battlefields are as written."""
     return named(ground_key(field, piece), field.pieces[piece].name, field)
 
@@ -66,10 +66,10 @@ def ground_key(field: Battlefield, piece: int) -> str:
     return f"ground-{ground_name(field, piece)}"
 
 
-def named(key: str, text: str, field: Battlefield) -> Words:
+def named(key: str, text: str, field: Battlefield) -> Message:
     if field.ref.startswith("{"):
-        return as_written(text)
-    return Words(key)
+        return literal_message(text)
+    return Message(key)
 
 
 def clause_key(clause: str) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.scene.plane import Plan, PlanGap, PlanPlace
-from sandtable.core.scene.scene import Arg, Words
+from sandtable.core.scene.scene import Arg, Message
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.measuring import radius_of
@@ -105,7 +105,7 @@ def place_of(st: State, model: int, at: tuple[int, int], moved: bool = False) ->
     return PlanPlace(f"m{model}", at, model_type(st, model), seat, role_of(st, model), moved)
 
 
-def reason_of(st: State, clause: str, blamed: list[Target]) -> Words:
+def reason_of(st: State, clause: str, blamed: list[Target]) -> Message:
     """A short text for a clause that forbids a place, and what is in the way."""
     names: dict[str, Arg] = {}
     for part, value in blamed[:1]:
@@ -116,7 +116,7 @@ def reason_of(st: State, clause: str, blamed: list[Target]) -> Words:
         elif part == "piece":
             names["x"] = Arg("word", (value,), ground_key(st.field(), value))
     key = f"reason-{clause_key(clause)}"
-    return Words(f"{key}-of" if names else key, names, "reason-of" if names else "reason")
+    return Message(f"{key}-of" if names else key, names, "reason-of" if names else "reason")
 
 
 def length_of(way: list[Spot]) -> float:

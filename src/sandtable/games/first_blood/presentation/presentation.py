@@ -13,7 +13,7 @@ from sandtable.core.engine.options import Options
 from sandtable.core.game.presentation import Phrase, Presentation, Wording
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.plane import Plan
-from sandtable.core.scene.scene import Scene, Told, Words
+from sandtable.core.scene.scene import Message, Scene, StepReport
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
 from sandtable.core.space.points import POINT
@@ -24,7 +24,7 @@ from sandtable.games.first_blood.presentation.course import TALLIES
 from sandtable.games.first_blood.presentation.editor import BATTLEFIELD_EDITOR
 from sandtable.games.first_blood.presentation.plan import plan
 from sandtable.games.first_blood.presentation.refusals import refusal
-from sandtable.games.first_blood.presentation.scene import scene, told
+from sandtable.games.first_blood.presentation.scene import scene, step_report
 from sandtable.games.first_blood.presentation.scenery import static_of
 from sandtable.games.first_blood.presentation.wording import (
     EVENT_ARGS,
@@ -94,7 +94,7 @@ class FirstBloodPresentation(Presentation[State]):
 
     def refusal(
         self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
-    ) -> Words | None:
+    ) -> Message | None:
         return refusal(self.spec, st, seat, target, clause)
 
     def proper_name(self, st: State, part: str, value: int) -> str:
@@ -109,7 +109,7 @@ class FirstBloodPresentation(Presentation[State]):
     def pick_phrase(self, st: State, asked: Decision, option: Pick) -> Phrase | None:
         return pick_phrase(st, asked, option)
 
-    def settled(self, seen: State) -> Options:
+    def decided_options(self, seen: State) -> Options:
         return settled(seen)
 
     def briefing(self, options: Options, players: int) -> Briefing | None:
@@ -124,8 +124,8 @@ class FirstBloodPresentation(Presentation[State]):
     def plan(self, seen: State, seat: int, spot: int) -> Plan | None:
         return plan(seen, seen.asked(seat), spot)
 
-    def told(self, before: State, events: list[Event], seat: int) -> Told:
-        return told(self.spec, before, events, seat)
+    def step_report(self, before: State, events: list[Event], seat: int) -> StepReport:
+        return step_report(self.spec, before, events, seat)
 
     def board_text(
         self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]

@@ -14,10 +14,10 @@ from sandtable.core.engine.kinds import ASKED, WORD
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.why_not import kind_of
 from sandtable.core.interaction.wording import argument
-from sandtable.core.scene.scene import Arg, Words
+from sandtable.core.scene.scene import Arg, Message
 from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.core.text.message import kebab
-from sandtable.core.text.message import word as phrase
+from sandtable.core.text.message import message_arg as phrase
 from sandtable.games.first_blood.in_force import presence_range
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
@@ -286,7 +286,7 @@ COUNTED: Final = ("FB-16.9", "FB-23.10", "FB-24.28")
 """Clauses that say how many there are."""
 
 
-def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause: str) -> Words:
+def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause: str) -> Message:
     """The sentence for one refused thing and one of its clauses."""
     if target[0] == ASKED:
         return not_asked(spec, st, seat, kind_of(spec, target), clause)
@@ -295,18 +295,18 @@ def refusal(spec: GameSpec[State], st: State, seat: int, target: Target, clause:
     if asked.kind == "free_for" and it.part in THINGS and clause in OF_ACTION:
         it.part = "free"  # what keeps this Regiment from the Actions, and whom it has not
     if clause == "FB-27.4" and it.part in THINGS and it.is_own() and st.plan(it.regiment).card not in asked.options:
-        return Words("refused-fb-27-4", {"c": argument(spec, st, "card", st.plan(it.regiment).card)})
+        return Message("refused-fb-27-4", {"c": argument(spec, st, "card", st.plan(it.regiment).card)})
     if clause.startswith("FB-27.") or (clause in LISTED.values() and clause == LISTED.get(asked.kind)):
         if asked.kind in CARDS and it.part in THINGS and it.is_own() and st.plan(it.regiment).card in asked.options:
-            return Words("refused-sort-card-of", {"r": argument(spec, st, "regiment", it.regiment)})
+            return Message("refused-sort-card-of", {"r": argument(spec, st, "regiment", it.regiment)})
         sort = spec.kinds[asked.kind].parts[0]
         if sort == "regiment" and it.part == "model" and it.regiment in asked.options:
-            return Words("refused-sort-regiment-of", {"r": argument(spec, st, "regiment", it.regiment)})
-        return Words(f"refused-sort-{asked.kind if asked.kind in OWN_SORTS else sort}", {})
+            return Message("refused-sort-regiment-of", {"r": argument(spec, st, "regiment", it.regiment)})
+        return Message(f"refused-sort-{asked.kind if asked.kind in OWN_SORTS else sort}", {})
     facts = most if clause in COUNTED and target[0] == "count" else FACTS.get(clause, named)
     word, args = facts(it)
     key = f"refused-fb-{clause_key(clause)}"
-    return Words(f"{key}-{word}" if word else key, arguments(spec, st, args), key)
+    return Message(f"{key}-{word}" if word else key, arguments(spec, st, args), key)
 
 
 def arguments(spec: GameSpec[State], st: State, args: Args) -> dict[str, Arg]:
@@ -330,19 +330,19 @@ def told(spec: GameSpec[State], st: State, kind: str, value: object) -> Arg:
     return argument(spec, st, kind, value)
 
 
-def not_asked(spec: GameSpec[State], st: State, seat: int, kind: str, clause: str) -> Words:
+def not_asked(spec: GameSpec[State], st: State, seat: int, kind: str, clause: str) -> Message:
     """Why a question is not asked: by its clause and kind, or what keeps the Regiment from the Action that it belongs to."""
     own = [asked for asked in st.open_questions() if asked.seat == seat]
     never = why_never(st, seat, kind)
     if not kind and st.decision is not None and st.decision.kind in WAITED_FOR and clause == st.decision.clause:
-        return Words(f"refused-waiting-{kebab(st.decision.kind)}", {}, "refused-waiting")
+        return Message(f"refused-waiting-{kebab(st.decision.kind)}", {}, "refused-waiting")
     here = None if never is not None else why_not_here(st, seat, kind)
     if here is not None and here.clause == clause:
         key = f"refused-fb-{clause_key(clause)}-asked-{here.word}"
-        return Words(key, arguments(spec, st, measured(here.args)), "refused-asked")
+        return Message(key, arguments(spec, st, measured(here.args)), "refused-asked")
     if never is None and clause != "FB-11.8" and own and own[0].kind == "action" and kind in ACTION_OF:
         return refusal(spec, st, seat, ("action", ACTION_OF[kind]), clause)
-    return Words(unasked_key(st, seat, kind, clause), phases_of(st, kind, clause), "refused-asked")
+    return Message(unasked_key(st, seat, kind, clause), phases_of(st, kind, clause), "refused-asked")
 
 
 def phases_of(st: State, kind: str, clause: str) -> dict[str, Arg]:

@@ -9,8 +9,8 @@ from typing import Final
 from sandtable.core.content.user_files import Fault
 from sandtable.core.content.violations import Violation
 from sandtable.core.engine.options import BadOption
-from sandtable.core.scene.scene import Arg, Words
-from sandtable.core.text.message import number, word
+from sandtable.core.scene.scene import Arg, Message
+from sandtable.core.text.message import message_arg, number_arg
 from sandtable.games.first_blood.army_building.text_form import BadArmy
 from sandtable.games.first_blood.presentation.army_workshop import WORKSHOP
 
@@ -37,25 +37,25 @@ def refused_army(place: int, broken: list[Violation]) -> BadOption:
     """
     broken = sorted(broken, key=lambda each: each.clause == "FB-26.2")
     first = broken[0]
-    told = WORKSHOP.worded(first)
-    args = {**told.args, "army": number(place), "more": number(len(broken) - 1)}
+    told = WORKSHOP.violation_message(first)
+    args = {**told.args, "army": number_arg(place), "more": number_arg(len(broken) - 1)}
     key = "refused-setup-army"
     if first.where:
         key += "-where"
         args["where"] = WORKSHOP.argument("where", first.where)
-    args["fault"] = word(told.key)
+    args["fault"] = message_arg(told.key)
     clauses = ", ".join(dict.fromkeys([each.clause for each in broken]))
     text = "; ".join([str(each) for each in broken])
-    return BadOption(f"option army_{place}: {text}", Words(key, args), clauses)
+    return BadOption(f"option army_{place}: {text}", Message(key, args), clauses)
 
 
 def refused_text(wrong: BadArmy) -> BadOption:
     """A text that is no army: its first fault and the line, and how many more there are (FB-26.15)."""
     first = wrong.faults[0]
     args = {key: WORKSHOP.argument(key, value) for key, value in first.args.items()}
-    args |= {"line": number(first.line), "more": number(len(wrong.faults) - 1)}
-    args["fault"] = word(f"army-{first.key}") if first.key else Arg("text", (), first.what)
-    return BadOption(f"army: {wrong}", Words("refused-setup-army-text", args), clause_of(first))
+    args |= {"line": number_arg(first.line), "more": number_arg(len(wrong.faults) - 1)}
+    args["fault"] = message_arg(f"army-{first.key}") if first.key else Arg("text", (), first.what)
+    return BadOption(f"army: {wrong}", Message("refused-setup-army-text", args), clause_of(first))
 
 
 def clause_of(fault: Fault) -> str:

@@ -20,6 +20,7 @@ from sandtable.core.scene.scene import (
     Closed,
     Figure,
     LogLine,
+    Message,
     Motion,
     Panel,
     PanelFlag,
@@ -29,11 +30,10 @@ from sandtable.core.scene.scene import (
     Reason,
     Region,
     Scene,
-    Told,
+    StepReport,
     Track,
     Tray,
-    Words,
-    number,
+    number_arg,
 )
 from sandtable.core.text.message import kebab
 from sandtable.games.first_blood.measuring import radius_of
@@ -118,7 +118,7 @@ def edge(st: State, seat: int) -> Edge:
     field = st.field()
     w, h = field.width, field.height
     lines: tuple[tuple[Point, ...], ...] = (((0, 0), (w, 0)), ((w, 0), (w, h)), ((0, h), (w, h)), ((0, 0), (0, h)))
-    return Edge(seat, lines[st.edge_of(seat)], Words("edge-of", {"p": Arg("seat", (seat,))}), "FB-8.7")
+    return Edge(seat, lines[st.edge_of(seat)], Message("edge-of", {"p": Arg("seat", (seat,))}), "FB-8.7")
 
 
 def goals(st: State, viewer: int) -> tuple[Goal, ...]:
@@ -141,7 +141,7 @@ def marker_goal(st: State, viewer: int, at: int) -> Goal:
     return Goal(
         id=f"marker{at}",
         at=where,
-        name=Words(f"marker-{('centre', 'first', 'second')[at]}"),
+        name=Message(f"marker-{('centre', 'first', 'second')[at]}"),
         worth=marker_pay(st, at, viewer),
         holder=claimer(totals),
         about=totals_words(totals),
@@ -159,7 +159,7 @@ def quadrant_goal(st: State, at: int) -> Goal:
     return Goal(
         id=f"quadrant{at}",
         at=(x + w / 2, y + h / 2),
-        name=Words(f"quadrant-{at + 1}"),
+        name=Message(f"quadrant-{at + 1}"),
         worth=SCENARIOS[STAKE].pay[0],
         holder=claimer(totals),
         about=totals_words(totals),
@@ -168,10 +168,10 @@ def quadrant_goal(st: State, at: int) -> Goal:
     )
 
 
-def totals_words(totals: list[list[int]]) -> Words:
+def totals_words(totals: list[list[int]]) -> Message:
     """Claiming and Contesting totals of both sides (FB-25.4)."""
     (a, b), (c, d) = totals
-    return Words("goal-totals", {"a": number(a), "b": number(b), "c": number(c), "d": number(d)})
+    return Message("goal-totals", {"a": number_arg(a), "b": number_arg(b), "c": number_arg(c), "d": number_arg(d)})
 
 
 # -- cards ---------------------------------------------------------------------------------------------------------------
@@ -330,13 +330,15 @@ def explained(spec: GameSpec[State], st: State, asked: Decision, shut: Closed) -
     """Why an Action cannot be taken now, as a short text (FB-11.9 to FB-11.13)."""
     part, _, value = shut.target.partition(":")
     clause = spec.presentation.why_not(st, asked.seat, (part, int(value)))[0]
-    return replace(shut, reason=Words(f"closed-{clause_key(clause)}", {}, "closed"))
+    return replace(shut, reason=Message(f"closed-{clause_key(clause)}", {}, "closed"))
 
 
 def reasons(region: Region) -> tuple[Reason, ...]:
     """The meaning of each clause that excludes part of the table."""
     clauses = list(dict.fromkeys([*[hole.clause for hole in region.holes], region.clause]))
-    return tuple([Reason(clause, Words(f"reason-{clause_key(clause)}", {}, "reason")) for clause in clauses if clause])
+    return tuple(
+        [Reason(clause, Message(f"reason-{clause_key(clause)}", {}, "reason")) for clause in clauses if clause]
+    )
 
 
 def floor_of(st: State) -> tuple[int, str]:
@@ -351,7 +353,7 @@ def floor_of(st: State) -> tuple[int, str]:
 # -- the log -------------------------------------------------------------------------------------------------------------
 
 
-def told(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> Told:
+def step_report(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> StepReport:
     lines: list[LogLine] = []
     others: list[Motion] = []
     for event in seen_events(events, seat):
@@ -359,7 +361,7 @@ def told(spec: GameSpec[State], before: State, events: list[Event], seat: int) -
         way = ways[0] if ways else None
         lines.append(replace(log_line(spec, before, event), motion=way, card=turned_card(before, event)))
         others += ways[1:]
-    return Told(tuple(lines), ended_conflicts(before, events), tuple(others))
+    return StepReport(tuple(lines), ended_conflicts(before, events), tuple(others))
 
 
 def turned_card(st: State, event: Event) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.content.tables import looks_of
 from sandtable.core.engine.options import Options
 from sandtable.core.scene.plane import Ground, GroundKind
-from sandtable.core.scene.scene import Figure, Point, Words
+from sandtable.core.scene.scene import Figure, Message, Point
 from sandtable.core.scene.static import PieceType, Side, Static, Surface, Terrain
 from sandtable.core.text.message import kebab
 from sandtable.games.first_blood.army_building.lists import lieutenant_of
@@ -176,8 +176,8 @@ def static_of(options: Options, players: int) -> Static:
         players=players,
         surface=Surface(
             kind="plane",
-            name=field_words(single) if single else Words("label-table"),
-            about=Words("table-about"),
+            name=field_words(single) if single else Message("label-table"),
+            about=Message("table-about"),
             width=width,
             height=height,
             places=(),

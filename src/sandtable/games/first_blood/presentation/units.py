@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.interaction.wording import spot
 from sandtable.core.scene.plane import PieceRole, Ring, Token, Unit
-from sandtable.core.scene.scene import Figure, Piece, Point, Stack, Tone, Words, number, word
+from sandtable.core.scene.scene import Figure, Message, Piece, Point, Stack, Tone, message_arg, number_arg
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.places import honeycomb, nearest_first
 from sandtable.core.text.message import kebab
@@ -132,13 +132,13 @@ def unit(st: State, regiment: int, rank: int) -> Unit:
         rules=tuple([words for words, _ in special]),
         clauses=tuple([clause for _, clause in special]),
         assets=assets(st, regiment),
-        about=Words(
+        about=Message(
             "unit-about",
             {
-                "type": word(f"type-{TYPE_IDS[plan.type]}"),
-                "class": word(f"class-{CLASS_IDS[plan.klass]}"),
-                "n": number(len(models)),
-                "m": number(plan.end - plan.first),
+                "type": message_arg(f"type-{TYPE_IDS[plan.type]}"),
+                "class": message_arg(f"class-{CLASS_IDS[plan.klass]}"),
+                "n": number_arg(len(models)),
+                "m": number_arg(plan.end - plan.first),
             },
         ),
         rank=rank,
@@ -181,17 +181,17 @@ def profile(st: State, regiment: int, model: int) -> tuple[Figure, ...]:
     )
 
 
-def special_rules(st: State, regiment: int, model: int) -> list[tuple[Words, str]]:
+def special_rules(st: State, regiment: int, model: int) -> list[tuple[Message, str]]:
     """The special rules in force and their clauses (chapter 24)."""
-    found: list[tuple[Words, str]] = []
+    found: list[tuple[Message, str]] = []
     for rule, name in enumerate(RULE_IDS):
         if rule == BARRAGE:
             for gun in barrages(st, regiment, model):
-                reach = {"n": number(gun.x), "m": number(gun.range // INCH)}
-                found.append((Words("rule-barrage-range", reach), SPECIAL_CLAUSES[rule]))
+                reach = {"n": number_arg(gun.x), "m": number_arg(gun.range // INCH)}
+                found.append((Message("rule-barrage-range", reach), SPECIAL_CLAUSES[rule]))
         elif not is_unknown(st, regiment, rule) and (x := rule_x(st, regiment, model, rule)):
-            args = {"n": number(x)} if rule in WITH_X else {}
-            found.append((Words(f"rule-{kebab(name)}", args), SPECIAL_CLAUSES[rule]))
+            args = {"n": number_arg(x)} if rule in WITH_X else {}
+            found.append((Message(f"rule-{kebab(name)}", args), SPECIAL_CLAUSES[rule]))
     return found
 
 
@@ -212,7 +212,7 @@ def rings_of(st: State, regiment: int) -> list[Ring]:
         if st.place[model] < 0:
             continue
         at, base = spot(st.place[model]), radius_of(st, model)
-        found.append(Ring(of, at, base + COMMAND_RANGE, "command", Words("ring-command"), "FB-4.10"))
+        found.append(Ring(of, at, base + COMMAND_RANGE, "command", Message("ring-command"), "FB-4.10"))
     leader = leader_of(st, regiment)
     first = leader if leader != NOBODY else st.acting[regiment]
     if first == NOBODY or st.place[first] < 0:
@@ -221,16 +221,18 @@ def rings_of(st: State, regiment: int) -> list[Ring]:
     plan = st.plan(regiment)
     if plan.is_character and leader != NOBODY:
         reach = presence_range(st, regiment)
-        words = Words("ring-presence", {"n": number(reach // INCH)})
+        words = Message("ring-presence", {"n": number_arg(reach // INCH)})
         found.append(Ring(of, at, base + reach, "presence", words, "FB-17.4"))
     march = characteristic(st, regiment, first, MARCH)
     threat = march + CHARGE_DIE
-    found.append(Ring(of, at, base + threat * INCH, "threat", Words("ring-threat", {"n": number(threat)}), "FB-15.8"))
+    found.append(
+        Ring(of, at, base + threat * INCH, "threat", Message("ring-threat", {"n": number_arg(threat)}), "FB-15.8")
+    )
     shot = plan.rule(BARRAGE)
     if shot is not None:
-        words = Words("ring-range", {"n": number(shot.range // INCH)})
+        words = Message("ring-range", {"n": number_arg(shot.range // INCH)})
         found.append(Ring(of, at, base + shot.range, "range", words, "FB-14.4"))
-        found.append(Ring(of, at, base + shot.range // 2, "half", Words("ring-half"), "FB-14.4"))
+        found.append(Ring(of, at, base + shot.range // 2, "half", Message("ring-half"), "FB-14.4"))
     return found
 
 

@@ -20,7 +20,7 @@ from sandtable.games.first_blood.movement.charge.into_contact import CloseIn
 from sandtable.games.first_blood.movement.formation.obstacles import (
     GROUND,
     IN_PIECE,
-    MOST_TURNS,
+    MAX_TURNS,
     is_standing,
     march_limits,
     storeys,
@@ -289,7 +289,7 @@ def word(st: State, asked: Decision, value: int) -> list[str]:
     if value == TURN:
         if st.rules.auto:
             return ["FB-1.14"]
-        return ["FB-12.7" if len(getattr(frame, "turns", [])) >= MOST_TURNS else "FB-12.4"]
+        return ["FB-12.7" if len(getattr(frame, "turns", [])) >= MAX_TURNS else "FB-12.4"]
     if asked.kind == "march":
         # out of a Garrison nobody stays beside it; elsewhere to stay is to point at where the Leader stands
         return ["FB-21.19" if isinstance(frame, Leave) else "FB-12.11"]

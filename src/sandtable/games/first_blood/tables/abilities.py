@@ -13,8 +13,8 @@ from sandtable.games.first_blood.tables.effects import Effect, indices_or, read_
 from sandtable.games.first_blood.tables.files import toml
 from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, CLASS_IDS, LIST_IDS, PROVENANCE_IDS, TYPE_IDS
 
-MOST_PRICE: Final = 500
-FEWEST_SPELLS: Final = 4
+MAX_PRICE: Final = 500
+MIN_SPELLS: Final = 4
 """The minimum number of spells in a school."""
 SELF: Final = 0
 """The Range of a Self spell (FB-19.2)."""
@@ -47,7 +47,7 @@ class Ability:
         self.name = row.text("name")
         self.group = group
         """The kind of an item, the list of a mastery, the school of a technique or spell."""
-        self.cost = 0 if free else row.number("cost", 1, MOST_PRICE)
+        self.cost = 0 if free else row.number("cost", 1, MAX_PRICE)
         self.command = row.flag_or("command", False)
         """A Command effect (FB-17.6, FB-17.27)."""
         self.offboard = row.flag_or("offboard", False)
@@ -210,8 +210,8 @@ def read_spells(root: ContentValue) -> tuple[tuple[str, ...], tuple[Spell, ...]]
         spells.append(Spell(row, tuple(schools)))
         refuse_twice(row, [spell.id for spell in spells])
     for school in schools:
-        if len([spell for spell in spells if spell.group == school]) < FEWEST_SPELLS:
-            raise root.need("schools").wrong(f"{school} has fewer than {FEWEST_SPELLS} spells")
+        if len([spell for spell in spells if spell.group == school]) < MIN_SPELLS:
+            raise root.need("schools").wrong(f"{school} has fewer than {MIN_SPELLS} spells")
     return tuple(schools), tuple(spells)
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.shelf import Shelf
+from sandtable.core.content.collection import ContentCollection
 from sandtable.core.content.user_files import Node
 from sandtable.core.space.outlines import across, area, is_simple, polygons
 from sandtable.core.space.paths import Barrier
@@ -37,12 +37,12 @@ OBSCURING: Final = 64
 IMPASSABLE: Final = 128
 """Rules of Zonal Terrain as bits, in the order of ZONAL_IDS (chapter 20)."""
 
-FEWEST_CORNERS: Final = 3
-MOST_CORNERS: Final = 32
+MIN_CORNERS: Final = 3
+MAX_CORNERS: Final = 32
 """The maximum number of corners of an outline (FB-3.12)."""
-MOST_SIZE: Final = 9
-MOST_TEXT: Final = 200
-MOST_FILE: Final = 20_000
+MAX_SIZE: Final = 9
+MAX_TEXT: Final = 200
+MAX_FILE: Final = 20_000
 """The maximum length of a custom battlefield file, without the spaces between its values."""
 WIDTH_OF_READY: Final = (4 * INCH, 6 * INCH)
 """The width of Garrison pieces on published battlefields (FB-8.6)."""
@@ -83,7 +83,7 @@ class TerrainPiece:
 
     def __init__(self, node: Node, width: int, height: int) -> None:
         self.id = read_id(node)
-        self.name = node.need_text("name", MOST_TEXT)
+        self.name = node.need_text("name", MAX_TEXT)
         self.kind = node.need_word("kind", KIND_IDS)
         if self.kind >= 0:
             node.only((*COMMON_FIELDS, *KIND_FIELDS[self.kind]))
@@ -93,7 +93,7 @@ class TerrainPiece:
         """The bounding box of the outline, for a quick check whether a point is outside."""
         self.barriers: dict[tuple[int, bool, int, int], Barrier] = {}
         """Cached barriers: by distance to keep, whether touching is allowed, turning points and tag."""
-        self.size = number(node, "size", 0, MOST_SIZE)
+        self.size = number(node, "size", 0, MAX_SIZE)
         self.rules = 0
         self.elevated = 0
         """X of Elevated (FB-20.5)."""
@@ -121,7 +121,7 @@ class TerrainPiece:
             return
         self.rules |= 1 << rule
         if 1 << rule == ELEVATED:
-            self.elevated = number(node, "x", 1, MOST_SIZE)
+            self.elevated = number(node, "x", 1, MAX_SIZE)
             if self.elevated != self.size:
                 what = f"a piece with Elevated {self.elevated} has that Size, not {self.size} (FB-20.5)"
                 node.fault(what, "fb-elevated", n=self.elevated, size=self.size)
@@ -130,14 +130,14 @@ class TerrainPiece:
 
     def _read_garrison(self, node: Node) -> None:
         """Defence, Capacity and Elevation of a Garrison piece (FB-21.1)."""
-        if number(node, "elevation", 1, MOST_SIZE) != self.size:
+        if number(node, "elevation", 1, MAX_SIZE) != self.size:
             node.fault("the Elevation of a Garrison piece is its Size (FB-21.1)", "fb-elevation")
         self.defence = number(node, "defence", 1, 6)
         self.capacity = number(node, "capacity", 1, 40)
 
     def _read_ruin(self, node: Node, width: int, height: int) -> None:
         """The upper floors of a Ruin and its Structure (FB-22.4, FB-22.7, FB-22.15)."""
-        count = number(node, "floors", 0, MOST_SIZE - 1)
+        count = number(node, "floors", 0, MAX_SIZE - 1)
         if self.size != count + 1:
             what = f"a Ruin with {count} upper floors has Size {count + 1} (FB-22.4)"
             node.fault(what, "fb-ruin-size", n=count, size=count + 1)
@@ -197,9 +197,9 @@ class Battlefield:
         if schema is not None and schema.value != SCHEMA:
             schema.fault(f"{SCHEMA} expected", "expected", x=SCHEMA)
         self.id = read_id(root)
-        self.name = root.need_text("name", MOST_TEXT)
-        self.theme = root.need_text("theme", MOST_TEXT)
-        self.description = root.need_text("description", MOST_TEXT)
+        self.name = root.need_text("name", MAX_TEXT)
+        self.theme = root.need_text("theme", MAX_TEXT)
+        self.description = root.need_text("description", MAX_TEXT)
         self.width = number(root, "width", INCH, 100 * INCH)
         self.height = number(root, "height", INCH, 100 * INCH)
         if self.size_id() not in SIZE_IDS:
@@ -319,7 +319,7 @@ def read_outline(node: Node | None, width: int, height: int) -> Polygon:
 
 def outline_fault(outline: Polygon) -> str:
     """Why corners are not a valid outline, as a key of `OUTLINE_FAULTS`; "" if they are."""
-    if not FEWEST_CORNERS <= len(outline) <= MOST_CORNERS:
+    if not MIN_CORNERS <= len(outline) <= MAX_CORNERS:
         return "fb-corners"
     if not is_simple(outline):
         return "fb-crosses"
@@ -328,7 +328,7 @@ def outline_fault(outline: Polygon) -> str:
 
 OUTLINE_FAULTS: Final = {
     "": "",
-    "fb-corners": f"{{n}} corners, but an outline has {FEWEST_CORNERS} to {MOST_CORNERS} (FB-3.12)",
+    "fb-corners": f"{{n}} corners, but an outline has {MIN_CORNERS} to {MAX_CORNERS} (FB-3.12)",
     "fb-crosses": "the outline crosses or touches itself (FB-3.12)",
     "fb-clockwise": "the corners do not go round counter-clockwise (FB-29.1)",
 }
@@ -363,7 +363,7 @@ def piece_limits(width: int, height: int) -> tuple[int, int]:
     return -(-squares // 2), -(-5 * squares // 6)
 
 
-BATTLEFIELDS: Final = Shelf("battlefield", PACKAGE, "battlefields", Battlefield, MOST_FILE)
+BATTLEFIELDS: Final = ContentCollection("battlefield", PACKAGE, "battlefields", Battlefield, MAX_FILE)
 
 
 def battlefield_ids() -> tuple[str, ...]:

@@ -362,7 +362,7 @@ def read_timing(row: ContentValue, effect: Effect) -> None:
 def read_condition(item: ContentValue) -> Condition:
     """A condition: a word, or a word, a colon and its arguments.
 
-    >>> read_condition(Entry("target_type:brute|monster", "x"))
+    >>> read_condition(ContentValue("target_type:brute|monster", "x"))
     ('target_type', ('brute', 'monster'))
     """
     word, colon, about = item.as_text().partition(":")

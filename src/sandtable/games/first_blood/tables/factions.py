@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.content.tables import ContentValue
 from sandtable.games.first_blood.tables.abilities import (
     MASTERIES,
-    MOST_PRICE,
+    MAX_PRICE,
     SCHOOL_IDS,
     Ability,
     read_abilities,
@@ -32,8 +32,8 @@ from sandtable.games.first_blood.tables.terms import (
     WIZARD,
 )
 
-MOST_MODELS: Final = 16
-MOST_STAT: Final = 20
+MAX_MODELS: Final = 16
+MAX_STAT: Final = 20
 TECHNIQUE_IDS: Final[tuple[str, ...]] = ("biomancy", "pheromancy")
 PROFILE_KEYS: Final = (
     "id",
@@ -61,10 +61,10 @@ class Profile:
         self.klass = row.index("class", CLASS_IDS)
         stats = row.need("stats")
         stats.only(STAT_IDS)
-        self.stats = tuple([stats.number(name, 0, MOST_STAT) for name in STAT_IDS])
+        self.stats = tuple([stats.number(name, 0, MAX_STAT) for name in STAT_IDS])
         self.rules: tuple[Rule, ...] = read_rules(row.need("rules"))
         self.events: tuple[tuple[int, int], ...] = tuple([read_event(e) for e in row.need("draw_events").items()])
-        self.cost = row.number("cost", 1, MOST_PRICE)
+        self.cost = row.number("cost", 1, MAX_PRICE)
         self.provenance = row.word("provenance", PROVENANCE_IDS)
         self.note = row.text_or("note", "")
 
@@ -80,12 +80,12 @@ class RegimentDef(Profile):
     def __init__(self, row: ContentValue, command_models: tuple[str, ...]) -> None:
         row.only((*PROFILE_KEYS, "min", "max", "leader", "standard", "command"))
         super().__init__(row)
-        self.min = row.number("min", 1, MOST_MODELS)
-        self.max = row.number("max", self.min, MOST_MODELS)
+        self.min = row.number("min", 1, MAX_MODELS)
+        self.max = row.number("max", self.min, MAX_MODELS)
         if self.type == MONSTER and self.max != 1:
             raise row.need("max").wrong("Monsters come one by one")
         self.leader = row.flag("leader")
-        self.standard = row.number("standard", 0, MOST_PRICE)
+        self.standard = row.number("standard", 0, MAX_PRICE)
         if self.standard and not self.leader:
             raise row.need("standard").wrong("there is no Standard Bearer without a Leader (FB-4.14)")
         self.command = words_of(row.need("command"), command_models)
@@ -229,7 +229,7 @@ def index_of(abilities: tuple[Ability, ...]) -> dict[str, Ability]:
 
 def read_offer(row: ContentValue) -> tuple[int, int]:
     row.only(("event", "cost"))
-    return row.index("event", EVENT_IDS), row.number("cost", 0, MOST_PRICE)
+    return row.index("event", EVENT_IDS), row.number("cost", 0, MAX_PRICE)
 
 
 FACTION_IDS: Final[tuple[str, ...]] = (

@@ -20,7 +20,7 @@ PASS: Final = 1
 FAIL: Final = 2
 FLANK_IDS: Final[tuple[str, ...]] = ("roll", "pass", "fail")
 """The choices for a Regiment with Flank (FB-9.9)."""
-MOST_FACE: Final = 6
+MAX_FACE: Final = 6
 
 
 def needed(st: State, klass: int) -> int:
@@ -35,7 +35,7 @@ def needed(st: State, klass: int) -> int:
         effect = st.rules.muster.bounds[number].effect
         if effect.op == "reinforcement" and turn == st.turn:
             need += effect.add
-    return CANNOT_ARRIVE if need > MOST_FACE else need
+    return CANNOT_ARRIVE if need > MAX_FACE else need
 
 
 def waiting(st: State, seat: int, klass: int) -> list[int]:
@@ -177,7 +177,7 @@ class Arrivals(Sequence[State]):
             self.again[pick] = True
         else:
             st.used.append((asked.context[0], 0))
-            self.faces[pick] = MOST_FACE
+            self.faces[pick] = MAX_FACE
 
 
 def arrive(st: State, regiment: int) -> None:

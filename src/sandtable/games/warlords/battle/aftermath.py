@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.frames import Window
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.draws import outcome, tell_outcome
+from sandtable.games.warlords.draws import outcome, report_outcome
 from sandtable.games.warlords.reasons import why_not_answer
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import NO_CARD, PROMOTION, REVENGE, SUCCESS, TYPE
@@ -198,7 +198,7 @@ class Avenge(Window[State]):
         st.play(who, pick)
         st.discard(pick)
         result = outcome(st, who, pick)
-        tell_outcome(st, who, pick, result, "WL-23.6")
+        report_outcome(st, who, pick, result, "WL-23.6")
         frame.avenged = int(result == SUCCESS)
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:

@@ -18,8 +18,8 @@ from sandtable.games.warlords.battle.losses import (
     draw_casualties,
     loss_sets,
     name_losses,
-    tell_fall_back,
-    tell_spells,
+    report_fall_back,
+    report_spells,
 )
 from sandtable.games.warlords.battle.values import (
     assault_values,
@@ -29,7 +29,7 @@ from sandtable.games.warlords.battle.values import (
     in_differential,
 )
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.draws import lowest, outcome, tell_outcome
+from sandtable.games.warlords.draws import lowest, outcome, report_outcome
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import NO_CARD, NO_EFFECT, OP, RAID, SUCCESS, TRAITOR, TYPE, op
 from sandtable.games.warlords.tables.oracle import column_of
@@ -95,7 +95,7 @@ class Assault(Naming):
             if st.loud:
                 st.emit("watched", (self.loser, tower, st.head[self.castle]), "WL-1.27")
         self.times = 0 if result == SUCCESS else 1 if result == NO_EFFECT else 2
-        tell_outcome(st, self.seat, self.card, result, "WL-17.4")
+        report_outcome(st, self.seat, self.card, result, "WL-17.4")
         return None
 
     def totals(self, st: State) -> tuple[int, int]:
@@ -113,7 +113,7 @@ class Assault(Naming):
         counted = in_differential(st, self.stack, tcvs[ATTACKER], True)
         differential = counted - tcvs[DEFENDER]
         column = column_of(differential)
-        tell_spells(st, self.seat, counted - tcvs[ATTACKER])
+        report_spells(st, self.seat, counted - tcvs[ATTACKER])
         if st.loud:
             cards = (column.attacker, column.defender)
             st.emit("battle_values", (self.seat, tcvs[0], self.loser, tcvs[1], differential, *cards), "WL-17.9")
@@ -154,7 +154,7 @@ class Assault(Naming):
                 st.discard_linked(self.stack, fleet)
                 if st.loud:
                     st.emit("loses", (self.seat, fleet, st.head[self.stack]), "WL-17.15")
-            tell_fall_back(st, self.stack)
+            report_fall_back(st, self.stack)
         if st.loud:
             for side, seat, clause in ((ATTACKER, self.seat, CASUALTIES), (DEFENDER, self.loser, "WL-17.12")):
                 if self.named[side]:

@@ -40,7 +40,7 @@ IDLE: Final[dict[int, str]] = {
 ATTACK_NAMES: Final = ("field", "assault", "siege")
 
 
-def are_sworn(st: State, one: int, other: int) -> bool:
+def have_truce(st: State, one: int, other: int) -> bool:
     """Has one of two players sworn a truce to the other?"""
     return any(kind == TRUCE and {whom, by} == {one, other} for kind, whom, by in st.lasting)
 
@@ -67,7 +67,7 @@ def why_not_target(st: State, seat: int, target: int) -> str | None:
     """
     if st.controller[target] == seat:
         return "WL-14.12"
-    return "WL-1.27" if are_sworn(st, seat, st.controller[target]) else None
+    return "WL-1.27" if have_truce(st, seat, st.controller[target]) else None
 
 
 def why_not(st: State, stack: int, target: int, attack: int, kind: int) -> str | None:

@@ -10,7 +10,7 @@ from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.board import DECLINED
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import NO_CARD, PILLAGE, RAID, RAZE, REVENUE
-from sandtable.games.warlords.victory import conquered
+from sandtable.games.warlords.victory import on_conquest
 
 PART: Final = 5
 """A card is plucked for every 5 revenue, or part of it (WL-18.6)."""
@@ -143,7 +143,7 @@ class Conquest(Steps):
 
     def close(self, st: State) -> Decision | None:
         """The conquest is complete (WL-18.17, WL-24.11)."""
-        conquered(st, self.seat, self.loser, self.head, bool(self.by_sea))
+        on_conquest(st, self.seat, self.loser, self.head, bool(self.by_sea))
         return None
 
     def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:

@@ -19,11 +19,11 @@ from sandtable.games.warlords.battle.losses import (
     hit_sets,
     loss_sets,
     name_losses,
-    tell_fall_back,
-    tell_spells,
+    report_fall_back,
+    report_spells,
 )
 from sandtable.games.warlords.battle.values import MISSILE, field_values, hero_value, in_differential
-from sandtable.games.warlords.draws import check, lowest, outcome, tell_outcome
+from sandtable.games.warlords.draws import check, lowest, outcome, report_outcome
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import (
     AMBUSH,
@@ -37,7 +37,7 @@ from sandtable.games.warlords.tables.cards import (
     def_of,
 )
 from sandtable.games.warlords.tables.oracle import column_of
-from sandtable.games.warlords.victory import won_at_sea
+from sandtable.games.warlords.victory import on_sea_victory
 
 
 class Announced(Steps):
@@ -150,7 +150,7 @@ class FieldBattle(Naming):
         if TYPE[self.card] == AMBUSH:
             result = outcome(st, self.attacker_seat, self.card)
             self.ambusher = ATTACKER if result == SUCCESS else DEFENDER if result == THIRD else NO_SIDE
-            tell_outcome(st, self.attacker_seat, self.card, result, "WL-16.4")
+            report_outcome(st, self.attacker_seat, self.card, result, "WL-16.4")
         return None
 
     def missiles(self, st: State) -> Decision | None:
@@ -234,7 +234,7 @@ class FieldBattle(Naming):
         column = column_of(differential)
         if st.loud:
             for seat, tcv, counts in zip(self.seats(), tcvs, self.counted(st), strict=True):
-                tell_spells(st, seat, counts - tcv)
+                report_spells(st, seat, counts - tcv)
             cards = (column.attacker, column.defender)
             st.emit(
                 "battle_values",
@@ -360,7 +360,7 @@ class FieldBattle(Naming):
             marched = bool(st.march[vanquished])
             st.discard_march(vanquished)
             if marched and st.head[vanquished] not in self.named[1 - self.winner]:
-                tell_fall_back(st, vanquished)
+                report_fall_back(st, vanquished)
         for side in (ATTACKER, DEFENDER):
             self.take_losses(st, side, self.named[side])
         self.named = [(), ()]
@@ -389,7 +389,7 @@ class FieldBattle(Naming):
         if st.loud:
             st.emit("victor", (victor,), "WL-16.29")
         if self.naval:
-            won_at_sea(st, victor)
+            on_sea_victory(st, victor)
             if st.result is not None:
                 return None
         beaten = self.head(st, 1 - self.winner) != NO_CARD

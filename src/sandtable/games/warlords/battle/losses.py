@@ -68,13 +68,13 @@ def hit_sets(cards: Set, hits: int) -> list[Set]:
     return list(dict.fromkeys(combinations(cards, min(hits, len(cards)))))
 
 
-def tell_spells(st: State, seat: int, change: int) -> None:
+def report_spells(st: State, seat: int, change: int) -> None:
     """Report a spell on a stack: it counts only in the differential, so the totals do not show it (WL-16.43)."""
     if st.loud and change:
         st.emit("spellbound", (seat, change), "WL-16.43")
 
 
-def tell_fall_back(st: State, stack: int) -> None:
+def report_fall_back(st: State, stack: int) -> None:
     """Report that a vanquished stack has discarded its march cards (WL-16.30, WL-17.15)."""
     if st.loud:
         st.emit("falls_back", (st.controller[stack], st.head[stack], status(st, stack)), "WL-16.30")

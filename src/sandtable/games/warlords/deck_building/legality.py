@@ -23,12 +23,12 @@ from sandtable.games.warlords.tables.scenarios import ScenarioDef
 
 DECK_SIZE: Final = 60
 FREE_DECK_SIZE: Final = 40
-MOST_MARCH_OR_BATTLE: Final = 12
-MOST_GENERIC: Final = 3
-LEAST_CASTLES_AND_HEROES: Final = 4
-LEAST_OF_A_NUMBER: Final = 4
-MOST_OF_A_NUMBER: Final = 8
-MOST_SKULLS: Final = 2
+MAX_MARCH_OR_BATTLE: Final = 12
+MAX_GENERIC: Final = 3
+MIN_CASTLES_AND_HEROES: Final = 4
+MIN_OF_A_NUMBER: Final = 4
+MAX_OF_A_NUMBER: Final = 8
+MAX_SKULLS: Final = 2
 
 SENTENCES: Final = {
     "size": "{n} cards, exactly {m} are needed",
@@ -73,7 +73,7 @@ def most_of(card: int) -> int:
     """How many cards of this name a deck may hold (WL-3.2, WL-3.3)."""
     if NAMED[card]:
         return 1
-    return MOST_MARCH_OR_BATTLE if TYPE[card] in (MARCH, BATTLE) else MOST_GENERIC
+    return MAX_MARCH_OR_BATTLE if TYPE[card] in (MARCH, BATTLE) else MAX_GENERIC
 
 
 def check_size(deck: Deck, found: Report) -> None:
@@ -99,8 +99,8 @@ def check_copies(deck: Deck, found: Report) -> None:
 def check_castles_and_heroes(deck: Deck, found: Report) -> None:
     for kind, key in ((CASTLE, "castles"), (HERO, "heroes")):
         count = len({NAME[card] for card in deck if TYPE[card] == kind})
-        if count < LEAST_CASTLES_AND_HEROES:
-            found.add("WL-3.4", key, n=count, m=LEAST_CASTLES_AND_HEROES)
+        if count < MIN_CASTLES_AND_HEROES:
+            found.add("WL-3.4", key, n=count, m=MIN_CASTLES_AND_HEROES)
 
 
 def check_numbers(deck: Deck, found: Report) -> None:
@@ -108,11 +108,11 @@ def check_numbers(deck: Deck, found: Report) -> None:
     numbers = [RANGE[card] for card in deck]
     for number in range(NUMBERS):
         count = numbers.count(number)
-        if not LEAST_OF_A_NUMBER <= count <= MOST_OF_A_NUMBER:
-            found.add("WL-3.5", "number", number=number, n=count, low=LEAST_OF_A_NUMBER, high=MOST_OF_A_NUMBER)
+        if not MIN_OF_A_NUMBER <= count <= MAX_OF_A_NUMBER:
+            found.add("WL-3.5", "number", number=number, n=count, low=MIN_OF_A_NUMBER, high=MAX_OF_A_NUMBER)
     skulls = sum([SKULL[card] for card in deck])
-    if skulls > MOST_SKULLS:
-        found.add("WL-3.6", "skulls", n=skulls, m=MOST_SKULLS)
+    if skulls > MAX_SKULLS:
+        found.add("WL-3.6", "skulls", n=skulls, m=MAX_SKULLS)
 
 
 def check_free(deck: Deck, found: Report) -> None:

@@ -7,10 +7,10 @@ from typing import Final
 from sandtable.core.engine.rng import Rng, seeded
 from sandtable.games.warlords.deck_building.legality import (
     DECK_SIZE,
-    LEAST_CASTLES_AND_HEROES,
-    LEAST_OF_A_NUMBER,
-    MOST_OF_A_NUMBER,
-    MOST_SKULLS,
+    MAX_OF_A_NUMBER,
+    MAX_SKULLS,
+    MIN_CASTLES_AND_HEROES,
+    MIN_OF_A_NUMBER,
     most_of,
 )
 from sandtable.games.warlords.deck_building.lists import DeckList
@@ -34,8 +34,8 @@ from sandtable.games.warlords.tables.cards import (
 from sandtable.games.warlords.tables.scenarios import ScenarioDef
 
 BASE: Final = (
-    (CASTLE, LEAST_CASTLES_AND_HEROES),
-    (HERO, LEAST_CASTLES_AND_HEROES + 1),
+    (CASTLE, MIN_CASTLES_AND_HEROES),
+    (HERO, MIN_CASTLES_AND_HEROES + 1),
     (MARCH, 8),
     (BATTLE, 6),
     (ARMY, 12),
@@ -82,7 +82,7 @@ class DeckDraw:
 
     def add(self, choices: list[int]) -> None:
         """Add a random one of these cards that leaves room for the range numbers still needed (WL-3.5)."""
-        wanted = sum([max(LEAST_OF_A_NUMBER - count, 0) for count in self.numbers])
+        wanted = sum([max(MIN_OF_A_NUMBER - count, 0) for count in self.numbers])
         tight = DECK_SIZE - len(self.cards) <= wanted
         fitting = [card for card in choices if self.takes(card, tight)]
         card = fitting[self.rng.below(len(fitting))]
@@ -93,8 +93,8 @@ class DeckDraw:
 
     def takes(self, card: int, tight: bool) -> bool:
         """May the deck hold one more of this card?"""
-        if self.numbers[RANGE[card]] >= (LEAST_OF_A_NUMBER if tight else MOST_OF_A_NUMBER):
+        if self.numbers[RANGE[card]] >= (MIN_OF_A_NUMBER if tight else MAX_OF_A_NUMBER):
             return False
-        if SKULL[card] and self.skulls >= MOST_SKULLS:
+        if SKULL[card] and self.skulls >= MAX_SKULLS:
             return False
         return self.copies[NAME[card]] < most_of(card)

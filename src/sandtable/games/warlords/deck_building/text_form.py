@@ -17,17 +17,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.user_files import Fault, more_than, short
+from sandtable.core.content.user_files import Fault, more_faults_text, short
 from sandtable.core.text.suggest import nearest
 from sandtable.games.warlords.deck_building.lists import SEVERAL, DeckList, title_of
 from sandtable.games.warlords.tables.cards import PRINTINGS, TYPE, TYPE_IDS
 from sandtable.games.warlords.tables.titles import TRANSLATED, plain
 
-MOST_TEXT: Final = 6000
+MAX_TEXT: Final = 6000
 """The maximum length of a deck's text, in characters."""
-MOST_NAME: Final = 60
-MOST_LINES: Final = 240
-MOST_CARDS: Final = 200
+MAX_NAME: Final = 60
+MAX_LINES: Final = 240
+MAX_CARDS: Final = 200
 """The largest deck that can be written down."""
 FIRST_FAULTS: Final = 5
 
@@ -45,7 +45,7 @@ FAULTS: Final = {
 """The faults of a text by key; the catalogues have the same as `deck-<key>`."""
 
 
-def translated(number: int, names: dict[int, str]) -> str:
+def title_in(number: int, names: dict[int, str]) -> str:
     """The title of a printing in another language."""
     card = PRINTINGS[number]
     name = names.get(number, card.name)
@@ -54,7 +54,7 @@ def translated(number: int, names: dict[int, str]) -> str:
 
 TITLES: Final = [
     *[(title_of(card), number) for number, card in enumerate(PRINTINGS)],
-    *[(translated(number, names), number) for names in TRANSLATED for number in range(len(PRINTINGS))],
+    *[(title_in(number, names), number) for names in TRANSLATED for number in range(len(PRINTINGS))],
 ]
 """Every title of every printing, the printed one first."""
 PRINTED: Final = [plain(title).lower() for title, _ in TITLES[: len(PRINTINGS)]]
@@ -88,7 +88,7 @@ class BadDeck(ValueError):
 
     def __init__(self, faults: list[Fault]) -> None:
         told = [f"line {fault.line}: {fault}" if fault.line else str(fault) for fault in faults[:FIRST_FAULTS]]
-        super().__init__("; ".join(filter(None, [*told, more_than(FIRST_FAULTS, faults)])))
+        super().__init__("; ".join(filter(None, [*told, more_faults_text(FIRST_FAULTS, faults)])))
         self.faults = faults
 
 
@@ -126,8 +126,8 @@ class Reader:
         self.faults.append(Fault("", FAULTS[key].format(**args), self.line, key, args))
 
     def read(self, text: str) -> None:
-        if len(text) > MOST_TEXT or text.count("\n") > MOST_LINES:
-            self.fault("text-long", m=MOST_TEXT, n=MOST_LINES)
+        if len(text) > MAX_TEXT or text.count("\n") > MAX_LINES:
+            self.fault("text-long", m=MAX_TEXT, n=MAX_LINES)
             return
         text = plain(text)
         if not text.isascii() or any(not (letter.isprintable() or letter in "\n\r\t") for letter in set(text)):
@@ -137,14 +137,14 @@ class Reader:
             self.line = number
             line = " ".join(raw.partition("#")[0].split())
             if line and not self.name:
-                self.name = line[:MOST_NAME]
+                self.name = line[:MAX_NAME]
             elif line:
                 self.read_card(line)
         if not self.name:
             self.line = 1
             self.fault("text-no-name")
-        elif len(self.cards) > MOST_CARDS:
-            self.fault("text-many", n=MOST_CARDS)
+        elif len(self.cards) > MAX_CARDS:
+            self.fault("text-many", n=MAX_CARDS)
 
     def read_card(self, line: str) -> None:
         """Read an optional number and a card."""
@@ -155,8 +155,8 @@ class Reader:
         card = self.find(called)
         if card < 0:
             return
-        if not 1 <= count <= MOST_CARDS:
-            self.fault("text-count", text=short(first), n=MOST_CARDS)
+        if not 1 <= count <= MAX_CARDS:
+            self.fault("text-count", text=short(first), n=MAX_CARDS)
         else:
             self.cards += [card] * count
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.games.warlords.draws import outcome, tell_outcome
+from sandtable.games.warlords.draws import outcome, report_outcome
 from sandtable.games.warlords.effects.registry import (
     EFFECTS,
     NAME_ARMIES,
@@ -91,11 +91,11 @@ class Played(Procedure):
         """The card is discarded before its check (WL-2.22); a backfire destroys the casting artefact (WL-12.6 to WL-12.8)."""
         st.pop()
         st.discard(self.card)
-        self.tell_aim(st, effect, named)
+        self.report_target(st, effect, named)
         result = SUCCESS
         if def_of(self.card).table:
             result = outcome(st, effect.checker(st, self.seat, named), self.card)
-            tell_outcome(st, self.seat, self.card, result, "WL-2.3")
+            report_outcome(st, self.seat, self.card, result, "WL-2.3")
         if result == SUCCESS:
             effect.carry_out(st, self.seat, self.source, named)
         elif result == THIRD:
@@ -104,7 +104,7 @@ class Played(Procedure):
             if st.loud:
                 st.emit("loses", (self.seat, self.source, st.head[holder]), "WL-12.8")
 
-    def tell_aim(self, st: State, effect: Effect, named: Pick) -> None:
+    def report_target(self, st: State, effect: Effect, named: Pick) -> None:
         """Report the target before the check; a card taken from a discard pile is reported when it is taken (WL-28.5)."""
         if not st.loud:
             return

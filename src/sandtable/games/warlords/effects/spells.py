@@ -27,7 +27,7 @@ from sandtable.games.warlords.tables.cards import ARMY, MARCH, NAMED, NO_CARD, O
 from sandtable.games.warlords.tables.statuses import AT_SEA, STORMBOUND
 
 CLAUSE: Final = "WL-12.10"
-MOST_TELEPORTED: Final = 3
+MAX_TELEPORTED: Final = 3
 SPELL_IMMUNE: Final = op("spell_immune")
 
 # -- what may be named ---------------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ def pairs(st: State, seat: int, source: int) -> list[Pick]:
 def travellers(st: State, named: tuple[int, ...]) -> list[Pick]:
     """The sets of one to three armies of the first place for which the second has room."""
     armies = st.armies[named[0]]
-    most = min(MOST_TELEPORTED, army_room(st, named[1]), len(armies))
+    most = min(MAX_TELEPORTED, army_room(st, named[1]), len(armies))
     found: dict[tuple[int, ...], None] = {}
     for size in range(1, most + 1):
         found.update(dict.fromkeys(combinations(armies, size)))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.interaction.why_not import NO_KIND
-from sandtable.core.scene.scene import Arg, Words, word
+from sandtable.core.scene.scene import Arg, Message, message_arg
 from sandtable.core.text.message import kebab, key_of
 from sandtable.games.warlords.asking import frame_of, is_fought, is_resolved
 from sandtable.games.warlords.battle.launching import Launch
@@ -35,7 +35,7 @@ OF_ANOTHER: Final = frozenset(
 """What is asked of the one player whom it concerns, while the others wait."""
 
 
-def absence(about: Refused) -> Words | None:
+def absence(about: Refused) -> Message | None:
     """The sentence for a question that is not asked."""
     if about.clause not in TOLD_WHEN_NOT_ASKED:
         return None
@@ -45,18 +45,18 @@ def absence(about: Refused) -> Words | None:
         if told is not None:
             return told
     which, args = absent(about)
-    return Words(f"{about.key}-{which}", args)
+    return Message(f"{about.key}-{which}", args)
 
 
-def waiting(about: Refused, who: dict[str, Arg]) -> Words | None:
+def waiting(about: Refused, who: dict[str, Arg]) -> Message | None:
     """The sentence for a player who is asked nothing while another is; None if the clause says enough."""
     st, clause = about.st, about.clause
     asked = st.open_questions()[0]
     if clause in ("WL-4.4", "WL-5.3"):
-        return Words(f"{about.key}-waits{'-way' if asked.kind == 'direction' else ''}", who)
+        return Message(f"{about.key}-waits{'-way' if asked.kind == 'direction' else ''}", who)
     if clause == "WL-20.8" and about.seat != st.active and frame_of(st, Search) is not None:
-        return Words(f"{about.key}-waits", who)
-    return Words(f"{about.key}-waits-{kebab(asked.kind)}", who) if clause in OF_ANOTHER else None
+        return Message(f"{about.key}-waits", who)
+    return Message(f"{about.key}-waits-{kebab(asked.kind)}", who) if clause in OF_ANOTHER else None
 
 
 def absent(about: Refused) -> tuple[str, dict[str, Arg]]:
@@ -65,7 +65,7 @@ def absent(about: Refused) -> tuple[str, dict[str, Arg]]:
     if clause == "WL-4.12" and st.round == 0:
         return ("early", {})
     if clause == "WL-4.15":
-        names = {"s": word(key_of("scenario", st.rules.scenario.id))}
+        names = {"s": message_arg(key_of("scenario", st.rules.scenario.id))}
         if st.defender != NOBODY:
             return ("asked-done", names)
         return ("asked" if len(st.rules.scenario.setups) > 1 else "asked-none", names)

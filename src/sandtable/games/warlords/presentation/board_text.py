@@ -20,14 +20,14 @@ from sandtable.core.text.message import key_of
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.battle.values import castle_defence, field_values, garrison_values, hero_value
 from sandtable.games.warlords.board import LAUNCHED, NOWHERE, TRUCE
-from sandtable.games.warlords.presentation.conflict import conflict_at_hand
+from sandtable.games.warlords.presentation.conflict import current_conflict
 from sandtable.games.warlords.presentation.effects import NAMES, effects_on, role_of, truces_of
 from sandtable.games.warlords.presentation.names import name_key, text_key
 from sandtable.games.warlords.presentation.scene import phase
 from sandtable.games.warlords.presentation.scenery import band_text, bands, figures, help_cards
 from sandtable.games.warlords.presentation.sums import strength, sums
 from sandtable.games.warlords.scores import printed_revenue, standing
-from sandtable.games.warlords.stacks import capacity, counted, flies, is_capital, is_port, stars, status
+from sandtable.games.warlords.stacks import capacity, cards_held, flies, is_capital, is_port, stars, status
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.steps.revenue import is_without_revenue, revenue
 from sandtable.games.warlords.steps.wrap_up import hand_capacity
@@ -63,7 +63,7 @@ def board_text(seen: State, seat: int, words: Wording, width: int, height: int, 
 def whole(st: State, me: int, seat: int, words: Wording, width: int, marks: Marks, detail: int) -> list[RenderableType]:
     others = [(me + step) % st.players for step in range(1, st.players)]
     parts: list[RenderableType] = [heading(st, words)]
-    battle = conflict_at_hand(st)
+    battle = current_conflict(st)
     if detail == TIGHT:
         parts += [tight_land(st, other, words, marks) for other in others]
         parts += tight_between(st, words, marks)
@@ -151,7 +151,7 @@ def stack_line(st: State, place: int, words: Wording, marks: Marks, detail: int)
             line.append(", ", "dim")
             line.append_text(mark_of(marks, ("card", card)))
             line.append(f"{name_of(words, card)} {value}", "dim")
-        line.append(f") {counted(st, place)}/{capacity(st, place)}", "dim")
+        line.append(f") {cards_held(st, place)}/{capacity(st, place)}", "dim")
     elif field_values(st, place):
         line.append(" [" + " ".join([str(value) for _, value in field_values(st, place)]) + "]", "dim")
     carried = [
@@ -199,7 +199,7 @@ def castle_line(st: State, place: int, words: Wording, marks: Marks, detail: int
             line.append(", " if number else "", "dim")
             line.append_text(mark_of(marks, ("card", card)))
             line.append(f"{name_of(words, card)} {value}", "dim")
-        line.append(f") {counted(st, place)}/{capacity(st, place)}", "dim")
+        line.append(f") {cards_held(st, place)}/{capacity(st, place)}", "dim")
     elif garrison:
         line.append(" [" + " ".join([str(value) for _, value in garrison]) + "]", "dim")
     else:

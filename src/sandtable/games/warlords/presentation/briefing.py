@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.options import Options
 from sandtable.core.scene.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line
-from sandtable.core.text.message import Arg, Figure, Words, kebab
+from sandtable.core.text.message import Arg, Figure, Message, kebab
 from sandtable.games.warlords.rules import DECK_OPTIONS, Rules
 from sandtable.games.warlords.tables.decks import DECK_IDS
 from sandtable.games.warlords.tables.files import toml
@@ -48,8 +48,8 @@ def briefing(options: Options, players: int) -> Briefing:
     scenario = rules.scenario
     name = f"scenario-{kebab(scenario.id)}"
     return Briefing(
-        title=Words(name),
-        story=(Words(f"{name}-story"),),
+        title=Message(name),
+        story=(Message(f"{name}-story"),),
         wins=wins(scenario, players),
         forces=forces(scenario),
         rules=tuple(special(rules)),
@@ -93,7 +93,9 @@ def forces(scenario: ScenarioDef) -> tuple[BriefingForce, ...]:
         takes = [setup_line(scenario, item, n) for item, n in counted(items)]
         clause = clauses[min(number, len(clauses) - 1)]
         notes = (*[BriefingLine(take) for take in takes[:-1]], BriefingLine(takes[-1], (clause,)))
-        found.append(BriefingForce(Words(name), (), (Figure("briefing-hand", scenario.hand, clause="WL-4.10"),), notes))
+        found.append(
+            BriefingForce(Message(name), (), (Figure("briefing-hand", scenario.hand, clause="WL-4.10"),), notes)
+        )
     return tuple(found)
 
 
@@ -101,7 +103,7 @@ def counted(items: tuple[str, ...]) -> list[tuple[str, int]]:
     return [(item, items.count(item)) for item in dict.fromkeys(items)]
 
 
-def setup_line(scenario: ScenarioDef, item: str, n: int) -> Words:
+def setup_line(scenario: ScenarioDef, item: str, n: int) -> Message:
     """One item of the setup, with the scenario's numbers for it."""
     figures = scenario.figures
     numbers = {

@@ -11,10 +11,10 @@ from sandtable.core.scene.scene import (
     Conflict,
     ConflictSide,
     Figure,
+    Message,
     Modifier,
     Piece,
     PieceFlag,
-    Words,
     target_id,
 )
 from sandtable.core.text.message import key_of
@@ -81,7 +81,7 @@ TABLE: Final = tuple(
 )
 
 
-class Fight:
+class ShownBattle:
     """One battle as far as it is known: both sides, and the cards turned over for it."""
 
     __slots__ = (
@@ -119,21 +119,21 @@ class Fight:
 # -- the current battle --------------------------------------------------------------------------------------------------
 
 
-def conflict_at_hand(st: State) -> Conflict | None:
+def current_conflict(st: State) -> Conflict | None:
     """The battle in progress, until its losses are taken."""
     for frame in reversed(st.stack):
         if isinstance(frame, FieldBattle) and frame.at <= FIELD_BATTLE.index(FieldBattle.lose):
-            fight = Fight(frame.places(), frame.seats(), frame.card, False, bool(frame.intercepting))
+            fight = ShownBattle(frame.places(), frame.seats(), frame.card, False, bool(frame.intercepting))
             shot = frame.at <= FIELD_BATTLE.index(FieldBattle.shot)
             return at_hand(st, fight, "battle-missiles" if shot else "battle-losses", frame.lost, frame.winner, shot)
         if isinstance(frame, Assault) and 1 < frame.at <= ASSAULT_STEPS.index(Assault.lose):
-            fight = Fight((frame.stack, frame.castle), (frame.seat, frame.loser), frame.card, True)
+            fight = ShownBattle((frame.stack, frame.castle), (frame.seat, frame.loser), frame.card, True)
             return at_hand(st, fight, "battle-losses", None, frame.winner, False, frame.times)
     return None
 
 
 def at_hand(
-    st: State, fight: Fight, step: str, lost: tuple[int, int] | None, winner: int, shot: bool, times: int = 1
+    st: State, fight: ShownBattle, step: str, lost: tuple[int, int] | None, winner: int, shot: bool, times: int = 1
 ) -> Conflict | None:
     if any(st.head[place] == NO_CARD for place in fight.places):
         return None
@@ -146,7 +146,7 @@ def at_hand(
 # -- drawing one ---------------------------------------------------------------------------------------------------------
 
 
-def conflict(st: State, fight: Fight, step: str, times: int = 1) -> Conflict:
+def conflict(st: State, fight: ShownBattle, step: str, times: int = 1) -> Conflict:
     """A battle built from the cards that fight in a state."""
     lines = sums_of(st, fight, times)
     totals = [max(1, sum([line.value for line in side])) for side in lines]
@@ -156,7 +156,7 @@ def conflict(st: State, fight: Fight, step: str, times: int = 1) -> Conflict:
         gap = fight.values[2]
     column = column_of(gap)
     first, second = fight.places
-    title = Words(
+    title = Message(
         f"title-{'assault' if fight.assault else 'stop' if fight.stopping else 'field'}",
         {"h": card_arg(st.head[first]), "k": card_arg(st.head[second])},
     )
@@ -171,7 +171,7 @@ def conflict(st: State, fight: Fight, step: str, times: int = 1) -> Conflict:
                 tuple(lines[side]),
                 totals[side],
                 totals[side],
-                name=Words(name_key(st.head[fight.places[side]])),
+                name=Message(name_key(st.head[fight.places[side]])),
                 losses=tuple(losses(st, fight, side, times)),
             )
             for side in (ATTACKER, DEFENDER)
@@ -192,13 +192,13 @@ def conflict(st: State, fight: Fight, step: str, times: int = 1) -> Conflict:
     )
 
 
-def differential(st: State, fight: Fight, totals: list[int]) -> int:
+def differential(st: State, fight: ShownBattle, totals: list[int]) -> int:
     first, second = fight.places
     mine = in_differential(st, first, totals[0], fight.assault)
     return mine - (totals[1] if fight.assault else in_differential(st, second, totals[1], False))
 
 
-def sums_of(st: State, fight: Fight, times: int) -> tuple[list[Modifier], list[Modifier]]:
+def sums_of(st: State, fight: ShownBattle, times: int) -> tuple[list[Modifier], list[Modifier]]:
     first, second = fight.places
     if fight.assault:
         return assault_lines(st, first, second), garrison_lines(st, second, times)
@@ -206,7 +206,7 @@ def sums_of(st: State, fight: Fight, times: int) -> tuple[list[Modifier], list[M
     return field_lines(st, first), [*field_lines(st, second), *([ground] if ground else [])]
 
 
-def force(st: State, fight: Fight, side: int) -> list[Piece]:
+def force(st: State, fight: ShownBattle, side: int) -> list[Piece]:
     """The cards of a side with their values in this battle."""
     place = fight.places[side]
     if fight.assault:
@@ -237,14 +237,14 @@ def force(st: State, fight: Fight, side: int) -> list[Piece]:
     return found
 
 
-def losses(st: State, fight: Fight, side: int, times: int) -> list[Modifier]:
+def losses(st: State, fight: ShownBattle, side: int, times: int) -> list[Modifier]:
     """From the cards drawn to the final losses; walls absorb as much as they counted (WL-16.25, WL-16.27, WL-17.11)."""
     if fight.lost is None:
         return []
     found: list[Modifier] = []
     drawn = sum([def_of(card).range for card in fight.drawn[side] if not SKULL[card]])
     if fight.drawn[side]:
-        found.append(Modifier(Words("loss-drawn"), "", drawn, "WL-16.25"))
+        found.append(Modifier(Message("loss-drawn"), "", drawn, "WL-16.25"))
         if side == DEFENDER:
             place = fight.places[DEFENDER]
             if fight.assault:
@@ -252,31 +252,31 @@ def losses(st: State, fight: Fight, side: int, times: int) -> list[Modifier]:
             else:
                 off, key, clause = 0 if fight.stopping else terrain_value(st, place), "loss-terrain", "WL-16.27"
             if off:
-                found.append(Modifier(Words(key), "", -off, clause))
+                found.append(Modifier(Message(key), "", -off, clause))
                 drawn = max(0, drawn - off)
-        found.append(Modifier(Words("loss-need"), "", drawn, "WL-16.31"))
+        found.append(Modifier(Message("loss-need"), "", drawn, "WL-16.31"))
     elif fight.lost[side]:
-        found.append(Modifier(Words("loss-need"), "", fight.lost[side], "WL-16.31"))
+        found.append(Modifier(Message("loss-need"), "", fight.lost[side], "WL-16.31"))
     return found
 
 
 # -- battles that a step told of -----------------------------------------------------------------------------------------
 
 
-TOLD_BY: Final = ("battle_values", "missile_hits", "outcome", "victor", "no_winner")
+BATTLE_EVENTS: Final = ("battle_values", "missile_hits", "outcome", "victor", "no_winner")
 
 
-def told_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
+def conflicts_in_step(before: State, events: list[Event]) -> tuple[Conflict, ...]:
     """The battles of a step, from its events and the state before it as a spectator saw it."""
-    if not any(key in TOLD_BY for key, _, _, _ in events):
+    if not any(key in BATTLE_EVENTS for key, _, _, _ in events):
         return ()
-    teller = Teller(before)
+    teller = BattleReplay(before)
     for key, args, _, _ in events:
-        teller.hear(key, args)
+        teller.handle(key, args)
     return teller.ended()
 
 
-class Teller:
+class BattleReplay:
     """Follows the events of one step on a copy of the table."""
 
     __slots__ = ("fight", "found", "in_losses", "now", "road", "turned")
@@ -286,25 +286,25 @@ class Teller:
         self.now.loud = False
         self.turned: list[tuple[int, int]] = []
         self.found: list[Conflict] = []
-        self.fight: Fight | None = None
-        self.road: Fight | None = None
+        self.fight: ShownBattle | None = None
+        self.road: ShownBattle | None = None
         self.in_losses = False
         """True if the casualty cards were drawn in an earlier step."""
         for frame in before.stack:
             if isinstance(frame, Launch) and frame.card != NO_CARD:
                 seats = (before.active, before.controller[frame.target])
-                self.road = Fight((frame.stack, frame.target), seats, frame.card, frame.attack != FIELD)
+                self.road = ShownBattle((frame.stack, frame.target), seats, frame.card, frame.attack != FIELD)
             elif isinstance(frame, FieldBattle):
-                self.fight = Fight(frame.places(), frame.seats(), frame.card, False, bool(frame.intercepting))
+                self.fight = ShownBattle(frame.places(), frame.seats(), frame.card, False, bool(frame.intercepting))
                 self.in_losses = frame.at > FIELD_BATTLE.index(FieldBattle.fight)
             elif isinstance(frame, Assault):
-                self.fight = Fight((frame.stack, frame.castle), (frame.seat, frame.loser), frame.card, True)
+                self.fight = ShownBattle((frame.stack, frame.castle), (frame.seat, frame.loser), frame.card, True)
                 self.in_losses = frame.at > ASSAULT_STEPS.index(Assault.fight)
 
     def place(self, card: object) -> int:
         return self.now.head.index(card) if isinstance(card, int) and card in self.now.head else -1
 
-    def hear(self, key: str, args: tuple[object, ...]) -> None:
+    def handle(self, key: str, args: tuple[object, ...]) -> None:
         numbers = [value for value in args if isinstance(value, int)]
         if key == "launches":
             self.launch(numbers)
@@ -321,9 +321,9 @@ class Teller:
         elif key == "missile_hits" and self.begin() is not None:
             self.missiles()
         elif self.fight is not None:
-            self.hear_of(self.fight, key, args, numbers)
+            self.handle_in_fight(self.fight, key, args, numbers)
 
-    def hear_of(self, fight: Fight, key: str, args: tuple[object, ...], numbers: list[int]) -> None:
+    def handle_in_fight(self, fight: ShownBattle, key: str, args: tuple[object, ...], numbers: list[int]) -> None:
         """Handle events of a fight in progress: losses, and its end."""
         if key == "battle_losses":
             self.casualties(numbers)
@@ -341,14 +341,14 @@ class Teller:
         stack, target = self.place(numbers[2]), self.place(numbers[3])
         if min(stack, target) >= 0:
             seats = (numbers[0], self.now.controller[target])
-            self.road = Fight((stack, target), seats, numbers[4], numbers[1] != FIELD)
+            self.road = ShownBattle((stack, target), seats, numbers[4], numbers[1] != FIELD)
 
-    def intercept(self, road: Fight, numbers: list[int]) -> None:
+    def intercept(self, road: ShownBattle, numbers: list[int]) -> None:
         """A stack intercepts the attacker: seat, stack, card."""
         self.close()
         stack = self.place(numbers[1])
         if stack >= 0:
-            self.fight = Fight((stack, road.places[0]), (numbers[0], road.seats[0]), numbers[2], False, True)
+            self.fight = ShownBattle((stack, road.places[0]), (numbers[0], road.seats[0]), numbers[2], False, True)
 
     def lay_terrain(self, numbers: list[int]) -> None:
         """A terrain card is linked to a stack, which loses its march card (WL-10.19)."""
@@ -357,13 +357,13 @@ class Teller:
             self.now.discard_march(place)
             self.now.link(place, numbers[1])
 
-    def begin(self) -> Fight | None:
+    def begin(self) -> ShownBattle | None:
         """The fight in progress, or the one that was launched."""
         if self.fight is None:
             self.fight = self.road
             self.road = None if self.fight is None else self.road
             if self.fight is not None and self.road is not None:
-                self.fight = Fight(self.road.places, self.road.seats, self.road.card, self.road.assault)
+                self.fight = ShownBattle(self.road.places, self.road.seats, self.road.card, self.road.assault)
         return self.fight
 
     def outcome(self, seat: int, card: int, result: int) -> None:
@@ -485,7 +485,7 @@ class Teller:
         return tuple(self.found)
 
 
-def total_of(st: State, fight: Fight, times: int) -> int:
+def total_of(st: State, fight: ShownBattle, times: int) -> int:
     return max(1, sum([line.value for line in garrison_lines(st, fight.places[DEFENDER], times)]))
 
 

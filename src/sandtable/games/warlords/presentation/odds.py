@@ -126,7 +126,7 @@ def sums(counts: Counts, first: int, second: int, cap1: int, cap2: int) -> dict[
     return ways
 
 
-class Fight:
+class FightNumbers:
     """The numbers that decide a battle: the Oracle's casualty cards, the caps of the losses, the loss that eliminates
     the defender.
     """
@@ -148,7 +148,7 @@ class Fight:
         return (1, 0, 0) if lost < drawn else (0, 0, 1) if drawn < lost else (0.5, 0, 0.5)
 
 
-def chances_of(counts: Counts, fight: Fight) -> Odds:
+def chances_of(counts: Counts, fight: FightNumbers) -> Odds:
     """The exact chances of a fight (WL-16.24 to WL-16.29, WL-16.37, WL-16.38)."""
     attacker, defender = fight.columns
     plain = sum(counts[:NUMBERS])
@@ -186,7 +186,9 @@ def field_odds(st: State, seat: int, stack: int, target: int, ground: int) -> Od
     mine, theirs = max(1, strength(st, stack)), strength(st, target)
     tcv = max(1, theirs + ground)
     column = column_of(in_differential(st, stack, mine, False) - in_differential(st, target, tcv, False))
-    return chances_of(unseen(st, seat), Fight((column.attacker, column.defender), (mine, tcv), max(0, theirs + ground)))
+    return chances_of(
+        unseen(st, seat), FightNumbers((column.attacker, column.defender), (mine, tcv), max(0, theirs + ground))
+    )
 
 
 def storm_odds(st: State, seat: int, stack: int, castle: int, times: int) -> Odds:
@@ -198,7 +200,7 @@ def storm_odds(st: State, seat: int, stack: int, castle: int, times: int) -> Odd
     column = column_of(in_differential(st, stack, mine, True) - tcv)
     everybody = [tuple([card for card, _ in garrison])]
     gone = next((need for need in range(1, tcv + 1) if loss_sets(garrison, need) == everybody), tcv) + walls
-    return chances_of(unseen(st, seat), Fight((column.attacker, column.defender), (mine, tcv), gone))
+    return chances_of(unseen(st, seat), FightNumbers((column.attacker, column.defender), (mine, tcv), gone))
 
 
 def attack_odds(st: State, asked: Decision, attack: int, card: int) -> Odds | None:

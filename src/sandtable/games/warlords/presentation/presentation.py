@@ -13,7 +13,7 @@ from sandtable.core.engine.frames import Window
 from sandtable.core.engine.options import Options
 from sandtable.core.game.presentation import Phrase, Presentation, Wording
 from sandtable.core.scene.briefing import Briefing
-from sandtable.core.scene.scene import Scene, Told, Words
+from sandtable.core.scene.scene import Message, Scene, StepReport
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
 from sandtable.games.warlords.asking import why_not_asked
@@ -25,7 +25,7 @@ from sandtable.games.warlords.effects.played import Played, named_by
 from sandtable.games.warlords.presentation.briefing import briefing
 from sandtable.games.warlords.presentation.course import TALLIES
 from sandtable.games.warlords.presentation.refusals import refusal
-from sandtable.games.warlords.presentation.scene import scene, told
+from sandtable.games.warlords.presentation.scene import scene, step_report
 from sandtable.games.warlords.presentation.scenery import static_of
 from sandtable.games.warlords.presentation.wording import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase, tag
 from sandtable.games.warlords.presentation.workshop import WORKSHOP
@@ -138,7 +138,7 @@ class WarlordsPresentation(Presentation[State]):
 
     def refusal(
         self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
-    ) -> Words | None:
+    ) -> Message | None:
         return refusal(self.spec, st, seat, target, clause, given)
 
     def read_as(self, st: State, part: str, value: int) -> tuple[str, int]:
@@ -164,8 +164,8 @@ class WarlordsPresentation(Presentation[State]):
     def scene(self, seen: State, seat: int) -> Scene:
         return scene(self.spec, seen, seat)
 
-    def told(self, before: State, events: list[Event], seat: int) -> Told:
-        return told(self.spec, before, events, seat)
+    def step_report(self, before: State, events: list[Event], seat: int) -> StepReport:
+        return step_report(self.spec, before, events, seat)
 
     def board_text(
         self, seen: State, seat: int, words: Wording, width: int, height: int, marks: Mapping[Target, str]

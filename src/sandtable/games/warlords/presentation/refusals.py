@@ -17,7 +17,7 @@ from sandtable.core.engine.frames import Window
 from sandtable.core.engine.kinds import ASKED, WORD
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import argument
-from sandtable.core.scene.scene import Arg, Words, number, word
+from sandtable.core.scene.scene import Arg, Message, message_arg, number_arg
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.battle.attacks import why_not_pair
 from sandtable.games.warlords.board import NOBODY, NOWHERE
@@ -42,7 +42,7 @@ from sandtable.games.warlords.tables.statuses import ON_PATROL, STORMBOUND
 
 def refusal(
     spec: GameSpec[State], st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()
-) -> Words | None:
+) -> Message | None:
     """The sentence for a refused target and one of its clauses, with what is chosen already; None where there is none."""
     about = Refused(spec, st, seat, target, clause)
     if about.part == ASKED:
@@ -50,24 +50,24 @@ def refusal(
     if about.part not in ("card", "place", "seat", "attack", WORD):
         return None
     if about.is_whole_stack():
-        return Words("refused-whole-stack", {"x": about.arg("place", about.value)})
+        return Message("refused-whole-stack", {"x": about.arg("place", about.value)})
     told = together(about, given) if given else None
     stack = the_one_stack(about)
     return numbered(told or (alone(about) if stack == NOWHERE else of_attack(about, stack, about.value)))
 
 
-def numbered(told: Words | None) -> Words | None:
+def numbered(told: Message | None) -> Message | None:
     """The same with the number of each name it speaks of, in English (xe) and in German (xd): Archers are many."""
     if told is None:
         return None
     numbers: dict[str, Arg] = {}
     for name in {"x", "h", "k", "c"} & set(told.args):
         many = MANY.get(told.args[name].text, "")
-        numbers |= {f"{name}e": number(2 if "en" in many else 1), f"{name}d": number(2 if "de" in many else 1)}
+        numbers |= {f"{name}e": number_arg(2 if "en" in many else 1), f"{name}d": number_arg(2 if "de" in many else 1)}
     return replace(told, args=told.args | numbers)
 
 
-def alone(about: Refused) -> Words:
+def alone(about: Refused) -> Message:
     """The sentence for one thing."""
     free = no_place_free(about)
     if free is not None:
@@ -76,14 +76,14 @@ def alone(about: Refused) -> Words:
     if about.part in ("card", "place", "seat"):
         args["x"] = about.arg(about.part, about.value)
     if which.startswith("refused-"):  # what several clauses say alike
-        return Words(which, args)
-    return Words(f"{about.key}-{which}" if which else about.key, args, otherwise=about.key)
+        return Message(which, args)
+    return Message(f"{about.key}-{which}" if which else about.key, args, otherwise=about.key)
 
 
-MOST_GROUPS: Final = 3
+MAX_GROUPS: Final = 3
 
 
-def no_place_free(about: Refused) -> Words | None:
+def no_place_free(about: Refused) -> Message | None:
     """Where a card of the hand finds every place shut for another reason: each place with its own; else None."""
     frame = about.st.stack[-1]
     if about.part != "card" or not isinstance(frame, BY_PLACE) or not is_held(about.st, about.seat, about.value):
@@ -96,12 +96,12 @@ def no_place_free(about: Refused) -> Words | None:
     if len(groups) < 2 or about.clause not in groups:
         return None
     args = {"x": about.arg("card", about.value)}
-    for n, (clause, places) in enumerate(list(groups.items())[:MOST_GROUPS], 1):
+    for n, (clause, places) in enumerate(list(groups.items())[:MAX_GROUPS], 1):
         args |= {
             f"h{n}": argument(about.spec, about.st, "places", tuple(places)),
-            f"t{n}": word(shut(clause, about.value)),
+            f"t{n}": message_arg(shut(clause, about.value)),
         }
-    return Words(f"refused-free-{min(len(groups), MOST_GROUPS)}", args)
+    return Message(f"refused-free-{min(len(groups), MAX_GROUPS)}", args)
 
 
 def shut(clause: str, card: int) -> str:
@@ -117,13 +117,13 @@ BY_PLACE: Final = (Heroes, Revenue, Ground, Calamities, Marching)
 # -- two things together -----------------------------------------------------------------------------------------------------
 
 
-def together(about: Refused, given: tuple[Target, ...]) -> Words | None:
+def together(about: Refused, given: tuple[Target, ...]) -> Message | None:
     """The sentence for something that does not go with what is chosen; None if that has nothing to do with it."""
     asked, target = about.asked, (about.part, about.value)
     if asked is None:
         return None
     if target in given:
-        return Words("refused-pair-chosen", {"x": about.arg(*target)})
+        return Message("refused-pair-chosen", {"x": about.arg(*target)})
     chosen = next((each for each in reversed(given) if each[0] != about.part), given[-1])
     both = {"x": about.arg(*target), "c": about.arg(*chosen)}
     amiss = [each for each in given if not about.spec.notation.offers(asked, each)]
@@ -137,7 +137,7 @@ def together(about: Refused, given: tuple[Target, ...]) -> Words | None:
         return None
     if amiss:
         return refusal(about.spec, about.st, about.seat, amiss[-1], about.clause)
-    return elsewhere(about, chosen) or Words("refused-pair", both)
+    return elsewhere(about, chosen) or Message("refused-pair", both)
 
 
 def role_of(about: Refused, target: Target) -> str:
@@ -160,24 +160,24 @@ def takes_one(about: Refused, chosen: Target) -> bool:
     return role != about.part or about.spec.kinds[about.kind].parts.count(role) == 1
 
 
-def one_of_each(about: Refused, chosen: Target) -> Words:
+def one_of_each(about: Refused, chosen: Target) -> Message:
     """Two of which the answer names one: which of its parts is named already."""
     both = {"x": about.arg(about.part, about.value), "c": about.arg(*chosen)}
     role = role_of(about, chosen)
     if role != about.part:
-        return Words(f"{about.key}-one-{role}", both)
+        return Message(f"{about.key}-one-{role}", both)
     frame = about.st.stack[-1]
     if isinstance(frame, Played) and not frame.named:
-        text = word(f"named-{kebab(def_of(frame.card).op)}")
-        return Words("refused-text-one", {"c": about.arg("card", frame.card), "t": text, "h": about.arg(*chosen)})
+        text = message_arg(f"named-{kebab(def_of(frame.card).op)}")
+        return Message("refused-text-one", {"c": about.arg("card", frame.card), "t": text, "h": about.arg(*chosen)})
     if isinstance(frame, Window):
-        return Words("refused-pair-answer", both)
+        return Message("refused-pair-answer", both)
     if about.clause in ("WL-10.1", "WL-11.2", "WL-14.32"):
-        return Words(f"{about.key}-one-{about.part}", both)
-    return Words(f"refused-pair-one-{about.part}", both)
+        return Message(f"{about.key}-one-{about.part}", both)
+    return Message(f"refused-pair-one-{about.part}", both)
 
 
-def elsewhere(about: Refused, chosen: Target) -> Words | None:
+def elsewhere(about: Refused, chosen: Target) -> Message | None:
     """An army or improvement that a card names where it lies, and the place that is not that one (WL-9.39, WL-12.10)."""
     frame, named = about.st.stack[-1], dict([chosen, (about.part, about.value)])
     if not isinstance(frame, Played) or set(named) != {"card", "place"}:
@@ -188,10 +188,10 @@ def elsewhere(about: Refused, chosen: Target) -> Words | None:
     if not lies or named["place"] in lies:
         return None
     args = {"x": about.arg("card", named["card"]), "k": about.arg("place", named["place"]), **about.place(lies[0])}
-    return Words("refused-text-elsewhere", args)
+    return Message("refused-text-elsewhere", args)
 
 
-def of_two(about: Refused, chosen: Target) -> Words:
+def of_two(about: Refused, chosen: Target) -> Message:
     """A stack and its target, a spell and its artefact, a card and its place: the reason of those two."""
     st, target = about.st, (about.part, about.value)
     places = [value for part, value in (target, chosen) if part == "place"]
@@ -213,12 +213,12 @@ def of_two(about: Refused, chosen: Target) -> Words:
     foe = st.controller[places[0]] != about.seat
     if about.clause == "WL-20.1" and not foe and not st.is_castle(places[0]):
         which = "pair-patrol" if status(st, places[0]) == ON_PATROL else "pair-campaign"
-        return Words(f"{about.key}-{which}", pair(about, cards[0], ("place", places[0])).args)
+        return Message(f"{about.key}-{which}", pair(about, cards[0], ("place", places[0])).args)
     if about.clause == "WL-20.7":
         return pair(about, cards[0], ("place", places[0]))
     if about.clause == "WL-11.2" and foe:
         which, args = target_kind(about.of(("place", places[0])), [cards[0]])
-        return Words(f"{about.key}-{which}", args | {"x": about.arg("place", places[0])})
+        return Message(f"{about.key}-{which}", args | {"x": about.arg("place", places[0])})
     if about.clause == "WL-9.28" and is_held(st, about.seat, cards[0]) and not foe and not st.is_castle(places[0]):
         return alone(about.of(("card", cards[0])))  # the stack is there, the port is not
     if about.clause in ("WL-9.28", "WL-13.2") and not is_held(st, about.seat, cards[0]):
@@ -226,12 +226,12 @@ def of_two(about: Refused, chosen: Target) -> Words:
     return alone(about.of(("card", cards[0]) if about.clause in OF_THE_CARD else ("place", places[0])))
 
 
-def pair(about: Refused, card: int, other: Target) -> Words:
+def pair(about: Refused, card: int, other: Target) -> Message:
     """The message of a clause for a card and what it does not go with."""
-    return Words(f"{about.key}-pair", {"c": about.arg("card", card), "h": about.arg(*other)})
+    return Message(f"{about.key}-pair", {"c": about.arg("card", card), "h": about.arg(*other)})
 
 
-def of_attack(about: Refused, stack: int, target: int) -> Words:
+def of_attack(about: Refused, stack: int, target: int) -> Message:
     """Why this stack does not attack this target, or does not occupy the castle that it besieges."""
     if about.clause not in ATTACKING:
         return alone(about.of(("place", target)))
@@ -243,7 +243,7 @@ def of_attack(about: Refused, stack: int, target: int) -> Words:
     args = {"h": about.arg("place", stack), "k": about.arg("place", target), **about.status_of(stack)}
     if about.clause == "WL-14.7":
         args |= assault_needs(about, stack, target)
-    return Words(f"{about.key}-{which}", args, otherwise=f"{about.key}-pair")
+    return Message(f"{about.key}-{which}", args, otherwise=f"{about.key}-pair")
 
 
 def the_one_stack(about: Refused) -> int:

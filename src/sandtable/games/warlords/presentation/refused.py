@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.cards import faces_of
-from sandtable.core.scene.scene import Arg, number
+from sandtable.core.scene.scene import Arg, number_arg
 from sandtable.games.warlords.battle.attacks import ATTACK_CARDS
 from sandtable.games.warlords.battle.field import FieldBattle
 from sandtable.games.warlords.board import GIVEN_UP, MOVED, NOBODY, NOWHERE
@@ -21,7 +21,7 @@ from sandtable.games.warlords.presentation.refused_texts import (
     text,
 )
 from sandtable.games.warlords.reasons import STEP_OF_TYPE, is_held, lies_open, own_place_with
-from sandtable.games.warlords.stacks import capacity, counted, is_at_home, is_capital, stars, status
+from sandtable.games.warlords.stacks import capacity, cards_held, is_at_home, is_capital, stars, status
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.steps.casting import MAGIC, casters
 from sandtable.games.warlords.steps.exploring import holder_of
@@ -105,15 +105,15 @@ def its_step(about: Refused) -> Said:
         return ("ruin" if TYPE[about.value] == RUIN else "treasure", {})
     if not held and TYPE[about.value] == MARCH:
         return ("linked", {})
-    return ("", {"n": number(STEP_OF_TYPE[TYPE[about.value]])})
+    return ("", {"n": number_arg(STEP_OF_TYPE[TYPE[about.value]])})
 
 
 def price(about: Refused) -> Said:
     """What a card costs, and what is left (WL-9.6)."""
-    left = number(about.asked.context[0] if about.asked is not None and about.asked.context else 0)
+    left = number_arg(about.asked.context[0] if about.asked is not None and about.asked.context else 0)
     if about.part == "place":
         return ("place", {"m": left})
-    return ("", {"n": number(COST[about.value]), "m": left})
+    return ("", {"n": number_arg(COST[about.value]), "m": left})
 
 
 def room(about: Refused) -> Said:
@@ -121,22 +121,22 @@ def room(about: Refused) -> Said:
     if about.part != "place":
         return ("spell" if about.part == "card" and TYPE[about.value] == SPELL else "", {})
     st, place = about.st, about.value
-    return ("place", {"n": number(counted(st, place)), "m": number(capacity(st, place))})
+    return ("place", {"n": number_arg(cards_held(st, place)), "m": number_arg(capacity(st, place))})
 
 
 def truce(about: Refused) -> Said:
-    return ("", {"n": number(about.st.rules.truce), "m": number(about.st.round)})
+    return ("", {"n": number_arg(about.st.rules.truce), "m": number_arg(about.st.round)})
 
 
 def too_many(about: Refused) -> Said:
     """How many cards are to be discarded yet (WL-22.2)."""
-    return ("", {"n": number(about.asked.context[0] if about.asked is not None else 0)})
+    return ("", {"n": number_arg(about.asked.context[0] if about.asked is not None else 0)})
 
 
 def attacks_made(about: Refused) -> Said:
     if about.part != "place" or about.st.controller[about.value] != about.seat:
         return by_part(about)
-    return ("own", {"n": number(stars(about.st, about.value))})
+    return ("own", {"n": number_arg(stars(about.st, about.value))})
 
 
 def in_attack(about: Refused) -> Said:
@@ -258,7 +258,7 @@ def besieging(about: Refused) -> Said:
     which, args = in_attack(about)
     if which != "way" or about.asked is None:
         return (which, args)
-    return (which, args | {"n": number(1 + is_capital(about.st, about.asked.context[1]))})
+    return (which, args | {"n": number_arg(1 + is_capital(about.st, about.asked.context[1]))})
 
 
 def named_together(about: Refused) -> Said:
@@ -303,13 +303,13 @@ def assault_needs(about: Refused, stack: int, castle: int) -> dict[str, Arg]:
     st = about.st
     stacks = [stack] if stack != NOWHERE else st.stacks_of(about.seat)
     at_sea = any(status(st, each) == AT_SEA for each in stacks)
-    return {"n": number(1 + (castle != NOWHERE and is_capital(st, castle))), "m": number(int(at_sea))}
+    return {"n": number_arg(1 + (castle != NOWHERE and is_capital(st, castle))), "m": number_arg(int(at_sea))}
 
 
 def starving(about: Refused) -> Said:
     """How many armies hold a castle out, or that the last is gone only since this turn (WL-19.6)."""
     garrison = len(about.st.armies[about.value]) if about.part == "place" else 0
-    return ("", {"n": number(garrison)}) if garrison else ("late", {})
+    return ("", {"n": number_arg(garrison)}) if garrison else ("late", {})
 
 
 def exchange(about: Refused) -> Said:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.engine.kinds import WORD
-from sandtable.core.scene.scene import number, word
+from sandtable.core.scene.scene import message_arg, number_arg
 from sandtable.games.warlords.presentation.about import Refused, Said
 from sandtable.games.warlords.setup import Start
 from sandtable.games.warlords.stacks import CAPITAL, MAKES_PORT
@@ -15,7 +15,7 @@ def gift(about: Refused) -> Said:
     frame, st = about.st.stack[-1], about.st
     assert isinstance(frame, Start), "only the setup gives cards"
     item = frame.item(st)
-    now = {"t": word(f"take-{TYPE_IDS[item.kind]}")}
+    now = {"t": message_arg(f"take-{TYPE_IDS[item.kind]}")}
     if about.part == WORD:
         return (WORD, now)
     if about.part == "place":
@@ -29,10 +29,10 @@ def gift(about: Refused) -> Said:
         return ("taken", {})
     if TYPE[card] != item.kind:
         own = "" if about.clause not in ("WL-27.1", "WL-27.18", "WL-27.19") else "refused-gift-kind"
-        return (own, now | {"k": word(f"kind-{TYPE_IDS[TYPE[card]]}")})
+        return (own, now | {"k": message_arg(f"kind-{TYPE_IDS[TYPE[card]]}")})
     left = frame.left(st)
     if left is not None and COST[card] > left:
-        return ("refused-gift-cost", {"n": number(COST[card]), "m": number(left)})
+        return ("refused-gift-cost", {"n": number_arg(COST[card]), "m": number_arg(left)})
     return (f"refused-gift-{sort_taken(about)}", now)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.frames import Frame
-from sandtable.core.scene.scene import Arg, word
+from sandtable.core.scene.scene import Arg, message_arg
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.effects.choice import Choice
@@ -136,11 +136,11 @@ def taken_by_text(about: Refused) -> Said:
     card = text_card(frame)
     if card == NO_CARD:  # a card of the hand that would name something
         return by_part(about) if about.clause == "WL-28.5" else no_target(about)
-    args = {"c": about.arg("card", card), "t": word(f"{wanted(frame)}-{kebab(def_of(card).op)}")}
+    args = {"c": about.arg("card", card), "t": message_arg(f"{wanted(frame)}-{kebab(def_of(card).op)}")}
     lack, more = lacking(about, def_of(card).op, wanted(frame))
     if more and "p" not in more:  # a word inside a word cannot speak of another
         return (f"refused-text-{lack.removeprefix('lack-')}", args | more)
-    return ("refused-text", args | {"w": word(lack)} | more)
+    return ("refused-text", args | {"w": message_arg(lack)} | more)
 
 
 def lacking(about: Refused, effect: str, when: str) -> Said:
@@ -197,7 +197,7 @@ def lacking_card(about: Refused, effect: str, when: str) -> Said:
     """A card of another type, of the wrong sort, or in the wrong place."""
     st, card = about.st, about.value
     if TYPE[card] not in takes_cards(effect, when):
-        return ("lack-kind", {"k": word(f"kind-{TYPE_IDS[TYPE[card]]}")})
+        return ("lack-kind", {"k": message_arg(f"kind-{TYPE_IDS[TYPE[card]]}")})
     place = own_place_with(st, about.seat, card)
     if place != NOWHERE:
         if st.controller[place] == about.seat and effect in ENEMY:
@@ -222,8 +222,8 @@ def no_target(about: Refused) -> Said:
     effect = def_of(about.value).op
     pile = {"march_from_discard": MARCH, "army_from_discard": ARMY}.get(effect)
     if pile is not None and not any(TYPE[card] == pile for card in about.st.discards[about.seat]):
-        return ("refused-text-pile", {"t": word(f"chosen-{kebab(effect)}")})
-    return ("refused-text-none", {"t": word(f"named-{kebab(effect)}")})
+        return ("refused-text-pile", {"t": message_arg(f"chosen-{kebab(effect)}")})
+    return ("refused-text-none", {"t": message_arg(f"named-{kebab(effect)}")})
 
 
 def pile_or_hand(about: Refused) -> Said:
@@ -240,13 +240,13 @@ def target_kind(about: Refused, cards: list[int]) -> Said:
     """The kind of target that calamities strike, and what this is instead (WL-11.2, WL-11.29)."""
     target = def_of(cards[0]).target
     alike = [card for card in cards if def_of(card).target == target]
-    args = {"c": about.arg("card", alike[0]), "t": word(f"strikes-{kebab(target)}")}
+    args = {"c": about.arg("card", alike[0]), "t": message_arg(f"strikes-{kebab(target)}")}
     if about.part == "card":
         return ("card", args)
     castle = about.st.is_castle(about.value)
     return (
         "kind",
-        args | {"w": word("lack-stack" if not castle else "lack-port" if "port" in target else "lack-castle")},
+        args | {"w": message_arg("lack-stack" if not castle else "lack-port" if "port" in target else "lack-castle")},
     )
 
 
@@ -285,11 +285,11 @@ def suffered(about: Refused, card: int) -> Arg:
     if effect.startswith("lose_improvement") and about.asked is not None:
         picks = [pick for pick in about.asked.options if isinstance(pick, int)]
         effect = "lose_improvement" if picks and TYPE[picks[0]] == IMPROVEMENT else "lose_army"
-    return word(f"chosen-{kebab(effect)}")
+    return message_arg(f"chosen-{kebab(effect)}")
 
 
 def no_army(about: Refused) -> Said:
     """A transient calamity finds nobody to strike (WL-11.16)."""
     if about.part != "card":
         return by_part(about)
-    return ("card", {"t": word(f"strikes-{kebab(def_of(about.value).target)}")})
+    return ("card", {"t": message_arg(f"strikes-{kebab(def_of(about.value).target)}")})

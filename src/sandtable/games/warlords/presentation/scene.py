@@ -19,6 +19,7 @@ from sandtable.core.scene.cards import Tally, Zone
 from sandtable.core.scene.parts import closed_pile
 from sandtable.core.scene.scene import (
     Figure,
+    Message,
     Motion,
     Panel,
     PanelFlag,
@@ -28,16 +29,15 @@ from sandtable.core.scene.scene import (
     Scene,
     Stack,
     StackFlag,
-    Told,
+    StepReport,
     Tray,
-    Words,
     target_id,
 )
 from sandtable.core.text.message import key_of
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.battle.values import castle_defence, field_values, garrison_values, hero_value
 from sandtable.games.warlords.board import LAUNCHED, NOBODY, NOWHERE
-from sandtable.games.warlords.presentation.conflict import conflict_at_hand, roads, told_conflicts
+from sandtable.games.warlords.presentation.conflict import conflicts_in_step, current_conflict, roads
 from sandtable.games.warlords.presentation.effects import effects_on, role_of, roles_of
 from sandtable.games.warlords.presentation.names import BACK, LOOKS, name_key, type_of
 from sandtable.games.warlords.presentation.odds import with_odds
@@ -47,7 +47,7 @@ from sandtable.games.warlords.presentation.sums import storming, strength, sums
 from sandtable.games.warlords.scores import printed_revenue, standing
 from sandtable.games.warlords.stacks import (
     capacity,
-    counted,
+    cards_held,
     flies,
     is_all_fast,
     is_besieged,
@@ -96,8 +96,8 @@ def scene(spec: GameSpec[State], seen: State, seat: int) -> Scene:
         markers=markers(seen),
         trays=trays(spec, seen, seat),
         panels=tuple([panel(seen, player) for player in range(seen.players)]),
-        conflict=conflict_at_hand(seen),
-        questions=tuple([asking(spec, seen, asked) for asked in seen.open_questions()]),
+        conflict=current_conflict(seen),
+        questions=tuple([question_of(spec, seen, asked) for asked in seen.open_questions()]),
         result=outcome(seen),
         roads=roads(seen),
         rounds=seen.rules.scenario.turn_limit,
@@ -130,7 +130,7 @@ def stack(st: State, place: int) -> Stack:
         where(st, place),
         seat,
         tuple(pieces(st, place)),
-        Words(name_key(head)),
+        Message(name_key(head)),
         tuple(castle_flags(st, place) if castle else stack_flags(st, place)),
         (target_id(("place", place)),),
         (
@@ -219,7 +219,7 @@ def stack_tally(st: State, place: int) -> Tally:
     most = stars(st, place)
     left = max(0, most - st.uses(LAUNCHED, place)) if st.active == st.controller[place] else most
     return Tally(
-        strength(st, place), storming(st, place), counted(st, place), capacity(st, place), attacks=left, most=most
+        strength(st, place), storming(st, place), cards_held(st, place), capacity(st, place), attacks=left, most=most
     )
 
 
@@ -228,7 +228,7 @@ def castle_tally(st: State, place: int) -> Tally:
     return Tally(
         total,
         total,
-        counted(st, place),
+        cards_held(st, place),
         capacity(st, place),
         printed_revenue(st, place),
         castle_defence(st, place, 1),
@@ -245,7 +245,9 @@ def markers(st: State) -> tuple[Stack, ...]:
             for number, card in enumerate(cards):
                 targets = (target_id(("card", card)),)
                 one = Piece(f"{zone}{seat}.{number}.{card}", type_of(card), owner_of(card), targets=targets)
-                found.append(Stack(one.id, place_of(seat, zone), seat, (one,), Words(name_key(card)), targets=targets))
+                found.append(
+                    Stack(one.id, place_of(seat, zone), seat, (one,), Message(name_key(card)), targets=targets)
+                )
     return tuple(found)
 
 
@@ -335,7 +337,7 @@ def panel(st: State, seat: int) -> Panel:
 # -- the question --------------------------------------------------------------------------------------------------------
 
 
-def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
+def question_of(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     """The open question with its chances, and the lines from stacks to their possible targets."""
     picks = asked.candidates()
     options = with_odds(st, asked, picks, [option(spec, st, asked, pick) for pick in picks])
@@ -359,7 +361,7 @@ def focus(spec: GameSpec[State], asked: Decision) -> tuple[str, ...]:
 # -- the log -------------------------------------------------------------------------------------------------------------
 
 
-def told(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> Told:
+def step_report(spec: GameSpec[State], before: State, events: list[Event], seat: int) -> StepReport:
     """The log of a step for a seat. `before` is the state before the step, as a spectator saw it."""
     lines = tuple(
         [
@@ -367,7 +369,7 @@ def told(spec: GameSpec[State], before: State, events: list[Event], seat: int) -
             for event in seen_events(events, seat)
         ]
     )
-    return Told(lines, told_conflicts(before, seen_events(events, NOBODY)))
+    return StepReport(lines, conflicts_in_step(before, seen_events(events, NOBODY)))
 
 
 PLAYED: Final = {

@@ -7,7 +7,7 @@ from typing import Final, get_args
 
 from sandtable.core.engine.options import Options
 from sandtable.core.scene.cards import Band, HelpCard, HelpRow, Slot, Zone
-from sandtable.core.scene.scene import Figure, Words
+from sandtable.core.scene.scene import Figure, Message
 from sandtable.core.scene.static import PieceType, Place, Side, Static, Surface, Terrain, TypeFlag
 from sandtable.core.text.message import key_of
 from sandtable.games.warlords.presentation.names import LOOKS, icon_of, text_key
@@ -142,7 +142,7 @@ def surface(players: int, scenario: str) -> Surface:
         ]
     )
     number = SCENARIOS[SCENARIO_IDS.index(scenario)].id
-    return Surface("cards", Words(f"scenario-{number}"), Words(f"scenario-{number}-about"), WIDTH, HEIGHT, places)
+    return Surface("cards", Message(f"scenario-{number}"), Message(f"scenario-{number}-about"), WIDTH, HEIGHT, places)
 
 
 # -- cards -------------------------------------------------------------------------------------------------------------

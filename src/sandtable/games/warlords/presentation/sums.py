@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.core.scene.scene import Arg, Counted, Modifier, Words, word
+from sandtable.core.scene.scene import Arg, Counted, Message, Modifier, message_arg
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.battle.values import (
     ASSAULT_BONUS,
@@ -29,15 +29,15 @@ Part = tuple[str, int]
 
 def line(card: int, value: int, parts: list[Part], clause: str) -> Modifier:
     """One card of a sum; with the parts of its value if more than the printed number counts."""
-    return Modifier(Words(name_key(card)), "", value, clause, type_of(card), detail(parts))
+    return Modifier(Message(name_key(card)), "", value, clause, type_of(card), detail(parts))
 
 
-def detail(parts: list[Part]) -> Words | None:
+def detail(parts: list[Part]) -> Message | None:
     shown = [(name, value) for name, value in parts if value]
     if len(shown) < 2:
         return None
     items = tuple([Counted(f"part-{name}", f"part-{name}", value) for name, value in shown])
-    return Words("", {"0": Arg("list", (), "", items)})
+    return Message("", {"0": Arg("list", (), "", items)})
 
 
 def hero_line(st: State, stack: int, assault: bool) -> Modifier:
@@ -88,7 +88,7 @@ def garrison_lines(st: State, castle: int, times: int = 1) -> list[Modifier]:
     walls = sum([DEFENCE[card] for card in st.improvements[castle]])
     own = times * DEFENCE[st.head[castle]]
     parts = [("base", own), ("walls", walls), ("spell", total - own - walls)]
-    found.append(Modifier(Words("sum-walls"), "", total, "WL-17.5", detail=detail(parts)))
+    found.append(Modifier(Message("sum-walls"), "", total, "WL-17.5", detail=detail(parts)))
     return found
 
 
@@ -128,12 +128,12 @@ def sums(st: State, place: int) -> tuple[Modifier, ...]:
     """The lines of a token's sheet, with the totals last."""
     if st.is_castle(place):
         lines = garrison_lines(st, place)
-        return (*lines, Modifier(Words("sum-castle"), "", strength(st, place), "WL-17.9"))
-    total = Modifier(Words("sum-field"), "", strength(st, place), "WL-16.16")
-    walls = Modifier(Words("sum-assault"), "", storming(st, place), "WL-17.7")
+        return (*lines, Modifier(Message("sum-castle"), "", strength(st, place), "WL-17.9"))
+    total = Modifier(Message("sum-field"), "", strength(st, place), "WL-16.16")
+    walls = Modifier(Message("sum-assault"), "", storming(st, place), "WL-17.7")
     ground = terrain_line(st, place)
     return (*field_lines(st, place), *([ground] if ground else []), total, walls)
 
 
 def card_arg(card: int) -> Arg:
-    return word(name_key(card))
+    return message_arg(name_key(card))

@@ -1,6 +1,6 @@
 """The subjects of events, questions and options as plain data, for the texts of every language and client.
 
-The kinds are those of `sandtable.language.words`. The catalogues in `content/words` use these argument names: p
+The kinds are those of `sandtable.language.translator`. The catalogues in `content/words` use these argument names: p
 players; c, d cards; h, k heads of places (heroes and castles); s statuses; n, m numbers.
 """
 
@@ -15,7 +15,7 @@ from sandtable.core.game.presentation import ArgKinds, Phrase
 from sandtable.core.text.message import key_of
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.board import NOWHERE
-from sandtable.games.warlords.card_actions import ADD, CASH, CLEAR, CURE, DEED_IDS, NEGOTIATE
+from sandtable.games.warlords.card_actions import ACTION_IDS, ADD, CASH, CLEAR, CURE, NEGOTIATE
 from sandtable.games.warlords.presentation.sums import before_walls, strength
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import COST, PRINTINGS, RANGE, VALUE, def_of
@@ -213,8 +213,8 @@ def pick_phrase(st: State, asked: Decision, option: Pick) -> Phrase | None:
     if deed in (CLEAR, CURE):
         gone = st.ground[place] if deed == CLEAR else st.calamity[place]
         args = (("c", "card", card), ("h", "place", place), ("d", "card", gone))
-        return (f"pick-{DEED_IDS[deed]}", args)
-    return (key_of("pick", DEED_IDS[deed]), (("c", "card", card), ("h", "place", place)))
+        return (f"pick-{ACTION_IDS[deed]}", args)
+    return (key_of("pick", ACTION_IDS[deed]), (("c", "card", card), ("h", "place", place)))
 
 
 def battle_phrase(st: State, option: Pick) -> Phrase:

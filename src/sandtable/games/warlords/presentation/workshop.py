@@ -12,21 +12,21 @@ from sandtable.core.authoring.workshop import (
     DraftLine,
     Item,
     Measure,
-    Ready,
+    ReadyMade,
     Settings,
     Stock,
     Workshop,
 )
 from sandtable.core.content.user_files import Fault
 from sandtable.core.content.violations import Violation
-from sandtable.core.scene.scene import Arg, Words, word
-from sandtable.core.text.message import key_of, said
+from sandtable.core.scene.scene import Arg, Message, message_arg
+from sandtable.core.text.message import key_of, make_message
 from sandtable.games.warlords.deck_building.legality import (
     DECK_SIZE,
     FREE_DECK_SIZE,
-    LEAST_OF_A_NUMBER,
-    MOST_OF_A_NUMBER,
-    MOST_SKULLS,
+    MAX_OF_A_NUMBER,
+    MAX_SKULLS,
+    MIN_OF_A_NUMBER,
     most_of,
     violations,
 )
@@ -34,7 +34,7 @@ from sandtable.games.warlords.deck_building.lists import SEVERAL, DeckList
 from sandtable.games.warlords.deck_building.random_decks import random_deck
 from sandtable.games.warlords.deck_building.starters import STARTERS
 from sandtable.games.warlords.deck_building.summary import cost_curve, kinds_in, numbers_in, opening_odds
-from sandtable.games.warlords.deck_building.text_form import MOST_CARDS, MOST_NAME, MOST_TEXT, deck_in, text_of
+from sandtable.games.warlords.deck_building.text_form import MAX_CARDS, MAX_NAME, MAX_TEXT, deck_in, text_of
 from sandtable.games.warlords.presentation.names import LOOKS, icon_of, name_key, text_key
 from sandtable.games.warlords.rules import DECK_OPTIONS
 from sandtable.games.warlords.tables.cards import (
@@ -76,26 +76,26 @@ class DeckWorkshop(Workshop):
         odds = opening_odds(deck, scenario_of(settings).hand)
         return (
             Measure(
-                Words("deck-cards"), len(deck), "count", *((FREE_DECK_SIZE, -1) if free else (DECK_SIZE, DECK_SIZE))
+                Message("deck-cards"), len(deck), "count", *((FREE_DECK_SIZE, -1) if free else (DECK_SIZE, DECK_SIZE))
             ),
-            Measure(Words("deck-skull-cards"), skulls, "count", -1, -1 if free else MOST_SKULLS),
-            Measure(Words("deck-opening"), float(odds), "share"),
+            Measure(Message("deck-skull-cards"), skulls, "count", -1, -1 if free else MAX_SKULLS),
+            Measure(Message("deck-opening"), float(odds), "share"),
         )
 
     def charts(self, draft: Draft, settings: Settings) -> tuple[Chart, ...]:
         deck = deck_of(draft).cards
-        bounds = (-1, -1) if is_free(settings) else (LEAST_OF_A_NUMBER, MOST_OF_A_NUMBER)
-        kinds = [Measure(Words(kind_key(kind)), count) for kind, count in enumerate(kinds_in(deck)) if count]
+        bounds = (-1, -1) if is_free(settings) else (MIN_OF_A_NUMBER, MAX_OF_A_NUMBER)
+        kinds = [Measure(Message(kind_key(kind)), count) for kind, count in enumerate(kinds_in(deck)) if count]
         costs = [Measure(bare(cost), count) for cost, count in enumerate(cost_curve(deck)) if cost]
         numbers = [Measure(bare(at), count, "count", *bounds) for at, count in enumerate(numbers_in(deck))]
         bars = (("deck-costs", costs), ("deck-kinds", kinds), ("deck-numbers", numbers))
-        return tuple([Chart(Words(key), tuple(figures)) for key, figures in bars])
+        return tuple([Chart(Message(key), tuple(figures)) for key, figures in bars])
 
     def argument(self, key: str, value: int | str) -> Arg:
         if key == "what":
-            return word(name_key(BY_NAME[str(value)]))
+            return message_arg(name_key(BY_NAME[str(value)]))
         if key == "scenario":
-            return word(next(f"scenario-{one.id}" for one in SCENARIOS if one.name == value))
+            return message_arg(next(f"scenario-{one.id}" for one in SCENARIOS if one.name == value))
         return super().argument(key, value)
 
     def random(self, seed: int, settings: Settings, choice: str = "") -> str:
@@ -111,9 +111,9 @@ def scenario_of(settings: Settings) -> ScenarioDef:
     return SCENARIOS[SCENARIO_IDS.index(id)]
 
 
-def bare(value: int) -> Words:
+def bare(value: int) -> Message:
     """A number as a label."""
-    return said("", {"n": value})
+    return make_message("", {"n": value})
 
 
 def kind_key(kind: int) -> str:
@@ -131,12 +131,12 @@ def deck_of(draft: Draft) -> DeckList:
     """The deck of a draft; one that cannot be written down is refused."""
     cards: list[int] = []
     for line in draft.lines:
-        if line.item not in BY_ID or line.lines or not 1 <= line.count <= MOST_CARDS:
+        if line.item not in BY_ID or line.lines or not 1 <= line.count <= MAX_CARDS:
             raise BadDraft(f"{line.count} of {line.item[:40]!r} is no line of a deck")
         cards += [BY_ID[line.item]] * line.count
-        if len(cards) > MOST_CARDS:
-            raise BadDraft(f"more than {MOST_CARDS} cards")
-    name = " ".join(draft.name.partition("#")[0].split())[:MOST_NAME]
+        if len(cards) > MAX_CARDS:
+            raise BadDraft(f"more than {MAX_CARDS} cards")
+    name = " ".join(draft.name.partition("#")[0].split())[:MAX_NAME]
     if not name or not name.isascii() or not name.isprintable():
         raise BadDraft("a deck needs a name of plain letters, digits and signs")
     return DeckList(name, tuple(cards))
@@ -165,14 +165,14 @@ FIGURES: Final = (
 def card_stock(options: tuple[str, ...], settings: tuple[str, ...]) -> Stock:
     items = tuple([item_of(number, card) for number, card in enumerate(PRINTINGS)])
     ready = tuple([ready_deck(id, deck) for id, deck in STARTERS.items()])
-    return Stock(items, ready, options, settings, Words("workshop-title"), most_text=MOST_TEXT)
+    return Stock(items, ready, options, settings, Message("workshop-title"), most_text=MAX_TEXT)
 
 
-def ready_deck(id: str, deck: DeckList) -> Ready:
+def ready_deck(id: str, deck: DeckList) -> ReadyMade:
     """A starter deck; one for a single scenario has the icon of the deck it is based on."""
     look = id.removesuffix("-relic")
     icon, colour = LOOKS["sides"].get(look, ""), LOOKS["grounds"].get(look, "")
-    return Ready(id, deck.name, text_of(deck), word=f"deck-{id}", icon=icon, colour=colour)
+    return ReadyMade(id, deck.name, text_of(deck), word=f"deck-{id}", icon=icon, colour=colour)
 
 
 def item_of(number: int, card: CardDef) -> Item:
@@ -187,19 +187,19 @@ def item_of(number: int, card: CardDef) -> Item:
         word=name_key(number),
         text=card.text,
         about=text_key(card),
-        figures=tuple(shown(card)),
+        figures=tuple(printed_messages(card)),
         tag=str(card.range) if card.name in SEVERAL else "",
     )
 
 
-def shown(card: CardDef) -> list[Words]:
+def printed_messages(card: CardDef) -> list[Message]:
     """What is printed on a card, in a few words."""
     figures = {name: int(getattr(card, name)) for name in (*FIGURES, *MARKS)}
-    found = [said(shows(name), {"n": figures[name]}) for name in FIGURES if figures[name]]
-    found += [Words(shows(name)) for name in MARKS if figures[name] and (name != "named" or card.type in MAYBE_NAMED)]
+    found = [make_message(shows(name), {"n": figures[name]}) for name in FIGURES if figures[name]]
+    found += [Message(shows(name)) for name in MARKS if figures[name] and (name != "named" or card.type in MAYBE_NAMED)]
     marks = {"missile": bool(card.missile), "sea_only": card.access == SEA_ONLY, "fly_only": card.access == FLY_ONLY}
-    found += [Words(shows(name)) for name, there in marks.items() if there]
-    return [*found, said(shows("range"), {"n": card.range})]
+    found += [Message(shows(name)) for name, there in marks.items() if there]
+    return [*found, make_message(shows("range"), {"n": card.range})]
 
 
 def shows(name: str) -> str:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.board import CALAMITIES
-from sandtable.games.warlords.draws import outcome, tell_outcome
+from sandtable.games.warlords.draws import outcome, report_outcome
 from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_played
 from sandtable.games.warlords.stacks import is_port, status
 from sandtable.games.warlords.state import END, Procedure, State, Step
@@ -27,7 +27,7 @@ from sandtable.games.warlords.tables.cards import (
     op,
 )
 
-MOST_SWITCHES: Final = 50
+MAX_SWITCHES: Final = 50
 CALAMITY_IMMUNE: Final = op("calamity_immune")
 
 
@@ -225,7 +225,7 @@ class Striking(Procedure):
         """
         seat = st.controller[self.place]
         result = outcome(st, seat, self.card)
-        tell_outcome(st, seat, self.card, result, "WL-11.6")
+        report_outcome(st, seat, self.card, result, "WL-11.6")
         if result == SUCCESS:
             self.switches = 0
             self.losses = consequence(st, def_of(self.card).op, self.place)
@@ -237,7 +237,7 @@ class Striking(Procedure):
             self.mover = seat
             self.switched = 1
             self.at = MOVE
-            if self.switches >= MOST_SWITCHES:
+            if self.switches >= MAX_SWITCHES:
                 self.drop(st)
 
     def drop(self, st: State) -> None:

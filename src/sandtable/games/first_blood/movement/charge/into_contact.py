@@ -29,7 +29,7 @@ from sandtable.games.first_blood.movement.charge.contact_places import ClosePlac
 from sandtable.games.first_blood.movement.formation.obstacles import (
     FLOOR_TOLL,
     IN_PIECE,
-    MOST_TURNS,
+    MAX_TURNS,
     MoveLimits,
     Obstacles,
     contact_limits,
@@ -178,7 +178,7 @@ class CloseIn(Frame[State]):
         turns = self.turn_places(region)
         if self.turning:
             return Decision("turn", seat, [], "FB-12.7", context, region=turns)
-        options: list[Pick] = [TURN] if len(self.turns) < MOST_TURNS and turns.has_candidate() else []
+        options: list[Pick] = [TURN] if len(self.turns) < MAX_TURNS and turns.has_candidate() else []
         return Decision("close_to", seat, options, region.clause, context, region=region)
 
     def turn_places(self, region: ClosePlaces) -> Places:

@@ -26,7 +26,7 @@ from sandtable.games.first_blood.state import NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import GARRISON, IMPASSABLE, INCH, RUIN, TerrainPiece
 from sandtable.games.first_blood.tables.terms import INFANTRY
 
-MOST_TURNS: Final = 8
+MAX_TURNS: Final = 8
 """The maximum number of turning points of a named path (FB-12.7)."""
 FOE_GAP: Final = 2 * INCH
 """A March keeps more than 2" away from enemies (FB-13.4)."""
@@ -308,7 +308,7 @@ class Obstacles:
         key = (floor.ways, x, y, allowance - floor.toll)
         found = self.routes.get(key)
         if found is None:
-            found = self.routes[key] = Routes(*key, 2 * self.radius, MOST_TURNS)
+            found = self.routes[key] = Routes(*key, 2 * self.radius, MAX_TURNS)
         return found
 
 

@@ -22,7 +22,7 @@ from sandtable.games.first_blood.movement.formation.progress import Progress
 from sandtable.games.first_blood.movement.formation.regiment import Member, MovingRegiment
 from sandtable.games.first_blood.tables.battlefields import INCH
 
-MOST_STARS: Final = 512
+MAX_STARS: Final = 512
 """How many lists of steps are cached."""
 GRAIN: Final = INCH
 """The spacing of formations tried for the drawing."""
@@ -329,7 +329,7 @@ def disc_steps(far: int) -> list[Spot]:
         inner.sort(key=lambda at: (at != (0, 0), at[0] % wide != 0 or at[1] % wide != 0))
         rim = [(aside, deep) for deep, most in rows for aside in (-most, most)]
         found = list(dict.fromkeys([*inner, *rim, *[(deep, aside) for aside, deep in rim]]))
-        if len(DISCS) >= MOST_STARS:
+        if len(DISCS) >= MAX_STARS:
             DISCS.clear()
         DISCS[far] = found
     return found
@@ -400,7 +400,7 @@ def star(step: int) -> list[int]:
     found = STARS.get(step)
     if found is None:
         found = [step_of(dx, dy) for dx, dy in eight_steps(step)]
-        if len(STARS) >= MOST_STARS:
+        if len(STARS) >= MAX_STARS:
             STARS.clear()
         STARS[step] = found
     return found
@@ -415,7 +415,7 @@ def eight_steps(step: int) -> list[Spot]:
     found = STEPS.get(step)
     if found is None:
         found = [(dx * step // 100, dy * step // 100) for dx, dy in EIGHT]
-        if len(STEPS) >= MOST_STARS:
+        if len(STEPS) >= MAX_STARS:
             STEPS.clear()
         STEPS[step] = found
     return found

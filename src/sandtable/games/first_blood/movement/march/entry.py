@@ -17,8 +17,8 @@ from sandtable.core.space.regions import ReachRegion
 from sandtable.games.first_blood.block import FAR
 from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.measuring import regiments_within
-from sandtable.games.first_blood.movement.formation.obstacles import GROUND, MOST_TURNS, Storey
-from sandtable.games.first_blood.movement.formation.places import MOST_STARS, LeaderPlaces, Places
+from sandtable.games.first_blood.movement.formation.obstacles import GROUND, MAX_TURNS, Storey
+from sandtable.games.first_blood.movement.formation.places import MAX_STARS, LeaderPlaces, Places
 from sandtable.games.first_blood.movement.formation.progress import MoveStep
 from sandtable.games.first_blood.movement.formation.reach import LastLeg, turning_places
 from sandtable.games.first_blood.movement.formation.regiment import Member, MovingRegiment
@@ -248,7 +248,7 @@ class Entry(Move):
             assert isinstance(body, EntryBody)
             return not st.rules.auto and EdgePlaces(body).has_candidate()
         # the point on the edge is not a turning point
-        if len(self.turns) > MOST_TURNS:
+        if len(self.turns) > MAX_TURNS:
             return False
         return self.turn_places(body, member, storey).has_candidate()
 
@@ -309,7 +309,7 @@ def spread(st: State, body: EntryBody) -> list[int]:
     if found is None:
         along = range(3 * INCH // 2, width if body.edge in (SOUTH, NORTH) else height, 3 * INCH)
         spots = [edge_spot(body.edge, depth, at, width, height) for at in along for depth in (deep, shallow)]
-        if len(SPREADS) >= MOST_STARS:
+        if len(SPREADS) >= MAX_STARS:
             SPREADS.clear()
         found = SPREADS[key] = [point(x, y) for x, y in spots]
     return found

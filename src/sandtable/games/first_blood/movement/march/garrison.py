@@ -26,7 +26,7 @@ from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, TOUCH, engaged_with, leader_models
 from sandtable.games.first_blood.movement.formation.obstacles import (
     GROUND,
-    MOST_TURNS,
+    MAX_TURNS,
     MoveLimits,
     Obstacles,
     Storey,
@@ -289,7 +289,7 @@ class Leave(Move):
     def may_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> bool:
         if self.steps:
             return super().may_turn(st, body, member, storey)
-        if st.rules.auto or len(self.turns) >= MOST_TURNS:
+        if st.rules.auto or len(self.turns) >= MAX_TURNS:
             return False
         return self.turn_places(body, member, storey).has_candidate()
 

@@ -20,7 +20,7 @@ from sandtable.core.space.regions import ReachRegion
 from sandtable.core.space.sight import box_of
 from sandtable.games.first_blood.combat.rake import note_overflown
 from sandtable.games.first_blood.measuring import crowd
-from sandtable.games.first_blood.movement.formation.obstacles import MOST_TURNS, Storey, march_limits, storey_code
+from sandtable.games.first_blood.movement.formation.obstacles import MAX_TURNS, Storey, march_limits, storey_code
 from sandtable.games.first_blood.movement.formation.places import (
     LeaderPlaces,
     ModelPlaces,
@@ -41,7 +41,7 @@ DONE: Final = -1
 """All remaining Models go to their default places."""
 STAY: Final = -1
 """The Leader stays where it is, which is always allowed (FB-12.11)."""
-MOST_SAMPLE: Final = 3
+MAX_SAMPLE: Final = 3
 """How many enemy Models a sample of places considers."""
 
 
@@ -189,7 +189,7 @@ class Move(Frame[State]):
                 at_x, at_y, model = block.spots[0]
                 foes.append(((x - at_x) * (x - at_x) + (y - at_y) * (y - at_y), model, (at_x, at_y)))
         foes.sort()
-        return [*[spot for _, _, spot in foes[:MOST_SAMPLE]], (st.field().width // 2, st.field().height // 2)]
+        return [*[spot for _, _, spot in foes[:MAX_SAMPLE]], (st.field().width // 2, st.field().height // 2)]
 
     # paths
 
@@ -205,7 +205,7 @@ class Move(Frame[State]):
 
     def may_turn(self, st: State, body: MovingRegiment, member: Member, storey: Storey) -> bool:
         """May another turning point be named? There must be a place to turn."""
-        if st.rules.auto or len(self.turns) >= MOST_TURNS:
+        if st.rules.auto or len(self.turns) >= MAX_TURNS:
             return False
         if not self.turns:
             return has_room_to_turn(body, member, storey) or self.turn_places(body, member, storey).has_candidate()

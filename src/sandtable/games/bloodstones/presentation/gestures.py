@@ -59,7 +59,7 @@ def pending(st: State, asked: Decision) -> Pending | None:
     return None
 
 
-def pays(st: State, asked: Decision) -> Pick | None:
+def default_payment(st: State, asked: Decision) -> Pick | None:
     """The tile to start with when a step has to be paid for (BS-9.7)."""
     tiles = payment(st, asked.seat, asked.context[0]) if asked.kind == "move_pay" else ()
     return tiles[0] if tiles else None

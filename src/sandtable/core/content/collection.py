@@ -9,30 +9,30 @@ from importlib.resources import files
 from typing import Final, Generic, Protocol, TypeVar
 
 from sandtable.core.content.tables import ContentError, text_file
-from sandtable.core.content.user_files import Fault, Node, TooManyFaults, located, more_than, root_of
+from sandtable.core.content.user_files import Fault, Node, TooManyFaults, more_faults_text, root_of, with_lines
 from sandtable.core.engine.options import BadOption
-from sandtable.core.text.message import Arg, Words, as_written, number, word
+from sandtable.core.text.message import Arg, Message, literal_message, message_arg, number_arg
 
 FIRST_FAULTS: Final = 5
 
 
-class Named(Protocol):
+class HasId(Protocol):
     id: str
 
 
-T = TypeVar("T", bound=Named)
+T = TypeVar("T", bound=HasId)
 
 
 class Unplayable(ContentError):
     """Content that cannot be played, with all its faults."""
 
     def __init__(self, where: str, faults: list[Fault]) -> None:
-        told = [*map(str, faults[:FIRST_FAULTS]), more_than(FIRST_FAULTS, faults)]
+        told = [*map(str, faults[:FIRST_FAULTS]), more_faults_text(FIRST_FAULTS, faults)]
         super().__init__(f"{where}: " + "; ".join(filter(None, told)))
         self.faults = faults
 
 
-class Shelf(Generic[T]):
+class ContentCollection(Generic[T]):
     """All content of one kind: JSON files in a folder of the game's content, and texts that users write.
 
     A `ref` names either: the id of published content, or a whole text, which begins with a brace. `read` reports every fault
@@ -73,21 +73,21 @@ class Shelf(Generic[T]):
         found = self._found.get(ref)
         if found is None:
             if is_own(ref):
-                found = self.own(ref)
+                found = self.from_text(ref)
             elif ref in self.ids():
-                found = self.checked(self.text_of(ref), ref, ref)
+                found = self.load(self.text_of(ref), ref, ref)
             else:
                 raise ContentError(f"unknown {self.kind} {ref}")
-            if len(self._found) >= MOST_KEPT:
+            if len(self._found) >= MAX_CACHED:
                 self._found.clear()
             self._found[ref] = found
         return found
 
-    def own(self, text: str) -> T:
+    def from_text(self, text: str) -> T:
         """The content that a user wrote. Refused with places and reasons."""
-        return self.checked(text, compact(text), self.kind)
+        return self.load(text, compact(text), self.kind)
 
-    def brought(self, option: str, text: str, clause: str) -> T:
+    def from_option(self, option: str, text: str, clause: str) -> T:
         """The content that a user brings to a table through an option. Refused with the first fault and its place."""
         ref = compact(text)
         try:
@@ -97,7 +97,7 @@ class Shelf(Generic[T]):
             pass
         raise refused_file(option, text, Unplayable(self.kind, self.faults_in(text)), clause) from None
 
-    def checked(self, text: str, ref: str, where: str) -> T:
+    def load(self, text: str, ref: str, where: str) -> T:
         found, faults = self.read_all(text, ref)
         if found is None:
             raise Unplayable(where, faults)
@@ -119,7 +119,7 @@ class Shelf(Generic[T]):
         try:
             found = self.read(root, ref)
         except TooManyFaults:
-            return None, located(text, faults)
+            return None, with_lines(text, faults)
         if is_own(ref):
             if found.id in self.ids():
                 what = f"{found.id} belongs to a published {self.kind}"
@@ -129,19 +129,19 @@ class Shelf(Generic[T]):
                 root.fault(what, "long-file", n=str(self.most))
         elif found.id != ref:
             faults.append(Fault("id", f"{ref} expected, as the file is named"))
-        told = located(text, faults)
+        told = with_lines(text, faults)
         return (None, told) if told else (found, [])
 
 
-MOST_KEPT: Final = 200
+MAX_CACHED: Final = 200
 
 
-def sentence(fault: Fault) -> Words | None:
+def fault_message(fault: Fault) -> Message | None:
     """A fault as a message, if the catalogues have it."""
     if not fault.key:
         return None
-    given = {name: number(v) if isinstance(v, int) else Arg("text", (), v) for name, v in fault.args.items()}
-    return Words(f"fault-{fault.key}", given)
+    given = {name: number_arg(v) if isinstance(v, int) else Arg("text", (), v) for name, v in fault.args.items()}
+    return Message(f"fault-{fault.key}", given)
 
 
 CLAUSE: Final = re.compile(r"\(([A-Z]{2}-\d+\.\d+)[^()]*\)$")
@@ -154,17 +154,17 @@ def refused_file(option: str, text: str, wrong: Unplayable, clause: str) -> BadO
     """
     first = wrong.faults[0]
     broken = CLAUSE.search(first.what)
-    told = sentence(first) or as_written(first.what)
-    args = {**told.args, "fault": word(told.key) if told.key else told.args["0"]}
+    told = fault_message(first) or literal_message(first.what)
+    args = {**told.args, "fault": message_arg(told.key) if told.key else told.args["0"]}
     where = ""
     if first.line and "\n" in text.strip():
         where += "-line"
-        args["line"] = number(first.line)
+        args["line"] = number_arg(first.line)
     if first.path:
         where += "-path"
         args["path"] = Arg("text", text=first.path)
     return BadOption(
-        f"option {option}: {wrong}", Words(f"refused-file{where}", args), broken[1] if broken is not None else clause
+        f"option {option}: {wrong}", Message(f"refused-file{where}", args), broken[1] if broken is not None else clause
     )
 
 

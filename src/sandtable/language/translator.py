@@ -1,4 +1,4 @@
-"""Words: the events, questions and options of any game as text in the reader's language.
+"""Translates messages: the events, questions and options of any game as text in the reader's language.
 
 The engine knows only keys and numbers. Messages are in one Fluent catalogue per language: those common to all games in
 `sandtable/content/words`, those of a game in the `content/words` of its package. The game gives each argument of a message a
@@ -25,10 +25,10 @@ from typing import TYPE_CHECKING, Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.state import State
-from sandtable.core.game.presentation import paired
+from sandtable.core.game.presentation import pair_args
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import argument, label, log_line, prompt
-from sandtable.core.scene.scene import Arg, Counted, Words
+from sandtable.core.scene.scene import Arg, Counted, Message
 from sandtable.core.text.message import kebab
 
 if TYPE_CHECKING:
@@ -38,20 +38,20 @@ ENGLISH: Final = "en"
 FOLDER: Final = ("content", "words")
 
 
-def spoken() -> tuple[str, ...]:
+def available_languages() -> tuple[str, ...]:
     """The languages that have a catalogue of common messages, English first. Adding a file adds a language."""
     found = [path.name.removesuffix(".ftl") for path in files("sandtable").joinpath(*FOLDER).iterdir()]
     return (ENGLISH, *sorted([name for name in found if name.isalpha() and name != ENGLISH]))
 
 
-LANGUAGES: Final = spoken()
+LANGUAGES: Final = available_languages()
 
 
-class NoWords(LookupError):
+class MissingMessage(LookupError):
     """A message that is missing, or that cannot be formatted with the given arguments."""
 
 
-class Speaker:
+class Translator:
     """The messages of one game in one language, for a table with these player names.
 
     With `strict`, a gap in a catalogue is an error. Without it the reader sees the bare key, which is better than a crash in
@@ -62,7 +62,7 @@ class Speaker:
         self, spec: GameSpec[State] | None, language: str, seats: Sequence[str] = (), strict: bool = True
     ) -> None:
         if language not in LANGUAGES:
-            raise NoWords(f"no words for the language {language!r}; there are {', '.join(LANGUAGES)}")
+            raise MissingMessage(f"no words for the language {language!r}; there are {', '.join(LANGUAGES)}")
         self.spec = spec
         self.language = language
         self.seats = tuple(seats)
@@ -76,7 +76,7 @@ class Speaker:
         """The message with this key, or one of its attributes."""
         try:
             return self._format(key, attribute, args)
-        except NoWords:
+        except MissingMessage:
             if self.strict:
                 raise
             return " ".join([key, *[str(value) for value in args.values()]])
@@ -87,13 +87,13 @@ class Speaker:
     def _format(self, key: str, attribute: str, args: dict[str, str | int | float]) -> str:
         pattern = self._bundle.pattern(key, attribute)
         if pattern is None:
-            raise NoWords(f"{self.language}: no message {key}{'.' + attribute if attribute else ''}")
-        text, errors = self._bundle.filled(pattern, args)
+            raise MissingMessage(f"{self.language}: no message {key}{'.' + attribute if attribute else ''}")
+        text, errors = self._bundle.fill_pattern(pattern, args)
         if errors:
-            raise NoWords(f"{self.language}: {key}: {'; '.join(str(error) for error in errors)}")
+            raise MissingMessage(f"{self.language}: {key}: {'; '.join(str(error) for error in errors)}")
         return text
 
-    def say(self, said: Words) -> str:
+    def format(self, said: Message) -> str:
         """The text of a message with typed arguments, as in scenes and the log."""
         key = said.otherwise if said.otherwise and not self.has(said.key) else said.key
         if not key:
@@ -112,16 +112,16 @@ class Speaker:
         """The text of an event, for a reader who may know it."""
         name, values = event[0], event[1]
         kinds = self._game().presentation.event_args.get(name)
-        if kinds is None or paired(kinds, values) is None:
+        if kinds is None or pair_args(kinds, values) is None:
             return self._gap(f"event-{kebab(name)} is not described in event_args", f"event-{kebab(name)}", values)
-        return self.say(log_line(self._game(), st, event).words)
+        return self.format(log_line(self._game(), st, event).words)
 
     def ask(self, st: State, asked: Decision) -> str:
         """The open question."""
-        if paired(self._game().presentation.prompt_args.get(asked.kind, ()), asked.context) is None:
+        if pair_args(self._game().presentation.prompt_args.get(asked.kind, ()), asked.context) is None:
             gap = f"the context of {asked.kind} is not described in prompt_args"
             return self._gap(gap, f"ask-{kebab(asked.kind)}", asked.context)
-        return self.say(prompt(self._game(), st, asked))
+        return self.format(prompt(self._game(), st, asked))
 
     def help(self, asked: Decision) -> str:
         """More about the question, if the game has it."""
@@ -130,7 +130,7 @@ class Speaker:
 
     def option(self, st: State, asked: Decision, option: Pick) -> str:
         """One answer to the question."""
-        return self.say(label(self._game(), st, asked, option))
+        return self.format(label(self._game(), st, asked, option))
 
     def part(self, st: State, part: str, value: int) -> str:
         """Something a person can point at."""
@@ -182,7 +182,7 @@ class Speaker:
 
     def _gap(self, what: str, key: str, values: Sequence[object]) -> str:
         if self.strict:
-            raise NoWords(what)
+            raise MissingMessage(what)
         return " ".join([key, *[str(value) for value in values]])
 
 
@@ -209,18 +209,18 @@ def catalogues(package: str, language: str) -> list[Traversable]:
     for name in ("sandtable", package):
         folder = files(name).joinpath(*FOLDER) if name else None
         if folder is not None and folder.is_dir():
-            found += own_catalogues(folder, language) or own_catalogues(folder, ENGLISH)
+            found += catalogues_in(folder, language) or catalogues_in(folder, ENGLISH)
     return found
 
 
-def own_catalogues(folder: Traversable, language: str) -> list[Traversable]:
+def catalogues_in(folder: Traversable, language: str) -> list[Traversable]:
     own = [path for path in folder.iterdir() if path.name.removesuffix(".ftl").partition("-")[0] == language]
     return sorted(own, key=lambda path: (path.name != f"{language}.ftl", path.name))
 
 
 def language_name(language: str) -> str:
     """The name of a language in that language."""
-    return Speaker(None, language, strict=False)("language-name")
+    return Translator(None, language, strict=False)("language-name")
 
 
 @cache
