@@ -103,7 +103,8 @@ class LoreCard:
         self.target = row.word("target", KEYWORDS["target"])
         self.target_n = row.number("target_n", -1)
         self.target_per_level = row.number("target_per_level", 0)
-        self.limits = row.texts_or("target_limits")
+        limits = row.need("target_limits").items() if row.has("target_limits") else []
+        self.limits = tuple([limit.as_word(KEYWORDS["limit"]) for limit in limits])
         self.effects = effects_of(row, LORE)
 
 

@@ -313,8 +313,8 @@ def read_op(row: ContentValue) -> str:
         return ""
     op = row.word("op", tuple(OPS))
     kind = row.text("type")
-    if kind not in OPS[op]:
-        raise row.need("op").wrong(f"{op} is an effect of {' and '.join(OPS[op])} cards, not of a {kind}")
+    if kind not in OPS[op].types:
+        raise row.need("op").wrong(f"{op} is an effect of {' and '.join(OPS[op].types)} cards, not of a {kind}")
     return op
 
 
