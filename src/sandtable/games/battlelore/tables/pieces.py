@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.content.ids import ids_from
 from sandtable.core.content.tables import ContentValue
 from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.ops import DEED, STANDING, WINDOW, effects_of
@@ -17,11 +18,11 @@ from sandtable.games.battlelore.tables.ops import DEED, STANDING, WINDOW, effect
 
 STANDARD: Final = 0
 PENNANT: Final = 1
+CAMP_IDS: Final = ids_from(__name__, "STANDARD")
 CAMP: Final = 1
 """The bit of a holder or seat that is its camp."""
 ALLY: Final = 2
 """The bit in which the two holders of a camp differ (BL-31.1)."""
-CAMP_IDS: Final[tuple[str, ...]] = ("standard", "pennant")
 
 GREEN: Final = 0
 BLUE: Final = 1
@@ -29,14 +30,14 @@ RED: Final = 2
 FLAG: Final = 3
 STRIKE: Final = 4
 LORE: Final = 5
-COLOUR_IDS: Final[tuple[str, ...]] = ("green", "blue", "red")
-FACE_IDS: Final[tuple[str, ...]] = ("GREEN", "BLUE", "RED", "FLAG", "STRIKE", "LORE")
+FACE_IDS: Final = tuple([face.upper() for face in ids_from(__name__, "GREEN")])
 """The faces of a Battle die: three helmets, flag, strike, Lore (BL-1.17)."""
+COLOUR_IDS: Final = tuple([face.lower() for face in FACE_IDS[: RED + 1]])
 
 FOOT: Final = 0
 MOUNTED: Final = 1
 CREATURE: Final = 2
-KIND_IDS: Final[tuple[str, ...]] = ("foot", "mounted", "creature")
+KIND_IDS: Final = ids_from(__name__, "FOOT")
 """A creature is neither foot nor mounted (BL-1.16, BL-17.1)."""
 
 RACE_IDS: Final[tuple[str, ...]] = ("human", "dwarf", "goblinoid", "ogre", "creature", "hero")
@@ -45,36 +46,21 @@ DWARF: Final = 1
 GOBLINOID: Final = 2
 HERO: Final = 5
 
-CLASS_IDS: Final[tuple[str, ...]] = ("commander", "wizard", "cleric", "warrior", "rogue")
 COMMANDER: Final = 0
 WIZARD: Final = 1
 CLERIC: Final = 2
 WARRIOR: Final = 3
 ROGUE: Final = 4
+CLASS_IDS: Final = ids_from(__name__, "COMMANDER")
 
 # abilities of troops, creatures and weapons, one bit each
-ABILITY_IDS: Final[tuple[str, ...]] = (
-    "charge_2",
-    "frightened",
-    "rush",
-    "frenzy",
-    "bonus_melee_after_gain",
-    "eliminated_by_retreat",
-    "section_support",
-    "bold_while_drummer",
-    "strike_immune",
-    "rampage",
-    "wood_walker",
-    "axe_swing",
-    "fear",
-    "no_caps",
-    "pushback",
-)
 CHARGE_2: Final = 1 << 0  # may move up to 2 hexes and still battle in melee (BL-20.7)
 FRIGHTENED: Final = 1 << 1  # BL-9.13 to BL-9.15, BL-20.16
 RUSH: Final = 1 << 2  # may move up to 2 hexes and battle in melee only (BL-20.15)
 FRENZY: Final = 1 << 3  # each STRIKE that hit is re-rolled (BL-18.27, BL-7.17)
-BONUS_MELEE: Final = 1 << 4  # after a successful melee, without an extra pursuit hex (BL-20.5, BL-20.9, BL-20.11)
+BONUS_MELEE_AFTER_GAIN: Final = (
+    1 << 4
+)  # after a successful melee, without an extra pursuit hex (BL-20.5, BL-20.9, BL-20.11)
 ELIMINATED_BY_RETREAT: Final = 1 << 5  # BL-20.13
 SECTION_SUPPORT: Final = 1 << 6  # one Support presence for friendly units in its section (BL-22.3)
 BOLD_WHILE_DRUMMER: Final = 1 << 7  # Bold while at least one drummer is left (BL-22.4)
@@ -85,6 +71,7 @@ AXE_SWING: Final = 1 << 11  # one STRIKE that hit is re-rolled once (BL-21.5)
 FEAR: Final = 1 << 12  # hits count as FLAGs (BL-22.1)
 NO_CAPS: Final = 1 << 13  # ignores all terrain caps (BL-18.14)
 PUSHBACK: Final = 1 << 14  # 2 hexes of retreat per LORE (BL-18.26)
+ABILITY_IDS: Final = ids_from(__name__, "CHARGE_2", bits=True)
 
 # weapons: their range, the effect of a STRIKE, the effect of moving
 MELEE_ONLY: Final = 0
@@ -100,7 +87,7 @@ NO_CHANGE: Final = 0
 MINUS_1: Final = 1
 ONE_DIE: Final = 2
 NO_BATTLE: Final = 3
-MOVED_IDS: Final[tuple[str, ...]] = ("no_change", "minus_1", "one_die", "no_battle")
+MOVED_IDS: Final = ids_from(__name__, "NO_CHANGE")
 
 # creatures: how they take hits, how they take flags
 CHECK_NONE: Final = 0
@@ -108,7 +95,7 @@ CHECK_CRITICAL: Final = 1
 CHECK_DRAGON: Final = 2
 CHECK_NECKS: Final = 3
 CHECK_LIFE: Final = 4
-CHECK_IDS: Final[tuple[str, ...]] = ("none", "critical", "dragon", "necks", "life")
+CHECK_IDS: Final = ids_from(__name__, "CHECK_NONE", "CHECK_")
 FLAGS_TROOP: Final = 0
 FLAGS_MUST_1: Final = 1
 FLAGS_MAY_1: Final = 2
@@ -122,7 +109,7 @@ POISON: Final = 1
 FIRE: Final = 2
 FROST: Final = 3
 POISON_BREATH: Final = 4
-TOKEN_IDS: Final[tuple[str, ...]] = ("web", "poison", "fire", "frost", "poison_breath")
+TOKEN_IDS: Final = ids_from(__name__, "WEB")
 
 
 # --- weapons (chapters 21, 22) ----------------------------------------------------------------------------------------

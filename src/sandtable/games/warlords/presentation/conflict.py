@@ -56,7 +56,7 @@ from sandtable.games.warlords.tables.cards import (
     owner_of,
 )
 from sandtable.games.warlords.tables.oracle import FAR, ORACLE, column_of
-from sandtable.games.warlords.tables.statuses import ASSAULT, FIELD, SIEGE
+from sandtable.games.warlords.tables.statuses import ATTACK_IDS, FIELD
 
 FIELD_STEPS: Final = (
     "battle-ambush",
@@ -67,7 +67,6 @@ FIELD_STEPS: Final = (
     "battle-losses",
 )
 STORM_STEPS: Final = ("battle-surprise", "battle-totals", "battle-cards", "battle-winner", "battle-losses")
-ATTACK_KEYS: Final = {FIELD: "field", ASSAULT: "assault", SIEGE: "siege"}
 
 TABLE: Final = tuple(
     [
@@ -497,9 +496,9 @@ def roads(st: State) -> tuple[Road, ...]:
     found: list[Road] = []
     for frame in st.stack:
         if isinstance(frame, Launch) and frame.card != NO_CARD and frame.at > LAUNCH.index(Launch.announce):
-            icon = "raid" if TYPE[frame.card] == RAID else ATTACK_KEYS[frame.attack]
+            icon = "raid" if TYPE[frame.card] == RAID else ATTACK_IDS[frame.attack]
             ends = (target_id(("place", frame.stack)), target_id(("place", frame.target)))
-            tag = f"attack-{ATTACK_KEYS[frame.attack]}"
+            tag = f"attack-{ATTACK_IDS[frame.attack]}"
             if all(st.head[place] != NO_CARD for place in (frame.stack, frame.target)):
                 found.append(Road(*ends, (LOOKS["attacks"][icon],), (type_of(frame.card),), (tag,)))
     return tuple(found)

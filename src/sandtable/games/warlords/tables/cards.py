@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.content.ids import ids_from
 from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.warlords.tables.bands import NO_BAND, read_band, read_outcomes, read_risk
 from sandtable.games.warlords.tables.files import card_names, toml
@@ -35,33 +36,6 @@ RACE_IDS: Final[tuple[str, ...]] = (
 )
 NO_RACE: Final = -1
 
-TYPE_IDS: Final[tuple[str, ...]] = (
-    "castle",
-    "hero",
-    "banner",
-    "improvement",
-    "army",
-    "fleet",
-    "diplomacy",
-    "terrain",
-    "weather",
-    "calamity",
-    "spell",
-    "march",
-    "battle",
-    "ambush",
-    "raid",
-    "pillage",
-    "raze",
-    "traitor",
-    "promotion",
-    "revenge",
-    "ruin",
-    "artefact",
-    "ally",
-    "treasure",
-)
-"""The types of card (WL-1.4)."""
 CASTLE: Final = 0
 HERO: Final = 1
 BANNER: Final = 2
@@ -86,6 +60,8 @@ RUIN: Final = 20
 ARTEFACT: Final = 21
 ALLY: Final = 22
 TREASURE: Final = 23
+TYPE_IDS: Final = ids_from(__name__, "CASTLE")
+"""The types of card (WL-1.4)."""
 
 GROUP: Final = frozenset([MARCH, BATTLE, AMBUSH, RAID, PILLAGE, RAZE, TRAITOR, PROMOTION, REVENGE])
 """The march/battle group."""
@@ -162,10 +138,10 @@ ANY_ACCESS: Final = 0
 SEA_ONLY: Final = 1
 FLY_ONLY: Final = 2
 
-CALAMITY_KINDS: Final = ("persistent", "transient", "instant")
 PERSISTENT: Final = 0
 TRANSIENT: Final = 1
 INSTANT: Final = 2
+CALAMITY_KINDS: Final = ids_from(__name__, "PERSISTENT")
 TERRAIN_KINDS: Final = ("beneficial", "adverse")
 
 TARGET_IDS: Final = (
