@@ -58,9 +58,7 @@ CHARGE_2: Final = 1 << 0  # may move up to 2 hexes and still battle in melee (BL
 FRIGHTENED: Final = 1 << 1  # BL-9.13 to BL-9.15, BL-20.16
 RUSH: Final = 1 << 2  # may move up to 2 hexes and battle in melee only (BL-20.15)
 FRENZY: Final = 1 << 3  # each STRIKE that hit is re-rolled (BL-18.27, BL-7.17)
-BONUS_MELEE_AFTER_GAIN: Final = (
-    1 << 4
-)  # after a successful melee, without an extra pursuit hex (BL-20.5, BL-20.9, BL-20.11)
+BONUS_MELEE_AFTER_GAIN: Final = 1 << 4  # without an extra pursuit hex (BL-20.5, BL-20.9, BL-20.11)
 ELIMINATED_BY_RETREAT: Final = 1 << 5  # BL-20.13
 SECTION_SUPPORT: Final = 1 << 6  # one Support presence for friendly units in its section (BL-22.3)
 BOLD_WHILE_DRUMMER: Final = 1 << 7  # Bold while at least one drummer is left (BL-22.4)
