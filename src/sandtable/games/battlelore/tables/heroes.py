@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.files import toml
+from sandtable.games.battlelore.tables.files import english_name, toml
 from sandtable.games.battlelore.tables.ops import DEED, OPS, STANDING, WINDOW, effects_of, need_use
 
 ROLE_IDS: Final = ("any", "champion", "leader")
@@ -48,7 +48,7 @@ OPTIONAL: Final = "optional"
 POTION: Final = "potion"
 REWARD: Final = "reward"
 ONCE_PER_TURN: Final = "once_per_turn"
-CARD_FIELDS: Final = ("id", "name", "phase", "requires", "role", "use", "effects")
+CARD_FIELDS: Final = ("id", "phase", "requires", "role", "use", "effects")
 
 
 class HeroCard:
@@ -58,8 +58,8 @@ class HeroCard:
 
     def __init__(self, row: ContentValue) -> None:
         self.id = row.text("id")
-        self.name = row.text("name")
         self.kind = row.text_or("kind", "skill")
+        self.name = english_name("skill" if self.kind == "skill" else "artifact", row)
         self.phase = row.text("phase")
         self.requires = row.texts_or("requires")
         self.role = row.index("role", ROLE_IDS)

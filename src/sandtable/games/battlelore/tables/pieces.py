@@ -185,7 +185,7 @@ def read_shot(row: ContentValue, bows: list[WeaponDef]) -> WeaponDef | None:
             like = [bow.moved for bow in bows if bow.id == effect.word("like")]
             faces = effect.words("hit_faces")
             shot = WeaponDef(
-                row.text("name").lower().replace("'", "").replace(" ", "_"),
+                effect.word("weapon"),
                 WEAPON_TYPE_IDS.index("ranged"),
                 effect.num("range"),
                 effect.num("dice"),
@@ -254,12 +254,12 @@ for _row in toml("units.toml", "banner", "unit").rows("banner"):
     )
 
 TROOP_FIELDS: Final = (
-    *("id", "name", "race", "banner", "kind", "weapon", "figures", "value", "abilities", "dice_full_strength"),
+    *("id", "race", "banner", "kind", "weapon", "figures", "value", "abilities", "dice_full_strength"),
     *("bold", "bold_full_strength", "strike_ignored_melee", "strike_ignored_ranged", "bonus_melee_dice"),
     *("move_battle", "move_no_battle", "move_mounted_charge", "pursuit_hexes"),
 )
 CREATURE_FIELDS: Final = (
-    *("id", "name", "colour", "level", "weapon", "move", "move_battle", "move_no_battle", "dice", "retreat_per_flag"),
+    *("id", "colour", "level", "weapon", "move", "move_battle", "move_no_battle", "dice", "retreat_per_flag"),
     *("flags", "check", "banners", "dragon", "powers", "value", "abilities", "ranged_weapon", "ranged_on"),
     *("neck_slots", "necks", "neck_supply", "summon", "lair", "conjure_cost_by_level", "life", "breath"),
     *("fly_min", "fly_max"),
@@ -302,7 +302,6 @@ class UnitDef:
         "lore_move",
         "move_battle",
         "move_free",
-        "name",
         "neck_slots",
         "neck_supply",
         "necks",
@@ -322,7 +321,6 @@ class UnitDef:
 
     def __init__(self, row: ContentValue) -> None:
         self.id = row.text("id")
-        self.name = row.text("name")
         creature = not row.has("race")
         self.race = row.index("race", RACE_IDS) if not creature else RACE_IDS.index("creature")
         self.colour = row.index("colour" if creature else "banner", COLOUR_IDS)
@@ -395,7 +393,6 @@ def _hero_row(row: ContentValue, mounted: bool) -> ContentValue:
     far = row.number("move_mounted" if mounted else "move_foot", 0)
     hero = {
         "id": f"{'y' if mounted else 'x'}_{row.text('id')}",
-        "name": row.text("name"),
         "race": "hero",
         "banner": "green",
         "kind": "mounted" if mounted else "foot",
@@ -411,7 +408,7 @@ def _hero_row(row: ContentValue, mounted: bool) -> ContentValue:
 
 HERO_CLASSES: Final[list[ContentValue]] = toml("hero_classes.toml", "class").rows("class")
 for _row in HERO_CLASSES:
-    _row.only(("id", "name", "dice", "skulls", "move_foot", "move_mounted"))
+    _row.only(("id", "dice", "skulls", "move_foot", "move_mounted"))
 UNIT_DEFS: Final[tuple[UnitDef, ...]] = (
     *read_units(toml("units.toml", "banner", "unit"), "unit", TROOP_FIELDS),
     *read_units(toml("creatures.toml", "creature"), "creature", CREATURE_FIELDS),
