@@ -714,10 +714,10 @@ export interface Hole {
  * An item to build with.
  *
  * `kind` and `group` are message keys: the sections of the stock and a second filter ("" for no group). `word` is the message
- * with its name in the reader's language and `about` the one with its effect; without them, `name` and `text` are used as
- * printed. `under` names the items it can belong to; empty means the top level. `of` is the choice of the draft that offers
- * it, "" for all. Usually an item has one line with its count, and `most` is the maximum for all items with that `name`. An
- * item that is `separate` gets a new line every time, and the line's count from `least` to `most` is its size (ten Models).
+ * with its name in the reader's language (without it, `name` is shown) and `about` the one with its effect. `under` names the
+ * items it can belong to; empty means the top level. `of` is the choice of the draft that offers it, "" for all. Usually an
+ * item has one line with its count, and `most` is the maximum for all items with that `name`. An item that is `separate` gets
+ * a new line every time, and the line's count from `least` to `most` is its size (ten Models).
  */
 export interface Item {
   id: string
@@ -732,7 +732,6 @@ export interface Item {
   of: string
   icon: string
   word: string
-  text: string
   about: string
   figures: Message[]
   tag: string

@@ -15,7 +15,6 @@ const item = (id: string, more: Partial<Item> = {}): Item => ({
   of: '',
   icon: '',
   word: '',
-  text: '',
   about: '',
   figures: [],
   tag: '',

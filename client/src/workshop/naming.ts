@@ -18,5 +18,4 @@ export const titleOf = (item: Item, words: Catalogue): string =>
   item.tag ? `${nameOf(item, words)} ${item.tag}` : nameOf(item, words)
 
 /** What an item does, in words. */
-export const aboutOf = (item: Item, words: Catalogue): string =>
-  item.about && words.has(item.about) ? words.text(item.about) : item.text
+export const aboutOf = (item: Item, words: Catalogue): string => (item.about ? words.text(item.about) : '')

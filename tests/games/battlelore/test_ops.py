@@ -1,4 +1,4 @@
-"""Every op of the content has its one entry in the registry of each kind of card that may name it, and every entry an op."""
+"""Ops: `ops.toml` declares them, cards name them, functions of the rules carry them out, and the captain weighs them."""
 
 import re
 from collections.abc import Collection
@@ -9,12 +9,8 @@ import pytest
 
 from sandtable.bots.battlelore import hero_cards, lore, plans
 from sandtable.core.content.tables import ContentError, ContentValue, toml_file
-from sandtable.games.battlelore.call_to_arms.effects import SPECIALIST_OPS
-from sandtable.games.battlelore.heroes.combat_cards import DEED_OPS
-from sandtable.games.battlelore.heroes.effects import WINDOW_OPS
 from sandtable.games.battlelore.lore.effects import LORE_OPS
-from sandtable.games.battlelore.lore.moments import MOMENTS
-from sandtable.games.battlelore.lore.targets import LIMITS, TARGETS
+from sandtable.games.battlelore.lore.targets import LIMITS
 from sandtable.games.battlelore.tables import files as content
 from sandtable.games.battlelore.tables import pieces
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_CARDS, CommandCard, LoreCard
@@ -25,23 +21,16 @@ from sandtable.games.battlelore.tables.ops import (
     DEED,
     KEYWORDS,
     LORE,
-    OP_USES,
+    OPS,
     SPECIALIST,
     STANDING,
     USES,
     WINDOW,
+    carried_out,
     effects_of,
+    meaning_of,
 )
-from sandtable.games.battlelore.turn.filters import FILTERS
-from sandtable.games.battlelore.turn.tactics import COMMAND_OPS
 
-REGISTRIES: dict[str, Collection[str]] = {
-    COMMAND: COMMAND_OPS,
-    LORE: LORE_OPS,
-    WINDOW: WINDOW_OPS,
-    DEED: DEED_OPS,
-    SPECIALIST: SPECIALIST_OPS,
-}
 WEIGHED: dict[str, Collection[str]] = {
     COMMAND: plans.COMMAND_WEIGHTS,
     LORE: lore.LORE_WEIGHTS,
@@ -61,7 +50,7 @@ RULES = [
 
 
 def declared(use: str) -> set[str]:
-    return {op for op, uses in OP_USES.items() if use in uses}
+    return {name for name, op in OPS.items() if use in op.used}
 
 
 def named() -> set[tuple[str, str]]:
@@ -75,20 +64,24 @@ def named() -> set[tuple[str, str]]:
 
 
 def test_an_op_is_declared_for_just_the_cards_that_name_it() -> None:
-    assert {(use, op) for op, uses in OP_USES.items() for use in uses} == named()
-    assert set(REGISTRIES) | {STANDING} == set(USES)
+    assert {(use, name) for name, op in OPS.items() for use in op.used} == named()
 
 
-@pytest.mark.parametrize("use", REGISTRIES)
-def test_every_declared_op_has_an_entry_and_every_entry_an_op(use: str) -> None:
-    assert set(REGISTRIES[use]) == declared(use)
+def test_an_op_without_a_function_and_a_function_without_an_op_are_refused() -> None:
+    fewer = {op: entry for op, entry in LORE_OPS.items() if op != "steal_lore"}
+    with pytest.raises(ContentError, match=r"ops\.toml: no function carries out steal_lore \(op for lore cards\)"):
+        carried_out(LORE, fewer)
+    with pytest.raises(ContentError, match=r"ops\.toml: attach is missing \(op for lore cards\)"):
+        carried_out(LORE, {**LORE_OPS, "attach": LORE_OPS["steal_lore"]})
+    with pytest.raises(ContentError, match=r"ops\.toml: no function carries out troop \(limit\)"):
+        meaning_of("limit", {limit: entry for limit, entry in LIMITS.items() if limit != "troop"})
 
 
 @pytest.mark.parametrize("op", sorted(declared(STANDING)))
 def test_every_standing_op_is_asked_for_by_a_rule(op: str) -> None:
     """By its own name, or for a card of which there is one only, by the card's."""
     cards = [card.id for card in (*SKILLS, *ARTIFACTS) if any(effect.op == op for effect in card.effects)]
-    registered = re.compile(rf'^    "{op}": \w+\(', re.MULTILINE)
+    registered = re.compile(rf'^ +"{op}": \w+\(', re.MULTILINE)
     asked = [source for source in RULES for name in (op, *cards) if f'"{name}"' in registered.sub("", source)]
     assert asked, f"no rule asks for {op}"
 
@@ -96,16 +89,15 @@ def test_every_standing_op_is_asked_for_by_a_rule(op: str) -> None:
 def test_every_ability_and_power_is_borne_by_a_unit_and_asked_for_by_a_rule() -> None:
     """Each is one bit of `pieces`, or a word; the tables themselves ask for nothing."""
     rules = "\n".join([source for source in RULES if "ABILITY_IDS" not in source])
-    bits = re.findall(r"^(\w+): Final = 1 << (\d+)", Path(pieces.__file__).read_text("utf-8"), re.MULTILINE)
-    assert [int(bit) for _, bit in bits] == list(range(len(pieces.ABILITY_IDS)))
-    assert [name for name, _ in bits if not re.search(rf"\bc\.{name}\b", rules)] == []
+    assert [name for name in pieces.ABILITY_IDS if not re.search(rf"\bc\.{name.upper()}\b", rules)] == []
     borne = (*pieces.T_ABILITIES, *pieces.W_ABILITIES)
-    assert [name for name, bit in bits if not any(abilities >> int(bit) & 1 for abilities in borne)] == []
+    unborne = [name for bit, name in enumerate(pieces.ABILITY_IDS) if not any(found >> bit & 1 for found in borne)]
+    assert unborne == []
     assert {power for unit in pieces.UNIT_DEFS for power in unit.powers} == set(pieces.POWER_IDS)
     assert [power for power in pieces.POWER_IDS if f'"{power}"' not in rules] == []
 
 
-@pytest.mark.parametrize("use", REGISTRIES)
+@pytest.mark.parametrize("use", USES)
 def test_the_captain_weighs_every_op_he_can_meet(use: str) -> None:
     if use in UNWEIGHED_KINDS:
         assert use not in WEIGHED
@@ -130,11 +122,8 @@ def test_what_heroes_weigh_as_a_lore_card_is_one() -> None:
     assert like <= set(lore.LORE_WEIGHTS)
 
 
-def test_every_target_filter_moment_and_limit_has_its_function() -> None:
-    assert set(TARGETS) == set(KEYWORDS["target"])
-    assert set(FILTERS) == set(KEYWORDS["filter"])
-    assert set(MOMENTS) == set(KEYWORDS["when"])
-    assert set(LIMITS) == {limit for card in LORE_CARDS for limit in card.limits}
+def test_every_limit_is_that_of_a_card() -> None:
+    assert set(KEYWORDS["limit"]) == {limit for card in LORE_CARDS for limit in card.limits}
 
 
 # --- what the loader refuses ------------------------------------------------------------------------------------------
@@ -200,6 +189,12 @@ def test_an_op_for_other_cards_is_refused_with_file_row_and_field(
 ) -> None:
     message = refused(kind, row_of(file, key, card, {"op": op}))
     assert message.startswith(f"{file}, {key} {card}, effects 1, op: {op} is an op {said}")
+
+
+def test_an_unknown_limit_of_a_target_is_refused() -> None:
+    row = next(row for row in toml_file(content.PACKAGE, "lore_cards.toml").rows("card") if row.has("target_limits"))
+    message = refused(LoreCard, ContentValue({**row.table(), "target_limits": ["troops"]}, row.where))
+    assert message.endswith("target_limits 1: troops is unknown; did you mean troop?")
 
 
 def test_a_good_row_is_read() -> None:

@@ -11,7 +11,7 @@ from sandtable.games.first_blood.combat.aura import aura_bearers, aura_hits
 from sandtable.games.first_blood.qualities import characteristic, rule_x
 from sandtable.games.first_blood.state import ARRIVING, BROKEN, FIELD, GONE, NOBODY, State
 from sandtable.games.first_blood.tables.abilities import Ability
-from sandtable.games.first_blood.tables.effects import Effect
+from sandtable.games.first_blood.tables.effects import OPS, Effect
 from sandtable.games.first_blood.tables.factions import FACTIONS, FactionDef
 from sandtable.games.first_blood.tables.terms import MARCH, RESOLVE, SMITE
 from sandtable.games.first_blood.turn.action_phase import ActionPhase
@@ -23,7 +23,6 @@ from sandtable.games.first_blood.turn.draw_events import decay_values
 from sandtable.games.first_blood.turn.game_turn import end_turn
 from sandtable.games.first_blood.turn.supremacy import (
     AT_ONCE_OPS,
-    LASTING_OPS,
     NONE,
     SupremacyPhase,
     abilities,
@@ -232,7 +231,7 @@ def test_incite_fervour_rallies_all_at_once() -> None:
 
 
 def test_every_effect_of_a_supremacy_ability_can_be_carried_out() -> None:
-    built = {*LASTING_OPS, *AT_ONCE_OPS}
+    built = {*AT_ONCE_OPS, *[name for name, op in OPS.items() if op.lasts]}
     for faction in FACTIONS:
         for ability in faction.supremacy.values():
             assert ability.always or {effect.op for effect in ability.effects} <= built, ability.id

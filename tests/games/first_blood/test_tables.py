@@ -171,10 +171,10 @@ def test_fb_9_2_the_reinforcement_table() -> None:
 
 @clause("FB-1.11")
 def test_fb_1_11_a_die_chooses_the_scenario() -> None:
-    assert [SCENARIOS[scenario_rolled(face)].name for face in (1, 3, 6)] == [
-        "Plunder the Camp",
-        "Desecrate their Colors",
-        "Stake your Claim",
+    assert [SCENARIOS[scenario_rolled(face)].id for face in (1, 3, 6)] == [
+        "plunder_the_camp",
+        "desecrate_their_colors",
+        "stake_your_claim",
     ]
 
 
@@ -293,7 +293,8 @@ def changed(name: str, old: str, new: str) -> ContentValue:
         ('restricted = ["dragonslayers"', 'restricted = ["hold_thanes"', "restricted: hold_thanes is Mainstay, too"),
         ('"deep_salamander", "initiates"]', '"deep_salamander"]', ""),
         ('kind = "banner"', 'kind = "hat"', "items until_we_have_to, kind: hat is"),
-        ('text = "+1 Defence; the', 'txt = "+1 Defence; the', "items coat_of_the_first_forge: unknown field txt"),
+        ('kind = "armour"', 'kind = "armour"\ntext = "+1"', "items coat_of_the_first_forge: unknown field text"),
+        ('id = "stone_bound"', 'id = "stony"', "masteries stony, id: words/en-names.ftl has no ability-stony"),
         ('id = "stone_bound"', 'id = "magus"', "masteries magus, id: magus is a mastery of the rulebook"),
         ("always = false\n", "", "supremacy righteous_annihilation: always is missing"),
         ('colour = "#a8502a"', 'colour = "red"', "dweghom.toml, colour: expected a colour"),

@@ -9,8 +9,9 @@ from pathlib import Path
 import pytest
 
 from sandtable.games.warlords.effects.diplomacy import draw_two
-from sandtable.games.warlords.effects.registry import NO_TARGET, READ_BY_RULES, Effect, missing, one_target, register
+from sandtable.games.warlords.effects.registry import NO_TARGET, Effect, missing, one_target, register
 from sandtable.games.warlords.tables.cards import TYPE_IDS
+from sandtable.games.warlords.tables.ops import OPS
 
 
 def test_every_effect_keyword_is_carried_out() -> None:
@@ -26,8 +27,9 @@ def test_every_keyword_that_rules_read_is_asked_for_by_one() -> None:
     rules = "\n".join(
         [path.read_text("utf-8") for path in asking if path.name not in ("registry.py", "notation.py", "spec.py")]
     )
-    types = {op for op in READ_BY_RULES if op in TYPE_IDS}
-    assert [op for op in READ_BY_RULES - types if f'"{op}"' not in rules] == []
+    read = {name for name, op in OPS.items() if op.read_by_rules}
+    types = {op for op in read if op in TYPE_IDS}
+    assert [op for op in read - types if f'"{op}"' not in rules] == []
     assert [op for op in types if not re.search(rf"\b{op.upper()}\b", rules)] == []
 
 

@@ -177,7 +177,11 @@ class CombatAnswers(MoveReader):
         unit, h = asked.context
         planner = self.planner(st, asked.seat)
         mounted = c.T_KIND[st.utype[unit]] == c.MOUNTED
-        if mounted and not c.T_ABILITIES[st.utype[unit]] & c.BONUS_MELEE and stop_of(st, unit, h) == MOVE_FREE:
+        if (
+            mounted
+            and not c.T_ABILITIES[st.utype[unit]] & c.BONUS_MELEE_AFTER_GAIN
+            and stop_of(st, unit, h) == MOVE_FREE
+        ):
             clash = clash_of(st)
             if clash is None or clash.mode != BONUS:
                 return YES  # a pursuit can also return
@@ -193,7 +197,7 @@ class CombatAnswers(MoveReader):
         planner.survey.put(unit, h)
         type_ = st.utype[unit]
         value = planner.survey.place(unit, h)
-        if c.T_KIND[type_] == c.MOUNTED or c.T_ABILITIES[type_] & c.BONUS_MELEE:
+        if c.T_KIND[type_] == c.MOUNTED or c.T_ABILITIES[type_] & c.BONUS_MELEE_AFTER_GAIN:
             value += self.best_bonus(planner, unit)[0]
         planner.survey.put(unit, home)
         st.flags[unit] = flags

@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import difflib
 import json
+import re
 import tomllib
 from collections.abc import Sequence
 from importlib.resources import files
@@ -21,6 +22,7 @@ from sandtable.core.content.user_files import short, short_repr
 
 MAX_LISTED: Final = 30
 """The most words a message lists."""
+MESSAGE: Final = re.compile(r"^([a-z][\w-]*) = (.+)$", re.MULTILINE)
 
 
 class ContentError(ValueError):
@@ -38,6 +40,12 @@ def toml_file(package: str, name: str) -> ContentValue:
 
 def json_file(package: str, name: str) -> ContentValue:
     return json_entry(text_file(package, name), name)
+
+
+def messages_file(package: str, name: str) -> dict[str, str]:
+    """The one-line messages of a file in `content/words`, such as the names of cards, by key."""
+    text = text_file(package, f"words/{name}")
+    return {match[1]: match[2].strip() for match in MESSAGE.finditer(text)}
 
 
 def looks_of(package: str) -> dict[str, dict[str, str]]:

@@ -23,34 +23,13 @@ from sandtable.games.first_blood.state import (
     NO_BLESSING,
     State,
 )
-from sandtable.games.first_blood.tables.effects import Effect
+from sandtable.games.first_blood.tables.effects import OPS, Effect
 from sandtable.games.first_blood.tables.terms import ARMOR_PIERCING, BLESSED, DEADLY_SHOT, DECAY
 from sandtable.games.first_blood.turn.draw_events import acting_now, put_in_force
 from sandtable.games.first_blood.uses import usable, use_up
 
 NO: Final = 0
 YES: Final = 1
-LASTING_OPS: Final = (
-    "stat",
-    "rule",
-    "rule_add",
-    "event",
-    "charge",
-    "obscured",
-    "clear_range",
-    "inspired",
-    "unbreakable",
-    "deny_presence",
-    "single_move",
-    "reroll",
-    "counts_in_zonal",
-    "extra_action",
-    "casting",
-    "no_interference",
-    "spell_range",
-    "slay",
-)
-"""Effects that are recorded and last; `in_force` finds them."""
 
 
 class Giving(Frame[State]):
@@ -101,7 +80,7 @@ class Giving(Frame[State]):
         """Carry out one effect on the Regiment; chained effects follow."""
         if effect.op == "event" and effect.event != DECAY and not effect.armed:
             put_in_force(st, effect.event, self.receiver, 0)  # it applies from this moment (FB-23.17)
-        elif effect.op in LASTING_OPS or effect.per:
+        elif OPS[effect.op].lasts or effect.per:
             st.lasting.append((number, self.receiver, UNTIL[effect.armed or effect.until or "action"], self.giver))
             self.queue = [*st.rules.muster.parts(number), *self.queue]
             late = self.receiver in acting_now(st) or st.has_mark(self.receiver, ACTIVATED)
@@ -141,8 +120,6 @@ AT_ONCE_OPS: Final[dict[str, Callable[[Giving, State, int, Effect], None]]] = {
     "wound": Giving.wound,
 }
 """Effects that happen immediately, and the functions that carry them out."""
-OPS: Final = (*LASTING_OPS, *AT_ONCE_OPS, "choose")
-"""Effects that can be given."""
 
 
 class DeclareBlessing(Frame[State]):

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.engine.cards import EVERYBODY, NOBODY_ELSE, UNKNOWN, card_of, face_of, mask_of, masked_deck
+from sandtable.core.content.ids import ids_from
+from sandtable.core.engine.cards import EVERYBODY, NOBODY_ELSE, UNKNOWN, card_of, face_of, mask_of, veiled_deck
 from sandtable.core.engine.fields import PUBLIC, Field, FieldTable, ListOf, Masked, Row, Whole
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng
@@ -73,7 +74,7 @@ SOUTH: Final = 0
 EAST: Final = 1
 NORTH: Final = 2
 WEST: Final = 3
-EDGE_IDS: Final[tuple[str, ...]] = ("south", "east", "north", "west")
+EDGE_IDS: Final = ids_from(__name__, "SOUTH")
 
 SETTING_UP: Final = 0
 REINFORCEMENT: Final = 1

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-ACTION_IDS: Final[tuple[str, ...]] = ("add", "dismiss", "cash", "negotiate", "receive", "give_up", "clear", "cure")
+from sandtable.core.content.ids import ids_from
+
 ADD: Final = 0
 DISMISS: Final = 1
 CASH: Final = 2
@@ -13,3 +14,4 @@ RECEIVE: Final = 4
 GIVE_UP: Final = 5
 CLEAR: Final = 6
 CURE: Final = 7
+DEED_IDS: Final = ids_from(__name__, "ADD")

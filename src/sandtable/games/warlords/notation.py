@@ -14,7 +14,6 @@ from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import OUTCOME_IDS, TYPE_IDS, def_of, owner_of
 from sandtable.games.warlords.tables.scenarios import ROLE_IDS
 from sandtable.games.warlords.tables.statuses import STATUS_IDS
-from sandtable.games.warlords.tables.titles import slug
 from sandtable.games.warlords.turn import WAY_IDS
 
 SETS: Final = frozenset(["losses", "name_armies"])
@@ -63,7 +62,7 @@ class WarlordsNotation(Notation[State]):
 
     def part_name(self, st: State, part: str, value: int) -> str:
         if part == "printing":
-            return slug(def_of(value).name)
+            return def_of(value).key
         if part == "card":
             return card_text(value)
         if part == "place":

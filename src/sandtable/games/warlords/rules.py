@@ -10,14 +10,15 @@ from sandtable.core.text.message import Arg, Message, key_of, make_message, mess
 from sandtable.games.warlords.deck_building.legality import violations
 from sandtable.games.warlords.deck_building.starters import STARTERS
 from sandtable.games.warlords.deck_building.text_form import BadDeck, read_deck
-from sandtable.games.warlords.tables.cards import SEATS_MOST, owned
+from sandtable.games.warlords.tables.cards import PRINTINGS, SEATS_MOST, owned
 from sandtable.games.warlords.tables.decks import DECK_IDS, DECKS, Deck
 from sandtable.games.warlords.tables.scenarios import SCENARIO_IDS, SCENARIOS, ScenarioDef
-from sandtable.games.warlords.tables.titles import slug
 
 DECK_OPTIONS: Final[tuple[str, ...]] = tuple([f"deck_{seat + 1}" for seat in range(SEATS_MOST)])
 """The deck option of each seat: the name of a starter deck or the text of a custom one; "" is that seat's starter deck."""
 TRUCE_OF_SCENARIO: Final = -1
+NAME_KEYS: Final = {card.name: f"card-{card.key}" for card in PRINTINGS}
+"""The message key of every English name."""
 
 
 class Rules:
@@ -88,7 +89,7 @@ def broken_rule(seat: int, violation: Violation, scenario: ScenarioDef) -> Messa
     """The message for a player's illegal deck; card and scenario are named in the reader's language."""
     told = make_message(f"refused-setup-broken-{violation.key}", {**violation.args, "player": seat + 1})
     if "what" in told.args:
-        told.args["what"] = message_arg(f"card-{slug(str(violation.args['what']))}")
+        told.args["what"] = word(NAME_KEYS[str(violation.args["what"])])
     if "scenario" in told.args:
         told.args["scenario"] = message_arg(key_of("scenario", scenario.id))
     return told

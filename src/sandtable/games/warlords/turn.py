@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.core.content.ids import ids_from
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.warlords.battle.launching import Battles
 from sandtable.games.warlords.board import EMBARGO, NOBODY
@@ -24,7 +25,7 @@ from sandtable.games.warlords.victory import close_turn, decide_at_limit
 
 CLOCKWISE: Final = 0
 COUNTER: Final = 1
-WAY_IDS: Final = ("clockwise", "counter")
+WAY_IDS: Final = ids_from(__name__, "CLOCKWISE")
 
 FIRST: Final = 0
 WAY: Final = 1

@@ -15,7 +15,7 @@ from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, POOL, SPECIALISTS
-from sandtable.games.battlelore.tables.ops import Effect
+from sandtable.games.battlelore.tables.ops import SPECIALIST, Effect, carried_out
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import COUNTRYSIDE, ELEVATED, STAKES, TERRAIN_IDS, TERRAIN_OF
 from sandtable.games.battlelore.turn.filters import fits_filter
@@ -411,20 +411,23 @@ def deploy(st: BattleState, play: SpecialistPlay, h: int) -> int:
     return unit
 
 
-SPECIALIST_OPS: Final[dict[str, SpecialistOp]] = {
-    "choose_one": SpecialistOp(choose_one, chosen_one, one_of=True),
-    "change_weapon": SpecialistOp(change_weapon, nothing_asked),
-    "gain_lore": SpecialistOp(gain_lore, nothing_asked),
-    "start_lore_cards": SpecialistOp(start_lore_cards, nothing_asked),
-    "lower_council": SpecialistOp(lower_council, lose_level),
-    "place_overlay": SpecialistOp(ask_unit, place_overlay, can_lie_under),
-    "attach": SpecialistOp(ask_unit, attach, can_attach),
-    "add_figures": SpecialistOp(ask_unit, add_figure, is_troop, again=True),
-    "swap_units": SpecialistOp(ask_unit, swap_units, is_troop, pairs=True),
-    "replace_unit": SpecialistOp(ask_replacement, replace_unit, can_be_replaced),
-    "free_moves": SpecialistOp(ask_move, move_unit, has_quiet_hex),
-    "move_reserve_unit": SpecialistOp(ask_vantage, move_unit, has_vantage),
-    "deploy_unit": SpecialistOp(ask_deployed, deploy_unit),
-    "deploy_reserve_unit": SpecialistOp(ask_from_reserve, deploy_reserve_unit),
-}
-"""The ops of Specialist cards; a test compares them with `ops.toml`."""
+SPECIALIST_OPS: Final[dict[str, SpecialistOp]] = carried_out(
+    SPECIALIST,
+    {
+        "choose_one": SpecialistOp(choose_one, chosen_one, one_of=True),
+        "change_weapon": SpecialistOp(change_weapon, nothing_asked),
+        "gain_lore": SpecialistOp(gain_lore, nothing_asked),
+        "start_lore_cards": SpecialistOp(start_lore_cards, nothing_asked),
+        "lower_council": SpecialistOp(lower_council, lose_level),
+        "place_overlay": SpecialistOp(ask_unit, place_overlay, can_lie_under),
+        "attach": SpecialistOp(ask_unit, attach, can_attach),
+        "add_figures": SpecialistOp(ask_unit, add_figure, is_troop, again=True),
+        "swap_units": SpecialistOp(ask_unit, swap_units, is_troop, pairs=True),
+        "replace_unit": SpecialistOp(ask_replacement, replace_unit, can_be_replaced),
+        "free_moves": SpecialistOp(ask_move, move_unit, has_quiet_hex),
+        "move_reserve_unit": SpecialistOp(ask_vantage, move_unit, has_vantage),
+        "deploy_unit": SpecialistOp(ask_deployed, deploy_unit),
+        "deploy_reserve_unit": SpecialistOp(ask_from_reserve, deploy_reserve_unit),
+    },
+)
+"""The ops of Specialist cards."""

@@ -10,18 +10,19 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.core.content.ids import ids_from
 from sandtable.games.battlelore.campaign_state import SheetRow
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import MAX_LEVEL
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, ARTIFACTS, COMMON, RIDING, SKILL_IDS, SKILLS, SKULLS
 from sandtable.games.battlelore.tables.pieces import CAMP
 
-STATUS_IDS: Final = ("active", "retired", "advisor", "instructor", "sheet_retired")
 ACTIVE: Final = 0
 RETIRED: Final = 1
 ADVISOR: Final = 2
 INSTRUCTOR: Final = 3
 SHEET_RETIRED: Final = 4
+STATUS_IDS: Final = ids_from(__name__, "ACTIVE")
 
 MAX_ARTIFACTS: Final = 6
 MAX_SKILLS: Final = 3

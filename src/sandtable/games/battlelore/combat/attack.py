@@ -8,12 +8,10 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.declare import (
-    attack_kind,
     breath_dice,
     dice_count,
     has_horn,
     helpers,
-    mark_battled,
     unmark_battled,
     why_not_battle_back,
 )
@@ -43,7 +41,6 @@ from sandtable.games.battlelore.combat.in_progress import (
     NORMAL,
     OPPORTUNITY,
     PROCEDURES,
-    RANGED_ATTACK,
     REROLLED,
     SWUNG,
     Clash,
@@ -431,16 +428,6 @@ STEPS: Final[tuple[Callable[[Attack, BattleState], Decision | None], ...]] = (
 """The functions of the steps HELP, VICTOR_DIE and so on, in order. Each step sets the step that follows it."""
 
 
-def declare(st: BattleState, unit: int, target: int) -> None:
-    """An ordered unit attacks; this uses its battle of the turn (BL-6.2)."""
-    mark_battled(st, unit)
-    kind = attack_kind(st, unit, target)
-    weapon = st.weapon[unit]
-    if kind == RANGED_ATTACK and c.W_TYPE[weapon] != c.MISSILE:
-        weapon = c.UNIT_DEFS[st.utype[unit]].ranged_weapon
-    st.push(Attack(unit, target, kind, NORMAL, weapon, st.pos[target]))
-
-
 # --- follow-on actions (chapter 10) -----------------------------------------------------------------------------------
 
 GAIN: Final = 0
@@ -505,11 +492,3 @@ class FollowOn(Frame[BattleState]):
 
     def fields(self) -> tuple[object, ...]:
         return (self.unit, self.hex, self.mode, self.bonus, self.at)
-
-
-def ambush(st: BattleState, ambusher: int, unit: int) -> None:
-    """The unit that lay in ambush, if any, attacks a unit that has moved next to it, with one extra die."""
-    if ambusher >= 0 and st.pos[unit] >= 0:
-        strike = Attack(ambusher, unit, MELEE_ATTACK, AMBUSH, st.weapon[ambusher], st.pos[unit])
-        strike.mods.append((M_DICE, 1))
-        st.push(strike)

@@ -48,7 +48,7 @@ def pursuit_options(st: BattleState, unit: int) -> list[Pick]:
 def pursues(st: BattleState, unit: int, h: int) -> bool:
     """Mounted units pursue unless the vacated hex stops them or their entry gives the bonus attack only (BL-20.9)."""
     type_ = st.utype[unit]
-    if c.T_KIND[type_] != c.MOUNTED or c.T_ABILITIES[type_] & c.BONUS_MELEE:
+    if c.T_KIND[type_] != c.MOUNTED or c.T_ABILITIES[type_] & c.BONUS_MELEE_AFTER_GAIN:
         return False
     return st.flags[unit] & (HALTED | PURSUED) == 0 and stop_of(st, unit, h) == MOVE_FREE
 
@@ -56,7 +56,7 @@ def pursues(st: BattleState, unit: int, h: int) -> bool:
 def strikes_again(st: BattleState, unit: int) -> bool:
     """Mounted units, Foot Knights and the like; others only if they press the attack (BL-10.5, BL-20.5)."""
     type_ = st.utype[unit]
-    return c.T_KIND[type_] == c.MOUNTED or bool(c.T_ABILITIES[type_] & c.BONUS_MELEE)
+    return c.T_KIND[type_] == c.MOUNTED or bool(c.T_ABILITIES[type_] & c.BONUS_MELEE_AFTER_GAIN)
 
 
 def bonus_targets(st: BattleState, unit: int) -> list[int]:

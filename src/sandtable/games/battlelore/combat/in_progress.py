@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.content.ids import ids_from
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.conditions import WEBBED
@@ -26,6 +27,7 @@ FIRST_STRIKE: Final = 3
 AMBUSH: Final = 4
 OPPORTUNITY: Final = 5
 BREATH: Final = 6
+MODE_IDS: Final = ids_from(__name__, "NORMAL")
 
 # how a unit moves
 WALK: Final = 0

@@ -37,7 +37,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import NO_BATTLE, WEBBED
 from sandtable.games.battlelore.tables.effects import FX_SCORED
 from sandtable.games.battlelore.tables.heroes import COMBAT, hero_card
-from sandtable.games.battlelore.tables.ops import Effect
+from sandtable.games.battlelore.tables.ops import DEED, Effect, carried_out
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import trim_hand
 
@@ -230,10 +230,13 @@ def steal(st: BattleState, thief: int, victim: int, what: int) -> None:
     trim_hand(st, st.owner[victim])
 
 
-DEED_OPS: Final[dict[str, DeedOp]] = {
-    "ranged_attack": DeedOp(shoot, in_shot),
-    "extra_attack": DeedOp(attack_again, next_targets, why_not_again),
-    "restore_figures": DeedOp(heal, weakened_friends),
-    "steal_from_hero": DeedOp(rob, heroes_to_rob),
-}
-"""The ops of cards that are used in the Combat phase; a test compares them with `ops.toml`."""
+DEED_OPS: Final[dict[str, DeedOp]] = carried_out(
+    DEED,
+    {
+        "ranged_attack": DeedOp(shoot, in_shot),
+        "extra_attack": DeedOp(attack_again, next_targets, why_not_again),
+        "restore_figures": DeedOp(heal, weakened_friends),
+        "steal_from_hero": DeedOp(rob, heroes_to_rob),
+    },
+)
+"""The ops of cards that are used in the Combat phase."""

@@ -32,7 +32,7 @@ from sandtable.games.battlelore.tables.effects import (
     IN_ANY,
 )
 from sandtable.games.battlelore.tables.heroes import CHECKED, hero_card
-from sandtable.games.battlelore.tables.ops import Effect
+from sandtable.games.battlelore.tables.ops import WINDOW, Effect, carried_out
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 from sandtable.games.battlelore.turn.lasting import has_effect, lasting
@@ -314,28 +314,33 @@ def spend_neighbour(st: BattleState, effect: Effect, unit: int) -> None:
 
 # --- the registry -----------------------------------------------------------------------------------------------------
 
-WINDOW_OPS: Final[dict[str, WindowOp]] = {
-    "extra_order": WindowOp(extra_order, has_no_order),
-    "order_group": WindowOp(choose_units, units=UnitChoice(group_choices, order_chosen)),
-    "order_adjacent_troop": WindowOp(choose_units, units=UnitChoice(horn_choices, order_chosen)),
-    "spend_neighbour_for_dice": WindowOp(choose_units, units=UnitChoice(idle_neighbours, spend_neighbour, single=True)),
-    "restore_figures": WindowOp(restore_figures, is_weakened),
-    "swap_equipment": WindowOp(swap_equipment, has_stored, returns_card=True),
-    "equip_limit": WindowOp(counts_before),
-    "move_bonus": WindowOp(move_bonus),
-    "terrain_as_countryside": WindowOp(terrain_as_countryside),
-    "draw_command": WindowOp(draw_command, draws_more),
-    "cancel_check": WindowOp(stop),
-    "cancel_trap": WindowOp(stop),
-    "cancel_lore_card": WindowOp(stop, meets_card),
-    "reroll_dice": WindowOp(reroll_die, has_die),
-    "add_dice": WindowOp(add_dice),
-    "cancel_attack": WindowOp(cancel_attack),
-    "no_bold": WindowOp(for_this_battle, what=FX_NO_BOLD),
-    "frightened": WindowOp(for_this_battle, what=FX_FRIGHT),
-    "ignore_all_flags": WindowOp(for_this_battle, what=FX_ALL_FLAGS),
-}
-"""The ops of cards that are used at their moment; a test compares them with `ops.toml`."""
+WINDOW_OPS: Final[dict[str, WindowOp]] = carried_out(
+    WINDOW,
+    {
+        "extra_order": WindowOp(extra_order, has_no_order),
+        "order_group": WindowOp(choose_units, units=UnitChoice(group_choices, order_chosen)),
+        "order_adjacent_troop": WindowOp(choose_units, units=UnitChoice(horn_choices, order_chosen)),
+        "spend_neighbour_for_dice": WindowOp(
+            choose_units, units=UnitChoice(idle_neighbours, spend_neighbour, single=True)
+        ),
+        "restore_figures": WindowOp(restore_figures, is_weakened),
+        "swap_equipment": WindowOp(swap_equipment, has_stored, returns_card=True),
+        "equip_limit": WindowOp(counts_before),
+        "move_bonus": WindowOp(move_bonus),
+        "terrain_as_countryside": WindowOp(terrain_as_countryside),
+        "draw_command": WindowOp(draw_command, draws_more),
+        "cancel_check": WindowOp(stop),
+        "cancel_trap": WindowOp(stop),
+        "cancel_lore_card": WindowOp(stop, meets_card),
+        "reroll_dice": WindowOp(reroll_die, has_die),
+        "add_dice": WindowOp(add_dice),
+        "cancel_attack": WindowOp(cancel_attack),
+        "no_bold": WindowOp(for_this_battle, what=FX_NO_BOLD),
+        "frightened": WindowOp(for_this_battle, what=FX_FRIGHT),
+        "ignore_all_flags": WindowOp(for_this_battle, what=FX_ALL_FLAGS),
+    },
+)
+"""The ops of cards that are used at their moment."""
 BATTLE_FX: Final = frozenset([op.what for op in WINDOW_OPS.values() if op.what >= 0])
 """The effects that a card puts on the target of an attack for this battle."""
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.games.battlelore.combat.attack import ambush
 from sandtable.games.battlelore.combat.in_progress import (
     AMBUSHED,
     ENDED,
@@ -21,6 +20,7 @@ from sandtable.games.battlelore.combat.in_progress import (
     Moving,
 )
 from sandtable.games.battlelore.combat.losses import spend_victor
+from sandtable.games.battlelore.combat.starting import ambush
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.champions import can_end_in, champion_far, champion_reach, champion_steps
 from sandtable.games.battlelore.heroes.in_play import lead, part, place_of

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.content.ids import ids_from
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.combat.in_progress import Stoppable
@@ -22,11 +23,11 @@ from sandtable.games.battlelore.tables.pieces import CAMP
 
 CHEST_COUNTS: Final = "chest_counts"
 
-CHEST_KIND_IDS: Final[tuple[str, ...]] = ("experience", "treasure", "artifact", "trap")
 EXPERIENCE: Final = 0
 TREASURE: Final = 1
 ARTIFACT: Final = 2
 TRAP: Final = 3
+CHEST_KIND_IDS: Final = ids_from(__name__, "EXPERIENCE")
 
 _ROWS: Final = toml("chests.toml", "chest").rows("chest")
 for _row in _ROWS:

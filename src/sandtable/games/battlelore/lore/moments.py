@@ -16,6 +16,7 @@ from sandtable.games.battlelore.combat.in_progress import (
 )
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.conditions import MOVED
+from sandtable.games.battlelore.tables.ops import meaning_of
 from sandtable.games.battlelore.tables.pieces import CAMP
 
 
@@ -75,16 +76,19 @@ def enemy_move_end_adjacent(st: BattleState, holder: int) -> bool:
     return moving is not None and moving.at >= ENDED and bool(st.flags[moving.unit] & MOVED)
 
 
-MOMENTS: Final[dict[str, Callable[[BattleState, int], bool]]] = {
-    "own_attack": own_attack,
-    "own_melee": own_melee,
-    "own_melee_success": own_melee_success,
-    "own_ranged": own_ranged,
-    "enemy_attack": enemy_attack,
-    "enemy_melee": enemy_melee,
-    "enemy_ranged": enemy_ranged,
-    "enemy_move_end_adjacent": enemy_move_end_adjacent,
-}
+MOMENTS: Final[dict[str, Callable[[BattleState, int], bool]]] = meaning_of(
+    "when",
+    {
+        "own_attack": own_attack,
+        "own_melee": own_melee,
+        "own_melee_success": own_melee_success,
+        "own_ranged": own_ranged,
+        "enemy_attack": enemy_attack,
+        "enemy_melee": enemy_melee,
+        "enemy_ranged": enemy_ranged,
+        "enemy_move_end_adjacent": enemy_move_end_adjacent,
+    },
+)
 
 
 def is_moment(st: BattleState, holder: int, when: str) -> bool:

@@ -13,7 +13,7 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import LORE_CARDS
 from sandtable.games.battlelore.tables.conditions import MOVE_OVER, ORDERED, UNASKED, WEBBED
 from sandtable.games.battlelore.tables.effects import FX_NO_ORDER
-from sandtable.games.battlelore.tables.ops import Effect
+from sandtable.games.battlelore.tables.ops import Effect, meaning_of
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import (
     FOREST_LAIR,
@@ -165,30 +165,33 @@ def enemies_on(st: BattleState, camp: int, roll: Effect) -> list[int]:
     return [unit for unit in enemies_of(st, camp) if is_on(st, st.pos[unit], terrain, beside)]
 
 
-TARGETS: Final[dict[str, Callable[[BattleState, int, Effect], list[int]]]] = {
-    "attacker": attacker,
-    "defender": defender,
-    "opponent": stand_in,
-    "self": stand_in,
-    "enemy_units": stand_in,
-    "enemy_lore_card": stand_in,
-    "own_card": stand_in,
-    "enemy_moving_unit": enemy_moving_unit,
-    "own_unit_adjacent": own_unit_adjacent,
-    "own_units": own_units,
-    "own_ordered": own_ordered,
-    "own_ordered_unmoved": own_ordered_unmoved,
-    "own_ordered_missile": own_ordered_missile,
-    "own_adjacent_to_enemy": own_adjacent_to_enemy,
-    "own_troop_weakened": own_troop_weakened,
-    "enemy_unit": enemy_unit,
-    "enemy_units_in_section": enemies_in_section,
-    "enemy_troop": enemy_troop,
-    "enemy_creature_or_goblinoid": enemy_creature_or_goblinoid,
-    "enemy_missile_unit_or_landmark": enemy_missile_unit_or_landmark,
-    "enemy_unit_near": enemy_unit_near,
-    "enemy_units_on": enemies_on,
-}
+TARGETS: Final[dict[str, Callable[[BattleState, int, Effect], list[int]]]] = meaning_of(
+    "target",
+    {
+        "attacker": attacker,
+        "defender": defender,
+        "opponent": stand_in,
+        "self": stand_in,
+        "enemy_units": stand_in,
+        "enemy_lore_card": stand_in,
+        "own_card": stand_in,
+        "enemy_moving_unit": enemy_moving_unit,
+        "own_unit_adjacent": own_unit_adjacent,
+        "own_units": own_units,
+        "own_ordered": own_ordered,
+        "own_ordered_unmoved": own_ordered_unmoved,
+        "own_ordered_missile": own_ordered_missile,
+        "own_adjacent_to_enemy": own_adjacent_to_enemy,
+        "own_troop_weakened": own_troop_weakened,
+        "enemy_unit": enemy_unit,
+        "enemy_units_in_section": enemies_in_section,
+        "enemy_troop": enemy_troop,
+        "enemy_creature_or_goblinoid": enemy_creature_or_goblinoid,
+        "enemy_missile_unit_or_landmark": enemy_missile_unit_or_landmark,
+        "enemy_unit_near": enemy_unit_near,
+        "enemy_units_on": enemies_on,
+    },
+)
 """The units that each target keyword of `ops.toml` means, given the camp and the card's first effect."""
 
 
@@ -236,12 +239,15 @@ def is_in_its_hex(st: BattleState, unit: int) -> bool:
     return clash is not None and st.pos[unit] == clash.home
 
 
-LIMITS: Final[dict[str, Callable[[BattleState, int], bool]]] = {
-    "ordered": is_ordered,
-    "troop": is_troop,
-    "foot_troop": is_foot_troop,
-    "no_elemental": is_no_elemental,
-    "no_dragon": is_no_dragon,
-    "in_its_hex": is_in_its_hex,
-}
+LIMITS: Final[dict[str, Callable[[BattleState, int], bool]]] = meaning_of(
+    "limit",
+    {
+        "ordered": is_ordered,
+        "troop": is_troop,
+        "foot_troop": is_foot_troop,
+        "no_elemental": is_no_elemental,
+        "no_dragon": is_no_dragon,
+        "in_its_hex": is_in_its_hex,
+    },
+)
 """The meaning of each `target_limits` keyword of a Lore card."""

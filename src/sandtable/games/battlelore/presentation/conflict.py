@@ -31,6 +31,7 @@ from sandtable.games.battlelore.combat.in_progress import (
     BREATH_ATTACK,
     M_DICE,
     MELEE_ATTACK,
+    MODE_IDS,
     NORMAL,
     RANGED_ATTACK,
     REROLLED,
@@ -52,7 +53,6 @@ from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from sandtable.games.battlelore.turn.lasting import effect_total
 
 KIND_IDS: Final = ("melee", "ranged", "breath")
-MODE_IDS: Final = ("normal", "bonus", "back", "first-strike", "ambush", "opportunity", "breath")
 
 
 # -- how many dice (BL-7.1 to BL-7.5) ----------------------------------------------------------------------------------
@@ -232,7 +232,7 @@ def attack_scene(st: BattleState, clash: Clash, step: str, ignored: int = OPEN) 
     dice = explain(st, clash, faces, ignored)
     lines = dice_lines(st, clash)
     bold = bold_lines(st, clash.dfn)
-    tags = (f"attack-{KIND_IDS[clash.kind]}", f"mode-{MODE_IDS[clash.mode]}")
+    tags = (f"attack-{KIND_IDS[clash.kind]}", key_of("mode", MODE_IDS[clash.mode]))
     attacker = ConflictSide(
         st.rules.seats[st.owner[clash.att]],
         "label-attacker",

@@ -317,7 +317,7 @@ def no_riders(st: BattleState, seat: int) -> Reason | None:
 
 
 def may_pursue(type_: int) -> bool:
-    return c.T_KIND[type_] == c.MOUNTED and not c.T_ABILITIES[type_] & c.BONUS_MELEE
+    return c.T_KIND[type_] == c.MOUNTED and not c.T_ABILITIES[type_] & c.BONUS_MELEE_AFTER_GAIN
 
 
 def no_victor(st: BattleState, seat: int) -> Reason | None:

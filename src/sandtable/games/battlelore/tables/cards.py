@@ -19,12 +19,11 @@ CARD_KINDS: Final = ("section", "tactic")
 class CommandCard:
     """One kind of Command card: orders per section (left, centre, right), or its Tactic effects."""
 
-    __slots__ = ("copies", "draw", "effects", "id", "name", "scout", "section", "sections")
+    __slots__ = ("copies", "draw", "effects", "id", "scout", "section", "sections")
 
     def __init__(self, row: ContentValue) -> None:
-        row.only(("id", "name", "kind", "copies", "scout", "effects", *WINGS))
+        row.only(("id", "kind", "copies", "scout", "effects", *WINGS))
         self.id = row.text("id")
-        self.name = row.text("name")
         self.section = row.word("kind", CARD_KINDS) == "section"
         self.copies = row.number("copies", 1)
         self.sections = tuple([orders_in(row, wing) for wing in WINGS])
@@ -62,7 +61,7 @@ IN_LIEU: Final = 2
 WITH_CARD: Final = 3
 COST_RULES: Final = ("half_paid",)
 LORE_FIELDS: Final = (
-    *("id", "name", "class", "reaction", "cost", "cost_by_level", "cost_rule", "windows", "play", "when"),
+    *("id", "class", "reaction", "cost", "cost_by_level", "cost_rule", "windows", "play", "when"),
     *("target", "target_n", "target_per_level", "target_limits", "effects"),
 )
 
@@ -78,7 +77,6 @@ class LoreCard:
         "id",
         "limits",
         "lore_class",
-        "name",
         "play",
         "reaction",
         "target",
@@ -91,7 +89,6 @@ class LoreCard:
     def __init__(self, row: ContentValue) -> None:
         row.only(LORE_FIELDS)
         self.id = row.text("id")
-        self.name = row.text("name")
         self.lore_class = row.index("class", CLASS_IDS)
         self.reaction = row.flag("reaction")
         self.cost = row.number_or("cost", 0, 0)
@@ -103,7 +100,8 @@ class LoreCard:
         self.target = row.word("target", KEYWORDS["target"])
         self.target_n = row.number("target_n", -1)
         self.target_per_level = row.number("target_per_level", 0)
-        self.limits = row.texts_or("target_limits")
+        limits = row.need("target_limits").items() if row.has("target_limits") else []
+        self.limits = tuple([limit.as_word(KEYWORDS["limit"]) for limit in limits])
         self.effects = effects_of(row, LORE)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.tables import ContentValue, text_file, toml_file
+from sandtable.core.content.tables import ContentValue, messages_file, text_file, toml_file
 
 PACKAGE: Final = "sandtable.games.battlelore"
 SCHEMA: Final = 1
@@ -12,6 +12,17 @@ SCHEMA: Final = 1
 
 def text_of(name: str) -> str:
     return text_file(PACKAGE, name)
+
+
+ENGLISH: Final = messages_file(PACKAGE, "en.ftl")
+
+
+def english_name(kind: str, row: ContentValue) -> str:
+    """The English name of a row: the message `skill-SK01` for the Skill SK01."""
+    key = f"{kind}-{row.text('id')}"
+    if key not in ENGLISH:
+        raise row.need("id").wrong(f"words/en.ftl has no {key}")
+    return ENGLISH[key]
 
 
 def toml(name: str, *tables: str) -> ContentValue:

@@ -6,8 +6,8 @@ from typing import Final
 
 from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.files import toml
-from sandtable.games.battlelore.tables.ops import DEED, OP_USES, STANDING, WINDOW, effects_of, need_use
+from sandtable.games.battlelore.tables.files import english_name, toml
+from sandtable.games.battlelore.tables.ops import DEED, OPS, STANDING, WINDOW, effects_of, need_use
 
 ROLE_IDS: Final = ("any", "champion", "leader")
 ANY_ROLE: Final = 0
@@ -48,7 +48,7 @@ OPTIONAL: Final = "optional"
 POTION: Final = "potion"
 REWARD: Final = "reward"
 ONCE_PER_TURN: Final = "once_per_turn"
-CARD_FIELDS: Final = ("id", "name", "phase", "requires", "role", "use", "effects")
+CARD_FIELDS: Final = ("id", "phase", "requires", "role", "use", "effects")
 
 
 class HeroCard:
@@ -58,15 +58,15 @@ class HeroCard:
 
     def __init__(self, row: ContentValue) -> None:
         self.id = row.text("id")
-        self.name = row.text("name")
         self.kind = row.text_or("kind", "skill")
+        self.name = english_name("skill" if self.kind == "skill" else "artifact", row)
         self.phase = row.text("phase")
         self.requires = row.texts_or("requires")
         self.role = row.index("role", ROLE_IDS)
         self.use = row.text("use")
         self.effects = effects_of(row, WINDOW, DEED, STANDING)
         ops = [effect.op for effect in self.effects]
-        by_choice = any(STANDING not in OP_USES[op] for op in ops)
+        by_choice = any(STANDING not in OPS[op].used for op in ops)
         self.chosen = self.use not in (PASSIVE, OPTIONAL, REWARD) or (self.use == OPTIONAL and by_choice)
         """True if its owner decides when to use it; an optional card that can work by itself does so."""
         self.deed = any(
@@ -92,7 +92,7 @@ class HeroCard:
 
 def is_deed(op: str) -> bool:
     """Is this op used only in the Combat phase?"""
-    return DEED in OP_USES[op] and WINDOW not in OP_USES[op]
+    return DEED in OPS[op].used and WINDOW not in OPS[op].used
 
 
 class Skill(HeroCard):

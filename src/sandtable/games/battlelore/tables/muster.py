@@ -15,14 +15,13 @@ _CARDS: Final = toml("deployment_cards.toml", "set", "card")
 class DeploymentSet:
     """One set of seven cards: its camp and letter."""
 
-    __slots__ = ("camp", "cards", "id", "letter", "name")
+    __slots__ = ("camp", "cards", "id", "letter")
 
     def __init__(self, row: ContentValue) -> None:
-        row.only(("id", "camp", "letter", "name"))
+        row.only(("id", "camp", "letter"))
         self.id = row.text("id")
         self.camp = row.index("camp", c.CAMP_IDS)
         self.letter = row.text("letter")
-        self.name = row.text("name")
         self.cards: tuple[int, ...] = ()
 
 
@@ -67,12 +66,11 @@ LEVIES: Final[tuple[int, ...]] = tuple([_POOL.need("levy").number(colour, 0) for
 class Specialist:
     """One Specialist card (BL-30.17 to BL-30.26)."""
 
-    __slots__ = ("effects", "id", "lore_class", "lore_only", "name", "needs_reserve")
+    __slots__ = ("effects", "id", "lore_class", "lore_only", "needs_reserve")
 
     def __init__(self, row: ContentValue) -> None:
-        row.only(("id", "name", "lore_only", "needs_reserve", "needs_class", "effects"))
+        row.only(("id", "lore_only", "needs_reserve", "needs_class", "effects"))
         self.id = row.text("id")
-        self.name = row.text("name")
         self.lore_only = row.flag("lore_only")
         self.needs_reserve = row.flag("needs_reserve")
         self.lore_class = row.index("needs_class", c.CLASS_IDS) if row.has("needs_class") else -1

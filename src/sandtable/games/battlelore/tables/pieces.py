@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.content.ids import ids_from
 from sandtable.core.content.tables import ContentValue
 from sandtable.games.battlelore.tables.files import toml
 from sandtable.games.battlelore.tables.ops import DEED, STANDING, WINDOW, effects_of
@@ -17,11 +18,11 @@ from sandtable.games.battlelore.tables.ops import DEED, STANDING, WINDOW, effect
 
 STANDARD: Final = 0
 PENNANT: Final = 1
+CAMP_IDS: Final = ids_from(__name__, "STANDARD")
 CAMP: Final = 1
 """The bit of a holder or seat that is its camp."""
 ALLY: Final = 2
 """The bit in which the two holders of a camp differ (BL-31.1)."""
-CAMP_IDS: Final[tuple[str, ...]] = ("standard", "pennant")
 
 GREEN: Final = 0
 BLUE: Final = 1
@@ -29,14 +30,14 @@ RED: Final = 2
 FLAG: Final = 3
 STRIKE: Final = 4
 LORE: Final = 5
-COLOUR_IDS: Final[tuple[str, ...]] = ("green", "blue", "red")
-FACE_IDS: Final[tuple[str, ...]] = ("GREEN", "BLUE", "RED", "FLAG", "STRIKE", "LORE")
+FACE_IDS: Final = tuple([face.upper() for face in ids_from(__name__, "GREEN")])
 """The faces of a Battle die: three helmets, flag, strike, Lore (BL-1.17)."""
+COLOUR_IDS: Final = tuple([face.lower() for face in FACE_IDS[: RED + 1]])
 
 FOOT: Final = 0
 MOUNTED: Final = 1
 CREATURE: Final = 2
-KIND_IDS: Final[tuple[str, ...]] = ("foot", "mounted", "creature")
+KIND_IDS: Final = ids_from(__name__, "FOOT")
 """A creature is neither foot nor mounted (BL-1.16, BL-17.1)."""
 
 RACE_IDS: Final[tuple[str, ...]] = ("human", "dwarf", "goblinoid", "ogre", "creature", "hero")
@@ -45,36 +46,19 @@ DWARF: Final = 1
 GOBLINOID: Final = 2
 HERO: Final = 5
 
-CLASS_IDS: Final[tuple[str, ...]] = ("commander", "wizard", "cleric", "warrior", "rogue")
 COMMANDER: Final = 0
 WIZARD: Final = 1
 CLERIC: Final = 2
 WARRIOR: Final = 3
 ROGUE: Final = 4
+CLASS_IDS: Final = ids_from(__name__, "COMMANDER")
 
 # abilities of troops, creatures and weapons, one bit each
-ABILITY_IDS: Final[tuple[str, ...]] = (
-    "charge_2",
-    "frightened",
-    "rush",
-    "frenzy",
-    "bonus_melee_after_gain",
-    "eliminated_by_retreat",
-    "section_support",
-    "bold_while_drummer",
-    "strike_immune",
-    "rampage",
-    "wood_walker",
-    "axe_swing",
-    "fear",
-    "no_caps",
-    "pushback",
-)
 CHARGE_2: Final = 1 << 0  # may move up to 2 hexes and still battle in melee (BL-20.7)
 FRIGHTENED: Final = 1 << 1  # BL-9.13 to BL-9.15, BL-20.16
 RUSH: Final = 1 << 2  # may move up to 2 hexes and battle in melee only (BL-20.15)
 FRENZY: Final = 1 << 3  # each STRIKE that hit is re-rolled (BL-18.27, BL-7.17)
-BONUS_MELEE: Final = 1 << 4  # after a successful melee, without an extra pursuit hex (BL-20.5, BL-20.9, BL-20.11)
+BONUS_MELEE_AFTER_GAIN: Final = 1 << 4  # without an extra pursuit hex (BL-20.5, BL-20.9, BL-20.11)
 ELIMINATED_BY_RETREAT: Final = 1 << 5  # BL-20.13
 SECTION_SUPPORT: Final = 1 << 6  # one Support presence for friendly units in its section (BL-22.3)
 BOLD_WHILE_DRUMMER: Final = 1 << 7  # Bold while at least one drummer is left (BL-22.4)
@@ -85,6 +69,7 @@ AXE_SWING: Final = 1 << 11  # one STRIKE that hit is re-rolled once (BL-21.5)
 FEAR: Final = 1 << 12  # hits count as FLAGs (BL-22.1)
 NO_CAPS: Final = 1 << 13  # ignores all terrain caps (BL-18.14)
 PUSHBACK: Final = 1 << 14  # 2 hexes of retreat per LORE (BL-18.26)
+ABILITY_IDS: Final = ids_from(__name__, "CHARGE_2", bits=True)
 
 # weapons: their range, the effect of a STRIKE, the effect of moving
 MELEE_ONLY: Final = 0
@@ -100,7 +85,7 @@ NO_CHANGE: Final = 0
 MINUS_1: Final = 1
 ONE_DIE: Final = 2
 NO_BATTLE: Final = 3
-MOVED_IDS: Final[tuple[str, ...]] = ("no_change", "minus_1", "one_die", "no_battle")
+MOVED_IDS: Final = ids_from(__name__, "NO_CHANGE")
 
 # creatures: how they take hits, how they take flags
 CHECK_NONE: Final = 0
@@ -108,7 +93,7 @@ CHECK_CRITICAL: Final = 1
 CHECK_DRAGON: Final = 2
 CHECK_NECKS: Final = 3
 CHECK_LIFE: Final = 4
-CHECK_IDS: Final[tuple[str, ...]] = ("none", "critical", "dragon", "necks", "life")
+CHECK_IDS: Final = ids_from(__name__, "CHECK_NONE", "CHECK_")
 FLAGS_TROOP: Final = 0
 FLAGS_MUST_1: Final = 1
 FLAGS_MAY_1: Final = 2
@@ -122,7 +107,7 @@ POISON: Final = 1
 FIRE: Final = 2
 FROST: Final = 3
 POISON_BREATH: Final = 4
-TOKEN_IDS: Final[tuple[str, ...]] = ("web", "poison", "fire", "frost", "poison_breath")
+TOKEN_IDS: Final = ids_from(__name__, "WEB")
 
 
 # --- weapons (chapters 21, 22) ----------------------------------------------------------------------------------------
@@ -200,7 +185,7 @@ def read_shot(row: ContentValue, bows: list[WeaponDef]) -> WeaponDef | None:
             like = [bow.moved for bow in bows if bow.id == effect.word("like")]
             faces = effect.words("hit_faces")
             shot = WeaponDef(
-                row.text("name").lower().replace("'", "").replace(" ", "_"),
+                effect.word("weapon"),
                 WEAPON_TYPE_IDS.index("ranged"),
                 effect.num("range"),
                 effect.num("dice"),
@@ -269,12 +254,12 @@ for _row in toml("units.toml", "banner", "unit").rows("banner"):
     )
 
 TROOP_FIELDS: Final = (
-    *("id", "name", "race", "banner", "kind", "weapon", "figures", "value", "abilities", "dice_full_strength"),
+    *("id", "race", "banner", "kind", "weapon", "figures", "value", "abilities", "dice_full_strength"),
     *("bold", "bold_full_strength", "strike_ignored_melee", "strike_ignored_ranged", "bonus_melee_dice"),
     *("move_battle", "move_no_battle", "move_mounted_charge", "pursuit_hexes"),
 )
 CREATURE_FIELDS: Final = (
-    *("id", "name", "colour", "level", "weapon", "move", "move_battle", "move_no_battle", "dice", "retreat_per_flag"),
+    *("id", "colour", "level", "weapon", "move", "move_battle", "move_no_battle", "dice", "retreat_per_flag"),
     *("flags", "check", "banners", "dragon", "powers", "value", "abilities", "ranged_weapon", "ranged_on"),
     *("neck_slots", "necks", "neck_supply", "summon", "lair", "conjure_cost_by_level", "life", "breath"),
     *("fly_min", "fly_max"),
@@ -317,7 +302,6 @@ class UnitDef:
         "lore_move",
         "move_battle",
         "move_free",
-        "name",
         "neck_slots",
         "neck_supply",
         "necks",
@@ -337,7 +321,6 @@ class UnitDef:
 
     def __init__(self, row: ContentValue) -> None:
         self.id = row.text("id")
-        self.name = row.text("name")
         creature = not row.has("race")
         self.race = row.index("race", RACE_IDS) if not creature else RACE_IDS.index("creature")
         self.colour = row.index("colour" if creature else "banner", COLOUR_IDS)
@@ -410,7 +393,6 @@ def _hero_row(row: ContentValue, mounted: bool) -> ContentValue:
     far = row.number("move_mounted" if mounted else "move_foot", 0)
     hero = {
         "id": f"{'y' if mounted else 'x'}_{row.text('id')}",
-        "name": row.text("name"),
         "race": "hero",
         "banner": "green",
         "kind": "mounted" if mounted else "foot",
@@ -426,7 +408,7 @@ def _hero_row(row: ContentValue, mounted: bool) -> ContentValue:
 
 HERO_CLASSES: Final[list[ContentValue]] = toml("hero_classes.toml", "class").rows("class")
 for _row in HERO_CLASSES:
-    _row.only(("id", "name", "dice", "skulls", "move_foot", "move_mounted"))
+    _row.only(("id", "dice", "skulls", "move_foot", "move_mounted"))
 UNIT_DEFS: Final[tuple[UnitDef, ...]] = (
     *read_units(toml("units.toml", "banner", "unit"), "unit", TROOP_FIELDS),
     *read_units(toml("creatures.toml", "creature"), "creature", CREATURE_FIELDS),

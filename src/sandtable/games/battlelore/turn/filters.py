@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
+from sandtable.games.battlelore.tables.ops import meaning_of
 
 PROUD: Final = ("h_fkn_r", "d_chf_r")
 """Knights and Clan Chiefs, which no card counts as units with swords."""
@@ -78,22 +79,25 @@ def blue_foot_sword(st: BattleState, unit: int) -> bool:
     return sword_foot(st, unit) and st.colour[unit] == c.BLUE
 
 
-FILTERS: Final[dict[str, Callable[[BattleState, int], bool]]] = {
-    "any": any_unit,
-    "green": green,
-    "blue": blue,
-    "red": red,
-    "foot": foot,
-    "mounted": mounted,
-    "missile": missile,
-    "foot_troop": foot_troop,
-    "red_foot_troop": red_foot_troop,
-    "missile_foot": missile_foot,
-    "human_foot": human_foot,
-    "goblinoid_foot": goblinoid_foot,
-    "human_foot_sword": human_foot_sword,
-    "blue_foot_sword": blue_foot_sword,
-}
+FILTERS: Final[dict[str, Callable[[BattleState, int], bool]]] = meaning_of(
+    "filter",
+    {
+        "any": any_unit,
+        "green": green,
+        "blue": blue,
+        "red": red,
+        "foot": foot,
+        "mounted": mounted,
+        "missile": missile,
+        "foot_troop": foot_troop,
+        "red_foot_troop": red_foot_troop,
+        "missile_foot": missile_foot,
+        "human_foot": human_foot,
+        "goblinoid_foot": goblinoid_foot,
+        "human_foot_sword": human_foot_sword,
+        "blue_foot_sword": blue_foot_sword,
+    },
+)
 
 
 def fits_filter(st: BattleState, unit: int, name: str) -> bool:

@@ -9,7 +9,6 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Frame
-from sandtable.games.battlelore.combat.attack import ambush
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.combat.in_progress import (
     AMBUSHED,
@@ -31,6 +30,7 @@ from sandtable.games.battlelore.combat.in_progress import (
 )
 from sandtable.games.battlelore.combat.losses import leave_board, spend_victor
 from sandtable.games.battlelore.combat.retreat import RETREAT_TO
+from sandtable.games.battlelore.combat.starting import ambush
 from sandtable.games.battlelore.creatures.dragon_flight import (
     BREATHE_ON,
     FLY_TO,

@@ -23,7 +23,7 @@ from sandtable.games.battlelore.tables.effects import (
     FX_TWO_SHOTS,
     IN_ANY,
 )
-from sandtable.games.battlelore.tables.ops import Effect
+from sandtable.games.battlelore.tables.ops import COMMAND, Effect, carried_out
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.lasting import has_effect, lasting
@@ -149,17 +149,20 @@ def when_drawing(st: BattleState, phase: Ordering, effect: Effect, kind: int) ->
     return TO_CHOOSE
 
 
-COMMAND_OPS: Final[dict[str, Callable[[BattleState, Ordering, Effect, int], int]]] = {
-    "order_sections": order_sections,
-    "order_units": order_units,
-    "roll_orders": roll_orders,
-    "copy_last_card": before_orders,
-    "add_dice": add_dice,
-    "move_bonus": move_bonus,
-    "no_move": no_move,
-    "attacks_per_unit": attacks_per_unit,
-    "no_battle_if_adjacent": with_two_shots,
-    "draw_command": when_drawing,
-    "reshuffle_decks": when_drawing,
-}
-"""The ops of Command cards; a test compares them with `ops.toml`."""
+COMMAND_OPS: Final[dict[str, Callable[[BattleState, Ordering, Effect, int], int]]] = carried_out(
+    COMMAND,
+    {
+        "order_sections": order_sections,
+        "order_units": order_units,
+        "roll_orders": roll_orders,
+        "copy_last_card": before_orders,
+        "add_dice": add_dice,
+        "move_bonus": move_bonus,
+        "no_move": no_move,
+        "attacks_per_unit": attacks_per_unit,
+        "no_battle_if_adjacent": with_two_shots,
+        "draw_command": when_drawing,
+        "reshuffle_decks": when_drawing,
+    },
+)
+"""The ops of Command cards."""

@@ -10,9 +10,10 @@ from typing import Final
 from sandtable.core.engine.cards import kinds_of, take
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Frame, Sequence
-from sandtable.games.battlelore.combat.attack import Attack, declare
+from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle
 from sandtable.games.battlelore.combat.in_progress import BREATH, BREATH_ATTACK
+from sandtable.games.battlelore.combat.starting import declare
 from sandtable.games.battlelore.creatures.entering import dismiss_unordered, heal_trolls, summon, why_not_summon
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE, Deed, deed_options

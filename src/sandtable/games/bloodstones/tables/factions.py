@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.content.ids import ids_from
 from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.bloodstones.tables.figures import (
     CUTIECORN_COST,
@@ -21,15 +22,8 @@ HILL_FOLK: Final = 2
 NECROMANCERS: Final = 3
 CHAOS_HORDE: Final = 4
 CORSAIRS: Final = 5
+FACTION_IDS: Final = ids_from(__name__, "DRAGON_RIDERS")
 
-FACTION_IDS: Final[tuple[str, ...]] = (
-    "dragon_riders",
-    "horse_lords",
-    "hill_folk",
-    "necromancers",
-    "chaos_horde",
-    "corsairs",
-)
 
 COLOUR_IDS: Final = ("tile", "figure")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.content.ids import ids_from
 from sandtable.core.content.tables import ContentValue
 from sandtable.games.bloodstones.tables.files import toml
 
@@ -13,8 +14,8 @@ HILL: Final = 2
 MOUNTAIN: Final = 3
 DESERT: Final = 4
 SEA: Final = 5
+TERRAIN_IDS: Final = ids_from(__name__, "PLAINS")
 
-TERRAIN_IDS: Final[tuple[str, ...]] = ("plains", "forest", "hill", "mountain", "desert", "sea")
 
 MOVER_IDS: Final[tuple[str, ...]] = ("default", "hill_folk", "ship", "dragon")
 """The columns of the movement cost table."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.content.ids import ids_from
 from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.bloodstones.tables.files import toml
 from sandtable.games.bloodstones.tables.terrain import MOVER_IDS, move_costs
@@ -28,29 +29,8 @@ BLANK: Final = 16
 UNDEAD: Final = 17
 CITADEL: Final = 18
 CUTIECORN: Final = 19
+UNIT_IDS: Final = ids_from(__name__, "SKIRMISHERS")
 
-UNIT_IDS: Final[tuple[str, ...]] = (
-    "skirmishers",
-    "swords",
-    "axes",
-    "shield",
-    "cavalry",
-    "siege_engine",
-    "leader",
-    "ship",
-    "castle",
-    "lizardmen",
-    "goblins",
-    "hordes",
-    "reivers",
-    "dragon",
-    "giant",
-    "necromancer",
-    "blank",
-    "undead",
-    "citadel",
-    "cutiecorn",
-)
 
 ALWAYS: Final = 0
 ATTACKING: Final = 1
@@ -58,15 +38,8 @@ DEFENDING: Final = 2
 IN_FOREST: Final = 3
 IN_PLAINS: Final = 4
 AGAINST_CASTLE: Final = 5
+CONDITION_IDS: Final = ids_from(__name__, "ALWAYS")
 
-CONDITION_IDS: Final[tuple[str, ...]] = (
-    "always",
-    "attacking",
-    "defending",
-    "in_forest",
-    "in_plains",
-    "against_castle",
-)
 
 GROUP_IDS: Final[tuple[str, ...]] = ("standard", "irregular", "special", "neutral", "none")
 DOMAIN_IDS: Final[tuple[str, ...]] = ("land", "mountain", "sea")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from sandtable.core.content.ids import ids_from
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Sequence
 from sandtable.core.space.exact import Spot
@@ -41,7 +42,7 @@ CHALLENGE: Final = 5 * INCH
 REFUSE: Final = 0
 ACCEPT: Final = 1
 REFUSE_CALMLY: Final = 2
-ANSWER_IDS: Final[tuple[str, ...]] = ("refuse", "accept", "refuse_calmly")
+ANSWER_IDS: Final = ids_from(__name__, "REFUSE")
 """The answers to a challenge (FB-18.4, FB-17.31)."""
 
 

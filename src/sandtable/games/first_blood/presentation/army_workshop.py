@@ -353,7 +353,6 @@ def supremacy_items(faction: FactionDef, leaders: list[CharacterDef]) -> list[It
             word=ability_key(ability.id),
             under=ids(leaders),
             of=faction.id,
-            text=ability.text,
             about=f"about-{kebab(ability.id)}",
         )
         for ability in faction.supremacy.values()
@@ -438,7 +437,6 @@ def ability_item(ability: Ability, kind: str, of: str, under: tuple[str, ...], g
         under=under,
         of=of,
         word=ability_key(ability.id),
-        text=ability.text,
         about=f"about-{kebab(ability.id)}",
     )
 

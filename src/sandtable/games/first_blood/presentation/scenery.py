@@ -31,7 +31,7 @@ from sandtable.games.first_blood.tables.battlefields import (
 )
 from sandtable.games.first_blood.tables.effects import ZONAL_IDS
 from sandtable.games.first_blood.tables.factions import FactionDef
-from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, STAT_IDS
+from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, CLASS_IDS, STAT_IDS, TYPE_IDS
 
 LOOKS: Final[dict[str, dict[str, str]]] = looks_of("sandtable.games.first_blood")
 RULE_CLAUSES: Final = ("FB-20.2", "FB-20.3", "FB-20.5", "FB-20.12", "FB-20.14", "FB-20.15", "FB-20.16", "FB-20.18")
@@ -96,7 +96,7 @@ def regiment_type(plan: RegimentPlan) -> PieceType:
         help=f"help-{name}",
         icon=icon_of(plan),
         form="model",
-        group=f"type-{('infantry', 'cavalry', 'brute', 'monster')[plan.type]}",
+        group=f"type-{TYPE_IDS[plan.type]}",
         figures=printed(plan),
         clauses=("FB-4.1",),
         base=plan.radius,
@@ -116,7 +116,7 @@ def card_of(plan: RegimentPlan) -> PieceType:
         f"card.{plan.number}",
         name,
         name,
-        f"class-{('light', 'medium', 'heavy')[plan.klass]}",
+        f"class-{CLASS_IDS[plan.klass]}",
         icon_of(plan),
         "card",
         figures=printed(plan),

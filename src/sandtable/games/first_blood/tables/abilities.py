@@ -10,7 +10,7 @@ from typing import Final
 
 from sandtable.core.content.tables import ContentValue
 from sandtable.games.first_blood.tables.effects import Effect, indices_or, read_effects
-from sandtable.games.first_blood.tables.files import toml
+from sandtable.games.first_blood.tables.files import english_name, toml
 from sandtable.games.first_blood.tables.terms import CATEGORY_IDS, CLASS_IDS, LIST_IDS, PROVENANCE_IDS, TYPE_IDS
 
 MAX_PRICE: Final = 500
@@ -22,7 +22,7 @@ TARGET_IDS: Final[tuple[str, ...]] = ("enemy", "friendly", "self")
 
 
 class Ability:
-    """One ability as printed: its price, what players read, and its effects."""
+    """One ability as printed: its name, its price and its effects. Its text is the message `about-<id>`."""
 
     __slots__ = (
         "always",
@@ -39,12 +39,11 @@ class Ability:
         "note",
         "offboard",
         "provenance",
-        "text",
     )
 
     def __init__(self, row: ContentValue, group: str = "", free: bool = False) -> None:
         self.id = read_id(row)
-        self.name = row.text("name")
+        self.name = english_name("ability", row)
         self.group = group
         """The kind of an item, the list of a mastery, the school of a technique or spell."""
         self.cost = 0 if free else row.number("cost", 1, MAX_PRICE)
@@ -54,7 +53,6 @@ class Ability:
         """It also works while the bearer is in Reinforcements."""
         self.always = row.flag_or("always", False)
         """A Supremacy Ability that is always active (FB-10.13)."""
-        self.text = row.text("text")
         self.effects: tuple[Effect, ...] = read_effects(row.need("effects"))
         self.clause = row.text_or("clause", "")
         self.provenance = row.word("provenance", PROVENANCE_IDS) if not self.clause else "rulebook"
@@ -102,16 +100,15 @@ class Spell(Ability):
 class RetinueRow:
     """One row of the Retinue table: what this many living Models of a category give the Character (FB-17.14)."""
 
-    __slots__ = ("category", "clause", "command", "effects", "offboard", "row", "text")
+    __slots__ = ("category", "clause", "command", "effects", "offboard", "row")
 
     def __init__(self, row: ContentValue) -> None:
-        row.only(("category", "row", "clause", "command", "offboard", "text", "effects"))
+        row.only(("category", "row", "clause", "command", "offboard", "effects"))
         self.category = row.index("category", CATEGORY_IDS)
         self.row = row.number("row", 1, 3)
         self.clause = row.text("clause")
         self.command = row.flag_or("command", False)
         self.offboard = row.flag_or("offboard", False)
-        self.text = row.text("text")
         self.effects = read_effects(row.need("effects"))
 
 
@@ -151,7 +148,7 @@ class Figures:
 # -- reading -------------------------------------------------------------------------------------------------------------
 
 _ID: Final = re.compile(r"[a-z0-9_]+")
-ABILITY_KEYS: Final = ("id", "name", "cost", "text", "effects", "provenance", "note", "command", "offboard", "require")
+ABILITY_KEYS: Final = ("id", "cost", "effects", "provenance", "note", "command", "offboard", "require")
 
 
 def read_id(row: ContentValue) -> str:
@@ -199,8 +196,7 @@ def read_spells(root: ContentValue) -> tuple[tuple[str, ...], tuple[Spell, ...]]
     root.only(("schema", "schools", "spells"))
     schools: list[str] = []
     for row in root.rows("schools"):
-        row.only(("id", "name"))
-        row.text("name")
+        row.only(("id",))
         schools.append(read_id(row))
         refuse_twice(row, schools)
     spells: list[Spell] = []

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.content.collection import ContentCollection
+from sandtable.core.content.ids import ids_from
+from sandtable.core.content.shelf import Shelf
 from sandtable.core.content.user_files import Node
 from sandtable.core.space.outlines import across, area, is_simple, polygons
 from sandtable.core.space.paths import Barrier
@@ -25,7 +26,7 @@ SIZE_IDS: Final[tuple[str, ...]] = ("36x36", "48x48", "72x48")
 ZONAL: Final = 0
 GARRISON: Final = 1
 RUIN: Final = 2
-KIND_IDS: Final[tuple[str, ...]] = ("zonal", "garrison", "ruin")
+KIND_IDS: Final = ids_from(__name__, "ZONAL")
 
 BROKEN_GROUND: Final = 1
 DANGEROUS: Final = 2

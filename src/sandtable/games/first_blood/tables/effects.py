@@ -91,69 +91,85 @@ AMOUNT_DICE: Final = {"D3": -3, "D6": -6}
 """A rolled amount is the negative number of faces."""
 
 COMMON_KEYS: Final = ("op", "to", "until", "when", "armed", "uses", "choice", "if", "filter", "chain", "range")
-OPS: Final[dict[str, tuple[tuple[str, ...], tuple[str, ...]]]] = {
-    "stat": (("stat", "add"), ("max",)),
-    "rule": (("rule",), ("x", "rules")),
-    "rule_add": (("rule", "x"), ()),
-    "event": (("event",), ("x", "x_by_type")),
-    "barrage": (("x", "range"), ("rules", "add_if_present", "rules_if_present")),
-    "heal": ((), ("amount", "per_success", "per", "roll")),
-    "wound": ((), ("amount", "per")),
-    "hits": ((), ("amount", "per_success", "rules")),
-    "impact_hits": (("per_contact",), ()),
-    "morale_test": (("dice",), ()),
-    "reroll": (("roll", "which"), ()),
-    "force_reroll": (("roll", "which"), ()),
-    "auto_pass": (("roll",), ()),
-    "charge": (("add",), ()),
-    "rally": ((), ()),
-    "unbreakable": ((), ()),
-    "inspired": ((), ()),
-    "deny_inspired": ((), ()),
-    "reduce_penalty": (("kinds", "by"), ()),
-    "suppress": (("rules",), ()),
-    "suppress_choice": (("kinds",), ()),
-    "deny_evasion": ((), ()),
-    "obscured": ((), ()),
-    "clear_range": ((), ()),
-    "restack": ((), ()),
-    "search_stack": ((), ()),
-    "sort_top": (("count", "bottom"), ()),
-    "to_top": (("count",), ()),
-    "peek": (("count",), ()),
-    "burst": (("cards",), ()),
-    "next_card": (("then",), ("apply",)),
-    "extra_action": (("count",), ("same",)),
-    "free_action": (("actions",), ()),
-    "single_move": ((), ()),
-    "reinforcement": (("add",), ()),
-    "auto_reinforce": (("count",), ()),
-    "interference": (("dice",), ("as_caster",)),
-    "no_interference": ((), ()),
-    "casting": ((), ("dice", "difficulty", "success")),
-    "scaling_models": (("add",), ()),
-    "scaling_need": (("add",), ()),
-    "spell_range": (("add",), ()),
-    "survive": (("wounds",), ()),
-    "slay": ((), ()),
-    "ignore_wound": ((), ("roll", "scope")),
-    "presence_range": (("range",), ()),
-    "deny_presence": ((), ()),
-    "share_command": ((), ()),
-    "free_refusal": ((), ()),
-    "clean_withdraw": ((), ()),
-    "swap_supremacy": ((), ()),
-    "warband": (("max",), ()),
-    "extra_item": (("count",), ()),
-    "extra_spell": (("count",), ()),
-    "counts_in_zonal": ((), ()),
-    "ignore_terrain": (("rules",), ()),
-    "aura_now": ((), ()),
-    "waive_reform": ((), ()),
-    "phalanx_always": ((), ()),
-    "choose": (("options",), ()),
+
+
+class Op:
+    """An op: its required and optional parameters besides the common ones.
+
+    If it lasts, the rules record it when it is given or declared, and `in_force` finds it until it ends.
+    """
+
+    __slots__ = ("lasts", "may", "must")
+
+    def __init__(self, must: tuple[str, ...] = (), may: tuple[str, ...] = (), lasts: bool = False) -> None:
+        self.must = must
+        self.may = may
+        self.lasts = lasts
+
+
+OPS: Final[dict[str, Op]] = {
+    "stat": Op(("stat", "add"), ("max",), lasts=True),
+    "rule": Op(("rule",), ("x", "rules"), lasts=True),
+    "rule_add": Op(("rule", "x"), lasts=True),
+    "event": Op(("event",), ("x", "x_by_type"), lasts=True),
+    "barrage": Op(("x", "range"), ("rules", "add_if_present", "rules_if_present")),
+    "heal": Op((), ("amount", "per_success", "per", "roll")),
+    "wound": Op((), ("amount", "per")),
+    "hits": Op((), ("amount", "per_success", "rules")),
+    "impact_hits": Op(("per_contact",), lasts=True),
+    "morale_test": Op(("dice",)),
+    "reroll": Op(("roll", "which"), lasts=True),
+    "force_reroll": Op(("roll", "which")),
+    "auto_pass": Op(("roll",)),
+    "charge": Op(("add",), lasts=True),
+    "rally": Op(),
+    "unbreakable": Op(lasts=True),
+    "inspired": Op(lasts=True),
+    "deny_inspired": Op(),
+    "reduce_penalty": Op(("kinds", "by"), lasts=True),
+    "suppress": Op(("rules",)),
+    "suppress_choice": Op(("kinds",)),
+    "deny_evasion": Op(),
+    "obscured": Op(lasts=True),
+    "clear_range": Op(lasts=True),
+    "restack": Op(),
+    "search_stack": Op(lasts=True),
+    "sort_top": Op(("count", "bottom")),
+    "to_top": Op(("count",)),
+    "peek": Op(("count",)),
+    "burst": Op(("cards",), lasts=True),
+    "next_card": Op(("then",), ("apply",)),
+    "extra_action": Op(("count",), ("same",), lasts=True),
+    "free_action": Op(("actions",)),
+    "single_move": Op(lasts=True),
+    "reinforcement": Op(("add",), lasts=True),
+    "auto_reinforce": Op(("count",)),
+    "interference": Op(("dice",), ("as_caster",)),
+    "no_interference": Op(lasts=True),
+    "casting": Op((), ("dice", "difficulty", "success"), lasts=True),
+    "scaling_models": Op(("add",)),
+    "scaling_need": Op(("add",)),
+    "spell_range": Op(("add",), lasts=True),
+    "survive": Op(("wounds",)),
+    "slay": Op(lasts=True),
+    "ignore_wound": Op((), ("roll", "scope")),
+    "presence_range": Op(("range",)),
+    "deny_presence": Op(lasts=True),
+    "share_command": Op(),
+    "free_refusal": Op(),
+    "clean_withdraw": Op(),
+    "swap_supremacy": Op(),
+    "warband": Op(("max",)),
+    "extra_item": Op(("count",)),
+    "extra_spell": Op(("count",)),
+    "counts_in_zonal": Op(lasts=True),
+    "ignore_terrain": Op(("rules",)),
+    "aura_now": Op(),
+    "waive_reform": Op(lasts=True),
+    "phalanx_always": Op(),
+    "choose": Op(("options",)),
 }
-"""Every op with its required and optional parameters besides the common ones."""
+"""The only list of ops."""
 OP_IDS: Final[tuple[str, ...]] = tuple(OPS)
 WITHOUT_RECEIVER: Final = ("choose", "next_card")
 ZONAL_IDS: Final[tuple[str, ...]] = (
@@ -326,9 +342,9 @@ def read_effects(list_of: ContentValue) -> tuple[Effect, ...]:
 def read_effect(row: ContentValue) -> Effect:
     """Read one effect; unknown words and missing or extra parameters are rejected."""
     effect = Effect(row.word("op", OP_IDS))
-    must, may = OPS[effect.op]
-    row.only([*COMMON_KEYS, *must, *may])
-    for key in must:
+    op = OPS[effect.op]
+    row.only([*COMMON_KEYS, *op.must, *op.may])
+    for key in op.must:
         row.need(key)
     if effect.op not in WITHOUT_RECEIVER:
         effect.to = row.word("to", TO_IDS)

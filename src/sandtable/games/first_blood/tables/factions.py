@@ -15,7 +15,7 @@ from sandtable.games.first_blood.tables.abilities import (
     refuse_twice,
 )
 from sandtable.games.first_blood.tables.effects import Rule, read_event, read_rules, words_of
-from sandtable.games.first_blood.tables.files import toml
+from sandtable.games.first_blood.tables.files import english_name, toml
 from sandtable.games.first_blood.tables.terms import (
     CATEGORY_IDS,
     CHARACTER,
@@ -37,7 +37,6 @@ MAX_STAT: Final = 20
 TECHNIQUE_IDS: Final[tuple[str, ...]] = ("biomancy", "pheromancy")
 PROFILE_KEYS: Final = (
     "id",
-    "name",
     "type",
     "class",
     "stats",
@@ -56,7 +55,7 @@ class Profile:
 
     def __init__(self, row: ContentValue) -> None:
         self.id = read_id(row)
-        self.name = row.text("name")
+        self.name = english_name("entry", row)
         self.type = row.index("type", TYPE_IDS)
         self.klass = row.index("class", CLASS_IDS)
         stats = row.need("stats")
@@ -175,9 +174,9 @@ class FactionDef:
 
     def __init__(self, root: ContentValue, id: str) -> None:
         lists = ("regiments", "command_models", "characters", "supremacy", "items", "lieutenants", "masteries")
-        root.only(("schema", "id", "name", "item_catalogue", "colour", *lists, "techniques"))
+        root.only(("schema", "id", "item_catalogue", "colour", *lists, "techniques"))
         self.id = root.word("id", (id,))
-        self.name = root.text("name")
+        self.name = english_name("faction", root)
         self.catalogue = root.text("item_catalogue")
         self.colour = root.colour("colour")
         self.command_models = index_of(read_abilities(root, "command_models"))

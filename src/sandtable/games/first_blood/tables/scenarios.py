@@ -23,13 +23,12 @@ Spot = tuple[float, float]
 class Scenario:
     """A scenario: requirements, objectives, scoring and when it ends (FB-25.6 to FB-25.18)."""
 
-    __slots__ = ("bonus", "bonus_from", "diagonals", "end_vp", "faces", "id", "name", "pay", "reach", "standards")
+    __slots__ = ("bonus", "bonus_from", "diagonals", "end_vp", "faces", "id", "pay", "reach", "standards")
 
     def __init__(self, row: ContentValue, number: int) -> None:
         row.only(
             (
                 "id",
-                "name",
                 "rolled_on",
                 "army",
                 "objectives",
@@ -41,7 +40,6 @@ class Scenario:
             )
         )
         self.id = row.text("id")
-        self.name = row.text("name")
         self.faces = row.need("rolled_on").as_numbers(1, 6)
         """The faces of the die that select it (FB-1.11)."""
         self.standards = row.need("army").number("min_standard_bearers", 0)

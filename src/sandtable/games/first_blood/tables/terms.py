@@ -4,26 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.content.ids import ids_from
+
 INFANTRY: Final = 0
 CAVALRY: Final = 1
 BRUTE: Final = 2
 MONSTER: Final = 3
-TYPE_IDS: Final[tuple[str, ...]] = (
-    "infantry",
-    "cavalry",
-    "brute",
-    "monster",
-)
+TYPE_IDS: Final = ids_from(__name__, "INFANTRY")
 """Types (FB-4.2)."""
 
 LIGHT: Final = 0
 MEDIUM: Final = 1
 HEAVY: Final = 2
-CLASS_IDS: Final[tuple[str, ...]] = (
-    "light",
-    "medium",
-    "heavy",
-)
+CLASS_IDS: Final = ids_from(__name__, "LIGHT")
 """Classes (FB-4.3)."""
 
 MARCH: Final = 0
@@ -84,55 +77,7 @@ UNSTOPPABLE: Final = 43
 UNSTOPPABLE_CHARGE: Final = 44
 VANGUARD: Final = 45
 WIZARD: Final = 46
-RULE_IDS: Final[tuple[str, ...]] = (
-    "arcing_fire",
-    "armor_piercing",
-    "aura_of_death",
-    "barrage",
-    "blessed",
-    "bloodlust",
-    "brutal_impact",
-    "character",
-    "cleave",
-    "deadly_blades",
-    "deadly_shot",
-    "devout",
-    "fearless",
-    "fearsome",
-    "feral",
-    "fiend_hunter",
-    "flank",
-    "fluid_formation",
-    "flurry",
-    "fly",
-    "forward_deployment",
-    "lethal_demise",
-    "linebreaker",
-    "overcharge",
-    "parry",
-    "phalanx",
-    "precise_shot",
-    "priest",
-    "quicksilver_strike",
-    "rake_attack",
-    "rapid_volley",
-    "rebellious",
-    "relentless_blows",
-    "resist_decay",
-    "shield",
-    "smite",
-    "snapfire",
-    "spearhead",
-    "support",
-    "sureshot",
-    "terrifying",
-    "throwing_weapons",
-    "torrential_fire",
-    "unstoppable",
-    "unstoppable_charge",
-    "vanguard",
-    "wizard",
-)
+RULE_IDS: Final = ids_from(__name__, "ARCING_FIRE")
 """Special rules (chapter 24)."""
 
 WITH_X: Final = frozenset([ARMOR_PIERCING, BARRAGE, BRUTAL_IMPACT, CLEAVE, PRIEST, RESIST_DECAY, WIZARD])
@@ -149,19 +94,7 @@ FURY: Final = 7
 REGENERATION: Final = 8
 SEIZE_THE_DAY: Final = 9
 TURN_THE_TIDE: Final = 10
-EVENT_IDS: Final[tuple[str, ...]] = (
-    "bastion",
-    "biotic_renewal",
-    "burnout",
-    "decay",
-    "double_time",
-    "fire_and_advance",
-    "flux_powered",
-    "fury",
-    "regeneration",
-    "seize_the_day",
-    "turn_the_tide",
-)
+EVENT_IDS: Final = ids_from(__name__, "BASTION")
 """Draw Events (chapter 23)."""
 
 COMBAT_RETINUE: Final = 0

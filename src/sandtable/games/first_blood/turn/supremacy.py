@@ -13,35 +13,16 @@ from sandtable.games.first_blood.dice import SUPREMACY_ROLL, roll
 from sandtable.games.first_blood.effect_ops import Giving
 from sandtable.games.first_blood.in_force import UNTIL_NEXT_TURN, UNTIL_TURN, reaches
 from sandtable.games.first_blood.state import BROKEN, FIELD, NOBODY, State
+from sandtable.games.first_blood.tables.effects import OPS
 from sandtable.games.first_blood.turn.command import Restack
 
 NONE: Final = -1
-LASTING_OPS: Final = (
-    "stat",
-    "rule",
-    "rule_add",
-    "event",
-    "charge",
-    "unbreakable",
-    "reduce_penalty",
-    "obscured",
-    "casting",
-    "no_interference",
-    "extra_action",
-    "reroll",
-    "reinforcement",
-    "waive_reform",
-    "impact_hits",
-    "search_stack",
-    "burst",
-)
-"""Effects that are recorded and last; `in_force` finds them."""
 
 
 def carry_out(st: State, number: int) -> None:
     """Carry out an effect of a declared Supremacy Ability: it lasts until the end of the Turn, or happens now (FB-10.9)."""
     effect = st.rules.muster.bounds[number].effect
-    if effect.op in LASTING_OPS:
+    if OPS[effect.op].lasts:
         later = effect.until == "next_turn"
         st.lasting.append((number, NOBODY, UNTIL_NEXT_TURN if later else UNTIL_TURN, st.turn + 1 if later else st.turn))
     else:

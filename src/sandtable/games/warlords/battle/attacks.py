@@ -20,7 +20,16 @@ from sandtable.games.warlords.tables.cards import (
     TRAITOR,
     TYPE,
 )
-from sandtable.games.warlords.tables.statuses import ASSAULT, BESIEGING, ENCAMPED, FIELD, IN_PORT, SIEGE, STORMBOUND
+from sandtable.games.warlords.tables.statuses import (
+    ASSAULT,
+    ATTACK_IDS,
+    BESIEGING,
+    ENCAMPED,
+    FIELD,
+    IN_PORT,
+    SIEGE,
+    STORMBOUND,
+)
 
 ATTACK_CARDS: Final[dict[int, tuple[int, ...]]] = {
     FIELD: (BATTLE, AMBUSH),
@@ -37,7 +46,7 @@ IDLE: Final[dict[int, str]] = {
     BESIEGING: "WL-14.21",
 }
 """The statuses in which a stack cannot launch at all."""
-ATTACK_NAMES: Final = ("field", "assault", "siege")
+ATTACK_NAMES: Final = ATTACK_IDS[: SIEGE + 1]
 
 
 def have_truce(st: State, one: int, other: int) -> bool:

@@ -1,8 +1,7 @@
 """The registry of effect keywords: the targets of each effect, why something is not a target, and what the effect does.
 
-To add a card, add a row in `content/cards`; its `op` is one of the keywords here. Effects that a rule reads from the
-linked card itself (a Capital, a Harbour, promotions, the march/battle group) are listed in `READ_BY_RULES`. Effects
-with a target are registered by the other modules of this package:
+To add a card, add a row in `content/cards`; its `op` is one of the keywords of `tables.ops`. Those with an effect of
+their own are registered by the other modules of this package:
 
     register("draw_2", Effect(NO_TARGET, one_target, draw_two))
 """
@@ -98,55 +97,16 @@ def player_check(st: State, seat: int, named: Pick) -> int:
 EFFECTS: Final[dict[str, Effect]] = {}
 """The effects with a target, by keyword."""
 
-READ_BY_RULES: Final = frozenset(
-    [
-        "absorb_starvation",
-        "makes_port",
-        "capital",
-        "hand_plus_1",
-        "hand_plus_2",
-        "two_first_draws",
-        "no_surprise",
-        "calamity_immune",
-        "spell_immune",
-        "lose_1_army_or_ally",
-        "no_revenue_while_linked",
-        "lose_weakest_army",
-        "minus_1_combat_while_linked",
-        "lose_improvement_or_army",
-        "no_additions_while_linked",
-        "lose_strongest_army_or_ally",
-        "lose_defence_improvements",
-        "lose_improvement_and_army",
-        "lose_all_armies",
-        "wreck_also_9",
-        "no_wreck",
-        "no_assault_bonus",
-        "march",
-        "battle",
-        "ambush",
-        "raid",
-        "pillage",
-        "raze",
-        "traitor",
-        "revenge",
-        "promo_combat_1",
-        "promo_capacity_1",
-        "promo_star_1",
-    ]
-)
-"""Keywords of linked or responding cards that the rules read where they apply."""
-
 
 def register(op: str, effect: Effect) -> None:
-    if op not in OPS or op in EFFECTS or op in READ_BY_RULES:
-        raise ValueError(f"{op} is no effect keyword, or registered already")
+    if op not in OPS or OPS[op].read_by_rules or op in EFFECTS:
+        raise ValueError(f"{op} is no effect keyword to register, or registered already")
     EFFECTS[op] = effect
 
 
 def missing() -> list[str]:
     """The keywords that are not implemented: their cards would only serve as range numbers."""
-    return [op for op in OPS if op not in EFFECTS and op not in READ_BY_RULES]
+    return [name for name, op in OPS.items() if not op.read_by_rules and name not in EFFECTS]
 
 
 def one_target(st: State, seat: int, source: int) -> list[Pick]:

@@ -20,7 +20,6 @@ from sandtable.games.warlords.tables.cards import (
     def_of,
 )
 from sandtable.games.warlords.tables.files import toml
-from sandtable.games.warlords.tables.titles import slug
 
 BACK: Final = len(PRINTINGS)
 """The kind of piece for a face-down card."""
@@ -29,7 +28,7 @@ UNKNOWN: Final = -1
 
 def name_key(card: int) -> str:
     """The key of a card's name; printings of one name share it."""
-    return f"card-{slug(def_of(card).name)}"
+    return f"card-{def_of(card).key}"
 
 
 def type_of(card: int) -> int:
@@ -57,7 +56,7 @@ MANY: Final = read_plurals()
 
 def icon_of(card: CardDef) -> str:
     """The icon of a card: its own, that of its race for heroes and banners, or that of its kind."""
-    own = LOOKS["cards"].get(slug(card.name))
+    own = LOOKS["cards"].get(card.key)
     if own is not None:
         return own
     if card.race != NO_RACE and card.type in (HERO, BANNER):
@@ -73,7 +72,7 @@ def has_text(card: CardDef) -> bool:
 def text_key(card: CardDef) -> str:
     """The key of a card's rules text: its own, or that of all cards of its kind."""
     if has_text(card):
-        return f"text-{slug(card.name)}"
+        return f"text-{card.key}"
     if card.type == CASTLE:
         return {SEA_ONLY: "text-castle-sea", FLY_ONLY: "text-castle-fly"}.get(card.access, "")
     if card.type == ARTEFACT:

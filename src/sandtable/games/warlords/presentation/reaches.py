@@ -29,10 +29,9 @@ from sandtable.games.warlords.state import State
 from sandtable.games.warlords.steps.exploring import Exploring, why_not_explorer, why_not_reach
 from sandtable.games.warlords.tables.cards import NO_CARD, RAID, TYPE
 from sandtable.games.warlords.tables.oracle import column_of
-from sandtable.games.warlords.tables.statuses import ASSAULT, FIELD, SIEGE
+from sandtable.games.warlords.tables.statuses import ASSAULT, ATTACK_IDS, FIELD
 
 ICONS: Final = LOOKS["attacks"]
-NAMES: Final = {FIELD: "field", ASSAULT: "assault", SIEGE: "siege"}
 
 
 def place_id(place: int) -> str:
@@ -82,7 +81,7 @@ def launches(st: State, seat: int) -> list[Reach]:
 
 def launch(st: State, stack: int, target: int, ways: list[int], kinds: list[int]) -> Reach:
     """One legal attack line: its kinds of attack, the Oracle's casualty cards, special remarks."""
-    icons = [ICONS[NAMES[way]] for way in dict.fromkeys(ways)]
+    icons = [ICONS[ATTACK_IDS[way]] for way in dict.fromkeys(ways)]
     if set(kinds) == {RAID}:
         icons = [ICONS["raid"]]
     tags: list[str] = []

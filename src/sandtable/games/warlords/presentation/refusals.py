@@ -61,7 +61,7 @@ def numbered(told: Message | None) -> Message | None:
     if told is None:
         return None
     numbers: dict[str, Arg] = {}
-    for name in {"x", "h", "k", "c"} & set(told.args):
+    for name in [name for name in ("x", "h", "k", "c") if name in told.args]:
         many = MANY.get(told.args[name].text, "")
         numbers |= {f"{name}e": number_arg(2 if "en" in many else 1), f"{name}d": number_arg(2 if "de" in many else 1)}
     return replace(told, args=told.args | numbers)

@@ -47,7 +47,6 @@ from sandtable.games.warlords.tables.statuses import (
     STATUS_IDS,
     TARGET_IDS,
 )
-from sandtable.games.warlords.tables.titles import slug
 
 ICONS: Final = LOOKS["figures"]
 OWN_ZONES: Final[tuple[Zone, ...]] = ("camp", "wall", "field", "shore")
@@ -162,8 +161,8 @@ def card_type(card: CardDef) -> PieceType:
     race = "" if card.race == NO_RACE else RACE_IDS[card.race]
     return PieceType(
         id=card.id,
-        name=f"card-{slug(card.name)}",
-        plural=f"card-{slug(card.name)}",
+        name=f"card-{card.key}",
+        plural=f"card-{card.key}",
         help=text_key(card),
         icon=icon_of(card),
         form="card",

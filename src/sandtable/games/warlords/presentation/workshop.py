@@ -36,7 +36,7 @@ from sandtable.games.warlords.deck_building.starters import STARTERS
 from sandtable.games.warlords.deck_building.summary import cost_curve, kinds_in, numbers_in, opening_odds
 from sandtable.games.warlords.deck_building.text_form import MAX_CARDS, MAX_NAME, MAX_TEXT, deck_in, text_of
 from sandtable.games.warlords.presentation.names import LOOKS, icon_of, name_key, text_key
-from sandtable.games.warlords.rules import DECK_OPTIONS
+from sandtable.games.warlords.rules import DECK_OPTIONS, NAME_KEYS
 from sandtable.games.warlords.tables.cards import (
     BY_ID,
     FLY_ONLY,
@@ -93,7 +93,7 @@ class DeckWorkshop(Workshop):
 
     def argument(self, key: str, value: int | str) -> Arg:
         if key == "what":
-            return message_arg(name_key(BY_NAME[str(value)]))
+            return word(NAME_KEYS[str(value)])
         if key == "scenario":
             return message_arg(next(f"scenario-{one.id}" for one in SCENARIOS if one.name == value))
         return super().argument(key, value)
@@ -144,7 +144,6 @@ def deck_of(draft: Draft) -> DeckList:
 
 # -- the stock -----------------------------------------------------------------------------------------------------------
 
-BY_NAME: Final = {card.name: number for number, card in enumerate(PRINTINGS)}
 MARKS: Final = ("named", "port", "flying", "magic", "all_fast", "all_fly", "final", "skull")
 FIGURES: Final = (
     "revenue",
@@ -185,7 +184,6 @@ def item_of(number: int, card: CardDef) -> Item:
         most=most_of(number),
         icon=icon_of(card),
         word=name_key(number),
-        text=card.text,
         about=text_key(card),
         figures=tuple(printed_messages(card)),
         tag=str(card.range) if card.name in SEVERAL else "",

@@ -3,15 +3,18 @@
 A *printing* is the number of a card in the set. A *card* of a game combines a printing and its owner in one number,
 because the owner never changes (WL-1.5); the columns below are indexed by it. Several printings may have the same name
 (WL-1.25).
+
+Numbers stand in `content/cards`, names and texts in `content/words`. The id of a card leads from one to the other.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.content.ids import ids_from
 from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.warlords.tables.bands import NO_BAND, read_band, read_outcomes, read_risk
-from sandtable.games.warlords.tables.files import toml
+from sandtable.games.warlords.tables.files import card_names, toml
 from sandtable.games.warlords.tables.ops import OPS
 
 NO_CARD: Final = -1
@@ -33,33 +36,6 @@ RACE_IDS: Final[tuple[str, ...]] = (
 )
 NO_RACE: Final = -1
 
-TYPE_IDS: Final[tuple[str, ...]] = (
-    "castle",
-    "hero",
-    "banner",
-    "improvement",
-    "army",
-    "fleet",
-    "diplomacy",
-    "terrain",
-    "weather",
-    "calamity",
-    "spell",
-    "march",
-    "battle",
-    "ambush",
-    "raid",
-    "pillage",
-    "raze",
-    "traitor",
-    "promotion",
-    "revenge",
-    "ruin",
-    "artefact",
-    "ally",
-    "treasure",
-)
-"""The types of card (WL-1.4)."""
 CASTLE: Final = 0
 HERO: Final = 1
 BANNER: Final = 2
@@ -84,6 +60,8 @@ RUIN: Final = 20
 ARTEFACT: Final = 21
 ALLY: Final = 22
 TREASURE: Final = 23
+TYPE_IDS: Final = ids_from(__name__, "CASTLE")
+"""The types of card (WL-1.4)."""
 
 GROUP: Final = frozenset([MARCH, BATTLE, AMBUSH, RAID, PILLAGE, RAZE, TRAITOR, PROMOTION, REVENGE])
 """The march/battle group."""
@@ -128,7 +106,6 @@ FILES: Final[tuple[str, ...]] = (
 
 COMMON: Final = (
     "id",
-    "name",
     "type",
     "race",
     "named",
@@ -137,7 +114,6 @@ COMMON: Final = (
     "findable",
     "range",
     "skull",
-    "text",
 )
 PRINTED: Final[dict[int, tuple[str, ...]]] = {
     CASTLE: ("home", "revenue", "defence", "capacity", "port", "access"),
@@ -162,10 +138,10 @@ ANY_ACCESS: Final = 0
 SEA_ONLY: Final = 1
 FLY_ONLY: Final = 2
 
-CALAMITY_KINDS: Final = ("persistent", "transient", "instant")
 PERSISTENT: Final = 0
 TRANSIENT: Final = 1
 INSTANT: Final = 2
+CALAMITY_KINDS: Final = ids_from(__name__, "PERSISTENT")
 TERRAIN_KINDS: Final = ("beneficial", "adverse")
 
 TARGET_IDS: Final = (
@@ -205,6 +181,9 @@ OUTCOME_IDS: Final = ("success", "no_effect", "switch", "backfire", "turned", "s
 """All outcomes of all tables, by the names used in events."""
 
 
+ENGLISH: Final = card_names("en")
+
+
 class CardDef:
     """One card as printed; fields that its type does not have are 0, False or empty."""
 
@@ -224,6 +203,7 @@ class CardDef:
         "flying",
         "home",
         "id",
+        "key",
         "kind",
         "magic",
         "missile",
@@ -242,7 +222,6 @@ class CardDef:
         "stars",
         "table",
         "target",
-        "text",
         "type",
         "value",
         "wreck",
@@ -252,13 +231,14 @@ class CardDef:
         has = row.has
         self.type = kind_of_card
         self.id = row.text("id")
-        self.name = row.text("name")
         self.race = NO_RACE if row.text("race") == "none" else row.index("race", RACE_IDS)
         self.named = row.flag("named")
         self.cost = row.number("cost", 0)
         self.range = row.number("range", 0, 9)
+        self.key = read_key(row, kind_of_card, self.range)
+        """The end of its message keys: `card-<key>` is its name, `text-<key>` its effect if it has an `op`."""
+        self.name = ENGLISH[f"card-{self.key}"]
         self.skull = row.flag("skull")
-        self.text = row.text("text")
         self.print = row.number_or("print", 1, 1)
         self.home = row.flag_or("home", False)
         self.revenue = row.number_or("revenue", 0, 0)
@@ -291,14 +271,26 @@ class CardDef:
         self.assault_combat = row.number_or("assault_combat", 0, 0)
 
 
+def read_key(row: ContentValue, kind: int, range: int) -> str:
+    """The key of a card's words: its id without type, and without the range number that tells printings apart."""
+    key = row.text("id").partition("-")[2]
+    if kind in GROUP:
+        key, _, number = key.rpartition("-")
+        if number != str(range):
+            raise row.need("id").wrong(f"must end with the range number {range} (WL-1.25)")
+    if f"card-{key}" not in ENGLISH:
+        raise row.need("id").wrong(f"words/en-cards.ftl has no card-{key}")
+    return key
+
+
 def read_op(row: ContentValue) -> str:
     """The effect keyword, "" if the printed numbers say everything; other keywords are refused."""
     if not row.has("op") or row.need("op").value == "":
         return ""
     op = row.word("op", tuple(OPS))
     kind = row.text("type")
-    if kind not in OPS[op]:
-        raise row.need("op").wrong(f"{op} is an effect of {' and '.join(OPS[op])} cards, not of a {kind}")
+    if kind not in OPS[op].types:
+        raise row.need("op").wrong(f"{op} is an effect of {' and '.join(OPS[op].types)} cards, not of a {kind}")
     return op
 
 
@@ -423,7 +415,7 @@ def where(card: CardDef) -> str:
 
 def likeness(card: CardDef) -> tuple[object, ...]:
     """The fields that printings of one name share."""
-    return (card.type, card.race, card.named, card.cost, card.text, card.op, card.table, card.combat, card.capacity)
+    return (card.type, card.race, card.named, card.cost, card.op, card.table, card.combat, card.capacity)
 
 
 def read_set() -> tuple[CardDef, ...]:

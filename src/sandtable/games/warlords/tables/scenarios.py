@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.content.ids import ids_from
 from sandtable.core.content.tables import ContentError, ContentValue
 from sandtable.games.warlords.tables.cards import (
     ACCESS_IDS,
@@ -35,9 +36,9 @@ SETUP_IDS: Final = (
     "march",
 )
 """What a player may take into play in the setup, one item after another."""
-ROLE_IDS: Final = ("defender", "attacker")
 DEFENDER: Final = 0
 ATTACKER: Final = 1
+ROLE_IDS: Final = ids_from(__name__, "DEFENDER")
 VICTORY_IDS: Final = (
     "first_conquest",
     "domination",

@@ -6,18 +6,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.content.ids import ids_from
 from sandtable.core.content.tables import ContentValue
 from sandtable.games.warlords.tables.files import toml
 
-STATUS_IDS: Final[tuple[str, ...]] = (
-    "encamped",
-    "in_port",
-    "on_patrol",
-    "on_campaign",
-    "at_sea",
-    "stormbound",
-    "besieging",
-)
 ENCAMPED: Final = 0
 IN_PORT: Final = 1
 ON_PATROL: Final = 2
@@ -25,6 +17,7 @@ ON_CAMPAIGN: Final = 3
 AT_SEA: Final = 4
 STORMBOUND: Final = 5
 BESIEGING: Final = 6
+STATUS_IDS: Final = ids_from(__name__, "ENCAMPED")
 
 AT_HOME: Final = frozenset([ENCAMPED, IN_PORT, ON_PATROL])
 """In their controller's friendly territory (WL-6.14)."""
@@ -59,10 +52,10 @@ APPROACH_IDS: Final = ("inland", "port", "sea_only", "fly_only", "raid")
 BY_RAID: Final = 4
 INTERCEPTOR_IDS: Final = (*STATUS_IDS, "on_campaign_all_fast")
 CAMPAIGN_ALL_FAST: Final = 7
-INTERCEPT_IDS: Final = ("no", "yes", "if_flying")
 NO: Final = 0
 YES: Final = 1
 IF_FLYING: Final = 2
+INTERCEPT_IDS: Final = ids_from(__name__, "NO")
 
 
 class MatrixRow:
