@@ -55,7 +55,7 @@ def test_names_kinds_and_groups_have_words_in_every_language() -> None:
             assert words.has(item.kind), item.kind
             assert not item.group or words.has(item.group), item.group
             assert not item.about or words.has(item.about), item.about
-            assert all(words.say(figure) for figure in item.figures)
+            assert all(words.format(figure) for figure in item.figures)
         for choice in stock.choices:
             assert words.has(choice.name)
         assert words.format(stock.title)

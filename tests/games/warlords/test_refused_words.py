@@ -10,8 +10,8 @@ from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.options import Options
 from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
-from sandtable.core.scene.scene import Words
-from sandtable.core.text.message import kebab, word
+from sandtable.core.scene.scene import Message
+from sandtable.core.text.message import kebab, message_arg
 from sandtable.games.warlords.asking import IN_COURSE
 from sandtable.games.warlords.battle.field import FieldBattle
 from sandtable.games.warlords.presentation.absent import TOLD_WHEN_NOT_ASKED
@@ -334,6 +334,6 @@ def test_a_calamity_takes_nothing_from_elsewhere() -> None:
 
 def test_the_numbers_of_names_stand_in_one_order_in_every_process() -> None:
     """A set of words has another order in each process, and the messages of two servers must be equal."""
-    told = numbered(Words("refused", {name: word("card-archers") for name in ("c", "k", "h", "x")}))
+    told = numbered(Message("refused", {name: message_arg("card-archers") for name in ("c", "k", "h", "x")}))
     assert told is not None
     assert list(told.args)[4:] == ["xe", "xd", "he", "hd", "ke", "kd", "ce", "cd"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.content.ids import ids_from
-from sandtable.core.engine.cards import EVERYBODY, NOBODY_ELSE, UNKNOWN, card_of, face_of, mask_of, veiled_deck
+from sandtable.core.engine.cards import EVERYBODY, NOBODY_ELSE, UNKNOWN, card_of, face_of, mask_of, masked_deck
 from sandtable.core.engine.fields import PUBLIC, Field, FieldTable, ListOf, Masked, Row, Whole
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng

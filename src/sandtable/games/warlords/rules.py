@@ -89,7 +89,7 @@ def broken_rule(seat: int, violation: Violation, scenario: ScenarioDef) -> Messa
     """The message for a player's illegal deck; card and scenario are named in the reader's language."""
     told = make_message(f"refused-setup-broken-{violation.key}", {**violation.args, "player": seat + 1})
     if "what" in told.args:
-        told.args["what"] = word(NAME_KEYS[str(violation.args["what"])])
+        told.args["what"] = message_arg(NAME_KEYS[str(violation.args["what"])])
     if "scenario" in told.args:
         told.args["scenario"] = message_arg(key_of("scenario", scenario.id))
     return told

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.content.collection import ContentCollection
 from sandtable.core.content.ids import ids_from
-from sandtable.core.content.shelf import Shelf
 from sandtable.core.content.user_files import Node
 from sandtable.core.space.outlines import across, area, is_simple, polygons
 from sandtable.core.space.paths import Barrier

@@ -13,7 +13,7 @@ from sandtable.games.warlords.battle.field import FIELD_BATTLE, FieldBattle
 from sandtable.games.warlords.battle.launching import Launch
 from sandtable.games.warlords.battle.losses import ATTACKER, DEFENDER
 from sandtable.games.warlords.battle.values import MISSILE
-from sandtable.games.warlords.presentation.conflict import Fight, conflict
+from sandtable.games.warlords.presentation.conflict import ShownBattle, conflict
 from sandtable.games.warlords.presentation.names import type_of
 from sandtable.games.warlords.presentation.sums import garrison_lines
 from sandtable.games.warlords.state import State
@@ -33,20 +33,20 @@ from sandtable.games.warlords.tables.cards import (
 from sandtable.games.warlords.tables.oracle import column_of
 from sandtable.games.warlords.tables.statuses import FIELD
 
-TOLD_BY: Final = ("battle_values", "missile_hits", "outcome", "victor", "no_winner")
+BATTLE_EVENTS: Final = ("battle_values", "missile_hits", "outcome", "victor", "no_winner")
 
 
 def ended_conflicts(before: State, events: list[Event]) -> tuple[Conflict, ...]:
     """The battles of a step, from its events and the state before it as a spectator saw it."""
-    if not any(key in TOLD_BY for key, _, _, _ in events):
+    if not any(key in BATTLE_EVENTS for key, _, _, _ in events):
         return ()
-    teller = Teller(before)
+    teller = BattleReplay(before)
     for key, args, _, _ in events:
-        teller.hear(key, args)
+        teller.handle(key, args)
     return teller.ended()
 
 
-class Teller:
+class BattleReplay:
     """Follows the events of one step on a copy of the table."""
 
     __slots__ = ("fight", "found", "in_losses", "now", "road", "turned")
@@ -56,25 +56,25 @@ class Teller:
         self.now.loud = False
         self.turned: list[tuple[int, int]] = []
         self.found: list[Conflict] = []
-        self.fight: Fight | None = None
-        self.road: Fight | None = None
+        self.fight: ShownBattle | None = None
+        self.road: ShownBattle | None = None
         self.in_losses = False
         """True if the casualty cards were drawn in an earlier step."""
         for frame in before.stack:
             if isinstance(frame, Launch) and frame.card != NO_CARD:
                 seats = (before.active, before.controller[frame.target])
-                self.road = Fight((frame.stack, frame.target), seats, frame.card, frame.attack != FIELD)
+                self.road = ShownBattle((frame.stack, frame.target), seats, frame.card, frame.attack != FIELD)
             elif isinstance(frame, FieldBattle):
-                self.fight = Fight(frame.places(), frame.seats(), frame.card, False, bool(frame.intercepting))
+                self.fight = ShownBattle(frame.places(), frame.seats(), frame.card, False, bool(frame.intercepting))
                 self.in_losses = frame.at > FIELD_BATTLE.index(FieldBattle.fight)
             elif isinstance(frame, Assault):
-                self.fight = Fight((frame.stack, frame.castle), (frame.seat, frame.loser), frame.card, True)
+                self.fight = ShownBattle((frame.stack, frame.castle), (frame.seat, frame.loser), frame.card, True)
                 self.in_losses = frame.at > ASSAULT_STEPS.index(Assault.fight)
 
     def place(self, card: object) -> int:
         return self.now.head.index(card) if isinstance(card, int) and card in self.now.head else -1
 
-    def hear(self, key: str, args: tuple[object, ...]) -> None:
+    def handle(self, key: str, args: tuple[object, ...]) -> None:
         numbers = [value for value in args if isinstance(value, int)]
         if key == "launches":
             self.launch(numbers)
@@ -91,9 +91,9 @@ class Teller:
         elif key == "missile_hits" and self.begin() is not None:
             self.missiles()
         elif self.fight is not None:
-            self.hear_of(self.fight, key, args, numbers)
+            self.handle_in_fight(self.fight, key, args, numbers)
 
-    def hear_of(self, fight: Fight, key: str, args: tuple[object, ...], numbers: list[int]) -> None:
+    def handle_in_fight(self, fight: ShownBattle, key: str, args: tuple[object, ...], numbers: list[int]) -> None:
         """Handle events of a fight in progress: losses, and its end."""
         if key == "battle_losses":
             self.casualties(numbers)
@@ -111,14 +111,14 @@ class Teller:
         stack, target = self.place(numbers[2]), self.place(numbers[3])
         if min(stack, target) >= 0:
             seats = (numbers[0], self.now.controller[target])
-            self.road = Fight((stack, target), seats, numbers[4], numbers[1] != FIELD)
+            self.road = ShownBattle((stack, target), seats, numbers[4], numbers[1] != FIELD)
 
-    def intercept(self, road: Fight, numbers: list[int]) -> None:
+    def intercept(self, road: ShownBattle, numbers: list[int]) -> None:
         """A stack intercepts the attacker: seat, stack, card."""
         self.close()
         stack = self.place(numbers[1])
         if stack >= 0:
-            self.fight = Fight((stack, road.places[0]), (numbers[0], road.seats[0]), numbers[2], False, True)
+            self.fight = ShownBattle((stack, road.places[0]), (numbers[0], road.seats[0]), numbers[2], False, True)
 
     def lay_terrain(self, numbers: list[int]) -> None:
         """A terrain card is linked to a stack, which loses its march card (WL-10.19)."""
@@ -127,13 +127,13 @@ class Teller:
             self.now.discard_march(place)
             self.now.link(place, numbers[1])
 
-    def begin(self) -> Fight | None:
+    def begin(self) -> ShownBattle | None:
         """The fight in progress, or the one that was launched."""
         if self.fight is None:
             self.fight = self.road
             self.road = None if self.fight is None else self.road
             if self.fight is not None and self.road is not None:
-                self.fight = Fight(self.road.places, self.road.seats, self.road.card, self.road.assault)
+                self.fight = ShownBattle(self.road.places, self.road.seats, self.road.card, self.road.assault)
         return self.fight
 
     def outcome(self, seat: int, card: int, result: int) -> None:
@@ -255,5 +255,5 @@ class Teller:
         return tuple(self.found)
 
 
-def total_of(st: State, fight: Fight, times: int) -> int:
+def total_of(st: State, fight: ShownBattle, times: int) -> int:
     return max(1, sum([line.value for line in garrison_lines(st, fight.places[DEFENDER], times)]))

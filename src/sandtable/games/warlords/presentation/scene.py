@@ -37,7 +37,7 @@ from sandtable.core.text.message import key_of
 from sandtable.games.warlords.battle.field import terrain_value
 from sandtable.games.warlords.battle.values import castle_defence, field_values, garrison_values, hero_value
 from sandtable.games.warlords.board import LAUNCHED, NOBODY, NOWHERE
-from sandtable.games.warlords.presentation.conflict import conflict_at_hand, roads
+from sandtable.games.warlords.presentation.conflict import current_conflict, roads
 from sandtable.games.warlords.presentation.effects import effects_on, role_of, roles_of
 from sandtable.games.warlords.presentation.ended_battles import ended_conflicts
 from sandtable.games.warlords.presentation.names import BACK, LOOKS, name_key, type_of
@@ -370,7 +370,7 @@ def step_report(spec: GameSpec[State], before: State, events: list[Event], seat:
             for event in seen_events(events, seat)
         ]
     )
-    return Told(lines, ended_conflicts(before, seen_events(events, NOBODY)))
+    return StepReport(lines, ended_conflicts(before, seen_events(events, NOBODY)))
 
 
 PLAYED: Final = {

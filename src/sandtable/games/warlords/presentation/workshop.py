@@ -93,7 +93,7 @@ class DeckWorkshop(Workshop):
 
     def argument(self, key: str, value: int | str) -> Arg:
         if key == "what":
-            return word(NAME_KEYS[str(value)])
+            return message_arg(NAME_KEYS[str(value)])
         if key == "scenario":
             return message_arg(next(f"scenario-{one.id}" for one in SCENARIOS if one.name == value))
         return super().argument(key, value)
