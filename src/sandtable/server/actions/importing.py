@@ -10,8 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.decision import PUBLIC
@@ -25,8 +23,8 @@ from sandtable.core.registry import game_names
 from sandtable.core.text.message import Arg, Words, number
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge import keys
-from sandtable.server.edge.http import answer, decoded
-from sandtable.server.registry import TableRegistry, registry_of
+from sandtable.server.endpoints import Router
+from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import JOIN, PICK, LogEntry, TableRow
 from sandtable.server.tables.players import JoinBody
 from sandtable.server.tables.requests import Given, game_of, seat_row
@@ -39,20 +37,21 @@ MOST_VERSION: Final = 40
 NAME: Final[msgspec.json.Decoder[str]] = msgspec.json.Decoder(Name)
 
 
-async def open_record(request: Request) -> Response:
-    message = await decoded(request, OpenRecord, MOST_BYTES)
-    return answer(await opened(registry_of(request), message), 201)
+router = Router("Tables")
 
 
-async def opened(registry: TableRegistry, message: OpenRecord) -> NewTableAnswer:
-    """Open a table with the game of a record, up to a position or to its end."""
-    record = await registry.run("records", readable, message.record)
+@router.post(
+    "/records", status=201, meter="tables", most_bytes=MOST_BYTES, example={"record": "{...}\n{...}\n", "at": 12}
+)
+async def open_record(registry: TableRegistry, body: OpenRecord) -> NewTableAnswer:
+    """Open a recorded game on a private table, up to position `at` or to its end."""
+    record = await registry.run("records", readable, body.record)
     if record.game not in game_names():
         raise bad(f"a record of {record.game[:40]!r}; the games are: {', '.join(game_names())}")
     spec = game_of(record.game, "record")
-    if message.at is not msgspec.UNSET and message.at > len(record.lines):
-        raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {message.at}")
-    upto = len(record.lines) if message.at is msgspec.UNSET else message.at
+    if body.at is not msgspec.UNSET and body.at > len(record.lines):
+        raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {body.at}")
+    upto = len(record.lines) if body.at is msgspec.UNSET else body.at
     match, beginning = await registry.run("records", played, spec, record, upto)
     given = Given()
     seats = [*enumerate([SeatRequest("here", name=name) for name in record.seats]), (PUBLIC, SeatRequest("link"))]
