@@ -10,7 +10,7 @@ from sandtable import __version__
 from sandtable.server.endpoints import Router
 from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.database import cause_of
-from sandtable.server.storage.store import Unsure
+from sandtable.server.storage.writer import Unsure
 from sandtable.server.wire.messages import Health
 from sandtable.server.wire.problems import Refused
 

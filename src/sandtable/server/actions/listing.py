@@ -15,6 +15,7 @@ from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import Damaged
 from sandtable.server.tables.archive import broken_info
 from sandtable.server.tables.table import BROKEN
+from sandtable.server.tables.table_info import info_of
 from sandtable.server.wire import problems
 from sandtable.server.wire.messages import Tables
 from sandtable.server.wire.problems import Refused
@@ -96,7 +97,7 @@ async def thumbnail_at(registry: TableRegistry, table_id: str) -> Thumbnail:
                 raise
             return Thumbnail("", broken_info(await registry.stored_table(table_id), refusal.problem), None)
         face = await registry.run("scenes", registry.thumbnails.of, table)
-        info = msgspec.structs.replace(table.info(registry.pages.present(table_id)), face=face.info.face)
+        info = msgspec.structs.replace(info_of(table, registry.pages.present(table_id)), face=face.info.face)
         return msgspec.structs.replace(face, info=info)
 
 

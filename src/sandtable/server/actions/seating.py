@@ -20,6 +20,7 @@ from sandtable.server.storage.rows import JOIN, SHARE, KeyChange
 from sandtable.server.storage.statements import Taken
 from sandtable.server.tables.players import JoinBody
 from sandtable.server.tables.table import Table
+from sandtable.server.tables.table_info import info_of
 from sandtable.server.wire import problems
 from sandtable.server.wire.messages import Join, JoinAnswer, LinkInfo, NewKey, Opens, SeatKey, Share
 from sandtable.server.wire.problems import Refused
@@ -48,7 +49,7 @@ async def join(registry: TableRegistry, table_id: TableId, key: Key, body: Join)
         table = await registry.table(table_id)
         granted = table.seat_held_by(own_key)
         if granted is not None and is_same_join(table, granted, entry):
-            return JoinAnswer(table.info(registry.pages.present(table_id)), granted, own_key)
+            return JoinAnswer(info_of(table, registry.pages.present(table_id)), granted, own_key)
         invited = table.invited_to(key)
         seat = table.seat_of(key) if invited is None else invited
         if seat == PUBLIC:
@@ -59,7 +60,7 @@ async def join(registry: TableRegistry, table_id: TableId, key: Key, body: Join)
         if not is_same_join(table, seat, entry):
             fresh = own_key or ("" if invited is None else keys.new_key())
             await _join(registry, table, seat, entry, fresh)
-        info = table.info(registry.pages.present(table_id))
+        info = info_of(table, registry.pages.present(table_id))
     registry.announce(table_id)
     registry.drive(table_id)
     return JoinAnswer(info, seat, fresh or msgspec.UNSET)
@@ -91,7 +92,7 @@ async def claim(
         key = own_key or keys.new_key()
         if not is_repeated:
             await _join(registry, table, seat, entry, key)
-        info = table.info(registry.pages.present(table_id))
+        info = info_of(table, registry.pages.present(table_id))
     registry.announce(table_id)
     registry.drive(table_id)
     return JoinAnswer(info, seat, key)
@@ -174,7 +175,7 @@ async def share(registry: TableRegistry, table_id: TableId, seat: OwnSeat, body:
         if not (person.seal and person.contribution == body.contribution):  # otherwise the request is repeated
             table.share(seat, body.contribution)
             await registry.append(table, table.entry(SHARE, seat, body.contribution.encode()), "waiting")
-        info = table.info(registry.pages.present(table_id))
+        info = info_of(table, registry.pages.present(table_id))
     registry.announce(table_id)
     registry.drive(table_id)
     return JoinAnswer(info, seat)

@@ -23,6 +23,7 @@ from sandtable.core.scene.preview import Land, preview_of
 from sandtable.core.scene.scene import Scene, Words
 from sandtable.server.pictures.tiles import ground_of, opening_of
 from sandtable.server.tables.table import Table
+from sandtable.server.tables.table_info import info_of
 from sandtable.server.wire.messages import Face, TableInfo
 
 log = logging.getLogger("sandtable.server")
@@ -82,7 +83,7 @@ def thumbnail_of(table: Table) -> Thumbnail:
         face, land = looked_at(table, since)
     except Exception as error:  # one table must not break the list
         log.warning("cannot build the thumbnail of table %s: %r", table.row.id, error)
-    return Thumbnail(table.rules_now, msgspec.structs.replace(table.info(), face=face), land)
+    return Thumbnail(table.rules_now, msgspec.structs.replace(info_of(table), face=face), land)
 
 
 def looked_at(table: Table, since: int) -> tuple[Face, tuple[str, Land]]:
