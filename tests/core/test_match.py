@@ -69,7 +69,7 @@ def test_own_picks_are_taken_back_until_somebody_learns_something() -> None:
     match.pick(0, 3)
     match.pick(0, point(1, 1))  # the wind is drawn
     assert match.undoable(0) == 0
-    with pytest.raises(CannotUndo, match="seat 0 may take back 0 picks, not 1"):
+    with pytest.raises(CannotUndo, match="seat 0 can take back 0 picks, not 1"):
         match.undo(0)
     match.pick(0, 0)  # no chance, no secret
     assert match.undoable(0) == 1

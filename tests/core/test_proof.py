@@ -78,7 +78,7 @@ def test_a_genuine_record_is_proved(tmp_path: Path) -> None:
     assert done.exit_code == 0, done.output
     for line in (
         "dice: the secret matches the commitment",
-        "dice: seat 1 (Ada): sealed, then shown",
+        "dice: seat 1 (Ada): sealed, then revealed",
         "dice: seat 3 (steward): a bot's, which follows from the commitment",
         "picks: all legal, every digest agrees",
         "proved: it is the game you took part in, and nobody could choose its dice",
@@ -97,10 +97,10 @@ def test_what_is_not_given_is_not_proved(tmp_path: Path) -> None:
 def test_a_contribution_that_never_came_is_told(tmp_path: Path) -> None:
     done = verify(tmp_path, genuine(shown=False), *KEPT)
     assert done.exit_code == 0
-    assert "seat 2 (Zoë): sealed and never shown: the game was begun without it" in done.output
+    assert "seat 2 (Zoë): sealed but never revealed: the game started without it" in done.output
     late = verify(tmp_path, genuine(shown=False), "--contribution", "fedcba9876543210fedcba9876543210")
     assert late.exit_code == proof.OTHER_CONTRIBUTION
-    assert "begun without your contribution" in late.output
+    assert "started without your contribution" in late.output
 
 
 def test_a_long_game_is_verified_at_once(tmp_path: Path) -> None:

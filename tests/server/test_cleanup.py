@@ -22,7 +22,7 @@ from sandtable.server.wire.problems import Refused
 from tests.server.client import PATIENCE
 from tests.server.support import LONG, Served, in_house, next_update, open_inside, until
 
-LIMITS = Limits(waiting_days=10, tried_days=20, left_days=30)
+LIMITS = Limits(waiting_days=10, what_if_days=20, left_days=30)
 
 
 class Onlooker:

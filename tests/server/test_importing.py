@@ -90,7 +90,7 @@ BAD: dict[str, tuple[Callable[[str], str], str]] = {
         "the result",
     ),
     "another game": (head(game="chess"), "chess"),
-    "a set position": (head(start="(1, 2)"), "set position"),
+    "a set position": (head(start="(1, 2)"), "given position"),
     "no secret": (head(seed={"commitment": "ab", "contributions": []}), "was not over"),
     "another seed": (head(seed={"number": 999}), "pick"),
     "a name too few": (head(seats=["Ada"]), "1 names"),

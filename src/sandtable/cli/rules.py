@@ -156,7 +156,7 @@ def stamp_clauses(language: str, ids: Sequence[str]) -> None:
 
 def need_tests() -> None:
     if ledger.tests_dir() is None:
-        raise LedgerError("an installed package has no tests to look through: use a checkout")
+        raise LedgerError("the tests are not part of an installed package; run this in a checkout")
 
 
 def summary() -> list[list[str]]:

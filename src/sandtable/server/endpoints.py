@@ -128,7 +128,9 @@ def matching(about: str, pattern: str, read: Callable[[str], object] = str, exam
 
 def read_language(text: str) -> str:
     if text not in LANGUAGES:
-        raise Refused(422, "unknown_language", "lang", f"the languages are {', '.join(LANGUAGES)}, not {text[:20]!r}")
+        raise Refused(
+            422, "unknown_language", "lang", f"unknown language {text[:20]!r}; the languages are {', '.join(LANGUAGES)}"
+        )
     return text
 
 

@@ -85,7 +85,7 @@ def test_damaged_documents_are_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        (VETERANS[:-1], "option sheets: not readable (SyntaxError), perhaps cut off or damaged"),
+        (VETERANS[:-1], "option sheets: cannot be read (SyntaxError); it may be truncated or damaged"),
         ("{[]: 1}", "option sheets: not readable"),
         ("(2, 9, [])", "not (1, adventures played, [sheets])"),
         ("(1, 9, [(1, 2)])", "heroes[0] has not the 13 fields"),

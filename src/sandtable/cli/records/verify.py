@@ -91,7 +91,7 @@ def check_dice(record: Record, commitment: str, contributions: tuple[str, ...]) 
 def lines(record: Record) -> str:
     """The number of picks, and of other entries if there are any."""
     entries = sum([entry_of(line.kind) != "" for line in record.lines])
-    return f"{len(record.lines) - entries} picks" + (f", entries beside them: {entries}" if entries else "")
+    return f"{len(record.lines) - entries} picks" + (f", other entries: {entries}" if entries else "")
 
 
 def check_end(match: Match[State], record: Record) -> None:

@@ -378,10 +378,10 @@ ui-left = { $n ->
    *[other] noch { $n }
 }
 ui-zoom-all = Ganzes Brett zeigen
-ui-what-if = Auf privatem Tisch ausprobieren
-ui-what-if-note = Du probierst Stellung { $n } aus. Nichts hier zählt.
+ui-what-if = Was wäre wenn? Von hier weiterspielen
+ui-what-if-note = Was-wäre-wenn ab Stellung { $n }. Nichts hier zählt.
 ui-what-if-back = Zurück zum echten Tisch
-ui-what-if-tag = Stellung { $n } zum Ausprobieren
+ui-what-if-tag = Was-wäre-wenn ab Stellung { $n }
 ui-server-away = Der Server antwortet nicht oder kann gerade nichts speichern. Dein letzter Zug ist vielleicht nicht angekommen. Versuch es noch einmal.
 ui-moved-on = Das Spiel war schon weiter, bevor deine Entscheidung ankam. Schau noch einmal hin und wähle.
 ui-links = Links und Würfel

@@ -378,10 +378,10 @@ ui-left = { $n ->
    *[other] { $n } left
 }
 ui-zoom-all = Show the whole board
-ui-what-if = Try it on a private table
-ui-what-if-note = You are trying out position { $n }. Nothing here counts.
+ui-what-if = What if? Play on from here
+ui-what-if-note = This is a what-if from position { $n }. Nothing here counts.
 ui-what-if-back = Back to the real table
-ui-what-if-tag = trying out position { $n }
+ui-what-if-tag = what-if from position { $n }
 ui-server-away = The server is not responding or cannot save right now. Your last move may not have arrived. Try again.
 ui-moved-on = The game had moved on before your choice arrived. Look again and choose.
 ui-links = Links and dice

@@ -43,7 +43,7 @@ class Rng:
         """The next loaded outcome."""
         outcome = self.loaded.pop(0)
         if not 0 <= outcome < n:
-            raise ValueError(f"loaded chance {outcome} does not fit below({n})")
+            raise ValueError(f"loaded outcome {outcome} is out of range for below({n})")
         return outcome
 
     def load(self, outcomes: list[int]) -> None:
@@ -68,7 +68,7 @@ class Unseen(Rng):
     __slots__ = ()
 
     def word(self) -> int:
-        raise AssertionError("a seen state has no chance to draw; deal it anew first")
+        raise AssertionError("a seen state has no random numbers; redeal it first")
 
     def clone(self) -> Rng:
         return Unseen()
@@ -160,7 +160,7 @@ def seeded(seed: int) -> Rng:
     True
     """
     if seed < 0:
-        raise ValueError("a seed is a non-negative whole number")
+        raise ValueError("a seed must be a non-negative whole number")
     raw = blake2b(
         seed.to_bytes((seed.bit_length() + 7) // 8 or 1, "big"), digest_size=12, person=b"sandtable-rng"
     ).digest()
@@ -182,7 +182,7 @@ def keyed(key: bytes) -> Rng:
     True
     """
     if len(key) != KEY_BYTES:
-        raise ValueError(f"a key is {KEY_BYTES} bytes long, not {len(key)}")
+        raise ValueError(f"a key must be {KEY_BYTES} bytes long, not {len(key)}")
     return Keyed(key, 0, ())
 
 
@@ -197,4 +197,4 @@ def generator(words: object) -> Rng:
             raw = bytes.fromhex(key)
             keyed(raw)
             return Keyed(raw, taken, ())
-    raise ValueError("the generator is neither four words nor a key with a count")
+    raise ValueError("the generator must be four words, or a key with a count")

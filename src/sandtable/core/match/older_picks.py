@@ -35,7 +35,7 @@ def pick_named(spec: GameSpec[S], st: S, asked: Decision, text: str) -> Pick:
     is_set = len(kind.parts) == 1 and any(isinstance(option, tuple) for option in asked.options)
     parts = kind.parts * len(words) if is_set else kind.parts
     if len(words) != len(parts):
-        raise IllegalPick(f"{text[:40]!r} is no answer to {asked.kind}")
+        raise IllegalPick(f"{text[:40]!r} is not an answer to {asked.kind}")
     numbers = tuple([part_number(spec, st, part, word) for part, word in zip(parts, words, strict=True)])
     return numbers if is_set or len(numbers) > 1 else numbers[0]
 
@@ -45,7 +45,7 @@ def part_number(spec: GameSpec[S], st: S, part: str, word: str) -> int:
     if part in COUNTS:
         if is_whole(word):
             return int(word)
-        raise IllegalPick(f"{word[:40]!r} is no {part}")
+        raise IllegalPick(f"{word[:40]!r} is not a valid {part}")
     numbers: list[int] = [*range(MOST_NUMBERS), NOTHING]
     for number in numbers:
         try:
@@ -53,7 +53,7 @@ def part_number(spec: GameSpec[S], st: S, part: str, word: str) -> int:
                 return number
         except (LookupError, ValueError, AssertionError):
             continue
-    raise IllegalPick(f"{word[:40]!r} is no {part}")
+    raise IllegalPick(f"{word[:40]!r} is not a valid {part}")
 
 
 class PickPath(NamedTuple):

@@ -47,7 +47,7 @@ async def open_record(registry: TableRegistry, body: OpenRecord) -> NewTableAnsw
     """Open a recorded game on a private table, up to position `at` or to its end."""
     record = await registry.run("records", readable, body.record)
     if record.game not in game_names():
-        raise bad(f"a record of {record.game[:40]!r}; the games are: {', '.join(game_names())}")
+        raise bad(f"unknown game {record.game[:40]!r}; the games are: {', '.join(game_names())}")
     spec = game_of(record.game, "record")
     if body.at is not msgspec.UNSET and body.at > len(record.lines):
         raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {body.at}")
@@ -86,17 +86,17 @@ def readable(text: str) -> Record:
     except BadSave as error:
         raise bad(str(error)) from None
     except msgspec.ValidationError as error:
-        raise bad(f"record line 1: a name: {error}") from None
+        raise bad(f"record line 1: invalid name: {error}") from None
     if record.missing:
         raise bad(f"pick {record.missing} is missing")
     if record.start:
-        raise bad("it starts from a set position, not from the beginning of a game")
+        raise bad("the record starts from a given position, not from the start of a game")
     if record.seed.number is None and not record.seed.secret:
-        raise bad("the game was not over: it lacks the secret from which its dice were derived")
+        raise bad("the game is unfinished: the record does not contain the secret of its dice")
     if len(record.lines) > MOST_LINES:
-        raise bad(f"it has {len(record.lines)} picks, at most {MOST_LINES} can be opened")
+        raise bad(f"the record has {len(record.lines)} picks; the limit is {MOST_LINES}")
     if len(record.seats) != record.players:
-        raise bad(f"it has {len(record.seats)} names for {record.players} seats")
+        raise bad(f"the record has {len(record.seats)} names for {record.players} seats")
     return record
 
 

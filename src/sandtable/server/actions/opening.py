@@ -43,7 +43,7 @@ async def open_sequel(registry: TableRegistry, message: NewTable, key: str) -> N
         where = "sequel_of" if problem.where == "table" else problem.where
         raise Refused(refusal.status, problem.error, where, problem.detail) from None
     if message.game != spec.name:
-        raise Refused(422, "bad_option", "game", f"table {message.sequel_of} is a table of {spec.name}")
+        raise Refused(422, "bad_option", "game", f"table {message.sequel_of} plays {spec.name}")
     seat_requests = message.seats or seats
     options = await checked_options(registry.executors, spec, len(seat_requests), {**message.options, **taken_over})
     return await _open(
@@ -141,9 +141,7 @@ async def what_if(registry: TableRegistry, table_id: TableId, key: Key, body: Wh
         if body.everything and table.status != "over":
             raise Refused(403, "not_over", "everything", "everything is shown only when the game is over")
         if state.decision is None:
-            raise Refused(
-                409, "over", "at", "the game is over at this position: choose an earlier one to try something out"
-            )
+            raise Refused(409, "over", "at", "the game is over at this position; choose an earlier one for a what-if")
         spec, options, players = table.spec, table.options, table.row.players
         origin = (
             await registry.run("tables", copied, spec, state, None if body.everything else seat),

@@ -34,7 +34,7 @@ def optional(text: str | msgspec.UnsetType) -> str:
 
 def join_body(message: Join) -> JoinBody:
     if message.contribution and message.seal is not msgspec.UNSET:
-        raise Refused(422, "invalid", "seal", "give a contribution openly or sealed, not both")
+        raise Refused(422, "invalid", "seal", "send either a contribution or a seal, not both")
     return JoinBody(spaced(optional(message.name)), message.contribution, optional(message.seal))
 
 

@@ -36,7 +36,7 @@ async def deputy(registry: TableRegistry, table_id: TableId, seat: OwnSeat, body
             if entry.bot:
                 check_bot(table, entry.bot, registry.roster)
                 if table.row.origin is not None and not table.row.hints:
-                    raise Refused(409, "no_hints", "bot", "a bot playing a copy of this position would be a hint")
+                    raise Refused(409, "no_hints", "bot", "hints are off, so a bot cannot play a what-if of this game")
             elif seat not in table.deputies.bots:
                 raise Refused(409, "no_deputy", "bot", "no bot is playing this seat")
             await enter_deputy(registry, table, seat, entry)

@@ -85,7 +85,7 @@ async def view(
         if viewer >= len(table.seats):
             raise Refused(422, "invalid", "seat", f"expected a whole number from {PUBLIC} to {len(table.seats) - 1}")
         if viewer not in (own, PUBLIC) and table.status != "over":
-            raise Refused(403, "foreign_seat", "seat", f"what seat {viewer} sees is shown only when the game is over")
+            raise Refused(403, "foreign_seat", "seat", f"the view of seat {viewer} is shown only when the game is over")
         held, present = () if own == PUBLIC else (own,), registry.pages.present(table_id)
         return Encoded(await registry.run("views", viewed, table, present, viewer, held, since, at, everything))
 
@@ -130,6 +130,6 @@ async def record(registry: TableRegistry, table_id: TableId, key: Key) -> Downlo
                 403, "not_over", "table", "the record reveals everything, so it is available only when the game is over"
             )
         if table.row.origin is not None:
-            raise Refused(409, "no_record", "table", "a private try-out has no record")
+            raise Refused(409, "no_record", "table", "a what-if has no record")
         text = await registry.run("views", table.record_text)
     return Download(text, f"{table.row.game}-{table_id}.jsonl")

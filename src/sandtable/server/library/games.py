@@ -116,7 +116,12 @@ def options_in(spec: GameSpec[State], text: str) -> Options:
 
 def read_language(text: str) -> str:
     if text not in LANGUAGES:
-        raise Refused(404, "unknown_language", "language", f"there are {', '.join(LANGUAGES)}, not {text[:20]!r}")
+        raise Refused(
+            404,
+            "unknown_language",
+            "language",
+            f"unknown language {text[:20]!r}; the languages are {', '.join(LANGUAGES)}",
+        )
     return text
 
 
