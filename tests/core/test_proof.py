@@ -85,7 +85,7 @@ def test_a_genuine_record_is_proved(tmp_path: Path) -> None:
     ):
         assert line in done.output.splitlines()
     count = len(record.deal.chance) + sum(len(line.chance) for line in record.lines)
-    assert f"dice: {count} draws, all as they follow from these" in done.output
+    assert f"dice: {count} draws, all derived from these" in done.output
 
 
 def test_what_is_not_given_is_not_proved(tmp_path: Path) -> None:
@@ -436,7 +436,7 @@ def test_where_other_rules_play_differently_the_dice_are_checked_all_the_same(
     monkeypatch.setattr(find_game("bloodstones"), "rules_version", "99")
     done = verify(tmp_path, "".join(json.dumps(row) + "\n" for row in rows), *KEPT)
     assert done.exit_code == proof.OTHER_RULES, done.output
-    assert "draws, all as they follow from these" in done.output
+    assert "draws, all derived from these" in done.output
     assert "from pick 40 on" in done.output
 
 

@@ -95,7 +95,7 @@ def search(words: Sequence[str], lang: str, as_json: bool) -> None:
     found = look_up_in(ledger.GAMES, lang, words)
     if found.instead:
         taken = ", ".join(f"{new} in place of {old}" for old, new in found.instead.items())
-        click.echo(f"looked for {taken}", err=True)
+        click.echo(f"searched for {taken}", err=True)
     if as_json:
         print_json(found.clauses, lang)
     else:

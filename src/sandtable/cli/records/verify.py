@@ -83,7 +83,7 @@ def check_dice(record: Record, commitment: str, contributions: tuple[str, ...]) 
         for line in proof.who_contributed(record):
             click.echo(f"dice: {line}")
         if record.seed.table:
-            click.echo(f"dice: {proof.check_draws(record)} draws, all as they follow from these")
+            click.echo(f"dice: {proof.check_draws(record)} draws, all derived from these")
     except Unproven as unproven:
         raise Unproven(unproven.code, f"dice: {unproven}") from None
 

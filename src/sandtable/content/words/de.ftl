@@ -150,10 +150,10 @@ refused-no-table = Unter dieser Adresse gibt es keinen Tisch. Vielleicht wurde e
 refused-unplayable = Dieser Tisch ist nicht mehr spielbar. Frag den Betreiber des Servers.
 refused-rules-changed = Seit Beginn dieser Partie haben sich die Regeln geändert (Version { $recorded }, jetzt { $present }), und nach den neuen kann sie nicht weitergehen. Frag den Betreiber des Servers.
 refused-other-rules =
-    Sie wurde nach Regelversion { $recorded } gespielt. Nach der heutigen Regelversion { $present } führt sie { $n ->
+    Sie wurde nach Regelversion { $recorded } gespielt. Nach der heutigen Regelversion { $present } verläuft sie { $n ->
         [0] schon vom Aufbau an
        *[other] ab Zug { $n }
-    } nicht zu denselben Stellungen. Öffne sie mit der Version, mit der sie gespielt wurde.
+    } anders. Öffne sie mit der Version, mit der sie gespielt wurde.
 refused-busy = Der Server ist ausgelastet. Versuch es in { $n ->
     [one] einer Sekunde
    *[other] { $n } Sekunden

@@ -150,10 +150,10 @@ refused-no-table = There is no table at this address. It may have been deleted, 
 refused-unplayable = This table can no longer be played. Ask whoever runs this server.
 refused-rules-changed = The rules have changed since this game began (version { $recorded }, now { $present }), and it cannot continue under the new ones. Ask whoever runs this server.
 refused-other-rules =
-    it was recorded under rules { $recorded }. Under the present rules { $present }, { $n ->
+    it was recorded under rules { $recorded }. Under the current rules { $present }, { $n ->
         [0] from the set-up on
        *[other] from pick { $n } on
-    } it does not come to the same positions. Open it with the version that played it.
+    } it plays differently. Open it with the version it was recorded with.
 refused-busy = The server is busy. Try again in { $n ->
     [one] one second
    *[other] { $n } seconds

@@ -119,7 +119,7 @@ class Match(Generic[S]):
     def from_record(cls, spec: GameSpec[S], record: Record, upto: int | None = None, log: bool = True) -> Self:
         """Replay a record, all of it or up to line `upto`. Every state must be as the record says.
 
-        A record made under other rules is played under the present ones. `OtherRules` says where the positions start to differ.
+        A record made under other rules is played under the current ones. `OtherRules` says where the positions start to differ.
         """
         if record.game != spec.name:
             raise ValueError(f"this is a record of {record.game}, not of {spec.name}")
@@ -203,7 +203,7 @@ class Match(Generic[S]):
         return self._answer(asked, pick)
 
     def pick_as_then(self, seat: int, way: PickPath, rules: str) -> MatchStep:
-        """Make a pick found by `picks_as_then`. The record names `rules` if the present rules refuse it or play on further."""
+        """Make a pick found by `picks_as_then`. The record names `rules` if the current rules refuse it or play on further."""
         asked = self.state.asked(seat)
         if way.lone != ALL_LONE or not asked.allows(way.pick):
             self.rules = rules

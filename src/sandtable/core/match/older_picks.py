@@ -1,4 +1,4 @@
-"""Reads the picks of a log made under other rules, which the present rules may not offer or may answer automatically."""
+"""Reads the picks of a log made under other rules, which the current rules may not offer or may answer automatically."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ class PickPath(NamedTuple):
 def ways_to(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest: str) -> list[PickPath]:
     """The picks that these texts name, each with its number of lone questions. Empty if they do not lead to the digest.
 
-    If the present rules leave one answer, the engine gives it; the older rules may have left several and asked. `st` may be
+    If the current rules leave one answer, the engine gives it; the older rules may have left several and asked. `st` may be
     changed.
     """
     try:
