@@ -102,7 +102,7 @@ def test_refusals_are_precise(served: Served) -> None:
     assert served.get("/tables/nowhere/sequel", other.keys[0]).status_code == 404
     damaged = served.post("/tables", {"game": "battlelore", "options": {**FIRST, "sheets": "(1, 2"}})
     assert (damaged.status_code, damaged.json()["where"]) == (422, "options")
-    assert "perhaps cut off or damaged" in damaged.json()["detail"]
+    assert "it may be truncated or damaged" in damaged.json()["detail"]
 
 
 def test_another_game_is_no_sequel(served: Served) -> None:

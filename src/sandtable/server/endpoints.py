@@ -191,6 +191,14 @@ class Details(TypedDict, total=False):
     is_move: bool
 
 
+DECODERS: Final[dict[type, msgspec.json.Decoder[Any]]] = {}
+"""One decoder for each type of body; `routes` fills it when it is imported.
+
+msgspec analyses a type when the first decoder for it is created, and two threads doing so at once crash the process. So all
+decoders are created at import time, before there are threads.
+"""
+
+
 @dataclass(slots=True)
 class Endpoint:
     """An endpoint of the API, as its handler declares it."""
@@ -218,8 +226,6 @@ class Endpoint:
     answer: type | None = field(init=False)
     """None for a text."""
     body: type[msgspec.Struct] | None = field(init=False)
-    decoder: msgspec.json.Decoder[Any] | None = field(init=False)
-    """Created when the handler is declared: msgspec crashes if two threads analyse a type at once."""
     params: dict[str, Param] = field(init=False)
     """By argument of the handler."""
     required: frozenset[str] = field(init=False)
@@ -234,7 +240,6 @@ class Endpoint:
         self.about = inspect.getdoc(self.handler) or ""
         self.answer = answer_type(hints["return"])
         self.body = hints.get("body")
-        self.decoder = None if self.body is None else msgspec.json.Decoder(self.body)
         self.params, self.caller = {}, None
         for name, hint in hints.items():
             for note in get_args(hint)[1:] if get_origin(hint) is Annotated else ():
@@ -270,8 +275,8 @@ class Endpoint:
             raw = request.path_params.get(name, request.query_params.get(name))
             if raw is not None or argument in self.required:
                 found[argument] = param.value(name, raw or "")
-        if self.decoder is not None:
-            found["body"] = await decoded(request, self.decoder, self.most_bytes)
+        if self.body is not None:
+            found["body"] = await decoded(request, DECODERS[self.body], self.most_bytes)
         return found
 
     async def call(self, registry: TableRegistry, arguments: Json) -> object:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+import msgspec
+
 from sandtable.server import health
 from sandtable.server.actions import (
     chat,
@@ -17,7 +19,7 @@ from sandtable.server.actions import (
     tables,
 )
 from sandtable.server.assist import gestures, hints, why_not
-from sandtable.server.endpoints import Endpoint
+from sandtable.server.endpoints import DECODERS, Endpoint
 from sandtable.server.library import briefing, editor, games, lessons, rules, workshop
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
@@ -41,3 +43,5 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *substitutes.router,
     *chat.router,
 )
+
+DECODERS.update({each.body: msgspec.json.Decoder(each.body) for each in ENDPOINTS if each.body is not None})
