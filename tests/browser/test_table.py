@@ -157,7 +157,7 @@ def test_what_if_is_another_table_and_changes_nothing_here(person: NewPerson, ta
     before = table.view(seat)
     ada = person().sit(table, seat)
     page = ada.page
-    page.get_by_role("button", name="Try it on").click()
+    page.get_by_role("button", name="What if?").click()
     expect(page).not_to_have_url(re.compile(table.id))
     page.locator("main.table[data-link=live]").wait_for()
     note = page.get_by_role("note")

@@ -53,7 +53,7 @@ def section(endpoint: Endpoint, components: dict[str, Json]) -> str:
         lines.append(f"- Body `{endpoint.body.__name__}`: {fields(components[endpoint.body.__name__])}")
         if endpoint.most_bytes != MOST_BYTES:
             lines.append(f"- The body may have at most {endpoint.most_bytes:,} bytes.")
-    returned = f"`{endpoint.media}`" if endpoint.answer is None else f"`{endpoint.answer.__name__}`"
+    returned = f"a text ({endpoint.media})" if endpoint.answer is None else f"`{endpoint.answer.__name__}`"
     with_key = {"key": " With a key.", "seat": " With a player's key.", "anyone": " The key is optional."}
     about = (
         f"- Returns {endpoint.status} and {returned}.{'' if endpoint.caller is None else with_key[endpoint.caller[1]]}"
