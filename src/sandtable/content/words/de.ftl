@@ -378,7 +378,7 @@ ui-left = { $n ->
    *[other] noch { $n }
 }
 ui-zoom-all = Ganzes Brett zeigen
-ui-what-if = Was wäre wenn? Von hier weiterspielen
+ui-what-if = Was wäre, wenn? Von hier weiterspielen
 ui-what-if-note = Was-wäre-wenn ab Stellung { $n }. Nichts hier zählt.
 ui-what-if-back = Zurück zum echten Tisch
 ui-what-if-tag = Was-wäre-wenn ab Stellung { $n }
