@@ -53,9 +53,9 @@ def test_damaged_documents_are_refused_with_the_place(heroes: Path, tmp_path: Pa
     document = json.loads(text)
     bad = tmp_path / "bad.json"
     for damaged, message in (
-        (text[: len(text) // 2], "not JSON, perhaps cut off"),
+        (text[: len(text) // 2], "not JSON, perhaps truncated"),
         ("[]", 'not a document with "sandtable": "campaign"'),
-        (json.dumps({**document, "game": 7}), "game: missing, or not a text"),
+        (json.dumps({**document, "game": 7}), "game: missing, or not a string"),
         (json.dumps({**document, "game": "bloodstone"}), "did you mean bloodstones?"),
         (json.dumps({**document, "game": "bloodstones"}), "bloodstones has no campaigns"),
         (text.replace('"adventures_played": 1', '"adventures_played": -1'), "adventures_played: -1"),

@@ -266,7 +266,7 @@ def test_a_file_cut_off_is_refused_and_left_alone(play: Play, tmp_path: Path) ->
     kept.write_text(whole[:-20], "utf-8")
     result = play("--resume", str(kept))
     assert result.exit_code == 2
-    assert "not JSON, perhaps cut off" in result.output
+    assert "not JSON, perhaps truncated" in result.output
     assert kept.read_text("utf-8") == whole[:-20]
     kept.write_text(whole.replace('"lizardmen', '"dragon').replace("0", "1"), "utf-8")
     assert play("--resume", str(kept)).exit_code == 1, "it can be read, and is another game"
@@ -478,7 +478,7 @@ def test_a_point_that_is_no_answer_is_explained_in_the_language_of_the_table(pla
     assert "Die Base würde über die Tischkante hinausragen." in result.output
     assert "„foo“ ist weder eine Option noch ein Punkt" in result.output
     assert "is not in the region" not in result.output
-    assert "is no point" not in result.output
+    assert "is not a point" not in result.output
 
 
 @pytest.mark.parametrize("language", ["en", "de"])

@@ -170,7 +170,7 @@ def test_fuzz_finds_questions_without_options(monkeypatch: pytest.MonkeyPatch) -
 def test_fuzz_finds_long_games() -> None:
     result = call("fuzz", "sealed_bids", "--games", "1", "--workers", "1", "--most", "5")
     assert result.exit_code == 1
-    assert "too long at pick 6: no end after 5 decisions" in result.output
+    assert "too long at pick 6: the game has not ended after 5 decisions" in result.output
 
 
 def test_the_result_does_not_depend_on_the_number_of_workers() -> None:
@@ -258,7 +258,7 @@ def test_verify_finds_a_forged_commitment(tmp_path: Path) -> None:
 def test_verify_waits_for_the_secret(tmp_path: Path) -> None:
     result = call("verify", recorded(tmp_path / "game.jsonl", Seed(None, "secret", ("a", "b")), 3))
     assert result.exit_code == 3
-    assert "the secret of its dice has not been shown yet" in result.output
+    assert "the secret of its dice has not been revealed yet" in result.output
 
 
 @pytest.mark.parametrize(
@@ -297,14 +297,14 @@ def entered(path: Path, *entries: tuple[int, str]) -> Path:
 @pytest.mark.parametrize(
     ("entries", "beside", "result"),
     [
-        ([(0, "concede")], "6 picks, entries beside them: 1", "won by Bob (conceded)"),
+        ([(0, "concede")], "6 picks, other entries: 1", "won by Bob (conceded)"),
         (
             [(0, "draw"), (1, "decline"), (1, "draw"), (0, "accept")],
-            "6 picks, entries beside them: 4",
+            "6 picks, other entries: 4",
             "won by nobody (agreed)",
         ),
-        ([(1, "back"), (0, "accept")], "entries beside them: 2", "won by "),
-        ([(1, "back"), (1, "withdraw")], "entries beside them: 2", "won by "),
+        ([(1, "back"), (0, "accept")], "other entries: 2", "won by "),
+        ([(1, "back"), (1, "withdraw")], "other entries: 2", "won by "),
     ],
 )
 def test_verify_checks_entries(tmp_path: Path, entries: list[tuple[int, str]], beside: str, result: str) -> None:
@@ -346,7 +346,7 @@ def test_verify_misses_the_last_line(tmp_path: Path) -> None:
     [
         (b"", "record: empty"),
         (b"\xff\xfe", "not a text file"),
-        (b'{"sandtable": 1', "record line 1: not JSON, perhaps cut off"),
+        (b'{"sandtable": 1', "record line 1: not JSON, perhaps truncated"),
         (None, "No such file"),
     ],
 )

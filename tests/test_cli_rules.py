@@ -53,7 +53,7 @@ def test_rules_of_an_installed_package_leave_the_tests_open(monkeypatch: pytest.
     assert sandtable("rules").output.splitlines()[1].split()[2::2] == ["-", "-"]
     result = sandtable("rules", "missing", "bloodstones")
     assert (result.exit_code, result.output.count("\n")) == (2, 1)
-    assert "use a checkout" in result.output
+    assert "run this in a checkout" in result.output
 
 
 def test_show_prints_clause_deviation_code_and_tests(monkeypatch: pytest.MonkeyPatch) -> None:

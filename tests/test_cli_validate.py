@@ -66,7 +66,7 @@ def test_what_cannot_be_read_is_another_exit_code(tmp_path: Path) -> None:
         assert result.exit_code == 2
         assert message in result.output
     assert call("validate").exit_code == 2
-    assert "takes no files of your own" in call("validate", "--game", "warlords", "--example").output
+    assert "has no user files" in call("validate", "--game", "warlords", "--example").output
 
 
 def test_an_own_adventure_is_played_and_verified(mine: Path, tmp_path: Path) -> None:

@@ -42,7 +42,7 @@ def test_a_shipped_bot_knows_its_game_and_answers_from_a_view(name: str, game: s
     for _ in range(25):
         seat = state.to_move[0]
         state.play(bot.choose(state.view(seat)), seat)
-    with pytest.raises(ValueError, match="answers from a view"):
+    with pytest.raises(ValueError, match="a bot needs a view"):
         bot.choose(state)
     other = sandtable.game("warlords" if game != "warlords" else "bloodstones").start()
     with pytest.raises(ValueError, match="does not play"):
@@ -57,7 +57,7 @@ def test_a_game_between_bots_ends_in_a_state() -> None:
     assert again == final
     six = sandtable.play_game(sandtable.game("bloodstones"), ["random"] * 6, max_rounds=1)
     assert len(six.result.returns()) == 6
-    with pytest.raises(sandtable.NoEnd, match="no end after 5"):
+    with pytest.raises(sandtable.NoEnd, match="not ended after 5"):
         sandtable.play_game("warlords", ["random", "random"], limit=5)
     with pytest.raises(ValueError, match="does not play bloodstones"):
         sandtable.play_game("bloodstones", [sandtable.bot("captain"), "random"])
@@ -66,7 +66,7 @@ def test_a_game_between_bots_ends_in_a_state() -> None:
 def test_names_that_mean_no_bot_are_refused(distribution: None) -> None:
     for name, wrong in {
         "capten": "no bot 'capten' plays battlelore; did you mean captain",
-        "os:system": "os:system is not a bot: a subclass of sandtable.Bot",
+        "os:system": "os:system is not a bot, that is, a subclass of sandtable.Bot",
         "example_bots:NotABot": "is not a bot",
         "example_bots:Nobody": "there is no Nobody in example_bots",
         "no_such_package.bots:Bot": "there is no module no_such_package",
@@ -76,7 +76,7 @@ def test_names_that_mean_no_bot_are_refused(distribution: None) -> None:
     }.items():
         with pytest.raises(sandtable.UnknownBot, match=wrong):
             sandtable.bot(name, "battlelore")
-    with pytest.raises(sandtable.UnknownBot, match="random plays more than one game: name one"):
+    with pytest.raises(sandtable.UnknownBot, match="random plays several games; name one"):
         sandtable.bot("random")
 
 
@@ -127,7 +127,7 @@ def test_a_kept_game_does_not_name_code_to_run(
     kept.write_text(kept.read_text().replace("example_bots:Thrifty", "example_marker:Marker"))
     done = CliRunner().invoke(main, ["play", "--resume", str(kept)], input="quit\n")
     assert done.exit_code == 2
-    assert "name it yourself, with --bots" in done.output
+    assert "name the bot with --bots" in done.output
     assert "example_marker" not in sys.modules
     done = CliRunner().invoke(main, ["play", "--resume", str(kept), "--bots", "thrifty"], input="quit\n")
     assert done.exit_code == 0, done.output
@@ -143,8 +143,8 @@ def test_a_server_offers_what_its_operator_enabled(distribution: None) -> None:
     assert SHIPPED.names("bloodstones") == ["random", "steward"]
     for names, wrong in {
         ("thrift",): "no bot 'thrift' is installed; did you mean thrifty",
-        ("thrifty", "example_bots:Thrifty"): "there is a bot 'thrifty' already",
-        ("sandtable.bots.random:RandomBot",): "there is a bot 'random' already",
+        ("thrifty", "example_bots:Thrifty"): "a bot called 'thrifty' already exists",
+        ("sandtable.bots.random:RandomBot",): "a bot called 'random' already exists",
         ("example_bots:NotABot",): "is not a bot",
     }.items():
         with pytest.raises(sandtable.UnknownBot, match=wrong):

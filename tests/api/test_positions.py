@@ -50,10 +50,10 @@ def test_an_invented_position_loads_or_is_refused_and_nothing_else(name: str) ->
 @pytest.mark.parametrize(
     ("text", "wrong"),
     [
-        ("", "does not begin with 'sandtable-position'"),
-        ("{}", "does not begin with"),
-        ("sandtable-position 1 bloodstones", "cut off, 3 of 6 parts"),
-        ("sandtable-position 2 bloodstones 4 0 ()", "of format '2'; this Sandtable reads 1"),
+        ("", "does not start with 'sandtable-position'"),
+        ("{}", "does not start with"),
+        ("sandtable-position 1 bloodstones", "truncated, 3 of 6 parts"),
+        ("sandtable-position 2 bloodstones 4 0 ()", "unknown format '2'; this version reads format 1"),
         ("sandtable-position 1 bloodstone 4 0 ()", "did you mean bloodstones"),
         ("sandtable-position 1 bloodstones 0.1 0 ()", "saved under rules 0.1 of bloodstones"),
         ("x" * 5_000_000, "longer than"),

@@ -36,7 +36,7 @@ def test_a_record_may_be_a_path_a_text_or_an_open_file() -> None:
     with STARTED_LATER.open(encoding="utf-8") as file:
         records = [sandtable.load(source) for source in (str(STARTED_LATER), STARTED_LATER, text, file)]
     assert len({record.state().digest() for record in records}) == 1
-    with STARTED_LATER.open("rb") as raw, pytest.raises(TypeError, match="open it as text"):
+    with STARTED_LATER.open("rb") as raw, pytest.raises(TypeError, match="open it in text mode"):
         sandtable.load(raw)  # type: ignore[arg-type]
 
 

@@ -75,7 +75,7 @@ def test_a_campaign_goes_on_from_its_file(person: NewPerson, server: Server, tmp
     form = open_form(page)
     chooser = form.get_by_label("Continue a campaign")
     chooser.set_input_files(damaged)
-    expect(form.get_by_role("alert")).to_contain_text("not JSON, perhaps cut off")
+    expect(form.get_by_role("alert")).to_contain_text("not JSON, perhaps truncated")
     assert "422" in ada.errors.pop(), "the refusal, and no other error"
     chooser.set_input_files(file)
     expect(form.get_by_label("Character sheets")).to_have_count(0)

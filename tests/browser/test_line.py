@@ -39,7 +39,7 @@ def test_secrets_never_reach_the_other_page(person: NewPerson, built: None, tmp_
         bo.reach("seq", last["seq"])
         inside = served.registry._tables[table.id]
         states = [inside.state_at(at).clone() for at in range(inside.last + 1)]
-        secret, commitment = inside.row.secret, inside.info().commitment
+        secret, commitment = inside.row.secret, inside.commitment
         for anyone in (ada, bo):
             anyone.page.close()
     said = "".join(bo.wire.frames + bo.wire.bodies)

@@ -173,7 +173,7 @@ def test_a_game_kept_as_a_file_is_opened_and_a_broken_one_is_refused(person: New
     ada = person(rough=True)
     card = ada.go().page.get_by_role("region", name="Game records")
     card.locator("input").set_input_files(tmp_path / "broken.jsonl")
-    expect(card.get_by_role("alert")).to_contain_text("perhaps cut off")
+    expect(card.get_by_role("alert")).to_contain_text("perhaps truncated")
     card.locator("input").set_input_files(tmp_path / "game.jsonl")
     expect(ada.page.locator(".ask.result")).to_be_visible()
     ada.reach("at", len(whole.splitlines()) - 2)

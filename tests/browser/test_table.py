@@ -1,4 +1,4 @@
-"""What one can do at a table besides playing: take back, ask why not, look back, try out, watch, read it in German."""
+"""What one can do at a table besides playing: take back, ask why not, look back, what-if, watch, read it in German."""
 
 from __future__ import annotations
 
@@ -157,19 +157,19 @@ def test_what_if_is_another_table_and_changes_nothing_here(person: NewPerson, ta
     before = table.view(seat)
     ada = person().sit(table, seat)
     page = ada.page
-    page.get_by_role("button", name="Try it on").click()
+    page.get_by_role("button", name="What if?").click()
     expect(page).not_to_have_url(re.compile(table.id))
     page.locator("main.table[data-link=live]").wait_for()
     note = page.get_by_role("note")
-    expect(note).to_contain_text("You are trying out position 8. Nothing here counts.")
+    expect(note).to_contain_text("This is a what-if from position 8. Nothing here counts.")
     assert ada.asked()
     ada.answer()
     after = table.view(seat)
     assert (after["seq"], after["scene"]) == (before["seq"], before["scene"])
     ada.page.get_by_role("link", name="Tables", exact=True).click()
-    expect(page.locator(".table-row", has_text="trying out position 8")).to_have_count(1)
+    expect(page.locator(".table-row", has_text="what-if from position 8")).to_have_count(1)
     expect(page.locator(".table-row")).to_have_count(2)
-    page.locator(".table-row", has_text="trying out").get_by_role("link").click()
+    page.locator(".table-row", has_text="what-if from").get_by_role("link").click()
     note.get_by_role("link", name="Back to the real table").click()
     expect(page).to_have_url(re.compile(rf"#/t/{table.id}/[\w-]+\?at=8"))  # may be passed on: the spectators' key
     expect(note).to_have_count(0)

@@ -105,7 +105,7 @@ def test_the_rest_of_a_hand_tells_an_onlooker_nothing(hand: list[int], other: li
 
 
 def test_a_card_that_is_not_there_cannot_be_taken() -> None:
-    with pytest.raises(ValueError, match="there is no card 4 in the hand"):
+    with pytest.raises(ValueError, match="card 4 is not in the hand"):
         cards.take([card_of(3), UNKNOWN], 4)
 
 

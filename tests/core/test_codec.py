@@ -47,7 +47,7 @@ def test_any_bytes_are_read_or_refused(data: bytes) -> None:
 
 
 def test_a_refusal_says_what_was_read() -> None:
-    with pytest.raises(BadSave, match=r"old game: not readable \(SyntaxError\), perhaps cut off or damaged"):
+    with pytest.raises(BadSave, match=r"old game: cannot be read \(SyntaxError\); it may be truncated or damaged"):
         decode(b"(1, [2", "old game")
 
 
@@ -97,8 +97,8 @@ def test_plain_fields_are_left_alone(value: list[object]) -> None:
         ([5], "unknown frame 5"),
         ([("frame!",)], "unknown frame"),
         ([("frame!", "Nobody")], "unknown frame"),
-        ([("frame!", "Rounds", 1)], "frame Rounds does not fit"),
-        ([("frame!", "Bid", 1)], "frame Bid does not fit"),
+        ([("frame!", "Rounds", 1)], "invalid frame Rounds"),
+        ([("frame!", "Bid", 1)], "invalid frame Bid"),
     ],
 )
 def test_a_damaged_stack_is_refused(stack: object, message: str) -> None:

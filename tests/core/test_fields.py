@@ -246,5 +246,5 @@ def test_a_save_of_another_kind_is_refused(part: int, value: object, message: st
 def test_two_fields_of_one_name_are_refused() -> None:
     with pytest.raises(ValueError, match="two fields share a name"):
         FieldTable(Field("a", NUMBER), Field("a", NUMBER))
-    with pytest.raises(ValueError, match="at least two fields"):
+    with pytest.raises(ValueError, match="at least two saved fields"):
         FieldTable(Field("a", NUMBER))

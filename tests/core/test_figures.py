@@ -16,10 +16,10 @@ def test_parts_find_their_slots_in_any_order() -> None:
 @pytest.mark.parametrize(
     ("text", "fault"),
     [
-        ("tunic man kettel", "'kettel' is no part of a figure"),
-        ("tunic mail", "one body, and this one has tunic already"),
-        ("spider fur=#4b3f52", "no colour of a figure"),
-        ("spider hide=brown", "no colour of a figure"),
+        ("tunic man kettel", "'kettel' is not a part of a figure"),
+        ("tunic mail", "one body, and this one already has tunic"),
+        ("spider fur=#4b3f52", "not a colour of a figure"),
+        ("spider hide=brown", "not a colour of a figure"),
     ],
 )
 def test_what_is_no_recipe_is_refused(text: str, fault: str) -> None:

@@ -69,7 +69,7 @@ def test_own_picks_are_taken_back_until_somebody_learns_something() -> None:
     match.pick(0, 3)
     match.pick(0, point(1, 1))  # the wind is drawn
     assert match.undoable(0) == 0
-    with pytest.raises(CannotUndo, match="seat 0 may take back 0 picks, not 1"):
+    with pytest.raises(CannotUndo, match="seat 0 can take back 0 picks, not 1"):
         match.undo(0)
     match.pick(0, 0)  # no chance, no secret
     assert match.undoable(0) == 1
@@ -201,14 +201,12 @@ def test_a_record_of_other_rules_is_played_under_the_present_ones() -> None:
     with pytest.raises(OtherRules) as told:
         Match.from_record(sealed_bids.SPEC, record)
     assert (told.value.number, told.value.recorded, told.value.present) == (3, "0", "1")
-    said = "recorded under rules 0; under the present rules 1, from pick 3 on it does not come to the same positions (digest "
+    said = "recorded under rules 0; under the current rules 1, from pick 3 on it plays differently (digest "
     assert str(told.value).startswith(said)
-    assert str(told.value).endswith("anybody can choose a plain seed or a position")
+    assert str(told.value).endswith("anyone can choose a plain seed or a position")
     assert len(Match.from_record(sealed_bids.SPEC, record, upto=2).lines) == 2
     record.options = {"rounds": 99}
-    with pytest.raises(
-        OtherRules, match=r"under the present rules 1, from the set-up on it does not come to the same positions \("
-    ):
+    with pytest.raises(OtherRules, match=r"under the current rules 1, from the set-up on it plays differently \("):
         Match.from_record(sealed_bids.SPEC, record)
 
 
@@ -229,7 +227,7 @@ def test_the_dice_of_a_bound_record_stay_those_of_the_rules_it_was_begun_under()
 
 
 def test_a_log_of_older_rules_stops_where_a_question_had_more_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The present rules leave one peg to call, so the engine calls it; those of then asked."""
+    """The current rules leave one peg to call, so the engine calls it; those of then asked."""
     old = tossing()
     frame = type(old.state.stack[-1])
     rng = chooser_rng(2)

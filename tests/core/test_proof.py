@@ -78,14 +78,14 @@ def test_a_genuine_record_is_proved(tmp_path: Path) -> None:
     assert done.exit_code == 0, done.output
     for line in (
         "dice: the secret matches the commitment",
-        "dice: seat 1 (Ada): sealed, then shown",
+        "dice: seat 1 (Ada): sealed, then revealed",
         "dice: seat 3 (steward): a bot's, which follows from the commitment",
         "picks: all legal, every digest agrees",
         "proved: it is the game you took part in, and nobody could choose its dice",
     ):
         assert line in done.output.splitlines()
     count = len(record.deal.chance) + sum(len(line.chance) for line in record.lines)
-    assert f"dice: {count} draws, all as they follow from these" in done.output
+    assert f"dice: {count} draws, all derived from these" in done.output
 
 
 def test_what_is_not_given_is_not_proved(tmp_path: Path) -> None:
@@ -97,10 +97,10 @@ def test_what_is_not_given_is_not_proved(tmp_path: Path) -> None:
 def test_a_contribution_that_never_came_is_told(tmp_path: Path) -> None:
     done = verify(tmp_path, genuine(shown=False), *KEPT)
     assert done.exit_code == 0
-    assert "seat 2 (Zoë): sealed and never shown: the game was begun without it" in done.output
+    assert "seat 2 (Zoë): sealed but never revealed: the game started without it" in done.output
     late = verify(tmp_path, genuine(shown=False), "--contribution", "fedcba9876543210fedcba9876543210")
     assert late.exit_code == proof.OTHER_CONTRIBUTION
-    assert "begun without your contribution" in late.output
+    assert "started without your contribution" in late.output
 
 
 def test_a_long_game_is_verified_at_once(tmp_path: Path) -> None:
@@ -436,7 +436,7 @@ def test_where_other_rules_play_differently_the_dice_are_checked_all_the_same(
     monkeypatch.setattr(find_game("bloodstones"), "rules_version", "99")
     done = verify(tmp_path, "".join(json.dumps(row) + "\n" for row in rows), *KEPT)
     assert done.exit_code == proof.OTHER_RULES, done.output
-    assert "draws, all as they follow from these" in done.output
+    assert "draws, all derived from these" in done.output
     assert "from pick 40 on" in done.output
 
 

@@ -132,12 +132,12 @@ def test_an_odd_header_is_refused_and_named(key: str, data: hyp.DataObject) -> N
     ("text", "message"),
     [
         ("", "record: empty"),
-        ("{", "line 1: not JSON, perhaps cut off"),
+        ("{", "line 1: not JSON, perhaps truncated"),
         ("[]", "line 1: not the header"),
-        ('{"sandtable": 3}', "line 1: a record of format 3; this Sandtable reads 1 and 2"),
+        ('{"sandtable": 3}', "line 1: unknown format 3; this version reads formats 1 and 2"),
         ('{"sandtable": true}', "line 1: not the header"),
-        ('{"sandtable": 2, "seed": {"number": 5}}', "line 1: the seed does not fit the format"),
-        (PLAIN.replace('"sandtable": 1', '"sandtable": 2'), "line 1: the seed does not fit the format"),
+        ('{"sandtable": 2, "seed": {"number": 5}}', "line 1: the seed does not match the format"),
+        (PLAIN.replace('"sandtable": 1', '"sandtable": 2'), "line 1: the seed does not match the format"),
         (PLAIN.splitlines()[0] + "\n[1]", "line 2: not"),
         (PLAIN.splitlines()[0] + '\n[true, "k", "c", "p", [], "d"]', "line 2: not"),
         (PLAIN.splitlines()[0] + '\n[0, "k", "c", "p", [1.5], "d"]', "line 2: not"),
@@ -182,7 +182,7 @@ def test_until_the_end_the_secret_is_not_shown() -> None:
     text = match.record().to_text()
     assert "secret!" not in text
     assert commit("secret!") in text
-    with pytest.raises(ValueError, match="has not been shown yet"):
+    with pytest.raises(ValueError, match="has not been revealed yet"):
         Match.from_record(sealed_bids.SPEC, read_record(text))
     assert "secret!" in played(Seed(None, "secret!", ("a", "b"))).record().to_text()
 
@@ -191,7 +191,7 @@ def test_the_public_part_of_a_seed_holds_no_secret() -> None:
     seed = Seed(None, "secret", ("a", "b")).public()
     assert (seed.number, seed.secret, seed.contributions) == (None, "", ("a", "b"))
     assert not seed.is_honest()
-    with pytest.raises(ValueError, match="not been shown"):
+    with pytest.raises(ValueError, match="not been revealed"):
         seed.value()
 
 

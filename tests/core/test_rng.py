@@ -124,7 +124,7 @@ def test_loaded_dice_come_first_and_in_order(make: Maker) -> None:
 def test_loaded_dice_must_fit(make: Maker, outcome: int) -> None:
     rng = make(5)
     rng.load([outcome])
-    with pytest.raises(ValueError, match=rf"loaded chance {outcome} does not fit below\(6\)"):
+    with pytest.raises(ValueError, match=rf"loaded outcome {outcome} is out of range for below\(6\)"):
         rng.below(6)
 
 
@@ -204,6 +204,6 @@ def test_words_that_are_no_generator_are_refused(words: object) -> None:
 
 def test_a_seen_state_has_no_chance_to_draw() -> None:
     rng = generator(())
-    assert {type(rng), type(rng.clone()), type(rng.derive(1))} == {NoRng}
-    with pytest.raises(AssertionError, match="deal it anew"):
+    assert {type(rng), type(rng.clone()), type(rng.renewed(1))} == {Unseen}
+    with pytest.raises(AssertionError, match="redeal it first"):
         rng.below(6)

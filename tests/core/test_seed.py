@@ -31,5 +31,5 @@ def test_every_contribution_and_its_place_matter() -> None:
 
 
 def test_a_secret_not_shown_yet_has_no_dice() -> None:
-    with pytest.raises(ValueError, match="not been shown"):
+    with pytest.raises(ValueError, match="not been revealed"):
         Seed(None, "secret", ("a",)).public().rng()

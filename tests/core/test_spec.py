@@ -81,7 +81,7 @@ def test_a_text_that_is_no_point_of_the_region_is_refused(text: str) -> None:
     st = ring_toss.SPEC.start(2)
     st.apply(0)
     with pytest.raises(
-        IllegalPick, match=r"two whole numbers are needed|both numbers must lie|not in the region of AIM \(RT-2\)"
+        IllegalPick, match=r"expected two whole numbers|both numbers must be from|not in the region of AIM \(RT-2\)"
     ):
         ring_toss.SPEC.notation.option_of(st, st.asked(0), text)
 
@@ -146,7 +146,7 @@ def test_a_game_that_is_being_built_is_found_but_not_started(monkeypatch: pytest
     spec = find_game("bloodstones")
     monkeypatch.setattr(type(spec), "playable", False)
     assert "bloodstones" not in playable_games()
-    with pytest.raises(BadOption, match="bloodstones is being built and cannot be played yet"):
+    with pytest.raises(BadOption, match="bloodstones is unfinished and cannot be played yet"):
         spec.start(2)
 
 

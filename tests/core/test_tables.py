@@ -66,7 +66,7 @@ def test_what_is_right_is_read() -> None:
             "units.toml, unit dragon, id: dragon is unknown; did you mean dragoon?",
         ),
         (lambda: DRAGON.flag("modifier"), "units.toml, unit dragon, modifier: expected true or false, not 4"),
-        (lambda: DRAGON.text("modifier"), "units.toml, unit dragon, modifier: expected words, not 4"),
+        (lambda: DRAGON.text("modifier"), "units.toml, unit dragon, modifier: expected text, not 4"),
         (
             lambda: DRAGON.only(("id", "modifer")),
             "units.toml, unit dragon: unknown field modifier; did you mean modifer?",
@@ -86,7 +86,7 @@ def test_what_is_wrong_is_refused_with_its_place(read: Callable[[], object], mes
 
 def test_rows_in_another_order_are_refused() -> None:
     rows = ContentValue({"unit": [{"id": "giant"}, {"id": "dragon"}]}, "units.toml")
-    with pytest.raises(ContentError, match=r"^units\.toml: expected as unit the rows dragon, giant$"):
+    with pytest.raises(ContentError, match=r"^units\.toml: unit: expected the rows dragon, giant$"):
         rows.rows("unit", ("dragon", "giant"))
 
 

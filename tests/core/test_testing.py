@@ -264,7 +264,7 @@ def test_an_endless_game_is_found(patch: pytest.MonkeyPatch) -> None:
             lane.at = 0
 
     change(patch, Bidding, "close", again)
-    found_by("ends", "no end after 500 decisions")
+    found_by("ends", "not ended after 500 decisions")
 
 
 def test_a_missing_result_is_found(patch: pytest.MonkeyPatch) -> None:

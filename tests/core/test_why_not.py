@@ -76,9 +76,9 @@ def test_a_target_is_read_as_it_is_written(text: str, target: Target) -> None:
     ("text", "message"),
     [
         ("word:pass", "play_card has no answer 'pass'; there are end"),
-        ("seat:2", "there is no player 2: they are seat:0 to seat:1"),
+        ("seat:2", "there is no player 2; the players are seat:0 to seat:1"),
         ("seat:-1", "there is no player -1"),
-        ("count:3", "play_card asks for no number"),
+        ("count:3", "play_card does not ask for a number"),
         ("card:77", "there is no card:77 to point at"),
         ("asked:answers", "card_duel has no question 'answers'; did you mean answer?"),
     ],

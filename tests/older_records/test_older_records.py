@@ -1,8 +1,8 @@
 """Golden games of earlier rules versions, as they were recorded then: they stay readable and are never played wrongly.
 
 Before the golden games are re-recorded under another rules version, three of each changed game come here:
-`tests/older_records/GAME/VERSION`. They are never renewed. One that plays the same under the present rules can be opened
-everywhere; of any other everybody says from which pick on it does not come to the same positions.
+`tests/older_records/GAME/VERSION`. They are never renewed. One that plays the same under the current rules can be opened
+everywhere; of any other everybody says from which pick on it plays differently.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def test_everybody_says_the_same_of_a_record_of_earlier_rules(path: Path, served
         is_refused_everywhere(path, record, error, served)
         return
     assert [line.digest for line in match.lines] == [line.digest for line in record.lines]
-    said = f"recorded under rules {record.rules}; it plays the same under the present rules {spec.rules_version}"
+    said = f"recorded under rules {record.rules}; it plays the same under the current rules {spec.rules_version}"
     for command in ("replay", "verify"):
         result = call(command, path)
         assert (result.exit_code, said in result.output) == (0, True), result.output[-400:]
@@ -69,8 +69,8 @@ def test_everybody_says_the_same_of_a_record_of_earlier_rules(path: Path, served
 def is_refused_everywhere(path: Path, record: Record, error: OtherRules, served: Served) -> None:
     said = str(error)
     present = find_game(record.game).rules_version
-    assert said.startswith(f"recorded under rules {record.rules}; under the present rules {present}, ")
-    assert f", from pick {error.number} on it does not come to the same positions (" in said
+    assert said.startswith(f"recorded under rules {record.rules}; under the current rules {present}, ")
+    assert f", from pick {error.number} on it plays differently (" in said
     for command in ("replay", "verify", "campaign"):
         result = call(command, path)
         assert (result.exit_code, said in result.output) == (OTHER_RULES, True), result.output[-400:]

@@ -102,7 +102,7 @@ def test_refusals_are_precise(served: Served) -> None:
     assert served.get("/tables/nowhere/sequel", other.keys[0]).status_code == 404
     damaged = served.post("/tables", {"game": "battlelore", "options": {**FIRST, "sheets": "(1, 2"}})
     assert (damaged.status_code, damaged.json()["where"]) == (422, "options")
-    assert "perhaps cut off or damaged" in damaged.json()["detail"]
+    assert "it may be truncated or damaged" in damaged.json()["detail"]
 
 
 def test_another_game_is_no_sequel(served: Served) -> None:
@@ -139,10 +139,10 @@ def test_a_damaged_document_is_refused_with_what_is_wrong_where(served: Served) 
     good = {"sandtable": "campaign", "game": "battlelore", **SPEC.sequel_document({"sheets": ""})}
     assert read_document(served, json.dumps(good))[0] == 200
     for document, detail in (
-        (json.dumps(good)[:-5], "line 1: not JSON, perhaps cut off"),
+        (json.dumps(good)[:-5], "line 1: not JSON, perhaps truncated"),
         ("[" * 50_000, "nested too deeply"),
         ("{}", 'not a document with "sandtable": "campaign"'),
-        (json.dumps({**good, "game": 7}), "game: missing, or not a text"),
+        (json.dumps({**good, "game": 7}), "game: missing, or not a string"),
         (json.dumps({**good, "game": "bloodstones"}), "game: a campaign of 'bloodstones', not of battlelore"),
         (json.dumps({**good, "heroes": 7}), "heroes"),
         (json.dumps({**good, "adventures_played": -4}), "adventures_played"),

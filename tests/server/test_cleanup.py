@@ -17,13 +17,12 @@ from sandtable.server.edge.limits import OWN_MACHINE, Limits
 from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.database import write_nothing
 from sandtable.server.storage.store import ASLEEP
-from sandtable.server.tables.players import JoinBody
-from sandtable.server.wire.messages import NewTableAnswer, WhatIf
+from sandtable.server.wire.messages import Join, NewTableAnswer, WhatIf
 from sandtable.server.wire.problems import Refused
 from tests.server.client import PATIENCE
 from tests.server.support import LONG, Served, in_house, next_update, open_inside, until
 
-LIMITS = Limits(waiting_days=10, tried_days=20, left_days=30)
+LIMITS = Limits(waiting_days=10, what_if_days=20, left_days=30)
 
 
 class Onlooker:
@@ -41,7 +40,7 @@ async def begun(registry: TableRegistry) -> NewTableAnswer:
     made = await open_inside(registry)
     for given in made.keys:
         if given.seat != PUBLIC:
-            await seating.join(registry, made.table.id, given.key, JoinBody("", "x"))
+            await seating.join(registry, made.table.id, given.key, Join(contribution="x"))
     return made
 
 
@@ -60,7 +59,7 @@ def is_gone(registry: TableRegistry, table: str) -> bool:
 def test_a_table_waits_so_many_days(tmp_path: Path) -> None:
     async def play(registry: TableRegistry) -> None:
         made = await open_inside(registry)
-        await seating.join(registry, made.table.id, made.keys[0].key, JoinBody("", "x"))
+        await seating.join(registry, made.table.id, made.keys[0].key, Join(contribution="x"))
         assert await after(registry, 9) == 0
         assert await after(registry, 11, OWN_MACHINE) == 0  # on the own machine everything is kept
         onlooker = Onlooker()

@@ -104,7 +104,7 @@ def test_a_pick_declines_silently(table: Opened) -> None:
     assert table.view(0)["proposal"] is None
     refused = enter(table, 1, "accept")
     assert (refused.status_code, refused.json()["error"]) == (409, "cannot_enter")
-    assert refused.json()["detail"] == "nothing is proposed"
+    assert refused.json()["detail"] == "there is no proposal"
 
 
 @on_both_databases

@@ -18,7 +18,8 @@ import pytest
 
 from sandtable.core.match.match import Match
 from sandtable.core.registry import find_game, finished_games
-from sandtable.language.translator import LANGUAGES
+from sandtable.server.api_page import example_path
+from sandtable.server.endpoints import Endpoint
 from sandtable.server.executors import KINDS, SIZES, Executor, Executors, Kind, PoolSize
 from sandtable.server.routes import ENDPOINTS
 from sandtable.server.tables.scenes import seen_copy
@@ -29,7 +30,7 @@ from tests.server.test_loop import Where
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "docs" / "design" / "server.md"
 HERE: list[Json] = [{"holder": "here"}, {"holder": "here"}]
-ROW = re.compile(r"^\| `(GET|POST) (\S+)` \| (.+) \| (.+) \|$", re.MULTILINE)
+ROW = re.compile(r"^\| `(GET|POST) (\S+)` \| (.+) \|$", re.MULTILINE)
 
 
 @contextmanager
@@ -163,18 +164,14 @@ def test_a_granted_take_back_is_replayed_beside_the_loop(served: Served, monkeyp
 # -- the table of routes -------------------------------------------------------------------------------------------------
 
 
-def documented() -> dict[tuple[str, str], tuple[set[str], str | None]]:
-    found = {}
-    for method, path, executors, limit in ROW.findall(DOCS.read_text("utf-8")):
-        names = set(re.findall(r"`(\w+)`", executors))
-        found[method, path] = (names, None if limit == "-" else limit.strip("`"))
-    return found
+def documented() -> dict[tuple[str, str], set[str]]:
+    rows = ROW.findall(DOCS.read_text("utf-8"))
+    return {(method, path): set(re.findall(r"`(\w+)`", executors)) for method, path, executors in rows}
 
 
-def test_every_route_is_in_the_table_with_its_limit() -> None:
-    routes = {(endpoint.method, endpoint.path): endpoint.meter for endpoint in ENDPOINTS}
-    assert {route: limit for route, (_, limit) in documented().items()} == routes
-    assert {name for names, _ in documented().values() for name in names} <= set(KINDS)
+def test_every_route_is_in_the_table() -> None:
+    assert set(documented()) == {(endpoint.method, endpoint.path) for endpoint in ENDPOINTS}
+    assert {name for names in documented().values() for name in names} <= set(KINDS)
     assert set(SIZES) == set(KINDS)
 
 
@@ -185,16 +182,14 @@ def test_every_route_uses_the_executors_of_the_table(tmp_path: Path) -> None:
         over = served.open_table(HERE).join()
         served.post(f"{over.path}/enter", {"seq": over.view(0)["seq"] + 1, "entry": "concede"}, over.keys[0])
         for endpoint in ENDPOINTS:
-            path, body = request_for(endpoint.path, endpoint.method, over if needs_an_end(endpoint.path) else table)
-            if endpoint.name == "openRecord":
-                body = {"record": served.get(f"{over.path}/record", over.keys[0]).text}
-            key = over.keys[0] if needs_an_end(endpoint.path) else table.keys[table.asked()[0]]
+            at = over if endpoint.name in ("record", "course", "sequel", "openRecord") else table
+            key = at.keys[0] if at is over else table.keys[table.asked()[0]]
+            path, body = example_path(endpoint, table=at.id), {**endpoint.example, **present(endpoint, at)}
             before = busy_kinds(served)
             answer = served.post(path, body, key) if endpoint.method == "POST" else served.get(path, key)
-            assert answer.status_code != 500, answer.text
-            assert answer.status_code != 404, (path, answer.text)
+            assert answer.status_code in (endpoint.status, 409), (path, answer.text)
             used: set[str] = {kind for kind, count in busy_kinds(served).items() if count > before[kind]}
-            named = documented()[endpoint.method, endpoint.path][0]
+            named = documented()[endpoint.method, endpoint.path]
             of_tables = {"store", "tables"}
             allowed = named | of_tables if "{table}" in endpoint.path else named
             if used - of_tables != named - of_tables or not used <= allowed:
@@ -202,58 +197,16 @@ def test_every_route_uses_the_executors_of_the_table(tmp_path: Path) -> None:
     assert found == {}
 
 
-def needs_an_end(path: str) -> bool:
-    return path.rpartition("/")[2] in ("record", "course", "sequel")
-
-
-BODIES: dict[str, Json] = {
-    "/games/{game}/check": {"players": 2, "options": {}},
-    "/games/{game}/why": {"players": 2, "options": {}, "option": "max_rounds", "value": 3},
-    "/games/{game}/briefing": {"players": 2, "options": {}},
-    "/games/{game}/campaign": {"document": "{}"},
-    "/games/{game}/workshop/check": {"text": "nothing"},
-    "/games/{game}/workshop/random": {"seed": 1},
-    "/games/{game}/editor": {"edits": []},
-    "/tables": {"options": {"max_rounds": 2}},
-    "/tables/{table}/join": {"name": "Ada", "contribution": "x"},
-    "/tables/{table}/seats/{seat}/claim": {"name": "Bo", "contribution": "x"},
-    "/tables/{table}/share": {"contribution": "x" * 32},
-    "/tables/{table}/pick": {"seq": 1, "pick": "x"},
-    "/tables/{table}/gesture": {"source": ["area:1"], "goal": ["area:2"]},
-    "/tables/{table}/undo": {"seq": 1, "picks": 1},
-    "/tables/{table}/enter": {"entry": "draw"},
-    "/tables/{table}/deputy": {"seq": 1, "bot": "random"},
-    "/tables/{table}/replace": {"seq": 1, "seat": 1, "bot": "random"},
-    "/tables/{table}/talk": {"phrase": "hello"},
-    "/tables/{table}/coach": {"seq": 1, "coach": "away"},
-    "/tables/{table}/standing": {},
-    "/tables/{table}/what-if": {"at": 0},
-}
-QUERIES = {
-    "/rules/{game}": "?q=dragno",
-    "/tables/{table}/lift": "?source=area:1",
-    "/tables/{table}/why": "?target=area:1",
-    "/tables/{table}/plan": "?at=10,10",
-}
-NAMED = {"clause": "BS-1.1", "page": "x", "lesson": "first", "seat": "1", "language": LANGUAGES[0]}
-
-
-def request_for(template: str, method: str, table: Opened) -> tuple[str, Any]:
-    """A request that gets as far as the work of its route."""
-    names = {**NAMED, "table": table.id, "game": "bloodstones"}
-    if "/workshop" in template:
-        names["game"] = "warlords"
-    elif "/examples" in template:
-        names["clause"] = "BL-35.14"
-    elif "/teaching/" in template:
-        names["page"] = table.served.get("/games/bloodstones/teaching").json()["pages"][0]["id"]
-    path = re.sub(r"{(\w+)}", lambda found: names[found[1]], template)
-    body = {**BODIES.get(template, {})}
-    if template.endswith("/key"):
-        body["key"] = table.keys[0]  # the same once more, so that the next requests still have a key
-    if template.rpartition("/")[2] in ("enter", "gesture"):
-        body["seq"] = table.view(0)["seq"] + 1
-    return path + (QUERIES.get(template, "") if method == "GET" else ""), body
+def present(endpoint: Endpoint, table: Opened) -> Json:
+    """What a table's players know and an example cannot: the log, the keys, and the record."""
+    if endpoint.name == "openRecord":
+        return {"record": table.served.get(f"{table.path}/record", table.keys[0]).text, "at": 0}
+    if endpoint.name == "changeKey":
+        return {"key": table.keys[0]}  # the same once more, so that the next requests still have a key
+    if endpoint.name == "whatIf":
+        return {"at": 0}
+    found: Json = {"seq": table.view(0)["seq"] + 1} if "seq" in endpoint.example else {}
+    return {**found, "pick": table.asked()[2][0]} if endpoint.name == "pick" else found
 
 
 def test_the_default_executor_is_not_used() -> None:

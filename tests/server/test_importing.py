@@ -78,7 +78,7 @@ def head(**more: object) -> Callable[[str], str]:
 BAD: dict[str, tuple[Callable[[str], str], str]] = {
     "nothing": (lambda record: "", "record: empty"),
     "no record": (lambda record: "hello", "record line 1"),
-    "cut off": (lambda record: record[: len(record) // 2], "perhaps cut off"),
+    "cut off": (lambda record: record[: len(record) // 2], "perhaps truncated"),
     "another pick": (
         changed(5, lambda row: [*row[:3], "no such", *row[4:]] if isinstance(row, list) else row),
         "pick 5",
@@ -90,16 +90,16 @@ BAD: dict[str, tuple[Callable[[str], str], str]] = {
         "the result",
     ),
     "another game": (head(game="chess"), "chess"),
-    "a set position": (head(start="(1, 2)"), "set position"),
-    "no secret": (head(seed={"commitment": "ab", "contributions": []}), "was not over"),
+    "a set position": (head(start="(1, 2)"), "given position"),
+    "no secret": (head(seed={"commitment": "ab", "contributions": []}), "is unfinished"),
     "another seed": (head(seed={"number": 999}), "pick"),
     "a name too few": (head(seats=["Ada"]), "1 names"),
     "a name with a line break": (head(seats=["Ada\nBo", "Bo"]), "record line 1"),
     "too many players": (head(players=99), "99"),
     "an unknown option": (head(options={"nothing": 1}), "nothing"),
     "too many picks": (
-        lambda record: "\n".join([record.splitlines()[0], *[record.splitlines()[1]] * (MAX_LINES + 1)]),
-        "at most",
+        lambda record: "\n".join([record.splitlines()[0], *[record.splitlines()[1]] * (MOST_LINES + 1)]),
+        "the limit is",
     ),
 }
 

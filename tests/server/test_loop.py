@@ -12,8 +12,8 @@ import pytest
 
 from sandtable.bots import SHIPPED
 from sandtable.core.registry import find_game
-from sandtable.server.api import game_info
 from sandtable.server.app import load_games
+from sandtable.server.library.games import game_info
 from sandtable.server.pictures import thumbnails
 from sandtable.server.tables import log_text
 from tests.server.client import PATIENCE

@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 from starlette.testclient import TestClient
 from websockets.exceptions import ConnectionClosed
 
-from sandtable.server import api
+from sandtable.server import health
 from sandtable.server.app import create_app
 from sandtable.server.edge.logs import JsonFormatter
 from sandtable.server.edge.metrics import BUCKETS, Metrics
@@ -200,7 +200,7 @@ def test_a_database_that_does_not_answer_is_not_healthy(tmp_path: Path, monkeypa
     def wait(_: Connection) -> None:
         gate.wait(60)
 
-    monkeypatch.setattr(api, "PROBE_SECONDS", 0.1)
+    monkeypatch.setattr(health, "PROBE_SECONDS", 0.1)
     with TestClient(create_app(store, 1), base_url="http://localhost") as client:
         assert client.get("/api/health").status_code == 200
         try:
@@ -210,7 +210,7 @@ def test_a_database_that_does_not_answer_is_not_healthy(tmp_path: Path, monkeypa
             assert (answer.status_code, answer.json()["error"]) == (503, "unwritable")
         finally:
             gate.set()
-        monkeypatch.setattr(api, "PROBE_SECONDS", 30)
+        monkeypatch.setattr(health, "PROBE_SECONDS", 30)
         assert client.get("/api/health").status_code == 200, "and it is again"
 
 

@@ -171,8 +171,8 @@ def test_a_seat_that_never_contributes_blocks_nobody(tmp_path: Path) -> None:
         assert record.seed.contributions == (OWN[0], "")
         proof.check_contributions(record, (OWN[0],))
         assert proof.check_draws(record) > 10
-        assert "begun without it" in proof.who_contributed(record)[1]
-        with pytest.raises(proof.Unproven, match="begun without your contribution"):
+        assert "started without it" in proof.who_contributed(record)[1]
+        with pytest.raises(proof.Unproven, match="started without your contribution"):
             proof.check_contributions(record, (OWN[1],))
 
 

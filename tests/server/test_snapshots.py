@@ -23,6 +23,7 @@ from sandtable.server.tables import snapshots, table
 from sandtable.server.tables.players import JoinBody
 from sandtable.server.tables.snapshots import Snapshot, valid_snapshot
 from sandtable.server.tables.table import Table
+from sandtable.server.tables.table_info import info_of
 from sandtable.testing import any_answer, chooser_rng
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, serving
@@ -65,7 +66,7 @@ def all_of(made: Table) -> list[object]:
     viewers = (-1, 0, 1)
     places = range(0, made.last + 1, max(1, made.last // 7))
     return [
-        made.info(),
+        info_of(made),
         made.playing().record().to_text(),
         made.weighed,
         made.log_text.steps,

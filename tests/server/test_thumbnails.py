@@ -16,8 +16,7 @@ from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import StoredTable
 from sandtable.server.storage.store import Store
 from sandtable.server.tables import table
-from sandtable.server.tables.players import JoinBody
-from sandtable.server.wire.messages import NewTable, SeatRequest
+from sandtable.server.wire.messages import Join, NewTable, SeatRequest
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import Served
 
@@ -102,7 +101,7 @@ def test_no_table_is_built_for_a_list(tmp_path: Path, monkeypatch: pytest.Monkey
         )
         one = made.table.id
         for seat, key in enumerate(made.keys[:2]):
-            await seating.join(registry, one, key.key, JoinBody("", f"chance {seat}"))
+            await seating.join(registry, one, key.key, Join(contribution=f"chance {seat}"))
         (before,) = await thumbnails_of(registry, [one])
         assert before.info.status == "playing"
         await registry.close()

@@ -92,7 +92,7 @@ def test_a_running_game_survives_rules_that_refuse_some_of_its_picks(
         assert table.view(0, at=PICKS // 2)["scene"]["stacks"] == half["scene"]["stacks"]
         went_on = f"table {table.id} was started under rules {begun['table']['rules']} and continues under rules 9"
         assert went_on in caplog.messages
-        assert table.play(5) == 5, "it goes on, now under the present rules"
+        assert table.play(5) == 5, "it goes on, now under the current rules"
         served.registry.forget(table.id)
         assert table.view(0)["last"] == PICKS + 5
 
@@ -114,8 +114,8 @@ def test_the_record_of_such_a_game_names_the_rules_that_allow_its_picks(
         (tmp_path / "game.jsonl").write_text(text, encoding="utf-8")
         said = CliRunner().invoke(main, ["verify", str(tmp_path / "game.jsonl")])
         assert said.exit_code == OTHER_RULES
-        assert "draws, all as they follow from these" in said.output, "its dice are proved"
-        told = f"recorded under rules {rules}; under the present rules 9, from pick "
+        assert "draws, all derived from these" in said.output, "its dice are proved"
+        told = f"recorded under rules {rules}; under the current rules 9, from pick "
         assert f"picks: {told}" in said.output
         # what somebody uploads is not trusted
         answer = served.post("/records", {"record": text})
@@ -133,7 +133,7 @@ def database(folder: Path) -> Path:
     return next(folder.glob("*.db"))
 
 
-@pytest.mark.parametrize("damage", ["digest", "body", "present rules"])
+@pytest.mark.parametrize("damage", ["digest", "body", "current rules"])
 def test_what_is_not_what_stood_on_the_table_is_set_aside(
     damage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -159,7 +159,7 @@ def test_what_is_not_what_stood_on_the_table_is_set_aside(
         answer = served.get(f"{table.path}/view", table.keys[0])
         assert (answer.status_code, answer.json()["error"]) == (409, "unplayable"), (kind, pick)
         broken = served.get(table.path).json()
-        if damage == "present rules":
+        if damage == "current rules":
             assert "entry " in broken["broken"]
             assert broken["broken_said"]["key"] == "refused-unplayable"
         else:

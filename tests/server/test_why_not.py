@@ -79,8 +79,8 @@ def test_who_is_not_asked_is_told_who_is(acting: Opened, target: str) -> None:
     ("target", "status", "error", "detail"),
     [
         ("word:swim", 404, "unknown_target", "action has no answer 'swim'; there are march, charge, shoot, stand"),
-        ("seat:7", 404, "unknown_target", "there is no player 7: they are seat:0 to seat:1"),
-        ("count:7", 404, "unknown_target", "action asks for no number"),
+        ("seat:7", 404, "unknown_target", "there is no player 7; the players are seat:0 to seat:1"),
+        ("count:7", 404, "unknown_target", "action does not ask for a number"),
         ("asked:marching", 404, "unknown_target", "skirmish has no question 'marching'; did you mean march?"),
         ("model:99", 404, "unknown_target", "there is no model:99 to point at"),
         ("model", 422, "invalid", "'model' is not a target such as area:17"),

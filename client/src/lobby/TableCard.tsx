@@ -83,8 +83,8 @@ export function TableCard(props: { table: TableInfo; lands: Lands; forget: (name
         </p>
         <p class="table-tags">
           <span class={`tag ${isMine ? 'turn' : 'theirs'}`}>{turnText(table)}</span>
-          {table.what_if ? <span class="tag tried">{t('ui-what-if-tag', { n: table.what_if.at })}</span> : null}
-          {table.lesson ? <span class="tag tried">{t('learn-lesson-tag')}</span> : null}
+          {table.what_if ? <span class="tag private">{t('ui-what-if-tag', { n: table.what_if.at })}</span> : null}
+          {table.lesson ? <span class="tag private">{t('learn-lesson-tag')}</span> : null}
         </p>
         {table.broken ? <p class="problem">{brokenText(table)}</p> : null}
       </div>

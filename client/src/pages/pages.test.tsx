@@ -52,9 +52,9 @@ describe('a card of my tables', () => {
 
   test.each([
     [undefined, null],
-    [{ at: 7, table: '' }, 'trying out position 7'],
+    [{ at: 7, table: '' }, 'what-if from position 7'],
   ])('says whether it is the real table: %o', (what_if, tag) => {
-    expect(card(what_if ? { what_if } : {}).querySelector('.tried')?.textContent ?? null).toBe(tag)
+    expect(card(what_if ? { what_if } : {}).querySelector('.private')?.textContent ?? null).toBe(tag)
   })
 
   test('says how it stands from where I sit, and with whom', () => {

@@ -161,7 +161,7 @@ test('no two buttons of the scrub bar look alike', () => {
 })
 
 describe('a what-if', () => {
-  const tried = (what_if: Origin | undefined) =>
+  const whatIf = (what_if: Origin | undefined) =>
     render(
       <TableView
         session={sessionWith({ ...playing, table: { ...playing.table, ...(what_if ? { what_if } : {}) } })}
@@ -169,15 +169,15 @@ describe('a what-if', () => {
       />,
     ).container
   test('says that it is none of the real tables and leads back to where it came from', () => {
-    const note = tried({ at: 5, table: 'abc' }).querySelector('.what-if-note')!
-    expect(note.textContent).toContain('You are trying out position 5.')
+    const note = whatIf({ at: 5, table: 'abc' }).querySelector('.what-if-note')!
+    expect(note.textContent).toContain('This is a what-if from position 5.')
     expect(note.querySelector('a')?.getAttribute('href')).toBe('#/t/abc?at=5')
   })
   test('names no table to those who only look on', () => {
-    expect(tried({ at: 5, table: '' }).querySelector('.what-if-note a')).toBeNull()
+    expect(whatIf({ at: 5, table: '' }).querySelector('.what-if-note a')).toBeNull()
   })
   test('a real table says nothing of the kind', () => {
-    expect(tried(undefined).querySelector('.what-if-note')).toBeNull()
+    expect(whatIf(undefined).querySelector('.what-if-note')).toBeNull()
   })
 })
 

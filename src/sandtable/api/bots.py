@@ -73,7 +73,7 @@ class ShippedBot(Bot):
 
     def choose(self, view: State) -> AnyPick:
         if view.viewer is None:
-            raise ValueError("a bot answers from a view: bot.choose(state.view(seat))")
+            raise ValueError("a bot needs a view: bot.choose(state.view(seat))")
         if view.game != self.game:
             raise ValueError(f"{self!r} does not play {view.game.name}")
         asked = view._st.asked(view.viewer)
@@ -108,7 +108,7 @@ def _game_of(name: str) -> Game:
     shipped = [each for each, names in BOTS.items() if name in names]
     games = tuple(shipped) if shipped else bot_class(place_of(name, "any game")).games
     if len(games) != 1 or games[0] == EVERY_GAME:
-        raise UnknownBot(f"{name} plays more than one game: name one, as in bot({name!r}, 'bloodstones')")
+        raise UnknownBot(f"{name} plays several games; name one, as in bot({name!r}, 'bloodstones')")
     return game(games[0])
 
 

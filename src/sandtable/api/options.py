@@ -74,7 +74,7 @@ class LegalOptions:
         if asked is None:
             return 0
         if asked.region is not None:
-            raise TypeError("the legal points of a region are not counted; len(legal.picks) counts its candidates")
+            raise TypeError("a region cannot be counted; len(legal.picks) counts its candidates")
         return len(asked.options)
 
     def __bool__(self) -> bool:
@@ -128,7 +128,7 @@ class LegalOptions:
 
     def _current(self) -> engine.Decision | None:
         if self._st.decision is not self._first:
-            raise ValueError("these are the options of an earlier position: the state has been played on since")
+            raise ValueError("these options belong to an earlier position; the state has changed since")
         return self._asked
 
 

@@ -36,25 +36,25 @@ def position_text(spec: GameSpec[State], st: State) -> str:
 def read_position(text: str) -> tuple[GameSpec[State], State]:
     """The position that `position_text` wrote; anything else raises BadSave and says what is wrong."""
     if not isinstance(text, str):
-        raise TypeError(f"a position is a text, not {type(text).__name__}")
-    if len(text) > MAX_BYTES:
-        raise BadSave(f"position: longer than {MAX_BYTES} characters")
+        raise TypeError(f"a position must be a string, not {type(text).__name__}")
+    if len(text) > MOST_BYTES:
+        raise BadSave(f"position: longer than {MOST_BYTES} characters")
     text = text.strip()
     words = text.split(" ", PARTS - 1)
     if words[0] != MAGIC:
-        raise BadSave(f"position: does not begin with {MAGIC!r}")
+        raise BadSave(f"position: does not start with {MAGIC!r}")
     if len(words) < PARTS:
-        raise BadSave(f"position: cut off, {len(words)} of {PARTS} parts")
+        raise BadSave(f"position: truncated, {len(words)} of {PARTS} parts")
     _, version, name, rules, digest, body = words
     if version != VERSION:
-        raise BadSave(f"position: of format {version[:MAX_NAMED]!r}; this Sandtable reads {VERSION}")
+        raise BadSave(f"position: unknown format {version[:MOST_NAMED]!r}; this version reads format {VERSION}")
     try:
         spec = find_game(name)
     except UnknownGame as err:
         raise BadSave(f"position: {str(err)[:200]}") from None
     if rules != spec.rules_version:
         raise BadSave(
-            f"position: saved under rules {rules[:MAX_NAMED]} of {name}; the present ones are {spec.rules_version}"
+            f"position: saved under rules {rules[:MOST_NAMED]} of {name}; the current ones are {spec.rules_version}"
         )
     if not body.isascii() or digest_of(body) != digest:
         raise BadSave("position: damaged, the state does not match its digest")
@@ -72,7 +72,7 @@ def load_state(spec: GameSpec[State], body: str) -> State:
         MemoryError,
         RuntimeError,
     ) as err:  # from the rules, at an impossible position
-        raise BadSave(f"position: does not fit {spec.name} ({type(err).__name__})") from None
+        raise BadSave(f"position: not a valid state of {spec.name} ({type(err).__name__})") from None
     if not st.rng.words():
-        raise BadSave("position: a view, without the dice to come")
+        raise BadSave("position: this is a view, not a full state")
     return st

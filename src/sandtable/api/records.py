@@ -31,7 +31,7 @@ def load(source: str | os.PathLike[str] | TextIO) -> Record:
     else:
         text = source.read()
         if not isinstance(text, str):
-            raise TypeError("the file is open for bytes: open it as text")
+            raise TypeError("the file is open in binary mode; open it in text mode")
     return Record(engine.read_record(text))
 
 

@@ -110,7 +110,7 @@ class State:
         """
         st = self._st
         if self._viewer is not None:
-            raise IllegalPick("a view cannot be played on: play on the full state, or on view.redeal(seed=...)")
+            raise IllegalPick("a view cannot be played on; use the full state, or view.redeal(seed=...)")
         if seat is not None:
             self._check_seat(seat)
         if st.decision is None:
@@ -137,7 +137,9 @@ class State:
         """What this seat may know; with `SPECTATOR`, what everybody knows. Everything else is replaced by unknown."""
         if self._viewer is not None:
             if seat != self._viewer:
-                raise ValueError(f"this is the view of seat {self._viewer}: it does not hold what seat {seat} knows")
+                raise ValueError(
+                    f"this is the view of seat {self._viewer}, which does not contain what seat {seat} knows"
+                )
             return self.copy()
         if seat != SPECTATOR:
             self._check_seat(seat)
@@ -150,7 +152,7 @@ class State:
         """
         if seat is None:
             if self._viewer is None:
-                raise ValueError("whose knowledge? Name a seat: state.redeal(seat, seed)")
+                raise ValueError("name a seat: state.redeal(seat, seed)")
             seat = self._viewer
         return State(self._spec, self._spec.redeal(self.view(seat)._st, seed))
 
@@ -168,8 +170,8 @@ class State:
     def save(self) -> str:
         """The position as one line of text, hidden things included; `load_position` reads it. Views cannot be saved."""
         if self._viewer is not None:
-            raise ValueError("a view is not a whole position: save the full state, or pickle the view")
-        return position.position_text(self._spec, self._st)
+            raise ValueError("a view is not a full position; save the full state, or pickle the view")
+        return position.written(self._spec, self._st)
 
     def digest(self) -> str:
         """Sixteen hex digits that equal positions share, on every machine."""

@@ -157,17 +157,17 @@ def roster_with(names: Sequence[str]) -> Roster:
         installed = installed_bots()
         if ":" not in each and each not in installed:
             raise UnknownBot(
-                f"no bot {each!r} is installed; {hint(each, sorted(installed)) if installed else 'none is'}"
+                f"no bot {each!r} is installed; {hint(each, sorted(installed)) if installed else 'no bots are installed'}"
             )
         place = each if ":" in each else installed[each]
         found = bot_class(place)
         name = found.name if ":" in each else each
         if not NAME.fullmatch(name):
             raise UnknownBot(
-                f"{each}: {name!r} cannot be the name of a bot: small letters, digits, - and _, at most 40"
+                f"{each}: {name!r} is not a valid name for a bot: use at most 40 lowercase letters, digits, - and _"
             )
         if name in taken:
-            raise UnknownBot(f"{each}: there is a bot {name!r} already")
+            raise UnknownBot(f"{each}: a bot called {name!r} already exists")
         taken.add(name)
         for game in found.games or (EVERY_GAME,):
             roster = roster.with_places(game, {name: place})
@@ -200,5 +200,5 @@ def bot_class(place: str) -> type[Bot] | type[PublicBot]:
             raise UnknownBot(f"{place}: there is no {attribute} in {module}")
         found = getattr(found, part)
     if not (isinstance(found, type) and issubclass(found, Bot | PublicBot)):
-        raise UnknownBot(f"{place} is not a bot: a subclass of sandtable.Bot")
+        raise UnknownBot(f"{place} is not a bot, that is, a subclass of sandtable.Bot")
     return found

@@ -45,7 +45,7 @@ def play_out(st: State, bots: Sequence[Bot], most: int = MAX_DECISIONS) -> int:
     decisions = 0
     while st.decision is not None:
         if decisions == most:
-            raise NoEnd(f"no end after {most} decisions")
+            raise NoEnd(f"the game has not ended after {most} decisions")
         answer(st, bots)
         decisions += 1
     return decisions

@@ -100,7 +100,7 @@ def play(
     wanted = PlayArguments(game, players, seats, people, names, bots, options, seed, lang, save, resume, campaign)
     if terminal or wanted != PlayArguments():
         if port is not None or db or not show:
-            raise click.UsageError("--port, --db and --no-show are for the browser: leave out the game")
+            raise click.UsageError("--port, --db and --no-show are for the browser; leave out the game")
         play_at_terminal(wanted)
         return
     need_server("; or play at the terminal: sandtable play GAME")
@@ -199,7 +199,7 @@ def resume_game(wanted: PlayArguments) -> TerminalGame:
         drivers = assign_seats(spec, record.players, wanted.seats, wanted.people, wanted.bots)
     elif places := [name for name in drivers if ":" in name]:  # someone else may have written the file
         raise click.UsageError(
-            f"{source} names the bot {places[0]}, which runs its code: name it yourself, with --bots"
+            f"{source} would run the code of the bot {places[0]}; to allow that, name the bot with --bots"
         )
     check_bots(spec, drivers)
     return TerminalGame(match_of(record, source), drivers, path)

@@ -95,7 +95,7 @@ def search(words: Sequence[str], lang: str, as_json: bool) -> None:
     found = look_up_in(ledger.GAMES, lang, words)
     if found.instead:
         taken = ", ".join(f"{new} in place of {old}" for old, new in found.instead.items())
-        click.echo(f"looked for {taken}", err=True)
+        click.echo(f"searched for {taken}", err=True)
     if as_json:
         print_json(found.clauses, lang)
     else:
@@ -156,7 +156,7 @@ def stamp_clauses(language: str, ids: Sequence[str]) -> None:
 
 def need_tests() -> None:
     if ledger.tests_dir() is None:
-        raise LedgerError("an installed package has no tests to look through: use a checkout")
+        raise LedgerError("the tests are not part of an installed package; run this in a checkout")
 
 
 def summary() -> list[list[str]]:

@@ -26,20 +26,12 @@ from sandtable.bots import SHIPPED, Roster
 from sandtable.core.text.suggest import limit_request
 from sandtable.server.actions.bot_moves import move
 from sandtable.server.actions.cleanup import clean_up, drop_idle_tables
-from sandtable.server.api import bots_of, game_info, playable_games
-from sandtable.server.edge.endpoints import Endpoint
-from sandtable.server.edge.hosts import HostCheckMiddleware, HostNames
-from sandtable.server.edge.http import (
-    Handler,
-    PathCheckMiddleware,
-    SecurityHeadersMiddleware,
-    catch_refusals,
-    http_problem,
-    key_in,
-    server_problem,
-)
+from sandtable.server.edge.hosts import Names, SafeCalls
+from sandtable.server.edge.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, key_in, server_problem
 from sandtable.server.edge.limits import OWN_MACHINE, Limits, Meters
-from sandtable.server.edge.metrics import Gauges, Metrics, serve_metrics
+from sandtable.server.edge.metrics import Gauges, Metrics, shown
+from sandtable.server.endpoints import Endpoint, Json
+from sandtable.server.library.games import bots_of, game_info, playable_games
 from sandtable.server.openapi import document
 from sandtable.server.registry import TableRegistry, registry_of
 from sandtable.server.routes import ENDPOINTS
@@ -47,10 +39,7 @@ from sandtable.server.storage.store import Store
 from sandtable.server.websocket import live
 from sandtable.server.wire.problems import Refused
 
-MOVES = frozenset(("pick", "gesture", "undo", "enter"))
-"""The requests that add to a log during a game."""
-
-MAX_RETRIES = 4
+MOST_RETRIES = 4
 """How often a request is retried because another process was faster; its bots may keep playing."""
 
 NOT_BUILT = """<!doctype html>
@@ -142,7 +131,7 @@ def api_routes(meters: Meters, metrics: Metrics) -> list[BaseRoute]:
     """Return one route per path, so that a wrong method is answered with the allowed ones."""
     paths: dict[str, dict[str, Endpoint]] = {}
     # routes are tried in order, so the most frequent come first
-    for endpoint in sorted(ENDPOINTS, key=lambda each: each.path.rpartition("/")[2] not in MOVES):
+    for endpoint in sorted(ENDPOINTS, key=lambda each: not each.is_move):
         paths.setdefault(endpoint.path, {})[endpoint.method] = endpoint
     routes: list[BaseRoute] = []
     for path, methods in paths.items():
@@ -152,9 +141,7 @@ def api_routes(meters: Meters, metrics: Metrics) -> list[BaseRoute]:
 
 def dispatch(methods: dict[str, Endpoint], meters: Meters, metrics: Metrics) -> Handler:
     handlers = {
-        method: catch_refusals(
-            with_timing(endpoint, with_rate_limit(endpoint, retry_if_behind(endpoint.handler), meters), metrics)
-        )
+        method: guarded(timed(endpoint, metered(endpoint, handled(endpoint), meters), metrics))
         for method, endpoint in methods.items()
     }
     if "GET" in handlers:
@@ -167,29 +154,32 @@ def dispatch(methods: dict[str, Endpoint], meters: Meters, metrics: Metrics) -> 
     return handle
 
 
-def retry_if_behind(handler: Handler) -> Handler:
-    """Retry a handler that refused because another process on the same database knew more about the table."""
-
+def handled(endpoint: Endpoint) -> Handler:
     async def handle(request: Request) -> Response:
-        registry = registry_of(request)
-        for tries in range(MAX_RETRIES):
-            learned = registry.learned
-            try:
-                return await handler(request)
-            except Refused as refusal:
-                table = request.path_params.get("table")
-                is_late = refusal.problem.error == "stale"
-                if table is None or refusal.status not in (403, 409) or (tries and not is_late):
-                    raise
-                # `learned` may have grown because of another table, so this one is checked in any case
-                if not await registry.is_behind(table) and registry.learned == learned:
-                    raise
-        return await handler(request)
+        arguments = await endpoint.arguments(request)
+        return endpoint.response(await call_again_if_behind(endpoint, registry_of(request), arguments))
 
     return handle
 
 
-def with_rate_limit(endpoint: Endpoint, handler: Handler, meters: Meters) -> Handler:
+async def call_again_if_behind(endpoint: Endpoint, registry: TableRegistry, arguments: Json) -> object:
+    """Call the handler, again if it refused because another process on the same database knew more about the table."""
+    table = arguments.get("table_id")
+    for tries in range(MOST_RETRIES):
+        learned = registry.learned
+        try:
+            return await endpoint.call(registry, arguments)
+        except Refused as refusal:
+            is_late = refusal.problem.error == "stale"
+            if table is None or refusal.status not in (403, 409) or (tries and not is_late):
+                raise
+            # `learned` may have grown because of another table, so this one is checked in any case
+            if not await registry.is_behind(str(table)) and registry.learned == learned:
+                raise
+    return await endpoint.call(registry, arguments)
+
+
+def metered(endpoint: Endpoint, handler: Handler, meters: Meters) -> Handler:
     """Apply the endpoint's rate limit to a handler."""
     meter = endpoint.meter
     if meter is None:
@@ -204,7 +194,7 @@ def with_rate_limit(endpoint: Endpoint, handler: Handler, meters: Meters) -> Han
 
 def with_timing(endpoint: Endpoint, handler: Handler, metrics: Metrics) -> Handler:
     """Record how long a handler takes to acknowledge a move."""
-    if endpoint.method != "POST" or endpoint.path.rpartition("/")[2] not in MOVES:
+    if not endpoint.is_move:
         return handler
 
     async def handle(request: Request) -> Response:

@@ -17,10 +17,8 @@ from functools import partial
 from threading import Lock
 from typing import Any, Final, Literal, ParamSpec, TypeVar, get_args
 
-from starlette.requests import Request
-
-from sandtable.core.scene.scene import Message
-from sandtable.core.text.message import number_arg
+from sandtable.core.scene.scene import Words
+from sandtable.core.text.message import number
 from sandtable.server.wire.problems import Refused
 
 Kind = Literal[
@@ -133,11 +131,6 @@ class Executors:
     def close(self) -> None:
         for executor in self.of.values():
             executor.close()
-
-
-def executors_of(request: Request) -> Executors:
-    executors: Executors = request.app.state.registry.executors
-    return executors
 
 
 def busy(kind: Kind) -> Refused:

@@ -107,7 +107,7 @@ def alterations(record: Record, text: str) -> list[tuple[str, str, str]]:
                     json.dumps([*row[:3], "no such option", *row[4:]]),
                 ]
             ),
-            f"rules {head['rules']}, from pick {number} on it does not come to the same positions ",
+            f"rules {head['rules']}, from pick {number} on it plays differently ",
         ),
         ("another game", with_row(0, {**head, "game": "no such game"}), "record of"),
     ]

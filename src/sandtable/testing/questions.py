@@ -26,7 +26,7 @@ def check_ends(trial: Trial[S]) -> None:
     st = trial.end()
     number = len(trial.answers) + 1
     if st.decision is not None:
-        raise trial.failure(number, f"no end after {trial.most} decisions")
+        raise trial.failure(number, f"the game has not ended after {trial.most} decisions")
     if st.result is None:
         raise trial.failure(number, "the game is over without a result")
     winners, scores, how = st.result.fields()

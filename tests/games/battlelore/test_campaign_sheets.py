@@ -85,8 +85,8 @@ def test_damaged_documents_are_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        (VETERANS[:-1], "option sheets: not readable (SyntaxError), perhaps cut off or damaged"),
-        ("{[]: 1}", "option sheets: not readable"),
+        (VETERANS[:-1], "option sheets: cannot be read (SyntaxError); it may be truncated or damaged"),
+        ("{[]: 1}", "option sheets: cannot be read"),
         ("(2, 9, [])", "not (1, adventures played, [sheets])"),
         ("(1, 9, [(1, 2)])", "heroes[0] has not the 13 fields"),
         (VETERANS.replace("'SK17'", "'SK77'"), "heroes[0] (Aldric).skills[0]: 'SK77'"),

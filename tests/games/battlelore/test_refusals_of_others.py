@@ -364,12 +364,12 @@ CUT_OFF = SPEC.example()[:200]
 @pytest.mark.parametrize(
     ("text", "rule", "en"),
     [
-        ("nonsense", "BL-34.13", "This file cannot be played: no JSON from column 1 on."),
-        ("{", "BL-34.13", "This file cannot be played: the text breaks off."),
+        ("nonsense", "BL-34.13", "This file cannot be played: not valid JSON from column 1 on."),
+        ("{", "BL-34.13", "This file cannot be played: the text ends too early."),
         (
             CUT_OFF,
             "BL-34.13",
-            "This file cannot be played. Line {}: the text breaks off.".format(CUT_OFF.count("\n") + 1),
+            "This file cannot be played. Line {}: the text ends too early.".format(CUT_OFF.count("\n") + 1),
         ),
         ("[]", "BL-34.13", "This file cannot be played: expected a table."),
         (

@@ -207,7 +207,7 @@ def test_a_limit_of_factions_names_its_own_clause(factions: str, clause: str, sa
 @pytest.mark.parametrize(
     ("text", "english"),
     [
-        ("nonsense", "This file cannot be played: no JSON from column 1 on."),
+        ("nonsense", "This file cannot be played: not valid JSON from column 1 on."),
         ('{"name": "x"}', "This file cannot be played: schema is missing."),
         ('{"name": "x",\n "areas": 3}', "This file cannot be played: schema is missing."),
     ],

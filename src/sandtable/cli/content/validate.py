@@ -63,9 +63,7 @@ def game_for(text: str, game: str | None) -> GameSpec[State]:
     if game is not None:
         spec = game_of(game)
         if not spec.own_content:
-            raise click.UsageError(
-                f"{spec.name} takes no files of your own; {', '.join(games_with_own_content())} does"
-            )
+            raise click.UsageError(f"{spec.name} has no user files; these games have: {', '.join(takers())}")
         return spec
     found = [find_game(name) for name in games_with_own_content()]
     try:

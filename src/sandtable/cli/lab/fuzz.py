@@ -155,8 +155,8 @@ def chunks_as_completed(
         except BrokenProcessPool:
             lost = sorted(seed + chunk[0] for future, chunk in waiting.items() if not is_good(future))
             raise click.ClickException(
-                f"a worker process died; of {name} the games from seed {lost[0]} on are in doubt: "
-                f"find the one with `sandtable fuzz {name} --workers 1 --seed {lost[0]}`"
+                f"a worker process died while playing {name} from seed {lost[0]} on; "
+                f"to find the game, run `sandtable fuzz {name} --workers 1 --seed {lost[0]}`"
             ) from None
 
 
@@ -193,7 +193,7 @@ def play_game(
             step(st)
         while st.decision is not None:
             if picks >= most:
-                return picks, TOO_LONG, f"no end after {most} decisions"
+                return picks, TOO_LONG, f"the game has not ended after {most} decisions"
             if sound and (trouble := unsound(spec, st)):
                 return picks, UNSOUND, trouble
             if not all(asked.candidates() for asked in st.open_questions()):

@@ -1,4 +1,4 @@
-"""`sandtable campaign`: prints what a finished game hands on to the next one, as a document to keep and play on from."""
+"""`sandtable campaign`: prints what a finished game passes on to the next one, as a document."""
 
 from __future__ import annotations
 

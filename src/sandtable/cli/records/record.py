@@ -1,6 +1,6 @@
 """`sandtable record`: re-records golden games after an intended change of the rules, or makes a new one.
 
-A golden game stays as it is if its picks still replay to the same states. Otherwise its picks are played under the present
+A golden game stays as it is if its picks still replay to the same states. Otherwise its picks are played under the current
 rules, and from the first pick that is no longer offered the game continues at random. Review the diff like code.
 """
 
@@ -86,8 +86,8 @@ def seed_that_ends(spec: GameSpec[State], players: int, options: Options, seed: 
     raise click.ClickException(f"none of {MAX_SEEDS} games ended with {how!r}")
 
 
-def replayed_with_changes(old: Record, file: Path) -> tuple[Match[State], int]:
-    """The game replayed under the present rules, and how many of its picks are the old ones."""
+def played_again(old: Record, file: Path) -> tuple[Match[State], int]:
+    """The game replayed under the current rules, and how many of its picks are the old ones."""
     match = match_of(old, file, upto=0, log=False)
     kept = len(old.lines)
     try:

@@ -83,7 +83,7 @@ def check_dice(record: Record, commitment: str, contributions: tuple[str, ...]) 
         for line in proof.who_contributed(record):
             click.echo(f"dice: {line}")
         if record.seed.table:
-            click.echo(f"dice: {proof.check_draws(record)} draws, all as they follow from these")
+            click.echo(f"dice: {proof.check_draws(record)} draws, all derived from these")
     except Unproven as unproven:
         raise Unproven(unproven.code, f"dice: {unproven}") from None
 
@@ -91,7 +91,7 @@ def check_dice(record: Record, commitment: str, contributions: tuple[str, ...]) 
 def count_lines(record: Record) -> str:
     """The number of picks, and of other entries if there are any."""
     entries = sum([entry_of(line.kind) != "" for line in record.lines])
-    return f"{len(record.lines) - entries} picks" + (f", entries beside them: {entries}" if entries else "")
+    return f"{len(record.lines) - entries} picks" + (f", other entries: {entries}" if entries else "")
 
 
 def check_end(match: Match[State], record: Record) -> None:

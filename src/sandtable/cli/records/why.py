@@ -1,4 +1,4 @@
-"""`sandtable rules why`: the reason why something is no answer, at any position of a record."""
+"""`sandtable rules why`: explains why something is not a legal answer, at any position of a record."""
 
 from __future__ import annotations
 
@@ -62,8 +62,8 @@ def position(place: str) -> tuple[Path, int | None]:
 
 
 def state_at(path: Path, picks: int | None) -> tuple[Match[State], GameSpec[State]]:
-    """A recorded game played up to a position; one that cannot be reached ends the command."""
-    record = read_record_file(path)
+    """A recorded game replayed up to a position. If it cannot be reached, the command ends."""
+    record = record_in(path)
     if picks is not None and picks > len(record.lines):
         fail(f"{path}: there is no position {picks}, the record has {len(record.lines)} entries", 1)
     match = match_of(record, path, picks)
@@ -71,8 +71,8 @@ def state_at(path: Path, picks: int | None) -> tuple[Match[State], GameSpec[Stat
 
 
 def reasons(match: Match[State], spec: GameSpec[State], text: str, language: str) -> list[WhyAnswer]:
-    """What every asked seat may know of what the text means; also for the others, if it is about being asked."""
-    words = Translator(spec, language, match.seats)
+    """What each asked seat may know about the target. Questions about being asked are answered for all seats."""
+    words = Speaker(spec, language, match.seats)
     found = []
     for asked in match.state.open_questions():
         seen = match.state.seen_by(asked.seat)
@@ -111,7 +111,7 @@ def reason(
 
 
 def tell(place: str, text: str, language: str, as_json: bool) -> None:
-    """Print the reasons; exit code 1 if nobody is asked or nothing is called so."""
+    """Print the reasons. Exit code 1 if nobody is asked or nothing has that name."""
     path, picks = position(place)
     match, spec = state_at(path, picks)
     if match.state.decision is None:

@@ -177,11 +177,11 @@ def address_of(made: socket.socket, host: str) -> str:
     help="Days to keep a table that waits for players; 0: forever.",
 )
 @click.option(
-    "--tried-days",
+    "--what-if-days",
     default=30,
     show_default=True,
     type=click.IntRange(0),
-    help="Days to keep an unused private try-out; 0: forever.",
+    help="Days to keep an unused what-if; 0: forever.",
 )
 @click.option(
     "--left-days",
@@ -225,7 +225,7 @@ def serve(
     rates: tuple[str, ...],
     patience: float,
     waiting_days: int,
-    tried_days: int,
+    what_if_days: int,
     left_days: int,
     metrics: int | None,
     log: str,
@@ -243,7 +243,7 @@ def serve(
         seconds=patience,
         proxies=proxies,
         waiting_days=waiting_days,
-        tried_days=tried_days,
+        what_if_days=what_if_days,
         left_days=left_days,
         gone_minutes=gone_minutes,
         rates=rates_of(rates),

@@ -150,10 +150,10 @@ refused-no-table = Unter dieser Adresse gibt es keinen Tisch. Vielleicht wurde e
 refused-unplayable = Dieser Tisch ist nicht mehr spielbar. Frag den Betreiber des Servers.
 refused-rules-changed = Seit Beginn dieser Partie haben sich die Regeln geändert (Version { $recorded }, jetzt { $present }), und nach den neuen kann sie nicht weitergehen. Frag den Betreiber des Servers.
 refused-other-rules =
-    Sie wurde nach Regelversion { $recorded } gespielt. Nach der heutigen Regelversion { $present } führt sie { $n ->
+    Sie wurde nach Regelversion { $recorded } gespielt. Nach der heutigen Regelversion { $present } verläuft sie { $n ->
         [0] schon vom Aufbau an
        *[other] ab Zug { $n }
-    } nicht zu denselben Stellungen. Öffne sie mit der Version, mit der sie gespielt wurde.
+    } anders. Öffne sie mit der Version, mit der sie gespielt wurde.
 refused-busy = Der Server ist ausgelastet. Versuch es in { $n ->
     [one] einer Sekunde
    *[other] { $n } Sekunden
@@ -378,10 +378,10 @@ ui-left = { $n ->
    *[other] noch { $n }
 }
 ui-zoom-all = Ganzes Brett zeigen
-ui-what-if = Auf privatem Tisch ausprobieren
-ui-what-if-note = Du probierst Stellung { $n } aus. Nichts hier zählt.
+ui-what-if = Was wäre, wenn? Von hier weiterspielen
+ui-what-if-note = Was-wäre-wenn ab Stellung { $n }. Nichts hier zählt.
 ui-what-if-back = Zurück zum echten Tisch
-ui-what-if-tag = Stellung { $n } zum Ausprobieren
+ui-what-if-tag = Was-wäre-wenn ab Stellung { $n }
 ui-server-away = Der Server antwortet nicht oder kann gerade nichts speichern. Dein letzter Zug ist vielleicht nicht angekommen. Versuch es noch einmal.
 ui-moved-on = Das Spiel war schon weiter, bevor deine Entscheidung ankam. Schau noch einmal hin und wähle.
 ui-links = Links und Würfel

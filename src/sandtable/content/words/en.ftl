@@ -150,10 +150,10 @@ refused-no-table = There is no table at this address. It may have been deleted, 
 refused-unplayable = This table can no longer be played. Ask whoever runs this server.
 refused-rules-changed = The rules have changed since this game began (version { $recorded }, now { $present }), and it cannot continue under the new ones. Ask whoever runs this server.
 refused-other-rules =
-    it was recorded under rules { $recorded }. Under the present rules { $present }, { $n ->
+    it was recorded under rules { $recorded }. Under the current rules { $present }, { $n ->
         [0] from the set-up on
        *[other] from pick { $n } on
-    } it does not come to the same positions. Open it with the version that played it.
+    } it plays differently. Open it with the version it was recorded with.
 refused-busy = The server is busy. Try again in { $n ->
     [one] one second
    *[other] { $n } seconds
@@ -378,10 +378,10 @@ ui-left = { $n ->
    *[other] { $n } left
 }
 ui-zoom-all = Show the whole board
-ui-what-if = Try it on a private table
-ui-what-if-note = You are trying out position { $n }. Nothing here counts.
+ui-what-if = What if? Play on from here
+ui-what-if-note = This is a what-if from position { $n }. Nothing here counts.
 ui-what-if-back = Back to the real table
-ui-what-if-tag = trying out position { $n }
+ui-what-if-tag = what-if from position { $n }
 ui-server-away = The server is not responding or cannot save right now. Your last move may not have arrived. Try again.
 ui-moved-on = The game had moved on before your choice arrived. Look again and choose.
 ui-links = Links and dice

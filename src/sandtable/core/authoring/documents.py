@@ -47,8 +47,8 @@ def steps_of(path: str) -> list[str | int]:
             break
         at = found.end()
         steps.append(found[1] if found[1] is not None else int(found[2]))
-    if at != len(path) or not steps or len(steps) > MAX_STEPS:
-        raise BadEdit(f"{path[:40]!r} is no place of a document")
+    if at != len(path) or not steps or len(steps) > MOST_STEPS:
+        raise BadEdit(f"{path[:40]!r} is not a path in a document")
     return steps
 
 
@@ -87,7 +87,7 @@ def set_value(document: Document, path: str, value: object) -> None:
                 holder.append(made)
             holder = holder[step]
         else:
-            raise BadEdit(f"{path[:40]!r}: nothing can be written there")
+            raise BadEdit(f"{path[:40]!r}: cannot be set")
     last = steps[-1]
     if isinstance(last, str) and isinstance(holder, dict):
         if value is None:
@@ -97,7 +97,7 @@ def set_value(document: Document, path: str, value: object) -> None:
     elif isinstance(last, int) and isinstance(holder, list) and last < len(holder) + (value is not None):
         holder[last : last + 1] = [] if value is None else [value]
     else:
-        raise BadEdit(f"{path[:40]!r}: nothing can be written there")
+        raise BadEdit(f"{path[:40]!r}: cannot be set")
 
 
 def rows_of(document: Document, key: str) -> list[tuple[int, Document]]:
@@ -188,4 +188,4 @@ def document_text(document: Document) -> str:
     try:
         return json.dumps(document, separators=(",", ":"), allow_nan=False)
     except ValueError:
-        raise BadEdit("not JSON: a number that is none") from None
+        raise BadEdit("not JSON: NaN and infinity are not allowed") from None

@@ -317,16 +317,16 @@ class Editor:
         """Remove what only repeats other parts of the file, so that the two cannot disagree."""
 
     def paint(self, document: Document, edit: Edit) -> None:
-        raise BadEdit("nothing is painted here")
+        raise BadEdit("this editor cannot paint")
 
     def erase(self, document: Document, target: str) -> None:
-        raise BadEdit("nothing is erased here")
+        raise BadEdit("this editor cannot erase")
 
     def move(self, document: Document, edit: Edit) -> None:
-        raise BadEdit("nothing is moved here")
+        raise BadEdit("this editor cannot move things")
 
     def turn(self, document: Document, target: str, degrees: int) -> None:
-        raise BadEdit("nothing is turned here")
+        raise BadEdit("this editor cannot turn things")
 
     # -- shared --------------------------------------------------------------------------------------------------------
 
@@ -353,8 +353,8 @@ class Editor:
         value, wrong = root_of(text)
         if not isinstance(value, dict):
             if edits:
-                raise BadEdit("a text that is no document cannot be edited")
-            return self.result_of(self.blank(), text, wrong or self.faults(text), readable=False)
+                raise BadEdit("the text is not a document, so it cannot be edited")
+            return self.told(self.blank(), text, wrong or self.faults(text), readable=False)
         document: Document = value
         try:
             self.tidy(document)
@@ -362,8 +362,8 @@ class Editor:
                 self.apply(document, edit)
             after = document_text(document)
         except RecursionError:
-            raise BadEdit("nested too deep") from None
-        return self.result_of(document, after, self.faults(after), readable=True)
+            raise BadEdit("nested too deeply") from None
+        return self.told(document, after, self.faults(after), readable=True)
 
     def result_of(self, document: Document, text: str, faults: list[Fault], readable: bool) -> EditResult:
         seen = self.draw(document)

@@ -137,7 +137,7 @@ class ContentValue:
             name = row.table().get("id")
             rows.append(ContentValue(row.value, f"{self.where}, {key} {name}") if isinstance(name, str) else row)
         if ids and [row.text("id") for row in rows] != list(ids):
-            raise self.wrong(f"expected as {key} the rows {', '.join(ids)}")
+            raise self.wrong(f"{key}: expected the rows {', '.join(ids)}")
         return rows
 
     def pair(self) -> tuple[ContentValue, ContentValue]:
@@ -171,7 +171,7 @@ class ContentValue:
 
     def as_text(self) -> str:
         if not isinstance(self.value, str) or not self.value:
-            raise self.wrong(f"expected words, not {short_repr(self.value)}")
+            raise self.wrong(f"expected text, not {shown(self.value)}")
         return self.value
 
     def as_colour(self) -> str:

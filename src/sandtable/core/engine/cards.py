@@ -161,7 +161,7 @@ def take(hand: list[int], face: int) -> int:
     """
     place = place_of(hand, face)
     if place < 0:
-        raise ValueError(f"there is no card {face} in the hand")
+        raise ValueError(f"card {face} is not in the hand")
     gone = hand.pop(place)
     if not knowers_of(gone) & EVERYBODY:
         unsure = _HOLDERS & ~knowers_of(gone)

@@ -46,7 +46,7 @@ def decode(data: bytes, what: str = "saved state") -> object:
     try:
         value: object = ast.literal_eval(data.decode("ascii"))
     except (ValueError, TypeError, SyntaxError, RecursionError, MemoryError) as err:
-        raise BadSave(f"{what}: not readable ({type(err).__name__}), perhaps cut off or damaged") from None
+        raise BadSave(f"{what}: cannot be read ({type(err).__name__}); it may be truncated or damaged") from None
     return value
 
 
@@ -88,7 +88,7 @@ def decode_frame(value: object, classes: dict[str, type[Frame[S]]]) -> Frame[S]:
     try:
         return classes[value[1]](*[from_plain(item, classes) for item in value[2:]])
     except TypeError as err:
-        raise BadSave(f"saved state: frame {value[1]} does not fit ({err})") from None
+        raise BadSave(f"saved state: invalid frame {value[1]} ({err})") from None
 
 
 def decode_frames(value: object, classes: dict[str, type[Frame[S]]]) -> list[Frame[S]]:

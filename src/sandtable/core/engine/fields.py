@@ -290,7 +290,7 @@ def check_fields(fields: tuple[Field, ...]) -> None:
     if len({field.name for field in fields}) != len(fields):
         raise ValueError("two fields share a name")
     if len([field for field in fields if field.saved]) < 2:
-        raise ValueError("a table has at least two fields that are saved")
+        raise ValueError("a table needs at least two saved fields")
 
 
 class FieldTable:

@@ -43,7 +43,7 @@ class Rng:
         """The next loaded outcome."""
         outcome = self.loaded.pop(0)
         if not 0 <= outcome < n:
-            raise ValueError(f"loaded chance {outcome} does not fit below({n})")
+            raise ValueError(f"loaded outcome {outcome} is out of range for below({n})")
         return outcome
 
     def load(self, outcomes: list[int]) -> None:
@@ -68,7 +68,7 @@ class NoRng(Rng):
     __slots__ = ()
 
     def word(self) -> int:
-        raise AssertionError("a seen state has no chance to draw; deal it anew first")
+        raise AssertionError("a seen state has no random numbers; redeal it first")
 
     def clone(self) -> Rng:
         return NoRng()
@@ -160,7 +160,7 @@ def seeded(seed: int) -> Rng:
     True
     """
     if seed < 0:
-        raise ValueError("a seed is a non-negative whole number")
+        raise ValueError("a seed must be a non-negative whole number")
     raw = blake2b(
         seed.to_bytes((seed.bit_length() + 7) // 8 or 1, "big"), digest_size=12, person=b"sandtable-rng"
     ).digest()
@@ -182,8 +182,8 @@ def keyed(key: bytes) -> Rng:
     True
     """
     if len(key) != KEY_BYTES:
-        raise ValueError(f"a key is {KEY_BYTES} bytes long, not {len(key)}")
-    return KeyedRng(key, 0, ())
+        raise ValueError(f"a key must be {KEY_BYTES} bytes long, not {len(key)}")
+    return Keyed(key, 0, ())
 
 
 def generator(words: object) -> Rng:
@@ -196,5 +196,5 @@ def generator(words: object) -> Rng:
         case (str(key), int(taken)) if taken >= 0:
             raw = bytes.fromhex(key)
             keyed(raw)
-            return KeyedRng(raw, taken, ())
-    raise ValueError("the generator is neither four words nor a key with a count")
+            return Keyed(raw, taken, ())
+    raise ValueError("the generator must be four words, or a key with a count")

@@ -227,7 +227,7 @@ class State:
         if self.is_decided():
             raise NotAsked("the game is over")
         if self.has_conceded(seat):
-            raise IllegalPick(f"seat {seat} has given up already")
+            raise IllegalPick(f"seat {seat} has already conceded")
         self.forget_step()
         self.conceded |= 1 << seat
         self.revealing = True

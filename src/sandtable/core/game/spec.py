@@ -33,7 +33,7 @@ def mask_of(parts: tuple[object, ...], players: int) -> int:
         return 0
     mask = parts[0]
     if not isinstance(mask, int) or not 0 < mask < 1 << players:
-        raise BadSave("saved state: the seats that gave up are not seats")
+        raise BadSave("saved state: the seats that conceded are invalid")
     return mask
 
 
@@ -97,7 +97,7 @@ class GameSpec(Generic[S]):
     def start_with(self, players: int, options: Options | None, rng: Rng, log: bool = True) -> S:
         """A new game at its first decision, with this generator."""
         if not self.playable:
-            raise BadOption(f"{self.name} is being built and cannot be played yet")
+            raise BadOption(f"{self.name} is unfinished and cannot be played yet")
         self.check_players(players)
         st = self.begin(players, self.check_options(players, options or {}), rng)
         st.loud = log
@@ -207,7 +207,7 @@ class GameSpec(Generic[S]):
 
     def sequel_options(self, document: object) -> Options:
         """The options in such a document. A damaged one is refused with what is wrong and where (game code)."""
-        raise BadOption(f"{self.name} has no campaigns to go on with")
+        raise BadOption(f"{self.name} has no campaigns")
 
     # -- saving --------------------------------------------------------------------------------------------------------
 
@@ -218,7 +218,7 @@ class GameSpec(Generic[S]):
     def loaded(self, value: object) -> S:
         """Load a state from a decoded save."""
         if not (isinstance(value, tuple) and len(value) in (5, 6)):
-            raise BadSave("saved state: not a state of five or six parts")
+            raise BadSave("saved state: expected five or six parts")
         players, words, fields, stack, result = value[:5]
         low, high = self.players
         if type(players) is not int or not low <= players <= high:
@@ -235,5 +235,5 @@ class GameSpec(Generic[S]):
         except BadSave:
             raise
         except (TypeError, ValueError, LookupError, AttributeError, AssertionError) as err:
-            raise BadSave(f"saved state: does not fit {self.name} ({err})") from None
+            raise BadSave(f"saved state: not a valid state of {self.name} ({err})") from None
         return st

@@ -100,10 +100,10 @@ def check_target(spec: GameSpec[S], st: S, asked: Decision | None, target: Targe
     part, value = target
     if part == SEAT:
         if not 0 <= value < st.players:
-            raise NoTarget(f"there is no player {value}: they are seat:0 to seat:{st.players - 1}")
+            raise NoTarget(f"there is no player {value}; the players are seat:0 to seat:{st.players - 1}")
     elif part in COUNTS:
         if asked is not None and part not in spec.kinds[asked.kind].parts:
-            raise NoTarget(f"{asked.kind} asks for no number")
+            raise NoTarget(f"{asked.kind} does not ask for a number")
     elif part == POINT:  # what lies there may be asked about at any question: `core.interaction.pointing`
         pass
     elif target not in spec.presentation.targets(st) and not (

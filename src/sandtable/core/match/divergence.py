@@ -1,6 +1,6 @@
 """Errors and messages for a record whose replay leads to different positions.
 
-A record made under other rules is replayed under the present ones. If every state is the same, the record is as good as any
+A record made under other rules is replayed under the current ones. If every state is the same, the record is as good as any
 other (`same_text`). If not, `OtherRules` is raised; the terminal, the server and the browser all show its message.
 """
 
@@ -27,8 +27,8 @@ class OtherRules(Diverged):
 
     def __init__(self, record: Record, present: str, number: int, reason: str) -> None:
         where = f"pick {number}" if number else "the set-up"
-        difference = f"from {where} on it does not come to the same positions ({reason})"
-        versions = f"recorded under rules {record.rules}; under the present rules {present}"
+        difference = f"from {where} on it plays differently ({reason})"
+        versions = f"recorded under rules {record.rules}; under the current rules {present}"
         super().__init__(number, f"{versions}, {difference}. {checkable_text(record)}")
         self.recorded = record.rules
         self.present = present
@@ -43,15 +43,12 @@ def checkable_text(record: Record) -> str:
     """Says what can still be checked of a record made under other rules."""
     if has_dice(record):
         return "From there on its picks cannot be checked; its dice can"
-    return (
-        "From there on its picks cannot be checked, and its dice prove nothing: "
-        "anybody can choose a plain seed or a position"
-    )
+    return "From there on its picks cannot be checked. Nor can its dice: anyone can choose a plain seed or a position"
 
 
 def same_text(record: Record, present: str) -> str:
     """The message for a record made under other rules that plays the same."""
-    return f"recorded under rules {record.rules}; it plays the same under the present rules {present}"
+    return f"recorded under rules {record.rules}; it plays the same under the current rules {present}"
 
 
 def difference(played: RecordLine, line: RecordLine, bound: bool) -> str:

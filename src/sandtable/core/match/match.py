@@ -94,7 +94,7 @@ class Match(Generic[S]):
             raise ValueError(f"{len(self.seats)} names for {players} seats")
         self.state: S = self.initial_state(log)
         if self.state.players != players:
-            raise BadSave(f"the position is one of {self.state.players} players, not {players}")
+            raise BadSave(f"the position is for {self.state.players} players, not {players}")
         self.state.loud = log
         self.deal = Deal(tuple(self.state.drawn), tuple(self.state.sides))
         """What was drawn before the first question."""
@@ -119,7 +119,7 @@ class Match(Generic[S]):
     def from_record(cls, spec: GameSpec[S], record: Record, upto: int | None = None, log: bool = True) -> Self:
         """Replay a record, all of it or up to line `upto`. Every state must be as the record says.
 
-        A record made under other rules is played under the present ones. `OtherRules` says where the positions start to differ.
+        A record made under other rules is played under the current ones. `OtherRules` says where the positions start to differ.
         """
         if record.game != spec.name:
             raise ValueError(f"this is a record of {record.game}, not of {spec.name}")
@@ -202,8 +202,8 @@ class Match(Generic[S]):
             raise IllegalPick(f"{pick!r} is not an option of {asked.kind} for seat {seat} ({asked.clause})")
         return self._answer(asked, pick)
 
-    def pick_older(self, seat: int, way: PickPath, rules: str) -> MatchStep:
-        """Make a pick found by `find_older_picks`. The record names `rules` if the present rules refuse it or play further."""
+    def pick_as_then(self, seat: int, way: PickPath, rules: str) -> MatchStep:
+        """Make a pick found by `picks_as_then`. The record names `rules` if the current rules refuse it or play on further."""
         asked = self.state.asked(seat)
         if way.lone != ALL_LONE or not asked.allows(way.pick):
             self.rules = rules
@@ -274,7 +274,7 @@ class Match(Generic[S]):
             raise NotAsked(f"there is no seat {seat}")
         most = self.undoable(seat)
         if not 1 <= picks <= most:
-            raise CannotUndo(f"seat {seat} may take back {most} picks, not {picks}")
+            raise CannotUndo(f"seat {seat} can take back {most} picks, not {picks}")
         self._go_back(len(self.steps) - picks)
         del self._own[-picks:]
         del self.lines[-picks:]
@@ -376,35 +376,35 @@ class Match(Generic[S]):
         if st.decision is None or (entry in (CONCEDE, DRAW) and st.is_decided()):
             return EntryRefusal("over", "the game is over")
         if st.has_conceded(seat):
-            return EntryRefusal("conceded", f"seat {seat} has given up")
+            return EntryRefusal("conceded", f"seat {seat} has conceded")
         if entry == CONCEDE:
             return None
         if entry in (DRAW, BACK):
             return self._why_not_propose(seat, entry, picks)
         if self.proposal is None:
-            return EntryRefusal("nothing", "nothing is proposed")
+            return EntryRefusal("nothing", "there is no proposal")
         if entry in (ACCEPT, DECLINE):
             is_asked = seat in self.proposal.waiting
-            return None if is_asked else EntryRefusal("nothing", f"seat {seat} has nothing to answer")
+            return None if is_asked else EntryRefusal("nothing", f"seat {seat} has no proposal to answer")
         if seat != self.proposal.seat:
-            return EntryRefusal("nothing", f"the proposal is one of seat {self.proposal.seat}")
+            return EntryRefusal("nothing", f"the proposal was made by seat {self.proposal.seat}")
         return None
 
     def _why_not_propose(self, seat: int, entry: str, picks: int) -> EntryRefusal | None:
         if self.proposal is not None:
-            return EntryRefusal("open", "a proposal is open: it is answered first")
+            return EntryRefusal("open", "another proposal is open and must be answered first")
         if seat in self._proposed:
-            return EntryRefusal("once", f"seat {seat} has proposed something since the latest pick")
+            return EntryRefusal("once", f"seat {seat} has already made a proposal since the latest pick")
         if entry == DRAW:
             return None
         if not self.spec.takes_back(self.options):
-            return EntryRefusal("never", "nothing is taken back under these options")
+            return EntryRefusal("never", "these options do not allow take-backs")
         alone, most = self.undoable(seat), self.returnable(seat)
         if 1 <= picks <= alone or 0 < alone == most < picks:  # no one else needs to agree
-            return EntryRefusal("alone", f"seat {seat} may take back {alone} picks by itself", alone)
+            return EntryRefusal("alone", f"seat {seat} can take back {alone} picks without asking", alone)
         if 1 <= picks <= most:
             return None
-        return EntryRefusal("most", f"seat {seat} may ask to take back up to {most} picks, not {picks}", most)
+        return EntryRefusal("most", f"seat {seat} can ask to take back up to {most} picks, not {picks}", most)
 
     def possible_entries(self, seat: int) -> list[str]:
         """The entries open to a seat now. A take-back is tested with one pick more than the seat may undo by itself."""

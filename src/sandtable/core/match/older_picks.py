@@ -1,4 +1,4 @@
-"""Reads the picks of a log made under other rules, which the present rules may not offer or may answer automatically."""
+"""Reads the picks of a log made under other rules, which the current rules may not offer or may answer automatically."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def pick_named(spec: GameSpec[S], st: S, asked: Decision, text: str) -> Pick:
     is_set = len(kind.parts) == 1 and any(isinstance(option, tuple) for option in asked.options)
     parts = kind.parts * len(words) if is_set else kind.parts
     if len(words) != len(parts):
-        raise IllegalPick(f"{text[:40]!r} is no answer to {asked.kind}")
+        raise IllegalPick(f"{text[:40]!r} is not an answer to {asked.kind}")
     numbers = tuple([part_number(spec, st, part, word) for part, word in zip(parts, words, strict=True)])
     return numbers if is_set or len(numbers) > 1 else numbers[0]
 
@@ -45,15 +45,15 @@ def part_number(spec: GameSpec[S], st: S, part: str, word: str) -> int:
     if part in COUNTS:
         if is_whole(word):
             return int(word)
-        raise IllegalPick(f"{word[:40]!r} is no {part}")
-    numbers: list[int] = [*range(MAX_NUMBERS), NOTHING]
+        raise IllegalPick(f"{word[:40]!r} is not a valid {part}")
+    numbers: list[int] = [*range(MOST_NUMBERS), NOTHING]
     for number in numbers:
         try:
             if spec.notation.part_name(st, part, number) == word:
                 return number
         except (LookupError, ValueError, AssertionError):
             continue
-    raise IllegalPick(f"{word[:40]!r} is no {part}")
+    raise IllegalPick(f"{word[:40]!r} is not a valid {part}")
 
 
 class PickPath(NamedTuple):
@@ -66,7 +66,7 @@ class PickPath(NamedTuple):
 def find_pick_paths(spec: GameSpec[S], st: S, seat: int, texts: tuple[str, ...], digest: str) -> list[PickPath]:
     """The picks that these texts name, each with its number of lone questions. Empty if they do not lead to the digest.
 
-    If the present rules leave one answer, the engine gives it; the older rules may have left several and asked. `st` may be
+    If the current rules leave one answer, the engine gives it; the older rules may have left several and asked. `st` may be
     changed.
     """
     try:

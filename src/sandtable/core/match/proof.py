@@ -35,24 +35,24 @@ class Unproven(Exception):
 def check_whole(record: Record) -> None:
     """Check that the record is a whole game, from beginning to end."""
     if record.missing:
-        raise Unproven(HOLE, f"pick {record.missing} is missing: the record has a hole")
+        raise Unproven(HOLE, f"pick {record.missing} is missing from the record")
     if record.start:
-        raise Unproven(SET_POSITION, "the game starts from a set position, not from its seed: its dice prove nothing")
-    if record.seed.number is None and not record.seed.secret:
-        raise Unproven(UNFINISHED, "the game is not finished: the secret of its dice has not been shown yet")
-    if record.seed.table and record.result is None:
         raise Unproven(
-            HOLE, "the secret is shown, so the game is over, but the record does not say so: its end is missing"
+            SET_POSITION, "the game starts from a given position, not from its seed, so its dice cannot be checked"
         )
+    if record.seed.number is None and not record.seed.secret:
+        raise Unproven(UNFINISHED, "the game is not finished: the secret of its dice has not been revealed yet")
+    if record.seed.table and record.result is None:
+        raise Unproven(HOLE, "the secret is revealed, so the game is over, but the end of the record is missing")
 
 
 def check_commitment(record: Record, kept: str = "") -> None:
     """Check that the secret matches the commitment, and that the commitment is the one someone kept."""
     seed = record.seed
     if kept and seed.number is not None:
-        raise Unproven(OTHER_SECRET, "the record has a plain seed, chosen by whoever made it, and no commitment")
+        raise Unproven(OTHER_SECRET, "the record has a plain seed, which its author could choose, and no commitment")
     if kept and kept != seed.commitment:
-        raise Unproven(OTHER_SECRET, "the record has another commitment than yours: it is not the game you played")
+        raise Unproven(OTHER_SECRET, "the commitment is not the one you were given: this is not the game you played")
     if not seed.is_honest():
         raise Unproven(OTHER_SECRET, "the secret does not match the commitment published before the game")
 
@@ -63,9 +63,9 @@ def check_terms(record: Record) -> None:
         return
     options, names = record.terms().digests()
     if names != record.digests[1]:
-        raise Unproven(OTHER_NAMES, "the names are not those that the game was begun with")
+        raise Unproven(OTHER_NAMES, "the names are not those the game started with")
     if options != record.digests[0]:
-        raise Unproven(OTHER_OPTIONS, "the options are not those that the game was begun with")
+        raise Unproven(OTHER_OPTIONS, "the options are not those the game started with")
 
 
 def check_contributions(record: Record, kept: tuple[str, ...] = ()) -> None:
@@ -73,15 +73,15 @@ def check_contributions(record: Record, kept: tuple[str, ...] = ()) -> None:
     seed = record.seed
     for seat, (given, sealed) in enumerate(zip(seed.contributions, seed.seals, strict=bool(seed.table))):
         if sealed and given and seal(given, seed.table) != sealed:
-            raise Unproven(OTHER_CONTRIBUTION, f"the contribution of seat {seat + 1} does not fit its seal")
+            raise Unproven(OTHER_CONTRIBUTION, f"the contribution of seat {seat + 1} does not match its seal")
     if seed.table and len(seed.contributions) != record.players:
         raise Unproven(OTHER_CONTRIBUTION, f"{len(seed.contributions)} contributions for {record.players} seats")
     for own in kept:
         if own in seed.contributions:
             continue
         if seed.table and seal(own, seed.table) in seed.seals:
-            raise Unproven(OTHER_CONTRIBUTION, "the game was begun without your contribution: it did not come in time")
-        raise Unproven(OTHER_CONTRIBUTION, "your contribution is not in the record: it is not the game you played")
+            raise Unproven(OTHER_CONTRIBUTION, "the game started without your contribution, which came too late")
+        raise Unproven(OTHER_CONTRIBUTION, "your contribution is not in the record: this is not the game you played")
 
 
 def check_draws(record: Record) -> int:
@@ -121,7 +121,7 @@ def who_contributed(record: Record) -> list[str]:
     for seat, (given, sealed) in enumerate(zip(seed.contributions, seed.seals, strict=True)):
         name = record.seats[seat] if seat < len(record.seats) else ""
         if sealed:
-            how = "sealed, then shown" if given else "sealed and never shown: the game was begun without it"
+            how = "sealed, then revealed" if given else "sealed but never revealed: the game started without it"
         elif given == bot_share(seed.commitment, seat):
             how = "a bot's, which follows from the commitment"
         else:

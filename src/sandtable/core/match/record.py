@@ -158,7 +158,7 @@ def read_record(text: str) -> Record:
         raise BadSave("record line 1: not the header of a sandtable record")
     shape = head["sandtable"]
     if shape not in (FORMAT, BOUND_FORMAT):
-        raise BadSave(f"record line 1: a record of format {shape}; this Sandtable reads {FORMAT} and {BOUND_FORMAT}")
+        raise BadSave(f"record line 1: unknown format {shape}; this version reads formats {FORMAT} and {BOUND_FORMAT}")
     seed = _seed(head, shape == BOUND_FORMAT)
     lines: list[RecordLine] = []
     missing = 0
@@ -196,7 +196,7 @@ def _row(raw: str, number: int) -> object:
     try:
         value: object = json.loads(raw)
     except (ValueError, RecursionError):
-        raise BadSave(f"record line {number}: not JSON, perhaps cut off") from None
+        raise BadSave(f"record line {number}: not JSON, perhaps truncated") from None
     return value
 
 
@@ -235,7 +235,7 @@ def _bound(head: dict[str, object]) -> tuple[Deal, tuple[str, str]]:
             deal = Deal(numbers_from(chance, 0, LIMIT), numbers_from(sides, 1, LIMIT))
             if len(chance) == len(sides) == len(deal.chance) == len(deal.sides):
                 return deal, (_text(seed, "options", 1), _text(seed, "names", 1))
-    raise BadSave("record line 1: 'deal' is not what was drawn and of how many")
+    raise BadSave("record line 1: 'deal' must be two lists of the same length: what was drawn, and from how many")
 
 
 def _get(row: dict[str, object], key: str, number: int) -> object:
@@ -247,7 +247,7 @@ def _get(row: dict[str, object], key: str, number: int) -> object:
 def _text(row: dict[str, object], key: str, number: int) -> str:
     value = _get(row, key, number)
     if not isinstance(value, str):
-        raise BadSave(f"record line {number}: {key!r} is not a text")
+        raise BadSave(f"record line {number}: {key!r} is not a string")
     return value
 
 
@@ -268,14 +268,14 @@ def _ints(row: dict[str, object], key: str, number: int) -> tuple[int, ...]:
 def _texts(row: dict[str, object], key: str, number: int) -> tuple[str, ...]:
     value = _get(row, key, number)
     if not isinstance(value, list) or any(not isinstance(item, str) for item in value):
-        raise BadSave(f"record line {number}: {key!r} is not a list of texts")
+        raise BadSave(f"record line {number}: {key!r} is not a list of strings")
     return tuple(value)
 
 
 def _options(head: dict[str, object]) -> Options:
     value = _get(head, "options", 1)
     if not isinstance(value, dict) or any(type(item) not in (str, int) for item in value.values()):
-        raise BadSave("record line 1: 'options' is not a table of words and whole numbers")
+        raise BadSave("record line 1: 'options' is not a table of strings and whole numbers")
     return value
 
 
@@ -284,7 +284,7 @@ def _seed(head: dict[str, object], bound: bool) -> Seed:
     if not isinstance(value, dict):
         raise BadSave("record line 1: 'seed' is not a table")
     if bound == ("table" not in value) or ("number" in value and len(value) > 1):
-        raise BadSave("record line 1: the seed does not fit the format")
+        raise BadSave("record line 1: the seed does not match the format")
     if "number" in value:
         number = _int(value, "number", 1)
         if number < 0:
@@ -296,7 +296,7 @@ def _seed(head: dict[str, object], bound: bool) -> Seed:
         return Seed(None, secret, contributions, commitment)
     table, seals = _text(value, "table", 1), _texts(value, "seals", 1)
     if not table or len(seals) != len(contributions):
-        raise BadSave("record line 1: a bound seed has a table, and a seal for each contribution")
+        raise BadSave("record line 1: a bound seed needs a table, and a seal for each contribution")
     return Seed(
         None, secret, contributions, commitment, table, seals, _text(value, "rules", 1) if "rules" in value else ""
     )

@@ -85,7 +85,7 @@ class Seed:
 
     def _shown(self) -> str:
         if not self.secret:
-            raise ValueError("the secret of this game has not been shown yet")
+            raise ValueError("the secret of this game has not been revealed yet")
         return self.secret
 
     def _commitment(self) -> str:

@@ -25,14 +25,14 @@ def read_sequel(text: str) -> tuple[str, dict[str, object]]:
     try:
         document: object = json.loads(text)
     except json.JSONDecodeError as err:
-        raise BadSave(f"line {err.lineno}: not JSON, perhaps cut off ({err.msg})") from None
+        raise BadSave(f"line {err.lineno}: not JSON, perhaps truncated ({err.msg})") from None
     except RecursionError:
         raise BadSave("not JSON: nested too deeply") from None
     except ValueError:
-        raise BadSave("not JSON that can be read: a number of thousands of digits") from None
+        raise BadSave("cannot be read: a number has thousands of digits") from None
     if not isinstance(document, dict) or document.get("sandtable") != CAMPAIGN:
         raise BadSave(f'not a document with "sandtable": "{CAMPAIGN}"')
     game = document.get("game")
     if not isinstance(game, str):
-        raise BadSave("game: missing, or not a text")
+        raise BadSave("game: missing, or not a string")
     return game, {key: value for key, value in document.items() if key not in ("sandtable", "game")}

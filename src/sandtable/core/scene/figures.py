@@ -100,11 +100,11 @@ def recipe_of(text: str) -> Recipe:
         if word == "hero":
             hero = True
         elif equals and (name not in COLOURS or len(value) != 7 or not value.startswith("#")):
-            raise ValueError(f"{word!r} is no colour of a figure such as skin=#93a84a or hide=#8d5a33")
+            raise ValueError(f"{word!r} is not a colour of a figure, such as skin=#93a84a or hide=#8d5a33")
         elif not slot:
-            raise ValueError(f"{word!r} is no part of a figure; there are {', '.join(SLOTS)}")
+            raise ValueError(f"{word!r} is not a part of a figure; the parts are {', '.join(SLOTS)}")
         elif slot in found:
-            raise ValueError(f"{word!r}: a figure has one {slot}, and this one has {found[slot]} already")
+            raise ValueError(f"{word!r}: a figure has one {slot}, and this one already has {found[slot]}")
         else:
             found[slot] = value or word
     return Recipe(**found, hero=hero)  # type: ignore[arg-type]  # each part was found in the list of its slot

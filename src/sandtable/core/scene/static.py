@@ -34,7 +34,7 @@ def pattern_of(name: str) -> Pattern:
     for pattern in known:
         if pattern == name:
             return pattern
-    raise ValueError(f"{name!r} is no pattern of ground; there are {', '.join(known)}")
+    raise ValueError(f"{name!r} is not a pattern of ground; the patterns are {', '.join(known)}")
 
 
 @dataclass(frozen=True, slots=True)

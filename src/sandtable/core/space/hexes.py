@@ -42,7 +42,7 @@ class HexBoard:
 
     def __init__(self, columns: int, rows: int, sections: tuple[tuple[int, int], ...] = ()) -> None:
         if not 2 <= columns <= len(_LETTERS) or rows < 1:
-            raise ValueError(f"a board of {columns} columns and {rows} rows has no names for its hexes")
+            raise ValueError(f"the hexes of a board of {columns} columns and {rows} rows cannot be named")
         self.columns = columns
         self.rows = rows
         self.size = columns * rows

@@ -23,7 +23,7 @@ def point(x: int, y: int) -> int:
     """
     right, up = x - LEAST, y - LEAST
     if (right | up) >> _BITS:  # one of them is negative or too large
-        raise ValueError(f"{x} {y} is no point: both numbers must lie from {LEAST} to {MOST}")
+        raise ValueError(f"{x} {y} is not a point: both numbers must be from {LEAST} to {MOST}")
     return up << _BITS | right
 
 
@@ -97,7 +97,7 @@ def read_point(text: str) -> int:
     """
     numbers = text.split(" ")
     if len(numbers) != 2 or not all(is_whole(number) for number in numbers):
-        raise ValueError(f"{text[:40]!r} is no point: two whole numbers are needed, such as 1200 350")
+        raise ValueError(f"{text[:40]!r} is not a point: expected two whole numbers, such as 1200 350")
     return point(int(numbers[0]), int(numbers[1]))
 
 

@@ -5,17 +5,14 @@ Everyone at the table can read it, including spectators; spectators cannot write
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
 from sqlalchemy.exc import SQLAlchemyError
-from starlette.requests import Request
-from starlette.responses import Response
 
-from sandtable.core.engine.decision import PUBLIC
 from sandtable.server.clock import CLOCK
-from sandtable.server.edge.http import answer, decode_body, key_of, number
-from sandtable.server.registry import TableRegistry, registry_of
+from sandtable.server.endpoints import Key, OwnSeat, Router, TableId, number
+from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import ChatLine, Damaged
 from sandtable.server.storage.statements import KeyTaken
 from sandtable.server.tables.table import Table
@@ -27,23 +24,20 @@ TRIES: Final = 5
 """How often to retry with the next number if another process was faster."""
 
 
-async def say(request: Request) -> Response:
-    key = key_of(request)
-    message = await decode_body(request, Say)
-    kind, body = line_in(message)
-    registry, table_id = registry_of(request), request.path_params["table"]
+router = Router("Chat")
+
+
+@router.post("/tables/{table}/talk", meter="talk", example={"phrase": "hello", "after": 0})
+async def say(registry: TableRegistry, table_id: TableId, seat: OwnSeat, body: Say) -> Said:
+    """Send a phrase or a text to everyone at the table. Safe to repeat with the same `after`."""
+    kind, line = line_in(body)
     async with registry.lock(table_id):
         table = await registry.table(table_id)
-        seat = table.seat_of(key)
-        if seat == PUBLIC:
-            raise problems.only_watching()
         if not table.seats[seat].joined:
             raise Refused(409, "not_seated", "seat", "take a seat before you chat")
-        place = await add_line(
-            registry, table, seat, kind, body, None if message.after is msgspec.UNSET else message.after
-        )
+        place = await add_line(registry, table, seat, kind, line, None if body.after is msgspec.UNSET else body.after)
     registry.announce(table_id)
-    return answer(Said(place))
+    return Said(place)
 
 
 def line_in(message: Say) -> tuple[LineKind, str]:
@@ -87,15 +81,18 @@ async def lines_since(registry: TableRegistry, table_id: str, since: int) -> lis
         raise Refused(409, "damaged", "talk", f"the chat is damaged: {error}") from None
 
 
-async def lines(request: Request) -> Response:
-    """Return the chat lines after a number, to anyone who may see the table."""
-    key = key_of(request)
-    since = number(request, "since", 0, 0, MAX_NUMBER)
-    registry, table_id = registry_of(request), request.path_params["table"]
+@router.get("/tables/{table}/talk", meter="questions")
+async def talk(
+    registry: TableRegistry,
+    table_id: TableId,
+    key: Key,
+    since: Annotated[int, number("Only lines with a higher number.", 0, MOST_NUMBER)] = 0,
+) -> Talk:
+    """Get the table's chat, and the phrases that can be sent."""
     async with registry.lock(table_id):
         (await registry.table(table_id)).seat_of(key)
     found = [
         TalkLine(line.number, line.seat, line.kind, line.body, line.at_ms)
         for line in await lines_since(registry, table_id, since)
     ]
-    return answer(Talk(tuple(found), PHRASES))
+    return Talk(tuple(found), PHRASES)

@@ -31,7 +31,7 @@ class Cleanup:
         self.registry = registry
         self.days: dict[Inactive, float] = {
             "waiting": limits.waiting_days,
-            "tried": limits.tried_days,
+            "what-if": limits.what_if_days,
             "left": limits.left_days,
         }
         self._found: dict[tuple[Inactive, str], tuple[int, int]] = {}

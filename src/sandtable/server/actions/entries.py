@@ -14,18 +14,25 @@ from typing import Final
 from sandtable.core.engine.decision import IllegalPick
 from sandtable.core.match.entries import ACCEPT, BACK, DECLINE, DRAW, WITHDRAW, entry_text
 from sandtable.server.actions.substitutes import number_in_log
+from sandtable.server.endpoints import OwnSeat, Router, TableId
 from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import COACH, PICK, LogEntry
 from sandtable.server.tables.table import Table
 from sandtable.server.wire import problems
+from sandtable.server.wire.messages import Done, Enter
 from sandtable.server.wire.problems import Refused
 
 ANSWERS: Final = (ACCEPT, DECLINE, WITHDRAW)
 PROPOSALS: Final = (DRAW, BACK)
 
 
-async def enter(registry: TableRegistry, table_id: str, seat: int, seq: int, entry: str, picks: int) -> int:
-    """Concede, propose a draw or a take-back, or answer such a proposal. Return the number of the entry."""
+router = Router("Play")
+
+
+@router.post("/tables/{table}/enter", meter="seats", is_move=True, example={"seq": 12, "entry": "draw"})
+async def enter(registry: TableRegistry, table_id: TableId, seat: OwnSeat, body: Enter) -> Done:
+    """Concede, propose a draw or a take-back, or answer a proposal, at any time. Safe to repeat."""
+    seq, entry, picks = body.seq, body.entry, body.picks
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         since = entries_since(table, seq)
@@ -41,12 +48,12 @@ async def enter(registry: TableRegistry, table_id: str, seat: int, seq: int, ent
                 digest = await registry.enter(table, seat, entry, picks, number)
             except IllegalPick as error:
                 raise Refused(409, "cannot_enter", "entry", str(error), table.head) from None
-            body = entry_text(entry, picks).encode()
-            await registry.append(table, table.entry(entry, seat, body, digest), before)
+            text = entry_text(entry, picks).encode()
+            await registry.append(table, table.entry(entry, seat, text, digest), before)
             await registry.pass_windows(table)
     registry.announce(table_id)
     registry.drive(table_id)
-    return number
+    return Done(number)
 
 
 async def send_coach(registry: TableRegistry, table_id: str, seat: int, seq: int, body: bytes) -> int:

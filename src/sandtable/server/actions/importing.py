@@ -10,8 +10,6 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from sandtable.core.engine.codec import BadSave
 from sandtable.core.engine.decision import PUBLIC
@@ -25,8 +23,8 @@ from sandtable.core.registry import game_names
 from sandtable.core.text.message import Arg, Message, number_arg
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge import keys
-from sandtable.server.edge.http import answer, decode_body
-from sandtable.server.registry import TableRegistry, registry_of
+from sandtable.server.endpoints import Router
+from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import JOIN, PICK, LogEntry, TableRow
 from sandtable.server.tables.players import JoinBody
 from sandtable.server.tables.requests import NewSecrets, game_of, seat_row
@@ -39,22 +37,23 @@ MAX_VERSION: Final = 40
 NAME: Final[msgspec.json.Decoder[str]] = msgspec.json.Decoder(Name)
 
 
-async def open_record(request: Request) -> Response:
-    message = await decode_body(request, OpenRecord, MAX_BYTES)
-    return answer(await open_recorded_game(registry_of(request), message), 201)
+router = Router("Tables")
 
 
-async def open_recorded_game(registry: TableRegistry, message: OpenRecord) -> NewTableAnswer:
-    """Open a table with the game of a record, up to a position or to its end."""
-    record = await registry.run("records", parse_record, message.record)
+@router.post(
+    "/records", status=201, meter="tables", most_bytes=MOST_BYTES, example={"record": "{...}\n{...}\n", "at": 12}
+)
+async def open_record(registry: TableRegistry, body: OpenRecord) -> NewTableAnswer:
+    """Open a recorded game on a private table, up to position `at` or to its end."""
+    record = await registry.run("records", readable, body.record)
     if record.game not in game_names():
-        raise bad(f"a record of {record.game[:40]!r}; the games are: {', '.join(game_names())}")
+        raise bad(f"unknown game {record.game[:40]!r}; the games are: {', '.join(game_names())}")
     spec = game_of(record.game, "record")
-    if message.at is not msgspec.UNSET and message.at > len(record.lines):
-        raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {message.at}")
-    upto = len(record.lines) if message.at is msgspec.UNSET else message.at
-    match, beginning = await registry.run("records", replay_to, spec, record, upto)
-    given = NewSecrets()
+    if body.at is not msgspec.UNSET and body.at > len(record.lines):
+        raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {body.at}")
+    upto = len(record.lines) if body.at is msgspec.UNSET else body.at
+    match, beginning = await registry.run("records", played, spec, record, upto)
+    given = Given()
     seats = [*enumerate([SeatRequest("here", name=name) for name in record.seats]), (PUBLIC, SeatRequest("link"))]
     rows = [seat_row(spec, seat, request, given, registry.roster) for seat, request in seats]
     now = CLOCK.date_ms()
@@ -87,17 +86,17 @@ def parse_record(text: str) -> Record:
     except BadSave as error:
         raise bad(str(error)) from None
     except msgspec.ValidationError as error:
-        raise bad(f"record line 1: a name: {error}") from None
+        raise bad(f"record line 1: invalid name: {error}") from None
     if record.missing:
         raise bad(f"pick {record.missing} is missing")
     if record.start:
-        raise bad("it starts from a set position, not from the beginning of a game")
+        raise bad("the record starts from a given position, not from the start of a game")
     if record.seed.number is None and not record.seed.secret:
-        raise bad("the game was not over: it lacks the secret from which its dice were derived")
-    if len(record.lines) > MAX_LINES:
-        raise bad(f"it has {len(record.lines)} picks, at most {MAX_LINES} can be opened")
+        raise bad("the game is unfinished: the record does not contain the secret of its dice")
+    if len(record.lines) > MOST_LINES:
+        raise bad(f"the record has {len(record.lines)} picks; the limit is {MOST_LINES}")
     if len(record.seats) != record.players:
-        raise bad(f"it has {len(record.seats)} names for {record.players} seats")
+        raise bad(f"the record has {len(record.seats)} names for {record.players} seats")
     return record
 
 

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from typing import Final
+from typing import Annotated, Final
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from sandtable.core.registry import UnknownGame, find_game
-from sandtable.server.edge.http import answer
+from sandtable.server.endpoints import Param, Router
 from sandtable.server.pictures.thumbnails import THUMBNAIL, Thumbnail, lands_in
-from sandtable.server.registry import TableRegistry, registry_of
+from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import Damaged
 from sandtable.server.tables.archive import broken_info
 from sandtable.server.tables.table import BROKEN
+from sandtable.server.tables.table_info import info_of
 from sandtable.server.wire import problems
 from sandtable.server.wire.messages import Tables
 from sandtable.server.wire.problems import Refused
@@ -28,20 +27,47 @@ OPEN: Final = ("waiting", "playing")
 MAX_LISTED: Final = 100
 
 
-async def list_tables(request: Request) -> Response:
-    """List the open tables, optionally with one `status`. With `ids`, list these tables, open or not."""
-    registry = registry_of(request)
-    ids, status = request.query_params.get("ids"), request.query_params.get("status")
-    if status not in (None, *OPEN):
-        raise Refused(422, "invalid", "status", f"expected one of {', '.join(OPEN)}")
-    if ids is None:
-        found = await list_open_tables(registry, OPEN if status is None else (status,))
-    else:
-        asked = list(dict.fromkeys(filter(None, ids.split(","))))
-        if len(asked) > MAX_ASKED or any(len(one) > MAX_ID for one in asked):
-            raise Refused(422, "invalid", "ids", f"expected at most {MAX_ASKED} table ids, separated by commas")
-        found = await thumbnails_of(registry, asked)
-    return answer(Tables(tuple([thumbnail.info for thumbnail in found]), lands_in(found)))
+router = Router("Tables")
+
+
+def read_status(text: str) -> tuple[str, ...]:
+    if text not in OPEN:
+        raise ValueError(f"expected one of {', '.join(OPEN)}")
+    return (text,)
+
+
+def read_ids(text: str) -> list[str]:
+    ids = list(dict.fromkeys(filter(None, text.split(","))))
+    if len(ids) > MOST_ASKED or any(len(one) > MOST_ID for one in ids):
+        raise ValueError(f"expected at most {MOST_ASKED} table ids, separated by commas")
+    return ids
+
+
+@router.get("/tables")
+async def list_tables(
+    registry: TableRegistry,
+    statuses: Annotated[
+        tuple[str, ...],
+        Param(
+            "Only open tables with this status.",
+            {"type": "string", "enum": list(OPEN)},
+            read_status,
+            "playing",
+            name="status",
+        ),
+    ] = OPEN,
+    ids: Annotated[
+        list[str] | None,
+        Param(
+            "Table ids, separated by commas; unknown ones are ignored.",
+            {"type": "string", "maxLength": (MOST_ID + 1) * MOST_ASKED},
+            read_ids,
+        ),
+    ] = None,
+) -> Tables:
+    """List the open tables, or those with given ids, with thumbnails."""
+    found = await listed(registry, statuses) if ids is None else await thumbnails_of(registry, ids)
+    return Tables(tuple([face.info for face in found]), lands_in(found))
 
 
 async def list_open_tables(registry: TableRegistry, statuses: tuple[str, ...] = OPEN) -> list[Thumbnail]:
@@ -70,9 +96,9 @@ async def thumbnail_at(registry: TableRegistry, table_id: str) -> Thumbnail:
             if refusal.problem.error != problems.UNPLAYABLE:
                 raise
             return Thumbnail("", broken_info(await registry.stored_table(table_id), refusal.problem), None)
-        thumbnail = await registry.run("scenes", registry.thumbnails.of, table)
-        info = msgspec.structs.replace(table.info(registry.pages.present(table_id)), face=thumbnail.info.face)
-        return msgspec.structs.replace(thumbnail, info=info)
+        face = await registry.run("scenes", registry.thumbnails.of, table)
+        info = msgspec.structs.replace(info_of(table, registry.pages.present(table_id)), face=face.info.face)
+        return msgspec.structs.replace(face, info=info)
 
 
 async def stored_thumbnail(registry: TableRegistry, table_id: str) -> Thumbnail | None:

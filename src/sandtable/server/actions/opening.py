@@ -13,6 +13,7 @@ from sandtable.core.text.visible import spaced
 from sandtable.learning.lessons import Lesson, beginning
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge import keys
+from sandtable.server.endpoints import Key, Router, TableId
 from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import SeatRow, TableRow
 from sandtable.server.tables.requests import NewSecrets, checked_options, default_seats, game_of, same_seat, seat_row
@@ -20,6 +21,8 @@ from sandtable.server.tables.windows import default_windows
 from sandtable.server.wire import problems
 from sandtable.server.wire.messages import NewTable, NewTableAnswer, SeatRequest, WhatIf, Windows
 from sandtable.server.wire.problems import Refused
+
+router = Router("Tables")
 
 
 async def open_table(registry: TableRegistry, message: NewTable) -> NewTableAnswer:
@@ -40,7 +43,7 @@ async def open_sequel(registry: TableRegistry, message: NewTable, key: str) -> N
         where = "sequel_of" if problem.where == "table" else problem.where
         raise Refused(refusal.status, problem.error, where, problem.detail) from None
     if message.game != spec.name:
-        raise Refused(422, "bad_option", "game", f"table {message.sequel_of} is a table of {spec.name}")
+        raise Refused(422, "bad_option", "game", f"table {message.sequel_of} plays {spec.name}")
     seat_requests = message.seats or seats
     options = await checked_options(registry.executors, spec, len(seat_requests), {**message.options, **taken_over})
     return await _open(
@@ -125,29 +128,31 @@ def default_hints(seat_requests: tuple[SeatRequest, ...], is_private: bool) -> b
     return is_private or len([seat for seat in seat_requests if seat.holder != "bot"]) < 2
 
 
-async def what_if(registry: TableRegistry, table_id: str, key: str, message: WhatIf) -> NewTableAnswer:
-    """Open a private copy of a position. Hidden things are dealt again, consistent with what the seat knew then."""
+@router.post("/tables/{table}/what-if", status=201, meter="tables", example={"at": 12})
+async def what_if(registry: TableRegistry, table_id: TableId, key: Key, body: WhatIf) -> NewTableAnswer:
+    """Copy a position into a private table.
+
+    Hidden things are dealt again, consistent with what the seat knew then.
+    """
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         seat = table.seat_of(key)
-        state = await registry.run("tables", table.state_at, message.at)
-        if message.everything and table.status != "over":
+        state = await registry.run("tables", table.state_at, body.at)
+        if body.everything and table.status != "over":
             raise Refused(403, "not_over", "everything", "everything is shown only when the game is over")
         if state.decision is None:
-            raise Refused(
-                409, "over", "at", "the game is over at this position: choose an earlier one to try something out"
-            )
+            raise Refused(409, "over", "at", "the game is over at this position; choose an earlier one for a what-if")
         spec, options, players = table.spec, table.options, table.row.players
         origin = (
-            await registry.run("tables", position_copy, spec, state, None if message.everything else seat),
+            await registry.run("tables", copied, spec, state, None if body.everything else seat),
             table_id,
-            message.at,
+            body.at,
         )
         names = [person.name for person in table.seats]
         hints = table.row.hints or table.status == "over"
     bot = SeatRequest("bot", bot=best_bot(spec.name))
     seats = tuple(
-        bot if message.bots and n != max(seat, 0) else SeatRequest("here", name=names[n]) for n in range(players)
+        bot if body.bots and n != max(seat, 0) else SeatRequest("here", name=names[n]) for n in range(players)
     )
     # a copy has no hints if its table has none, until the game is over
     return await _open(registry, spec, options, seats, table.row.title, origin, hints=hints)

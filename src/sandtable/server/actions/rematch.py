@@ -67,9 +67,9 @@ async def request_rematch(registry: TableRegistry, message: NewTable, key: str) 
         if table.status != "over":
             raise Refused(403, "not_over", "again_of", "a rematch is possible only when the game is over")
         if table.row.origin is not None:
-            raise Refused(409, "no_rematch", "again_of", "this is a private try-out, not a game")
+            raise Refused(409, "no_rematch", "again_of", "this is a what-if, not a game")
         if message.seats:
-            raise Refused(422, "bad_seat", "seats", "only players of the game can ask for a rematch")
+            raise Refused(422, "bad_seat", "seats", "a rematch has the same players; leave out the seats")
         row = await rematch_of(registry, table)
         if row is None:
             row = await _open_rematch(registry, table, message)

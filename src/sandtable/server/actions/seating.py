@@ -7,37 +7,49 @@ invitation does not know it. A player who was sent a key instead can change it.
 from __future__ import annotations
 
 from datetime import UTC, datetime
-from typing import TypeVar
+from typing import Annotated
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from sandtable.core.engine.decision import PUBLIC
+from sandtable.core.text.visible import spaced
 from sandtable.server.edge import keys
-from sandtable.server.edge.http import answer, decode_body, key_of
-from sandtable.server.registry import TableRegistry, registry_of
+from sandtable.server.endpoints import Key, OwnSeat, Param, Router, TableId
+from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import JOIN, SHARE, KeyChange
 from sandtable.server.storage.statements import KeyTaken
 from sandtable.server.tables.players import JoinBody
 from sandtable.server.tables.table import Table
+from sandtable.server.tables.table_info import info_of
 from sandtable.server.wire import problems
-from sandtable.server.wire.messages import JoinAnswer, LinkInfo, NewKey, Opens, SeatKey
+from sandtable.server.wire.messages import Join, JoinAnswer, LinkInfo, NewKey, Opens, SeatKey, Share
 from sandtable.server.wire.problems import Refused
 
-T = TypeVar("T")
+router = Router("Seats")
 
 
-async def join(registry: TableRegistry, table_id: str, key: str, body: JoinBody, own_key: str = "") -> JoinAnswer:
-    """Sit down with an invitation or with the key of a local seat. The last player starts the game.
+def optional(text: str | msgspec.UnsetType) -> str:
+    return "" if text is msgspec.UNSET else text
+
+
+def join_body(message: Join) -> JoinBody:
+    if message.contribution and message.seal is not msgspec.UNSET:
+        raise Refused(422, "invalid", "seal", "send either a contribution or a seal, not both")
+    return JoinBody(spaced(optional(message.name)), message.contribution, optional(message.seal))
+
+
+@router.post("/tables/{table}/join", meter="seats", example={"name": "Ada", "contribution": "17 red herrings"})
+async def join(registry: TableRegistry, table_id: TableId, key: Key, body: Join) -> JoinAnswer:
+    """Sit down with an invitation, which yields a key, or with the key of a local seat. The last player starts the game.
 
     With an invitation the seat gets the key chosen by the guest, which makes the request repeatable, or a new one.
     """
+    entry, own_key = join_body(body), optional(body.key)
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         granted = table.seat_held_by(own_key)
-        if granted is not None and is_same_join(table, granted, body):
-            return JoinAnswer(table.info(registry.pages.present(table_id)), granted, own_key)
+        if granted is not None and is_same_join(table, granted, entry):
+            return JoinAnswer(info_of(table, registry.pages.present(table_id)), granted, own_key)
         invited = table.invited_to(key)
         seat = table.seat_of(key) if invited is None else invited
         if seat == PUBLIC:
@@ -45,29 +57,42 @@ async def join(registry: TableRegistry, table_id: str, key: str, body: JoinBody,
         if invited is not None and table.seats[seat].joined:
             raise taken(table, seat)
         fresh = ""
-        if not is_same_join(table, seat, body):
+        if not is_same_join(table, seat, entry):
             fresh = own_key or ("" if invited is None else keys.new_key())
-            await _join(registry, table, seat, body, fresh)
-        info = table.info(registry.pages.present(table_id))
+            await _join(registry, table, seat, entry, fresh)
+        info = info_of(table, registry.pages.present(table_id))
     registry.announce(table_id)
     registry.drive(table_id)
     return JoinAnswer(info, seat, fresh or msgspec.UNSET)
 
 
-async def claim(registry: TableRegistry, table_id: str, seat: int, body: JoinBody, own_key: str = "") -> JoinAnswer:
-    """Claim an open seat. Its key is the one chosen by the player, which makes the request repeatable, or a new one."""
+def read_seat(text: str) -> int:
+    if not (text.isascii() and text.isdecimal() and len(text) < 3):
+        raise Refused(404, "unknown_seat", "seat", f"there is no seat {text[:20]!r}")
+    return int(text)
+
+
+@router.post("/tables/{table}/seats/{seat}/claim", meter="seats", example={"name": "Bo", "contribution": "blue"})
+async def claim(
+    registry: TableRegistry,
+    table_id: TableId,
+    seat: Annotated[int, Param("A seat.", {"type": "integer", "minimum": 0, "maximum": 15}, read_seat, "1")],
+    body: Join,
+) -> JoinAnswer:
+    """Claim an open seat and get its key. Safe to repeat with a key chosen by the client."""
+    entry, own_key = join_body(body), optional(body.key)
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         if not 0 <= seat < len(table.seats):
             raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat}")
         person = table.seats[seat]
-        is_repeated = keys.matches_hash(own_key, person.row.key_hash) and is_same_join(table, seat, body)
+        is_repeated = keys.fits(own_key, person.row.key_hash) and is_same_join(table, seat, entry)
         if person.row.holder != "open" or (person.joined and not is_repeated):
             raise Refused(409, "taken", "seat", f"seat {seat} is not open")
         key = own_key or keys.new_key()
         if not is_repeated:
-            await _join(registry, table, seat, body, key)
-        info = table.info(registry.pages.present(table_id))
+            await _join(registry, table, seat, entry, key)
+        info = info_of(table, registry.pages.present(table_id))
     registry.announce(table_id)
     registry.drive(table_id)
     return JoinAnswer(info, seat, key)
@@ -94,34 +119,32 @@ def taken(table: Table, seat: int) -> Refused:
     return Refused(409, "taken", "seat", detail)
 
 
-async def link_info(request: Request) -> Response:
-    """Describe a link before it is used: whether it is an invitation or a key, and who has used it."""
-    key = key_of(request)
-    registry, table_id = registry_of(request), request.path_params["table"]
+@router.get("/tables/{table}/link", meter="views")
+async def link_info(registry: TableRegistry, table_id: TableId, key: Key) -> LinkInfo:
+    """Tell what a link opens (an invitation, a seat, or the spectators' view) and who has used it."""
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         invited = table.invited_to(key)
         seat = table.seat_of(key) if invited is None else invited
         if seat == PUBLIC:
-            return answer(LinkInfo("watch", PUBLIC))
+            return LinkInfo("watch", PUBLIC)
         person = table.seats[seat]
         opens: Opens = "seat" if invited is None else "invitation"
-        return answer(LinkInfo(opens, seat, person.name, table.taken_ms(seat)))
+        return LinkInfo(opens, seat, person.name, table.taken_ms(seat))
 
 
-async def change_key(request: Request) -> Response:
-    """Change the key of a seat. The old key stops working.
+@router.post("/tables/{table}/key", meter="seats", example={"key": "tE9xq2LrVb7Kc0HnYw4sZg"})
+async def change_key(registry: TableRegistry, table_id: TableId, key: Key, body: NewKey) -> SeatKey:
+    """Change the key of the caller's seat; the old one stops working. Safe to repeat.
 
     A repeated request comes with the old key, which no longer works. It gets the same answer because it knows the new key.
     """
-    key = key_of(request)
-    fresh = (await decode_body(request, NewKey)).key
-    registry, table_id = registry_of(request), request.path_params["table"]
+    fresh = body.key
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         granted = table.seat_held_by(fresh)
         if granted is not None and granted != PUBLIC and table.seat_held_by(key) is None:
-            return answer(SeatKey(granted, fresh))
+            return SeatKey(granted, fresh)
         seat = table.seat_of(key)
         if seat == PUBLIC:
             raise problems.only_watching()
@@ -137,21 +160,22 @@ async def change_key(request: Request) -> Response:
             raise problems.wrong_key() from None
         table.give_key(seat, change.fresh)
     registry.announce(table_id)
-    return answer(SeatKey(seat, fresh))
+    return SeatKey(seat, fresh)
 
 
-async def share(registry: TableRegistry, table_id: str, key: str, contribution: str) -> JoinAnswer:
-    """Reveal a player's sealed contribution. The last one starts the game."""
+@router.post("/tables/{table}/share", meter="seats", example={"contribution": "tE9xq2LrVb7Kc0HnYw4sZg"})
+async def share(registry: TableRegistry, table_id: TableId, seat: OwnSeat, body: Share) -> JoinAnswer:
+    """Reveal the contribution to the dice that was sealed when joining. Safe to repeat.
+
+    The last one starts the game.
+    """
     async with registry.lock(table_id):
         table = await registry.table(table_id)
-        seat = table.seat_of(key)
-        if seat == PUBLIC:
-            raise problems.only_watching()
         person = table.seats[seat]
-        if not (person.seal and person.contribution == contribution):  # otherwise the request is repeated
-            table.share(seat, contribution)
-            await registry.append(table, table.entry(SHARE, seat, contribution.encode()), "waiting")
-        info = table.info(registry.pages.present(table_id))
+        if not (person.seal and person.contribution == body.contribution):  # otherwise the request is repeated
+            table.share(seat, body.contribution)
+            await registry.append(table, table.entry(SHARE, seat, body.contribution.encode()), "waiting")
+        info = info_of(table, registry.pages.present(table_id))
     registry.announce(table_id)
     registry.drive(table_id)
     return JoinAnswer(info, seat)
@@ -161,20 +185,3 @@ def is_same_join(table: Table, seat: int, body: JoinBody) -> bool:
     """Return whether this request has already been granted."""
     raw = msgspec.json.encode(body)
     return any(old.kind == JOIN and old.seat == seat and old.body == raw for old in table.entries)
-
-
-async def own_seat(registry: TableRegistry, table_id: str, key: str) -> int:
-    """Return the player's seat that a key opens."""
-    async with registry.lock(table_id):
-        seat = (await registry.table(table_id)).seat_of(key)
-    if seat == PUBLIC:
-        raise problems.only_watching()
-    return seat
-
-
-async def seat_request(request: Request, kind: type[T]) -> tuple[T, TableRegistry, str, int]:
-    """Decode a player's request. Return its body, the registry, the table id and the seat."""
-    key = key_of(request)
-    message = await decode_body(request, kind)
-    registry, table_id = registry_of(request), request.path_params["table"]
-    return message, registry, table_id, await own_seat(registry, table_id, key)

@@ -5,15 +5,12 @@ from __future__ import annotations
 from contextlib import suppress
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from sandtable.bots import Roster, UnknownBot
 from sandtable.core.match.entries import CONCEDE
 from sandtable.server.actions.chat import add_line
-from sandtable.server.actions.seating import seat_request
 from sandtable.server.clock import CLOCK
-from sandtable.server.edge.http import answer
+from sandtable.server.endpoints import OwnSeat, Router, TableId
 from sandtable.server.registry import TableRegistry
 from sandtable.server.tables.deputies import DEPUTY, REPLACE, DeputyBody, ReplaceBody
 from sandtable.server.tables.presence import Presence
@@ -23,26 +20,29 @@ from sandtable.server.wire.messages import Done
 from sandtable.server.wire.messages_together import Deputy, Replace
 from sandtable.server.wire.problems import Refused
 
+router = Router("Seats")
 
-async def deputy(request: Request) -> Response:
-    message, registry, table_id, seat = await seat_request(request, Deputy)
-    body = DeputyBody("" if message.bot is msgspec.UNSET else message.bot)
+
+@router.post("/tables/{table}/deputy", meter="seats", example={"seq": 12, "bot": "random"})
+async def deputy(registry: TableRegistry, table_id: TableId, seat: OwnSeat, body: Deputy) -> Done:
+    """Hand the caller's seat to a bot, or take it back. Safe to repeat."""
+    entry = DeputyBody("" if body.bot is msgspec.UNSET else body.bot)
     async with registry.lock(table_id):
         table = await registry.table(table_id)
-        number = number_in_log(table, message.seq, DEPUTY, seat, msgspec.json.encode(body))
+        number = number_in_log(table, body.seq, DEPUTY, seat, msgspec.json.encode(entry))
         if not number:
             number = table.head + 1
             check_goes_on(table)
-            if body.bot:
-                check_bot(table, body.bot, registry.roster)
+            if entry.bot:
+                check_bot(table, entry.bot, registry.roster)
                 if table.row.origin is not None and not table.row.hints:
-                    raise Refused(409, "no_hints", "bot", "a bot playing a copy of this position would be a hint")
+                    raise Refused(409, "no_hints", "bot", "hints are off, so a bot cannot play a what-if of this game")
             elif seat not in table.deputies.bots:
                 raise Refused(409, "no_deputy", "bot", "no bot is playing this seat")
-            await enter_deputy(registry, table, seat, body)
+            await enter_deputy(registry, table, seat, entry)
     registry.announce(table_id)
     registry.drive(table_id)
-    return answer(Done(number))
+    return Done(number)
 
 
 def number_in_log(table: Table, seq: int, kind: str, seat: int, body: bytes) -> int:
@@ -60,24 +60,27 @@ def number_in_log(table: Table, seq: int, kind: str, seat: int, body: bytes) -> 
     return number
 
 
-async def replace(request: Request) -> Response:
-    """Agree that a bot plays for an absent player. The last agreement needed puts the bot in place."""
-    message, registry, table_id, voter = await seat_request(request, Replace)
+@router.post("/tables/{table}/replace", meter="seats", example={"seq": 12, "seat": 1, "bot": "random"})
+async def replace(registry: TableRegistry, table_id: TableId, voter: OwnSeat, body: Replace) -> Done:
+    """Agree that a bot plays for an absent player the game is waiting for. Safe to repeat.
+
+    The last agreement needed puts the bot in place.
+    """
     async with registry.lock(table_id):
         table = await registry.table(table_id)
-        body = msgspec.json.encode(ReplaceBody(message.seat, message.bot))
-        number = number_in_log(table, message.seq, REPLACE, voter, body)
+        entry = msgspec.json.encode(ReplaceBody(body.seat, body.bot))
+        number = number_in_log(table, body.seq, REPLACE, voter, entry)
         if not number:
             number = table.head + 1
             check_goes_on(table)
             table.refuse_deputed(voter)
-            check_gone(table, voter, message.seat, registry.pages.present(table_id))
-            check_bot(table, message.bot, registry.roster)
-            await registry.append(table, table.entry(REPLACE, voter, body), table.status)
-            await settle(registry, table, message.seat)
+            check_gone(table, voter, body.seat, registry.pages.present(table_id))
+            check_bot(table, body.bot, registry.roster)
+            await registry.append(table, table.entry(REPLACE, voter, entry), table.status)
+            await settle(registry, table, body.seat)
     registry.announce(table_id)
     registry.drive(table_id)
-    return answer(Done(number))
+    return Done(number)
 
 
 async def settle(registry: TableRegistry, table: Table, seat: int) -> None:

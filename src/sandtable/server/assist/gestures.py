@@ -2,53 +2,130 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from sandtable.core.engine.decision import IllegalPick, NotAsked, Target
+from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction import gestures
 from sandtable.core.interaction.why_not import NoTarget
+from sandtable.core.scene.plane import Plan
 from sandtable.core.scene.scene import read_target
-from sandtable.server.actions.seating import own_seat, seat_request
+from sandtable.core.space.points import read_point
+from sandtable.rulebook.translations import ENGLISH
 from sandtable.server.assist.why_not import why_not
-from sandtable.server.edge.http import answer, key_of
-from sandtable.server.library.rules import language_of
-from sandtable.server.registry import TableRegistry, refuse_by_coach, registry_of
+from sandtable.server.endpoints import A_TARGET, TARGETS, Language, OwnSeat, Router, TableId, matching
+from sandtable.server.registry import TableRegistry, refuse_by_coach
 from sandtable.server.storage.rows import GESTURE, GESTURE_BODY, GestureBody
 from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import Gesture, GestureWay
-from sandtable.server.wire.messages_rules import GestureResult, Lifted
+from sandtable.server.wire.messages_rules import Foreseen, Gestured, Lifted
 from sandtable.server.wire.problems import Refused
 
 MAX_TYPES = 60
 MAX_TAKEN = 8
 
+router = Router("Play")
 
-async def lift(request: Request) -> Response:
-    """Return where something that is picked up can be put. Nothing changes."""
-    key = key_of(request)
-    registry, table_id = registry_of(request), request.path_params["table"]
-    source = read_targets(tuple(request.query_params.get("source", "").split()), "source")
-    if not 0 < len(source) <= MAX_TAKEN:
-        raise Refused(422, "invalid", "source", f"expected 1 to {MAX_TAKEN} targets, such as area:17")
-    types = read_types(request.query_params.get("types", ""))
-    seat = await own_seat(registry, table_id, key)
+
+def read_source(text: str) -> tuple[Target, ...]:
+    return tuple([read_target(word) for word in text.split()])
+
+
+def read_taken(text: str) -> tuple[Target, ...]:
+    source = read_source(text)
+    if not 0 < len(source) <= MOST_TAKEN:
+        raise ValueError(f"expected 1 to {MOST_TAKEN} targets, such as area:17")
+    return source
+
+
+def read_types(text: str) -> tuple[int, ...]:
+    words = text.split()
+    if len(words) > MOST_TYPES or not all(word.isascii() and word.isdecimal() and len(word) < 7 for word in words):
+        raise ValueError("expected numbers of piece types, separated by spaces")
+    return tuple([int(word) for word in words])
+
+
+def read_spot(text: str) -> int:
+    return read_point(text.replace(",", " ", 1))
+
+
+@router.get("/tables/{table}/lift", meter="questions")
+async def lift(
+    registry: TableRegistry,
+    table_id: TableId,
+    seat: OwnSeat,
+    source: Annotated[
+        tuple[Target, ...],
+        matching(
+            "The targets of what is picked up (area:17 seat:0), separated by spaces.",
+            f"^{A_TARGET}( {A_TARGET}){{0,7}}$",
+            read_taken,
+            "area:17",
+        ),
+    ],
+    types: Annotated[
+        tuple[int, ...],
+        matching(
+            "The types of its pieces that are meant, separated by spaces; empty for all.",
+            "^([0-9]{1,6}( [0-9]{1,6}){0,59})?$",
+            read_types,
+        ),
+    ] = (),
+) -> Lifted:
+    """Get where something that is picked up can be put, as the question to come. Nothing changes."""
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         if table.status != "playing":
-            return answer(Lifted(None, False))
+            return Lifted(None, False)
         seen = seen_copy(table.playing().state, seat)
     taken = gestures.GestureSearch(table.spec, seen, seat, gestures.Gesture(source, types=types))
     found = await registry.run("questions", taken.lifted)
-    return answer(Lifted(found.question, found.anywhere))
+    return Lifted(found.question, found.anywhere)
 
 
-async def gesture(request: Request) -> Response:
-    """Play a gesture: all questions it answers become one entry; or nothing happens, and the response says why."""
-    message, registry, table_id, seat = await seat_request(request, Gesture)
-    return answer(await carry_out(registry, table_id, seat, message, language_of(request)))
+@router.get("/tables/{table}/plan", meter="questions")
+async def plan(
+    registry: TableRegistry,
+    table_id: TableId,
+    seat: OwnSeat,
+    at: Annotated[int, matching("The point, such as 1200,350.", "^-?[0-9]{1,6},-?[0-9]{1,6}$", read_spot, "1200,350")],
+    source: Annotated[
+        tuple[Target, ...],
+        matching("The targets of what is picked up, if the point is where to put it.", TARGETS, read_source),
+    ] = (),
+) -> Foreseen:
+    """Get what a point of the plane would mean as an answer: path, places, gaps."""
+    async with registry.lock(table_id):
+        table = await registry.table(table_id)
+        seen = seen_copy(table.playing().state, seat)
+    return Foreseen(await registry.run("questions", foreseen, table.spec, seen, seat, at, source))
+
+
+def foreseen(spec: GameSpec[State], seen: State, seat: int, spot: int, source: tuple[Target, ...]) -> Plan | None:
+    if source:
+        seen = gestures.where_put(spec, seen, seat, source)
+    try:
+        asked = seen.asked(seat)
+    except NotAsked:
+        return None
+    return None if asked.region is None else spec.presentation.plan(seen, seat, spot)
+
+
+@router.post(
+    "/tables/{table}/gesture",
+    meter="questions",
+    is_move=True,
+    example={"seq": 12, "source": ["area:17"], "goal": ["area:18"]},
+)
+async def gesture(
+    registry: TableRegistry, table_id: TableId, seat: OwnSeat, body: Gesture, language: Language = ENGLISH
+) -> Gestured:
+    """Pick something up and put it somewhere. All questions this answers become one log entry. Safe to repeat."""
+    return await carry_out(registry, table_id, seat, body, language)
 
 
 async def carry_out(
@@ -122,10 +199,3 @@ def read_targets(texts: tuple[str, ...], where: str) -> tuple[Target, ...]:
         return tuple([read_target(text) for text in texts])
     except ValueError as error:
         raise Refused(422, "invalid", where, str(error)) from None
-
-
-def read_types(text: str) -> tuple[int, ...]:
-    words = text.split()
-    if len(words) > MAX_TYPES or not all(word.isascii() and word.isdecimal() and len(word) < 7 for word in words):
-        raise Refused(422, "invalid", "types", "expected numbers of piece types, separated by spaces")
-    return tuple([int(word) for word in words])

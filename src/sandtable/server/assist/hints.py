@@ -6,10 +6,7 @@ question, before it is given. That includes warnings: knowing which answers are 
 
 from __future__ import annotations
 
-from typing import Final
-
-from starlette.requests import Request
-from starlette.responses import Response
+from typing import Annotated, Final
 
 from sandtable.bots import best_bot, find_bot
 from sandtable.bots.weighing import Advice
@@ -19,10 +16,9 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import option as plain_option
 from sandtable.core.scene.scene import Message, Option
 from sandtable.core.text.message import kebab
-from sandtable.server.actions.seating import own_seat
 from sandtable.server.clock import CLOCK
-from sandtable.server.edge.http import answer, flag, key_of
-from sandtable.server.registry import TableRegistry, registry_of
+from sandtable.server.endpoints import OwnSeat, Router, TableId, flag
+from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.rows import HintRow
 from sandtable.server.storage.statements import KeyTaken
 from sandtable.server.tables.scenes import seen_copy
@@ -35,12 +31,17 @@ TRIES: Final = 5
 """How often to retry with the next number if another process was faster."""
 
 
-async def hint(request: Request) -> Response:
-    """Return the bot's answer in place of the seat's; with `warning`, only which answers are clear blunders."""
-    key = key_of(request)
-    registry, table_id = registry_of(request), request.path_params["table"]
-    is_warning = flag(request, "warning")
-    seat = await own_seat(registry, table_id, key)
+router = Router("Help")
+
+
+@router.get("/tables/{table}/hint", meter="hints")
+async def hint(
+    registry: TableRegistry,
+    table_id: TableId,
+    seat: OwnSeat,
+    is_warning: Annotated[bool, flag("Return only the answers that are clear blunders.", name="warning")] = False,
+) -> Hint:
+    """Get what a bot would answer in place of the seat, from what the seat knows."""
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         if not table.row.hints:
@@ -52,18 +53,18 @@ async def hint(request: Request) -> Response:
             asked = seen.asked(seat)
         except NotAsked as error:
             if is_warning:  # already answered; there is nothing to warn of
-                return answer(Hint(seat, seq, bot, None))
+                return Hint(seat, seq, bot, None)
             raise Refused(409, "not_asked", "seat", str(error), seq) from None
         if is_warning and asked.kind not in find_bot(bot, spec).clear:
-            return answer(Hint(seat, seq, bot, None))
+            return Hint(seat, seq, bot, None)
         is_new = table.people > 1 and await record_hint(registry, table, seat)
     if is_new:
         registry.announce(table_id)
     async with registry.bot_pool.queue.turn(table_id, registry.pages.watched_from(table_id)):
         found = await registry.bot_pool.advice(spec.name, bot, seat, seen)
     if is_warning:
-        return answer(Hint(seat, seq, bot, None, blunders=found.blunders))
-    return answer(await registry.run("questions", complete_hint, spec, seen, asked, Hint(seat, seq, bot, None), found))
+        return Hint(seat, seq, bot, None, blunders=found.blunders)
+    return await registry.run("questions", complete_hint, spec, seen, asked, Hint(seat, seq, bot, None), found)
 
 
 async def record_hint(registry: TableRegistry, table: Table, seat: int) -> bool:

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from starlette.requests import Request
-from starlette.responses import Response
+from collections.abc import Sequence
+from typing import Annotated, Final
 
 from sandtable.core.engine.decision import Target
 from sandtable.core.engine.kinds import ASKED
@@ -16,11 +14,21 @@ from sandtable.core.interaction.why_not import NoTarget, Reply, answered_itself,
 from sandtable.core.interaction.wording import prompt
 from sandtable.core.space.points import POINT
 from sandtable.rulebook import ledger
-from sandtable.server.actions.seating import own_seat
-from sandtable.server.edge.http import answer, decode_body, key_of, number
-from sandtable.server.library.rules import clause_text, language_of
-from sandtable.server.registry import registry_of
-from sandtable.server.tables.requests import game_of, known_option, right_players
+from sandtable.rulebook.translations import ENGLISH
+from sandtable.server.endpoints import (
+    A_TARGET,
+    TARGETS,
+    Game,
+    Language,
+    OwnSeat,
+    Position,
+    Router,
+    TableId,
+    matching,
+)
+from sandtable.server.library.rules import clause_text
+from sandtable.server.registry import TableRegistry
+from sandtable.server.tables.requests import known_option, right_players
 from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages_games import OptionAsked
@@ -30,25 +38,49 @@ from sandtable.server.wire.problems import Refused
 MAX_GIVEN: Final = 8
 
 
-async def why(request: Request) -> Response:
-    """Return why something is not a legal answer, now or at an earlier position, from what the seat knows; or its meaning."""
-    key = key_of(request)
-    registry, table_id = registry_of(request), request.path_params["table"]
-    raw = request.query_params.get("target", "")
-    at = number(request, "at", -1, 0, 1_000_000)
-    language = language_of(request)
-    seat = await own_seat(registry, table_id, key)
+router = Router("Help")
+
+
+def read_given(text: str) -> list[str]:
+    given = text.split()
+    if len(given) > MOST_GIVEN:
+        raise ValueError(f"{len(given)} targets are too many; at most {MOST_GIVEN} are allowed")
+    return given
+
+
+@router.get("/tables/{table}/why", meter="questions")
+async def why(
+    registry: TableRegistry,
+    table_id: TableId,
+    seat: OwnSeat,
+    target: Annotated[
+        str,
+        matching(
+            "A thing (area:17, point:120,35), a button (word:pass), a number (count:5), a player (seat:2), "
+            "or a question that is not asked (asked:KIND, asked: for any).",
+            f"^{A_TARGET}$",
+            example="area:17",
+        ),
+    ],
+    given: Annotated[
+        Sequence[str],
+        matching("The parts of the answer already chosen, as targets separated by spaces.", TARGETS, read_given),
+    ] = (),
+    at: Position = -1,
+    language: Language = ENGLISH,
+) -> WhyNot:
+    """Explain why something is not a legal answer, with clauses and a sentence, or what it would mean if it is."""
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         state = table.playing().state if at < 0 else await registry.run("views", table.state_at, at)
         seen = seen_copy(state, seat)
     place = at if at >= 0 else table.last
-    return answer(
-        await registry.run("questions", why_target, table, seen, seat, place, raw, given_in(request), language)
-    )
+    return await registry.run("questions", why_target, table, seen, seat, place, target, given, language)
 
 
-def why_target(table: Table, seen: State, seat: int, place: int, raw: str, chosen: list[str], language: str) -> WhyNot:
+def why_target(
+    table: Table, seen: State, seat: int, place: int, raw: str, chosen: Sequence[str], language: str
+) -> WhyNot:
     spec = table.spec
     target = read(spec, seen, seat, raw, "target")
     given = tuple([read(spec, seen, seat, each, "given") for each in chosen])
@@ -59,13 +91,6 @@ def why_target(table: Table, seen: State, seat: int, place: int, raw: str, chose
         spared = table.log_text.spared(place, seat, kind_of(spec, target))
         reply = answered_itself(spec, spared) if spared else reply
     return why_not(spec, seen, seat, raw, reply, language)
-
-
-def given_in(request: Request) -> list[str]:
-    given = request.query_params.get("given", "").split()
-    if len(given) > MAX_GIVEN:
-        raise Refused(422, "invalid", "given", f"{len(given)} targets are too many; at most {MAX_GIVEN} are allowed")
-    return given
 
 
 def read(spec: GameSpec[State], seen: State, seat: int, text: str, where: str) -> Target:
@@ -87,17 +112,19 @@ def clause_texts(ids: tuple[str, ...] | list[str], language: str) -> tuple[Claus
     return tuple([clause_text(ledger.clause(id), language) for id in ids])
 
 
-async def why_option(request: Request) -> Response:
-    """Return why an option value cannot be chosen together with the others."""
-    spec = game_of(request.path_params["game"], "game")
-    message = await decode_body(request, OptionAsked)
-    language = language_of(request)
-    right_players(spec, message.players)
-    option = known_option(spec, message.option)
-    wrong = await registry_of(request).run(
-        "checks", spec.why_not_option, message.players, message.options, message.option, message.value
-    )
+@router.post(
+    "/games/{game}/why",
+    meter="checks",
+    example={"players": 6, "option": "map", "value": "sundered-vale"},
+)
+async def why_option(
+    registry: TableRegistry, game: Game, body: OptionAsked, language: Language = ENGLISH
+) -> WhyNotOption:
+    """Explain why an option value cannot be chosen together with the others."""
+    right_players(game, body.players)
+    option = known_option(game, body.option)
+    wrong = await registry.run("checks", game.why_not_option, body.players, body.options, body.option, body.value)
     if wrong is None:
-        return answer(WhyNotOption(message.option, ()))
+        return WhyNotOption(body.option, ())
     ids = wrong.clauses() or ([option.clause] if option.clause else [])
-    return answer(WhyNotOption(message.option, clause_texts(ids, language), wrong.said, str(wrong)))
+    return WhyNotOption(body.option, clause_texts(ids, language), wrong.said, str(wrong))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable, Callable
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -44,13 +44,6 @@ SAFE_HEADERS: Final[dict[str, str]] = {
 SAFE: Final = tuple((name.encode(), value.encode()) for name, value in SAFE_HEADERS.items())
 UNSTORED: Final = (*SAFE, (b"cache-control", b"no-store"))
 
-DECODERS: Final[dict[type, msgspec.json.Decoder[Any]]] = {}
-"""One decoder for each type of body; `routes` fills it when it is imported.
-
-msgspec analyses a type when the first decoder for it is created, and two threads doing so at once crash the process. So all
-decoders are created at import time, before there are threads.
-"""
-
 NOT_PLAIN: Final = (
     "this text has invisible characters (controls, unassigned characters, marks that change the writing direction), "
     "no visible ones, or too many accents on one letter"
@@ -59,10 +52,6 @@ NO_KEY_TEXT: Final = "a key consists of A to Z, a to z, 0 to 9, - and _"
 
 T = TypeVar("T")
 Handler = Callable[[Request], Awaitable[Response]]
-
-
-def answer(value: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(value), status, media_type=JSON)
 
 
 def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = None) -> Response:
@@ -82,11 +71,8 @@ def refuse(request: Request, refusal: Refused, headers: dict[str, str] | None = 
     return Response(msgspec.json.encode(problem), refusal.status, headers or refusal.headers, media_type=JSON)
 
 
-async def read_body(request: Request, most: int = MAX_BYTES) -> bytes:
-    """Return the body, up to a maximum size. It can be called repeatedly."""
-    if (read := getattr(request.state, "body", None)) is not None:
-        assert isinstance(read, bytes)
-        return read
+async def read_body(request: Request, most: int) -> bytes:
+    """Return the body, up to a maximum size."""
     announced = request.headers.get("content-length", "")
     if announced.isdecimal() and int(announced) > most:
         raise too_large(most)
@@ -97,20 +83,18 @@ async def read_body(request: Request, most: int = MAX_BYTES) -> bytes:
         if size > most:
             raise too_large(most)
         parts.append(part)
-    whole = request.state.body = b"".join(parts)
-    return whole
+    return b"".join(parts)
 
 
 def too_large(most: int) -> Refused:
     return Refused(413, "too_large", "body", f"a body may have at most {most} bytes")
 
 
-async def decode_body(request: Request, kind: type[T], most: int = MAX_BYTES) -> T:
+async def decoded(request: Request, decoder: msgspec.json.Decoder[T], most: int) -> T:
     """Decode the JSON body as a message."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != JSON:
         raise Refused(415, "not_json", "Content-Type", f"the body must be {JSON}")
-    decoder: msgspec.json.Decoder[T] = DECODERS[kind]
     return decode_with(await read_body(request, most), decoder, "body")
 
 
@@ -132,32 +116,14 @@ def decode_with(raw: bytes, decoder: msgspec.json.Decoder[T], what: str) -> T:
         raise Refused(400, "malformed", what, f"not valid JSON: {error}") from None
 
 
-def number(request: Request, name: str, default: int, low: int, high: int) -> int:
-    """Read an integer query parameter."""
-    raw = request.query_params.get(name)
-    if raw is None:
-        return default
-    if raw.removeprefix("-").isdecimal() and len(raw) < 10 and raw.isascii() and low <= int(raw) <= high:
-        return int(raw)
-    raise Refused(422, "invalid", name, f"expected a whole number from {low} to {high}")
-
-
-def flag(request: Request, name: str) -> bool:
-    raw = request.query_params.get(name, "false")
-    if raw not in ("true", "false"):
-        raise Refused(422, "invalid", name, "expected true or false")
-    return raw == "true"
-
-
 def key_in(request: Request) -> str:
     """Return the bearer token of the Authorization header, unchecked."""
     scheme, _, key = request.headers.get("authorization", "").partition(" ")
     return key.strip() if scheme.lower() == "bearer" else ""
 
 
-def key_of(request: Request) -> str:
-    """Return the seat key from the Authorization header."""
-    key = key_in(request)
+def checked_key(key: str) -> str:
+    """Return the key, or refuse the request if it has none or none that can be right."""
     if not key:
         raise problems.no_key()
     if len(key) > 64 or not key.isascii():

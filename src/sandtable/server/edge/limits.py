@@ -73,7 +73,7 @@ class Limits:
     """Proxies trusted to report the client's address. They are not counted themselves."""
     waiting_days: float = 14
     """How long a table waits for players before it is deleted; 0 here and below: forever."""
-    tried_days: float = 30
+    what_if_days: float = 30
     """How long a what-if table is kept after the last pick."""
     left_days: float = 60
     """How long without a pick until a game is put to sleep. It resumes when someone opens it."""
@@ -83,7 +83,7 @@ class Limits:
     """Meters that are not listed are not limited."""
 
 
-OWN_MACHINE: Final = Limits(connections=1_000, per_address=1_000, waiting_days=0, tried_days=0, left_days=0, rates={})
+OWN_MACHINE: Final = Limits(connections=1_000, per_address=1_000, waiting_days=0, what_if_days=0, left_days=0, rates={})
 """For a server on one's own machine, where nobody needs to be limited."""
 
 

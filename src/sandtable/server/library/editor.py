@@ -6,14 +6,13 @@ from functools import cache
 from typing import Final
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
-from sandtable.core.authoring.documents import BadEdit, document_text
-from sandtable.core.authoring.editor import Editor, EditResult
-from sandtable.server.edge.http import JSON, decode_body
-from sandtable.server.registry import registry_of
-from sandtable.server.tables.requests import game_of
+from sandtable.core.authoring.documents import BadEdit, written
+from sandtable.core.authoring.editor import Edited, Editor, EditorStock
+from sandtable.core.engine.state import State
+from sandtable.core.game.spec import GameSpec
+from sandtable.server.endpoints import Encoded, Game, Router
+from sandtable.server.registry import TableRegistry
 from sandtable.server.wire.messages_editor import EditRequest
 from sandtable.server.wire.problems import Refused
 
@@ -21,16 +20,20 @@ MAX_BYTES: Final = 250_000
 """Room for a document with escaped quotation marks, and many edits."""
 
 
-def editor_of(request: Request) -> Editor:
-    spec = game_of(request.path_params["game"], "game")
-    editor = spec.presentation.editor
-    if editor is None:
-        raise Refused(404, "no_editor", "game", f"{spec.name} has no editor")
-    return editor
+router = Router("Editor")
 
 
-async def stock(request: Request) -> Response:
-    return Response(await registry_of(request).run("content", stock_of, editor_of(request)), media_type=JSON)
+def editor_of(game: GameSpec[State]) -> Editor:
+    found = game.presentation.editor
+    if found is None:
+        raise Refused(404, "no_editor", "game", f"{game.name} has no editor")
+    return found
+
+
+@router.get("/games/{game}/editor")
+async def editor(registry: TableRegistry, game: Game) -> Encoded[EditorStock]:
+    """Get what the editor for adventures, battlefields or maps offers: tools, the form, templates."""
+    return Encoded(await registry.run("content", stock_of, editor_of(game)))
 
 
 @cache
@@ -38,13 +41,12 @@ def stock_of(editor: Editor) -> bytes:
     return msgspec.json.encode(editor.stock())
 
 
-async def edit(request: Request) -> Response:
-    """Return a document after edits: its text, its picture, what is wrong with it."""
-    editor = editor_of(request)
-    message = await decode_body(request, EditRequest, MAX_BYTES)
-    if message.text is not msgspec.UNSET and message.template is not msgspec.UNSET:
+@router.post("/games/{game}/editor", meter="checks", most_bytes=MOST_BYTES, example={"edits": []})
+async def edit(registry: TableRegistry, game: Game, body: EditRequest) -> Encoded[Edited]:
+    """Apply edits to a document: returns its text, its picture, and everything that is wrong and where."""
+    if body.text is not msgspec.UNSET and body.template is not msgspec.UNSET:
         raise Refused(422, "invalid", "body", "send either a text or a template, not both")
-    return Response(await registry_of(request).run("checks", edit_result, editor, message), media_type=JSON)
+    return Encoded(await registry.run("checks", edited, editor_of(game), body))
 
 
 def edit_result(editor: Editor, message: EditRequest) -> bytes:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
-
-from starlette.requests import Request
-from starlette.responses import Response
+from typing import Annotated
 
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
@@ -17,18 +15,20 @@ from sandtable.core.text.message import number_arg
 from sandtable.learning.how_to_play import how_to_play, picture_of
 from sandtable.learning.lessons import Lesson, beginning, lesson_names, load_lesson
 from sandtable.server.actions import entries, opening
-from sandtable.server.actions.seating import seat_request
-from sandtable.server.edge.http import answer
+from sandtable.server.endpoints import Game, OwnSeat, Router, TableId, text
 from sandtable.server.pictures.tiles import ground_of
-from sandtable.server.registry import registry_of
-from sandtable.server.tables.requests import game_of
-from sandtable.server.wire.messages import Done
+from sandtable.server.registry import TableRegistry
+from sandtable.server.wire.messages import Done, NewTableAnswer
 from sandtable.server.wire.messages_teaching import Coaching, LessonInfo, TaughtPage, TaughtPicture, Teaching
 from sandtable.server.wire.problems import Refused
 
+router = Router("Learning")
 
-async def teaching(request: Request) -> Response:
-    return answer(await registry_of(request).run("content", teaching_of, game_of(request.path_params["game"], "game")))
+
+@router.get("/games/{game}/teaching")
+async def teaching(registry: TableRegistry, game: Game) -> Teaching:
+    """Get how to play a game, page by page, and its guided games."""
+    return await registry.run("content", taught, game)
 
 
 @cache
@@ -47,10 +47,12 @@ def lesson_info(lesson: Lesson) -> LessonInfo:
     return LessonInfo(lesson.id, Message(lesson.key("title")), about, parts, preview, land)
 
 
-async def picture(request: Request) -> Response:
-    """Return the position of a page, as the asked seat sees it."""
-    spec = game_of(request.path_params["game"], "game")
-    return answer(await registry_of(request).run("content", page_picture, spec, request.path_params["page"]))
+@router.get("/games/{game}/teaching/{page}", meter="questions")
+async def taught_picture(
+    registry: TableRegistry, game: Game, page: Annotated[str, text("The id of a page.", 40, "goal")]
+) -> TaughtPicture:
+    """Get the position shown on a page of how to play, as the asked seat sees it."""
+    return await registry.run("content", shown, game, page)
 
 
 def page_picture(spec: GameSpec[State], wanted: str) -> TaughtPicture:
@@ -63,15 +65,18 @@ def page_picture(spec: GameSpec[State], wanted: str) -> TaughtPicture:
     return TaughtPicture(page.id, drawn.seat, page.light, page.hand, static, scene)
 
 
-async def open_lesson(request: Request) -> Response:
-    spec = game_of(request.path_params["game"], "game")
-    name = request.path_params["lesson"]
-    lesson = await registry_of(request).run("content", load_lesson, spec.name, name)
-    if lesson is None:
-        raise Refused(404, "unknown_lesson", "lesson", f"{spec.name} has no lesson {name[:40]!r}")
-    return answer(await opening.open_lesson(registry_of(request), lesson), 201)
+@router.post("/games/{game}/lessons/{lesson}", status=201, meter="tables")
+async def open_lesson(
+    registry: TableRegistry, game: Game, lesson: Annotated[str, text("The id of a guided game.", 40, "first")]
+) -> NewTableAnswer:
+    """Open a private table for a guided game against a bot."""
+    found = await registry.run("content", load_lesson, game.name, lesson)
+    if found is None:
+        raise Refused(404, "unknown_lesson", "lesson", f"{game.name} has no lesson {lesson[:40]!r}")
+    return await opening.open_lesson(registry, found)
 
 
-async def coach(request: Request) -> Response:
-    message, registry, table_id, seat = await seat_request(request, Coaching)
-    return answer(Done(await entries.send_coach(registry, table_id, seat, message.seq, message.coach.encode())))
+@router.post("/tables/{table}/coach", meter="seats", example={"seq": 12, "coach": "away"})
+async def coach(registry: TableRegistry, table_id: TableId, seat: OwnSeat, body: Coaching) -> Done:
+    """Send the coach of a guided game away, or call it back. Safe to repeat."""
+    return Done(await entries.send_coach(registry, table_id, seat, body.seq, body.coach.encode()))

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from starlette.requests import Request
-from starlette.responses import Response
+from typing import Annotated
 
 from sandtable.core.engine.decision import NotAsked
 from sandtable.core.engine.state import State
@@ -16,11 +15,11 @@ from sandtable.rulebook.glossary import Term, load_glossary
 from sandtable.rulebook.lookup import look_up_in
 from sandtable.rulebook.translations import ENGLISH, clause_in, title_in
 from sandtable.server.actions import opening
-from sandtable.server.actions.seating import own_seat
 from sandtable.server.edge import keys
-from sandtable.server.edge.http import answer, key_of
-from sandtable.server.registry import registry_of
+from sandtable.server.endpoints import ClauseId, Language, OwnSeat, Router, TableId, text
+from sandtable.server.registry import TableRegistry
 from sandtable.server.tables.scenes import seen_copy
+from sandtable.server.wire.messages import NewTableAnswer
 from sandtable.server.wire.messages_rules import (
     ClauseText,
     ExampleOf,
@@ -39,18 +38,14 @@ MAX_WORDS = 8
 """The most words in a search: each unknown word is compared with all known ones."""
 
 
-async def languages(request: Request) -> Response:
-    return answer(Languages(tuple([LanguageInfo(each, language_name(each)) for each in LANGUAGES])))
+router = Router("Rules")
+ExampleId = Annotated[str, text("The id of a clause that retells a worked example.", 20, "BL-35.14", name="clause")]
 
 
-def language_of(request: Request) -> str:
-    """Return the language requested for clauses."""
-    language = request.query_params.get("lang", ENGLISH)
-    if language not in LANGUAGES:
-        raise Refused(
-            422, "unknown_language", "lang", f"the languages are {', '.join(LANGUAGES)}, not {language[:20]!r}"
-        )
-    return language
+@router.get("/languages")
+async def languages(registry: TableRegistry) -> Languages:
+    """List the languages of the interface and the rules, English first."""
+    return Languages(tuple([LanguageInfo(each, language_name(each)) for each in LANGUAGES]))
 
 
 def clause_text(found: ledger.Clause, language: str) -> ClauseText:
@@ -63,15 +58,18 @@ def term_text(term: Term) -> TermText:
     return TermText(term.id, term.clause, term.one, term.many, term.means, term.language)
 
 
-async def rules(request: Request) -> Response:
-    """Return all clauses, or those that contain the words of a search."""
-    game, language = request.path_params["game"], language_of(request)
-    asked = request.query_params.get("q", "")[:MAX_ASKED].split()[:MAX_WORDS]
+@router.get("/rules/{game}", meter="questions")
+async def rules(
+    registry: TableRegistry,
+    game: Annotated[str, text("The name of a game.", 40, "bloodstones")],
+    search: Annotated[str, text("Words to search for.", MOST_ASKED, "dragon", name="q")] = "",
+    language: Language = ENGLISH,
+) -> RulesPage:
+    """Get a game's clauses with glossary and examples, or those that contain all words of `q` or similar ones."""
     try:
-        page = await registry_of(request).run("rules", rules_page, game, language, asked)
+        return await registry.run("rules", rules_page, game, language, search[:MOST_ASKED].split()[:MOST_WORDS])
     except ledger.LedgerError as error:
         raise Refused(404, "unknown_game", "game", str(error)) from None
-    return answer(page)
 
 
 def rules_page(game: str, language: str, asked: list[str]) -> RulesPage:
@@ -91,13 +89,15 @@ def rules_page(game: str, language: str, asked: list[str]) -> RulesPage:
     )
 
 
-async def clause(request: Request) -> Response:
-    return answer(clause_text(await named_clause(request), language_of(request)))
+@router.get("/clauses/{clause}", meter="questions")
+async def clause(registry: TableRegistry, clause_id: ClauseId, language: Language = ENGLISH) -> ClauseText:
+    """Get one clause."""
+    return clause_text(await named_clause(registry, clause_id), language)
 
 
-async def named_clause(request: Request) -> ledger.Clause:
+async def named_clause(registry: TableRegistry, clause_id: str) -> ledger.Clause:
     try:
-        return await registry_of(request).run("rules", ledger.clause, request.path_params["clause"][:20])
+        return await registry.run("rules", ledger.clause, clause_id[:20])
     except ledger.UnknownClause as error:
         raise Refused(404, "unknown_clause", "clause", str(error)) from None
 
@@ -105,17 +105,19 @@ async def named_clause(request: Request) -> ledger.Clause:
 # -- worked examples -------------------------------------------------------------------------------------------------------
 
 
-async def named_example(request: Request) -> tuple[GameSpec[State], Example]:
-    found = await named_clause(request)
-    shown = await registry_of(request).run("content", find_example, found.id)
+async def named_example(registry: TableRegistry, clause_id: str) -> tuple[GameSpec[State], Example]:
+    found = await named_clause(registry, clause_id)
+    shown = await registry.run("content", find_example, found.id)
     if shown is None:
         raise Refused(404, "no_example", "clause", f"{found.id} is not an example that can be shown on a board")
     return shown
 
 
-async def example(request: Request) -> Response:
-    spec, shown = await named_example(request)
-    return answer(await registry_of(request).run("content", example_shown, spec, shown))
+@router.get("/examples/{clause}", meter="questions")
+async def example(registry: TableRegistry, clause_id: ExampleId) -> ExampleShown:
+    """Get the worked example that a clause retells, on its board."""
+    spec, shown = await named_example(registry, clause_id)
+    return await registry.run("content", example_shown, spec, shown)
 
 
 def example_shown(spec: GameSpec[State], shown: Example) -> ExampleShown:
@@ -125,26 +127,26 @@ def example_shown(spec: GameSpec[State], shown: Example) -> ExampleShown:
     return ExampleShown(shown.id, shown.seat, shown.refused, static, scene)
 
 
-async def open_example(request: Request) -> Response:
-    """Open a private table at an example. The caller gets every seat, and the dice are random again."""
-    spec, shown = await named_example(request)
-    state = await registry_of(request).run("content", spec.load, shown.state)
+@router.post("/examples/{clause}/table", status=201, meter="tables")
+async def open_example(registry: TableRegistry, clause_id: ExampleId) -> NewTableAnswer:
+    """Open a private table at a worked example, with all seats for the caller. The dice are random again."""
+    spec, shown = await named_example(registry, clause_id)
+    state = await registry.run("content", spec.load, shown.state)
     state.renew(keys.CHANCE.getrandbits(64))
-    return answer(await opening.open_position(registry_of(request), spec, shown.options, state), 201)
+    return await opening.open_position(registry, spec, shown.options, state)
 
 
 # -- at a table ------------------------------------------------------------------------------------------------------------
 
 
-async def where_applies(request: Request) -> Response:
-    """Return everything a clause rules out as an answer now, from what the seat knows."""
-    key, found = key_of(request), await named_clause(request)
-    registry, table_id = registry_of(request), request.path_params["table"]
-    seat = await own_seat(registry, table_id, key)
+@router.get("/tables/{table}/rules/{clause}", meter="questions")
+async def where_applies(registry: TableRegistry, table_id: TableId, clause_id: ClauseId, seat: OwnSeat) -> WhereApplies:
+    """Get where a clause matters now: what it rules out as an answer to the open question."""
+    found = await named_clause(registry, clause_id)
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         seen = seen_copy(table.playing().state, seat)
-    return answer(await registry.run("questions", applies, table.spec, seen, seat, found.id))
+    return await registry.run("questions", applies, table.spec, seen, seat, found.id)
 
 
 def applies(spec: GameSpec[State], seen: State, seat: int, clause: str) -> WhereApplies:

@@ -2,34 +2,39 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
+from typing import Annotated
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
-from sandtable.core.authoring.workshop import BadDraft, CheckResult, Workshop
+from sandtable.core.authoring.workshop import BadDraft, Checked, Stock, Workshop
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.server.edge.http import JSON, answer, decode_body
-from sandtable.server.registry import TableRegistry, registry_of
-from sandtable.server.tables.requests import checked_options, game_of
+from sandtable.server.endpoints import GAME, Encoded, Router
+from sandtable.server.registry import TableRegistry
+from sandtable.server.tables.requests import checked_options
 from sandtable.server.wire.messages_games import Built, RandomBuilt
 from sandtable.server.wire.problems import Refused
 
-
-def workshop_of(request: Request) -> tuple[GameSpec[State], Workshop]:
-    spec = game_of(request.path_params["game"], "game")
-    workshop = spec.presentation.workshop
-    if workshop is None:
-        raise Refused(404, "no_workshop", "game", f"{spec.name} has no workshop")
-    return spec, workshop
+router = Router("Workshop")
 
 
-async def stock(request: Request) -> Response:
-    _, workshop = workshop_of(request)
-    return Response(await registry_of(request).run("content", stock_of, workshop), media_type=JSON)
+WorkshopGame = Annotated[GameSpec[State], replace(GAME, example="warlords")]
+
+
+def workshop_of(game: GameSpec[State]) -> Workshop:
+    found = game.presentation.workshop
+    if found is None:
+        raise Refused(404, "no_workshop", "game", f"{game.name} has no workshop")
+    return found
+
+
+@router.get("/games/{game}/workshop")
+async def workshop(registry: TableRegistry, game: WorkshopGame) -> Encoded[Stock]:
+    """Get what a game's workshop builds with: items with their costs and figures, and ready-made examples."""
+    return Encoded(await registry.run("content", stock_of, workshop_of(game)))
 
 
 @cache
@@ -37,23 +42,23 @@ def stock_of(workshop: Workshop) -> bytes:
     return msgspec.json.encode(workshop.stock())
 
 
-async def settings_of(registry: TableRegistry, spec: GameSpec[State], workshop: Workshop, options: Options) -> Options:
+async def settings_of(registry: TableRegistry, game: GameSpec[State], options: Options) -> Options:
     """Check the options that the rules for building depend on; refuse others."""
+    settings = workshop_of(game).settings
     for name in options:
-        if name not in workshop.settings:
-            what = f"{name[:40]!r} is not one of {', '.join(workshop.settings)}"
+        if name not in settings:
+            what = f"{name[:40]!r} is not one of {', '.join(settings)}"
             raise Refused(422, "bad_option", "options", what)
-    return await checked_options(registry.executors, spec, spec.players[0], options)
+    return await checked_options(registry.executors, game, game.players[0], options)
 
 
-async def check(request: Request) -> Response:
-    """Return what was built as text and as draft, with every broken rule, measures and charts."""
-    spec, workshop = workshop_of(request)
-    registry, message = registry_of(request), await decode_body(request, Built)
-    settings = await settings_of(registry, spec, workshop, message.options)
-    if (message.draft is msgspec.UNSET) == (message.text is msgspec.UNSET):
+@router.post("/games/{game}/workshop/check", meter="checks", example={"text": "1 Enmouth\n1 Lord Bane"})
+async def check_built(registry: TableRegistry, game: WorkshopGame, body: Built) -> Checked:
+    """Check something built, given as text or draft: returns both, every broken rule, measures and charts."""
+    settings = await settings_of(registry, game, body.options)
+    if (body.draft is msgspec.UNSET) == (body.text is msgspec.UNSET):
         raise Refused(422, "invalid", "body", "send either a text or a draft")
-    return answer(await registry.run("checks", check_result, workshop, message, settings))
+    return await registry.run("checks", checked, workshop_of(game), body, settings)
 
 
 def check_result(workshop: Workshop, message: Built, settings: Options) -> CheckResult:
@@ -66,13 +71,12 @@ def check_result(workshop: Workshop, message: Built, settings: Options) -> Check
         raise Refused(422, "bad_draft", "draft", str(error)) from None
 
 
-async def random(request: Request) -> Response:
-    """Return something legal at random. The same seed gives the same result."""
-    spec, workshop = workshop_of(request)
-    registry, message = registry_of(request), await decode_body(request, RandomBuilt)
-    settings = await settings_of(registry, spec, workshop, message.options)
+@router.post("/games/{game}/workshop/random", meter="checks", example={"seed": 1})
+async def random_built(registry: TableRegistry, game: WorkshopGame, body: RandomBuilt) -> Checked:
+    """Get something legal at random, as a starting point. The same seed gives the same result."""
+    settings = await settings_of(registry, game, body.options)
     try:
-        text = await registry.run("checks", workshop.random, message.seed, settings, message.choice)
+        text = await registry.run("checks", workshop_of(game).random, body.seed, settings, body.choice)
     except ValueError as error:
         raise Refused(422, "bad_option", "options", str(error)) from None
-    return answer(await registry.run("checks", workshop.check_text, text, settings))
+    return await registry.run("checks", workshop_of(game).check_text, text, settings)

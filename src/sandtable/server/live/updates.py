@@ -10,6 +10,7 @@ from sandtable.server.executors import Executors
 from sandtable.server.tables import windows
 from sandtable.server.tables.presence import Presence
 from sandtable.server.tables.table import Table
+from sandtable.server.tables.table_info import info_of
 from sandtable.server.wire.messages import HintAsked, Update
 
 LONG_SCENE: Final = 0.01
@@ -42,7 +43,7 @@ def update_of(
     keep, steps = table.log_text.written(viewer, since, table.last) or table.log_text.since(viewer, since, table.last)
     made: object = table.scene(viewer) if scene and table.has_begun else None
     return Update(
-        table=table.info(present, holds_a_seat=any(seat >= 0 for seat in held)),
+        table=info_of(table, present, holds_a_seat=any(seat >= 0 for seat in held)),
         seq=table.head,
         at=table.last,
         last=table.last,

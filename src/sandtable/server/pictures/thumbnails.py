@@ -23,7 +23,8 @@ from sandtable.core.scene.preview import Land, preview_of
 from sandtable.core.scene.scene import Message, Scene
 from sandtable.server.pictures.tiles import ground_of, opening_of
 from sandtable.server.tables.table import Table
-from sandtable.server.wire.messages import TableInfo, TableThumbnail
+from sandtable.server.tables.table_info import info_of
+from sandtable.server.wire.messages import Face, TableInfo
 
 log = logging.getLogger("sandtable.server")
 
@@ -82,7 +83,7 @@ def thumbnail_of(table: Table) -> Thumbnail:
         thumbnail, land = picture_and_land(table, since)
     except Exception as error:  # one table must not break the list
         log.warning("cannot build the thumbnail of table %s: %r", table.row.id, error)
-    return Thumbnail(table.rules_now, msgspec.structs.replace(table.info(), face=thumbnail), land)
+    return Thumbnail(table.rules_now, msgspec.structs.replace(info_of(table), face=face), land)
 
 
 def picture_and_land(table: Table, since: int) -> tuple[TableThumbnail, tuple[str, Land]]:

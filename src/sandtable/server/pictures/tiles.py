@@ -6,8 +6,6 @@ import hashlib
 from functools import cache, lru_cache
 
 import msgspec
-from starlette.requests import Request
-from starlette.responses import Response
 
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.options import BadOption, Options
@@ -19,20 +17,11 @@ from sandtable.core.scene.preview import Land, MarkSide, Preview, land_of, previ
 from sandtable.core.scene.scene import Message
 from sandtable.core.scene.setup_page import Setup, TileDef, setup_of
 from sandtable.core.scene.static import Static
-from sandtable.language.translator import package_of
-from sandtable.server.edge.http import answer
-from sandtable.server.executors import executors_of
+from sandtable.language.words import package_of
 from sandtable.server.storage.rows import OPTIONS
-from sandtable.server.tables.requests import game_of
 from sandtable.server.wire.messages_games import ContentTile, SeatChoice, SeatSide, Tiles
 
 MINUTES = "briefing-minutes"
-
-
-async def of_game(request: Request) -> Response:
-    """Return the tiles of a game."""
-    spec = game_of(request.path_params["game"], "game")
-    return answer(await executors_of(request).run("content", tiles_of, spec.name))
 
 
 # -- maps and openings -----------------------------------------------------------------------------------------------------

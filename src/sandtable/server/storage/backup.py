@@ -302,7 +302,9 @@ def refuse_older(engine: Engine, name: str) -> None:
     with engine.connect() as connection:
         versions = [str(row[0]) for row in connection.execute(text(f"SELECT version_num FROM {VERSION}"))]
     if versions != [SCHEMA_VERSION]:
-        raise Unusable(f"the database {name} has an older schema; start a server of this version on it once")
+        raise Unusable(
+            f"the database {name} has an older schema; start a server of this version on it once to upgrade it to upgrade it"
+        )
 
 
 def refuse_used(url: str) -> None:

@@ -131,7 +131,7 @@ class OtherProcesses(SingleProcess):
     def __init__(self, store: Store) -> None:
         self.url = store.url
         self.number = secrets.randbits(31)
-        store.notify = self._notify
+        store.writer.notify = self._notify
         self._connection: Any = None
         self._work = ThreadPoolExecutor(1, "sandtable-notify")
         """Runs everything that uses `_connection`, one call at a time."""

@@ -107,7 +107,7 @@ class KeyChange:
 
 
 class Damaged(ValueError):
-    """The database holds something that was never stored there."""
+    """A stored value is not one that this program writes."""
 
 
 T = TypeVar("T", TableRow, SeatRow, ChatLine, HintRow)

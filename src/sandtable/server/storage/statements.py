@@ -20,7 +20,7 @@ from sandtable.server.storage.schema import ENTRIES, HINTS, SEATS, STANDING, TAB
 
 Row = dict[str, object]
 
-Inactive = Literal["waiting", "tried", "left"]
+Inactive = Literal["waiting", "what-if", "left"]
 """Tables that have not started, private what-if tables, and games in progress."""
 
 NEW_ENTRY: Final = insert(ENTRIES)
@@ -36,7 +36,7 @@ def is_inactive(kind: Inactive, before_ms: int) -> tuple[ColumnElement[bool], ..
     active = exists().where(e.table_id == c.id, e.at_ms >= before_ms)
     of_kind = {
         "waiting": (c.status == "waiting", c.origin.is_(None)),
-        "tried": (c.origin.is_not(None),),
+        "what-if": (c.origin.is_not(None),),
         "left": (c.status == "playing", c.origin.is_(None)),
     }
     return (*of_kind[kind], c.created_ms < before_ms, ~active)

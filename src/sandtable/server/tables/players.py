@@ -71,10 +71,12 @@ def show(seats: list[Seat], seat: int, contribution: str, table: TableRow, has_b
             409,
             "too_early",
             "contribution",
-            "contributions are shown only after everyone has taken a seat and sealed theirs",
+            "contributions are revealed only after everyone has sat down and sealed theirs",
         )
     if person.shared or seal(contribution, table.id) != person.seal:
-        raise Refused(422, "other_contribution", "contribution", "this is not what the seat sealed at this table")
+        raise Refused(
+            422, "other_contribution", "contribution", "this contribution does not match the seal of the seat"
+        )
     person.contribution = contribution
     person.shared = True
 

@@ -84,7 +84,7 @@ def seat_row(spec: GameSpec[State], seat: int, request: SeatRequest, given: NewS
     bot = "" if request.bot is msgspec.UNSET else request.bot
     name = "" if request.name is msgspec.UNSET else spaced(request.name)
     if (request.holder == "bot") != bool(bot):
-        raise Refused(422, "bad_seat", f"seats[{seat}].bot", "name a bot for bot seats only")
+        raise Refused(422, "bad_seat", f"seats[{seat}].bot", "a bot seat needs a bot, and other seats cannot have one")
     if bot:
         try:
             roster.place(bot, spec.name)

@@ -42,13 +42,13 @@ from sandtable.server.tables.coaching import LessonProgress, lesson_at
 from sandtable.server.tables.deputies import DEPUTY, REPLACE
 from sandtable.server.tables.log_text import LogText
 from sandtable.server.tables.players import JOIN_BODY, JoinBody, seed_of, show, sit_down
-from sandtable.server.tables.presence import NOBODY, Presence
+from sandtable.server.tables.presence import Present
 from sandtable.server.tables.scenes import Scenes, draw
 from sandtable.server.tables.seats import TableSeats
 from sandtable.server.tables.snapshots import EVERY, Snapshot, can_be_taken, encode_snapshot, resume, valid_snapshot
 from sandtable.server.wire import problems
-from sandtable.server.wire.deltas import EncodedScene, Marks
-from sandtable.server.wire.messages import EntryKind, Origin, Proposed, SeatInfo, Status, TableInfo
+from sandtable.server.wire.deltas import Drawn, Marks
+from sandtable.server.wire.messages import EntryKind, Proposed, Status
 from sandtable.server.wire.messages_teaching import Coach
 from sandtable.server.wire.problems import BrokenTable, Refused, RulesChanged
 
@@ -173,48 +173,7 @@ class Table(TableSeats):
         """Return the record of the game, which reveals everything."""
         return self.playing().record().to_text()
 
-    def info(self, present: Presence = NOBODY, holds_a_seat: bool = False) -> TableInfo:
-        """Return the public information. Holders of a seat also learn which table a what-if comes from."""
-        sequel = self.sequel()
-        return TableInfo(
-            self.row.id,
-            self.row.game,
-            self.row.rules,
-            self.row.title,
-            self.status,
-            self.row.players,
-            self.options,
-            tuple(self.seat_info(n, present) for n in range(len(self.seats))),
-            self.head,
-            self.row.created_ms,
-            self.commitment,
-            self.row.private,
-            self.row.windows,
-            self.asked(),
-            msgspec.UNSET if sequel is None else tuple(sequel),
-            self.origin(holds_a_seat),
-            msgspec.UNSET if self.row.lesson is None else self.row.lesson,
-            spectators=present.spectators,
-            talked=self.talked,
-            hints=self.row.hints,
-        )
-
-    def seat_info(self, n: int, present: Presence) -> SeatInfo:
-        seat, away, gone = self.seats[n], present.away_since(n), self.gone_at(n, present)
-        info = SeatInfo(
-            n, seat.row.holder, seat.name, seat.row.bot, seat.joined, n in present.here, seat.seal, seat.shared
-        )
-        if seat.row.bot or not seat.joined:
-            return info
-        return msgspec.structs.replace(
-            info,
-            away=CLOCK.date_of(present.left[n]) if away and n in present.left else 0,
-            deputy=self.deputies.bots.get(n, ""),
-            gone=CLOCK.date_of(gone) if gone else 0,
-            agreed=self.deputies.agreed(n, away) if away else (),
-        )
-
-    def gone_at(self, seat: int, present: Presence) -> int:
+    def gone_at(self, seat: int, present: Present) -> int:
         """Return when a bot may take over for an absent player the game waits for, by the steady clock; otherwise 0."""
         away = present.away_since(seat)
         if not away or self.bot_of(seat) or seat not in self.asked():
@@ -226,12 +185,6 @@ class Table(TableSeats):
         if self.match is None or self.status != "playing":
             return ()
         return tuple(question.seat for question in self.match.state.open_questions())
-
-    def origin(self, is_named: bool) -> Origin | msgspec.UnsetType:
-        """Return the position a what-if was copied from; 0 if it is too old to have one stored."""
-        if self.row.origin is None or self.row.lesson is not None:
-            return msgspec.UNSET
-        return Origin(self.row.origin_at or 0, (self.row.origin_table or "") if is_named else "")
 
     def sequel(self) -> Options | None:
         """Return what a finished game passes on to the next; None for a what-if."""
