@@ -204,6 +204,6 @@ def test_words_that_are_no_generator_are_refused(words: object) -> None:
 
 def test_a_seen_state_has_no_chance_to_draw() -> None:
     rng = generator(())
-    assert {type(rng), type(rng.clone()), type(rng.renewed(1))} == {Unseen}
+    assert {type(rng), type(rng.clone()), type(rng.derive(1))} == {NoRng}
     with pytest.raises(AssertionError, match="redeal it first"):
         rng.below(6)

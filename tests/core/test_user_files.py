@@ -42,9 +42,9 @@ def test_reading_stops_at_a_hundred_faults() -> None:
 
 def test_a_long_list_is_one_fault_and_not_read() -> None:
     faults: list[Fault] = []
-    assert Node([1] * (MOST_ITEMS + 1), "hexes", faults).items() == []
-    assert [str(fault) for fault in faults] == [f"hexes: a list of {MOST_ITEMS + 1}, at most {MOST_ITEMS} are allowed"]
-    assert len(Node([1] * MOST_ITEMS, "hexes", faults).items()) == MOST_ITEMS
+    assert Node([1] * (MAX_ITEMS + 1), "hexes", faults).items() == []
+    assert [str(fault) for fault in faults] == [f"hexes: a list of {MAX_ITEMS + 1}, at most {MAX_ITEMS} are allowed"]
+    assert len(Node([1] * MAX_ITEMS, "hexes", faults).items()) == MAX_ITEMS
 
 
 def test_a_long_word_is_compared_by_its_beginning() -> None:

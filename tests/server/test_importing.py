@@ -98,7 +98,7 @@ BAD: dict[str, tuple[Callable[[str], str], str]] = {
     "too many players": (head(players=99), "99"),
     "an unknown option": (head(options={"nothing": 1}), "nothing"),
     "too many picks": (
-        lambda record: "\n".join([record.splitlines()[0], *[record.splitlines()[1]] * (MOST_LINES + 1)]),
+        lambda record: "\n".join([record.splitlines()[0], *[record.splitlines()[1]] * (MAX_LINES + 1)]),
         "the limit is",
     ),
 }

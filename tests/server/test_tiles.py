@@ -9,7 +9,7 @@ from sandtable.core.content.tables import ContentError, toml_entry
 from sandtable.core.engine.options import OptionDef
 from sandtable.core.registry import find_game
 from sandtable.core.scene.setup_page import LEVELS, read_setup
-from sandtable.language.words import LANGUAGES, Speaker
+from sandtable.language.translator import LANGUAGES, Translator
 from sandtable.server.library.games import all_games
 from sandtable.server.pictures.tiles import tiles_of
 from tests.server.support import Served

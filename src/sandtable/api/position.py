@@ -37,8 +37,8 @@ def read_position(text: str) -> tuple[GameSpec[State], State]:
     """The position that `position_text` wrote; anything else raises BadSave and says what is wrong."""
     if not isinstance(text, str):
         raise TypeError(f"a position must be a string, not {type(text).__name__}")
-    if len(text) > MOST_BYTES:
-        raise BadSave(f"position: longer than {MOST_BYTES} characters")
+    if len(text) > MAX_BYTES:
+        raise BadSave(f"position: longer than {MAX_BYTES} characters")
     text = text.strip()
     words = text.split(" ", PARTS - 1)
     if words[0] != MAGIC:
@@ -47,14 +47,14 @@ def read_position(text: str) -> tuple[GameSpec[State], State]:
         raise BadSave(f"position: truncated, {len(words)} of {PARTS} parts")
     _, version, name, rules, digest, body = words
     if version != VERSION:
-        raise BadSave(f"position: unknown format {version[:MOST_NAMED]!r}; this version reads format {VERSION}")
+        raise BadSave(f"position: unknown format {version[:MAX_NAMED]!r}; this version reads format {VERSION}")
     try:
         spec = find_game(name)
     except UnknownGame as err:
         raise BadSave(f"position: {str(err)[:200]}") from None
     if rules != spec.rules_version:
         raise BadSave(
-            f"position: saved under rules {rules[:MOST_NAMED]} of {name}; the current ones are {spec.rules_version}"
+            f"position: saved under rules {rules[:MAX_NAMED]} of {name}; the current ones are {spec.rules_version}"
         )
     if not body.isascii() or digest_of(body) != digest:
         raise BadSave("position: damaged, the state does not match its digest")

@@ -171,7 +171,7 @@ class State:
         """The position as one line of text, hidden things included; `load_position` reads it. Views cannot be saved."""
         if self._viewer is not None:
             raise ValueError("a view is not a full position; save the full state, or pickle the view")
-        return position.written(self._spec, self._st)
+        return position.position_text(self._spec, self._st)
 
     def digest(self) -> str:
         """Sixteen hex digits that equal positions share, on every machine."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 from urllib.parse import urlencode
 
-from sandtable.server.edge.http import MOST_BYTES
+from sandtable.server.edge.http import MAX_BYTES
 from sandtable.server.endpoints import Endpoint, Json
 from sandtable.server.openapi import MEANINGS, groups, schemas
 from sandtable.server.routes import ENDPOINTS
@@ -22,7 +22,7 @@ A server describes its API at `/api/openapi.json` (OpenAPI 3.1), with the types 
 endpoints with an example request for each. Updates of a table are sent over the WebSocket `/api/live`
 ([server.md](../design/server.md)).
 
-- Send a body as JSON with `Content-Type: application/json`. It may have at most {MOST_BYTES:,} bytes unless stated otherwise.
+- Send a body as JSON with `Content-Type: application/json`. It may have at most {MAX_BYTES:,} bytes unless stated otherwise.
   Fields marked with ? are optional.
 - *With a key*: send `Authorization: Bearer KEY`, with the key of a seat or of the spectators. *With a player's key*: of a seat.
 - An error is a `Problem`: `{{"error": CODE, "where": PART, "detail": SENTENCE}}`. The code is stable, and nothing was changed.
@@ -51,7 +51,7 @@ def section(endpoint: Endpoint, components: dict[str, Json]) -> str:
         lines.append(f"- `?{name}`{'' if required else ', optional'}: {param.about}")
     if endpoint.body is not None:
         lines.append(f"- Body `{endpoint.body.__name__}`: {fields(components[endpoint.body.__name__])}")
-        if endpoint.most_bytes != MOST_BYTES:
+        if endpoint.most_bytes != MAX_BYTES:
             lines.append(f"- The body may have at most {endpoint.most_bytes:,} bytes.")
     returned = f"a text ({endpoint.media})" if endpoint.answer is None else f"`{endpoint.answer.__name__}`"
     with_key = {"key": " With a key.", "seat": " With a player's key.", "anyone": " The key is optional."}

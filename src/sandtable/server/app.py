@@ -26,10 +26,18 @@ from sandtable.bots import SHIPPED, Roster
 from sandtable.core.text.suggest import limit_request
 from sandtable.server.actions.bot_moves import move
 from sandtable.server.actions.cleanup import clean_up, drop_idle_tables
-from sandtable.server.edge.hosts import Names, SafeCalls
-from sandtable.server.edge.http import Handler, SafeHeaders, SafePaths, guarded, http_problem, key_in, server_problem
+from sandtable.server.edge.hosts import HostCheckMiddleware, HostNames
+from sandtable.server.edge.http import (
+    Handler,
+    PathCheckMiddleware,
+    SecurityHeadersMiddleware,
+    catch_refusals,
+    http_problem,
+    key_in,
+    server_problem,
+)
 from sandtable.server.edge.limits import OWN_MACHINE, Limits, Meters
-from sandtable.server.edge.metrics import Gauges, Metrics, shown
+from sandtable.server.edge.metrics import Gauges, Metrics, serve_metrics
 from sandtable.server.endpoints import Endpoint, Json
 from sandtable.server.library.games import bots_of, game_info, playable_games
 from sandtable.server.openapi import document
@@ -39,7 +47,7 @@ from sandtable.server.storage.store import Store
 from sandtable.server.websocket import live
 from sandtable.server.wire.problems import Refused
 
-MOST_RETRIES = 4
+MAX_RETRIES = 4
 """How often a request is retried because another process was faster; its bots may keep playing."""
 
 NOT_BUILT = """<!doctype html>
@@ -141,7 +149,7 @@ def api_routes(meters: Meters, metrics: Metrics) -> list[BaseRoute]:
 
 def dispatch(methods: dict[str, Endpoint], meters: Meters, metrics: Metrics) -> Handler:
     handlers = {
-        method: guarded(timed(endpoint, metered(endpoint, handled(endpoint), meters), metrics))
+        method: catch_refusals(with_timing(endpoint, with_rate_limit(endpoint, handled(endpoint), meters), metrics))
         for method, endpoint in methods.items()
     }
     if "GET" in handlers:
@@ -165,7 +173,7 @@ def handled(endpoint: Endpoint) -> Handler:
 async def call_again_if_behind(endpoint: Endpoint, registry: TableRegistry, arguments: Json) -> object:
     """Call the handler, again if it refused because another process on the same database knew more about the table."""
     table = arguments.get("table_id")
-    for tries in range(MOST_RETRIES):
+    for tries in range(MAX_RETRIES):
         learned = registry.learned
         try:
             return await endpoint.call(registry, arguments)
@@ -179,7 +187,7 @@ async def call_again_if_behind(endpoint: Endpoint, registry: TableRegistry, argu
     return await endpoint.call(registry, arguments)
 
 
-def metered(endpoint: Endpoint, handler: Handler, meters: Meters) -> Handler:
+def with_rate_limit(endpoint: Endpoint, handler: Handler, meters: Meters) -> Handler:
     """Apply the endpoint's rate limit to a handler."""
     meter = endpoint.meter
     if meter is None:

@@ -37,8 +37,8 @@ from starlette.responses import Response
 from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.language.words import LANGUAGES
-from sandtable.server.edge.http import JSON, MOST_BYTES, checked_key, decoded, key_in
+from sandtable.language.translator import LANGUAGES
+from sandtable.server.edge.http import JSON, MAX_BYTES, checked_key, decode_body, key_in
 from sandtable.server.edge.limits import Meter
 from sandtable.server.registry import TableRegistry
 from sandtable.server.tables.requests import game_of
@@ -211,7 +211,7 @@ class Endpoint:
     media: str = JSON
     meter: Meter | None = None
     """The rate limit it counts against (429 if exceeded)."""
-    most_bytes: int = MOST_BYTES
+    most_bytes: int = MAX_BYTES
     """The longest body."""
     problems: tuple[int, ...] = ()
     """Error statuses besides those that follow from the rest."""
@@ -276,7 +276,7 @@ class Endpoint:
             if raw is not None or argument in self.required:
                 found[argument] = param.value(name, raw or "")
         if self.body is not None:
-            found["body"] = await decoded(request, DECODERS[self.body], self.most_bytes)
+            found["body"] = await decode_body(request, DECODERS[self.body], self.most_bytes)
         return found
 
     async def call(self, registry: TableRegistry, arguments: Json) -> object:

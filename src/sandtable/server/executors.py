@@ -17,8 +17,8 @@ from functools import partial
 from threading import Lock
 from typing import Any, Final, Literal, ParamSpec, TypeVar, get_args
 
-from sandtable.core.scene.scene import Words
-from sandtable.core.text.message import number
+from sandtable.core.scene.scene import Message
+from sandtable.core.text.message import number_arg
 from sandtable.server.wire.problems import Refused
 
 Kind = Literal[

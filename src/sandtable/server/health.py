@@ -10,7 +10,7 @@ from sandtable import __version__
 from sandtable.server.endpoints import Router
 from sandtable.server.registry import TableRegistry
 from sandtable.server.storage.database import cause_of
-from sandtable.server.storage.writer import Unsure
+from sandtable.server.storage.writer import CommitUnknown
 from sandtable.server.wire.messages import Health
 from sandtable.server.wire.problems import Refused
 
@@ -29,6 +29,6 @@ async def health(registry: TableRegistry) -> Health:
     except TimeoutError:
         detail = f"nothing was stored within {PROBE_SECONDS} s"
         raise Refused(503, "unwritable", "database", detail) from None
-    except (SQLAlchemyError, OSError, Unsure) as error:
+    except (SQLAlchemyError, OSError, CommitUnknown) as error:
         raise Refused(503, "unwritable", "database", f"cannot save: {cause_of(error)}") from None
     return Health("ok", __version__, tables, registry.pages.count())

@@ -35,13 +35,13 @@ from sandtable.server.live.render_queue import RenderQueue
 from sandtable.server.pictures.thumbnails import Thumbnails
 from sandtable.server.storage.database import cause_of
 from sandtable.server.storage.notify import others_of
-from sandtable.server.storage.rows import PICK, UNDO, Damaged, KeyChange, LogEntry, Stored, TableRow
-from sandtable.server.storage.statements import Inactive, Taken
+from sandtable.server.storage.rows import PICK, UNDO, Damaged, KeyChange, LogEntry, StoredTable, TableRow
+from sandtable.server.storage.statements import Inactive, KeyTaken
 from sandtable.server.storage.store import ASLEEP, Store
-from sandtable.server.storage.writer import Unsure
+from sandtable.server.storage.writer import CommitUnknown
 from sandtable.server.tables import windows
 from sandtable.server.tables.archive import archive_of, broken_info, read_archive
-from sandtable.server.tables.table import BROKEN, Table, built
+from sandtable.server.tables.table import BROKEN, Table, build_table
 from sandtable.server.tables.table_info import info_of
 from sandtable.server.wire import problems
 from sandtable.server.wire.messages import StandingAnswers, TableInfo

@@ -63,7 +63,9 @@ def game_for(text: str, game: str | None) -> GameSpec[State]:
     if game is not None:
         spec = game_of(game)
         if not spec.own_content:
-            raise click.UsageError(f"{spec.name} has no user files; these games have: {', '.join(takers())}")
+            raise click.UsageError(
+                f"{spec.name} has no user files; these games have: {', '.join(games_with_own_content())}"
+            )
         return spec
     found = [find_game(name) for name in games_with_own_content()]
     try:

@@ -86,7 +86,7 @@ def seed_that_ends(spec: GameSpec[State], players: int, options: Options, seed: 
     raise click.ClickException(f"none of {MAX_SEEDS} games ended with {how!r}")
 
 
-def played_again(old: Record, file: Path) -> tuple[Match[State], int]:
+def replayed_with_changes(old: Record, file: Path) -> tuple[Match[State], int]:
     """The game replayed under the current rules, and how many of its picks are the old ones."""
     match = match_of(old, file, upto=0, log=False)
     kept = len(old.lines)

@@ -63,7 +63,7 @@ def position(place: str) -> tuple[Path, int | None]:
 
 def state_at(path: Path, picks: int | None) -> tuple[Match[State], GameSpec[State]]:
     """A recorded game replayed up to a position. If it cannot be reached, the command ends."""
-    record = record_in(path)
+    record = read_record_file(path)
     if picks is not None and picks > len(record.lines):
         fail(f"{path}: there is no position {picks}, the record has {len(record.lines)} entries", 1)
     match = match_of(record, path, picks)
@@ -72,7 +72,7 @@ def state_at(path: Path, picks: int | None) -> tuple[Match[State], GameSpec[Stat
 
 def reasons(match: Match[State], spec: GameSpec[State], text: str, language: str) -> list[WhyAnswer]:
     """What each asked seat may know about the target. Questions about being asked are answered for all seats."""
-    words = Speaker(spec, language, match.seats)
+    words = Translator(spec, language, match.seats)
     found = []
     for asked in match.state.open_questions():
         seen = match.state.seen_by(asked.seat)

@@ -47,7 +47,7 @@ def steps_of(path: str) -> list[str | int]:
             break
         at = found.end()
         steps.append(found[1] if found[1] is not None else int(found[2]))
-    if at != len(path) or not steps or len(steps) > MOST_STEPS:
+    if at != len(path) or not steps or len(steps) > MAX_STEPS:
         raise BadEdit(f"{path[:40]!r} is not a path in a document")
     return steps
 

@@ -354,7 +354,7 @@ class Editor:
         if not isinstance(value, dict):
             if edits:
                 raise BadEdit("the text is not a document, so it cannot be edited")
-            return self.told(self.blank(), text, wrong or self.faults(text), readable=False)
+            return self.result_of(self.blank(), text, wrong or self.faults(text), readable=False)
         document: Document = value
         try:
             self.tidy(document)
@@ -363,7 +363,7 @@ class Editor:
             after = document_text(document)
         except RecursionError:
             raise BadEdit("nested too deeply") from None
-        return self.told(document, after, self.faults(after), readable=True)
+        return self.result_of(document, after, self.faults(after), readable=True)
 
     def result_of(self, document: Document, text: str, faults: list[Fault], readable: bool) -> EditResult:
         seen = self.draw(document)

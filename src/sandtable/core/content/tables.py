@@ -171,7 +171,7 @@ class ContentValue:
 
     def as_text(self) -> str:
         if not isinstance(self.value, str) or not self.value:
-            raise self.wrong(f"expected text, not {shown(self.value)}")
+            raise self.wrong(f"expected text, not {short_repr(self.value)}")
         return self.value
 
     def as_colour(self) -> str:

@@ -120,9 +120,9 @@ class Node:
         if not isinstance(self.value, list):
             self.fault(f"expected a list, not {short_repr(self.value)}", "list", x=short_repr(self.value))
             return []
-        if len(self.value) > MOST_ITEMS:
-            what = f"a list of {len(self.value)}, at most {MOST_ITEMS} are allowed"
-            self.fault(what, "long-list", n=str(len(self.value)), most=str(MOST_ITEMS))
+        if len(self.value) > MAX_ITEMS:
+            what = f"a list of {len(self.value)}, at most {MAX_ITEMS} are allowed"
+            self.fault(what, "long-list", n=str(len(self.value)), most=str(MAX_ITEMS))
             return []
         return [Node(item, f"{self.path}[{number}]", self.faults) for number, item in enumerate(self.value)]
 
@@ -147,7 +147,7 @@ class Node:
         """Text of one line, or "" after a fault."""
         value = self.value
         if not isinstance(value, str) or not value:
-            self.fault(f"expected text, not {shown(value)}", "words", x=shown(value))
+            self.fault(f"expected text, not {short_repr(value)}", "words", x=short_repr(value))
         elif len(value) > most:
             self.fault(f"longer than {most} characters", "long", n=str(most))
         elif not (value.isprintable() and is_plain(value)):

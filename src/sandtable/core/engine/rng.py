@@ -1,10 +1,9 @@
 """Random number generators. The engine draws all chance from the generator of a state.
 
-There are two kinds behind one interface. **Keyed** is for games people play: its 32-bit words are SHA-256(key, counter). They
-cannot be predicted from earlier words, and a browser can compute them. **Sfc32** is for research, redeals and searches: four
-words of state, seeded by a plain number, predictable by anyone who knows or recovers them. Words and copies cost about the
-same for both: a keyed generator computes eight words at once, and its copies share them.
-"""
+There are two kinds behind one interface. **KeyedRng** is for games people play: its 32-bit words are SHA-256(key, counter).
+They cannot be predicted from earlier words, and a browser can compute them. **Sfc32** is for research, redeals and searches:
+four words of state, seeded by a plain number, predictable by anyone who knows or recovers them. Words and copies cost about
+the same for both: a keyed generator computes eight words at once, and its copies share them. """
 
 from __future__ import annotations
 
@@ -183,7 +182,7 @@ def keyed(key: bytes) -> Rng:
     """
     if len(key) != KEY_BYTES:
         raise ValueError(f"a key must be {KEY_BYTES} bytes long, not {len(key)}")
-    return Keyed(key, 0, ())
+    return KeyedRng(key, 0, ())
 
 
 def generator(words: object) -> Rng:
@@ -196,5 +195,5 @@ def generator(words: object) -> Rng:
         case (str(key), int(taken)) if taken >= 0:
             raw = bytes.fromhex(key)
             keyed(raw)
-            return Keyed(raw, taken, ())
+            return KeyedRng(raw, taken, ())
     raise ValueError("the generator must be four words, or a key with a count")

@@ -202,7 +202,7 @@ class Match(Generic[S]):
             raise IllegalPick(f"{pick!r} is not an option of {asked.kind} for seat {seat} ({asked.clause})")
         return self._answer(asked, pick)
 
-    def pick_as_then(self, seat: int, way: PickPath, rules: str) -> MatchStep:
+    def pick_older(self, seat: int, way: PickPath, rules: str) -> MatchStep:
         """Make a pick found by `picks_as_then`. The record names `rules` if the current rules refuse it or play on further."""
         asked = self.state.asked(seat)
         if way.lone != ALL_LONE or not asked.allows(way.pick):

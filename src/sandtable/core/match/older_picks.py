@@ -46,7 +46,7 @@ def part_number(spec: GameSpec[S], st: S, part: str, word: str) -> int:
         if is_whole(word):
             return int(word)
         raise IllegalPick(f"{word[:40]!r} is not a valid {part}")
-    numbers: list[int] = [*range(MOST_NUMBERS), NOTHING]
+    numbers: list[int] = [*range(MAX_NUMBERS), NOTHING]
     for number in numbers:
         try:
             if spec.notation.part_name(st, part, number) == word:

@@ -86,7 +86,7 @@ async def talk(
     registry: TableRegistry,
     table_id: TableId,
     key: Key,
-    since: Annotated[int, number("Only lines with a higher number.", 0, MOST_NUMBER)] = 0,
+    since: Annotated[int, number("Only lines with a higher number.", 0, MAX_NUMBER)] = 0,
 ) -> Talk:
     """Get the table's chat, and the phrases that can be sent."""
     async with registry.lock(table_id):

@@ -41,19 +41,19 @@ router = Router("Tables")
 
 
 @router.post(
-    "/records", status=201, meter="tables", most_bytes=MOST_BYTES, example={"record": "{...}\n{...}\n", "at": 12}
+    "/records", status=201, meter="tables", most_bytes=MAX_BYTES, example={"record": "{...}\n{...}\n", "at": 12}
 )
 async def open_record(registry: TableRegistry, body: OpenRecord) -> NewTableAnswer:
     """Open a recorded game on a private table, up to position `at` or to its end."""
-    record = await registry.run("records", readable, body.record)
+    record = await registry.run("records", parse_record, body.record)
     if record.game not in game_names():
         raise bad(f"unknown game {record.game[:40]!r}; the games are: {', '.join(game_names())}")
     spec = game_of(record.game, "record")
     if body.at is not msgspec.UNSET and body.at > len(record.lines):
         raise Refused(422, "invalid", "at", f"the record has positions 0 to {len(record.lines)}, not {body.at}")
     upto = len(record.lines) if body.at is msgspec.UNSET else body.at
-    match, beginning = await registry.run("records", played, spec, record, upto)
-    given = Given()
+    match, beginning = await registry.run("records", replay_to, spec, record, upto)
+    given = NewSecrets()
     seats = [*enumerate([SeatRequest("here", name=name) for name in record.seats]), (PUBLIC, SeatRequest("link"))]
     rows = [seat_row(spec, seat, request, given, registry.roster) for seat, request in seats]
     now = CLOCK.date_ms()
@@ -93,8 +93,8 @@ def parse_record(text: str) -> Record:
         raise bad("the record starts from a given position, not from the start of a game")
     if record.seed.number is None and not record.seed.secret:
         raise bad("the game is unfinished: the record does not contain the secret of its dice")
-    if len(record.lines) > MOST_LINES:
-        raise bad(f"the record has {len(record.lines)} picks; the limit is {MOST_LINES}")
+    if len(record.lines) > MAX_LINES:
+        raise bad(f"the record has {len(record.lines)} picks; the limit is {MAX_LINES}")
     if len(record.seats) != record.players:
         raise bad(f"the record has {len(record.seats)} names for {record.players} seats")
     return record

@@ -38,8 +38,8 @@ def read_status(text: str) -> tuple[str, ...]:
 
 def read_ids(text: str) -> list[str]:
     ids = list(dict.fromkeys(filter(None, text.split(","))))
-    if len(ids) > MOST_ASKED or any(len(one) > MOST_ID for one in ids):
-        raise ValueError(f"expected at most {MOST_ASKED} table ids, separated by commas")
+    if len(ids) > MAX_ASKED or any(len(one) > MAX_ID for one in ids):
+        raise ValueError(f"expected at most {MAX_ASKED} table ids, separated by commas")
     return ids
 
 
@@ -60,14 +60,14 @@ async def list_tables(
         list[str] | None,
         Param(
             "Table ids, separated by commas; unknown ones are ignored.",
-            {"type": "string", "maxLength": (MOST_ID + 1) * MOST_ASKED},
+            {"type": "string", "maxLength": (MAX_ID + 1) * MAX_ASKED},
             read_ids,
         ),
     ] = None,
 ) -> Tables:
     """List the open tables, or those with given ids, with thumbnails."""
-    found = await listed(registry, statuses) if ids is None else await thumbnails_of(registry, ids)
-    return Tables(tuple([face.info for face in found]), lands_in(found))
+    found = await list_open_tables(registry, statuses) if ids is None else await thumbnails_of(registry, ids)
+    return Tables(tuple([thumbnail.info for thumbnail in found]), lands_in(found))
 
 
 async def list_open_tables(registry: TableRegistry, statuses: tuple[str, ...] = OPEN) -> list[Thumbnail]:
@@ -96,9 +96,9 @@ async def thumbnail_at(registry: TableRegistry, table_id: str) -> Thumbnail:
             if refusal.problem.error != problems.UNPLAYABLE:
                 raise
             return Thumbnail("", broken_info(await registry.stored_table(table_id), refusal.problem), None)
-        face = await registry.run("scenes", registry.thumbnails.of, table)
-        info = msgspec.structs.replace(info_of(table, registry.pages.present(table_id)), face=face.info.face)
-        return msgspec.structs.replace(face, info=info)
+        thumbnail = await registry.run("scenes", registry.thumbnails.of, table)
+        info = msgspec.structs.replace(info_of(table, registry.pages.present(table_id)), face=thumbnail.info.face)
+        return msgspec.structs.replace(thumbnail, info=info)
 
 
 async def stored_thumbnail(registry: TableRegistry, table_id: str) -> Thumbnail | None:

@@ -144,7 +144,7 @@ async def what_if(registry: TableRegistry, table_id: TableId, key: Key, body: Wh
             raise Refused(409, "over", "at", "the game is over at this position; choose an earlier one for a what-if")
         spec, options, players = table.spec, table.options, table.row.players
         origin = (
-            await registry.run("tables", copied, spec, state, None if body.everything else seat),
+            await registry.run("tables", position_copy, spec, state, None if body.everything else seat),
             table_id,
             body.at,
         )

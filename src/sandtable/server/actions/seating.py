@@ -86,7 +86,7 @@ async def claim(
         if not 0 <= seat < len(table.seats):
             raise Refused(404, "unknown_seat", "seat", f"there is no seat {seat}")
         person = table.seats[seat]
-        is_repeated = keys.fits(own_key, person.row.key_hash) and is_same_join(table, seat, entry)
+        is_repeated = keys.matches_hash(own_key, person.row.key_hash) and is_same_join(table, seat, entry)
         if person.row.holder != "open" or (person.joined and not is_repeated):
             raise Refused(409, "taken", "seat", f"seat {seat} is not open")
         key = own_key or keys.new_key()

@@ -25,7 +25,7 @@ from sandtable.server.endpoints import (
 )
 from sandtable.server.live.updates import update_of
 from sandtable.server.registry import TableRegistry
-from sandtable.server.tables.presence import Present
+from sandtable.server.tables.presence import Presence
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import NewTable, NewTableAnswer, TableInfo, Update
 from sandtable.server.wire.problems import Refused
@@ -43,7 +43,7 @@ router = Router("Tables")
 async def open_table(registry: TableRegistry, key: OptionalKey, body: NewTable) -> NewTableAnswer:
     """Open a table; an empty object opens a game against the best bot. A sequel or rematch requires a key of the old game."""
     if body.again_of:
-        return await rematch.open_again(registry, body, checked_key(key))
+        return await rematch.request_rematch(registry, body, checked_key(key))
     if body.sequel_of:
         return await opening.open_sequel(registry, body, checked_key(key))
     return await opening.open_table(registry, body)
@@ -91,7 +91,7 @@ async def view(
 
 
 def viewed(
-    table: Table, present: Present, seat: int, held: tuple[int, ...], since: int, at: int, everything: bool
+    table: Table, present: Presence, seat: int, held: tuple[int, ...], since: int, at: int, everything: bool
 ) -> bytes:
     """Build the response for `view`. It takes longer for longer games, so it runs in a thread, under the table's lock."""
     update = update_of(table, present, seat, held, min(since, table.head))

@@ -22,7 +22,7 @@ from sandtable.server.storage.rows import GESTURE, GESTURE_BODY, GestureBody
 from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import Gesture, GestureWay
-from sandtable.server.wire.messages_rules import Foreseen, Gestured, Lifted
+from sandtable.server.wire.messages_rules import GestureResult, Lifted, PointPreview
 from sandtable.server.wire.problems import Refused
 
 MAX_TYPES = 60
@@ -37,14 +37,14 @@ def read_source(text: str) -> tuple[Target, ...]:
 
 def read_taken(text: str) -> tuple[Target, ...]:
     source = read_source(text)
-    if not 0 < len(source) <= MOST_TAKEN:
-        raise ValueError(f"expected 1 to {MOST_TAKEN} targets, such as area:17")
+    if not 0 < len(source) <= MAX_TAKEN:
+        raise ValueError(f"expected 1 to {MAX_TAKEN} targets, such as area:17")
     return source
 
 
 def read_types(text: str) -> tuple[int, ...]:
     words = text.split()
-    if len(words) > MOST_TYPES or not all(word.isascii() and word.isdecimal() and len(word) < 7 for word in words):
+    if len(words) > MAX_TYPES or not all(word.isascii() and word.isdecimal() and len(word) < 7 for word in words):
         raise ValueError("expected numbers of piece types, separated by spaces")
     return tuple([int(word) for word in words])
 
@@ -97,17 +97,17 @@ async def plan(
         tuple[Target, ...],
         matching("The targets of what is picked up, if the point is where to put it.", TARGETS, read_source),
     ] = (),
-) -> Foreseen:
+) -> PointPreview:
     """Get what a point of the plane would mean as an answer: path, places, gaps."""
     async with registry.lock(table_id):
         table = await registry.table(table_id)
         seen = seen_copy(table.playing().state, seat)
-    return Foreseen(await registry.run("questions", foreseen, table.spec, seen, seat, at, source))
+    return PointPreview(await registry.run("questions", foreseen, table.spec, seen, seat, at, source))
 
 
 def foreseen(spec: GameSpec[State], seen: State, seat: int, spot: int, source: tuple[Target, ...]) -> Plan | None:
     if source:
-        seen = gestures.where_put(spec, seen, seat, source)
+        seen = gestures.seen_when_placing(spec, seen, seat, source)
     try:
         asked = seen.asked(seat)
     except NotAsked:
@@ -123,7 +123,7 @@ def foreseen(spec: GameSpec[State], seen: State, seat: int, spot: int, source: t
 )
 async def gesture(
     registry: TableRegistry, table_id: TableId, seat: OwnSeat, body: Gesture, language: Language = ENGLISH
-) -> Gestured:
+) -> GestureResult:
     """Pick something up and put it somewhere. All questions this answers become one log entry. Safe to repeat."""
     return await carry_out(registry, table_id, seat, body, language)
 

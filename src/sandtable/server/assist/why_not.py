@@ -43,8 +43,8 @@ router = Router("Help")
 
 def read_given(text: str) -> list[str]:
     given = text.split()
-    if len(given) > MOST_GIVEN:
-        raise ValueError(f"{len(given)} targets are too many; at most {MOST_GIVEN} are allowed")
+    if len(given) > MAX_GIVEN:
+        raise ValueError(f"{len(given)} targets are too many; at most {MAX_GIVEN} are allowed")
     return given
 
 

@@ -90,7 +90,7 @@ def too_large(most: int) -> Refused:
     return Refused(413, "too_large", "body", f"a body may have at most {most} bytes")
 
 
-async def decoded(request: Request, decoder: msgspec.json.Decoder[T], most: int) -> T:
+async def decode_body(request: Request, decoder: msgspec.json.Decoder[T], most: int) -> T:
     """Decode the JSON body as a message."""
     media = request.headers.get("content-type", "").partition(";")[0].strip().lower()
     if media != JSON:

@@ -7,8 +7,8 @@ from typing import Final
 
 import msgspec
 
-from sandtable.core.authoring.documents import BadEdit, written
-from sandtable.core.authoring.editor import Edited, Editor, EditorStock
+from sandtable.core.authoring.documents import BadEdit, document_text
+from sandtable.core.authoring.editor import Editor, EditorStock, EditResult
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.server.endpoints import Encoded, Game, Router
@@ -41,12 +41,12 @@ def stock_of(editor: Editor) -> bytes:
     return msgspec.json.encode(editor.stock())
 
 
-@router.post("/games/{game}/editor", meter="checks", most_bytes=MOST_BYTES, example={"edits": []})
-async def edit(registry: TableRegistry, game: Game, body: EditRequest) -> Encoded[Edited]:
+@router.post("/games/{game}/editor", meter="checks", most_bytes=MAX_BYTES, example={"edits": []})
+async def edit(registry: TableRegistry, game: Game, body: EditRequest) -> Encoded[EditResult]:
     """Apply edits to a document: returns its text, its picture, and everything that is wrong and where."""
     if body.text is not msgspec.UNSET and body.template is not msgspec.UNSET:
         raise Refused(422, "invalid", "body", "send either a text or a template, not both")
-    return Encoded(await registry.run("checks", edited, editor_of(game), body))
+    return Encoded(await registry.run("checks", edit_result, editor_of(game), body))
 
 
 def edit_result(editor: Editor, message: EditRequest) -> bytes:

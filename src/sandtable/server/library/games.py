@@ -13,7 +13,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.match.sequel import read_sequel
 from sandtable.core.registry import game_names
-from sandtable.language.words import LANGUAGES, catalogues, package_of
+from sandtable.language.translator import LANGUAGES, catalogues, package_of
 from sandtable.server.endpoints import GAME, Game, Param, Router, text
 from sandtable.server.pictures import tiles as pictures
 from sandtable.server.registry import TableRegistry

@@ -28,7 +28,7 @@ router = Router("Learning")
 @router.get("/games/{game}/teaching")
 async def teaching(registry: TableRegistry, game: Game) -> Teaching:
     """Get how to play a game, page by page, and its guided games."""
-    return await registry.run("content", taught, game)
+    return await registry.run("content", teaching_of, game)
 
 
 @cache
@@ -52,7 +52,7 @@ async def taught_picture(
     registry: TableRegistry, game: Game, page: Annotated[str, text("The id of a page.", 40, "goal")]
 ) -> TaughtPicture:
     """Get the position shown on a page of how to play, as the asked seat sees it."""
-    return await registry.run("content", shown, game, page)
+    return await registry.run("content", page_picture, game, page)
 
 
 def page_picture(spec: GameSpec[State], wanted: str) -> TaughtPicture:

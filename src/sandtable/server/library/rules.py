@@ -62,12 +62,12 @@ def term_text(term: Term) -> TermText:
 async def rules(
     registry: TableRegistry,
     game: Annotated[str, text("The name of a game.", 40, "bloodstones")],
-    search: Annotated[str, text("Words to search for.", MOST_ASKED, "dragon", name="q")] = "",
+    search: Annotated[str, text("Words to search for.", MAX_ASKED, "dragon", name="q")] = "",
     language: Language = ENGLISH,
 ) -> RulesPage:
     """Get a game's clauses with glossary and examples, or those that contain all words of `q` or similar ones."""
     try:
-        return await registry.run("rules", rules_page, game, language, search[:MOST_ASKED].split()[:MOST_WORDS])
+        return await registry.run("rules", rules_page, game, language, search[:MAX_ASKED].split()[:MAX_WORDS])
     except ledger.LedgerError as error:
         raise Refused(404, "unknown_game", "game", str(error)) from None
 

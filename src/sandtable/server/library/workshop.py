@@ -8,7 +8,7 @@ from typing import Annotated
 
 import msgspec
 
-from sandtable.core.authoring.workshop import BadDraft, Checked, Stock, Workshop
+from sandtable.core.authoring.workshop import BadDraft, CheckResult, Stock, Workshop
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -53,12 +53,12 @@ async def settings_of(registry: TableRegistry, game: GameSpec[State], options: O
 
 
 @router.post("/games/{game}/workshop/check", meter="checks", example={"text": "1 Enmouth\n1 Lord Bane"})
-async def check_built(registry: TableRegistry, game: WorkshopGame, body: Built) -> Checked:
+async def check_built(registry: TableRegistry, game: WorkshopGame, body: Built) -> CheckResult:
     """Check something built, given as text or draft: returns both, every broken rule, measures and charts."""
     settings = await settings_of(registry, game, body.options)
     if (body.draft is msgspec.UNSET) == (body.text is msgspec.UNSET):
         raise Refused(422, "invalid", "body", "send either a text or a draft")
-    return await registry.run("checks", checked, workshop_of(game), body, settings)
+    return await registry.run("checks", check_result, workshop_of(game), body, settings)
 
 
 def check_result(workshop: Workshop, message: Built, settings: Options) -> CheckResult:
@@ -72,7 +72,7 @@ def check_result(workshop: Workshop, message: Built, settings: Options) -> Check
 
 
 @router.post("/games/{game}/workshop/random", meter="checks", example={"seed": 1})
-async def random_built(registry: TableRegistry, game: WorkshopGame, body: RandomBuilt) -> Checked:
+async def random_built(registry: TableRegistry, game: WorkshopGame, body: RandomBuilt) -> CheckResult:
     """Get something legal at random, as a starting point. The same seed gives the same result."""
     settings = await settings_of(registry, game, body.options)
     try:

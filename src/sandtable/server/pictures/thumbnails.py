@@ -24,7 +24,7 @@ from sandtable.core.scene.scene import Message, Scene
 from sandtable.server.pictures.tiles import ground_of, opening_of
 from sandtable.server.tables.table import Table
 from sandtable.server.tables.table_info import info_of
-from sandtable.server.wire.messages import Face, TableInfo
+from sandtable.server.wire.messages import TableInfo, TableThumbnail
 
 log = logging.getLogger("sandtable.server")
 
@@ -83,7 +83,7 @@ def thumbnail_of(table: Table) -> Thumbnail:
         thumbnail, land = picture_and_land(table, since)
     except Exception as error:  # one table must not break the list
         log.warning("cannot build the thumbnail of table %s: %r", table.row.id, error)
-    return Thumbnail(table.rules_now, msgspec.structs.replace(info_of(table), face=face), land)
+    return Thumbnail(table.rules_now, msgspec.structs.replace(info_of(table), face=thumbnail), land)
 
 
 def picture_and_land(table: Table, since: int) -> tuple[TableThumbnail, tuple[str, Land]]:

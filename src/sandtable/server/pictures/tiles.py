@@ -17,7 +17,7 @@ from sandtable.core.scene.preview import Land, MarkSide, Preview, land_of, previ
 from sandtable.core.scene.scene import Message
 from sandtable.core.scene.setup_page import Setup, TileDef, setup_of
 from sandtable.core.scene.static import Static
-from sandtable.language.words import package_of
+from sandtable.language.translator import package_of
 from sandtable.server.storage.rows import OPTIONS
 from sandtable.server.wire.messages_games import ContentTile, SeatChoice, SeatSide, Tiles
 

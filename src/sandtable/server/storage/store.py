@@ -56,13 +56,13 @@ from sandtable.server.storage.statements import (
 from sandtable.server.storage.writer import AGAIN_SECONDS, PATIENCE, Writer
 from sandtable.server.wire import problems
 
-MOST_NAMED: Final = 500
+MAX_NAMED: Final = 500
 """The most ids in one statement."""
 
 PROBE_SECONDS: Final = 1.0
 TRUST_SECONDS: Final = 3.0
 """How long a successful probe counts while the next one waits."""
-MOST_LINES: Final = 200
+MAX_LINES: Final = 200
 """The number of chat lines kept per table."""
 
 ASLEEP: Final = "asleep"

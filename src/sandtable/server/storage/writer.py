@@ -5,7 +5,7 @@ all writes, are inserted together in one statement. If one of them is refused be
 transaction is started again with a savepoint per write, so that a failed write does not affect the others.
 
 If the database is unreachable for a moment, writes are retried, unless a transaction was just being committed. In that case
-only the log can tell whether it was stored (`Unsure`).
+only the log can tell whether it was stored (`CommitUnknown`).
 """
 
 from __future__ import annotations
@@ -23,9 +23,9 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import IntegrityError
 
 from sandtable.server.storage.database import is_transient
-from sandtable.server.storage.statements import NEW_ENTRY, Row, Taken
+from sandtable.server.storage.statements import NEW_ENTRY, KeyTaken, Row
 
-MOST_IN_ONE: Final = 64
+MAX_IN_ONE: Final = 64
 """The most writes in one transaction."""
 
 PATIENCE: Final = 3.0
@@ -37,7 +37,7 @@ Notify = Callable[[Connection, list[str]], None]
 """Notifies other processes of changed tables, within the transaction that changes them."""
 
 
-class Unsure(Exception):
+class CommitUnknown(Exception):
     """The connection was lost during a commit. Only the log can tell whether anything was stored."""
 
 
@@ -69,7 +69,7 @@ class Writer:
         self._thread.join()
 
     def submit(self, write: Write, table: str = "", news: str = "", row: Row | None = None) -> Future[None]:
-        """Queue a write. The future resolves when it is on disk, or fails with `Taken` or the error.
+        """Queue a write. The future resolves when it is on disk, or fails with `KeyTaken` or the error.
 
         `news` is sent to other processes on the same database: a table, or a table and a seat (`TABLE:SEAT`).
         """
@@ -91,7 +91,7 @@ class Writer:
                     ending = True
                     break
                 batch.append(item)
-                if len(batch) == MOST_IN_ONE:
+                if len(batch) == MAX_IN_ONE:
                     break
                 try:
                     item = self._queue.get_nowait()
@@ -132,7 +132,7 @@ class Writer:
             if not is_transient(error):
                 return [error] * len(batch)
             if is_committing:
-                return [outcome or Unsure(str(error)) for outcome in outcomes]
+                return [outcome or CommitUnknown(str(error)) for outcome in outcomes]
             return [error] * len(batch) if is_last else None
         return outcomes
 
@@ -163,7 +163,7 @@ def _attempt(connection: Connection, write: Write) -> BaseException | None:
         with connection.begin_nested():
             write(connection)
     except IntegrityError as error:
-        return Taken(str(error.orig))
+        return KeyTaken(str(error.orig))
     except Exception as error:
         if is_transient(error):
             raise  # the transaction was lost with its connection

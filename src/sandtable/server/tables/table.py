@@ -42,12 +42,12 @@ from sandtable.server.tables.coaching import LessonProgress, lesson_at
 from sandtable.server.tables.deputies import DEPUTY, REPLACE
 from sandtable.server.tables.log_text import LogText
 from sandtable.server.tables.players import JOIN_BODY, JoinBody, seed_of, show, sit_down
-from sandtable.server.tables.presence import Present
+from sandtable.server.tables.presence import Presence
 from sandtable.server.tables.scenes import Scenes, draw
 from sandtable.server.tables.seats import TableSeats
 from sandtable.server.tables.snapshots import EVERY, Snapshot, can_be_taken, encode_snapshot, resume, valid_snapshot
 from sandtable.server.wire import problems
-from sandtable.server.wire.deltas import Drawn, Marks
+from sandtable.server.wire.deltas import EncodedScene, Marks
 from sandtable.server.wire.messages import EntryKind, Proposed, Status
 from sandtable.server.wire.messages_teaching import Coach
 from sandtable.server.wire.problems import BrokenTable, Refused, RulesChanged
@@ -173,7 +173,7 @@ class Table(TableSeats):
         """Return the record of the game, which reveals everything."""
         return self.playing().record().to_text()
 
-    def gone_at(self, seat: int, present: Present) -> int:
+    def gone_at(self, seat: int, present: Presence) -> int:
         """Return when a bot may take over for an absent player the game waits for, by the steady clock; otherwise 0."""
         away = present.away_since(seat)
         if not away or self.bot_of(seat) or seat not in self.asked():

@@ -6,12 +6,12 @@ import msgspec
 
 from sandtable.server.clock import CLOCK
 from sandtable.server.storage.rows import TableRow
-from sandtable.server.tables.presence import NOBODY, Present
+from sandtable.server.tables.presence import NOBODY, Presence
 from sandtable.server.tables.table import Table
 from sandtable.server.wire.messages import Origin, SeatInfo, TableInfo
 
 
-def info_of(table: Table, present: Present = NOBODY, holds_a_seat: bool = False) -> TableInfo:
+def info_of(table: Table, present: Presence = NOBODY, holds_a_seat: bool = False) -> TableInfo:
     """Return the public information. Holders of a seat also learn which table a what-if comes from."""
     sequel = table.sequel()
     return TableInfo(
@@ -38,7 +38,7 @@ def info_of(table: Table, present: Present = NOBODY, holds_a_seat: bool = False)
     )
 
 
-def seat_info(table: Table, n: int, present: Present) -> SeatInfo:
+def seat_info(table: Table, n: int, present: Presence) -> SeatInfo:
     seat, away, gone = table.seats[n], present.away_since(n), table.gone_at(n, present)
     info = SeatInfo(n, seat.row.holder, seat.name, seat.row.bot, seat.joined, n in present.here, seat.seal, seat.shared)
     if seat.row.bot or not seat.joined:
