@@ -8,13 +8,13 @@ import pytest
 
 from sandtable.core.engine.frames import Secret
 from sandtable.core.engine.options import BadOption
-from sandtable.games.battlelore.call_to_arms.muster import Muster, why_not_type
+from sandtable.games.battlelore.call_to_arms.deployment import Muster, why_not_type
 from sandtable.games.battlelore.call_to_arms.specialists import Specialists, why_not_specialist
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.muster import (
+from sandtable.games.battlelore.tables.deployment import (
     DEPLOYMENT_CARDS,
     LEVIES,
     POOL,

@@ -29,7 +29,7 @@ from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.combat.odds import MANY, Blow, blow_of, ends_after
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.targets import target_choices
-from sandtable.games.battlelore.lore.windows import DEJA_BASE, announced, card_cost, card_level
+from sandtable.games.battlelore.lore.windows import DEJA_BASE, announced_card, card_cost, card_level
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, LORE_CARDS, OUT_OF_CHARACTER
@@ -80,7 +80,7 @@ class LoreJudge:
         if entry.target in ("attacker", "defender", "enemy_moving_unit", "opponent", "self", "enemy_units"):
             return self.effect_sum(card, -1)
         if entry.target == "enemy_lore_card":
-            other = announced(self.seen)
+            other = announced_card(self.seen)
             return 0.0 if other is None else SURE * (CARD_WORTH + LORE_WORTH * other.paid) + 0.05
         choices = target_choices(self.seen, self.holder, card)
         values = sorted([self.effect_sum(card, target) for target in choices], reverse=True)

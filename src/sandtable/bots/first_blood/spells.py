@@ -68,8 +68,8 @@ def cast_worth(table: Survey, caster: int, spell: int, target: int) -> float:
     dice, need = dice_of(st, caster, target, named), difficulty_of(st, caster, named)
     chance = at_least(dice, need, needed(st, caster, target, named))
     successes = max(1.0, dice * passing(need))
-    numbers = st.rules.muster.whole(spell)
-    return chance * sum([effect_worth(table, target, st.rules.muster.bounds[n].effect, successes) for n in numbers])
+    numbers = st.rules.forces.whole(spell)
+    return chance * sum([effect_worth(table, target, st.rules.forces.bounds[n].effect, successes) for n in numbers])
 
 
 def effect_worth(table: Survey, target: int, effect: Effect, successes: float) -> float:
@@ -197,7 +197,7 @@ class SpellAnswers:
 
     def choose_effect(self, table: Survey, asked: Decision) -> Pick:
         """The effect that suits the bearer best."""
-        bounds = table.st.rules.muster.bounds
+        bounds = table.st.rules.forces.bounds
         regiment = asked.context[0]
         return highest(
             asked.options, key=lambda one: (liking(table, regiment, bounds[number(one)].effect), -number(one))
@@ -206,7 +206,7 @@ class SpellAnswers:
     def use_ability(self, table: Survey, asked: Decision) -> Pick:
         """Use every ability on offer, except those that cost the bearer's life."""
         st = table.st
-        bound = st.rules.muster.bounds[asked.context[0]]
+        bound = st.rules.forces.bounds[asked.context[0]]
         effect = bound.effect
         if any(inner.op == "slay" for inner in effect.chain):
             return NO
@@ -228,7 +228,7 @@ class SpellAnswers:
         for pick in asked.options:
             if pick == NONE:
                 continue
-            effects = [st.rules.muster.bounds[n].effect for n in st.rules.muster.whole(number(pick))]
+            effects = [st.rules.forces.bounds[n].effect for n in st.rules.forces.whole(number(pick))]
             worth = sum([supreme_worth(table, effect) for effect in effects])
             if worth > value:
                 best, value = number(pick), worth
