@@ -33,15 +33,15 @@ class Bot(PublicBot):
         raise NotImplementedError
 
     @classmethod
-    def seated(cls, spec: GameSpec[EngineState], seed: int) -> EngineBot:
+    def for_engine(cls, spec: GameSpec[EngineState], seed: int) -> EngineBot:
         """Private: a new bot of this class, adapted to the engine."""
-        return SeatedBot(cls(Game(spec), seed))
+        return EngineBotAdapter(cls(Game(spec), seed))
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} for {self.game.name}, seed {self.seed}>"
 
 
-class SeatedBot(EngineBot):
+class EngineBotAdapter(EngineBot):
     """Adapts a bot of the public API to the engine."""
 
     def __init__(self, inner: Bot) -> None:
@@ -96,7 +96,7 @@ def bot(name: str, game: str | Game | None = None, seed: int = 0) -> Bot:
     """
     chosen = _game_of(name) if game is None else _game(game)
     made = load_bot(name, chosen._spec, seed)
-    return made.inner if isinstance(made, SeatedBot) else ShippedBot(chosen, made)
+    return made.inner if isinstance(made, EngineBotAdapter) else ShippedBot(chosen, made)
 
 
 def _game(named: str | Game) -> Game:
@@ -126,13 +126,13 @@ def play_game(
     """
     chosen = _game(game)
     state = chosen.start(len(bots), seed, **options)
-    play_out(state._st, [_seated(chosen, each, seed, seat) for seat, each in enumerate(bots)], limit)
+    play_out(state._st, [_engine_bot(chosen, each, seed, seat) for seat, each in enumerate(bots)], limit)
     return state
 
 
-def _seated(game: Game, named: str | Bot, seed: int, seat: int) -> EngineBot:
+def _engine_bot(game: Game, named: str | Bot, seed: int, seat: int) -> EngineBot:
     if isinstance(named, str):
         return load_bot(named, game._spec, mix(str(seed), (f"bot {seat}",)) % 2**32)
     if named.game != game:
         raise ValueError(f"{named!r} does not play {game.name}")
-    return named.inner if isinstance(named, ShippedBot) else SeatedBot(named)
+    return named.inner if isinstance(named, ShippedBot) else EngineBotAdapter(named)

@@ -101,13 +101,13 @@ class Record:
         last = len(self.entries)
         if at is not None and not 0 <= at <= last:
             raise ValueError(f"there is no position {at}: the record has positions 0 to {last}")
-        return self._shown(Match.from_record(self._spec, self._record, at, log=False))
+        return self._state_of(Match.from_record(self._spec, self._record, at, log=False))
 
     def states(self) -> Iterator[tuple[State, Entry]]:
         """Yield each position with the entry made there, from the first question on. Each is an independent copy."""
         match = Match.from_record(self._spec, self._record, 0, log=False)
         for number, entry in enumerate(self.entries, 1):
-            yield self._shown(match), entry
+            yield self._state_of(match), entry
             match.follow(self._record, number)
 
     def check(self) -> None:
@@ -121,5 +121,5 @@ class Record:
         end = "not finished" if self.result is None else repr(self.result)
         return f"<Record of {self._record.game}, {self.players} players, {len(self)} entries: {end}>"
 
-    def _shown(self, match: Match[EngineState]) -> State:
+    def _state_of(self, match: Match[EngineState]) -> State:
         return State(self._spec, match.state.clone())

@@ -22,7 +22,7 @@ from sandtable.core.match.sequel import read_sequel, sequel_text
 from sandtable.core.registry import game_names
 from sandtable.core.scene.plane import Plan
 from sandtable.core.space.points import read_point
-from sandtable.core.text.visible import spaced
+from sandtable.core.text.visible import collapse_spaces
 from sandtable.language.translator import LANGUAGES, catalogues, package_of
 from sandtable.server.actions import entries, opening, rematch, seating
 from sandtable.server.actions.seating import own_seat, seat_request
@@ -199,7 +199,7 @@ async def join(request: Request) -> Response:
 def join_body(message: Join) -> JoinBody:
     if message.contribution and message.seal is not msgspec.UNSET:
         raise Refused(422, "invalid", "seal", "give a contribution openly or sealed, not both")
-    return JoinBody(spaced(optional(message.name)), message.contribution, optional(message.seal))
+    return JoinBody(collapse_spaces(optional(message.name)), message.contribution, optional(message.seal))
 
 
 async def share(request: Request) -> Response:
@@ -265,7 +265,7 @@ async def enter(request: Request) -> Response:
 
 async def standing(request: Request) -> Response:
     message, registry, table_id, seat = await seat_request(request, StandingAnswers)
-    return answer(await registry.say(table_id, seat, message))
+    return answer(await registry.set_standing(table_id, seat, message))
 
 
 async def plan(request: Request) -> Response:

@@ -90,7 +90,7 @@ def rally(table: Survey, target: int, effect: Effect, successes: float) -> float
 
 def heal(table: Survey, target: int, effect: Effect, successes: float) -> float:
     points = effect.per_success * successes if effect.per_success > 0 else DIE
-    return HEALS * min(points, table.lost(target))
+    return HEALS * min(points, table.wounds_taken(target))
 
 
 def best_option(table: Survey, target: int, effect: Effect, successes: float) -> float:
@@ -152,7 +152,7 @@ class SpellAnswers:
     def event_for(self, table: Survey, asked: Decision) -> Pick:
         """The Regiment that is most wounded, or most in the fight."""
         if asked.context[1] == BIOTIC_RENEWAL:
-            return highest(asked.options, key=lambda one: (table.lost(number(one)), -number(one)))
+            return highest(asked.options, key=lambda one: (table.wounds_taken(number(one)), -number(one)))
         return self.thickest(table, asked)
 
     def thickest(self, table: Survey, asked: Decision) -> Pick:
@@ -185,7 +185,7 @@ class SpellAnswers:
 
     def hibernate(self, table: Survey, asked: Decision) -> Pick:
         """A badly wounded Regiment hibernates."""
-        hurt = [one for one in asked.options if one != NONE and table.lost(number(one)) >= FIT]
+        hurt = [one for one in asked.options if one != NONE and table.wounds_taken(number(one)) >= FIT]
         return hurt[0] if hurt else NONE
 
     def free_for(self, table: Survey, asked: Decision) -> Pick:
@@ -275,7 +275,7 @@ def rally_all(table: Survey) -> float:
 
 
 def heal_all(table: Survey) -> float:
-    return HEALS * sum([min(3, table.lost(one)) for one in table.own])
+    return HEALS * sum([min(3, table.wounds_taken(one)) for one in table.own])
 
 
 def better_orders(table: Survey) -> float:

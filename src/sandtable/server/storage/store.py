@@ -230,7 +230,7 @@ class Store:
         """Queue a table's new status, which only affects lists."""
         return self.submit(lambda connection: change_status(connection, table, status), table)
 
-    def say(self, table: str, seat: int, body: bytes) -> Future[None]:
+    def set_standing(self, table: str, seat: int, body: bytes) -> Future[None]:
         """Queue a seat's standing answers, replacing the previous ones; an empty body deletes them."""
 
         def write(connection: Connection) -> None:
@@ -330,7 +330,7 @@ class Store:
         batch.sort(key=lambda job: job.table)  # a fixed order prevents deadlocks between processes
         deadline = time.monotonic() + PATIENCE
         together = True
-        while (outcomes := self._tried(batch, together, time.monotonic() > deadline)) is None:
+        while (outcomes := self._try_batch(batch, together, time.monotonic() > deadline)) is None:
             together = False
             time.sleep(AGAIN_SECONDS)
         for job, outcome in zip(batch, outcomes, strict=True):
@@ -339,20 +339,20 @@ class Store:
             else:
                 job.future.set_exception(outcome)
 
-    def _tried(self, batch: list[Job], together: bool, is_last: bool) -> Sequence[BaseException | None] | None:
+    def _try_batch(self, batch: list[Job], together: bool, is_last: bool) -> Sequence[BaseException | None] | None:
         """Store a batch in one transaction. Return the outcome of each write, or None if the batch can be retried."""
         outcomes: list[BaseException | None] = []
         is_committing = False
         try:
             with self._writer.begin() as connection:
-                outcomes = _stored(connection, gathered(batch) if together else [(job, []) for job in batch])
+                outcomes = _run_writes(connection, merge_entries(batch) if together else [(job, []) for job in batch])
                 news = [job.news for job, outcome in zip(batch, outcomes, strict=True) if outcome is None and job.news]
                 if self.notify is not None and news:
                     self.notify(connection, list(dict.fromkeys(news)))
                 is_committing = True
         except Exception as error:
             if together and not is_committing and not is_transient(error):
-                return self._tried(batch, False, is_last)  # one of them was refused
+                return self._try_batch(batch, False, is_last)  # one of them was refused
             if not is_transient(error):
                 return [error] * len(batch)
             if is_committing:
@@ -479,7 +479,7 @@ class Store:
             return int(connection.execute(select(func.count()).select_from(TABLES)).scalar_one())
 
 
-def gathered(batch: list[Job]) -> Iterator[tuple[Job, list[Row]]]:
+def merge_entries(batch: list[Job]) -> Iterator[tuple[Job, list[Row]]]:
     """Yield the writes in order, with consecutive new entries merged and given with all their rows."""
     for is_row, jobs in groupby(batch, lambda job: job.row is not None):
         some = list(jobs)
@@ -489,7 +489,7 @@ def gathered(batch: list[Job]) -> Iterator[tuple[Job, list[Row]]]:
             yield from [(job, []) for job in some]
 
 
-def _stored(connection: Connection, writes: Iterable[tuple[Job, list[Row]]]) -> list[BaseException | None]:
+def _run_writes(connection: Connection, writes: Iterable[tuple[Job, list[Row]]]) -> list[BaseException | None]:
     """Run the writes in order, inserting rows of new entries together. Return the error of each, if any."""
     outcomes: list[BaseException | None] = []
     for job, rows in writes:

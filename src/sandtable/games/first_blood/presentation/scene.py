@@ -13,7 +13,7 @@ from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.engine.frames import Frame, Parallel
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.wording import closed, log_line, outcome, question, spot
+from sandtable.core.interaction.wording import closed_values, log_line, outcome, question, spot
 from sandtable.core.scene.plane import Edge, Goal, Plane
 from sandtable.core.scene.scene import (
     Arg,
@@ -297,7 +297,7 @@ def question_of(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     )
     if asked.kind in MODEL_QUESTIONS:
         focus = (f"model:{asked.context[0]}",)
-    shut = closed(spec, st, asked, CLOSED_PARTS) if asked.options else ()
+    shut = closed_values(spec, st, asked, CLOSED_PARTS) if asked.options else ()
     made = question(spec, st, asked, focus, shut=tuple([explained(spec, st, asked, each) for each in shut]))
     if asked.kind == "arrange":
         options = tuple(
