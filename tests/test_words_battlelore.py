@@ -27,8 +27,8 @@ from sandtable.games.battlelore.spec import SPEC as BATTLE
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import adventure_ids, adventure_of
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS, LORE_IDS
+from sandtable.games.battlelore.tables.deployment import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_IDS, SKILL_IDS
-from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SET_IDS, SPECIALIST_IDS
 from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from sandtable.language.translator import LANGUAGES, Translator
 from tests.support.catalogues import Catalogues, Listener, check_text

@@ -8,7 +8,7 @@
     print(state.result.returns())
 
 The names in `__all__` are the public API. Everything else is private and may change in any release.
-Importing this package loads next to nothing: a name is looked up when it is first used.
+Importing this package loads almost nothing. Each name is imported when it is first used.
 """
 
 __version__ = "0.1.0"
@@ -44,7 +44,7 @@ __all__ = [
     "play_game",
 ]
 
-TYPE_CHECKING = False  # type checkers take it for true; to import `typing` takes longer than all the rest
+TYPE_CHECKING = False  # type checkers treat it as true; importing `typing` would take longer than everything else here
 if TYPE_CHECKING:
     from sandtable.api import (
         SPECTATOR,
@@ -83,7 +83,7 @@ else:
 
         if name not in __all__:
             raise AttributeError(f"module 'sandtable' has no attribute {name!r}")
-        if name == "games":  # the package of the games is called so, too, and can be called
+        if name == "games":  # the package `sandtable.games` has the same name and is callable
             return import_module("sandtable.games")
         found: object = getattr(import_module("sandtable.api"), name)
         globals()[name] = found

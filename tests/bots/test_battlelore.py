@@ -60,7 +60,7 @@ def duel(attacker: str, target: str, here: str, there: str, figures: int = 0, mo
         st.figs[unit] = st.full[unit] = c.T_FIGURES[type_]
         st.colour[unit] = c.T_COLOUR[type_]
         st.weapon[unit] = c.T_WEAPON[type_]
-        st.pos[unit] = board_of(ROWS).named(place)
+        st.pos[unit] = board_of(ROWS).hex_named(place)
     st.extra[11] = c.UNIT_DEFS[c.TYPE_OF[target]].life
     st.figs[11] = figures or st.figs[11]
     st.flags[0] |= MOVED if moved else 0

@@ -19,7 +19,7 @@ from sandtable.core.interaction.why_not import (
     target_text,
     why_not_asked,
 )
-from sandtable.core.interaction.wording import closed
+from sandtable.core.interaction.wording import closed_values
 from sandtable.core.match.match import Match
 from sandtable.core.match.seed import Seed
 from sandtable.core.registry import find_game
@@ -132,12 +132,12 @@ def test_a_button_has_reasons_of_its_own() -> None:
 
 def test_a_scene_lists_the_buttons_that_are_closed() -> None:
     st = fight("knight0")
-    shut = closed(skirmish.SPEC, st, st.asked(0), ("word",))
+    shut = closed_values(skirmish.SPEC, st, st.asked(0), ("word",))
     assert [(each.target, each.label.key, each.label.otherwise) for each in shut] == [
         ("word:charge", "pick-action-charge", "pick-charge"),
         ("word:shoot", "pick-action-shoot", "pick-shoot"),
     ]
-    assert closed(skirmish.SPEC, st, st.asked(0), ("count",)) == ()
+    assert closed_values(skirmish.SPEC, st, st.asked(0), ("count",)) == ()
 
 
 def test_numbers_next_to_those_offered_are_closed() -> None:
@@ -146,7 +146,7 @@ def test_numbers_next_to_those_offered_are_closed() -> None:
     asked = st.asked(0)
     assert (asked.kind, asked.options) == ("BOOST", [0, 1, 2])
     assert sealed_bids.SPEC.notation.closed_answers(asked) == [("count", 3)]
-    assert [each.target for each in closed(sealed_bids.SPEC, st, asked, ("count",))] == ["count:3"]
+    assert [each.target for each in closed_values(sealed_bids.SPEC, st, asked, ("count",))] == ["count:3"]
     assert sealed_bids.SPEC.presentation.why_not(st, 0, ("count", 3)) == ["SB-2"]
     assert sealed_bids.SPEC.presentation.why_not(st, 0, ("count", 2)) == []
     assert sealed_bids.SPEC.presentation.why_not(st, 0, ("word", 0)) == [], "none is offered as a button"

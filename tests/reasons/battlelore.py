@@ -841,7 +841,7 @@ def row_clause(st: BattleState, muster: Any) -> str:
 def special_unit(look: Look, asked: Decision, part: str, unit: int) -> Found:
     st = look.st
     play: Any = st.stack[-1]
-    from sandtable.games.battlelore.tables.muster import SPECIALISTS
+    from sandtable.games.battlelore.tables.deployment import SPECIALISTS
 
     effect = SPECIALISTS[play.card].effects[play.effect]
     op = effect.op

@@ -51,7 +51,7 @@ def bans_of(st: State, seat: int, asked: Decision, part: str, value: int) -> set
     kind = asked.kind
     if part == WORD:
         return word(Case(st, seat, asked, value))
-    of = st.rules.muster.regiment_of
+    of = st.rules.forces.regiment_of
     if kind in REGIMENTS and part in ("regiment", "model"):
         regiment = of[value] if part == "model" else value
         return None if regiment in asked.options else REGIMENTS[kind](Case(st, seat, asked, regiment))
@@ -80,7 +80,7 @@ def verdict(st: State, seat: int, asked: Decision, target: Target, named: list[s
         # of another sort than the answers: what is asked here, chapter 27 says
         listed = [clause for clause, kinds in LEDGER_27.items() if asked.kind in kinds.split()]
         if asked.kind == "use_ability":  # a technique is a Draw Event (FB-26.11)
-            source = st.rules.muster.bounds[asked.context[0]].source
+            source = st.rules.forces.bounds[asked.context[0]].source
             listed = ["FB-27.6"] if source == 7 else ["FB-27.13"] if source == 6 else listed
         if part in SPEC.kinds[asked.kind].parts and (part, value) not in [(part, pick) for pick in asked.options]:
             sure = part == "regiment" or part == "card"
@@ -206,7 +206,7 @@ def absences(st: State, seat: int, kind: str) -> set[str]:
 
 def supremacy_absence(st: State, seat: int) -> set[str]:
     """Used up, not on the battlefield, always active, or not this player's turn to declare (FB-10.9 to FB-10.13)."""
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     own = [
         number
         for number, bound in enumerate(bounds)

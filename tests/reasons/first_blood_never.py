@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.first_blood.army_building.muster import Bound, RegimentPlan
+from sandtable.games.first_blood.army_building.forces import BoundEffect, RegimentPlan
 from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.terms import EVENT_IDS, RULE_IDS
 from tests.reasons.first_blood_table import GARRISON, RUIN
@@ -65,7 +65,7 @@ ASKS: Final = {
 }
 
 
-def marks_of(bound: Bound) -> set[str]:
+def marks_of(bound: BoundEffect) -> set[str]:
     """What an effect is good for, in the words of `ASKS`."""
     effect = bound.effect
     found = {f"op:{effect.op}", f"when:{effect.when}"}
@@ -103,19 +103,19 @@ def never(st: State, seat: int, kind: str) -> set[str]:
     """The clauses by which a seat is not asked this in the rest of the game."""
     found = {"FB-1.14"} if st.rules.auto and kind in BY_HAND.split() else set()
     mine = [plan for plan in st.rules.plans if plan.owner == seat and st.status[plan.number] != 3]
-    own = [bound for bound in st.rules.muster.bounds if any(plan.number == bound.regiment for plan in mine)]
+    own = [bound for bound in st.rules.forces.bounds if any(plan.number == bound.regiment for plan in mine)]
     if kind in ASKS:
         clause, wanted = ASKS[kind]
         marks = {mark for plan in mine for mark in marks_of_plan(plan)} | {
             mark for one in own for mark in marks_of(one)
         }
         # what a spell of the other army does to one's Regiments counts, too
-        marks |= {mark for one in st.rules.muster.bounds for mark in marks_of(one) if mark.startswith("rule:")}
+        marks |= {mark for one in st.rules.forces.bounds for mark in marks_of(one) if mark.startswith("rule:")}
         found |= set() if marks & set(wanted.split()) else {clause}
     return found | by_regiments(st, mine, own, kind) | by_table(st, mine, kind) | by_warlord(st, seat, kind)
 
 
-def by_regiments(st: State, mine: list[RegimentPlan], own: list[Bound], kind: str) -> set[str]:
+def by_regiments(st: State, mine: list[RegimentPlan], own: list[BoundEffect], kind: str) -> set[str]:
     """Cards, Classes, Types and Characters of an army (FB-4.22, FB-9.1, FB-13.8, FB-14.3, FB-15.17, FB-18.1, FB-19.1)."""
     found: set[str] = set()
     waiting = [plan for plan in mine if st.status[plan.number] == 0]
@@ -125,7 +125,7 @@ def by_regiments(st: State, mine: list[RegimentPlan], own: list[Bound], kind: st
         found.add("FB-9.1")
     if kind == "arrives" and waiting and len({plan.klass for plan in waiting}) == len(waiting):
         found.add("FB-9.4")
-    flanks = any("rule:flank" in marks_of(one) for one in st.rules.muster.bounds)
+    flanks = any("rule:flank" in marks_of(one) for one in st.rules.forces.bounds)
     if kind == "flank" and not flanks and not any("rule:flank" in marks_of_plan(plan) for plan in waiting):
         found.add("FB-9.9")
     if kind in ("entry_edge", "enabling", "enter", "enter_from", "vanguard", "deploy"):
@@ -159,7 +159,7 @@ def by_regiments(st: State, mine: list[RegimentPlan], own: list[Bound], kind: st
     return found
 
 
-def drawn_by(bound: Bound) -> bool:
+def drawn_by(bound: BoundEffect) -> bool:
     return bound.source == 7 or bound.effect.when in ("draw", "activation")
 
 
@@ -185,7 +185,7 @@ def by_warlord(st: State, seat: int, kind: str) -> set[str]:
     """Always active, used up, or lost with its Character (FB-10.9, FB-10.12, FB-10.13)."""
     if kind != "supremacy":
         return set()
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     own = [
         number
         for number, bound in enumerate(bounds)

@@ -127,7 +127,7 @@ def presence(c: Case, character: int | None = None) -> set[str]:
 
 def free_for(c: Case) -> set[str]:
     me = c.asked.context[0]
-    effect = c.st.rules.muster.bounds[c.asked.context[1]].effect
+    effect = c.st.rules.forces.bounds[c.asked.context[1]].effect
     if not c.mine or c.value == me:
         return {"FB-17.44"}
     if c.status != FIELD:
@@ -382,7 +382,7 @@ def overkill(c: Case) -> set[str]:
 def spell_bans(c: Case, caster: int, number: int, target: int) -> set[str]:
     """FB-19.2 to FB-19.7 of a Regiment on the battlefield."""
     t = c.table
-    spell = SPELL_OF[c.st.rules.muster.bounds[number].ability]
+    spell = SPELL_OF[c.st.rules.forces.bounds[number].ability]
     me, mine = t.plans[caster].first, t.owner(caster) == t.owner(target)
     if spell.target == "self":
         if mine and spell.command:
@@ -391,7 +391,7 @@ def spell_bans(c: Case, caster: int, number: int, target: int) -> set[str]:
         return {"FB-19.3"}
     if mine != (spell.target != "enemy"):
         return {"FB-19.2"}
-    longer = [c.st.rules.muster.bounds[n].effect for n in c.st.rules.muster.brought[caster]]
+    longer = [c.st.rules.forces.bounds[n].effect for n in c.st.rules.forces.brought[caster]]
     more = max([0, *[effect.add * INCH for effect in longer if effect.op == "spell_range"]])
     found: set[str] = set()
     gap = 0.0 if target == caster else t.gaps([me], t.alive(target))
@@ -414,7 +414,7 @@ def spell_bans(c: Case, caster: int, number: int, target: int) -> set[str]:
 
 def spell_target(c: Case) -> set[str]:
     caster, number = c.asked.context
-    spell = SPELL_OF[c.st.rules.muster.bounds[number].ability]
+    spell = SPELL_OF[c.st.rules.forces.bounds[number].ability]
     if c.status != FIELD:
         wrong = (spell.target == "self" and not (c.mine and spell.command)) or c.mine != (spell.target != "enemy")
         return c.absent() if not wrong else {"FB-19.3" if spell.target == "self" else "FB-19.2"}

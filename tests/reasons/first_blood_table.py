@@ -31,8 +31,8 @@ class Table:
     def __init__(self, st: State) -> None:
         self.st = st
         self.plans = st.rules.plans
-        self.of = st.rules.muster.regiment_of
-        self.roles = st.rules.muster.roles
+        self.of = st.rules.forces.regiment_of
+        self.roles = st.rules.forces.roles
         self.field = st.rules.fields[st.ground] if st.ground >= 0 else None
         self.pieces = [] if self.field is None else self.field.pieces
         self.ground = [shape_of(piece.outline) for piece in self.pieces]

@@ -190,7 +190,7 @@ def cast_bans(c: Case, regiment: int) -> set[str]:
 
 def spells_of(c: Case, regiment: int) -> list[int]:
     found: dict[str, int] = {}
-    for number, bound in enumerate(c.st.rules.muster.bounds):
+    for number, bound in enumerate(c.st.rules.forces.bounds):
         if bound.ability in SPELL_OF and bound.regiment == regiment and bound.source == 6:
             found.setdefault(bound.ability, number)
     return list(found.values())
@@ -204,7 +204,7 @@ def no_target(c: Case, caster: int, numbers: list[int]) -> set[str]:
     """What bans all who are in Range of some spell; that nobody is in Range only if that is so (FB-19.3, FB-19.4)."""
     seat, bans = c.table.owner(caster), []
     for number in numbers:
-        spell = SPELL_OF[c.st.rules.muster.bounds[number].ability]
+        spell = SPELL_OF[c.st.rules.forces.bounds[number].ability]
         those = c.table.of_seat(1 - seat if spell.target == "enemy" else seat)
         bans += [spell_bans(c, caster, number, one) for one in those]
     near = [ban for ban in bans if "FB-19.3" not in ban]
@@ -224,7 +224,7 @@ def challenge_bans(c: Case, regiment: int, foes: list[int]) -> set[str]:
 
 def free_action(c: Case) -> set[str]:
     regiment = c.frame.chosen
-    effect = c.st.rules.muster.bounds[c.frame.queue[0]].effect
+    effect = c.st.rules.forces.bounds[c.frame.queue[0]].effect
     engaged = c.table.engaged(regiment)
     if ("clash", "volley", "march")[c.value] not in effect.actions:
         return {"FB-17.44"}
@@ -369,7 +369,7 @@ def searched(c: Case) -> set[str]:
 
 
 def supremacy(c: Case) -> set[str]:
-    bound = c.st.rules.muster.bounds[c.value]
+    bound = c.st.rules.forces.bounds[c.value]
     found = {"FB-10.13"} if bound.always else set()
     found |= {"FB-10.9"} if (c.value, 0) in c.st.used else set()
     return found | ({"FB-10.12"} if c.st.status[bound.regiment] != FIELD else set())

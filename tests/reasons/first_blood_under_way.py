@@ -10,7 +10,7 @@ from typing import Any, Final
 from shapely import Point
 
 from sandtable.games.first_blood.combat.reform import clash_follows
-from sandtable.games.first_blood.combat.withdraw import disciplined
+from sandtable.games.first_blood.combat.withdraw import clean_withdraw_ability
 from sandtable.games.first_blood.movement.formation.regiment import march_distance
 from sandtable.games.first_blood.qualities import any_has, has_event
 from sandtable.games.first_blood.state import HINDERED, State
@@ -94,7 +94,7 @@ def unfit(st: State, who: int, kind: str) -> set[str] | None:
         return None if plan.type else {"FB-22.14"}
     if kind == "clash_too":
         return None if clash_follows(st, who) else {"FB-16.20"}
-    return None if kind != "disciplined" or disciplined(st, who) >= 0 else {"FB-17.29"}
+    return None if kind != "disciplined" or clean_withdraw_ability(st, who) >= 0 else {"FB-17.29"}
 
 
 class Here:

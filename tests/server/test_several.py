@@ -290,7 +290,7 @@ def test_who_waits_for_the_bots_thinks_about_no_question_that_is_answered_meanwh
         async def drive(table_id: str) -> bool:
             table = await registry.table(table_id)
             if not waited:
-                seq, (seat, *_) = table.head + 1, table.really_asked()
+                seq, (seat, *_) = table.head + 1, table.seats_to_answer()
                 waited.append(bot_moves.bot_seed(table.row, seq))
                 asked = table.playing().state.asked(seat)
                 text = table.spec.notation.option_text(table.playing().state, asked, asked.options[0])

@@ -1,6 +1,6 @@
 """The public Python API: what `import sandtable` offers. All names outside `sandtable.__all__` are private and may change.
 
-The classes here wrap the engine and hold no rules of their own. `docs/guide/python-api.md` shows how to use them.
+The classes here wrap the engine and contain no rules. `docs/guide/python-api.md` shows how to use them.
 """
 
 from sandtable.api.bots import Bot as Bot

@@ -1,4 +1,4 @@
-"""The board as plain text, for `print(state)`. Imports what draws and words a game, so it is imported only then."""
+"""The board as plain text, for `print(state)`. Imported on demand, because it imports the presentation and the catalogues."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HEIGHT: Final = 60
 
 
 def board_text(spec: GameSpec[State], seen: State, seat: int) -> str:
-    """The table as this seat sees it, without colours; a game that draws no board gives an empty text."""
+    """The table as this seat sees it, without colours. Empty if the game does not draw its board."""
     words = Translator(spec, ENGLISH, strict=False)
     paper = io.StringIO()
     console = Console(

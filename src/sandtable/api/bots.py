@@ -1,4 +1,4 @@
-"""Bots of the public API: the class to build on, bots by name, and whole games between them."""
+"""The public API for bots: a base class, bots by name, and games between bots."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from sandtable.core.match.seed import mix
 
 
 class Bot(PublicBot):
-    """A player that answers questions from what its seat may know. Subclass it and write `choose`.
+    """A player that sees only what its seat may know. Subclass it and implement `choose`.
 
-    `name` is what the bot is called; `games` names the games it plays, none for every game. A bot with the same `seed`
-    should answer the same in the same position.
+    `name` is the bot's name. `games` lists the games it plays; empty means every game. With the same `seed`, a bot should
+    give the same answer in the same position.
     """
 
     def __init__(self, game: Game, seed: int = 0) -> None:
@@ -29,20 +29,20 @@ class Bot(PublicBot):
         self.seed = seed
 
     def choose(self, view: State) -> AnyPick:
-        """Answer the question of `view.legal`. `view.viewer` is the seat; `view.redeal(seed=...)` gives a state to search."""
+        """Return one of `view.legal`. `view.viewer` is the bot's seat; `view.redeal(seed=...)` gives a state to search."""
         raise NotImplementedError
 
     @classmethod
-    def seated(cls, spec: GameSpec[EngineState], seed: int) -> EngineBot:
-        """Private: a new bot of this class as the engine asks it."""
-        return SeatedBot(cls(Game(spec), seed))
+    def for_engine(cls, spec: GameSpec[EngineState], seed: int) -> EngineBot:
+        """Private: a new bot of this class, adapted to the engine."""
+        return EngineBotAdapter(cls(Game(spec), seed))
 
     def __repr__(self) -> str:
         return f"<{type(self).__name__} for {self.game.name}, seed {self.seed}>"
 
 
-class SeatedBot(EngineBot):
-    """A bot of the public API as the engine asks it."""
+class EngineBotAdapter(EngineBot):
+    """Adapts a bot of the public API to the engine."""
 
     def __init__(self, inner: Bot) -> None:
         super().__init__(inner.seed)
@@ -64,7 +64,7 @@ class SeatedBot(EngineBot):
 
 
 class ShippedBot(Bot):
-    """A bot that is written against the engine, behind the public API."""
+    """Adapts a bot of the engine to the public API."""
 
     def __init__(self, game: Game, inner: EngineBot) -> None:
         super().__init__(game, inner.seed)
@@ -84,9 +84,9 @@ class ShippedBot(Bot):
 
 
 def bot(name: str, game: str | Game | None = None, seed: int = 0) -> Bot:
-    """A bot by its name: a shipped one, an installed one, or any class as "module:Class".
+    """Create a bot by name: a shipped one, an installed one, or any class as "module:Class".
 
-    A bot of one game knows which; name a game for the others. A name that means nothing raises `UnknownBot`.
+    `game` is only needed for a bot that plays several games. An unknown name raises `UnknownBot`.
 
     >>> import sandtable
     >>> sandtable.bot("captain")
@@ -96,7 +96,7 @@ def bot(name: str, game: str | Game | None = None, seed: int = 0) -> Bot:
     """
     chosen = _game_of(name) if game is None else _game(game)
     made = load_bot(name, chosen._spec, seed)
-    return made.inner if isinstance(made, SeatedBot) else ShippedBot(chosen, made)
+    return made.inner if isinstance(made, EngineBotAdapter) else ShippedBot(chosen, made)
 
 
 def _game(named: str | Game) -> Game:
@@ -115,9 +115,9 @@ def _game_of(name: str) -> Game:
 def play_game(
     game: str | Game, bots: Sequence[str | Bot], seed: int = 0, limit: int = MAX_DECISIONS, **options: OptionValue
 ) -> State:
-    """Play a whole game, one bot for each seat, and return its final state. Bots given by name are made for this game.
+    """Play a whole game with one bot for each seat, and return its final state. Bots may be given by name.
 
-    The same arguments give the same game. One that has not ended after `limit` decisions raises `NoEnd`.
+    The same arguments give the same game. A game that has not ended after `limit` decisions raises `NoEnd`.
 
     >>> import sandtable
     >>> final = sandtable.play_game("warlords", ["marshal", "random"], seed=7)
@@ -126,13 +126,13 @@ def play_game(
     """
     chosen = _game(game)
     state = chosen.start(len(bots), seed, **options)
-    play_out(state._st, [_seated(chosen, each, seed, seat) for seat, each in enumerate(bots)], limit)
+    play_out(state._st, [_engine_bot(chosen, each, seed, seat) for seat, each in enumerate(bots)], limit)
     return state
 
 
-def _seated(game: Game, named: str | Bot, seed: int, seat: int) -> EngineBot:
+def _engine_bot(game: Game, named: str | Bot, seed: int, seat: int) -> EngineBot:
     if isinstance(named, str):
         return load_bot(named, game._spec, mix(str(seed), (f"bot {seat}",)) % 2**32)
     if named.game != game:
         raise ValueError(f"{named!r} does not play {game.name}")
-    return named.inner if isinstance(named, ShippedBot) else SeatedBot(named)
+    return named.inner if isinstance(named, ShippedBot) else EngineBotAdapter(named)

@@ -1,4 +1,4 @@
-"""Games by name, and how one is started."""
+"""Finds games by name and starts them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from sandtable.core.registry import find_game, playable_games
 
 
 def games() -> list[str]:
-    """The names of all games that can be played, those of other installed distributions included.
+    """The names of all playable games, including those from other installed distributions.
 
     >>> import sandtable
     >>> sandtable.games()
@@ -21,7 +21,7 @@ def games() -> list[str]:
 
 
 def game(name: str) -> Game:
-    """The game of this name; an unknown name raises `UnknownGame`.
+    """The game with this name. An unknown name raises `UnknownGame`.
 
     >>> import sandtable
     >>> sandtable.game("first_blod")
@@ -32,12 +32,12 @@ def game(name: str) -> Game:
 
 
 def load_position(text: str) -> State:
-    """The position that `State.save` wrote. Anything else raises `BadSave`, which says what is wrong."""
+    """Load a position written by `State.save`. Anything else raises `BadSave` with the reason."""
     return State(*position.read_position(text))
 
 
 class Game:
-    """One game: what it is called, how many play it, which options it has.
+    """One game: its name, its player counts and its options.
 
     >>> import sandtable
     >>> first_blood = sandtable.game("first_blood")
@@ -59,23 +59,23 @@ class Game:
 
     @property
     def rules_version(self) -> str:
-        """Changes whenever the same picks could lead to another position than before."""
+        """It changes whenever the same picks could lead to a different position."""
         return self._spec.rules_version
 
     @property
     def players(self) -> tuple[int, int]:
-        """The fewest and the most players."""
+        """The minimum and maximum number of players."""
         return self._spec.players
 
     @property
     def options(self) -> dict[str, GameOption]:
-        """What can be agreed upon before a game, by name; each is a keyword of `start`."""
+        """The set-up options by name. Each is a keyword argument of `start`."""
         return {option.name: GameOption(option) for option in self._spec.option_defs}
 
     def start(self, players: int | None = None, seed: int = 0, **options: OptionValue) -> State:
-        """A new game at its first question. The same arguments give the same game.
+        """Start a new game and return it at its first question. The same arguments give the same game.
 
-        Without `players`, as few play as the game allows. Options that do not exist or do not fit raise `BadOption`.
+        `players` defaults to the minimum. Unknown or invalid options raise `BadOption`.
         """
         count = self._spec.players[0] if players is None else players
         return State(self._spec, self._spec.start(count, options, seed, log=False))
@@ -94,9 +94,9 @@ class Game:
 
 
 class GameOption:
-    """Something that can be agreed upon before a game: its name, its default and its legal values.
+    """One set-up option: its name, its default and its legal values.
 
-    `choices` are the legal words, if there is a list of them; `low` and `high` bound a whole number.
+    `choices` lists the legal words, if the option has a list. `low` and `high` are the limits of a whole number.
     """
 
     __slots__ = ("choices", "clause", "default", "high", "low", "name")

@@ -1,4 +1,4 @@
-"""Options and the questions that offer them, as users of the public API see them."""
+"""The public API for questions and their legal answers."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class LegalOptions:
     too many points to list, so iterating and indexing give *candidates*: a good finite sample of its points, and any fixed
     answers. `in` is exact in both cases. `len` raises TypeError for a region; `sample` works for both.
 
-    The object describes the state it came from; once that state is played on, it refuses to answer.
+    The object belongs to the state it came from. Once that state has changed, using it raises ValueError.
     """
 
     __slots__ = ("_asked", "_first", "_spec", "_st")
@@ -50,17 +50,17 @@ class LegalOptions:
 
     @property
     def is_region(self) -> bool:
-        """Is any point of a region legal, rather than a list of options?"""
+        """Whether any point of a region is legal, instead of a list of options."""
         return self._asked is not None and self._asked.region is not None
 
     @property
     def picks(self) -> list[Pick]:
-        """The candidates as the engine's numbers, without their texts: the fastest way to look at all of them."""
+        """The candidates as the engine's numbers, without their texts. This is the fastest way to get all of them."""
         asked = self._current()
         return [] if asked is None else list(asked.candidates())
 
     def sample(self, rng: random.Random | None = None) -> Option:
-        """One candidate, each equally likely. Cheaper than listing all candidates of a region."""
+        """A random candidate, each with equal probability. For a region this is cheaper than listing all candidates."""
         asked = self._current()
         if asked is None:
             raise IndexError("there are no options: this seat is not asked")
@@ -97,7 +97,7 @@ class LegalOptions:
         return reversed(list(self))
 
     def index(self, pick: AnyPick) -> int:
-        """The place of a pick among the candidates."""
+        """The index of a pick among the candidates."""
         asked = self._current()
         if asked is None:
             raise ValueError("there are no options: this seat is not asked")
@@ -132,14 +132,14 @@ class LegalOptions:
         return self._asked
 
 
-# Registered and not inherited: type checkers hold what is derived from Sequence[Option] to contain nothing but options.
+# Registered instead of inherited: to type checkers, a subclass of Sequence[Option] contains only options.
 Sequence.register(LegalOptions)
 
 MAX_SHOWN = 8
 
 
 def pick_of(spec: GameSpec[EngineState], st: EngineState, asked: engine.Decision, pick: object) -> Pick:
-    """The engine's pick for an option, a text or a number; whether it is legal is not checked, except for texts."""
+    """The engine's pick for an option, a text or a number. Only texts are checked for legality."""
     if isinstance(pick, Option):
         if pick.kind != asked.kind:
             raise IllegalPick(f"{pick!r} answers another question: seat {asked.seat} is asked {asked.kind}")
@@ -156,7 +156,7 @@ def pick_of(spec: GameSpec[EngineState], st: EngineState, asked: engine.Decision
 
 
 class Decision:
-    """An open question: whom it asks, what kind of question it is, which rule asks it, and the legal answers."""
+    """An open question: the seat it asks, its kind, the rule behind it, and the legal answers."""
 
     __slots__ = ("_asked", "_spec", "_st", "is_hidden")
 
@@ -167,7 +167,7 @@ class Decision:
         self._st = st
         self._asked = asked
         self.is_hidden = is_hidden
-        """In a view: the question is asked of another seat, so its options are not known."""
+        """True in a view if another seat is asked, because its options are hidden."""
 
     @property
     def seat(self) -> int:
@@ -176,12 +176,12 @@ class Decision:
 
     @property
     def kind(self) -> str:
-        """What is asked, such as "withdraw"."""
+        """The kind of question, such as "withdraw"."""
         return self._asked.kind
 
     @property
     def clause(self) -> str:
-        """The rule that asks; `sandtable rules show CLAUSE` prints it."""
+        """The clause of the rules that asks the question. `sandtable rules show CLAUSE` prints it."""
         return self._asked.clause
 
     @property

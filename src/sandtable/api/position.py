@@ -2,8 +2,8 @@
 
     sandtable-position 1 <game> <rules version> <digest> <state>
 
-The state is written as Python literals (`core.engine.codec`). Reading it parses literals and nothing else, of at most
-`codec.MAX_BYTES`. The digest finds damage; it is no seal, anybody can compute it.
+The state is written as Python literals (`core.engine.codec`). Reading parses only literals, up to
+`codec.MAX_BYTES`. The digest detects damage. It is not a signature: anyone can compute it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MAGIC: Final = "sandtable-position"
 VERSION: Final = "1"
 PARTS: Final = 6
 MAX_NAMED: Final = 40
-"""Characters of a wrong word that an error repeats."""
+"""The maximum number of characters of a wrong word that an error message quotes."""
 
 
 def digest_of(text: str) -> str:
@@ -34,7 +34,7 @@ def position_text(spec: GameSpec[State], st: State) -> str:
 
 
 def read_position(text: str) -> tuple[GameSpec[State], State]:
-    """The position that `position_text` wrote; anything else raises BadSave and says what is wrong."""
+    """Read a position written by `position_text`. Anything else raises `BadSave` with the reason."""
     if not isinstance(text, str):
         raise TypeError(f"a position must be a string, not {type(text).__name__}")
     if len(text) > MAX_BYTES:

@@ -1,4 +1,4 @@
-"""Recorded games: read them, look at any of their positions, check them."""
+"""Recorded games: load them, get any of their positions, check them."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ from sandtable.core.registry import UnknownGame, find_game
 
 
 def load(source: str | os.PathLike[str] | TextIO) -> Record:
-    """A recorded game from a path, an open text file, or the text of the record itself.
+    """Load a recorded game from a path, an open text file, or the text of the record.
 
-    A text begins with `{`; any other string is a path. What is not a record raises `BadSave`, which names the line.
+    A string that begins with `{` is the text; any other string is a path. An invalid record raises `BadSave` with the line.
     """
     if isinstance(source, str):
         text = source if not source.strip() or source.lstrip().startswith("{") else _read(Path(source))
@@ -44,7 +44,7 @@ def _read(path: Path) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of a record: the seat, the kind of question and its clause, and the text of what was picked."""
+    """One line of a record: the seat, the kind of question, its clause, and the text of the pick."""
 
     seat: int
     kind: str
@@ -53,9 +53,9 @@ class Entry:
 
 
 class Record:
-    """A recorded game. Reading it plays nothing; `state`, `states` and `check` play it again and compare every position.
+    """A recorded game. Loading does not replay it; `state`, `states` and `check` do, and they compare every position.
 
-    A game that does not go as its record says raises `Diverged`.
+    They raise `Diverged` if the game does not follow its record.
     """
 
     def __init__(self, record: engine.Record) -> None:
@@ -75,7 +75,7 @@ class Record:
 
     @property
     def rules_version(self) -> str:
-        """The rules that it was played under."""
+        """The rules version it was played under."""
         return self._record.rules
 
     @property
@@ -93,25 +93,25 @@ class Record:
 
     @property
     def result(self) -> Result | None:
-        """How the game ended according to the record, or None if it was not played to its end."""
+        """How the game ended according to the record, or None if it is unfinished."""
         return None if self._record.result is None else Result(*self._record.result)
 
     def state(self, at: int | None = None) -> State:
-        """The position after so many entries, by default after all of them; `at=0` is the first question."""
+        """The position after `at` entries, by default after all of them. `at=0` is the first question."""
         last = len(self.entries)
         if at is not None and not 0 <= at <= last:
             raise ValueError(f"there is no position {at}: the record has positions 0 to {last}")
-        return self._shown(Match.from_record(self._spec, self._record, at, log=False))
+        return self._state_of(Match.from_record(self._spec, self._record, at, log=False))
 
     def states(self) -> Iterator[tuple[State, Entry]]:
-        """Each position with the entry made there, from the first question on. Every position is a copy of its own."""
+        """Yield each position with the entry made there, from the first question on. Each is an independent copy."""
         match = Match.from_record(self._spec, self._record, 0, log=False)
         for number, entry in enumerate(self.entries, 1):
-            yield self._shown(match), entry
+            yield self._state_of(match), entry
             match.follow(self._record, number)
 
     def check(self) -> None:
-        """Play the whole record again; raises `Diverged` where it does not come to the recorded positions."""
+        """Replay the whole record. Raises `Diverged` if a position differs from the record."""
         self.state()
 
     def __len__(self) -> int:
@@ -121,5 +121,5 @@ class Record:
         end = "not finished" if self.result is None else repr(self.result)
         return f"<Record of {self._record.game}, {self.players} players, {len(self)} entries: {end}>"
 
-    def _shown(self, match: Match[EngineState]) -> State:
+    def _state_of(self, match: Match[EngineState]) -> State:
         return State(self._spec, match.state.clone())

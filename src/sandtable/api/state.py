@@ -1,4 +1,4 @@
-"""A position of a game, as users of the public API see it: the engine's state together with its game."""
+"""The public API for positions: the engine's state together with its game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sandtable.api.game import Game
 
 SPECTATOR: Final = PUBLIC
-"""The seat number of somebody who knows only what everybody knows."""
+"""The seat number of a spectator, who knows only public information."""
 
 
 class NotOver(ValueError):
@@ -24,10 +24,10 @@ class NotOver(ValueError):
 
 
 class State:
-    """A position of a game. `Game.start`, `load_position` and `Record.state` make one.
+    """A position of a game, created by `Game.start`, `load_position` or `Record.state`.
 
-    A state is either *full*, with everything that is hidden and the dice to come, or a *view*: what one seat may know
-    (`view`). A view can be looked at, but not played on; `redeal` makes a full state from it.
+    A state is either *full*, with all hidden information and future dice, or a *view*, which contains only what one seat
+    may know. A view cannot be played; `redeal` makes a full state from it.
 
     >>> import sandtable
     >>> state = sandtable.game("bloodstones").start(players=2, seed=7)
@@ -63,14 +63,14 @@ class State:
 
     @property
     def viewer(self) -> int | None:
-        """The seat whose view this is (`SPECTATOR` for nobody's), or None for a full state."""
+        """The seat whose view this is (`SPECTATOR` for the public view), or None for a full state."""
         return self._viewer
 
     @property
     def to_move(self) -> tuple[int, ...]:
-        """The seats that are asked now, none when the game is over. Several seats may be asked at the same time.
+        """The seats that must answer now, empty when the game is over. Several seats may be asked at the same time.
 
-        In a view the seat whose view it is comes first, if it is asked.
+        In a view, the viewer comes first if it is asked.
         """
         return tuple([asked.seat for asked in self._st.open_questions()])
 
@@ -84,9 +84,9 @@ class State:
 
     @property
     def legal(self) -> LegalOptions:
-        """The options of the first seat of `to_move`; in a view, those of the seat whose view it is.
+        """The options of the first seat of `to_move`; in a view, those of the viewer.
 
-        There are none when the game is over, or when that seat is not asked.
+        Empty when the game is over or when that seat is not asked.
         """
         first = self._st.decision
         if self._viewer is None:
@@ -95,7 +95,7 @@ class State:
         return LegalOptions(self._spec, self._st, first if own else None)
 
     def legal_for(self, seat: int) -> LegalOptions:
-        """The options of a seat; there are none if it is not asked. A view refuses to tell those of another seat."""
+        """The options of a seat, empty if it is not asked. A view raises ValueError for any other seat that is asked."""
         self._check_seat(seat)
         for asked in self._st.open_questions():
             if asked.seat == seat:
@@ -103,10 +103,10 @@ class State:
         return LegalOptions(self._spec, self._st, None)
 
     def play(self, pick: AnyPick, seat: int | None = None) -> None:
-        """Answer a question. The state changes in place; `copy` first to keep the old one.
+        """Answer a question. The state changes in place; call `copy` first to keep the old one.
 
-        Without `seat` the first seat of `to_move` answers. Where several seats are asked at the same time, name the one
-        that answers. A pick that is not legal raises `IllegalPick` and changes nothing.
+        Without `seat`, the first seat of `to_move` answers. If several seats are asked at the same time, name the one
+        that answers. An illegal pick raises `IllegalPick` and changes nothing.
         """
         st = self._st
         if self._viewer is not None:
@@ -126,7 +126,7 @@ class State:
 
     @property
     def result(self) -> Result:
-        """How the game ended. A campaign may still ask something afterwards, so there can be one before `is_over`."""
+        """How the game ended. A campaign may still ask questions afterwards, so this can be set before `is_over`."""
         if self._st.result is None:
             raise NotOver("the game is not over: it has no result yet")
         return self._st.result
@@ -134,7 +134,7 @@ class State:
     # -- knowledge -----------------------------------------------------------------------------------------------------
 
     def view(self, seat: int) -> State:
-        """What this seat may know; with `SPECTATOR`, what everybody knows. Everything else is replaced by unknown."""
+        """The state as this seat sees it; for `SPECTATOR`, the public view. Everything else is masked as unknown."""
         if self._viewer is not None:
             if seat != self._viewer:
                 raise ValueError(
@@ -146,9 +146,9 @@ class State:
         return State(self._spec, self._st.seen_by(seat), seat)
 
     def redeal(self, seat: int | None = None, seed: int = 0) -> State:
-        """A full state that fits what a seat knows: hidden things are dealt again, and the dice to come are new.
+        """A full state consistent with what a seat knows: hidden cards are redealt and future dice are new.
 
-        The same seed deals the same. On a view, `seat` may be left out.
+        The same seed gives the same state. On a view, `seat` defaults to the viewer.
         """
         if seat is None:
             if self._viewer is None:
@@ -168,13 +168,13 @@ class State:
         return self.copy()
 
     def save(self) -> str:
-        """The position as one line of text, hidden things included; `load_position` reads it. Views cannot be saved."""
+        """The position as one line of text, including hidden information. `load_position` reads it. Views cannot be saved."""
         if self._viewer is not None:
             raise ValueError("a view is not a full position; save the full state, or pickle the view")
         return position.position_text(self._spec, self._st)
 
     def digest(self) -> str:
-        """Sixteen hex digits that equal positions share, on every machine."""
+        """Sixteen hex digits that are the same for equal positions on every machine."""
         return self._st.digest()
 
     def __eq__(self, other: object) -> bool:
@@ -199,7 +199,7 @@ class State:
         return f"<State of {self._spec.name}, {self.players} players{whose}: {self._situation()}>"
 
     def __str__(self) -> str:
-        """The board and the open question: of a full state as a spectator sees it, of a view as its seat sees it."""
+        """The board and the open question, as a spectator sees them; for a view, as the viewer sees them."""
         from sandtable.api.board import board_text
 
         seat = SPECTATOR if self._viewer is None else self._viewer

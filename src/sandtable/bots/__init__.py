@@ -69,7 +69,7 @@ class PublicBot:
     games: tuple[str, ...] = ()
 
     @classmethod
-    def seated(cls, spec: GameSpec[State], seed: int) -> Bot:
+    def for_engine(cls, spec: GameSpec[State], seed: int) -> Bot:
         """A new bot of this class that plays this game."""
         raise NotImplementedError
 
@@ -180,7 +180,7 @@ def make_bot(place: str, spec: GameSpec[S], seed: int = 0) -> Bot:
     if found.games and spec.name not in found.games:
         raise UnknownBot(f"{found.name or place} plays {', '.join(found.games)}, not {spec.name}")
     if issubclass(found, PublicBot):
-        return found.seated(cast("GameSpec[State]", spec), seed)
+        return found.for_engine(cast("GameSpec[State]", spec), seed)
     return found(seed)
 
 

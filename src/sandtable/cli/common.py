@@ -79,12 +79,12 @@ def options_text(options: Options) -> str:
     >>> options_text({"map": "ford", "points": 7})
     'map=ford points=7'
     """
-    return " ".join(f"{name}={shortened(str(value))}" for name, value in options.items()) or "-"
+    return " ".join(f"{name}={shorten(str(value))}" for name, value in options.items()) or "-"
 
 
-def shortened(text: str, most: int = 40) -> str:
+def shorten(text: str, most: int = 40) -> str:
     """
-    >>> shortened("abcdefghij", 8), shortened("Mine\\n2 March 3")
+    >>> shorten("abcdefghij", 8), shorten("Mine\\n2 March 3")
     ('abcde...', 'Mine...')
     """
     first, line_end, _ = text.partition("\n")

@@ -65,11 +65,11 @@ def show(ids: Sequence[str], lang: str, as_json: bool) -> None:
         said, _ = clause_in(found, lang)
         place = f"{ledger.load_ledger(game).title}, chapter {found.chapter}: {said.chapter_title}"
         click.echo(f"{click.style(found.id, bold=True)}  {place}")
-        click.echo(wrapped(said.text))
+        click.echo(wrap(said.text))
         if reason := ledger.load_deviations().get(found.id):
-            click.echo(wrapped(f"Deviation: {reason}"))
+            click.echo(wrap(f"Deviation: {reason}"))
         if found.no_code:
-            click.echo(wrapped(f"Needs no code: {ledger.NO_CODE[found.no_code]}."))
+            click.echo(wrap(f"Needs no code: {ledger.NO_CODE[found.no_code]}."))
         for place in (*ledger.load_code().get(found.id, ()), *ledger.load_tests().get(found.id, ())):
             click.echo(f"  {place}")
 
@@ -211,11 +211,11 @@ def print_clauses(clauses: Iterable[Clause]) -> None:
     """Print one clause per line in a pipe, wrapped at a terminal."""
     for found in clauses:
         if sys.stdout.isatty():
-            click.echo(f"{click.style(found.id, bold=True)}\n{wrapped(found.text)}")
+            click.echo(f"{click.style(found.id, bold=True)}\n{wrap(found.text)}")
         else:
             click.echo(f"{found.id} {found.text}")
 
 
-def wrapped(text: str) -> str:
+def wrap(text: str) -> str:
     width = min(shutil.get_terminal_size().columns, WIDEST)
     return textwrap.fill(text, width, initial_indent="  ", subsequent_indent="  ", break_on_hyphens=False)

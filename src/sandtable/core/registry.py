@@ -1,6 +1,6 @@
-"""Finds the games: packages in `sandtable.games` that offer SPEC, and games that other distributions announce.
+"""Finds games: packages in `sandtable.games` with a `SPEC`, and plugins from other distributions.
 
-A distribution announces a game with an entry point in the group `sandtable.games` that names its SPEC.
+A plugin declares an entry point in the group `sandtable.games` that points to its `SPEC`.
 """
 
 from __future__ import annotations
@@ -18,25 +18,25 @@ PACKAGE = "sandtable.games"
 
 
 class UnknownGame(LookupError):
-    """No game of that name."""
+    """There is no game with that name."""
 
 
 @cache
 def game_names() -> tuple[str, ...]:
-    """All games by name, sorted."""
+    """The names of all games, sorted."""
     package = importlib.import_module(PACKAGE)
     built_in = {info.name for info in pkgutil.iter_modules(package.__path__) if info.ispkg}
-    announced = {point.name for point in entry_points(group=PACKAGE)}
-    return tuple(sorted(built_in | announced))
+    plugins = {point.name for point in entry_points(group=PACKAGE)}
+    return tuple(sorted(built_in | plugins))
 
 
 @cache
 def find_game(name: str) -> GameSpec[State]:
-    """The game's SPEC; only this game's package is imported."""
+    """The SPEC of a game. Only that game's package is imported."""
     for point in entry_points(group=PACKAGE):
         if point.name == name:
-            announced: GameSpec[State] = point.load()
-            return announced
+            plugin: GameSpec[State] = point.load()
+            return plugin
     if name not in game_names():
         near = nearest(name, game_names())
         hint = f"did you mean {near[0]}?" if near else f"there are {', '.join(game_names())}"
@@ -46,10 +46,10 @@ def find_game(name: str) -> GameSpec[State]:
 
 
 def playable_games() -> list[str]:
-    """The games that can be played from beginning to end; one that is being built is found by its name only."""
+    """The games that can be played from beginning to end. A game under development is found only by its name."""
     return [name for name in game_names() if find_game(name).playable]
 
 
 def finished_games() -> list[str]:
-    """The games that promise every clause of their ledger."""
+    """The games that implement every clause of their ledger."""
     return [name for name in game_names() if find_game(name).finished]

@@ -144,7 +144,7 @@ class Translator:
         """A value of one of the kinds above in words. Numbers stay numbers."""
         return self._argument(argument(self._game(), st, kind, value), case)
 
-    def joined(self, items: Sequence[str]) -> str:
+    def join_list(self, items: Sequence[str]) -> str:
         """A list of things with `and` before the last."""
         if len(items) < 2:
             return items[0] if items else self("list-nothing")
@@ -163,18 +163,18 @@ class Translator:
         if arg.kind == "numbers":
             return ", ".join([str(value) for value in arg.values])
         if arg.kind in ("seat", "seats"):
-            return tagged(self.joined([self.seat(seat) for seat in arg.values]), arg.tag)
+            return tagged(self.join_list([self.seat(seat) for seat in arg.values]), arg.tag)
         if arg.kind == "word":
             return self._word(arg, {})
         if arg.kind == "list":
-            return self.joined([text for item in arg.items for text in self._counted(item, case)])
+            return self.join_list([text for item in arg.items for text in self._count_item(item, case)])
         return arg.text
 
     def _word(self, arg: Arg, others: dict[str, str | int | float]) -> str:
         """A message as part of a sentence. It may use the sentence's other arguments; of the messages, those before it."""
         return tagged(self(arg.text, **others) if self.has(arg.text) else self(arg.text), arg.tag)
 
-    def _counted(self, item: Counted, case: str) -> list[str]:
+    def _count_item(self, item: Counted, case: str) -> list[str]:
         """A number of one thing: counted by its own message, or its name repeated."""
         if not item.tag and self.has(item.plural):
             return [self(item.plural, case if self.has(item.plural, case) else "", n=item.n)]

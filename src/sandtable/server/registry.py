@@ -150,7 +150,7 @@ class TableRegistry:
         try:
             made = await self.run("tables", build_table, stored)
         except BrokenTable as error:
-            made = await self._archived(stored, error)
+            made = await self._load_archive(stored, error)
         if stored.row.status in (
             BROKEN,
             ASLEEP,
@@ -204,7 +204,7 @@ class TableRegistry:
             raise problems.unknown_table(table_id)
         return stored
 
-    async def _archived(self, stored: StoredTable, reason: BrokenTable) -> Table:
+    async def _load_archive(self, stored: StoredTable, reason: BrokenTable) -> Table:
         """Return the archive of a table that cannot be replayed, if its game is over; otherwise set the table aside."""
         try:
             archive = await self.run("store", self.store.archive, stored.row.id)
@@ -399,7 +399,7 @@ class TableRegistry:
             log.warning("could not pass a window of table %s: %r", table.row.id, error)
             self.timers.set(table.row.id, windows.RETRY_SECONDS)
 
-    async def say(self, table_id: str, seat: int, message: StandingAnswers) -> StandingAnswers:
+    async def set_standing(self, table_id: str, seat: int, message: StandingAnswers) -> StandingAnswers:
         """Set a seat's standing answers. They are hidden from everyone else."""
         async with self.lock(table_id):
             table = await self.table(table_id)
@@ -408,7 +408,7 @@ class TableRegistry:
             table.refuse_deputed(seat)
             standing = windows.standing_of(table, seat, message)
             body = b"" if standing == NO_STANDING else msgspec.json.encode(standing)
-            await self.stored(self.store.say(table_id, seat, body))
+            await self.stored(self.store.set_standing(table_id, seat, body))
             table.standing[seat] = standing
             head = table.head
             await self.pass_windows(table)

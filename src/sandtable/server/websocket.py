@@ -95,7 +95,7 @@ class Page:
         """Return the chosen seat, else a held seat that has to answer, else the seat shown before."""
         if self.chosen is not None:
             return self.chosen
-        asked = [seat for seat in table.really_asked() if seat in self.seats and not table.bot_of(seat)]
+        asked = [seat for seat in table.seats_to_answer() if seat in self.seats and not table.bot_of(seat)]
         return asked[0] if asked and self.viewer not in asked else self.viewer
 
     def check_keys(self, table: Table) -> None:

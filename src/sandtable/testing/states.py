@@ -141,7 +141,7 @@ def check_damaged_fields(trial: Trial[S], number: int, st: S) -> None:
     for n, field in enumerate(st.declared().saved, 1):
         fields = (*saved[2][:n], "damaged", *saved[2][n + 1 :])
         try:
-            trial.spec.loaded((*saved[:2], fields, *saved[3:]))
+            trial.spec.load_decoded((*saved[:2], fields, *saved[3:]))
         except BadSave as err:
             if field.name in str(err):
                 continue

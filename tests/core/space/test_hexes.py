@@ -40,25 +40,25 @@ def test_a_distance_is_the_number_of_steps(a: int, b: int) -> None:
 
 @given(HEXES)
 def test_names_lead_back_to_their_hexes(h: int) -> None:
-    assert BOARD.named(BOARD.name_of(h)) == h
+    assert BOARD.hex_named(BOARD.name_of(h)) == h
     assert BOARD.at(BOARD.x_of(h), BOARD.y_of(h)) == h
 
 
 @pytest.mark.parametrize("name", ["", "A", "A0", "A10", "M2", "N1", "a1", "A-1", "A1²"])
 def test_a_name_of_no_hex_names_none(name: str) -> None:
-    assert BOARD.named(name) == NO_HEX
+    assert BOARD.hex_named(name) == NO_HEX
 
 
 def test_a_line_along_a_row_crosses_every_hex_between() -> None:
-    a, b = BOARD.named("B3"), BOARD.named("E3")
-    assert BOARD.line(a, b) == ((BOARD.named("C3"), BOARD.named("D3")), (), ())
+    a, b = BOARD.hex_named("B3"), BOARD.hex_named("E3")
+    assert BOARD.line(a, b) == ((BOARD.hex_named("C3"), BOARD.hex_named("D3")), (), ())
 
 
 def test_a_line_along_an_edge_runs_between_two_hexes() -> None:
-    crossed, left, right = BOARD.line(BOARD.named("C1"), BOARD.named("C3"))
+    crossed, left, right = BOARD.line(BOARD.hex_named("C1"), BOARD.hex_named("C3"))
     assert crossed == ()
-    assert {*left, *right} == {BOARD.named("B2"), BOARD.named("C2")}
-    assert BOARD.line(BOARD.named("C3"), BOARD.named("C1")) == ((), right, left), "seen from the other end"
+    assert {*left, *right} == {BOARD.hex_named("B2"), BOARD.hex_named("C2")}
+    assert BOARD.line(BOARD.hex_named("C3"), BOARD.hex_named("C1")) == ((), right, left), "seen from the other end"
 
 
 @given(HEXES, HEXES)
@@ -71,7 +71,7 @@ def test_a_line_is_the_same_from_both_ends(a: int, b: int) -> None:
 
 
 def test_sections_overlap_on_their_borders() -> None:
-    assert [BOARD.sections[BOARD.named(name)] for name in ("A1", "D2", "E1", "I2", "M1")] == [1, 3, 2, 6, 4]
+    assert [BOARD.sections[BOARD.hex_named(name)] for name in ("A1", "D2", "E1", "I2", "M1")] == [1, 3, 2, 6, 4]
 
 
 def test_a_board_too_wide_for_letters_is_refused() -> None:
@@ -93,5 +93,5 @@ def test_all_hexes_lie_on_the_paper_and_the_south_is_below() -> None:
     wide, high = drawing.size()
     for h in BOARD.hexes:
         assert all(0 <= x <= wide and 0 <= y <= high for x, y in drawing.outline(h))
-    assert drawing.centre(BOARD.named("A1"))[1] > drawing.centre(BOARD.named("A9"))[1]
-    assert drawing.centre(BOARD.named("A1"))[0] < drawing.centre(BOARD.named("B1"))[0]
+    assert drawing.centre(BOARD.hex_named("A1"))[1] > drawing.centre(BOARD.hex_named("A9"))[1]
+    assert drawing.centre(BOARD.hex_named("A1"))[0] < drawing.centre(BOARD.hex_named("B1"))[0]

@@ -8,7 +8,7 @@ BOARD = board_of(ROWS)
 
 
 def h(name: str) -> int:
-    return BOARD.named(name)
+    return BOARD.hex_named(name)
 
 
 def names(hexes: tuple[int, ...]) -> set[str]:

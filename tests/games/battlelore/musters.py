@@ -8,7 +8,7 @@ from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BattleState
-from sandtable.games.battlelore.tables.muster import (
+from sandtable.games.battlelore.tables.deployment import (
     DEPLOYMENT_CARDS,
     SPECIALIST_IDS,
 )

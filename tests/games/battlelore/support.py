@@ -150,7 +150,7 @@ class Field:
     # -- setting the table ---------------------------------------------------------------------------------------------
 
     def hex(self, name: str) -> int:
-        return self.st.ground.board.named(name)
+        return self.st.ground.board.hex_named(name)
 
     def u(self, name: str) -> int:
         """The unit that was set up in this hex."""

@@ -35,8 +35,8 @@ def test_bl_1_4_doubled_coordinates() -> None:
     assert BOARD.at(24, 8) == h("M9")
     assert BOARD.at(24, 9) == -1
     assert BOARD.at(3, 2) == -1, "X + Y must be even"
-    assert [BOARD.named(name) for name in ("M2", "A10", "N1", "a1", "", "A", "A0")] == [-1] * 7
-    assert board_of(17).named("A10") >= 0
+    assert [BOARD.hex_named(name) for name in ("M2", "A10", "N1", "a1", "", "A", "A0")] == [-1] * 7
+    assert board_of(17).hex_named("A10") >= 0
 
 
 @clause("BL-1.7")

@@ -82,14 +82,14 @@ def test_bl_28_1_joining_the_council() -> None:
 def test_bl_28_5_an_advisor_raises_his_class() -> None:
     ada = veteran(c.WIZARD, skills="SK25 SK02 SK03")
     with refused(r"BL-28\.4"):
-        k.advised((2, 1, 0, 0, 0), ada)
+        k.council_with_advisor((2, 1, 0, 0, 0), ada)
     ada.experience = 3
     k.join_council(ada, [], 4)
-    assert k.advised((2, 1, 0, 0, 0), ada) == (2, 2, 0, 0, 0)
-    assert k.advised((2, 3, 0, 0, 0), ada) == (2, 3, 0, 0, 0)
-    levels = k.advised((2, 0, 1, 0, 0), ada)
+    assert k.council_with_advisor((2, 1, 0, 0, 0), ada) == (2, 2, 0, 0, 0)
+    assert k.council_with_advisor((2, 3, 0, 0, 0), ada) == (2, 3, 0, 0, 0)
+    levels = k.council_with_advisor((2, 0, 1, 0, 0), ada)
     assert levels == (2, 1, 1, 0, 0), "he counts as one of level 1"
-    assert lore_master(k.advised((2, 2, 0, 0, 0), ada)) == 3
+    assert lore_master(k.council_with_advisor((2, 2, 0, 0, 0), ada)) == 3
     assert deck_shares([levels, (2, 0, 0, 0, 0)])[c.WIZARD] == 8, "before the Lore deck is built"
 
 

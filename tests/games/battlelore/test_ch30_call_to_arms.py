@@ -8,13 +8,13 @@ import pytest
 
 from sandtable.core.engine.frames import Secret
 from sandtable.core.engine.options import BadOption
-from sandtable.games.battlelore.call_to_arms.muster import Muster, why_not_type
+from sandtable.games.battlelore.call_to_arms.deployment import Muster, why_not_type
 from sandtable.games.battlelore.call_to_arms.specialists import Specialists, why_not_specialist
 from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.muster import (
+from sandtable.games.battlelore.tables.deployment import (
     DEPLOYMENT_CARDS,
     LEVIES,
     POOL,
@@ -138,7 +138,7 @@ def test_bl_30_5_the_reserve_card_is_shown_with_the_guards() -> None:
 @clause("BL-30.5", "BL-33.4")
 def test_bl_30_5_on_impassable_ground_a_unit_goes_to_the_baseline() -> None:
     cavalry = c.TYPE_OF["h_cav_b"]
-    t, _ = deploying([(0, cavalry, BOARD.named("G3"), 1)], terrain={"G3": "waterway"})
+    t, _ = deploying([(0, cavalry, BOARD.hex_named("G3"), 1)], terrain={"G3": "waterway"})
     t.run()
     assert t.kind == "deploy_at"
     assert set(t.texts) == {"E1", "F1", "G1", "H1", "I1"}, "vacant baseline hexes of that section"
@@ -147,7 +147,7 @@ def test_bl_30_5_on_impassable_ground_a_unit_goes_to_the_baseline() -> None:
     full = dict.fromkeys(("A1", "E1", "F1", "G1", "H1", "I1"), "h_inf_b")
     t = Field(full, {"A9": "h_inf_b"}, terrain={"G3": "waterway"})
     t.st.stack = [Setup(3)]
-    t.st.push(Muster(at=4, jobs=[(0, cavalry, BOARD.named("G3"), 1)]))
+    t.st.push(Muster(at=4, jobs=[(0, cavalry, BOARD.hex_named("G3"), 1)]))
     t.run()
     assert len(t.st.pos) == 7, "lost"
     assert t.st.taken == [[], []], "and no banner for it"
@@ -156,7 +156,11 @@ def test_bl_30_5_on_impassable_ground_a_unit_goes_to_the_baseline() -> None:
 @clause("BL-30.5")
 def test_bl_30_5_the_other_units_of_the_card_take_their_slots_first() -> None:
     cavalry, foot = c.TYPE_OF["h_cav_b"], c.TYPE_OF["h_inf_b"]
-    jobs = [(0, cavalry, BOARD.named("G3"), 1), (0, foot, BOARD.named("E1"), 1), (1, foot, BOARD.named("G7"), 1)]
+    jobs = [
+        (0, cavalry, BOARD.hex_named("G3"), 1),
+        (0, foot, BOARD.hex_named("E1"), 1),
+        (1, foot, BOARD.hex_named("G7"), 1),
+    ]
     t, _ = deploying([*jobs], terrain={"G3": "waterway"})
     t.run()
     assert t.st.utype[t.at("E1")] == foot
@@ -241,7 +245,7 @@ def test_bl_30_11_right_wings_first_then_centres_then_left_wings() -> None:
 @clause("BL-30.12", "BL-30.13", "BL-30.29")
 def test_bl_30_12_a_levy_stands_in_for_missing_figures() -> None:
     ogres = c.TYPE_OF["o_ogr_r"]
-    h = [BOARD.named(name) for name in ("C3", "D3", "C1")]
+    h = [BOARD.hex_named(name) for name in ("C3", "D3", "C1")]
     t, muster = deploying([(0, ogres, each, 0) for each in h], deployment="organised")
     muster.pool[ogres] = 0
     t.st.run()
@@ -250,7 +254,7 @@ def test_bl_30_12_a_levy_stands_in_for_missing_figures() -> None:
     from sandtable.games.battlelore.turn.forces import first_camp
 
     t = Field({"A1": "h_inf_g"}, {"A9": "h_inf_g"}, deployment="organised")
-    add_unit(t.st, c.TYPE_OF["h_inf_g"], 0, BOARD.named("A1"), 4, 0, False)
+    add_unit(t.st, c.TYPE_OF["h_inf_g"], 0, BOARD.hex_named("A1"), 4, 0, False)
     assert first_camp(t.st, [1, 1]) == 1, "a green levy counts for scouting"
 
 
@@ -258,7 +262,7 @@ def test_bl_30_12_a_levy_stands_in_for_missing_figures() -> None:
 def test_bl_30_15_levies_become_troops_of_no_higher_colour() -> None:
     t = Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"}, deployment="organised")
     t.st.reserve_cards = [CARD["SA1"], CARD["PA1"]]
-    h = BOARD.named("C3")
+    h = BOARD.hex_named("C3")
     muster = Muster(at=3, first=0, levies=[(0, h, c.BLUE)])
     t.st.active = 0
     t.st.stack = [Setup(3)]
@@ -270,7 +274,7 @@ def test_bl_30_15_levies_become_troops_of_no_higher_colour() -> None:
     assert "h_cav_b" in t.texts, "a mounted troop may replace a foot unit"
     t.pick("h_cav_b")
     assert t.st.utype[t.at("C3")] == c.TYPE_OF["h_cav_b"]
-    muster = Muster(at=3, first=0, levies=[(0, BOARD.named("D3"), c.RED)], pool=[0] * len(c.TYPE_IDS))
+    muster = Muster(at=3, first=0, levies=[(0, BOARD.hex_named("D3"), c.RED)], pool=[0] * len(c.TYPE_IDS))
     t.st.stack = [Setup(3)]
     t.st.push(muster)
     t.run()
@@ -483,7 +487,7 @@ def test_hosts_of_attachments() -> None:
 
 def test_units_join_one_by_one() -> None:
     t = army({"G3": "h_inf_b"})
-    unit = add_unit(t.st, c.TYPE_OF["c_tro_b"], 0, BOARD.named("A1"), 1, 0, False)
+    unit = add_unit(t.st, c.TYPE_OF["c_tro_b"], 0, BOARD.hex_named("A1"), 1, 0, False)
     assert t.st.extra[unit] == 2
 
 

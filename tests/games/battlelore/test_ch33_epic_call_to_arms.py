@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from sandtable.core.engine.frames import Secret
-from sandtable.games.battlelore.call_to_arms.muster import Muster, card_rank, yielded
+from sandtable.games.battlelore.call_to_arms.deployment import Muster, card_rank, give_way
 from sandtable.games.battlelore.call_to_arms.specialists import (
     Specialists,
     why_not_specialist,
 )
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.muster import (
+from sandtable.games.battlelore.tables.deployment import (
     DEPLOYMENT_CARDS,
     SETS,
     SPECIALIST_IDS,
@@ -94,7 +94,7 @@ def test_bl_33_8_of_two_allied_units_in_one_hex_the_higher_card_gives_way() -> N
         (2, foot, 20, 2),
         (2, foot, 33, 2),
     ]
-    assert [job[2] for job in yielded(jobs, secrets)] == [-1, 7, 20, -1, 33]
+    assert [job[2] for job in give_way(jobs, secrets)] == [-1, 7, 20, -1, 33]
 
 
 @clause("BL-33.9")

@@ -13,9 +13,9 @@ from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import CENTRE, EAST, WEST, hex_name
 from sandtable.games.battlelore.tables.cards import C_SECTION, LORE_LIMIT
+from sandtable.games.battlelore.tables.deployment import SPECIALIST_IDS, slot_hex
 from sandtable.games.battlelore.tables.effects import AT_RANGE, FX_DICE, IN_ANY
 from sandtable.games.battlelore.tables.ground import sees
-from sandtable.games.battlelore.tables.muster import SPECIALIST_IDS, slot_hex
 from sandtable.games.battlelore.turn.drawing import lore_master
 from sandtable.games.battlelore.turn.turn import fill_rack
 from sandtable.games.battlelore.turn.victory import banners, judge

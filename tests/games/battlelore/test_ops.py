@@ -14,8 +14,8 @@ from sandtable.games.battlelore.lore.targets import LIMITS
 from sandtable.games.battlelore.tables import files as content
 from sandtable.games.battlelore.tables import pieces
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_CARDS, CommandCard, LoreCard
+from sandtable.games.battlelore.tables.deployment import SPECIALISTS, Specialist
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, SKILLS, Artifact, Skill
-from sandtable.games.battlelore.tables.muster import SPECIALISTS, Specialist
 from sandtable.games.battlelore.tables.ops import (
     COMMAND,
     DEED,

@@ -6,7 +6,7 @@ import pytest
 
 from sandtable.core.engine.decision import Target
 from sandtable.core.engine.frames import Secret
-from sandtable.games.battlelore.call_to_arms.muster import Muster
+from sandtable.games.battlelore.call_to_arms.deployment import Muster
 from sandtable.games.battlelore.heroes.champions import NewHero
 from sandtable.games.battlelore.heroes.combat_cards import DEED_BASE
 from sandtable.games.battlelore.setup import Setup

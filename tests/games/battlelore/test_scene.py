@@ -203,14 +203,14 @@ def test_sights_of_the_attack_question() -> None:
     sights = scene.questions[0].sights
     board = field.st.ground.board
     places = board.places
-    start = places[board.named("G3")]
+    start = places[board.hex_named("G3")]
     found = {sight.end: sight for sight in sights if sight.start == start}
     for name in ("G6", "H5", "J4"):
-        h = board.named(name)
+        h = board.hex_named(name)
         sight = found[places[h]]
-        assert sight.clear == (why_not_target(field.st, field.st.at[board.named("G3")], field.st.at[h]) is None)
-    assert not found[places[board.named("G6")]].clear
-    assert places[board.named("G5")] in found[places[board.named("G6")]].blockers
+        assert sight.clear == (why_not_target(field.st, field.st.at[board.hex_named("G3")], field.st.at[h]) is None)
+    assert not found[places[board.hex_named("G6")]].clear
+    assert places[board.hex_named("G5")] in found[places[board.hex_named("G6")]].blockers
 
 
 # -- the attack ------------------------------------------------------------------------------------------------------------

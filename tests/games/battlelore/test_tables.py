@@ -10,9 +10,9 @@ import pytest
 from sandtable.core.content.tables import ContentError, ContentValue, toml_entry
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import CommandCard, LoreCard
+from sandtable.games.battlelore.tables.deployment import DeploymentCard, DeploymentSet, Specialist
 from sandtable.games.battlelore.tables.files import text_of, toml
 from sandtable.games.battlelore.tables.heroes import Artifact, Skill
-from sandtable.games.battlelore.tables.muster import DeploymentCard, DeploymentSet, Specialist
 from sandtable.games.battlelore.tables.ops import LORE, effects_of, read_ops, read_words
 from sandtable.games.battlelore.tables.terrain import TerrainDef
 

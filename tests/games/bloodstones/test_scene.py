@@ -178,12 +178,12 @@ def value(catalogue: Translator, arg: Arg, case: str) -> str | int:
     if arg.kind == "numbers":
         return ", ".join(str(item) for item in arg.values)
     if arg.kind in ("seat", "seats"):
-        return catalogue.joined([catalogue.seat(seat) for seat in arg.values])
+        return catalogue.join_list([catalogue.seat(seat) for seat in arg.values])
     if arg.kind == "word":
         return catalogue(arg.text)
     if arg.kind == "text":
         return arg.text
-    return catalogue.joined(
+    return catalogue.join_list(
         [catalogue(item.plural, case if catalogue.has(item.plural, case) else "", n=item.n) for item in arg.items]
     )
 

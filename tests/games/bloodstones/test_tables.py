@@ -394,8 +394,8 @@ def names_in_rules() -> set[str]:
 @pytest.mark.parametrize(
     ("module", "function", "declared"),
     [
-        ("units.py", "flagged", {flag for unit in UNITS for flag in unit.flags}),
-        ("factions.py", "powered", {power for faction in FACTIONS for power in faction.powers}),
+        ("units.py", "units_with_flag", {flag for unit in UNITS for flag in unit.flags}),
+        ("factions.py", "factions_with", {power for faction in FACTIONS for power in faction.powers}),
     ],
 )
 def test_every_declared_flag_and_power_is_asked_for_by_a_rule(module: str, function: str, declared: set[str]) -> None:

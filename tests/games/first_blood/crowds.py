@@ -60,7 +60,7 @@ def stand(st: State, number: int, rng: Rng) -> None:
 
 def is_free(st: State, x: int, y: int, radius: int, floor: int) -> bool:
     """Is there room for a base?"""
-    sides = st.rules.muster.regiment_of
+    sides = st.rules.forces.regiment_of
     for other, spot in enumerate(st.place):
         apart = radius + st.plan(sides[other]).radius
         if spot >= 0 and st.floor[other] == floor and (x_of(spot) - x) ** 2 + (y_of(spot) - y) ** 2 < apart * apart:

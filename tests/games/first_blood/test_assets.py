@@ -9,7 +9,7 @@ import pytest
 from rich.console import Console
 
 from sandtable.games.first_blood import SPEC
-from sandtable.games.first_blood.army_building.muster import OF_ITEM, OF_RETINUE
+from sandtable.games.first_blood.army_building.forces import OF_ITEM, OF_RETINUE
 from sandtable.games.first_blood.army_building.starters import STARTERS
 from sandtable.games.first_blood.presentation.assets import CLAUSES, EVENT_CLAUSES, KINDS, SPECIAL_CLAUSES, assets
 from sandtable.games.first_blood.state import SLAIN, State
@@ -74,7 +74,7 @@ def test_what_has_lost_its_bearer_or_its_retinue_is_idle() -> None:
     assert (before["ability-indomitable-plate"], before["ability-herald"]) == (False, False)
     assert (before["ability-combat-2"], before["ability-combat-3"]) == (False, True), "two Combat Models were bought"
     for model in st.models(0):
-        if st.rules.muster.marks[model]:
+        if st.rules.forces.marks[model]:
             st.place[model] = SLAIN
     after = {asset.name: asset.idle for asset in assets(st, 0)}
     assert (after["ability-indomitable-plate"], after["ability-herald"], after["ability-combat-2"]) == (
@@ -86,8 +86,8 @@ def test_what_has_lost_its_bearer_or_its_retinue_is_idle() -> None:
 
 def test_an_ability_that_is_used_up_is_idle() -> None:
     st = game()
-    muster = st.rules.muster
-    plate = [number for number in muster.brought[0] if muster.bounds[number].source == OF_ITEM]
+    forces = st.rules.forces
+    plate = [number for number in forces.brought[0] if forces.bounds[number].source == OF_ITEM]
     st.used += [(number, 0) for number in plate]
     assert [asset.idle for asset in assets(st, 0) if asset.kind == "asset-item"] == [True]
 

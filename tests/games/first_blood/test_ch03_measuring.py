@@ -207,7 +207,7 @@ def test_fb_5_2_no_characteristic_goes_below_0() -> None:
     st = game()
     put(st, MILITIA, (500, 500))
     drain = game(listed("Hierodeacon", "spells: Grave Chill", "- 6 Cultists", faction="old-dominion"))
-    numbers = [n for n, bound in enumerate(drain.rules.muster.bounds) if bound.ability == "grave_chill"]
+    numbers = [n for n, bound in enumerate(drain.rules.forces.bounds) if bound.ability == "grave_chill"]
     put(drain, 1, (500, 500))
     model = drain.plan(1).first
     assert characteristic(drain, 1, model, CLASH) == 1
@@ -320,7 +320,7 @@ def test_fb_17_45_the_holder_of_a_lasting_command_effect() -> None:
     st = game(listed("Noble Lord", "items: The Shroud of St. Lazarus", "- 6 Militia"))
     put(st, 0, (500, 500))
     put(st, 1, (700, 500))
-    number = next(n for n, b in enumerate(st.rules.muster.bounds) if b.effect.op == "stat")
+    number = next(n for n, b in enumerate(st.rules.forces.bounds) if b.effect.op == "stat")
     assert characteristic(st, 0, 0, RESOLVE) == 3 + 1  # before the first naming the own Regiment
     st.holders_of = [(number, 1)]
     assert characteristic(st, 0, 0, RESOLVE) == 3

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.space.points import point
-from sandtable.games.first_blood.army_building.muster import LEADER, RANK, SPECIAL, STANDARD
+from sandtable.games.first_blood.army_building.forces import LEADER, RANK, SPECIAL, STANDARD
 from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.measuring import has_reroll, leader_models, leader_of
 from sandtable.games.first_blood.state import ARRIVING, BROKEN, FIELD, GONE, NOBODY, SLAIN, WAITING, State
@@ -48,7 +48,7 @@ def lose(st: State, number: int, count: int) -> None:
 
 
 def roles(st: State, models: list[int]) -> list[int]:
-    return [st.rules.muster.roles[model] for model in models]
+    return [st.rules.forces.roles[model] for model in models]
 
 
 @clause("FB-7.8", "FB-7.9")
@@ -74,7 +74,7 @@ def test_fb_7_11_rank_and_file_then_command_models_the_leader_last() -> None:
         equal = next_casualties(st, MILITIA, [])
         assert len(set(roles(st, equal))) == 1
         model = automatic(st, MILITIA, equal)
-        order.append(st.rules.muster.roles[model])
+        order.append(st.rules.forces.roles[model])
         slay(st, model)
     assert order == [*[RANK] * 7, SPECIAL, STANDARD, LEADER]
 

@@ -135,7 +135,7 @@ def test_an_ability_turns_a_failure_into_a_success() -> None:
 @clause("FB-9.11")
 def test_fb_9_11_a_number_above_6_cannot_be_rolled() -> None:
     st = game("no-jarls-raid")
-    surprise = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.effect.op == "reinforcement")
+    surprise = next(n for n, bound in enumerate(st.rules.forces.bounds) if bound.effect.op == "reinforcement")
     st.lasting = [(surprise, -1, 2, 2)]
     st.turn = 1
     assert needed(st, LIGHT) == 3

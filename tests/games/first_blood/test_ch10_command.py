@@ -181,7 +181,7 @@ def test_fb_10_9_each_player_declares_one_ability_the_first_player_first() -> No
     assert characteristic(st, 3, st.plan(3).first, RESOLVE) == 3 + 2
     second = asked(st, "supremacy")
     assert second.seat == 0
-    assert [st.rules.muster.bounds[int(n)].ability for n in second.options[1:] if isinstance(n, int)] == [
+    assert [st.rules.forces.bounds[int(n)].ability for n in second.options[1:] if isinstance(n, int)] == [
         "eye_of_akelus",
         "redeploy",
     ]
@@ -206,7 +206,7 @@ def test_fb_10_4_only_a_rule_changes_the_order() -> None:
     st = officer()
     load(st, 2, 1)
     supremacy(st)
-    redeploy = next(n for n in abilities(st, 0) if st.rules.muster.bounds[n].ability == "redeploy")
+    redeploy = next(n for n in abilities(st, 0) if st.rules.forces.bounds[n].ability == "redeploy")
     st.apply(redeploy)
     assert asked(st, "stack").options == [0, 1, 2]
     other = st.clone()
@@ -313,7 +313,7 @@ def test_coordinated_assault_turns_over_three_cards() -> None:
     for number in (5, 6):
         put(st, number, (2500, 600 * number - 2000))
     st.first = 0
-    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.ability == "coordinated_assault")
+    number = next(n for n, bound in enumerate(st.rules.forces.bounds) if bound.ability == "coordinated_assault")
     carry_out(st, number)
     st.command = [[0, 3, 2, 1], [5, 5]]
     run(st, ActionPhase(0))
@@ -344,7 +344,7 @@ def test_vision_of_conquest_takes_any_card() -> None:
     st = plain(army, listed("Pheromancer", "- 8 Force-Grown Drones", faction="spires"))
     for number in range(3):
         put(st, number, (500, 500 + 700 * number))
-    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.ability == "vision_of_conquest")
+    number = next(n for n, bound in enumerate(st.rules.forces.bounds) if bound.ability == "vision_of_conquest")
     carry_out(st, number)
     st.command = [[st.face_down(face) for face in (0, 1, 2)], []]
     run(st, ActionPhase(0))
@@ -383,7 +383,7 @@ def test_elemental_puissance_gives_a_third_action_and_the_same_one_twice() -> No
     st = plain(army, listed("Pheromancer", "- 8 Force-Grown Drones", faction="spires"))
     put(st, 0, (500, 500))
     put(st, 1, (500, 1500))
-    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.ability == "elemental_puissance")
+    number = next(n for n, bound in enumerate(st.rules.forces.bounds) if bound.ability == "elemental_puissance")
     carry_out(st, number)
     run(st, Activation(0, [], 2, False))
     for taken in range(2):
@@ -431,7 +431,7 @@ def test_every_supremacy_ability_is_declared_once_and_does_what_it_says(faction:
     if asked(st, "score").seat == 0:
         st.apply(0)
     usable = abilities(st, 0)
-    assert [st.rules.muster.bounds[number].ability for number in usable] == [ability.id]
+    assert [st.rules.forces.bounds[number].ability for number in usable] == [ability.id]
     st.apply(usable[0])
     assert abilities(st, 0) == []
     while st.decision is not None and st.decision.kind == "stack":

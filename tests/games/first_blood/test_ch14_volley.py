@@ -209,7 +209,7 @@ def test_fb_14_14_spells_and_walls_obscure() -> None:
     put(st, ARCHERS, (400, 400))
     put(st, LORD, (400, 900))
     assert dice(st, target=LORD) == [(6, 1, 0)]
-    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.ability == "call_fog")
+    number = next(n for n, bound in enumerate(st.rules.forces.bounds) if bound.ability == "call_fog")
     st.lasting.append((number, LORD, 5, LORD))
     assert dice(st, target=LORD) == [(3, 1, 0)]
     st = table()
@@ -372,7 +372,7 @@ def test_fb_5_7_volley_6_has_rapid_volley() -> None:
     st = table(listed("Imperial Officer", "items: Eye of Akelus", "- 6 Imperial Ranger Corps"))
     st.set_mark(ARCHERS, AIM)
     assert dice(st) == [(6, 4, 0)]
-    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.ability == "eye_of_akelus")
+    number = next(n for n, bound in enumerate(st.rules.forces.bounds) if bound.ability == "eye_of_akelus")
     put(st, 0, (400, 300))
     st.lasting += [(number, -1, 1, 1)]
     assert dice(st) == [(6, 5, 0)]

@@ -388,7 +388,7 @@ def test_stone_spikes_hurt_whoever_charges_with_success() -> None:
     raiders = regiment(st, "raiders", 1)
     put(st, 1, (1000, 1500))
     put(st, raiders, (1000, 2100))
-    number = next(at for at, bound in enumerate(st.rules.muster.bounds) if bound.effect.when == "charged")
+    number = next(at for at, bound in enumerate(st.rules.forces.bounds) if bound.effect.when == "charged")
     st.lasting.append((number, 1, UNTIL_TURN, 0))
     load(st, 1)
     run(st, Charge(2, raiders, 1))
@@ -404,7 +404,7 @@ def test_thrill_of_the_kill_lengthens_charges_and_adds_dice_to_impacts() -> None
     put(st, heavy, (1500, 400))
     before = charge_distance(st, light, 1)
     dice = sum([dice for dice, _, _ in impact_groups(st, heavy, st.models(heavy), len(st.rules.plans) - 1)])
-    for number in st.rules.muster.whole(first_of(st, "thrill_of_the_kill")):
+    for number in st.rules.forces.whole(first_of(st, "thrill_of_the_kill")):
         carry_out(st, number)
     assert charge_distance(st, light, 1) == before + 300
     more = sum([dice for dice, _, _ in impact_groups(st, heavy, st.models(heavy), len(st.rules.plans) - 1)])
@@ -412,7 +412,7 @@ def test_thrill_of_the_kill_lengthens_charges_and_adds_dice_to_impacts() -> None
 
 
 def first_of(st: State, ability: str) -> int:
-    return next(at for at, bound in enumerate(st.rules.muster.bounds) if bound.ability == ability)
+    return next(at for at, bound in enumerate(st.rules.forces.bounds) if bound.ability == ability)
 
 
 # -- Garrisons -----------------------------------------------------------------------------------------------------------

@@ -101,7 +101,7 @@ def test_what_is_bought_works_while_its_bearer_lives(faction: FactionDef, table:
     st, regiment, _ = bought(faction, table, ability)
     plan = st.plan(regiment)
     put(st, regiment, (1000, 1000))
-    bearer = next(bound.bearer for bound in st.rules.muster.bounds if bound.ability == ability.id)
+    bearer = next(bound.bearer for bound in st.rules.forces.bounds if bound.ability == ability.id)
     model = plan.first if plan.is_character else st.models(regiment)[-1]
     simple = [effect for effect in ability.effects if is_simple(effect)]
     alive = [measure(st, regiment, model, effect) for effect in simple]

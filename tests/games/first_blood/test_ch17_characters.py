@@ -154,8 +154,8 @@ def test_fb_17_45_the_holder_of_a_banner_is_named_at_the_end_of_the_activation()
     put(st, 0, (400, 400))
     put(st, 1, (400, 600))
     put(st, 2, (3000, 3000))
-    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.ability == "raven_banner")
-    bound = st.rules.muster.bounds[number]
+    number = next(n for n, bound in enumerate(st.rules.forces.bounds) if bound.ability == "raven_banner")
+    bound = st.rules.forces.bounds[number]
     assert holders(st, number, bound) == [0]  # before the first naming
     run(st, Activation(0, [], 2, False))
     answer(st, "action", END)  # Turn the Tide: the Raiders act first
@@ -175,9 +175,9 @@ def test_a_mnemancer_shares_a_command_effect_with_the_character() -> None:
     st = plain(raegh, FOES)
     put(st, 0, (400, 400))
     put(st, 1, (400, 600))
-    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.ability == "until_we_have_to")
+    number = next(n for n, bound in enumerate(st.rules.forces.bounds) if bound.ability == "until_we_have_to")
     st.holders_of = [(number, 1)]
-    assert holders(st, number, st.rules.muster.bounds[number]) == [1, 0]
+    assert holders(st, number, st.rules.forces.bounds[number]) == [1, 0]
     flux = plain(listed("Hold Raegh", "items: Flux Heart", "- 6 Hold Warriors, Mnemancer", faction="dweghom"), FOES)
     put(flux, 0, (400, 400))
     put(flux, 1, (400, 600))
@@ -512,7 +512,7 @@ def test_thrill_of_the_kill_adds_impact_hits_for_heavy_regiments() -> None:
         apart = st.plan(1).radius
         put(st, 1, *[(400 + 2 * apart * at, 400) for at in range(3)])
         put(st, 3, *[(400 + 102 * at, 452 + apart) for at in range(8)])
-        for number, bound in enumerate(st.rules.muster.bounds):
+        for number, bound in enumerate(st.rules.forces.bounds):
             if declared and bound.ability == "thrill_of_the_kill" and bound.effect.op == "impact_hits":
                 st.lasting.append((number, NOBODY, 1, st.turn))
         dice = sum([count for count, _, power in impact_groups(st, 1, st.models(1), 3) if not power & SURE])

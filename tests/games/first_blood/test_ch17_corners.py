@@ -76,7 +76,7 @@ LINE = [(1000, 1000), (1102, 1000), (1204, 1000), (1306, 1000)]
 
 def noted(st: State, ability: str, op: str, receiver: int, until: int = 1) -> None:
     """An effect is in force as if it had just been declared or cast."""
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     number = next(n for n, bound in enumerate(bounds) if bound.ability == ability and bound.effect.op == op)
     st.lasting.append((number, receiver, until, st.turn))
 
@@ -258,7 +258,7 @@ def test_fb_17_34_a_style_chosen_for_the_duel_is_exposed_too() -> None:
     assert blows(st, 0, 2)[0][2] & AGAIN
     st.apply(ACCEPT)
     weak = asked(st, "expose")
-    rows = [n for n in weak.options if isinstance(n, int) and st.rules.muster.bounds[n].effect.op == "choose"]
+    rows = [n for n in weak.options if isinstance(n, int) and st.rules.forces.bounds[n].effect.op == "choose"]
     load(st, *[6] * 12)
     before = len(st.drawn)
     st.apply(rows[0])
@@ -278,7 +278,7 @@ def test_fb_17_34_an_ability_of_an_item_in_force_is_exposed_too() -> None:
     st.active = 0
     noted(st, "elysian_fragment", "rule", NOBODY)
     assert blows(st, 0, 2)[0][2] & NO_DEFENCE
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     weak = next(n for n, bound in enumerate(bounds) if bound.ability == "elysian_fragment")
     mastery = next(n for n, bound in enumerate(bounds) if bound.ability == "expose_weakness")
     st.lasting.append((mastery, 0, 4, weak))
@@ -294,7 +294,7 @@ def test_fb_7_28_who_cannot_become_broken_is_not_shattered_either() -> None:
         st = plain(eagle, JARL)
         put(st, 0, (1000, 1000))
         put(st, 1, (1000, 800))
-        bounds = st.rules.muster.bounds
+        bounds = st.rules.forces.bounds
         st.holders_of = [(n, 1) for n, bound in enumerate(bounds) if held and bound.effect.op == "unbreakable"]
         if broken:
             st.set_mark(1, BROKEN)
@@ -473,7 +473,7 @@ def test_the_matriarch_walks_while_she_is_on_the_battlefield() -> None:
         if here:
             load(st, 6)
             st.apply(0)
-            assert "the_matriarch_walks" in [st.rules.muster.bounds[number].ability for number, _ in st.used]
+            assert "the_matriarch_walks" in [st.rules.forces.bounds[number].ability for number, _ in st.used]
             assert st.decision is None  # once a Turn
 
 
@@ -482,8 +482,8 @@ def test_surprise_attack_delays_both_players_in_the_next_turn() -> None:
     st = plain(listed("Jarl", "- 6 Raiders", faction="nords"), JARL)
     before = [[needed(st, klass) for klass in range(3)] for st.turn in (2, 3)]
     st.turn = 1
-    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.effect.op == "reinforcement")
-    assert st.rules.muster.bounds[number].ability == "surprise_attack"
+    number = next(n for n, bound in enumerate(st.rules.forces.bounds) if bound.effect.op == "reinforcement")
+    assert st.rules.forces.bounds[number].ability == "surprise_attack"
     carry_out(st, number)
     after = [[needed(st, klass) for klass in range(3)] for st.turn in (2, 3)]
     assert after[1] == before[1]

@@ -308,7 +308,7 @@ def test_fb_17_34_expose_weakness() -> None:
     st.apply(ACCEPT)
     weak = asked(st, "expose")
     assert weak.seat == 0
-    names = [st.rules.muster.bounds[int(n)].ability for n in weak.options if isinstance(n, int)]
+    names = [st.rules.forces.bounds[int(n)].ability for n in weak.options if isinstance(n, int)]
     assert names == ["fang_of_fenr", "disorienting_strikes"]
     load(st, 3, *[6] * 4, 6, *[6] * 5)
     st.apply(weak.options[1])
@@ -382,7 +382,7 @@ def test_blade_of_the_pantokrator_smites_in_duels_only() -> None:
     blade = listed("Xhiliarch", "items: Blade of the Pantokrator", "- 6 Legionnaires", faction="old-dominion")
     st = table(blade)
     assert blows(st, LORD, 2)[0][2] & NO_DEFENCE
-    bound = next(b for b in st.rules.muster.bounds if b.ability == "blade_of_the_pantokrator")
+    bound = next(b for b in st.rules.forces.bounds if b.ability == "blade_of_the_pantokrator")
     assert is_borne(st, bound)
 
 

@@ -58,7 +58,7 @@ def test_fb_17_34_both_may_expose_a_weakness() -> None:
     answer(st, "accept", ACCEPT)
     first = asked(st, "expose")
     assert first.seat == 0
-    item = next(n for n in first.options if isinstance(n, int) and st.rules.muster.bounds[n].ability == "fang_of_fenr")
+    item = next(n for n in first.options if isinstance(n, int) and st.rules.forces.bounds[n].ability == "fang_of_fenr")
     load(st, *[6] * 20)
     st.apply(item)  # not the mastery, which would take the other's right
     assert asked(st, "expose").seat == 1
@@ -113,7 +113,7 @@ def test_only_an_optio_lets_a_clash_follow_a_combat_reform() -> None:
 @clause("FB-16.22")
 def test_eternal_discipline_waives_the_duty_to_reform() -> None:
     st = plain(listed("Strategos", "- 6 Legionnaires", faction="old-dominion"), JARL)
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     number = next(n for n, bound in enumerate(bounds) if bound.effect.op == "waive_reform")
     put(st, 1, (1000, 1000), (1000, 880), (1102, 880), (898, 880), (1000, 778), (1102, 778))
     put(st, 3, (1000, 1102))
@@ -128,7 +128,7 @@ def test_fb_17_45_a_new_naming_replaces_the_old_one() -> None:
     put(st, 0, (1000, 1000))
     put(st, 1, (1200, 1000))
     put(st, 2, (1000, 1200))
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     number = next(n for n, bound in enumerate(bounds) if bound.ability == "standard_of_steel")
     for holder in (1, 2, 0):
         give_command(st, number, holder)
@@ -139,7 +139,7 @@ def test_fb_17_45_a_new_naming_replaces_the_old_one() -> None:
 @clause("FB-1.9", "FB-11.15")
 def test_fb_1_9_what_lasts_for_an_activation_ends_with_that_of_its_regiment() -> None:
     st = plain(listed("Chapter Mage", "spells: Gale Step", "- 6 Men-at-Arms", "- 6 Militia"), JARL)
-    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.ability == "gale_step")
+    number = next(n for n, bound in enumerate(st.rules.forces.bounds) if bound.ability == "gale_step")
     rows = [(number, 1, UNTIL_ACTIVATION, 0), (number, 2, UNTIL_ACTIVATION, 0), (number, 1, UNTIL_TURN, 0)]
     st.lasting = rows[:]
     end_activation(st, 2)
@@ -173,7 +173,7 @@ def test_fb_7_37_the_end_of_an_action_ends_what_lasted_for_it_and_pays_mourners(
     put(st, 1, (400, 900))
     put(st, 4, (2000, 3000))
     st.wounds[0] = 3
-    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.effect.op == "waive_reform")
+    number = next(n for n, bound in enumerate(st.rules.forces.bounds) if bound.effect.op == "waive_reform")
     st.lasting = [(number, 1, UNTIL_ACTION, 0), (number, 0, UNTIL_TURN, 0)]
     end = ActionEnd.of(st, 0)
     for model in st.models(1):

@@ -46,7 +46,7 @@ def table(mine: str = MAGE, theirs: str = FOES) -> State:
 
 
 def cast(st: State, caster: int, spell: str, target: int) -> State:
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     number = next(n for n, bound in enumerate(bounds) if bound.ability == spell and bound.regiment == caster)
     return run(st, Casting(0, caster, number, target, [], [], 0))
 
@@ -258,7 +258,7 @@ def test_fb_19_3_a_spell_and_then_a_target_are_named() -> None:
     assert SPELLCASTING in asked(st, "action").options
     st.apply(SPELLCASTING)
     spells = asked(st, "spell")
-    assert [st.rules.muster.bounds[int(n)].ability for n in spells.options if isinstance(n, int)] == [
+    assert [st.rules.forces.bounds[int(n)].ability for n in spells.options if isinstance(n, int)] == [
         "fire_dart",
         "call_fog",
     ]

@@ -153,7 +153,7 @@ def test_lieutenants_who_re_roll_a_casting_die(caster: str, faction: str, helper
     st = plain(listed(caster, f"retinue: {helper}", f"spells: {spell}", faction=faction), FOES)
     put(st, 0, (400, 400), (400, 280))
     put(st, 2, (400, 1200))
-    dice = dice_of(st, 0, 2, SPELL_OF[st.rules.muster.bounds[spells_of(st, 0)[0]].ability])
+    dice = dice_of(st, 0, 2, SPELL_OF[st.rules.forces.bounds[spells_of(st, 0)[0]].ability])
     load(st, *[6] * dice)
     run(st, Spellcasting(0, 0))
     load(st, 1, *[1] * 2)  # one success, and saves
@@ -185,7 +185,7 @@ def test_every_spell_can_be_cast_and_does_something(spell: Spell) -> None:
     for number in (0, 1, 3):
         st.set_mark(number, BROKEN)
     st.wounds[0] = 3
-    number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.ability == spell.id)
+    number = next(n for n, bound in enumerate(st.rules.forces.bounds) if bound.ability == spell.id)
     target = targets(st, 0, spell)[-1]
     before = (st.lasting[:], st.events_on[:], st.wounds[:], st.marks[:], st.place[:])
     load(st, *[1] * dice_of(st, 0, target, spell), *[6] * 24)

@@ -9,11 +9,11 @@ from sandtable.games.first_blood.state import State
 from sandtable.games.first_blood.tables.terms import BASTION, BURNOUT, DECAY
 from sandtable.games.first_blood.turn.activation import Activation
 from sandtable.games.first_blood.turn.draw_events import (
+    biotic_renewal_targets,
     decay_dice,
     decay_values,
     is_near,
     put_in_force,
-    renewed,
     tide_targets,
 )
 from tests.games.first_blood.support import asked, listed, plain, put, run
@@ -33,8 +33,8 @@ def officer() -> State:
 def test_fb_23_3_biotic_renewal_reaches_ten_inches(y: int, near: bool) -> None:
     st = officer()
     put(st, 1, (1000, y), (1000, 600))  # the Leader counts
-    assert (1 in renewed(st, 0, 0)) == near
-    assert renewed(st, 0, 1) == [0]  # given away, the own Regiment is one of the friends
+    assert (1 in biotic_renewal_targets(st, 0, 0)) == near
+    assert biotic_renewal_targets(st, 0, 1) == [0]  # given away, the own Regiment is one of the friends
 
 
 @clause("FB-23.7", "FB-23.8")

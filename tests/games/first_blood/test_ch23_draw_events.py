@@ -385,7 +385,7 @@ def test_pheromantic_drive_allows_the_same_action_twice() -> None:
     load(st, *[1] * 6)
     st.apply(TAKE_AIM)
     assert asked(st, "action").context == (0, 0)
-    assert "extra_action" not in [st.rules.muster.bounds[row[0]].effect.op for row in st.lasting]
+    assert "extra_action" not in [st.rules.forces.bounds[row[0]].effect.op for row in st.lasting]
 
 
 @clause("FB-1.6")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import x_of, y_of
-from sandtable.games.first_blood.army_building.muster import Bound
+from sandtable.games.first_blood.army_building.forces import BoundEffect
 from sandtable.games.first_blood.in_force import PLAIN, effects, holds, is_borne, once, reaches
 from sandtable.games.first_blood.measuring import engaged_with, in_contact, leader_models, model_to_regiment, models_in
 from sandtable.games.first_blood.qualities import all_have, any_has, characteristic, lowest, rule_x
@@ -30,12 +30,12 @@ def touching(st: State, one: int, two: int) -> bool:
     return any(in_contact(st, a, b) for a in models for b in range(st.plan(two).first, st.plan(two).end))
 
 
-def standing(st: State, op: str, regiment: int, model: int) -> list[Bound]:
+def standing(st: State, op: str, regiment: int, model: int) -> list[BoundEffect]:
     """The standing effects of an op, by asking all that there are."""
-    muster = st.rules.muster
-    found: list[Bound] = []
-    for number in muster.by_op.get(op, []):
-        bound = muster.bounds[number]
+    forces = st.rules.forces
+    found: list[BoundEffect] = []
+    for number in forces.by_op.get(op, []):
+        bound = forces.bounds[number]
         if is_borne(st, bound) and reaches(st, number, bound, regiment, model) and holds(st, bound, regiment, PLAIN):
             found.append(bound)
     return once(found)
@@ -59,8 +59,8 @@ def check_effects(st: State) -> None:
         models = st.models(plan.number)
         if not models:
             continue
-        for op in st.rules.muster.by_op:
-            lasting = [row for row in st.lasting if st.rules.muster.bounds[row[0]].effect.op == op]
+        for op in st.rules.forces.by_op:
+            lasting = [row for row in st.lasting if st.rules.forces.bounds[row[0]].effect.op == op]
             if not lasting:
                 model = models[len(models) // 2]
                 assert effects(st, op, plan.number, model) == standing(st, op, plan.number, model)

@@ -139,7 +139,7 @@ def lasting_change(st: State, target: int) -> str:
     """What a spell with Hits leaves behind, once they are resolved."""
     while st.decision is not None:
         st.apply(st.decision.options[0])
-    found = [st.rules.muster.bounds[row[0]].effect for row in st.lasting if row[1] == target]
+    found = [st.rules.forces.bounds[row[0]].effect for row in st.lasting if row[1] == target]
     return "".join([f", {effect.op} {effect.add:+d} until {effect.until}" for effect in found])
 
 

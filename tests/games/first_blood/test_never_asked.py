@@ -7,7 +7,7 @@ import pytest
 from sandtable.core.registry import find_game
 from sandtable.core.space.points import point
 from sandtable.games.first_blood import SPEC
-from sandtable.games.first_blood.army_building.muster import OF_TECHNIQUE
+from sandtable.games.first_blood.army_building.forces import OF_TECHNIQUE
 from sandtable.games.first_blood.combat.charge import Charge
 from sandtable.games.first_blood.effect_ops import Giving
 from sandtable.games.first_blood.movement.march.march import March
@@ -142,7 +142,7 @@ def test_every_reason_has_its_sentence(language: str) -> None:
 def test_a_choice_in_a_technique_is_one_of_a_draw_event() -> None:
     st = plain(listed("Biomancer", "techniques: Catalytic Rupture", "- 8 Force-Grown Drones", faction="spires"))
     put(st, 0, (1000, 1000))
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     number = next(n for n, bound in enumerate(bounds) if bound.source == OF_TECHNIQUE and bound.effect.op == "wound")
     run(st, Giving(0, 0, [number]))
     asked(st, "use_ability")

@@ -49,7 +49,7 @@ def test_a_card_that_was_drawn_is_no_longer_in_the_stack_that_is_searched() -> N
     st = plain(army, listed("Pheromancer", "- 8 Force-Grown Drones", faction="spires"))
     for number in range(4):
         put(st, number, (500, 500 + 700 * number))
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     carry_out(st, next(n for n, bound in enumerate(bounds) if bound.ability == "vision_of_conquest"))
     st.command = [[st.face_down(face) for face in (0, 1)], []]
     st.set_mark(2, ACTIVATED)

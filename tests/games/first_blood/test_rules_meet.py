@@ -224,7 +224,7 @@ def test_fb_7_22_what_harvest_essence_heals_comes_after_the_losses_were_counted(
     )
     put(st, 1, (1000, 1000))
     put(st, 3, (1000, 3000))
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     st.lasting.append((next(n for n, bound in enumerate(bounds) if bound.effect.per), 1, UNTIL_TURN, 0))
     st.push(ActionEnd.of(st, 1))
     slay(st, st.plan(1).end - 1)  # one of two Brutes falls in its own Clash
@@ -245,7 +245,7 @@ def test_fb_17_5_what_lowers_resolve_lowers_that_of_the_character_too(servite: s
     put(st, 1, *[(1000 + 102 * at, 1102) for at in range(6)])
     put(st, 3, (1000, 1304))
     if omen:
-        number = next(n for n, bound in enumerate(st.rules.muster.bounds) if bound.ability == "omen_of_death")
+        number = next(n for n, bound in enumerate(st.rules.forces.bounds) if bound.ability == "omen_of_death")
         st.lasting.append((number, 1, UNTIL_TURN, 2))
     # Resolve 3 of the Lord, 1 less for Terrifying, 2 less for the Omen, 1 more for six Models
     assert resolve_value(st, 1) == value

@@ -9,7 +9,7 @@ from sandtable.core.engine.fields import Field
 from sandtable.core.engine.options import BadOption
 from sandtable.core.engine.rng import seeded
 from sandtable.games.first_blood import SPEC
-from sandtable.games.first_blood.army_building.muster import LEADER, RANK, SPECIAL, STANDARD
+from sandtable.games.first_blood.army_building.forces import LEADER, RANK, SPECIAL, STANDARD
 from sandtable.games.first_blood.state import (
     ACTIVATED,
     AIM,
@@ -127,7 +127,7 @@ def test_fb_8_9_all_regiments_start_in_reinforcements() -> None:
 @clause("FB-4.1", "FB-4.2", "FB-4.25")
 def test_fb_4_25_models_are_numbered_through() -> None:
     st = table(army_1="hk-lords-muster", army_2="hk-church-and-legion")
-    muster = st.rules.muster
+    forces = st.rules.forces
     assert [plan.entry for plan in st.rules.plans] == [
         "noble_lord",
         "militia",
@@ -143,10 +143,10 @@ def test_fb_4_25_models_are_numbered_through() -> None:
     ]
     lord, militia = st.rules.plans[:2]
     assert (lord.first, lord.end, militia.first, militia.end) == (0, 4, 4, 14)
-    assert muster.roles[:4] == [LEADER, SPECIAL, RANK, RANK]
-    assert muster.marks[:4] == ["", "lieutenant:herald", "combat", "combat"]
-    assert muster.roles[4:14] == [LEADER, STANDARD, SPECIAL, *[RANK] * 7]
-    assert [muster.regiment_of[model] for model in (0, 3, 4, 13, 14)] == [0, 0, 1, 1, 2]
+    assert forces.roles[:4] == [LEADER, SPECIAL, RANK, RANK]
+    assert forces.marks[:4] == ["", "lieutenant:herald", "combat", "combat"]
+    assert forces.roles[4:14] == [LEADER, STANDARD, SPECIAL, *[RANK] * 7]
+    assert [forces.regiment_of[model] for model in (0, 3, 4, 13, 14)] == [0, 0, 1, 1, 2]
     st.edge_winner = 1
     assert st.order_of(60) < st.order_of(0)
     assert st.order_of(3) < st.order_of(4)
@@ -155,7 +155,7 @@ def test_fb_4_25_models_are_numbered_through() -> None:
 @clause("FB-4.5")
 def test_fb_4_5_all_models_of_a_regiment_share_its_profile() -> None:
     st = table()
-    assert {st.plan(r).stats for r in [st.rules.muster.regiment_of[m] for m in range(4, 14)]} == {
+    assert {st.plan(r).stats for r in [st.rules.forces.regiment_of[m] for m in range(4, 14)]} == {
         st.plan(1).profile.stats
     }
 
@@ -181,7 +181,7 @@ def test_fb_4_18_a_regiment_without_leader_has_an_acting_one() -> None:
     assert (clones.entry, st.acting[4]) == ("vanguard_clones", NOBODY)
     noded = "Test\nfaction: spires\nBiomancer, Warlord\n- 8 Force-Grown Drones, Catabolic Node"
     st = table(army_1=noded, scenario="stake_your_claim")
-    assert st.rules.muster.roles[st.acting[1]] == RANK  # a special Command Model only if there is nobody else
+    assert st.rules.forces.roles[st.acting[1]] == RANK  # a special Command Model only if there is nobody else
 
 
 @clause("FB-28.3", "FB-4.4")

@@ -44,7 +44,7 @@ def gives_up(number: int) -> bool:
 # --- the value of an op -----------------------------------------------------------------------------------------------
 
 
-class HeroWeigh:
+class HeroOpRating:
     """How to rate an op of a Hero's card at its moment."""
 
     __slots__ = ("gives_up", "kept", "worth")
@@ -72,26 +72,26 @@ def unweighed(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float
     return 0.0
 
 
-def rolled_again(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
+def rate_reroll(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
     return judge.on_attack(effect, 1) if moment == ROLLED else AT_ONCE
 
 
-def healed(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
+def rate_heal(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
     st = judge.seen
     unit = unit_of(st, hero)
     figures = min(st.full[unit], st.figs[unit] + effect.num("n"))
     return (loss_at(st.figs[unit]) - loss_at(figures)) * judge.survey.weight(unit)
 
 
-def ordered(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
+def rate_order(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
     return judge.planner.plan(unit_of(judge.seen, hero)).gain
 
 
-def group_ordered(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
+def rate_group_order(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
     return best_order(judge, group_choices(judge.seen, hero, []))
 
 
-def friends_ordered(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
+def rate_friends_order(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
     return best_order(judge, horn_choices(judge.seen, hero, []))
 
 
@@ -103,7 +103,7 @@ def moves_on(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
     return 2 * SPENT if judge.survey.nearest(place_of(judge.seen, hero)) >= FAR else 0.0
 
 
-def neighbour_spent(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
+def rate_neighbour_attack(judge: LoreJudge, hero: int, effect: Effect, moment: int) -> float:
     """More dice for the Hero, less the value of the attack that his least useful neighbour gives up."""
     clash = judge.clash
     if clash is None:
@@ -115,26 +115,26 @@ def neighbour_spent(judge: LoreJudge, hero: int, effect: Effect, moment: int) ->
     return more * judge.survey.weight(clash.dfn) - given_up
 
 
-HERO_WEIGHTS: Final[dict[str, HeroWeigh]] = {
-    "extra_order": HeroWeigh(ordered),
-    "order_group": HeroWeigh(group_ordered),
-    "order_adjacent_troop": HeroWeigh(friends_ordered),
-    "spend_neighbour_for_dice": HeroWeigh(neighbour_spent, gives_up=True),
-    "restore_figures": HeroWeigh(healed, 0.13),
-    "swap_equipment": HeroWeigh(at_once),
-    "equip_limit": HeroWeigh(unweighed),
-    "move_bonus": HeroWeigh(moves_on),
-    "terrain_as_countryside": HeroWeigh(unweighed),
-    "draw_command": HeroWeigh(at_once),
-    "cancel_check": HeroWeigh(at_once),
-    "cancel_trap": HeroWeigh(at_once),
-    "cancel_lore_card": HeroWeigh(at_once),
-    "reroll_dice": HeroWeigh(rolled_again),
-    "add_dice": HeroWeigh(as_lore_card, 0.13),
-    "cancel_attack": HeroWeigh(as_lore_card),
-    "no_bold": HeroWeigh(as_lore_card),
-    "frightened": HeroWeigh(as_lore_card),
-    "ignore_all_flags": HeroWeigh(as_lore_card, 0.03),
+HERO_WEIGHTS: Final[dict[str, HeroOpRating]] = {
+    "extra_order": HeroOpRating(rate_order),
+    "order_group": HeroOpRating(rate_group_order),
+    "order_adjacent_troop": HeroOpRating(rate_friends_order),
+    "spend_neighbour_for_dice": HeroOpRating(rate_neighbour_attack, gives_up=True),
+    "restore_figures": HeroOpRating(rate_heal, 0.13),
+    "swap_equipment": HeroOpRating(at_once),
+    "equip_limit": HeroOpRating(unweighed),
+    "move_bonus": HeroOpRating(moves_on),
+    "terrain_as_countryside": HeroOpRating(unweighed),
+    "draw_command": HeroOpRating(at_once),
+    "cancel_check": HeroOpRating(at_once),
+    "cancel_trap": HeroOpRating(at_once),
+    "cancel_lore_card": HeroOpRating(at_once),
+    "reroll_dice": HeroOpRating(rate_reroll),
+    "add_dice": HeroOpRating(as_lore_card, 0.13),
+    "cancel_attack": HeroOpRating(as_lore_card),
+    "no_bold": HeroOpRating(as_lore_card),
+    "frightened": HeroOpRating(as_lore_card),
+    "ignore_all_flags": HeroOpRating(as_lore_card, 0.03),
 }
 """The ops of cards that Heroes use at their moment, by the ids of `ops.toml`; a test compares them."""
 

@@ -29,7 +29,7 @@ from sandtable.games.battlelore.combat.morale import bold_level
 from sandtable.games.battlelore.combat.odds import MANY, Blow, blow_of, ends_after
 from sandtable.games.battlelore.lore.effects import MARK_BASE
 from sandtable.games.battlelore.lore.targets import target_choices
-from sandtable.games.battlelore.lore.windows import DEJA_BASE, announced, card_cost, card_level
+from sandtable.games.battlelore.lore.windows import DEJA_BASE, announced_card, card_cost, card_level
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.cards import DEJA_VU, IN_LIEU, LORE_CARDS, OUT_OF_CHARACTER
@@ -80,7 +80,7 @@ class LoreJudge:
         if entry.target in ("attacker", "defender", "enemy_moving_unit", "opponent", "self", "enemy_units"):
             return self.effect_sum(card, -1)
         if entry.target == "enemy_lore_card":
-            other = announced(self.seen)
+            other = announced_card(self.seen)
             return 0.0 if other is None else SURE * (CARD_WORTH + LORE_WORTH * other.paid) + 0.05
         choices = target_choices(self.seen, self.holder, card)
         values = sorted([self.effect_sum(card, target) for target in choices], reverse=True)
@@ -155,7 +155,7 @@ class LoreJudge:
         odds = self.survey.attack_odds(clash.dfn, clash.att, mode, extra)[0]
         return odds.harm * self.survey.weight(clash.att)
 
-    def rolled(self, clash: Clash) -> tuple[int, int, int]:
+    def roll_summary(self, clash: Clash) -> tuple[int, int, int]:
         """The hits, the STRIKEs among them, and the dice that do nothing."""
         blow = blow_of(self.st, clash)
         faces = clash.faces + clash.faces2
@@ -219,7 +219,7 @@ def standing_worth(st: BattleState, holder: int, card: int) -> float:
 # --- the value of an op -----------------------------------------------------------------------------------------------
 
 
-class Weigh:
+class OpRating:
     """How to rate an op of a Lore card in each situation; without a function for the situation its simple value counts."""
 
     __slots__ = ("enemy", "kept", "own", "player", "rolled", "simple", "target")
@@ -250,7 +250,7 @@ class Weigh:
         """A factor for the value of keeping a card with this effect."""
 
 
-def struck(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+def rate_strike(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
     """The harm done by a card's own dice."""
     st = judge.st
     dice = effect.num("dice") + effect.num("dice_per_level") * level
@@ -268,42 +268,42 @@ def struck(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
     return harm * judge.survey.weight(target)
 
 
-def healed(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+def rate_heal(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
     lost = judge.st.full[target] - judge.st.figs[target]
-    return regained(judge, target, min(lost, effect.scaled(level)))
+    return regain_value(judge, target, min(lost, effect.scaled(level)))
 
 
-def half_healed(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
-    return regained(judge, target, (judge.st.full[target] - judge.st.figs[target] + 1) // 2)
+def rate_half_heal(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+    return regain_value(judge, target, (judge.st.full[target] - judge.st.figs[target] + 1) // 2)
 
 
-def regained(judge: LoreJudge, target: int, back: int) -> float:
+def regain_value(judge: LoreJudge, target: int, back: int) -> float:
     st = judge.st
     return (loss_at(st.figs[target]) - loss_at(st.figs[target] + back)) * judge.survey.weight(target)
 
 
-def ordered(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+def rate_order(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
     return max(0.0, judge.planner.plan(target).shot)
 
 
-def shaken(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+def rate_shake(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
     return 0.04 if judge.st.pos[target] in judge.own_reach() else 0.0
 
 
-def emboldened(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+def rate_embolden(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
     st = judge.st
     return 0.0 if bold_level(st, target) else 0.3 * judge.survey.danger(target, st.pos[target])
 
 
-def hits_more(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+def rate_more_hits(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
     return 0.3 * max(0.0, judge.planner.plan(target).attack)
 
 
-def cleansed(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+def rate_cleanse(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
     return 0.12 if judge.st.tok[target] & ANY_TOKEN else 0.0
 
 
-def ambushed(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
+def rate_ambush(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
     moving = moving_of(judge.seen)
     if moving is None or judge.st.pos[moving.unit] < 0:
         return 0.0
@@ -316,12 +316,12 @@ def if_idle(judge: LoreJudge, effect: Effect, target: int, level: int) -> float:
     return 0.0 if busy else LORE_WEIGHTS[effect.op].simple
 
 
-def stolen(judge: LoreJudge, effect: Effect, level: int) -> float:
+def rate_steal(judge: LoreJudge, effect: Effect, level: int) -> float:
     foe = 1 - (judge.holder & CAMP)
     return 2 * LORE_WORTH * min(effect.scaled(level), judge.seen.tokens[foe])
 
 
-def gained(judge: LoreJudge, effect: Effect, level: int) -> float:
+def rate_gain(judge: LoreJudge, effect: Effect, level: int) -> float:
     return LORE_WORTH * effect.scaled(level)
 
 
@@ -347,11 +347,11 @@ def not_bold(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: 
     return better_by(judge, clash, blow, blow._replace(bold=0)) + back
 
 
-def frightened(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
+def rate_frighten(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
     return better_by(judge, clash, blow, blow._replace(per_flag=max(2, blow.per_flag), panic=1))
 
 
-def spared(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
+def rate_ignored_faces(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
     faces = effect.words("faces")
     lighter = blow._replace(helmet=False) if "helmet" in faces else blow._replace(strike=False)
     return SURE * (odds_of(blow).harm - odds_of(lighter).harm) * judge.survey.weight(clash.dfn)
@@ -362,7 +362,7 @@ def fewer_dice(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level
     return (odds_of(blow).harm - odds_of(lighter).harm) * judge.survey.weight(clash.dfn)
 
 
-def warded_off(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
+def rate_ward(judge: LoreJudge, effect: Effect, clash: Clash, blow: Blow, level: int) -> float:
     return SURE * odds_of(blow).harm * judge.survey.weight(clash.dfn)
 
 
@@ -389,24 +389,24 @@ def battles_back(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> 
     return 0.0 if bold_level(judge.st, clash.dfn) else judge.strike_back(clash, BACK, effect.num("dice"))
 
 
-def hits_ignored(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> float:
-    hits = judge.rolled(clash)[0]
+def rate_ignored_hits(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> float:
+    hits = judge.roll_summary(clash)[0]
     return judge.harm_of(clash.dfn, hits) - judge.harm_of(clash.dfn, hits - effect.scaled(level))
 
 
-def hits_halved(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> float:
-    hits = judge.rolled(clash)[0]
+def rate_halved_hits(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> float:
+    hits = judge.roll_summary(clash)[0]
     return judge.harm_of(clash.dfn, hits) - judge.harm_of(clash.dfn, (hits + 1) // 2)
 
 
-def strikes_reflected(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> float:
-    hits, strikes, _ = judge.rolled(clash)
+def rate_reflected_strikes(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> float:
+    hits, strikes, _ = judge.roll_summary(clash)
     now = judge.harm_of(clash.dfn, hits)
     return now - judge.harm_of(clash.dfn, hits - strikes) + judge.harm_of(clash.att, strikes)
 
 
-def rolled_again(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> float:
-    hits, _, misses = judge.rolled(clash)
+def rate_reroll(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> float:
+    hits, _, misses = judge.roll_summary(clash)
     return min(1.0, misses / 3) * (judge.harm_of(clash.dfn, hits + 1) - judge.harm_of(clash.dfn, hits))
 
 
@@ -414,57 +414,57 @@ def falls_back(judge: LoreJudge, effect: Effect, clash: Clash, level: int) -> fl
     return 0.3 * judge.survey.danger(clash.att, judge.st.pos[clash.att])
 
 
-UNWEIGHED: Final = Weigh()
+UNWEIGHED: Final = OpRating()
 """Ops that accompany others, which decide the value of the card, or that hardly matter to the captain."""
 
-LORE_WEIGHTS: Final[dict[str, Weigh]] = {
-    "add_dice": Weigh(own=more_dice, kept=1.2),
-    "limit_dice": Weigh(enemy=fewer_dice),
-    "bold": Weigh(target=emboldened, enemy=bolder),
-    "no_bold": Weigh(target=shaken, own=not_bold),
-    "frightened": Weigh(target=shaken, own=frightened),
-    "ignore_all_flags": Weigh(enemy=firm),
-    "lore_hits": Weigh(target=hits_more, own=lore_hits),
-    "die_per_strike_hit": Weigh(own=die_per_strike),
-    "range_bonus": Weigh(0.08, target=if_idle),
+LORE_WEIGHTS: Final[dict[str, OpRating]] = {
+    "add_dice": OpRating(own=more_dice, kept=1.2),
+    "limit_dice": OpRating(enemy=fewer_dice),
+    "bold": OpRating(target=rate_embolden, enemy=bolder),
+    "no_bold": OpRating(target=rate_shake, own=not_bold),
+    "frightened": OpRating(target=rate_shake, own=rate_frighten),
+    "ignore_all_flags": OpRating(enemy=firm),
+    "lore_hits": OpRating(target=rate_more_hits, own=lore_hits),
+    "die_per_strike_hit": OpRating(own=die_per_strike),
+    "range_bonus": OpRating(0.08, target=if_idle),
     "no_los_needed": UNWEIGHED,
-    "move_bonus": Weigh(0.08, target=if_idle),
-    "ignore_stops": Weigh(0.03, target=if_idle),
-    "ignore_battle_bans": Weigh(0.02),
-    "no_move": Weigh(0.08),
+    "move_bonus": OpRating(0.08, target=if_idle),
+    "ignore_stops": OpRating(0.03, target=if_idle),
+    "ignore_battle_bans": OpRating(0.02),
+    "no_move": OpRating(0.08),
     "cannot_be_ordered": UNWEIGHED,
     "untargetable": UNWEIGHED,
-    "disable": Weigh(0.07),
-    "halve_hits": Weigh(rolled=hits_halved),
-    "reflect_strike_hits": Weigh(rolled=strikes_reflected),
-    "battle_first": Weigh(enemy=strikes_first),
-    "cancel_attack": Weigh(enemy=warded_off, kept=1.2),
-    "bonus_melee_after_gain": Weigh(0.15),
-    "token_on_hit": Weigh(0.1),
+    "disable": OpRating(0.07),
+    "halve_hits": OpRating(rolled=rate_halved_hits),
+    "reflect_strike_hits": OpRating(rolled=rate_reflected_strikes),
+    "battle_first": OpRating(enemy=strikes_first),
+    "cancel_attack": OpRating(enemy=rate_ward, kept=1.2),
+    "bonus_melee_after_gain": OpRating(0.15),
+    "token_on_hit": OpRating(0.1),
     "lock_target": UNWEIGHED,
-    "ignore_hits": Weigh(enemy=spared, rolled=hits_ignored),
-    "allow_battle_back": Weigh(rolled=battles_back),
-    "reroll_dice": Weigh(rolled=rolled_again),
-    "damage_roll": Weigh(target=struck, kept=1.6),
+    "ignore_hits": OpRating(enemy=rate_ignored_faces, rolled=rate_ignored_hits),
+    "allow_battle_back": OpRating(rolled=battles_back),
+    "reroll_dice": OpRating(rolled=rate_reroll),
+    "damage_roll": OpRating(target=rate_strike, kept=1.6),
     "chain": UNWEIGHED,
-    "place_token": Weigh(0.16),
-    "remove_tokens": Weigh(target=cleansed),
-    "restore_figures": Weigh(target=healed),
-    "restore_half": Weigh(target=half_healed),
-    "force_retreat": Weigh(0.12),
-    "teleport": Weigh(0.2, target=if_idle),
-    "fall_back": Weigh(0.02, rolled=falls_back),
-    "end_move": Weigh(0.12),
-    "fell_flying_dragon": Weigh(0.1),
-    "immediate_attack": Weigh(target=ambushed),
-    "order_targets": Weigh(target=ordered),
-    "steal_lore": Weigh(player=stolen),
-    "gain_lore": Weigh(player=gained, kept=1.1),
+    "place_token": OpRating(0.16),
+    "remove_tokens": OpRating(target=rate_cleanse),
+    "restore_figures": OpRating(target=rate_heal),
+    "restore_half": OpRating(target=rate_half_heal),
+    "force_retreat": OpRating(0.12),
+    "teleport": OpRating(0.2, target=if_idle),
+    "fall_back": OpRating(0.02, rolled=falls_back),
+    "end_move": OpRating(0.12),
+    "fell_flying_dragon": OpRating(0.1),
+    "immediate_attack": OpRating(target=rate_ambush),
+    "order_targets": OpRating(target=rate_order),
+    "steal_lore": OpRating(player=rate_steal),
+    "gain_lore": OpRating(player=rate_gain, kept=1.1),
     "no_lore_gain": UNWEIGHED,
-    "lore_draw_instead": Weigh(0.05),
-    "look_and_discard_lore": Weigh(0.12),
-    "look_command_hand": Weigh(0.02),
-    "force_command_card": Weigh(0.2),
+    "lore_draw_instead": OpRating(0.05),
+    "look_and_discard_lore": OpRating(0.12),
+    "look_command_hand": OpRating(0.02),
+    "force_command_card": OpRating(0.2),
     "cancel_lore_card": UNWEIGHED,
     "return_card_to_hand": UNWEIGHED,
 }

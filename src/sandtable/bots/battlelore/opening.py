@@ -9,7 +9,7 @@ from sandtable.bots.weighing import highest, lowest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS
+from sandtable.games.battlelore.tables.deployment import DEPLOYMENT_CARDS
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_BASE
 

@@ -153,7 +153,7 @@ class Planner:
 
     # -- cards ---------------------------------------------------------------------------------------------------------
 
-    def wanted(self, holder: int) -> list[tuple[float, int]]:
+    def order_gains(self, holder: int) -> list[tuple[float, int]]:
         """The units a holder can order with the gain of their orders, the best first."""
         st = self.st
         found: list[tuple[float, int]] = []
@@ -198,7 +198,7 @@ class Planner:
             bonus += CHOICE if COMMAND_CARDS[kind].draw > 1 else 0.0
         total = 0.0
         sections = st.ground.board.sections
-        for gain, unit in self.wanted(holder):
+        for gain, unit in self.order_gains(holder):
             mask = sections[st.pos[unit]]
             rooms = [place for place in range(3) if mask >> place & 1 and caps[place]]
             if rooms:
@@ -220,7 +220,7 @@ class Planner:
         """The best units among those a Tactic card names; if there are none it orders one unit of choice (BL-4.11)."""
         st = self.st
         fitting = [unit for unit in self.survey.own if st.owner[unit] == holder and fits_filter(st, unit, name)]
-        wanted = self.wanted(holder)
+        wanted = self.order_gains(holder)
         if not fitting:
             return wanted[0][0] if wanted else 0.0
         gains = [
@@ -281,7 +281,7 @@ def draw_command(tactic: Tactic, effect: Effect, number: int) -> None:
 CardValue = Callable[[Planner, int, list[tuple[int, int]], int], float]
 
 
-class CommandWeigh:
+class CommandOpRating:
     """How to rate an op of a Command card: as the whole card, or by what it adds to a Tactic card's orders."""
 
     __slots__ = ("add", "whole")
@@ -293,20 +293,20 @@ class CommandWeigh:
         self.whole = whole
 
 
-UNWEIGHED: Final = CommandWeigh()
+UNWEIGHED: Final = CommandOpRating()
 """Ops that accompany others, which decide the value of the card."""
 
-COMMAND_WEIGHTS: Final[dict[str, CommandWeigh]] = {
-    "order_sections": CommandWeigh(whole=Planner.section_value),
-    "order_units": CommandWeigh(order_units),
-    "roll_orders": CommandWeigh(roll_orders),
-    "copy_last_card": CommandWeigh(whole=Planner.copied_value),
-    "add_dice": CommandWeigh(add_dice),
-    "move_bonus": CommandWeigh(move_bonus),
+COMMAND_WEIGHTS: Final[dict[str, CommandOpRating]] = {
+    "order_sections": CommandOpRating(whole=Planner.section_value),
+    "order_units": CommandOpRating(order_units),
+    "roll_orders": CommandOpRating(roll_orders),
+    "copy_last_card": CommandOpRating(whole=Planner.copied_value),
+    "add_dice": CommandOpRating(add_dice),
+    "move_bonus": CommandOpRating(move_bonus),
     "no_move": UNWEIGHED,
-    "attacks_per_unit": CommandWeigh(whole=Planner.darken_value),
+    "attacks_per_unit": CommandOpRating(whole=Planner.darken_value),
     "no_battle_if_adjacent": UNWEIGHED,
-    "draw_command": CommandWeigh(draw_command),
+    "draw_command": CommandOpRating(draw_command),
     "reshuffle_decks": UNWEIGHED,
 }
 """The ops of Command cards by the ids of `ops.toml`; a test compares them."""

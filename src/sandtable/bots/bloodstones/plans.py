@@ -265,13 +265,13 @@ class Planner:
                 force.pop()
                 continue
             value = self.attack_value(area, foe, tuple(sorted(force))) - before - self.price(cost)
-            value -= self.uncovered(sent)
+            value -= self.danger_left_behind(sent)
             if best is None or value > best.value:
                 first = ranked[0][1]
                 best = ActionPlan(value, MOVE, first, area, tuple(sorted(sent[first])))
         return [] if best is None else [best]
 
-    def uncovered(self, sent: dict[int, list[int]]) -> float:
+    def danger_left_behind(self, sent: dict[int, list[int]]) -> float:
         """The danger left behind in areas that units leave."""
         worse = 0.0
         for start, units in sent.items():

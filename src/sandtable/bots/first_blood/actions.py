@@ -12,7 +12,7 @@ from sandtable.bots.first_blood.survey import POINT, Survey
 from sandtable.bots.weighing import highest
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.games.first_blood.combat.charge import primary_targets
-from sandtable.games.first_blood.combat.duel import blows, challenged, health_of
+from sandtable.games.first_blood.combat.duel import blows, challenge_targets, health_of
 from sandtable.games.first_blood.in_force import BY_DUEL, Situation
 from sandtable.games.first_blood.measuring import engaged_models
 from sandtable.games.first_blood.shooting.volley import targets
@@ -128,7 +128,7 @@ def fighting(table: Survey, regiment: int, foes: list[int], options: list[int], 
 
 
 def duelling(table: Survey, regiment: int) -> float:
-    return max([duel_worth(table, regiment, foe) for foe in challenged(table.st, regiment)], default=-1.0)
+    return max([duel_worth(table, regiment, foe) for foe in challenge_targets(table.st, regiment)], default=-1.0)
 
 
 def duel_worth(table: Survey, regiment: int, foe: int) -> float:

@@ -68,8 +68,8 @@ def cast_worth(table: Survey, caster: int, spell: int, target: int) -> float:
     dice, need = dice_of(st, caster, target, named), difficulty_of(st, caster, named)
     chance = at_least(dice, need, needed(st, caster, target, named))
     successes = max(1.0, dice * passing(need))
-    numbers = st.rules.muster.whole(spell)
-    return chance * sum([effect_worth(table, target, st.rules.muster.bounds[n].effect, successes) for n in numbers])
+    numbers = st.rules.forces.whole(spell)
+    return chance * sum([effect_worth(table, target, st.rules.forces.bounds[n].effect, successes) for n in numbers])
 
 
 def effect_worth(table: Survey, target: int, effect: Effect, successes: float) -> float:
@@ -90,7 +90,7 @@ def rally(table: Survey, target: int, effect: Effect, successes: float) -> float
 
 def heal(table: Survey, target: int, effect: Effect, successes: float) -> float:
     points = effect.per_success * successes if effect.per_success > 0 else DIE
-    return HEALS * min(points, table.lost(target))
+    return HEALS * min(points, table.wounds_taken(target))
 
 
 def best_option(table: Survey, target: int, effect: Effect, successes: float) -> float:
@@ -152,7 +152,7 @@ class SpellAnswers:
     def event_for(self, table: Survey, asked: Decision) -> Pick:
         """The Regiment that is most wounded, or most in the fight."""
         if asked.context[1] == BIOTIC_RENEWAL:
-            return highest(asked.options, key=lambda one: (table.lost(number(one)), -number(one)))
+            return highest(asked.options, key=lambda one: (table.wounds_taken(number(one)), -number(one)))
         return self.thickest(table, asked)
 
     def thickest(self, table: Survey, asked: Decision) -> Pick:
@@ -185,7 +185,7 @@ class SpellAnswers:
 
     def hibernate(self, table: Survey, asked: Decision) -> Pick:
         """A badly wounded Regiment hibernates."""
-        hurt = [one for one in asked.options if one != NONE and table.lost(number(one)) >= FIT]
+        hurt = [one for one in asked.options if one != NONE and table.wounds_taken(number(one)) >= FIT]
         return hurt[0] if hurt else NONE
 
     def free_for(self, table: Survey, asked: Decision) -> Pick:
@@ -197,7 +197,7 @@ class SpellAnswers:
 
     def choose_effect(self, table: Survey, asked: Decision) -> Pick:
         """The effect that suits the bearer best."""
-        bounds = table.st.rules.muster.bounds
+        bounds = table.st.rules.forces.bounds
         regiment = asked.context[0]
         return highest(
             asked.options, key=lambda one: (liking(table, regiment, bounds[number(one)].effect), -number(one))
@@ -206,7 +206,7 @@ class SpellAnswers:
     def use_ability(self, table: Survey, asked: Decision) -> Pick:
         """Use every ability on offer, except those that cost the bearer's life."""
         st = table.st
-        bound = st.rules.muster.bounds[asked.context[0]]
+        bound = st.rules.forces.bounds[asked.context[0]]
         effect = bound.effect
         if any(inner.op == "slay" for inner in effect.chain):
             return NO
@@ -228,7 +228,7 @@ class SpellAnswers:
         for pick in asked.options:
             if pick == NONE:
                 continue
-            effects = [st.rules.muster.bounds[n].effect for n in st.rules.muster.whole(number(pick))]
+            effects = [st.rules.forces.bounds[n].effect for n in st.rules.forces.whole(number(pick))]
             worth = sum([supreme_worth(table, effect) for effect in effects])
             if worth > value:
                 best, value = number(pick), worth
@@ -275,7 +275,7 @@ def rally_all(table: Survey) -> float:
 
 
 def heal_all(table: Survey) -> float:
-    return HEALS * sum([min(3, table.lost(one)) for one in table.own])
+    return HEALS * sum([min(3, table.wounds_taken(one)) for one in table.own])
 
 
 def better_orders(table: Survey) -> float:

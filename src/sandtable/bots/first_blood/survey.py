@@ -131,7 +131,7 @@ class Survey:
         st = self.st
         return max(1, sum([wounds_of(st, model) for model in st.models(regiment)]) - st.wounds[regiment])
 
-    def lost(self, regiment: int) -> int:
+    def wounds_taken(self, regiment: int) -> int:
         """The number of Wounds it has taken that could be healed."""
         st, plan = self.st, self.st.plan(regiment)
         slain = 0 if plan.is_character else plan.end - plan.first - st.count(regiment)

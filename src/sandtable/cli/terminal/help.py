@@ -75,7 +75,7 @@ class RulesHelp:
             for number, entry in enumerate(menu.entries, 1)
             if any(pick in entry.options for pick in picks)
         ]
-        numbers = self.words.joined([number for number, _ in entries]) if entries else short
+        numbers = self.words.join_list([number for number, _ in entries]) if entries else short
         self.terminal.say(self.words("why-possible", x=name, list=numbers))
         for number, entry in entries:
             if entry.chances:

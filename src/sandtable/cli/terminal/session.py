@@ -76,7 +76,7 @@ class Session:
                 table.setdefault(word.strip(), command)
         return table
 
-    def typed(self, command: str) -> str:
+    def command_word(self, command: str) -> str:
         """The first word for a command."""
         return next(word for word, meant in self.commands.items() if meant == command)
 
@@ -274,7 +274,7 @@ class Session:
 
     def ask_rules_help(self, command: str, seat: int, menu: Menu, text: str) -> None:
         if not text:
-            self.refuse(f"error-{command}-what", c=self.typed(command))
+            self.refuse(f"error-{command}-what", c=self.command_word(command))
         elif command == "why":
             self.counsel.why(seat, menu, text)
         else:
@@ -327,7 +327,7 @@ class Session:
 
     def save_copy(self, name: str) -> None:
         if not name:
-            self.refuse("error-save-what", c=self.typed("save"))
+            self.refuse("error-save-what", c=self.command_word("save"))
             return
         path = Path(name).expanduser()
         if path.exists():
@@ -350,17 +350,17 @@ class Session:
         self.terminal.say(self.words("help-answer"))
         table = Table.grid(padding=(0, 2, 0, 0))
         for command in COMMANDS:
-            typed, _, meaning = self.words(f"help-{command}", c=self.typed(command)).partition("  ")
+            typed, _, meaning = self.words(f"help-{command}", c=self.command_word(command)).partition("  ")
             table.add_row(Text(f"  {typed}", style="bold"), meaning)
         if self.spec.presentation.topics:
-            topics = ", ".join(self.typed(topic) for topic in self.spec.presentation.topics)
+            topics = ", ".join(self.command_word(topic) for topic in self.spec.presentation.topics)
             typed, _, meaning = self.words("help-topics", list=topics).partition("  ")
             table.add_row(Text(f"  {typed}", style="bold"), meaning)
         self.terminal.show(table)
 
     def show_question(self, seat: int, menu: Menu) -> None:
         """Show the question with the news since this seat last looked. At a terminal, the whole table is above it."""
-        news = self.hearing.latest(seat, self.typed("log"))
+        news = self.hearing.latest(seat, self.command_word("log"))
         question: list[RenderableType] = [self.prompt_line(seat, menu)]
         said = self.standing.lines(seat)
         if said and self.terminal.is_live:
@@ -416,7 +416,7 @@ class Session:
             table.add_row(star, Text(self.words.seat(place)), str(result.scores[place]))
         self.terminal.show(table)
         names = [self.words.seat(winner) for winner in result.winners]
-        self.terminal.say(self.words("won-by", list=self.words.joined(names)) if names else self.words("nobody-won"))
+        self.terminal.say(self.words("won-by", list=self.words.join_list(names)) if names else self.words("nobody-won"))
 
 
 def names_point(menu: Menu, text: str) -> bool:

@@ -213,9 +213,9 @@ class GameSpec(Generic[S]):
 
     def load(self, data: bytes) -> S:
         """Load a state written by `State.dump`, at its open question."""
-        return self.loaded(decode(data))
+        return self.load_decoded(decode(data))
 
-    def loaded(self, value: object) -> S:
+    def load_decoded(self, value: object) -> S:
         """Load a state from a decoded save."""
         if not (isinstance(value, tuple) and len(value) in (5, 6)):
             raise BadSave("saved state: expected five or six parts")

@@ -36,7 +36,7 @@ def spot_at(spec: GameSpec[S], options: Options, seen: S, seat: int, number: int
     except NotImplementedError:
         return PointTarget()
     at = (x_of(number), y_of(number))
-    return joined([on_plane(static, scene, at), on_ground(scene, at), in_place(static, scene, at)])
+    return merge_targets([on_plane(static, scene, at), on_ground(scene, at), in_place(static, scene, at)])
 
 
 def meant_by_point(
@@ -74,7 +74,7 @@ def on_plane(static: Static, scene: Scene, at: Point) -> PointTarget:
         PointTarget(read([*piece.targets, *stack.targets]), (whole(static, stack, (piece,)),))
         for _, stack, piece in found
     ]
-    return joined(models)
+    return merge_targets(models)
 
 
 def on_ground(scene: Scene, at: Point) -> PointTarget:
@@ -89,7 +89,7 @@ def on_ground(scene: Scene, at: Point) -> PointTarget:
     ground = [
         PointTarget(read(each.targets), (each.name,)) for each in scene.plane.ground if is_inside(each.points, at)
     ]
-    return joined([*goals, *ground])
+    return merge_targets([*goals, *ground])
 
 
 def in_place(static: Static, scene: Scene, at: Point) -> PointTarget:
@@ -119,7 +119,7 @@ def is_inside(corners: tuple[Point, ...], at: Point) -> bool:
 # -- words -------------------------------------------------------------------------------------------------------------
 
 
-def joined(spots: list[PointTarget]) -> PointTarget:
+def merge_targets(spots: list[PointTarget]) -> PointTarget:
     targets = dict.fromkeys([target for spot in spots for target in spot.targets])
     pieces: list[Message] = []
     for spot in spots:

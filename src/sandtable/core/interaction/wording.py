@@ -83,11 +83,14 @@ def several(spec: GameSpec[S], st: S, part: str, values: list[int]) -> Arg:
         seats = tuple([read[value][1] for value in values])
         return Arg("seats", seats, targets=tuple([target_id(("seat", seat)) for seat in seats]))
     return Arg(
-        "list", tuple(values), "", tuple([counted(spec, st, part, v, values.count(v)) for v in dict.fromkeys(values)])
+        "list",
+        tuple(values),
+        "",
+        tuple([counted_arg(spec, st, part, v, values.count(v)) for v in dict.fromkeys(values)]),
     )
 
 
-def counted(spec: GameSpec[S], st: S, part: str, value: int, n: int) -> Counted:
+def counted_arg(spec: GameSpec[S], st: S, part: str, value: int, n: int) -> Counted:
     """A number of one thing."""
     read = spec.presentation.read_as(st, part, value)
     proper, tag = spec.presentation.proper_name(st, *read), spec.presentation.tag(st, part, value)
@@ -155,7 +158,7 @@ def reaction_window(spec: GameSpec[S], st: S, asked: Decision) -> ReactionWindow
     return ReactionWindow(reaction.window, f"window-{kebab(reaction.window)}", passing, reaction.attacked)
 
 
-def closed(spec: GameSpec[S], st: S, asked: Decision, parts: tuple[str, ...]) -> tuple[Closed, ...]:
+def closed_values(spec: GameSpec[S], st: S, asked: Decision, parts: tuple[str, ...]) -> tuple[Closed, ...]:
     """Of these parts of the question, which are not on the table, the values that are not options now.
 
     If the parts include `WORD`, its buttons too; if they include a count, the numbers next to those offered.

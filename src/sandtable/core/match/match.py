@@ -153,16 +153,16 @@ class Match(Generic[S]):
             try:
                 step = self._take_line(line)
             except IllegalPick as err:
-                raise self._diverged(record, number, f"pick {number}: ", str(err), check) from None
+                raise self._divergence(record, number, f"pick {number}: ", str(err), check) from None
             differs = difference(step.line, line, bool(record.seed.table)) if check else ""
             if differs:
-                raise self._diverged(record, number, f"pick {number} ({line.pick!r}): ", differs, check)
+                raise self._divergence(record, number, f"pick {number} ({line.pick!r}): ", differs, check)
             if watch is not None:
                 watch(number, line, step)
         if check and record.result is not None and end == len(record.lines):
             self._compare_result(record)
 
-    def _diverged(self, record: Record, number: int, where: str, reason: str, check: bool) -> Diverged:
+    def _divergence(self, record: Record, number: int, where: str, reason: str, check: bool) -> Diverged:
         if check and record.rules != self.spec.rules_version:
             return OtherRules(record, self.spec.rules_version, number, reason)
         return Diverged(number, where + reason)

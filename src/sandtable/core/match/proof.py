@@ -87,17 +87,17 @@ def check_contributions(record: Record, kept: tuple[str, ...] = ()) -> None:
 def check_draws(record: Record) -> int:
     """Check that every draw follows from the secret, the contributions and the bound terms. Returns the number of draws."""
     rng = record.seed.rng(record.terms())
-    count = drawn(rng, record.deal.chance, record.deal.sides, "the set-up")
+    count = check_line_draws(rng, record.deal.chance, record.deal.sides, "the set-up")
     after = [rng.clone()]
     for number, line in enumerate(record.lines, 1):
         if line.back != NO_LINE:
             rng = after[line.back].derive(number - 1)
-        count += drawn(rng, line.chance, line.sides, f"pick {number}")
+        count += check_line_draws(rng, line.chance, line.sides, f"pick {number}")
         after.append(rng.clone())
     return count
 
 
-def drawn(rng: Rng, chance: tuple[int, ...], sides: tuple[int, ...], where: str) -> int:
+def check_line_draws(rng: Rng, chance: tuple[int, ...], sides: tuple[int, ...], where: str) -> int:
     for outcome, side in zip(chance, sides, strict=True):
         found = rng.below(side)
         if found != outcome:

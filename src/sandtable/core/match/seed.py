@@ -72,7 +72,7 @@ class Seed:
         """A whole number that stands for this seed, for chance outside the game."""
         if self.number is not None:
             return self.number
-        return mix(self._shown(), self.contributions)
+        return mix(self._shown_secret(), self.contributions)
 
     def rng(self, terms: Terms = UNBOUND) -> Rng:
         """The generator of the game, at its start."""
@@ -80,10 +80,10 @@ class Seed:
             return seeded(self.number)
         if self.table:
             texts = (self.table, *terms.texts(), *self.contributions, *self.seals)
-            return keyed(derive(self._shown(), "bound dice", texts))
-        return keyed(derive(self._shown(), "dice", self.contributions))
+            return keyed(derive(self._shown_secret(), "bound dice", texts))
+        return keyed(derive(self._shown_secret(), "dice", self.contributions))
 
-    def _shown(self) -> str:
+    def _shown_secret(self) -> str:
         if not self.secret:
             raise ValueError("the secret of this game has not been revealed yet")
         return self.secret

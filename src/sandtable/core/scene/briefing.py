@@ -84,7 +84,7 @@ class Lengths:
     def of(self, name: str, players: int) -> tuple[int, int]:
         """Rounds and minutes. The rounds are 0 for users' own content and for numbers of players that were not measured."""
         rounds = self.rounds.get(name, {}).get(players, 0)
-        return rounds, rounded(rounds * (self.turns or players) * self.slow.get(name, 0) // 60)
+        return rounds, round_minutes(rounds * (self.turns or players) * self.slow.get(name, 0) // 60)
 
     def words(self, key: str, name: str, players: int) -> tuple[Message, ...]:
         """The length as messages: the number of rounds under this key, and the minutes."""
@@ -94,10 +94,10 @@ class Lengths:
         return Message(key, {"n": number_arg(rounds)}), Message("briefing-minutes", {"n": number_arg(minutes)})
 
 
-def rounded(minutes: int) -> int:
+def round_minutes(minutes: int) -> int:
     """Minutes, rounded the way people say them.
 
-    >>> [rounded(n) for n in (3, 22, 38, 97)]
+    >>> [round_minutes(n) for n in (3, 22, 38, 97)]
     [5, 20, 45, 90]
     """
     step = FIVE if minutes < SHORT else QUARTER

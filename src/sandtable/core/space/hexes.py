@@ -101,11 +101,11 @@ class HexBoard:
         """
         return f"{_LETTERS[hex_ % self.columns]}{hex_ // self.columns + 1}"
 
-    def named(self, name: str) -> int:
+    def hex_named(self, name: str) -> int:
         """The hex of this name, or NO_HEX.
 
         >>> board = HexBoard(13, 9)
-        >>> board.named("G5") == board.at(12, 4), board.named("M2"), board.named("A10"), board.named("A")
+        >>> board.hex_named("G5") == board.at(12, 4), board.hex_named("M2"), board.hex_named("A10"), board.hex_named("A")
         (True, -1, -1, -1)
         """
         column = _LETTERS[: self.columns].find(name[:1]) if name[:1] else -1

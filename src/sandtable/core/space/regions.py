@@ -249,7 +249,7 @@ def star(ground: PathGround, x: int, y: int, far: float) -> list[Spot]:
         if owners[n] != owners[after]:
             until = angles[after] if after else angles[after] + 2 * pi
             found += between(ground, curves, x, y, far, angles[n], owners[n], until, owners[after])
-    return thinned(found)
+    return thin_corners(found)
 
 
 def ray_ends(
@@ -377,10 +377,10 @@ def inside(ground: PathGround, x: int, y: int, ux: float, uy: float, far: float)
     return far
 
 
-def thinned(spots: list[Spot]) -> list[Spot]:
+def thin_corners(spots: list[Spot]) -> list[Spot]:
     """A closed list of corners without duplicates and without those on a straight line between their neighbours.
 
-    >>> thinned([(0, 0), (0, 0), (4, 0), (8, 0), (8, 8)])
+    >>> thin_corners([(0, 0), (0, 0), (4, 0), (8, 0), (8, 8)])
     [(0, 0), (8, 0), (8, 8)]
     """
     found: list[Spot] = []

@@ -426,13 +426,13 @@ def parts_between(
     at_end.sort()
     found += zip(at_start[::2], at_start[1::2], strict=False)
     found += zip(at_end[::2], at_end[1::2], strict=False)
-    return united(found)
+    return unite_intervals(found)
 
 
-def united(intervals: list[tuple[float, float]]) -> list[tuple[float, float]]:
+def unite_intervals(intervals: list[tuple[float, float]]) -> list[tuple[float, float]]:
     """The same offsets as intervals that do not touch. Empty intervals are left out.
 
-    >>> united([(4.0, 6.0), (1.0, 2.0), (2.0, 3.0), (7.0, 7.0)])
+    >>> unite_intervals([(4.0, 6.0), (1.0, 2.0), (2.0, 3.0), (7.0, 7.0)])
     [(1.0, 3.0), (4.0, 6.0)]
     """
     intervals.sort()
@@ -486,7 +486,7 @@ def piece_takes(px: int, py: int, qx: int, qy: int, vx: int, vy: int, piece: Pol
         begin = at_start[-1] if one < 0 else End(side, 1, 0, 0.0)
         until = (at_end[-1] if one < end else End(side, 1, 0, 0.0)) if two > end else End(other, 1, 0, 0.0)
         found.append((begin, until) if begin.compare(until, 0) <= 0 else (until, begin))
-    return merged([*found, *parts_of_line(at_start), *parts_of_line(at_end)])
+    return merge_intervals([*found, *parts_of_line(at_start), *parts_of_line(at_end)])
 
 
 def parts_of_line(crossings: list[End]) -> list[Interval]:
@@ -516,7 +516,7 @@ def in_order(ends: list[End]) -> list[End]:
     return found
 
 
-def merged(found: list[Interval]) -> list[Interval]:
+def merge_intervals(found: list[Interval]) -> list[Interval]:
     """The interior of a union of closed intervals without roots. Those that overlap or touch are merged; points are dropped."""
     united: list[Interval] = []
     for one, two in found:

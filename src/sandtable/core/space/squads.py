@@ -158,7 +158,7 @@ class Squad:
         free = self.free_ways(dx, dy)
         if self.among and len(company.placed) == 1 and all(free) and all(self.near):
             number = company.placed[0][2]
-            return [self.kept(self.walkers[n], dx, dy, number) for n in left]
+            return [self.keep_place(self.walkers[n], dx, dy, number) for n in left]
         crowd = PlacedBases(company.radius, company.command)
         crowd.placed, crowd.anchors = list(company.placed), list(company.anchors)
         number = company.placed[0][2]
@@ -173,7 +173,7 @@ class Squad:
             at_x, at_y = walker.x + dx, walker.y + dy
             near = free[n] and (self.near[n] or crowd.in_command(at_x, at_y))
             if near and (not odd or has_room(odd, at_x, at_y, number, least)):
-                placed: Placed | None = self.kept(walker, dx, dy, number)
+                placed: Placed | None = self.keep_place(walker, dx, dy, number)
                 if not self.among:
                     odd.append((at_x, at_y, number))
             else:
@@ -186,7 +186,7 @@ class Squad:
             found[n] = placed
         return [found[n] for n in left]
 
-    def kept(self, walker: Walker, dx: int, dy: int, number: int) -> Placed:
+    def keep_place(self, walker: Walker, dx: int, dy: int, number: int) -> Placed:
         """A model that keeps its place around the leader."""
         x, y = walker.x + dx, walker.y + dy
         return Placed(x, y, number, [(walker.x, walker.y), (x, y)])

@@ -85,10 +85,10 @@ def _plain() -> re.Pattern[str]:
     return re.compile(plain_pattern())
 
 
-def spaced(text: str) -> str:
+def collapse_spaces(text: str) -> str:
     """The text with single spaces between words and none around it.
 
-    >>> spaced("  Ada \\u3000 Lovelace ")
+    >>> collapse_spaces("  Ada \\u3000 Lovelace ")
     'Ada Lovelace'
     """
     return " ".join(text.split())

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from sandtable.core.engine.cards import UNKNOWN, face_of, faces_of
 from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.core.engine.rng import Rng, seeded
-from sandtable.games.battlelore.call_to_arms.muster import GuardLane, SetLane, cards_drawn, muster_of
+from sandtable.games.battlelore.call_to_arms.deployment import GuardLane, SetLane, cards_drawn, muster_of
 from sandtable.games.battlelore.campaign.after_adventure import KEEPING, Aftermath, order_of
 from sandtable.games.battlelore.campaign.enlisting import Outfit, record
 from sandtable.games.battlelore.campaign.legacy import can_use
@@ -27,8 +27,8 @@ from sandtable.games.battlelore.tables.cards import (
     MEDIEVAL_LORE_DECK,
 )
 from sandtable.games.battlelore.tables.conditions import VICTOR
+from sandtable.games.battlelore.tables.deployment import SETS
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_DECK, can_ever_use
-from sandtable.games.battlelore.tables.muster import SETS
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.turn.drawing import LORE_DECK, Keep
 from sandtable.games.battlelore.turn.turn import ASKED, TAKE, DrawPhase
@@ -147,7 +147,7 @@ def deal_command(st: BattleState, frames: list[Frame[BattleState]], rng: Rng) ->
     shuffle(pool, rng)
     for keep in keeps:
         draw_again(keep, pool)
-    st.hands = [filled(hand, pool) for hand in st.hands]
+    st.hands = [fill_hand(hand, pool) for hand in st.hands]
     if st.deck:
         st.deck = sorted(pool)
 
@@ -185,7 +185,7 @@ def deal_lore_cards(st: BattleState, frames: list[Frame[BattleState]], rng: Rng)
             kept = sorted(pool.pop() for _ in range(frame.done))
             frame.cards = Secret(tuple(cards), frame.cards.knows)
             frame.kept = Secret(tuple(kept), frame.kept.knows)
-    st.lore = [filled(hand, pool) for hand in st.lore]
+    st.lore = [fill_hand(hand, pool) for hand in st.lore]
     st.lore_deck = sorted(pool)
 
 
@@ -234,7 +234,7 @@ def remove(pool: list[int], cards: Iterable[int]) -> None:
         pool.remove(card)
 
 
-def filled(hand: list[int], pool: list[int]) -> list[int]:
+def fill_hand(hand: list[int], pool: list[int]) -> list[int]:
     """A hand with its unknown cards drawn from the pool."""
     return sorted(pool.pop() if card == UNKNOWN else card for card in hand)
 

@@ -12,8 +12,8 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Frame, Secret, Sequence
 from sandtable.core.engine.rng import Rng
+from sandtable.games.battlelore.call_to_arms.deployment import Muster
 from sandtable.games.battlelore.call_to_arms.effects import COUNCIL_LOSS
-from sandtable.games.battlelore.call_to_arms.muster import Muster
 from sandtable.games.battlelore.call_to_arms.specialists import Specialists
 from sandtable.games.battlelore.campaign.enlisting import Enlist, push_guests
 from sandtable.games.battlelore.heroes.champions import NewHero

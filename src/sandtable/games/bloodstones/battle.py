@@ -224,7 +224,7 @@ class Battle(Frame[State]):
             seat = self.seat(side)
             if st.hand[seat]:  # without a tile there is nothing to substitute (BS-10.23)
                 return self.ask_substitute(st, side)
-            self.substituted(st, side)
+            self.after_substitution(st, side)
             return None
         self.compare(st)
         return None
@@ -282,7 +282,7 @@ class Battle(Frame[State]):
             self.substitute(st, side, *pick)
         elif st.loud:
             st.emit("no_substitute", (asked.seat,), "BS-10.19")
-        self.substituted(st, side)
+        self.after_substitution(st, side)
 
     def break_off(self, st: State) -> None:
         """Return substitutes to their owners' hands when the game ends in the middle of a battle (BS-15.16)."""
@@ -314,7 +314,7 @@ class Battle(Frame[State]):
             st.emit("substitute", (seat,), "BS-3.15")
             st.emit("substitute_own", (value, tile), "BS-3.15", 1 << seat)
 
-    def substituted(self, st: State, side: int) -> None:
+    def after_substitution(self, st: State, side: int) -> None:
         """Continue; the Corsairs' opponent reveals at once, otherwise both reveal after the second (BS-10.22, BS-10.24)."""
         if self.at == FIRST:
             self.at = SECOND

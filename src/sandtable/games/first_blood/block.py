@@ -11,7 +11,7 @@ from typing import Final
 from sandtable.core.space.barriers import Herd
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import x_of, y_of
-from sandtable.games.first_blood.army_building.muster import RegimentPlan
+from sandtable.games.first_blood.army_building.forces import RegimentPlan
 from sandtable.games.first_blood.tables.battlefields import Battlefield
 
 SLAIN: Final = -1

@@ -55,10 +55,10 @@ class Giving(Frame[State]):
             st.pop()
             return None
         number = self.queue[0]
-        effect = st.rules.muster.bounds[number].effect
+        effect = st.rules.forces.bounds[number].effect
         seat = st.owner(self.giver)
         if effect.op == "choose":
-            options: list[Pick] = list(st.rules.muster.parts(number))
+            options: list[Pick] = list(st.rules.forces.parts(number))
             return Decision("choose", seat, options, "FB-19.17", (self.giver, number))
         if effect.op == "wound" and effect.choice and not self.sure:
             return Decision("use_ability", seat, [NO, YES], "FB-17.44", (number,))
@@ -82,7 +82,7 @@ class Giving(Frame[State]):
             put_in_force(st, effect.event, self.receiver, 0)  # it applies from this moment (FB-23.17)
         elif OPS[effect.op].lasts or effect.per:
             st.lasting.append((number, self.receiver, UNTIL[effect.armed or effect.until or "action"], self.giver))
-            self.queue = [*st.rules.muster.parts(number), *self.queue]
+            self.queue = [*st.rules.forces.parts(number), *self.queue]
             late = self.receiver in acting_now(st) or st.has_mark(self.receiver, ACTIVATED)
             if effect.rule is not None and effect.rule.rule == BLESSED and late:
                 st.push(DeclareBlessing(self.receiver))
@@ -106,8 +106,8 @@ class Giving(Frame[State]):
         foes = engaged_with(st, self.receiver)
         seat = st.owner(self.giver)
         frames = [falling(self.receiver, amount(st, seat, effect.amount, "FB-17.44"))]
-        for part in st.rules.muster.parts(number):
-            more = st.rules.muster.bounds[part].effect
+        for part in st.rules.forces.parts(number):
+            more = st.rules.forces.bounds[part].effect
             frames += [falling(foe, amount(st, seat, more.amount, "FB-17.44")) for foe in foes]
         for frame in reversed(frames):
             st.push(frame)
@@ -161,7 +161,7 @@ def spell_power(effect: Effect) -> int:
 def when_charged(st: State, charger: int, target: int) -> None:
     """A Regiment has successfully charged another: trigger the spells that waited for it (Stone Spikes, Magmatic Seep)."""
     for number, receiver, _, _ in list(st.lasting):
-        effect = st.rules.muster.bounds[number].effect
+        effect = st.rules.forces.bounds[number].effect
         if effect.when == "charged" and receiver == target and st.status[charger] == FIELD:
             st.events_on.append((effect.event, charger, effect.x_by_type[st.plan(charger).type]))
             if st.loud:
@@ -170,7 +170,7 @@ def when_charged(st: State, charger: int, target: int) -> None:
 
 def mourn(st: State) -> None:
     """Give their effects to those who gain from the loss of a friend nearby (content of when = friend_destroyed)."""
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     for row in [row for row in st.lasting if bounds[row[0]].effect.when == "friend_destroyed"]:
         st.lasting.remove(row)
         if st.status[row[1]] == FIELD:
@@ -179,7 +179,7 @@ def mourn(st: State) -> None:
 
 def offers(st: State, regiment: int) -> list[int]:
     """The abilities a Character may use for one Action (content of `stat` with uses = game)."""
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     return [number for number in usable(st, "stat", regiment) if not bounds[number].effect.when]
 
 

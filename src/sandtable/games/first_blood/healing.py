@@ -232,15 +232,15 @@ def regenerate(st: State, regiment: int) -> None:
 
 def renew(st: State, regiment: int, near: list[int]) -> None:
     """Biotic Renewal: D6 for the Regiment, half a D6 for each friend nearby; D3 for non-Infantry (FB-23.3)."""
-    frames = [Healing(regiment, rolled(st, regiment))]
+    frames = [Healing(regiment, healing_roll(st, regiment))]
     for friend in near:
-        points = rolled(st, friend)
+        points = healing_roll(st, friend)
         foot = st.plan(friend).type == INFANTRY
         frames.append(Healing(friend, points // 2 if foot else (points + 1) // 2))
     for frame in reversed(frames):
         st.push(frame)
 
 
-def rolled(st: State, regiment: int) -> int:
+def healing_roll(st: State, regiment: int) -> int:
     foot = st.plan(regiment).type == INFANTRY
     return amount(st, st.owner(regiment), -6 if foot else -3, "FB-23.3")

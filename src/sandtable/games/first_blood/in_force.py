@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from sandtable.games.first_blood.army_building.muster import OF_RETINUE, Bound
+from sandtable.games.first_blood.army_building.forces import OF_RETINUE, BoundEffect
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
     are_engaged,
@@ -68,17 +68,17 @@ PLAIN: Final = Situation()
 # -- effects -------------------------------------------------------------------------------------------------------------
 
 
-def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situation = PLAIN) -> list[Bound]:
+def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situation = PLAIN) -> list[BoundEffect]:
     """The effects of an op that are in force for a Model of a Regiment (NOBODY means any ordinary one).
 
     The same named effect from two sources counts once (FB-5.6).
     """
-    muster = st.rules.muster
-    found: list[Bound] = []
-    reaching = muster.reaching.get(op)
+    forces = st.rules.forces
+    found: list[BoundEffect] = []
+    reaching = forces.reaching.get(op)
     if reaching is not None:
         for number in reaching[regiment]:
-            bound = muster.bounds[number]
+            bound = forces.bounds[number]
             if is_borne(st, bound) and reaches(st, number, bound, regiment, model) and holds(st, bound, regiment, sit):
                 found.append(bound)
     if st.lasting:
@@ -86,10 +86,10 @@ def effects(st: State, op: str, regiment: int, model: int = NOBODY, sit: Situati
     return found if len(found) < 2 else once(found)
 
 
-def lasting_effects(st: State, op: str, regiment: int, model: int, sit: Situation) -> list[Bound]:
+def lasting_effects(st: State, op: str, regiment: int, model: int, sit: Situation) -> list[BoundEffect]:
     """The same for effects that last for a time, whether or not their bearer lives (FB-5.6)."""
-    bounds = st.rules.muster.bounds
-    found: list[Bound] = []
+    bounds = st.rules.forces.bounds
+    found: list[BoundEffect] = []
     for number, receiver, until, turn in st.lasting:
         bound = bounds[number]
         if bound.effect.op != op or (until == UNTIL_NEXT_TURN and turn != st.turn) or bound.effect.when in ARMED:
@@ -105,23 +105,23 @@ def lasting_effects(st: State, op: str, regiment: int, model: int, sit: Situatio
 
 def may_have(st: State, op: str, regiment: int) -> bool:
     """Could an effect of an op be in force for a Regiment, permanently or for a time? False positives are possible."""
-    reaching = st.rules.muster.reaching.get(op)
+    reaching = st.rules.forces.reaching.get(op)
     if reaching is not None and reaching[regiment]:
         return True
-    return bool(st.lasting) and any(st.rules.muster.bounds[row[0]].effect.op == op for row in st.lasting)
+    return bool(st.lasting) and any(st.rules.forces.bounds[row[0]].effect.op == op for row in st.lasting)
 
 
-def once(found: list[Bound]) -> list[Bound]:
+def once(found: list[BoundEffect]) -> list[BoundEffect]:
     """The same named effect from two sources counts once (FB-5.6)."""
     if len(found) < 2:
         return found
-    named: dict[tuple[str, int], Bound] = {}
+    named: dict[tuple[str, int], BoundEffect] = {}
     for bound in found:
         named.setdefault((bound.ability, id(bound.effect)), bound)
     return list(named.values())
 
 
-def is_borne(st: State, bound: Bound) -> bool:
+def is_borne(st: State, bound: BoundEffect) -> bool:
     """Are the bearer and its Character alive, and enough Retinue Models for a row (FB-4.7, FB-17.14, FB-17.25)?
 
     Anything named by Expose Weakness has no effect (FB-17.34).
@@ -139,10 +139,10 @@ def is_borne(st: State, bound: Bound) -> bool:
     return True
 
 
-def is_exposed(st: State, bound: Bound) -> bool:
+def is_exposed(st: State, bound: BoundEffect) -> bool:
     """Was this item, Retinue row or mastery named by Expose Weakness in the current Duel (FB-17.34)?"""
     for number, receiver, _, named in st.lasting:
-        bounds = st.rules.muster.bounds
+        bounds = st.rules.forces.bounds
         if bounds[number].effect.op == "suppress_choice" and receiver == bound.regiment:
             weak = bounds[named]
             if (weak.ability, weak.source) == (bound.ability, bound.source):
@@ -152,11 +152,11 @@ def is_exposed(st: State, bound: Bound) -> bool:
 
 def living_retinue(st: State, regiment: int, category: int) -> int:
     """The number of living Retinue Models of a category (FB-17.14)."""
-    marks = st.rules.muster.marks
+    marks = st.rules.forces.marks
     return len([model for model in st.models(regiment) if marks[model] == CATEGORY_IDS[category]])
 
 
-def reaches(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+def reaches(st: State, number: int, bound: BoundEffect, regiment: int, model: int) -> bool:
     """Does an effect apply to a Regiment, and to a Model of it?"""
     effect = bound.effect
     if not is_for(st, effect, regiment):
@@ -165,53 +165,53 @@ def reaches(st: State, number: int, bound: Bound, regiment: int, model: int) -> 
     return reached is not None and reached(st, number, bound, regiment, model)
 
 
-def is_mine(st: State, bound: Bound, regiment: int) -> bool:
+def is_mine(st: State, bound: BoundEffect, regiment: int) -> bool:
     return st.owner(bound.regiment) == st.owner(regiment)
 
 
-def reaches_self(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+def reaches_self(st: State, number: int, bound: BoundEffect, regiment: int, model: int) -> bool:
     return regiment == bound.regiment and model == self_of(st, bound)
 
 
-def reaches_regiment(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+def reaches_regiment(st: State, number: int, bound: BoundEffect, regiment: int, model: int) -> bool:
     return is_mine(st, bound, regiment) and regiment in holders(st, number, bound)
 
 
-def reaches_army(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+def reaches_army(st: State, number: int, bound: BoundEffect, regiment: int, model: int) -> bool:
     return is_mine(st, bound, regiment) and st.status[regiment] == FIELD
 
 
-def reaches_warband(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+def reaches_warband(st: State, number: int, bound: BoundEffect, regiment: int, model: int) -> bool:
     return is_mine(st, bound, regiment) and st.plan(regiment).warband == bound.regiment
 
 
-def reaches_near(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+def reaches_near(st: State, number: int, bound: BoundEffect, regiment: int, model: int) -> bool:
     if not is_mine(st, bound, regiment):
         return False
     source, reach = self_of(st, bound), bound.effect.range
     return any(models_within(st, source, one, reach) for one in leader_models(st, regiment))
 
 
-def reaches_presence(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+def reaches_presence(st: State, number: int, bound: BoundEffect, regiment: int, model: int) -> bool:
     return is_present(st, bound.regiment, regiment)
 
 
-def reaches_contact(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+def reaches_contact(st: State, number: int, bound: BoundEffect, regiment: int, model: int) -> bool:
     if is_mine(st, bound, regiment):
         return False
     return any(are_engaged(st, one, regiment) for one in holders(st, number, bound))
 
 
-def reaches_model_contact(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+def reaches_model_contact(st: State, number: int, bound: BoundEffect, regiment: int, model: int) -> bool:
     return not is_mine(st, bound, regiment) and model != NOBODY and models_meet(st, self_of(st, bound), model)
 
 
-def reaches_opponent(st: State, number: int, bound: Bound, regiment: int, model: int) -> bool:
+def reaches_opponent(st: State, number: int, bound: BoundEffect, regiment: int, model: int) -> bool:
     """Does it apply to the opponent in the Duel with the bearer? `holds` checks for the Duel."""
     return not is_mine(st, bound, regiment) and model == st.plan(regiment).first
 
 
-REACHED: Final[dict[str, Callable[[State, int, Bound, int, int], bool]]] = {
+REACHED: Final[dict[str, Callable[[State, int, BoundEffect, int, int], bool]]] = {
     "self": reaches_self,
     "regiment": reaches_regiment,
     "army": reaches_army,
@@ -225,7 +225,7 @@ REACHED: Final[dict[str, Callable[[State, int, Bound, int, int], bool]]] = {
 """Checks by an effect's `for` value. Effects for others (a target, the drawn card) are given, not found."""
 
 
-def self_of(st: State, bound: Bound) -> int:
+def self_of(st: State, bound: BoundEffect) -> int:
     """The Model that an effect calls `self`: the Character, for everything it carries and for its Lieutenants."""
     plan = st.plan(bound.regiment)
     return plan.first if plan.is_character else bound.bearer
@@ -237,7 +237,7 @@ def is_for(st: State, effect: Effect, regiment: int) -> bool:
     return (not effect.types or plan.type in effect.types) and (not effect.classes or plan.klass in effect.classes)
 
 
-def holders(st: State, number: int, bound: Bound) -> list[int]:
+def holders(st: State, number: int, bound: BoundEffect) -> list[int]:
     """The Regiments that hold an effect: the bearer's own, or the one a Command effect was given to (FB-17.45).
 
     With shared Command effects, the Character's own Regiment keeps it too.
@@ -269,14 +269,14 @@ def is_present(st: State, character: int, regiment: int) -> bool:
     return any(models_within(st, mine.first, leader, reach) for leader in leader_models(st, regiment))
 
 
-def holds(st: State, bound: Bound, regiment: int, sit: Situation) -> bool:
+def holds(st: State, bound: BoundEffect, regiment: int, sit: Situation) -> bool:
     """Do all conditions of an effect hold for the Regiment that has it?"""
     if bound.effect.to == "duel_opponent" and (sit.kind != BY_DUEL or sit.foe != bound.regiment):
         return False
     return all(is_true(st, bound, regiment, sit, word, about) for word, about in bound.effect.conditions)
 
 
-def is_true(st: State, bound: Bound, regiment: int, sit: Situation, word: str, about: tuple[str, ...]) -> bool:
+def is_true(st: State, bound: BoundEffect, regiment: int, sit: Situation, word: str, about: tuple[str, ...]) -> bool:
     if word in ATTACK_CONDITIONS:
         return sit.kind in ATTACK_CONDITIONS[word]
     condition = CONDITIONS.get(word)
@@ -293,16 +293,16 @@ ATTACK_CONDITIONS: Final = {
 """A Duel counts as a Clash (FB-18.10)."""
 
 
-def target_is(st: State, bound: Bound, regiment: int, sit: Situation, about: tuple[str, ...]) -> bool:
+def target_is(st: State, bound: BoundEffect, regiment: int, sit: Situation, about: tuple[str, ...]) -> bool:
     return sit.foe != NOBODY and TYPE_IDS[st.plan(sit.foe).type] in about
 
 
-def presence_is(st: State, bound: Bound, regiment: int, sit: Situation, about: tuple[str, ...]) -> bool:
+def presence_is(st: State, bound: BoundEffect, regiment: int, sit: Situation, about: tuple[str, ...]) -> bool:
     named = [plan for plan in st.rules.plans if plan.is_character and is_named(plan.entry, about)]
     return any(is_present(st, plan.number, regiment) for plan in named)
 
 
-CONDITIONS: Final[dict[str, Callable[[State, Bound, int, Situation, tuple[str, ...]], bool]]] = {
+CONDITIONS: Final[dict[str, Callable[[State, BoundEffect, int, Situation, tuple[str, ...]], bool]]] = {
     "duel_started": lambda st, bound, regiment, sit, about: sit.kind == BY_DUEL and st.owner(regiment) == st.active,
     "charged_this_activation": lambda st, bound, regiment, sit, about: sit.charged,
     "target_type": target_is,

@@ -46,7 +46,7 @@ def redeal(seen: State, seed: int) -> State:
 def deal_stack(st: State, seat: int, rng: Rng) -> None:
     """A possible order: known cards in their places, Rebellious cards together at one end (FB-10.3)."""
     cards = st.command[seat]
-    left = unturned(st, seat)
+    left = unturned_cards(st, seat)
     for card in cards:
         if card != UNKNOWN:
             left.remove(face_of(card))
@@ -69,7 +69,7 @@ def deal_laid(st: State, seat: int, done: int, cards: list[int], rng: Rng) -> Se
     return Secret(tuple(laid), 1 << seat)
 
 
-def unturned(st: State, seat: int) -> list[int]:
+def unturned_cards(st: State, seat: int) -> list[int]:
     """The cards not yet turned over, by face: those of Regiments that have not been activated and are not acting now."""
     plans = [plan for plan in st.rules.plans if plan.owner == seat]
     waiting = [plan for plan in plans if st.status[plan.number] in (FIELD, ARRIVING)]

@@ -11,7 +11,7 @@ from sandtable.core.space.formation import Gap, by_gap, compare, gap_to_base, ga
 from sandtable.core.space.outlines import polygons
 from sandtable.core.space.plane import OUTSIDE, Polygon, grown
 from sandtable.core.space.points import square_between, x_of, y_of
-from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD, RegimentPlan
+from sandtable.games.first_blood.army_building.forces import LEADER, STANDARD, RegimentPlan
 from sandtable.games.first_blood.block import Block
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SLAIN, State
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -23,7 +23,7 @@ COMMAND_RANGE: Final = 5 * INCH
 
 
 def radius_of(st: State, model: int) -> int:
-    return st.rules.plans[st.rules.muster.regiment_of[model]].radius
+    return st.rules.plans[st.rules.forces.regiment_of[model]].radius
 
 
 def models_within(st: State, one: int, two: int, reach: int) -> bool:
@@ -31,7 +31,7 @@ def models_within(st: State, one: int, two: int, reach: int) -> bool:
     a, b = st.place[one], st.place[two]
     if a < 0 or b < 0:
         return inside_within(st, one, two, reach)
-    plans, regiment_of = st.rules.plans, st.rules.muster.regiment_of
+    plans, regiment_of = st.rules.plans, st.rules.forces.regiment_of
     far = plans[regiment_of[one]].radius + plans[regiment_of[two]].radius + reach
     return square_between(a, b) <= far * far
 
@@ -40,14 +40,14 @@ def inside_within(st: State, one: int, two: int, reach: int) -> bool:
     """The same when a Model is inside a Garrison (FB-21.4). A Model that is not on the battlefield is near nothing."""
     if st.place[one] >= 0:
         one, two = two, one
-    piece = st.inside[st.rules.muster.regiment_of[one]]
+    piece = st.inside[st.rules.forces.regiment_of[one]]
     if piece == NOWHERE:
         return False
     outline = st.field().pieces[piece].outline
     spot = st.place[two]
     if spot >= 0:
         return grown(x_of(spot), y_of(spot), outline, radius_of(st, two) + reach) != OUTSIDE
-    other = st.inside[st.rules.muster.regiment_of[two]]
+    other = st.inside[st.rules.forces.regiment_of[two]]
     return other == piece or (other != NOWHERE and are_near(outline, st.field().pieces[other].outline, reach))
 
 
@@ -173,7 +173,7 @@ def gap_between(st: State, one: int, two: int) -> Gap:
 
 def outline_of(st: State, model: int) -> Polygon:
     """The outline of the Garrison that a Model is in."""
-    return st.field().pieces[st.inside[st.rules.muster.regiment_of[model]]].outline
+    return st.field().pieces[st.inside[st.rules.forces.regiment_of[model]]].outline
 
 
 def is_closest(st: State, model: int, other: int, among: list[int]) -> bool:
@@ -195,7 +195,7 @@ def is_closest(st: State, model: int, other: int, among: list[int]) -> bool:
 
 def is_in_piece(st: State, model: int, piece: int) -> bool:
     """Is a Model in a terrain piece: the centre of its base inside the outline or on it (FB-3.13)?"""
-    return model in st.block(st.rules.muster.regiment_of[model]).in_pieces(st.field())[piece]
+    return model in st.block(st.rules.forces.regiment_of[model]).in_pieces(st.field())[piece]
 
 
 def models_in(st: State, regiment: int, piece: int) -> int:
@@ -208,7 +208,7 @@ def models_in(st: State, regiment: int, piece: int) -> int:
 def leader_of(st: State, regiment: int) -> int:
     """The living Leader or Character of a Regiment, or NOBODY."""
     first = st.rules.plans[regiment].first
-    return first if st.place[first] != SLAIN and st.rules.muster.roles[first] == LEADER else NOBODY
+    return first if st.place[first] != SLAIN and st.rules.forces.roles[first] == LEADER else NOBODY
 
 
 def standard_of(st: State, regiment: int) -> int:
@@ -222,7 +222,7 @@ def leader_models(st: State, regiment: int) -> list[int]:
     plan, place, acting = st.rules.plans[regiment], st.place, st.acting[regiment]
     first, standard = plan.first, plan.standard
     found: list[int] = []
-    if place[first] != SLAIN and st.rules.muster.roles[first] == LEADER:
+    if place[first] != SLAIN and st.rules.forces.roles[first] == LEADER:
         found.append(first)
     if standard != NOBODY and place[standard] != SLAIN:
         found.append(standard)
@@ -266,12 +266,12 @@ def has_reroll(st: State, regiment: int) -> bool:
 
 def in_command_range(st: State, model: int) -> bool:
     """Is a Model within Command Range of a Leader Model (FB-4.10, FB-4.11)? A Standard Bearer needs the Leader."""
-    regiment = st.rules.muster.regiment_of[model]
+    regiment = st.rules.forces.regiment_of[model]
     leaders = leader_models(st, regiment)
     leader = leader_of(st, regiment)
     if model == leader or (leader == NOBODY and model == st.acting[regiment]):
         return True
-    if st.rules.muster.roles[model] == STANDARD:
+    if st.rules.forces.roles[model] == STANDARD:
         anchors = [leader] if leader != NOBODY else []
         return not anchors or models_within(st, model, leader, COMMAND_RANGE)
     return any(other == model or models_within(st, model, other, COMMAND_RANGE) for other in leaders)
@@ -309,7 +309,7 @@ def touches(st: State, model: int, regiment: int) -> bool:
 
 def models_meet(st: State, one: int, two: int) -> bool:
     """Are two enemy Models in contact? A Model touching a Garrison is in contact with all inside (FB-21.12, FB-21.28)."""
-    mine, theirs = st.rules.muster.regiment_of[one], st.rules.muster.regiment_of[two]
+    mine, theirs = st.rules.forces.regiment_of[one], st.rules.forces.regiment_of[two]
     if st.inside[mine] != NOWHERE:
         return touches(st, two, mine)
     return touches(st, one, theirs) if st.inside[theirs] != NOWHERE else in_contact(st, one, two)
@@ -317,7 +317,7 @@ def models_meet(st: State, one: int, two: int) -> bool:
 
 def foes_touched(st: State, model: int) -> list[int]:
     """The enemy Regiments that a Model is Engaged with; all Models inside a Garrison share its enemies (FB-21.12)."""
-    regiment = st.rules.muster.regiment_of[model]
+    regiment = st.rules.forces.regiment_of[model]
     if st.inside[regiment] != NOWHERE:
         return engaged_with(st, regiment)
     return [foe for foe in st.on_table(1 - st.owner(regiment)) if touches(st, model, foe)]

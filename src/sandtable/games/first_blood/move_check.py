@@ -16,7 +16,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.space.points import x_of, y_of
-from sandtable.games.first_blood.army_building.muster import LEADER, RegimentPlan
+from sandtable.games.first_blood.army_building.forces import LEADER, RegimentPlan
 from sandtable.games.first_blood.movement.formation.set_down import MOVE_IDS
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.turn.actions import ACTION_IDS
@@ -70,7 +70,7 @@ class MoveCheck:
 
     def check_distance(self, st: State, moved: list[int], busy: list[tuple[str, int]]) -> None:
         """A Model comes near an enemy only by a move that leads into contact."""
-        sides = st.rules.muster.regiment_of
+        sides = st.rules.forces.regiment_of
         bold = self.going_into_contact(st, busy)
         returned = [args[2] for name, args, _, _ in st.events if name == "returned"]
         for model in moved:
@@ -85,7 +85,7 @@ class MoveCheck:
         gap = gap_of(st, model, foe, st.place)
         if st.floor[foe] != st.floor[model] or gap > NEAR + TINY:
             return
-        if self.inside[st.rules.muster.regiment_of[model]] != NOWHERE:
+        if self.inside[st.rules.forces.regiment_of[model]] != NOWHERE:
             assert gap > CONTACT + TINY, f"Model {model} left a Garrison into contact with Model {foe}"
             return
         beside = self.place[model] >= 0 and self.place[foe] >= 0 and self.floor[model] == self.floor[foe]
@@ -148,7 +148,7 @@ def gap_of(st: State, one: int, two: int, place: list[int]) -> float:
 
 
 def radius(st: State, model: int) -> int:
-    return st.rules.plans[st.rules.muster.regiment_of[model]].radius
+    return st.rules.plans[st.rules.forces.regiment_of[model]].radius
 
 
 def check_overlap(st: State, moved: list[int]) -> None:
@@ -164,7 +164,7 @@ def check_overlap(st: State, moved: list[int]) -> None:
 
 def leaders_of(st: State, regiment: int) -> list[int]:
     """The living Leader, Standard Bearer and acting Leader."""
-    plan, roles = st.plan(regiment), st.rules.muster.roles
+    plan, roles = st.plan(regiment), st.rules.forces.roles
     found = [n for n in range(plan.first, plan.end) if roles[n] == LEADER or n in (plan.standard, st.acting[regiment])]
     return [n for n in found if st.place[n] >= 0]
 
@@ -172,6 +172,6 @@ def leaders_of(st: State, regiment: int) -> list[int]:
 def in_command(st: State, model: int, leaders: list[int]) -> bool:
     """Is a Model a Leader, or within 5" of one? A Standard Bearer needs a Leader Model other than itself, if there is one."""
     others = [leader for leader in leaders if leader != model]
-    if model == st.plan(st.rules.muster.regiment_of[model]).standard:
+    if model == st.plan(st.rules.forces.regiment_of[model]).standard:
         return not others or any(gap_of(st, model, leader, st.place) <= COMMAND + TINY for leader in others)
     return model in leaders or any(gap_of(st, model, leader, st.place) <= COMMAND + TINY for leader in leaders)

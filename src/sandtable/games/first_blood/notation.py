@@ -96,15 +96,15 @@ def effect_name(effect: Effect) -> str:
 def part_name(st: State, part: str, value: int) -> str:
     """The stable short text of one part of an option."""
     if part == "drawing" and value >= ABILITY:
-        return st.rules.muster.bounds[value - ABILITY].ability
+        return st.rules.forces.bounds[value - ABILITY].ability
     if part in WORDS_OF:
         return WORDS_OF[part][value]
     if part == "effect":
-        return effect_name(st.rules.muster.bounds[value].effect)
+        return effect_name(st.rules.forces.bounds[value].effect)
     if part in ("regiment", "card"):
         return f"{st.plan(value).entry}-{value}"
     if part == "ability":
-        return st.rules.muster.bounds[value].ability
+        return st.rules.forces.bounds[value].ability
     if part == "entry":
         return ENTRY_IDS[value]
     if part == "named":

@@ -30,7 +30,7 @@ def binomial(dice: int, chance: float) -> list[float]:
     return [comb(dice, k) * chance**k * (1 - chance) ** (dice - k) for k in range(dice + 1)]
 
 
-def summed(one: list[float], two: list[float]) -> list[float]:
+def sum_distribution(one: list[float], two: list[float]) -> list[float]:
     """The distribution of the sum of two counts."""
     found = [0.0] * (len(one) + len(two) - 1)
     for a, p in enumerate(one):

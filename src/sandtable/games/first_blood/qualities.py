@@ -108,10 +108,10 @@ def rule_x(st: State, regiment: int, model: int, rule: int, sit: Situation = PLA
 
 def is_ruled(st: State, regiment: int, rule: int) -> bool:
     """Could an effect give a Regiment a special rule now, or take it away?"""
-    muster = st.rules.muster
-    if rule in muster.ruled[regiment]:
+    forces = st.rules.forces
+    if rule in forces.ruled[regiment]:
         return True
-    return bool(st.lasting) and any(rule in muster.ruling[row[0]] for row in st.lasting)
+    return bool(st.lasting) and any(rule in forces.ruling[row[0]] for row in st.lasting)
 
 
 def examples(st: State, regiment: int, rule: int) -> list[int]:
@@ -136,7 +136,7 @@ def any_has(st: State, regiment: int, rule: int, sit: Situation = PLAIN) -> bool
     """Does at least one Model of a Regiment have a special rule?"""
     if not st.lasting and rule not in DERIVED:
         # most profiles lack most rules, and no effect gives them; same as `is_unknown`
-        if not st.rules.plans[regiment].numbers[rule] and rule not in st.rules.muster.ruled[regiment]:
+        if not st.rules.plans[regiment].numbers[rule] and rule not in st.rules.forces.ruled[regiment]:
             return False
     elif is_unknown(st, regiment, rule):
         return False
@@ -189,11 +189,11 @@ def characteristic(st: State, regiment: int, model: int, stat: int, sit: Situati
 
 def is_changed(st: State, regiment: int, stat: int) -> bool:
     """Could an effect change a Characteristic of a Regiment now?"""
-    muster = st.rules.muster
-    if muster.by_stat[stat][regiment]:
+    forces = st.rules.forces
+    if forces.by_stat[stat][regiment]:
         return True
     for row in st.lasting:
-        effect = muster.bounds[row[0]].effect
+        effect = forces.bounds[row[0]].effect
         if effect.op == "stat" and effect.stat == stat:
             return True
     return False
@@ -212,11 +212,11 @@ def lowest(st: State, regiment: int, stat: int) -> int:
 
 def are_alike(st: State, regiment: int, stat: int) -> bool:
     """Do all Models except the Character, who comes first, have the same value? Only effects on single Models differ."""
-    muster = st.rules.muster
-    numbers = muster.by_stat[stat][regiment]
+    forces = st.rules.forces
+    numbers = forces.by_stat[stat][regiment]
     if st.lasting:
         numbers = numbers + [row[0] for row in st.lasting]
-    return not any(muster.bounds[number].effect.to in FOR_MODELS for number in numbers)
+    return not any(forces.bounds[number].effect.to in FOR_MODELS for number in numbers)
 
 
 def has_event(st: State, regiment: int, event: int) -> int:

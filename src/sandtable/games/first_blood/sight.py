@@ -10,7 +10,7 @@ from sandtable.core.space.outlines import openings
 from sandtable.core.space.plane import Polygon
 from sandtable.core.space.points import point, x_of, y_of
 from sandtable.core.space.sight import A_WALL, Base, is_wall_before, sees, sees_past, stands_between
-from sandtable.games.first_blood.army_building.muster import RegimentPlan
+from sandtable.games.first_blood.army_building.forces import RegimentPlan
 from sandtable.games.first_blood.block import Block, Position
 from sandtable.games.first_blood.measuring import crowd, is_in_piece, is_majority, leader_models, models_in, radius_of
 from sandtable.games.first_blood.state import NOWHERE, State
@@ -24,7 +24,7 @@ OPENING: Final = INCH // 2
 
 def level_of(st: State, model: int) -> int:
     """The Level of a Model: its Size plus its elevation (FB-6.7); inside a Garrison the Elevation of the piece (FB-21.8)."""
-    return level_in(st, st.position(), st.rules.muster.regiment_of[model], model)
+    return level_in(st, st.position(), st.rules.forces.regiment_of[model], model)
 
 
 def level_in(st: State, kept: Position, regiment: int, model: int) -> int:
@@ -44,7 +44,7 @@ def levels_of(st: State, plan: RegimentPlan, block: Block) -> list[int]:
     floors = st.floor[plan.first : plan.end]
     if block.ground != st.ground or block.collapsed != st.collapsed or block.floors != floors:
         # in a Ruin, the number of the floor; otherwise the piece with the majority of the Regiment (FB-6.8, FB-6.9)
-        levels = [plan.size + raised(st, plan.number)] * len(floors)
+        levels = [plan.size + elevation_of(st, plan.number)] * len(floors)
         inside = block.in_pieces(st.field())
         for at in ruins(st):
             for model in inside[at]:
@@ -58,7 +58,7 @@ def ruins(st: State) -> list[int]:
     return [at for at in st.field().ruins if not st.has_collapsed(at)]
 
 
-def raised(st: State, regiment: int) -> int:
+def elevation_of(st: State, regiment: int) -> int:
     """The elevation of a Regiment with the majority of its Models on one Elevated piece (FB-6.8).
 
     Other Zonal pieces do not raise Models that stand in them (FB-20.3).
@@ -71,7 +71,7 @@ def raised(st: State, regiment: int) -> int:
 
 def ends_of(st: State, model: int) -> list[Base]:
     """The bases that a Model sees and is seen from: its own, or those at the openings of its Garrison (FB-6.14, FB-21.9)."""
-    piece = st.inside[st.rules.muster.regiment_of[model]]
+    piece = st.inside[st.rules.forces.regiment_of[model]]
     if piece != NOWHERE:
         return [(x, y, OPENING) for x, y in openings(st.field().pieces[piece].outline)]
     spot = st.place[model]
@@ -90,8 +90,8 @@ def bases_between(st: State, one: int, two: int, least: int = -1) -> list[Base]:
     A Model on high ground sees over lower Regiments and is seen over them (FB-6.12). The bases of its own Regiment do not
     obstruct (FB-15.15).
     """
-    muster, plans = st.rules.muster, st.rules.plans
-    first, second = muster.regiment_of[one], muster.regiment_of[two]
+    forces, plans = st.rules.forces, st.rules.plans
+    first, second = forces.regiment_of[one], forces.regiment_of[two]
     least = higher(st, one, two) if least < 0 else least
     a, b = st.place[one], st.place[two]
     widest = max(plans[first].radius, plans[second].radius)
@@ -177,7 +177,7 @@ def pieces_between(st: State, one: int, two: int, obscuring: bool = False, least
     With `obscuring`, Obscuring pieces that count for a Volley are added; `two` is the target (FB-20.16, FB-20.17).
     Obscuring pieces never obstruct; other Zonal pieces with a Size do, unless they are lower (FB-6.12, FB-20.15, FB-20.19).
     """
-    field, homes = st.field(), st.rules.muster.regiment_of
+    field, homes = st.field(), st.rules.forces.regiment_of
     wide = max(radius_of(st, one), radius_of(st, two))
     left, low, right, high = around(st, one, two)
     left, low, right, high = left - wide, low - wide, right + wide, high + wide
@@ -235,7 +235,7 @@ def is_in_sight(st: State, one: int, two: int, obscuring: bool) -> bool:
 
 def sees_in_the_open(st: State, one: int, two: int, obscuring: bool) -> bool:
     """The same for Models at different places. Checks first what hides them on its own (`pieces_between`)."""
-    kept, field, plans, homes = st.position(), st.field(), st.rules.plans, st.rules.muster.regiment_of
+    kept, field, plans, homes = st.position(), st.field(), st.rules.plans, st.rules.forces.regiment_of
     first, second = homes[one], homes[two]
     a, b = plans[first].radius, plans[second].radius
     px, py = x_of(st.place[one]), y_of(st.place[one])

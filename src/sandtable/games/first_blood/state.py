@@ -15,8 +15,8 @@ from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State as BaseState
 from sandtable.core.space.points import x_of, y_of
+from sandtable.games.first_blood.army_building.forces import RANK, Forces, RegimentPlan
 from sandtable.games.first_blood.army_building.lists import ArmyList
-from sandtable.games.first_blood.army_building.muster import RANK, Muster, RegimentPlan
 from sandtable.games.first_blood.army_building.starters import STARTERS
 from sandtable.games.first_blood.army_building.text_form import read_army
 from sandtable.games.first_blood.block import SLAIN as SLAIN
@@ -94,7 +94,7 @@ class Rules:
         "auto",
         "blocks",
         "fields",
-        "muster",
+        "forces",
         "open_stacks",
         "options",
         "plans",
@@ -107,8 +107,8 @@ class Rules:
         self.options = options
         self.points = int(options["points_limit"])
         self.armies = (army_of(str(options["army_1"])), army_of(str(options["army_2"])))
-        self.muster = Muster(self.armies)
-        self.plans: list[RegimentPlan] = self.muster.plans
+        self.forces = Forces(self.armies)
+        self.plans: list[RegimentPlan] = self.forces.plans
         self.blocks = [Block(plan, []) for plan in self.plans]
         """The latest cached result for each Regiment (`State.block`)."""
         self.position = Position(NOWHERE, 0, [], [], [], [])
@@ -289,7 +289,7 @@ class State(BaseState):
         return self.rules.options
 
     def sizes(self) -> dict[str, int]:
-        return {"seat": 2, "model": len(self.rules.muster.roles), "regiment": len(self.rules.plans)}
+        return {"seat": 2, "model": len(self.rules.forces.roles), "regiment": len(self.rules.plans)}
 
     def empty(self, rng: Rng) -> State:
         return State(self.rules, rng)
@@ -403,14 +403,14 @@ class State(BaseState):
 
     def on_table(self, seat: int) -> list[int]:
         status = self.status
-        return [number for number in self.rules.muster.of_seat[seat] if status[number] == FIELD]
+        return [number for number in self.rules.forces.of_seat[seat] if status[number] == FIELD]
 
     def has_mark(self, regiment: int, mark: int) -> bool:
         return bool(self.marks[regiment] & mark)
 
     def order_of(self, model: int) -> tuple[bool, int]:
         """The sort key for Models of both armies: the army of the winner of the edge comes first (FB-4.25)."""
-        return self.owner(self.rules.muster.regiment_of[model]) != self.edge_winner, model
+        return self.owner(self.rules.forces.regiment_of[model]) != self.edge_winner, model
 
     def has_collapsed(self, piece: int) -> bool:
         """Is a Ruin only rubble (FB-22.17)?"""
@@ -450,7 +450,7 @@ class State(BaseState):
 def fresh(rules: Rules, rng: Rng) -> State:
     """A table before the first roll: all Regiments are in Reinforcements (FB-8.9)."""
     st = State(rules, rng)
-    models, regiments = len(rules.muster.roles), len(rules.plans)
+    models, regiments = len(rules.forces.roles), len(rules.plans)
     st.vp = [0, 0]
     st.place = [WAITING] * models
     st.floor = [0] * models
@@ -469,7 +469,7 @@ def fresh(rules: Rules, rng: Rng) -> State:
 
 def first_acting(rules: Rules, plan: RegimentPlan) -> int:
     """The acting Leader before the game: the lowest number among the Rank and File, otherwise among all (FB-4.18, FB-4.19)."""
-    ranks = [model for model in range(plan.first, plan.end) if rules.muster.roles[model] == RANK]
+    ranks = [model for model in range(plan.first, plan.end) if rules.forces.roles[model] == RANK]
     return ranks[0] if ranks else plan.first
 
 

@@ -6,17 +6,17 @@ from sandtable.games.first_blood.in_force import UNTIL_CASTER_ACTS, is_borne
 from sandtable.games.first_blood.state import State
 
 
-def noted(st: State, op: str, regiment: int) -> list[int]:
+def lasting_numbers(st: State, op: str, regiment: int) -> list[int]:
     """The numbers of the lasting effects of an op recorded for a Regiment."""
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     return [number for number, receiver, _, _ in st.lasting if receiver == regiment and bounds[number].effect.op == op]
 
 
 def usable(st: State, op: str, regiment: int) -> list[int]:
     """The limited-use abilities of a Regiment with an op that are borne and not used up yet."""
     found: list[int] = []
-    for number in st.rules.muster.brought[regiment]:
-        bound = st.rules.muster.bounds[number]
+    for number in st.rules.forces.brought[regiment]:
+        bound = st.rules.forces.bounds[number]
         fits = bound.effect.op == op and bound.effect.uses
         if fits and is_borne(st, bound) and not st.is_used(number):
             found.append(number)
@@ -25,10 +25,10 @@ def usable(st: State, op: str, regiment: int) -> list[int]:
 
 def use_up(st: State, number: int) -> None:
     """Mark an ability as used, for this Turn or for the game."""
-    once_a_turn = st.rules.muster.bounds[number].effect.uses == "turn"
+    once_a_turn = st.rules.forces.bounds[number].effect.uses == "turn"
     st.used.append((number, st.turn if once_a_turn else 0))
     if st.loud:
-        st.emit("ability", (st.owner(st.rules.muster.bounds[number].regiment), number), "FB-17.44")
+        st.emit("ability", (st.owner(st.rules.forces.bounds[number].regiment), number), "FB-17.44")
 
 
 def caster_acts(st: State, caster: int) -> None:

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.engine.cards import face_of
 from sandtable.core.space.plane import square
 from sandtable.core.space.points import x_of, y_of
-from sandtable.games.first_blood.army_building.muster import LEADER, RANK, SPECIAL
+from sandtable.games.first_blood.army_building.forces import LEADER, RANK, SPECIAL
 from sandtable.games.first_blood.dice import MORALE, WARD, is_passed, roll
 from sandtable.games.first_blood.in_force import UNTIL_ACTIVATION, UNTIL_TURN, effects, is_borne, is_present
 from sandtable.games.first_blood.measuring import in_command_range, leader_models, leader_of, model_to_regiment
@@ -28,7 +28,7 @@ from sandtable.games.first_blood.state import (
 from sandtable.games.first_blood.tables.scenarios import DESECRATE, SCENARIOS
 from sandtable.games.first_blood.tables.terms import INFANTRY, MONSTER, RESOLVE
 from sandtable.games.first_blood.tables.terms import WOUNDS as WOUNDS_STAT
-from sandtable.games.first_blood.uses import caster_acts, noted, usable, use_up
+from sandtable.games.first_blood.uses import caster_acts, lasting_numbers, usable, use_up
 
 FAILURES_PER_WOUND: Final = 3
 MAX_EXTRA: Final = 4
@@ -49,10 +49,10 @@ def priority(st: State, model: int, preferred: list[int]) -> int:
     Leader. All Retinue Models rank the same, including a Lieutenant. An acting Leader is removed as late as a Leader
     (FB-4.19).
     """
-    muster = st.rules.muster
-    regiment = muster.regiment_of[model]
+    forces = st.rules.forces
+    regiment = forces.regiment_of[model]
     plan = st.plan(regiment)
-    role = muster.roles[model]
+    role = forces.roles[model]
     if role == LEADER or model == st.acting[regiment]:
         return 100
     if plan.is_character or role == RANK:
@@ -96,24 +96,24 @@ def automatic(st: State, regiment: int, equal: list[int]) -> int:
 
 def wounds_of(st: State, model: int) -> int:
     """The Wounds Characteristic of a Model."""
-    return max(1, characteristic(st, st.rules.muster.regiment_of[model], model, WOUNDS_STAT))
+    return max(1, characteristic(st, st.rules.forces.regiment_of[model], model, WOUNDS_STAT))
 
 
 def bears_markers(st: State, model: int) -> bool:
     """Do Wound Markers of the Regiment belong to this Model? With a Character they are the Character's (FB-17.12)."""
-    plan = st.plan(st.rules.muster.regiment_of[model])
+    plan = st.plan(st.rules.forces.regiment_of[model])
     return not plan.is_character or model == plan.first
 
 
 def is_ignored(st: State, model: int, duel: bool) -> bool:
     """Does an item or Lieutenant ignore this Wound of a Character? Only the first one of the Turn or game may be ignored."""
-    plan = st.plan(st.rules.muster.regiment_of[model])
+    plan = st.plan(st.rules.forces.regiment_of[model])
     if not plan.is_character or model != plan.first:
         return False
-    if noted(st, "survive", plan.number):
+    if lasting_numbers(st, "survive", plan.number):
         return True  # it is saved and takes no more Wounds in this activation (FB-17.48)
     for number in usable(st, "ignore_wound", plan.number):
-        effect = st.rules.muster.bounds[number].effect
+        effect = st.rules.forces.bounds[number].effect
         if effect.scope == "duel" and not duel:
             continue
         use_up(st, number)
@@ -124,19 +124,19 @@ def is_ignored(st: State, model: int, duel: bool) -> bool:
 
 def survives(st: State, model: int) -> bool:
     """Does a slain Character survive with 1 Wound remaining, once per game (content of `survive`, FB-17.48)?"""
-    plan = st.plan(st.rules.muster.regiment_of[model])
+    plan = st.plan(st.rules.forces.regiment_of[model])
     found = usable(st, "survive", plan.number) if plan.is_character and model == plan.first else []
     if not found:
         return False
     use_up(st, found[0])
     st.lasting.append((found[0], plan.number, UNTIL_ACTIVATION, plan.number))
-    st.wounds[plan.number] = max(0, wounds_of(st, model) - st.rules.muster.bounds[found[0]].effect.wounds)
+    st.wounds[plan.number] = max(0, wounds_of(st, model) - st.rules.forces.bounds[found[0]].effect.wounds)
     return True
 
 
 def suffer(st: State, model: int) -> bool:
     """Apply one Wound: add a marker, or slay the Model and reset the markers (FB-7.8, FB-7.9). Returns whether it is slain."""
-    regiment = st.rules.muster.regiment_of[model]
+    regiment = st.rules.forces.regiment_of[model]
     if not bears_markers(st, model):
         slay(st, model)
         return True
@@ -150,7 +150,7 @@ def suffer(st: State, model: int) -> bool:
 
 def slay(st: State, model: int) -> None:
     """Remove a Model as a casualty; a Regiment without Models is destroyed (FB-4.7, FB-4.24, FB-7.15)."""
-    regiment = st.rules.muster.regiment_of[model]
+    regiment = st.rules.forces.regiment_of[model]
     spot = st.place[model]
     if st.count(regiment) == 1:
         note_mourners(st, regiment)
@@ -205,7 +205,7 @@ def destroy(st: State, regiment: int) -> None:
 
 def note_mourners(st: State, regiment: int) -> None:
     """Record who gains from the loss of a friendly Regiment nearby; `effect_ops.mourn` applies it at the end of the Action."""
-    for number, bound in enumerate(st.rules.muster.bounds):
+    for number, bound in enumerate(st.rules.forces.bounds):
         if bound.effect.when != "friend_destroyed" or bound.regiment == regiment or not is_borne(st, bound):
             continue
         first = st.plan(bound.regiment).first
@@ -342,13 +342,13 @@ def returnable(st: State, regiment: int) -> list[int]:
     plan = st.plan(regiment)
     if plan.is_character or st.status[regiment] != FIELD:
         return []
-    roles = st.rules.muster.roles
+    roles = st.rules.forces.roles
     return [model for model in range(plan.first, plan.end) if st.place[model] == SLAIN and roles[model] == RANK]
 
 
 def return_model(st: State, model: int, spot: int, floor: int = 0, unhurt: bool = False) -> None:
     """Return a slain Model, with 1 Wound remaining or unhurt, to a place or inside a Garrison (FB-7.31, FB-23.11)."""
-    regiment = st.rules.muster.regiment_of[model]
+    regiment = st.rules.forces.regiment_of[model]
     st.place[model] = WAITING if st.inside[regiment] != NOWHERE else spot
     st.floor[model] = floor
     st.wounds[regiment] = 0 if unhurt else wounds_of(st, model) - 1

@@ -53,7 +53,7 @@ async def move_one(registry: TableRegistry, table_id: str) -> bool:
         await registry.pass_windows(table)
         if table.head != head:
             registry.announce(table_id)
-        asked = [seat for seat in table.really_asked() if table.bot_of(seat)]
+        asked = [seat for seat in table.seats_to_answer() if table.bot_of(seat)]
         if not asked or (table.lesson is not None and table.lesson.holds_bots(table.playing().state)):
             return False
         seat, seq, bot = asked[0], table.head + 1, table.bot_of(asked[0])

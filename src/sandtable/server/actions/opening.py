@@ -9,7 +9,7 @@ from sandtable.core.engine.decision import PUBLIC
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.text.visible import spaced
+from sandtable.core.text.visible import collapse_spaces
 from sandtable.learning.lessons import Lesson, beginning
 from sandtable.server.clock import CLOCK
 from sandtable.server.edge import keys
@@ -108,7 +108,7 @@ def new_table(
         spec.rules_version,
         len(seat_requests),
         msgspec.json.encode(options),
-        spaced(title),
+        collapse_spaces(title),
         keys.new_secret(),
         state,
         origin is not None,

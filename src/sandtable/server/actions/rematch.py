@@ -60,7 +60,7 @@ def same_player_request(seat: Seat) -> SeatRequest:
 async def request_rematch(registry: TableRegistry, message: NewTable, key: str) -> NewTableAnswer:
     """Open the rematch of a finished table. Only its players may ask for it."""
     async with registry.lock(message.again_of):
-        table = await _finished(registry, message.again_of)
+        table = await _finished_table(registry, message.again_of)
         seat = table.seat_of(key)
         if seat == PUBLIC:
             raise problems.only_watching()
@@ -78,7 +78,7 @@ async def request_rematch(registry: TableRegistry, message: NewTable, key: str) 
     return NewTableAnswer(info, *secrets_of(row, [new_seat(row, seat)]))
 
 
-async def _finished(registry: TableRegistry, table_id: str) -> Table:
+async def _finished_table(registry: TableRegistry, table_id: str) -> Table:
     try:
         return await registry.table(table_id)
     except Refused as refusal:

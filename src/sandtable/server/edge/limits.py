@@ -145,17 +145,17 @@ class Meters:
         rate = self.rates.get(meter)
         if rate is None:
             return
-        wanted = [(self._filled(meter, f"from {network_of(address)}", rate), rate)]
+        wanted = [(self._refill(meter, f"from {network_of(address)}", rate), rate)]
         if key:
             share = rate.share(KEY_SHARE)
-            wanted.append((self._filled(meter, f"by {key}", share), share))
+            wanted.append((self._refill(meter, f"by {key}", share), share))
         wait = max((1 - bucket.left) * 60 / each.minute for bucket, each in wanted)
         if wait > 0:
             raise too_many(ceil(wait))
         for bucket, _ in wanted:
             bucket.left -= 1
 
-    def _filled(self, meter: Meter, whose: str, rate: Rate) -> Bucket:
+    def _refill(self, meter: Meter, whose: str, rate: Rate) -> Bucket:
         now = self.clock()
         bucket = self._buckets.setdefault((meter, whose), Bucket(rate.burst, now))
         self._buckets.move_to_end((meter, whose))

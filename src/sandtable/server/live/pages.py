@@ -57,7 +57,7 @@ class OpenPages:
     def add(self, table_id: str, watcher: OpenPage) -> None:
         """Add a page. The others are told at once if it brings a new seat; of spectators, a little later."""
         self._watchers.setdefault(table_id, set()).add(watcher)
-        self.others.tell(table_id, self._looking(table_id))
+        self.others.announce_pages(table_id, self._looking(table_id))
         if self.has_changed(table_id):
             self.announce(table_id)
         else:
@@ -71,7 +71,7 @@ class OpenPages:
         if not watchers:
             self._watchers.pop(table_id, None)
         self._count(table_id, watcher)
-        self.others.tell(table_id, self._looking(table_id))
+        self.others.announce_pages(table_id, self._looking(table_id))
         if self.has_changed(table_id):
             self.announce(table_id)
 

@@ -47,7 +47,7 @@ Looking = dict[str, tuple[int, ...]]
 """By table: the seats of its open pages. A negative number counts the spectators' pages."""
 
 
-class Message(msgspec.Struct, omit_defaults=True):
+class Notification(msgspec.Struct, omit_defaults=True):
     """A notification from one process to the others."""
 
     sender: int
@@ -60,7 +60,7 @@ class Message(msgspec.Struct, omit_defaults=True):
     """The sender has just connected and asks the others to send `looking`."""
 
 
-MESSAGE: Final = msgspec.json.Decoder(Message)
+NOTIFICATION: Final = msgspec.json.Decoder(Notification)
 
 
 class Listener(Protocol):
@@ -105,7 +105,7 @@ class SingleProcess:
         """Return the tables with pages open at other processes."""
         return ()
 
-    def tell(self, table_id: str, looking: frozenset[int]) -> None:
+    def announce_pages(self, table_id: str, looking: frozenset[int]) -> None:
         """Announce the seats with pages open here."""
 
     def drives(self, table_id: str) -> bool:
@@ -166,7 +166,7 @@ class OtherProcesses(SingleProcess):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         with suppress(Exception):  # announces that our pages are gone; also wakes our listener thread so that it ends
-            await self._run(self._send, [Message(self.number, whole=True)])
+            await self._run(self._send, [Notification(self.number, whole=True)])
         await asyncio.to_thread(self._work.shutdown)
         await asyncio.to_thread(self._thread.join)
         self._disconnect()
@@ -193,7 +193,7 @@ class OtherProcesses(SingleProcess):
 
     def _receive(self, payload: str) -> None:
         try:
-            message = MESSAGE.decode(payload)
+            message = NOTIFICATION.decode(payload)
         except msgspec.DecodeError as error:
             log.warning("unreadable notification: %s", error)
             return
@@ -220,7 +220,7 @@ class OtherProcesses(SingleProcess):
 
     def _notify(self, connection: Connection, tables: list[str]) -> None:
         """Notify the others of a transaction, as part of it. Runs in the writer's thread."""
-        payload = msgspec.json.encode(Message(self.number, tuple(tables))).decode()
+        payload = msgspec.json.encode(Notification(self.number, tuple(tables))).decode()
         connection.execute(select(func.pg_notify(CHANNEL, payload)))
 
     def looking(self, table_id: str) -> frozenset[int]:
@@ -233,7 +233,7 @@ class OtherProcesses(SingleProcess):
     def looked_at(self) -> Iterable[str]:
         return {table for known in self._known.values() for table in known}
 
-    def tell(self, table_id: str, looking: frozenset[int]) -> None:
+    def announce_pages(self, table_id: str, looking: frozenset[int]) -> None:
         if looking:
             self._here[table_id] = tuple(sorted(looking))
         else:
@@ -249,9 +249,9 @@ class OtherProcesses(SingleProcess):
             untold, self._untold = self._untold, set()
             looking = {table: self._here.get(table, ()) for table in untold}
             with suppress(Exception):  # everything is announced again after reconnecting
-                await self._run(self._send, [Message(self.number, looking=part) for part in parts_of(looking)])
+                await self._run(self._send, [Notification(self.number, looking=part) for part in parts_of(looking)])
 
-    def _send(self, messages: list[Message]) -> None:
+    def _send(self, messages: list[Notification]) -> None:
         for message in messages:
             payload = msgspec.json.encode(message).decode()
             self._connection.execute("SELECT pg_notify(%s, %s)", (CHANNEL, payload))
@@ -314,8 +314,8 @@ class OtherProcesses(SingleProcess):
                 self._connection = session_connection(self.url)
                 self._connection.execute("SELECT pg_advisory_lock(%s, %s)", (SERVERS, self.number))
                 first, *rest = parts_of(dict(self._here))
-                whole = Message(self.number, looking=first, whole=True, asks=True)
-                self._send([whole, *[Message(self.number, looking=part) for part in rest]])
+                whole = Notification(self.number, looking=first, whole=True, asks=True)
+                self._send([whole, *[Notification(self.number, looking=part) for part in rest]])
             return action(*args)
         except Exception:
             self._disconnect()

@@ -176,7 +176,7 @@ class Store:
         """Queue a table's new status, which only affects lists."""
         return self.submit(lambda connection: change_status(connection, table, status), table)
 
-    def say(self, table: str, seat: int, body: bytes) -> Future[None]:
+    def set_standing(self, table: str, seat: int, body: bytes) -> Future[None]:
         """Queue a seat's standing answers, replacing the previous ones; an empty body deletes them."""
 
         def write(connection: Connection) -> None:

@@ -12,7 +12,7 @@ from sandtable.core.engine.options import BadOption, OptionDef, Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.registry import UnknownGame, find_game
-from sandtable.core.text.visible import spaced
+from sandtable.core.text.visible import collapse_spaces
 from sandtable.server.edge import keys
 from sandtable.server.executors import Executors
 from sandtable.server.storage.rows import SeatRow
@@ -82,7 +82,7 @@ class NewSecrets:
 def seat_row(spec: GameSpec[State], seat: int, request: SeatRequest, given: NewSecrets, roster: Roster) -> SeatRow:
     """Return the row to store for a seat. A secret created for it is added to `given`."""
     bot = "" if request.bot is msgspec.UNSET else request.bot
-    name = "" if request.name is msgspec.UNSET else spaced(request.name)
+    name = "" if request.name is msgspec.UNSET else collapse_spaces(request.name)
     if (request.holder == "bot") != bool(bot):
         raise Refused(422, "bad_seat", f"seats[{seat}].bot", "a bot seat needs a bot, and other seats cannot have one")
     if bot:

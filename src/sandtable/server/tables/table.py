@@ -464,7 +464,7 @@ class Table(TableSeats):
         """
         return self.row.windows == "swift" and self.row.lesson is None and self.is_for_one
 
-    def really_asked(self) -> list[int]:
+    def seats_to_answer(self) -> list[int]:
         """Return the seats with an open question, without those whose window is passed automatically."""
         match = self.match
         if match is None:

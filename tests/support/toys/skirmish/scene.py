@@ -12,7 +12,7 @@ from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.wording import closed, log_line, outcome, question, spot
+from sandtable.core.interaction.wording import closed_values, log_line, outcome, question, spot
 from sandtable.core.scene.scene import (
     Chance,
     Conflict,
@@ -196,7 +196,7 @@ def panel(st: Battle, seat: int) -> Panel:
 
 def asking(spec: GameSpec[Battle], st: Battle, asked: Decision) -> Question:
     focus = (f"model:{asked.context[0]}",) if asked.context else ()
-    made = question(spec, st, asked, focus, shut=closed(spec, st, asked, (WORD,)) if asked.options else ())
+    made = question(spec, st, asked, focus, shut=closed_values(spec, st, asked, (WORD,)) if asked.options else ())
     if made.region is not None:
         model = asked.context[0]
         made = replace(made, region=replace(made.region, start=spot(st.at[model]), base=radius_of(model)))

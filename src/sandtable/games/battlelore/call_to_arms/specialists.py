@@ -9,7 +9,7 @@ from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.call_to_arms.effects import DONE, SpecialistPlay
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.adventures import WITH_LORE
-from sandtable.games.battlelore.tables.muster import SPECIALISTS
+from sandtable.games.battlelore.tables.deployment import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
 
 SPECIALIST: Final = "specialist"

@@ -13,8 +13,8 @@ from sandtable.games.battlelore.campaign.legacy import (
     ADVISOR,
     WAR_MOUNT,
     HeroRecord,
-    advised,
     can_use,
+    council_with_advisor,
     gifts,
     instruct,
     is_reward,
@@ -92,7 +92,7 @@ class Guest(Frame[BattleState]):
         assert isinstance(pick, int)
         st.pop()
         saga_in(st).guests[self.holder] = pick
-        levels = advised(st.councils[self.holder], record(st, pick))
+        levels = council_with_advisor(st.councils[self.holder], record(st, pick))
         st.councils[self.holder] = levels
         st.emit("advisor", (self.holder, name_of(st, pick)), "BL-28.5")
         st.emit("council", (self.holder, *levels), "BL-28.5")

@@ -372,7 +372,7 @@ def join_council(hero: HeroRecord, deck: list[int], adventure: int) -> None:
     hero.since = adventure
 
 
-def advised(levels: tuple[int, ...], hero: HeroRecord) -> tuple[int, ...]:
+def council_with_advisor(levels: tuple[int, ...], hero: HeroRecord) -> tuple[int, ...]:
     """A council with this Advisor on its guest spot: his class one level higher, at most 3 (BL-28.4 to BL-28.6, BL-14.11)."""
     if hero.status != ADVISOR:
         raise Forbidden("BL-28.4")

@@ -137,7 +137,7 @@ def read_sheets(text: str) -> Sheets:
         if not isinstance(row, tuple) or len(row) != len(FIELDS):
             raise BadOption(f"option sheets: heroes[{number}] has not the {len(FIELDS)} fields {', '.join(FIELDS)}")
         heroes.append(dict(zip(FIELDS, row, strict=True)))
-    return checked(value[1], heroes, "option sheets: ")
+    return check_sheets(value[1], heroes, "option sheets: ")
 
 
 # --- the document -----------------------------------------------------------------------------------------------------
@@ -163,11 +163,11 @@ def read_document(document: object) -> Sheets:
     if not isinstance(document, dict):
         raise BadOption("campaign: not a table of fields")
     if document.get("format") != FORMAT:
-        raise BadOption(f"campaign: format: {shown(document.get('format'))} instead of {FORMAT}")
+        raise BadOption(f"campaign: format: {short_repr(document.get('format'))} instead of {FORMAT}")
     known = ("format", "adventures_played", "heroes")
     for key in (*known, *document):
         if key not in document or key not in known:
-            raise BadOption(f"campaign: {shown(key)}: {'unknown' if key in document else 'missing'}")
+            raise BadOption(f"campaign: {short_repr(key)}: {'unknown' if key in document else 'missing'}")
     if not isinstance(document["heroes"], list):
         raise BadOption("campaign: heroes: not a list")
     heroes: list[dict[str, object]] = []
@@ -182,13 +182,13 @@ def read_document(document: object) -> Sheets:
         row = {key: hero[key] for key in FIELDS}
         row["player"] = index_of(HOLDER_IDS, row["player"], f"campaign: heroes[{number}].player")
         heroes.append(row)
-    return checked(document["adventures_played"], heroes, "campaign: ")
+    return check_sheets(document["adventures_played"], heroes, "campaign: ")
 
 
 # --- the checks -------------------------------------------------------------------------------------------------------
 
 
-def shown(value: object) -> str:
+def short_repr(value: object) -> str:
     """A value for a message, shortened."""
     try:
         text = ascii(value)
@@ -202,19 +202,19 @@ def index_of(ids: tuple[str, ...], value: object, at: str) -> int:
     word = value.split(" ")[0] if isinstance(value, str) and ids[0][-1].isdecimal() else value
     if not isinstance(word, str) or word not in ids:
         near = ", ".join(ids) if len(ids) < 8 else f"{ids[0]} to {ids[-1]}"
-        raise BadOption(f"{at}: {shown(value)} is not one of {near}")
+        raise BadOption(f"{at}: {short_repr(value)} is not one of {near}")
     return ids.index(word)
 
 
 def number_of(value: object, low: int, high: int, at: str) -> int:
     if type(value) is not int or not low <= value <= high:
-        raise BadOption(f"{at}: {shown(value)} is not a whole number from {low} to {high}")
+        raise BadOption(f"{at}: {short_repr(value)} is not a whole number from {low} to {high}")
     return value
 
 
 def cards_of(ids: tuple[str, ...], value: object, most: int, at: str) -> tuple[int, ...]:
     if not isinstance(value, list | tuple):
-        raise BadOption(f"{at}: {shown(value)} is not a list")
+        raise BadOption(f"{at}: {short_repr(value)} is not a list")
     if len(value) > most:
         raise BadOption(f"{at}: {len(value)} are more than {most}")
     found = tuple([index_of(ids, item, f"{at}[{place}]") for place, item in enumerate(value)])
@@ -224,7 +224,7 @@ def cards_of(ids: tuple[str, ...], value: object, most: int, at: str) -> tuple[i
     return found
 
 
-def checked(played: object, heroes: list[dict[str, object]], what: str) -> Sheets:
+def check_sheets(played: object, heroes: list[dict[str, object]], what: str) -> Sheets:
     """The sheets, if all of them are possible by the rules."""
     adventures = number_of(played, 0, MAX_PLAYED, f"{what}adventures_played")
     if len(heroes) > MAX_SHEETS:
@@ -251,9 +251,9 @@ def checked(played: object, heroes: list[dict[str, object]], what: str) -> Sheet
 def checked_row(hero: dict[str, object], played: int, at: str) -> SheetRow:
     name = hero["name"]
     if not isinstance(name, str) or not (len(name) <= MAX_NAME and name.isascii() and is_plain(name)):
-        raise BadOption(f"{at}.name: {shown(name)} is not a plain name of 1 to {MAX_NAME} characters")
+        raise BadOption(f"{at}.name: {short_repr(name)} is not a plain name of 1 to {MAX_NAME} characters")
     if name.strip() != name:
-        raise BadOption(f"{at}.name: {shown(name)} begins or ends with a space")
+        raise BadOption(f"{at}.name: {short_repr(name)} begins or ends with a space")
     at = f"{at} ({name})"
     holder = number_of(hero["player"], 0, len(HOLDER_IDS) - 1, f"{at}.player")
     lore_class = index_of(c.CLASS_IDS, hero["class"], f"{at}.class")

@@ -153,12 +153,12 @@ def turn_strikes(st: BattleState, clash: Clash, strikes: int) -> None:
 
 def spare(clash: Clash, hits: int) -> int:
     """The hits left after Stone Skin or Guardian Spirit, counted over all rolls of the attack (BL-13.23)."""
-    before = suffered(clash)
+    before = hits_suffered(clash)
     clash.hits += hits
-    return suffered(clash) - before
+    return hits_suffered(clash) - before
 
 
-def suffered(clash: Clash) -> int:
+def hits_suffered(clash: Clash) -> int:
     """The hits suffered so far of those scored (BL-13.12)."""
     hits = max(0, clash.hits - clash.mod(M_IGNORE_ANY))
     return (hits + 1) // 2 if clash.mod(M_HALVE) else hits

@@ -87,14 +87,14 @@ def give(st: BattleState, hero: int, artifact: int) -> None:
     """Add an Artifact to a Hero's sheet, equipped (BL-26.9)."""
     unit, member, skulls, skills, artifacts, gold, learned = sheet_of(st, hero)
     change_sheet(st, hero, (unit, member, skulls, skills, tuple(sorted((*artifacts, artifact))), gold, learned))
-    if len(owned(st, hero)) > MAX_ARTIFACTS:
+    if len(artifacts_of(st, hero)) > MAX_ARTIFACTS:
         st.push(Excess(hero))
 
 
 # --- no more than six -------------------------------------------------------------------------------------------------
 
 
-def owned(st: BattleState, hero: int) -> list[int]:
+def artifacts_of(st: BattleState, hero: int) -> list[int]:
     """All Artifacts of a Hero on the battlefield: equipped and, in a campaign, under his sheet."""
     return sorted([*sheet_of(st, hero)[4], *stored_by(st, hero)])
 
@@ -133,7 +133,7 @@ class Excess(Frame[BattleState]):
         self.hero = hero
 
     def advance(self, st: BattleState) -> Decision | None:
-        cards: list[Pick] = [*owned(st, self.hero)]
+        cards: list[Pick] = [*artifacts_of(st, self.hero)]
         if len(cards) <= MAX_ARTIFACTS:
             st.pop()
             return None

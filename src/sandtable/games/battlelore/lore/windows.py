@@ -77,7 +77,7 @@ def card_cost(st: BattleState, holder: int, card: int) -> int:
     if lore_card.cost_by_level:
         cost = lore_card.cost_by_level[max(level, 1) - 1]
     if lore_card.half_paid:
-        other = announced(st)
+        other = announced_card(st)
         cost = (other.paid + 1) // 2 if other is not None else 0
     if not level:
         cost += OUT_OF_CHARACTER
@@ -138,7 +138,7 @@ def why_no_target(st: BattleState, holder: int, card: int) -> str | None:
 def has_target(st: BattleState, holder: int, card: int) -> bool:
     """Does the card have a target? Otherwise it may not be played (BL-13.3)."""
     if LORE_CARDS[card].target == "enemy_lore_card":
-        return announced(st) is not None
+        return announced_card(st) is not None
     return bool(target_choices(st, holder, card))
 
 
@@ -402,7 +402,7 @@ def sections_with(st: BattleState, units: list[int]) -> list[Pick]:
     return [section for section in (WEST, CENTRE, EAST) if any(sections[st.pos[unit]] & section for unit in units)]
 
 
-def announced(st: BattleState) -> LorePlay | None:
+def announced_card(st: BattleState) -> LorePlay | None:
     """The Lore card announced last and not yet resolved."""
     for frame in reversed(st.stack):
         if isinstance(frame, LorePlay):

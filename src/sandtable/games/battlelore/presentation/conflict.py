@@ -65,8 +65,8 @@ def dice_lines(st: BattleState, clash: Clash) -> tuple[Modifier, ...]:
     if clash.kind == BREATH_ATTACK:
         dice = c.UNIT_DEFS[type_].breath_dice
         breath = [Modifier(Message("dice-breath"), "", dice, "BL-19.7")]
-        if rolled(st, clash) != dice:
-            breath.append(Modifier(Message("dice-cards"), "", rolled(st, clash) - dice, "BL-7.19"))
+        if dice_rolled(st, clash) != dice:
+            breath.append(Modifier(Message("dice-cards"), "", dice_rolled(st, clash) - dice, "BL-7.19"))
         return tuple(breath)
     base = base_dice(st, unit, weapon)
     lines = [Modifier(*base_words(st, unit, weapon), base, "BL-7.1")]
@@ -85,13 +85,13 @@ def dice_lines(st: BattleState, clash: Clash) -> tuple[Modifier, ...]:
     for line in bonus_lines(st, clash):
         lines.append(line)
         dice += line.value
-    total = len(clash.faces) if clash.faces and not clash.again else rolled(st, clash)
+    total = len(clash.faces) if clash.faces and not clash.again else dice_rolled(st, clash)
     if total != dice:
         lines.append(Modifier(Message("dice-other"), "", total - dice, "BL-7.18"))
     return tuple(lines)
 
 
-def rolled(st: BattleState, clash: Clash) -> int:
+def dice_rolled(st: BattleState, clash: Clash) -> int:
     """The number of dice according to the rules."""
     if st.pos[clash.att] < 0 or st.pos[clash.dfn] < 0:
         return len(clash.faces)
@@ -194,7 +194,7 @@ def clash_between(st: BattleState, unit: int, target: int) -> Clash:
 
 def chances(st: BattleState, clash: Clash) -> tuple[Likely, ...]:
     """The chances of an attack before a battle back: at least one hit, the target destroyed, the target driven off."""
-    if not rolled(st, clash) or st.pos[clash.dfn] < 0:
+    if not dice_rolled(st, clash) or st.pos[clash.dfn] < 0:
         return ()
     odds = odds_of(blow_of(st, clash, clash.mod(M_DICE)))
     found = [Likely("likely-hit", round(odds.hit * 1000)), Likely("likely-destroyed", round(odds.kill * 1000))]

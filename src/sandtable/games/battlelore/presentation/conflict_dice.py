@@ -48,7 +48,7 @@ GONE: Final = -2
 def explain(st: BattleState, clash: Clash, faces: list[int], ignored: int = OPEN) -> tuple[Chance, ...]:
     """Each die and its effect on the target, in the order rolled; for `ignored` see OPEN and GONE."""
     target = clash.dfn
-    spare_strikes, spare_helmets = spared(st, clash)
+    spare_strikes, spare_helmets = ignored_results(st, clash)
     held = bool(st.tok[target] & HELD_FAST)
     fear = bool(c.T_ABILITIES[st.utype[clash.att]] & c.FEAR) and not held
     found: list[Chance] = []
@@ -73,14 +73,14 @@ def explain(st: BattleState, clash: Clash, faces: list[int], ignored: int = OPEN
         found.append(Chance(face, FIRST_FACE + face, does != MISS, "", does, Message(why, args), clause))
     if st.sheets:
         if has_chant(st, target) and bool(clash.done & CHANTED) == (clash.at > TOKENS):
-            chanted(found)
+            explain_chant(found)
         if ignored in (OPEN, 0):
-            hammered(st, clash, found)
-        marked(st, clash, found)
+            explain_hammer(st, clash, found)
+        explain_marks(st, clash, found)
     return tuple(found)
 
 
-def spared(st: BattleState, clash: Clash) -> tuple[int, int]:
+def ignored_results(st: BattleState, clash: Clash) -> tuple[int, int]:
     """The STRIKEs and helmets of a roll that its target ignores, including those this roll has just used up."""
     target = clash.dfn
     past = clash.at > TOKENS
@@ -97,22 +97,22 @@ def spared(st: BattleState, clash: Clash) -> tuple[int, int]:
     return strikes, helmets
 
 
-def reworded(dice: list[Chance], place: int, words: Message, does: str = "") -> None:
+def set_reason(dice: list[Chance], place: int, words: Message, does: str = "") -> None:
     """Give a die another reason, that of a Hero's card."""
     die = dice[place]
     does = does or die.does
     dice[place] = Chance(die.value, die.type, does != MISS, "", does, words, "BL-26.11")
 
 
-def hammered(st: BattleState, clash: Clash, dice: list[Chance]) -> None:
+def explain_hammer(st: BattleState, clash: Clash, dice: list[Chance]) -> None:
     """The Leader's card makes the first FLAG of an attack count for more (Hammer of Thunder)."""
     flags = [place for place, die in enumerate(dice) if die.value == c.FLAG and die.does == FLAG]
     more = hero_number(st, clash.att, "add_flags") if flags and clash.kind == MELEE_ATTACK else 0
     if more and not clash.done & REROLLED:
-        reworded(dice, flags[0], Message("die-flag-hammer", {"n": number_arg(1 + more)}))
+        set_reason(dice, flags[0], Message("die-flag-hammer", {"n": number_arg(1 + more)}))
 
 
-def marked(st: BattleState, clash: Clash, dice: list[Chance]) -> None:
+def explain_marks(st: BattleState, clash: Clash, dice: list[Chance]) -> None:
     """LORE that marks the target (Snaring Rope, Frost Bolt), or whose token goes to the target's camp (Leech)."""
     lore = [place for place, die in enumerate(dice) if die.value == c.LORE and die.does != HIT]
     if not lore:
@@ -120,14 +120,14 @@ def marked(st: BattleState, clash: Clash, dice: list[Chance]) -> None:
     if has_op(st, clash.dfn, "divert_lore"):
         for place in lore:
             if dice[place].does == LORE:
-                reworded(dice, place, Message("die-lore-leech"))
+                set_reason(dice, place, Message("die-lore-leech"))
     hit = any(die.does == HIT for die in dice)
     for effect in attack_effects(st, clash):
         if effect.op == "token_on_lore" or (
             effect.op == "token_on_hit" and "lore" in effect.words("faces") and not hit
         ):
             token = message_arg(key_of("token", effect.word("token")))
-            reworded(dice, lore[0], Message("die-lore-mark", {"a": token}), LORE)
+            set_reason(dice, lore[0], Message("die-lore-mark", {"a": token}), LORE)
 
 
 def held_flag(st: BattleState, target: int) -> tuple[str, str, str]:
@@ -146,7 +146,7 @@ def flag_does(why: str, clause: str, before: int, ignored: int) -> tuple[str, st
     return (IGNORED, "die-flag-ignored", "BL-9.2") if before < ignored else (FLAG, "die-flag-retreat", "BL-8.1")
 
 
-def chanted(dice: list[Chance]) -> None:
+def explain_chant(dice: list[Chance]) -> None:
     """A chant turns away a STRIKE that hit, or else a helmet."""
     hits = [place for place, die in enumerate(dice) if die.does == HIT and die.value in HITTING]
     if hits:

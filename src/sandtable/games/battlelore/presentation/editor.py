@@ -265,7 +265,7 @@ def things(document: Document, board: Board) -> tuple[Thing, ...]:
     found: list[Thing] = []
 
     def note(hex_: object, path: str, name: Message) -> None:
-        h = board.named(hex_) if isinstance(hex_, str) else -1
+        h = board.hex_named(hex_) if isinstance(hex_, str) else -1
         if h >= 0:
             found.append(Thing(f"hex:{h}", path, name))
 

@@ -27,7 +27,7 @@ from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.conditions import FROZEN, WEBBED
-from sandtable.games.battlelore.tables.muster import SPECIALISTS
+from sandtable.games.battlelore.tables.deployment import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import ROGUES_DEN
 from sandtable.games.battlelore.turn.drawing import LORE_BASE

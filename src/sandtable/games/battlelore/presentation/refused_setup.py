@@ -16,7 +16,7 @@ from sandtable.games.battlelore.campaign.legacy import COUNCIL_EXPERIENCE, MAX_S
 from sandtable.games.battlelore.presentation.refused import Asking, Facts, Said, ground_in
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.muster import SPECIALISTS
+from sandtable.games.battlelore.tables.deployment import SPECIALISTS
 from sandtable.games.battlelore.tables.ops import Effect
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, COUNTRYSIDE, STRONGHOLD

@@ -11,7 +11,7 @@ from typing import Final
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import outcome
 from sandtable.core.scene.scene import Figure, Panel, PanelFlag, Piece, Scene, Stack, StackFlag, Track
-from sandtable.games.battlelore.call_to_arms.muster import Muster
+from sandtable.games.battlelore.call_to_arms.deployment import Muster
 from sandtable.games.battlelore.campaign.after_adventure import Aftermath
 from sandtable.games.battlelore.combat.losses import necks_of
 from sandtable.games.battlelore.lore.effects import MARK_BASE
@@ -89,7 +89,7 @@ def stacks(st: BattleState) -> tuple[Stack, ...]:
                 f"u{unit}",
                 place_of(board, h),
                 st.rules.seats[st.owner[unit]],
-                (unit_piece(st, unit), *carried(st, unit)),
+                (unit_piece(st, unit), *carried_pieces(st, unit)),
                 None,
                 unit_flags(st, unit),
                 (f"unit:{unit}", f"target:{unit}", f"hex:{h}"),
@@ -131,7 +131,7 @@ def unit_flags(st: BattleState, unit: int) -> tuple[StackFlag, ...]:
     return tuple(marks)
 
 
-def carried(st: BattleState, unit: int) -> list[Piece]:
+def carried_pieces(st: BattleState, unit: int) -> list[Piece]:
     """Tokens, necks, life, attachments and the Leader of a unit."""
     seat = st.rules.seats[st.owner[unit]]
     counts: list[tuple[str, int]] = [

@@ -8,7 +8,7 @@ from sandtable.core.engine.cards import faces_of
 from sandtable.core.engine.decision import Decision
 from sandtable.core.scene.parts import closed_pile, counted_tray
 from sandtable.core.scene.scene import Piece, Tray, TrayKind
-from sandtable.games.battlelore.call_to_arms.muster import GuardLane, cards_drawn
+from sandtable.games.battlelore.call_to_arms.deployment import GuardLane, cards_drawn
 from sandtable.games.battlelore.knowledge import all_frames
 from sandtable.games.battlelore.lore.councils import FirstLore
 from sandtable.games.battlelore.lore.windows import DEJA_BASE
@@ -108,7 +108,7 @@ def offer(asked: Decision, lying: set[str]) -> Tray | None:
     for pick in asked.options:
         if not isinstance(pick, int) or pick < 0 or f"{part}:{pick}" in lying:
             continue
-        number = type_offered(part, pick)
+        number = piece_type_of(part, pick)
         if number >= 0:
             pieces.append(Piece(f"offer.{part}.{pick}", number, asked.seat, targets=(f"{part}:{pick}",)))
     if not pieces:
@@ -144,7 +144,7 @@ OFFERED: Final[dict[str, str]] = {
 """For each question, the part that is laid out."""
 
 
-def type_offered(part: str, value: int) -> int:
+def piece_type_of(part: str, value: int) -> int:
     """The kind of piece that shows a value of a part, or -1."""
     if part == "card":
         if value >= DEJA_BASE:

@@ -10,7 +10,7 @@ from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import log_line
 from sandtable.core.scene.scene import Arg, LogLine, Message, Motion, StepReport
 from sandtable.games.battlelore.presentation.conflict import ended_conflicts
-from sandtable.games.battlelore.presentation.scene_cards import type_offered
+from sandtable.games.battlelore.presentation.scene_cards import piece_type_of
 from sandtable.games.battlelore.presentation.scenery import place_of
 from sandtable.games.battlelore.presentation.wording import read_card
 from sandtable.games.battlelore.state import BattleState
@@ -49,7 +49,7 @@ def played_card(event: Event) -> int:
     """The kind of the card that an event plays, or -1; a repeated card shows its own face."""
     key, args, _, _ = event
     card = args[1] if key in PLAYS else -1
-    return type_offered(*read_card(card)) if isinstance(card, int) and card >= 0 else -1
+    return piece_type_of(*read_card(card)) if isinstance(card, int) and card >= 0 else -1
 
 
 GOES: Final = frozenset(

@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.wording import closed, option, question
+from sandtable.core.interaction.wording import closed_values, option, question
 from sandtable.core.scene.scene import Closed, Option, Question, Sight
 from sandtable.games.battlelore.combat.attack import BATTLE_BACK
 from sandtable.games.battlelore.combat.declare import has_near_enemy, ranged_weapon, reach_of, why_not_battle
@@ -134,7 +134,7 @@ def shut_buttons(spec: GameSpec[BattleState], st: BattleState, asked: Decision) 
             never.add("leave")
     if asked.kind == BATTLE_BACK and st.utype[asked.context[0]] < c.FIRST_HERO:
         never.add("retreat")
-    shut = () if asked.kind in FACES_OF_DICE else closed(spec, st, asked, (WORD,))
+    shut = () if asked.kind in FACES_OF_DICE else closed_values(spec, st, asked, (WORD,))
     return tuple([each for each in shut if each.target.removeprefix(f"{WORD}:") not in never])
 
 

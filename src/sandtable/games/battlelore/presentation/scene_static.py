@@ -25,8 +25,8 @@ from sandtable.games.battlelore.rules import adventure_ref
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import Adventure, adventure_of
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, EQUAL_TO_COMMAND, LORE_CARDS, CommandCard, LoreCard
+from sandtable.games.battlelore.tables.deployment import DEPLOYMENT_CARDS, SETS, SPECIALISTS
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, SKILLS
-from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SETS, SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import TERRAIN_DEFS, TERRAIN_OF
 

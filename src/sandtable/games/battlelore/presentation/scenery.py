@@ -20,9 +20,9 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.adventures import Adventure
 from sandtable.games.battlelore.tables.board import COLUMNS, EPIC_ROWS, ROWS, Board, board_of
 from sandtable.games.battlelore.tables.cards import COMMAND_CARDS, LORE_CARDS
+from sandtable.games.battlelore.tables.deployment import DEPLOYMENT_CARDS, SPECIALISTS
 from sandtable.games.battlelore.tables.files import PACKAGE
 from sandtable.games.battlelore.tables.heroes import ARTIFACTS, SKILLS
-from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, SPECIALISTS
 from sandtable.games.battlelore.tables.terrain import (
     BRIDGE,
     COUNTRYSIDE,

@@ -38,7 +38,7 @@ from sandtable.games.battlelore.tables.adventures import WITH_LORE
 from sandtable.games.battlelore.tables.board import COLUMNS, hex_name, place_in_row, wings_of
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, LORE_CARDS
 from sandtable.games.battlelore.tables.conditions import VICTOR
-from sandtable.games.battlelore.tables.muster import SPECIALISTS
+from sandtable.games.battlelore.tables.deployment import SPECIALISTS
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import TERRAIN_IDS
 from sandtable.games.battlelore.turn.drawing import LORE_BASE, lore_limit
@@ -74,7 +74,7 @@ def board_text(
         grid = Table.grid(padding=(0, 2, 0, 0))
         grid.add_column(no_wrap=True)
         grid.add_column(width=SIDE_PANEL)
-        grid.add_row(joined(field), side)
+        grid.add_row(join_lines(field), side)
         return Group(*head, grid)
     actions: list[RenderableType] = [*action_lines(seen, words)]
     below = [*actions, *card_lines(seen, seat, words)]
@@ -88,7 +88,7 @@ def board_text(
             more = card_table(seen, words, label(words, "offer"), offered) if offered else cards
             if more is not None and room - len(field) >= lines_of(more, width):
                 bottom = [*bottom, more]
-            return Group(*top, joined(field), *bottom)
+            return Group(*top, join_lines(field), *bottom)
     return Clipped(Group(*head, *below, forces_list(seen, words)), max(height, MIN_LIST))
 
 
@@ -110,7 +110,7 @@ def table_text(seen: BattleState, seat: int, topic: str, words: Wording, width: 
 # -- small parts -------------------------------------------------------------------------------------------------------
 
 
-def joined(lines: list[Text]) -> Text:
+def join_lines(lines: list[Text]) -> Text:
     return Text("\n", no_wrap=True, overflow="ellipsis").join(lines)
 
 
@@ -359,7 +359,7 @@ def forces_list(st: BattleState, words: Wording) -> RenderableType:
             facts = [words("count-dice", n=base_dice(st, unit, st.weapon[unit]))]
             if bold_level(st, unit):
                 facts.append(f"{label(words, 'bold')} {bold_level(st, unit)}")
-            facts += carried(st, unit, words)
+            facts += carried_texts(st, unit, words)
             name = Text(f"{chip_text(st, words, unit, MAX_CELL)} ", style=banner_style(st, unit))
             table.add_row(hex_name(st.pos[unit]), name, str(words.value(st, "unit", unit)), Text(", ".join(facts)))
         waiting = [unit for unit, h in enumerate(st.pos) if h == -1 and st.owner[unit] & CAMP == camp]
@@ -369,7 +369,7 @@ def forces_list(st: BattleState, words: Wording) -> RenderableType:
     return Group(Text(label(words, "forces"), style="bold underline"), table if table.row_count else empty)
 
 
-def carried(st: BattleState, unit: int, words: Wording) -> list[str]:
+def carried_texts(st: BattleState, unit: int, words: Wording) -> list[str]:
     """Tokens, life, necks and attachments in words."""
     found: list[str] = []
     for kind, name in enumerate(c.TOKEN_IDS):

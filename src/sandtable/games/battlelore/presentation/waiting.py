@@ -10,8 +10,8 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision
 from sandtable.core.text.message import kebab
+from sandtable.games.battlelore.call_to_arms.deployment import SCOUTS, Muster
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
-from sandtable.games.battlelore.call_to_arms.muster import SCOUTS, Muster
 from sandtable.games.battlelore.campaign.after_adventure import winning_camp
 from sandtable.games.battlelore.combat.in_progress import clash_of
 from sandtable.games.battlelore.lore.councils import CouncilLane, Councils, FirstLore, FirstLoreChoice

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision
+from sandtable.games.battlelore.call_to_arms.deployment import SCOUTS, Muster, why_not_type
 from sandtable.games.battlelore.call_to_arms.effects import SpecialistPlay
-from sandtable.games.battlelore.call_to_arms.muster import SCOUTS, Muster, why_not_type
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.presentation.ways import TAKEN, TOO_FAR, way_clauses
 from sandtable.games.battlelore.presentation.why_moves import obstacles_to
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.muster import SPECIALISTS
+from sandtable.games.battlelore.tables.deployment import SPECIALISTS
 from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, COUNTRYSIDE, ELEVATED, STRONGHOLD, TERRAIN_IDS
 from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.placing import PlaceMark, why_not_place

@@ -23,8 +23,8 @@ from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import hex_name
 from sandtable.games.battlelore.tables.cards import DEJA_VU, L_CLASS, LORE_CARDS, OUT_OF_CHARACTER
 from sandtable.games.battlelore.tables.conditions import MELEE, NO_BATTLE
+from sandtable.games.battlelore.tables.deployment import DEPLOYMENT_CARDS
 from sandtable.games.battlelore.tables.heroes import ARTIFACT_BASE
-from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import COUNTRYSIDE
 from sandtable.games.battlelore.turn.drawing import LORE_BASE

@@ -162,7 +162,7 @@ def read_id(node: Node) -> str:
 def read_hex(node: Node, rows: int) -> int:
     """A hex by its name; -1 if it is invalid."""
     name = node.text(TITLE)
-    found = board_of(rows).named(name) if name else -1
+    found = board_of(rows).hex_named(name) if name else -1
     if name and found < 0:
         node.fault(f"{name} is no hex of a board of {rows} rows", "bl-no-hex", x=name, n=rows)
     return found

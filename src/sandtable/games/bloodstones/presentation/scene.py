@@ -9,7 +9,7 @@ from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.engine.kinds import COUNTS, WORD
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.wording import closed, log_line, option, outcome, question
+from sandtable.core.interaction.wording import closed_values, log_line, option, outcome, question
 from sandtable.core.scene.parts import counted_tray
 from sandtable.core.scene.scene import (
     Closed,
@@ -191,7 +191,9 @@ def question_of(spec: GameSpec[State], st: State, asked: Decision) -> Question:
         options = tuple([battle_option(spec, st, asked, pick) for pick in asked.options if isinstance(pick, tuple)])
     elif asked.kind == "move_to":
         options = tuple([move_option(st, asked, option(spec, st, asked, pick)) for pick in asked.options])
-    shut: tuple[Closed, ...] = closed(spec, st, asked, ("action", "faction", WORD, *COUNTS)) if asked.options else ()
+    shut: tuple[Closed, ...] = (
+        closed_values(spec, st, asked, ("action", "faction", WORD, *COUNTS)) if asked.options else ()
+    )
     made = question(spec, st, asked, focus, options, shut)
     return replace(made, pending=pending(st, asked)) if asked.options else made
 

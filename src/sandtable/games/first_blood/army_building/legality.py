@@ -156,14 +156,14 @@ def check_masteries(faction: FactionDef, listed: ListedCharacter, entry: Charact
                 found.add(clause, "mastery-retinue", entry.name, **args)
 
 
-def mastered(faction: FactionDef, listed: ListedCharacter, op: str) -> Effect | None:
+def mastery_effect(faction: FactionDef, listed: ListedCharacter, op: str) -> Effect | None:
     """The effect with this op that a mastery of the Character has, if any."""
     return next(filter(None, [faction.masteries[name].has(op) for name in listed.masteries]), None)
 
 
 def check_spells(faction: FactionDef, listed: ListedCharacter, entry: CharacterDef, found: Report) -> None:
     """Different spells of the schools of the entry; Learned in the Occult adds one of another school (FB-26.10, FB-17.39)."""
-    occult = mastered(faction, listed, "extra_spell")
+    occult = mastery_effect(faction, listed, "extra_spell")
     extra = 0 if occult is None else occult.count
     most = entry.spells + extra
     foreign = [name for name in listed.spells if SPELL_OF[name].group not in entry.schools]
@@ -174,7 +174,7 @@ def check_spells(faction: FactionDef, listed: ListedCharacter, entry: CharacterD
         found.add("FB-17.39", "spells", entry.name, n=own, m=entry.spells)
     for name in foreign[extra:]:
         found.add("FB-26.10", "school", entry.name, what=SPELL_OF[name].name)
-    for name in repeated(listed.spells):
+    for name in duplicates(listed.spells):
         found.add("FB-26.10", "spell-twice", entry.name, what=SPELL_OF[name].name)
 
 
@@ -191,7 +191,7 @@ def check_events(faction: FactionDef, listed: ListedCharacter, entry: CharacterD
 
 def check_supremacy(faction: FactionDef, listed: ListedCharacter, entry: CharacterDef, found: Report) -> None:
     """Only Knowledged replaces the Supremacy Ability with another (FB-17.30)."""
-    if mastered(faction, listed, "swap_supremacy") is not None:
+    if mastery_effect(faction, listed, "swap_supremacy") is not None:
         if listed.supremacy in ("", entry.supremacy):
             found.add("FB-17.30", "same-supremacy", entry.name)
     elif listed.supremacy:
@@ -203,7 +203,7 @@ def check_warband(faction: FactionDef, listed: ListedCharacter, entry: Character
 
     Eccentric allows a single one, which may be Restricted (FB-17.32, FB-26.4, FB-26.5).
     """
-    eccentric = mastered(faction, listed, "warband")
+    eccentric = mastery_effect(faction, listed, "warband")
     most = FIGURES.warband if eccentric is None else eccentric.max
     names = [regiment.entry for regiment in listed.regiments]
     if len(names) > most:
@@ -230,7 +230,7 @@ def check_regiment(faction: FactionDef, listed: ListedRegiment, found: Report) -
     for name in listed.command:
         if name not in entry.command:
             found.add("FB-26.7", "no-command", entry.name, what=faction.command_models[name].name)
-    for name in repeated(listed.command):
+    for name in duplicates(listed.command):
         found.add("FB-26.7", "command-twice", entry.name, what=faction.command_models[name].name)
     command = entry.leader + listed.standard + len(listed.command)
     if command > listed.models:
@@ -252,14 +252,14 @@ def check_once(army: ArmyList, found: Report) -> None:
             "FB-17.8",
         ),
     ):
-        for name in repeated(tuple(names)):
+        for name in duplicates(tuple(names)):
             found.add(clause, "twice", "", what=table[name].name)
 
 
-def repeated(names: tuple[str, ...]) -> list[str]:
+def duplicates(names: tuple[str, ...]) -> list[str]:
     """The names that occur more than once in a list.
 
-    >>> repeated(("a", "b", "a", "a"))
+    >>> duplicates(("a", "b", "a", "a"))
     ['a']
     """
     return [name for name in dict.fromkeys(names) if names.count(name) > 1]

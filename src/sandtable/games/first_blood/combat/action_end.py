@@ -10,7 +10,7 @@ from sandtable.games.first_blood.effect_ops import mourn
 from sandtable.games.first_blood.healing import Healing
 from sandtable.games.first_blood.in_force import UNTIL_ACTION
 from sandtable.games.first_blood.state import FIELD, LED_HIT, LED_INJURY, NOBODY, NOWHERE, State
-from sandtable.games.first_blood.uses import noted
+from sandtable.games.first_blood.uses import lasting_numbers
 from sandtable.games.first_blood.wounds import settle_losses, slay, tally
 
 LED: Final = LED_HIT | LED_INJURY
@@ -57,12 +57,12 @@ class ActionEnd(Frame[State]):
 
     def slay_spent(self, st: State) -> None:
         """Remove a Character that gave its life for the Action as a casualty (content of `slay`)."""
-        bounds = st.rules.muster.bounds
+        bounds = st.rules.forces.bounds
         if not st.lasting or not any(bounds[row[0]].effect.op == "slay" for row in st.lasting):
             return
         for regiment in range(len(st.status)):
             first = st.plan(regiment).first
-            if noted(st, "slay", regiment) and st.is_alive(first):
+            if lasting_numbers(st, "slay", regiment) and st.is_alive(first):
                 slay(st, first)
 
     def fields(self) -> tuple[object, ...]:
@@ -71,7 +71,7 @@ class ActionEnd(Frame[State]):
 
 def heal_points(st: State) -> list[tuple[int, int]]:
     """The Regiments that heal after the Action for Wounds dealt in it, and how much (content of `heal`, per = wound_dealt)."""
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     noted_now = [row for row in st.lasting if row[2] == UNTIL_ACTION and bounds[row[0]].effect.op == "heal"]
     return [(regiment, points) for _, regiment, _, points in noted_now]
 

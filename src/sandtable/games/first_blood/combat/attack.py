@@ -388,7 +388,7 @@ class Attack(Sequence[State]):
         """The Models the owner can choose from: where Models have no places, one of each kind, as in a Retinue (FB-29.10)."""
         if st.status[self.target] == FIELD and st.inside[self.target] == NOWHERE:
             return equal
-        marks = st.rules.muster.marks
+        marks = st.rules.forces.marks
         return list({marks[model]: model for model in equal}.values())
 
     def must_ask(self, st: State, equal: list[int]) -> bool:
@@ -447,7 +447,7 @@ class Attack(Sequence[State]):
             if bound.effect.per == "wound_dealt":
                 faces = roll(st, self.seat(st), self.suffered, AMOUNT, "FB-7.30")
                 points = len([face for face in faces if face >= bound.effect.on])
-                st.lasting.append((st.rules.muster.bounds.index(bound), self.attacker, UNTIL_ACTION, points))
+                st.lasting.append((st.rules.forces.bounds.index(bound), self.attacker, UNTIL_ACTION, points))
 
     def roll_morale(self, st: State) -> None:
         """Roll a Morale Test with one die for each Wound; its extra Wounds follow the same order (FB-7.17, FB-7.19, FB-7.34).

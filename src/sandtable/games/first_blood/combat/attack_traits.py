@@ -166,13 +166,13 @@ def clash_groups(st: State, regiment: int, attacks: list[tuple[int, int]], sit: 
         found[need, power] = found.get((need, power), 0) + count
     walls = st.inside[regiment] != NOWHERE or st.inside[sit.foe] != NOWHERE
     groups = [(dice, need, power) for (need, power), dice in found.items()]
-    return halved(groups) if walls and sit.kind == BY_CLASH else groups
+    return halve_dice(groups) if walls and sit.kind == BY_CLASH else groups
 
 
-def halved(groups: list[Group]) -> list[Group]:
+def halve_dice(groups: list[Group]) -> list[Group]:
     """Half of a pool, rounded up once: the first odd group is rounded up, the next one down, and so on (FB-21.15).
 
-    >>> halved([(3, 2, 0), (4, 3, 0), (3, 3, 1), (1, 4, 0)]), halved([(1, 2, 0), (1, 3, 0)])
+    >>> halve_dice([(3, 2, 0), (4, 3, 0), (3, 3, 1), (1, 4, 0)]), halve_dice([(1, 2, 0), (1, 3, 0)])
     ([(2, 2, 0), (2, 3, 0), (1, 3, 1), (1, 4, 0)], [(1, 2, 0)])
     """
     found: list[Group] = []

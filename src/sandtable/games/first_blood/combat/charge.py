@@ -61,7 +61,7 @@ def is_in_reach(st: State, leader: int, other: int, distance: int) -> bool:
     Other floors cost 3" each, and only Infantry can reach them (FB-22.10).
     """
     climb = abs(st.floor[leader] - st.floor[other])
-    if climb and st.plan(st.rules.muster.regiment_of[leader]).type != INFANTRY:
+    if climb and st.plan(st.rules.forces.regiment_of[leader]).type != INFANTRY:
         return False
     reach = distance - climb * FLOOR_TOLL
     return reach >= 0 and models_within(st, leader, other, reach)

@@ -8,7 +8,7 @@ from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import by_gap
 from sandtable.core.space.places import contact_places
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.games.first_blood.army_building.muster import LEADER, RANK
+from sandtable.games.first_blood.army_building.forces import LEADER, RANK
 from sandtable.games.first_blood.measuring import are_engaged, engaged_with
 from sandtable.games.first_blood.movement.charge.contact import Closing
 from sandtable.games.first_blood.movement.formation.obstacles import contact_limits
@@ -18,7 +18,7 @@ from sandtable.games.first_blood.state import FIELD, NOWHERE, State
 
 def rank_and_file(st: State, regiment: int) -> list[int]:
     """The living Models that are not Command Models; in a Character's Regiment the whole Retinue, but not an acting Leader."""
-    plan, roles = st.plan(regiment), st.rules.muster.roles
+    plan, roles = st.plan(regiment), st.rules.forces.roles
     plain = [model for model in st.models(regiment) if model != st.acting[regiment]]
     return [model for model in plain if roles[model] == RANK or (plan.is_character and roles[model] != LEADER)]
 

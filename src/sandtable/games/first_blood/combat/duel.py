@@ -12,7 +12,7 @@ from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import PlacedBases
 from sandtable.core.space.places import comb_places, contact_places
 from sandtable.core.space.points import point, x_of, y_of
-from sandtable.games.first_blood.army_building.muster import OF_ITEM, OF_MASTERY, OF_RETINUE
+from sandtable.games.first_blood.army_building.forces import OF_ITEM, OF_MASTERY, OF_RETINUE
 from sandtable.games.first_blood.combat.attack import Attack, morale_test
 from sandtable.games.first_blood.combat.attack_traits import Group, attacks_of, clash_groups
 from sandtable.games.first_blood.effect_ops import Giving
@@ -60,7 +60,7 @@ def why_not_challenge(st: State, regiment: int, foe: int) -> list[str]:
     return [] if models_within(st, mine, other, CHALLENGE) else ["FB-18.1"]
 
 
-def challenged(st: State, regiment: int) -> list[int]:
+def challenge_targets(st: State, regiment: int) -> list[int]:
     """The Regiments whose Characters may be challenged (FB-18.1)."""
     foes = st.on_table(1 - st.owner(regiment))
     return [foe for foe in foes if not why_not_challenge(st, regiment, foe)]
@@ -74,7 +74,7 @@ def why_not_duel(st: State, regiment: int) -> str | None:
         return "FB-18.2"
     if st.has_mark(regiment, CLASHED):
         return "FB-18.3"
-    return None if challenged(st, regiment) else "FB-18.1"
+    return None if challenge_targets(st, regiment) else "FB-18.1"
 
 
 # -- facing each other ---------------------------------------------------------------------------------------------------
@@ -85,7 +85,7 @@ def places_beside(st: State, model: int, other: int) -> list[Spot]:
 
     It may touch other enemies there (FB-18.8).
     """
-    regiment = st.rules.muster.regiment_of[model]
+    regiment = st.rules.forces.regiment_of[model]
     x, y = x_of(st.place[model]), y_of(st.place[model])
     at_x, at_y = x_of(st.place[other]), y_of(st.place[other])
     floor, fence = storey_at(st, at_x, at_y, st.floor[other])
@@ -171,15 +171,15 @@ class Duel(Sequence[State]):
 
     def challenge(self, st: State) -> Decision | None:
         """Name one enemy Character within 5" (FB-18.1)."""
-        options: list[Pick] = list(challenged(st, self.regiment))
+        options: list[Pick] = list(challenge_targets(st, self.regiment))
         return Decision("duel", st.owner(self.regiment), options, "FB-18.1", (self.regiment,))
 
     def choose_style(self, st: State) -> Decision | None:
         """Three Combat Retinue Models: choose Flurry, or re-rolls of failed Injury dice (FB-17.18)."""
-        for number in st.rules.muster.by_op.get("choose", []):
-            bound = st.rules.muster.bounds[number]
+        for number in st.rules.forces.by_op.get("choose", []):
+            bound = st.rules.forces.bounds[number]
             if bound.regiment == self.regiment and is_borne(st, bound):
-                options: list[Pick] = list(st.rules.muster.parts(number))
+                options: list[Pick] = list(st.rules.forces.parts(number))
                 return Decision("choose", st.owner(self.regiment), options, "FB-17.18", (self.regiment, number))
         return None
 
@@ -222,13 +222,13 @@ class Duel(Sequence[State]):
         model, spots = self.mover(st)
         if model == NOBODY:
             return None
-        owner = st.owner(st.rules.muster.regiment_of[model])
+        owner = st.owner(st.rules.forces.regiment_of[model])
         options: list[Pick] = [point(x, y) for x, y in (spots[:1] if st.rules.auto else spots)]
         return Decision("duel_place", owner, options, "FB-18.7", (model,))
 
     def set_face(self, st: State, spot: int) -> None:
         model, _ = self.mover(st)
-        regiment = st.rules.muster.regiment_of[model]
+        regiment = st.rules.forces.regiment_of[model]
         other = st.plan(self.regiment if regiment == self.foe else self.foe).first
         set_down(st, model, x_of(spot), y_of(spot), st.floor[other])
         if st.loud:
@@ -288,7 +288,7 @@ class Duel(Sequence[State]):
         striker = self.foe if self.struck == self.regiment else self.regiment
         if is_character_regiment(st, self.struck) or not self.dealt:
             return
-        for number, bound in enumerate(st.rules.muster.bounds):
+        for number, bound in enumerate(st.rules.forces.bounds):
             if bound.effect.when == "duel_kill" and bound.regiment == striker and is_borne(st, bound):
                 st.push(Giving(striker, striker, [number]))
 
@@ -298,7 +298,7 @@ class Duel(Sequence[State]):
         if not self.dealt or not is_character_regiment(st, striker):
             return None
         first = st.plan(striker).first
-        for bound in st.rules.muster.bounds:
+        for bound in st.rules.forces.bounds:
             if bound.effect.when == "duel_wound" and bound.regiment == striker and is_borne(st, bound):
                 foes = st.on_table(1 - st.owner(striker))
                 near: list[Pick] = [foe for foe in foes if model_to_regiment(st, first, foe, bound.effect.range)]
@@ -335,7 +335,7 @@ class Duel(Sequence[State]):
 
 def exposing(st: State, regiment: int) -> list[int]:
     """The masteries of a Character that expose a weakness (FB-17.34)."""
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     found = [number for number, bound in enumerate(bounds) if bound.effect.op == "suppress_choice"]
     return [number for number in found if bounds[number].regiment == regiment and is_borne(st, bounds[number])]
 
@@ -343,7 +343,7 @@ def exposing(st: State, regiment: int) -> list[int]:
 def weaknesses(st: State, regiment: int) -> list[int]:
     """Items, masteries and Retinue rows of a Character that can be named, one number each."""
     found: dict[tuple[int, str], int] = {}
-    for number, bound in enumerate(st.rules.muster.bounds):
+    for number, bound in enumerate(st.rules.forces.bounds):
         named = bound.source in (OF_ITEM, OF_MASTERY, OF_RETINUE) and bound.regiment == regiment
         if named and bound.part_of < 0 and is_borne(st, bound):
             found.setdefault((bound.source, bound.ability), number)

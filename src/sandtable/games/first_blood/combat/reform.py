@@ -38,7 +38,7 @@ def clash_follows(st: State, regiment: int) -> bool:
     """Does an ability of a living bearer let a Clash follow a Combat Reform?"""
     return any(
         bound.effect.when == "after_combat_reform" and bound.regiment == regiment and is_borne(st, bound)
-        for bound in st.rules.muster.bounds
+        for bound in st.rules.forces.bounds
     )
 
 

@@ -144,7 +144,7 @@ def fall(st: State, piece: int) -> None:
     high = [model for model in range(len(st.place)) if st.floor[model] and is_in_piece(st, model, piece)]
     for model in sorted(high, key=lambda model: (st.floor[model], st.order_of(model))):
         x, y = x_of(st.place[model]), y_of(st.place[model])
-        regiment = st.rules.muster.regiment_of[model]
+        regiment = st.rules.forces.regiment_of[model]
         spot = next((at for at in below(x, y) if has_room(st, model, *at)), (x, y))
         set_down(st, model, spot[0], spot[1], 0)
         report(st, regiment, COLLAPSED, [(model, [(x, y), spot])], "FB-22.19")
@@ -160,7 +160,7 @@ def below(x: int, y: int) -> list[Spot]:
 
 def has_room(st: State, model: int, x: int, y: int) -> bool:
     """Is this a legal place on the ground: no other base and no solid terrain there?"""
-    regiment = st.rules.muster.regiment_of[model]
+    regiment = st.rules.forces.regiment_of[model]
     if not Obstacles(st, regiment, MoveLimits()).ends(0, ()).is_clear(x, y):
         return False
     radius = radius_of(st, model)

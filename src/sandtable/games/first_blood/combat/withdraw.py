@@ -32,12 +32,12 @@ def why_not_withdraw(st: State, regiment: int) -> str | None:
     return None
 
 
-def disciplined(st: State, regiment: int) -> int:
+def clean_withdraw_ability(st: State, regiment: int) -> int:
     """The number of an unused ability that makes this Withdraw a Clean one without Wounds, or -1 (FB-17.29).
 
     Its Character's own Regiment may use it, or one in its Commanding Presence (FB-17.45).
     """
-    for number, bound in enumerate(st.rules.muster.bounds):
+    for number, bound in enumerate(st.rules.forces.bounds):
         if bound.effect.op != "clean_withdraw" or st.is_used(number) or not is_borne(st, bound):
             continue
         if bound.regiment == regiment or is_present(st, bound.regiment, regiment):
@@ -57,7 +57,7 @@ class Withdraw(ActionSteps):
         return STEPS
 
     def ask_disciplined(self, st: State) -> Decision | None:
-        number = disciplined(st, self.regiment)
+        number = clean_withdraw_ability(st, self.regiment)
         if number < 0:
             return None
         return Decision("disciplined", st.owner(self.regiment), [YES, NO], "FB-17.29", (self.regiment, number))

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Sequence
-from sandtable.games.first_blood.army_building.muster import Bound
+from sandtable.games.first_blood.army_building.forces import BoundEffect
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.duel import Duel, why_not_duel
 from sandtable.games.first_blood.dice import CASTING, distinct_dice, is_passed, reroll, roll
@@ -32,7 +32,7 @@ from sandtable.games.first_blood.tables.terms import (
     PRIEST,
     WIZARD,
 )
-from sandtable.games.first_blood.uses import noted, usable, use_up
+from sandtable.games.first_blood.uses import lasting_numbers, usable, use_up
 
 NONE: Final = -1
 NO: Final = 0
@@ -41,7 +41,7 @@ INTERFERENCE: Final = 8 * INCH
 """The range at which enemy Wizards and Priests interfere (FB-19.9)."""
 
 
-def conditions_hold(bound: Bound, spell: Spell) -> bool:
+def conditions_hold(bound: BoundEffect, spell: Spell) -> bool:
     """Do the conditions about the spell hold for an effect on casting?"""
     for word, about in bound.effect.conditions:
         if word == "spell_not_scaling" and spell.scaling:
@@ -55,22 +55,22 @@ def casting_effects(st: State, caster: int, spell: Spell) -> list[Effect]:
     """Effects on the dice, Difficulty or successes of the caster's Spellcasting, except limited-use ones."""
     first = st.plan(caster).first
     found: list[Effect] = []
-    for number in st.rules.muster.by_op.get("casting", []):
-        bound = st.rules.muster.bounds[number]
+    for number in st.rules.forces.by_op.get("casting", []):
+        bound = st.rules.forces.bounds[number]
         if bound.regiment == caster and is_borne(st, bound) and conditions_hold(bound, spell):
             plain = [word for word, _ in bound.effect.conditions if word not in ("spell_not_scaling", "school")]
             if not plain or bound in effects(st, "casting", caster, first):
                 found.append(bound.effect)
     for number, _, _, _ in st.lasting:
-        bound = st.rules.muster.bounds[number]
+        bound = st.rules.forces.bounds[number]
         if bound.effect.op == "casting" and bound.regiment == caster and conditions_hold(bound, spell):
             found.append(bound.effect)
-    return [*found, *[st.rules.muster.bounds[number].effect for number in once_a_turn(st, caster, spell)]]
+    return [*found, *[st.rules.forces.bounds[number].effect for number in once_a_turn(st, caster, spell)]]
 
 
 def once_a_turn(st: State, caster: int, spell: Spell) -> list[int]:
     """Effects that automatically help the first matching Spellcasting of a Turn (content of `casting`, uses without choice)."""
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     found = [number for number in usable(st, "casting", caster) if not bounds[number].effect.choice]
     return [number for number in found if conditions_hold(bounds[number], spell)]
 
@@ -99,7 +99,7 @@ def interference(st: State, caster: int, target: int) -> int:
 def interfering_dice(st: State, foe: int) -> int:
     """The dice a Character removes by interfering: 1 for Wizards and Priests, changed by abilities (FB-19.22)."""
     found = effects(st, "interference", foe, st.plan(foe).first)
-    found += [st.rules.muster.bounds[number] for number in noted(st, "interference", foe)]
+    found += [st.rules.forces.bounds[number] for number in lasting_numbers(st, "interference", foe)]
     counts = magic_level(st, foe) > 0 or any(bound.effect.as_caster for bound in found)
     return max([1, *[bound.effect.dice for bound in found]]) if counts else 0
 
@@ -120,12 +120,12 @@ def needed(st: State, caster: int, target: int, spell: Spell) -> int:
     return max(1, need)
 
 
-def effects_on_target(st: State, caster: int, target: int) -> list[Bound]:
+def effects_on_target(st: State, caster: int, target: int) -> list[BoundEffect]:
     """Effects that make spells on the target easier; some only for friendly Priests."""
-    found: list[Bound] = []
+    found: list[BoundEffect] = []
     friendly = st.owner(caster) == st.owner(target) and st.plan(caster).has(PRIEST)
-    for number in st.rules.muster.by_op.get("scaling_need", []):
-        bound = st.rules.muster.bounds[number]
+    for number in st.rules.forces.by_op.get("scaling_need", []):
+        bound = st.rules.forces.bounds[number]
         fits = friendly or ("friendly_priest", ()) not in bound.effect.conditions
         if bound.regiment == target and is_borne(st, bound) and fits:
             found.append(bound)
@@ -174,7 +174,7 @@ class Casting(Sequence[State]):
         return (self.at, self.caster, self.spell, self.target, self.faces[:], self.again[:], self.successes)
 
     def named(self, st: State) -> Spell:
-        return SPELL_OF[st.rules.muster.bounds[self.spell].ability]
+        return SPELL_OF[st.rules.forces.bounds[self.spell].ability]
 
     def roll_dice(self, st: State) -> None:
         """Roll dice equal to the Magic Level, minus interference (FB-19.8, FB-19.9, FB-19.19)."""
@@ -185,7 +185,7 @@ class Casting(Sequence[State]):
     def rights(self, st: State, which: str) -> list[int]:
         """Re-rolls of casting dice that the caster may still use (FB-17.41, FB-17.42)."""
         found: list[int] = []
-        for number, bound in enumerate(st.rules.muster.bounds):
+        for number, bound in enumerate(st.rules.forces.bounds):
             effect = bound.effect
             if effect.op != "reroll" or effect.roll != "casting" or effect.which != which:
                 continue
@@ -238,8 +238,8 @@ class Casting(Sequence[State]):
 
     def take_effect(self, st: State) -> None:
         """Apply the Effect, in the order of the spell, if the caster still lives (FB-19.17)."""
-        bounds = st.rules.muster.bounds
-        given = [number for number in st.rules.muster.whole(self.spell) if bounds[number].effect.op != "free_action"]
+        bounds = st.rules.forces.bounds
+        given = [number for number in st.rules.forces.whole(self.spell) if bounds[number].effect.op != "free_action"]
         if not is_character_regiment(st, self.caster) or st.status[self.target] != FIELD:
             return
         if self.named(st).command and self.target != self.caster and effects(st, "share_command", self.target):
@@ -250,8 +250,8 @@ class Casting(Sequence[State]):
         """A spell may let the caster take a free Duel Action immediately (content of `free_action`)."""
         if st.has_mark(self.caster, DUELLED):
             return None  # it has already taken its Duel (FB-11.9)
-        for number in st.rules.muster.whole(self.spell):
-            if st.rules.muster.bounds[number].effect.op == "free_action" and why_not_duel(st, self.caster) is None:
+        for number in st.rules.forces.whole(self.spell):
+            if st.rules.forces.bounds[number].effect.op == "free_action" and why_not_duel(st, self.caster) is None:
                 return Decision("use_ability", st.owner(self.caster), [NO, YES], "FB-19.17", (number,))
         return None
 
@@ -272,7 +272,7 @@ class Casting(Sequence[State]):
 def is_nulled(st: State, caster: int) -> bool:
     """Does a Wizard cast within 8" of an enemy Null Mage (content of `wound` with when = enemy_casting)?"""
     plan = st.plan(caster)
-    for bound in st.rules.muster.bounds:
+    for bound in st.rules.forces.bounds:
         effect = bound.effect
         if effect.when != "enemy_casting" or st.owner(bound.regiment) == plan.owner or not is_borne(st, bound):
             continue

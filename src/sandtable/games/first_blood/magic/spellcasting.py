@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Sequence
-from sandtable.games.first_blood.army_building.muster import OF_SPELL
+from sandtable.games.first_blood.army_building.forces import OF_SPELL
 from sandtable.games.first_blood.effect_ops import Giving
 from sandtable.games.first_blood.in_force import UNTIL_ACTION, is_present
 from sandtable.games.first_blood.magic.casting import INTERFERENCE, Casting, conditions_hold
@@ -42,14 +42,14 @@ def is_caster(st: State, regiment: int) -> bool:
 def spells_of(st: State, caster: int) -> list[int]:
     """The first effects of the spells of a caster."""
     found: dict[str, int] = {}
-    for number, bound in enumerate(st.rules.muster.bounds):
+    for number, bound in enumerate(st.rules.forces.bounds):
         if bound.source == OF_SPELL and bound.regiment == caster:
             found.setdefault(bound.ability, number)
     return list(found.values())
 
 
 def spell_of(st: State, number: int) -> Spell:
-    return SPELL_OF[st.rules.muster.bounds[number].ability]
+    return SPELL_OF[st.rules.forces.bounds[number].ability]
 
 
 # -- targets -------------------------------------------------------------------------------------------------------------
@@ -64,7 +64,7 @@ def in_range(st: State, caster: int, target: int, spell: Spell, more: int = 0) -
 
 def longer_range(st: State, caster: int, spell: Spell) -> int:
     """How much an unused item can extend the Range (content of `spell_range`)."""
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     found = [bounds[number].effect.add * INCH for number in usable(st, "spell_range", caster)]
     return max([0, *found]) if spell.range != SELF else 0
 
@@ -171,7 +171,7 @@ class Spellcasting(Sequence[State]):
         return None
 
     def offers(self, st: State) -> list[int]:
-        bounds = st.rules.muster.bounds
+        bounds = st.rules.forces.bounds
         found = [*usable(st, "casting", self.caster), *usable(st, "no_interference", self.caster)]
         spell = spell_of(st, self.spell)
         return [number for number in found if bounds[number].effect.choice and conditions_hold(bounds[number], spell)]
@@ -203,7 +203,7 @@ class Spellcasting(Sequence[State]):
             self.asked.append(number)
             if pick == YES:
                 use_up(st, number)
-                bearer = st.rules.muster.bounds[number].regiment
+                bearer = st.rules.forces.bounds[number].regiment
                 if asked.seat == st.owner(self.caster):
                     st.push(Giving(bearer, bearer, [number]))
                 else:

@@ -30,7 +30,7 @@ def sights(st: State, asked: Decision) -> tuple[Sight, ...]:
         return ()
     leaders = [model for model in leader_models(st, asked.context[0]) if st.place[model] >= 0]
     found: list[Sight] = []
-    shown = [foe for foe in asked.options if isinstance(foe, int) and foe >= 0] + unseen(st, asked)
+    shown = [foe for foe in asked.options if isinstance(foe, int) and foe >= 0] + unseen_targets(st, asked)
     for foe in shown if leaders else []:
         for model in st.models(foe):
             if st.place[model] < 0:
@@ -44,7 +44,7 @@ def sights(st: State, asked: Decision) -> tuple[Sight, ...]:
     return tuple(found)
 
 
-def unseen(st: State, asked: Decision) -> list[int]:
+def unseen_targets(st: State, asked: Decision) -> list[int]:
     """The Regiments that are not targets only because they are not seen (FB-14.6)."""
     foes = [foe for foe in st.on_table(1 - asked.seat) if foe not in asked.options]
     return [foe for foe in foes if shot(st, asked, foe)[0] == "FB-14.6"]

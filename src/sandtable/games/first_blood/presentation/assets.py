@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.core.scene.plane import Asset
 from sandtable.core.text.message import kebab
-from sandtable.games.first_blood.army_building.muster import (
+from sandtable.games.first_blood.army_building.forces import (
     OF_COMMAND_MODEL,
     OF_ITEM,
     OF_LIEUTENANT,
@@ -15,7 +15,7 @@ from sandtable.games.first_blood.army_building.muster import (
     OF_SPELL,
     OF_SUPREMACY,
     OF_TECHNIQUE,
-    Bound,
+    BoundEffect,
 )
 from sandtable.games.first_blood.in_force import is_borne
 from sandtable.games.first_blood.state import State
@@ -58,13 +58,13 @@ _MASTERIES: Final = {mastery.id: mastery.clause for mastery in MASTERIES}
 
 def assets(st: State, regiment: int) -> tuple[Asset, ...]:
     """Each ability once, the leader's first, then the Draw Events; idle if its bearer has fallen or it is used up."""
-    muster = st.rules.muster
+    forces = st.rules.forces
     by_source: dict[tuple[int, str], list[int]] = {}
-    for number in muster.brought[regiment]:
-        bound = muster.bounds[number]
+    for number in forces.brought[regiment]:
+        bound = forces.bounds[number]
         by_source.setdefault((bound.source, bound.ability), []).append(number)
     found = [
-        asset(st, muster.bounds[numbers[0]], numbers)
+        asset(st, forces.bounds[numbers[0]], numbers)
         for source in KINDS
         for (of, _), numbers in by_source.items()
         if of == source
@@ -76,7 +76,7 @@ def assets(st: State, regiment: int) -> tuple[Asset, ...]:
     return (*found, *events)
 
 
-def asset(st: State, bound: Bound, numbers: list[int]) -> Asset:
+def asset(st: State, bound: BoundEffect, numbers: list[int]) -> Asset:
     key = kebab(bound.ability)
     is_row = bound.source == OF_RETINUE
     return Asset(

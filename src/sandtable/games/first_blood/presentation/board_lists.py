@@ -46,7 +46,11 @@ def forces(st: State, words: Wording) -> RenderableType:
         head.append(f"  {st.count(regiment)}/{plan.end - plan.first}  {kind}", "not bold default on default")
         now = {name.lower(): characteristic(st, regiment, model, stat) for stat, name in enumerate(STAT_IDS)}
         rules = [f"{said(rule, words)} ({clause})" for rule, clause in special_rules(st, regiment, model)]
-        lines = [words("army-stats", **now), ", ".join(rules), *[told(asset, words) for asset in assets(st, regiment)]]
+        lines = [
+            words("army-stats", **now),
+            ", ".join(rules),
+            *[asset_text(asset, words) for asset in assets(st, regiment)],
+        ]
         parts += [head, *[Text(f"    {line}") for line in lines if line]]
     return Group(*parts)
 
@@ -58,7 +62,7 @@ def said(name: Message, words: Wording) -> str:
     return words(name.key, **{key: arg.values[0] for key, arg in name.args.items()})
 
 
-def told(asset: Asset, words: Wording) -> str:
+def asset_text(asset: Asset, words: Wording) -> str:
     """A line about an asset: its name, its kind, and its effect or clause."""
     head = f"{words(asset.name)} ({words(asset.kind)}{', ' + words('asset-idle') if asset.idle else ''})"
     return f"{head}: {words(asset.about)}" if asset.about else f"{head}: {asset.clause}"

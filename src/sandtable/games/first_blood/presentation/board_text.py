@@ -17,7 +17,7 @@ from sandtable.core.game.presentation import Wording
 from sandtable.core.space.plane import OUTSIDE, polygon
 from sandtable.core.space.points import POINT, x_of, y_of
 from sandtable.core.text.message import kebab
-from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD
+from sandtable.games.first_blood.army_building.forces import LEADER, STANDARD
 from sandtable.games.first_blood.presentation.names import field_words, twin_of
 from sandtable.games.first_blood.presentation.units import tokens
 from sandtable.games.first_blood.state import (
@@ -147,7 +147,7 @@ class Grid:
                 self.cells[row][column + shift] = (one, style)
 
 
-def drawn(st: State, seat: int, width: int, height: int, marks: Mapping[Target, str]) -> Text:
+def draw_map(st: State, seat: int, width: int, height: int, marks: Mapping[Target, str]) -> Text:
     """Terrain first, then markers, Models, and the numbers of the options."""
     grid = Grid(st, seat, width, height)
     for row in range(grid.rows):
@@ -160,7 +160,7 @@ def drawn(st: State, seat: int, width: int, height: int, marks: Mapping[Target, 
         for spot in markers(st):
             grid.put(spot, "⚑", "bold magenta")
     sign = signs(st)
-    roles = st.rules.muster.roles
+    roles = st.rules.forces.roles
     for plan in st.rules.plans:
         for model in st.models(plan.number):
             place = st.place[model]
@@ -194,7 +194,7 @@ def board_text(st: State, seat: int, words: Wording, width: int, height: int, ma
         return head
     legend = regiments(st, words, marks)
     beside = width >= 2 * MIN_ROWS + LEGEND + 2
-    table = drawn(st, seat, width - 2 - (LEGEND + 2 if beside else 0), height - 4, marks)
+    table = draw_map(st, seat, width - 2 - (LEGEND + 2 if beside else 0), height - 4, marks)
     if beside:
         both = Table.grid(padding=(0, 2))
         both.add_column(no_wrap=True, min_width=table.cell_len // max(1, len(table.plain.splitlines())))

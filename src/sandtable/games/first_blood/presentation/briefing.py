@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.engine.options import Options
 from sandtable.core.scene.briefing import Briefing, BriefingForce, BriefingLine, Lengths, line
 from sandtable.core.text.message import Arg, Counted, Figure, Message, kebab, literal_message
-from sandtable.games.first_blood.army_building.muster import RegimentPlan
+from sandtable.games.first_blood.army_building.forces import RegimentPlan
 from sandtable.games.first_blood.army_building.points import cost_of
 from sandtable.games.first_blood.presentation.names import entry_key, field_words
 from sandtable.games.first_blood.presentation.scenery import icon_of
@@ -20,7 +20,7 @@ LENGTHS: Final = Lengths(toml("lengths.toml"), SCENARIO_IDS)
 KIND_CLAUSES: Final = ("FB-20.1", "FB-21.1", "FB-22.1")
 
 
-def settled(st: State) -> Options:
+def decided_options(st: State) -> Options:
     """The scenario that was rolled and the battlefield that was drawn (FB-1.11, FB-1.12)."""
     found: Options = {}
     if st.scenario != NOWHERE:

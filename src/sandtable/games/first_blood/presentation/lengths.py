@@ -38,7 +38,7 @@ def least(length: float, reach: float) -> tuple[str, object]:
     return HUNDREDTHS, round(length) if round(length) > reach else ceil(length)
 
 
-def measured(args: Args) -> Args:
+def with_lengths(args: Args) -> Args:
     """Arguments with lengths as shown to players; an `n` beyond the reach `m` is never rounded down to it."""
     given = args.get("m", ("", 0.0))[1]
     most = float(given) if isinstance(given, int | float) else 0.0
@@ -63,7 +63,7 @@ def is_in_range(st: State, caster: int, spells: list[int]) -> bool:
     """Is a valid target of one of these spells within its Range, seen or not (FB-19.3)?"""
     plan = st.plan(caster)
     for number in spells:
-        spell = SPELL_OF[st.rules.muster.bounds[number].ability]
+        spell = SPELL_OF[st.rules.forces.bounds[number].ability]
         ones = st.on_table(1 - plan.owner if spell.target == "enemy" else plan.owner)
         if any(apart(st, [plan.first], st.models(one)) <= spell_range(st, caster, number) for one in ones):
             return True
@@ -72,5 +72,5 @@ def is_in_range(st: State, caster: int, spells: list[int]) -> bool:
 
 def spell_range(st: State, caster: int, number: int) -> int:
     """The Range of a spell, including what can extend it (FB-19.3)."""
-    spell = SPELL_OF[st.rules.muster.bounds[number].ability]
+    spell = SPELL_OF[st.rules.forces.bounds[number].ability]
     return spell.range + longer_range(st, caster, spell)

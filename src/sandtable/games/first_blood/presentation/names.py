@@ -25,7 +25,7 @@ def entry_number(st: State, regiment: int) -> int:
 
 
 def ability_number(st: State, bound: int) -> int:
-    return ABILITY_IDS.index(st.rules.muster.bounds[bound].ability)
+    return ABILITY_IDS.index(st.rules.forces.bounds[bound].ability)
 
 
 def entry_key(entry: str) -> str:
@@ -54,19 +54,19 @@ def regiment_arg(st: State, regiment: int) -> Arg:
 
 
 def field_words(field: Battlefield) -> Message:
-    return named(f"field-{field.id}", field.name, field)
+    return name_message(f"field-{field.id}", field.name, field)
 
 
 def ground_words(field: Battlefield, piece: int) -> Message:
     """The name of a terrain piece; names on custom battlefields are as written."""
-    return named(ground_key(field, piece), field.pieces[piece].name, field)
+    return name_message(ground_key(field, piece), field.pieces[piece].name, field)
 
 
 def ground_key(field: Battlefield, piece: int) -> str:
     return f"ground-{ground_name(field, piece)}"
 
 
-def named(key: str, text: str, field: Battlefield) -> Message:
+def name_message(key: str, text: str, field: Battlefield) -> Message:
     if field.ref.startswith("{"):
         return literal_message(text)
     return Message(key)

@@ -19,7 +19,7 @@ from sandtable.games.first_blood.combat.clash import in_clash
 from sandtable.games.first_blood.combat.fighters import fighters
 from sandtable.games.first_blood.in_force import BY_CLASH, Situation
 from sandtable.games.first_blood.measuring import leader_models, radius_of
-from sandtable.games.first_blood.odds import binomial, passing, saving, summed
+from sandtable.games.first_blood.odds import binomial, passing, saving, sum_distribution
 from sandtable.games.first_blood.qualities import characteristic
 from sandtable.games.first_blood.state import BROKEN, NOWHERE, State
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -52,7 +52,7 @@ class Outlook:
         last = st.models(foe)[-1]
         for dice, need, power in groups:
             saves = saving(injury_need(st, foe, last, power, sit))
-            self.wounds = summed(self.wounds, binomial(dice, passing(need) * (1 - saves)))
+            self.wounds = sum_distribution(self.wounds, binomial(dice, passing(need) * (1 - saves)))
 
     def expected(self) -> float:
         return sum([count * chance for count, chance in enumerate(self.wounds)])
@@ -70,7 +70,7 @@ class Outlook:
 # -- who falls and who breaks --------------------------------------------------------------------------------------------
 
 
-def fallen(st: State, regiment: int, wounds: int) -> int:
+def models_lost(st: State, regiment: int, wounds: int) -> int:
     """The number of Models removed by this many Wounds, including Wound Markers (FB-7.7)."""
     return min(st.count(regiment), (st.wounds[regiment] + wounds) // wounds_of(st, st.models(regiment)[-1]))
 
@@ -86,7 +86,7 @@ def at_start(st: State, regiment: int) -> int:
 def breaks(st: State, regiment: int, wounds: int) -> bool:
     """Would this many more Wounds remove half of it in this Action (FB-7.22)?"""
     start = at_start(st, regiment)
-    return 2 * (start - st.count(regiment) + fallen(st, regiment, wounds)) >= start
+    return 2 * (start - st.count(regiment) + models_lost(st, regiment, wounds)) >= start
 
 
 def morale_value(st: State, regiment: int, wounds: int) -> int:
@@ -95,13 +95,13 @@ def morale_value(st: State, regiment: int, wounds: int) -> int:
     if kind == MONSTER or st.has_mark(regiment, BROKEN):
         return value
     need = INFANTRY_BONUS if kind == INFANTRY else OTHER_BONUS
-    left = st.count(regiment) - fallen(st, regiment, wounds)
+    left = st.count(regiment) - models_lost(st, regiment, wounds)
     return value - 1 if st.count(regiment) >= need > left else value
 
 
 def morale(st: State, regiment: int, wounds: int) -> tuple[Likely, ...]:
     """The Morale Test after this many Wounds: no more losses, further losses, or the Regiment breaks (FB-7.19)."""
-    if not wounds or fallen(st, regiment, wounds) >= st.count(regiment):
+    if not wounds or models_lost(st, regiment, wounds) >= st.count(regiment):
         return ()
     failing = 1 - passing(morale_value(st, regiment, wounds))
     chances = binomial(wounds, failing)
@@ -117,7 +117,7 @@ def morale(st: State, regiment: int, wounds: int) -> tuple[Likely, ...]:
 
 def losses(st: State, regiment: int, wounds: list[float]) -> tuple[Likely, ...]:
     """The result of these chances of Wounds without a Morale Test (FB-7.16)."""
-    some = [chance for count, chance in enumerate(wounds) if fallen(st, regiment, count)]
+    some = [chance for count, chance in enumerate(wounds) if models_lost(st, regiment, count)]
     half = [chance for count, chance in enumerate(wounds) if breaks(st, regiment, count)]
     word = "likely-shattered" if st.has_mark(regiment, BROKEN) else "likely-broken"
     return (Likely("likely-falls", round(sum(some) * 1000)), Likely(word, round(sum(half) * 1000)))
@@ -126,7 +126,7 @@ def losses(st: State, regiment: int, wounds: list[float]) -> tuple[Likely, ...]:
 # -- what Actions and targets promise ------------------------------------------------------------------------------------
 
 
-def promised(st: State, asked: Decision, option: Option) -> Option:
+def with_odds(st: State, asked: Decision, option: Option) -> Option:
     """An option with its expected result: the pool of a Clash, the reach of a March, the chance of a Charge."""
     regiment = asked.context[0]
     if asked.kind == "action":

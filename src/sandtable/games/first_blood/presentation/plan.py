@@ -101,7 +101,7 @@ def forming(st: State) -> Plan | None:
 
 
 def place_of(st: State, model: int, at: tuple[int, int], moved: bool = False) -> PlanPlace:
-    seat = st.owner(st.rules.muster.regiment_of[model])
+    seat = st.owner(st.rules.forces.regiment_of[model])
     return PlanPlace(f"m{model}", at, model_type(st, model), seat, role_of(st, model), moved)
 
 
@@ -112,7 +112,7 @@ def reason_of(st: State, clause: str, blamed: list[Target]) -> Message:
         if part == "regiment":
             names["x"] = regiment_arg(st, value)
         elif part == "model":
-            names["x"] = regiment_arg(st, st.rules.muster.regiment_of[value])
+            names["x"] = regiment_arg(st, st.rules.forces.regiment_of[value])
         elif part == "piece":
             names["x"] = Arg("word", (value,), ground_key(st.field(), value))
     key = f"reason-{clause_key(clause)}"

@@ -19,7 +19,7 @@ from sandtable.core.scene.statistics import Counts
 from sandtable.core.space.points import POINT
 from sandtable.games.first_blood.notation import WORDS_OF
 from sandtable.games.first_blood.presentation.army_workshop import WORKSHOP
-from sandtable.games.first_blood.presentation.briefing import briefing, settled
+from sandtable.games.first_blood.presentation.briefing import briefing, decided_options
 from sandtable.games.first_blood.presentation.course import TALLIES
 from sandtable.games.first_blood.presentation.editor import BATTLEFIELD_EDITOR
 from sandtable.games.first_blood.presentation.plan import plan
@@ -110,7 +110,7 @@ class FirstBloodPresentation(Presentation[State]):
         return pick_phrase(st, asked, option)
 
     def decided_options(self, seen: State) -> Options:
-        return settled(seen)
+        return decided_options(seen)
 
     def briefing(self, options: Options, players: int) -> Briefing | None:
         return briefing(options, players)

@@ -23,7 +23,7 @@ from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
     leader_models,
 )
-from sandtable.games.first_blood.presentation.lengths import HUNDREDTHS, apart, inches, least, measured
+from sandtable.games.first_blood.presentation.lengths import HUNDREDTHS, apart, inches, least, with_lengths
 from sandtable.games.first_blood.presentation.names import clause_key
 from sandtable.games.first_blood.presentation.refused import THINGS, Args, Facts, Refused
 from sandtable.games.first_blood.presentation.refused_places import (
@@ -198,7 +198,7 @@ def freed(it: Refused) -> Facts:
     character, number = getattr(it.st.stack[-1], "regiment", NOBODY), it.asked.context[1]
     if not it.is_own() or it.regiment == character:
         return ("self" if it.is_own() else "enemy"), it.names()
-    reach = it.st.rules.muster.bounds[number].effect.range
+    reach = it.st.rules.forces.bounds[number].effect.range
     far = apart(it.st, [it.st.plan(character).first], it.st.models(it.regiment))
     return ("far" if far > reach else ""), {**it.names(), "n": least(far, reach), "m": inches(reach)}
 
@@ -339,7 +339,7 @@ def not_asked(spec: GameSpec[State], st: State, seat: int, kind: str, clause: st
     here = None if never is not None else why_not_here(st, seat, kind)
     if here is not None and here.clause == clause:
         key = f"refused-fb-{clause_key(clause)}-asked-{here.word}"
-        return Message(key, arguments(spec, st, measured(here.args)), "refused-asked")
+        return Message(key, arguments(spec, st, with_lengths(here.args)), "refused-asked")
     if never is None and clause != "FB-11.8" and own and own[0].kind == "action" and kind in ACTION_OF:
         return refusal(spec, st, seat, ("action", ACTION_OF[kind]), clause)
     return Message(unasked_key(st, seat, kind, clause), phases_of(st, kind, clause), "refused-asked")

@@ -37,7 +37,7 @@ class Refused:
         """The Regiment that is asked about: itself, its Model or its card; the acting one for anything else."""
         if self.part in ("regiment", "card"):
             return self.value
-        return self.st.rules.muster.regiment_of[self.value] if self.part == "model" else self.actor
+        return self.st.rules.forces.regiment_of[self.value] if self.part == "model" else self.actor
 
     def is_own(self) -> bool:
         return self.regiment != NOBODY and self.st.owner(self.regiment) == self.asked.seat
@@ -56,7 +56,7 @@ class Refused:
         region = self.asked.region
         for part, value in region.blamed(self.value) if region is not None else ():
             if part == "model":
-                return "", {"r": ("regiment", self.st.rules.muster.regiment_of[value])}
+                return "", {"r": ("regiment", self.st.rules.forces.regiment_of[value])}
             if part == "piece":
                 return "piece", {"x": ("piece", value)}
         return "", {}

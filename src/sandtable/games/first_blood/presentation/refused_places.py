@@ -96,7 +96,7 @@ def near_enemy(it: Refused) -> Facts:
     """The enemy that a place or a way comes too near to (FB-13.4)."""
     region = it.asked.region
     blamed = [value for part, value in region.blamed(it.value) if part == "model"] if region is not None else []
-    sides = it.st.rules.muster.regiment_of
+    sides = it.st.rules.forces.regiment_of
     models = [model for model in blamed if it.st.owner(sides[model]) != it.asked.seat and it.st.place[model] >= 0]
     if not models or not isinstance(region, Places):
         return "some", it.names()
@@ -179,7 +179,7 @@ def returned(it: Refused) -> Facts:
     part, value = next(target for target in blamed if target is not None)
     if part == "piece":
         return "piece", {"x": ("piece", value)}
-    return "foe", {"r": ("regiment", it.st.rules.muster.regiment_of[value])}
+    return "foe", {"r": ("regiment", it.st.rules.forces.regiment_of[value])}
 
 
 def grown(it: Refused) -> Facts:

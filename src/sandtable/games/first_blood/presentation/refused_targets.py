@@ -118,7 +118,7 @@ def spell_too_far(it: Refused) -> Facts:
         if not spells:
             return "none", it.names()
         return out_of_range(it, spells)
-    spell = SPELL_OF[it.st.rules.muster.bounds[number].ability]
+    spell = SPELL_OF[it.st.rules.forces.bounds[number].ability]
     args: Args = {**it.names(), "x": ("ability", number)}
     if spell.target == "self":
         return "self", args
@@ -154,7 +154,7 @@ def hidden_by(it: Refused) -> Facts:
         for one in leader_models(st, it.actor):
             for part, value in in_the_way(st, one, twos[0]) if twos else ():
                 if part == "model":
-                    return "who", {**it.names(), "t": ("regiment", st.rules.muster.regiment_of[value])}
+                    return "who", {**it.names(), "t": ("regiment", st.rules.forces.regiment_of[value])}
                 return "what", {**it.names(), "x": ("piece", value)}
     return "", it.names()
 

@@ -13,7 +13,7 @@ from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.engine.frames import Frame, Parallel
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.wording import closed, log_line, outcome, question, spot
+from sandtable.core.interaction.wording import closed_values, log_line, outcome, question, spot
 from sandtable.core.scene.plane import Edge, Goal, Plane
 from sandtable.core.scene.scene import (
     Arg,
@@ -43,7 +43,7 @@ from sandtable.games.first_blood.movement.march.march import DONE, Move
 from sandtable.games.first_blood.presentation.aims import aims, sights
 from sandtable.games.first_blood.presentation.conflict import conflict_at_hand, ended_conflicts
 from sandtable.games.first_blood.presentation.names import clause_key, field_words
-from sandtable.games.first_blood.presentation.outlook import CHARGED_AT, promised
+from sandtable.games.first_blood.presentation.outlook import CHARGED_AT, with_odds
 from sandtable.games.first_blood.presentation.plan import forming
 from sandtable.games.first_blood.presentation.scenery import LOOKS, back_type, card_type, ground_pieces
 from sandtable.games.first_blood.presentation.units import contacts, rings, stacks
@@ -91,7 +91,7 @@ def scene(spec: GameSpec[State], seen: State, seat: int) -> Scene:
         trays=trays(seen, seat, laid),
         panels=tuple([panel(seen, player) for player in range(2)]),
         conflict=conflict_at_hand(seen),
-        questions=tuple([asking(spec, seen, asked) for asked in seen.open_questions()]),
+        questions=tuple([question_of(spec, seen, asked) for asked in seen.open_questions()]),
         result=outcome(seen),
         plane=plane(seen, seat),
     )
@@ -286,7 +286,7 @@ def panel(st: State, seat: int) -> Panel:
 # -- the question --------------------------------------------------------------------------------------------------------
 
 
-def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
+def question_of(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     kinds = spec.presentation.prompt_args.get(asked.kind, ())
     focus = tuple(
         [
@@ -297,7 +297,7 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     )
     if asked.kind in MODEL_QUESTIONS:
         focus = (f"model:{asked.context[0]}",)
-    shut = closed(spec, st, asked, CLOSED_PARTS) if asked.options else ()
+    shut = closed_values(spec, st, asked, CLOSED_PARTS) if asked.options else ()
     made = question(spec, st, asked, focus, shut=tuple([explained(spec, st, asked, each) for each in shut]))
     if asked.kind == "arrange":
         options = tuple(
@@ -305,7 +305,7 @@ def asking(spec: GameSpec[State], st: State, asked: Decision) -> Question:
         )
         made = replace(made, options=options, plan=forming(st))
     if asked.kind in PROMISING:
-        made = replace(made, options=tuple([promised(st, asked, option) for option in made.options]))
+        made = replace(made, options=tuple([with_odds(st, asked, option) for option in made.options]))
     if made.region is not None and focus:
         model = asked.context[0] if asked.kind in MODEL_QUESTIONS else first_leader(st, asked.context[0])
         start = spot(st.place[model]) if st.place[model] >= 0 else None
@@ -382,7 +382,7 @@ def motions(st: State, event: Event) -> list[Motion]:
     while at + 1 < len(numbers):
         model, count = numbers[at], numbers[at + 1]
         way = numbers[at + 2 : at + 2 + count]
-        regiment = st.rules.muster.regiment_of[model]
+        regiment = st.rules.forces.regiment_of[model]
         found.append(Motion(st.owner(regiment), (regiment,), -1, -1, tuple([spot(place) for place in way])))
         at += 2 + count
     return found

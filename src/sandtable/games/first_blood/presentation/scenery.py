@@ -10,8 +10,8 @@ from sandtable.core.scene.plane import Ground, GroundKind
 from sandtable.core.scene.scene import Figure, Message, Point
 from sandtable.core.scene.static import PieceType, Side, Static, Surface, Terrain
 from sandtable.core.text.message import kebab
+from sandtable.games.first_blood.army_building.forces import RegimentPlan
 from sandtable.games.first_blood.army_building.lists import lieutenant_of
-from sandtable.games.first_blood.army_building.muster import RegimentPlan
 from sandtable.games.first_blood.movement.formation.obstacles import IN_PIECE
 from sandtable.games.first_blood.presentation.names import entry_key, field_words, ground_words, mark_key
 from sandtable.games.first_blood.state import NOWHERE, PHASE_IDS, Rules, State
@@ -45,33 +45,33 @@ MEADOW: Final = "#c5c48a"
 # First the Regiments by number, then special Models, then the cards of the Regiments, then a card back for each player.
 
 
-def marked(rules: Rules) -> list[tuple[str, int]]:
+def special_models(rules: Rules) -> list[tuple[str, int]]:
     """The special Models of both armies: the kind of Model and its Regiment, one for each pair."""
-    muster = rules.muster
-    found = [(mark, muster.regiment_of[model]) for model, mark in enumerate(muster.marks) if mark]
+    forces = rules.forces
+    found = [(mark, forces.regiment_of[model]) for model, mark in enumerate(forces.marks) if mark]
     return list(dict.fromkeys(found))
 
 
 def card_type(rules: Rules, regiment: int) -> int:
-    return len(rules.plans) + len(marked(rules)) + regiment
+    return len(rules.plans) + len(special_models(rules)) + regiment
 
 
 def back_type(rules: Rules, seat: int) -> int:
-    return 2 * len(rules.plans) + len(marked(rules)) + seat
+    return 2 * len(rules.plans) + len(special_models(rules)) + seat
 
 
 def model_type(st: State, model: int) -> int:
     """The kind of piece of a Model: that of its Regiment, or its own for a special one."""
-    muster = st.rules.muster
-    regiment = muster.regiment_of[model]
-    mark = muster.marks[model]
-    return len(st.rules.plans) + marked(st.rules).index((mark, regiment)) if mark else regiment
+    forces = st.rules.forces
+    regiment = forces.regiment_of[model]
+    mark = forces.marks[model]
+    return len(st.rules.plans) + special_models(st.rules).index((mark, regiment)) if mark else regiment
 
 
 def piece_types(rules: Rules) -> tuple[PieceType, ...]:
     return (
         *[regiment_type(plan) for plan in rules.plans],
-        *[mark_type(mark, rules.plans[regiment]) for mark, regiment in marked(rules)],
+        *[mark_type(mark, rules.plans[regiment]) for mark, regiment in special_models(rules)],
         *[card_of(plan) for plan in rules.plans],
         *[card_back(rules, seat) for seat in range(2)],
     )
@@ -81,7 +81,7 @@ def icon_of(plan: RegimentPlan) -> str:
     return LOOKS["entries"][plan.entry]
 
 
-def printed(plan: RegimentPlan) -> tuple[Figure, ...]:
+def printed_characteristics(plan: RegimentPlan) -> tuple[Figure, ...]:
     """The eight Characteristics as bought (FB-5.1)."""
     pairs = zip(STAT_IDS, plan.stats, strict=True)
     return tuple([Figure(f"stat-{name.lower()}", value, clause=STAT_CLAUSE) for name, value in pairs])
@@ -119,7 +119,7 @@ def card_of(plan: RegimentPlan) -> PieceType:
         f"class-{CLASS_IDS[plan.klass]}",
         icon_of(plan),
         "card",
-        figures=printed(plan),
+        figures=printed_characteristics(plan),
         clauses=("FB-4.21",),
     )
 
@@ -136,9 +136,9 @@ def side_icon(faction: FactionDef) -> str:
     return LOOKS["factions"][faction.id.replace("-", "_")]
 
 
-def mixed(colour: str, other: str, share: float) -> str:
+def mix_colours(colour: str, other: str, share: float) -> str:
     """
-    >>> mixed("#000000", "#ffffff", 0.5)
+    >>> mix_colours("#000000", "#ffffff", 0.5)
     '#808080'
     """
     pairs = [(int(colour[at : at + 2], 16), int(other[at : at + 2], 16)) for at in (1, 3, 5)]
@@ -149,9 +149,9 @@ def side(rules: Rules, seat: int) -> Side:
     """The first side is dark with light signs, the second light with dark signs, so they differ even without colour."""
     faction = rules.armies[seat].list_of()
     ground, figure = (
-        (mixed(faction.colour, "#101828", 0.42), "#fdf3d6")
+        (mix_colours(faction.colour, "#101828", 0.42), "#fdf3d6")
         if seat == 0
-        else (mixed(faction.colour, "#ffffff", 0.86), mixed(faction.colour, "#14060f", 0.62))
+        else (mix_colours(faction.colour, "#ffffff", 0.86), mix_colours(faction.colour, "#14060f", 0.62))
     )
     name = f"faction-{faction.id}"
     return Side(f"{faction.id}.{seat}", name, f"{name}-help", side_icon(faction), ground, figure)

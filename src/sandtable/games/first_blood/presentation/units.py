@@ -10,7 +10,7 @@ from sandtable.core.scene.scene import Figure, Message, Piece, Point, Stack, Ton
 from sandtable.core.space.outlines import middle
 from sandtable.core.space.places import honeycomb, nearest_first
 from sandtable.core.text.message import kebab
-from sandtable.games.first_blood.army_building.muster import LEADER, SPECIAL, STANDARD
+from sandtable.games.first_blood.army_building.forces import LEADER, SPECIAL, STANDARD
 from sandtable.games.first_blood.in_force import presence_range
 from sandtable.games.first_blood.measuring import (
     COMMAND_RANGE,
@@ -45,10 +45,12 @@ MARKS: Final[tuple[tuple[int, str, Tone, str], ...]] = (
 
 def stacks(st: State, ranks: dict[int, int]) -> tuple[Stack, ...]:
     """Every Regiment on the battlefield; `ranks` are the positions of the viewer's cards in a stack being built."""
-    return tuple([stack(st, plan.number, ranks.get(plan.card, 0)) for plan in st.rules.plans if shown(st, plan.number)])
+    return tuple(
+        [stack(st, plan.number, ranks.get(plan.card, 0)) for plan in st.rules.plans if is_shown(st, plan.number)]
+    )
 
 
-def shown(st: State, regiment: int) -> bool:
+def is_shown(st: State, regiment: int) -> bool:
     return st.status[regiment] != GONE and (
         st.inside[regiment] != NOWHERE or any(st.place[model] >= 0 for model in st.models(regiment))
     )
@@ -69,7 +71,7 @@ def stack(st: State, regiment: int, rank: int) -> Stack:
 
 
 def piece(st: State, model: int) -> Piece:
-    regiment = st.rules.muster.regiment_of[model]
+    regiment = st.rules.forces.regiment_of[model]
     place = st.place[model]
     most = wounds_of(st, model)
     hurt = st.wounds[regiment] if most > 1 and model == hurt_model(st, regiment) else 0
@@ -87,7 +89,7 @@ def piece(st: State, model: int) -> Piece:
 
 def inside_at(st: State, model: int) -> Point | None:
     """Where a Model inside a Garrison is drawn: close together around the middle of the piece (FB-21.4)."""
-    regiment = st.rules.muster.regiment_of[model]
+    regiment = st.rules.forces.regiment_of[model]
     if st.inside[regiment] == NOWHERE:
         return None
     x, y, parts = middle(st.field().pieces[st.inside[regiment]].outline)
@@ -104,8 +106,8 @@ def hurt_model(st: State, regiment: int) -> int:
 
 
 def role_of(st: State, model: int) -> PieceRole:
-    regiment = st.rules.muster.regiment_of[model]
-    role = st.rules.muster.roles[model]
+    regiment = st.rules.forces.regiment_of[model]
+    role = st.rules.forces.roles[model]
     if role == LEADER:
         return "character" if st.plan(regiment).is_character else "leader"
     if role == STANDARD:
@@ -204,7 +206,7 @@ def rings(st: State) -> tuple[Ring, ...]:
 
 
 def rings_of(st: State, regiment: int) -> list[Ring]:
-    if not shown(st, regiment) or st.inside[regiment] != NOWHERE:
+    if not is_shown(st, regiment) or st.inside[regiment] != NOWHERE:
         return []
     of = f"regiment:{regiment}"
     found: list[Ring] = []

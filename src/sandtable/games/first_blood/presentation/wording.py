@@ -177,7 +177,7 @@ def read_as(st: State, part: str, value: int) -> tuple[str, int]:
     if part in ("regiment", "card"):
         return "entry", entry_number(st, value)
     if part == "model":
-        return "entry", entry_number(st, st.rules.muster.regiment_of[value])
+        return "entry", entry_number(st, st.rules.forces.regiment_of[value])
     if part == "ability":
         return "named", ability_number(st, value)
     if part == "drawing" and value >= ABILITY:
@@ -197,7 +197,7 @@ def tag(st: State, part: str, value: int) -> str:
     if part == "regiment":
         return twin_of(st, value)
     if part == "model":
-        plan = st.plan(st.rules.muster.regiment_of[value])
+        plan = st.plan(st.rules.forces.regiment_of[value])
         return f"{twin_of(st, plan.number)} #{value - plan.first + 1}".strip()
     return ""
 
@@ -242,7 +242,7 @@ def way_phrase(st: State, asked: Decision, spot: int) -> Phrase:
 def nearest_foe(st: State, model: int, spot: int) -> tuple[PhraseArg, ...]:
     """The enemy in the open whose bases are nearest to a Model at this place, and how far they are (FB-3.8)."""
     own = radius_of(st, model)
-    owner = st.owner(st.rules.muster.regiment_of[model])
+    owner = st.owner(st.rules.forces.regiment_of[model])
     gaps = [
         (
             hypot(x_of(st.place[other]) - x_of(spot), y_of(st.place[other]) - y_of(spot)) - radius_of(st, other) - own,

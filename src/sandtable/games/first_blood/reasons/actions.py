@@ -120,7 +120,7 @@ def no_target(st: State, caster: int, spells: list[Spell]) -> list[str]:
 def free_action(st: State, asked: Decision, value: int) -> list[str]:
     """Why a free Action cannot be made: the ability names others, or the Regiment cannot."""
     frame = top(st, DrawAbility)
-    effect = st.rules.muster.bounds[frame.queue[0]].effect
+    effect = st.rules.forces.bounds[frame.queue[0]].effect
     if FREE_ACTIONS[value] not in effect.actions:
         return [asked.clause]
     return [WHY_NOT[value](st, frame.chosen) or asked.clause]

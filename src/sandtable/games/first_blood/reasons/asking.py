@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.frames import Frame
-from sandtable.games.first_blood.army_building.muster import OF_SPELL, OF_TECHNIQUE
+from sandtable.games.first_blood.army_building.forces import OF_SPELL, OF_TECHNIQUE
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.duel import Duel
 from sandtable.games.first_blood.in_force import BY_VOLLEY
@@ -84,7 +84,7 @@ def listed(st: State, asked: Decision) -> str:
     kind = asked.kind
     if kind == "use_ability":
         # a choice in a Draw Event, in a spell, or what an item or a Lieutenant offers (FB-11.6, FB-19.17, FB-17.49)
-        source = st.rules.muster.bounds[asked.context[0]].source
+        source = st.rules.forces.bounds[asked.context[0]].source
         return {OF_TECHNIQUE: "FB-27.6", OF_SPELL: "FB-27.13"}.get(source, LISTED[kind])
     if kind in LISTED:
         return LISTED[kind]

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Decision
-from sandtable.games.first_blood.army_building.muster import LEADER, RANK
+from sandtable.games.first_blood.army_building.forces import LEADER, RANK
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.in_force import BY_CLASH, BY_IMPACT, BY_VOLLEY
 from sandtable.games.first_blood.movement.charge.into_contact import CloseIn, ways_of
@@ -24,13 +24,13 @@ MOVES: Final = {CHARGED: "FB-15.10", PILED_IN: "FB-16.5", REFORMED: "FB-16.20"}
 def casualty(st: State, asked: Decision, model: int) -> list[str]:
     """The order of casualties (FB-7.11 to FB-7.14)."""
     frame = top(st, Attack)
-    muster = st.rules.muster
+    forces = st.rules.forces
     regiment = asked.context[0]
-    if muster.regiment_of[model] != regiment:
+    if forces.regiment_of[model] != regiment:
         return ["FB-7.9" if wounds_of(st, st.models(regiment)[-1]) > 1 else "FB-7.8"]
-    if muster.roles[model] == LEADER or model == st.acting[regiment]:
+    if forces.roles[model] == LEADER or model == st.acting[regiment]:
         return ["FB-17.12" if st.plan(regiment).is_character else "FB-7.11"]
-    if not st.plan(regiment).is_character and muster.roles[model] != RANK:
+    if not st.plan(regiment).is_character and forces.roles[model] != RANK:
         return ["FB-7.11"]
     lowest = min([priority(st, one, frame.order) for one in st.models(regiment)])
     if priority(st, model, frame.order) > lowest:
@@ -46,7 +46,7 @@ def acting_leader(st: State, asked: Decision, model: int) -> list[str]:
 def close_in(st: State, asked: Decision, model: int) -> list[str]:
     """Who goes next into contact: Leader Models first; nobody twice, and in a pile-in nobody who is in contact (FB-12.20)."""
     frame = top(st, CloseIn)
-    if st.rules.muster.regiment_of[model] != frame.regiment:
+    if st.rules.forces.regiment_of[model] != frame.regiment:
         return [MOVES[frame.how]]
     moved = [number for number, _ in ways_of(frame.steps)]
     return ["FB-12.20"] if model in frame.queue or model in moved else ["FB-16.6"]
@@ -54,7 +54,7 @@ def close_in(st: State, asked: Decision, model: int) -> list[str]:
 
 def arrange(st: State, asked: Decision, model: int) -> list[str]:
     """Who may still be placed elsewhere: not the Leader, nobody twice (FB-12.10)."""
-    return ["FB-12.10"] if st.rules.muster.regiment_of[model] == asked.context[0] else ["FB-12.1"]
+    return ["FB-12.10"] if st.rules.forces.regiment_of[model] == asked.context[0] else ["FB-12.1"]
 
 
 MODELS: Final[Mapping[str, Callable[[State, Decision, int], list[str]]]] = {

@@ -9,7 +9,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from sandtable.games.first_blood.army_building.muster import OF_SPELL, OF_SUPREMACY, OF_TECHNIQUE, Bound, RegimentPlan
+from sandtable.games.first_blood.army_building.forces import (
+    OF_SPELL,
+    OF_SUPREMACY,
+    OF_TECHNIQUE,
+    BoundEffect,
+    RegimentPlan,
+)
 from sandtable.games.first_blood.movement.formation.obstacles import is_standing, storeys
 from sandtable.games.first_blood.movement.march.entry import Entry
 from sandtable.games.first_blood.state import ARRIVING, GONE, NOWHERE, RESERVE, State
@@ -91,12 +97,12 @@ EVENTS: Final[Mapping[str, tuple[str, tuple[int, ...]]]] = {
 """Questions that come up only for Regiments with one of these Draw Events."""
 
 
-def is_drawn(bound: Bound) -> bool:
+def is_drawn(bound: BoundEffect) -> bool:
     """Does an ability work when the card is drawn (FB-26.11)?"""
     return bound.source == OF_TECHNIQUE or bound.effect.when in ("draw", "activation")
 
 
-def is_offered(bound: Bound) -> bool:
+def is_offered(bound: BoundEffect) -> bool:
     """May an ability be used or not, as its owner is asked (FB-17.49)?"""
     effect = bound.effect
     if effect.op in ("casting", "no_interference", "wound"):
@@ -106,7 +112,7 @@ def is_offered(bound: Bound) -> bool:
     return effect.when == "command_phase" or (effect.op == "free_action" and bound.source == OF_SPELL)
 
 
-def is_held(bound: Bound) -> bool:
+def is_held(bound: BoundEffect) -> bool:
     """Is it a lasting Command effect that is named anew (FB-17.45)?"""
     effect = bound.effect
     lasts = not effect.when and not effect.uses and not effect.until and bound.part_of < 0
@@ -114,14 +120,14 @@ def is_held(bound: Bound) -> bool:
     return bound.command and lasts and not given and not (effect.op == "reroll" and effect.roll == "morale")
 
 
-def rolls_again(roll: str, which: str = "") -> Callable[[Bound], bool]:
+def rolls_again(roll: str, which: str = "") -> Callable[[BoundEffect], bool]:
     """Re-rolls of one sort of roll."""
     return lambda bound: (
         bound.effect.op == "reroll" and bound.effect.roll == roll and (not which or bound.effect.which == which)
     )
 
 
-ABILITIES: Final[Mapping[str, tuple[str, str, Callable[[Bound], bool]]]] = {
+ABILITIES: Final[Mapping[str, tuple[str, str, Callable[[BoundEffect], bool]]]] = {
     "search": ("FB-10.9", "search", lambda bound: bound.effect.op == "search_stack"),
     "technique_for": ("FB-26.11", "none", lambda bound: is_drawn(bound) and bound.command),
     "technique_acts": (
@@ -193,34 +199,34 @@ def lacks_ability(st: State, seat: int, living: list[RegimentPlan], kind: str) -
     return lacks_supremacy(st, seat) if kind == "supremacy" else None
 
 
-def owned(st: State, living: list[RegimentPlan]) -> list[Bound]:
+def owned(st: State, living: list[RegimentPlan]) -> list[BoundEffect]:
     """The effects whose bearers' Regiments are not destroyed."""
     numbers = [plan.number for plan in living]
-    return [bound for bound in st.rules.muster.bounds if bound.regiment in numbers]
+    return [bound for bound in st.rules.forces.bounds if bound.regiment in numbers]
 
 
 def may_have(st: State, living: list[RegimentPlan], rule: int) -> bool:
     """Has a Regiment a special rule, or can an ability of either army give it?"""
     if any(plan.numbers[rule] or (rule == UNSTOPPABLE and plan.bearer) for plan in living):
         return True
-    muster = st.rules.muster
-    return any(rule in rules and muster.bounds[at].effect.op != "suppress" for at, rules in enumerate(muster.ruling))
+    forces = st.rules.forces
+    return any(rule in rules and forces.bounds[at].effect.op != "suppress" for at, rules in enumerate(forces.ruling))
 
 
-def events_of(living: list[RegimentPlan], own: list[Bound]) -> list[int]:
+def events_of(living: list[RegimentPlan], own: list[BoundEffect]) -> list[int]:
     """All Draw Events of an army, those that abilities give with them."""
     given = [bound.effect.event for bound in own if bound.effect.op == "event"]
     return [*given, *[event for plan in living for event, _ in plan.events]]
 
 
-def several_events(st: State, plan: RegimentPlan, own: list[Bound]) -> bool:
+def several_events(st: State, plan: RegimentPlan, own: list[BoundEffect]) -> bool:
     """May a Regiment have more than one Draw Event or ability of the draw (FB-11.4)?"""
     events = {event for event in events_of([plan], own) if event != DECAY}
     drawn = {bound.ability for bound in own if bound.regiment == plan.number and is_drawn(bound)}
     return len(events) + len(drawn) > 1
 
 
-def heals(living: list[RegimentPlan], own: list[Bound]) -> bool:
+def heals(living: list[RegimentPlan], own: list[BoundEffect]) -> bool:
     """Can anything in an army heal (FB-7.30)?"""
     events = events_of(living, own)
     return any(bound.effect.op == "heal" for bound in own) or BIOTIC_RENEWAL in events or REGENERATION in events
@@ -230,21 +236,21 @@ def lacks_supremacy(st: State, seat: int) -> Reason | None:
     """No ability that is declared; all are used up, or their Characters are destroyed (FB-10.9, FB-10.12, FB-10.13)."""
     own = [
         number
-        for number, bound in enumerate(st.rules.muster.bounds)
+        for number, bound in enumerate(st.rules.forces.bounds)
         if is_declared(st, seat, number) and bound.part_of < 0
     ]
     if not own:
         return "FB-10.13", ""
     if all((number, 0) in st.used for number in own):
         return "FB-10.9", ""
-    gone = all(st.status[st.rules.muster.bounds[number].regiment] == GONE for number in own)
+    gone = all(st.status[st.rules.forces.bounds[number].regiment] == GONE for number in own)
     return ("FB-10.12", "gone") if gone else None
 
 
 def is_declared(st: State, seat: int, number: int) -> bool:
     """Is it an ability of a player that is declared in the Supremacy Phase?"""
-    bound = st.rules.muster.bounds[number]
-    first = st.rules.muster.whole(number)[0] == number
+    bound = st.rules.forces.bounds[number]
+    first = st.rules.forces.whole(number)[0] == number
     supreme = bound.source == OF_SUPREMACY and not bound.always
     return first and st.owner(bound.regiment) == seat and (supreme or bound.effect.when == "supremacy")
 

@@ -197,8 +197,8 @@ def why_no_ability(st: State, seat: int) -> list[str]:
     """The First Player declares first; there is one ability at most, and nobody declares what is used up or not there."""
     if st.first == NOBODY or abilities(st, seat):
         return ["FB-10.10"]
-    muster = st.rules.muster
-    own = [number for number, bound in enumerate(muster.bounds) if is_declared(st, seat, number) and bound.part_of < 0]
+    forces = st.rules.forces
+    own = [number for number, bound in enumerate(forces.bounds) if is_declared(st, seat, number) and bound.part_of < 0]
     if own and all(st.is_used(number) for number in own):
         return ["FB-10.9"]
     return ["FB-10.12"] if own else ["FB-10.13"]

@@ -18,9 +18,9 @@ def why_not(st: State, asked: Decision, parts: tuple[str, ...], part: str, value
     """The clauses that keep (part, value) from being an answer; `parts` is what the question asks for."""
     if part == WORD:
         return word(st, asked, value)
-    muster = st.rules.muster
+    forces = st.rules.forces
     if asked.kind in REGIMENTS and part in ("regiment", "model"):
-        regiment = value if part == "regiment" else muster.regiment_of[value]
+        regiment = value if part == "regiment" else forces.regiment_of[value]
         return [listed(st, asked)] if regiment in asked.options else REGIMENTS[asked.kind](st, asked, regiment)
     if asked.kind in MODELS and part in ("regiment", "model"):
         if part == "model":
@@ -28,7 +28,7 @@ def why_not(st: State, asked: Decision, parts: tuple[str, ...], part: str, value
         plan = st.plan(value)
         return [listed(st, asked)] if value == asked.context[0] else MODELS[asked.kind](st, asked, plan.first)
     if asked.kind in CARDS and part in ("regiment", "model", "card"):
-        plan = st.plan(muster.regiment_of[value] if part == "model" else value)
+        plan = st.plan(forces.regiment_of[value] if part == "model" else value)
         if plan.owner != asked.seat:
             return ["FB-10.1"]
         return [listed(st, asked)] if plan.card in asked.options else THINGS[asked.kind, "card"](st, asked, plan.card)

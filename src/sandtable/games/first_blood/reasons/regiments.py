@@ -121,7 +121,7 @@ def is_denied(st: State, character: int, regiment: int) -> bool:
 def free_for(st: State, asked: Decision, regiment: int) -> list[str]:
     """A friendly Regiment near by that can make one of the free Actions."""
     frame = top(st, DrawAbility)
-    effect = st.rules.muster.bounds[asked.context[1]].effect
+    effect = st.rules.forces.bounds[asked.context[1]].effect
     if st.owner(regiment) != asked.seat or regiment == frame.regiment:
         return [asked.clause]
     if absent(st, regiment):

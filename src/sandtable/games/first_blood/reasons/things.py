@@ -10,7 +10,7 @@ from sandtable.core.engine.frames import Parallel
 from sandtable.core.space.places import nearest_contact
 from sandtable.core.space.plane import OUTSIDE, grown, square
 from sandtable.core.space.points import POINT, x_of, y_of
-from sandtable.games.first_blood.army_building.muster import OF_SPELL, OF_SUPREMACY
+from sandtable.games.first_blood.army_building.forces import OF_SPELL, OF_SUPREMACY
 from sandtable.games.first_blood.combat.clash import Clash
 from sandtable.games.first_blood.combat.draw_in import DrawIn
 from sandtable.games.first_blood.combat.duel import Duel
@@ -45,7 +45,7 @@ DICE: Final = ("reroll_arrival", "turn_arrival", "reroll_hit", "reroll_injury", 
 
 def further(st: State, asked: Decision) -> list[Target]:
     """What else can be pointed at here: abilities, dice and floors of the question, offered or not."""
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     if asked.kind in DICE:
         return [("die", die) for die in range(len(faces(st)))]
     if asked.kind in ("supremacy", "spell"):
@@ -63,7 +63,7 @@ def further(st: State, asked: Decision) -> list[Target]:
 
 
 def is_supreme(st: State, number: int) -> bool:
-    bound = st.rules.muster.bounds[number]
+    bound = st.rules.forces.bounds[number]
     return bound.source == OF_SUPREMACY or bound.effect.when == "supremacy"
 
 
@@ -171,7 +171,7 @@ def sorted_top(st: State, asked: Decision, card: int) -> list[str]:
 
 def supreme(st: State, asked: Decision, number: int) -> list[str]:
     """Which Supremacy Ability can be declared (FB-10.9, FB-10.12, FB-10.13)."""
-    bound = st.rules.muster.bounds[number]
+    bound = st.rules.forces.bounds[number]
     if bound.source == OF_SUPREMACY and bound.always:
         return ["FB-10.13"]
     return ["FB-10.9"] if st.is_used(number) else ["FB-10.12"]
@@ -179,7 +179,7 @@ def supreme(st: State, asked: Decision, number: int) -> list[str]:
 
 def spell(st: State, asked: Decision, number: int) -> list[str]:
     """Which spells have a target (FB-19.3)."""
-    bound = st.rules.muster.bounds[number]
+    bound = st.rules.forces.bounds[number]
     frame = st.stack[-1]
     if not isinstance(frame, Spellcasting) or bound.source != OF_SPELL or bound.regiment != frame.caster:
         return [asked.clause]
@@ -260,7 +260,7 @@ def beside(st: State, asked: Decision, spot: int) -> list[str]:
     x, y = x_of(spot), y_of(spot)
     if not (left <= x <= right and low <= y <= high):
         return ["FB-3.3"]
-    mine = st.rules.muster.regiment_of[model]
+    mine = st.rules.forces.regiment_of[model]
     if isinstance(frame, Duel):
         touched = [st.plan(frame.regiment if mine == frame.foe else frame.foe).first]
     else:

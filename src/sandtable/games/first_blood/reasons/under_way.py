@@ -17,7 +17,7 @@ from sandtable.games.first_blood.combat.duel import Duel
 from sandtable.games.first_blood.combat.impact import Impact, makes_impact
 from sandtable.games.first_blood.combat.reform import Reform, clash_follows
 from sandtable.games.first_blood.combat.ruins import ruins_in_reach
-from sandtable.games.first_blood.combat.withdraw import Withdraw, disciplined
+from sandtable.games.first_blood.combat.withdraw import Withdraw, clean_withdraw_ability
 from sandtable.games.first_blood.magic.casting import Casting
 from sandtable.games.first_blood.magic.spellcasting import Spellcasting
 from sandtable.games.first_blood.measuring import engaged_with, true_leaders
@@ -224,7 +224,7 @@ def casting_dice(st: State, frame: Spellcasting | Casting, which: str, clause: s
     """Dice of a Spellcasting roll that are rolled again (FB-17.41, FB-17.42)."""
     own = [
         number
-        for number, bound in enumerate(st.rules.muster.bounds)
+        for number, bound in enumerate(st.rules.forces.bounds)
         if bound.regiment == frame.caster
         and bound.effect.op == "reroll"
         and bound.effect.roll == "casting"
@@ -266,7 +266,7 @@ ONLY_FOR: Final[Mapping[str, tuple[str, Callable[[State, int], bool]]]] = {
     "supports_against": ("FB-24.47", lambda st, regiment: any_has(st, regiment, SUPPORT)),
     "fury": ("FB-23.10", lambda st, regiment: has_event(st, regiment, FURY) >= 0),
     "clash_too": ("FB-16.20", clash_follows),
-    "disciplined": ("FB-17.29", lambda st, regiment: disciplined(st, regiment) >= 0),
+    "disciplined": ("FB-17.29", lambda st, regiment: clean_withdraw_ability(st, regiment) >= 0),
     "snapfire": ("FB-24.44", lambda st, regiment: any_has(st, regiment, SNAPFIRE)),
     "occupy": ("FB-21.3", is_infantry),
     "floor": ("FB-22.2", is_infantry),

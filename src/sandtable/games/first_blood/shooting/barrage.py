@@ -49,13 +49,13 @@ def barrages(st: State, regiment: int, model: int) -> list[Rule]:
     for bound in effects(st, "barrage", regiment, model):
         effect = bound.effect
         if found and effect.add_if_present:
-            found = [strengthened(rule, effect) for rule in found]
+            found = [with_effect(rule, effect) for rule in found]
         else:
             found.append(Rule(BARRAGE, effect.x, effect.range, effect.rules))
     return found
 
 
-def strengthened(barrage: Rule, effect: Effect) -> Rule:
+def with_effect(barrage: Rule, effect: Effect) -> Rule:
     """A Barrage with the shots and rules that an effect adds; Armor Piercing adds up."""
     added = effect.rules if effect.rules_if_present is None else effect.rules_if_present
     rules = {rule.rule: rule for rule in barrage.rules}

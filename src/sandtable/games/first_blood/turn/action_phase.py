@@ -68,7 +68,7 @@ class ActionPhase(Go):
 def take_burst(st: State, seat: int) -> int:
     """The number of cards a player resolves in a row; more than one only once per Turn (content of `burst`)."""
     for row in st.lasting:
-        bound = st.rules.muster.bounds[row[0]]
+        bound = st.rules.forces.bounds[row[0]]
         if bound.effect.op == "burst" and st.owner(bound.regiment) == seat:
             st.lasting.remove(row)
             return bound.effect.cards

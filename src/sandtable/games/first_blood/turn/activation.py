@@ -70,13 +70,13 @@ from sandtable.games.first_blood.turn.draw_events import (
     COMMANDS,
     DRAWING,
     acting_now,
+    biotic_renewal_targets,
     due_now,
     in_burst,
     is_near,
     own_events,
     put_in_force,
     receivers,
-    renewed,
     roll_decay,
     tide_targets,
     waiting_for,
@@ -350,7 +350,7 @@ class Activation(Choosing):
     def happen(self, st: State, event: int, to: int) -> None:
         """An event without a choice: it heals now, or is in force until the end of the Turn (FB-23.3, FB-23.11)."""
         if event == BIOTIC_RENEWAL:
-            renew(st, to, renewed(st, self.regiment, to))
+            renew(st, to, biotic_renewal_targets(st, self.regiment, to))
         elif event == REGENERATION:
             regenerate(st, to)
         else:

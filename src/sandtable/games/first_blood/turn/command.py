@@ -13,13 +13,13 @@ from sandtable.games.first_blood.tables.terms import REBELLIOUS
 def cards_to_stack(st: State, seat: int) -> list[int]:
     """The cards of all the player's Regiments on the battlefield or arriving this Turn, by face (FB-10.1, FB-10.2)."""
     plans, status = st.rules.plans, st.status
-    return sorted([plans[at].card for at in st.rules.muster.of_seat[seat] if status[at] in (FIELD, ARRIVING)])
+    return sorted([plans[at].card for at in st.rules.forces.of_seat[seat] if status[at] in (FIELD, ARRIVING)])
 
 
 def rebels(st: State, seat: int) -> frozenset[int]:
     """The cards of entries with a Rebellious Regiment (FB-24.38)."""
-    plans, status, ruled = st.rules.plans, st.status, st.rules.muster.ruled
-    own = st.rules.muster.of_seat[seat]
+    plans, status, ruled = st.rules.plans, st.status, st.rules.forces.ruled
+    own = st.rules.forces.of_seat[seat]
     if not st.lasting:
         own = [at for at in own if plans[at].numbers[REBELLIOUS] or REBELLIOUS in ruled[at]]
     living = [at for at in own if status[at] in (FIELD, ARRIVING)]

@@ -43,7 +43,7 @@ class DrawAbility(Drawer):
 
     @staticmethod
     def of(st: State, regiment: int, number: int, burst: bool) -> DrawAbility:
-        return DrawAbility(regiment, st.rules.muster.whole(number), burst)
+        return DrawAbility(regiment, st.rules.forces.whole(number), burst)
 
     def fields(self) -> tuple[object, ...]:
         return (self.regiment, self.queue[:], self.burst, self.to, self.card, self.chosen)
@@ -53,7 +53,7 @@ class DrawAbility(Drawer):
             st.pop()
             return None
         number = self.queue[0]
-        bound = st.rules.muster.bounds[number]
+        bound = st.rules.forces.bounds[number]
         if bound.command and self.to == NOBODY:
             who: list[Pick] = list(receivers(st, self.regiment))
             return Decision("technique_for", st.owner(self.regiment), who, "FB-17.6", (self.regiment, number))
@@ -134,7 +134,7 @@ class DrawAbility(Drawer):
         if asked.kind == "technique_for":
             self.to = pick
         elif asked.kind == "technique_acts":
-            apply = st.rules.muster.parts(number)
+            apply = st.rules.forces.parts(number)
             self.done(st, pick)
             st.push(Giving(self.regiment, pick, apply))
         elif asked.kind == "hibernate":
@@ -156,7 +156,7 @@ class DrawAbility(Drawer):
         cards.insert(len(cards) if regiment == NONE else 0, card)
         self.done(st, NOBODY)
         if regiment != NONE and st.status[regiment] == FIELD:
-            st.push(Giving(self.regiment, regiment, st.rules.muster.parts(number)))
+            st.push(Giving(self.regiment, regiment, st.rules.forces.parts(number)))
 
 
 def peek(st: State, seat: int, count: int) -> None:
@@ -233,7 +233,7 @@ class Signet(Frame[State]):
         return (self.number, self.seen)
 
     def advance(self, st: State) -> Decision | None:
-        seat = st.owner(st.rules.muster.bounds[self.number].regiment)
+        seat = st.owner(st.rules.forces.bounds[self.number].regiment)
         if not self.seen:
             return Decision("use_ability", seat, [NO, YES], "FB-17.44", (self.number,))
         options: list[Pick] = [NONE, *sorted(set(st.cards_of(seat)))]
@@ -250,7 +250,7 @@ class Signet(Frame[State]):
                 cards.append(st.face_down(pick))
         elif pick == YES:
             use_up(st, self.number)
-            peek(st, asked.seat, st.rules.muster.bounds[self.number].effect.count)
+            peek(st, asked.seat, st.rules.forces.bounds[self.number].effect.count)
             self.seen = True
         else:
             st.pop()
@@ -263,7 +263,7 @@ def signets(st: State) -> list[int]:
     """The abilities of both players that work in the Command Phase; those of the player who goes first come first (FB-1.8)."""
     found: list[int] = []
     for seat in (st.elder(), 1 - st.elder()):
-        for number, bound in enumerate(st.rules.muster.bounds):
+        for number, bound in enumerate(st.rules.forces.bounds):
             due = bound.effect.when == "command_phase" and st.owner(bound.regiment) == seat and st.command[seat]
             if due and st.status[bound.regiment] == FIELD and is_borne(st, bound) and not st.is_used(number):
                 found.append(number)

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.core.engine.cards import EVERYBODY, draw_top, face_of
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Frame
-from sandtable.games.first_blood.army_building.muster import OF_TECHNIQUE, Bound
+from sandtable.games.first_blood.army_building.forces import OF_TECHNIQUE, BoundEffect
 from sandtable.games.first_blood.dice import DECAY_ROLL, roll
 from sandtable.games.first_blood.in_force import effects, is_borne, is_present
 from sandtable.games.first_blood.measuring import COMMAND_RANGE, leader_models, model_to_regiment, models_within
@@ -62,8 +62,8 @@ def own_events(st: State, regiment: int) -> list[int]:
 def draw_abilities(st: State, regiment: int) -> list[int]:
     """Techniques, items and Lieutenants that take effect when the card is drawn or the activation begins (FB-26.11)."""
     found: dict[str, int] = {}
-    for number in st.rules.muster.brought[regiment]:
-        bound = st.rules.muster.bounds[number]
+    for number in st.rules.forces.brought[regiment]:
+        bound = st.rules.forces.bounds[number]
         due = bound.source == OF_TECHNIQUE or bound.effect.when in ("draw", "activation")
         if due and is_borne(st, bound) and not st.is_used(number):
             found.setdefault(bound.ability, number)
@@ -72,12 +72,12 @@ def draw_abilities(st: State, regiment: int) -> list[int]:
 
 def due_now(st: State, events: list[int]) -> list[int]:
     """The events of a draw that may come next: those of the activation follow the Draw Events."""
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     late = [event for event in events if event >= ABILITY and bounds[event - ABILITY].effect.when == "activation"]
     return [event for event in events if event not in late] or late
 
 
-def standing_events(st: State, regiment: int) -> list[Bound]:
+def standing_events(st: State, regiment: int) -> list[BoundEffect]:
     """Events that last as long as their bearer lives, not those given for a time (FB-23.17)."""
     found = effects(st, "event", regiment, st.plan(regiment).first)
     return [bound for bound in found if not bound.effect.until]
@@ -113,7 +113,7 @@ def tide_targets(st: State, regiment: int) -> list[int]:
     return [other for other in idle if model_to_regiment(st, first, other, TIDE_RANGE)]
 
 
-def renewed(st: State, regiment: int, to: int) -> list[int]:
+def biotic_renewal_targets(st: State, regiment: int, to: int) -> list[int]:
     """Other Regiments healed by Biotic Renewal: friends with a Leader Model within 10" of the Character or Leader (FB-23.3)."""
     found: list[int] = []
     for friend in st.on_table(st.owner(regiment)):
@@ -201,9 +201,9 @@ def searches(st: State, seat: int) -> bool:
     return any(st.owner(bound.regiment) == seat for bound in noted_for_all(st, "search_stack"))
 
 
-def noted_for_all(st: State, op: str) -> list[Bound]:
+def noted_for_all(st: State, op: str) -> list[BoundEffect]:
     """The effects of an op set up by Supremacy Abilities that are in force."""
-    bounds = [st.rules.muster.bounds[row[0]] for row in st.lasting if row[1] == NOBODY]
+    bounds = [st.rules.forces.bounds[row[0]] for row in st.lasting if row[1] == NOBODY]
     return [bound for bound in bounds if bound.effect.op == op]
 
 

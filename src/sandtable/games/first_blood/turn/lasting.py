@@ -18,7 +18,7 @@ def end_activation(st: State, regiment: int) -> None:
     """End what lasts until the end of this activation; Characters saved in it can be wounded again (FB-17.48)."""
     if st.blessing[regiment] == BLESSED_HITS:
         st.blessing[regiment] = BLESSING_USED  # it was for a roll of this activation (FB-24.8)
-    bounds = st.rules.muster.bounds
+    bounds = st.rules.forces.bounds
     gone = (UNTIL_ACTIVATION, UNTIL_TARGET_ACTED)
     st.lasting = [
         row
@@ -36,8 +36,8 @@ def commands_to_name(st: State, regiment: int) -> list[int]:
     if not is_character_regiment(st, regiment):
         return []
     found: dict[str, int] = {}
-    for number in st.rules.muster.commanded[regiment]:
-        bound = st.rules.muster.bounds[number]
+    for number in st.rules.forces.commanded[regiment]:
+        bound = st.rules.forces.bounds[number]
         used = bound.effect.op == "reroll" and bound.effect.roll == "morale"
         if is_borne(st, bound) and not used:
             found.setdefault(bound.ability, number)
@@ -46,6 +46,6 @@ def commands_to_name(st: State, regiment: int) -> list[int]:
 
 def give_command(st: State, number: int, regiment: int) -> None:
     """Give all lasting effects of an ability to a Regiment until the next naming (FB-17.45 (c))."""
-    whole = st.rules.muster.whole(number)
+    whole = st.rules.forces.whole(number)
     st.holders_of = [row for row in st.holders_of if row[0] not in whole]
     st.holders_of += [(one, regiment) for one in whole]

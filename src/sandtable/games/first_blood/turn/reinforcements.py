@@ -32,7 +32,7 @@ def needed(st: State, klass: int) -> int:
     if need in (AUTOMATIC, CANNOT_ARRIVE):
         return need
     for number, _, _, turn in st.lasting:
-        effect = st.rules.muster.bounds[number].effect
+        effect = st.rules.forces.bounds[number].effect
         if effect.op == "reinforcement" and turn == st.turn:
             need += effect.add
     return CANNOT_ARRIVE if need > MAX_FACE else need
@@ -112,7 +112,7 @@ class Arrivals(Sequence[State]):
     def rights(self, st: State, op: str) -> list[int]:
         """The abilities of this player that may still be used on the dice (FB-9.10, FB-17.21)."""
         found: list[int] = []
-        for number, bound in enumerate(st.rules.muster.bounds):
+        for number, bound in enumerate(st.rules.forces.bounds):
             effect = bound.effect
             if effect.op != op or (op == "reroll" and effect.roll != "reinforcement"):
                 continue

@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.frames import Secret, Sequence
-from sandtable.games.first_blood.army_building.muster import OF_SUPREMACY
+from sandtable.games.first_blood.army_building.forces import OF_SUPREMACY
 from sandtable.games.first_blood.combat.aura import aura_bearers, aura_hits, strike_all
 from sandtable.games.first_blood.dice import SUPREMACY_ROLL, roll
 from sandtable.games.first_blood.effect_ops import Giving
@@ -26,21 +26,21 @@ def carry_out(st: State, number: int) -> None:
         later = effect.until == "next_turn"
         st.lasting.append((number, NOBODY, UNTIL_NEXT_TURN if later else UNTIL_TURN, st.turn + 1 if later else st.turn))
     else:
-        AT_ONCE_OPS[effect.op](st, number, st.rules.muster.bounds[number].regiment)
+        AT_ONCE_OPS[effect.op](st, number, st.rules.forces.bounds[number].regiment)
 
 
 def rally(st: State, number: int, giver: int) -> None:
-    for regiment in reached(st, number):
+    for regiment in affected_regiments(st, number):
         st.drop_mark(regiment, BROKEN)
 
 
 def heal(st: State, number: int, giver: int) -> None:
-    for regiment in reversed(reached(st, number)):
+    for regiment in reversed(affected_regiments(st, number)):
         st.push(Giving(giver, regiment, [number]))
 
 
 def aura_now(st: State, number: int, giver: int) -> None:
-    strike_all(st, aura_hits(st, reached(st, number)))
+    strike_all(st, aura_hits(st, affected_regiments(st, number)))
 
 
 def restack(st: State, number: int, giver: int) -> None:
@@ -57,9 +57,9 @@ AT_ONCE_OPS: Final[dict[str, Callable[[State, int, int], None]]] = {
 """Effects that happen immediately, and the functions that carry them out."""
 
 
-def reached(st: State, number: int) -> list[int]:
+def affected_regiments(st: State, number: int) -> list[int]:
     """The Regiments that an effect applies to."""
-    bound = st.rules.muster.bounds[number]
+    bound = st.rules.forces.bounds[number]
     return [regiment for regiment in range(len(st.rules.plans)) if reaches(st, number, bound, regiment, NOBODY)]
 
 
@@ -71,7 +71,7 @@ def abilities(st: State, seat: int) -> list[int]:
     """
     found: list[int] = []
     named: set[tuple[str, int]] = set()
-    for number, bound in enumerate(st.rules.muster.bounds):
+    for number, bound in enumerate(st.rules.forces.bounds):
         offered = (bound.source == OF_SUPREMACY and not bound.always) or bound.effect.when == "supremacy"
         if not offered or st.owner(bound.regiment) != seat or (bound.ability, bound.regiment) in named:
             continue
@@ -158,7 +158,7 @@ class SupremacyPhase(Sequence[State]):
         st.used.append((pick, 0))
         if st.loud:
             st.emit("ability", (asked.seat, pick), "FB-10.9")
-        for number in st.rules.muster.whole(pick):
+        for number in st.rules.forces.whole(pick):
             carry_out(st, number)
 
 

@@ -10,7 +10,7 @@ from sandtable.core.space.outlines import middle
 from sandtable.core.space.places import quadrant
 from sandtable.core.space.plane import OUTSIDE, grown, square
 from sandtable.core.space.points import x_of, y_of
-from sandtable.games.first_blood.army_building.muster import LEADER, STANDARD
+from sandtable.games.first_blood.army_building.forces import LEADER, STANDARD
 from sandtable.games.first_blood.measuring import is_majority, radius_of
 from sandtable.games.first_blood.state import GONE, NORTH, NOWHERE, SLAIN, SOUTH, State
 from sandtable.games.first_blood.tables.abilities import FIGURES
@@ -232,7 +232,7 @@ def better(totals: list[int]) -> int:
 
 def precious(st: State, seat: int) -> list[int]:
     """The living Characters and Standard Bearers of a player, including those in Reinforcements (FB-25.13)."""
-    roles = st.rules.muster.roles
+    roles = st.rules.forces.roles
     found: list[int] = []
     for plan in st.rules.plans:
         if plan.owner == seat and st.status[plan.number] != GONE:
@@ -272,7 +272,7 @@ def gap_to_centre(st: State, model: int) -> Gap | None:
     """The gap from a base, or from the Model's Garrison, to the centre; 0 if it covers it, None off the battlefield."""
     field = st.field()
     x, y = field.width // 2, field.height // 2
-    inside = st.inside[st.rules.muster.regiment_of[model]]
+    inside = st.inside[st.rules.forces.regiment_of[model]]
     spot = st.place[model]
     if inside != NOWHERE:
         gap = gap_to_ground(x, y, 0, field.pieces[inside].outline)

@@ -14,7 +14,7 @@ from sandtable.core.engine.decision import Decision
 from sandtable.core.engine.events import Event, seen_events
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.wording import closed, log_line, option, outcome, question
+from sandtable.core.interaction.wording import closed_values, log_line, option, outcome, question
 from sandtable.core.scene.cards import Tally, Zone
 from sandtable.core.scene.parts import closed_pile
 from sandtable.core.scene.scene import (
@@ -343,7 +343,7 @@ def question_of(spec: GameSpec[State], st: State, asked: Decision) -> Question:
     picks = asked.candidates()
     options = with_odds(st, asked, picks, [option(spec, st, asked, pick) for pick in picks])
     shut = ("attack",) if asked.kind in ("take", "take_for") else ("attack", WORD)  # a forced card has no end button
-    made = question(spec, st, asked, focus(spec, asked), options, closed(spec, st, asked, shut))
+    made = question(spec, st, asked, focus(spec, asked), options, closed_values(spec, st, asked, shut))
     return replace(made, reaches=reaches(st, asked))
 
 

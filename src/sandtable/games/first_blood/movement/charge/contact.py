@@ -155,7 +155,7 @@ class Closing:
         `moving` are the Models that have not moved yet (all by default), and `closed` is what is known from those that have
         (`Throng`).
         """
-        regiment = st.rules.muster.regiment_of[model]
+        regiment = st.rules.forces.regiment_of[model]
         plan = st.plan(regiment)
         self.model = model
         self.radius = plan.radius
@@ -342,7 +342,7 @@ def company_without(st: State, model: int, moving: list[int] | None, closed: Clo
 
     The Leader itself needs no anchor; the Standard Bearer needs the Leader.
     """
-    regiment = st.rules.muster.regiment_of[model]
+    regiment = st.rules.forces.regiment_of[model]
     company = Throng(st.plan(regiment).radius, COMMAND_RANGE, closed)
     first, bearer = first_leader(st, regiment), standard_of(st, regiment)
     leaders = [first] if model == bearer else leader_models(st, regiment)
@@ -382,7 +382,7 @@ def find_contact(st: State, model: int, targets: list[int], allowance: int, limi
 
 def mates_in_contact(st: State, model: int, targets: list[int]) -> list[Spot]:
     """The places of the Regiment's other Models that touch a target, so that rear ranks close up (FB-12.14)."""
-    regiment = st.rules.muster.regiment_of[model]
+    regiment = st.rules.forces.regiment_of[model]
     return [
         (x_of(st.place[other]), y_of(st.place[other]))
         for other in st.models(regiment)

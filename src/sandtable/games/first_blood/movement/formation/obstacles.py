@@ -19,7 +19,7 @@ from sandtable.core.space.paths import (
 )
 from sandtable.core.space.plane import OUTSIDE, Polygon, polygon
 from sandtable.core.space.routes import Routes
-from sandtable.games.first_blood.army_building.muster import RegimentPlan
+from sandtable.games.first_blood.army_building.forces import RegimentPlan
 from sandtable.games.first_blood.block import Block
 from sandtable.games.first_blood.measuring import TOUCH, crowd
 from sandtable.games.first_blood.state import NOWHERE, State
@@ -265,7 +265,7 @@ class Obstacles:
             return BLAME.get(tag, "FB-12.2")
         if tag >= PIECES:
             return self.why[tag][1 if end else 0]
-        plan = self.rules.plans[self.rules.muster.regiment_of[tag]]
+        plan = self.rules.plans[self.rules.forces.regiment_of[tag]]
         if self.is_shy(plan):
             return "FB-13.4"
         if not end:

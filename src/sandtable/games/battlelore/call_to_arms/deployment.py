@@ -13,7 +13,7 @@ from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import wings_of
-from sandtable.games.battlelore.tables.muster import (
+from sandtable.games.battlelore.tables.deployment import (
     DEPLOYMENT_CARDS,
     LEVIES,
     POOL,
@@ -452,7 +452,7 @@ class GuardChoice(Parallel[BattleState]):
             for _, holder in ranks:
                 muster.jobs += slots(st, muster, holder, section)
         if st.rules.allies:
-            muster.jobs = yielded(muster.jobs, muster.cards)
+            muster.jobs = give_way(muster.jobs, muster.cards)
 
 
 def card_rank(card: int, allies: bool) -> tuple[int, ...]:
@@ -462,7 +462,7 @@ def card_rank(card: int, allies: bool) -> tuple[int, ...]:
     return (entry.number, letter) if allies else (letter, entry.number, SETS[entry.of_set].camp)
 
 
-def yielded(jobs: list[tuple[int, ...]], cards: list[Secret]) -> list[tuple[int, ...]]:
+def give_way(jobs: list[tuple[int, ...]], cards: list[Secret]) -> list[tuple[int, ...]]:
     """If two allied units would share a hex, the one of the lower card deploys and the other gives way (BL-33.8)."""
 
     def rank(job: tuple[int, ...]) -> tuple[int, ...]:

@@ -37,7 +37,7 @@ FOR_FOES: Final = ("enemy_contact", "enemy_model_contact", "duel_opponent")
 """The `for` values of effects on enemies of the bearer."""
 
 
-class Bound:
+class BoundEffect:
     """An effect with its bearer: the Model that must live for it, and that Model's Regiment."""
 
     __slots__ = ("ability", "always", "bearer", "command", "effect", "offboard", "part_of", "regiment", "row", "source")
@@ -147,7 +147,7 @@ def rules_changed(effect: Effect) -> frozenset[int]:
     return frozenset([*given, *[rule for rule, name in enumerate(RULE_IDS) if name in effect.words]])
 
 
-class Muster:
+class Forces:
     """Both armies: their Regiments, their Models and their effects.
 
     A Model belongs to one Regiment for the whole game (FB-4.1).
@@ -176,7 +176,7 @@ class Muster:
         self.roles: list[int] = []
         self.marks: list[str] = []
         """What is special about a Model: its Command Model or Lieutenant entry, or its Retinue category."""
-        self.bounds: list[Bound] = []
+        self.bounds: list[BoundEffect] = []
         """The effects by number; lasting effects in the state refer to these numbers."""
         self.by_op: dict[str, list[int]] = {}
         """The numbers of the effects that apply while their bearer lives, by op."""
@@ -325,12 +325,12 @@ class Muster:
         if standing and not effect.when and not effect.uses and not effect.until and part_of < 0:
             self.by_op.setdefault(effect.op, []).append(number)
         self.bounds.append(
-            Bound(effect, source, ability, bearer, plan.number, command, offboard, always, row, part_of),
+            BoundEffect(effect, source, ability, bearer, plan.number, command, offboard, always, row, part_of),
         )
         for inner in (*effect.chain, *effect.apply, *effect.options):
             self.add_bound(inner, source, ability, bearer, plan, command, offboard, always, row, number)
 
-    def can_reach(self, bound: Bound, plan: RegimentPlan) -> bool:
+    def can_reach(self, bound: BoundEffect, plan: RegimentPlan) -> bool:
         """Could an effect apply to a Regiment at some time in the game? `in_force` checks what changes during the game."""
         effect = bound.effect
         if (effect.types and plan.type not in effect.types) or (effect.classes and plan.klass not in effect.classes):
