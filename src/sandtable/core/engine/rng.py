@@ -3,7 +3,8 @@
 There are two kinds behind one interface. **KeyedRng** is for games people play: its 32-bit words are SHA-256(key, counter).
 They cannot be predicted from earlier words, and a browser can compute them. **Sfc32** is for research, redeals and searches:
 four words of state, seeded by a plain number, predictable by anyone who knows or recovers them. Words and copies cost about
-the same for both: a keyed generator computes eight words at once, and its copies share them. """
+the same for both: a keyed generator computes eight words at once, and its copies share them.
+"""
 
 from __future__ import annotations
 

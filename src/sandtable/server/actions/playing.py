@@ -24,4 +24,4 @@ async def undo(registry: TableRegistry, table_id: TableId, seat: OwnSeat, body: 
 @router.post("/tables/{table}/standing", meter="questions", example={"unless_attacked": True})
 async def standing(registry: TableRegistry, table_id: TableId, seat: OwnSeat, body: StandingAnswers) -> StandingAnswers:
     """Set standing answers to reaction windows, replacing the previous ones. Safe to repeat."""
-    return await registry.say(table_id, seat, body)
+    return await registry.set_standing(table_id, seat, body)

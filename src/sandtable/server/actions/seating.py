@@ -12,7 +12,7 @@ from typing import Annotated
 import msgspec
 
 from sandtable.core.engine.decision import PUBLIC
-from sandtable.core.text.visible import spaced
+from sandtable.core.text.visible import collapse_spaces
 from sandtable.server.edge import keys
 from sandtable.server.endpoints import Key, OwnSeat, Param, Router, TableId
 from sandtable.server.registry import TableRegistry
@@ -35,7 +35,7 @@ def optional(text: str | msgspec.UnsetType) -> str:
 def join_body(message: Join) -> JoinBody:
     if message.contribution and message.seal is not msgspec.UNSET:
         raise Refused(422, "invalid", "seal", "send either a contribution or a seal, not both")
-    return JoinBody(spaced(optional(message.name)), message.contribution, optional(message.seal))
+    return JoinBody(collapse_spaces(optional(message.name)), message.contribution, optional(message.seal))
 
 
 @router.post("/tables/{table}/join", meter="seats", example={"name": "Ada", "contribution": "17 red herrings"})

@@ -14,7 +14,7 @@ from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.muster import DEPLOYMENT_CARDS, POOL, SPECIALISTS
+from sandtable.games.battlelore.tables.deployment import DEPLOYMENT_CARDS, POOL, SPECIALISTS
 from sandtable.games.battlelore.tables.ops import SPECIALIST, Effect, carried_out
 from sandtable.games.battlelore.tables.pieces import CAMP
 from sandtable.games.battlelore.tables.terrain import COUNTRYSIDE, ELEVATED, STAKES, TERRAIN_IDS, TERRAIN_OF

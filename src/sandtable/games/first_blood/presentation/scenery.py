@@ -97,7 +97,7 @@ def regiment_type(plan: RegimentPlan) -> PieceType:
         icon=icon_of(plan),
         form="model",
         group=f"type-{TYPE_IDS[plan.type]}",
-        figures=printed(plan),
+        figures=printed_characteristics(plan),
         clauses=("FB-4.1",),
         base=plan.radius,
     )

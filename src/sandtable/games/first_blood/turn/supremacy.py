@@ -21,7 +21,7 @@ NONE: Final = -1
 
 def carry_out(st: State, number: int) -> None:
     """Carry out an effect of a declared Supremacy Ability: it lasts until the end of the Turn, or happens now (FB-10.9)."""
-    effect = st.rules.muster.bounds[number].effect
+    effect = st.rules.forces.bounds[number].effect
     if OPS[effect.op].lasts:
         later = effect.until == "next_turn"
         st.lasting.append((number, NOBODY, UNTIL_NEXT_TURN if later else UNTIL_TURN, st.turn + 1 if later else st.turn))
