@@ -384,9 +384,8 @@ def sample_around(x: int, y: int, allowance: int, towards: list[Spot]) -> list[i
     found = [here]
     for at_x, at_y in towards:
         dx, dy = at_x - x, at_y - y
-        for step in (allowance, allowance * 3 // 4):
-            if step * step < dx * dx + dy * dy:
-                found.append(point(*along(x, y, dx, dy, step)))
+        steps = (allowance, allowance * 3 // 4)
+        found += [point(*along(x, y, dx, dy, step)) for step in steps if step * step < dx * dx + dy * dy]
     for step in (allowance, allowance // 2):
         found += [here + over for over in star(step)]
     return found
