@@ -177,6 +177,8 @@ class Obstacles:
         left, low, right, high = around
         flies, shuns = self.limits.flies, self.limits.contact is not None
         for plan, block in crowd(st):
+            if plan.number == self.regiment:
+                continue
             apart = self.radius + plan.radius
             shy = self.is_shy(plan)
             keep = apart + FOE_GAP if shy else apart
@@ -184,8 +186,6 @@ class Obstacles:
             far = (keep if shy else apart + TOUCH) * 9 // 8 + 3
             west, south, east, north = block.box
             if west - far > right or east + far < left or south - far > high or north + far < low:
-                continue
-            if plan.number == self.regiment:
                 continue
             box = (left - far, low - far, right + far, high + far)
             met = by_floor(block.herd(keep, shy), st.floor, box, block)

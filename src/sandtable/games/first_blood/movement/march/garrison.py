@@ -64,13 +64,13 @@ def why_not_hold(st: State, regiment: int, piece: int) -> str | None:
 
 def is_touched(st: State, piece: int, seat: int) -> bool:
     """Is a Model of a player in contact with the outline of a piece (FB-3.14)?"""
-    outline = st.field().pieces[piece].outline
+    one = st.field().pieces[piece]
     for regiment in st.on_table(seat):
-        reach = st.plan(regiment).radius + TOUCH
-        for model in st.models(regiment):
-            spot = st.place[model]
-            if spot >= 0 and st.floor[model] == 0 and grown(x_of(spot), y_of(spot), outline, reach) != OUTSIDE:
-                return True
+        block, reach = st.block(regiment), st.plan(regiment).radius + TOUCH
+        if block.is_apart(one.box, reach):
+            continue
+        if any(grown(x, y, one.outline, reach) != OUTSIDE for x, y, model in block.spots if st.floor[model] == 0):
+            return True
     return False
 
 
