@@ -63,7 +63,7 @@ def test_every_candidate_is_drawn_as_often_as_the_others_and_nothing_else_is() -
     assert {plain.draw(rng.below) for _ in range(50)} == {3, (1, 2)}
 
 
-def test_a_draw_tests_no_more_points_than_it_draws() -> None:
+def test_a_draw_tests_no_more_points_than_it_draws_and_each_once() -> None:
     asked_about: list[int] = []
 
     class Meadow(Region):
@@ -72,8 +72,14 @@ def test_a_draw_tests_no_more_points_than_it_draws() -> None:
             return True
 
     area = Meadow([], "XX-1", [], [point(x, 0) for x in range(50)])
-    pick = Decision("AIM", 0, [], "XX-1", region=area).draw(seeded(1).below)
+    asked = Decision("AIM", 0, [], "XX-1", region=area)
+    pick = asked.draw(seeded(1).below)
     assert asked_about == [pick]
+    assert asked.allows(pick)
+    assert asked_about == [pick]
+    assert asked.allows(point(50, 0))
+    assert not asked.allows(-1)
+    assert asked_about == [pick, point(50, 0)]
 
 
 def test_the_first_candidate_is_found_without_the_others() -> None:

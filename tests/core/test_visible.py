@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import sys
 import unicodedata
 from collections.abc import Iterator
+from itertools import product
 
 import pytest
 
-from sandtable.core.text.visible import is_plain
+from sandtable.core.text.visible import is_plain, plain_pattern
 
 IGNORABLE = [
     *(0xAD, 0x34F, 0x61C, 0x115F, 0x1160, 0x17B4, 0x17B5, *range(0x180B, 0x1810), *range(0x200B, 0x2010)),
@@ -39,6 +41,12 @@ def hidden() -> Iterator[int]:
 def test_no_hidden_character_is_plain_alone_or_among_letters() -> None:
     found = [hex(code) for code in set(hidden()) if is_plain(chr(code)) or is_plain(f"A{chr(code)}b")]
     assert found == []
+
+
+def test_ascii_texts_are_plain_exactly_if_the_pattern_matches() -> None:
+    pattern, letters = re.compile(plain_pattern()), [chr(code) for code in range(128)]
+    texts = ["", *letters, *["".join(pair) for pair in product(letters, repeat=2)]]
+    assert [text for text in texts if is_plain(text) != bool(pattern.search(text))] == []
 
 
 def test_no_space_or_mark_is_plain_alone() -> None:

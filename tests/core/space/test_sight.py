@@ -8,7 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as hyp
 
 from sandtable.core.space.plane import Polygon
-from sandtable.core.space.sight import SHIFTS, Base, direction, in_the_way, is_line_left, is_wall_before, sees
+from sandtable.core.space.sight import SHIFTS, Base, direction, is_wall_before, sees
+from sandtable.core.space.sight_lines import is_line_left
 from tests.support import clause
 
 coordinate = hyp.integers(0, 1500)
@@ -75,12 +76,6 @@ def test_who_stands_at_the_same_place_sees() -> None:
     assert sees(700, 0, 50, 700, 0, 100, [(700, 0, 50)], [WALL])
 
 
-def test_what_is_in_the_way_is_named() -> None:
-    found = in_the_way(500, 0, 50, 1000, 0, 50, [(600, 0, 50), (600, 900, 50)], [((0, 500), (9, 500), (9, 600)), WALL])
-    assert found == ([0], [1])
-    assert in_the_way(500, 0, 50, 500, 0, 50, [(600, 0, 50)], []) == ([], [])
-
-
 @clause("FB-6.13", "FB-6.16")
 @given(spots, radii, spots, radii, bases, boxes)
 @settings(deadline=None)
@@ -119,7 +114,6 @@ def test_more_in_the_way_never_helps(
     pieces = [outline(*each) for each in grounds]
     if sees(*p, a, *q, b, among, pieces):
         return
-    assert any(in_the_way(*p, a, *q, b, among, pieces))
     assert not sees(*p, a, *q, b, [*among, (700, 700, 100)], [*pieces, WALL])
 
 

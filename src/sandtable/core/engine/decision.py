@@ -51,7 +51,7 @@ class Region:
     refused point has a reason and no legal point has one.
     """
 
-    __slots__ = ("clause", "holes", "known", "sample", "shapes")
+    __slots__ = ("clause", "holes", "known", "latest", "sample", "shapes")
 
     def __init__(self, shapes: list[Shape], clause: str, holes: list[Hole], sample: list[int]) -> None:
         """`clause` is the reason for refusing points outside all shapes. The legal points of `sample` are the candidates."""
@@ -61,6 +61,8 @@ class Region:
         self.sample = sample
         self.known: list[int] | None = None
         """The candidates, cached on first use. A region never changes."""
+        self.latest = -1
+        """The legal point that was drawn last. It is usually the answer, and then it is not tested again."""
 
     def contains(self, point: int) -> bool:
         return not self.why_not(point)
@@ -174,7 +176,10 @@ class Decision:
         """Is this pick one of the options or a point of the region?"""
         if pick in self.options:
             return True
-        return self.region is not None and isinstance(pick, int) and is_point(pick) and self.region.contains(pick)
+        region = self.region
+        if region is None or not isinstance(pick, int) or not is_point(pick):
+            return False
+        return pick == region.latest or region.contains(pick)
 
     def candidates(self) -> list[Pick]:
         """The options. For a region, a finite sample of its points comes first.
@@ -197,6 +202,7 @@ class Decision:
             if n >= len(tries):
                 return options[n - len(tries)]
             if self.region.contains(tries[n]):
+                self.region.latest = tries[n]
                 return tries[n]
             tries[n] = tries[-1]
             tries.pop()

@@ -129,8 +129,6 @@ class ReachRegion:
 
     def contains(self, x: int, y: int) -> bool:
         """May it end there, and is there an automatic way (FB-12.6, FB-12.8)?"""
-        if square(self.x, self.y, x, y) > self.allowance * self.allowance:
-            return False
         return (self.ends is self.ways or self.ends.is_clear(x, y)) and self.is_reached(x, y)
 
     def why_not(self, x: int, y: int) -> list[int]:

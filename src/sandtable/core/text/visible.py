@@ -77,7 +77,9 @@ def is_plain(text: str) -> bool:
     >>> is_plain("Ada Lovelace"), is_plain("\\u3164"), is_plain("A\\u200bda"), is_plain("   ")
     (True, False, False, False)
     """
-    return _plain().search(text) is not None
+    if text.isascii():
+        return text.isprintable() and text.strip() != ""
+    return _plain().search(text) is not None  # slow the first time: the pattern lists all of Unicode
 
 
 @cache

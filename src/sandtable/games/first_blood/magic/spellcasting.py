@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
@@ -19,7 +19,7 @@ from sandtable.games.first_blood.measuring import (
     model_to_regiment,
     models_within,
 )
-from sandtable.games.first_blood.sight import model_blocked_by, model_sees
+from sandtable.games.first_blood.sight import model_blocked_by, sees_any_of
 from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, State
 from sandtable.games.first_blood.tables.abilities import SELF, SPELL_OF, Spell
 from sandtable.games.first_blood.tables.battlefields import INCH
@@ -71,30 +71,41 @@ def longer_range(st: State, caster: int, spell: Spell) -> int:
 
 def why_not_target(st: State, caster: int, target: int, spell: Spell) -> list[str]:
     """The clauses that forbid a Regiment as the target of a spell (FB-19.3 to FB-19.7, FB-19.23)."""
+    return list(objections(st, caster, target, spell))
+
+
+def is_target(st: State, caster: int, target: int, spell: Spell) -> bool:
+    return next(objections(st, caster, target, spell), None) is None
+
+
+def objections(st: State, caster: int, target: int, spell: Spell) -> Iterator[str]:
+    """The same clauses one by one, so that a caller can stop at the first."""
     mine = st.owner(caster) == st.owner(target)
     if st.status[target] != FIELD or mine != (spell.target != "enemy"):
-        return ["FB-19.2"]
+        yield "FB-19.2"
+        return
     if spell.target == "self":
-        given = target == caster or (spell.command and is_present(st, caster, target))
-        return [] if given else ["FB-17.27" if spell.command else "FB-19.3"]
-    found = [] if in_range(st, caster, target, spell, longer_range(st, caster, spell)) else ["FB-19.3"]
+        if target != caster and not (spell.command and is_present(st, caster, target)):
+            yield "FB-17.27" if spell.command else "FB-19.3"
+        return
+    if not in_range(st, caster, target, spell, longer_range(st, caster, spell)):
+        yield "FB-19.3"
     if spell.hits:
-        found += why_not_struck(st, caster, target)
+        yield from why_not_struck(st, caster, target)
     if not mine and is_lone_character(st, target) and not is_near_closest(st, caster, target):
-        found.append("FB-19.7")
-    return found
+        yield "FB-19.7"
 
 
-def why_not_struck(st: State, caster: int, target: int) -> list[str]:
+def why_not_struck(st: State, caster: int, target: int) -> Iterator[str]:
     """Spells that cause Hits need Line of Sight; a caster in contact may target only enemies it touches (FB-19.4, FB-19.5)."""
     character = st.plan(caster).first
     touched = foes_touched(st, character)
     if touched and target not in touched:
-        return ["FB-19.5"]
-    seen = st.models(target)[:1] if st.inside[target] != NOWHERE else st.models(target)
-    if any(model_sees(st, character, model) for model in seen):
-        return []
-    return ["FB-19.4", *model_blocked_by(st, [character], seen)]
+        yield "FB-19.5"
+    elif not sees_any_of(st, character, target):
+        yield "FB-19.4"
+        models = st.models(target)
+        yield from model_blocked_by(st, [character], models[:1] if st.inside[target] != NOWHERE else models)
 
 
 def is_near_closest(st: State, caster: int, target: int) -> bool:
@@ -107,17 +118,22 @@ def is_near_closest(st: State, caster: int, target: int) -> bool:
 
 def targets(st: State, caster: int, spell: Spell) -> list[int]:
     """The legal targets of a spell; for a Self spell, the Regiments that may receive it, its own first (FB-19.3, FB-17.27)."""
-    found = [plan.number for plan in st.rules.plans if not why_not_target(st, caster, plan.number, spell)]
+    found = [plan.number for plan in st.rules.plans if is_target(st, caster, plan.number, spell)]
     return sorted(found, key=lambda regiment: regiment != caster)
+
+
+def has_target(st: State, caster: int, spell: Spell) -> bool:
+    return any(is_target(st, caster, plan.number, spell) for plan in st.rules.plans)
 
 
 def why_not_cast(st: State, regiment: int) -> str | None:
     """Why a Regiment cannot take a Spellcasting Action: no caster, no spell, no target (FB-19.1, FB-19.3)."""
     if not is_caster(st, regiment):
         return "FB-19.1"
-    if not spells_of(st, regiment):
+    spells = [spell_of(st, number) for number in spells_of(st, regiment)]
+    if not spells:
         return "FB-19.2"
-    castable = any(targets(st, regiment, spell_of(st, number)) for number in spells_of(st, regiment))
+    castable = any(has_target(st, regiment, spell) for spell in spells)
     return None if castable else "FB-19.3"
 
 
@@ -149,7 +165,7 @@ class Spellcasting(Sequence[State]):
 
     def name_spell(self, st: State) -> Decision | None:
         """Choose one of its spells that has a target (FB-19.3)."""
-        able: list[Pick] = [n for n in spells_of(st, self.caster) if targets(st, self.caster, spell_of(st, n))]
+        able: list[Pick] = [n for n in spells_of(st, self.caster) if has_target(st, self.caster, spell_of(st, n))]
         return Decision("spell", st.owner(self.caster), able, "FB-19.3", (self.caster,))
 
     def name_target(self, st: State) -> Decision | None:

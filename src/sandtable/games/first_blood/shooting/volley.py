@@ -16,6 +16,7 @@ from sandtable.games.first_blood.measuring import (
     is_closest,
     leader_models,
     leaders_within,
+    may_meet,
     model_to_regiment,
     models_in,
 )
@@ -54,7 +55,8 @@ def in_range(st: State, regiment: int, guns: list[Gun]) -> list[int]:
     if not guns:
         return []
     reach, leaders = longest(guns), leader_models(st, regiment)
-    return [foe for foe in st.on_table(1 - st.owner(regiment)) if are_leaders_within(st, leaders, foe, reach)]
+    foes = may_meet(st, regiment, reach) if st.inside[regiment] == NOWHERE else st.on_table(1 - st.owner(regiment))
+    return [foe for foe in foes if are_leaders_within(st, leaders, foe, reach)]
 
 
 def why_not_target(st: State, regiment: int, target: int, guns: list[Gun], arcing: bool) -> list[str]:

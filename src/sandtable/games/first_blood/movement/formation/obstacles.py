@@ -177,6 +177,8 @@ class Obstacles:
         left, low, right, high = around
         flies, shuns = self.limits.flies, self.limits.contact is not None
         for plan, block in crowd(st):
+            if plan.number == self.regiment:
+                continue
             apart = self.radius + plan.radius
             shy = self.is_shy(plan)
             keep = apart + FOE_GAP if shy else apart
@@ -185,16 +187,14 @@ class Obstacles:
             west, south, east, north = block.box
             if west - far > right or east + far < left or south - far > high or north + far < low:
                 continue
-            if plan.number == self.regiment:
-                continue
             box = (left - far, low - far, right + far, high + far)
-            herd = block.herd(keep, shy)
+            met = by_floor(block.herd(keep, shy), st.floor, box, block)
             if not flies:
-                add(self.ways_on, herd, st.floor, box, block)
+                add(self.ways_on, met)
             if shuns and self.is_shunned(plan):
                 self.same = False
-                herd = block.herd(apart + TOUCH, True)
-            add(self.ends_on, herd, st.floor, box, block)
+                met = by_floor(block.herd(apart + TOUCH, True), st.floor, box, block)
+            add(self.ends_on, met)
 
     def is_shy(self, plan: RegimentPlan) -> bool:
         """Must it keep a distance from the Models of a Regiment (FB-13.4)?"""
@@ -312,11 +312,14 @@ class Obstacles:
         return found
 
 
-def add(found: dict[int, list[Herd]], herd: Herd, floors: list[int], box: Box, block: Block) -> None:
-    """Add Models to those on the same floor, if their places are in a box.
+def add(found: dict[int, list[Herd]], herds: list[tuple[int, Herd]]) -> None:
+    """Add Models to those on the same floor."""
+    for floor, herd in herds:
+        found.setdefault(floor, []).append(herd)
 
-    Models on other floors are ignored (FB-12.18, FB-22.13).
-    """
+
+def by_floor(herd: Herd, floors: list[int], box: Box, block: Block) -> list[tuple[int, Herd]]:
+    """The Models whose places are in a box, by floor: those on other floors do not block (FB-12.18, FB-22.13)."""
     left, low, right, high = box
     least_x, least_y, most_x, most_y = block.box
     inside = left <= least_x and most_x <= right and low <= least_y and most_y <= high
@@ -324,15 +327,12 @@ def add(found: dict[int, list[Herd]], herd: Herd, floors: list[int], box: Box, b
     if not any(floors[spots[0][2] : spots[-1][2] + 1]):
         if not inside:
             spots = [spot for spot in spots if left <= spot[0] <= right and low <= spot[1] <= high]
-        if spots:
-            found[0].append(herd if inside else herd.some(spots))
-        return
+        return [(0, herd if inside else herd.some(spots))] if spots else []
     on: dict[int, list[tuple[int, int, int]]] = {}
     for spot in spots:
         if left <= spot[0] <= right and low <= spot[1] <= high:
             on.setdefault(floors[spot[2]], []).append(spot)
-    for floor, some in on.items():
-        found.setdefault(floor, []).append(herd.some(some))
+    return [(floor, herd.some(some)) for floor, some in on.items()]
 
 
 def holder_of(st: State, piece: int) -> int:

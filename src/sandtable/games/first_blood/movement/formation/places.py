@@ -386,8 +386,7 @@ def sample_around(x: int, y: int, allowance: int, towards: list[Spot]) -> list[i
         dx, dy = at_x - x, at_y - y
         steps = (allowance, allowance * 3 // 4)
         found += [point(*along(x, y, dx, dy, step)) for step in steps if step * step < dx * dx + dy * dy]
-    for step in (allowance, allowance // 2):
-        found += [here + over for over in star(step)]
+    found += [here + over for over in star(allowance)]
     return found
 
 
@@ -396,10 +395,10 @@ STARS: Final[dict[int, list[int]]] = {}
 
 
 def star(step: int) -> list[int]:
-    """The same as `eight_steps`, as offsets to add to a point number."""
+    """A step in each of eight directions, whole and half, as offsets to add to a point number."""
     found = STARS.get(step)
     if found is None:
-        found = [step_of(dx, dy) for dx, dy in eight_steps(step)]
+        found = [step_of(dx, dy) for far in (step, step // 2) for dx, dy in eight_steps(far)]
         if len(STARS) >= MAX_STARS:
             STARS.clear()
         STARS[step] = found

@@ -36,9 +36,6 @@ class LastLeg(ReachRegion):
         ways = self.ways
         return ways.is_clear_known(self.x, self.y) and ways.is_clear(x, y) and ways.is_free(self.x, self.y, x, y)
 
-    def contains(self, x: int, y: int) -> bool:
-        return (self.ends is self.ways or self.ends.is_clear(x, y)) and self.is_reached(x, y)
-
     def way(self, x: int, y: int) -> list[Spot] | None:
         return [*self.turns, (x, y)] if self.is_reached(x, y) else None
 

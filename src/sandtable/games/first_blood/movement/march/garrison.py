@@ -64,13 +64,13 @@ def why_not_hold(st: State, regiment: int, piece: int) -> str | None:
 
 def is_touched(st: State, piece: int, seat: int) -> bool:
     """Is a Model of a player in contact with the outline of a piece (FB-3.14)?"""
-    outline = st.field().pieces[piece].outline
+    one = st.field().pieces[piece]
     for regiment in st.on_table(seat):
-        reach = st.plan(regiment).radius + TOUCH
-        for model in st.models(regiment):
-            spot = st.place[model]
-            if spot >= 0 and st.floor[model] == 0 and grown(x_of(spot), y_of(spot), outline, reach) != OUTSIDE:
-                return True
+        block, reach = st.block(regiment), st.plan(regiment).radius + TOUCH
+        if block.is_apart(one.box, reach):
+            continue
+        if any(grown(x, y, one.outline, reach) != OUTSIDE for x, y, model in block.spots if st.floor[model] == 0):
+            return True
     return False
 
 
@@ -345,11 +345,20 @@ class TurnsOut(TurnPlaces):
         self.floor = floor
 
     def check(self, x: int, y: int) -> str:
-        found = super().check(x, y)
-        if found:
-            return found
+        return super().check(x, y) or ("" if self.goes_on(x, y) else "FB-21.20")
+
+    def has_candidate(self) -> bool:
+        """Is there a place to turn? Most clearly lead on, and then no other is checked in detail."""
+        for spot in self.sampled():
+            x, y = x_of(spot), y_of(spot)
+            if self.reach.contains(x, y) and not super().check(x, y) and self.goes_on(x, y, plainly=True):
+                return True
+        return super().has_candidate()
+
+    def goes_on(self, x: int, y: int, plainly: bool = False) -> bool:
+        """Does it find a place if it turns there?"""
         reach = LastLeg([*self.named, (x, y)], self.body.allowance, self.floor.ways, self.floor.ends)
-        return "" if leads_out(self.body, reach) else "FB-21.20"
+        return leads_out(self.body, reach, plainly)
 
 
 class Starts(Region):
@@ -388,8 +397,8 @@ class Starts(Region):
 
     def has_candidate(self) -> bool:
         """Is there a start? Most clearly have a way on, and then no other is checked in detail."""
-        for spot in self.sampled():
-            if self.is_beside(spot) and opens(self.way, x_of(spot), y_of(spot), plainly=True):
+        for x, y in self.starts:
+            if self.is_beside(point(x, y)) and opens(self.way, x, y, plainly=True):
                 return True
         return super().has_candidate()
 
