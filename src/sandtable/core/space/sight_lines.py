@@ -175,7 +175,7 @@ def in_order(ends: list[End]) -> list[End]:
 
 
 def merge_intervals(found: list[Interval]) -> list[Interval]:
-    """The interior of a union of closed intervals without roots. Those that overlap or touch are merge_intervals; points are dropped."""
+    """The interior of a union of closed intervals without roots. Those that overlap or touch are merged; points are dropped."""
     united: list[Interval] = []
     for one, two in found:
         apart: list[Interval] = []
