@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret, Sequence
 from sandtable.core.engine.rng import Rng
 from sandtable.games.battlelore.call_to_arms.effects import COUNCIL_LOSS
@@ -101,6 +102,7 @@ def ally_of(rules: Rules, camp: int, h: int) -> int:
     return camp if left else camp + 2
 
 
+@frame
 class Setup(Sequence[BattleState]):
     """The setup steps in order (BL-2.2 to BL-2.6).
 
@@ -108,10 +110,7 @@ class Setup(Sequence[BattleState]):
     (BL-30.27, BL-30.28).
     """
 
-    __slots__ = ()
-
-    def __init__(self, at: int = 0) -> None:
-        super().__init__(at)
+    at: int = 0
 
     def steps(self) -> tuple[Callable[[Setup, BattleState], Decision | None], ...]:
         return STEPS
@@ -170,9 +169,6 @@ class Setup(Sequence[BattleState]):
     def begin(self, st: BattleState) -> None:
         st.pop()
         st.push(Turn())
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at,)
 
 
 STEPS: Final[tuple[Callable[[Setup, BattleState], Decision | None], ...]] = (
@@ -258,13 +254,11 @@ def why_not_give_up(st: BattleState, holder: int, member: int) -> str | None:
     return "BL-23.11" if level == 1 and needed else None
 
 
+@frame
 class HeroBalance(Frame[BattleState]):
     """Each extra Hero of a camp costs his player a council level, or his ally if he has none to give (BL-31.15)."""
 
-    __slots__ = ("paid",)
-
-    def __init__(self, paid: int = 0) -> None:
-        self.paid = paid
+    paid: int = 0
 
     def advance(self, st: BattleState) -> Decision | None:
         payers = extra_heroes(st)
@@ -286,9 +280,6 @@ class HeroBalance(Frame[BattleState]):
         levels[pick] -= 1
         st.councils[holder] = tuple(levels)
         st.emit("council", (holder, *levels), "BL-31.15")
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.paid,)
 
     def why_not(self, st: BattleState, asked: Decision, part: str, value: int) -> list[str]:
         if part == "member":
