@@ -62,6 +62,7 @@ def fresh(rules: Rules, rng: Rng) -> BattleState:
     """A state with the armies on the board and no cards dealt."""
     adventure = rules.adventure
     st = BattleState(rules.players, rng, rules, ground_of(rules))
+    st.at = [-1] * st.ground.board.size
     for place in adventure.units if not rules.deployment else ():
         holder = ally_of(rules, place.camp, place.hex)
         add_unit(st, place.type, holder, place.hex, place.figures, place.attachment, place.savvy)
