@@ -23,6 +23,7 @@ fast. mypyc cannot turn a decorated class into a native one, so for mypyc the te
 
 from __future__ import annotations
 
+import functools
 import sys
 from collections.abc import Callable
 from types import FunctionType, NoneType, UnionType
@@ -85,6 +86,8 @@ def given(kind: type[V], shape: Shape, known: Known = HIDDEN, saved: bool = True
 @dataclass_transform(eq_default=False, field_specifiers=(unsaved, unsaved_of))
 def frame(cls: type[C]) -> type[C]:
     """Generate the methods of a frame from its annotated fields."""
+    if "__slots__" in vars(cls):
+        raise TypeError(f"{cls.__name__} has slots: declare its fields instead")
     root = _root("frames", "Frame")
     base, own = _declared_base(cls), _own_parts(cls)
     parts = _merged([] if base is None else base.parts, own)
@@ -171,6 +174,12 @@ class Declaration:
 DECLARATIONS: Final[dict[type, Declaration]] = {}
 
 
+def wrong_clone(cls: type) -> type | None:
+    """The base whose generated `clone` this class has. It would clone into that base, because it is not declared itself."""
+    base = _definer(cls, "clone")
+    return base if base is not cls and base in DECLARATIONS and "clone" in DECLARATIONS[base].made else None
+
+
 def _root(module: str, name: str) -> type:
     found: type = getattr(sys.modules[f"sandtable.core.engine.{module}"], name)
     return found
@@ -222,22 +231,26 @@ def _completed(cls: type[C], declaration: Declaration) -> type[C]:
             break
     DECLARATIONS[made] = declaration
     for name in declaration.made:
-        setattr(made, name, _compiling(made, name))
+        setattr(made, name, _stand_in(made, name))
     return made
 
 
-def _compiling(cls: type, name: str) -> object:
-    """A stand-in for a generated method. The first call compiles the methods of the class and puts them in place."""
+def _stand_in(cls: type, name: str) -> FunctionType:
+    """A method whose first call compiles the generated one and puts it in its own place."""
 
     def method(*args: object, **named: object) -> object:
-        compile_methods(cls)
-        return vars(cls)[name](*args, **named)
+        compiled = _compiled(cls, name)  # compiled once, even if someone keeps this stand-in
+        if vars(cls)[name] is method:
+            setattr(cls, name, compiled)
+        return compiled(*args, **named)
 
+    assert isinstance(method, FunctionType)
     return method
 
 
-def compile_methods(cls: type) -> None:
-    """Compile the generated methods of a class and put them in place."""
+@functools.cache
+def _compiled(cls: type, method: str) -> FunctionType:
+    """The generated method of this name."""
     declaration = DECLARATIONS[cls]
     names: dict[str, object] = {cls.__name__: cls, "_base": cls.__mro__[1], "_table": None}
     for part in declaration.parts:
@@ -250,10 +263,11 @@ def compile_methods(cls: type) -> None:
     lines = [line_of(cls, part, _start_text(part)) for part in declaration.parts]
     own = [line for line in lines if line.name in {part.name for part in declaration.own}]
     texts = declaration.methods(cls.__name__, lines, own, "_base.__init__(self, ", "_table")
-    source = "\n".join(["from __future__ import annotations", *[texts[name] for name in declaration.made]])
+    source = f"from __future__ import annotations\n{texts[method]}"
     exec(compile(source, f"<{cls.__module__}.{cls.__qualname__}>", "exec"), names)
-    for name in declaration.made:
-        setattr(cls, name, names[name])
+    compiled = names[method]
+    assert isinstance(compiled, FunctionType)
+    return compiled
 
 
 def _start(part: Part) -> object:
@@ -271,6 +285,8 @@ def _start_text(part: Part) -> str:
         return f"_{part.name}()"
     if isinstance(start, list):
         return copied(part.type, f"_{part.name}", part) if start else "[]"
+    if type(start) not in SHARED:
+        raise TypeError(f"{part.owner}.{part.name}: all objects would share the {type(start).__name__} it starts with")
     return f"_{part.name}"
 
 
