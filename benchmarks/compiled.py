@@ -21,7 +21,7 @@ sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
 from benchmarks.write_out import write_out
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-SKIPPED = ("__init__.py", "registry.py", "board_text.py", "frozen.py", "declare.py")
+SKIPPED = ("/__init__.py", "/registry.py", "/board_text.py", "/frozen.py", "/engine/declare.py")
 """Packages, the register that imports games by name, drawing for the terminal (it needs rich), decorators that make classes."""
 SHOWN = ("presentation", "presentation.py", "scene", "authoring", "interaction")
 """Folders and files with what shows a game to people."""
@@ -48,7 +48,9 @@ print(state.__file__.rpartition(".")[2], picks, picks / spent, "-".join(digests)
 def modules(source: pathlib.Path, games: Iterable[str], but: Iterable[str] = ()) -> list[str]:
     """The files of core and games to compile, from the folder of the package on, but for those in folders of these names."""
     folders = (source / "sandtable" / "core", *[source / "sandtable" / "games" / game for game in games])
-    found = [path for folder in folders for path in sorted(folder.rglob("*.py")) if path.name not in SKIPPED]
+    found = [
+        path for folder in folders for path in sorted(folder.rglob("*.py")) if not path.as_posix().endswith(SKIPPED)
+    ]
     return [str(path.relative_to(source)) for path in found if not set(but) & set(path.parts)]
 
 

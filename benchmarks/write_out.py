@@ -1,28 +1,31 @@
-"""Write out the declared frames and states in a copy of the source, so that mypyc can compile them to native classes.
+"""Write out the declared classes in a copy of the source, so that mypyc can compile them to native classes.
 
     python benchmarks/write_out.py FOLDER FILE...    # the files are changed; their paths start at FOLDER
 
-A class with `@frame` or `@state` (`core/engine/declare.py`) gets its slots and methods as text in place of the declaration.
-Python would generate the same text when the class is first used.
+A class with `@frame`, `@state` or `@slotted` (`core/engine/declare.py`) gets its slots and methods as text in place of the
+declaration. Python would generate the same text when the class is first used.
 """
 
 from __future__ import annotations
 
 import ast
 import importlib
+import inspect
 import os
 import pathlib
 import subprocess
 import sys
+import textwrap
 from types import ModuleType
 
 from sandtable.core.engine.declare import DECLARATIONS, Declaration, Part, line_of
 
-DECORATORS = ("frame", "state")
-TABLE_IMPORTS = """
-from sandtable.core.engine.fields import Field, FieldTable
-from sandtable.core.engine.rng import Rng
-"""
+DECORATORS = ("frame", "state", "slotted")
+DECLARE = "sandtable.core.engine.declare"
+TABLE_IMPORTS = {
+    "from sandtable.core.engine.fields import Field, FieldTable",
+    "from sandtable.core.engine.rng import Rng",
+}
 Starts = dict[tuple[str, str, str], str]
 """The start value of each field as its module writes it, by module, class and field."""
 
@@ -44,8 +47,8 @@ def main() -> None:
             values = assigned(node).items()
             starts |= {(module.__name__, node.name, name): start_text(value) for name, value in values}
     for path, module, tree in zip(files, modules, trees, strict=True):
-        write_classes(module, tree, starts)
-        (source / path).write_text(ast.unparse(tree) + "\n")
+        file = source / path
+        file.write_text(written(file.read_text(), module, tree, starts))
 
 
 def declared_in(tree: ast.Module) -> list[ast.ClassDef]:
@@ -73,31 +76,60 @@ def start_text(value: ast.expr) -> str:
     return f"{ast.unparse(value.args[0])}()" if name == "unsaved_of" else ast.unparse(value)
 
 
-def write_classes(module: ModuleType, tree: ast.Module, starts: Starts) -> None:
-    tables: list[ast.stmt] = []
+def written(text: str, module: ModuleType, tree: ast.Module, starts: Starts) -> str:
+    """The text of a module with its declared classes written out."""
+    lines = text.split("\n")
+    edits: list[tuple[int, int, str]] = []  # from line, up to line, the new text
+    tables = ""
+    needed: set[str] = set()
     for node in declared_in(tree):
-        node.decorator_list = [each for each in node.decorator_list if ast.unparse(each) not in DECORATORS]
+        edits += [(each.lineno - 1, each.lineno, "") for each in node.decorator_list if ast.unparse(each) in DECORATORS]
         cls = getattr(module, node.name)
         if cls not in DECLARATIONS:
             continue  # the root of all states
         rows = [f"Field({name!r}, {arguments})" for name, value in assigned(node).items() if (arguments := row(value))]
         table = f"_{node.name}_FIELDS"
         if rows:
-            tables += ast.parse(f"{table} = FieldTable({', '.join(rows)})").body
-        write_class(cls, node, DECLARATIONS[cls], starts, table)
-    first = next(
-        n for n, each in enumerate(tree.body) if isinstance(each, ast.ImportFrom) and each.module != "__future__"
-    )
-    tree.body = [
-        *tree.body[:first],
-        *(ast.parse(TABLE_IMPORTS).body if tables else []),
-        *[
-            each
-            for each in tree.body[first:]
-            if "core.engine.declare import" not in ast.unparse(each).partition("\n")[0]
-        ],
-        *tables,
-    ]
+            tables += f"{table} = FieldTable({', '.join(rows)})\n"
+            needed |= TABLE_IMPORTS
+        needed |= imports_for(module, DECLARATIONS[cls], starts)
+        first = node.body[1 if ast.get_docstring(node) else 0 :]
+        start = (
+            first[0].lineno - 1
+            if first and not getattr(first[0], "decorator_list", ())
+            else node.body[0].end_lineno or 0
+        )
+        members = class_text(cls, node.name, DECLARATIONS[cls], starts, table)
+        edits.append((start, start, textwrap.indent(members, "    ")))
+        declared = [each for each in first if isinstance(each, ast.AnnAssign | ast.Expr)]
+        edits += [(each.lineno - 1, each.end_lineno or each.lineno, "") for each in declared]
+    imports = [each for each in tree.body if isinstance(each, ast.ImportFrom)]
+    edits += [(each.lineno - 1, each.end_lineno or 0, "") for each in imports if each.module == DECLARE]
+    if needed:
+        begin = next(each for each in imports if each.module != "__future__").lineno - 1
+        edits.append((begin, begin, "\n".join(sorted(needed))))
+    for start, end, new in sorted(edits, reverse=True):
+        lines[start:end] = [new] if new else []
+    return "\n".join(lines) + tables
+
+
+def imports_for(module: ModuleType, declaration: Declaration, starts: Starts) -> set[str]:
+    """Imports of the names that inherited fields use and the module of the class does not know."""
+    found: set[str] = set()
+    for part in declaration.parts if "__init__" in declaration.made else ():
+        start = starts.get((part.module, part.owner, part.name), "")
+        used = ast.walk(ast.parse(f"{start}\n{part.type if part.is_given() else ''}"))
+        names = {each.id for each in used if isinstance(each, ast.Name)}
+        found |= {import_of(sys.modules[part.module], name) for name in names if not hasattr(module, name)} - {""}
+    return found
+
+
+def import_of(module: ModuleType, name: str) -> str:
+    """The import by which a module knows a name, or one of the name from the module itself."""
+    for node in ast.parse(inspect.getsource(module)).body:
+        if isinstance(node, ast.ImportFrom) and name in [each.name for each in node.names]:
+            return f"from {node.module} import {name}"
+    return f"from {module.__name__} import {name}" if hasattr(module, name) else ""
 
 
 def row(value: ast.expr) -> str:
@@ -107,20 +139,18 @@ def row(value: ast.expr) -> str:
     return ", ".join([ast.unparse(each) for each in (*value.args[1:], *value.keywords)])
 
 
-def write_class(cls: type, node: ast.ClassDef, declaration: Declaration, starts: Starts, table: str) -> None:
-    """Replace the declaration in the body of a class by its slots, the types of its attributes and the methods."""
+def class_text(cls: type, name: str, declaration: Declaration, starts: Starts, table: str) -> str:
+    """The slots of a class, the types of its attributes and its methods."""
 
     def start_of(part: Part) -> str:
         return starts.get((part.module, part.owner, part.name), "")
 
     lines = [line_of(cls, part, start_of(part)) for part in declaration.parts]
     own = [line for line in lines if line.name in {part.name for part in declaration.own}]
-    texts = declaration.methods(node.name, lines, own, "super().__init__(", table)
+    texts = declaration.methods(name, lines, own, "super().__init__(", table)
     slots: tuple[str, ...] = vars(cls)["__slots__"]
-    text = [f"__slots__ = {slots!r}", *[f"{line.name}: {line.type}" for line in own if line.name in slots]]
-    text += [texts[name] for name in declaration.made]
-    kept = [each for each in node.body if not isinstance(each, ast.AnnAssign | ast.Expr)]
-    node.body = [*ast.parse("\n".join(text)).body, *kept]
+    types = [f"{line.name}: {line.type}" for line in own if line.name in slots]
+    return "\n".join([f"__slots__ = {slots!r}", *types, *[texts[method] for method in declaration.made]])
 
 
 if __name__ == "__main__":

@@ -217,14 +217,12 @@ def test_a_field_that_cannot_be_copied_is_refused_by_name() -> None:
         Shelf({})
 
 
-@frame
-class Lamp(Frame[State]):
-    notes: Notes = Notes("shared")
-
-
 def test_a_start_value_that_all_frames_would_share_is_refused() -> None:
     with pytest.raises(TypeError, match=r"Lamp\.notes: all objects would share the Notes it starts with"):
-        Lamp()
+
+        @frame
+        class Lamp(Frame[State]):
+            notes: Notes = Notes("shared")
 
 
 class Base(Frame[State]):

@@ -18,6 +18,7 @@ from importlib.resources import files
 from typing import Final
 
 from sandtable.core.content.user_files import short, shown
+from sandtable.core.engine.declare import slotted
 
 MOST_LISTED: Final = 30
 """The most words a message lists."""
@@ -75,14 +76,12 @@ def listed(ids: Sequence[str]) -> str:
     return ", ".join(ids) if len(ids) <= MOST_LISTED else f"the {len(ids)} there are"
 
 
+@slotted
 class ContentValue:
     """One value of a content file, and its place."""
 
-    __slots__ = ("value", "where")
-
-    def __init__(self, value: object, where: str) -> None:
-        self.value = value
-        self.where = where
+    value: object
+    where: str
 
     def wrong(self, what: str) -> ContentError:
         """The error to raise for this value."""

@@ -1,4 +1,4 @@
-"""`@frame` and `@state`: a class lists its fields, and the methods that every frame or state needs are generated from the list.
+"""`@frame`, `@state` and `@slotted`: a class lists its fields, and the methods that depend on the list are generated.
 
     @frame
     class Move(Frame[State]):
@@ -12,9 +12,10 @@
         rules: Rules  # given to the constructor and shared by all copies
         round: int = field(0, Whole(0), PUBLIC)  # 0 at first, a whole number, known to everyone
 
-Both decorators add `__slots__` and `__init__`. `@frame` also adds `fields` and `clone`; `@state` adds `declared`, `fixed`,
-`empty` and `clone`. A method that the class or one of its bases writes itself is kept. Fields of declared bases come first, as
-in a dataclass. An abstract base that is not declared may add a slot and leave its place in the order to the subclasses.
+All three add `__slots__` and `__init__`; `@slotted` adds nothing else. `@frame` also adds `fields` and `clone`, `@state` adds
+`declared`, `fixed`, `empty` and `clone`. A method that the class or one of its bases writes itself is kept. Fields of declared
+bases come first, as in a dataclass. An abstract base that is not declared may add a slot and leave its place in the order to
+the subclasses.
 
 The methods are generated as source text. They are compiled when one of them is first called, so that importing a game stays
 fast. mypyc cannot turn a decorated class into a native one, so for mypyc the text is written into the module first
@@ -83,13 +84,20 @@ def given(kind: type[V], shape: Shape, known: Known = HIDDEN, saved: bool = True
 # -- the decorators ------------------------------------------------------------------------------------------------------
 
 
+@dataclass_transform(eq_default=False)
+def slotted(cls: type[C]) -> type[C]:
+    """Generate the slots and the constructor of a plain class."""
+    own = _own_parts(cls)
+    return _completed(cls, Declaration(own, own, ("__init__",), frame_methods))
+
+
 @dataclass_transform(eq_default=False, field_specifiers=(unsaved, unsaved_of))
 def frame(cls: type[C]) -> type[C]:
     """Generate the methods of a frame from its annotated fields."""
     if "__slots__" in vars(cls):
         raise TypeError(f"{cls.__name__} has slots: declare its fields instead")
     root = _root("frames", "Frame")
-    base, own = _declared_base(cls), _own_parts(cls)
+    base, own = _declared_base(cls), _unshared(_own_parts(cls))
     parts = _merged([] if base is None else base.parts, own)
     made = [name for name in ("__init__", "fields") if (own or base is None) and not _writes(cls, name, root)]
     if not parts and "__init__" in made:
@@ -109,7 +117,7 @@ def state(cls: type[C]) -> type[C]:
     if "__slots__" in vars(cls):
         return cls  # the class at the root: it writes everything itself
     root = _root("state", "State")
-    base, own = _declared_base(cls), _own_parts(cls)
+    base, own = _declared_base(cls), _unshared(_own_parts(cls))
     parts = _merged([Part(root, "players", "int"), Part(root, "rng", "Rng")] if base is None else base.parts, own)
     wanted = ("__init__", "declared", "fixed", "empty", "clone") if own else ("empty", "clone")
     made = [name for name in wanted if not _writes(cls, name, root)]
@@ -188,6 +196,16 @@ def _root(module: str, name: str) -> type:
 def _own_parts(cls: type) -> list[Part]:
     body, kinds = vars(cls), cls.__annotations__.items()
     return [Part(cls, name, kind, body.get(name, MISSING)) for name, kind in kinds if "ClassVar" not in str(kind)]
+
+
+def _unshared(parts: list[Part]) -> list[Part]:
+    for part in parts:
+        start = _start(part)
+        if type(start) not in SHARED and not isinstance(start, list | Made | Given) and start is not MISSING:
+            raise TypeError(
+                f"{part.owner}.{part.name}: all objects would share the {type(start).__name__} it starts with"
+            )
+    return parts
 
 
 def _declared_base(cls: type) -> Declaration | None:
@@ -285,8 +303,6 @@ def _start_text(part: Part) -> str:
         return f"_{part.name}()"
     if isinstance(start, list):
         return copied(part.type, f"_{part.name}", part) if start else "[]"
-    if type(start) not in SHARED:
-        raise TypeError(f"{part.owner}.{part.name}: all objects would share the {type(start).__name__} it starts with")
     return f"_{part.name}"
 
 

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Generic, Self, TypeVar
 
 from sandtable.core.engine.decision import Decision, Pick, Target
-from sandtable.core.engine.declare import frame
+from sandtable.core.engine.declare import frame, slotted
 
 if TYPE_CHECKING:
     from sandtable.core.engine.state import State
@@ -21,14 +21,12 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="State")
 
 
+@slotted
 class Secret:
     """A value that only some seats know. `knows` is a bit mask of seats. For all others the value is masked as None."""
 
-    __slots__ = ("knows", "value")
-
-    def __init__(self, value: tuple[int, ...] | None, knows: int) -> None:
-        self.value = value
-        self.knows = knows
+    value: tuple[int, ...] | None
+    knows: int
 
     def open(self) -> tuple[int, ...]:
         """The value, for rules that work on the full state."""

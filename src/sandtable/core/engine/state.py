@@ -14,7 +14,7 @@ from typing import Final, Generic, Self, TypeVar
 from sandtable.core.engine import codec
 from sandtable.core.engine.cards import EVERYBODY, face_of, known_to
 from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked, Pick
-from sandtable.core.engine.declare import state
+from sandtable.core.engine.declare import slotted, state
 from sandtable.core.engine.events import ALL, Event
 from sandtable.core.engine.fields import FieldTable
 from sandtable.core.engine.frames import Frame, Secret
@@ -26,15 +26,13 @@ ALL_LONE: Final = -1
 """The engine answers every question that has only one option, if the frame allows it."""
 
 
+@slotted
 class Result:
     """How a game ended: the score of every seat, the winning seats, and a key for the way it ended."""
 
-    __slots__ = ("how", "scores", "winners")
-
-    def __init__(self, winners: tuple[int, ...], scores: tuple[int, ...], how: str) -> None:
-        self.winners = winners
-        self.scores = scores
-        self.how = how
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    how: str
 
     def __repr__(self) -> str:
         return f"Result(winners={self.winners!r}, scores={self.scores!r}, how={self.how!r})"

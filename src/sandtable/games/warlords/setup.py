@@ -7,7 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import face_of, shuffle
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.core.engine.declare import frame
+from sandtable.core.engine.declare import frame, slotted
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.draws import draw_cards, setup_first_player
 from sandtable.games.warlords.reasons import each_once
@@ -219,6 +219,7 @@ Places = Callable[[State, Start], list[int]]
 Fits = Callable[[State, Start, int, int], str | None]
 
 
+@slotted
 class SetupItem:
     """One item of a setup: a type of card, its places and further conditions, and how many of it.
 
@@ -227,29 +228,15 @@ class SetupItem:
     place of each card.
     """
 
-    __slots__ = ("cost", "divided", "fits", "kind", "must", "number", "places", "put", "rank")
-
-    def __init__(
-        self,
-        kind: int,
-        put: Put,
-        places: Places,
-        fits: Fits | None = None,
-        number: int | str = 1,
-        cost: str = "",
-        must: bool = True,
-        rank: tuple[int, ...] | None = None,
-        divided: bool = False,
-    ) -> None:
-        self.kind = kind
-        self.put = put
-        self.places = places
-        self.fits = fits
-        self.number = number
-        self.cost = cost
-        self.must = must
-        self.rank = rank
-        self.divided = divided
+    kind: int
+    put: Put
+    places: Places
+    fits: Fits | None = None
+    number: int | str = 1
+    cost: str = ""
+    must: bool = True
+    rank: tuple[int, ...] | None = None
+    divided: bool = False
 
     def most(self, st: State, start: Start) -> int:
         return self.number if isinstance(self.number, int) else st.rules.scenario.figures[self.number]

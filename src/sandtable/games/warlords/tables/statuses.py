@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.content.tables import ContentValue
+from sandtable.core.engine.declare import slotted
 from sandtable.games.warlords.tables.files import toml
 
 STATUS_IDS: Final[tuple[str, ...]] = (
@@ -65,14 +66,12 @@ YES: Final = 1
 IF_FLYING: Final = 2
 
 
+@slotted
 class MatrixRow:
     """One row of a matrix: a cell for each column, and the clause against what the cell does not allow."""
 
-    __slots__ = ("cells", "clauses")
-
-    def __init__(self, cells: tuple[int, ...], clauses: tuple[str, ...]) -> None:
-        self.cells = cells
-        self.clauses = clauses
+    cells: tuple[int, ...]
+    clauses: tuple[str, ...]
 
 
 def read_clauses(row: ContentValue, columns: tuple[str, ...]) -> tuple[str, ...]:

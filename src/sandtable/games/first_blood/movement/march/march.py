@@ -7,7 +7,7 @@ places.
 
 from __future__ import annotations
 
-from typing import Final, Self
+from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame, unsaved
@@ -68,7 +68,7 @@ class Move(Frame[State]):
     stood: Progress | None = unsaved(None, shared=True)
     """The progress of the move, computed once as well."""
 
-    def seen_by(self, seat: int) -> Self:
+    def seen_by(self, seat: int) -> Move:
         """Everything about a move is public."""
         return self.clone()
 
