@@ -4,9 +4,9 @@
     hand: list[list[int]] = field([], ListOf(ListOf(Whole(0, 59)), "seat"), OWNED)
     deck: list[int] = field([], ListOf(Whole(0, 59)), SIZE)
 
-A state declares its fields like this (`core.engine.declare`). They become a table, which drives saving (`State.fields`), loading
-(`State.fill`) and what a seat sees (`State.seen_by`). A field that does not declare who may know it is hidden. A slot that is in no
-table is neither saved nor shown.
+A state declares its fields like this (`core.engine.declare`). They become a table, which drives saving (`State.fields`),
+loading (`State.fill`) and what a seat sees (`State.seen_by`). A field that does not declare who may know it is hidden. A slot
+that is in no table is neither saved nor shown.
 """
 
 from __future__ import annotations
