@@ -1,4 +1,4 @@
-"""Write out the declared classes in a copy of the source, so that mypyc can compile them to native classes.
+"""Prepare a copy of the source for mypyc: write out the declared classes and open the classes from which games inherit.
 
     python benchmarks/write_out.py FOLDER FILE...    # the files are changed; their paths start at FOLDER
 
@@ -13,6 +13,7 @@ import importlib
 import inspect
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import textwrap
@@ -21,6 +22,19 @@ from types import ModuleType
 from sandtable.core.engine.declare import DECLARATIONS, Declaration, Part, line_of
 
 DECORATORS = ("frame", "state", "slotted")
+OPEN = {
+    "sandtable/core/authoring/editor.py": ("Editor",),
+    "sandtable/core/authoring/workshop.py": ("Workshop",),
+    "sandtable/core/engine/decision.py": ("Region",),
+    "sandtable/core/engine/fields.py": ("Known", "Shape"),
+    "sandtable/core/engine/frames.py": ("Frame", "Parallel", "RoundWindow", "Sequence", "Window"),
+    "sandtable/core/engine/state.py": ("Referee", "State"),
+    "sandtable/core/game/notation.py": ("Notation",),
+    "sandtable/core/game/presentation.py": ("Presentation",),
+    "sandtable/core/game/spec.py": ("GameSpec",),
+}
+"""The classes of the core from which games inherit, also games that are not compiled. mypyc has to know them."""
+OPENED = "@mypyc_attr(allow_interpreted_subclasses=True)"
 DECLARE = "sandtable.core.engine.declare"
 TABLE_IMPORTS = {
     "from sandtable.core.engine.fields import Field, FieldTable",
@@ -49,6 +63,19 @@ def main() -> None:
     for path, module, tree in zip(files, modules, trees, strict=True):
         file = source / path
         file.write_text(written(file.read_text(), module, tree, starts))
+    for path, names in OPEN.items():
+        if path in sys.argv:
+            open_classes(source / path, names)
+
+
+def open_classes(file: pathlib.Path, names: tuple[str, ...]) -> None:
+    """Let classes that are not compiled inherit from these."""
+    text = file.read_text()
+    for name in names:
+        assert re.search(rf"^class {name}\b", text, re.MULTILINE), f"{file} has no class {name}"
+        text = re.sub(rf"^class {name}\b", f"{OPENED}\nclass {name}", text, flags=re.MULTILINE)
+    future = "from __future__ import annotations\n"
+    file.write_text(text.replace(future, f"{future}\nfrom mypy_extensions import mypyc_attr\n", 1))
 
 
 def declared_in(tree: ast.Module) -> list[ast.ClassDef]:

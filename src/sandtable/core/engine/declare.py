@@ -234,7 +234,8 @@ def _writes(cls: type, name: str, root: type) -> bool:
 def _completed(cls: type[C], declaration: Declaration) -> type[C]:
     """The class made again with slots, which Python can only give to a new class, and with methods that compile themselves."""
     body = dict(vars(cls))
-    inherited = {name for base in cls.__mro__[1:] for name in vars(base).get("__slots__", ())}
+    slots = ("__slots__", "__mypyc_attrs__")  # a class that mypyc has compiled has the latter
+    inherited = {name for base in cls.__mro__[1:] for key in slots for name in vars(base).get(key, ())}
     for name in ("__dict__", "__weakref__", *[part.name for part in declaration.own]):
         body.pop(name, None)
     body["__slots__"] = tuple([part.name for part in declaration.own if part.name not in inherited])
@@ -324,10 +325,15 @@ def line_of(cls: type, part: Part, start: str) -> Line:
     return Line(part.name, type_text, start, is_list, part.is_given(), is_fixed, copy)
 
 
+@functools.cache
+def _evaluated(annotation: str, module: str) -> object:
+    return eval(annotation, vars(sys.modules[module]))
+
+
 def copied(kind: object, value: str, part: Part) -> str:
     """The expression for a copy of a value of this type that shares no mutable parts."""
     if isinstance(kind, str):
-        kind = eval(kind, vars(sys.modules[part.module]))
+        kind = _evaluated(kind, part.module)
     origin = get_origin(kind) or kind
     if origin in SHARED:
         return value
