@@ -15,6 +15,8 @@ from pathlib import Path
 import pytest
 
 from benchmarks.compiled import copied, modules
+from sandtable.core.engine.rng import seeded
+from sandtable.core.registry import find_game
 
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src"
@@ -71,3 +73,44 @@ def understand(files: list[str]) -> tuple[list[str], list[str]]:
         build_ir(trees, typed.graph, typed.types, mapper, options, faults)
         understood += [tree.path for tree in trees]
     return understood, faults.new_messages() if faults.num_errors else []  # without errors these are warnings
+
+
+PLAY = """
+import sys
+from tests.test_compiles import digests
+from sandtable.core.engine import state
+assert state.__file__.startswith(sys.argv[1]), state.__file__
+print(*digests())
+"""
+
+
+def test_games_play_the_same_from_the_classes_that_are_written_out(tmp_path: Path) -> None:
+    source = copied(str(tmp_path), modules(SOURCE, GAMES))
+    left = [path for path in source.rglob("*.py") if "\n@frame\n" in path.read_text()]
+    assert left == [], "every declared frame is written out"
+    done = subprocess.run(
+        [sys.executable, "-c", PLAY, str(source)],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join([str(source), str(ROOT)])},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert done.stdout.split() == digests()
+
+
+def digests() -> list[str]:
+    """Digests of clones in a few random games of each kind."""
+    found = []
+    for game in GAMES:
+        spec = find_game(game)
+        for seed, (players, options) in enumerate(spec.option_sets()[:40:13]):
+            st, rng = spec.start(players, options, seed, log=False), seeded(seed)
+            for _ in range(150):
+                if st.decision is not None:
+                    picks = st.decision.candidates()
+                    st.step(picks[rng.below(len(picks))])
+            found.append(st.clone().digest())
+            found.append(spec.load(st.dump()).seen_by(0).digest())
+    return found
