@@ -19,7 +19,7 @@ import sys
 import textwrap
 from types import ModuleType
 
-from sandtable.core.engine.declare import DECLARATIONS, Declaration, Part, line_of
+from sandtable.core.engine.declare import DECLARATIONS, Declaration, Part, Setting, line_of, own_lines
 
 DECORATORS = ("frame", "state", "slotted")
 OPEN = {
@@ -32,8 +32,12 @@ OPEN = {
     "sandtable/core/game/notation.py": ("Notation",),
     "sandtable/core/game/presentation.py": ("Presentation",),
     "sandtable/core/game/spec.py": ("GameSpec",),
+    "sandtable/games/battlelore/tables/adventures.py": ("Adventure",),
+    "sandtable/games/first_blood/movement/charge/contact.py": ("Closing",),
 }
-"""The classes of the core from which games inherit, also games that are not compiled. mypyc has to know them."""
+"""The classes of the core from which games inherit, also games that are not compiled, and classes whose objects are copied with
+`__new__`, which mypyc lets skip `__init__` only if the class is open.
+"""
 OPENED = "@mypyc_attr(allow_interpreted_subclasses=True)"
 DECLARE = "sandtable.core.engine.declare"
 TABLE_IMPORTS = {
@@ -173,8 +177,8 @@ def class_text(cls: type, name: str, declaration: Declaration, starts: Starts, t
         return starts.get((part.module, part.owner, part.name), "")
 
     lines = [line_of(cls, part, start_of(part)) for part in declaration.parts]
-    own = [line for line in lines if line.name in {part.name for part in declaration.own}]
-    texts = declaration.methods(name, lines, own, "super().__init__(", table)
+    own = own_lines(declaration, lines)
+    texts = declaration.methods(name, lines, own, Setting("super().__init__(", table, skips_init=False))
     slots: tuple[str, ...] = vars(cls)["__slots__"]
     types = [f"{line.name}: {line.type}" for line in own if line.name in slots]
     return "\n".join([f"__slots__ = {slots!r}", *types, *[texts[method] for method in declaration.made]])

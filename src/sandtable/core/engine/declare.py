@@ -164,7 +164,19 @@ class Line(NamedTuple):
     """The expression for a clone's value, "" if it starts anew."""
 
 
-Methods = Callable[[str, list[Line], list[Line], str, str], dict[str, str]]
+class Setting(NamedTuple):
+    """What differs between a method that Python compiles at run time and one that is written into a module."""
+
+    base_init: str
+    """The beginning of the call of the base's constructor."""
+    table: str
+    """The name of the table of fields."""
+    skips_init: bool
+    """Is a clone created with `__new__`? It is faster, but mypyc cannot do it."""
+
+
+Methods = Callable[[str, list[Line], list[Line], Setting], dict[str, str]]
+AT_RUN_TIME: Final = Setting("_base.__init__(self, ", "_table", True)
 
 
 class Declaration:
@@ -280,8 +292,7 @@ def _compiled(cls: type, method: str) -> FunctionType:
     if fields:
         names["_table"] = FieldTable(*fields)
     lines = [line_of(cls, part, _start_text(part)) for part in declaration.parts]
-    own = [line for line in lines if line.name in {part.name for part in declaration.own}]
-    texts = declaration.methods(cls.__name__, lines, own, "_base.__init__(self, ", "_table")
+    texts = declaration.methods(cls.__name__, lines, own_lines(declaration, lines), AT_RUN_TIME)
     source = f"from __future__ import annotations\n{texts[method]}"
     exec(compile(source, f"<{cls.__module__}.{cls.__qualname__}>", "exec"), names)
     compiled = names[method]
@@ -308,6 +319,11 @@ def _start_text(part: Part) -> str:
 
 
 # -- the generated text --------------------------------------------------------------------------------------------------
+
+
+def own_lines(declaration: Declaration, lines: list[Line]) -> list[Line]:
+    own = {part.name for part in declaration.own}
+    return [line for line in lines if line.name in own]
 
 
 def line_of(cls: type, part: Part, start: str) -> Line:
@@ -352,7 +368,7 @@ def copied(kind: object, value: str, part: Part) -> str:
     raise TypeError(f"{part.owner}.{part.name}: there is no way to copy a {kind}")
 
 
-def frame_methods(name: str, lines: list[Line], own: list[Line], base_init: str, table: str) -> dict[str, str]:
+def frame_methods(name: str, lines: list[Line], own: list[Line], setting: Setting) -> dict[str, str]:
     """The generated methods of a frame by name."""
     taken = [line for line in lines if line.is_given]
     shared = [line for line in lines if not line.is_given and line.copy]
@@ -368,22 +384,23 @@ def frame_methods(name: str, lines: list[Line], own: list[Line], base_init: str,
     }
 
 
-def state_methods(name: str, lines: list[Line], own: list[Line], base_init: str, table: str) -> dict[str, str]:
+def state_methods(name: str, lines: list[Line], own: list[Line], setting: Setting) -> dict[str, str]:
     """The generated methods of a state by name."""
     taken = [line for line in lines if line.is_given]
     inherited = [line.name for line in taken if line not in own]
-    first = f"{base_init}{', '.join(inherited)})"
+    first = f"{setting.base_init}{', '.join(inherited)})"
     fixed = "".join([f'"{line.name}", ' for line in lines if line.is_fixed])
     empty = ", ".join(["rng" if line.name == "rng" else f"self.{line.name}" for line in taken])
+    twin = (
+        f"{name}.__new__({name})" if setting.skips_init else f"{name}({', '.join([f'self.{x.name}' for x in taken])})"
+    )
     copies = [f"twin.{line.name} = {line.copy}" for line in lines if line.name not in ("players", "rng")]
     return {
         "__init__": _text("__init__", [_parameter(line) for line in taken], "None", [first, *_assignments(own)]),
-        "declared": _text("declared", [], "FieldTable", [f"return {table}"]),
+        "declared": _text("declared", [], "FieldTable", [f"return {setting.table}"]),
         "fixed": _text("fixed", [], "tuple[str, ...]", [f"return ({fixed})"]),
         "empty": _text("empty", ["rng: Rng"], name, [f"return {name}({empty})"]),
-        "clone": _text(
-            "clone", [], name, [f"twin = {name}.__new__({name})", *copies, "self.copy_base(twin)", "return twin"]
-        ),
+        "clone": _text("clone", [], name, [f"twin = {twin}", *copies, "self.copy_base(twin)", "return twin"]),
     }
 
 
