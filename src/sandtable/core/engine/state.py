@@ -378,7 +378,11 @@ class State:
         twin.conceded = self.conceded
         twin.referee = self.referee
         twin.stirred = False
-        twin.forget_step()
+        twin.events = []
+        twin.drawn = []
+        twin.sides = []
+        twin.spared = []
+        twin.revealing = False
 
     def seen_by(self, seat: int) -> Self:
         """The state as this seat (-1 for a spectator) sees it: everything it cannot know is replaced by unknown."""
