@@ -206,6 +206,12 @@ def test_slots_beside_declared_fields_are_refused() -> None:
         class Odd(Frame[State]):
             __slots__ = ("seat",)
 
+    with pytest.raises(TypeError, match="Other has slots: declare its fields instead"):
+
+        @state
+        class Other(State):
+            __slots__ = ("size",)
+
 
 @frame
 class Shelf(Frame[State]):
@@ -250,9 +256,19 @@ class Derived(Base):
         return super().name() + str(self.seat)
 
 
+@frame
+class Labelled(Base):
+    """Only a property uses `super()`."""
+
+    @property
+    def label(self) -> str:
+        return super().name()
+
+
 def test_super_finds_the_declared_class() -> None:
     assert Derived(2).name() == "base2"
     assert Derived.kind() == "Derived!"
+    assert Labelled().label == "base"
 
 
 T = TypeVar("T", bound=State)

@@ -94,8 +94,6 @@ def slotted(cls: type[C]) -> type[C]:
 @dataclass_transform(eq_default=False, field_specifiers=(unsaved, unsaved_of))
 def frame(cls: type[C]) -> type[C]:
     """Generate the methods of a frame from its annotated fields."""
-    if "__slots__" in vars(cls):
-        raise TypeError(f"{cls.__name__} has slots: declare its fields instead")
     root = _root("frames", "Frame")
     base, own = _declared_base(cls), _unshared(_own_parts(cls))
     parts = _merged([] if base is None else base.parts, own)
@@ -114,7 +112,7 @@ def frame(cls: type[C]) -> type[C]:
 @dataclass_transform(eq_default=False, field_specifiers=(field, given))
 def state(cls: type[C]) -> type[C]:
     """Generate the methods of a state from its annotated fields."""
-    if "__slots__" in vars(cls):
+    if cls.__bases__ == (object,):
         return cls  # the class at the root: it writes everything itself
     root = _root("state", "State")
     base, own = _declared_base(cls), _unshared(_own_parts(cls))
@@ -246,6 +244,8 @@ def _writes(cls: type, name: str, root: type) -> bool:
 def _completed(cls: type[C], declaration: Declaration) -> type[C]:
     """The class made again with slots, which Python can only give to a new class, and with methods that compile themselves."""
     body = dict(vars(cls))
+    if "__slots__" in body:
+        raise TypeError(f"{cls.__name__} has slots: declare its fields instead")
     slots = ("__slots__", "__mypyc_attrs__")  # a class that mypyc has compiled has the latter
     inherited = {name for base in cls.__mro__[1:] for key in slots for name in vars(base).get(key, ())}
     for name in ("__dict__", "__weakref__", *[part.name for part in declaration.own]):
@@ -254,7 +254,7 @@ def _completed(cls: type[C], declaration: Declaration) -> type[C]:
     made = cast(type[C], type(cls.__name__, cls.__bases__, body))
     made.__qualname__ = cls.__qualname__
     for value in body.values():
-        function = getattr(value, "__func__", value)
+        function = value.fget if isinstance(value, property) else getattr(value, "__func__", value)
         if isinstance(function, FunctionType) and "__class__" in function.__code__.co_freevars:
             # `super()` without arguments reads the class from a cell that all methods of a class share
             cell = (function.__closure__ or ())[function.__code__.co_freevars.index("__class__")]
