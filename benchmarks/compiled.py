@@ -16,9 +16,13 @@ import sys
 import tempfile
 from collections.abc import Iterable
 
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent))
+
+from benchmarks.write_out import write_out
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-SKIPPED = ("__init__.py", "registry.py", "board_text.py", "frozen.py")
-"""Packages, the register that imports games by name, drawing for the terminal (it needs rich), what mypy reads differently."""
+SKIPPED = ("/__init__.py", "/registry.py", "/board_text.py", "/frozen.py", "/engine/declare.py")
+"""Packages, the register that imports games by name, drawing for the terminal (it needs rich), decorators that make classes."""
 SHOWN = ("presentation", "presentation.py", "scene", "authoring", "interaction")
 """Folders and files with what shows a game to people."""
 
@@ -44,8 +48,18 @@ print(state.__file__.rpartition(".")[2], picks, picks / spent, "-".join(digests)
 def modules(source: pathlib.Path, games: Iterable[str], but: Iterable[str] = ()) -> list[str]:
     """The files of core and games to compile, from the folder of the package on, but for those in folders of these names."""
     folders = (source / "sandtable" / "core", *[source / "sandtable" / "games" / game for game in games])
-    found = [path for folder in folders for path in sorted(folder.rglob("*.py")) if path.name not in SKIPPED]
+    found = [
+        path for folder in folders for path in sorted(folder.rglob("*.py")) if not path.as_posix().endswith(SKIPPED)
+    ]
     return [str(path.relative_to(source)) for path in found if not set(but) & set(path.parts)]
+
+
+def copied(scratch: str, files: list[str]) -> pathlib.Path:
+    """A copy of the source in a scratch folder, in which these files are written out for mypyc."""
+    source = pathlib.Path(scratch, "src")
+    shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__", "web"))
+    write_out(source, files)
+    return source
 
 
 def played(source: pathlib.Path, game: str) -> tuple[str, int, float, str]:
@@ -64,13 +78,9 @@ def played(source: pathlib.Path, game: str) -> tuple[str, int, float, str]:
 def main() -> None:
     game = sys.argv[1] if len(sys.argv) > 1 else "bloodstones"
     with tempfile.TemporaryDirectory() as scratch:
-        source = pathlib.Path(scratch, "src")
-        shutil.copytree(ROOT / "src", source, ignore=shutil.ignore_patterns("__pycache__", "web"))
-        subprocess.run(
-            [sys.executable, "-m", "mypyc", "--strict", *modules(source, [game], SHOWN)],
-            cwd=source,
-            check=True,
-        )
+        files = modules(ROOT / "src", [game], SHOWN)
+        source = copied(scratch, files)
+        subprocess.run([sys.executable, "-m", "mypyc", "--strict", *files], cwd=source, check=True)
         _, picks, plain, expected = played(ROOT / "src", game)
         suffix, _, fast, digests = played(source, game)
     if suffix != "so" and suffix != "pyd":

@@ -114,7 +114,7 @@ class Bare(GameSpec[State]):
     """A game that says neither how its picks are written nor how it is shown."""
 
     name = "bare"
-    kinds = {"choose": Kind(("seat",), {-1: "nobody"})}  # noqa: RUF012 - as every game declares them
+    kinds = {"choose": Kind(("seat",), {-1: "nobody"})}
 
 
 def test_a_presentation_is_made_once_for_each_spec() -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import sandtable
 from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.events import ALL
 from sandtable.core.engine.frames import Frame, Sequence
 from sandtable.core.engine.rng import Sfc32
@@ -232,14 +233,12 @@ def test_equal_states_share_a_digest_and_others_do_not() -> None:
     assert st.digest() != twin.digest()
 
 
+@frame
 class Recipe(Sequence["Plain"]):
     """Stir, taste until somebody is content, serve."""
 
-    __slots__ = ("done",)
-
-    def __init__(self, at: int = 0, done: list[str] | None = None) -> None:
-        super().__init__(at)
-        self.done: list[str] = [] if done is None else done
+    at: int = 0
+    done: list[str] = []
 
     def steps(self) -> tuple[Callable[[Recipe, Plain], Decision | None], ...]:
         return (Recipe.stir, Recipe.taste, Recipe.serve)

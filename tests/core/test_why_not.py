@@ -177,7 +177,7 @@ class Pairs(GameSpec[State]):
     """One question whose answers are pairs."""
 
     name = "pairs"
-    kinds = {"attack": Kind(("unit", "unit"), {-1: "done"})}  # noqa: RUF012 - as every game declares them; nobody changes them
+    kinds = {"attack": Kind(("unit", "unit"), {-1: "done"})}
 
 
 def test_what_is_given_is_part_of_the_answer() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.engine.decision import Decision, Pick, Reaction
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, RoundWindow, Window
 from sandtable.core.engine.rng import seeded
 from sandtable.core.engine.state import State
@@ -26,11 +27,10 @@ class Table(State):
         self.played: list[tuple[int, int]] = []
 
 
+@frame
 class Dodge(Window[Table]):
     """Seats with cards may play one; card 0 fits no moment."""
 
-    __slots__ = ()
-
     def ask(self, st: Table, who: int) -> Decision | None:
         return ask(st, who)
 
@@ -38,9 +38,8 @@ class Dodge(Window[Table]):
         play(st, who, pick)
 
 
+@frame
 class Duel(RoundWindow[Table]):
-    __slots__ = ()
-
     def ask(self, st: Table, who: int) -> Decision | None:
         return ask(st, who)
 
@@ -48,13 +47,11 @@ class Duel(RoundWindow[Table]):
         play(st, who, pick)
 
 
+@frame
 class Effect(Frame[Table]):
     """What a card does: it takes the next seat's card away."""
 
-    __slots__ = ("by",)
-
-    def __init__(self, by: int) -> None:
-        self.by = by
+    by: int
 
     def advance(self, st: Table) -> Decision | None:
         st.pop()

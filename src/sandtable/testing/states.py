@@ -8,6 +8,7 @@ from importlib import import_module
 from typing import TypeVar
 
 from sandtable.core.engine.codec import BadSave, decode
+from sandtable.core.engine.declare import wrong_clone
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
@@ -58,6 +59,10 @@ def check_position(trial: Trial[S], number: int, st: S, what: str = "") -> None:
 
 def check_clones(trial: Trial[S]) -> None:
     """A copy plays like the original, and changing one does not affect the other."""
+    for frame in trial.spec.frames:
+        base = wrong_clone(frame)
+        if base is not None:
+            raise trial.failure(0, f"a clone of {frame.__name__} is a {base.__name__}: declare it with @frame")
     trial.watched(Clones)
 
 

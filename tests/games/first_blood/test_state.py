@@ -17,7 +17,6 @@ from sandtable.games.first_blood.state import (
     BLESSED_DEFENCE,
     BROKEN,
     EAST,
-    FIELDS,
     INSPIRED,
     NOBODY,
     NORTH,
@@ -43,13 +42,13 @@ def test_a_copy_shares_nothing_that_changes() -> None:
     st.command = [[1, 2], [3]]
     twin = st.clone()
     assert twin.fields() == st.fields()
-    for field in FIELDS.fields:
+    for field in st.declared().fields:
         mine, theirs = getattr(st, field.name), getattr(twin, field.name)
         assert not isinstance(mine, list) or mine is not theirs, field.name
     twin.command[0].pop()
     assert st.command[0] == [1, 2]
-    declared = {field.name for field in FIELDS.fields}
-    assert set(State.__slots__) == declared | {"rules"}
+    declared = {field.name for field in st.declared().fields}
+    assert set(vars(State)["__slots__"]) == declared | {"rules"}
 
 
 def test_a_state_is_saved_and_loaded() -> None:
@@ -57,7 +56,7 @@ def test_a_state_is_saved_and_loaded() -> None:
     st.lasting = [(3, 1, 2, 0)]
     again = SPEC.restore(2, seeded(1), st.fields())
     assert again.fields() == st.fields()
-    names = [field.name for field in FIELDS.saved]
+    names = [field.name for field in st.declared().saved]
     values = list(st.fields())
     values[1 + names.index("place")] = [WAITING - 1] * len(st.place)
     with pytest.raises(ValueError, match="place"):
@@ -81,7 +80,7 @@ def test_fb_1_6_only_the_order_of_the_command_stacks_is_secret() -> None:
     assert st.seen_by(-1).command == [[UNKNOWN] * 3, [UNKNOWN] * 2]
     st.command[1][1] = known_to(st.command[1][1], 0b01)
     assert faces_of(st.seen_by(0).command[1]) == [UNKNOWN, 5]
-    hidden = [field.name for field in FIELDS.fields if not is_public(field)]
+    hidden = [field.name for field in st.declared().fields if not is_public(field)]
     assert hidden == ["command"]
 
 

@@ -19,6 +19,7 @@ from importlib.resources import files
 from typing import Final
 
 from sandtable.core.content.user_files import short, short_repr
+from sandtable.core.engine.declare import slotted
 
 MAX_LISTED: Final = 30
 """The most words a message lists."""
@@ -83,14 +84,12 @@ def choices_text(ids: Sequence[str]) -> str:
     return ", ".join(ids) if len(ids) <= MAX_LISTED else f"the {len(ids)} there are"
 
 
+@slotted
 class ContentValue:
     """One value of a content file, and its place."""
 
-    __slots__ = ("value", "where")
-
-    def __init__(self, value: object, where: str) -> None:
-        self.value = value
-        self.where = where
+    value: object
+    where: str
 
     def wrong(self, what: str) -> ContentError:
         """The error to raise for this value."""

@@ -11,6 +11,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
+from sandtable.core.engine.declare import slotted
 from sandtable.core.text.suggest import nearest
 from sandtable.core.text.visible import is_plain
 
@@ -54,15 +55,13 @@ class TooManyFaults(Exception):
     """Enough faults have been recorded."""
 
 
+@slotted
 class Node:
     """A value of the file, and its place."""
 
-    __slots__ = ("faults", "path", "value")
-
-    def __init__(self, value: object, path: str, faults: list[Fault]) -> None:
-        self.value = value
-        self.path = path
-        self.faults = faults
+    value: object
+    path: str
+    faults: list[Fault]
 
     def fault(self, what: str, key: str = "", **args: int | str) -> None:
         """Record a fault. Reading stops after very many of them. Its message is `fault-<key>`."""

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from itertools import islice
 from typing import Final
 
+from sandtable.core.engine.declare import slotted
 from sandtable.core.space.plane import EDGE, INSIDE, OUTSIDE, Shape
 from sandtable.core.space.points import is_point, x_of, y_of
 
@@ -21,19 +22,17 @@ PUBLIC: Final = -1
 """The seat number of a spectator, who knows only public information."""
 
 
+@slotted
 class Hole:
     """An area excluded from a region, with the clause that excludes it and the targets to blame, such as a piece in the way.
 
     `edge` is true if the edge of the shape is excluded too, where the rules forbid even touching.
     """
 
-    __slots__ = ("blame", "clause", "edge", "shape")
-
-    def __init__(self, shape: Shape, clause: str, blame: tuple[Target, ...] = (), edge: bool = False) -> None:
-        self.shape = shape
-        self.clause = clause
-        self.blame = blame
-        self.edge = edge
+    shape: Shape
+    clause: str
+    blame: tuple[Target, ...] = ()
+    edge: bool = False
 
     def covers(self, x: int, y: int) -> bool:
         where = self.shape.where(x, y)
@@ -121,6 +120,7 @@ class Region:
         return ([shape.fields() for shape in shapes], self.clause, [hole.fields() for hole in holes], self.candidates())
 
 
+@slotted
 class Reaction:
     """Marks a question as a reaction window: the kind of window, the pick that passes, and whether the asked seat is attacked.
 
@@ -129,17 +129,15 @@ class Reaction:
     (`core.match.standing`). Instances never change and may be shared.
     """
 
-    __slots__ = ("attacked", "passing", "window")
-
-    def __init__(self, window: str, passing: Pick, attacked: bool = False) -> None:
-        self.window = window
-        self.passing = passing
-        self.attacked = attacked
+    window: str
+    passing: Pick
+    attacked: bool = False
 
     def fields(self) -> tuple[str, Pick, bool]:
         return (self.window, self.passing, self.attacked)
 
 
+@slotted
 class Decision:
     """One question to one seat: its kind, its options, and the clause that asks it.
 
@@ -148,29 +146,15 @@ class Decision:
     skipped question would reveal what a hand does not hold. `reaction` is set if the question is a reaction window.
     """
 
-    __slots__ = ("also", "clause", "context", "kind", "lone", "options", "reaction", "region", "seat")
-
-    def __init__(
-        self,
-        kind: str,
-        seat: int,
-        options: list[Pick],
-        clause: str,
-        context: tuple[int, ...] = (),
-        lone: bool = True,
-        region: Region | None = None,
-        also: tuple[Decision, ...] = (),
-        reaction: Reaction | None = None,
-    ) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.options = options
-        self.clause = clause
-        self.context = context
-        self.lone = lone
-        self.region = region
-        self.also = also
-        self.reaction = reaction
+    kind: str
+    seat: int
+    options: list[Pick]
+    clause: str
+    context: tuple[int, ...] = ()
+    lone: bool = True
+    region: Region | None = None
+    also: tuple[Decision, ...] = ()
+    reaction: Reaction | None = None
 
     def allows(self, pick: Pick) -> bool:
         """Is this pick one of the options or a point of the region?"""

@@ -1,13 +1,12 @@
-"""Declares the fields of a state in a table: what each field holds and who may know it.
+"""What the fields of a state hold and who may know them.
 
-    FIELDS = Table(
-        Field("round", Whole(0), PUBLIC),
-        Field("hand", ListOf(ListOf(Whole(0, 59)), "seat"), OWNED),
-        Field("deck", ListOf(Whole(0, 59)), SIZE),
-    )
+    round: int = field(0, Whole(0), PUBLIC)
+    hand: list[list[int]] = field([], ListOf(ListOf(Whole(0, 59)), "seat"), OWNED)
+    deck: list[int] = field([], ListOf(Whole(0, 59)), SIZE)
 
-The table drives saving (`State.fields`), loading (`State.fill`) and what a seat sees (`State.seen_by`). A field that does not
-declare who may know it is hidden. A slot that is in no table is neither saved nor shown.
+A state declares its fields like this (`core.engine.declare`). They become a table, which drives saving (`State.fields`),
+loading (`State.fill`) and what a seat sees (`State.seen_by`). A field that does not declare who may know it is hidden. A slot
+that is in no table is neither saved nor shown.
 """
 
 from __future__ import annotations

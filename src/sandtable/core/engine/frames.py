@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Generic, Self, TypeVar
 
 from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.declare import frame, slotted
 
 if TYPE_CHECKING:
     from sandtable.core.engine.state import State
@@ -20,14 +21,12 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="State")
 
 
+@slotted
 class Secret:
     """A value that only some seats know. `knows` is a bit mask of seats. For all others the value is masked as None."""
 
-    __slots__ = ("knows", "value")
-
-    def __init__(self, value: tuple[int, ...] | None, knows: int) -> None:
-        self.value = value
-        self.knows = knows
+    value: tuple[int, ...] | None
+    knows: int
 
     def open(self) -> tuple[int, ...]:
         """The value, for rules that work on the full state."""
@@ -117,6 +116,7 @@ class Frame(Generic[S]):
         return self.why_not(st, asked, *target)
 
 
+@frame
 class Parallel(Frame[S]):
     """Questions to several seats that are open at the same time, with one lane (a frame) for each seat.
 
@@ -125,10 +125,7 @@ class Parallel(Frame[S]):
     answers. So the order in which answers arrive makes no difference.
     """
 
-    __slots__ = ("lanes",)
-
-    def __init__(self, lanes: list[Frame[S]]) -> None:
-        self.lanes = lanes
+    lanes: list[Frame[S]]
 
     def advance(self, st: S) -> Decision | None:
         open_questions: list[Decision] = []
@@ -173,10 +170,8 @@ class Parallel(Frame[S]):
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return ()
 
-    def fields(self) -> tuple[object, ...]:
-        return (list(self.lanes),)
 
-
+@frame
 class Window(Frame[S]):
     """A reaction window: seats are asked in order, each may react or pass, then the window closes.
 
@@ -192,10 +187,7 @@ class Window(Frame[S]):
     If reactions can answer each other, use `RoundWindow`, which goes round until all have passed.
     """
 
-    __slots__ = ("queue",)
-
-    def __init__(self, queue: list[int]) -> None:
-        self.queue = queue
+    queue: list[int]
 
     def ask(self, st: S, who: int) -> Decision | None:
         """The question, with its `Reaction` and the passing pick among the options. None if public facts rule it out."""
@@ -231,21 +223,15 @@ class Window(Frame[S]):
         """Pop this frame, because everyone has answered. A game may do more here."""
         st.pop()
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.queue[:],)
 
-
+@frame
 class RoundWindow(Window[S]):
     """A window that goes round again after each reaction, until all have passed in a row.
 
     `passed` holds those who have passed since the last reaction. After reacting, a seat is asked again after all the others.
     """
 
-    __slots__ = ("passed",)
-
-    def __init__(self, queue: list[int], passed: list[int]) -> None:
-        super().__init__(queue)
-        self.passed = passed
+    passed: list[int]
 
     def next(self, who: int, reacted: bool) -> None:
         self.queue.pop(0)
@@ -254,22 +240,18 @@ class RoundWindow(Window[S]):
             self.queue += self.passed
             self.passed = []
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.queue[:], self.passed[:])
-
 
 class Sequence(Frame[S]):
     """The numbered steps of a procedure, taken in order. `at` is the number of the next step.
 
     A step is a method of the frame. A step that acts returns None, and the next step follows; to skip steps or go back, it sets
     `at`. A step that asks returns its question, and `resume` sets `at` to the step that continues from the answer. After the
-    last step the frame is popped.
+    last step the frame is popped. A subclass declares `at` where it belongs among its own fields.
     """
 
     __slots__ = ("at",)
 
-    def __init__(self, at: int) -> None:
-        self.at = at
+    at: int
 
     def steps(self) -> tuple[Callable[[Self, S], Decision | None], ...]:
         """The methods in order, as a table beside the class (game code)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from sandtable.core.engine.declare import slotted
 from sandtable.core.text.message import Arg, Message, key_of, message_arg, number_arg
 
 OptionValue = str | int
@@ -36,29 +37,18 @@ class BadOption(ValueError):
         return [] if bracket is None else bracket.group()[1:-1].split(", ")
 
 
+@slotted
 class OptionDef:
     """One game option: its name, default and legal values (a list of words, a range of whole numbers, or a text)."""
 
-    __slots__ = ("choices", "clause", "default", "high", "low", "most", "name")
-
-    def __init__(
-        self,
-        name: str,
-        default: OptionValue,
-        choices: tuple[str, ...] = (),
-        low: int = 0,
-        high: int = 0,
-        clause: str = "",
-        most: int = MAX_TEXT,
-    ) -> None:
-        self.name = name
-        self.default = default
-        self.choices = choices
-        self.low = low
-        self.high = high
-        self.clause = clause
-        self.most = most
-        """The maximum number of characters of a text."""
+    name: str
+    default: OptionValue
+    choices: tuple[str, ...] = ()
+    low: int = 0
+    high: int = 0
+    clause: str = ""
+    most: int = MAX_TEXT
+    """The maximum number of characters of a text."""
 
     def check(self, value: object) -> OptionValue:
         if self.choices:

@@ -14,6 +14,7 @@ from typing import Final, Generic, Self, TypeVar
 from sandtable.core.engine import codec
 from sandtable.core.engine.cards import EVERYBODY, face_of, known_to
 from sandtable.core.engine.decision import Decision, IllegalPick, NotAsked, Pick
+from sandtable.core.engine.declare import slotted, state
 from sandtable.core.engine.events import ALL, Event
 from sandtable.core.engine.fields import FieldTable
 from sandtable.core.engine.frames import Frame, Secret
@@ -25,15 +26,13 @@ ALL_LONE: Final = -1
 """The engine answers every question that has only one option, if the frame allows it."""
 
 
+@slotted
 class Result:
     """How a game ended: the score of every seat, the winning seats, and a key for the way it ended."""
 
-    __slots__ = ("how", "scores", "winners")
-
-    def __init__(self, winners: tuple[int, ...], scores: tuple[int, ...], how: str) -> None:
-        self.winners = winners
-        self.scores = scores
-        self.how = how
+    winners: tuple[int, ...]
+    scores: tuple[int, ...]
+    how: str
 
     def __repr__(self) -> str:
         return f"Result(winners={self.winners!r}, scores={self.scores!r}, how={self.how!r})"
@@ -82,8 +81,9 @@ class Referee(Generic[T]):
         return False
 
 
+@state
 class State:
-    """Plain data with a stack of frames. Games add their own slots."""
+    """Plain data with a stack of frames. Games add their own fields (`core.engine.declare`)."""
 
     __slots__ = (
         "conceded",
@@ -102,13 +102,13 @@ class State:
         "stirred",
     )
 
-    stack: list[Frame[Self]]
-    referee: Referee[Self] | None
+    players: int
+    rng: Rng
 
     def __init__(self, players: int, rng: Rng) -> None:
         self.players = players
         self.rng = rng
-        self.stack = []
+        self.stack: list[Frame[Self]] = []
         self.decision: Decision | None = None
         self.result: Result | None = None
         self.loud = False
@@ -121,7 +121,7 @@ class State:
         self.revealing = False
         self.conceded = 0
         """Bit mask of the seats that have given up."""
-        self.referee = None
+        self.referee: Referee[Self] | None = None
         self.stirred = False
         """Has something happened that the referee must check at the end of this step?"""
 
@@ -338,11 +338,14 @@ class State:
     # -- the declared fields ---------------------------------------------------------------------------------------------
 
     def declared(self) -> FieldTable:
-        """The table of the state's fields (game code)."""
+        """The table of the state's fields. `@state` generates it."""
         raise NotImplementedError
 
     def fixed(self) -> tuple[str, ...]:
-        """The slots that are in no table because they never change during a game and all copies share them (game code)."""
+        """The slots that are in no table because they never change during a game and all copies share them.
+
+        `@state` generates it.
+        """
         return ()
 
     def derive(self) -> None:
@@ -353,7 +356,7 @@ class State:
         raise NotImplementedError
 
     def empty(self, rng: Rng) -> Self:
-        """An empty state at the same table. Copies and views are built from it (game code)."""
+        """An empty state at the same table, to be filled by a view or a save. `@state` generates it."""
         raise NotImplementedError
 
     def sizes(self) -> dict[str, int]:
@@ -361,17 +364,25 @@ class State:
         return {"seat": self.players}
 
     def clone(self) -> Self:
-        """A copy that shares no mutable parts. Written by hand for speed; the conformance kit compares it with the table."""
+        """A copy that shares no mutable parts. `@state` generates it."""
         raise NotImplementedError
 
     def copy_base(self, twin: Self) -> None:
-        """Copy the base class's slots into a twin whose own slots are already filled."""
+        """Copy the base class's slots into a twin. What the last step recorded is not copied."""
+        twin.players = self.players
+        twin.rng = self.rng.clone()
         twin.stack = [frame.clone() for frame in self.stack]
         twin.decision = self.decision
         twin.result = self.result
         twin.loud = self.loud
         twin.conceded = self.conceded
         twin.referee = self.referee
+        twin.stirred = False
+        twin.events = []
+        twin.drawn = []
+        twin.sides = []
+        twin.spared = []
+        twin.revealing = False
 
     def seen_by(self, seat: int) -> Self:
         """The state as this seat (-1 for a spectator) sees it: everything it cannot know is replaced by unknown."""

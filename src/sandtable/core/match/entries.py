@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from sandtable.core.engine.decision import IllegalPick
+from sandtable.core.engine.declare import slotted
 
 CONCEDE: Final = "concede"
 DRAW: Final = "draw"
@@ -34,16 +35,14 @@ class EntryRefusal(NamedTuple):
     n: int = 0
 
 
+@slotted
 class Proposal:
     """An open proposal (a draw or a take-back of the seat's own picks) and the seats that have not agreed yet."""
 
-    __slots__ = ("entry", "picks", "seat", "waiting")
-
-    def __init__(self, entry: str, seat: int, picks: int, waiting: list[int]) -> None:
-        self.entry = entry
-        self.seat = seat
-        self.picks = picks
-        self.waiting = waiting
+    entry: str
+    seat: int
+    picks: int
+    waiting: list[int]
 
 
 def entry_of(kind: str) -> str:

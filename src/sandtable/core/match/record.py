@@ -13,6 +13,7 @@ import json
 from typing import Final, NamedTuple
 
 from sandtable.core.engine.codec import BadSave
+from sandtable.core.engine.declare import slotted
 from sandtable.core.engine.options import Options
 from sandtable.core.match.seed import Seed, Terms
 
@@ -36,33 +37,21 @@ class Deal(NamedTuple):
     sides: tuple[int, ...] = ()
 
 
+@slotted
 class RecordLine:
     """One pick: the seat, the question's kind and clause, the option's text, the chance drawn, and the digest after it.
 
     `sides` holds the range of each number drawn. For a granted take-back, `back` is the line after which play continues.
     """
 
-    __slots__ = ("back", "chance", "clause", "digest", "kind", "pick", "seat", "sides")
-
-    def __init__(
-        self,
-        seat: int,
-        kind: str,
-        clause: str,
-        pick: str,
-        chance: tuple[int, ...],
-        digest: str,
-        sides: tuple[int, ...] = (),
-        back: int = NO_LINE,
-    ) -> None:
-        self.seat = seat
-        self.kind = kind
-        self.clause = clause
-        self.pick = pick
-        self.chance = chance
-        self.digest = digest
-        self.sides = sides
-        self.back = back
+    seat: int
+    kind: str
+    clause: str
+    pick: str
+    chance: tuple[int, ...]
+    digest: str
+    sides: tuple[int, ...] = ()
+    back: int = NO_LINE
 
     def row(self) -> list[object]:
         return [self.seat, self.kind, self.clause, self.pick, list(self.chance), self.digest]

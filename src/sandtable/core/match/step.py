@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Pick
+from sandtable.core.engine.declare import slotted
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.state import ALL_LONE, State
 from sandtable.core.match.record import RecordLine
@@ -16,41 +17,26 @@ AGREED_DRAW: Final = 3
 TOOK_BACK: Final = 4
 
 
+@slotted
 class MatchStep:
     """One pick or other entry, and what followed until the next question."""
 
-    __slots__ = ("begun", "effect", "events", "line", "lone", "number", "pick", "revealing", "seat", "shown", "spared")
-
-    def __init__(
-        self,
-        seat: int,
-        pick: Pick,
-        shown: Pick,
-        line: RecordLine,
-        events: list[Event],
-        revealing: bool,
-        begun: tuple[int, ...] = (),
-        effect: int = PICKED,
-        number: int = 0,
-        spared: tuple[tuple[int, str, str], ...] = (),
-        lone: int = ALL_LONE,
-    ) -> None:
-        self.seat = seat
-        self.pick = pick
-        self.shown = shown
-        self.line = line
-        self.events = events
-        self.revealing = revealing
-        self.begun = begun
-        """The seats whose turn began with this step."""
-        self.effect = effect
-        """How `carry_out` changes the state."""
-        self.number = number
-        """The number of record lines before it. All chance after a take-back is derived from it."""
-        self.spared = spared
-        """(seat, kind, clause) of the questions that were not asked because they had one answer."""
-        self.lone = lone
-        """How many such questions the engine answered, if the next one had more answers under other rules."""
+    seat: int
+    pick: Pick
+    shown: Pick
+    line: RecordLine
+    events: list[Event]
+    revealing: bool
+    begun: tuple[int, ...] = ()
+    """The seats whose turn began with this step."""
+    effect: int = PICKED
+    """How `carry_out` changes the state."""
+    number: int = 0
+    """The number of record lines before it. All chance after a take-back is derived from it."""
+    spared: tuple[tuple[int, str, str], ...] = ()
+    """(seat, kind, clause) of the questions that were not asked because they had one answer."""
+    lone: int = ALL_LONE
+    """How many such questions the engine answered, if the next one had more answers under other rules."""
 
     def carry_out(self, st: State) -> None:
         """Repeat the step on a state at the same position, without checking it again."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, cast
 
+from sandtable.core.engine.declare import slotted
 from sandtable.core.engine.state import Result
 
 SheetRow = tuple[str, int, int, int, int, tuple[int, ...], tuple[int, ...], int, int, int, int, int, tuple[int, ...]]
@@ -13,32 +14,22 @@ SAGA_FIELDS: Final = 6
 """How many values `CampaignState.fields` has."""
 
 
+@slotted
 class CampaignState:
     """The campaign part of a state (chapters 27 and 28)."""
 
-    __slots__ = ("chapter", "enlisted", "guests", "lent", "outcome", "roster")
-
-    def __init__(
-        self,
-        chapter: int,
-        roster: list[SheetRow],
-        guests: list[int],
-        enlisted: list[int],
-        lent: list[tuple[int, int]],
-        outcome: Outcome | tuple[()],
-    ) -> None:
-        self.chapter = chapter
-        """The number of this adventure in the campaign, from 1."""
-        self.roster = roster
-        """All character sheets; Heroes in this adventure have their skulls, tokens and equipment in `sheets`."""
-        self.guests = guests
-        """For each holder the Advisor on the guest spot of his council, or -1 (BL-28.4)."""
-        self.enlisted = enlisted
-        """The sheets of the Heroes in this adventure, in the order of `sheets`."""
-        self.lent = lent
-        """Sheets with the Artifacts that were drawn for them for this adventure only (Greater Summoning)."""
-        self.outcome = outcome
-        """The result of the adventure, during and after the After Adventure stage."""
+    chapter: int
+    """The number of this adventure in the campaign, from 1."""
+    roster: list[SheetRow]
+    """All character sheets; Heroes in this adventure have their skulls, tokens and equipment in `sheets`."""
+    guests: list[int]
+    """For each holder the Advisor on the guest spot of his council, or -1 (BL-28.4)."""
+    enlisted: list[int]
+    """The sheets of the Heroes in this adventure, in the order of `sheets`."""
+    lent: list[tuple[int, int]]
+    """Sheets with the Artifacts that were drawn for them for this adventure only (Greater Summoning)."""
+    outcome: Outcome | tuple[()]
+    """The result of the adventure, during and after the After Adventure stage."""
 
     def result(self) -> Result:
         winners, scores, how = cast(Outcome, self.outcome)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from copy import copy
 from functools import lru_cache
 from typing import Final
 
 from sandtable.core.engine.options import BadOption, OptionDef, Options
 from sandtable.core.text.message import Message, number_arg
 from sandtable.games.battlelore.tables.adventures import (
+    ADVENTURE_PARTS,
     CTA_MAP,
     MAX_ADVENTURE,
     MEDIEVAL,
@@ -170,7 +170,9 @@ def adventure_ref(options: Options) -> str:
 
 def terrain_only(adventure: Adventure) -> Adventure:
     """An adventure as a map for Call to Arms, without landmarks, councils, hands, quests or special rules (BL-30.1)."""
-    found = copy(adventure)
+    found = Adventure.__new__(Adventure)
+    for part in ADVENTURE_PARTS:
+        setattr(found, part, getattr(adventure, part))
     found.landmarks = ()
     found.councils = ()
     found.command_cards = None

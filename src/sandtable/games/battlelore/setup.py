@@ -10,6 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret, Sequence
 from sandtable.core.engine.rng import Rng
 from sandtable.games.battlelore.call_to_arms.deployment import Muster
@@ -61,6 +62,7 @@ def fresh(rules: Rules, rng: Rng) -> BattleState:
     """A state with the armies on the board and no cards dealt."""
     adventure = rules.adventure
     st = BattleState(rules.players, rng, rules, ground_of(rules))
+    st.at = [-1] * st.ground.board.size
     for place in adventure.units if not rules.deployment else ():
         holder = ally_of(rules, place.camp, place.hex)
         add_unit(st, place.type, holder, place.hex, place.figures, place.attachment, place.savvy)
@@ -101,6 +103,7 @@ def ally_of(rules: Rules, camp: int, h: int) -> int:
     return camp if left else camp + 2
 
 
+@frame
 class Setup(Sequence[BattleState]):
     """The setup steps in order (BL-2.2 to BL-2.6).
 
@@ -108,10 +111,7 @@ class Setup(Sequence[BattleState]):
     (BL-30.27, BL-30.28).
     """
 
-    __slots__ = ()
-
-    def __init__(self, at: int = 0) -> None:
-        super().__init__(at)
+    at: int = 0
 
     def steps(self) -> tuple[Callable[[Setup, BattleState], Decision | None], ...]:
         return STEPS
@@ -170,9 +170,6 @@ class Setup(Sequence[BattleState]):
     def begin(self, st: BattleState) -> None:
         st.pop()
         st.push(Turn())
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at,)
 
 
 STEPS: Final[tuple[Callable[[Setup, BattleState], Decision | None], ...]] = (
@@ -258,13 +255,11 @@ def why_not_give_up(st: BattleState, holder: int, member: int) -> str | None:
     return "BL-23.11" if level == 1 and needed else None
 
 
+@frame
 class HeroBalance(Frame[BattleState]):
     """Each extra Hero of a camp costs his player a council level, or his ally if he has none to give (BL-31.15)."""
 
-    __slots__ = ("paid",)
-
-    def __init__(self, paid: int = 0) -> None:
-        self.paid = paid
+    paid: int = 0
 
     def advance(self, st: BattleState) -> Decision | None:
         payers = extra_heroes(st)
@@ -286,9 +281,6 @@ class HeroBalance(Frame[BattleState]):
         levels[pick] -= 1
         st.councils[holder] = tuple(levels)
         st.emit("council", (holder, *levels), "BL-31.15")
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.paid,)
 
     def why_not(self, st: BattleState, asked: Decision, part: str, value: int) -> list[str]:
         if part == "member":

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.bloodstones.battle import ChooseBattle
 from sandtable.games.bloodstones.capture import Capture, capture_tiles, why_no_capture
@@ -25,20 +26,15 @@ END_PHASE: Final = 4
 ACTION_IDS: Final = ("build", "move", "battle", "capture", "end")
 
 
+@frame
 class MainActions(Frame[State]):
     """Any number of actions in any order (BS-8.1 to BS-8.4).
 
     No action lets you take your own pieces off the map (BS-1.19).
     """
 
-    __slots__ = ("captured", "seat")
-
-    def __init__(self, seat: int, captured: bool = False) -> None:
-        self.seat = seat
-        self.captured = captured
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.captured)
+    seat: int
+    captured: bool = False
 
     def advance(self, st: State) -> Decision | None:
         seat = self.seat
@@ -223,16 +219,11 @@ def why_no_build_in(st: State, seat: int, area: int) -> str:
     return "BS-8.9" if "BS-8.9" in fit else "BS-8.5"
 
 
+@frame
 class Build(Frame[State]):
     """Place one tile as a unit and discard as many other tiles as it costs (BS-3.2, BS-8.5 to BS-8.14)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat,)
+    seat: int
 
     def advance(self, st: State) -> Decision | None:
         seat = self.seat
@@ -287,17 +278,12 @@ class Build(Frame[State]):
         return [why_not_tile(st, self.seat, tile) or why_not_build_in(st, self.seat, tile, area) or asked.clause]
 
 
+@frame
 class Pay(Frame[State]):
     """Discard hand tiles for a build cost, one at a time; any tile will do (BS-8.8, BS-14.29, BS-15.6)."""
 
-    __slots__ = ("owed", "seat")
-
-    def __init__(self, seat: int, owed: int) -> None:
-        self.seat = seat
-        self.owed = owed
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.owed)
+    seat: int
+    owed: int
 
     def advance(self, st: State) -> Decision | None:
         if not self.owed:

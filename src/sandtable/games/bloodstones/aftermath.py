@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn, take_control
 from sandtable.games.bloodstones.retreat import destinations, leave_for, why_not_leave_for
@@ -26,34 +27,20 @@ RAISE: Final = 4
 DRAGONS: Final = 5
 
 
+@frame
 class Aftermath(Sequence[State]):
     """The consequences of a decided battle in the order of BS-10.48. `fallen` counts the loser's eliminated units.
 
     Villages are not affected, and the winner's units stay (BS-10.47, BS-10.49).
     """
 
-    __slots__ = ("area", "attack_won", "fallen", "loser", "raises", "winner")
-
-    def __init__(
-        self,
-        area: int,
-        winner: int,
-        loser: int,
-        attack_won: bool,
-        at: int = SCORE,
-        fallen: int = 0,
-        raises: bool = False,
-    ) -> None:
-        super().__init__(at)
-        self.area = area
-        self.winner = winner
-        self.loser = loser
-        self.attack_won = attack_won
-        self.fallen = fallen
-        self.raises = raises
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.area, self.winner, self.loser, self.attack_won, self.at, self.fallen, self.raises)
+    area: int
+    winner: int
+    loser: int
+    attack_won: bool
+    at: int = SCORE
+    fallen: int = 0
+    raises: bool = False
 
     def steps(self) -> tuple[Callable[[Aftermath, State], Decision | None], ...]:
         return STEPS

@@ -6,6 +6,7 @@ from bisect import insort
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Reaction
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret
 from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.retreat import leave_for, why_not_leave_for, withdrawal
@@ -45,21 +46,16 @@ SUBSTITUTIONS: Final = (Reaction("substitute", KEEP), Reaction("substitute", KEE
 WINDOWS: Final[tuple[str, ...]] = ("withdraw", "substitute")
 
 
+@frame
 class ChooseBattle(Frame[State]):
     """The active player picks a contested area and one opponent there (BS-10.1, BS-10.2).
 
     The active player is the attacker (BS-5.6).
     """
 
-    __slots__ = ("final", "seat")
-
-    def __init__(self, seat: int, final: bool = False) -> None:
-        self.seat = seat
-        self.final = final
-        """In the later rounds of the end procedure nobody may withdraw (BS-16.8)."""
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.final)
+    seat: int
+    final: bool = False
+    """In the later rounds of the end procedure nobody may withdraw (BS-16.8)."""
 
     def advance(self, st: State) -> Decision | None:
         options: list[Pick] = [(area, foe) for area in st.own_battles(self.seat) for foe in st.foes_in(area, self.seat)]
@@ -156,6 +152,7 @@ SECOND: Final = 3
 RESULT: Final = 4
 
 
+@frame
 class Battle(Frame[State]):
     """One battle between the active player and one opponent in one area (BS-10.5).
 
@@ -164,39 +161,13 @@ class Battle(Frame[State]):
     revealed. The rules are the same on land and at sea (BS-10.3), where Dragons can fight ships (BS-14.7).
     """
 
-    __slots__ = ("area", "at", "attacker", "defender", "drawn", "shown", "sub")
-
-    def __init__(
-        self,
-        area: int,
-        attacker: int,
-        defender: int,
-        at: int = WITHDRAW,
-        drawn: list[Secret] | None = None,
-        sub: list[Secret] | None = None,
-        shown: list[Force] | None = None,
-    ) -> None:
-        self.area = area
-        self.attacker = attacker
-        self.defender = defender
-        self.at = at
-        self.drawn: list[Secret] = [] if drawn is None else drawn
-        self.sub: list[Secret] = [] if sub is None else sub
-        self.shown: list[Force] = [(), ()] if shown is None else shown
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.area, self.attacker, self.defender, self.at, self.drawn, self.sub, self.shown)
-
-    def clone(self) -> Battle:
-        return Battle(
-            self.area,
-            self.attacker,
-            self.defender,
-            self.at,
-            [secret.clone() for secret in self.drawn],
-            [secret.clone() for secret in self.sub],
-            self.shown[:],
-        )
+    area: int
+    attacker: int
+    defender: int
+    at: int = WITHDRAW
+    drawn: list[Secret] = []
+    sub: list[Secret] = []
+    shown: list[Force] = [(), ()]
 
     def seat(self, side: int) -> int:
         return self.attacker if side == ATTACKER else self.defender

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.kinds import WORD
 from sandtable.games.bloodstones.state import State
@@ -62,6 +63,7 @@ def capture_village(st: State, seat: int, area: int) -> None:
     st.captured_villages[seat] += 1
 
 
+@frame
 class Capture(Frame[State]):
     """Expend one tile and capture villages with its pips. `action` is true for the Chaos Horde's action.
 
@@ -69,17 +71,11 @@ class Capture(Frame[State]):
     Only one tile is expended (BS-6.1).
     """
 
-    __slots__ = ("action", "pips", "seat", "taken", "tile")
-
-    def __init__(self, seat: int, action: bool, tile: int = NONE, pips: int = 0, taken: int = 0) -> None:
-        self.seat = seat
-        self.action = action
-        self.tile = tile
-        self.pips = pips
-        self.taken = taken
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.action, self.tile, self.pips, self.taken)
+    seat: int
+    action: bool
+    tile: int = NONE
+    pips: int = 0
+    taken: int = 0
 
     def advance(self, st: State) -> Decision | None:
         seat = self.seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.kinds import WORD
 from sandtable.games.bloodstones.state import NOWHERE, State
@@ -88,22 +89,17 @@ def village_cost(st: State, area: int) -> int:
     return VILLAGE_COST[st.rules.terrain[area]]
 
 
+@frame
 class Construct(Frame[State]):
     """Expend one tile and construct villages with its pips, one at a time (BS-3.4, BS-12.1 to BS-12.5).
 
     A player who was wiped out may use the same tile for more villages after the first one (BS-15.2).
     """
 
-    __slots__ = ("built", "pips", "seat", "tile")
-
-    def __init__(self, seat: int, tile: int = NONE, pips: int = 0, built: int = 0) -> None:
-        self.seat = seat
-        self.tile = tile
-        self.pips = pips
-        self.built = built
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.tile, self.pips, self.built)
+    seat: int
+    tile: int = NONE
+    pips: int = 0
+    built: int = 0
 
     def advance(self, st: State) -> Decision | None:
         seat = self.seat

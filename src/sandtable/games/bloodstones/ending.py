@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.state import Result
 from sandtable.games.bloodstones.battle import ChooseBattle
@@ -20,22 +21,17 @@ GO: Final = 0
 FIGHT: Final = 1
 
 
+@frame
 class Ending(Frame[State]):
     """Players take turns fighting the remaining battles, round after round; then points are counted (BS-16.3 to BS-16.17).
 
     All battle rules apply (BS-16.5); there is no desert check (BS-16.7).
     """
 
-    __slots__ = ("at", "i", "lap", "trigger")
-
-    def __init__(self, trigger: int, at: int = GO, i: int = 0, lap: int = 0) -> None:
-        self.trigger = trigger
-        self.at = at
-        self.i = i
-        self.lap = lap
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.trigger, self.at, self.i, self.lap)
+    trigger: int
+    at: int = GO
+    i: int = 0
+    lap: int = 0
 
     def advance(self, st: State) -> Decision | None:
         sequence = end_order(st, self.trigger)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.kinds import WORD
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
@@ -138,6 +139,7 @@ def why_no_move(st: State, seat: int) -> str:
     return "BS-9.1"
 
 
+@frame
 class Move(Frame[State]):
     """Steps of units, paid from a pool that lasts for the action (BS-9.1 to BS-9.8).
 
@@ -146,31 +148,13 @@ class Move(Frame[State]):
     Earlier steps are not recorded: after a Ship Passage a unit may move on (BS-9.32), and it may go back (BS-9.33).
     """
 
-    __slots__ = ("chosen", "end", "kinds", "pool", "seat", "start", "steps")
-
-    def __init__(
-        self,
-        seat: int,
-        pool: int = 0,
-        steps: int = 0,
-        start: int = NONE,
-        end: int = NONE,
-        kinds: list[int] | None = None,
-        chosen: list[int] | None = None,
-    ) -> None:
-        self.seat = seat
-        self.pool = pool
-        self.steps = steps
-        self.start = start
-        self.end = end
-        self.kinds: list[int] = [] if kinds is None else kinds
-        self.chosen: list[int] = [] if chosen is None else chosen
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.pool, self.steps, self.start, self.end, self.kinds, self.chosen)
-
-    def clone(self) -> Move:
-        return Move(self.seat, self.pool, self.steps, self.start, self.end, self.kinds[:], self.chosen[:])
+    seat: int
+    pool: int = 0
+    steps: int = 0
+    start: int = NONE
+    end: int = NONE
+    kinds: list[int] = []
+    chosen: list[int] = []
 
     def budget(self, st: State) -> int:
         return self.pool + st.hand_pips(self.seat)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.state import Result
 from sandtable.games.bloodstones.actions import Pay, why_not_tile
@@ -26,19 +27,14 @@ def why_not_return(st: State, tile: int, area: int) -> str | None:
     return None if fits else "BS-15.7"
 
 
+@frame
 class Reentry(Frame[State]):
     """Place one tile in an empty area and pay for it like a build, or place none.
 
     The tile may not be the Cutiecorn (BS-15.5 to BS-15.8, BS-15.11).
     """
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat,)
+    seat: int
 
     def advance(self, st: State) -> Decision | None:
         options: list[Pick] = [

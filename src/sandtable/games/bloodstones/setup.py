@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.kinds import WORD
 from sandtable.games.bloodstones.cutiecorn import is_cutiecorn_available
@@ -23,17 +24,12 @@ TAKE_PIECES: Final = 2
 PLACE: Final = 3
 
 
+@frame
 class Setup(Frame[State]):
     """Set-up from the first-player draw to the first turn (BS-4.3 to BS-4.35)."""
 
-    __slots__ = ("at", "i")
-
-    def __init__(self, at: int = FIRST_PLAYER, i: int = 0) -> None:
-        self.at = at
-        self.i = i
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.i)
+    at: int = FIRST_PLAYER
+    i: int = 0
 
     def advance(self, st: State) -> Decision | None:
         if self.at == FIRST_PLAYER:
@@ -177,19 +173,14 @@ SITE: Final = 0
 UNITS: Final = 1
 
 
+@frame
 class StartingForce(Frame[State]):
     """One player's citadel (for the Chaos Horde, the start area), starting units and refill (BS-4.15 to BS-4.31)."""
 
-    __slots__ = ("at", "points", "seat", "site")
-
-    def __init__(self, seat: int, at: int = SITE, site: int = -1, points: int = BUILD_POINTS) -> None:
-        self.seat = seat
-        self.at = at
-        self.site = site
-        self.points = points
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.at, self.site, self.points)
+    seat: int
+    at: int = SITE
+    site: int = -1
+    points: int = BUILD_POINTS
 
     def advance(self, st: State) -> Decision | None:
         seat = self.seat

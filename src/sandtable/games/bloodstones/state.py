@@ -11,7 +11,8 @@ from typing import Final
 
 from sandtable.core.engine.cards import UNKNOWN
 from sandtable.core.engine.decision import Decision, Pick
-from sandtable.core.engine.fields import OWNED, PUBLIC, Field, FieldTable, ListOf, Row, TupleOf, Whole
+from sandtable.core.engine.declare import field, state
+from sandtable.core.engine.fields import OWNED, PUBLIC, ListOf, Row, TupleOf, Whole
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State as BaseState
@@ -95,106 +96,46 @@ _SEAT_OR_NOBODY: Final = Whole(NOBODY, below="seat")
 _AREA_OR_NOWHERE: Final = Whole(NOWHERE, below="area")
 _COUNT: Final = Whole(0)
 _TILES: Final = ListOf(Whole(UNKNOWN, len(UNIT_IDS) - 1))
+_FORCE: Final = TupleOf(Whole(0, len(UNIT_IDS) - 1))
 _BY_SEAT: Final = ListOf(_COUNT, "seat")
 
-FIELDS: Final = FieldTable(
-    Field("order", ListOf(_SEAT), PUBLIC),
-    Field("faction", ListOf(Whole(NOBODY, len(FACTION_IDS) - 1), "seat"), PUBLIC),
-    Field("active", _SEAT_OR_NOBODY, PUBLIC),
-    Field("round", _COUNT, PUBLIC),
-    Field("ending", _SEAT_OR_NOBODY, PUBLIC),
-    Field("out", _COUNT, PUBLIC),
-    Field("undead", Whole(0, UNDEAD_TILES), PUBLIC),
-    Field("cutie_seat", _SEAT_OR_NOBODY, PUBLIC),
-    Field("cutie_area", _AREA_OR_NOWHERE, PUBLIC),
-    Field("units", ListOf(ListOf(TupleOf(Whole(0, len(UNIT_IDS) - 1)), "area"), "seat"), PUBLIC),  # BS-3.12
-    Field("held", ListOf(_COUNT, "area"), PUBLIC, saved=False),
-    Field("villages", ListOf(_COUNT, "area"), PUBLIC),
-    Field("village_of", ListOf(_SEAT_OR_NOBODY, "area"), PUBLIC),
-    Field("hand", ListOf(_TILES, "seat"), OWNED),  # BS-3.9
-    Field("bag", ListOf(_TILES, "seat"), OWNED),  # known by subtraction (BS-3.10)
-    Field("discard", ListOf(_TILES, "seat"), PUBLIC),  # BS-3.5
-    Field("supply", _BY_SEAT, PUBLIC),
-    Field("vp", _BY_SEAT, PUBLIC),  # no upper limit (BS-2.17)
-    Field("regroups", _BY_SEAT, PUBLIC),
-    Field("captured_villages", _BY_SEAT, PUBLIC),
-    Field("captured_citadels", _BY_SEAT, PUBLIC),
-    Field("citadel", ListOf(_AREA_OR_NOWHERE, "seat"), PUBLIC),
-    Field("retreated", ListOf(Row(_SEAT, Whole(0, below="area"))), PUBLIC),
-)
-"""The fields of the state and who may know each (BS-3.5, BS-3.9 to BS-3.11)."""
 
-
+@state
 class State(BaseState):
     """One game of Bloodstones. Seats are numbered from 0; `order` is the player order (BS-4.7).
 
-    Every tile is in one of the lists, or in use as a substitute in a battle (BS-1.20).
+    Every tile is in one of the lists, or in use as a substitute in a battle (BS-1.20). Each field says who may know it (BS-3.5,
+    BS-3.9 to BS-3.11).
     """
 
-    __slots__ = (
-        "active",
-        "bag",
-        "captured_citadels",
-        "captured_villages",
-        "citadel",
-        "cutie_area",
-        "cutie_seat",
-        "discard",
-        "ending",
-        "faction",
-        "hand",
-        "held",
-        "order",
-        "out",
-        "regroups",
-        "retreated",
-        "round",
-        "rules",
-        "supply",
-        "undead",
-        "units",
-        "village_of",
-        "villages",
-        "vp",
-    )
-
-    def __init__(self, rules: Rules, rng: Rng) -> None:
-        super().__init__(rules.players, rng)
-        self.rules = rules
-        self.active = NOBODY
-        self.round = 0
-        self.ending = NOBODY
-        """The seat that triggered the end of the game (BS-16.1)."""
-        self.out = 0
-        """Bit mask of the seats that are out of the game (BS-15.9)."""
-        self.undead = 0
-        self.cutie_seat = NOBODY
-        self.cutie_area = NOWHERE
-        # the lists are filled by `empty_table`, `clone`, `fill` or `seen_by`, so that a copy does not build them twice
-        self.order: list[int] = []
-        self.faction: list[int] = []
-        self.units: list[list[Force]] = []
-        self.held: list[int] = []
-        """For each area, the bit mask of the seats with units there."""
-        self.villages: list[int] = []
-        self.village_of: list[int] = []
-        self.hand: list[list[int]] = []
-        self.bag: list[list[int]] = []
-        self.discard: list[list[int]] = []
-        self.supply: list[int] = []
-        self.vp: list[int] = []
-        self.regroups: list[int] = []
-        self.captured_villages: list[int] = []
-        self.captured_citadels: list[int] = []
-        self.citadel: list[int] = []
-        self.retreated: list[tuple[int, int]] = []
-        """(seat, area) left by withdrawal or retreat in this turn (BS-11.12, BS-11.26)."""
-
-    def declared(self) -> FieldTable:
-        return FIELDS
-
-    def fixed(self) -> tuple[str, ...]:
-        return ("rules",)
+    rules: Rules
+    order: list[int] = field([], ListOf(_SEAT), PUBLIC)
+    faction: list[int] = field([], ListOf(Whole(NOBODY, len(FACTION_IDS) - 1), "seat"), PUBLIC)
+    active: int = field(NOBODY, _SEAT_OR_NOBODY, PUBLIC)
+    round: int = field(0, _COUNT, PUBLIC)
+    ending: int = field(NOBODY, _SEAT_OR_NOBODY, PUBLIC)
+    """The seat that triggered the end of the game (BS-16.1)."""
+    out: int = field(0, _COUNT, PUBLIC)
+    """Bit mask of the seats that are out of the game (BS-15.9)."""
+    undead: int = field(0, Whole(0, UNDEAD_TILES), PUBLIC)
+    cutie_seat: int = field(NOBODY, _SEAT_OR_NOBODY, PUBLIC)
+    cutie_area: int = field(NOWHERE, _AREA_OR_NOWHERE, PUBLIC)
+    units: list[list[Force]] = field([], ListOf(ListOf(_FORCE, "area"), "seat"), PUBLIC)  # BS-3.12
+    held: list[int] = field([], ListOf(_COUNT, "area"), PUBLIC, saved=False)
+    """For each area, the bit mask of the seats with units there."""
+    villages: list[int] = field([], ListOf(_COUNT, "area"), PUBLIC)
+    village_of: list[int] = field([], ListOf(_SEAT_OR_NOBODY, "area"), PUBLIC)
+    hand: list[list[int]] = field([], ListOf(_TILES, "seat"), OWNED)  # BS-3.9
+    bag: list[list[int]] = field([], ListOf(_TILES, "seat"), OWNED)  # known by subtraction (BS-3.10)
+    discard: list[list[int]] = field([], ListOf(_TILES, "seat"), PUBLIC)  # BS-3.5
+    supply: list[int] = field([], _BY_SEAT, PUBLIC)
+    vp: list[int] = field([], _BY_SEAT, PUBLIC)  # no upper limit (BS-2.17)
+    regroups: list[int] = field([], _BY_SEAT, PUBLIC)
+    captured_villages: list[int] = field([], _BY_SEAT, PUBLIC)
+    captured_citadels: list[int] = field([], _BY_SEAT, PUBLIC)
+    citadel: list[int] = field([], ListOf(_AREA_OR_NOWHERE, "seat"), PUBLIC)
+    retreated: list[tuple[int, int]] = field([], ListOf(Row(_SEAT, Whole(0, below="area"))), PUBLIC)
+    """(seat, area) left by withdrawal or retreat in this turn (BS-11.12, BS-11.26)."""
 
     def derive(self) -> None:
         """Recompute for each area which seats have units there."""
@@ -208,37 +149,6 @@ class State(BaseState):
 
     def sizes(self) -> dict[str, int]:
         return {"seat": self.players, "area": self.rules.areas}
-
-    def empty(self, rng: Rng) -> State:
-        return State(self.rules, rng)
-
-    def clone(self) -> State:
-        twin = State(self.rules, self.rng.clone())
-        twin.active = self.active
-        twin.round = self.round
-        twin.ending = self.ending
-        twin.out = self.out
-        twin.undead = self.undead
-        twin.cutie_seat = self.cutie_seat
-        twin.cutie_area = self.cutie_area
-        twin.order = self.order[:]
-        twin.faction = self.faction[:]
-        twin.units = [forces[:] for forces in self.units]
-        twin.held = self.held[:]
-        twin.villages = self.villages[:]
-        twin.village_of = self.village_of[:]
-        twin.hand = [tiles[:] for tiles in self.hand]
-        twin.bag = [tiles[:] for tiles in self.bag]
-        twin.discard = [tiles[:] for tiles in self.discard]
-        twin.supply = self.supply[:]
-        twin.vp = self.vp[:]
-        twin.regroups = self.regroups[:]
-        twin.captured_villages = self.captured_villages[:]
-        twin.captured_citadels = self.captured_citadels[:]
-        twin.citadel = self.citadel[:]
-        twin.retreated = self.retreated[:]
-        self.copy_base(twin)
-        return twin
 
     def active_seats(self) -> tuple[int, ...]:
         return () if self.active == NOBODY else (self.active,)
@@ -383,7 +293,7 @@ class State(BaseState):
 
 def empty_table(rules: Rules, rng: Rng) -> State:
     """An empty table for the rules' number of players."""
-    st = State(rules, rng)
+    st = State(rules.players, rng, rules)
     n = rules.players
     st.faction = [NOBODY] * n
     st.units = [[()] * rules.areas for _ in range(n)]

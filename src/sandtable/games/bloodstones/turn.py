@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Sequence
 from sandtable.games.bloodstones.actions import MainActions
 from sandtable.games.bloodstones.capture import Capture
@@ -22,20 +23,15 @@ START: Final = 0
 AFTER: Final = 1
 
 
+@frame
 class Rounds(Frame[State]):
     """Run turns in player order until the end of the game is triggered (BS-5.1, BS-5.8).
 
     A player whose Regroup marker has reached the limit keeps taking turns (BS-13.17).
     """
 
-    __slots__ = ("at", "i")
-
-    def __init__(self, at: int = START, i: int = 0) -> None:
-        self.at = at
-        self.i = i
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.i)
+    at: int = START
+    i: int = 0
 
     def advance(self, st: State) -> Decision | None:
         if st.conceded:
@@ -98,20 +94,12 @@ CONSTRUCT: Final = 4
 DRAW: Final = 5
 
 
+@frame
 class Turn(Sequence[State]):
     """The phases of one turn, in order (BS-5.2 to BS-5.5, BS-15.5, BS-15.8)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int, at: int = REENTRY) -> None:
-        super().__init__(at)
-        self.seat = seat
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.at)
-
-    def clone(self) -> Turn:
-        return Turn(self.seat, self.at)
+    seat: int
+    at: int = REENTRY
 
     def steps(self) -> tuple[Callable[[Turn, State], Decision | None], ...]:
         return TURN

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
 from sandtable.games.bloodstones.state import State
@@ -28,17 +29,15 @@ def undead_destinations(st: State, seat: int, area: int) -> list[int]:
     return sorted({*st.rules.land_adjacent[area], *passages})
 
 
+@frame
 class MoveUndead(Frame[State]):
     """Move Undead one step at a time. `left` lists (area, steps left) for each Undead that may still move.
 
     The Cutiecorn does not move with them (BS-17.9).
     """
 
-    __slots__ = ("left", "seat")
-
-    def __init__(self, seat: int, left: list[tuple[int, int]]) -> None:
-        self.seat = seat
-        self.left = left
+    seat: int
+    left: list[tuple[int, int]]
 
     @classmethod
     def of(cls, st: State, seat: int) -> MoveUndead:
@@ -48,9 +47,6 @@ class MoveUndead(Frame[State]):
         """
         left = [(a, UNDEAD_STEPS) for a, force in enumerate(st.units[seat]) for _ in range(force.count(UNDEAD))]
         return cls(seat, left)
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.left)
 
     def advance(self, st: State) -> Decision | None:
         options: list[Pick] = []

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.first_blood.combat.attack import FROM_HITS, Attack, falling
 from sandtable.games.first_blood.combat.attack_traits import DEADLY
@@ -32,23 +33,18 @@ NO: Final = 0
 YES: Final = 1
 
 
+@frame
 class Giving(Frame[State]):
     """Effects (by number) still to be carried out for a Regiment, one at a time (FB-19.17).
 
     `successes` is the number of successes of the spell. `sure` means the owner has already chosen to use the next one.
     """
 
-    __slots__ = ("giver", "queue", "receiver", "successes", "sure")
-
-    def __init__(self, giver: int, receiver: int, queue: list[int], successes: int = 0, sure: bool = False) -> None:
-        self.giver = giver
-        self.receiver = receiver
-        self.queue = queue
-        self.successes = successes
-        self.sure = sure
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.giver, self.receiver, self.queue[:], self.successes, self.sure)
+    giver: int
+    receiver: int
+    queue: list[int]
+    successes: int = 0
+    sure: bool = False
 
     def advance(self, st: State) -> Decision | None:
         if not self.queue or st.status[self.receiver] == GONE:
@@ -109,8 +105,8 @@ class Giving(Frame[State]):
         for part in st.rules.forces.parts(number):
             more = st.rules.forces.bounds[part].effect
             frames += [falling(foe, amount(st, seat, more.amount, "FB-17.44")) for foe in foes]
-        for frame in reversed(frames):
-            st.push(frame)
+        for each in reversed(frames):
+            st.push(each)
 
 
 AT_ONCE_OPS: Final[dict[str, Callable[[Giving, State, int, Effect], None]]] = {
@@ -122,16 +118,11 @@ AT_ONCE_OPS: Final[dict[str, Callable[[Giving, State, int, Effect], None]]] = {
 """Effects that happen immediately, and the functions that carry them out."""
 
 
+@frame
 class DeclareBlessing(Frame[State]):
     """Declare Blessed gained during an activation; after the activation has ended, only for Defence (FB-24.8)."""
 
-    __slots__ = ("regiment",)
-
-    def __init__(self, regiment: int) -> None:
-        self.regiment = regiment
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.regiment,)
+    regiment: int
 
     def advance(self, st: State) -> Decision | None:
         if st.blessing[self.regiment] != NO_BLESSING:
@@ -183,17 +174,12 @@ def offers(st: State, regiment: int) -> list[int]:
     return [number for number in usable(st, "stat", regiment) if not bounds[number].effect.when]
 
 
+@frame
 class Offer(Frame[State]):
     """Offer limited-use abilities one at a time before an Action."""
 
-    __slots__ = ("queue", "regiment")
-
-    def __init__(self, regiment: int, queue: list[int]) -> None:
-        self.regiment = regiment
-        self.queue = queue
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.regiment, self.queue[:])
+    regiment: int
+    queue: list[int]
 
     def advance(self, st: State) -> Decision | None:
         if not self.queue:

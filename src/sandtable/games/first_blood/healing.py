@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Hole, Pick, Region
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.space.exact import Spot, circle
 from sandtable.core.space.paths import Barrier, keep_apart, keep_clear, keep_clear_of, keep_off
@@ -139,18 +140,13 @@ def blamed(tag: int) -> tuple[tuple[str, int], ...]:
     return () if target is None else (target,)
 
 
+@frame
 class Healing(Frame[State]):
     """Spend Heal Points one at a time; with `grows` they are Models returned by Regeneration (FB-7.30, FB-7.31, FB-23.11)."""
 
-    __slots__ = ("grows", "points", "regiment")
-
-    def __init__(self, regiment: int, points: int, grows: bool = False) -> None:
-        self.regiment = regiment
-        self.points = points
-        self.grows = grows
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.regiment, self.points, self.grows)
+    regiment: int
+    points: int
+    grows: bool = False
 
     def advance(self, st: State) -> Decision | None:
         if not self.points or st.status[self.regiment] != FIELD:
@@ -237,8 +233,8 @@ def renew(st: State, regiment: int, near: list[int]) -> None:
         points = healing_roll(st, friend)
         foot = st.plan(friend).type == INFANTRY
         frames.append(Healing(friend, points // 2 if foot else (points + 1) // 2))
-    for frame in reversed(frames):
-        st.push(frame)
+    for each in reversed(frames):
+        st.push(each)
 
 
 def healing_roll(st: State, regiment: int) -> int:

@@ -187,7 +187,7 @@ class FirstBlood(GameSpec[State]):
         return st
 
     def table(self, players: int, rng: Rng, settings: object) -> State:
-        return State(Rules(self.loaded_options(players, settings)), rng)
+        return State(players, rng, Rules(self.loaded_options(players, settings)))
 
     def redeal(self, seen: State, seed: int) -> State:
         return redeal(seen, seed)

@@ -9,8 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.content.ids import ids_from
+from sandtable.core.engine import declare
 from sandtable.core.engine.cards import EVERYBODY, NOBODY_ELSE, UNKNOWN, card_of, face_of, mask_of, masked_deck
-from sandtable.core.engine.fields import PUBLIC, Field, FieldTable, ListOf, Masked, Row, Whole
+from sandtable.core.engine.declare import state
+from sandtable.core.engine.fields import PUBLIC, ListOf, Masked, Row, Whole
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State as BaseState
@@ -151,183 +153,69 @@ _BY_SEAT: Final = ListOf(_COUNT, "seat")
 _BY_MODEL: Final = ListOf(_COUNT, "model")
 _BY_REGIMENT: Final = ListOf(_COUNT, "regiment")
 
-FIELDS: Final = FieldTable(
-    Field("turn", _COUNT, PUBLIC),
-    Field("phase", Whole(0, VICTORY), PUBLIC),
-    Field("active", _SEAT_OR_NOBODY, PUBLIC),
-    Field("first", _SEAT_OR_NOBODY, PUBLIC),
-    Field("edge_winner", _SEAT_OR_NOBODY, PUBLIC),
-    Field("edge", Whole(NOWHERE, 3), PUBLIC),
-    Field("scenario", Whole(NOWHERE, len(SCENARIO_IDS) - 1), PUBLIC),
-    Field("diagonal", Whole(NOWHERE, 1), PUBLIC),
-    Field("ground", Whole(NOWHERE), PUBLIC),
-    Field("collapsed", _COUNT, PUBLIC),
-    Field("vp", _BY_SEAT, PUBLIC),
-    Field("place", ListOf(Whole(WAITING, (1 << 32) - 1), "model"), PUBLIC),  # anyone may measure at any time (FB-3.5)
-    Field("floor", _BY_MODEL, PUBLIC),
-    Field("status", ListOf(Whole(RESERVE, GONE), "regiment"), PUBLIC),
-    Field("wounds", _BY_REGIMENT, PUBLIC),
-    Field("marks", _BY_REGIMENT, PUBLIC),
-    Field("overcharge", _BY_REGIMENT, PUBLIC),
-    Field("blessing", _BY_REGIMENT, PUBLIC),
-    Field("marches", _BY_REGIMENT, PUBLIC),
-    Field("acting", ListOf(Whole(NOBODY, below="model"), "regiment"), PUBLIC),
-    Field("inside", ListOf(Whole(NOWHERE), "regiment"), PUBLIC),
-    Field("gone", _BY_REGIMENT, PUBLIC),
-    Field("structure", ListOf(_COUNT), PUBLIC),
-    Field("command", ListOf(ListOf(Whole(UNKNOWN)), "seat"), Masked(veiled_stacks)),
-    Field("condemned", ListOf(_REGIMENT), PUBLIC),
-    Field("lasting", ListOf(Row(_COUNT, _REGIMENT, _COUNT, _COUNT)), PUBLIC),
-    Field("events_on", ListOf(Row(_COUNT, _REGIMENT, _COUNT)), PUBLIC),
-    Field("used", ListOf(Row(_COUNT, _COUNT)), PUBLIC),
-    Field("holders_of", ListOf(Row(_COUNT, _REGIMENT)), PUBLIC),
-    Field("overflown", ListOf(Row(_REGIMENT, _REGIMENT)), PUBLIC),
-)
-"""The fields of the state; everything is public except the order of the Command Stacks (FB-1.6)."""
 
-
+@state
 class State(BaseState):
-    """One game of First Blood."""
+    """One game of First Blood. Everything is public except the order of the Command Stacks (FB-1.6)."""
 
-    __slots__ = (
-        "acting",
-        "active",
-        "blessing",
-        "collapsed",
-        "command",
-        "condemned",
-        "diagonal",
-        "edge",
-        "edge_winner",
-        "events_on",
-        "first",
-        "floor",
-        "gone",
-        "ground",
-        "holders_of",
-        "inside",
-        "lasting",
-        "marches",
-        "marks",
-        "overcharge",
-        "overflown",
-        "phase",
-        "place",
-        "rules",
-        "scenario",
-        "status",
-        "structure",
-        "turn",
-        "used",
-        "vp",
-        "wounds",
-    )
-
-    def __init__(self, rules: Rules, rng: Rng) -> None:
-        super().__init__(2, rng)
-        self.rules = rules
-        self.turn = 0
-        """The Game Turn, from 1 (FB-1.1)."""
-        self.phase = SETTING_UP
-        self.active = NOBODY
-        """The player whose activation is being resolved."""
-        self.first = NOBODY
-        """The most recent First Player (FB-1.8)."""
-        self.edge_winner = NOBODY
-        self.edge = NOWHERE
-        """The Reinforcement Edge of the winner of the roll-off; the other player has the opposite edge (FB-8.7)."""
-        self.scenario = NOWHERE
-        self.diagonal = NOWHERE
-        """In scenario 1, where the outer markers are (FB-25.6)."""
-        self.ground = NOWHERE
-        """The number of the battlefield among those of the rules."""
-        self.collapsed = 0
-        """Bit mask of the Ruins that have collapsed (FB-22.17)."""
-        # the lists are filled by `fresh`, `clone`, `fill` or `seen_by`, so that a copy does not build them twice
-        self.vp: list[int] = []
-        self.place: list[int] = []
-        """For each Model, the point of its centre, or SLAIN or WAITING."""
-        self.floor: list[int] = []
-        self.status: list[int] = []
-        self.wounds: list[int] = []
-        """Wound Markers of a Regiment; with a Character they are the Character's (FB-7.9, FB-17.12)."""
-        self.marks: list[int] = []
-        self.overcharge: list[int] = []
-        self.blessing: list[int] = []
-        self.marches: list[int] = []
-        """March Actions taken this Turn (FB-4.16)."""
-        self.acting: list[int] = []
-        """The acting Leader of a Regiment (FB-4.18, FB-4.24)."""
-        self.inside: list[int] = []
-        """The Garrison piece that a Regiment occupies."""
-        self.gone: list[int] = []
-        """The Turn in which a Regiment was destroyed."""
-        self.structure: list[int] = []
-        """Structure points lost, by piece (FB-22.16)."""
-        self.command: list[list[int]] = []
-        """The Command Stacks, top card last (FB-10.1). A card is a face plus who knows it (`core.engine.cards`)."""
-        self.condemned: list[int] = []
-        """Cards condemned by Turn the Tide, by face (FB-23.13)."""
-        self.lasting: list[tuple[int, int, int, int]] = []
-        """Lasting effects: the effect, its Regiment, when it ends, and a number specific to it."""
-        self.events_on: list[tuple[int, int, int]] = []
-        """Draw Events in force until the end of the Turn: the event, the Regiment, its number or the choice made."""
-        self.used: list[tuple[int, int]] = []
-        """Used-up abilities: the effect and the Turn, or 0 for the whole game."""
-        self.holders_of: list[tuple[int, int]] = []
-        """The holders of a lasting Command effect: the effect and the Regiment (FB-17.45)."""
-        self.overflown: list[tuple[int, int]] = []
-        """Enemies over which Regiments with Rake Attack Marched this Turn: the flyer and the enemy (FB-24.35)."""
-
-    def declared(self) -> FieldTable:
-        return FIELDS
-
-    def fixed(self) -> tuple[str, ...]:
-        return ("rules",)
+    rules: Rules
+    turn: int = declare.field(0, _COUNT, PUBLIC)
+    """The Game Turn, from 1 (FB-1.1)."""
+    phase: int = declare.field(SETTING_UP, Whole(0, VICTORY), PUBLIC)
+    active: int = declare.field(NOBODY, _SEAT_OR_NOBODY, PUBLIC)
+    """The player whose activation is being resolved."""
+    first: int = declare.field(NOBODY, _SEAT_OR_NOBODY, PUBLIC)
+    """The most recent First Player (FB-1.8)."""
+    edge_winner: int = declare.field(NOBODY, _SEAT_OR_NOBODY, PUBLIC)
+    edge: int = declare.field(NOWHERE, Whole(NOWHERE, 3), PUBLIC)
+    """The Reinforcement Edge of the winner of the roll-off; the other player has the opposite edge (FB-8.7)."""
+    scenario: int = declare.field(NOWHERE, Whole(NOWHERE, len(SCENARIO_IDS) - 1), PUBLIC)
+    diagonal: int = declare.field(NOWHERE, Whole(NOWHERE, 1), PUBLIC)
+    """In scenario 1, where the outer markers are (FB-25.6)."""
+    ground: int = declare.field(NOWHERE, Whole(NOWHERE), PUBLIC)
+    """The number of the battlefield among those of the rules."""
+    collapsed: int = declare.field(0, _COUNT, PUBLIC)
+    """Bit mask of the Ruins that have collapsed (FB-22.17)."""
+    vp: list[int] = declare.field([], _BY_SEAT, PUBLIC)
+    place: list[int] = declare.field([], ListOf(Whole(WAITING, (1 << 32) - 1), "model"), PUBLIC)
+    """For each Model, the point of its centre, or SLAIN or WAITING. Anyone may measure at any time (FB-3.5)."""
+    floor: list[int] = declare.field([], _BY_MODEL, PUBLIC)
+    status: list[int] = declare.field([], ListOf(Whole(RESERVE, GONE), "regiment"), PUBLIC)
+    wounds: list[int] = declare.field([], _BY_REGIMENT, PUBLIC)
+    """Wound Markers of a Regiment; with a Character they are the Character's (FB-7.9, FB-17.12)."""
+    marks: list[int] = declare.field([], _BY_REGIMENT, PUBLIC)
+    overcharge: list[int] = declare.field([], _BY_REGIMENT, PUBLIC)
+    blessing: list[int] = declare.field([], _BY_REGIMENT, PUBLIC)
+    marches: list[int] = declare.field([], _BY_REGIMENT, PUBLIC)
+    """March Actions taken this Turn (FB-4.16)."""
+    acting: list[int] = declare.field([], ListOf(Whole(NOBODY, below="model"), "regiment"), PUBLIC)
+    """The acting Leader of a Regiment (FB-4.18, FB-4.24)."""
+    inside: list[int] = declare.field([], ListOf(Whole(NOWHERE), "regiment"), PUBLIC)
+    """The Garrison piece that a Regiment occupies."""
+    gone: list[int] = declare.field([], _BY_REGIMENT, PUBLIC)
+    """The Turn in which a Regiment was destroyed."""
+    structure: list[int] = declare.field([], ListOf(_COUNT), PUBLIC)
+    """Structure points lost, by piece (FB-22.16)."""
+    command: list[list[int]] = declare.field([], ListOf(ListOf(Whole(UNKNOWN)), "seat"), Masked(veiled_stacks))
+    """The Command Stacks, top card last (FB-10.1). A card is a face plus who knows it (`core.engine.cards`)."""
+    condemned: list[int] = declare.field([], ListOf(_REGIMENT), PUBLIC)
+    """Cards condemned by Turn the Tide, by face (FB-23.13)."""
+    lasting: list[tuple[int, int, int, int]] = declare.field([], ListOf(Row(_COUNT, _REGIMENT, _COUNT, _COUNT)), PUBLIC)
+    """Lasting effects: the effect, its Regiment, when it ends, and a number specific to it."""
+    events_on: list[tuple[int, int, int]] = declare.field([], ListOf(Row(_COUNT, _REGIMENT, _COUNT)), PUBLIC)
+    """Draw Events in force until the end of the Turn: the event, the Regiment, its number or the choice made."""
+    used: list[tuple[int, int]] = declare.field([], ListOf(Row(_COUNT, _COUNT)), PUBLIC)
+    """Used-up abilities: the effect and the Turn, or 0 for the whole game."""
+    holders_of: list[tuple[int, int]] = declare.field([], ListOf(Row(_COUNT, _REGIMENT)), PUBLIC)
+    """The holders of a lasting Command effect: the effect and the Regiment (FB-17.45)."""
+    overflown: list[tuple[int, int]] = declare.field([], ListOf(Row(_REGIMENT, _REGIMENT)), PUBLIC)
+    """Enemies over which Regiments with Rake Attack Marched this Turn: the flyer and the enemy (FB-24.35)."""
 
     def settings(self) -> object:
         return self.rules.options
 
     def sizes(self) -> dict[str, int]:
         return {"seat": 2, "model": len(self.rules.forces.roles), "regiment": len(self.rules.plans)}
-
-    def empty(self, rng: Rng) -> State:
-        return State(self.rules, rng)
-
-    def clone(self) -> State:
-        twin = State(self.rules, self.rng.clone())
-        twin.turn = self.turn
-        twin.phase = self.phase
-        twin.active = self.active
-        twin.first = self.first
-        twin.edge_winner = self.edge_winner
-        twin.edge = self.edge
-        twin.scenario = self.scenario
-        twin.diagonal = self.diagonal
-        twin.ground = self.ground
-        twin.collapsed = self.collapsed
-        twin.vp = self.vp[:]
-        twin.place = self.place[:]
-        twin.floor = self.floor[:]
-        twin.status = self.status[:]
-        twin.wounds = self.wounds[:]
-        twin.marks = self.marks[:]
-        twin.overcharge = self.overcharge[:]
-        twin.blessing = self.blessing[:]
-        twin.marches = self.marches[:]
-        twin.acting = self.acting[:]
-        twin.inside = self.inside[:]
-        twin.gone = self.gone[:]
-        twin.structure = self.structure[:]
-        twin.command = [cards[:] for cards in self.command]
-        twin.condemned = self.condemned[:]
-        twin.lasting = self.lasting[:]
-        twin.events_on = self.events_on[:]
-        twin.overflown = self.overflown[:]
-        twin.used = self.used[:]
-        twin.holders_of = self.holders_of[:]
-        self.copy_base(twin)
-        return twin
 
     def active_seats(self) -> tuple[int, ...]:
         return () if self.active == NOBODY else (self.active,)
@@ -449,7 +337,7 @@ class State(BaseState):
 
 def fresh(rules: Rules, rng: Rng) -> State:
     """A table before the first roll: all Regiments are in Reinforcements (FB-8.9)."""
-    st = State(rules, rng)
+    st = State(2, rng, rules)
     models, regiments = len(rules.forces.roles), len(rules.plans)
     st.vp = [0, 0]
     st.place = [WAITING] * models

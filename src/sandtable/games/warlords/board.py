@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.core.engine.cards import EVERYBODY, FACE, card_of, put, take
-from sandtable.core.engine.rng import Rng
+from sandtable.core.engine.cards import EVERYBODY, FACE, UNKNOWN, card_of, put, take
+from sandtable.core.engine.declare import field, state
+from sandtable.core.engine.fields import CARDS, HELD, PUBLIC, ListOf, Row, TupleOf, Whole
 from sandtable.core.engine.state import State as BaseState
 from sandtable.games.warlords.rules import Rules
 from sandtable.games.warlords.tables.cards import (
@@ -20,6 +21,7 @@ from sandtable.games.warlords.tables.cards import (
     ARTEFACT,
     BANNER,
     CALAMITY,
+    CARDS_MOST,
     CASTLE,
     FLEET,
     HERO,
@@ -40,105 +42,75 @@ NOWHERE: Final = -1
 """No place, such as for a castle that is not besieged."""
 
 
+_CARD: Final = Whole(0, CARDS_MOST - 1)
+_CARD_OR_NONE: Final = Whole(NO_CARD, CARDS_MOST - 1)
+_LINKED: Final = ListOf(TupleOf(_CARD))
+_ONE: Final = ListOf(_CARD_OR_NONE)
+_COUNT: Final = Whole(0)
+_COUNTS: Final = ListOf(_COUNT)
+_SEAT: Final = Whole(0, below="seat")
+_HIDDEN_CARDS: Final = ListOf(ListOf(Whole(UNKNOWN)), "seat")
+_OPEN_CARDS: Final = ListOf(TupleOf(_CARD), "seat")
+
+
+@state
 class BoardState(BaseState):
     """The cards and places of a game, and the operations on them.
 
     Each place has a list for every kind of card that may be linked to it (WL-6.1, WL-6.5).
     """
 
-    __slots__ = (
-        "active",
-        "afflicted",
-        "allies",
-        "armies",
-        "artefacts",
-        "banner",
-        "beaten",
-        "calamity",
-        "controller",
-        "decks",
-        "defender",
-        "discards",
-        "emptied",
-        "fleet",
-        "ground",
-        "hands",
-        "head",
-        "improvements",
-        "keeps",
-        "lasting",
-        "march",
-        "names",
-        "order",
-        "out",
-        "promotions",
-        "round",
-        "ruins",
-        "rules",
-        "sea_points",
-        "siege",
-        "treasures",
-        "turn",
-        "used",
-    )
-
     rules: Rules
-    round: int
+    round: int = field(0, _COUNT, PUBLIC)
     """The game turn; 0 in the setup."""
-    turn: int
+    turn: int = field(0, _COUNT, PUBLIC)
     """How many player turns have begun."""
-    order: list[int]
+    order: list[int] = field([], ListOf(_SEAT), PUBLIC)  # the direction of play, as the help cards show it (WL-1.26)
     """The order of play in this game turn (WL-5.3)."""
-    active: int
-    out: int
+    active: int = field(0, Whole(NOBODY, below="seat"), PUBLIC)
+    out: int = field(0, _COUNT, PUBLIC)
     """Bit mask of the players who are eliminated."""
-    hands: list[list[int]]
-    decks: list[list[int]]
-    discards: list[tuple[int, ...]]
-    ruins: list[tuple[int, ...]]
-    treasures: list[tuple[int, ...]]
+    hands: list[list[int]] = field([], _HIDDEN_CARDS, HELD)  # everyone sees how many (WL-1.2, WL-1.28)
+    decks: list[list[int]] = field([], _HIDDEN_CARDS, CARDS)  # WL-1.2, WL-1.28
+    discards: list[tuple[int, ...]] = field([], _OPEN_CARDS, PUBLIC)  # WL-1.3
+    ruins: list[tuple[int, ...]] = field([], _OPEN_CARDS, PUBLIC)
+    treasures: list[tuple[int, ...]] = field([], _OPEN_CARDS, PUBLIC)
 
     # by place: its head and the cards linked to it
-    head: list[int]
-    controller: list[int]
-    armies: list[tuple[int, ...]]
-    allies: list[tuple[int, ...]]
-    artefacts: list[tuple[int, ...]]
-    promotions: list[tuple[int, ...]]
-    improvements: list[tuple[int, ...]]
-    march: list[tuple[int, ...]]
-    banner: list[int]
-    fleet: list[int]
-    ground: list[int]
+    head: list[int] = field([], _ONE, PUBLIC)
+    controller: list[int] = field([], ListOf(Whole(NOBODY, below="seat")), PUBLIC)
+    armies: list[tuple[int, ...]] = field([], _LINKED, PUBLIC)
+    allies: list[tuple[int, ...]] = field([], _LINKED, PUBLIC)
+    artefacts: list[tuple[int, ...]] = field([], _LINKED, PUBLIC)
+    promotions: list[tuple[int, ...]] = field([], _LINKED, PUBLIC)
+    improvements: list[tuple[int, ...]] = field([], _LINKED, PUBLIC)
+    march: list[tuple[int, ...]] = field([], _LINKED, PUBLIC)
+    banner: list[int] = field([], _ONE, PUBLIC)
+    fleet: list[int] = field([], _ONE, PUBLIC)
+    ground: list[int] = field([], _ONE, PUBLIC)
     """The terrain or weather card."""
-    calamity: list[int]
-    siege: list[int]
+    calamity: list[int] = field([], _ONE, PUBLIC)
+    siege: list[int] = field([], ListOf(Whole(NOWHERE)), PUBLIC)
     """For a stack, the castle it besieges; for a castle, the stack that besieges it."""
-    afflicted: list[int]
+    afflicted: list[int] = field([], _COUNTS, PUBLIC)
     """The player turn in which the calamity came here (WL-11.13, WL-11.14)."""
-    emptied: list[int]
+    emptied: list[int] = field([], _COUNTS, PUBLIC)
     """For a castle, the player turn in which its garrison disappeared (WL-19.6)."""
-
-    used: list[int]
+    used: list[int] = field([], _COUNTS, PUBLIC)
     """The uses counted against the limits of this player turn (WL-5.14); see `use`."""
-    lasting: list[tuple[int, int, int]]
+    lasting: list[tuple[int, int, int]] = field([], ListOf(Row(_COUNT, Whole(0), _SEAT)), PUBLIC)  # WL-28.9
     """Effects that last or wait: the effect, its place or player, the player who caused it (WL-6.26)."""
-    names: int
-    """Bit mask of the named cards in play, by the number of their name (WL-1.9)."""
 
     # used only by single scenarios (chapter 27)
-    keeps: list[int]
+    keeps: list[int] = field([], ListOf(_CARD_OR_NONE, "seat"), PUBLIC)
     """For each player, the castle card of his seat of power, or the great castle."""
-    beaten: list[int]
+    beaten: list[int] = field([], ListOf(_COUNT, "seat"), PUBLIC)
     """For each player, a bit mask of the opponents whose seat he has conquered or whom he has left without a castle."""
-    sea_points: list[int]
-    defender: int
+    sea_points: list[int] = field([], ListOf(_COUNT, "seat"), PUBLIC)
+    defender: int = field(0, Whole(NOBODY, below="seat"), PUBLIC)
     """The defender of the great castle."""
-
-    def __init__(self, rules: Rules, rng: Rng) -> None:
-        # the rest is filled by `fresh`, `clone`, a view or a save: creating empty lists here would make copies 10 % slower
-        super().__init__(rules.players, rng)
-        self.rules = rules
+    names: int = field(0, _COUNT, PUBLIC, saved=False)
+    """Bit mask of the named cards in play, by the number of their name (WL-1.9)."""
 
     # -- players -------------------------------------------------------------------------------------------------------------
 

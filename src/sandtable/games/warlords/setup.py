@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import face_of, shuffle
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame, slotted
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.draws import draw_cards, setup_first_player
 from sandtable.games.warlords.reasons import each_once
@@ -40,20 +41,15 @@ WAY: Final = 1
 PLAYERS: Final = 2
 
 
+@frame
 class Setup(Procedure):
     """The setup turn: from the first player in the direction he names, or defender first (WL-4.2 to WL-4.4, WL-4.12,
     WL-4.15, WL-25.1, WL-27.17).
     """
 
-    __slots__ = ("at", "first", "i")
-
-    def __init__(self, at: int = FIRST, first: int = NOBODY, i: int = 0) -> None:
-        self.at = at
-        self.first = first
-        self.i = i
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.first, self.i)
+    at: int = FIRST
+    first: int = NOBODY
+    i: int = 0
 
     def advance(self, st: State) -> Decision | None:
         if self.at == FIRST:
@@ -95,6 +91,7 @@ class Setup(Procedure):
             st.emit("direction", (asked.seat, pick), "WL-4.4")
 
 
+@frame
 class Start(Procedure):
     """One player's setup: the scenario's items in order, then his hand (WL-4.5 to WL-4.11, WL-4.14, WL-25.2).
 
@@ -102,26 +99,12 @@ class Start(Procedure):
     item.
     """
 
-    __slots__ = ("at", "castle", "count", "player", "spent", "stacks")
-
-    def __init__(
-        self,
-        player: int,
-        at: int = 0,
-        count: int = 0,
-        spent: int = 0,
-        castle: int = NOWHERE,
-        stacks: list[int] | None = None,
-    ) -> None:
-        self.player = player
-        self.at = at
-        self.count = count
-        self.spent = spent
-        self.castle = castle
-        self.stacks: list[int] = [] if stacks is None else stacks
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.player, self.at, self.count, self.spent, self.castle, self.stacks[:])
+    player: int
+    at: int = 0
+    count: int = 0
+    spent: int = 0
+    castle: int = NOWHERE
+    stacks: list[int] = []
 
     def ends_with(self, st: State, seat: int) -> bool:
         return self.player == seat
@@ -236,6 +219,7 @@ Places = Callable[[State, Start], list[int]]
 Fits = Callable[[State, Start, int, int], str | None]
 
 
+@slotted
 class SetupItem:
     """One item of a setup: a type of card, its places and further conditions, and how many of it.
 
@@ -244,29 +228,15 @@ class SetupItem:
     place of each card.
     """
 
-    __slots__ = ("cost", "divided", "fits", "kind", "must", "number", "places", "put", "rank")
-
-    def __init__(
-        self,
-        kind: int,
-        put: Put,
-        places: Places,
-        fits: Fits | None = None,
-        number: int | str = 1,
-        cost: str = "",
-        must: bool = True,
-        rank: tuple[int, ...] | None = None,
-        divided: bool = False,
-    ) -> None:
-        self.kind = kind
-        self.put = put
-        self.places = places
-        self.fits = fits
-        self.number = number
-        self.cost = cost
-        self.must = must
-        self.rank = rank
-        self.divided = divided
+    kind: int
+    put: Put
+    places: Places
+    fits: Fits | None = None
+    number: int | str = 1
+    cost: str = ""
+    must: bool = True
+    rank: tuple[int, ...] | None = None
+    divided: bool = False
 
     def most(self, st: State, start: Start) -> int:
         return self.number if isinstance(self.number, int) else st.rules.scenario.figures[self.number]

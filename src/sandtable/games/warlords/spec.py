@@ -216,7 +216,7 @@ class Warlords(GameSpec[State]):
         return st
 
     def table(self, players: int, rng: Rng, settings: object) -> State:
-        return State(Rules(players, self.loaded_options(players, settings)), rng)
+        return State(players, rng, Rules(players, self.loaded_options(players, settings)))
 
     def redeal(self, seen: State, seed: int) -> State:
         return redeal(seen, seed)

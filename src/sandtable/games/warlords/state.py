@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Final, Self, TypeVar
 
-from sandtable.core.engine.cards import UNKNOWN, face_of, knowers_of, shuffled
+from sandtable.core.engine.cards import face_of, knowers_of, shuffled
 from sandtable.core.engine.decision import Decision, Target
-from sandtable.core.engine.fields import CARDS, HELD, PUBLIC, Field, FieldTable, ListOf, Row, TupleOf, Whole
+from sandtable.core.engine.declare import state
 from sandtable.core.engine.frames import Frame, Sequence
 from sandtable.core.engine.rng import Rng
-from sandtable.games.warlords.board import EMBARGO, NOBODY, NOWHERE, TRUCE, BoardState
+from sandtable.games.warlords.board import EMBARGO, NOBODY, TRUCE, BoardState
 from sandtable.games.warlords.rules import Rules
 from sandtable.games.warlords.scores import standing
-from sandtable.games.warlords.tables.cards import CARDS_MOST, NAME, NAMED, NO_CARD, owner_of
+from sandtable.games.warlords.tables.cards import NAME, NAMED, NO_CARD, owner_of
 
 T = TypeVar("T", bound="State")
 
@@ -97,70 +97,14 @@ def held_by(frame: Frame[State]) -> tuple[int, ...]:
     return frame.held() if isinstance(frame, Procedure | Steps) else ()
 
 
-_CARD: Final = Whole(0, CARDS_MOST - 1)
-_CARD_OR_NONE: Final = Whole(NO_CARD, CARDS_MOST - 1)
-_LINKED: Final = ListOf(TupleOf(_CARD))
-_ONE: Final = ListOf(_CARD_OR_NONE)
-_COUNT: Final = Whole(0)
-_COUNTS: Final = ListOf(_COUNT)
-_SEAT: Final = Whole(0, below="seat")
-_HIDDEN_CARDS: Final = ListOf(ListOf(Whole(UNKNOWN)), "seat")
-_OPEN_CARDS: Final = ListOf(TupleOf(_CARD), "seat")
-
-FIELDS: Final = FieldTable(
-    Field("round", _COUNT, PUBLIC),
-    Field("turn", _COUNT, PUBLIC),
-    Field("order", ListOf(_SEAT), PUBLIC),  # the direction of play, as the help cards show it (WL-1.26)
-    Field("active", Whole(NOBODY, below="seat"), PUBLIC),
-    Field("out", _COUNT, PUBLIC),
-    Field("hands", _HIDDEN_CARDS, HELD),  # everyone sees how many (WL-1.2, WL-1.28)
-    Field("decks", _HIDDEN_CARDS, CARDS),  # WL-1.2, WL-1.28
-    Field("discards", _OPEN_CARDS, PUBLIC),  # WL-1.3
-    Field("ruins", _OPEN_CARDS, PUBLIC),
-    Field("treasures", _OPEN_CARDS, PUBLIC),
-    Field("head", _ONE, PUBLIC),
-    Field("controller", ListOf(Whole(NOBODY, below="seat")), PUBLIC),
-    Field("armies", _LINKED, PUBLIC),
-    Field("allies", _LINKED, PUBLIC),
-    Field("artefacts", _LINKED, PUBLIC),
-    Field("promotions", _LINKED, PUBLIC),
-    Field("improvements", _LINKED, PUBLIC),
-    Field("march", _LINKED, PUBLIC),
-    Field("banner", _ONE, PUBLIC),
-    Field("fleet", _ONE, PUBLIC),
-    Field("ground", _ONE, PUBLIC),
-    Field("calamity", _ONE, PUBLIC),
-    Field("siege", ListOf(Whole(NOWHERE)), PUBLIC),
-    Field("afflicted", _COUNTS, PUBLIC),
-    Field("emptied", _COUNTS, PUBLIC),
-    Field("used", _COUNTS, PUBLIC),
-    Field("lasting", ListOf(Row(_COUNT, Whole(0), _SEAT)), PUBLIC),  # WL-28.9
-    Field("keeps", ListOf(_CARD_OR_NONE, "seat"), PUBLIC),
-    Field("beaten", ListOf(_COUNT, "seat"), PUBLIC),
-    Field("sea_points", ListOf(_COUNT, "seat"), PUBLIC),
-    Field("defender", Whole(NOBODY, below="seat"), PUBLIC),
-    Field("names", _COUNT, PUBLIC, saved=False),
-)
-
-
+@state
 class State(BoardState):
     """A game in progress."""
 
-    __slots__ = ()
-
     # -- what the core asks ------------------------------------------------------------------------------------------------
-
-    def declared(self) -> FieldTable:
-        return FIELDS
-
-    def fixed(self) -> tuple[str, ...]:
-        return ("rules",)
 
     def settings(self) -> object:
         return self.rules.options
-
-    def empty(self, rng: Rng) -> State:
-        return State(self.rules, rng)
 
     def derive(self) -> None:
         self.names = 0
@@ -170,43 +114,6 @@ class State(BoardState):
 
     def active_seats(self) -> tuple[int, ...]:
         return (self.active,) if self.active >= 0 else ()
-
-    def clone(self) -> State:
-        twin = State(self.rules, self.rng.clone())
-        twin.round = self.round
-        twin.turn = self.turn
-        twin.order = self.order[:]
-        twin.active = self.active
-        twin.out = self.out
-        twin.hands = [cards[:] for cards in self.hands]
-        twin.decks = [cards[:] for cards in self.decks]
-        twin.discards = self.discards[:]
-        twin.ruins = self.ruins[:]
-        twin.treasures = self.treasures[:]
-        twin.head = self.head[:]
-        twin.controller = self.controller[:]
-        twin.armies = self.armies[:]
-        twin.allies = self.allies[:]
-        twin.artefacts = self.artefacts[:]
-        twin.promotions = self.promotions[:]
-        twin.improvements = self.improvements[:]
-        twin.march = self.march[:]
-        twin.banner = self.banner[:]
-        twin.fleet = self.fleet[:]
-        twin.ground = self.ground[:]
-        twin.calamity = self.calamity[:]
-        twin.siege = self.siege[:]
-        twin.afflicted = self.afflicted[:]
-        twin.emptied = self.emptied[:]
-        twin.used = self.used[:]
-        twin.lasting = self.lasting[:]
-        twin.names = self.names
-        twin.keeps = self.keeps[:]
-        twin.beaten = self.beaten[:]
-        twin.sea_points = self.sea_points[:]
-        twin.defender = self.defender
-        self.copy_base(twin)
-        return twin
 
     def renew(self, number: int) -> None:
         """Change the future: also reshuffle the parts of the decks whose order is unknown."""
@@ -281,7 +188,7 @@ class State(BoardState):
 
 def empty_table(rules: Rules, rng: Rng) -> State:
     """An empty table; every deck is in sorted order until it is shuffled."""
-    st = State(rules, rng)
+    st = State(rules.players, rng, rules)
     seats = rules.players
     st.round = 0
     st.turn = 0

@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.content.ids import ids_from
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.battle.launching import Battles
 from sandtable.games.warlords.board import EMBARGO, NOBODY
 from sandtable.games.warlords.draws import first_player
@@ -39,6 +40,7 @@ def order_from(st: State, first: int, way: int) -> list[int]:
     return [seat for seat in seats if not st.is_out(seat)]
 
 
+@frame
 class Rounds(Procedure):
     """Game turn after game turn: first player, direction, one player turn for each player (WL-5.1 to WL-5.5).
 
@@ -46,18 +48,9 @@ class Rounds(Procedure):
     asked for the direction (WL-25.1).
     """
 
-    __slots__ = ("at", "first", "i")
-
-    def __init__(self, at: int = FIRST, first: int = NOBODY, i: int = 0) -> None:
-        self.at = at
-        self.first = first
-        self.i = i
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.first, self.i)
-
-    def clone(self) -> Rounds:
-        return Rounds(self.at, self.first, self.i)
+    at: int = FIRST
+    first: int = NOBODY
+    i: int = 0
 
     def advance(self, st: State) -> Decision | None:
         if self.at == FIRST:
@@ -115,6 +108,7 @@ def begin_turn(st: State, seat: int) -> None:
         st.emit("turn", (seat, st.round), "WL-5.6")
 
 
+@frame
 class Turn(Steps):
     """The eleven steps of the active player in order, then everything that ends with his turn (WL-5.6, WL-5.7).
 
@@ -122,16 +116,7 @@ class Turn(Steps):
     are asked only in the windows that an action opens (WL-5.8, WL-5.9, WL-5.11).
     """
 
-    __slots__ = ()
-
-    def __init__(self, at: int = 0) -> None:
-        super().__init__(at)
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at,)
-
-    def clone(self) -> Turn:
-        return Turn(self.at)
+    at: int = 0
 
     def steps(self) -> tuple[Callable[[Turn, State], Decision | None], ...]:
         return TURN

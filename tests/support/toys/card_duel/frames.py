@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import bit_of, card_of, draw_top, face_of, kinds_of, place_of, put, take
 from sandtable.core.engine.decision import Decision, Pick, Reaction
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Window
 from sandtable.core.engine.state import Result
 from tests.support.toys.card_duel.state import ANSWERS, BOLT, GUARD, KINDS, SPY, STRIKE, TWIST, Duel
@@ -17,13 +18,11 @@ MOST: Final = 2
 ANSWER: Final = Reaction("answer", PASS, attacked=True)
 
 
+@frame
 class Turns(Frame[Duel]):
     """Turn after turn: draw, then play (CD-1.2). `left` is how many cards may still be played."""
 
-    __slots__ = ("left",)
-
-    def __init__(self, left: int) -> None:
-        self.left = left
+    left: int
 
     def advance(self, st: Duel) -> Decision | None:
         if min(st.lives) == 0 or (self.left == 0 and st.turn == st.last):
@@ -50,23 +49,15 @@ class Turns(Frame[Duel]):
     def why_not(self, st: Duel, asked: Decision, part: str, value: int) -> list[str]:
         return ["CD-1.9" if part == "card" and value in ANSWERS else "CD-1.1" if part == "card" else "CD-1.2"]
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.left,)
 
-    def clone(self) -> Turns:
-        return Turns(self.left)
-
-
+@frame
 class Played(Frame[Duel]):
     """A card on the stack (CD-1.3, CD-1.4): first it may be answered, then it is dealt with unless it is void."""
 
-    __slots__ = ("answered", "face", "seat", "void")
-
-    def __init__(self, seat: int, face: int, answered: int, void: int) -> None:
-        self.seat = seat
-        self.face = face
-        self.answered = answered
-        self.void = void
+    seat: int
+    face: int
+    answered: int
+    void: int
 
     def advance(self, st: Duel) -> Decision | None:
         if not self.answered:
@@ -104,17 +95,10 @@ class Played(Frame[Duel]):
             if self.face == TWIST:
                 lose(st, answered.seat, 1, "CD-1.7")
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.face, self.answered, self.void)
 
-    def clone(self) -> Played:
-        return Played(self.seat, self.face, self.answered, self.void)
-
-
+@frame
 class Answers(Window[Duel]):
     """The window in which the card below is answered (CD-1.3); an answer opens a window of its own above it."""
-
-    __slots__ = ()
 
     def ask(self, st: Duel, who: int) -> Decision | None:
         if not st.hands[who] or min(st.lives) == 0:
@@ -130,15 +114,12 @@ class Answers(Window[Duel]):
     def why_not(self, st: Duel, asked: Decision, part: str, value: int) -> list[str]:
         return ["CD-1.1" if part == "card" and value in ANSWERS else "CD-1.3"]
 
-    def clone(self) -> Answers:
-        return Answers(self.queue[:])
-
 
 def below(st: Duel) -> Played:
     """The card on top of the stack."""
-    for frame in reversed(st.stack):
-        if isinstance(frame, Played):
-            return frame
+    for each in reversed(st.stack):
+        if isinstance(each, Played):
+            return each
     raise AssertionError("the stack is empty")
 
 

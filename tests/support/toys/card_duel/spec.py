@@ -39,7 +39,7 @@ class CardDuel(GameSpec[Duel]):
     rules_version = "1"
     players = (2, 2)
     option_defs = (OptionDef("turns", 12, low=1, high=40),)
-    kinds = {"play_card": Kind(("card",), {END: "end"}), "answer": Kind(("card",), {PASS: "pass"})}  # noqa: RUF012
+    kinds = {"play_card": Kind(("card",), {END: "end"}), "answer": Kind(("card",), {PASS: "pass"})}
     frames = (Turns, Played, Answers)
     reveals = ("spied",)
     windows = ("answer",)

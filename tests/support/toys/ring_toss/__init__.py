@@ -8,8 +8,8 @@ RT-5 A ring near the called peg rings it and scores. RT-6 The game ends after al
 from __future__ import annotations
 
 from sandtable.core.engine.decision import Decision, Hole, Pick, Region, Target
-from sandtable.core.engine.fields import PUBLIC, Field, ListOf, Whole
-from sandtable.core.engine.fields import FieldTable as Fields
+from sandtable.core.engine.declare import field, frame, state
+from sandtable.core.engine.fields import PUBLIC, ListOf, Whole
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.kinds import Kind
 from sandtable.core.engine.options import OptionDef, Options
@@ -33,48 +33,17 @@ def disc(radius: int, rings: list[int]) -> Region:
     return Region([Shape(((0, 0),), radius)], "RT-2", holes, near)
 
 
-FIELDS = Fields(
-    Field("throws", Whole(0), PUBLIC),
-    Field("ringed", ListOf(Whole(NOBODY, below="seat")), PUBLIC),
-    Field("rings", ListOf(Whole(0)), PUBLIC),
-    Field("scores", ListOf(Whole(0), "seat"), PUBLIC),
-    Field("again", ListOf(Whole(0, 1), "seat"), PUBLIC),
-)
-
-
+@state
 class Table(State):
-    __slots__ = ("again", "radius", "ringed", "rings", "scores", "throws")
-
-    def __init__(self, players: int, rng: Rng, radius: int) -> None:
-        super().__init__(players, rng)
-        self.radius = radius
-        self.throws = 0
-        self.ringed: list[int] = []
-        self.rings: list[int] = []
-        self.scores: list[int] = []
-        self.again: list[int] = []
-
-    def declared(self) -> Fields:
-        return FIELDS
-
-    def fixed(self) -> tuple[str, ...]:
-        return ("radius",)
+    radius: int
+    throws: int = field(0, Whole(0), PUBLIC)
+    ringed: list[int] = field([], ListOf(Whole(NOBODY, below="seat")), PUBLIC)
+    rings: list[int] = field([], ListOf(Whole(0)), PUBLIC)
+    scores: list[int] = field([], ListOf(Whole(0), "seat"), PUBLIC)
+    again: list[int] = field([], ListOf(Whole(0, 1), "seat"), PUBLIC)
 
     def settings(self) -> object:
         return self.radius
-
-    def empty(self, rng: Rng) -> Table:
-        return Table(self.players, rng, self.radius)
-
-    def clone(self) -> Table:
-        twin = Table(self.players, self.rng.clone(), self.radius)
-        twin.throws = self.throws
-        twin.ringed = self.ringed[:]
-        twin.rings = self.rings[:]
-        twin.scores = self.scores[:]
-        twin.again = self.again[:]
-        self.copy_base(twin)
-        return twin
 
     def standings(self) -> tuple[int, ...]:
         return tuple(self.scores)
@@ -93,17 +62,15 @@ class Table(State):
         return next(other for other in seats if not self.has_conceded(other))
 
 
+@frame
 class Throw(Frame[Table]):
     """One throw of one seat, then the next seat's."""
 
-    __slots__ = ("aim", "at", "drop", "peg", "seat")
-
-    def __init__(self, seat: int, at: int, peg: int, aim: int, drop: int) -> None:
-        self.seat = seat
-        self.at = at
-        self.peg = peg
-        self.aim = aim
-        self.drop = drop
+    seat: int
+    at: int
+    peg: int
+    aim: int
+    drop: int
 
     def advance(self, st: Table) -> Decision | None:
         if self.at == CALL:
@@ -153,12 +120,6 @@ class Throw(Frame[Table]):
     def why_not(self, st: Table, asked: Decision, part: str, value: int) -> list[str]:
         return ["RT-1"] if self.at == CALL else ["RT-2" if self.at == AIM else "RT-4"]
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.at, self.peg, self.aim, self.drop)
-
-    def clone(self) -> Throw:
-        return Throw(self.seat, self.at, self.peg, self.aim, self.drop)
-
 
 class RingTossNotation(Notation[Table]):
     def part_name(self, st: Table, part: str, value: int) -> str:
@@ -175,7 +136,7 @@ class RingToss(GameSpec[Table]):
     rules_version = "1"
     players = (2, 4)
     option_defs = (OptionDef("field", "small", ("small", "large")), OptionDef("throws", 4, low=1, high=9))
-    kinds = {"CALL_PEG": Kind(("peg",)), "AIM": Kind(("point",)), "AGAIN": Kind(("count",), {0: "keep", 1: "again"})}  # noqa: RUF012
+    kinds = {"CALL_PEG": Kind(("peg",)), "AIM": Kind(("point",)), "AGAIN": Kind(("count",), {0: "keep", 1: "again"})}
     frames = (Throw,)
 
     def make_notation(self) -> Notation[Table]:

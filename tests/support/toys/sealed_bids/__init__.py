@@ -9,7 +9,8 @@ from __future__ import annotations
 
 from sandtable.core.engine.cards import UNKNOWN, draw_any
 from sandtable.core.engine.decision import Decision, Pick, Target
-from sandtable.core.engine.fields import OWNED, PUBLIC, SIZE, Field, FieldTable, ListOf, Whole
+from sandtable.core.engine.declare import field, frame, state
+from sandtable.core.engine.fields import OWNED, PUBLIC, SIZE, ListOf, Whole
 from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.core.engine.kinds import Kind
 from sandtable.core.engine.options import OptionDef, Options
@@ -24,54 +25,21 @@ CARD, BOOST, DONE = 0, 1, 2
 
 CARDS = ListOf(Whole(UNKNOWN))
 NUMBERS = ListOf(Whole(0), "seat")
-FIELDS = FieldTable(
-    Field("hands", ListOf(CARDS, "seat"), OWNED),
-    Field("used", CARDS, PUBLIC),
-    Field("out", CARDS, SIZE),
-    Field("boosts", NUMBERS, PUBLIC),
-    Field("scores", NUMBERS, PUBLIC),
-    Field("prize", Whole(0), PUBLIC),
-    Field("rounds", Whole(0, 5), PUBLIC),
-)
 
 
+@state
 class Bids(State):
-    __slots__ = ("boosts", "hands", "out", "prize", "rounds", "scores", "teams", "used")
-
-    def __init__(self, players: int, rng: Rng, teams: bool) -> None:
-        super().__init__(players, rng)
-        self.teams = teams
-        self.hands: list[list[int]] = []
-        self.used: list[int] = []
-        self.out: list[int] = []
-        self.boosts: list[int] = []
-        self.scores: list[int] = []
-        self.prize = 0
-        self.rounds = 0
-
-    def declared(self) -> FieldTable:
-        return FIELDS
-
-    def fixed(self) -> tuple[str, ...]:
-        return ("teams",)
+    teams: bool
+    hands: list[list[int]] = field([], ListOf(CARDS, "seat"), OWNED)
+    used: list[int] = field([], CARDS, PUBLIC)
+    out: list[int] = field([], CARDS, SIZE)
+    boosts: list[int] = field([], NUMBERS, PUBLIC)
+    scores: list[int] = field([], NUMBERS, PUBLIC)
+    prize: int = field(0, Whole(0), PUBLIC)
+    rounds: int = field(0, Whole(0, 5), PUBLIC)
 
     def settings(self) -> object:
         return self.teams
-
-    def empty(self, rng: Rng) -> Bids:
-        return Bids(self.players, rng, self.teams)
-
-    def clone(self) -> Bids:
-        twin = Bids(self.players, self.rng.clone(), self.teams)
-        twin.hands = [hand[:] for hand in self.hands]
-        twin.used = self.used[:]
-        twin.out = self.out[:]
-        twin.boosts = self.boosts[:]
-        twin.scores = self.scores[:]
-        twin.prize = self.prize
-        twin.rounds = self.rounds
-        self.copy_base(twin)
-        return twin
 
     def partners(self, seat: int) -> tuple[int, ...]:
         return (seat,) if not self.teams or seat < 0 else tuple(range(seat % 2, self.players, 2))
@@ -83,16 +51,14 @@ class Bids(State):
         return [self.partners(0), self.partners(1)] if self.teams else super().parties()
 
 
+@frame
 class Bid(Frame[Bids]):
     """One seat's lane: a card, then a boost (SB-2)."""
 
-    __slots__ = ("at", "boost", "card", "seat")
-
-    def __init__(self, seat: int, at: int, card: Secret, boost: Secret) -> None:
-        self.seat = seat
-        self.at = at
-        self.card = card
-        self.boost = boost
+    seat: int
+    at: int
+    card: Secret
+    boost: Secret
 
     def advance(self, st: Bids) -> Decision | None:
         if self.at == CARD:
@@ -112,20 +78,13 @@ class Bid(Frame[Bids]):
     def stand_in(self, st: Bids, asked: Decision) -> Pick | None:
         return asked.options[0]
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.at, self.card, self.boost)
-
-    def clone(self) -> Bid:
-        return Bid(self.seat, self.at, self.card.clone(), self.boost.clone())
-
     def why_not(self, st: Bids, asked: Decision, part: str, value: int) -> list[str]:
         return ["SB-1"] if part == "card" else ["SB-2"]
 
 
+@frame
 class Bidding(Parallel[Bids]):
     """All bids of one round (SB-2 to SB-4)."""
-
-    __slots__ = ()
 
     def close(self, st: Bids) -> None:
         bids = []
@@ -147,10 +106,9 @@ class Bidding(Parallel[Bids]):
             st.prize = 0
 
 
+@frame
 class Rounds(Frame[Bids]):
     """Round after round, a new prize on top of what is left."""
-
-    __slots__ = ()
 
     def advance(self, st: Bids) -> Decision | None:
         if st.rounds == 0:
@@ -165,12 +123,6 @@ class Rounds(Frame[Bids]):
         knows = [sum(1 << partner for partner in st.partners(n)) for n in range(st.players)]
         st.push(Bidding([Bid(n, CARD, Secret(None, mask), Secret(None, mask)) for n, mask in enumerate(knows)]))
         return None
-
-    def fields(self) -> tuple[object, ...]:
-        return ()
-
-    def clone(self) -> Rounds:
-        return Rounds()
 
 
 class SealedBidsNotation(Notation[Bids]):
@@ -189,7 +141,7 @@ class SealedBids(GameSpec[Bids]):
     players = (2, 5)
     option_defs = (OptionDef("rounds", 3, low=1, high=5), OptionDef("boosts", "some", ("none", "some")))
     teams = False
-    kinds = {"CARD": Kind(("card",)), "BOOST": Kind(("count",), {0: "none"})}  # noqa: RUF012
+    kinds = {"CARD": Kind(("card",)), "BOOST": Kind(("count",), {0: "none"})}
     frames = (Rounds, Bidding, Bid)
 
     def make_notation(self) -> Notation[Bids]:

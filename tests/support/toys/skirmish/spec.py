@@ -48,7 +48,7 @@ class Skirmish(GameSpec[Battle]):
     rules_version = "1"
     players = (2, 2)
     option_defs = (OptionDef("field", "rocky", tuple(FIELDS_OF_BATTLE)), OptionDef("rounds", 3, low=1, high=8))
-    kinds = {  # noqa: RUF012
+    kinds = {
         "activate": Kind(("model",)),
         "action": Kind(("action",), dict(enumerate(ACTIONS))),
         "march": Kind(("point",), {STAY: "stay"}),

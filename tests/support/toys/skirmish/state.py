@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.cards import UNKNOWN
-from sandtable.core.engine.fields import HELD, PUBLIC, SIZE, Field, FieldTable, ListOf, Whole
-from sandtable.core.engine.rng import Rng
+from sandtable.core.engine.declare import field, state
+from sandtable.core.engine.fields import HELD, PUBLIC, SIZE, ListOf, Whole
 from sandtable.core.engine.state import State
 from sandtable.core.space.plane import Polygon
 from sandtable.core.space.points import point
@@ -38,67 +38,33 @@ STARTS: Final = (
 )
 
 NUMBERS: Final = ListOf(Whole(0), "model")
-FIELDS: Final = FieldTable(
-    Field("round", Whole(0, 9), PUBLIC),
-    Field("active", Whole(0, below="seat"), PUBLIC),
-    Field("at", ListOf(Whole(GONE), "model"), PUBLIC),
-    Field("facing", NUMBERS, PUBLIC),
-    Field("lives", NUMBERS, PUBLIC),
-    Field("spent", ListOf(Whole(0, 1), "model"), PUBLIC),
-    Field("again", ListOf(Whole(0, 1), "seat"), PUBLIC),
-    Field("goals", ListOf(ListOf(Whole(UNKNOWN)), "seat"), HELD),
-    Field("spare", ListOf(Whole(UNKNOWN)), SIZE),
-)
 
 
+@state
 class Battle(State):
     """The field of battle. Models are numbered through, side by side; `facing` is the point a model last looked at."""
 
-    __slots__ = ("active", "again", "at", "facing", "goals", "last", "lives", "map", "rocks", "round", "spare", "spent")
+    map: str
+    last: int
+    round: int = field(1, Whole(0, 9), PUBLIC)
+    active: int = field(0, Whole(0, below="seat"), PUBLIC)
+    at: list[int] = field([], ListOf(Whole(GONE), "model"), PUBLIC)
+    facing: list[int] = field([], NUMBERS, PUBLIC)
+    lives: list[int] = field([], NUMBERS, PUBLIC)
+    spent: list[int] = field([], ListOf(Whole(0, 1), "model"), PUBLIC)
+    again: list[int] = field([], ListOf(Whole(0, 1), "seat"), PUBLIC)
+    goals: list[list[int]] = field([], ListOf(ListOf(Whole(UNKNOWN)), "seat"), HELD)
+    spare: list[int] = field([], ListOf(Whole(UNKNOWN)), SIZE)
 
-    def __init__(self, players: int, rng: Rng, map_id: str, last: int) -> None:
-        super().__init__(players, rng)
-        self.map = map_id
-        self.rocks = FIELDS_OF_BATTLE[map_id]
-        self.last = last
-        self.round = 1
-        self.active = 0
-        self.at: list[int] = []
-        self.facing: list[int] = []
-        self.lives: list[int] = []
-        self.spent: list[int] = []
-        self.again: list[int] = []
-        self.goals: list[list[int]] = []
-        self.spare: list[int] = []
-
-    def declared(self) -> FieldTable:
-        return FIELDS
-
-    def fixed(self) -> tuple[str, ...]:
-        return ("map", "rocks", "last")
+    @property
+    def rocks(self) -> tuple[Polygon, ...]:
+        return FIELDS_OF_BATTLE[self.map]
 
     def settings(self) -> object:
         return (self.map, self.last)
 
-    def empty(self, rng: Rng) -> Battle:
-        return Battle(self.players, rng, self.map, self.last)
-
     def sizes(self) -> dict[str, int]:
         return {"seat": self.players, "model": MODELS}
-
-    def clone(self) -> Battle:
-        twin = Battle(self.players, self.rng.clone(), self.map, self.last)
-        twin.round = self.round
-        twin.active = self.active
-        twin.at = self.at[:]
-        twin.facing = self.facing[:]
-        twin.lives = self.lives[:]
-        twin.spent = self.spent[:]
-        twin.again = self.again[:]
-        twin.goals = [goal[:] for goal in self.goals]
-        twin.spare = self.spare[:]
-        self.copy_base(twin)
-        return twin
 
     def active_seats(self) -> tuple[int, ...]:
         return (self.active,)

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import face_of
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.engine.state import Result
@@ -24,17 +25,15 @@ GRAZE: Final = 3
 """The number of a face is one less than its pips."""
 
 
+@frame
 class Turn(Frame[Battle]):
     """One model of the active side acts, then a model of the other side."""
 
-    __slots__ = ("act", "at", "dice", "model", "target")
-
-    def __init__(self, at: int, model: int, act: int, target: int, dice: tuple[int, ...]) -> None:
-        self.at = at
-        self.model = model
-        self.act = act
-        self.target = target
-        self.dice = dice
+    at: int
+    model: int
+    act: int
+    target: int
+    dice: tuple[int, ...]
 
     def advance(self, st: Battle) -> Decision | None:
         if self.at == NEXT:
@@ -145,12 +144,6 @@ class Turn(Frame[Battle]):
         if part == WORD and self.at == ACTION:
             return why_not_act(st, self.model, value)
         return [asked.clause]
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.model, self.act, self.target, self.dice)
-
-    def clone(self) -> Turn:
-        return Turn(self.at, self.model, self.act, self.target, self.dice)
 
 
 def ready_models(st: Battle, seat: int) -> list[int]:

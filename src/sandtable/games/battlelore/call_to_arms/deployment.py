@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
@@ -42,36 +43,23 @@ Levy = tuple[int, int, int]
 """A Feudal Levy token: holder, hex, colour."""
 
 
+@frame
 class Muster(Frame[BattleState]):
     """Build both armies (BL-30.4 to BL-30.16, BL-33.1 to BL-33.5)."""
 
-    __slots__ = ("at", "cards", "first", "jobs", "levies", "levies_left", "pool", "sets", "shifts")
-
-    def __init__(
-        self,
-        at: int = 0,
-        first: int = 0,
-        sets: list[tuple[int, int]] | None = None,
-        cards: list[Secret] | None = None,
-        shifts: list[int] | None = None,
-        jobs: list[tuple[int, ...]] | None = None,
-        pool: list[int] | None = None,
-        levies: list[Levy] | None = None,
-        levies_left: list[int] | None = None,
-    ) -> None:
-        self.at = at
-        self.first = first
-        """The player who chooses sets first, drawn by lot (BL-30.10)."""
-        self.sets: list[tuple[int, int]] = [] if sets is None else sets
-        """(holder, set) as chosen."""
-        self.cards: list[Secret] = [] if cards is None else cards
-        """For each holder the cards of left, centre, right, Reserve (and Scout Guard)."""
-        self.shifts: list[int] = [] if shifts is None else shifts
-        self.jobs: list[tuple[int, ...]] = [] if jobs is None else jobs
-        """Units still to be placed: (holder, type, hex or -1, section or -1)."""
-        self.pool: list[int] = list(POOL) if pool is None else pool
-        self.levies: list[Levy] = [] if levies is None else levies
-        self.levies_left: list[int] = [*LEVIES] * 4 if levies_left is None else levies_left
+    at: int = 0
+    first: int = 0
+    """The player who chooses sets first, drawn by lot (BL-30.10)."""
+    sets: list[tuple[int, int]] = []
+    """(holder, set) as chosen."""
+    cards: list[Secret] = []
+    """For each holder the cards of left, centre, right, Reserve (and Scout Guard)."""
+    shifts: list[int] = []
+    jobs: list[tuple[int, ...]] = []
+    """Units still to be placed: (holder, type, hex or -1, section or -1)."""
+    pool: list[int] = list(POOL)
+    levies: list[Levy] = []
+    levies_left: list[int] = [*LEVIES] * 4
 
     # -- the steps -----------------------------------------------------------------------------------------------------
 
@@ -261,32 +249,6 @@ class Muster(Frame[BattleState]):
             self.levies.remove(levy)
             self.put_down(st, levy[0], pick, levy[1])
 
-    def fields(self) -> tuple[object, ...]:
-        return (
-            self.at,
-            self.first,
-            self.sets[:],
-            self.cards[:],
-            self.shifts[:],
-            self.jobs[:],
-            self.pool[:],
-            self.levies[:],
-            self.levies_left[:],
-        )
-
-    def clone(self) -> Muster:
-        return Muster(
-            self.at,
-            self.first,
-            self.sets[:],
-            [card.clone() for card in self.cards],
-            self.shifts[:],
-            self.jobs[:],
-            self.pool[:],
-            self.levies[:],
-            self.levies_left[:],
-        )
-
 
 def why_not_type(st: BattleState, type_: int, h: int) -> str | None:
     """The clause that stops a unit of this type from being placed in a hex, or None."""
@@ -298,25 +260,23 @@ def why_not_type(st: BattleState, type_: int, h: int) -> str | None:
 
 
 def muster_of(st: BattleState) -> Muster:
-    for frame in st.stack:
-        if isinstance(frame, Muster):
-            return frame
+    for each in st.stack:
+        if isinstance(each, Muster):
+            return each
     raise AssertionError("no Call to Arms")
 
 
 # --- sets and sections in secret --------------------------------------------------------------------------------------
 
 
+@frame
 class SetLane(Frame[BattleState]):
     """One player chooses a set of his camp (BL-30.4)."""
 
-    __slots__ = ("chosen", "done", "holder", "seat")
-
-    def __init__(self, seat: int, holder: int, done: int, chosen: Secret) -> None:
-        self.seat = seat
-        self.holder = holder
-        self.done = done
-        self.chosen = chosen
+    seat: int
+    holder: int
+    done: int
+    chosen: Secret
 
     def advance(self, st: BattleState) -> Decision | None:
         if self.done:
@@ -332,17 +292,10 @@ class SetLane(Frame[BattleState]):
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return ()
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.holder, self.done, self.chosen)
 
-    def clone(self) -> SetLane:
-        return SetLane(self.seat, self.holder, self.done, self.chosen.clone())
-
-
+@frame
 class SetChoice(Parallel[BattleState]):
     """Both choose their set at the same time; then cards are drawn."""
-
-    __slots__ = ()
 
     def close(self, st: BattleState) -> None:
         st.pop()
@@ -378,17 +331,15 @@ def deal_cards(st: BattleState, muster: Muster) -> None:
     st.push(GuardChoice(lanes))
 
 
+@frame
 class GuardLane(Frame[BattleState]):
     """One player puts a card face down on each section, keeps a Reserve, and chooses how the slots lie (BL-30.3, BL-30.4)."""
 
-    __slots__ = ("cards", "chosen", "done", "holder", "seat")
-
-    def __init__(self, seat: int, holder: int, done: int, cards: Secret, chosen: Secret) -> None:
-        self.seat = seat
-        self.holder = holder
-        self.done = done
-        self.cards = cards
-        self.chosen = chosen
+    seat: int
+    holder: int
+    done: int
+    cards: Secret
+    chosen: Secret
 
     def advance(self, st: BattleState) -> Decision | None:
         cards = cards_drawn(st)
@@ -416,17 +367,10 @@ class GuardLane(Frame[BattleState]):
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return ()
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.holder, self.done, self.cards, self.chosen)
 
-    def clone(self) -> GuardLane:
-        return GuardLane(self.seat, self.holder, self.done, self.cards.clone(), self.chosen.clone())
-
-
+@frame
 class GuardChoice(Parallel[BattleState]):
     """When all cards are placed, they are revealed and the Guards are deployed (BL-30.5, BL-30.11)."""
-
-    __slots__ = ()
 
     def close(self, st: BattleState) -> None:
         st.pop()

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.state import BattleState
@@ -34,22 +35,18 @@ NO_MORE: Final = 99
 """Stands in place of an effect's number when the card is done."""
 
 
+@frame
 class SpecialistPlay(Frame[BattleState]):
     """One Specialist card; all its effects are optional and may be used in part (BL-30.19)."""
 
-    __slots__ = ("card", "effect", "holder", "step", "unit", "used")
-
-    def __init__(
-        self, holder: int, card: int, effect: int = 0, step: int = 0, unit: int = -1, used: list[int] | None = None
-    ) -> None:
-        self.holder = holder
-        self.card = card
-        self.effect = effect
-        self.step = step
-        """How many times the current effect has been used."""
-        self.unit = unit
-        """The unit (or type to deploy) that the question is about; -1 between two uses."""
-        self.used: list[int] = [] if used is None else used
+    holder: int
+    card: int
+    effect: int = 0
+    step: int = 0
+    """How many times the current effect has been used."""
+    unit: int = -1
+    """The unit (or type to deploy) that the question is about; -1 between two uses."""
+    used: list[int] = []
 
     def advance(self, st: BattleState) -> Decision | None:
         effects = SPECIALISTS[self.card].effects
@@ -80,9 +77,6 @@ class SpecialistPlay(Frame[BattleState]):
         self.used.append(unit)
         self.step += 1
         self.unit = -1
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.holder, self.card, self.effect, self.step, self.unit, self.used[:])
 
 
 def at_will(st: BattleState, play: SpecialistPlay, effect: Effect, unit: int) -> bool:

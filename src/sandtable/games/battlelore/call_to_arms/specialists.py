@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.call_to_arms.effects import DONE, SpecialistPlay
 from sandtable.games.battlelore.state import BattleState
@@ -34,16 +35,14 @@ def is_for_all(card: int) -> bool:
     return any(effect.word("until") == "game" for effect in SPECIALISTS[card].effects)
 
 
+@frame
 class Specialists(Frame[BattleState]):
     """Both players choose up to two cards, then play them, the starting player first (BL-30.17)."""
 
-    __slots__ = ("at", "lot", "picks")
-
-    def __init__(self, at: int = 0, lot: int = -1, picks: list[tuple[int, int]] | None = None) -> None:
-        self.at = at
-        self.lot = lot
-        self.picks: list[tuple[int, int]] = [] if picks is None else picks
-        """(holder, card), in the order of choosing; -1 for none."""
+    at: int = 0
+    lot: int = -1
+    picks: list[tuple[int, int]] = []
+    """(holder, card), in the order of choosing; -1 for none."""
 
     def advance(self, st: BattleState) -> Decision | None:
         if self.lot < 0:
@@ -82,6 +81,3 @@ class Specialists(Frame[BattleState]):
             st.emit("no_specialist", (holder,), "BL-30.17")
         else:
             st.emit("specialist", (holder, pick), "BL-30.17")
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.lot, self.picks[:])

@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret
 from sandtable.games.battlelore.campaign.enlisting import record, saga_in
 from sandtable.games.battlelore.campaign.legacy import (
@@ -157,19 +158,17 @@ def captives_of(st: BattleState, camp: int) -> list[int]:
     ]
 
 
+@frame
 class Aftermath(Frame[BattleState]):
     """The eight actions; `turn` counts the captives or Heroes of a step, `number` is what the step still has to do."""
 
-    __slots__ = ("at", "drawn", "learned", "number", "turn")
-
-    def __init__(self, at: int, turn: int, number: int, learned: int, drawn: Secret) -> None:
-        self.at = at
-        self.turn = turn
-        self.number = number
-        """RECEIVE: the holder who is paid; DRAWS: draws earned after the first; KEEPING: cards drawn."""
-        self.learned = learned
-        """1 if the Hero has taken a Skill in this stage (BL-26.20)."""
-        self.drawn = drawn
+    at: int
+    turn: int
+    number: int
+    """RECEIVE: the holder who is paid; DRAWS: draws earned after the first; KEEPING: cards drawn."""
+    learned: int
+    """1 if the Hero has taken a Skill in this stage (BL-26.20)."""
+    drawn: Secret
 
     # -- asking --------------------------------------------------------------------------------------------------------
 
@@ -438,12 +437,6 @@ class Aftermath(Frame[BattleState]):
         st.result = saga.result()
 
     # -- helpers -------------------------------------------------------------------------------------------------------
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.turn, self.number, self.learned, self.drawn)
-
-    def clone(self) -> Aftermath:
-        return Aftermath(self.at, self.turn, self.number, self.learned, self.drawn.clone())
 
 
 def wares_of(st: BattleState, hero: HeroRecord) -> list[int]:

@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret
 from sandtable.games.battlelore.campaign.legacy import (
     ACTIVE,
@@ -77,13 +78,11 @@ def advisors(st: BattleState, holder: int) -> list[Pick]:
     return [n for n, row in enumerate(saga_in(st).roster) if row[1] == holder and row[3] == ADVISOR]
 
 
+@frame
 class Guest(Frame[BattleState]):
     """An Advisor on the guest spot of a council (BL-28.4 to BL-28.6, BL-14.11)."""
 
-    __slots__ = ("holder",)
-
-    def __init__(self, holder: int) -> None:
-        self.holder = holder
+    holder: int
 
     def advance(self, st: BattleState) -> Decision | None:
         return Decision(ADVISOR_IS, st.rules.seats[self.holder], advisors(st, self.holder), "BL-28.4", ())
@@ -96,9 +95,6 @@ class Guest(Frame[BattleState]):
         st.councils[self.holder] = levels
         st.emit("advisor", (self.holder, name_of(st, pick)), "BL-28.5")
         st.emit("council", (self.holder, *levels), "BL-28.5")
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.holder,)
 
 
 # --- old Heroes and new ones ------------------------------------------------------------------------------------------
@@ -117,13 +113,11 @@ def why_not_enlist(st: BattleState, holder: int, sheet: int) -> str | None:
     return None if st.councils[holder][row[2]] else "BL-23.11"
 
 
+@frame
 class Enlist(Frame[BattleState]):
     """A player sends one of his Heroes, makes a new one, or plays without (BL-23.10, BL-23.11, BL-25.11)."""
 
-    __slots__ = ("holder",)
-
-    def __init__(self, holder: int) -> None:
-        self.holder = holder
+    holder: int
 
     def advance(self, st: BattleState) -> Decision | None:
         roster = saga_in(st).roster
@@ -148,17 +142,13 @@ class Enlist(Frame[BattleState]):
         elif pick != NOBODY:
             st.push(Outfit(pick, EQUIPPING, [], []))
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.holder,)
-
 
 NAMING: Final = 4
 
 
+@frame
 class Recruit(NewHero):
     """A new Hero of a campaign: class, Skill and Artifact as usual, then a name and his own sheet (BL-23.1)."""
-
-    __slots__ = ()
 
     def advance(self, st: BattleState) -> Decision | None:
         if self.at == 3 and self.artifacts.value == ():
@@ -192,9 +182,6 @@ class Recruit(NewHero):
         st.emit("recruited", (self.holder, hero.name, self.kind), "BL-23.1")
         st.push(Outfit(len(saga.roster) - 1, GIFT, [], []))
 
-    def clone(self) -> Recruit:
-        return Recruit(self.holder, self.at, self.kind, self.skill, self.artifacts.clone())
-
 
 GIFT: Final = 0
 EQUIPPING: Final = 1
@@ -202,16 +189,14 @@ SUMMON: Final = 2
 PLACE: Final = 3
 
 
+@frame
 class Outfit(Frame[BattleState]):
     """A Hero takes an Instructor's gift, equips Artifacts and joins a troop (BL-28.8, BL-26.8, BL-23.10)."""
 
-    __slots__ = ("at", "chosen", "lent", "sheet")
-
-    def __init__(self, sheet: int, at: int, chosen: list[int], lent: list[int]) -> None:
-        self.sheet = sheet
-        self.at = at
-        self.chosen = chosen
-        self.lent = lent
+    sheet: int
+    at: int
+    chosen: list[int]
+    lent: list[int]
 
     def advance(self, st: BattleState) -> Decision | None:
         hero = record(st, self.sheet)
@@ -298,6 +283,3 @@ class Outfit(Frame[BattleState]):
         saga.lent += [(self.sheet, card) for card in self.lent]
         lead(st, unit, st.at[h])
         st.emit("enlists", (hero.name, hero.lore_class, h), "BL-23.10")
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.sheet, self.at, self.chosen, self.lent)

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.codec import BadSave, decode, encode
+from sandtable.core.engine.declare import slotted
 from sandtable.core.engine.options import BadOption
 from sandtable.core.text.visible import is_plain
 from sandtable.games.battlelore.campaign.legacy import (
@@ -66,14 +67,12 @@ FIELDS: Final = (
 """The fields of a sheet, in the order of a row."""
 
 
+@slotted
 class Sheets:
     """A campaign between two adventures: how many were played, and all its character sheets."""
 
-    __slots__ = ("played", "rows")
-
-    def __init__(self, played: int, rows: list[SheetRow]) -> None:
-        self.played = played
-        self.rows = rows
+    played: int
+    rows: list[SheetRow]
 
     def deck(self) -> list[int]:
         """The Artifact deck without the cards that Heroes own."""

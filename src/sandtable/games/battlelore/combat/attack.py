@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.declare import (
     breath_dice,
@@ -435,17 +436,15 @@ PURSUE: Final = 1
 STRIKE_AGAIN: Final = 2
 
 
+@frame
 class FollowOn(Frame[BattleState]):
     """Gain ground, pursue, bonus melee attack (BL-10.1 to BL-10.8)."""
 
-    __slots__ = ("at", "bonus", "hex", "mode", "unit")
-
-    def __init__(self, unit: int, hex_: int, mode: int, bonus: bool, at: int = GAIN) -> None:
-        self.unit = unit
-        self.hex = hex_
-        self.mode = mode
-        self.bonus = bonus
-        self.at = at
+    unit: int
+    hex: int
+    mode: int
+    bonus: bool
+    at: int = GAIN
 
     def advance(self, st: BattleState) -> Decision | None:
         unit = self.unit
@@ -489,6 +488,3 @@ class FollowOn(Frame[BattleState]):
             if pick != NOBODY:
                 st.flags[unit] |= PURSUED
                 st.push(Attack(unit, pick, MELEE_ATTACK, BONUS, st.weapon[unit], st.pos[pick]))
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.unit, self.hex, self.mode, self.bonus, self.at)

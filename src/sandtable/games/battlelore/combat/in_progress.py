@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.content.ids import ids_from
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables.conditions import WEBBED
@@ -222,63 +223,30 @@ def opportunity_strike(st: BattleState, unit: int, hero: int) -> None:
         st.push(PROCEDURES["attack"](unit, hero, MELEE_ATTACK, OPPORTUNITY, st.weapon[unit], st.pos[hero]))
 
 
+@frame
 class Moving(Frame[BattleState]):
     """One unit's move in the Movement phase (BL-5.1), hex by hex while an enemy may react (W6)."""
 
-    __slots__ = ("ambusher", "at", "held", "how", "last", "origin", "paid", "steps", "targets", "unit")
-
-    def __init__(
-        self,
-        unit: int,
-        origin: int,
-        at: int = 0,
-        how: int = 0,
-        steps: int = 0,
-        last: int = -1,
-        held: int = 0,
-        ambusher: int = -1,
-        paid: int = 0,
-        targets: list[int] | None = None,
-    ) -> None:
-        self.unit = unit
-        self.origin = origin
-        self.at = at
-        self.how = how
-        self.steps = steps
-        self.last = last
-        """The hex it came from, or the hex a dragon is flying over."""
-        self.held = held
-        self.ambusher = ambusher
-        self.paid = paid
-        self.targets: list[int] = [] if targets is None else targets
-
-    def fields(self) -> tuple[object, ...]:
-        return (
-            self.unit,
-            self.origin,
-            self.at,
-            self.how,
-            self.steps,
-            self.last,
-            self.held,
-            self.ambusher,
-            self.paid,
-            self.targets[:],
-        )
+    unit: int
+    origin: int
+    at: int = 0
+    how: int = 0
+    steps: int = 0
+    last: int = -1
+    """The hex it came from, or the hex a dragon is flying over."""
+    held: int = 0
+    ambusher: int = -1
+    paid: int = 0
+    targets: list[int] = []
 
 
+@frame
 class Commanding(Frame[BattleState]):
     """A Command phase in progress (BL-3.3)."""
 
-    __slots__ = ("at", "kinds")
-
-    def __init__(self, at: int, kinds: list[int]) -> None:
-        self.at = at
-        self.kinds = kinds
-        """The cards as played, cleared when False Orders names the same one; at the end the cards that are carried out."""
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.kinds[:])
+    at: int
+    kinds: list[int]
+    """The cards as played, cleared when False Orders names the same one; at the end the cards that are carried out."""
 
 
 class Stoppable(Frame[BattleState]):
@@ -286,43 +254,42 @@ class Stoppable(Frame[BattleState]):
 
     __slots__ = ("cancelled", "card", "faces", "holder")
 
-    def __init__(self, holder: int, card: int, faces: list[int], cancelled: bool) -> None:
-        self.holder = holder
-        """The holder who caused it."""
-        self.card = card
-        """The Lore card, -1 for anything else."""
-        self.faces = faces
-        """The dice of a casualty check, once rolled."""
-        self.cancelled = cancelled
+    holder: int
+    """The holder who caused it."""
+    card: int
+    """The Lore card, -1 for anything else."""
+    faces: list[int]
+    """The dice of a casualty check, once rolled."""
+    cancelled: bool
 
 
 def stoppable_of(st: BattleState) -> Stoppable:
     """The innermost stoppable effect in progress."""
-    for frame in reversed(st.stack):
-        if isinstance(frame, Stoppable):
-            return frame
+    for each in reversed(st.stack):
+        if isinstance(each, Stoppable):
+            return each
     raise AssertionError("nothing is to be stopped")
 
 
 def clash_of(st: BattleState) -> Clash | None:
     """The innermost attack in progress."""
-    for frame in reversed(st.stack):
-        if isinstance(frame, Clash):
-            return frame
+    for each in reversed(st.stack):
+        if isinstance(each, Clash):
+            return each
     return None
 
 
 def moving_of(st: BattleState) -> Moving | None:
     """The move in progress, if the top procedures belong to one."""
-    for frame in reversed(st.stack):
-        if isinstance(frame, Moving):
-            return frame
+    for each in reversed(st.stack):
+        if isinstance(each, Moving):
+            return each
     return None
 
 
 def commanding_of(st: BattleState) -> Commanding | None:
     """The Command phase in progress, if the top procedures belong to one."""
-    for frame in reversed(st.stack):
-        if isinstance(frame, Commanding):
-            return frame
+    for each in reversed(st.stack):
+        if isinstance(each, Commanding):
+            return each
     return None

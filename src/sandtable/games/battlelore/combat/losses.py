@@ -7,6 +7,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, clash_of
 from sandtable.games.battlelore.heroes.casualties import casualty_check
@@ -195,16 +196,14 @@ def critical_check(st: BattleState, unit: int, dice: int, by: int, killer: int) 
         eliminate(st, unit, by, killer)
 
 
+@frame
 class NeckLoss(Frame[BattleState]):
     """Each hit on the Hydra removes a neck of its owner's choice; without necks it is dead (BL-18.10, BL-18.11)."""
 
-    __slots__ = ("by", "killer", "left", "unit")
-
-    def __init__(self, unit: int, left: int, by: int, killer: int) -> None:
-        self.unit = unit
-        self.left = left
-        self.by = by
-        self.killer = killer
+    unit: int
+    left: int
+    by: int
+    killer: int
 
     def advance(self, st: BattleState) -> Decision | None:
         necks = necks_of(st.extra[self.unit])
@@ -223,6 +222,3 @@ class NeckLoss(Frame[BattleState]):
         st.extra[self.unit] = pack_necks(necks, neck_supply(st.extra[self.unit]))
         self.left -= 1
         st.emit("neck_lost", (self.unit, pick), "BL-18.10")
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.unit, self.left, self.by, self.killer)

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import clash_of
 from sandtable.games.battlelore.combat.losses import apply_hits, eliminate, roll, spend_victor
@@ -75,32 +76,20 @@ def forced_flight(hero: int, by: int, hexes: int, flags: int = 0) -> Flight:
     return Flight(hero, by, least=hexes + min(flags, 1), most=hexes + (MAX_STEPS if flags else 0))
 
 
+@frame
 class Retreat(Frame[BattleState]):
     """One forced retreat of a unit over a number of hexes, with all its losses (BL-8.1 to BL-8.10)."""
 
-    __slots__ = ("at", "by", "covered", "hero", "left", "panics", "rampages", "unit")
-
-    def __init__(
-        self,
-        unit: int,
-        left: int,
-        by: int,
-        panics: bool,
-        rampages: bool,
-        at: int = BEGIN,
-        covered: int = 0,
-        hero: int = -1,
-    ) -> None:
-        self.unit = unit
-        self.left = left
-        self.by = by
-        """The holder who caused it."""
-        self.panics = panics
-        self.rampages = rampages
-        self.at = at
-        self.covered = covered
-        self.hero = hero
-        """The Leader of the troop, if it has one."""
+    unit: int
+    left: int
+    by: int
+    """The holder who caused it."""
+    panics: bool
+    rampages: bool
+    at: int = BEGIN
+    covered: int = 0
+    hero: int = -1
+    """The Leader of the troop, if it has one."""
 
     def advance(self, st: BattleState) -> Decision | None:
         unit = self.unit
@@ -239,9 +228,6 @@ class Retreat(Frame[BattleState]):
         if st.loud:
             st.emit("panic", (self.unit, *faces), "BL-9.14")
         apply_hits(st, self.unit, faces.count(st.colour[self.unit]), self.by, self.driver(st))
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.unit, self.left, self.by, self.panics, self.rampages, self.at, self.covered, self.hero)
 
     def why_not(self, st: BattleState, asked: Decision, part: str, value: int) -> list[str]:
         if part != "hex":

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.declare import dice_count, why_not_battle
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, NORMAL
@@ -62,13 +63,11 @@ def conjure_hexes(st: BattleState, unit: int) -> list[Pick]:
     ]
 
 
+@frame
 class ConjureAt(Frame[BattleState]):
     """Pay, and place the Magic Vortex with the Rock Elemental on it (BL-18.18 to BL-18.21, BL-18.39)."""
 
-    __slots__ = ("holder",)
-
-    def __init__(self, holder: int) -> None:
-        self.holder = holder
+    holder: int
 
     def advance(self, st: BattleState) -> Decision | None:
         unit = waiting_creature(st, self.holder, "conjuration")
@@ -86,9 +85,6 @@ class ConjureAt(Frame[BattleState]):
         st.conjured[self.holder] = True
         st.flags[unit] |= ORDERED | UNASKED
         st.emit("conjured", (unit, pick), "BL-18.18")
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.holder,)
 
 
 def dismiss_unordered(st: BattleState) -> None:
@@ -131,13 +127,11 @@ def summon(st: BattleState, unit: int) -> None:
         st.push(SummonAt(unit))
 
 
+@frame
 class SummonAt(Frame[BattleState]):
     """The Earth Elemental appears next to the Circle, which is removed (BL-16.2)."""
 
-    __slots__ = ("unit",)
-
-    def __init__(self, unit: int) -> None:
-        self.unit = unit
+    unit: int
 
     def advance(self, st: BattleState) -> Decision | None:
         return Decision(SUMMON_AT, st.seat_of(self.unit), summon_hexes(st, self.unit), "BL-16.2", (self.unit,))
@@ -152,9 +146,6 @@ class SummonAt(Frame[BattleState]):
         st.figs[creature] = 1
         st.ground = st.ground.with_marks(tuple(mark for mark in st.ground.marks if mark[0] != circle))
         st.emit("summoned", (creature, pick), "BL-16.2")
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.unit,)
 
 
 def heal_trolls(st: BattleState) -> None:

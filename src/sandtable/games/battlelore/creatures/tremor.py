@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, RAMPAGED, Clash
 from sandtable.games.battlelore.combat.losses import apply_hits
@@ -28,17 +29,15 @@ def shake(st: BattleState, clash: Clash) -> None:
     st.push(Tremor(clash.att, clash.lore, [u for u in shaken if not c.UNIT_DEFS[st.utype[u]].elemental], calm))
 
 
+@frame
 class Tremor(Frame[BattleState]):
     """Every unit next to the Elemental retreats, the defender's first, each player choosing the order (BL-18.15)."""
 
-    __slots__ = ("att", "calm", "lore", "units")
-
-    def __init__(self, att: int, lore: int, units: list[int], calm: int = -1) -> None:
-        self.att = att
-        self.lore = lore
-        self.units = units
-        self.calm = calm
-        """The unit that has had its Rampage, or -1."""
+    att: int
+    lore: int
+    units: list[int]
+    calm: int = -1
+    """The unit that has had its Rampage, or -1."""
 
     def advance(self, st: BattleState) -> Decision | None:
         waiting = [unit for unit in self.units if st.pos[unit] >= 0]
@@ -61,6 +60,3 @@ class Tremor(Frame[BattleState]):
         st.push(Retreat(pick, self.lore, by, frightened, pick != self.calm, hero=st.leader[pick]))
         if self.lore >= quake:
             apply_hits(st, pick, 1, st.holder_of(self.att), self.att)
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.att, self.lore, self.units[:], self.calm)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame, unsaved
 from sandtable.games.battlelore.combat.in_progress import Stoppable
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.heroes.in_play import own_cards, own_effects, part, pass_objective
@@ -47,24 +48,17 @@ def casualty_check(st: BattleState, hero: int, dice: int, by: int) -> bool:
     return check.close(st)
 
 
+@frame
 class Check(Stoppable):
     """One casualty check of a Hero who may use a card before the roll, or have a die re-rolled after it."""
 
-    __slots__ = ("at", "dice", "hero")
-
-    def __init__(
-        self,
-        hero: int,
-        dice: int,
-        by: int,
-        at: int = BEFORE,
-        faces: list[int] | None = None,
-        cancelled: bool = False,
-    ) -> None:
-        super().__init__(by, -1, [] if faces is None else faces, cancelled)
-        self.hero = hero
-        self.dice = dice
-        self.at = at
+    hero: int
+    dice: int
+    holder: int
+    at: int = BEFORE
+    faces: list[int] = []
+    cancelled: bool = False
+    card: int = unsaved(-1)
 
     def has_cards(self, st: BattleState) -> bool:
         """Does the Hero have a card for a check, before its roll or after a bad one?"""
@@ -105,9 +99,6 @@ class Check(Stoppable):
 
     def resume(self, st: BattleState, asked: Decision, pick: Pick) -> None:
         raise AssertionError("a casualty check asks nothing itself")
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.hero, self.dice, self.holder, self.at, self.faces[:], self.cancelled)
 
 
 def wound(st: BattleState, hero: int, by: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret
 from sandtable.games.battlelore.combat.in_progress import MELEE_ATTACK, Clash, opportunity_strike
 from sandtable.games.battlelore.combat.losses import spend_victor
@@ -39,17 +40,15 @@ MAX_STEPS: Final = 3
 # --- creation and deployment (chapter 23) -----------------------------------------------------------------------------
 
 
+@frame
 class NewHero(Frame[BattleState]):
     """One player makes a Hero and deploys him with a troop, or plays without (BL-23.5, BL-23.6, BL-23.10, BL-23.11)."""
 
-    __slots__ = ("artifacts", "at", "holder", "kind", "skill")
-
-    def __init__(self, holder: int, at: int, kind: int, skill: int, artifacts: Secret) -> None:
-        self.holder = holder
-        self.at = at
-        self.kind = kind
-        self.skill = skill
-        self.artifacts = artifacts
+    holder: int
+    at: int
+    kind: int
+    skill: int
+    artifacts: Secret
 
     def advance(self, st: BattleState) -> Decision | None:
         seat = st.rules.seats[self.holder]
@@ -124,12 +123,6 @@ class NewHero(Frame[BattleState]):
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return pick
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.holder, self.at, self.kind, self.skill, self.artifacts)
-
-    def clone(self) -> NewHero:
-        return NewHero(self.holder, self.at, self.kind, self.skill, self.artifacts.clone())
-
 
 def friendly_hexes(st: BattleState, holder: int, type_: int) -> list[Pick]:
     """Hero-friendly hexes for a Hero of this type who is not on the board yet (BL-23.9)."""
@@ -203,37 +196,25 @@ def is_splitting(st: BattleState, unit: int) -> bool:
 # --- retreats (chapter 25) --------------------------------------------------------------------------------------------
 
 
+@frame
 class Flight(Frame[BattleState]):
     """A Champion retreats 1 to 3 hexes through any units; enemies he passes strike at him (BL-25.15 to BL-25.22).
 
     Without a FLAG he retreats the stated number of hexes; each hex he cannot complete is a hit (BL-8.10, BL-18.38).
     """
 
-    __slots__ = ("by", "hero", "least", "most", "over", "short", "steps", "struck")
-
-    def __init__(
-        self,
-        hero: int,
-        by: int,
-        over: int = -1,
-        steps: int = 0,
-        struck: int = 1,
-        least: int = 1,
-        most: int = MAX_STEPS,
-        short: int = 0,
-    ) -> None:
-        self.least = least
-        """The hexes he must go if he can; 0 if the retreat is voluntary (BL-25.17)."""
-        self.most = most
-        self.short = short
-        """Hexes he cannot complete."""
-        self.hero = hero
-        self.by = by
-        self.over = over
-        """The hex he is passing; -1 before he has left his own."""
-        self.steps = steps
-        self.struck = struck
-        """1 if the enemy in this hex has had its strike."""
+    hero: int
+    by: int
+    over: int = -1
+    """The hex he is passing; -1 before he has left his own."""
+    steps: int = 0
+    struck: int = 1
+    """1 if the enemy in this hex has had its strike."""
+    least: int = 1
+    """The hexes he must go if he can; 0 if the retreat is voluntary (BL-25.17)."""
+    most: int = MAX_STEPS
+    short: int = 0
+    """Hexes he cannot complete."""
 
     def advance(self, st: BattleState) -> Decision | None:
         hero = self.hero
@@ -342,9 +323,6 @@ class Flight(Frame[BattleState]):
             put(st, hero, self.over)
         if self.short:
             casualty_check(st, hero, self.short, self.by)
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.hero, self.by, self.over, self.steps, self.struck, self.least, self.most, self.short)
 
 
 def own_flight(st: BattleState, clash: Clash) -> Flight:

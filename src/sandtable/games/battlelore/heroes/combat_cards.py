@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import (
@@ -80,16 +81,14 @@ def deed_targets(st: BattleState, unit: int, number: int) -> list[int]:
     return DEED_OPS[hero_card(number).effects[0].op].targets(st, unit, number)
 
 
+@frame
 class Deed(Frame[BattleState]):
     """A card used in the Combat phase, from choosing its target to its end (BL-26.12)."""
 
-    __slots__ = ("number", "unit", "victim")
-
-    def __init__(self, unit: int, number: int, victim: int = -1) -> None:
-        self.unit = unit
-        self.number = number
-        self.victim = victim
-        """The Hero to be robbed, once the die roll has succeeded."""
+    unit: int
+    number: int
+    victim: int = -1
+    """The Hero to be robbed, once the die roll has succeeded."""
 
     def advance(self, st: BattleState) -> Decision | None:
         hero = hero_in(st, self.unit)
@@ -112,9 +111,6 @@ class Deed(Frame[BattleState]):
         note_use(st, hero, self.number)
         effect = hero_card(self.number).effects[0]
         DEED_OPS[effect.op].carry_out(st, self, effect, pick)
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.unit, self.number, self.victim)
 
 
 # --- what the cards do ------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import M_CANCEL, M_DICE, Clash, clash_of, stoppable_of
 from sandtable.games.battlelore.heroes.in_play import hero_in, is_ordered_by, own_effects, place_of, seat_for, unit_of
@@ -354,15 +355,13 @@ def end_battle_effects(st: BattleState, clash: Clash) -> None:
 # --- what an op asks --------------------------------------------------------------------------------------------------
 
 
+@frame
 class CardUnits(Frame[BattleState]):
     """Ask for the units a Hero's card orders, or for the neighbour that gives up its battle for his (BL-26.12)."""
 
-    __slots__ = ("chosen", "hero", "number")
-
-    def __init__(self, hero: int, number: int, chosen: list[int]) -> None:
-        self.hero = hero
-        self.number = number
-        self.chosen = chosen
+    hero: int
+    number: int
+    chosen: list[int]
 
     def effect(self) -> Effect:
         return hero_card(self.number).effects[0]
@@ -391,17 +390,12 @@ class CardUnits(Frame[BattleState]):
         self.chosen.append(pick)
         self.choice().use_on(st, self.effect(), pick)
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.hero, self.number, self.chosen[:])
 
-
+@frame
 class CardDie(Frame[BattleState]):
     """Ask which die of his attack a Hero re-rolls (Rabbit's Foot)."""
 
-    __slots__ = ("hero",)
-
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
+    hero: int
 
     def advance(self, st: BattleState) -> Decision | None:
         clash = clash_of(st)
@@ -416,17 +410,12 @@ class CardDie(Frame[BattleState]):
         assert clash is not None
         reroll(st, self.hero, clash.faces, pick)
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.hero,)
 
-
+@frame
 class CardEquip(Frame[BattleState]):
     """Ask which Artifact from under the sheet a Hero equips (Backpack)."""
 
-    __slots__ = ("hero",)
-
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
+    hero: int
 
     def advance(self, st: BattleState) -> Decision | None:
         cards: list[Pick] = [*sorted(set(stored_by(st, self.hero)))]
@@ -437,6 +426,3 @@ class CardEquip(Frame[BattleState]):
         st.pop()
         equip_stored(st, self.hero, pick)
         st.emit("equips", (self.hero, pick), "BL-26.8")
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.hero,)

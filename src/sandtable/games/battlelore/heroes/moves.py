@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.battlelore.combat.in_progress import (
     AMBUSHED,
     ENDED,
@@ -43,14 +44,13 @@ CARDS: Final = HOW
 """The step in which he may use cards; the other steps are those of `turn.movement.Move`."""
 
 
+@frame
 class HeroMove(Moving):
     """An ordered Hero moves alone, splits from his troop, or joins one (BL-24.1, BL-24.3 to BL-24.5).
 
     While he passes a friendly unit he still counts as standing in the last vacant hex of his path (BL-24.17), and
     `last` is the hex he passes.
     """
-
-    __slots__ = ()
 
     def advance(self, st: BattleState) -> Decision | None:
         return HERO_STEPS[self.at](self, st)

@@ -9,6 +9,7 @@ from typing import Final
 
 from sandtable.core.content.ids import ids_from
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame, unsaved
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.combat.in_progress import Stoppable
 from sandtable.games.battlelore.heroes.cards import hero_window
@@ -88,18 +89,19 @@ APPLY: Final = 3
 ANOTHER: Final = 4
 
 
+@frame
 class Search(Stoppable):
     """Chest tokens of a hex are turned over; one of them counts (BL-26.3 to BL-26.5)."""
 
-    __slots__ = ("at", "left", "shown", "unit")
-
-    def __init__(self, unit: int, left: int, shown: list[int], at: int = REVEAL, cancelled: bool = False) -> None:
-        super().__init__(-1, -1, [], cancelled)
-        self.unit = unit
-        self.left = left
-        """The tokens of the hex that are still face down."""
-        self.shown = shown
-        self.at = at
+    unit: int
+    left: int
+    """The tokens of the hex that are still face down."""
+    shown: list[int]
+    at: int = REVEAL
+    cancelled: bool = False
+    holder: int = unsaved(-1)
+    card: int = unsaved(-1)
+    faces: list[int] = unsaved([])
 
     def advance(self, st: BattleState) -> Decision | None:
         hero = hero_in(st, self.unit)
@@ -137,9 +139,6 @@ class Search(Stoppable):
         self.shown.remove(pick)
         st.chest_pool = sorted([*st.chest_pool, *self.shown])  # the others go back
         self.shown = [pick]
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.unit, self.left, self.shown[:], self.at, self.cancelled)
 
 
 def open_chest(st: BattleState, unit: int, hero: int, token: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.campaign.legacy import MAX_ARTIFACTS, drop, record_of
 from sandtable.games.battlelore.heroes.in_play import sheet_of
@@ -124,13 +125,11 @@ def number_of(st: BattleState, hero: int) -> int:
     return -1
 
 
+@frame
 class Excess(Frame[BattleState]):
     """A Hero on the battlefield owns more than 6 Artifacts: one returns to the deck at once (BL-26.7)."""
 
-    __slots__ = ("hero",)
-
-    def __init__(self, hero: int) -> None:
-        self.hero = hero
+    hero: int
 
     def advance(self, st: BattleState) -> Decision | None:
         cards: list[Pick] = [*artifacts_of(st, self.hero)]
@@ -152,6 +151,3 @@ class Excess(Frame[BattleState]):
             drop(record, pick, st.artifacts)
             st.saga.roster[number] = record.row()
         st.emit("drops_artifact", (self.hero, pick), "BL-26.7")
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.hero,)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
@@ -70,18 +71,16 @@ def level_options(total: int, minimum: tuple[int, ...], levels: tuple[int, ...])
     ]
 
 
+@frame
 class CouncilLane(Frame[BattleState]):
     """One player's secret War Council, member by member."""
 
-    __slots__ = ("done", "holder", "levels", "minimum", "seat", "total")
-
-    def __init__(self, seat: int, holder: int, total: int, minimum: tuple[int, ...], done: int, levels: Secret) -> None:
-        self.seat = seat
-        self.holder = holder
-        self.total = total
-        self.minimum = minimum
-        self.done = done
-        self.levels = levels
+    seat: int
+    holder: int
+    total: int
+    minimum: tuple[int, ...]
+    done: int
+    levels: Secret
 
     def advance(self, st: BattleState) -> Decision | None:
         if self.done == len(c.CLASS_IDS):
@@ -97,17 +96,10 @@ class CouncilLane(Frame[BattleState]):
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return ()
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.holder, self.total, self.minimum, self.done, self.levels)
 
-    def clone(self) -> CouncilLane:
-        return CouncilLane(self.seat, self.holder, self.total, self.minimum, self.done, self.levels.clone())
-
-
+@frame
 class Councils(Parallel[BattleState]):
     """All free councils are built at the same time and revealed together (BL-14.3)."""
-
-    __slots__ = ()
 
     def close(self, st: BattleState) -> None:
         st.pop()
@@ -163,18 +155,16 @@ def deal_lore(st: BattleState) -> None:
     st.push(FirstLoreChoice(lanes))
 
 
+@frame
 class FirstLore(Frame[BattleState]):
     """One player chooses which of the Lore cards dealt to him he keeps (BL-14.8)."""
 
-    __slots__ = ("cards", "done", "holder", "keep", "kept", "seat")
-
-    def __init__(self, seat: int, holder: int, keep: int, done: int, cards: Secret, kept: Secret) -> None:
-        self.seat = seat
-        self.holder = holder
-        self.keep = keep
-        self.done = done
-        self.cards = cards
-        self.kept = kept
+    seat: int
+    holder: int
+    keep: int
+    done: int
+    cards: Secret
+    kept: Secret
 
     def advance(self, st: BattleState) -> Decision | None:
         if self.done == self.keep:
@@ -195,17 +185,10 @@ class FirstLore(Frame[BattleState]):
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return ()
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.holder, self.keep, self.done, self.cards, self.kept)
 
-    def clone(self) -> FirstLore:
-        return FirstLore(self.seat, self.holder, self.keep, self.done, self.cards.clone(), self.kept.clone())
-
-
+@frame
 class FirstLoreChoice(Parallel[BattleState]):
     """All players choose at the same time; the cards not kept go to the Lore discard pile (BL-14.8)."""
-
-    __slots__ = ()
 
     def close(self, st: BattleState) -> None:
         st.pop()

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import bit_of, face_of, kinds_of, take
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.in_progress import clash_of, commanding_of
 from sandtable.games.battlelore.combat.losses import apply_hits, can_spend_victor, eliminate, roll, spend_victor
@@ -32,32 +33,20 @@ FALSE_ORDERS: Final = "false_orders"
 DONE: Final = -1
 
 
+@frame
 class Bolt(Frame[BattleState]):
     """Dice of a Lore card rolled against each of its targets: not an attack, no tokens, no battle back (BL-7.20, BL-13.17)."""
 
-    __slots__ = ("dice", "eliminating", "faces", "flags", "holder", "jumps", "struck", "targets")
-
-    def __init__(
-        self,
-        holder: int,
-        dice: int,
-        faces: list[int],
-        eliminating: bool,
-        flags: bool,
-        jumps: int,
-        targets: list[int],
-        struck: list[int],
-    ) -> None:
-        self.holder = holder
-        self.dice = dice
-        self.faces = faces
-        """Faces that hit, in addition to helmets of the target's colour."""
-        self.eliminating = eliminating
-        self.flags = flags
-        self.jumps = jumps
-        self.targets = targets
-        self.struck = struck
-        """The units struck so far, and the flags the last one still has to take, as a negative number."""
+    holder: int
+    dice: int
+    faces: list[int]
+    """Faces that hit, in addition to helmets of the target's colour."""
+    eliminating: bool
+    flags: bool
+    jumps: int
+    targets: list[int]
+    struck: list[int]
+    """The units struck so far, and the flags the last one still has to take, as a negative number."""
 
     def advance(self, st: BattleState) -> Decision | None:
         if self.struck and self.struck[-1] < 0:
@@ -142,18 +131,6 @@ class Bolt(Frame[BattleState]):
             hexes = flags * retreat_per_flag(st, unit)
             st.push(Retreat(unit, hexes, self.holder, is_frightened(st, unit), True))
 
-    def fields(self) -> tuple[object, ...]:
-        return (
-            self.holder,
-            self.dice,
-            self.faces[:],
-            self.eliminating,
-            self.flags,
-            self.jumps,
-            self.targets[:],
-            self.struck[:],
-        )
-
 
 def can_be_hit_by(st: BattleState, unit: int, face: int) -> bool:
     """Does a STRIKE or LORE of a card's roll hit this unit? Some units are immune to one of them (BL-7.8, Lore Stone)."""
@@ -162,16 +139,14 @@ def can_be_hit_by(st: BattleState, unit: int, face: int) -> bool:
     return not (st.sheets and has_op(st, unit, "lore_never_hits"))
 
 
+@frame
 class Reroll(Frame[BattleState]):
     """Any number of the attack's dice are re-rolled once (Bless): the player names all of them, then they are rolled
     together.
     """
 
-    __slots__ = ("chosen", "holder")
-
-    def __init__(self, holder: int, chosen: list[int]) -> None:
-        self.holder = holder
-        self.chosen = chosen
+    holder: int
+    chosen: list[int]
 
     def advance(self, st: BattleState) -> Decision | None:
         clash = clash_of(st)
@@ -197,18 +172,13 @@ class Reroll(Frame[BattleState]):
         if fresh:
             st.emit("rerolls", (clash.att, *fresh), "BL-13.2")
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.holder, self.chosen[:])
 
-
+@frame
 class Portal(Frame[BattleState]):
     """A unit is placed on a vacant passable hex in reach instead of moving; it enters that hex (BL-5.13, BL-5.17)."""
 
-    __slots__ = ("reach", "unit")
-
-    def __init__(self, unit: int, reach: int) -> None:
-        self.unit = unit
-        self.reach = reach
+    unit: int
+    reach: int
 
     def advance(self, st: BattleState) -> Decision | None:
         row = st.ground.board.distance[st.pos[self.unit]]
@@ -227,20 +197,15 @@ class Portal(Frame[BattleState]):
         st.flags[self.unit] |= MOVE_OVER
         st.emit("portal", (self.unit, pick), "BL-5.13")
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.unit, self.reach)
 
-
+@frame
 class FallBack(Frame[BattleState]):
     """A unit moves up to a number of hexes, each step as in a retreat, but it is not a retreat (Hit and Run, BL-8.3,
     BL-13.24).
     """
 
-    __slots__ = ("left", "unit")
-
-    def __init__(self, unit: int, left: int) -> None:
-        self.unit = unit
-        self.left = left
+    unit: int
+    left: int
 
     def advance(self, st: BattleState) -> Decision | None:
         options: list[Pick] = [DONE]
@@ -263,9 +228,6 @@ class FallBack(Frame[BattleState]):
         joined = alone and st.leader[unit] >= 0
         self.left = 0 if joined or stop_of(st, unit, pick) != MOVE_FREE else self.left - 1
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.unit, self.left)
-
 
 def show_hand(st: BattleState, hand: list[int], owner: int, holder: int, base: int) -> None:
     """Another holder looks at a hand: he knows these cards from now on, and the owner knows that (BL-13.2)."""
@@ -277,14 +239,12 @@ def show_hand(st: BattleState, hand: list[int], owner: int, holder: int, base: i
     hand.sort()
 
 
+@frame
 class SpyDiscard(Frame[BattleState]):
     """The spy has seen the opponent's Lore hand and discards one of its cards (Spy in the Camp)."""
 
-    __slots__ = ("foe", "holder")
-
-    def __init__(self, holder: int, foe: int) -> None:
-        self.holder = holder
-        self.foe = foe
+    holder: int
+    foe: int
 
     def advance(self, st: BattleState) -> Decision | None:
         options: list[Pick] = [LORE_BASE + card for card in kinds_of(st.lore[self.foe])]
@@ -297,19 +257,14 @@ class SpyDiscard(Frame[BattleState]):
         st.lore_discard.append(pick - LORE_BASE)
         st.emit("discards_lore", (self.foe, pick), "BL-13.2")
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.holder, self.foe)
 
-
+@frame
 class FalseOrders(Frame[BattleState]):
     """The opponent takes his Command card back and must play the one chosen from his hand (False Orders, BL-29.19)."""
 
-    __slots__ = ("at", "foe", "holder")
-
-    def __init__(self, holder: int, foe: int, at: int = 0) -> None:
-        self.holder = holder
-        self.foe = foe
-        self.at = at
+    holder: int
+    foe: int
+    at: int = 0
 
     def advance(self, st: BattleState) -> Decision | None:
         if self.at == 0:
@@ -335,6 +290,3 @@ class FalseOrders(Frame[BattleState]):
         if phase is not None and phase.kinds == [pick]:
             phase.kinds = []  # the same card, but played again
         st.emit("false_orders", (self.foe, pick), "BL-13.2")
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.holder, self.foe, self.at)

@@ -11,6 +11,7 @@ from typing import Final
 from sandtable.core.engine import frames
 from sandtable.core.engine.cards import EVERYBODY, card_of, kinds_of, take
 from sandtable.core.engine.decision import Decision, Pick, Reaction
+from sandtable.core.engine.declare import frame, unsaved
 from sandtable.games.battlelore.combat.in_progress import Clash, Stoppable, clash_of
 from sandtable.games.battlelore.heroes.cards import hero_window
 from sandtable.games.battlelore.lore.effects import LORE_OPS, MARK_BASE, Played, can_serve
@@ -252,30 +253,20 @@ ONLY_ONE: Final = ("attacker", "defender", "enemy_moving_unit")
 """Targets that follow from the situation."""
 
 
+@frame
 class LorePlay(Stoppable):
     """One Lore card from choosing targets to its discard (BL-13.2), with the window for cards that cancel it (W3)."""
 
-    __slots__ = ("at", "chosen", "deja", "effect", "level", "paid")
-
-    def __init__(
-        self,
-        holder: int,
-        card: int,
-        deja: bool,
-        level: int,
-        paid: int,
-        at: int = CHOOSE,
-        chosen: list[int] | None = None,
-        cancelled: bool = False,
-        effect: int = 0,
-    ) -> None:
-        super().__init__(holder, card, [], cancelled)
-        self.deja = deja
-        self.level = level
-        self.paid = paid
-        self.at = at
-        self.chosen: list[int] = [] if chosen is None else chosen
-        self.effect = effect
+    holder: int
+    card: int
+    deja: bool
+    level: int
+    paid: int
+    at: int = CHOOSE
+    chosen: list[int] = []
+    cancelled: bool = False
+    effect: int = 0
+    faces: list[int] = unsaved([])
 
     def advance(self, st: BattleState) -> Decision | None:
         if self.at == CHOOSE:
@@ -382,19 +373,6 @@ class LorePlay(Stoppable):
         if not self.cancelled and LORE_CARDS[self.card].play == IN_LIEU:
             st.in_lieu_played = True
 
-    def fields(self) -> tuple[object, ...]:
-        return (
-            self.holder,
-            self.card,
-            self.deja,
-            self.level,
-            self.paid,
-            self.at,
-            self.chosen[:],
-            self.cancelled,
-            self.effect,
-        )
-
 
 def sections_with(st: BattleState, units: list[int]) -> list[Pick]:
     """The sections in which any of these units stands (BL-13.2)."""
@@ -404,9 +382,9 @@ def sections_with(st: BattleState, units: list[int]) -> list[Pick]:
 
 def announced_card(st: BattleState) -> LorePlay | None:
     """The Lore card announced last and not yet resolved."""
-    for frame in reversed(st.stack):
-        if isinstance(frame, LorePlay):
-            return frame
+    for each in reversed(st.stack):
+        if isinstance(each, LorePlay):
+            return each
     return None
 
 

@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from sandtable.core.content.user_files import Fault, Node, short_repr
+from sandtable.core.engine.declare import slotted
 from sandtable.games.battlelore.tables import pieces as c
 from sandtable.games.battlelore.tables.board import board_of
 from sandtable.games.battlelore.tables.cards import COMMAND_IDS, MAX_LEVEL
@@ -39,18 +40,16 @@ BANNER_KINDS: Final = ("temporary", "permanent")
 QUEST_IDS: Final = ("hidden_treasure", "visit")
 
 
+@slotted
 class UnitPlace:
     """One unit of an adventure: its camp, hex, type and what it carries."""
 
-    __slots__ = ("attachment", "camp", "figures", "hex", "savvy", "type")
-
-    def __init__(self, camp: int, hex_: int, type_: int, figures: int, attachment: int, savvy: bool) -> None:
-        self.camp = camp
-        self.hex = hex_
-        self.type = type_
-        self.figures = figures
-        self.attachment = attachment
-        self.savvy = savvy
+    camp: int
+    hex: int
+    type: int
+    figures: int
+    attachment: int
+    savvy: bool
 
 
 class SpecialRule:

@@ -78,36 +78,39 @@ MAX_ADVENTURE: Final = 40_000
 """The maximum length of a custom adventure, in characters without spaces between its values."""
 
 
+ADVENTURE_PARTS: Final = (
+    "cliffs",
+    "command_cards",
+    "councils",
+    "epic",
+    "first",
+    "goals",
+    "heights",
+    "heroes",
+    "heroes_per_camp",
+    "id",
+    "landmarks",
+    "margin",
+    "marginal",
+    "mode",
+    "overlays",
+    "quests",
+    "ref",
+    "reserves",
+    "rows",
+    "rules",
+    "summary",
+    "switches",
+    "terrain",
+    "title",
+    "units",
+)
+
+
 class Adventure:
     """A checked adventure, as small numbers. `ref` is its id, or the whole file of a custom adventure."""
 
-    __slots__ = (
-        "cliffs",
-        "command_cards",
-        "councils",
-        "epic",
-        "first",
-        "goals",
-        "heights",
-        "heroes",
-        "heroes_per_camp",
-        "id",
-        "landmarks",
-        "margin",
-        "marginal",
-        "mode",
-        "overlays",
-        "quests",
-        "ref",
-        "reserves",
-        "rows",
-        "rules",
-        "summary",
-        "switches",
-        "terrain",
-        "title",
-        "units",
-    )
+    __slots__ = ADVENTURE_PARTS
 
     def __init__(self, root: Node, ref: str) -> None:
         self.ref = ref

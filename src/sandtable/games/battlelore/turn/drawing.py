@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import kinds_of, take
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret
 from sandtable.games.battlelore.heroes.in_play import own_number
 from sandtable.games.battlelore.state import BattleState
@@ -74,17 +75,15 @@ def draw_to_keep(st: BattleState, holder: int, deck: int, draw: int, keep: int) 
     return len(cards)
 
 
+@frame
 class Keep(Frame[BattleState]):
     """Cards drawn, of which a holder keeps some (BL-11.2, BL-11.3)."""
 
-    __slots__ = ("cards", "count", "deck", "holder", "keep")
-
-    def __init__(self, holder: int, deck: int, keep: int, count: int, cards: Secret) -> None:
-        self.holder = holder
-        self.deck = deck
-        self.keep = keep
-        self.count = count
-        self.cards = cards
+    holder: int
+    deck: int
+    keep: int
+    count: int
+    cards: Secret
 
     def advance(self, st: BattleState) -> Decision | None:
         cards = self.cards.open()
@@ -120,20 +119,12 @@ class Keep(Frame[BattleState]):
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return ()
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.holder, self.deck, self.keep, self.count, self.cards)
 
-    def clone(self) -> Keep:
-        return Keep(self.holder, self.deck, self.keep, self.count, self.cards.clone())
-
-
+@frame
 class HandLimit(Frame[BattleState]):
     """A holder above his Lore hand limit discards cards of his choice at once (BL-13.13)."""
 
-    __slots__ = ("holder",)
-
-    def __init__(self, holder: int) -> None:
-        self.holder = holder
+    holder: int
 
     def advance(self, st: BattleState) -> Decision | None:
         hand = st.lore[self.holder]
@@ -149,9 +140,6 @@ class HandLimit(Frame[BattleState]):
         take(st.lore[self.holder], card)
         st.lore_discard.append(card)
         st.emit("discards_lore", (self.holder, pick), "BL-13.13")
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.holder,)
 
 
 def trim_hand(st: BattleState, holder: int) -> None:

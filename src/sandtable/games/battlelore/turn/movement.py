@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.combat.declare import has_near_enemy
 from sandtable.games.battlelore.combat.in_progress import (
@@ -76,10 +77,9 @@ DONE: Final = -1
 LORE_CARD: Final = -2
 
 
+@frame
 class Move(Moving):
     """One ordered unit moves (BL-5.1): to a hex at once, or hex by hex while an opponent may react."""
-
-    __slots__ = ()
 
     def advance(self, st: BattleState) -> Decision | None:
         return MOVE_STEPS[self.at](self, st)
@@ -339,6 +339,7 @@ def exit_rule(st: BattleState, unit: int) -> int:
 # --- the phase --------------------------------------------------------------------------------------------------------
 
 
+@frame
 class MovePhase(Frame[BattleState]):
     """Ordered units move one after another, in the order their player chooses (BL-5.1), with Lore cards in between
     (W5).
@@ -346,11 +347,8 @@ class MovePhase(Frame[BattleState]):
     A unit that is not chosen stays where it is (BL-5.2).
     """
 
-    __slots__ = ("passed",)
-
-    def __init__(self, passed: bool = False) -> None:
-        self.passed = passed
-        """True if the active player has been offered his Lore cards since the last move and played none."""
+    passed: bool = False
+    """True if the active player has been offered his Lore cards since the last move and played none."""
 
     def advance(self, st: BattleState) -> Decision | None:
         mine = [unit for unit in ordered_units(st) if why_not_move(st, unit) is None]
@@ -389,12 +387,6 @@ class MovePhase(Frame[BattleState]):
                 st.push(HeroMove(pick, place_of(st, pick)))
             else:
                 st.push(Move(pick, st.pos[pick]))
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.passed,)
-
-    def clone(self) -> MovePhase:
-        return MovePhase(self.passed)
 
 
 def acting_seats(st: BattleState) -> tuple[int, ...]:

@@ -10,6 +10,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import kinds_of, take
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.battlelore.combat.in_progress import Commanding
 from sandtable.games.battlelore.combat.losses import apply_hits
 from sandtable.games.battlelore.creatures.entering import CONJURE, ConjureAt, why_not_conjure
@@ -61,6 +62,7 @@ COPY: Final = 5
 CARRY: Final = 6
 
 
+@frame
 class CommandPhase(Commanding):
     """The active player plays one Command card, or a Lore card in its place (BL-3.3, W1, W2).
 
@@ -68,10 +70,8 @@ class CommandPhase(Commanding):
     a Command card (BL-13.9, BL-13.19, BL-29.8, BL-29.9).
     """
 
-    __slots__ = ()
-
-    def __init__(self, at: int = PLAY, kinds: list[int] | None = None) -> None:
-        super().__init__(at, [] if kinds is None else kinds)
+    at: int = PLAY
+    kinds: list[int] = []
 
     def advance(self, st: BattleState) -> Decision | None:
         if self.at == PLAY:
@@ -188,9 +188,6 @@ class CommandPhase(Commanding):
                     self.copy(st, card)
                     break
 
-    def clone(self) -> CommandPhase:
-        return CommandPhase(self.at, self.kinds[:])
-
 
 def play_card(st: BattleState, pick: int) -> None:
     """Play a Command card face up, from hand or rack."""
@@ -243,13 +240,12 @@ CLEANSING: Final = 6
 """The step that continues cleansing after Heroes have used their cards."""
 
 
+@frame
 class OrderPhase(Ordering):
     """All orders of the turn are announced before any unit moves (BL-3.7, BL-4.4).
 
     Unused orders are lost (BL-4.7), also when a section has too few units for them (BL-4.9).
     """
-
-    __slots__ = ()
 
     def advance(self, st: BattleState) -> Decision | None:
         if self.at == ANNOUNCE:
@@ -328,9 +324,6 @@ class OrderPhase(Ordering):
             if group & mask == mask:
                 self.slack[group] -= orders
         order(st, pick)
-
-    def clone(self) -> OrderPhase:
-        return OrderPhase(self.at, self.by, self.filter, self.caps, self.slack[:])
 
 
 def burn(st: BattleState) -> None:

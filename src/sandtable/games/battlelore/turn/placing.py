@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
@@ -94,14 +95,12 @@ def why_not_place(st: BattleState, holder: int, kind: int, h: int) -> str | None
     return None if low <= row <= high else ("BL-29.3" if st.rules.epic else "BL-15.2")
 
 
+@frame
 class PlaceMark(Frame[BattleState]):
     """One player places one landmark; without a legal hex it is skipped (BL-2.10)."""
 
-    __slots__ = ("holder", "kind")
-
-    def __init__(self, holder: int, kind: int) -> None:
-        self.holder = holder
-        self.kind = kind
+    holder: int
+    kind: int
 
     def advance(self, st: BattleState) -> Decision | None:
         options: list[Pick] = [h for h in st.ground.board.hexes if why_not_place(st, self.holder, self.kind, h) is None]
@@ -115,6 +114,3 @@ class PlaceMark(Frame[BattleState]):
         st.pop()
         st.ground = st.ground.with_marks((*st.ground.marks, (pick, self.kind, self.holder)))
         st.emit("placed", (self.holder, self.kind, pick), "BL-15.2")
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.holder, self.kind)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.battlelore.heroes.in_play import has_op, hero_in, place_of
 from sandtable.games.battlelore.state import LED, BattleState
@@ -32,25 +33,16 @@ FREE_CHOICE: Final = 1 << len(c.COLOUR_IDS)
 """The pool for any unit, which follows the pools of the colours in a roll."""
 
 
+@frame
 class Ordering(Frame[BattleState]):
     """An Order phase in progress: the pools of orders of the turn, and what is left of them."""
 
-    __slots__ = ("at", "by", "caps", "filter", "slack")
-
-    def __init__(
-        self,
-        at: int = 0,
-        by: int = NO_ORDERS,
-        filter_: str = "any",
-        caps: tuple[int, ...] = (),
-        slack: list[int] | None = None,
-    ) -> None:
-        self.at = at
-        self.by = by
-        self.filter = filter_
-        self.caps = caps
-        """The orders of each pool: three sections, one number, or three colours and free choice."""
-        self.slack: list[int] = [] if slack is None else slack
+    at: int = 0
+    by: int = NO_ORDERS
+    filter: str = "any"
+    caps: tuple[int, ...] = ()
+    """The orders of each pool: three sections, one number, or three colours and free choice."""
+    slack: list[int] = []
 
     def give(self, by: int, filter_: str, caps: tuple[int, ...]) -> None:
         self.by = by
@@ -59,9 +51,6 @@ class Ordering(Frame[BattleState]):
         self.slack = [
             sum(cap for place, cap in enumerate(caps) if group >> place & 1) for group in range(1 << len(caps))
         ]
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.by, self.filter, self.caps, self.slack[:])
 
 
 def order_price(st: BattleState, unit: int) -> int:

@@ -9,6 +9,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import kinds_of, take
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Sequence
 from sandtable.games.battlelore.combat.attack import Attack
 from sandtable.games.battlelore.combat.declare import targets_of, why_not_battle
@@ -69,16 +70,14 @@ CHOICES: Final = {TWO_CARDS: (2, 0), CARD_AND_TOKEN: (1, 1), TWO_TOKENS: (0, 2)}
 LORE_CARD: Final = 3
 
 
+@frame
 class Turn(Sequence[BattleState]):
     """Turns alternate until the game is won: Command, Order, Movement, Combat, Draw (BL-3.1).
 
     A phase begins even if no unit was ordered, and no unit moves in the Combat phase (BL-3.4, BL-3.6).
     """
 
-    __slots__ = ()
-
-    def __init__(self, at: int = 0) -> None:
-        super().__init__(at)
+    at: int = 0
 
     def steps(self) -> tuple[Callable[[Turn, BattleState], Decision | None], ...]:
         return STEPS
@@ -104,12 +103,6 @@ class Turn(Sequence[BattleState]):
     def end(self, st: BattleState) -> None:
         self.at = 0
         end_turn(st)
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at,)
-
-    def clone(self) -> Turn:
-        return Turn(self.at)
 
 
 STEPS: Final[tuple[Callable[[Turn, BattleState], Decision | None], ...]] = (
@@ -207,10 +200,9 @@ def end_turn(st: BattleState) -> None:
 # --- Combat phase -----------------------------------------------------------------------------------------------------
 
 
+@frame
 class CombatPhase(Frame[BattleState]):
     """Ordered units battle one at a time, breath attacks first (BL-6.1, BL-6.2, BL-19.6)."""
-
-    __slots__ = ()
 
     def advance(self, st: BattleState) -> Decision | None:
         if st.breaths:
@@ -259,12 +251,6 @@ class CombatPhase(Frame[BattleState]):
         else:
             summon(st, unit)
 
-    def fields(self) -> tuple[object, ...]:
-        return ()
-
-    def clone(self) -> CombatPhase:
-        return CombatPhase()
-
 
 def special_actions(st: BattleState, unit: int) -> list[Pick]:
     """Actions that an ordered unit on a landmark may take instead of battling (BL-15.11, BL-15.12, BL-16.2)."""
@@ -307,17 +293,15 @@ def fill_chalices(st: BattleState, heroes: list[int]) -> None:
                     st.emit("lore", (st.owner[hero], number), "BL-26.11")
 
 
+@frame
 class DrawPhase(Frame[BattleState]):
     """Discard the card played, draw, then the Lore choice (BL-11.1 to BL-11.4, W10).
 
     A Scout played from the rack can leave the hand one card too large; one card is then discarded (BL-29.26).
     """
 
-    __slots__ = ("at", "passed")
-
-    def __init__(self, at: int = TAKE, passed: bool = False) -> None:
-        self.at = at
-        self.passed = passed
+    at: int = TAKE
+    passed: bool = False
 
     def advance(self, st: BattleState) -> Decision | None:
         if self.at == TAKE and st.sheets:
@@ -398,9 +382,6 @@ class DrawPhase(Frame[BattleState]):
             drawn = draw_to_keep(st, holder, LORE_DECK, 2, 1) if cards > 1 else draw_lore(st, holder)
         if st.loud and (gained < tokens or drawn < cards):
             st.emit("lore_short", (holder, gained, drawn), "BL-11.4")
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.passed)
 
 
 def has_op(kind: int, op: str) -> bool:

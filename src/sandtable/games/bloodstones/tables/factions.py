@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.content.ids import ids_from
 from sandtable.core.content.tables import ContentError, ContentValue
+from sandtable.core.engine.declare import slotted
 from sandtable.games.bloodstones.tables.figures import (
     CUTIECORN_COST,
     MAX_PLAYERS,
@@ -28,6 +29,7 @@ FACTION_IDS: Final = ids_from(__name__, "DRAGON_RIDERS")
 COLOUR_IDS: Final = ("tile", "figure")
 
 
+@slotted
 class FactionDef:
     """One faction as printed on its card (BS-1.3 to BS-1.8, chapter 14).
 
@@ -36,60 +38,22 @@ class FactionDef:
     to ordinary land units; 0 means closed. Ships and Dragons have their own tables.
     """
 
-    __slots__ = (
-        "captured_village",
-        "colours",
-        "cost",
-        "hand_size",
-        "has_citadel",
-        "id",
-        "move_cost",
-        "pips",
-        "players_needed",
-        "powers",
-        "sea_bonus",
-        "start_vp",
-        "tiles",
-        "undead",
-        "victory",
-        "villages",
-    )
-
-    def __init__(
-        self,
-        id: str,
-        hand_size: int,
-        villages: int,
-        has_citadel: bool,
-        undead: int,
-        start_vp: int,
-        captured_village: int,
-        victory: int,
-        sea_bonus: int,
-        powers: tuple[str, ...],
-        players_needed: int,
-        tiles: tuple[tuple[int, int], ...],
-        cost: tuple[int, ...],
-        pips: tuple[int, ...],
-        move_cost: tuple[int, ...],
-        colours: dict[str, str],
-    ) -> None:
-        self.id = id
-        self.hand_size = hand_size
-        self.villages = villages
-        self.has_citadel = has_citadel
-        self.undead = undead
-        self.start_vp = start_vp
-        self.captured_village = captured_village
-        self.victory = victory
-        self.sea_bonus = sea_bonus
-        self.powers = powers
-        self.players_needed = players_needed
-        self.tiles = tiles
-        self.cost = cost
-        self.pips = pips
-        self.move_cost = move_cost
-        self.colours = colours
+    id: str
+    hand_size: int
+    villages: int
+    has_citadel: bool
+    undead: int
+    start_vp: int
+    captured_village: int
+    victory: int
+    sea_bonus: int
+    powers: tuple[str, ...]
+    players_needed: int
+    tiles: tuple[tuple[int, int], ...]
+    cost: tuple[int, ...]
+    pips: tuple[int, ...]
+    move_cost: tuple[int, ...]
+    colours: dict[str, str]
 
 
 def read_faction(row: ContentValue) -> FactionDef:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.core.engine.declare import slotted
 from sandtable.core.space.areas import Graph, distances, onto, within
 from sandtable.games.bloodstones.tables.terrain import SEA
 
@@ -63,6 +64,7 @@ class MapDef:
         """The name and story of a custom map, as its author wrote them; those of published maps come from the catalogues."""
 
 
+@slotted
 class MapDrawing:
     """The drawing of one map, for the client only.
 
@@ -70,24 +72,8 @@ class MapDrawing:
     whose shared border is drawn as a river.
     """
 
-    __slots__ = (
-        "canvas",
-        "centres",
-        "id",
-        "polygons",
-        "rivers",
-    )
-
-    def __init__(
-        self,
-        id: str,
-        canvas: tuple[int, int],
-        centres: tuple[tuple[float, float], ...],
-        polygons: tuple[tuple[tuple[float, float], ...], ...],
-        rivers: tuple[tuple[int, int], ...],
-    ) -> None:
-        self.id = id
-        self.canvas = canvas
-        self.centres = centres
-        self.polygons = polygons
-        self.rivers = rivers
+    id: str
+    canvas: tuple[int, int]
+    centres: tuple[tuple[float, float], ...]
+    polygons: tuple[tuple[tuple[float, float], ...], ...]
+    rivers: tuple[tuple[int, int], ...]

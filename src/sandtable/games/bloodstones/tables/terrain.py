@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.content.ids import ids_from
 from sandtable.core.content.tables import ContentValue
+from sandtable.core.engine.declare import slotted
 from sandtable.games.bloodstones.tables.files import toml
 
 PLAINS: Final = 0
@@ -21,20 +22,16 @@ MOVER_IDS: Final[tuple[str, ...]] = ("default", "hill_folk", "ship", "dragon")
 """The columns of the movement cost table."""
 
 
+@slotted
 class TerrainDef:
     """One kind of terrain: room for villages, village cost, and the cost to enter (0 = closed)."""
 
-    __slots__ = ("citadel", "colour", "id", "move", "village_cost", "villages")
-
-    def __init__(
-        self, id: str, villages: int, village_cost: int, citadel: bool, move: tuple[int, ...], colour: str
-    ) -> None:
-        self.id = id
-        self.villages = villages
-        self.village_cost = village_cost
-        self.citadel = citadel
-        self.move = move
-        self.colour = colour
+    id: str
+    villages: int
+    village_cost: int
+    citadel: bool
+    move: tuple[int, ...]
+    colour: str
 
 
 def read_terrain(text: ContentValue) -> tuple[TerrainDef, ...]:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.content.ids import ids_from
 from sandtable.core.content.tables import ContentError, ContentValue
+from sandtable.core.engine.declare import slotted
 from sandtable.games.bloodstones.tables.files import toml
 from sandtable.games.bloodstones.tables.terrain import MOVER_IDS, move_costs
 
@@ -46,46 +47,21 @@ DOMAIN_IDS: Final[tuple[str, ...]] = ("land", "mountain", "sea")
 MOVES_IDS: Final[tuple[str, ...]] = ("pips", "undead_phase", "escorted", "never")
 
 
+@slotted
 class UnitDef:
     """One kind of tile or piece as printed: its battle modifier, where it may be, how it moves."""
 
-    __slots__ = (
-        "condition",
-        "domain",
-        "flags",
-        "group",
-        "id",
-        "modifier",
-        "move_cost",
-        "moves",
-        "stays_in_desert",
-        "tile",
-    )
-
-    def __init__(
-        self,
-        id: str,
-        group: str,
-        modifier: int,
-        condition: int,
-        domain: tuple[str, ...],
-        moves: str,
-        move_cost: tuple[int, ...],
-        stays_in_desert: bool,
-        tile: bool,
-        flags: tuple[str, ...],
-    ) -> None:
-        self.id = id
-        self.group = group
-        self.modifier = modifier
-        self.condition = condition
-        self.domain = domain
-        self.moves = moves
-        self.move_cost = move_cost
-        """Pips to enter each kind of terrain, 0 = closed; empty if the faction's costs apply."""
-        self.stays_in_desert = stays_in_desert
-        self.tile = tile
-        self.flags = flags
+    id: str
+    group: str
+    modifier: int
+    condition: int
+    domain: tuple[str, ...]
+    moves: str
+    move_cost: tuple[int, ...]
+    """Pips to enter each kind of terrain, 0 = closed; empty if the faction's costs apply."""
+    stays_in_desert: bool
+    tile: bool
+    flags: tuple[str, ...]
 
 
 def read_units(text: ContentValue) -> tuple[UnitDef, ...]:

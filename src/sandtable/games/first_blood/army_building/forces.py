@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.engine.declare import slotted
 from sandtable.games.first_blood.army_building.legality import ability_of
 from sandtable.games.first_blood.army_building.lists import ArmyList, ListedCharacter, ListedRegiment, lieutenant_of
 from sandtable.games.first_blood.tables.abilities import FIGURES, RETINUE, SPELL_OF, Ability
@@ -37,38 +38,24 @@ FOR_FOES: Final = ("enemy_contact", "enemy_model_contact", "duel_opponent")
 """The `for` values of effects on enemies of the bearer."""
 
 
+@slotted
 class BoundEffect:
     """An effect with its bearer: the Model that must live for it, and that Model's Regiment."""
 
-    __slots__ = ("ability", "always", "bearer", "command", "effect", "offboard", "part_of", "regiment", "row", "source")
-
-    def __init__(
-        self,
-        effect: Effect,
-        source: int,
-        ability: str,
-        bearer: int,
-        regiment: int,
-        command: bool,
-        offboard: bool,
-        always: bool,
-        row: tuple[int, int] = (-1, 0),
-        part_of: int = -1,
-    ) -> None:
-        self.effect = effect
-        self.source = source
-        self.ability = ability
-        self.bearer = bearer
-        self.regiment = regiment
-        self.command = command
-        """A Command effect (FB-17.6)."""
-        self.offboard = offboard
-        self.always = always
-        """A Supremacy Ability that is always active (FB-10.13)."""
-        self.row = row
-        """For a Retinue benefit, the category and the number of living Models it needs (FB-17.14)."""
-        self.part_of = part_of
-        """The effect that contains this one (as a choice, a follow-up or a gift); -1 if it stands alone."""
+    effect: Effect
+    source: int
+    ability: str
+    bearer: int
+    regiment: int
+    command: bool
+    """A Command effect (FB-17.6)."""
+    offboard: bool
+    always: bool
+    """A Supremacy Ability that is always active (FB-10.13)."""
+    row: tuple[int, int] = (-1, 0)
+    """For a Retinue benefit, the category and the number of living Models it needs (FB-17.14)."""
+    part_of: int = -1
+    """The effect that contains this one (as a choice, a follow-up or a gift); -1 if it stands alone."""
 
 
 class RegimentPlan:

@@ -7,22 +7,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.core.engine.declare import slotted
 from sandtable.games.first_blood.tables.factions import FACTION_OF, FactionDef
 
 LIEUTENANT: Final = "lieutenant:"
 """The prefix of a Lieutenant's id among the Retinue Models."""
 
 
+@slotted
 class ListedRegiment:
     """A Regiment of a warband: its entry, number of Models, Standard Bearer or not, Command Models."""
 
-    __slots__ = ("command", "entry", "models", "standard")
-
-    def __init__(self, entry: str, models: int, standard: bool = False, command: tuple[str, ...] = ()) -> None:
-        self.entry = entry
-        self.models = models
-        self.standard = standard
-        self.command = command
+    entry: str
+    models: int
+    standard: bool = False
+    command: tuple[str, ...] = ()
 
     def fields(self) -> tuple[object, ...]:
         return (self.entry, self.models, self.standard, self.command)

@@ -137,8 +137,7 @@ class Reader:
             if not name:
                 name = line[:MAX_NAME]
             elif self.army is None:
-                self.read_faction(name, line)
-                if self.army is None:
+                if not self.read_faction(name, line):
                     return
             elif line.startswith("-"):
                 self.read_regiment(line[1:].strip())
@@ -149,16 +148,18 @@ class Reader:
         if self.army is None:
             self.fault("the faction is missing, such as `faction: The Nords` below the name", "no-faction-line")
 
-    def read_faction(self, name: str, line: str) -> None:
+    def read_faction(self, name: str, line: str) -> bool:
+        """Begin the army with the faction in this line, if there is one."""
         key, _, value = line.partition(":")
         if key.strip().lower() != "faction":
             self.fault("the second line must name the faction, such as `faction: The Nords`", "second-line")
-            return
+            return False
         names = {faction.id: faction.name for faction in FACTIONS}
         found = self.find(value, names, "faction")
         if found:
             self.army = ArmyList(name, found)
             self.faction = self.army.list_of()
+        return bool(found)
 
     def read_character(self, line: str) -> None:
         assert self.army is not None

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
 from sandtable.games.first_blood.state import GONE, State
 
 
+@frame
 class ActionSteps(Sequence[State]):
     """The steps that a Regiment takes in an Action, as long as the Regiment exists."""
 
-    __slots__ = ("regiment",)
-
-    def __init__(self, at: int, regiment: int) -> None:
-        super().__init__(at)
-        self.regiment = regiment
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.regiment)
+    at: int
+    regiment: int
 
     def advance(self, st: State) -> Decision | None:
         if st.status[self.regiment] == GONE:

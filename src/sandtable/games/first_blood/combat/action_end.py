@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.first_blood.effect_ops import mourn
 from sandtable.games.first_blood.healing import Healing
@@ -16,27 +17,22 @@ from sandtable.games.first_blood.wounds import settle_losses, slay, tally
 LED: Final = LED_HIT | LED_INJURY
 
 
+@frame
 class ActionEnd(Frame[State]):
     """The frame below an Action. `before` holds the counts that losses are compared with (FB-7.22, FB-7.37).
 
     `acting` are the acting Leaders of all Regiments before the Action.
     """
 
-    __slots__ = ("acting", "before", "regiment")
-
-    def __init__(self, regiment: int, before: list[tuple[int, int, bool]], acting: list[int]) -> None:
-        self.regiment = regiment
-        self.before = before
-        self.acting = acting
+    regiment: int
+    before: list[tuple[int, int, bool]]
+    acting: list[int]
 
     @staticmethod
     def of(st: State, regiment: int) -> ActionEnd:
         """An Action begins: Leader re-rolls used outside Actions do not count for it (FB-4.8, FB-4.9)."""
         forget_rerolls(st)
         return ActionEnd(regiment, tally(st), st.acting[:])
-
-    def clone(self) -> ActionEnd:
-        return ActionEnd(self.regiment, self.before[:], self.acting[:])
 
     def advance(self, st: State) -> Decision | None:
         st.pop()
@@ -65,9 +61,6 @@ class ActionEnd(Frame[State]):
             if lasting_numbers(st, "slay", regiment) and st.is_alive(first):
                 slay(st, first)
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.regiment, self.before[:], self.acting[:])
-
 
 def heal_points(st: State) -> list[tuple[int, int]]:
     """The Regiments that heal after the Action for Wounds dealt in it, and how much (content of `heal`, per = wound_dealt)."""
@@ -91,16 +84,11 @@ def may_name(st: State, regiment: int) -> bool:
     )
 
 
+@frame
 class NameLeader(Frame[State]):
     """The last Leader Model is gone: the owner names another Model acting Leader (FB-4.24, FB-27.2)."""
 
-    __slots__ = ("regiment",)
-
-    def __init__(self, regiment: int) -> None:
-        self.regiment = regiment
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.regiment,)
+    regiment: int
 
     def advance(self, st: State) -> Decision | None:
         nearest = st.acting[self.regiment]

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.first_blood.combat.attack_dice import AttackDice
 from sandtable.games.first_blood.combat.attack_traits import (
     DEADLY,
@@ -73,6 +74,7 @@ LEADER_HITS: Final = (BY_VOLLEY, BY_CLASH, BY_DUEL)
 """The Leader's re-roll of a To Hit die applies to Volley and Clash Actions and Duels (FB-4.8, FB-15.22, FB-18.10)."""
 
 
+@frame
 class Attack(AttackDice):
     """An attack in progress.
 
@@ -83,49 +85,24 @@ class Attack(AttackDice):
     them. `only` is the single Model that takes the Wounds, as in a Duel (FB-18.11).
     """
 
-    __slots__ = ("demise", "near", "order", "pending", "suffered", "tested")
-
-    def __init__(
-        self,
-        at: int,
-        attacker: int,
-        target: int,
-        kind: int,
-        groups: list[Group],
-        order: list[int],
-        faces: list[int] | None = None,
-        kinds: list[int] | None = None,
-        again: list[bool] | None = None,
-        pending: list[int] | None = None,
-        suffered: int = 0,
-        tested: bool = False,
-        near: list[int] | None = None,
-        demise: int = 0,
-        only: int = NOBODY,
-    ) -> None:
-        super().__init__(at)
-        self.attacker = attacker
-        self.target = target
-        self.kind = kind
-        self.groups = groups
-        self.order = order
-        self.faces = [] if faces is None else faces
-        self.kinds = [] if kinds is None else kinds
-        self.again = [] if again is None else again
-        self.pending = [] if pending is None else pending
-        self.suffered = suffered
-        self.tested = tested
-        self.near = [] if near is None else near
-        self.demise = demise
-        self.only = only
+    at: int
+    attacker: int
+    target: int
+    kind: int
+    groups: list[Group]
+    order: list[int]
+    faces: list[int] = []
+    kinds: list[int] = []
+    again: list[bool] = []
+    pending: list[int] = []
+    suffered: int = 0
+    tested: bool = False
+    near: list[int] = []
+    demise: int = 0
+    only: int = NOBODY
 
     def steps(self) -> tuple[Callable[[Attack, State], Decision | None], ...]:
         return STEPS
-
-    def fields(self) -> tuple[object, ...]:
-        dice = (self.faces[:], self.kinds[:], self.again[:], self.pending[:])
-        start = (self.at, self.attacker, self.target, self.kind, self.groups[:], self.order[:])
-        return (*start, *dice, self.suffered, self.tested, self.near[:], self.demise, self.only)
 
     # -- optional re-rolls To Hit --------------------------------------------------------------------------------------
 

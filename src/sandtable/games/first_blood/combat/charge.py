@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame, unsaved
 from sandtable.core.space.formation import Gap, Placed, compare, nearest_gap
 from sandtable.core.space.points import x_of, y_of
 from sandtable.games.first_blood.combat.action import ActionSteps
@@ -188,38 +189,23 @@ def leads_into_contact(st: State, regiment: int, targets: list[int], distance: i
     return any(find_contact(st, leader, targets, distance, limits) for leader in leader_models(st, regiment))
 
 
+@frame
 class Charge(ActionSteps):
     """A Charge Action. `die` is the Charge Roll, `again` whether it was re-rolled, `reached` the targets it succeeds against.
 
     The owner names the targets and may re-roll (FB-27.9).
     """
 
-    __slots__ = ("again", "die", "primary", "reached", "second", "way")
-
-    def __init__(
-        self,
-        at: int,
-        regiment: int,
-        primary: int = NOBODY,
-        second: int = NOBODY,
-        die: int = 0,
-        again: bool = False,
-        reached: list[int] | None = None,
-    ) -> None:
-        super().__init__(at, regiment)
-        self.primary = primary
-        self.second = second
-        self.die = die
-        self.again = again
-        self.reached = [] if reached is None else reached
-        self.way: CloseIn | None = None
-        """The move found when the roll was judged; nothing changes in between."""
+    primary: int = NOBODY
+    second: int = NOBODY
+    die: int = 0
+    again: bool = False
+    reached: list[int] = []
+    way: CloseIn | None = unsaved(None)
+    """The move found when the roll was judged; nothing changes in between."""
 
     def steps(self) -> tuple[Callable[[Charge, State], Decision | None], ...]:
         return STEPS
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.regiment, self.primary, self.second, self.die, self.again, self.reached[:])
 
     def ask_primary(self, st: State) -> Decision | None:
         """The owner names one enemy Regiment as the primary target (FB-15.2)."""

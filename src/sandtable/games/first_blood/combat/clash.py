@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.attack_traits import Group, attacks_of, clash_groups, fury_dice
@@ -38,6 +39,7 @@ def in_clash(st: State, regiment: int, foe: int = NOBODY) -> Situation:
     return Situation(BY_CLASH, foe, charged=st.has_mark(regiment, CHARGED))
 
 
+@frame
 class Clash(ActionSteps):
     """A Clash Action. All pools are fixed before any die is rolled (FB-16.9, FB-27.10).
 
@@ -46,28 +48,13 @@ class Clash(ActionSteps):
     counted.
     """
 
-    __slots__ = ("left", "pools", "queue", "strikes")
-
-    def __init__(
-        self,
-        at: int,
-        regiment: int,
-        queue: list[tuple[int, tuple[int, ...], bool]],
-        strikes: list[Strikes],
-        left: int = -1,
-        pools: list[Pool] | None = None,
-    ) -> None:
-        super().__init__(at, regiment)
-        self.queue = queue
-        self.strikes = strikes
-        self.left = left
-        self.pools = [] if pools is None else pools
+    queue: list[tuple[int, tuple[int, ...], bool]]
+    strikes: list[Strikes]
+    left: int = -1
+    pools: list[Pool] = []
 
     def steps(self) -> tuple[Callable[[Clash, State], Decision | None], ...]:
         return STEPS
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.regiment, self.queue[:], self.strikes[:], self.left, self.pools[:])
 
     def choose_ruin(self, st: State) -> Decision | None:
         """Brutes, Cavalry and Monsters may attack a Ruin instead of enemies (FB-22.14)."""

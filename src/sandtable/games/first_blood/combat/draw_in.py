@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import by_gap
@@ -30,15 +31,13 @@ def must_close(st: State, regiment: int, charger: int) -> bool:
     return not rank_and_file(st, regiment) and not are_engaged(st, regiment, charger)
 
 
+@frame
 class DrawIn(Frame[State]):
     """Place the Command Models of a Regiment next to charging Models; `left` are those still to be placed."""
 
-    __slots__ = ("charger", "left", "regiment")
-
-    def __init__(self, regiment: int, charger: int, left: list[int]) -> None:
-        self.regiment = regiment
-        self.charger = charger
-        self.left = left
+    regiment: int
+    charger: int
+    left: list[int]
 
     def advance(self, st: State) -> Decision | None:
         if not self.left:
@@ -80,6 +79,3 @@ class DrawIn(Frame[State]):
         old = (x_of(st.place[model]), y_of(st.place[model]))
         set_down(st, model, x_of(spot), y_of(spot), floor)
         report(st, self.regiment, DRAWN_IN, [(model, [old, (x_of(spot), y_of(spot))])], "FB-15.25")
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.regiment, self.charger, self.left[:])

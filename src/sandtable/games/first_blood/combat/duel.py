@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.content.ids import ids_from
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import PlacedBases
@@ -128,6 +129,7 @@ def follow(st: State, regiment: int) -> None:
 # -- the Duel ------------------------------------------------------------------------------------------------------------
 
 
+@frame
 class Duel(Sequence[State]):
     """A Duel in progress: `regiment` has challenged `foe` (FB-27.12).
 
@@ -136,36 +138,18 @@ class Duel(Sequence[State]):
     asked for a weakness.
     """
 
-    __slots__ = ("dealt", "exposed", "first", "foe", "health", "later", "regiment", "struck")
-
-    def __init__(
-        self,
-        at: int,
-        regiment: int,
-        foe: int = NOBODY,
-        first: int = NOBODY,
-        later: list[Group] | None = None,
-        health: int = 0,
-        dealt: int = 0,
-        exposed: int = 0,
-        struck: int = NOBODY,
-    ) -> None:
-        super().__init__(at)
-        self.regiment = regiment
-        self.foe = foe
-        self.first = first
-        self.later = [] if later is None else later
-        self.health = health
-        self.dealt = dealt
-        self.exposed = exposed
-        self.struck = struck
+    at: int
+    regiment: int
+    foe: int = NOBODY
+    first: int = NOBODY
+    later: list[Group] = []
+    health: int = 0
+    dealt: int = 0
+    exposed: int = 0
+    struck: int = NOBODY
 
     def steps(self) -> tuple[Callable[[Duel, State], Decision | None], ...]:
         return STEPS
-
-    def fields(self) -> tuple[object, ...]:
-        start = (self.at, self.regiment, self.foe, self.first, self.later[:])
-        return (*start, self.health, self.dealt, self.exposed, self.struck)
 
     # -- declaring -----------------------------------------------------------------------------------------------------
 

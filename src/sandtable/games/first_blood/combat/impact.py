@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.combat.attack_traits import SURE, Group, attacks_of, clash_groups, power_of
@@ -46,32 +47,18 @@ def impact_groups(st: State, regiment: int, models: list[int], foe: int) -> list
     return groups
 
 
+@frame
 class Impact(ActionSteps):
     """The Impact Attacks of a Charge. `queue` are Models in contact with several targets, `strikes` who attacks what."""
 
-    __slots__ = ("queue", "strikes", "struck", "targets")
-
-    def __init__(
-        self,
-        at: int,
-        regiment: int,
-        targets: list[int],
-        queue: list[int],
-        strikes: list[tuple[int, int]],
-        struck: list[int] | None = None,
-    ) -> None:
-        super().__init__(at, regiment)
-        self.targets = targets
-        self.queue = queue
-        self.strikes = strikes
-        self.struck = [] if struck is None else struck
-        """The targets of Impact Attacks so far."""
+    targets: list[int]
+    queue: list[int]
+    strikes: list[tuple[int, int]]
+    struck: list[int] = []
+    """The targets of Impact Attacks so far."""
 
     def steps(self) -> tuple[Callable[[Impact, State], Decision | None], ...]:
         return STEPS
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.regiment, self.targets[:], self.queue[:], self.strikes[:], self.struck[:])
 
     def charged(self, st: State, model: int) -> list[int]:
         """The charged Regiments that a Model is in contact with; a Garrison takes no Impact Attacks (FB-15.26, FB-21.14)."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.clash import PILING_IN, Clash
 from sandtable.games.first_blood.in_force import effects, is_borne
@@ -42,10 +43,9 @@ def clash_follows(st: State, regiment: int) -> bool:
     )
 
 
+@frame
 class Reform(ActionSteps):
     """A Combat Reform; an ability may let a Clash follow in the same Action, without a free Inspire (FB-16.35)."""
-
-    __slots__ = ()
 
     def steps(self) -> tuple[Callable[[Reform, State], Decision | None], ...]:
         return STEPS

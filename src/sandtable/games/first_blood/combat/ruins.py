@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.space.exact import Spot, circle
 from sandtable.core.space.plane import OUTSIDE, discs_overlap, grown
@@ -54,10 +55,9 @@ def batter(st: State, regiment: int, piece: int) -> None:
     st.push(Battering(0, regiment, piece, BY_CLASH, ruin_groups(st, regiment, attacks), []))
 
 
+@frame
 class Battering(Attack):
     """An attack on a Ruin: `target` is the piece. It causes no casualties and no Morale Test (FB-22.15, FB-22.21)."""
-
-    __slots__ = ()
 
     def steps(self) -> tuple[Callable[[Attack, State], Decision | None], ...]:
         return STEPS
@@ -105,14 +105,12 @@ STEPS: Final[tuple[Callable[[Attack, State], Decision | None], ...]] = (
 # -- collapse ------------------------------------------------------------------------------------------------------------
 
 
+@frame
 class Collapse(Frame[State]):
     """A Ruin collapses: roll for every Model in it, then Models on upper floors fall to the ground (FB-22.17, FB-22.19)."""
 
-    __slots__ = ("piece", "rolled")
-
-    def __init__(self, piece: int, rolled: bool) -> None:
-        self.piece = piece
-        self.rolled = rolled
+    piece: int
+    rolled: bool
 
     def advance(self, st: State) -> Decision | None:
         if not self.rolled:
@@ -134,9 +132,6 @@ class Collapse(Frame[State]):
             wounds = len([face for face in faces if face <= DEADLY_FACE])
             if wounds:
                 st.push(falling(plan.number, wounds * (2 if plan.type in (BRUTE, CAVALRY) else 1)))
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.piece, self.rolled)
 
 
 def fall(st: State, piece: int) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.first_blood.combat.action import ActionSteps
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.dice import WITHDRAW, amount, is_passed, roll
@@ -45,13 +46,12 @@ def clean_withdraw_ability(st: State, regiment: int) -> int:
     return -1
 
 
+@frame
 class Withdraw(ActionSteps):
     """A Withdraw Action.
 
     Its other Action may be any Action (FB-16.31).
     """
-
-    __slots__ = ()
 
     def steps(self) -> tuple[Callable[[Withdraw, State], Decision | None], ...]:
         return STEPS

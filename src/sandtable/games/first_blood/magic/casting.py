@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
 from sandtable.games.first_blood.army_building.forces import BoundEffect
 from sandtable.games.first_blood.combat.attack import falling
@@ -143,35 +144,21 @@ def scaling(st: State, target: int, models: int) -> int:
     return size + kind + character
 
 
+@frame
 class Casting(Sequence[State]):
     """A Spellcasting Action with spell and target chosen: dice, re-rolls, successes, Effect (FB-19.8 to FB-19.20)."""
 
-    __slots__ = ("again", "caster", "faces", "spell", "successes", "target")
-
-    def __init__(
-        self,
-        at: int,
-        caster: int,
-        spell: int,
-        target: int,
-        faces: list[int],
-        again: list[bool],
-        successes: int,
-    ) -> None:
-        super().__init__(at)
-        self.caster = caster
-        self.spell = spell
-        """The number of the first effect of the spell."""
-        self.target = target
-        self.faces = faces
-        self.again = again
-        self.successes = successes
+    at: int
+    caster: int
+    spell: int
+    """The number of the first effect of the spell."""
+    target: int
+    faces: list[int]
+    again: list[bool]
+    successes: int
 
     def steps(self) -> tuple[Callable[[Casting, State], Decision | None], ...]:
         return STEPS
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.caster, self.spell, self.target, self.faces[:], self.again[:], self.successes)
 
     def named(self, st: State) -> Spell:
         return SPELL_OF[st.rules.forces.bounds[self.spell].ability]

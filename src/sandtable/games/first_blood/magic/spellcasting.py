@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
 from sandtable.games.first_blood.army_building.forces import OF_SPELL
 from sandtable.games.first_blood.effect_ops import Giving
@@ -140,28 +141,21 @@ def why_not_cast(st: State, regiment: int) -> str | None:
 # -- the Action ----------------------------------------------------------------------------------------------------------
 
 
+@frame
 class Spellcasting(Sequence[State]):
     """The caster chooses a spell, a target and abilities to use; then the spell is cast (FB-19.3, FB-27.13).
 
     `asked` are the abilities that were offered.
     """
 
-    __slots__ = ("asked", "caster", "spell", "target")
-
-    def __init__(
-        self, at: int, caster: int, spell: int = NOBODY, target: int = NOBODY, asked: list[int] | None = None
-    ) -> None:
-        super().__init__(at)
-        self.caster = caster
-        self.spell = spell
-        self.target = target
-        self.asked = [] if asked is None else asked
+    at: int
+    caster: int
+    spell: int = NOBODY
+    target: int = NOBODY
+    asked: list[int] = []
 
     def steps(self) -> tuple[Callable[[Spellcasting, State], Decision | None], ...]:
         return STEPS
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.caster, self.spell, self.target, self.asked[:])
 
     def name_spell(self, st: State) -> Decision | None:
         """Choose one of its spells that has a target (FB-19.3)."""

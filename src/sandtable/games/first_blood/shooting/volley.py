@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
 from sandtable.games.first_blood.combat.attack import Attack
 from sandtable.games.first_blood.in_force import BY_VOLLEY
@@ -170,37 +171,23 @@ def why_not_volley(st: State, regiment: int) -> str | None:
 # -- the Action ----------------------------------------------------------------------------------------------------------
 
 
+@frame
 class Volley(Sequence[State]):
     """A Volley in progress; with `snap`, the free Volley of Snapfire, which is optional (FB-24.44, FB-24.45, FB-27.8).
 
     `chosen` holds the number of the Barrage profile used by each shooter with several (FB-14.9).
     """
 
-    __slots__ = ("arcing", "chosen", "markers", "regiment", "snap", "target")
-
-    def __init__(
-        self,
-        at: int,
-        regiment: int,
-        snap: bool = False,
-        chosen: list[int] | None = None,
-        target: int = NOBODY,
-        markers: int = 0,
-        arcing: bool = False,
-    ) -> None:
-        super().__init__(at)
-        self.regiment = regiment
-        self.snap = snap
-        self.chosen = [] if chosen is None else chosen
-        self.target = target
-        self.markers = markers
-        self.arcing = arcing
+    at: int
+    regiment: int
+    snap: bool = False
+    chosen: list[int] = []
+    target: int = NOBODY
+    markers: int = 0
+    arcing: bool = False
 
     def steps(self) -> tuple[Callable[[Volley, State], Decision | None], ...]:
         return STEPS
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.regiment, self.snap, self.chosen[:], self.target, self.markers, self.arcing)
 
     def seat(self, st: State) -> int:
         return st.owner(self.regiment)

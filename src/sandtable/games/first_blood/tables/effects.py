@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.content.tables import ContentValue
+from sandtable.core.engine.declare import slotted
 from sandtable.games.first_blood.tables.terms import (
     BARRAGE,
     CLASS_IDS,
@@ -188,18 +189,16 @@ NONE: Final = -1
 Condition = tuple[str, tuple[str, ...]]
 
 
+@slotted
 class Rule:
     """A special rule from a profile or an effect: `x` is 0 for rules without a number; Barrage has range and shots."""
 
-    __slots__ = ("range", "rule", "rules", "x")
-
-    def __init__(self, rule: int, x: int = 0, range: int = 0, rules: tuple[Rule, ...] = ()) -> None:
-        self.rule = rule
-        self.x = x
-        self.range = range
-        """For Barrage, in hundredths of an inch."""
-        self.rules = rules
-        """For Barrage, the rules of its shots (FB-24.4)."""
+    rule: int
+    x: int = 0
+    range: int = 0
+    """For Barrage, in hundredths of an inch."""
+    rules: tuple[Rule, ...] = ()
+    """For Barrage, the rules of its shots (FB-24.4)."""
 
 
 class Effect:

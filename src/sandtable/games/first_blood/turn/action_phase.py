@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.first_blood.combat.reform import must_reform
 from sandtable.games.first_blood.state import NOBODY, State
 from sandtable.games.first_blood.turn.activation import Activation
@@ -10,6 +11,7 @@ from sandtable.games.first_blood.turn.choosing import TWO_ACTIONS
 from sandtable.games.first_blood.turn.draw_events import Go, waiting_for
 
 
+@frame
 class ActionPhase(Go):
     """The players alternate, each acting with one card, until both stacks are empty (FB-11.1, FB-11.18).
 
@@ -17,12 +19,10 @@ class ActionPhase(Go):
     number of cards the player resolves in a row (content of `burst`).
     """
 
-    __slots__ = ("acted", "seat")
-
-    def __init__(self, seat: int, card: int = NOBODY, acted: bool = False, burst: int = 0) -> None:
-        super().__init__(card, burst)
-        self.seat = seat
-        self.acted = acted
+    seat: int
+    card: int = NOBODY
+    acted: bool = False
+    burst: int = 0
 
     def advance(self, st: State) -> Decision | None:
         if self.acted:
@@ -60,9 +60,6 @@ class ActionPhase(Go):
         self.card = NOBODY
         self.seat = 1 - self.seat
         self.burst = 0
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.card, self.acted, self.burst)
 
 
 def take_burst(st: State, seat: int) -> int:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import EVERYBODY, card_of
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.first_blood.combat.action_end import ActionEnd
 from sandtable.games.first_blood.combat.attack import falling
 from sandtable.games.first_blood.combat.rake import rake, rake_targets
@@ -100,6 +101,7 @@ DONE: Final = 6
 """The stages of an activation."""
 
 
+@frame
 class Activation(Choosing):
     """Draw Events, up to two Actions, Decay; then the Regiment is marked activated (FB-11.2, FB-11.4, FB-11.8, FB-11.15).
 
@@ -108,53 +110,22 @@ class Activation(Choosing):
     `names` are the lasting Command effects whose holder is still to be named.
     """
 
-    __slots__ = ("arrived", "event", "events", "names", "rage", "stage", "to")
-
-    def __init__(
-        self,
-        regiment: int,
-        taken: list[int],
-        left: int,
-        reform: bool,
-        stage: int = 0,
-        events: list[int] | None = None,
-        event: int = NOBODY,
-        to: int = NOBODY,
-        card: int = NOBODY,
-        arrived: bool = False,
-        acts: int = NOBODY,
-        names: list[int] | None = None,
-        extra: int = NOBODY,
-        rage: int = 0,
-    ) -> None:
-        super().__init__(regiment, taken, left, reform, card, acts, extra)
-        self.stage = stage
-        self.events = [] if events is None else events
-        self.event = event
-        self.to = to
-        self.arrived = arrived
-        """Was it arriving when its card was drawn (FB-23.18)?"""
-        self.names = [] if names is None else names
-        self.rage = rage
-        """Did it pass Bloodlust for the next Action (FB-24.5)?"""
-
-    def clone(self) -> Activation:
-        return Activation(
-            self.regiment,
-            self.taken[:],
-            self.left,
-            self.reform,
-            self.stage,
-            self.events[:],
-            self.event,
-            self.to,
-            self.card,
-            self.arrived,
-            self.acts,
-            self.names[:],
-            self.extra,
-            self.rage,
-        )
+    regiment: int
+    taken: list[int]
+    left: int
+    reform: bool
+    stage: int = 0
+    events: list[int] = []
+    event: int = NOBODY
+    to: int = NOBODY
+    card: int = NOBODY
+    arrived: bool = False
+    """Was it arriving when its card was drawn (FB-23.18)?"""
+    acts: int = NOBODY
+    names: list[int] = []
+    extra: int = NOBODY
+    rage: int = 0
+    """Did it pass Bloodlust for the next Action (FB-24.5)?"""
 
     def advance(self, st: State) -> Decision | None:
         if st.status[self.regiment] == GONE:
@@ -439,7 +410,3 @@ class Activation(Choosing):
             event = self.event
             self.next_event()
             st.push(Activation(pick, [], TWO_ACTIONS, must_reform(st, pick), extra=event))
-
-    def fields(self) -> tuple[object, ...]:
-        start = (self.regiment, self.taken[:], self.left, self.reform, self.stage, self.events[:])
-        return (*start, self.event, self.to, self.card, self.arrived, self.acts, self.names[:], self.extra, self.rage)

@@ -42,13 +42,9 @@ class Choosing(Actor):
 
     __slots__ = ("extra", "reform", "taken")
 
-    def __init__(
-        self, regiment: int, taken: list[int], left: int, reform: bool, card: int, acts: int, extra: int
-    ) -> None:
-        super().__init__(regiment, left, card, acts)
-        self.taken = taken
-        self.reform = reform
-        self.extra = extra
+    taken: list[int]
+    reform: bool
+    extra: int
 
     def has_third(self) -> bool:
         """A third Action, a March: after two Marches (Double Time) or a Volley (Fire and Advance) (FB-23.7, FB-23.8)."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.core.engine.cards import UNKNOWN
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.games.first_blood.qualities import any_has
 from sandtable.games.first_blood.state import ARRIVING, FIELD, State
@@ -44,18 +45,16 @@ def next_cards(left: list[int], laid: tuple[int, ...], rebellious: frozenset[int
     return wild if laid[0] in rebellious else tame
 
 
+@frame
 class StackLane(Frame[State]):
     """One player building a stack: the next card, from top to bottom, until one is left (FB-27.4).
 
     The number of cards is public, and so is `done`, the number already laid. The last card is therefore never asked for.
     """
 
-    __slots__ = ("done", "laid", "seat")
-
-    def __init__(self, seat: int, done: int, laid: Secret) -> None:
-        self.seat = seat
-        self.done = done
-        self.laid = laid
+    seat: int
+    done: int
+    laid: Secret
 
     def left(self, st: State) -> list[int]:
         found = cards_to_stack(st, self.seat)
@@ -77,14 +76,10 @@ class StackLane(Frame[State]):
         self.laid = Secret((*self.laid.open(), pick), 1 << self.seat)
         self.done += 1
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.done, self.laid)
 
-
+@frame
 class StackPhase(Parallel[State]):
     """Both players build their stacks at once; once both are laid, only a rule can change the order (FB-10.1, FB-10.4)."""
-
-    __slots__ = ()
 
     @staticmethod
     def of(st: State) -> StackPhase:
@@ -103,15 +98,13 @@ class StackPhase(Parallel[State]):
             st.emit("stacks", (len(st.command[0]), len(st.command[1])), "FB-10.1")
 
 
+@frame
 class Restack(Frame[State]):
     """A player puts their stack in any new order, from top to bottom (content of `restack`, FB-10.3)."""
 
-    __slots__ = ("done", "laid", "seat")
-
-    def __init__(self, seat: int, done: int, laid: Secret) -> None:
-        self.seat = seat
-        self.done = done
-        self.laid = laid
+    seat: int
+    done: int
+    laid: Secret
 
     def advance(self, st: State) -> Decision | None:
         left = [face for face in st.cards_of(self.seat) if face != UNKNOWN]
@@ -132,6 +125,3 @@ class Restack(Frame[State]):
 
     def shown_pick(self, asked: Decision, pick: Pick) -> Pick:
         return ()
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.done, self.laid)

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import EVERYBODY, card_of, face_of
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame, Secret
 from sandtable.games.first_blood.effect_ops import Giving
 from sandtable.games.first_blood.in_force import effects, is_borne
@@ -21,6 +22,7 @@ NO: Final = 0
 YES: Final = 1
 
 
+@frame
 class DrawAbility(Drawer):
     """An ability of the current draw; its effects are resolved one at a time (FB-11.4).
 
@@ -28,25 +30,17 @@ class DrawAbility(Drawer):
     card that was drawn for the first of them, `burst` whether no further cards may be drawn.
     """
 
-    __slots__ = ("burst", "chosen", "queue", "regiment", "to")
-
-    def __init__(
-        self, regiment: int, queue: list[int], burst: bool, to: int = NOBODY, card: int = NOBODY, chosen: int = NOBODY
-    ) -> None:
-        super().__init__(card)
-        self.regiment = regiment
-        self.queue = queue
-        self.burst = burst
-        self.to = to
-        self.chosen = chosen
-        """The Regiment that takes a free Action."""
+    regiment: int
+    queue: list[int]
+    burst: bool
+    to: int = NOBODY
+    card: int = NOBODY
+    chosen: int = NOBODY
+    """The Regiment that takes a free Action."""
 
     @staticmethod
     def of(st: State, regiment: int, number: int, burst: bool) -> DrawAbility:
         return DrawAbility(regiment, st.rules.forces.whole(number), burst)
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.regiment, self.queue[:], self.burst, self.to, self.card, self.chosen)
 
     def advance(self, st: State) -> Decision | None:
         if not self.queue or st.status[self.regiment] != FIELD:
@@ -168,6 +162,7 @@ def peek(st: State, seat: int, count: int) -> None:
         st.emit("peeked", (seat, min(count, len(cards))), "FB-1.6")
 
 
+@frame
 class SortTop(Frame[State]):
     """A player looks at their top cards: some go to the bottom, the others back on top in any order (content of `sort_top`).
 
@@ -175,17 +170,11 @@ class SortTop(Frame[State]):
     topmost first.
     """
 
-    __slots__ = ("bottom", "count", "done", "laid", "seat")
-
-    def __init__(self, seat: int, count: int, bottom: int, done: int, laid: Secret) -> None:
-        self.seat = seat
-        self.count = count
-        self.bottom = bottom
-        self.done = done
-        self.laid = laid
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.count, self.bottom, self.done, self.laid)
+    seat: int
+    count: int
+    bottom: int
+    done: int
+    laid: Secret
 
     def left(self, st: State) -> list[int]:
         found = [face_of(card) for card in st.command[self.seat][-self.count :]]
@@ -217,20 +206,15 @@ class SortTop(Frame[State]):
         return ()
 
 
+@frame
 class Signet(Frame[State]):
     """After both stacks are laid, look at the opponent's top card, then move one own card to the top.
 
     This is content of when = command_phase. `seen` means that the owner has looked.
     """
 
-    __slots__ = ("number", "seen")
-
-    def __init__(self, number: int, seen: bool = False) -> None:
-        self.number = number
-        self.seen = seen
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.number, self.seen)
+    number: int
+    seen: bool = False
 
     def advance(self, st: State) -> Decision | None:
         seat = st.owner(st.rules.forces.bounds[self.number].regiment)

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import EVERYBODY, draw_top, face_of
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.games.first_blood.army_building.forces import OF_TECHNIQUE, BoundEffect
 from sandtable.games.first_blood.dice import DECAY_ROLL, roll
@@ -132,8 +133,7 @@ class Drawer(Frame[State]):
 
     __slots__ = ("card",)
 
-    def __init__(self, card: int) -> None:
-        self.card = card
+    card: int
 
     def draw(self, st: State, seat: int) -> None:
         """Draw the top card, or any card if an ability allows it (FB-11.3, content of `search_stack`)."""
@@ -148,9 +148,7 @@ class Go(Drawer):
 
     __slots__ = ("burst",)
 
-    def __init__(self, card: int, burst: int) -> None:
-        super().__init__(card)
-        self.burst = burst
+    burst: int
 
 
 def in_burst(st: State) -> bool:
@@ -163,20 +161,16 @@ class Actor(Drawer):
 
     __slots__ = ("acts", "left", "regiment")
 
-    def __init__(self, regiment: int, left: int, card: int, acts: int) -> None:
-        super().__init__(card)
-        self.regiment = regiment
-        self.left = left
-        self.acts = acts
+    regiment: int
+    left: int
+    acts: int
 
 
+@frame
 class Search(Frame[State]):
     """A player takes any card of their own stack instead of the top one (content of `search_stack`)."""
 
-    __slots__ = ("seat",)
-
-    def __init__(self, seat: int) -> None:
-        self.seat = seat
+    seat: int
 
     def advance(self, st: State) -> Decision | None:
         options: list[Pick] = list(dict.fromkeys(st.cards_of(self.seat)[::-1]))
@@ -191,9 +185,6 @@ class Search(Frame[State]):
         drawer = st.stack[-1]
         assert isinstance(drawer, Drawer)
         drawer.card = draw_card(st, self.seat)
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat,)
 
 
 def searches(st: State, seat: int) -> bool:

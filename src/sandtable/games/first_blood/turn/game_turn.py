@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
 from sandtable.games.first_blood.effect_ops import mourn
 from sandtable.games.first_blood.in_force import UNTIL_NEXT_TURN, UNTIL_TURN
@@ -28,16 +29,14 @@ from sandtable.games.first_blood.turn.supremacy import SupremacyPhase
 from sandtable.games.first_blood.turn.victory import VictoryPhase, add_up, check_end
 
 
+@frame
 class GameTurn(Sequence[State]):
     """The Phases in order: Reinforcement, Command, Supremacy, Action, Victory (FB-1.2)."""
 
-    __slots__ = ()
+    at: int
 
     def steps(self) -> tuple[Callable[[GameTurn, State], Decision | None], ...]:
         return PHASES
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at,)
 
     def begin(self, st: State) -> None:
         st.turn += 1

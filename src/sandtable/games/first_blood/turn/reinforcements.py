@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
 from sandtable.games.first_blood.dice import REINFORCEMENT_ROLL, distinct_dice, reroll, roll
 from sandtable.games.first_blood.in_force import is_borne
@@ -50,6 +51,7 @@ def waiting(st: State, seat: int, klass: int) -> list[int]:
     ]
 
 
+@frame
 class Arrivals(Sequence[State]):
     """The rolls and choices of one player: Flank, dice, re-rolls, which Regiments arrive (FB-9.1 to FB-9.11, FB-27.3).
 
@@ -57,23 +59,15 @@ class Arrivals(Sequence[State]):
     were rolled for, and `again` marks those that were re-rolled.
     """
 
-    __slots__ = ("again", "classes", "faces", "flanks", "seat")
-
-    def __init__(
-        self, at: int, seat: int, flanks: list[int], faces: list[int], classes: list[int], again: list[bool]
-    ) -> None:
-        super().__init__(at)
-        self.seat = seat
-        self.flanks = flanks
-        self.faces = faces
-        self.classes = classes
-        self.again = again
+    at: int
+    seat: int
+    flanks: list[int]
+    faces: list[int]
+    classes: list[int]
+    again: list[bool]
 
     def steps(self) -> tuple[Callable[[Arrivals, State], Decision | None], ...]:
         return ARRIVALS
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.seat, self.flanks[:], self.faces[:], self.classes[:], self.again[:])
 
     def arrive_by_themselves(self, st: State) -> None:
         """Automatic Classes, and Regiments that could not enter last Turn, arrive without a roll (FB-9.3, FB-9.8)."""

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Sequence
 from sandtable.games.first_blood.dice import SCENARIO_ROLL, roll, roll_off
 from sandtable.games.first_blood.state import EDGE_IDS, NOWHERE, State
@@ -13,16 +14,14 @@ from sandtable.games.first_blood.tables.scenarios import DIAGONAL_IDS, PLUNDER, 
 from sandtable.games.first_blood.turn.game_turn import GameTurn
 
 
+@frame
 class Setup(Sequence[State]):
     """The order of FB-8.1; both armies are part of the table's options (FB-8.3, FB-27.2)."""
 
-    __slots__ = ()
+    at: int
 
     def steps(self) -> tuple[Callable[[Setup, State], Decision | None], ...]:
         return SETUP
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at,)
 
     def choose_scenario(self, st: State) -> None:
         """The scenario is agreed or rolled (FB-8.2, FB-1.11)."""

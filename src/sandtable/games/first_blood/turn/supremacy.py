@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Secret, Sequence
 from sandtable.games.first_blood.army_building.forces import OF_SUPREMACY
 from sandtable.games.first_blood.combat.aura import aura_bearers, aura_hits, strike_all
@@ -82,25 +83,20 @@ def abilities(st: State, seat: int) -> list[int]:
     return found
 
 
+@frame
 class SupremacyPhase(Sequence[State]):
     """Both roll, the player with fewer cards may change their score, the higher is First Player (FB-10.6 to FB-10.8).
 
     Then each may use a Supremacy Ability (FB-27.5).
     """
 
-    __slots__ = ("changed", "scores")
-
-    def __init__(self, at: int, scores: list[int], changed: int) -> None:
-        super().__init__(at)
-        self.scores = scores
-        self.changed = changed
-        """The player who used the right of FB-10.7 in this roll."""
+    at: int
+    scores: list[int]
+    changed: int
+    """The player who used the right of FB-10.7 in this roll."""
 
     def steps(self) -> tuple[Callable[[SupremacyPhase, State], Decision | None], ...]:
         return SUPREMACY_STEPS
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.scores[:], self.changed)
 
     def aura_of_death(self, st: State) -> None:
         """Resolve Aura of Death at the very start (FB-10.5)."""

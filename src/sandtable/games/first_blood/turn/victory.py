@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Frame
 from sandtable.core.engine.state import Result
 from sandtable.core.space.formation import Gap, by_gap, compare, gap_to_base, gap_to_ground, is_within
@@ -136,16 +137,14 @@ def quadrant_totals(st: State) -> list[Totals]:
 # -- the Phase -----------------------------------------------------------------------------------------------------------
 
 
+@frame
 class VictoryPhase(Frame[State]):
     """Owners choose where Regiments near two markers count, First Player first (FB-25.7).
 
     `choices` alternates between a Regiment and the number of its marker. Then the scores of the Turn are recorded.
     """
 
-    __slots__ = ("choices",)
-
-    def __init__(self, choices: list[int]) -> None:
-        self.choices = choices
+    choices: list[int]
 
     @staticmethod
     def of(st: State) -> VictoryPhase:
@@ -167,9 +166,6 @@ class VictoryPhase(Frame[State]):
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         assert isinstance(pick, int)
         self.choices += [asked.context[0], pick]
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.choices[:],)
 
 
 def score_markers(st: State, choices: list[int]) -> None:

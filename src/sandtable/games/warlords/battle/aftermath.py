@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Reaction
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.draws import outcome, report_outcome
@@ -18,6 +19,7 @@ DENY: Final = Reaction("denial", END)
 AVENGE: Final = Reaction("revenge", END)
 
 
+@frame
 class Aftermath(Steps):
     """The windows after a battle with a winner, in their order (WL-23.1, WL-23.5, WL-23.12).
 
@@ -25,31 +27,14 @@ class Aftermath(Steps):
     castle conquered in this battle; its new garrison belongs to the victorious force (WL-23.9).
     """
 
-    __slots__ = ("avenged", "castle", "loser", "promotion", "stack", "survivors", "victor")
-
-    def __init__(
-        self,
-        victor: int,
-        stack: int,
-        loser: int,
-        survivors: int,
-        castle: int = NOWHERE,
-        promotion: int = NO_CARD,
-        avenged: int = 0,
-        at: int = 0,
-    ) -> None:
-        super().__init__(at)
-        self.victor = victor
-        self.stack = stack
-        self.loser = loser
-        self.survivors = survivors
-        self.castle = castle
-        self.promotion = promotion
-        self.avenged = avenged
-
-    def fields(self) -> tuple[object, ...]:
-        who = (self.victor, self.stack, self.loser, self.survivors, self.castle)
-        return (*who, self.promotion, self.avenged, self.at)
+    victor: int
+    stack: int
+    loser: int
+    survivors: int
+    castle: int = NOWHERE
+    promotion: int = NO_CARD
+    avenged: int = 0
+    at: int = 0
 
     def steps(self) -> tuple[Callable[[Aftermath, State], Decision | None], ...]:
         return AFTERMATH
@@ -130,10 +115,9 @@ def aftermath(st: State) -> Aftermath:
     return frame
 
 
+@frame
 class Promote(Window[State]):
     """The victor may play one Promotion card (WL-23.2)."""
-
-    __slots__ = ()
 
     def ask(self, st: State, who: int) -> Decision | None:
         if st.is_out(who):
@@ -154,10 +138,9 @@ class Promote(Window[State]):
         return [why_not_answer(st, asked.seat, value, "WL-23.2") if part == "card" else "WL-23.2"]
 
 
+@frame
 class Deny(Window[State]):
     """The vanquished player may answer with a Promotion card of his own (WL-23.4)."""
-
-    __slots__ = ()
 
     def ask(self, st: State, who: int) -> Decision | None:
         if st.is_out(who) or st.is_out(aftermath(st).victor):
@@ -180,10 +163,9 @@ class Deny(Window[State]):
         return [why_not_answer(st, asked.seat, value, "WL-23.4") if part == "card" else "WL-23.4"]
 
 
+@frame
 class Avenge(Window[State]):
     """The vanquished player may play one Revenge card and makes its check (WL-2.12, WL-23.6)."""
-
-    __slots__ = ()
 
     def ask(self, st: State, who: int) -> Decision | None:
         if st.is_out(who) or st.is_out(aftermath(st).victor):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision
+from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.conquest import Conquest
 from sandtable.games.warlords.battle.losses import (
@@ -42,6 +43,7 @@ def watchtower(st: State, castle: int) -> int:
     return next((card for card in st.improvements[castle] if OP[card] == NO_SURPRISE), NO_CARD)
 
 
+@frame
 class Assault(Naming):
     """A stack storms a castle with a garrison (WL-17.1). Side 0 is the stack, side 1 the garrison.
 
@@ -49,34 +51,16 @@ class Assault(Naming):
     (WL-16.11, WL-17.2).
     """
 
-    __slots__ = ("card", "castle", "loser", "out", "seat", "stack", "times", "winner")
-
-    def __init__(
-        self,
-        stack: int,
-        castle: int,
-        seat: int,
-        loser: int,
-        card: int,
-        times: int = 1,
-        winner: int = NO_SIDE,
-        out: tuple[int, int] = (0, 0),
-        at: int = 0,
-        named: list[Set] | None = None,
-    ) -> None:
-        super().__init__(at, [(), ()] if named is None else named)
-        self.stack = stack
-        self.castle = castle
-        self.seat = seat
-        self.loser = loser
-        self.card = card
-        self.times = times
-        self.winner = winner
-        self.out = out
-
-    def fields(self) -> tuple[object, ...]:
-        who = (self.stack, self.castle, self.seat, self.loser, self.card)
-        return (*who, self.times, self.winner, self.out, self.at, self.named[:])
+    stack: int
+    castle: int
+    seat: int
+    loser: int
+    card: int
+    times: int = 1
+    winner: int = NO_SIDE
+    out: tuple[int, int] = (0, 0)
+    at: int = 0
+    named: list[Set] = [(), ()]
 
     def steps(self) -> tuple[Callable[[Assault, State], Decision | None], ...]:
         return ASSAULT_STEPS

@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import face_of
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.board import DECLINED
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import NO_CARD, PILLAGE, RAID, RAZE, REVENUE
@@ -37,36 +38,21 @@ def pluck(st: State, seat: int, count: int) -> None:
             st.emit("plucked", (seat, face_of(card)), "WL-18.6")
 
 
+@frame
 class Conquest(Steps):
     """A castle has fallen to a stack: its fate depends on the type of card that was played (WL-18.1, WL-18.17).
 
     The stack keeps its march cards (WL-18.11).
     """
 
-    __slots__ = ("by_sea", "castle", "head", "kind", "loser", "seat", "stack")
-
-    def __init__(
-        self,
-        stack: int,
-        castle: int,
-        seat: int,
-        loser: int,
-        kind: int,
-        head: int = NO_CARD,
-        by_sea: int = 0,
-        at: int = 0,
-    ) -> None:
-        super().__init__(at)
-        self.stack = stack
-        self.castle = castle
-        self.seat = seat
-        self.loser = loser
-        self.kind = kind
-        self.head = head
-        self.by_sea = by_sea
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.stack, self.castle, self.seat, self.loser, self.kind, self.head, self.by_sea, self.at)
+    stack: int
+    castle: int
+    seat: int
+    loser: int
+    kind: int
+    head: int = NO_CARD
+    by_sea: int = 0
+    at: int = 0
 
     def steps(self) -> tuple[Callable[[Conquest, State], Decision | None], ...]:
         return CONQUEST

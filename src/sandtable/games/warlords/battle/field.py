@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.losses import (
     ATTACKER,
@@ -45,9 +46,7 @@ class Announced(Steps):
 
     __slots__ = ("won",)
 
-    def __init__(self, at: int, won: int) -> None:
-        super().__init__(at)
-        self.won = won
+    won: int
 
 
 def terrain_value(st: State, stack: int) -> int:
@@ -60,6 +59,7 @@ def terrain_value(st: State, stack: int) -> int:
     return VALUE[card] + (def_of(card).race_adjust[race] if race != NO_RACE and VALUE[card] else 0)
 
 
+@frame
 class FieldBattle(Naming):
     """One field battle in its seven steps (WL-16.2). Side 0 is the attacker, who played the card (WL-16.1).
 
@@ -67,65 +67,20 @@ class FieldBattle(Naming):
     began (WL-27.13). Each side is a single stack (WL-14.11).
     """
 
-    __slots__ = (
-        "ambusher",
-        "attacker",
-        "attacker_seat",
-        "card",
-        "defender",
-        "defender_seat",
-        "extra",
-        "intercepting",
-        "lost",
-        "naval",
-        "struck",
-        "winner",
-    )
-
-    def __init__(
-        self,
-        attacker: int,
-        defender: int,
-        attacker_seat: int,
-        defender_seat: int,
-        card: int,
-        intercepting: int,
-        ambusher: int = NO_SIDE,
-        lost: tuple[int, int] = (0, 0),
-        struck: int = NO_SIDE,
-        winner: int = NO_SIDE,
-        extra: int = NO_CARD,
-        naval: int = 0,
-        at: int = 0,
-        named: list[Set] | None = None,
-    ) -> None:
-        super().__init__(at, [(), ()] if named is None else named)
-        self.attacker = attacker
-        self.defender = defender
-        self.attacker_seat = attacker_seat
-        self.defender_seat = defender_seat
-        self.card = card
-        self.intercepting = intercepting
-        self.ambusher = ambusher
-        self.lost = lost
-        self.struck = struck
-        self.winner = winner
-        self.extra = extra
-        self.naval = naval
-
-    def fields(self) -> tuple[object, ...]:
-        who = (self.attacker, self.defender, self.attacker_seat, self.defender_seat, self.card, self.intercepting)
-        return (
-            *who,
-            self.ambusher,
-            self.lost,
-            self.struck,
-            self.winner,
-            self.extra,
-            self.naval,
-            self.at,
-            self.named[:],
-        )
+    attacker: int
+    defender: int
+    attacker_seat: int
+    defender_seat: int
+    card: int
+    intercepting: int
+    ambusher: int = NO_SIDE
+    lost: tuple[int, int] = (0, 0)
+    struck: int = NO_SIDE
+    winner: int = NO_SIDE
+    extra: int = NO_CARD
+    naval: int = 0
+    at: int = 0
+    named: list[Set] = [(), ()]
 
     def steps(self) -> tuple[Callable[[FieldBattle, State], Decision | None], ...]:
         return FIELD_BATTLE

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Reaction, Target
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
 from sandtable.games.warlords.battle.aftermath import Aftermath
 from sandtable.games.warlords.battle.assault import Assault
@@ -54,10 +55,9 @@ INTERCEPT: Final = Reaction("interception", END, attacked=True)
 # -- the step ------------------------------------------------------------------------------------------------------------
 
 
+@frame
 class Battles(Step):
     """The active player launches attacks one by one, abandons sieges, occupies starved castles (WL-14.10, WL-25.9)."""
-
-    __slots__ = ()
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active
@@ -118,30 +118,17 @@ class Battles(Step):
         return [] if given else self.why_not(st, asked, *target)
 
 
+@frame
 class Launch(Announced):
     """One launched attack from its announcement to its end (WL-14.32, WL-15.1, WL-16.2, WL-17.1, WL-19.1)."""
 
-    __slots__ = ("attack", "card", "foe", "stack", "target")
-
-    def __init__(
-        self,
-        stack: int,
-        target: int,
-        attack: int = FIELD,
-        card: int = NO_CARD,
-        foe: int = END,
-        won: int = NO_SIDE,
-        at: int = 0,
-    ) -> None:
-        super().__init__(at, won)
-        self.stack = stack
-        self.target = target
-        self.attack = attack
-        self.card = card
-        self.foe = foe
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.stack, self.target, self.attack, self.card, self.foe, self.won, self.at)
+    stack: int
+    target: int
+    attack: int = FIELD
+    card: int = NO_CARD
+    foe: int = END
+    won: int = NO_SIDE
+    at: int = 0
 
     def steps(self) -> tuple[Callable[[Launch, State], Decision | None], ...]:
         return LAUNCH
@@ -301,10 +288,9 @@ def launch_below(st: State) -> Launch:
     return frame
 
 
+@frame
 class OnGround(Window[State]):
     """A patrol under attack may discard its march card and defend in terrain (WL-10.19, WL-10.25)."""
-
-    __slots__ = ()
 
     def ask(self, st: State, who: int) -> Decision | None:
         cards: list[Pick] = [card for card in st.hand_cards(who, TERRAIN) if st.is_eligible(card)]
@@ -328,10 +314,9 @@ class OnGround(Window[State]):
         return [why_not_answer(st, asked.seat, value, "WL-10.4" if in_play else "WL-10.19")]
 
 
+@frame
 class Interception(Window[State]):
     """The target player may intercept with one stack (WL-15.1, WL-15.12)."""
-
-    __slots__ = ()
 
     def ask(self, st: State, who: int) -> Decision | None:
         launch = launch_below(st)

@@ -6,6 +6,7 @@ from itertools import combinations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.events import ALL
 from sandtable.core.engine.frames import Frame, Parallel, Secret
 from sandtable.games.warlords.draws import SUDDEN_DEATH, casualty
@@ -85,29 +86,22 @@ class Naming(Steps):
 
     __slots__ = ("named",)
 
-    def __init__(self, at: int, named: list[Set]) -> None:
-        super().__init__(at)
-        self.named = named
+    named: list[Set]
 
 
+@frame
 class Lane(Frame[State]):
     """One side's choice among its sets; only its player knows the answer until both are in.
 
     `chosen` is an open empty tuple while the question is open; `clause` is the clause of the losses.
     """
 
-    __slots__ = ("chosen", "clause", "place", "seat", "sets", "side")
-
-    def __init__(self, side: int, seat: int, place: int, sets: list[Set], chosen: Secret, clause: str) -> None:
-        self.side = side
-        self.seat = seat
-        self.place = place
-        self.sets = sets
-        self.chosen = chosen
-        self.clause = clause
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.side, self.seat, self.place, self.sets[:], self.chosen, self.clause)
+    side: int
+    seat: int
+    place: int
+    sets: list[Set]
+    chosen: Secret
+    clause: str
 
     def advance(self, st: State) -> Decision | None:
         if self.chosen.value != ():
@@ -123,10 +117,9 @@ class Lane(Frame[State]):
         return ["WL-17.12" if st.is_castle(self.place) else self.clause]
 
 
+@frame
 class Losses(Parallel[State]):
     """Both sides name their losses at the same time; the defender is asked first (WL-25.13)."""
-
-    __slots__ = ()
 
     def close(self, st: State) -> None:
         st.pop()

@@ -6,11 +6,13 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.state import Procedure, State
 from sandtable.games.warlords.tables.cards import NO_CARD, OP_IDS
 
 
+@frame
 class Choice(Procedure):
     """One choice of a player about a place or another player.
 
@@ -18,17 +20,11 @@ class Choice(Procedure):
     sides.
     """
 
-    __slots__ = ("card", "op", "place", "seat", "victim")
-
-    def __init__(self, op: int, seat: int, place: int = NOWHERE, victim: int = NOBODY, card: int = NO_CARD) -> None:
-        self.op = op
-        self.seat = seat
-        self.place = place
-        self.victim = victim
-        self.card = card
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.op, self.seat, self.place, self.victim, self.card)
+    op: int
+    seat: int
+    place: int = NOWHERE
+    victim: int = NOBODY
+    card: int = NO_CARD
 
     def held(self) -> tuple[int, ...]:
         return () if self.card == NO_CARD else (self.card,)

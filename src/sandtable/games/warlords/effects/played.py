@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.draws import outcome, report_outcome
 from sandtable.games.warlords.effects.registry import (
     EFFECTS,
@@ -35,6 +36,7 @@ def why_not_play(st: State, seat: int, card: int, source: int) -> str | None:
     return effect.why_idle(st, source) or clause_of(card)
 
 
+@frame
 class Played(Procedure):
     """The card has left the hand: its target is named, it is discarded, the check is made, the effect is carried out.
 
@@ -42,19 +44,10 @@ class Played(Procedure):
     still to be named.
     """
 
-    __slots__ = ("card", "named", "seat", "source")
-
-    def __init__(self, seat: int, card: int, source: int = NO_CARD, named: tuple[int, ...] = ()) -> None:
-        self.seat = seat
-        self.card = card
-        self.source = source
-        self.named = named
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.seat, self.card, self.source, self.named)
-
-    def clone(self) -> Played:
-        return Played(self.seat, self.card, self.source, self.named)
+    seat: int
+    card: int
+    source: int = NO_CARD
+    named: tuple[int, ...] = ()
 
     def held(self) -> tuple[int, ...]:
         return (self.card,)

@@ -3,21 +3,17 @@
 from __future__ import annotations
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.state import Procedure, State
 
 
+@frame
 class Sacrifice(Procedure):
     """Discard this many armies and allies, or March cards if `march`, one by one, as far as possible (WL-25.7, WL-28.6)."""
 
-    __slots__ = ("left", "march", "place")
-
-    def __init__(self, place: int, left: int, march: int) -> None:
-        self.place = place
-        self.left = left
-        self.march = march
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.place, self.left, self.march)
+    place: int
+    left: int
+    march: int
 
     def ends_with(self, st: State, seat: int) -> bool:
         return st.controller[self.place] == seat

@@ -15,6 +15,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import faces_of
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import slotted
 from sandtable.core.scene.scene import Likely, Odds, Option
 from sandtable.core.text.message import key_of
 from sandtable.games.warlords.battle.assault import watchtower
@@ -126,17 +127,15 @@ def sums(counts: Counts, first: int, second: int, cap1: int, cap2: int) -> dict[
     return ways
 
 
+@slotted
 class FightNumbers:
     """The numbers that decide a battle: the Oracle's casualty cards, the caps of the losses, the loss that eliminates
     the defender.
     """
 
-    __slots__ = ("caps", "columns", "gone")
-
-    def __init__(self, columns: tuple[int, int], caps: tuple[int, int], gone: int) -> None:
-        self.columns = columns
-        self.caps = caps
-        self.gone = gone
+    columns: tuple[int, int]
+    caps: tuple[int, int]
+    gone: int
 
     def result(self, lost: int, drawn: int, struck: int = -1) -> tuple[float, float, float]:
         """The chances (attacker wins, no winner, defender wins) for these losses as drawn."""

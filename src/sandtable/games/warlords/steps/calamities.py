@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.board import CALAMITIES
 from sandtable.games.warlords.draws import outcome, report_outcome
 from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_played
@@ -104,10 +105,9 @@ def consequence(st: State, word: str, place: int) -> Losses:
 # -- the step ------------------------------------------------------------------------------------------------------------
 
 
+@frame
 class Calamities(Step):
     """The active player may play one calamity on an enemy (WL-11.1, WL-11.2)."""
-
-    __slots__ = ()
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active
@@ -163,6 +163,7 @@ SETTLE: Final = 2
 MOVE: Final = 3
 
 
+@frame
 class Striking(Procedure):
     """A calamity in play: tests, consequences, moves, switches until it stays or is discarded (WL-11.8 to WL-11.32,
     WL-25.6).
@@ -171,29 +172,13 @@ class Striking(Procedure):
     has to move on; `switches` counts switches in a row (WL-11.27).
     """
 
-    __slots__ = ("at", "card", "losses", "mover", "place", "switched", "switches")
-
-    def __init__(
-        self,
-        card: int,
-        place: int,
-        mover: int,
-        switches: int = 0,
-        switched: int = 0,
-        losses: Losses | None = None,
-        at: int = TEST,
-    ) -> None:
-        self.card = card
-        self.place = place
-        self.mover = mover
-        self.switches = switches
-        self.switched = switched
-        self.losses: Losses = [] if losses is None else losses
-        self.at = at
-
-    def fields(self) -> tuple[object, ...]:
-        losses = [cards[:] for cards in self.losses]
-        return (self.card, self.place, self.mover, self.switches, self.switched, losses, self.at)
+    card: int
+    place: int
+    mover: int
+    switches: int = 0
+    switched: int = 0
+    losses: Losses = []
+    at: int = TEST
 
     def held(self) -> tuple[int, ...]:
         return (self.card,)
@@ -323,14 +308,13 @@ MOVED_BY: Final[dict[int, str]] = {PERSISTENT: "WL-11.21", TRANSIENT: "WL-11.17"
 """For each kind of calamity, the clause on who moves the card where; `SUFFERED` has the clause on the losses."""
 
 
+@frame
 class Retests(Step):
     """After the march step, persistent calamities that were there when the turn began are tested again (WL-11.13,
     WL-25.8).
 
     One that has been tested, or arrived, in this turn counts as new.
     """
-
-    __slots__ = ()
 
     def advance(self, st: State) -> Decision | None:
         due = [

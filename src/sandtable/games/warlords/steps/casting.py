@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Target
+from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.board import CAST, NOWHERE
 from sandtable.games.warlords.effects.played import Played, why_not_play
 from sandtable.games.warlords.reasons import each_once, is_held, own_place_with, why_later, why_not_held
@@ -32,10 +33,9 @@ def casters(st: State, seat: int) -> list[int]:
     return [card for card in magic if why_not_source(st, seat, card) is None]
 
 
+@frame
 class Casting(Step):
     """The active player casts spells, each through a magic artefact that he names (WL-12.1, WL-12.2)."""
-
-    __slots__ = ()
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.reasons import why_not_played
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import CASTLE
@@ -13,13 +14,12 @@ def why_not_castle(st: State, card: int) -> str | None:
     return None if st.is_eligible(card) else "WL-7.3"
 
 
+@frame
 class Castles(Step):
     """The active player may play castles, each on its own (WL-7.1, WL-7.2, WL-25.3).
 
     A new castle is empty and counts at once (WL-7.4). It costs nothing (WL-7.5).
     """
-
-    __slots__ = ()
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import face_of, faces_of
 from sandtable.core.engine.decision import Decision, Pick, Reaction, Target
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
 from sandtable.games.warlords.board import EXPLORED, NOBODY, without
 from sandtable.games.warlords.draws import is_lost
@@ -48,10 +49,9 @@ def why_not_lay_out(st: State, card: int) -> str | None:
     return None if st.is_eligible(card) else "WL-20.6"
 
 
+@frame
 class Exploring(Step):
     """The active player's stacks explore ruins, one at a time (WL-20.5, WL-25.10)."""
-
-    __slots__ = ()
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active
@@ -124,21 +124,13 @@ class Exploring(Step):
         return "WL-20.6" if any(TYPE[face] in FINDABLE for face in faces_of(st.hands[seat])) else "WL-20.5"
 
 
+@frame
 class Search(Procedure):
     """A card laid out on a ruin; the stack finds it after all opponents have answered (WL-20.8, WL-20.13, WL-20.17)."""
 
-    __slots__ = ("card", "ruin", "stack")
-
-    def __init__(self, stack: int, ruin: int, card: int) -> None:
-        self.stack = stack
-        self.ruin = ruin
-        self.card = card
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.stack, self.ruin, self.card)
-
-    def clone(self) -> Search:
-        return Search(self.stack, self.ruin, self.card)
+    stack: int
+    ruin: int
+    card: int
 
     def held(self) -> tuple[int, ...]:
         return (self.card,)
@@ -169,10 +161,9 @@ class Search(Procedure):
         return None
 
 
+@frame
 class Hazards(Window[State]):
     """Each opponent clockwise may play one hazard; it is resolved before the next opponent decides (WL-20.8 to WL-20.12)."""
-
-    __slots__ = ()
 
     def search(self, st: State) -> Search:
         frame = st.stack[-2]

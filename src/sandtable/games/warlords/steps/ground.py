@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Reaction
+from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
 from sandtable.games.warlords.board import GROUNDED
 from sandtable.games.warlords.draws import check
@@ -49,10 +50,9 @@ def why_not_suited(st: State, seat: int, card: int, place: int) -> str | None:
     return None if now == ON_CAMPAIGN else "WL-10.7"
 
 
+@frame
 class Ground(Step):
     """The active player may play terrain and weather on stacks (WL-10.1, WL-25.5)."""
-
-    __slots__ = ()
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active
@@ -122,21 +122,13 @@ LINK: Final = 1
 COUNTERED: Final = 2
 
 
+@frame
 class Laid(Procedure):
     """A terrain or weather card being played on a stack: it may be countered, then it is linked (WL-10.12 to WL-10.18)."""
 
-    __slots__ = ("at", "card", "place")
-
-    def __init__(self, card: int, place: int, at: int = ASK) -> None:
-        self.card = card
-        self.place = place
-        self.at = at
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.card, self.place, self.at)
-
-    def clone(self) -> Laid:
-        return Laid(self.card, self.place, self.at)
+    card: int
+    place: int
+    at: int = ASK
 
     def held(self) -> tuple[int, ...]:
         return (self.card,)
@@ -189,10 +181,9 @@ def wreck_band(st: State, stack: int, card: int) -> int:
     return band | NINE if fleet == WRECK_ALSO_9 else band
 
 
+@frame
 class CounterMarch(Window[State]):
     """The controller of an enemy stack may counter terrain with a March card (WL-10.12, WL-10.14, WL-25.5)."""
-
-    __slots__ = ()
 
     def laid(self, st: State) -> Laid:
         frame = st.stack[-2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_played
 from sandtable.games.warlords.stacks import status
@@ -39,13 +40,12 @@ def why_not_bear(st: State, seat: int, place: int) -> str | None:
     return "WL-8.8" if status(st, place) == STORMBOUND else None
 
 
+@frame
 class Heroes(Step):
     """The active player may play heroes and add banners, in any order (WL-8.1, WL-8.5, WL-8.11, WL-25.3).
 
     There is no limit to the number of stacks (WL-8.4). A hero forms a new stack (WL-8.3).
     """
-
-    __slots__ = ()
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.board import GIVEN_UP, NOWHERE, RECEIVED
 from sandtable.games.warlords.card_actions import CLEAR, CURE, GIVE_UP, RECEIVE
 from sandtable.games.warlords.reasons import (
@@ -102,10 +103,9 @@ def why_not_cure(st: State, place: int) -> str | None:
     return None if st.is_castle(place) else why_not_play_march(st, place)
 
 
+@frame
 class Marching(Step):
     """The active player handles his stacks in any order (WL-13.1, WL-25.8)."""
-
-    __slots__ = ()
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active

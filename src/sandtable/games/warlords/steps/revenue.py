@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.board import EMBARGO, NOWHERE, SUPPLIED, without
 from sandtable.games.warlords.card_actions import ADD, CASH, DISMISS, NEGOTIATE
 from sandtable.games.warlords.effects.played import Played, why_not_play
@@ -175,6 +176,7 @@ COUNT: Final = 1
 SPEND: Final = 2
 
 
+@frame
 class Revenue(Procedure):
     """Starvation first, then the revenue is counted and spent in any order (WL-9.1, WL-9.9, WL-9.24).
 
@@ -183,18 +185,9 @@ class Revenue(Procedure):
     WL-25.15).
     """
 
-    __slots__ = ("at", "money", "starved")
-
-    def __init__(self, at: int = STARVE, money: int = 0, starved: list[int] | None = None) -> None:
-        self.at = at
-        self.money = money
-        self.starved: list[int] = [] if starved is None else starved
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.at, self.money, self.starved[:])
-
-    def clone(self) -> Revenue:
-        return Revenue(self.at, self.money, self.starved[:])
+    at: int = STARVE
+    money: int = 0
+    starved: list[int] = []
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.board import MOVED, NOWHERE
 from sandtable.games.warlords.reasons import (
     NOT_IN_HAND,
@@ -34,13 +35,12 @@ def why_not_transfer(st: State, seat: int, card: int, place: int) -> str | None:
     return "WL-21.4" if st.uses(MOVED, card) else why_not_exchange(st, seat, place)
 
 
+@frame
 class Ruins(Step):
     """The active player may play ruins and move artefacts between his heroes at home (WL-21.1, WL-21.4, WL-25.3).
 
     A transfer takes effect at once (WL-21.6).
     """
-
-    __slots__ = ()
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active

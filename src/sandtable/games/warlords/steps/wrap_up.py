@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.core.engine.cards import kinds_of
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame
 from sandtable.games.warlords.draws import draw_cards
 from sandtable.games.warlords.stacks import is_besieged
 from sandtable.games.warlords.state import END, State, Step
@@ -23,10 +24,9 @@ def hand_capacity(st: State, seat: int) -> int:
     return total
 
 
+@frame
 class WrapUp(Step):
     """Discard, discard down to the hand capacity, draw (WL-22.1 to WL-22.6, WL-25.11, WL-25.15)."""
-
-    __slots__ = ()
 
     def advance(self, st: State) -> Decision | None:
         seat = st.active

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.content.tables import ContentError, ContentValue
+from sandtable.core.engine.declare import slotted
 from sandtable.games.warlords.tables.cards import BY_ID, NAME, NAMED, NAMES, PRINTINGS
 from sandtable.games.warlords.tables.files import toml
 
@@ -12,16 +13,14 @@ Deck = tuple[int, ...]
 """Printings, sorted."""
 
 
+@slotted
 class DeckDef:
     """A starter deck: `plain`, and `relic` for Scenario Three."""
 
-    __slots__ = ("id", "name", "plain", "relic")
-
-    def __init__(self, id: str, name: str, plain: Deck, relic: Deck) -> None:
-        self.id = id
-        self.name = name
-        self.plain = plain
-        self.relic = relic
+    id: str
+    name: str
+    plain: Deck
+    relic: Deck
 
 
 def read_printing(entry: ContentValue) -> int:

@@ -5,22 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.content.tables import ContentValue
+from sandtable.core.engine.declare import slotted
 from sandtable.games.warlords.tables.files import toml
 
 FAR: Final = 1000
 """Larger than any differential."""
 
 
+@slotted
 class OracleColumn:
     """One column: the differentials from `low` to `high`, and how many casualty cards each side suffers."""
 
-    __slots__ = ("attacker", "defender", "high", "low")
-
-    def __init__(self, low: int, high: int, attacker: int, defender: int) -> None:
-        self.low = low
-        self.high = high
-        self.attacker = attacker
-        self.defender = defender
+    low: int
+    high: int
+    attacker: int
+    defender: int
 
 
 def read_oracle(entry: ContentValue) -> tuple[OracleColumn, ...]:

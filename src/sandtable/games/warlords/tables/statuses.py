@@ -8,6 +8,7 @@ from typing import Final
 
 from sandtable.core.content.ids import ids_from
 from sandtable.core.content.tables import ContentValue
+from sandtable.core.engine.declare import slotted
 from sandtable.games.warlords.tables.files import toml
 
 ENCAMPED: Final = 0
@@ -58,14 +59,12 @@ IF_FLYING: Final = 2
 INTERCEPT_IDS: Final = ids_from(__name__, "NO")
 
 
+@slotted
 class MatrixRow:
     """One row of a matrix: a cell for each column, and the clause against what the cell does not allow."""
 
-    __slots__ = ("cells", "clauses")
-
-    def __init__(self, cells: tuple[int, ...], clauses: tuple[str, ...]) -> None:
-        self.cells = cells
-        self.clauses = clauses
+    cells: tuple[int, ...]
+    clauses: tuple[str, ...]
 
 
 def read_clauses(row: ContentValue, columns: tuple[str, ...]) -> tuple[str, ...]:

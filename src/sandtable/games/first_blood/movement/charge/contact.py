@@ -5,7 +5,6 @@ Models of the same Regiment, moved or not, count where they currently stand, so 
 
 from __future__ import annotations
 
-from copy import copy
 from math import isqrt
 from typing import Final
 
@@ -175,7 +174,10 @@ class Closing:
 
     def on_floor(self, floor: int) -> Closing:
         """The same with only the enemies it may touch on a floor."""
-        twin = copy(self)
+        twin = Closing.__new__(Closing)
+        twin.model, twin.radius, twin.x, twin.y = self.model, self.radius, self.x, self.y
+        twin.targets, twin.obstacles, twin.company = self.targets, self.obstacles, self.company
+        twin.storeys, twin.floors = self.storeys, self.floors
         twin.bases = [(at, base) for at, base in self.bases if at == floor]
         twin.pieces = self.pieces if floor == 0 else []
         return twin

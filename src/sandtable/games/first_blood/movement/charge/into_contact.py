@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame, unsaved, unsaved_of
 from sandtable.core.engine.frames import Frame
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Placed
@@ -47,6 +48,7 @@ DONE: Final = -1
 """All remaining Models go to their automatic places."""
 
 
+@frame
 class CloseIn(Frame[State]):
     """The Models of a Regiment move into contact with the targets, or as close as possible, Leader Models first (FB-12.17).
 
@@ -56,64 +58,29 @@ class CloseIn(Frame[State]):
     asked for.
     """
 
-    __slots__ = (
-        "allowance",
-        "bound",
-        "closed",
-        "floors",
-        "foreseen",
-        "hinders",
-        "how",
-        "kept",
-        "level",
-        "model",
-        "queue",
-        "regiment",
-        "steps",
-        "targets",
-        "toll",
-        "turning",
-        "turns",
-    )
-
-    def __init__(
-        self,
-        regiment: int,
-        targets: list[int],
-        allowance: int,
-        how: int,
-        queue: list[int],
-        floors: int = 9,
-        toll: int = FLOOR_TOLL,
-        model: int = NOBODY,
-        steps: list[int] | None = None,
-        level: int = NOWHERE,
-        turns: list[int] | None = None,
-        turning: bool = False,
-    ) -> None:
-        self.regiment = regiment
-        self.targets = targets
-        self.allowance = allowance
-        self.how = how
-        self.queue = queue
-        self.floors = floors
-        """How many floors a Model may change, and the cost of each (FB-22.10 to FB-22.12)."""
-        self.toll = toll
-        self.model = model
-        self.steps = [] if steps is None else steps
-        self.level = level
-        self.turns = [] if turns is None else turns
-        self.turning = turning
-        self.kept: ClosePlaces | None = None
-        """The places on the floor of the automatic one, once computed; nothing changes before the next Model moves."""
-        self.hinders: Obstacles | None = None
-        """The obstacles for all Models, once computed: only these Models move."""
-        self.foreseen: list[tuple[int, Placed]] = []
-        """The automatic places of the next Models, if already computed."""
-        self.closed = Closed()
-        """Places where no Model can end any more, as far as known."""
-        self.bound: list[int] | None = None
-        """The Models that have to stay in Command Range, once computed (`together`)."""
+    regiment: int
+    targets: list[int]
+    allowance: int
+    how: int
+    queue: list[int]
+    floors: int = 9
+    """How many floors a Model may change, and the cost of each (FB-22.10 to FB-22.12)."""
+    toll: int = FLOOR_TOLL
+    model: int = NOBODY
+    steps: list[int] = []
+    level: int = NOWHERE
+    turns: list[int] = []
+    turning: bool = False
+    kept: ClosePlaces | None = unsaved(None)
+    """The places on the floor of the automatic one, once computed; nothing changes before the next Model moves."""
+    hinders: Obstacles | None = unsaved(None)
+    """The obstacles for all Models, once computed: only these Models move."""
+    foreseen: list[tuple[int, Placed]] = unsaved([])
+    """The automatic places of the next Models, if already computed."""
+    closed: Closed = unsaved_of(Closed)
+    """Places where no Model can end any more, as far as known."""
+    bound: list[int] | None = unsaved(None)
+    """The Models that have to stay in Command Range, once computed (`together`)."""
 
     @classmethod
     def of(
@@ -360,10 +327,6 @@ class CloseIn(Frame[State]):
             if self.how == CHARGED and is_hindered(st, self.regiment, [way for _, way in steps]):
                 st.set_mark(self.regiment, HINDERED)  # FB-20.12
             roll_terrain(st, self.regiment, [way for _, way in steps], self.how == CHARGED)
-
-    def fields(self) -> tuple[object, ...]:
-        start = (self.regiment, self.targets[:], self.allowance, self.how, self.queue[:], self.floors, self.toll)
-        return (*start, self.model, self.steps[:], self.level, self.turns[:], self.turning)
 
 
 class Rest(Followers):

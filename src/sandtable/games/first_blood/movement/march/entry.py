@@ -6,9 +6,10 @@ Covers FB-13.8 to FB-13.24, and Vanguard (FB-24.54).
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final, Self
+from typing import Final
 
 from sandtable.core.engine.decision import Decision, Hole, Pick, Region
+from sandtable.core.engine.declare import frame, unsaved
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.places import NORTH, SOUTH, edge_distance, edge_spot
 from sandtable.core.space.plane import Shape
@@ -138,6 +139,7 @@ class EdgePlaces(Region):
         return STRETCH
 
 
+@frame
 class Entry(Move):
     """A Regiment Marches onto the battlefield, with both Marches as one move if one is not enough (FB-13.8, FB-13.17).
 
@@ -145,35 +147,14 @@ class Entry(Move):
     means that all have entered and only the free March of Vanguard is left.
     """
 
-    __slots__ = ("edge", "edges", "enabler", "gate", "twice", "vanguard")
-
-    def __init__(
-        self,
-        regiment: int,
-        floor: int = 0,
-        turns: list[int] | None = None,
-        turning: bool = False,
-        steps: list[int] | None = None,
-        model: int = NOBODY,
-        level: int = NOWHERE,
-        edge: int = NOWHERE,
-        enabler: int = NOBODY,
-        twice: bool = False,
-        vanguard: bool = False,
-    ) -> None:
-        super().__init__(regiment, floor, turns, turning, steps, model, level)
-        self.edge = edge
-        self.enabler = enabler
-        self.twice = twice
-        self.vanguard = vanguard
-        self.edges: list[int] | None = None
-        """The edges over which it can enter, if already computed."""
-        self.gate: Gate | None = None
-
-    def clone(self) -> Self:
-        twin = super().clone()
-        twin.edges, twin.gate = self.edges, self.gate
-        return twin
+    floor: int = 0
+    edge: int = NOWHERE
+    enabler: int = NOBODY
+    twice: bool = False
+    vanguard: bool = False
+    edges: list[int] | None = unsaved(None, shared=True)
+    """The edges over which it can enter, if already computed."""
+    gate: Gate | None = unsaved(None, shared=True)
 
     def made(self, st: State) -> EntryBody:
         return self.gate_of(st).body(st, self.edge, self.enabler, self.twice)
@@ -284,9 +265,6 @@ class Entry(Move):
             st.pop()
             return None
         return Decision("vanguard", st.owner(self.regiment), [NO, YES], "FB-24.54", (self.regiment,))
-
-    def fields(self) -> tuple[object, ...]:
-        return (*self.state(), self.edge, self.enabler, self.twice, self.vanguard)
 
 
 def has_vanguard(st: State, regiment: int) -> bool:

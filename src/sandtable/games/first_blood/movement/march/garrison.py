@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Hole, Pick, Region
+from sandtable.core.engine.declare import frame, unsaved
 from sandtable.core.engine.frames import Frame
 from sandtable.core.space.exact import Spot, along
 from sandtable.core.space.formation import Floor, Placed, PlacedBases, Walker, find_place, first_reached
@@ -40,7 +41,7 @@ from sandtable.games.first_blood.movement.formation.set_down import MARCHED, WIT
 from sandtable.games.first_blood.movement.formation.terrain import roll_terrain
 from sandtable.games.first_blood.movement.march.garrison_exit import Exit, LeaveBody, starts_of
 from sandtable.games.first_blood.movement.march.march import March, Move
-from sandtable.games.first_blood.state import FIELD, NOBODY, NOWHERE, SPENT, State, zone_depth
+from sandtable.games.first_blood.state import FIELD, NOWHERE, SPENT, State, zone_depth
 from sandtable.games.first_blood.tables.battlefields import GARRISON
 from sandtable.games.first_blood.tables.terms import INFANTRY
 from sandtable.games.first_blood.wounds import slay
@@ -151,15 +152,13 @@ def march_in(st: State, regiment: int, piece: int) -> None:
     roll_terrain(st, regiment, [placed.way], flies=can_fly(st, regiment))
 
 
+@frame
 class Occupy(Frame[State]):
     """A March that could end in a Garrison: the owner decides (FB-21.3, FB-27.7)."""
 
-    __slots__ = ("pieces", "regiment")
-
-    def __init__(self, regiment: int) -> None:
-        self.regiment = regiment
-        self.pieces: list[int] | None = None
-        """The Garrisons, if already computed."""
+    regiment: int
+    pieces: list[int] | None = unsaved(None)
+    """The Garrisons, if already computed."""
 
     def advance(self, st: State) -> Decision | None:
         pieces = occupiable(st, self.regiment) if self.pieces is None else self.pieces
@@ -173,9 +172,6 @@ class Occupy(Frame[State]):
             st.push(March(self.regiment))
         else:
             march_in(st, self.regiment, pick)
-
-    def fields(self) -> tuple[object, ...]:
-        return (self.regiment,)
 
 
 def start_march(st: State, regiment: int) -> None:
@@ -208,14 +204,12 @@ def deployable(st: State, regiment: int) -> list[int]:
     return found
 
 
+@frame
 class Storm(Frame[State]):
     """After a Clash, Garrisons whose occupants it destroyed may be occupied immediately (FB-21.18, FB-27.14)."""
 
-    __slots__ = ("pieces", "regiment")
-
-    def __init__(self, regiment: int, pieces: list[int]) -> None:
-        self.regiment = regiment
-        self.pieces = pieces
+    regiment: int
+    pieces: list[int]
 
     @classmethod
     def of(cls, st: State, regiment: int) -> Storm:
@@ -237,34 +231,19 @@ class Storm(Frame[State]):
         if pick == YES:
             occupy(st, self.regiment, piece, "FB-21.18")
 
-    def fields(self) -> tuple[object, ...]:
-        return (self.regiment, self.pieces[:])
-
 
 # -- leaving -------------------------------------------------------------------------------------------------------------
 
 
+@frame
 class Leave(Move):
     """A Regiment leaves its Garrison by a March, its only Action (FB-21.19, FB-21.20).
 
     `start` is the place next to the outline from which all Models march.
     """
 
-    __slots__ = ("start",)
-
-    def __init__(
-        self,
-        regiment: int,
-        floor: int = 0,
-        turns: list[int] | None = None,
-        turning: bool = False,
-        steps: list[int] | None = None,
-        model: int = NOBODY,
-        level: int = NOWHERE,
-        start: int = NOWHERE,
-    ) -> None:
-        super().__init__(regiment, floor, turns, turning, steps, model, level)
-        self.start = start
+    floor: int = 0
+    start: int = NOWHERE
 
     def made(self, st: State) -> LeaveBody:
         return LeaveBody(Exit(st, self.regiment), x_of(self.start), y_of(self.start))
@@ -308,9 +287,6 @@ class Leave(Move):
         report(st, self.regiment, MARCHED, [(step.model, step.way) for step in steps], "FB-21.19")
         note_overflown(st, self.regiment, [step.way for step in steps])
         roll_terrain(st, self.regiment, [step.way for step in steps], flies=flies)
-
-    def fields(self) -> tuple[object, ...]:
-        return (*self.state(), self.start)
 
 
 def way_out(body: LeaveBody, reach: ReachRegion) -> Places:

@@ -7,9 +7,10 @@ places.
 
 from __future__ import annotations
 
-from typing import Final, Self
+from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.declare import frame, unsaved
 from sandtable.core.engine.frames import Frame
 from sandtable.core.space.exact import Spot
 from sandtable.core.space.formation import Gap, Placed, by_gap, gap_to_base, gap_to_ground
@@ -45,6 +46,7 @@ MAX_SAMPLE: Final = 3
 """How many enemy Models a sample of places considers."""
 
 
+@frame
 class Move(Frame[State]):
     """A Regiment on the move: the Leader's place first, then the others'.
 
@@ -54,40 +56,19 @@ class Move(Frame[State]):
     `level` the number of its floor among those it may go to, or NOWHERE while undecided.
     """
 
-    __slots__ = ("floor", "known", "level", "model", "regiment", "steps", "stood", "turning", "turns")
+    regiment: int
+    floor: int = NOWHERE
+    turns: list[int] = []
+    turning: bool = False
+    steps: list[int] = []
+    model: int = NOBODY
+    level: int = NOWHERE
+    known: MovingRegiment | None = unsaved(None, shared=True)
+    """The body, computed once: nothing changes on the table until the move is carried out."""
+    stood: Progress | None = unsaved(None, shared=True)
+    """The progress of the move, computed once as well."""
 
-    def __init__(
-        self,
-        regiment: int,
-        floor: int = NOWHERE,
-        turns: list[int] | None = None,
-        turning: bool = False,
-        steps: list[int] | None = None,
-        model: int = NOBODY,
-        level: int = NOWHERE,
-    ) -> None:
-        self.regiment = regiment
-        self.floor = floor
-        self.turns = [] if turns is None else turns
-        self.turning = turning
-        self.steps = [] if steps is None else steps
-        self.model = model
-        self.level = level
-        self.known: MovingRegiment | None = None
-        """The body, computed once: nothing changes on the table until the move is carried out."""
-        self.stood: Progress | None = None
-        """The progress of the move, computed once as well."""
-
-    def state(self) -> tuple[object, ...]:
-        """The fields common to all moves."""
-        return (self.regiment, self.floor, self.turns[:], self.turning, self.steps[:], self.model, self.level)
-
-    def clone(self) -> Self:
-        twin = super().clone()
-        twin.known, twin.stood = self.known, self.stood
-        return twin
-
-    def seen_by(self, seat: int) -> Self:
+    def seen_by(self, seat: int) -> Move:
         """Everything about a move is public."""
         return self.clone()
 
@@ -418,10 +399,9 @@ def has_place_on(storey: Storey, places: Places) -> bool:
     return any(map(places.contains, places.further()))
 
 
+@frame
 class March(Move):
     """A March of a Regiment on the battlefield (FB-13.1 to FB-13.7)."""
-
-    __slots__ = ()
 
     def made(self, st: State) -> MovingRegiment:
         flies = can_fly(st, self.regiment)
@@ -437,14 +417,10 @@ class March(Move):
         note_overflown(st, self.regiment, ways)
         roll_terrain(st, self.regiment, ways, flies=flies)
 
-    def fields(self) -> tuple[object, ...]:
-        return self.state()
 
-
+@frame
 class Rush(March):
     """The forced March after a failed Bloodlust test: the Leader goes straight towards the nearest enemy (FB-24.5, FB-24.6)."""
-
-    __slots__ = ()
 
     def ask_leader(self, st: State, body: MovingRegiment) -> Decision | None:
         lead = body.leader
