@@ -22,7 +22,7 @@ RETIRED: Final = 1
 ADVISOR: Final = 2
 INSTRUCTOR: Final = 3
 SHEET_RETIRED: Final = 4
-STATUS_IDS: Final = ids_from(__name__, "ACTIVE")
+STATUS_IDS: Final[tuple[str, ...]] = ids_from(__name__, "ACTIVE")
 
 MOST_ARTIFACTS: Final = 6
 MOST_SKILLS: Final = 3
