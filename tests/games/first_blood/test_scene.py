@@ -16,6 +16,7 @@ from sandtable.core.space.points import point, x_of, y_of
 from sandtable.games.first_blood import SPEC
 from sandtable.games.first_blood.combat.attack_traits import AGAIN
 from sandtable.games.first_blood.combat.clash import Clash
+from sandtable.games.first_blood.in_force import BY_VOLLEY
 from sandtable.games.first_blood.movement.march.march import DONE, March
 from sandtable.games.first_blood.presentation.board_text import Grid, board_text
 from sandtable.games.first_blood.presentation.outlook import clash, morale
@@ -339,6 +340,20 @@ def test_an_attack_is_told_when_it_is_over_with_the_dice_that_everybody_saw() ->
     assert [die.face for die in injury.dice] == [5, 6]
     assert told[0].outcome is not None
     assert all(words.format(told[0].outcome) for words in SPEAKERS)
+
+
+@pytest.mark.parametrize(("faces", "wounds"), [((1, 1), 0), ((1, 6), 1)])
+def test_an_attack_that_ends_with_its_injury_roll_is_told(faces: tuple[int, int], wounds: int) -> None:
+    """No Model falls and no Morale Test follows a Volley: the dice are the last thing that happens."""
+    st = fight()
+    no_leader(st, MILITIA)
+    before = st.seen_by(-1)
+    load(st, 1, 1, *faces)
+    strike(st, (2, 2, 0), target=BRUTES, kind=BY_VOLLEY)
+    told = SPEC.presentation.told(before, list(st.events), 1)
+    rolls = [(step.title, [die.face for die in step.dice]) for conflict in told.conflicts for step in conflict.rolls]
+    assert rolls == [("step-to-hit", [1, 1]), ("step-injury", list(faces))]
+    assert st.events[-1][:2] == ("wounds", (BRUTES, wounds))
 
 
 @clause("FB-2.12")

@@ -3,7 +3,7 @@
     CASTLE: Final = 0
     HERO: Final = 1
     BANNER: Final = 2
-    TYPE_IDS: Final = ids_from(__name__, "CASTLE")  # ("castle", "hero", "banner")
+    TYPE_IDS: Final[tuple[str, ...]] = ids_from(__name__, "CASTLE")  # ("castle", "hero", "banner")
 
 Constants stay plain numbers, because `Final` ints are the fastest thing to compare, compiled or not.
 """

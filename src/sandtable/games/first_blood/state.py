@@ -76,7 +76,7 @@ SOUTH: Final = 0
 EAST: Final = 1
 NORTH: Final = 2
 WEST: Final = 3
-EDGE_IDS: Final = ids_from(__name__, "SOUTH")
+EDGE_IDS: Final[tuple[str, ...]] = ids_from(__name__, "SOUTH")
 
 SETTING_UP: Final = 0
 REINFORCEMENT: Final = 1

@@ -14,4 +14,4 @@ RECEIVE: Final = 4
 GIVE_UP: Final = 5
 CLEAR: Final = 6
 CURE: Final = 7
-ACTION_IDS: Final = ids_from(__name__, "ADD")
+ACTION_IDS: Final[tuple[str, ...]] = ids_from(__name__, "ADD")

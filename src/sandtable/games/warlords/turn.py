@@ -26,7 +26,7 @@ from sandtable.games.warlords.victory import close_turn, decide_at_limit
 
 CLOCKWISE: Final = 0
 COUNTER: Final = 1
-WAY_IDS: Final = ids_from(__name__, "CLOCKWISE")
+WAY_IDS: Final[tuple[str, ...]] = ids_from(__name__, "CLOCKWISE")
 
 FIRST: Final = 0
 WAY: Final = 1

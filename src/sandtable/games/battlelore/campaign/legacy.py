@@ -22,7 +22,7 @@ RETIRED: Final = 1
 ADVISOR: Final = 2
 INSTRUCTOR: Final = 3
 SHEET_RETIRED: Final = 4
-STATUS_IDS: Final = ids_from(__name__, "ACTIVE")
+STATUS_IDS: Final[tuple[str, ...]] = ids_from(__name__, "ACTIVE")
 
 MAX_ARTIFACTS: Final = 6
 MAX_SKILLS: Final = 3

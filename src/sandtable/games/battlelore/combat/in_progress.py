@@ -28,7 +28,7 @@ FIRST_STRIKE: Final = 3
 AMBUSH: Final = 4
 OPPORTUNITY: Final = 5
 BREATH: Final = 6
-MODE_IDS: Final = ids_from(__name__, "NORMAL")
+MODE_IDS: Final[tuple[str, ...]] = ids_from(__name__, "NORMAL")
 
 # how a unit moves
 WALK: Final = 0

@@ -28,7 +28,7 @@ EXPERIENCE: Final = 0
 TREASURE: Final = 1
 ARTIFACT: Final = 2
 TRAP: Final = 3
-CHEST_KIND_IDS: Final = ids_from(__name__, "EXPERIENCE")
+CHEST_KIND_IDS: Final[tuple[str, ...]] = ids_from(__name__, "EXPERIENCE")
 
 _ROWS: Final = toml("chests.toml", "chest").rows("chest")
 for _row in _ROWS:

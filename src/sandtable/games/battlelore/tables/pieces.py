@@ -18,7 +18,7 @@ from sandtable.games.battlelore.tables.ops import DEED, STANDING, WINDOW, effect
 
 STANDARD: Final = 0
 PENNANT: Final = 1
-CAMP_IDS: Final = ids_from(__name__, "STANDARD")
+CAMP_IDS: Final[tuple[str, ...]] = ids_from(__name__, "STANDARD")
 CAMP: Final = 1
 """The bit of a holder or seat that is its camp."""
 ALLY: Final = 2
@@ -30,14 +30,14 @@ RED: Final = 2
 FLAG: Final = 3
 STRIKE: Final = 4
 LORE: Final = 5
-FACE_IDS: Final = tuple([face.upper() for face in ids_from(__name__, "GREEN")])
+FACE_IDS: Final[tuple[str, ...]] = tuple([face.upper() for face in ids_from(__name__, "GREEN")])
 """The faces of a Battle die: three helmets, flag, strike, Lore (BL-1.17)."""
-COLOUR_IDS: Final = tuple([face.lower() for face in FACE_IDS[: RED + 1]])
+COLOUR_IDS: Final[tuple[str, ...]] = tuple([face.lower() for face in FACE_IDS[: RED + 1]])
 
 FOOT: Final = 0
 MOUNTED: Final = 1
 CREATURE: Final = 2
-KIND_IDS: Final = ids_from(__name__, "FOOT")
+KIND_IDS: Final[tuple[str, ...]] = ids_from(__name__, "FOOT")
 """A creature is neither foot nor mounted (BL-1.16, BL-17.1)."""
 
 RACE_IDS: Final[tuple[str, ...]] = ("human", "dwarf", "goblinoid", "ogre", "creature", "hero")
@@ -51,7 +51,7 @@ WIZARD: Final = 1
 CLERIC: Final = 2
 WARRIOR: Final = 3
 ROGUE: Final = 4
-CLASS_IDS: Final = ids_from(__name__, "COMMANDER")
+CLASS_IDS: Final[tuple[str, ...]] = ids_from(__name__, "COMMANDER")
 
 # abilities of troops, creatures and weapons, one bit each
 CHARGE_2: Final = 1 << 0  # may move up to 2 hexes and still battle in melee (BL-20.7)
@@ -69,7 +69,7 @@ AXE_SWING: Final = 1 << 11  # one STRIKE that hit is re-rolled once (BL-21.5)
 FEAR: Final = 1 << 12  # hits count as FLAGs (BL-22.1)
 NO_CAPS: Final = 1 << 13  # ignores all terrain caps (BL-18.14)
 PUSHBACK: Final = 1 << 14  # 2 hexes of retreat per LORE (BL-18.26)
-ABILITY_IDS: Final = ids_from(__name__, "CHARGE_2", bits=True)
+ABILITY_IDS: Final[tuple[str, ...]] = ids_from(__name__, "CHARGE_2", bits=True)
 
 # weapons: their range, the effect of a STRIKE, the effect of moving
 MELEE_ONLY: Final = 0
@@ -85,7 +85,7 @@ NO_CHANGE: Final = 0
 MINUS_1: Final = 1
 ONE_DIE: Final = 2
 NO_BATTLE: Final = 3
-MOVED_IDS: Final = ids_from(__name__, "NO_CHANGE")
+MOVED_IDS: Final[tuple[str, ...]] = ids_from(__name__, "NO_CHANGE")
 
 # creatures: how they take hits, how they take flags
 CHECK_NONE: Final = 0
@@ -93,7 +93,7 @@ CHECK_CRITICAL: Final = 1
 CHECK_DRAGON: Final = 2
 CHECK_NECKS: Final = 3
 CHECK_LIFE: Final = 4
-CHECK_IDS: Final = ids_from(__name__, "CHECK_NONE", "CHECK_")
+CHECK_IDS: Final[tuple[str, ...]] = ids_from(__name__, "CHECK_NONE", "CHECK_")
 FLAGS_TROOP: Final = 0
 FLAGS_MUST_1: Final = 1
 FLAGS_MAY_1: Final = 2
@@ -107,7 +107,7 @@ POISON: Final = 1
 FIRE: Final = 2
 FROST: Final = 3
 POISON_BREATH: Final = 4
-TOKEN_IDS: Final = ids_from(__name__, "WEB")
+TOKEN_IDS: Final[tuple[str, ...]] = ids_from(__name__, "WEB")
 
 
 # --- weapons (chapters 21, 22) ----------------------------------------------------------------------------------------

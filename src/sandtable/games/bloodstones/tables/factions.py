@@ -23,7 +23,7 @@ HILL_FOLK: Final = 2
 NECROMANCERS: Final = 3
 CHAOS_HORDE: Final = 4
 CORSAIRS: Final = 5
-FACTION_IDS: Final = ids_from(__name__, "DRAGON_RIDERS")
+FACTION_IDS: Final[tuple[str, ...]] = ids_from(__name__, "DRAGON_RIDERS")
 
 
 COLOUR_IDS: Final = ("tile", "figure")

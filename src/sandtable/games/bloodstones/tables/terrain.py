@@ -15,7 +15,7 @@ HILL: Final = 2
 MOUNTAIN: Final = 3
 DESERT: Final = 4
 SEA: Final = 5
-TERRAIN_IDS: Final = ids_from(__name__, "PLAINS")
+TERRAIN_IDS: Final[tuple[str, ...]] = ids_from(__name__, "PLAINS")
 
 
 MOVER_IDS: Final[tuple[str, ...]] = ("default", "hill_folk", "ship", "dragon")

@@ -30,7 +30,7 @@ BLANK: Final = 16
 UNDEAD: Final = 17
 CITADEL: Final = 18
 CUTIECORN: Final = 19
-UNIT_IDS: Final = ids_from(__name__, "SKIRMISHERS")
+UNIT_IDS: Final[tuple[str, ...]] = ids_from(__name__, "SKIRMISHERS")
 
 
 ALWAYS: Final = 0
@@ -39,7 +39,7 @@ DEFENDING: Final = 2
 IN_FOREST: Final = 3
 IN_PLAINS: Final = 4
 AGAINST_CASTLE: Final = 5
-CONDITION_IDS: Final = ids_from(__name__, "ALWAYS")
+CONDITION_IDS: Final[tuple[str, ...]] = ids_from(__name__, "ALWAYS")
 
 
 GROUP_IDS: Final[tuple[str, ...]] = ("standard", "irregular", "special", "neutral", "none")

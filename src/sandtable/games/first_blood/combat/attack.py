@@ -272,6 +272,8 @@ class Attack(AttackDice):
         A Volley causes none (FB-14.20). A Clash causes one (FB-16.17)."""
         if self.tested or self.kind not in TESTS_MORALE or not self.suffered or st.status[self.target] == GONE:
             self.at = len(STEPS)
+            if st.loud and self.faces and not self.tested:
+                st.emit("wounds", (self.target, self.suffered), "FB-7.1")
             return
         self.tested = True
         self.faces = morale_faces(st, self.target, self.suffered)

@@ -43,7 +43,7 @@ CHALLENGE: Final = 5 * INCH
 REFUSE: Final = 0
 ACCEPT: Final = 1
 REFUSE_CALMLY: Final = 2
-ANSWER_IDS: Final = ids_from(__name__, "REFUSE")
+ANSWER_IDS: Final[tuple[str, ...]] = ids_from(__name__, "REFUSE")
 """The answers to a challenge (FB-18.4, FB-17.31)."""
 
 

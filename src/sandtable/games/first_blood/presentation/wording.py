@@ -57,6 +57,7 @@ EVENT_ARGS: Final[Mapping[str, ArgKinds]] = {
     "shattered": (P, R),
     "broken": (P, R),
     "hits": (R, N),
+    "wounds": (R, N),
     "volley": (P, R, S, N),
     "healed": (R, N),
     "returned": (P, R, MODEL),

@@ -26,7 +26,7 @@ SIZE_IDS: Final[tuple[str, ...]] = ("36x36", "48x48", "72x48")
 ZONAL: Final = 0
 GARRISON: Final = 1
 RUIN: Final = 2
-KIND_IDS: Final = ids_from(__name__, "ZONAL")
+KIND_IDS: Final[tuple[str, ...]] = ids_from(__name__, "ZONAL")
 
 BROKEN_GROUND: Final = 1
 DANGEROUS: Final = 2

@@ -10,13 +10,13 @@ INFANTRY: Final = 0
 CAVALRY: Final = 1
 BRUTE: Final = 2
 MONSTER: Final = 3
-TYPE_IDS: Final = ids_from(__name__, "INFANTRY")
+TYPE_IDS: Final[tuple[str, ...]] = ids_from(__name__, "INFANTRY")
 """Types (FB-4.2)."""
 
 LIGHT: Final = 0
 MEDIUM: Final = 1
 HEAVY: Final = 2
-CLASS_IDS: Final = ids_from(__name__, "LIGHT")
+CLASS_IDS: Final[tuple[str, ...]] = ids_from(__name__, "LIGHT")
 """Classes (FB-4.3)."""
 
 MARCH: Final = 0
@@ -77,7 +77,7 @@ UNSTOPPABLE: Final = 43
 UNSTOPPABLE_CHARGE: Final = 44
 VANGUARD: Final = 45
 WIZARD: Final = 46
-RULE_IDS: Final = ids_from(__name__, "ARCING_FIRE")
+RULE_IDS: Final[tuple[str, ...]] = ids_from(__name__, "ARCING_FIRE")
 """Special rules (chapter 24)."""
 
 WITH_X: Final = frozenset([ARMOR_PIERCING, BARRAGE, BRUTAL_IMPACT, CLEAVE, PRIEST, RESIST_DECAY, WIZARD])
@@ -94,7 +94,7 @@ FURY: Final = 7
 REGENERATION: Final = 8
 SEIZE_THE_DAY: Final = 9
 TURN_THE_TIDE: Final = 10
-EVENT_IDS: Final = ids_from(__name__, "BASTION")
+EVENT_IDS: Final[tuple[str, ...]] = ids_from(__name__, "BASTION")
 """Draw Events (chapter 23)."""
 
 COMBAT_RETINUE: Final = 0

@@ -60,7 +60,7 @@ RUIN: Final = 20
 ARTEFACT: Final = 21
 ALLY: Final = 22
 TREASURE: Final = 23
-TYPE_IDS: Final = ids_from(__name__, "CASTLE")
+TYPE_IDS: Final[tuple[str, ...]] = ids_from(__name__, "CASTLE")
 """The types of card (WL-1.4)."""
 
 GROUP: Final = frozenset([MARCH, BATTLE, AMBUSH, RAID, PILLAGE, RAZE, TRAITOR, PROMOTION, REVENGE])
@@ -141,7 +141,7 @@ FLY_ONLY: Final = 2
 PERSISTENT: Final = 0
 TRANSIENT: Final = 1
 INSTANT: Final = 2
-CALAMITY_KINDS: Final = ids_from(__name__, "PERSISTENT")
+CALAMITY_KINDS: Final[tuple[str, ...]] = ids_from(__name__, "PERSISTENT")
 TERRAIN_KINDS: Final = ("beneficial", "adverse")
 
 TARGET_IDS: Final = (

@@ -38,7 +38,7 @@ SETUP_IDS: Final = (
 """What a player may take into play in the setup, one item after another."""
 DEFENDER: Final = 0
 ATTACKER: Final = 1
-ROLE_IDS: Final = ids_from(__name__, "DEFENDER")
+ROLE_IDS: Final[tuple[str, ...]] = ids_from(__name__, "DEFENDER")
 VICTORY_IDS: Final = (
     "first_conquest",
     "domination",

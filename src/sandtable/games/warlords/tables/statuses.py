@@ -18,7 +18,7 @@ ON_CAMPAIGN: Final = 3
 AT_SEA: Final = 4
 STORMBOUND: Final = 5
 BESIEGING: Final = 6
-STATUS_IDS: Final = ids_from(__name__, "ENCAMPED")
+STATUS_IDS: Final[tuple[str, ...]] = ids_from(__name__, "ENCAMPED")
 
 AT_HOME: Final = frozenset([ENCAMPED, IN_PORT, ON_PATROL])
 """In their controller's friendly territory (WL-6.14)."""
@@ -56,7 +56,7 @@ CAMPAIGN_ALL_FAST: Final = 7
 NO: Final = 0
 YES: Final = 1
 IF_FLYING: Final = 2
-INTERCEPT_IDS: Final = ids_from(__name__, "NO")
+INTERCEPT_IDS: Final[tuple[str, ...]] = ids_from(__name__, "NO")
 
 
 @slotted

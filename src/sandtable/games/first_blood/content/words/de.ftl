@@ -147,6 +147,11 @@ event-hits = { $r } erleiden { $n ->
     [one] einen Treffer
    *[other] { $n } Treffer
 }.
+event-wounds = { $r } erleiden { $n ->
+    [0] keine Wunden
+    [one] eine Wunde
+   *[other] { $n } Wunden
+}.
 event-morale = Moral von { $r }: { $n ->
     [0] keine weiteren Wunden
     [one] eine weitere Wunde

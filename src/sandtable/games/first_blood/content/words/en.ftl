@@ -156,6 +156,11 @@ event-hits = { $r } take { $n ->
     [one] one Hit
    *[other] { $n } Hits
 }.
+event-wounds = { $r } take { $n ->
+    [0] no Wounds
+    [one] one Wound
+   *[other] { $n } Wounds
+}.
 event-morale = Morale of { $r }: { $n ->
     [0] no extra Wounds
     [one] one extra Wound
