@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from typing import Final, Generic, TypeVar, cast
 
 from sandtable.core.engine.decision import Decision, Target
-from sandtable.core.engine.kinds import ASKED, COUNTS, SEAT, WORD
+from sandtable.core.engine.kinds import COUNTS, SEAT, WORD
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.why_not import kind_number, sentence_for, target_text
+from sandtable.core.interaction.why_not import target_text, why_not_asked
 from sandtable.core.scene.scene import Words
 from sandtable.language.words import LANGUAGES, NoWords, Speaker
 from sandtable.testing.trial import Trial, imprint
@@ -145,13 +145,13 @@ def check_why_not_asked(trial: Trial[S]) -> None:
             seen = st.seen_by(seat)
             redealt = spec.redeal(seen, rng.word())
             own = {asked.kind for asked in st.open_questions() if asked.seat == seat}
-            for kind in [kind for kind in spec.kinds if kind not in own]:
-                clauses = spec.presentation.why_not_asked(seen, seat, kind)
-                target = (ASKED, kind_number(spec, kind))
-                trouble = asker.trouble_with_clauses(clauses)
-                if spec.presentation.why_not_asked(redealt, seat, kind) != clauses:
-                    trouble = f"{clauses} betrays what the seat cannot know"
-                trouble = trouble or asker.trouble_with(sentence_for(spec, seen, seat, target, clauses))
+            for kind in [kind for kind in ("", *spec.kinds) if kind not in own and (kind or not own)]:
+                reply = why_not_asked(spec, seen, seat, kind)
+                trouble = asker.trouble_with_clauses(reply.clauses)
+                other = why_not_asked(spec, redealt, seat, kind)
+                if (other.clauses, other.sentence) != (reply.clauses, reply.sentence):
+                    trouble = f"{list(reply.clauses)} betrays what the seat cannot know"
+                trouble = trouble or asker.trouble_with(reply.sentence)
                 if trouble:
                     raise trial.failure(number, f"why is seat {seat} not asked {kind}? {trouble}")
         trial.same(number, "asking why not changed the state", imprint(st), before)
