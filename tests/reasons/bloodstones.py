@@ -788,7 +788,7 @@ def led(st: State, seat: int, kind: str, named: list[str]) -> Verdict:
     return weigh(named, main_action(Look(st, seat), asked, "action", ACTIONS[kind[:3]]))
 
 
-CLAIMS = Claims(SPEC, lacks, ranks, led)
+CLAIMS = Claims(SPEC, lacks, ranks, led, lambda st: (st.active, st.round))
 
 
 def not_asked(st: State, seat: int, kind: str, named: list[str]) -> Verdict:

@@ -35,6 +35,8 @@ class Claims(Generic[S]):
     ranks: Callable[[S, int, str], tuple[int, int] | None]
     led: Callable[[S, int, str, list[str]], Verdict]
     """The verdict on a refusal of the answer that leads to the question."""
+    turn: Callable[[S], object]
+    """What is the same throughout a turn."""
 
 
 def weigh_claim(claims: Claims[S], st: S, seat: int, kind: str) -> Verdict:
@@ -61,9 +63,9 @@ def holds(claims: Claims[S], st: S, seat: int, kind: str, reply: Reply) -> bool:
     who = said.args["player"].values[0] if "player" in said.args else -1
     ranks = claims.ranks(st, seat, kind)
     if said.key in ("not-asked-turn", "not-asked-turn-when"):
-        return who in st.active_seats() and seat not in st.active_seats() and not comes(st, seat, kind)
+        return who in st.active_seats() and seat not in st.active_seats() and not comes(claims, st, seat, kind)
     if said.key in ("not-asked-over", "not-asked-nothing"):
-        return ranks is not None and ranks[0] < ranks[1] and not comes(st, seat, kind)
+        return ranks is not None and ranks[0] < ranks[1] and not comes(claims, st, seat, kind)
     if said.key == "not-asked-later":
         return ranks is not None and ranks[0] > ranks[1]
     if said.key == "not-asked-other":
@@ -75,17 +77,17 @@ def holds(claims: Claims[S], st: S, seat: int, kind: str, reply: Reply) -> bool:
     return said.key == f"when-{kebab(kind)}" and kind not in [each.kind for each in asked.values()]
 
 
-def comes(st: State, seat: int, kind: str) -> bool:
+def comes(claims: Claims[S], st: S, seat: int, kind: str) -> bool:
     """Is the seat asked this in one of some random continuations of this turn?"""
-    return any(asked.kind == kind and asked.seat == seat for asked in asked_on(st))
+    return any(asked.kind == kind and asked.seat == seat for asked in asked_on(claims, st))
 
 
-def asked_on(st: State) -> Iterator[Decision]:
+def asked_on(claims: Claims[S], st: S) -> Iterator[Decision]:
     for game in range(GAMES):
         twin, rng = st.clone(), chooser_rng(game)
         twin.run()
         for _ in range(PICKS):
-            if twin.decision is None or twin.active_seats() != st.active_seats():
+            if twin.decision is None or claims.turn(twin) != claims.turn(st):
                 break
             yield from twin.open_questions()
             who, pick = any_answer(twin, rng=rng)

@@ -105,9 +105,9 @@ def test_who_sets_up_now() -> None:
     t = Table("chaos_horde", "horse_lords", "hill_folk", "necromancers").hand(1, "swords")
     starting(t, 1)
     assert told(t, "tile", "swords") == ("BS-4.21", "First place your citadel, then the starting units.")
-    assert absent(t, 0, "") == ("BS-4.14", "It is Bo who is asked now, not you."), "not that it has no citadel"
-    assert absent(t, 2, "") == ("BS-4.14", "It is Bo who is asked now, not you.")
     order = "Citadels are placed during set-up, in reverse player order."
+    assert absent(t, 0, "") == ("BS-4.14", f"{order} Now Bo has to decide."), "not that it has no citadel"
+    assert absent(t, 2, "") == ("BS-4.14", f"{order} Now Bo has to decide.")
     assert absent(t, 2, "place_citadel") == ("BS-4.14", f"Bo is asked this now. {order}")
     assert absent(t, 0, "place_citadel") == ("BS-1.5", "The Chaos Horde has no citadel.")
     chosen = "Factions are chosen in player order before anything else. That is over."

@@ -60,8 +60,8 @@ class Asker(Generic[S]):
         turn = self.turn_clause()
         if turn and other.seat in self.st.active_seats():
             return Absence((turn,), Words("not-asked-turn", {"player": player(other.seat)}))
-        clause = self.questions.rows[other.kind].clause
-        return Absence((clause,), Words("refused-another-asked", {"p": player(other.seat)}))
+        said = self.when("not-asked-waits", other.kind, player=player(other.seat))
+        return Absence((self.questions.rows[other.kind].clause,), said)
 
     def why_not(self, kind: str, row: Question[S]) -> Absence:
         st, seat = self.st, self.seat
@@ -94,8 +94,8 @@ class Asker(Generic[S]):
         clauses = (now.clause, step.clause)
         procedure = self.questions.procedure_of(step)
         is_over = procedure.index(now) > procedure.index(step)
-        # before the first turn, nobody can know what a turn will bring
-        nothing = self.lacking(row) if is_over or now.turn == step.turn else None
+        # what a later step of a turn will bring, nobody can know
+        nothing = self.lacking(row) if is_over or not step.turn else None
         if nothing is None:
             return absence(
                 clauses, self.when("not-asked-over" if is_over else "not-asked-later", kind, now=word(now.name))
