@@ -8,6 +8,7 @@ from sandtable.core.engine.kinds import COUNTS, SEAT, WORD
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
+from sandtable.core.interaction.not_asked import when_key
 from sandtable.core.interaction.why_not import target_text, why_not_asked
 from sandtable.core.scene.scene import Words
 from sandtable.language.words import LANGUAGES, NoWords, Speaker
@@ -131,6 +132,21 @@ def check_why_not(trial: Trial[S]) -> None:
         trial.same(number, "asking why not changed the state", imprint(st), before)
 
 
+def trouble_with_rows(asker: Asker[S]) -> str:
+    """What is wrong with the table of questions: a kind without a row, a clause that does not exist, a missing message."""
+    questions = asker.spec.presentation.questions()
+    if questions is None:
+        return ""
+    odd = sorted(set(questions.rows) ^ set(asker.spec.kinds))
+    if odd:
+        return f"the table of questions and the kinds differ in {odd}"
+    steps = [step for procedure in questions.procedures for step in procedure]
+    clauses = [*[row.clause for row in questions.rows.values()], *[step.clause for step in steps]]
+    trouble = asker.trouble_with_clauses([*clauses, *[step.turn for step in steps if step.turn]])
+    said = [*[Words(when_key(kind)) for kind in questions.rows], *[Words(step.name) for step in steps]]
+    return trouble or next(filter(None, [asker.trouble_with(words) for words in said]), "")
+
+
 def check_why_not_asked(trial: Trial[S]) -> None:
     """Whoever is not asked a kind of question gets a clause that says why, from what he knows alone."""
     rng = trial.rng("why_not_asked")
@@ -139,6 +155,9 @@ def check_why_not_asked(trial: Trial[S]) -> None:
     strange = [kind for kind in spec.presentation.phase_asks.values() if kind not in spec.kinds]
     if strange:
         raise trial.failure(0, f"a phase is about {strange[0]!r}, which is no kind of question")
+    wrong = trouble_with_rows(asker)
+    if wrong:
+        raise trial.failure(0, wrong)
     for number, st in trial.visit():
         before = imprint(st)
         for seat in range(trial.players):

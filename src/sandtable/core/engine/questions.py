@@ -108,7 +108,10 @@ class Questions(Generic[S]):
     __slots__ = ("out", "procedures", "rows")
 
     def __init__(
-        self, rows: Mapping[str, Question[S]], procedures: tuple[tuple[Step[S], ...], ...], out: WhyNot[S]
+        self,
+        rows: Mapping[str, Question[S]],
+        procedures: tuple[tuple[Step[S], ...], ...],
+        out: WhyNot[S] | None = None,
     ) -> None:
         self.rows = rows
         self.procedures = procedures

@@ -32,7 +32,7 @@ class Absence:
 def not_asked(spec: GameSpec[S], questions: Questions[S], st: S, seat: int, kind: str) -> Absence:
     """Why this seat is not asked this kind of question in a seen state. "" means any question at all."""
     asker = Asker(spec, questions, st, seat)
-    out = questions.out(st, seat)
+    out = None if questions.out is None else questions.out(st, seat)
     if out is not None:
         return asker.refused(out)
     return asker.why_not(kind, questions.rows[kind]) if kind else asker.why_nothing()
