@@ -71,10 +71,12 @@ class Asker(Generic[S]):
                 return self.refused(lacking)
         steps = row.steps_for(st, seat)
         now = self.step_now(self.questions.procedure_of(steps[0])) if steps else None
-        if now is not None and now.turn in [step.turn for step in steps if step.turn] and seat not in st.active_seats():
-            return Absence((now.turn,), self.when("not-asked-turn-when", kind, player=player(st.active_seats()[0])))
-        if row.whose is not None and seat not in row.whose(st):
-            return self.on_occasion(kind, row)
+        active = st.active_seats()
+        if seat not in (active if row.whose is None else row.whose(st)):
+            if now is not None and active and now.turn in [step.turn for step in steps if step.turn]:
+                return Absence((now.turn,), self.when("not-asked-turn-when", kind, player=player(active[0])))
+            if row.whose is not None:
+                return self.on_occasion(kind, row)
         if now is not None and now not in steps:
             return self.out_of_step(kind, row, steps[0], now)
         return self.led_here(row) or self.lacking(row) or self.on_occasion(kind, row, now is not None)
