@@ -181,10 +181,12 @@ def test_why_answers_for_every_seat_about_a_question() -> None:
     reasons = json.loads(told.output)
     assert len(reasons) > 1
     assert all(each["clauses"] and not each["offered"] for each in reasons)
-    assert {each["sentence"] for each in reasons} == {"No battle is being fought."}
+    assert {each["sentence"] for each in reasons} == {
+        "The loser of a battle chooses where the surviving units retreat to, if several areas are allowed."
+    }
     assert {each["target"] for each in reasons} == {"asked:retreat"}
     german = CliRunner().invoke(main, ["rules", "why", f"{path}@30", "gefragt retreat", "--lang", "de"])
-    assert "Gerade wird nicht gekämpft." in german.output
+    assert "Wer einen Kampf verliert, wählt, wohin die übrigen Einheiten fliehen" in german.output
 
 
 def test_why_about_buttons_and_numbers_of_a_record() -> None:

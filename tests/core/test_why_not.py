@@ -231,16 +231,6 @@ def test_another_question_is_open() -> None:
     assert why_not_asked(DUEL, duel().seen_by(0), 0, "").offered()
 
 
-def test_a_game_has_closer_reasons() -> None:
-    st = fight()
-    st.again[0] = 0
-    reply = why_not_asked(skirmish.SPEC, st.seen_by(0), 0, "again")
-    assert reply.clauses == ("SK-1.11", "SK-1.2")
-    assert reply.sentence is not None
-    assert reply.sentence.key == "refused-sk-1-11"
-    assert why_not_asked(skirmish.SPEC, st.seen_by(0), 0, "march").clauses == ("SK-1.2",)
-
-
 def test_nobody_is_asked_when_the_game_is_over() -> None:
     st = duel()
     st.concede(0)

@@ -13,11 +13,12 @@ from sandtable.games.bloodstones.aftermath import Aftermath
 from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.ending import Ending
 from sandtable.games.bloodstones.movement import Move
+from sandtable.games.bloodstones.spec import SPEC
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.factions import FACTION_IDS
 from sandtable.games.bloodstones.tables.terrain import TERRAIN_IDS
 from sandtable.games.bloodstones.tables.units import UNIT_IDS
-from sandtable.games.bloodstones.turn import Turn
+from tests.reasons.claims import Claims, weigh_claim
 from tests.reasons.judge import Verdict
 
 WIDE = 40
@@ -683,130 +684,112 @@ RULES = {
 # -- not asked ---------------------------------------------------------------------------------------------------------
 
 
-def not_asked(st: State, seat: int, kind: str, named: list[str]) -> Verdict:
-    return weigh(named, absent(Look(st, seat), kind))
+GAME = (
+    ("choose_faction",),
+    ("place_citadel", "chaos_start_area", "place_starting_unit"),
+    ("chaos_reentry",),
+    ("capture_tile", "capture_village"),
+    ("undead_step",),
+    ("main_action", "build_unit", "build_pay", "move_from", "move_to", "move_units", "move_pay", "battle"),
+    ("construct_tile", "construct_village"),
+    ("the end",),
+)
+FIGHT = (("withdraw",), ("substitute",), ("casualty",), ("retreat",), ("raise_undead",))
+ACTIONS = {"bui": 0, "mov": 1, "bat": 2, "cap": 3}
 
 
-SITES_ASKED = ("place_citadel", "chaos_start_area")
-IN_BATTLE = {"withdraw": "BS-10.6", "substitute": "BS-10.19", "casualty": "BS-10.45", "retreat": "BS-10.46"}
-MAIN = ("main_action", "build_unit", "build_pay", "move_from", "move_to", "move_units", "move_pay", "battle")
+def rank(kind: str, steps: tuple[tuple[str, ...], ...]) -> int:
+    return next((number for number, kinds in enumerate(steps) if kind in kinds), -1)
 
 
-def absent(look: Look, kind: str) -> Found:
-    st, seat = look.st, look.seat
-    chaos = look.faction == "chaos_horde"
-    if kind == "choose_faction":
-        return only("BS-4.8" if st.rules.options["faction_assignment"] == "draft" else "BS-18.6")
-    if kind == "place_citadel":
-        return only("BS-1.5") if chaos else only("BS-4.14")
-    if kind == "chaos_start_area":
-        return only("BS-4.28") if chaos else only("BS-4.29") if look.faction else only("BS-4.14")
-    if kind == "place_starting_unit":
-        if any(asked.seat == seat and asked.kind in SITES_ASKED for asked in st.open_questions()):
-            return only("BS-4.30" if chaos else "BS-4.21")
-        return only("BS-4.28" if chaos else "BS-4.14")
-    if st.out >> seat & 1:
-        return only("BS-15.9", "BS-15.14")
-    if kind in IN_BATTLE or kind == "raise_undead":
-        return battle_absent(look, kind)
-    if look.faction:
-        if kind == "undead_step" and look.faction != "necromancers":
-            return only("BS-5.4")
-        if kind == "chaos_reentry" and not chaos:
-            return only("BS-15.5")
-        if kind.startswith("construct") and chaos:
-            return only("BS-5.3")
+def ranks(st: State, seat: int, kind: str) -> tuple[int, int] | None:
+    """Of the step that asks this kind, and of the step now (BS-4.14, BS-5.2, BS-10.5, BS-10.48, BS-16.4)."""
+    now = st.open_questions()[0].kind
+    if rank(kind, FIGHT) >= 0:
+        return None if rank(now, FIGHT) < 0 else (rank(kind, FIGHT), rank(now, FIGHT))
+    by_action = kind.startswith("capture") and Look(st, seat).faction == "chaos_horde"
+    then = rank("main_action" if by_action else kind, GAME)
     if any(isinstance(frame, Ending) for frame in st.stack):
-        if kind == "battle" and st.active != seat:  # the others fight before or after (BS-16.3)
-            held = [area for area in look.areas if look.units(area)]
-            foes = [Look(st, other) for other in range(st.players) if other != seat]
-            return only("BS-16.3" if any(foe.units(area) for foe in foes for area in held) else "BS-10.1")
-        return only("BS-16.4")
-    if not any(isinstance(frame, Turn) for frame in st.stack):
-        return only("BS-4.35")
-    if st.active != seat:
-        return only("BS-5.1")
-    return turn_absent(look, kind)
+        return then, rank("the end", GAME)
+    chaos_now = now.startswith("capture") and Look(st, st.active).faction == "chaos_horde"
+    return then, rank("main_action" if chaos_now or rank(now, FIGHT) >= 0 else now, GAME)
 
 
-def turn_absent(look: Look, kind: str) -> Found:
-    """The player's own turn: which phase is on, and could anything be done in the one asked about?"""
-    open_kinds = {asked.kind for asked in look.st.open_questions()}
-    phases = ("chaos_reentry", "capture", "undead_step", "main", "construct")
-
-    def phase(name: str) -> int:
-        if name in MAIN or name in IN_BATTLE or name == "raise_undead":
-            return 3
-        if name.startswith("capture"):
-            return 3 if look.faction == "chaos_horde" else 1
-        return next(at for at, word in enumerate(phases) if name.startswith(word))
-
-    now, then = phase(next(iter(open_kinds))), phase(kind)
-    if now != then:
-        exact = {"BS-5.2"}
-        if now > then and kind == "chaos_reentry" and any(look.units(area) for area in look.areas):
-            exact.add("BS-15.5")
-        bars = [capture_bar(look, area) for area in look.areas]
-        if now > then and kind.startswith("capture") and all(bars):
-            exact |= {"BS-6.11"} if {"BS-6.11"} in bars else {"BS-6.2"}
-        if now > then and kind == "undead_step" and not any("undead" in look.units(area) for area in look.areas):
-            exact.add("BS-7.2")
-        return exact, set()
-    if open_kinds == {"main_action"}:
-        wanted = {"bui": 0, "mov": 1, "bat": 2, "cap": 3}[kind[:3]]
-        asked = next(iter(look.st.open_questions()))
-        if wanted in asked.options:
-            return only("BS-19.7")
-        return main_action(look, asked, "action", wanted)
-    in_action = {each[:3] if each in MAIN or each.startswith("capture") else "bat" for each in open_kinds}
-    if now == 3 and kind[:3] not in in_action:  # another action is under way
-        return only("BS-8.1")
-    parts = {"build_pay": "BS-19.8", "move_pay": "BS-19.9", "battle": "BS-8.1", "main_action": "BS-8.1"}
-    parts |= {"construct_tile": "BS-12.1", "construct_village": "BS-19.16", "build_unit": "BS-19.8"}
-    parts |= {"capture_tile": "BS-19.5", "capture_village": "BS-19.5", "undead_step": "BS-19.6"}
-    return only(parts.get(kind, "BS-19.17" if kind == "chaos_reentry" else "BS-19.9"))
+def lacks(st: State, seat: int, kind: str) -> set[str]:
+    """The messages about what a player lacks that are true now."""
+    look, found = Look(st, seat), set()
+    if st.out >> seat & 1:
+        return {"refused-bs-15-14" if st.conceded >> seat & 1 else "refused-bs-15-9"}
+    if kind == "choose_faction" and st.rules.options["faction_assignment"] != "draft":
+        found.add("refused-bs-18-6")
+    if kind == "place_citadel" and any(look.citadel(area) for area in look.areas):
+        found.add("refused-bs-4-14")
+    if kind == "chaos_reentry" and any(look.units(area) for area in look.areas):
+        found.add("refused-bs-15-5-units")
+    if kind == "undead_step" and not any("undead" in look.units(area) for area in look.areas):
+        found.add("refused-bs-7-2-none")
+    bars = [capture_bar(look, area) for area in look.areas]
+    if kind.startswith("capture") and all(bars):
+        found.add("refused-bs-6-11" if {"BS-6.11"} in bars else "refused-bs-6-2")
+    return found | lacks_faction(look.faction, kind) | lacks_in_battle(look, kind)
 
 
-def battle_absent(look: Look, kind: str) -> Found:
-    st, seat = look.st, look.seat
-    usual = IN_BATTLE.get(kind, "BS-14.19")
-    fight = next((frame for frame in st.stack if isinstance(frame, Battle)), None)
-    after = next((frame for frame in st.stack if isinstance(frame, Aftermath)), None)
-    if fight is not None:
-        if seat not in (fight.attacker, fight.defender):
-            return only("BS-10.2")
-        if kind == "substitute" and not look.hand():
-            return only("BS-10.23")
-        if kind == "withdraw" and seat == fight.defender:
-            return withdrawal_bar(look, fight)
-        return only(usual)
-    if after is None:
-        return only(usual)
-    if seat not in (after.winner, after.loser):
-        return only("BS-10.2")
-    if kind in ("withdraw", "substitute"):
-        return only("BS-10.5")
-    if kind == "raise_undead":
-        return only("BS-14.21") if seat == after.winner and after.raises and not st.undead else only("BS-14.19")
-    return only("BS-10.48" if seat == after.loser else usual)  # casualty, retreat, Undead come in this order
+def lacks_faction(faction: str, kind: str) -> set[str]:
+    chaos = faction == "chaos_horde"
+    never = {
+        "place_citadel": ("refused-bs-1-5", chaos),
+        "chaos_start_area": ("refused-bs-4-29-asked", not chaos),
+        "chaos_reentry": ("refused-bs-15-5-others", not chaos),
+        "undead_step": ("refused-bs-5-4", faction != "necromancers"),
+        "raise_undead": ("refused-bs-14-19-others", faction != "necromancers"),
+        "construct_tile": ("refused-bs-5-3", chaos),
+        "construct_village": ("refused-bs-5-3", chaos),
+    }
+    return {never[kind][0]} if faction and kind in never and never[kind][1] else set()
 
 
-def withdrawal_bar(look: Look, fight: Battle) -> Found:
+def lacks_in_battle(look: Look, kind: str) -> set[str]:
+    fight = next((frame for frame in look.st.stack if isinstance(frame, Battle)), None)
+    after = next((frame for frame in look.st.stack if isinstance(frame, Aftermath)), None)
+    if kind == "raise_undead" and after is not None and after.winner == look.seat:
+        return {"refused-bs-14-21-none"} if after.raises and not look.st.undead else {"refused-bs-14-19-without"}
+    if kind == "substitute" and fight is not None and not look.hand():
+        return {"refused-bs-10-23"}
+    if kind == "withdraw" and fight is not None and fight.defender == look.seat:
+        return withdrawal_bars(look, fight)
+    return set()
+
+
+def withdrawal_bars(look: Look, fight: Battle) -> set[str]:
     foe = Look(look.st, fight.attacker)
     own, theirs = look.units(fight.area), foe.units(fight.area)
-    exact = set()
+    forts = set(own) & set(FORTS)
     if "dragon" in theirs:
-        exact.add("BS-10.7")
-    if set(own) & set(FORTS):
-        exact.add("BS-10.8")
+        return {"refused-bs-10-7"}
+    if forts:
+        return {f"refused-bs-10-8-{'both' if len(forts) == 2 else forts.pop()}"}
     riders = [sum(unit in ("cavalry", "cutiecorn") for unit in force) for force in (own, theirs)]
     landed = foe.faction == "corsairs" and look.terrain(fight.area) != "sea"
     landed = landed and any("ship" in foe.units(near) for near in look.near(fight.area))
-    if "dragon" not in own:
-        if riders[0] < riders[1]:
-            exact.add("BS-10.9")
-        elif riders[0] < riders[1] + landed:
-            exact.add("BS-10.11")
-    if any(isinstance(frame, Ending) and frame.lap for frame in look.st.stack):
-        return exact | {"BS-16.8", "BS-10.13"}, {"BS-10.6"}
-    return exact | {"BS-10.6", "BS-10.13"}, set()
+    found = {"refused-bs-10-13"}
+    if "dragon" not in own and riders[0] < riders[1]:
+        found = {"refused-bs-10-9-sea" if look.faction == "corsairs" else "refused-bs-10-9"}
+    elif "dragon" not in own and riders[0] < riders[1] + landed:
+        found = {"refused-bs-10-11"}
+    late = any(isinstance(frame, Ending) and frame.lap for frame in look.st.stack)
+    return found | ({"refused-bs-16-8"} if late else set())
+
+
+def led(st: State, seat: int, kind: str, named: list[str]) -> Verdict:
+    """A refused main action leads to the question."""
+    asked = next(iter(st.open_questions()))
+    if asked.kind != "main_action" or asked.seat != seat or kind[:3] not in ACTIONS:
+        return Verdict.FALSE
+    return weigh(named, main_action(Look(st, seat), asked, "action", ACTIONS[kind[:3]]))
+
+
+CLAIMS = Claims(SPEC, lacks, ranks, led, lambda st: (st.active, st.round))
+
+
+def not_asked(st: State, seat: int, kind: str, named: list[str]) -> Verdict:
+    return weigh_claim(CLAIMS, st, seat, kind)

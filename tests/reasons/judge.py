@@ -11,7 +11,7 @@ answered from what the seat sees. It may also offer
     WIDE = 40
 
 the latter so many things to ask about at one question, of which those with different reasons are judged; and the former
-for `Presentation.why_not_asked`: why this seat is not asked this kind of question now.
+for `core.interaction.why_not.why_not_asked`: why this seat is not asked this kind of question now.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ from sandtable.core.engine.options import Options
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
+from sandtable.core.interaction.why_not import why_not_asked
 from sandtable.core.registry import find_game
 from sandtable.core.space.points import LEAST, POINT, point, x_of, y_of
 from sandtable.core.space.points import MOST as FURTHEST
@@ -134,7 +135,7 @@ def absences(spec: GameSpec[State], absence: Absence, st: State, place: str, rng
     seat, kind = rng.below(st.players), sorted(spec.kinds)[rng.below(len(spec.kinds))]
     if any(asked.seat == seat and asked.kind == kind for asked in st.open_questions()):
         return
-    named = list(spec.presentation.why_not_asked(st.seen_by(seat), seat, kind))
+    named = list(why_not_asked(spec, st.seen_by(seat), seat, kind).clauses)
     yield Case(place, "(not asked)", f"{kind} of seat {seat}", tuple(named), absence(st, seat, kind, named))
 
 

@@ -8,6 +8,13 @@ from typing import Any
 import pytest
 
 from sandtable.core.engine.decision import Decision, Target
+from sandtable.core.engine.questions import Question
+from sandtable.core.engine.refusal import Refusal
+from sandtable.core.engine.state import State
+from sandtable.core.interaction import not_asked
+from sandtable.core.interaction.not_asked import Asker, when_key
+from sandtable.core.text.message import Arg, Message, message_arg
+from sandtable.games.bloodstones.questions import ENDING_STEP
 from sandtable.rulebook.ledger import load_ledger
 from tests.reasons import judge as frame
 from tests.reasons.judge import Verdict, cases, judge_of
@@ -34,3 +41,26 @@ def test_a_wrong_clause_is_noticed(game: str, monkeypatch: pytest.MonkeyPatch) -
     assert found.total() > 1000
     assert 100 * found[Verdict.EXACT] < TAKEN_IN * found.total(), found
     assert found[Verdict.FALSE] > 0.8 * found.total(), found
+
+
+def swapped(asker: Asker[State], key: str, kind: str, **args: Arg) -> Message:
+    """Says that what is over is still to come, and the other way round."""
+    other = {"not-asked-over": "not-asked-later", "not-asked-later": "not-asked-over"}
+    return Message(other.get(key, key), {**args, "when": message_arg(when_key(kind))})
+
+
+@pytest.mark.parametrize(
+    ("what", "name", "wrong"),
+    [
+        (not_asked.Asker, "when", swapped),
+        (not_asked, "player", lambda seat: Arg("seat", (1 - seat,))),
+        (not_asked.Asker, "led_here", lambda asker, row: asker.refused(Refusal("BS-9.1", "refused-bs-9-1"))),
+        (Question, "steps_for", lambda row, st, seat: row.steps and (ENDING_STEP,)),
+    ],
+)
+def test_a_wrong_sentence_about_a_question_is_noticed(
+    what: Any, name: str, wrong: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(what, name, wrong)
+    found = Counter(case.verdict for case in cases("bloodstones", share=9) if case.kind == "(not asked)")
+    assert found[Verdict.FALSE] > 10, found

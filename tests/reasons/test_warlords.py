@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from sandtable.core.engine.decision import Decision, Target
-from sandtable.core.engine.kinds import ASKED
+from sandtable.core.interaction.why_not import why_not_asked
 from sandtable.core.registry import find_game
 from sandtable.games.warlords.state import State
 from sandtable.language.translator import LANGUAGES, Translator
@@ -56,7 +56,7 @@ def test_questions_that_are_not_asked_have_their_reasons() -> None:
         view = st.seen_by(seat)
         mine = [asked.kind for asked in st.open_questions() if asked.seat == seat]
         for kind in SPEC.kinds:
-            named = SPEC.presentation.why_not_asked(view, seat, kind)
+            named = list(why_not_asked(SPEC, view, seat, kind).clauses)
             if kind in mine:
                 assert not named
                 continue
@@ -93,13 +93,13 @@ def test_every_refusal_at_made_up_tables_has_a_sentence_in_both_languages() -> N
             for target in targets
             for clause in SPEC.presentation.why_not(view, asked.seat, target)
         ]
+        sentences = [SPEC.presentation.refusal(view, *each) for each in clauses]
         seat, kind = number % st.players, kinds[number % len(kinds)]
-        mine = st.seen_by(seat)
-        absent = (ASKED, list(SPEC.kinds).index(kind))
-        clauses += [(seat, absent, clause) for clause in SPEC.presentation.why_not_asked(mine, seat, kind)]
-        for player, target, clause in clauses:
-            words = SPEC.presentation.refusal(mine if target == absent else view, player, target, clause)
-            assert words is not None, (asked.kind, target, clause)
+        reply = why_not_asked(SPEC, st.seen_by(seat), seat, kind)
+        if not reply.offered():
+            sentences.append(reply.sentence)
+        for words in sentences:
+            assert words is not None, (asked.kind, clauses)
             if words.key not in told:
                 told.add(words.key)
                 for speaker in speakers:

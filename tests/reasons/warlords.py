@@ -9,8 +9,9 @@ from sandtable.core.engine.decision import Decision, Target
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import def_of
+from tests.reasons.claims import Claims, weigh_claim
 from tests.reasons.judge import Verdict
-from tests.reasons.warlords_absent import absent
+from tests.reasons.warlords_absent import lacks, ranks
 from tests.reasons.warlords_battles import (
     always,
     ambush_effect,
@@ -76,11 +77,15 @@ def word(f: Facts, asked: Decision) -> Clauses:
     return {scenario_clause(f)} if asked.kind in ("take", "take_for") else set()
 
 
+def led(st: State, seat: int, kind: str, named: list[str]) -> Verdict:
+    return Verdict.FALSE
+
+
+CLAIMS = Claims(SPEC, lacks, ranks, led, lambda st: (st.turn, st.round))
+
+
 def not_asked(st: State, seat: int, kind: str, named: list[str]) -> Verdict:
-    near = absent(Facts(st, seat), kind)
-    if not near:
-        return Verdict.UNJUDGED
-    return Verdict.EXACT if named and set(named) <= near else Verdict.FALSE
+    return weigh_claim(CLAIMS, st, seat, kind)
 
 
 # -- lifting -----------------------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What the ledger says when a question is not asked, for the judge of Warlords."""
+"""What a player lacks for a question, and the order of the steps that ask them, for the judge of Warlords."""
 
 from __future__ import annotations
 
@@ -6,12 +6,15 @@ from collections.abc import Callable
 from typing import Any
 
 from sandtable.games.warlords.board import CALAMITIES, CAST, EXPLORED, GROUNDED, LAUNCHED
+from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import def_of
-from tests.reasons.warlords_facts import NOTHING, Clauses, Facts, union
+from tests.reasons.warlords_facts import NOTHING, Clauses, Facts
 from tests.reasons.warlords_steps import no_magic
 
 Frames = dict[str, Any]
-STEP_OF_KIND = {
+RANK = {
+    **dict.fromkeys(("role", "take", "take_for"), -1),
+    "direction": 0,
     "castles": 1,
     "heroes": 2,
     "starve": 3,
@@ -20,13 +23,14 @@ STEP_OF_KIND = {
     "calamities": 5,
     "cast": 6,
     "march": 7,
-    "retest": 7,
-    "battles": 8,
-    "explore": 9,
-    "ruins": 10,
-    "wrap_up": 11,
+    "retest": 8,
+    "battles": 9,
+    "explore": 10,
+    "ruins": 11,
+    "wrap_up": 12,
 }
-FRAME_OF_STEP = {
+"""The kinds of questions by the steps of the game (WL-4.12, WL-5.1, WL-5.6); the tests come after the march (WL-11.13)."""
+FRAMES = {
     "Castles": 1,
     "Heroes": 2,
     "Revenue": 3,
@@ -34,70 +38,84 @@ FRAME_OF_STEP = {
     "Calamities": 5,
     "Casting": 6,
     "Marching": 7,
-    "Retests": 7,
-    "Battles": 8,
-    "Exploring": 9,
-    "Ruins": 10,
-    "WrapUp": 11,
+    "Retests": 8,
+    "Battles": 9,
+    "Exploring": 10,
+    "Ruins": 11,
+    "WrapUp": 12,
 }
+MIXED = {"cast": "caster", "battles": "attacker", "explore": "explorer", "intercept": "interceptor"}
 
 
-def absent(f: Facts, kind: str) -> Clauses:
-    st, seat = f.st, f.seat
-    frames = {type(frame).__name__: frame for frame in st.stack}
+def frames_of(st: State) -> Frames:
+    return {type(frame).__name__: frame for frame in st.stack}
+
+
+def ranks(st: State, seat: int, kind: str) -> tuple[int, int] | None:
+    """Of the step that asks this kind, and of the step now."""
+    if kind not in RANK:
+        return None
+    steps = [number for name, number in FRAMES.items() if name in frames_of(st)]
+    now = -1 if st.round == 0 else max(steps, default=0)
+    return (-1 if kind == "direction" and now == -1 else RANK[kind], now)
+
+
+def key(clause: str, which: str = "") -> str:
+    return f"refused-{clause.lower().replace('.', '-')}-asked{which}"
+
+
+def lacks(st: State, seat: int, kind: str) -> set[str]:
+    """The messages about what a player lacks that are true now."""
+    f, frames = Facts(st, seat), frames_of(st)
     left = [each for each in range(st.players) if not st.out >> each & 1]
     if seat not in left:
-        return {"WL-24.4"}
-    if kind in ("take", "take_for", "role"):
-        return {"WL-4.15"} if kind == "role" else {"WL-4.4"} if st.round == 0 else {"WL-4.12"}
-    if kind == "direction":
-        return {"WL-5.4"} if len(left) == 2 else {"WL-4.4"} if st.round == 0 else {"WL-5.3"}
-    if st.round == 0:
-        return {"WL-4.12"}
+        return {key("WL-24.4")}
+    if kind == "direction" and len(left) == 2:
+        return {key("WL-5.4")}
+    if kind == "role":
+        roles = len(st.rules.scenario.setups) > 1
+        return {key("WL-4.15", "-none")} if not roles else {key("WL-4.15", "-done")} if st.defender >= 0 else set()
     if kind in RESPONSES:
         found = RESPONSES[kind](f, frames)
-        return found if f.hand else found | {"WL-25.12"}
-    if kind not in STEP_OF_KIND:
-        return {COURSE[kind]}
-    if st.active != seat:
-        struck = any(st.calamity[place] != NOTHING for place in f.own)
-        none = (kind == "starve" and not any(f.besieged(c) for c in f.castles)) or (kind == "retest" and not struck)
-        return ({"WL-5.11"} if st.active >= 0 else {"WL-5.1"}) | (idle_step(f, kind) if none else set())
-    now = max(number for name, number in FRAME_OF_STEP.items() if name in frames)
-    wanted = STEP_OF_KIND[kind]
-    if wanted > now:
-        return {"WL-5.6"}
-    passed = {"WL-5.10"} if wanted == now else {"WL-5.7"}
-    if (kind, "Retests" in frames) == ("march", True):
-        passed = {"WL-5.7"}
-    if kind == "retest" and "Marching" in frames:
-        return {"WL-5.6"}
-    return passed | idle_step(f, kind)
+        if found is None:
+            return set()
+        return found if f.hand else found | {key("WL-25.12")}
+    if kind not in RANK or kind in ("direction", "spend", "march", "ruins", "take", "take_for"):
+        return set()
+    return idle_step(f, kind) | ({key("WL-25.16")} if not f.hand and kind not in ("starve", "retest") else set())
 
 
-def idle_step(f: Facts, kind: str) -> Clauses:
-    """The clauses by which a step offers nothing as things stand."""
-    found = {"WL-25.16"} if not f.hand else set()
+def of_all(kind: str, bars: list[Clauses], nobody: str) -> set[str]:
+    """What keeps each of several things from acting: a clause that holds of all, or different ones."""
+    if not all(bars):
+        return set()
+    if not bars:
+        return {key(nobody)}
+    common = set.intersection(*bars)
+    return {key(clause) for clause in common} | ({f"refused-wl-no-{MIXED[kind]}"} if len(bars) > 1 else set())
+
+
+def idle_step(f: Facts, kind: str) -> set[str]:
+    """What makes a step offer nothing as things stand."""
+    st = f.st
     if kind == "starve":
         hungry = [castle for castle in f.castles if f.besieged(castle)]
-        return {"WL-9.25"} if hungry and not any(f.st.armies[c] for c in hungry) else {"WL-9.24"}
+        fed = key("WL-9.24", "-done") if any(st.armies[castle] for castle in hungry) else key("WL-9.25")
+        return {fed} if hungry else {key("WL-9.24")}
     if kind == "retest":
-        return {"WL-11.13"}
-    if kind == "calamities":
-        return found | ({"WL-11.1"} if f.used(CALAMITIES, 0) else set())
+        return set() if any(st.calamity[place] != NOTHING for place in f.own) else {key("WL-11.13")}
+    if kind == "calamities" and f.used(CALAMITIES, 0):
+        return {key("WL-11.1")}
     if kind == "cast":
-        magic = [card for stack in f.stacks for card in f.st.artefacts[stack] if def_of(card).magic]
+        magic = [card for stack in f.stacks for card in st.artefacts[stack] if def_of(card).magic]
         stale = [card for card in magic if f.used(CAST, card) or f.stormbound(f.where(card))]
-        if len(stale) < len(magic):
-            return found
-        return found | (union(no_magic(f, card) for card in magic) or {"WL-12.1"})
+        return of_all(kind, [no_magic(f, card) for card in magic], "WL-12.1") if stale == magic else set()
     if kind == "battles":
-        reasons = [f.idle(stack, LAUNCHED) for stack in f.stacks]
-        return found | ((union(reasons) or {"WL-14.2"}) if all(reasons) else set())
-    return found | (no_search(f) if kind == "explore" else set())
+        return of_all(kind, [f.idle(stack, LAUNCHED) for stack in f.stacks], "WL-14.2")
+    return no_search(f) if kind == "explore" else set()
 
 
-def no_search(f: Facts) -> Clauses:
+def no_search(f: Facts) -> set[str]:
     """Why no stack explores: its status, its one search, or no ruin in reach; none if one could."""
     still = [stack for stack in f.stacks if f.status(stack) in ("On Patrol", "On Campaign")]
     able = [stack for stack in still if not f.used(EXPLORED, stack)]
@@ -105,83 +123,80 @@ def no_search(f: Facts) -> Clauses:
     if any(home if f.status(stack) == "On Patrol" else abroad for stack in able):
         return set()
     if able or not f.stacks:
-        return {"WL-20.1"}
-    found = {"WL-20.2"} if len(still) < len(f.stacks) else set()
-    return found | ({"WL-20.3"} if still else set())
+        return {key("WL-20.1")}
+    bars = [
+        ({"WL-20.2"} if stack not in still else set()) | ({"WL-20.3"} if f.used(EXPLORED, stack) else set())
+        for stack in f.stacks
+    ]
+    return of_all("explore", bars, "WL-20.1")
 
 
-def response_to(clause: str, shut: str, name: str) -> Callable[[Facts, Frames], Clauses]:
-    return lambda f, frames: {clause} if name in frames else {shut}
+def open_to(found: bool) -> set[str] | None:
+    """Nothing but an empty hand keeps a player from answering; None if it is not his to answer."""
+    return set() if found else None
 
 
-def no_interception(f: Facts, frames: Frames) -> Clauses:
+def no_interception(f: Facts, frames: Frames) -> set[str] | None:
     launch = frames.get("Launch")
-    if launch is None or launch.card == NOTHING:
-        return {"WL-15.1"}
-    target = launch.target
+    if launch is None or launch.card == NOTHING or launch.foe != f.seat:
+        return None
     if not launch.attack:
-        return {"WL-15.3"}
-    if launch.foe != f.seat:
-        return {"WL-15.2"}
+        return {key("WL-15.3")}
     if "Assault" in frames or "Conquest" in frames:  # before it is resolved, the rule says
-        return {"WL-15.1"}
+        return {key("WL-15.1", "-late")}
     by_raid = f.kind(launch.card) == "raid"
-    return union(f.not_intercepting(stack, target, by_raid) for stack in f.stacks) | {"WL-15.1", "WL-15.2"}
+    bars = [f.not_intercepting(stack, launch.target, by_raid) for stack in f.stacks]
+    return of_all("intercept", bars, "WL-15.2")
 
 
-def no_ground_window(f: Facts, frames: Frames) -> Clauses:
+def no_ground_window(f: Facts, frames: Frames) -> set[str] | None:
     launch = frames.get("Launch")
-    mine = launch is not None and launch.foe == f.seat
-    if not mine or launch is None:
-        return {"WL-10.19"}
-    target = launch.target
+    if launch is None or launch.foe != f.seat:
+        return None
     if launch.attack:
-        return {"WL-10.25"}
+        return {key("WL-10.25", "-castle")}
     if "FieldBattle" in frames:  # at once when the attack is launched, not in the middle of the battle
-        return {"WL-10.19"}
-    if f.status(target) != "On Patrol":
-        return {"WL-10.25"}
-    return {"WL-10.2"} if f.used(GROUNDED, target) else {"WL-10.19"}
+        return {key("WL-10.19", "-late")}
+    if f.status(launch.target) != "On Patrol":
+        return {key("WL-10.25")}
+    return {key("WL-10.2")} if f.used(GROUNDED, launch.target) else set()
 
 
-def no_counter(f: Facts, frames: Frames) -> Clauses:
+def no_counter(f: Facts, frames: Frames) -> set[str] | None:
     laid = frames.get("Laid")
-    if laid is None or laid.place not in f.own:
-        return {"WL-10.12"}
-    return {"WL-10.13"} if f.kind(laid.card) == "weather" else {"WL-10.12"}
+    if laid is None or laid.place not in f.own or f.st.active == f.seat:
+        return None
+    return {key("WL-10.13")} if f.kind(laid.card) == "weather" else set()
 
 
-def no_promotion(f: Facts, frames: Frames) -> Clauses:
+def no_promotion(f: Facts, frames: Frames) -> set[str] | None:
     battle = frames.get("Aftermath")
-    if battle is None:
-        return {"WL-23.12"}
-    stack = battle.stack
-    if battle.victor != f.seat:
-        return {"WL-23.2"}
-    gone = f.st.head[stack] == NOTHING
-    return {"WL-23.2"} if gone else {"WL-23.3"} if f.castle(stack) else {"WL-23.5"}
+    if battle is None or battle.victor != f.seat:
+        return None
+    if f.st.head[battle.stack] == NOTHING:
+        return {key("WL-23.2")}
+    return {key("WL-23.3")} if f.castle(battle.stack) else set()
 
 
-RESPONSES: dict[str, Callable[[Facts, Frames], Clauses]] = {
+def no_denial(f: Facts, frames: Frames) -> set[str] | None:
+    battle = frames.get("Aftermath")
+    return open_to(battle is not None and battle.loser == f.seat and battle.promotion != NOTHING and battle.survivors)
+
+
+def no_revenge(f: Facts, frames: Frames) -> set[str] | None:
+    return open_to("Aftermath" in frames and frames["Aftermath"].loser == f.seat)
+
+
+def no_hazard(f: Facts, frames: Frames) -> set[str] | None:
+    return open_to("Search" in frames and f.st.active != f.seat)
+
+
+RESPONSES: dict[str, Callable[[Facts, Frames], set[str] | None]] = {
     "counter": no_counter,
     "ground": no_ground_window,
     "intercept": no_interception,
     "promote": no_promotion,
-    "deny": response_to("WL-23.4", "WL-23.12", "Aftermath"),
-    "avenge": response_to("WL-23.6", "WL-23.12", "Aftermath"),
-    "victim": response_to("WL-23.6", "WL-23.12", "Aftermath"),
-    "hazard": response_to("WL-20.8", "WL-20.8", "Search"),
+    "deny": no_denial,
+    "avenge": no_revenge,
+    "hazard": no_hazard,
 }
-COURSE = {
-    **dict.fromkeys(("name_player", "name_place", "name_card", "name_army", "name_pair", "name_armies"), "WL-28.5"),
-    **dict.fromkeys(("shelter", "spy_discard", "tribute"), "WL-25.4"),
-    **dict.fromkeys(("from_pile", "crumble", "sacrifice"), "WL-25.7"),
-    **dict.fromkeys(("calamity_loss", "move_calamity"), "WL-25.6"),
-    "attack": "WL-14.32",
-    "second_card": "WL-14.9",
-    "losses": "WL-16.31",
-    **dict.fromkeys(("ambush_effect", "ambush_loss"), "WL-16.32"),
-    "detach": "WL-18.2",
-    "pillage_pick": "WL-18.5",
-}
-"""What is asked only in the course of something, by the clause of the ledger that tells when."""

@@ -177,7 +177,7 @@ def test_questions_about_things_that_are_not_there(served: Served, table: Opened
     assert problem(served.get(f"{table.path}/why", key, target="area")) == (422, "invalid", "target")
     assert problem(served.get(f"{table.path}/why", key, target="area:9999")) == (404, "unknown_target", "target")
     other = served.get(f"{table.path}/why", table.keys[1 - seat], target="area:1").json()
-    assert (other["asked"], other["sentence"]["key"]) == (None, "refused-another-asked"), "it is told who is asked"
+    assert (other["asked"], other["sentence"]["key"]) == (None, "not-asked-waits"), "it is told who is asked"
     assert problem(served.get(f"{table.path}/view", key, at="x")) == (422, "invalid", "at")
     assert problem(served.get(f"{table.path}/view", key, since="²")) == (422, "invalid", "since")
     assert problem(served.get(f"{table.path}/view", key, all="maybe")) == (422, "invalid", "all")

@@ -71,7 +71,8 @@ def test_who_is_not_asked_is_told_who_is(acting: Opened, target: str) -> None:
         return
     found = why(acting, target, 1)
     assert ids(found) == ["SK-1.2"]
-    assert (found["sentence"]["key"], found["asked"]) == ("refused-another-asked", None)
+    key = "not-asked-turn-when" if target == "asked:action" else "not-asked-turn"
+    assert (found["sentence"]["key"], found["asked"]) == (key, None)
     assert found["targets"] == ["seat:0"]
 
 
@@ -108,7 +109,7 @@ def test_what_is_chosen_already_counts(acting: Opened) -> None:
 def test_why_not_at_an_earlier_position(acting: Opened) -> None:
     assert acting.pick(0, acting.asked()[1], "stand").status_code == 200
     assert ids(why(acting, "word:shoot", at=1)) == ["SK-1.9"], "as it was"
-    assert why(acting, "model:0")["sentence"]["key"] == "refused-another-asked", "as it is"
+    assert why(acting, "model:0")["sentence"]["key"] == "not-asked-turn", "as it is"
     assert acting.served.get(f"{acting.path}/why", acting.keys[0], target="seat:0", at=99).status_code == 404
 
 

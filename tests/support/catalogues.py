@@ -25,12 +25,13 @@ AT_EVERY_TABLE: Args = {
         ("x", "y", "near", "known", "field", "unit", "way", "clause", "name", "bot", "time", "text", "path", "fault"),
         "ford",
     ),
+    **dict.fromkeys(("player", "when", "now", "step", "why", "prompt"), "ford"),
     **dict.fromkeys(
         ("n", "k", "low", "high", "few", "many", "most", "hand", "sum", "size", "floors", "players", "line", "column"),
         3,
     ),
 }
-"""What the words that all games share speak of: faults of a file, tables in the lobby, people."""
+"""What the words that all games share speak of: faults of a file, tables in the lobby, people, questions."""
 
 
 AGREEING = frozenset({"rn", "sn", "un", "vn", "wn"})

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from typing import Final, Generic, TypeVar, cast
 
 from sandtable.core.engine.decision import Decision, Target
-from sandtable.core.engine.kinds import ASKED, COUNTS, SEAT, WORD
+from sandtable.core.engine.kinds import COUNTS, SEAT, WORD
 from sandtable.core.engine.rng import Rng
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.why_not import kind_number, sentence_for, target_text
+from sandtable.core.interaction.not_asked import when_key
+from sandtable.core.interaction.why_not import target_text, why_not_asked
 from sandtable.core.scene.scene import Message
 from sandtable.language.translator import LANGUAGES, MissingMessage, Translator
 from sandtable.testing.trial import Trial, fingerprint
@@ -131,6 +132,21 @@ def check_why_not(trial: Trial[S]) -> None:
         trial.same(number, "asking why not changed the state", fingerprint(st), before)
 
 
+def trouble_with_rows(asker: Asker[S]) -> str:
+    """What is wrong with the table of questions: a kind without a row, a clause that does not exist, a missing message."""
+    questions = asker.spec.presentation.questions()
+    if questions is None:
+        return ""
+    odd = sorted(set(questions.rows) ^ set(asker.spec.kinds))
+    if odd:
+        return f"the table of questions and the kinds differ in {odd}"
+    steps = [step for procedure in questions.procedures for step in procedure]
+    clauses = [*[row.clause for row in questions.rows.values()], *[step.clause for step in steps]]
+    trouble = asker.trouble_with_clauses([*clauses, *[step.turn for step in steps if step.turn]])
+    said = [*[Message(when_key(kind)) for kind in questions.rows], *[Message(step.name) for step in steps]]
+    return trouble or next(filter(None, [asker.trouble_with(words) for words in said]), "")
+
+
 def check_why_not_asked(trial: Trial[S]) -> None:
     """Whoever is not asked a kind of question gets a clause that says why, from what he knows alone."""
     rng = trial.rng("why_not_asked")
@@ -139,19 +155,22 @@ def check_why_not_asked(trial: Trial[S]) -> None:
     strange = [kind for kind in spec.presentation.phase_asks.values() if kind not in spec.kinds]
     if strange:
         raise trial.failure(0, f"a phase is about {strange[0]!r}, which is no kind of question")
+    wrong = trouble_with_rows(asker)
+    if wrong:
+        raise trial.failure(0, wrong)
     for number, st in trial.visit():
         before = fingerprint(st)
         for seat in range(trial.players):
             seen = st.seen_by(seat)
             redealt = spec.redeal(seen, rng.word())
             own = {asked.kind for asked in st.open_questions() if asked.seat == seat}
-            for kind in [kind for kind in spec.kinds if kind not in own]:
-                clauses = spec.presentation.why_not_asked(seen, seat, kind)
-                target = (ASKED, kind_number(spec, kind))
-                trouble = asker.trouble_with_clauses(clauses)
-                if spec.presentation.why_not_asked(redealt, seat, kind) != clauses:
-                    trouble = f"{clauses} betrays what the seat cannot know"
-                trouble = trouble or asker.trouble_with(sentence_for(spec, seen, seat, target, clauses))
+            for kind in [kind for kind in ("", *spec.kinds) if kind not in own and (kind or not own)]:
+                reply = why_not_asked(spec, seen, seat, kind)
+                trouble = asker.trouble_with_clauses(reply.clauses)
+                other = why_not_asked(spec, redealt, seat, kind)
+                if (other.clauses, other.sentence) != (reply.clauses, reply.sentence):
+                    trouble = f"{list(reply.clauses)} betrays what the seat cannot know"
+                trouble = trouble or asker.trouble_with(reply.sentence)
                 if trouble:
                     raise trial.failure(number, f"why is seat {seat} not asked {kind}? {trouble}")
         trial.same(number, "asking why not changed the state", fingerprint(st), before)

@@ -105,13 +105,32 @@ def test_who_sets_up_now() -> None:
     t = Table("chaos_horde", "horse_lords", "hill_folk", "necromancers").hand(1, "swords")
     starting(t, 1)
     assert told(t, "tile", "swords") == ("BS-4.21", "First place your citadel, then the starting units.")
-    assert absent(t, 0, "") == ("BS-4.28", "It is Bo who is asked now, not you."), "not that it has no citadel"
-    assert absent(t, 2, "") == ("BS-4.14", "It is Bo who is asked now, not you.")
-    assert absent(t, 2, "place_citadel")[0] == "BS-4.14"
-    assert absent(t, 2, "choose_faction") == ("BS-4.8", "All factions are chosen.")
-    t = Table("chaos_horde", "horse_lords").units(0, "oxmead", "hordes").main(0)
-    assert absent(t, 1, "place_citadel") == ("BS-4.14", "Set-up is over.")
-    assert absent(t, 0, "place_starting_unit") == ("BS-4.28", "Set-up is over.")
+    order = "Citadels are placed during set-up, in reverse player order."
+    assert absent(t, 0, "") == ("BS-4.14", f"{order} Now Bo has to decide."), "not that it has no citadel"
+    assert absent(t, 2, "") == ("BS-4.14", f"{order} Now Bo has to decide.")
+    assert absent(t, 2, "place_citadel") == ("BS-4.14", f"Bo is asked this now. {order}")
+    assert absent(t, 0, "place_citadel") == ("BS-1.5", "The Chaos Horde has no citadel.")
+    chosen = "Factions are chosen in player order before anything else. That is over."
+    assert absent(t, 2, "choose_faction") == ("BS-4.35", f"{chosen} The current step is Set-up.")
+    assert absent(t, 1, "place_starting_unit")[1].endswith("Now you are asked: Place your citadel.")
+    assert absent(t, 2, "main_action")[1].endswith("The current step is Set-up.")
+    t = Table("chaos_horde", "horse_lords").units(0, "oxmead", "hordes").units(1, "dunmere", "citadel").main(0)
+    assert absent(t, 1, "place_citadel") == ("BS-4.14", "Set-up is over. Your citadel stands already.")
+    assert absent(t, 0, "place_starting_unit")[1].endswith("That is over. The current step is Phase 3: Main Actions.")
+
+
+def test_a_table_that_deals_factions_asks_nobody_to_choose() -> None:
+    t = Table("horse_lords", "hill_folk", faction_assignment="random").units(0, "dunmere", "swords").main(0)
+    assert absent(t, 0, "choose_faction") == ("BS-18.6", "Your table does not choose factions one by one.")
+
+
+def test_a_player_who_is_out_is_asked_nothing() -> None:
+    t = Table("horse_lords", "hill_folk", "necromancers").units(0, "wendle", "swords").main(0)
+    t.st.out = 1 << 2
+    out = "You are out of the game: the Chaos Horde had no unit and no empty area was left."
+    assert absent(t, 2, "") == absent(t, 2, "battle") == ("BS-15.9", out)
+    t.st.conceded = 1 << 2
+    assert absent(t, 2, "main_action") == ("BS-15.14", "You gave up and are out of the game.")
 
 
 # -- phases ------------------------------------------------------------------------------------------------------------
@@ -119,18 +138,20 @@ def test_who_sets_up_now() -> None:
 
 def test_another_phase_is_named() -> None:
     t = Table("horse_lords", "hill_folk").units(0, "dunmere", "citadel").hand(0, "swords").turn(0, CONSTRUCT)
-    assert absent(t, 0, "main_action") == ("BS-5.2", "That phase is over. Now it is Phase 4: Construct Villages.")
+    actions = "You choose your actions in phase 3 of your turn, one after the other."
+    over = f"{actions} That is over. The current step is Phase 4: Construct Villages."
+    assert absent(t, 0, "main_action") == ("BS-5.2", over)
+    assert absent(t, 1, "main_action") == ("BS-5.1", f"It is the turn of Ada. {actions}")
     t = Table("horse_lords", "hill_folk").units(0, "dunmere", "swords").hand(0, "swords").main(0)
     assert absent(t, 0, "construct_tile") == (
         "BS-5.2",
-        "That comes later in your turn. Now it is Phase 3: Main Actions.",
+        "You choose the tile for constructing villages at the beginning of phase 4 of your turn. "
+        "The current step is Phase 3: Main Actions.",
     )
     t = Table("chaos_horde", "hill_folk").units(1, "dunmere", "swords").hand(0, "hordes").turn(0)
     assert t.kind == "chaos_reentry"
-    assert absent(t, 0, "main_action") == (
-        "BS-5.2",
-        "First the Chaos Horde returns to the map, or does not; then its turn goes on.",
-    )
+    assert absent(t, 0, "main_action") == ("BS-15.5", f"{actions} The current step is Returning to the map.")
+    assert absent(t, 0, "construct_tile") == ("BS-5.3", "The Chaos Horde has no phase to construct villages.")
 
 
 def test_who_is_asked_nothing_hears_whose_turn_it_is() -> None:
@@ -142,7 +163,8 @@ def test_who_is_asked_nothing_hears_whose_turn_it_is() -> None:
 def test_who_returns_to_the_map() -> None:
     t = Table("chaos_horde", "hill_folk").units(0, "dunmere", "hordes").hand(0, "hordes").main(0)
     assert absent(t, 1, "chaos_reentry") == ("BS-15.5", "Only the Chaos Horde returns to the map.")
-    assert absent(t, 0, "chaos_reentry") == ("BS-15.5", "You have units on the map and need not return.")
+    units = "You have units on the map; the Chaos Horde returns only when it has none."
+    assert absent(t, 0, "chaos_reentry") == ("BS-15.5", f"Returning to the map is over. {units}")
 
 
 # -- capturing and constructing ----------------------------------------------------------------------------------------
@@ -157,8 +179,9 @@ def test_the_tile_for_villages_is_expended() -> None:
     t = Table("horse_lords", "hill_folk").units(0, "dunmere", "swords").villages(1, "dunmere", 2)
     t.hand(0, "blank").turn(0, CAPTURE).pick("blank")
     assert t.kind == "capture_village"
-    spent = "Your tile is expended: you are asked which villages you capture."
-    assert absent(t, 0, "capture_tile") == ("BS-19.5", spent)
+    tile = "You choose the tile for capturing villages before you choose the villages, once in your turn."
+    now = "Now you are asked: Choose a village to capture (4 pips left)."
+    assert absent(t, 0, "capture_tile") == ("BS-19.5", f"{tile} {now}")
     t = Table("horse_lords", "hill_folk").units(0, "dunmere", "citadel").hand(0, "blank").turn(0, CONSTRUCT)
     t.pick("blank")
     assert told(t, "seat", 1) == ("BS-19.16", "Your tile is expended: you are asked where the villages stand.")
@@ -208,7 +231,7 @@ def test_steps_that_undead_have_left() -> None:
     assert told(t, "count", 1) == ("BS-7.2", "No Undead has one step left.")
     assert told(t, "area", "oxmead") == ("BS-7.2", "Each Undead takes up to two steps, and those are done.")
     t = Table("necromancers", "hill_folk").units(0, "dunmere", "swords").hand(0, "swords").main(0)
-    assert absent(t, 0, "undead_step") == ("BS-7.2", "Phase 2 is over, and you have no Undead on the map.")
+    assert absent(t, 0, "undead_step") == ("BS-7.2", "Phase 2: Move Undead is over. You have no Undead on the map.")
 
 
 def test_where_the_chosen_undead_can_go() -> None:
@@ -281,9 +304,12 @@ def test_no_tile_for_a_place_to_build_in() -> None:
 def test_the_parts_of_building() -> None:
     t = Table("horse_lords", "hill_folk").units(0, "alderholt", "citadel").hand(0, "swords", "shield", "ship").main(0)
     t.pick("build")
-    assert absent(t, 0, "build_pay") == ("BS-19.8", "Choose a unit to build and its place.")
-    t.pick("swords alderholt")
-    assert absent(t, 0, "build_unit") == ("BS-19.8", "Your unit is placed: you are asked how to pay for it.")
+    paying = "You pay for a unit right after placing it."
+    now = "Now you are asked: Choose a unit and where to build it."
+    assert absent(t, 0, "build_pay") == ("BS-19.8", f"{paying} {now}")
+    t.pick("shield alderholt")
+    assert t.kind == "build_pay"
+    assert absent(t, 0, "build_unit")[1].endswith("Now you are asked: Discard a tile (1 more).")
 
 
 def test_a_second_thing_where_an_answer_names_one() -> None:
@@ -346,7 +372,10 @@ def test_nothing_to_move_or_to_pay_with() -> None:
 def test_the_parts_of_a_move() -> None:
     t = Table("horse_lords", "hill_folk").units(0, "dunmere", "swords", "swords", "shield").units(0, "oxmead", "leader")
     t.hand(0, "shield", "leader").main(0).pick("move")
-    assert absent(t, 0, "move_pay") == ("BS-19.9", "You are asked first from which area units move.")
+    assert absent(t, 0, "move_pay") == (
+        "BS-19.9",
+        "You expend tiles for a step after choosing which units go. Now you are asked: Move from which area?",
+    )
     t.pick("dunmere")
     assert told(t, "seat", 1) == ("BS-19.9", "You are asked where the units from Dunmere go.")
     assert told(t, "area", "dunmere") == ("BS-9.2", "The units are in Dunmere already.")
@@ -364,7 +393,11 @@ def test_the_parts_of_a_move() -> None:
     assert told(t, "unit", "swords") == ("BS-19.9", "Swords: you have said already how many go.")
     t.pick("1")
     assert t.kind == "move_pay"
-    assert absent(t, 0, "move_to") == ("BS-19.9", "You are asked how to pay for the step.")
+    assert absent(t, 0, "move_to") == (
+        "BS-19.9",
+        "You choose where units go after choosing where they start from. "
+        "Now you are asked: Expend a tile (2 pips to pay).",
+    )
 
 
 def test_a_place_where_the_units_are_is_not_behind_a_broken_chain() -> None:
@@ -375,34 +408,54 @@ def test_a_place_where_the_units_are_is_not_behind_a_broken_chain() -> None:
 
 # -- battles -----------------------------------------------------------------------------------------------------------
 
-PEACE = "No battle is being fought."
+WITHDRAWS = "Only the defender in a battle may withdraw, before battle tiles are drawn."
+REPLACES = (
+    "In a battle both sides may replace one battle tile, first the attacker, then the defender; "
+    "Corsairs always come second."
+)
+LOSES = "The loser of a battle chooses a casualty, unless a castle or citadel was lost or no unit can retreat."
+RETREATS = "The loser of a battle chooses where the surviving units retreat to, if several areas are allowed."
+RAISES = "You raise Undead after winning a battle with a Necromancer."
 
 
 @pytest.mark.parametrize(
-    ("kind", "clause"),
-    [("withdraw", "BS-10.6"), ("substitute", "BS-10.19"), ("casualty", "BS-10.45"), ("retreat", "BS-10.46")],
+    ("kind", "clause", "sentence"),
+    [
+        ("withdraw", "BS-10.6", WITHDRAWS),
+        ("substitute", "BS-10.19", REPLACES),
+        ("casualty", "BS-10.45", LOSES),
+        ("retreat", "BS-10.46", RETREATS),
+    ],
 )
-def test_nobody_is_asked_about_a_battle_that_is_not_fought(kind: str, clause: str) -> None:
+def test_nobody_is_asked_about_a_battle_that_is_not_fought(kind: str, clause: str, sentence: str) -> None:
     t = Table("necromancers", "hill_folk").units(0, "dunmere", "swords").hand(0, "swords").main(0)
-    assert absent(t, 0, kind) == (clause, PEACE)
-    assert absent(t, 1, kind) == (clause, PEACE)
+    assert absent(t, 0, kind) == (clause, sentence)
+    assert absent(t, 1, kind) == (clause, sentence)
 
 
 def test_before_a_battle_is_decided() -> None:
     t = Table("necromancers", "hill_folk").units(0, "dunmere", "swords").units(1, "dunmere", "swords")
     t.hand(0, "swords").hand(1, "swords").battle("dunmere", dice=draws(*HIGH) + draws(*LOW))
     assert t.kind == "withdraw"
-    assert absent(t, 0, "withdraw") == ("BS-10.6", "You attack, and only the defender may withdraw.")
-    assert absent(t, 0, "substitute") == ("BS-10.19", "No battle tiles are drawn yet.")
-    open_yet = "The battle is not decided yet."
-    assert absent(t, 1, "casualty") == ("BS-10.45", open_yet)
-    assert absent(t, 1, "retreat") == ("BS-10.46", open_yet)
-    assert absent(t, 0, "raise_undead") == ("BS-14.19", open_yet)
+    assert absent(t, 0, "withdraw") == ("BS-10.6", f"Bo is asked this now. {WITHDRAWS}")
+    assert absent(t, 0, "substitute") == ("BS-10.5", f"{REPLACES} The current step is Withdrawal.")
+    assert absent(t, 0, "main_action")[1].endswith("Now Bo has to decide.")
+    assert absent(t, 1, "casualty") == ("BS-10.45", LOSES)
+    assert absent(t, 1, "retreat") == ("BS-10.46", RETREATS)
+    assert absent(t, 0, "raise_undead") == ("BS-14.19", RAISES)
     t.pick("stay")
     assert (t.kind, t.seat) == ("substitute", 0)
-    assert absent(t, 1, "withdraw") == ("BS-10.6", "The battle tiles are drawn: it is too late to withdraw.")
-    assert absent(t, 1, "substitute")[0] == "BS-10.19"
+    late = f"{WITHDRAWS} That is over. The current step is Replacing battle tiles."
+    assert absent(t, 1, "withdraw") == ("BS-10.5", late)
+    assert absent(t, 1, "substitute") == ("BS-10.19", f"Ada is asked this now. {REPLACES}")
     assert absent(t, 1, "") == ("BS-5.1", "It is the turn of Ada.")
+
+
+def test_without_a_tile_in_hand_nothing_is_replaced() -> None:
+    t = Table("necromancers", "hill_folk").units(0, "dunmere", "swords").units(1, "dunmere", "swords")
+    t.hand(1, "swords").battle("dunmere", dice=draws(*HIGH) + draws(*LOW)).pick("stay")
+    assert (t.kind, t.seat) == ("substitute", 1)
+    assert absent(t, 0, "substitute") == ("BS-10.23", "You have no tile in hand to replace a battle tile with.")
 
 
 @pytest.mark.parametrize(
@@ -416,7 +469,25 @@ def test_before_a_battle_is_decided() -> None:
 def test_what_a_defender_must_stand_by(forts: tuple[str, ...], sentence: str) -> None:
     t = Table("necromancers", "hill_folk").units(0, "dunmere", "swords").units(1, "dunmere", "swords", *forts)
     t.hand(0, "swords").battle("dunmere", dice=draws(*HIGH) + draws(*LOW))
-    assert absent(t, 1, "withdraw") == ("BS-10.8", sentence)
+    assert absent(t, 1, "withdraw") == ("BS-10.8", f"Withdrawal is over. {sentence}")
+
+
+@pytest.mark.parametrize(
+    ("attackers", "defender", "clause", "sentence"),
+    [
+        (("cavalry", "cavalry"), "hill_folk", "BS-10.9", "You have 0 cavalry against 2: too little to withdraw."),
+        (
+            ("cavalry",),
+            "corsairs",
+            "BS-10.9",
+            "You have 0 cavalry against 1, and by sea there is nowhere to withdraw to.",
+        ),
+    ],
+)
+def test_too_little_cavalry_to_withdraw(attackers: tuple[str, ...], defender: str, clause: str, sentence: str) -> None:
+    t = Table("horse_lords", defender).units(0, "dunmere", *attackers).units(1, "dunmere", "shield")
+    t.hand(0, "swords").battle("dunmere", dice=draws(*HIGH) + draws(*LOW))
+    assert absent(t, 1, "withdraw") == (clause, f"Withdrawal is over. {sentence}")
 
 
 def test_after_a_battle_one_thing_comes_after_the_other() -> None:
@@ -424,18 +495,17 @@ def test_after_a_battle_one_thing_comes_after_the_other() -> None:
     t.units(1, "dunmere", "shield", "reivers", "giant").units(0, "larkfield", "swords")
     fight(t, "dunmere", HIGH, (2, 2, 3, 3))
     assert (t.kind, t.seat) == ("casualty", 1)
-    assert absent(t, 1, "retreat") == ("BS-10.48", "First comes the casualty, then the retreat.")
-    assert absent(t, 0, "raise_undead") == ("BS-14.19", "Undead rise when casualty and retreat are done.")
-    assert absent(t, 0, "casualty") == ("BS-10.45", "Only the loser of a battle chooses a casualty.")
-    assert absent(t, 0, "retreat") == ("BS-10.46", "Only the loser of a battle retreats.")
+    assert absent(t, 1, "retreat") == ("BS-10.48", f"{RETREATS} The current step is Casualty.")
+    assert absent(t, 0, "raise_undead") == ("BS-10.48", f"{RAISES} The current step is Casualty.")
+    assert absent(t, 0, "casualty") == ("BS-10.45", f"Bo is asked this now. {LOSES}")
+    assert absent(t, 0, "retreat") == ("BS-10.46", RETREATS)
     assert absent(t, 1, "raise_undead") == ("BS-14.19", "Only the Necromancers raise Undead.")
     t.pick("giant")
-    done = "That is done: after a battle come the casualty, the retreat and the Undead that rise, in this order."
     assert t.kind == "retreat"
-    assert absent(t, 1, "casualty") == ("BS-10.48", done), "the loser has chosen"
+    assert absent(t, 1, "casualty") == ("BS-10.48", f"{LOSES} That is over. The current step is Retreat.")
     t.pick(t.options[0])
     assert t.kind == "raise_undead"
-    assert absent(t, 1, "retreat") == ("BS-10.48", done)
+    assert absent(t, 1, "retreat") == ("BS-10.48", f"{RETREATS} That is over. The current step is Raising Undead.")
     assert told(t, "area", "larkfield") == (
         "BS-14.19",
         "Undead rise where the battle was: in Dunmere, not in Larkfield.",
@@ -452,9 +522,13 @@ def test_who_raises_undead() -> None:
     fight(t, "dunmere", HIGH, LOW)
     assert t.kind == "casualty"
     assert absent(t, 0, "raise_undead") == ("BS-14.19", "No Necromancer was in the force that won.")
+    t = Table("necromancers", "hill_folk").units(0, "dunmere", "swords", "necromancer")
+    fight(t.units(1, "dunmere", "shield", "reivers"), "dunmere", HIGH, LOW)
+    t.st.undead = 0
+    assert absent(t, 0, "raise_undead") == ("BS-14.21", "No Undead is left in your supply.")
     t = Table("hill_folk", "necromancers").units(0, "dunmere", "swords", "shield")
     fight(t.units(1, "dunmere", "shield", "goblins"), "dunmere", HIGH, LOW)
-    assert absent(t, 1, "raise_undead") == ("BS-14.19", "Undead rise only for the winner of a battle.")
+    assert absent(t, 1, "raise_undead") == ("BS-14.19", RAISES)
 
 
 def test_ships_do_not_flee_ashore() -> None:
@@ -470,12 +544,13 @@ def test_ships_do_not_flee_ashore() -> None:
 def test_the_last_battles_come_in_player_order() -> None:
     t = Table("horse_lords", "hill_folk", "necromancers").units(0, "wendle", "swords").units(1, "wendle", "swords")
     t.hand(0, "swords").hand(1, "swords").ending(2)
-    assert absent(t, 1, "battle") == (
-        "BS-16.3",
-        "The last battles are fought in player order. Now it is the go of Ada.",
+    fights = "You choose a battle when you take the action Battle, and when it is your go at the end of the game."
+    assert absent(t, 1, "battle") == ("BS-16.3", f"It is the turn of Ada. {fights}")
+    assert absent(t, 2, "main_action") == (
+        "BS-16.4",
+        "You choose your actions in phase 3 of your turn, one after the other. "
+        "That is over. The current step is End of the game.",
     )
-    assert absent(t, 2, "battle") == ("BS-10.1", "You have no units in an area with enemy units.")
-    assert absent(t, 2, "main_action") == ("BS-16.4", "The game is ending: only the remaining battles are fought.")
 
 
 # -- the return of the Chaos Horde -------------------------------------------------------------------------------------

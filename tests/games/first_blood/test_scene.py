@@ -350,7 +350,7 @@ def test_an_attack_that_ends_with_its_injury_roll_is_told(faces: tuple[int, int]
     before = st.seen_by(-1)
     load(st, 1, 1, *faces)
     strike(st, (2, 2, 0), target=BRUTES, kind=BY_VOLLEY)
-    told = SPEC.presentation.told(before, list(st.events), 1)
+    told = SPEC.presentation.step_report(before, list(st.events), 1)
     rolls = [(step.title, [die.face for die in step.dice]) for conflict in told.conflicts for step in conflict.rolls]
     assert rolls == [("step-to-hit", [1, 1]), ("step-injury", list(faces))]
     assert st.events[-1][:2] == ("wounds", (BRUTES, wounds))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.core.engine.decision import Decision, Pick, Target
-from sandtable.core.engine.kinds import ASKED, WORD
-from sandtable.core.interaction.why_not import ask_about
+from sandtable.core.engine.kinds import WORD
+from sandtable.core.interaction.why_not import ask_about, why_not_asked
 from sandtable.core.registry import find_game
 from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.spec import SPEC
@@ -326,7 +326,13 @@ def test_a_march_card_of_the_hand_speaks_of_no_single_stack() -> None:
 
 
 def absent(t: Table, seat: int, kind: str) -> list[str]:
-    return SPEC.presentation.why_not_asked(t.st.seen_by(seat), seat, kind)
+    return list(why_not_asked(SPEC, t.st.seen_by(seat), seat, kind).clauses)
+
+
+def not_asked(t: Table, seat: int, kind: str) -> str:
+    words = why_not_asked(SPEC, t.st.seen_by(seat), seat, kind).sentence
+    assert words is not None
+    return ENGLISH.format(words)
 
 
 def test_steps_that_are_over_to_come_or_anothers() -> None:
@@ -334,17 +340,21 @@ def test_steps_that_are_over_to_come_or_anothers() -> None:
     t.step("calamities")
     assert absent(t, 0, "calamities") == []
     assert absent(t, 0, "castles") == ["WL-5.7"]
-    assert absent(t, 0, "battles") == ["WL-5.6"]
+    assert absent(t, 0, "battles") == ["WL-5.7"]
+    assert not_asked(t, 0, "castles") == (
+        "You play castles in step 1 of your turn. That is over. The current step is Step 5: Calamities."
+    )
+    assert not_asked(t, 0, "battles") == "You attack in step 8 of your turn. The current step is Step 5: Calamities."
     assert absent(t, 1, "castles") == ["WL-5.11"]
     assert absent(t, 1, "") == ["WL-5.11"]
     t.pick("end")
     assert t.kind == "march", "there is no magic artefact"
     assert absent(t, 0, "cast") == ["WL-12.1", "WL-5.7"], "the step passed by itself"
     assert absent(t, 0, "direction") == ["WL-5.4"]
-    assert absent(t, 0, "take") == ["WL-4.12"]
-    words = SPEC.presentation.refusal(t.st, 0, (ASKED, list(SPEC.kinds).index("cast")), "WL-12.1")
-    assert words is not None
-    assert ENGLISH.format(words) == "None of your heroes carries a magic artefact, so you cannot cast."
+    assert absent(t, 0, "take") == ["WL-5.7", "WL-4.12"]
+    assert not_asked(t, 0, "cast") == (
+        "Step 6: Spells is over. None of your heroes carries a magic artefact, so you cannot cast."
+    )
 
 
 def test_a_step_without_anything_to_do_passes_with_its_reason() -> None:
@@ -383,9 +393,9 @@ def test_windows_of_a_field_battle() -> None:
     t.pick("Sir Corvane Hrodgar Skyfist", "field Battle 5")
     assert t.kind == "ground"
     assert absent(t, 1, "intercept") == ["WL-15.3"], "a field battle"
-    assert absent(t, 0, "battles") == ["WL-5.10"], "this one is fought out first"
-    assert absent(t, 1, "promote") == ["WL-23.12"]
-    assert absent(t, 0, "victim") == ["WL-23.12"], "there is no winner yet"
+    assert absent(t, 0, "battles") == ["WL-14.3"], "the one attack of this turn is being fought"
+    assert absent(t, 1, "promote") == ["WL-23.2"]
+    assert absent(t, 0, "victim") == ["WL-23.6"], "there is no winner yet"
     assert absent(t, 1, "counter") == ["WL-10.12"]
     assert absent(t, 1, "hazard") == ["WL-20.8"]
 

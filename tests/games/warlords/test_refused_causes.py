@@ -187,12 +187,12 @@ def test_terrain_is_for_land_and_weather_for_the_sea() -> None:
 
 def test_nobody_starves_without_a_siege() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=1).hand(0, "March").step("march")
-    assert absent(t, 0, "starve") == ("WL-9.24", "None of your castles is besieged.")
+    assert absent(t, 0, "starve") == ("WL-9.24", "Step 3: Revenue is over. None of your castles is besieged.")
     t = Table().castle(0, "Marthos", "Militia").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", march=2)
     t.besiege("Hrodgar Skyfist", "Marthos").stack(0, "Sir Corvane", march=1).hand(0, "March").step("march")
     assert absent(t, 0, "starve") == (
         "WL-9.24",
-        "Your besieged castles have lost their armies to hunger this turn already.",
+        "Step 3: Revenue is over. Your besieged castles have lost their armies to hunger this turn already.",
     )
 
 
@@ -271,8 +271,8 @@ def test_a_card_that_does_not_intercept() -> None:
         "A castle is attacked, and terrain is laid only under a stack On Patrol.",
     )
     assert absent(t, 0, "intercept") == (
-        "WL-15.2",
-        "Only the player whose castle is attacked may intercept, and only with a stack.",
+        "WL-15.1",
+        "You may intercept when one of your castles is assaulted or besieged.",
     ), "the attacker, whatever his stacks could do"
 
 

@@ -193,9 +193,9 @@ def test_who_waits_is_told_whose_answer_it_is() -> None:
     assert t.kind == "intercept"
     for seat in (0, 2):
         clause, english, _ = waiting(t, seat)
-        assert clause == "WL-15.2"
-        assert english.startswith("Sir Corvane comes upon Khamar, a castle of ")
-        assert english.endswith(": only he may intercept.")
+        assert clause == "WL-15.1"
+        assert english.startswith("You may intercept when one of your castles is assaulted or besieged. Now ")
+        assert english.endswith(" has to decide.")
 
 
 @pytest.mark.clause("WL-4.4")
@@ -209,7 +209,7 @@ def test_who_waits_in_the_setup_is_told_whose_turn_it_is() -> None:
 def test_hunger_does_not_come_to_who_is_not_besieged() -> None:
     t = homely("march", "March")
     starve = (ASKED, kind_number(SPEC, "starve"))
-    assert told(t, starve, seat=1)[:2] == ("WL-9.24", "None of your castles is besieged.")
+    assert told(t, starve, seat=0)[:2] == ("WL-9.24", "Step 3: Revenue is over. None of your castles is besieged.")
 
 
 # -- the setup -----------------------------------------------------------------------------------------------------------------

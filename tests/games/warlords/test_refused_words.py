@@ -11,11 +11,10 @@ from sandtable.core.engine.options import Options
 from sandtable.core.interaction.why_not import ask_about, kind_number
 from sandtable.core.registry import find_game
 from sandtable.core.scene.scene import Message
-from sandtable.core.text.message import kebab, message_arg
-from sandtable.games.warlords.asking import IN_COURSE
+from sandtable.core.text.message import message_arg
 from sandtable.games.warlords.battle.field import FieldBattle
-from sandtable.games.warlords.presentation.absent import TOLD_WHEN_NOT_ASKED
 from sandtable.games.warlords.presentation.refusals import ATTACKING, numbered
+from sandtable.games.warlords.questions import OF_ALL
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import END, State
 from sandtable.games.warlords.steps.calamities import SUFFERED
@@ -94,14 +93,10 @@ ONE_ROLES = {
 
 
 def test_every_key_that_is_put_together_from_a_table_has_its_words() -> None:
-    keys = [f"{key_of_clause(clause)}-asked" for clause in TOLD_WHEN_NOT_ASKED if clause != "WL-25.6"]
-    keys += [
-        f"{key_of_clause('WL-25.6')}-asked-{kebab(kind)}" for kind, clause in IN_COURSE.items() if clause == "WL-25.6"
-    ]
+    keys = [refusal.key for refusal in OF_ALL.values()]
     keys += [f"{key_of_clause(clause)}-pair" for clause in ATTACKING]
     keys += [f"{key_of_clause(clause)}-one-{role}" for clause, roles in ONE_ROLES.items() for role in roles]
     keys += [f"{key_of_clause(clause)}-{which}" for clause in SUFFERED.values() for which in ("loss", "elsewhere")]
-    keys += [f"{key_of_clause('WL-4.15')}-asked-{which}" for which in ("none", "done")]
     lacking = [(speaker.language, key) for speaker in SPEAKERS for key in keys if not speaker.has(key)]
     assert not lacking
 
@@ -289,7 +284,7 @@ def test_sides_that_are_not_chosen() -> None:
     t.st = SPEC.start(2, {"scenario": "great-siege"}, 2, log=False)
     assert t.kind == "role"
     other = told(t, role, seat=1 - t.seat)
-    assert other[1] == "The first player of the setup chooses his side, and that is not you."
+    assert other[1].endswith(" is asked this now. The first player of the setup chooses a side before anybody sets up.")
     t.st.apply(t.decision.options[0], t.seat)
     assert told(t, role)[1] == "The sides have been chosen, at the beginning of the setup."
 

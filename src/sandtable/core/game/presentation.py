@@ -15,6 +15,7 @@ from sandtable.core.content.user_files import Fault
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.options import Options
+from sandtable.core.engine.questions import Questions
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.briefing import Briefing
@@ -202,8 +203,13 @@ class Presentation(Generic[S]):
             return []
         return st.stack[-1].why_not_with(st, asked, target, given)
 
+    def questions(self) -> Questions[S] | None:
+        """When each kind of question is asked, so that the core can explain why one is not asked now (game code)."""
+        return None
+
     def why_not_asked(self, st: S, seat: int, kind: str) -> list[str]:
-        """The clauses because of which this seat is not asked this kind of question now, most relevant first (game code).
+        """For a game without a table of its `questions`: the clauses because of which this seat is not asked this kind of
+        question now, most relevant first (game code).
 
         It is called only for questions that are not open; "" means any question at all. By default: the clause of the question
         that is open instead.

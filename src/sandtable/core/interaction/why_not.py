@@ -7,7 +7,6 @@ server, the terminal and `sandtable rules why` all answer from here.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
@@ -15,7 +14,9 @@ from sandtable.core.engine.decision import Decision, NotAsked, Target
 from sandtable.core.engine.kinds import ASKED, COUNTS, SEAT, WORD
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
+from sandtable.core.interaction.not_asked import not_asked
 from sandtable.core.interaction.wording import option as plain_option
+from sandtable.core.interaction.wording import sentence_for
 from sandtable.core.scene.scene import Arg, Message, Option, read_target, target_id
 from sandtable.core.space.points import POINT
 from sandtable.core.text.suggest import nearest
@@ -155,6 +156,10 @@ def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
     own = own_question(seen, seat)
     if own is not None and kind in ("", own.kind):
         return Reply(own, ())
+    questions = spec.presentation.questions()
+    if questions is not None:
+        absence = not_asked(spec, questions, seen, seat, kind)
+        return Reply(own, absence.clauses, absence.sentence, tuple(targets_in(absence.sentence)))
     clauses = list(dict.fromkeys(spec.presentation.why_not_asked(seen, seat, kind)))
     sentence = sentence_for(spec, seen, seat, (ASKED, kind_number(spec, kind)), clauses)
     if sentence is None and own is None:
@@ -169,17 +174,6 @@ def answered_itself(spec: GameSpec[S], clause: str) -> Reply:
     """Why a seat was not asked: one answer alone was left, and the table gave it, as a clause of the game may allow."""
     clauses = (spec.lone_clause, clause) if spec.lone_clause else (clause,)
     return Reply(None, clauses, Message("refused-lone"))
-
-
-def sentence_for(
-    spec: GameSpec[S], seen: S, seat: int, target: Target, clauses: Sequence[str], given: tuple[Target, ...] = ()
-) -> Message | None:
-    """The sentence of the nearest clause that has one."""
-    for clause in clauses:
-        said = spec.presentation.refusal(seen, seat, target, clause, given)
-        if said is not None:
-            return said
-    return None
 
 
 def targets_in(said: Message | None) -> list[str]:

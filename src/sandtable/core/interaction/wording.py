@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from sandtable.core.engine import decision
-from sandtable.core.engine.decision import Decision, Pick
+from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.kinds import COUNTS, WORD
+from sandtable.core.engine.refusal import Facts
 from sandtable.core.engine.state import State
 from sandtable.core.game.presentation import ArgKinds, pair_args
 from sandtable.core.game.spec import GameSpec
@@ -113,6 +114,25 @@ def _int(value: object) -> int:
 
 def arguments(spec: GameSpec[S], st: S, kinds: ArgKinds, values: Sequence[object]) -> dict[str, Arg]:
     return {name: argument(spec, st, kind, value) for name, kind, value in pair_args(kinds, values) or () if name}
+
+
+def told_facts(spec: GameSpec[S], st: S, facts: Facts) -> dict[str, Arg]:
+    """The facts of a refusal as arguments of its message. The kind "word" is a message of its own."""
+    return {
+        name: Arg("word", text=str(value)) if kind == "word" else argument(spec, st, kind, value)
+        for name, (kind, value) in facts.items()
+    }
+
+
+def sentence_for(
+    spec: GameSpec[S], seen: S, seat: int, target: Target, clauses: Sequence[str], given: tuple[Target, ...] = ()
+) -> Message | None:
+    """The sentence of the nearest clause that has one."""
+    for clause in clauses:
+        said = spec.presentation.refusal(seen, seat, target, clause, given)
+        if said is not None:
+            return said
+    return None
 
 
 # -- questions -----------------------------------------------------------------------------------------------------------

@@ -22,6 +22,7 @@ from sandtable.games.bloodstones.tables.units import (
 )
 
 SCORE: Final = 0
+CASUALTY: Final = 2
 RETREAT: Final = 3
 RAISE: Final = 4
 DRAGONS: Final = 5

@@ -181,7 +181,7 @@ class Battle(Frame[State]):
             ends, _, denied = withdrawal(st, self.area, self.attacker, self.defender)
             if not ends:
                 self.at = DRAW
-                self.note_denied(st, denied)
+                self.note_denied(st, denied.clause)
                 return None
             options: list[Pick] = [STAY, *ends]
             context = (self.area, self.attacker)

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.bloodstones.cutiecorn import settle_cutiecorn
 from sandtable.games.bloodstones.state import Force, State
 from sandtable.games.bloodstones.tables.factions import SHIPS_COUNT_AS_CAVALRY, WITHDRAWS_BY_SEA
 from sandtable.games.bloodstones.tables.terrain import SEA
 from sandtable.games.bloodstones.tables.units import (
+    CASTLE,
     CAVALRY_KINDS,
+    CITADEL,
     ESCORTED,
     FREE_WITHDRAWAL,
     NO_ENEMY_WITHDRAWAL,
@@ -147,32 +152,51 @@ def attack_cavalry(st: State, attacker: int, area: int) -> int:
     return count
 
 
-def why_not_withdraw(st: State, area: int, attacker: int, defender: int) -> str | None:
-    """The clause that denies a withdrawal: outright (BS-10.7, BS-10.8) or for lack of cavalry (BS-10.9, BS-10.11).
+def cavalry(st: State, area: int, attacker: int, defender: int) -> Facts:
+    own = cavalry_count(st.units[defender][area])
+    return {"n": ("count", own), "m": ("count", attack_cavalry(st, attacker, area))}
+
+
+DRAGON_ATTACKS: Final = Refusal("BS-10.7", "refused-bs-10-7")
+CITADEL_STAYS: Final = Refusal("BS-10.8", "refused-bs-10-8-citadel")
+CASTLE_STAYS: Final = Refusal("BS-10.8", "refused-bs-10-8-castle")
+BOTH_STAY: Final = Refusal("BS-10.8", "refused-bs-10-8-both")
+LESS_CAVALRY: Final = Refusal("BS-10.9", "refused-bs-10-9", cavalry)
+LESS_CAVALRY_NO_SEA: Final = Refusal("BS-10.9", "refused-bs-10-9-sea", cavalry)
+CORSAIRS_LAND: Final = Refusal("BS-10.11", "refused-bs-10-11", cavalry)
+NOWHERE_TO_GO: Final = Refusal("BS-10.13", "refused-bs-10-13")
+
+
+def why_not_withdraw(st: State, area: int, attacker: int, defender: int) -> Refusal | None:
+    """What denies a withdrawal: outright (BS-10.7, BS-10.8) or for lack of cavalry (BS-10.9, BS-10.11).
 
     A force cannot withdraw from a Dragon (BS-14.5); a force with a Dragon needs no cavalry (BS-14.6).
     """
     force = st.units[defender][area]
     if not NO_ENEMY_WITHDRAWAL.isdisjoint(st.units[attacker][area]):
-        return "BS-10.7"
+        return DRAGON_ATTACKS
     if not NO_OWN_WITHDRAWAL.isdisjoint(force):
-        return "BS-10.8"
+        if CITADEL not in force:
+            return CASTLE_STAYS
+        return BOTH_STAY if CASTLE in force else CITADEL_STAYS
     own = cavalry_count(force)
     if not FREE_WITHDRAWAL.isdisjoint(force) or own >= attack_cavalry(st, attacker, area):
         return None
-    return "BS-10.9" if own < cavalry_count(st.units[attacker][area]) else "BS-10.11"
+    return LESS_CAVALRY if own < cavalry_count(st.units[attacker][area]) else CORSAIRS_LAND
 
 
-def withdrawal(st: State, area: int, attacker: int, defender: int) -> tuple[list[int], bool, str]:
-    """The destinations of a withdrawal, whether it must go by sea, and the clause that denies it if there are none.
+def withdrawal(st: State, area: int, attacker: int, defender: int) -> tuple[list[int], bool, Refusal]:
+    """The destinations of a withdrawal, whether it must go by sea, and what denies it if there are none.
 
     Corsairs without enough cavalry may go by sea (BS-10.6, BS-14.37).
     """
     denied = why_not_withdraw(st, area, attacker, defender)
     by_sea_only = False
     if denied is not None:
-        if denied in ("BS-10.7", "BS-10.8") or st.faction[defender] not in WITHDRAWS_BY_SEA:
+        if denied not in (LESS_CAVALRY, CORSAIRS_LAND) or st.faction[defender] not in WITHDRAWS_BY_SEA:
             return [], False, denied
         by_sea_only = True
     ends = destinations(st, defender, area, st.units[defender][area], by_sea_only)
-    return ends, by_sea_only, denied or "BS-10.13"
+    if denied is LESS_CAVALRY:
+        denied = LESS_CAVALRY_NO_SEA
+    return ends, by_sea_only, denied or NOWHERE_TO_GO

@@ -8,10 +8,12 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.options import Options
+from sandtable.core.engine.questions import Questions
 from sandtable.core.game.presentation import ArgKinds, Phrase, Presentation, Wording
 from sandtable.core.scene.scene import Message, Scene, StepReport
 from sandtable.core.scene.static import Static
 from tests.support.toys.skirmish import scene
+from tests.support.toys.skirmish.questions import QUESTIONS
 from tests.support.toys.skirmish.refusals import REFUSALS
 from tests.support.toys.skirmish.state import (
     BANNERS,
@@ -51,10 +53,8 @@ class SkirmishPresentation(Presentation[Battle]):
         models: list[Target] = [("model", model) for model in range(MODELS) if st.at[model] != GONE]
         return [*models, *[("rock", n) for n in range(len(st.rocks))], *[("banner", n) for n in range(len(BANNERS))]]
 
-    def why_not_asked(self, st: Battle, seat: int, kind: str) -> list[str]:
-        """Misses are rolled again once a game (SK-1.11)."""
-        found = super().why_not_asked(st, seat, kind)
-        return ["SK-1.11", *found] if found and kind == "again" and not st.again[seat] else found
+    def questions(self) -> Questions[Battle]:
+        return QUESTIONS
 
     def refusal(
         self, st: Battle, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Target
-from sandtable.core.engine.kinds import ASKED, WORD
+from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import argument
 from sandtable.core.scene.scene import Message
@@ -24,10 +24,6 @@ def sight_blocked(spec: GameSpec[Battle], st: Battle, seat: int, target: Target)
     return Message("refused-sk-1-7", {**args, "t": argument(spec, st, "model", target[1])})
 
 
-def no_rolls_left(spec: GameSpec[Battle], st: Battle, seat: int, target: Target) -> Message | None:
-    return Message("refused-sk-1-11") if target[0] == ASKED else None
-
-
 def too_near_to_march(spec: GameSpec[Battle], st: Battle, seat: int, target: Target) -> Message | None:
     turn = st.stack[-1]
     if not isinstance(turn, Turn) or target[0] != WORD:
@@ -38,5 +34,4 @@ def too_near_to_march(spec: GameSpec[Battle], st: Battle, seat: int, target: Tar
 REFUSALS: Final[dict[str, Callable[[GameSpec[Battle], Battle, int, Target], Message | None]]] = {
     "SK-1.5": too_near_to_march,
     "SK-1.7": sight_blocked,
-    "SK-1.11": no_rolls_left,
 }

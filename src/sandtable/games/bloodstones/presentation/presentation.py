@@ -9,13 +9,13 @@ from sandtable.core.authoring.editor import Editor
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.options import Options
+from sandtable.core.engine.questions import Questions
 from sandtable.core.game.presentation import Phrase, Presentation, Wording
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.scene import Message, Scene, StepReport
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
 from sandtable.games.bloodstones.actions import ACTION_IDS
-from sandtable.games.bloodstones.presentation.absence import why_not_asked
 from sandtable.games.bloodstones.presentation.briefing import briefing
 from sandtable.games.bloodstones.presentation.course import TALLIES
 from sandtable.games.bloodstones.presentation.editor import MAP_EDITOR
@@ -24,6 +24,7 @@ from sandtable.games.bloodstones.presentation.refusals import beside, refusal
 from sandtable.games.bloodstones.presentation.scene import scene, step_report
 from sandtable.games.bloodstones.presentation.scenery import static_scene
 from sandtable.games.bloodstones.presentation.wording import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase
+from sandtable.games.bloodstones.questions import QUESTIONS
 from sandtable.games.bloodstones.state import State
 from sandtable.games.bloodstones.tables.factions import FACTIONS
 
@@ -76,8 +77,8 @@ class BloodstonesPresentation(Presentation[State]):
             return []
         return super().why_not(st, seat, target, beside(self.spec, asked, target, given)) or [asked.clause]
 
-    def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
-        return why_not_asked(st, seat, kind)
+    def questions(self) -> Questions[State]:
+        return QUESTIONS
 
     def refusal(
         self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()

@@ -1,7 +1,7 @@
 """The sentences of refusals: for each clause the facts of the position that a player wants to hear.
 
 The sentence itself is the message `refused-bs-<chapter>-<number>`, with a variant for what was asked about where the facts
-differ: `refused-bs-9-8-area`, `-tile`, `-count`, `-asked` ... All know the thing by the names of `notation`: a the area,
+differ: `refused-bs-9-8-area`, `-tile`, `-count` ... All know the thing by the names of `notation`: a the area,
 g its terrain, u the tile or unit, f the faction, q the player, n and m numbers.
 """
 
@@ -11,35 +11,24 @@ from collections.abc import Callable
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Target
-from sandtable.core.engine.kinds import ASKED
+from sandtable.core.engine.refusal import NO_FACTS, Facts
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.why_not import NO_KIND, kind_of
-from sandtable.core.interaction.wording import argument
-from sandtable.core.scene.scene import Arg, Message, message_arg
+from sandtable.core.interaction.wording import argument, told_facts
+from sandtable.core.scene.scene import Message
 from sandtable.core.text.message import kebab
 from sandtable.games.bloodstones.actions import payers
 from sandtable.games.bloodstones.aftermath import Aftermath
-from sandtable.games.bloodstones.battle import Battle
 from sandtable.games.bloodstones.capture import Capture, capture_areas, capture_cost
 from sandtable.games.bloodstones.construct import Construct, village_cost
 from sandtable.games.bloodstones.movement import Move, least_cost, movers_to
-from sandtable.games.bloodstones.presentation.absence import PHASE
 from sandtable.games.bloodstones.presentation.causes import CLOSER, PAIR
-from sandtable.games.bloodstones.retreat import attack_cavalry, cavalry_count
 from sandtable.games.bloodstones.setup import StartingForce, citadel_gap, why_not_citadel
 from sandtable.games.bloodstones.state import NOBODY, State
 from sandtable.games.bloodstones.tables.figures import CITADEL_DISTANCE
 from sandtable.games.bloodstones.tables.terrain import SEA
 from sandtable.games.bloodstones.tables.units import CASTLE, SHIP_PASSAGE
 from sandtable.games.bloodstones.terrain import step_cost
-from sandtable.games.bloodstones.turn import CAPTURE, CONSTRUCT, MAIN, UNDEAD_MOVES, Turn
 from sandtable.games.bloodstones.undead import MoveUndead
-
-Facts = dict[str, tuple[str, object] | Arg]
-"""Name of an argument: what kind of thing it is, and which; or its words."""
-NO_FACTS: Final[Facts] = {}
-OF_ANYTHING: Final = ("BS-5.1", "BS-15.9", "BS-15.14")
-"""Why a player is asked nothing at all."""
 
 
 def refusal(
@@ -47,23 +36,20 @@ def refusal(
 ) -> Message | None:
     """The sentence for one refused target and one clause, with what is chosen already; None where there is none."""
     part, value = target
-    asked = None if part == ASKED else st.asked(seat)
-    if asked is not None:
-        chosen_before = given
-        given = beside(spec, asked, target, given)
-        if given != chosen_before and spec.notation.offers(asked, target, given):
-            first = next(each for each in chosen_before if each[0] == part)
-            return Message("refused-bs-one-at-a-time", {"x": argument(spec, st, *first)})
+    asked = st.asked(seat)
+    chosen_before = given
+    given = beside(spec, asked, target, given)
+    if given != chosen_before and spec.notation.offers(asked, target, given):
+        first = next(each for each in chosen_before if each[0] == part)
+        return Message("refused-bs-one-at-a-time", {"x": argument(spec, st, *first)})
     if clause not in REFUSALS:
         return None
-    if part == ASKED and value == NO_KIND and clause not in OF_ANYTHING:
-        return None  # who is asked instead says more
     chosen = dict(given)
     if part == "tile" and "area" in chosen and clause in OF_PLACES:
         part, value, chosen = "area", chosen["area"], {**chosen, part: value}
     facts = {**thing(st, part, value), **REFUSALS[clause](st, seat, part, value)}
     key = f"refused-{kebab(clause.lower().replace('.', '-'))}"
-    early = clause == "BS-4.21" and st.decision is not None and st.decision.kind == "place_citadel"
+    early = clause == "BS-4.21" and asked.kind == "place_citadel"
     own = f"{key}-{part}" if f"{clause} {part}" in VARIANTS and not early else key
     if clause in CLOSER:
         closer = CLOSER[clause](st, seat, part, value, chosen)
@@ -72,11 +58,7 @@ def refusal(
             facts |= thing(st, *given[0]) if clause != "BS-7.3" else {"b": ("area", chosen["area"])}
     if clause == "BS-9.26" and "area" in chosen:
         facts |= blocked_from(st, seat, [chosen["area"]], value)
-    if clause == "BS-5.2" and facts:
-        own = f"{key}-{'over' if PHASE.get(kind_of(spec, target), MAIN) < phase_now(st) else 'later'}"
-    return Message(
-        own, {name: fact if isinstance(fact, Arg) else argument(spec, st, *fact) for name, fact in facts.items()}
-    )
+    return Message(own, told_facts(spec, st, facts))
 
 
 def beside(spec: GameSpec[State], asked: Decision, target: Target, given: tuple[Target, ...]) -> tuple[Target, ...]:
@@ -133,19 +115,6 @@ def start_area(st: State, seat: int, part: str, value: int) -> Facts:
     """The area of the citadel, or of the Chaos Horde's start."""
     frame = st.stack[-1]
     return {"b": ("area", frame.site)} if isinstance(frame, StartingForce) and frame.site >= 0 else NO_FACTS
-
-
-PHASES: Final = {CAPTURE: "capture", UNDEAD_MOVES: "undead", MAIN: "main", CONSTRUCT: "construct"}
-
-
-def phase_now(st: State) -> int:
-    return next((frame.at - 1 for frame in st.stack if isinstance(frame, Turn)), MAIN)
-
-
-def this_phase(st: State, seat: int, part: str, value: int) -> Facts:
-    """The phase of the turn; none while the Chaos Horde returns, before all phases."""
-    now = phase_now(st)
-    return {"x": message_arg(f"phase-{PHASES[now]}")} if now in PHASES else NO_FACTS
 
 
 def village_pips(st: State, seat: int, part: str, value: int) -> Facts:
@@ -239,12 +208,6 @@ def destination(st: State, seat: int, part: str, value: int) -> Facts:
     return thing(st, "area", frame.end) if isinstance(frame, Move) and part == "unit" else NO_FACTS
 
 
-def cavalry(st: State, seat: int, part: str, value: int) -> Facts:
-    battle = next(frame for frame in st.stack if isinstance(frame, Battle))
-    own = cavalry_count(st.units[battle.defender][battle.area])
-    return {"n": ("count", own), "m": ("count", attack_cavalry(st, battle.attacker, battle.area))}
-
-
 def raised(st: State, seat: int, part: str, value: int) -> Facts:
     frame = st.stack[-1]
     if not isinstance(frame, Aftermath):
@@ -283,11 +246,6 @@ def castles_there(st: State, seat: int, part: str, value: int) -> Facts:
     return {"n": ("count", sum([force.count(CASTLE) for force in forces]))} if part != "unit" else NO_FACTS
 
 
-def whose_turn(st: State, seat: int, part: str, value: int) -> Facts:
-    asked = st.decision
-    return {"q": ("seat", st.active if st.active != NOBODY or asked is None else asked.seat)}
-
-
 OF_PLACES: Final = (
     *("BS-4.24", "BS-4.25", "BS-8.6", "BS-8.7", "BS-14.24", "BS-14.25", "BS-14.27", "BS-14.28", "BS-15.5", "BS-15.7"),
 )
@@ -296,16 +254,16 @@ OF_PLACES: Final = (
 REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
     **dict.fromkeys(
         (
-            *("BS-1.5", "BS-1.10", "BS-4.8", "BS-4.9", "BS-4.10", "BS-4.14", "BS-4.15"),
-            *("BS-4.19", "BS-4.28", "BS-4.30", "BS-4.31", "BS-4.35"),
-            *("BS-5.3", "BS-5.4", "BS-6.1", "BS-7.1", "BS-7.2", "BS-7.3", "BS-7.4", "BS-7.6", "BS-7.10"),
+            *("BS-1.10", "BS-4.9", "BS-4.10", "BS-4.15"),
+            *("BS-4.19", "BS-4.30", "BS-4.31"),
+            *("BS-6.1", "BS-7.1", "BS-7.2", "BS-7.3", "BS-7.4", "BS-7.6", "BS-7.10"),
             *("BS-8.1", "BS-8.5", "BS-8.6", "BS-8.7", "BS-8.8", "BS-9.2", "BS-9.7", "BS-9.13"),
-            *("BS-9.23", "BS-9.29", "BS-10.1", "BS-10.2", "BS-10.5", "BS-10.6", "BS-10.7", "BS-10.8", "BS-10.12"),
-            *("BS-10.13", "BS-10.19", "BS-10.23", "BS-10.45", "BS-10.46", "BS-10.48", "BS-11.3", "BS-11.7", "BS-11.11"),
+            *("BS-9.23", "BS-9.29", "BS-10.1", "BS-10.12"),
+            *("BS-10.19", "BS-10.45", "BS-11.3", "BS-11.7", "BS-11.11"),
             *("BS-11.12", "BS-11.14", "BS-11.25", "BS-12.1", "BS-12.4", "BS-12.6", "BS-12.7", "BS-12.8"),
             *("BS-12.12", "BS-12.13", "BS-12.14", "BS-12.15", "BS-14.24", "BS-14.25", "BS-14.28", "BS-14.30"),
-            *("BS-15.3", "BS-15.5", "BS-15.6", "BS-15.7", "BS-15.9", "BS-15.14", "BS-16.4", "BS-16.8"),
-            *("BS-17.8", "BS-17.16", "BS-18.6"),
+            *("BS-15.3", "BS-15.5", "BS-15.6", "BS-15.7"),
+            *("BS-17.8", "BS-17.16"),
             *[f"BS-19.{number}" for number in range(1, 18) if number != 9],
         ),
         no_facts,
@@ -319,8 +277,6 @@ REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
     "BS-4.24": start_area,
     "BS-4.25": start_area,
     "BS-4.29": citadel_near,
-    "BS-5.1": whose_turn,
-    "BS-5.2": this_phase,
     "BS-6.2": villages_there,
     "BS-6.5": village_pips,
     "BS-6.10": tile_pips,
@@ -333,8 +289,6 @@ REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
     "BS-9.10": foes_here,
     "BS-9.12": castles_there,
     "BS-9.26": blocked_link,
-    "BS-10.9": cavalry,
-    "BS-10.11": cavalry,
     "BS-11.4": pieces_here,
     "BS-11.10": blocked_link,
     "BS-12.3": village_pips,
@@ -344,7 +298,6 @@ REFUSALS: Final[dict[str, Callable[[State, int, str, int], Facts]]] = {
     "BS-14.21": raised,
     "BS-14.27": foes_here,
     "BS-15.1": pieces_here,
-    "BS-16.3": whose_turn,
     "BS-19.9": step_now,
 }
 """By clause: the facts its sentence needs besides the thing that was asked about."""
@@ -355,13 +308,11 @@ VARIANTS: Final = frozenset(
         "BS-1.10": ("tile",),
         "BS-4.21": ("tile", "area"),
         "BS-4.25": ("tile",),
-        "BS-4.29": (ASKED,),
         "BS-6.2": ("seat",),
         "BS-6.5": ("area", "seat"),
         "BS-6.10": ("tile", "word"),
         "BS-6.11": ("area", "seat"),
         "BS-7.8": ("area",),
-        "BS-8.1": (ASKED,),
         "BS-8.6": ("area",),
         "BS-8.7": ("area",),
         "BS-8.9": ("tile",),
@@ -370,12 +321,13 @@ VARIANTS: Final = frozenset(
         "BS-9.10": ("area",),
         "BS-9.13": ("area",),
         "BS-9.23": ("area",),
-        "BS-7.2": (ASKED, "count"),
+        "BS-7.2": ("count",),
         "BS-10.1": ("seat",),
         "BS-12.4": ("word",),
-        "BS-19.7": ("area", "tile", ASKED),
+        "BS-19.7": ("area", "tile"),
         "BS-10.19": ("count",),
         "BS-10.45": ("unit",),
+        "BS-14.19": ("area", "count"),
         "BS-14.24": ("area",),
         "BS-14.25": ("area",),
         "BS-15.7": ("tile",),

@@ -11,12 +11,12 @@ from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.frames import Window
 from sandtable.core.engine.options import Options
+from sandtable.core.engine.questions import Questions
 from sandtable.core.game.presentation import Phrase, Presentation, Wording
 from sandtable.core.scene.briefing import Briefing
 from sandtable.core.scene.scene import Message, Scene, StepReport
 from sandtable.core.scene.static import Static
 from sandtable.core.scene.statistics import Counts
-from sandtable.games.warlords.asking import why_not_asked
 from sandtable.games.warlords.battle.attacks import ATTACK_NAMES
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.effects import diplomacy as diplomacy  # registers its keywords
@@ -29,6 +29,7 @@ from sandtable.games.warlords.presentation.scene import scene, step_report
 from sandtable.games.warlords.presentation.scenery import static_of
 from sandtable.games.warlords.presentation.wording import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase, tag
 from sandtable.games.warlords.presentation.workshop import WORKSHOP
+from sandtable.games.warlords.questions import QUESTIONS
 from sandtable.games.warlords.reasons import is_held
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import NO_CARD
@@ -133,8 +134,8 @@ class WarlordsPresentation(Presentation[State]):
         frame = st.stack[-1]
         return [ONE_OF_EACH.get(asked.kind) or (named_by(frame.card) if isinstance(frame, Played) else "WL-5.10")]
 
-    def why_not_asked(self, st: State, seat: int, kind: str) -> list[str]:
-        return why_not_asked(st, seat, kind)
+    def questions(self) -> Questions[State]:
+        return QUESTIONS
 
     def refusal(
         self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()

@@ -14,7 +14,7 @@ from typing import Final
 
 from sandtable.core.engine.decision import Target
 from sandtable.core.engine.frames import Window
-from sandtable.core.engine.kinds import ASKED, WORD
+from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.wording import argument
 from sandtable.core.scene.scene import Arg, Message, message_arg, number_arg
@@ -23,7 +23,6 @@ from sandtable.games.warlords.battle.attacks import why_not_pair
 from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.presentation.about import Refused, by_part
-from sandtable.games.warlords.presentation.absent import absence
 from sandtable.games.warlords.presentation.names import MANY
 from sandtable.games.warlords.presentation.refused import FACTS, assault_needs
 from sandtable.games.warlords.presentation.refused_texts import target_kind
@@ -45,8 +44,6 @@ def refusal(
 ) -> Message | None:
     """The sentence for a refused target and one of its clauses, with what is chosen already; None where there is none."""
     about = Refused(spec, st, seat, target, clause)
-    if about.part == ASKED:
-        return numbered(absence(about))
     if about.part not in ("card", "place", "seat", "attack", WORD):
         return None
     if about.is_whole_stack():

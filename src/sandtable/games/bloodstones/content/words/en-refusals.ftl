@@ -7,14 +7,9 @@ refused-bs-1-10-tile = A blank tile is no unit and never goes on the map.
 refused-bs-2-6 = { $a } is sea: only ships and Dragons may stop there.
 refused-bs-2-7 = { $a } is land: ships stay at sea.
 refused-bs-2-8 = { $a } is a mountain area: the units you move may not enter it.
-refused-bs-4-8 = Factions are chosen in player order, one for each player.
-refused-bs-4-8-over = All factions are chosen.
 refused-bs-4-9 = The Corsairs may be chosen only with three or more players.
 refused-bs-4-10 = The Chaos Horde may be chosen only with four or more players.
-refused-bs-4-14 = Set-up goes in reverse player order, and it is not your go yet.
-refused-bs-4-14-begun = Your citadel stands already; now come your starting units.
-refused-bs-4-14-done = Your set-up is done; others still place theirs.
-refused-bs-4-14-over = Set-up is over.
+refused-bs-4-14 = Your citadel stands already.
 refused-bs-4-15 = { $a } ({ $g }): a citadel stands only in plains, forest or hills.
 refused-bs-4-16 = { $n ->
     [0] A citadel stands in { $a } already.
@@ -38,10 +33,6 @@ refused-bs-4-24 = Starting units other than ships go into { $b }, not into { $a 
 refused-bs-4-25 = { $a } is not next to { $b }: starting ships go into the sea beside it.
 refused-bs-4-25-land = { $a } is land: starting ships go into the sea next to { $b }.
 refused-bs-4-25-tile = No sea area lies next to { $b }, so no ship can start there.
-refused-bs-4-28 = The Chaos Horde sets up after all others.
-refused-bs-4-28-begun = You have chosen your starting area already; now come your starting units.
-refused-bs-4-28-done = Your set-up is done.
-refused-bs-4-28-over = Set-up is over.
 refused-bs-4-29-asked = Only the Chaos Horde chooses a starting area.
 refused-bs-4-29-near = { $n ->
     [0] A citadel stands in { $a }.
@@ -52,11 +43,6 @@ refused-bs-4-29-taken = { $a } is not empty.
 refused-bs-4-29-terrain = { $a } ({ $g }): the Chaos Horde starts only in plains, forest or hills.
 refused-bs-4-30 = First comes the starting area, then the starting units.
 refused-bs-4-31 = The Chaos Horde must first place a unit in its starting area.
-refused-bs-4-35 = The game is being set up; the first turn has not begun.
-refused-bs-5-1 = It is the turn of { $q }.
-refused-bs-5-2 = First the Chaos Horde returns to the map, or does not; then its turn goes on.
-refused-bs-5-2-later = That comes later in your turn. Now it is { $x }.
-refused-bs-5-2-over = That phase is over. Now it is { $x }.
 refused-bs-5-3 = The Chaos Horde has no phase to construct villages.
 refused-bs-5-4 = Only the Necromancers move Undead.
 refused-bs-6-1 = You have expended your one tile for capturing.
@@ -69,7 +55,6 @@ refused-bs-6-2-own = { $n ->
    *[other] The villages in { $a } are your own.
   }
 refused-bs-6-2-pair = { $q } has no village in { $a }.
-refused-bs-6-2-passed = Phase 1 is over, and there is nothing to capture: you have no unit in an area with a village of another player.
 refused-bs-6-2-seat = You have no unit in an area with a village of { $q }.
 refused-bs-6-2-self = You cannot capture your own villages.
 refused-bs-6-5 = The pips left do not pay for another village.
@@ -85,16 +70,15 @@ refused-bs-6-10-tile = Pips of { $u }: { $n }. The cheapest village costs { $m }
 refused-bs-6-10-word = You have expended a tile: capture at least one village with it.
 refused-bs-6-11 = Where your units stand at villages of others there are enemy units too, and your table forbids capturing in contested areas.
 refused-bs-6-11-area = Units of { $q } are in { $a }, and your table forbids capturing in contested areas.
-refused-bs-6-11-passed = Phase 1 is over. Where your units stand at villages of others there are enemy units too, and your table forbids capturing in contested areas.
 refused-bs-6-11-seat = Where your units stand at villages of { $q }, there are enemy units too, and your table forbids capturing in contested areas.
 refused-bs-7-1 = The units in { $a } are no Undead, and only Undead move in this phase.
 refused-bs-7-2 = Each Undead takes up to two steps, and those are done.
-refused-bs-7-2-asked = Phase 2 is over, and you have no Undead on the map.
 refused-bs-7-2-count = { $n ->
     [0] An Undead without steps left cannot move.
     [one] No Undead has one step left.
    *[other] No Undead has { $n } steps left.
   }
+refused-bs-7-2-none = You have no Undead on the map.
 refused-bs-7-2-pair = In { $a } there is no Undead with so many steps left: { $n }.
 refused-bs-7-3 = No Undead with steps left can reach { $a } in one step.
 refused-bs-7-3-here = The Undead are in { $a } already.
@@ -105,7 +89,6 @@ refused-bs-7-8 = Undead with enemy units in their area cannot leave it.
 refused-bs-7-8-area = Units of { $q } are in { $a }: the Undead there cannot leave.
 refused-bs-7-10 = Undead move in their own phase only.
 refused-bs-8-1 = Only the Chaos Horde captures villages as an action.
-refused-bs-8-1-asked = Finish the action you have begun first.
 refused-bs-8-2 = Fight first: in { $b } there are enemy units among yours.
 refused-bs-8-5 = You have no tile in hand to build with.
 refused-bs-8-5-no-ship = You have no ship in hand to build in { $a }.
@@ -177,11 +160,6 @@ refused-bs-10-1-pair = { $q } has no units in { $a }.
 refused-bs-10-1-quiet = There are no enemy units in { $a }.
 refused-bs-10-1-seat = { $q } has no units in an area with units of yours.
 refused-bs-10-1-self = You cannot fight yourself.
-refused-bs-10-2 = You take no part in this battle.
-refused-bs-10-5 = That step of the battle is over.
-refused-bs-10-6-attacker = You attack, and only the defender may withdraw.
-refused-bs-10-6-late = The battle tiles are drawn: it is too late to withdraw.
-refused-bs-10-6-peace = No battle is being fought.
 refused-bs-10-7 = A Dragon attacks: nobody can withdraw.
 refused-bs-10-8-both = Your citadel and a castle are in the battle: you cannot withdraw.
 refused-bs-10-8-castle = A castle of yours is in the battle: you cannot withdraw.
@@ -193,18 +171,8 @@ refused-bs-10-12 = With less cavalry than the attacker, Corsairs withdraw only b
 refused-bs-10-13 = There is nowhere to withdraw to.
 refused-bs-10-19 = You may replace one of your drawn battle tiles, once, when it is your go in the battle.
 refused-bs-10-19-count = You have drawn no battle tile with { $n }.
-refused-bs-10-19-early = No battle tiles are drawn yet.
-refused-bs-10-19-peace = No battle is being fought.
 refused-bs-10-23 = You have no tile in hand to replace a battle tile with.
-refused-bs-10-45 = Only the loser of a battle chooses a casualty.
-refused-bs-10-45-open = The battle is not decided yet.
-refused-bs-10-45-peace = No battle is being fought.
 refused-bs-10-45-unit = { $u }: none in your beaten force.
-refused-bs-10-46 = Only the loser of a battle retreats.
-refused-bs-10-46-open = The battle is not decided yet.
-refused-bs-10-46-peace = No battle is being fought.
-refused-bs-10-48 = That is done: after a battle come the casualty, the retreat and the Undead that rise, in this order.
-refused-bs-10-48-later = First comes the casualty, then the retreat.
 refused-bs-11-3 = { $a } is neither next to the battle nor at the end of a chain of your ships.
 refused-bs-11-4 = In { $a } there are only pieces of { $q }, and none of yours.
 refused-bs-11-7 = Not all of your units could go to { $a }, and there is a place where all can.
@@ -238,16 +206,13 @@ refused-bs-14-19-count = Only { $m } enemy { $m ->
     [one] unit was
    *[other] units were
   } eliminated: no more Undead can be raised.
-refused-bs-14-19-later = Undead rise when casualty and retreat are done.
-refused-bs-14-19-lost = Undead rise only for the winner of a battle.
-refused-bs-14-19-open = The battle is not decided yet.
 refused-bs-14-19-others = Only the Necromancers raise Undead.
-refused-bs-14-19-peace = No battle is being fought.
 refused-bs-14-19-without = No Necromancer was in the force that won.
 refused-bs-14-21 = Only { $t } Undead { $t ->
     [one] is
    *[other] are
   } left in your supply.
+refused-bs-14-21-none = No Undead is left in your supply.
 refused-bs-14-24 = The Chaos Horde has no unit on land, and no coast beside its ships is open for one.
 refused-bs-14-24-area = In { $a } the Chaos Horde has no unit, and no ship of its own lies beside it.
 refused-bs-14-25 = No sea area lies next to units of the Chaos Horde on land, and it has no ship at sea.
@@ -261,7 +226,7 @@ refused-bs-15-1 = Pieces of { $q } are in { $a }: your first village needs an em
 refused-bs-15-3 = Your own units are in { $a }: your first village needs an empty area.
 refused-bs-15-5-area = { $a } is not empty.
 refused-bs-15-5-others = Only the Chaos Horde returns to the map.
-refused-bs-15-5-units = You have units on the map and need not return.
+refused-bs-15-5-units = You have units on the map; the Chaos Horde returns only when it has none.
 refused-bs-15-6 = You have too few other tiles in hand to pay for it.
 refused-bs-15-7-land = { $a } is land: ships return at sea.
 refused-bs-15-7-no-ship = { $a } is sea, and you have no ship in hand.
@@ -270,8 +235,6 @@ refused-bs-15-7-terrain = { $a } ({ $g }): no land unit can return there.
 refused-bs-15-7-tile = No empty area is left where this tile could return: land units need land outside the mountains, ships the sea.
 refused-bs-15-9 = You are out of the game: the Chaos Horde had no unit and no empty area was left.
 refused-bs-15-14 = You gave up and are out of the game.
-refused-bs-16-3 = The last battles are fought in player order. Now it is the go of { $q }.
-refused-bs-16-4 = The game is ending: only the remaining battles are fought.
 refused-bs-16-8 = In the last rounds nobody may withdraw.
 refused-bs-17-8 = The Cutiecorn never moves alone.
 refused-bs-17-8-area = Only the Cutiecorn could leave { $a }, and it never moves alone.
@@ -287,7 +250,6 @@ refused-bs-19-5-spent = Your tile is expended: you are asked which villages you 
 refused-bs-19-6 = Move Undead now, or finish.
 refused-bs-19-7 = Choose an action now.
 refused-bs-19-7-area = First choose an action; then you are asked for areas.
-refused-bs-19-7-asked = You are asked that when you have chosen the action for it.
 refused-bs-19-7-tile = First choose an action; then you are asked for tiles.
 refused-bs-19-8 = Choose a unit to build and its place.
 refused-bs-19-8-pay = Your unit is placed: you are asked how to pay for it.

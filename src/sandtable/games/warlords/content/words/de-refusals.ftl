@@ -26,21 +26,12 @@ refused-wl-5-12 = { $x }: nicht auf deiner Hand, und nur mit deren Karten antwor
 ## Züge und Schritte
 
 refused-wl-4-4 = Zuerst nennst du die Richtung des Aufbaus.
-refused-wl-4-4-asked = Einer nach dem anderen baut auf; du bist nicht an der Reihe.
-refused-wl-4-12-asked = Der Aufbau ist vorbei.
-refused-wl-4-12-early = Zuerst kommt der Aufbau; die erste Runde hat noch nicht begonnen.
 refused-wl-4-15 = Zuerst wählst du deine Seite.
 refused-wl-5-1 = Zuerst nennst du die Richtung; noch ist niemand am Zug.
-refused-wl-5-1-asked = Die Runde hat gerade begonnen; noch ist niemand am Zug.
-refused-wl-5-3-asked = Nur der erste Spieler einer Runde nennt die Richtung, vor dem ersten Zug.
 refused-wl-5-4-asked = Zu zweit ist die Richtung gleich, darum wird niemand gefragt.
 refused-wl-5-6 = { $x } { x-belong } in Schritt { $n }, nicht in diesen.
 refused-wl-5-6-linked = { $x } kannst du in Schritt 7 abgeben, nicht in diesem.
-refused-wl-5-6-asked = Dieser Schritt deines Zuges kommt erst noch.
-refused-wl-5-7-asked = Dieser Schritt deines Zuges ist vorbei, und du kannst nicht zurück.
 refused-wl-5-10 = Eins nach dem anderen: { $x } { x-come } mit einer anderen Antwort.
-refused-wl-5-10-asked = Was gerade geschieht, wird erst zu Ende geführt.
-refused-wl-5-11-asked = Ein anderer ist am Zug; du handelst nur als Antwort auf das, was er tut.
 refused-wl-5-13 = { $n ->
     [one] In der ersten Runde darf niemand angreifen; es gilt die Waffenruhe.
    *[other] In den ersten { $n } Runden darf niemand angreifen, und dies ist Runde { $m }.
@@ -49,7 +40,7 @@ refused-wl-5-13-asked = Noch gilt die Waffenruhe, darum wird nicht angegriffen.
 refused-wl-24-4 = { $x } { x-are } nicht mehr im Spiel.
 refused-wl-24-4-asked = Du bist nicht mehr im Spiel und wirst nichts mehr gefragt.
 refused-wl-25-12-asked = Du hältst keine Karte und hast nichts, womit du antworten könntest.
-refused-wl-25-16-asked = Du hältst keine Karte, darum verging der Schritt von selbst.
+refused-wl-25-16-asked = Du hältst keine Karte, die du spielen könntest.
 
 ## Aufbau
 
@@ -182,10 +173,8 @@ refused-wl-10-7-enemy = { $x } { x-are } { $s }; ein feindlicher Stapel muss fü
 refused-wl-10-8 = { $x } { x-are } dein eigener Stapel, und auf den spielst du nie Wetter.
 refused-wl-10-8-card = { $x } spielst du nie auf deinen eigenen Stapel.
 refused-wl-10-12 = Nur eine Marschkarte wehrt Gelände ab, { $x } nicht.
-refused-wl-10-12-asked = Abwehren kannst du nur, wenn ein Gegner Gelände auf einen deiner Stapel spielt.
 refused-wl-10-13-asked = Wetter lässt sich nicht abwehren.
 refused-wl-10-19 = An den angegriffenen Stapel kannst du nur Gelände aus deiner Hand legen, { $x } nicht.
-refused-wl-10-19-asked = Gelände kannst du nur anlegen, wenn dein Stapel auf Patrouille im Feld angegriffen wird.
 refused-wl-10-19-asked-late = Die Schlacht wird schon geschlagen: Für Gelände ist es zu spät.
 refused-wl-10-20 = { $x } { x-go } erst, wenn eine Marschkarte an die Stelle tritt.
 refused-wl-10-21 = { $x } { x-are } widriges Gelände: Nur eine Marschkarte in deinem Marschschritt räumt es fort.
@@ -428,10 +417,9 @@ refused-wl-19-8 = Du hast { $x } in diesem Schritt gelassen, wie es ist; besetze
 
 refused-wl-15-1 = Abfangen kannst du mit einer Karte Schlacht oder Hinterhalt; { $x } { x-are } keine.
 refused-wl-15-1-own = { $x } { x-could } abfangen, aber du hältst weder Schlacht noch Hinterhalt.
-refused-wl-15-1-asked = Abfangen kannst du nur, wenn eine deiner Burgen gestürmt oder belagert wird.
 refused-wl-15-1-asked-late = Der Angriff wird schon ausgetragen: Zum Abfangen ist es zu spät.
 refused-wl-15-2 = { $x } { x-are } kein Stapel von dir; nur deine eigenen Stapel fangen ab.
-refused-wl-15-2-asked = Abfangen darf nur, wessen Burg angegriffen wird, und nur mit einem Stapel.
+refused-wl-15-2-asked = Du hast keinen Stapel zum Abfangen.
 refused-wl-15-3-asked = Eine Feldschlacht kann nicht abgefangen werden.
 refused-wl-15-4 = { $x } { x-can } nicht abfangen.
 refused-wl-15-4-own = { $x } { x-are } { $s } und kann nicht abfangen.
@@ -465,17 +453,13 @@ refused-wl-17-12-kind = Verluste gehen an die Heere der Besatzung; { $x } { x-ar
 refused-wl-18-2 = Nur ein Heer des siegreichen Stapels kann als Besatzung bleiben, { $x } nicht.
 refused-wl-18-5 = Nur eine Karte deines eigenen Ablagestapels kannst du nehmen, { $x } nicht.
 refused-wl-23-2 = Hier dient nur eine Beförderung aus deiner Hand, { $x } nicht.
-refused-wl-23-2-asked = Nach einer Beförderung wird nur der Sieger gefragt, wenn sein Held überlebt hat.
+refused-wl-23-2-asked = Dein Held hat die Schlacht nicht überlebt, darum kann niemand befördert werden.
 refused-wl-23-3-asked = Eine Besatzung hat gesiegt, und sie hat keinen Helden, der zu befördern wäre.
 refused-wl-23-4 = Nur eine Beförderung aus deiner eigenen Hand hebt die andere auf, { $x } nicht.
-refused-wl-23-4-asked = Aufheben kannst du nur eine Beförderung dessen, der dich besiegt hat, und nur mit Überlebenden.
-refused-wl-23-5-asked = Für jede Schlacht gibt es eine Beförderung.
 refused-wl-23-6 = Rache nimmst du mit einer Rachekarte aus deiner Hand, und { $x } { x-are } keine.
 refused-wl-23-6-victim = Rache nimmt ein Heer oder einen Verbündeten des Siegers, und { $x } { x-are } nichts davon.
-refused-wl-23-6-asked = Nur der Besiegte darf Rache nehmen.
 refused-wl-23-7 = { $x } { x-are } ein Held, und Rache nimmt nie Helden.
 refused-wl-23-12 = { $x } spielst du nur nach einer Schlacht mit einem Sieger.
-refused-wl-23-12-asked = Es gab gerade keine Schlacht mit einem Sieger.
 
 ## Ruinen und das Ende des Zuges
 
@@ -511,7 +495,6 @@ refused-wl-20-7-card = Kein Stapel, der suchen könnte, hat Platz für { $x }.
 refused-wl-20-7-ruin = Kein Stapel, der bei { $x } suchen könnte, hat Platz für einen Verbündeten, und anderes hältst du nicht.
 refused-wl-20-7-pair = { $h } hat keinen Platz für einen Verbündeten: { $c } { c-must } warten.
 refused-wl-20-8 = Auf die Suche antwortest du mit einer Gefahr aus deiner Hand; { $x } { x-are } keine.
-refused-wl-20-8-asked = Nach Gefahren werden nur die Gegner dessen gefragt, der sucht.
 refused-wl-21-1 = In diesem Schritt spielst du Ruinen aus und gibst Artefakte weiter.
 refused-wl-21-2 = Eine Ruine mit dem Namen { $x } { x-lie } schon bei { $p }; im Spiel darf nur eine davon sein.
 refused-wl-21-3 = Eine Ruine liegt für sich und kommt weder zu einem Stapel noch zu einer Burg.
@@ -533,29 +516,17 @@ refused-wl-22-2 = { $n ->
 
 ## Fragen, die nur im Lauf von etwas kommen
 
-refused-wl-4-15-asked = Der erste Spieler des Aufbaus wählt seine Seite, und das bist nicht du.
 refused-wl-4-15-asked-done = Die Seiten sind gewählt, am Anfang des Aufbaus.
 refused-wl-4-15-asked-none = { $s }: Hier gibt es keine Seiten zu wählen.
 refused-wl-10-2-asked = Der angegriffene Stapel hat in diesem Zug schon eine Gelände- oder Wetterkarte gehabt.
-refused-wl-14-9-asked = Nach einer zweiten Karte wird nur gegen eine Hauptstadt gefragt.
 refused-wl-14-9-seat = Stapel und Ziel sind genannt; jetzt wählst du die zweite Karte für den Angriff.
 refused-wl-14-21-asked = Dein Stapel ist bei der Belagerung und muss sie aufgeben, um anzugreifen.
-refused-wl-14-32-asked = Nach der Art des Angriffs wird gefragt, wenn du Stapel und Ziel genannt hast.
 refused-wl-14-32-seat = Stapel und Ziel sind genannt; jetzt wählst du die Karte für den Angriff.
 refused-wl-15-6-asked = Die Burg ist nur aus der Luft zu erreichen, und keine deiner Patrouillen fliegt.
 refused-wl-15-7-asked = Patrouillen können bei einer Burg in der See nicht abfangen.
 refused-wl-15-9-asked = Stapel auf See fangen nur bei Häfen ab.
-refused-wl-16-31-asked = Nach Verlusten wirst du nur gefragt, wenn du zwischen mehreren Möglichkeiten wählen kannst.
 refused-wl-16-31-kind = Verluste gehen an Heere und Verbündete; { $x } { x-are } keins von beiden.
-refused-wl-16-32-asked = Das wird nur gefragt, wenn ein Hinterhalt gelungen ist.
-refused-wl-18-2-asked = Das wird nur gefragt, wenn dein Stapel eine Burg genommen hat.
-refused-wl-18-5-asked = Das wird nur gefragt, wenn dein Stapel eine Burg geplündert hat.
-refused-wl-25-4-asked = Das wird nur gefragt, wenn eine Diplomatiekarte es verlangt.
-refused-wl-25-6-asked-calamity-loss = Das wird nur gefragt, wenn eine Plage dir etwas nimmt und du wählen kannst.
-refused-wl-25-6-asked-move-calamity = Das wird nur gefragt, wenn du sagen darfst, wohin eine Plage weiterzieht.
-refused-wl-25-7-asked = Das wird nur gefragt, wenn ein Zauber es verlangt.
 refused-wl-28-5 = Spiele zuerst die Karte; dann nennst du, was sie betrifft.
-refused-wl-28-5-asked = Das wird nur gefragt, wenn du eine Karte spielst, die etwas nennt.
 
 ## Was eine Karte nennt und was für sie gewählt wird
 

@@ -291,29 +291,6 @@ refused-wl-22-1-seat = Du legst Karten aus deiner Hand ab, nichts anderes.
 
 ## Warten auf einen anderen Spieler
 
-refused-wl-4-4-waits = Einer nach dem anderen baut auf, und jetzt ist es { $p }.
-refused-wl-4-4-waits-way = Der erste Spieler nennt die Richtung des Aufbaus, und das ist { $p }.
-refused-wl-4-4-asked-way = Nur der erste Spieler des Aufbaus nennt dessen Richtung, bevor jemand aufbaut.
-refused-wl-5-3-waits-way = Der erste Spieler der Runde nennt die Richtung, und das ist { $p }.
-refused-wl-10-12-asked-other = { $c } { c-become } auf { $h } gespielt, einen Stapel von { $p }: Nur dieser Spieler darf das abwehren.
-refused-wl-10-19-asked-other = { $h } greift { $k } an, einen Stapel von { $p }: Nur dieser Spieler darf Gelände anlegen.
-refused-wl-15-2-asked-other = { $h } kommt über { $k }, eine Burg von { $p }: Nur dieser Spieler darf abfangen.
-refused-wl-16-31-waits-losses = Jede Seite wählt ihre eigenen Verluste, und diese sind die von { $p }.
-refused-wl-16-32-waits-ambush-effect = Der Hinterhalt von { $p } ist gelungen, und dieser Spieler sagt, was er bewirkt.
-refused-wl-16-32-waits-ambush-loss = Der Hinterhalt kostet { $p } eine weitere Karte, und dieser Spieler wählt sie.
-refused-wl-18-2-waits-detach = { $p } hat eine Burg genommen und sagt, was als Besatzung dort bleibt.
-refused-wl-18-5-waits-pillage-pick = { $p } hat eine Burg geplündert und nimmt eine Karte der eigenen Ablage.
-refused-wl-20-8-waits = Die Gegner dessen, der sucht, antworten einer nach dem anderen, und jetzt ist es { $p }.
-refused-wl-23-6-waits-avenge = Nur der Besiegte darf Rache nehmen, und das ist { $p }.
-refused-wl-23-6-waits-victim = { $p } nimmt Rache und wählt, wen sie trifft.
-refused-wl-25-4-waits-shelter = Die Diplomatiekarte gehört { $p }, und dieser Spieler sagt, wohin das Heer geht.
-refused-wl-25-4-waits-spy-discard = Die Diplomatiekarte gehört { $p }, und dieser Spieler wählt, was abgelegt wird.
-refused-wl-25-4-waits-tribute = Die Diplomatiekarte nimmt eine Karte aus der Hand von { $p }, und dieser Spieler wählt sie.
-refused-wl-25-6-waits-calamity-loss = Die Plage trifft { $p }, und dieser Spieler wählt, was verloren geht.
-refused-wl-25-6-waits-move-calamity = { $p } sagt, wohin die Plage als Nächstes geht.
-refused-wl-25-7-waits-crumble = Der Zauber gehört { $p }, und dieser Spieler wählt, welcher Ausbau zerfällt.
-refused-wl-25-7-waits-from-pile = Der Zauber gehört { $p }, und dieser Spieler wählt, welche Karte wiederkommt.
-refused-wl-25-7-waits-sacrifice = Der Zauber trifft { $p }, und dieser Spieler wählt, was verloren geht.
 
 ## Arten von Karten
 

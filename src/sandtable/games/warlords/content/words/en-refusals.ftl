@@ -26,21 +26,12 @@ refused-wl-5-12 = You answer with a card from your hand, and { $x } { x-are } no
 ## Turns and steps
 
 refused-wl-4-4 = First you name the direction of the setup.
-refused-wl-4-4-asked = Each player sets up in turn; it is not yours now.
-refused-wl-4-12-asked = The setup is over.
-refused-wl-4-12-early = The setup comes first; the first game turn has not begun.
 refused-wl-4-15 = First you choose your side.
 refused-wl-5-1 = First you name the direction of play; nobody's player turn has begun.
-refused-wl-5-1-asked = The game turn has just begun; nobody's player turn has yet.
-refused-wl-5-3-asked = Only the first player of a game turn names the direction, before the first player turn.
 refused-wl-5-4-asked = With two players in the game the direction makes no difference, so nobody is asked.
 refused-wl-5-6 = { $x } { x-are } played in step { $n }, not in this one.
 refused-wl-5-6-linked = { $x } can be given up in step 7, not in this one.
-refused-wl-5-6-asked = That step of your turn is still to come.
-refused-wl-5-7-asked = That step of your turn is over, and you cannot go back to it.
 refused-wl-5-10 = One thing after the other: { $x } { x-come } with another answer.
-refused-wl-5-10-asked = What goes on now is carried through first.
-refused-wl-5-11-asked = It is another player's turn; you act only in answer to what he does.
 refused-wl-5-13 =
     { $n ->
         [one] Nobody may attack in the first game turn; this is the truce.
@@ -50,7 +41,7 @@ refused-wl-5-13-asked = The truce still holds, so no attack is launched.
 refused-wl-24-4 = { $x } { x-are } out of the game.
 refused-wl-24-4-asked = You are out of the game and are asked nothing more.
 refused-wl-25-12-asked = You hold no card, so there is nothing to answer with.
-refused-wl-25-16-asked = You hold no card, so the step passed by itself.
+refused-wl-25-16-asked = You hold no card to play.
 
 ## Setup
 
@@ -183,10 +174,8 @@ refused-wl-10-7-enemy = { $x } { x-are } { $s }; an enemy stack must be On Campa
 refused-wl-10-8 = { $x } { x-are } yours, and weather is never played on your own stack.
 refused-wl-10-8-card = { $x } { x-are } never played on your own stack.
 refused-wl-10-12 = Only a March card counters terrain, not { $x }.
-refused-wl-10-12-asked = You are asked for a counter only when an opponent plays terrain on a stack of yours.
 refused-wl-10-13-asked = Weather cannot be countered.
 refused-wl-10-19 = Only a terrain card from your hand can be linked to the stack under attack, not { $x }.
-refused-wl-10-19-asked = You may link terrain only when your stack On Patrol is attacked in the field.
 refused-wl-10-19-asked-late = The battle is being fought: it is too late for terrain.
 refused-wl-10-20 = { $x } { x-go } only when a March card takes its place.
 refused-wl-10-21 = { $x } { x-are } adverse terrain: only a March card in your march step takes it away.
@@ -429,10 +418,9 @@ refused-wl-19-8 = You have left { $x } as it is in this step; you may occupy it 
 
 refused-wl-15-1 = You intercept with a Battle or Ambush card, not with { $x }.
 refused-wl-15-1-own = { $x } could intercept, but you hold no Battle or Ambush card.
-refused-wl-15-1-asked = You are asked to intercept only when a castle of yours is assaulted or besieged.
 refused-wl-15-1-asked-late = The attack is being fought out: it is too late to intercept.
 refused-wl-15-2 = { $x } { x-are } no stack of yours; only your own stacks intercept.
-refused-wl-15-2-asked = Only the player whose castle is attacked may intercept, and only with a stack.
+refused-wl-15-2-asked = You have no stack to intercept with.
 refused-wl-15-3-asked = A field battle cannot be intercepted.
 refused-wl-15-4 = { $x } cannot intercept.
 refused-wl-15-4-own = { $x } { x-are } { $s } and cannot intercept.
@@ -466,17 +454,13 @@ refused-wl-17-12-kind = Losses are taken from the armies of the garrison, and { 
 refused-wl-18-2 = Only an army of the victorious stack can stay as garrison, not { $x }.
 refused-wl-18-5 = Only a card of your own discard pile can be taken, not { $x }.
 refused-wl-23-2 = Only a Promotion from your hand serves here, not { $x }.
-refused-wl-23-2-asked = Only the victor is asked for a promotion, if his hero has survived.
+refused-wl-23-2-asked = Your hero did not survive the battle, so nobody can be promoted.
 refused-wl-23-3-asked = A garrison has won, and it has no hero to promote.
 refused-wl-23-4 = Only a Promotion from your own hand denies the other, not { $x }.
-refused-wl-23-4-asked = You may deny only a promotion of the player who has beaten you, and only with survivors.
-refused-wl-23-5-asked = There is one promotion for each battle.
 refused-wl-23-6 = Revenge is taken with a Revenge card from your hand, and { $x } { x-are } none.
 refused-wl-23-6-victim = Revenge takes an army or ally of the victor, and { $x } { x-are } none.
-refused-wl-23-6-asked = Only the vanquished player may take revenge.
 refused-wl-23-7 = { $x } { x-are } a hero, and revenge never takes heroes.
 refused-wl-23-12 = { $x } { x-are } played only after a battle with a winner.
-refused-wl-23-12-asked = There has been no battle with a winner just now.
 
 ## Ruins and the end of the turn
 
@@ -512,7 +496,6 @@ refused-wl-20-7-card = No stack that could search has room for { $x }.
 refused-wl-20-7-ruin = No stack that could search { $x } { x-have } room for an ally, and you hold nothing else.
 refused-wl-20-7-pair = { $h } has no room for { $c }.
 refused-wl-20-8 = You answer the search with a hazard from your hand, not with { $x }.
-refused-wl-20-8-asked = Only the opponents of a searching player are asked for hazards.
 refused-wl-21-1 = In this step you play ruins and pass artefacts on.
 refused-wl-21-2 = { $x } already { x-lie } before { $p }; only one ruin of that name can be in play.
 refused-wl-21-3 = A ruin lies on its own and joins neither stack nor castle.
@@ -534,29 +517,17 @@ refused-wl-22-2 = { $n ->
 
 ## Questions in the course of something
 
-refused-wl-4-15-asked = The first player of the setup chooses his side, and that is not you.
 refused-wl-4-15-asked-done = The sides have been chosen, at the beginning of the setup.
 refused-wl-4-15-asked-none = { $s } has no sides to choose from.
 refused-wl-10-2-asked = The stack that is attacked has had its terrain or weather card this turn.
-refused-wl-14-9-asked = A second card is asked for only against a capital.
 refused-wl-14-9-seat = Stack and target are named; you choose the second card for the attack.
 refused-wl-14-21-asked = Your stack is Besieging and must abandon its siege before it attacks.
-refused-wl-14-32-asked = The kind of attack is asked when you have named a stack and its target.
 refused-wl-14-32-seat = Stack and target are named; you choose the card for the attack.
 refused-wl-15-6-asked = The castle can be reached only by air, and none of your patrols flies.
 refused-wl-15-7-asked = Patrols cannot intercept at a castle in the sea.
 refused-wl-15-9-asked = Stacks At Sea intercept only at ports.
-refused-wl-16-31-asked = You are asked for losses only when you can choose among several ways to take them.
 refused-wl-16-31-kind = Losses are taken from armies and allies, and { $x } { x-are } neither.
-refused-wl-16-32-asked = That is asked only when an ambush has succeeded.
-refused-wl-18-2-asked = That is asked only when your stack has taken a castle.
-refused-wl-18-5-asked = That is asked only when your stack has pillaged a castle.
-refused-wl-25-4-asked = That is asked only when a diplomacy card calls for it.
-refused-wl-25-6-asked-calamity-loss = That is asked only when a calamity takes something of yours and you have a choice.
-refused-wl-25-6-asked-move-calamity = That is asked only when it is for you to say where a calamity goes next.
-refused-wl-25-7-asked = That is asked only when a spell calls for it.
 refused-wl-28-5 = Play the card first; then you name what it concerns.
-refused-wl-28-5-asked = That is asked only when you play a card that names something.
 
 ## What a card names, and what is chosen for it
 

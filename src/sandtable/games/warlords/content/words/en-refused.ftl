@@ -279,29 +279,6 @@ refused-wl-22-1-seat = You discard cards from your hand, nothing else.
 
 ## Waiting for another player
 
-refused-wl-4-4-waits = Each player sets up in turn, and now it is { $p }.
-refused-wl-4-4-waits-way = The first player names the direction of the setup, and that is { $p }.
-refused-wl-4-4-asked-way = Only the first player of the setup names its direction, before anybody sets up.
-refused-wl-5-3-waits-way = The first player of the game turn names the direction, and that is { $p }.
-refused-wl-10-12-asked-other = { $c } { c-are } played on { $h }, a stack of { $p }: only he may counter it.
-refused-wl-10-19-asked-other = { $h } attacks { $k }, a stack of { $p }: only he may link terrain to it.
-refused-wl-15-2-asked-other = { $h } comes upon { $k }, a castle of { $p }: only he may intercept.
-refused-wl-16-31-waits-losses = Each side chooses its own losses, and these are those of { $p }.
-refused-wl-16-32-waits-ambush-effect = The ambush of { $p } has succeeded, and he says what it does.
-refused-wl-16-32-waits-ambush-loss = The ambush takes one more card of { $p }, and he chooses it.
-refused-wl-18-2-waits-detach = { $p } has taken a castle and says what stays there as garrison.
-refused-wl-18-5-waits-pillage-pick = { $p } has pillaged a castle and takes a card of his discard pile.
-refused-wl-20-8-waits = The opponents of a searching player answer one after the other, and now it is { $p }.
-refused-wl-23-6-waits-avenge = Only the vanquished player may take revenge, and that is { $p }.
-refused-wl-23-6-waits-victim = { $p } takes revenge and chooses whom it strikes.
-refused-wl-25-4-waits-shelter = The diplomacy card is that of { $p }, and he says where the army goes.
-refused-wl-25-4-waits-spy-discard = The diplomacy card is that of { $p }, and he chooses what is discarded.
-refused-wl-25-4-waits-tribute = The diplomacy card takes a card from the hand of { $p }, and he chooses it.
-refused-wl-25-6-waits-calamity-loss = The calamity strikes { $p }, and he chooses what is lost.
-refused-wl-25-6-waits-move-calamity = It is for { $p } to say where the calamity goes next.
-refused-wl-25-7-waits-crumble = The spell is that of { $p }, and he chooses the improvement that crumbles.
-refused-wl-25-7-waits-from-pile = The spell is that of { $p }, and he chooses the card that comes back.
-refused-wl-25-7-waits-sacrifice = The spell strikes { $p }, and he chooses what is lost.
 
 ## Kinds of cards
 

@@ -1,0 +1,9 @@
+# Why a question is not asked now. $when is the game's own sentence when-KIND, which says when the question is asked.
+not-asked-turn = It is the turn of { $player }.
+not-asked-turn-when = It is the turn of { $player }. { $when }
+not-asked-later = { $when } The current step is { $now }.
+not-asked-over = { $when } That is over. The current step is { $now }.
+not-asked-nothing = { $step } is over. { $why }
+not-asked-now = { $when } Now you are asked: { $prompt }
+not-asked-other = { $player } is asked this now. { $when }
+not-asked-waits = { $when } Now { $player } has to decide.

@@ -1,0 +1,51 @@
+"""Refusals: why a rule does not allow something, as a value with a clause, a message and the facts of the position.
+
+A predicate of a rule returns None (allowed) or a `Refusal`. Refusals are shared constants beside their predicates, so listing
+options allocates nothing. The facts are looked up only when somebody asks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from sandtable.core.engine.state import State
+
+Facts = dict[str, tuple[str, object]]
+"""The arguments of a message: for each name the kind of thing and which one, as in `Presentation.prompt_args`."""
+FindFacts = Callable[..., Facts]  # type: ignore[explicit-any]
+"""Finds the facts from the state and the arguments of the predicate. Predicates have different numbers of arguments."""
+
+NO_FACTS: Final[Facts] = {}
+
+
+def no_facts(st: State, *values: int) -> Facts:
+    return NO_FACTS
+
+
+class Refusal:
+    """Why something is not allowed: the clause that forbids it, the key of its message, and how to find the message's facts."""
+
+    __slots__ = ("clause", "facts", "key")
+
+    def __init__(self, clause: str, key: str, facts: FindFacts = no_facts) -> None:
+        self.clause = clause
+        self.key = key
+        self.facts = facts
+
+
+class Objection:
+    """A refusal together with the arguments of the predicate that returned it."""
+
+    __slots__ = ("refusal", "values")
+
+    def __init__(self, refusal: Refusal, *values: int) -> None:
+        self.refusal = refusal
+        self.values = values
+
+    @property
+    def clause(self) -> str:
+        return self.refusal.clause
+
+    def facts(self, st: State) -> Facts:
+        return self.refusal.facts(st, *self.values)

@@ -1,0 +1,32 @@
+# Wann jede Frage gestellt wird.
+when-choose-faction = Die Fraktionen werden ganz am Anfang in Spielerreihenfolge gewählt.
+when-place-citadel = Die Zitadellen werden in der Startaufstellung in umgekehrter Spielerreihenfolge gesetzt.
+when-place-starting-unit = Starteinheiten setzt du in der Startaufstellung gleich nach deiner Zitadelle, die Chaoshorde in ihr Startgebiet.
+when-chaos-start-area = Die Chaoshorde wählt ihr Startgebiet, wenn alle anderen aufgestellt haben.
+when-capture-tile = Das Plättchen zum Erobern von Dörfern wählst du vor den Dörfern, einmal in deinem Zug.
+when-capture-village = Welche Dörfer du eroberst, wählst du, nachdem du ein Plättchen dafür verbraucht hast.
+when-undead-step = Untote bewegst du in Phase 2 deines Zuges.
+when-main-action = Deine Aktionen wählst du in Phase 3 deines Zuges, eine nach der anderen.
+when-build-unit = Was du wo platzierst, wählst du, wenn du die Aktion „Einheit platzieren“ nimmst.
+when-build-pay = Eine Einheit bezahlst du, gleich nachdem du sie platziert hast.
+when-move-from = Woher Einheiten ziehen, wählst du zu Beginn jedes Schrittes der Aktion „Einheiten bewegen“.
+when-move-to = Wohin Einheiten ziehen, wählst du, nachdem du gewählt hast, woher.
+when-move-units = Wie viele Einheiten ziehen, wählst du, nachdem du gewählt hast, woher und wohin.
+when-move-pay = Plättchen für einen Schritt verbrauchst du, nachdem du gewählt hast, welche Einheiten ziehen.
+when-battle = Einen Kampf wählst du, wenn du die Aktion „Kämpfen“ nimmst, und am Ende des Spiels, wenn du an der Reihe bist.
+when-withdraw = Nur der Verteidiger in einem Kampf darf sich zurückziehen, bevor Kampfplättchen gezogen werden.
+when-substitute = In einem Kampf dürfen beide Seiten ein Kampfplättchen ersetzen, erst der Angreifer, dann der Verteidiger; Freibeuter immer als Zweite.
+when-casualty = Wer einen Kampf verliert, wählt den Verlust, es sei denn, eine Burg oder Zitadelle ist gefallen oder keine Einheit kann fliehen.
+when-retreat = Wer einen Kampf verliert, wählt, wohin die übrigen Einheiten fliehen, wenn mehrere Gebiete erlaubt sind.
+when-raise-undead = Untote erweckst du, wenn du einen Kampf mit einem Nekromanten gewonnen hast.
+when-construct-tile = Das Plättchen zum Errichten von Dörfern wählst du zu Beginn von Phase 4 deines Zuges.
+when-construct-village = Gebiete für Dörfer wählst du in Phase 4 deines Zuges, nachdem du ein Plättchen dafür verbraucht hast.
+when-chaos-reentry = Die Chaoshorde darf zu Beginn ihres Zuges zurückkehren, wenn sie keine Einheiten auf der Karte hat.
+
+step-factions = Fraktionen wählen
+step-reentry = Rückkehr auf die Karte
+step-withdrawal = Rückzug
+step-substitution = Kampfplättchen ersetzen
+step-casualty = Verlust
+step-retreat = Flucht
+step-raising = Untote erwecken

@@ -1,0 +1,32 @@
+# When each question is asked.
+when-choose-faction = Factions are chosen in player order before anything else.
+when-place-citadel = Citadels are placed during set-up, in reverse player order.
+when-place-starting-unit = You place starting units during set-up, right after your citadel; the Chaos Horde does so in its starting area.
+when-chaos-start-area = The Chaos Horde chooses its starting area when all others have set up.
+when-capture-tile = You choose the tile for capturing villages before you choose the villages, once in your turn.
+when-capture-village = You choose villages to capture after expending a tile for them.
+when-undead-step = You move Undead in phase 2 of your turn.
+when-main-action = You choose your actions in phase 3 of your turn, one after the other.
+when-build-unit = You choose what to build, and where, when you take the action Build Unit.
+when-build-pay = You pay for a unit right after placing it.
+when-move-from = You choose where units start from at the beginning of each step of the action Move Units.
+when-move-to = You choose where units go after choosing where they start from.
+when-move-units = You choose how many units go after choosing where they start from and where they go.
+when-move-pay = You expend tiles for a step after choosing which units go.
+when-battle = You choose a battle when you take the action Battle, and when it is your go at the end of the game.
+when-withdraw = Only the defender in a battle may withdraw, before battle tiles are drawn.
+when-substitute = In a battle both sides may replace one battle tile, first the attacker, then the defender; Corsairs always come second.
+when-casualty = The loser of a battle chooses a casualty, unless a castle or citadel was lost or no unit can retreat.
+when-retreat = The loser of a battle chooses where the surviving units retreat to, if several areas are allowed.
+when-raise-undead = You raise Undead after winning a battle with a Necromancer.
+when-construct-tile = You choose the tile for constructing villages at the beginning of phase 4 of your turn.
+when-construct-village = You choose areas for villages in phase 4 of your turn, after expending a tile for them.
+when-chaos-reentry = The Chaos Horde may return at the beginning of its turn, when it has no units on the map.
+
+step-factions = Choosing factions
+step-reentry = Returning to the map
+step-withdrawal = Withdrawal
+step-substitution = Replacing battle tiles
+step-casualty = Casualty
+step-retreat = Retreat
+step-raising = Raising Undead

@@ -1,0 +1,279 @@
+"""When each question of chapter 25 is asked, and what a player may lack for it (chapters 4, 5, 10, 15, 20, 23)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sandtable.core.engine.questions import Question, Questions, Step, during, frame_of
+from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.games.warlords.battle.aftermath import Aftermath, is_stack
+from sandtable.games.warlords.battle.assault import Assault
+from sandtable.games.warlords.battle.attacks import why_not_launch
+from sandtable.games.warlords.battle.conquest import Conquest
+from sandtable.games.warlords.battle.field import FieldBattle
+from sandtable.games.warlords.battle.launching import Launch
+from sandtable.games.warlords.board import CALAMITIES, GROUNDED, NOBODY
+from sandtable.games.warlords.permissions import why_not_intercept
+from sandtable.games.warlords.stacks import is_besieged, status
+from sandtable.games.warlords.state import State
+from sandtable.games.warlords.steps.casting import MAGIC, casters, why_not_source
+from sandtable.games.warlords.steps.exploring import Exploring, Search, why_not_explorer
+from sandtable.games.warlords.steps.ground import Laid
+from sandtable.games.warlords.tables.cards import NO_CARD, RAID, TERRAIN, TYPE
+from sandtable.games.warlords.tables.statuses import FIELD, ON_PATROL
+from sandtable.games.warlords.turn import STEP_OF, Rounds, Turn
+
+# -- steps -------------------------------------------------------------------------------------------------------------------
+
+
+def is_set_up(st: State) -> bool:
+    return st.round == 0
+
+
+def is_direction_named(st: State) -> bool:
+    return st.round > 0 and isinstance(st.stack[-1], Rounds)
+
+
+def turn_step(name: str) -> Step[State]:
+    """A step of a player turn, which only the active player takes (WL-5.6, WL-5.11)."""
+    return Step(f"phase-{name.replace('_', '-')}", during(Turn, STEP_OF[name]), "WL-5.7", "WL-5.11")
+
+
+SETUP: Final = Step[State]("phase-setup", is_set_up, "WL-4.12")
+DIRECTION: Final = Step[State]("phase-direction", is_direction_named, "WL-5.1")
+STEPS: Final = {name: turn_step(name) for name in STEP_OF if name != "close"}
+GAME: Final = (SETUP, DIRECTION, *STEPS.values())
+
+# -- what a player lacks -----------------------------------------------------------------------------------------------------
+
+
+def lack(clause: str, which: str = "") -> Refusal:
+    key = f"refused-{clause.lower().replace('.', '-')}-asked"
+    return Refusal(clause, f"{key}-{which}" if which else key)
+
+
+def of_scenario(st: State, seat: int) -> Facts:
+    return {"s": ("word", f"scenario-{st.rules.scenario.id.replace('_', '-')}")}
+
+
+OUT: Final = lack("WL-24.4")
+TWO_PLAYERS: Final = lack("WL-5.4")
+NO_ROLES: Final = Refusal("WL-4.15", "refused-wl-4-15-asked-none", of_scenario)
+ROLES_CHOSEN: Final = lack("WL-4.15", "done")
+NO_CARD_TO_PLAY: Final = lack("WL-25.16")
+NO_CARD_TO_ANSWER: Final = lack("WL-25.12")
+NOT_BESIEGED: Final = lack("WL-9.24")
+FED_ALREADY: Final = lack("WL-9.24", "done")
+NO_ARMIES: Final = lack("WL-9.25")
+NOT_STRUCK: Final = lack("WL-11.13")
+CALAMITY_PLAYED: Final = lack("WL-11.1")
+NO_MAGIC: Final = lack("WL-12.1")
+NO_STACK: Final = lack("WL-14.2")
+NO_RUIN: Final = lack("WL-20.1")
+WEATHER: Final = lack("WL-10.13")
+CASTLE_ATTACKED: Final = lack("WL-10.25", "castle")
+NOT_ON_PATROL: Final = lack("WL-10.25")
+GROUND_USED: Final = lack("WL-10.2")
+TOO_LATE_FOR_GROUND: Final = lack("WL-10.19", "late")
+FIELD_BATTLE: Final = lack("WL-15.3")
+TOO_LATE_TO_INTERCEPT: Final = lack("WL-15.1", "late")
+NOBODY_TO_SEND: Final = lack("WL-15.2")
+GARRISON_WON: Final = lack("WL-23.3")
+HERO_FELL: Final = lack("WL-23.2")
+OF_ALL: Final = {
+    clause: lack(clause)
+    for clause in (
+        *("WL-5.13", "WL-12.1", "WL-12.2", "WL-12.3", "WL-14.2", "WL-14.3", "WL-14.13", "WL-14.16", "WL-14.21"),
+        *(
+            "WL-15.2",
+            "WL-15.4",
+            "WL-15.6",
+            "WL-15.7",
+            "WL-15.8",
+            "WL-15.9",
+            "WL-15.10",
+            "WL-20.1",
+            "WL-20.2",
+            "WL-20.3",
+        ),
+    )
+}
+"""Said if a clause keeps all of a player's stacks or artefacts from something."""
+
+
+def of_all(reasons: Sequence[str | None], nobody: Refusal, mixed: str) -> Refusal | None:
+    """Why none of several can act, if none can: the one clause that holds of all, or a message for several reasons."""
+    if None in reasons:
+        return None
+    clauses = list(dict.fromkeys([reason for reason in reasons if reason is not None]))
+    if not clauses:
+        return nobody
+    return OF_ALL[clauses[0]] if len(clauses) == 1 else Refusal(clauses[0], mixed)
+
+
+def why_out(st: State, seat: int) -> Refusal | None:
+    return OUT if st.is_out(seat) else None
+
+
+def why_no_direction(st: State, seat: int) -> Refusal | None:
+    return TWO_PLAYERS if len(st.left()) == 2 else None
+
+
+def why_no_role(st: State, seat: int) -> Refusal | None:
+    if len(st.rules.scenario.setups) < 2:
+        return NO_ROLES
+    return None if st.defender == NOBODY else ROLES_CHOSEN
+
+
+def why_no_card(st: State, seat: int) -> Refusal | None:
+    return None if st.hands[seat] else NO_CARD_TO_PLAY
+
+
+def why_no_hunger(st: State, seat: int) -> Refusal | None:
+    hungry = [castle for castle in st.castles_of(seat) if is_besieged(st, castle)]
+    if not hungry:
+        return NOT_BESIEGED
+    return FED_ALREADY if any(st.armies[castle] for castle in hungry) else NO_ARMIES
+
+
+def why_no_retest(st: State, seat: int) -> Refusal | None:
+    return None if any(st.calamity[place] != NO_CARD for place in st.places_of(seat)) else NOT_STRUCK
+
+
+def why_no_calamity(st: State, seat: int) -> Refusal | None:
+    return CALAMITY_PLAYED if st.uses(CALAMITIES, 0) else why_no_card(st, seat)
+
+
+def why_no_spell(st: State, seat: int) -> Refusal | None:
+    if casters(st, seat):
+        return why_no_card(st, seat)
+    magic = [card for stack in st.stacks_of(seat) for card in st.artefacts[stack] if MAGIC[card]]
+    return of_all([why_not_source(st, seat, card) for card in magic], NO_MAGIC, "refused-wl-no-caster")
+
+
+def why_no_battle(st: State, seat: int) -> Refusal | None:
+    reasons = [why_not_launch(st, seat, stack) for stack in st.stacks_of(seat)]
+    return of_all(reasons, NO_STACK, "refused-wl-no-attacker") or why_no_card(st, seat)
+
+
+def why_no_search(st: State, seat: int) -> Refusal | None:
+    if Exploring().pairs(st, seat):
+        return why_no_card(st, seat)
+    reasons = [why_not_explorer(st, seat, stack) for stack in st.stacks_of(seat)]
+    return of_all(reasons, NO_RUIN, "refused-wl-no-explorer") or NO_RUIN
+
+
+# -- windows -----------------------------------------------------------------------------------------------------------------
+
+
+def no_answer(st: State, seat: int, may: bool) -> Refusal | None:
+    """Somebody without cards is not asked for a response (WL-25.12)."""
+    return NO_CARD_TO_ANSWER if may and not st.hands[seat] else None
+
+
+def why_no_counter(st: State, seat: int) -> Refusal | None:
+    laid = frame_of(st, Laid)
+    if laid is None or st.controller[laid.place] != seat or seat == st.active:
+        return None
+    return WEATHER if TYPE[laid.card] != TERRAIN else no_answer(st, seat, True)
+
+
+def is_resolved(st: State) -> bool:
+    """Is an assault being fought, or its castle taken, so that nobody can intercept any more (WL-15.1)?"""
+    return frame_of(st, Assault) is not None or frame_of(st, Conquest) is not None
+
+
+def why_no_ground(st: State, seat: int) -> Refusal | None:
+    """Only a patrol that is attacked in the field by the active player may go to ground (WL-10.19, WL-10.25)."""
+    launch = frame_of(st, Launch)
+    if launch is None or launch.foe != seat:
+        return None
+    if launch.attack != FIELD:
+        return CASTLE_ATTACKED
+    if frame_of(st, FieldBattle) is not None or is_resolved(st):
+        return TOO_LATE_FOR_GROUND
+    if status(st, launch.target) != ON_PATROL:
+        return NOT_ON_PATROL
+    return GROUND_USED if st.uses(GROUNDED, launch.target) else no_answer(st, seat, True)
+
+
+def why_no_interception(st: State, seat: int) -> Refusal | None:
+    launch = frame_of(st, Launch)
+    if launch is None or launch.card == NO_CARD or launch.foe != seat:
+        return None
+    if launch.attack == FIELD:
+        return FIELD_BATTLE
+    if is_resolved(st):
+        return TOO_LATE_TO_INTERCEPT
+    by_raid = TYPE[launch.card] == RAID
+    reasons = [why_not_intercept(st, stack, launch.target, by_raid) for stack in st.stacks_of(seat)]
+    return of_all(reasons, NOBODY_TO_SEND, "refused-wl-no-interceptor") or no_answer(st, seat, True)
+
+
+def why_no_promotion(st: State, seat: int) -> Refusal | None:
+    battle = frame_of(st, Aftermath)
+    if battle is None or battle.victor != seat:
+        return None
+    if not is_stack(st, battle.stack, seat):
+        return GARRISON_WON if st.head[battle.stack] != NO_CARD else HERO_FELL
+    return no_answer(st, seat, True)
+
+
+def why_no_denial(st: State, seat: int) -> Refusal | None:
+    battle = frame_of(st, Aftermath)
+    may = battle is not None and battle.loser == seat and battle.promotion != NO_CARD and bool(battle.survivors)
+    return no_answer(st, seat, may)
+
+
+def why_no_revenge(st: State, seat: int) -> Refusal | None:
+    battle = frame_of(st, Aftermath)
+    return no_answer(st, seat, battle is not None and battle.loser == seat)
+
+
+def why_no_hazard(st: State, seat: int) -> Refusal | None:
+    return no_answer(st, seat, frame_of(st, Search) is not None and seat != st.active)
+
+
+# -- one row for each question -----------------------------------------------------------------------------------------------
+
+ROWS: Final[dict[str, Question[State]]] = {
+    "direction": Question("WL-5.3", (SETUP, DIRECTION), needs=(why_no_direction,)),
+    "role": Question("WL-4.15", (SETUP,), needs=(why_no_role,)),
+    "take": Question("WL-4.4", (SETUP,)),
+    "take_for": Question("WL-4.4", (SETUP,)),
+    "castles": Question("WL-25.3", (STEPS["castles"],), nothing=why_no_card),
+    "heroes": Question("WL-25.3", (STEPS["heroes"],), nothing=why_no_card),
+    "starve": Question("WL-9.24", (STEPS["revenue"],), nothing=why_no_hunger),
+    "spend": Question("WL-25.4", (STEPS["revenue"],)),
+    "ground_step": Question("WL-25.5", (STEPS["ground"],), nothing=why_no_card),
+    "calamities": Question("WL-25.6", (STEPS["calamities"],), nothing=why_no_calamity),
+    "cast": Question("WL-25.7", (STEPS["spells"],), nothing=why_no_spell),
+    "march": Question("WL-25.8", (STEPS["march"],)),
+    "retest": Question("WL-11.13", (STEPS["retests"],), nothing=why_no_retest),
+    "battles": Question("WL-25.9", (STEPS["battles"],), nothing=why_no_battle),
+    "explore": Question("WL-25.10", (STEPS["explore"],), nothing=why_no_search),
+    "ruins": Question("WL-25.3", (STEPS["ruins"],)),
+    "wrap_up": Question("WL-25.11", (STEPS["wrap_up"],), nothing=why_no_card),
+    **{name: Question("WL-28.5") for name in ("name_player", "name_place", "name_card", "name_army", "name_pair")},
+    "name_armies": Question("WL-28.5"),
+    **{name: Question("WL-25.4") for name in ("shelter", "spy_discard", "tribute")},
+    **{name: Question("WL-25.7") for name in ("from_pile", "crumble", "sacrifice")},
+    **{name: Question("WL-25.6") for name in ("calamity_loss", "move_calamity")},
+    "counter": Question("WL-10.12", nothing=why_no_counter),
+    "attack": Question("WL-14.32"),
+    "second_card": Question("WL-14.9"),
+    "ground": Question("WL-10.19", nothing=why_no_ground),
+    "intercept": Question("WL-15.1", nothing=why_no_interception),
+    "losses": Question("WL-16.31"),
+    **{name: Question("WL-16.32") for name in ("ambush_effect", "ambush_loss")},
+    "detach": Question("WL-18.2"),
+    "pillage_pick": Question("WL-18.5"),
+    "promote": Question("WL-23.2", nothing=why_no_promotion),
+    "deny": Question("WL-23.4", nothing=why_no_denial),
+    "avenge": Question("WL-23.6", nothing=why_no_revenge),
+    "victim": Question("WL-23.6"),
+    "hazard": Question("WL-20.8", nothing=why_no_hazard),
+}
+
+QUESTIONS: Final = Questions(ROWS, (GAME,), why_out)
