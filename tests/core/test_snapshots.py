@@ -130,6 +130,34 @@ def test_a_match_and_its_record_take_steps_in_proportion_to_their_lines(story: S
     assert max(ratios) <= FACTOR, ratios
 
 
+@pytest.mark.parametrize("story", STORIES, ids=lambda story: str(story.__name__))
+def test_a_replayed_match_keeps_the_states_of_the_match_that_was_played(story: Story) -> None:
+    match = long_game()
+    story(match, 300, chooser_rng(9))
+    again = Match.from_record(match.spec, match.record(), log=False)
+    assert [at for at in range(len(again.steps) + 1) if at in again._snapshots] == [
+        at for at in range(len(match.steps) + 1) if at in match._snapshots
+    ]
+
+
+def test_a_replay_copies_no_states_that_it_would_drop_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    copied, put = list[int](), Snapshots._put
+
+    def counted(self: Snapshots[State], at: int, state: State) -> None:
+        copied.append(at)
+        put(self, at, state)
+
+    monkeypatch.setattr(Snapshots, "_put", counted)
+    match = long_game()
+    play(match, 320, chooser_rng(9))
+    assert len(copied) == 320
+    copied.clear()
+    again = Match.from_record(match.spec, match.record(), log=False)
+    assert len(copied) == len(again._snapshots) < 30
+    play(again, 5, chooser_rng(10))
+    assert copied[-5:] == [320, 321, 322, 323, 324]
+
+
 def test_undoing_takes_steps_in_proportion_to_what_is_undone(count: Count) -> None:
     match, undone, rng = long_game(), 0, chooser_rng(3)
     made = 0
