@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import os
+from collections.abc import Generator
 from functools import cache
 from importlib import import_module
 from pathlib import Path
@@ -26,13 +28,23 @@ def pytest_xdist_auto_num_workers() -> int:
 
 
 def pytest_sessionstart(session: pytest.Session) -> None:
-    """Each worker reads its share of the tests first: what pytest makes of a file is kept, and so made by one of them."""
+    """Each worker imports its share of the tests first: pytest caches its rewritten files, so only one worker rewrites each."""
+    gc.disable()  # what collection creates is kept to the end
     workers = getattr(session.config, "workerinput", None)
     if workers is None or [Path(arg).resolve() for arg in session.config.args] != [HERE]:
         return
     share = slice(int(workers["workerid"].removeprefix("gw")), None, workers["workercount"])
     for path in sorted(HERE.rglob("test_*.py"))[share]:
         import_module(".".join(path.relative_to(HERE.parent).with_suffix("").parts))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Exempt the collected tests from garbage collection, which would take a third of the time of collecting them."""
+    result = yield
+    gc.freeze()
+    gc.enable()
+    return result
 
 
 @pytest.hookimpl(tryfirst=True)  # before xdist looks for groups
