@@ -23,7 +23,7 @@ SHORT = 2
 
 
 def pytest_xdist_auto_num_workers() -> int:
-    """Twice as many as there are processors: tests with browsers and servers wait more than they work."""
+    """Twice the number of processors, because tests with browsers and servers mostly wait."""
     return (os.cpu_count() or 1) * 2
 
 
@@ -49,9 +49,9 @@ def pytest_collection() -> Generator[None, object, object]:
 
 @pytest.hookimpl(tryfirst=True)  # before xdist looks for groups
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """What a file's tests share is made once: they go to one worker together, but for long ones and those with a browser.
+    """Send the tests of a file to one worker, which creates shared fixtures once. Long tests and browser tests go anywhere.
 
-    Long ones come first, then those with a browser, so that no worker is left alone with a long one at the end.
+    Long tests come first, then browser tests, so that no worker is left alone with a long one at the end.
     """
     groups = {path: pytest.mark.xdist_group(path.relative_to(HERE).as_posix()) for path in {i.path for i in items}}
     for item in items:

@@ -123,7 +123,7 @@ def test_the_history_is_what_a_seat_was_told_step_by_step() -> None:
     match.pick(0, point(1, 1))
     match.pick(0, 0)
     keys = [[event[0] for event in told] for told in match.history(1)]
-    # the events of a step stay with that step, though the opening and the first step had none
+    # the events of a step stay with that step, even though the opening and the first step had none
     assert keys[:3] == [[], [], ["drop"]]
     assert len(keys) == 4
 
@@ -229,7 +229,7 @@ def test_the_dice_of_a_bound_record_stay_those_of_the_rules_it_was_begun_under()
 
 
 def test_a_log_of_older_rules_stops_where_a_question_had_more_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The present rules leave one peg to call, so the engine calls it; those of then asked."""
+    """The present rules leave one peg to call, so the engine calls it; the older rules asked."""
     old = tossing()
     frame = type(old.state.stack[-1])
     rng = chooser_rng(2)
