@@ -20,7 +20,7 @@ COUNTED: Final = ("covered_lines", "num_statements", "covered_branches", "num_br
 
 
 def folder_of(file: Path) -> str:
-    """The line that a file belongs to: its folder below the package, each game by itself."""
+    """The line that a file belongs to: its folder below the package, and one line for each game."""
     parts = file.relative_to(PACKAGE).parts[:-1]
     return "/".join(parts[: 2 if parts and parts[0] in DEEP else 1]) or "sandtable"
 

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for tests: a cluster of its own in a temporary folder, reached over a socket there."""
+"""A real PostgreSQL for tests: a cluster in a temporary folder, reached over a socket there."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ import run
 
 WHY_NOT: Final = "no PostgreSQL: install it, or name the folder of its programs with SANDTABLE_POSTGRES"
 SETTINGS: Final = {
-    "fsync": "off",  # we kill processes, not machines; what a process has written, the system keeps
+    "fsync": "off",  # tests kill processes, not machines: the system keeps what a process has written
     "listen_addresses": "",
     "max_connections": "60",
     "shared_buffers": "16MB",
@@ -25,7 +25,7 @@ SETTINGS: Final = {
     "restart_after_crash": "on",
 }
 ONE_WORKER: Final = pytest.mark.xdist_group("postgres")
-"""All tests with this database run in one worker, so that there is one PostgreSQL."""
+"""All tests with this database run in one worker, so that only one PostgreSQL is started."""
 
 
 def programs() -> Path:
@@ -39,11 +39,11 @@ def programs() -> Path:
 
 
 class Postgres:
-    """A cluster that can be stopped, killed and started again. Root lends it to a user without rights, as it demands."""
+    """A cluster that can be stopped, killed and restarted. PostgreSQL refuses root, so root uses another user."""
 
     def __init__(self, folder: Path | None = None) -> None:
         self.programs = Path(folder or programs())
-        # the path of a socket may have hardly more than a hundred letters
+        # the path of a socket can have little more than a hundred characters
         self.home = Path(tempfile.mkdtemp(prefix="sandtable-pg-"))
         self.data = self.home / "data"
         self.made = 0
@@ -71,7 +71,7 @@ class Postgres:
         words = [str(self.programs / "postgres"), "-D", str(self.data), "-k", str(self.home)]
         words += [word for name, value in SETTINGS.items() for word in ("-c", f"{name}={value}")]
         with (self.home / "log").open("ab") as log:
-            # a group of its own: Ctrl-C at the tests is not for it
+            # its own process group: Ctrl-C in the terminal does not reach it
             self.process = subprocess.Popen(
                 words, stdout=log, stderr=log, user=self.user, cwd=self.home, start_new_session=True
             )
@@ -86,7 +86,7 @@ class Postgres:
                 time.sleep(0.02)
 
     def stop(self, how: int = signal.SIGINT) -> None:
-        """SIGINT ends it at once and in good order, with all connections; SIGKILL without any."""
+        """SIGINT ends it and all connections at once, but cleanly; SIGKILL kills it."""
         assert self.process is not None
         backends = self.backends() if how == signal.SIGKILL else []
         self.process.send_signal(how)
@@ -102,7 +102,7 @@ class Postgres:
         self.start()
 
     def backends(self) -> list[int]:
-        """The processes of the cluster but the first."""
+        """The processes of the cluster except the first."""
         assert self.process is not None
         children = Path(f"/proc/{self.process.pid}/task/{self.process.pid}/children")
         return [int(word) for word in children.read_text().split()] if children.exists() else []

@@ -1,4 +1,4 @@
-"""The Pythons of this machine besides the one that runs the tests."""
+"""Finds the Pythons on this machine other than the one that runs the tests."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def other_pythons() -> dict[str, str]:
 
 
 def starts(python: str, minor: int) -> bool:
-    """Is this a Python of that version? A shim of pyenv may stand for none."""
+    """Is this a Python of that version? A pyenv shim may point to none."""
     return runs(python, f"import sys; sys.exit(sys.version_info[:2] != (3, {minor}))")
 
 
@@ -46,7 +46,7 @@ def runs(python: str, code: str) -> bool:
 
 
 def with_requirements(pythons: dict[str, str]) -> tuple[dict[str, str], list[str]]:
-    """Those that have what a server needs, and the versions of the others."""
+    """The Pythons with the packages that a server needs, and the versions of the others."""
     code = "; ".join([f"import {name}" for name in REQUIREMENTS])
     able = {version: python for version, python in pythons.items() if runs(python, code)}
     return able, [version for version in pythons if version not in able]

@@ -1,4 +1,4 @@
-"""Briefings: every adventure, scenario and map is told in every language, and what is told is what the content says."""
+"""Briefings: every adventure, scenario and map has one in every language, and it matches the content."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ def test_everything_published_is_told_in_every_language(game: str, players: int,
         assert all(story.count(".") + story.count(":") >= 2 for story in stories[:1]), "a story is more than a sentence"
         heard.append(stories)
     assert len({tuple(stories) for stories in heard}) == len(LANGUAGES), "a story was not translated"
-    if "battlefield" not in options:  # there the scenario decides
+    if "battlefield" not in options:  # the scenario decides this
         rounds, minutes = found.length
         assert rounds.args["n"].values[0] > 1
         assert 5 <= minutes.args["n"].values[0] <= 240

@@ -23,11 +23,11 @@ from tests.server.support import until
 
 @contextmanager
 def playing(folder: Path, *argv: str, **env: str) -> Iterator[str]:
-    """`sandtable play` until Ctrl-C; gives the address it prints."""
+    """Run `sandtable play` until Ctrl-C; yield the address it prints."""
     static = folder / "static"
     static.mkdir()
     (static / "index.html").write_text("<!doctype html><title>Sandtable</title>")
-    # the built client need not be there for this
+    # this does not need the built client
     start = (
         f"import pathlib, sandtable.cli.server.browser as b; b.static_folder = lambda: pathlib.Path({str(static)!r}); "
     )

@@ -1,4 +1,4 @@
-"""`sandtable campaign` and `sandtable play --campaign`: a campaign leaves as a document and goes on from it."""
+"""`sandtable campaign` and `sandtable play --campaign`: a campaign is exported as a document and continued from it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`sandtable play`: whole games by script, at a real terminal, interrupted and resumed, in two languages."""
+"""`sandtable play`: whole scripted games, a real terminal, interrupting and resuming, in two languages."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ FIRST = "1\n"
 
 @pytest.fixture
 def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Play:
-    """Run `sandtable play` with lines for the keyboard; games are kept below the test's own folder."""
+    """Run `sandtable play` with these lines as keyboard input. Games are saved in the test's own folder."""
     monkeypatch.setenv("SANDTABLE_HOME", str(tmp_path / "games"))
     monkeypatch.setenv("LANG", "C.UTF-8")
 
@@ -315,7 +315,7 @@ def test_long_lists_of_pairs_are_asked_for_in_two_steps() -> None:
 
 
 def heeds_interrupts() -> None:
-    """As in a shell, also when the tests run in the background, where interrupts are ignored by all that is started."""
+    """Handle SIGINT as in a shell, even if the tests run in the background, where child processes ignore it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
@@ -336,7 +336,7 @@ class Screen:
         self.seen = ""
 
     def read_until(self, text: str, seconds: float = 60) -> str:
-        """All output since the last call, up to and including the text."""
+        """The output since the last call, up to and including this text."""
         end = time.monotonic() + seconds
         raw = b""
         while text not in (shown := raw.decode("utf-8", "ignore")):
@@ -352,7 +352,7 @@ class Screen:
         os.write(self.main, f"{line}\n".encode())
 
     def interrupt(self) -> None:
-        """Ctrl-C, once the process sleeps: between a prompt and the wait for a line Python would only take note of it."""
+        """Send Ctrl-C once the process sleeps. Between a prompt and the wait for a line, Python would only remember it."""
         stat = Path(f"/proc/{self.process.pid}/stat")
         while stat.exists() and stat.read_text().rpartition(")")[2].split()[0] != "S":
             time.sleep(0.01)
@@ -409,7 +409,7 @@ LORE = ("battlelore", "--seed", "3", "--lang", "en", "-o", "mode=lore", "-o", "a
 
 
 def test_a_window_without_a_choice_asks_nobody(play: Play, tmp_path: Path) -> None:
-    """A window in which nothing can be played asks nobody, with one person or two at the keyboard."""
+    """A window in which nothing can be played asks no one, with one person or two at the keyboard."""
     short = ("-o", "turn_limit=2")
     questions = re.compile(r"\(BL-13\.6;[^\n]*\)\n 1 Pass\n>")
     alone = play(*LORE, *short, "--save", str(tmp_path / "alone.jsonl"), typed=FIRST * 400)
@@ -423,7 +423,7 @@ def test_a_window_without_a_choice_asks_nobody(play: Play, tmp_path: Path) -> No
 
 
 def test_undo_goes_back_to_a_choice(play: Play, tmp_path: Path) -> None:
-    """The lone option that was taken after the pick goes with it."""
+    """The lone option that was played after the pick is undone with it."""
 
     def steps(name: str, typed: str) -> list[str]:
         kept = tmp_path / name
@@ -460,7 +460,7 @@ def test_a_bot_declines_a_draw_and_what_it_cannot_take_back(play: Play, tmp_path
 
 
 def test_why_nothing_is_entered_is_said_in_the_language_of_the_table(play: Play, tmp_path: Path) -> None:
-    """No word of another language, and nobody is a number from 0."""
+    """The text has no words of another language, and seats are not numbered from 0."""
     game = ("bloodstones", "--seed", "5", "-o", "faction_assignment=random", "--bots", "random", "--lang", "de")
     typed = FIRST + "draw\ndraw\n" + FIRST + "takeback 1\ntakeback 9999\n"
     result = play(*game, "--save", str(tmp_path / "game.jsonl"), typed=typed)

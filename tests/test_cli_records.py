@@ -27,7 +27,7 @@ TOYS: dict[str, GameSpec[Any]] = {"sealed_bids": sealed_bids.SPEC, "ring_toss": 
 
 @pytest.fixture(autouse=True)
 def toys(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The commands know the toys besides the real games."""
+    """Let the commands find the toys as well as the real games."""
 
     def find(name: str) -> GameSpec[Any]:
         return TOYS[name] if name in TOYS else find_game(name)
@@ -281,7 +281,7 @@ def test_verify_names_the_altered_pick(tmp_path: Path, row: int, at: int, new: o
 
 
 def entered(path: Path, *entries: tuple[int, str]) -> Path:
-    """A game of two, six picks old, and then these entries."""
+    """A game for two after six picks and then these entries."""
     match: Match[Bids] = Match(sealed_bids.SPEC, 2, {"rounds": 4}, Seed(None, "secret", ("a", "b")), ("Ada", "Bob"))
     rng = chooser_rng(1)
     while len(match.steps) < 6:

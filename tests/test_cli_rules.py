@@ -49,7 +49,7 @@ def test_rules_sums_up_every_game_in_plain_columns() -> None:
 
 def test_rules_of_an_installed_package_leave_the_tests_open(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ledger, "tests_dir", lambda: None)
-    monkeypatch.setattr(ledger, "load_tests", ledger.load_tests.__wrapped__)  # nothing of this must stay in its cache
+    monkeypatch.setattr(ledger, "load_tests", ledger.load_tests.__wrapped__)  # none of this may stay in its cache
     assert sandtable("rules").output.splitlines()[1].split()[2::2] == ["-", "-"]
     result = sandtable("rules", "missing", "bloodstones")
     assert (result.exit_code, result.output.count("\n")) == (2, 1)

@@ -1,4 +1,4 @@
-"""The toys at the terminal: points typed, asked about and refused; whole games by the first option."""
+"""The toys at the terminal: typed points, questions about points, refusals, and whole games by the first option."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`sandtable validate`, and games of a file that somebody wrote."""
+"""`sandtable validate`, and games with a user's file."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ def call(*words: str | Path) -> Result:
 
 @pytest.fixture
 def mine(tmp_path: Path) -> Path:
-    """A file that begins as the example does."""
+    """A file that starts out as the example."""
     path = tmp_path / "mine.json"
     path.write_text(call("validate", "--example").output, encoding="utf-8")
     return path

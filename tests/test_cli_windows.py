@@ -25,7 +25,7 @@ SPEC = find_game("battlelore")
 
 
 class Keyboard(Terminal):
-    """Types what it is told for each prompt; the session it types for is set afterwards."""
+    """Types the given text at each prompt. Its session is set afterwards."""
 
     def __init__(self, types: Callable[[Session], str]) -> None:
         super().__init__()
@@ -57,7 +57,7 @@ def sit(
 
 
 class Player:
-    """Picks at random and notes what was asked, and when the keyboard was passed."""
+    """Picks at random and records the questions and when the keyboard was passed on."""
 
     def __init__(self, seed: int) -> None:
         self.chance = random.Random(seed)
@@ -105,7 +105,7 @@ def test_who_wants_to_be_asked_is_asked() -> None:
 
 
 def first_choice(turn: bool) -> Callable[[Session], bool]:
-    """Has the person a choice in a window, in the own turn or in another's?"""
+    """Does the player have a choice in a window, in their own turn or in another's?"""
 
     def found(session: Session) -> bool:
         st = session.match.state
@@ -115,7 +115,7 @@ def first_choice(turn: bool) -> Callable[[Session], bool]:
 
 
 def until(seed: int, reached: Callable[[Session], bool], language: str = "en") -> Session:
-    """Play without Lore cards up to a question; the session waits there."""
+    """Play without Lore cards until this question; the session waits there."""
     player = Player(seed)
 
     def types(session: Session) -> str:

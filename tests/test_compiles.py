@@ -1,6 +1,6 @@
 """Core and the games can be compiled: mypyc understands every module.
 
-What it does from there on, to count references and to shorten, finds no fault; benchmarks/compiled.py does all of it.
+Its later steps (reference counting, optimising) report no errors of ours; benchmarks/compiled.py runs them all.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ def main() -> None:
 
 
 def understand(files: list[str]) -> tuple[list[str], list[str]]:
-    """Those of these files that mypyc understands, and what it finds wrong with them; what mypy does is raised."""
+    """The files that mypyc understands, and its errors. Errors of mypy are raised."""
     from mypy.build import sorted_components
     from mypy.fscache import FileSystemCache
     from mypyc.build import get_mypy_config
@@ -62,12 +62,12 @@ def understand(files: list[str]) -> tuple[list[str], list[str]]:
     flags = ["--strict", "--cache-dir", os.devnull, *files]
     sources, _, build = get_mypy_config(flags, None, options, FileSystemCache())
     typed = parse_and_typecheck(sources, build, options, [(sources, "compiled")], FileSystemCache())
-    # mypyc asks mypy again now and then; it wants to know whose faults those would be
+    # mypyc calls mypy again at times, which needs a place to report errors
     typed.manager.errors.set_file("<mypyc>", module=None, scope=None, options=typed.manager.options)
     faults = Errors(build)
     mapper = Mapper({source.module: "compiled" for source in sources})
     understood: list[str] = []
-    for together in sorted_components(typed.graph):  # what others import comes before them
+    for together in sorted_components(typed.graph):  # modules come before those that import them
         states = [typed.graph[name] for name in sorted(together.mod_ids)]
         trees = [state.tree for state in states if state.id in mapper.group_map and state.tree]
         build_ir(trees, typed.graph, typed.types, mapper, options, faults)

@@ -1,6 +1,6 @@
 """Functions stay small enough to read: none has more paths through it than `MOST`.
 
-Counted is cyclomatic complexity as radon counts it: 1, and 1 more for each branch, loop, handler, case, assertion, `and`, `or`,
+Cyclomatic complexity, as radon counts it: 1, and 1 more for each branch, loop, handler, case, assertion, `and`, `or`,
 comprehension and its conditions; a function inside another one counts by itself. Ruff's C901 leaves `and`, `or` and
 comprehensions out, and with them most of what makes a rule hard to read.
 """

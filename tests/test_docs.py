@@ -32,7 +32,7 @@ HOMES = [
     "tests",
     "tests/support/toys/*",
 ]
-"""Documents may leave these beginnings of a path out; a path may leave out its `.py`, too."""
+"""Documents may omit these prefixes of a path. A path may also omit its `.py`."""
 ENDINGS = r"py|ts|tsx|mjs|cjs|css|md|toml|json|ftl|svg|txt"
 
 CODE = re.compile(r"`([^`\n]+)`")
@@ -48,7 +48,7 @@ NOT_IN_THE_TREE = {"battlelore-adventure/1", "dist/", "file::function", "my_bots
 
 
 def spans(page: Path) -> list[str]:
-    """What stands in backticks, outside of code blocks."""
+    """The texts in backticks outside code blocks."""
     text = re.sub(r"^```.*?^```", "", page.read_text("utf-8"), flags=re.MULTILINE | re.DOTALL)
     return CODE.findall(text)
 
@@ -56,7 +56,7 @@ def spans(page: Path) -> list[str]:
 def exists(path: str, beside: Path) -> bool:
     wanted = PLACEHOLDER.sub("*", path).rstrip("/")
     homes = [beside.relative_to(ROOT).as_posix(), *HOMES]
-    if "/" not in wanted:  # a file by its name alone, somewhere below
+    if "/" not in wanted:  # a file by its name alone, in any folder
         homes += [f"{home}/**" for home in ("src", "client/src", "tests")]
     tries = [f"{home}/{wanted}{ending}".lstrip("/") for home in homes for ending in ("", ".py")]
     return any(next(ROOT.glob(each), None) is not None for each in tries)
@@ -145,7 +145,7 @@ def is_in(function: str, path: Path) -> bool:
 
 
 def fault(span: str, beside: Path) -> str:
-    """What is wrong with what stands in backticks; "" if nothing is."""
+    """What is wrong with a text in backticks, or ""."""
     if span in NOT_IN_THE_TREE:
         return ""
     if place := PLACE.fullmatch(span):
@@ -176,7 +176,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 
 
 def anchors(page: Path) -> set[str]:
-    """The names by which links find the headings of a page."""
+    """The anchors of a page's headings."""
     headings = re.findall(r"^#+ (.*)$", page.read_text("utf-8"), re.MULTILINE)
     return {re.sub(r"[^\w -]", "", heading).lower().replace(" ", "-") for heading in headings}
 

@@ -1,4 +1,4 @@
-"""The examples of how to run a server: what can be checked of them without systemd and containers."""
+"""The examples of running a server, as far as they can be checked without systemd and containers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CONTAINER = (EXAMPLES / "Containerfile").read_text()
 
 
 def understood(words: list[str]) -> dict[str, object]:
-    """What `sandtable serve` makes of these words; a wrong one is refused."""
+    """How `sandtable serve` parses these arguments. It refuses a wrong one."""
     assert words[0].rpartition("/")[2] == "sandtable"
     assert words[1] == "serve"
     return serve.make_context("serve", words[2:]).params

@@ -26,7 +26,7 @@ def files_of(guide: str) -> dict[str, str]:
 
 @pytest.fixture
 def nim(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """The game of the guide, installed as pip would: its sources on the path, with the entry point."""
+    """The game of the guide, installed as by pip: its sources on the path, with the entry point."""
     for name, text in files_of("add-a-game.md").items():
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)

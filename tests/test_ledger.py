@@ -1,4 +1,4 @@
-"""The ledger, the deviations and the promise that no clause of a finished game is forgotten."""
+"""The ledger, the deviations, and that no clause of a finished game is left untested."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_page_becomes_clauses_in_order() -> None:
     assert page.clauses["BS-1.2"] == ledger.Clause(
         "BS-1.2", 1, "Terms and components", "[ruling] A rule. why: `[option]` too.", ("ruling", "option")
     )
-    assert page.clauses["BS-1.3"].chapter == 1  # a heading of third rank opens no chapter
+    assert page.clauses["BS-1.3"].chapter == 1  # a third-level heading does not start a chapter
     assert page.clauses["BS-2.1"].chapter_title == "Map"
 
 
@@ -50,7 +50,7 @@ def test_a_mark_on_a_clause_or_its_chapter_says_that_no_code_is_needed() -> None
     )
     clauses = ledger.parse_ledger("bloodstones", page).clauses
     assert [each.no_code for each in clauses.values()] == ["wording", "", "", "example"]
-    assert clauses["BS-1.1"].text == "Each player controls one faction."  # players do not read the mark
+    assert clauses["BS-1.1"].text == "Each player controls one faction."  # players do not see the mark
     assert clauses["BS-2.1"].chapter_title == "Map"
 
 
@@ -180,7 +180,7 @@ def test_clause_marks_a_test() -> None:
 
 
 def test_every_clause_that_a_test_names_exists() -> None:
-    # `clause` has seen to it already, except where somebody wrote `pytest.mark.clause`.
+    # `clause` has checked this already, unless a test uses `pytest.mark.clause` directly.
     assert [i for i in ledger.load_tests() if ledger.clause(i).id != i] == []
 
 

@@ -1,4 +1,4 @@
-"""Guided games and how to play: every script is played whole without a browser, and a fault in a file is named."""
+"""Guided games and how to play: every script is played to its end without a browser, and faults in files are named."""
 
 from __future__ import annotations
 

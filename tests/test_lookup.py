@@ -1,4 +1,4 @@
-"""Looking something up: words, numbers, terms, and what was nearly typed."""
+"""Looking up rules: words, numbers, terms and near misses."""
 
 from __future__ import annotations
 

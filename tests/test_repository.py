@@ -1,4 +1,4 @@
-"""What the repository has besides code: hooks before a commit, the hosted workflow, templates, the citation, the release."""
+"""What the repository has besides code: pre-commit hooks, the hosted workflow, templates, the citation, the release."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""run.py: what it does with its words, whom it refuses, and that its requirements name no index."""
+"""run.py: its commands, what it refuses, and that its requirements name no index."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ REQUIREMENTS = sorted((ROOT / "requirements").glob("*.txt"))
 
 @pytest.fixture
 def run() -> ModuleType:
-    """A fresh copy of the script as a module, so that a test may bend it."""
+    """A fresh copy of the script as a module, which a test may patch."""
     spec = importlib.util.spec_from_file_location("run_under_test", ROOT / "run.py")
     assert spec is not None
     assert spec.loader is not None
@@ -34,7 +34,7 @@ def run() -> ModuleType:
 
 
 class Calls(list[tuple[str, ...]]):
-    """What run.py wanted to do; every call fails whose words contain one of `failing`."""
+    """Records the calls of run.py. A call whose arguments contain one of `failing` fails."""
 
     failing: tuple[str, ...] = ()
 
@@ -278,7 +278,7 @@ def test_an_unfinished_environment_is_not_trusted(
 
 
 def pretend_environment(run: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Let the real `ensure` finish an environment while nothing is really installed."""
+    """Let the real `ensure` finish an environment without installing anything."""
     env = tmp_path / "env"
     python = env / run.python_of(Path())
     monkeypatch.setattr(run, "HOME", env)

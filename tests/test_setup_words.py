@@ -65,7 +65,7 @@ def test_a_set_up_is_refused_in_words(
 
 @pytest.mark.parametrize("game", ["bloodstones", "battlelore", "warlords", "first_blood"])
 def test_a_value_that_is_none_is_refused_in_words(game: str) -> None:
-    """Of every option: a foreign choice, a number out of range, a text too long."""
+    """For every option: an unknown choice, a number out of range, a text that is too long."""
     spec = find_game(game)
     players = spec.players[0]
     for option in spec.option_defs:

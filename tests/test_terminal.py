@@ -1,4 +1,4 @@
-"""The parts that games draw with at the terminal."""
+"""The components with which games draw at the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A third language needs files only: games are played, rules read and terms told in one that was just added."""
+"""A third language needs only files: games, rules and the glossary work in one that was just added."""
 
 from __future__ import annotations
 

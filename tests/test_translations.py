@@ -1,4 +1,4 @@
-"""The ledgers in other languages: whole, up to date, and never shown when they are not."""
+"""The translated ledgers are complete and up to date. Outdated clauses are never shown."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from sandtable.rulebook.translations import (
 )
 
 NUMBERS = re.compile(r"\b\d+\.\d+\b")
-"""Ids of clauses, and fractions."""
+"""Clause ids and fractions."""
 MADE = [(game, language) for language in languages() for game in ledger.GAMES if page_of(game, language).is_file()]
 
 

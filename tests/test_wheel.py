@@ -1,4 +1,4 @@
-"""The wheel and the sdist: everything is inside, and what was installed from them can be played.
+"""The wheel and the sdist are complete, and the games installed from them can be played.
 
 The commands are those of `docs/guide/release.md`, read from the page.
 """
@@ -31,7 +31,7 @@ BUILT, TRIED, ASKED = (
         r"^```sh\n(.*?)^```", PAGE.read_text("utf-8").partition("## Build\n")[2], re.DOTALL | re.MULTILINE
     )
 )
-"""The commands that build, those that try the wheel, and the one that asks the server."""
+"""The commands that build, that try the wheel, and that query the server."""
 MAKE, INSTALL, *COMMANDS, SERVE = TRIED
 PROGRAM = "trial/bin/sandtable"
 
@@ -62,7 +62,7 @@ def wheel(packed: Path) -> Path:
 
 
 def test_the_recipe_builds_installs_serves_and_asks() -> None:
-    """What the fixtures here do with the packages at hand, because a test has no package index."""
+    """The fixtures do the same with the packages already installed, because a test has no package index."""
     assert BUILT == [["python3", "run.py", "build"]]
     assert MAKE == ["python3", "-m", "venv", "trial"]
     assert INSTALL == ["trial/bin/pip", "install", "dist/sandtable-*.whl"]
@@ -72,10 +72,10 @@ def test_the_recipe_builds_installs_serves_and_asks() -> None:
 
 @pytest.fixture(scope="module")
 def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The programs of an empty environment with the wheel; other packages are borrowed from the one that runs this test."""
+    """The scripts of a new environment with the wheel. Other packages come from the environment that runs this test."""
     home = tmp_path_factory.mktemp("installed") / "venv"
     programs = home / ("Scripts" if os.name == "nt" else "bin")
-    # to put a pip of its own into the environment takes seconds
+    # installing pip into the environment takes seconds
     borrows = Path(sysconfig.get_path("purelib"), "pip").is_dir()
     subprocess.run([sys.executable, "-m", "venv", *(["--without-pip"] if borrows else []), str(home)], check=True)
     there = str(programs / "python")
@@ -90,7 +90,7 @@ def installed(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 def alone() -> dict[str, str]:
-    """The surroundings of a program, without a way back to this checkout."""
+    """The environment variables of a program, without a path to this checkout."""
     return {name: value for name, value in os.environ.items() if not name.startswith("PYTHON")}
 
 
@@ -186,7 +186,7 @@ assert not [name for name in sys.modules if "site-packages" in str(getattr(sys.m
 
 
 def test_the_rules_need_no_other_package(wheel: Path, tmp_path: Path) -> None:
-    """The wheel on the path and nothing else: no site-packages at all."""
+    """Only the wheel is on the path: no site-packages at all."""
     code = f"import sys; sys.path.insert(0, {str(unpacked(wheel, tmp_path))!r})\n{PLAYED_ALONE}"
     command = [sys.executable, "-S", "-c", code]
     shown = subprocess.run(command, cwd=tmp_path, env=alone(), capture_output=True, text=True)

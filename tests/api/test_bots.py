@@ -117,7 +117,7 @@ def test_the_arena_finds_a_module_of_the_current_folder(tmp_path: Path, monkeypa
 def test_a_kept_game_does_not_name_code_to_run(
     distribution: None, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who resumes a game may have its file from somebody else."""
+    """The player who resumes a game may have got its file from someone else."""
     monkeypatch.setenv("SANDTABLE_HOME", str(tmp_path))
     kept = tmp_path / "kept.jsonl"
     begun = ["play", "warlords", "--bots", "example_bots:Thrifty", "--seed", "3", "--save", str(kept)]

@@ -1,4 +1,4 @@
-"""What the guides and docstrings of the public API show is so, and it passes mypy."""
+"""The examples in the guides and docstrings of the public API run and pass mypy."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_every_public_name_is_in_the_guide_or_has_a_docstring() -> None:
 
 @pytest.mark.long
 def test_a_users_script_passes_mypy(tmp_path: Path) -> None:
-    """Without our settings: as it is for somebody who installed the package."""
+    """Without our mypy settings, like a user who installed the package."""
     (tmp_path / "script.py").write_text(SCRIPT + "reveal_type(sandtable.games())\nreveal_type(sandtable.bot('x'))\n")
     command = [sys.executable, "-m", "mypy", "--strict", "--config-file", "", "--cache-dir", str(tmp_path), "script.py"]
     env = {**os.environ, "MYPYPATH": str(ROOT / "src")}

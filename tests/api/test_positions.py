@@ -12,7 +12,7 @@ from tests.api.test_states import GAMES, started
 
 
 def signed(text: str, body: str) -> str:
-    """The position with another state, and the digest that belongs to it."""
+    """The position with another state and the matching digest."""
     head = text.split(" ", position.PARTS - 1)[: position.PARTS - 2]
     return " ".join([*head, position.digest_of(body), body])
 
@@ -31,7 +31,7 @@ def test_a_damaged_position_is_refused(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_an_invented_position_loads_or_is_refused_and_nothing_else(name: str) -> None:
-    """Its digest is right, its numbers are not: whatever the rules make of that, the caller gets a state or `BadSave`."""
+    """The digest matches but the numbers are made up: the caller gets a state or `BadSave`, never another exception."""
     text, rng = started(name, picks=50).save(), random.Random(5)
     refusals = []
     body = text.split(" ", position.PARTS - 1)[-1]

@@ -1,4 +1,4 @@
-"""Records in the public API: read from everywhere, looked at anywhere, refused with the line."""
+"""Records in the public API: read from any source, viewed at any position, refused with the line number."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import sandtable
 
 REPLAYS = Path(__file__).parents[1] / "replays"
 STARTED_LATER = REPLAYS / "bloodstones" / "last-player.jsonl"
-"""A record that begins with a position, not with the set-up."""
+"""A record that starts from a position instead of the set-up."""
 SEVERAL_LINES = REPLAYS / "bloodstones" / "tie-villages.jsonl"
 
 

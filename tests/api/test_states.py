@@ -1,4 +1,4 @@
-"""States of the public API: asking, playing, looking, dealing again, in all four games and in toys."""
+"""States of the public API: asking, playing, viewing, redealing, in all four games and the toy games."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def started(name: str, players: int = 2, picks: int = 0, **options: str | int) -
 
 
 def game_of(spec: object) -> Game:
-    """A toy that nobody announces."""
+    """A toy game that no entry point announces."""
     return Game(cast("GameSpec[State]", spec))
 
 
@@ -112,7 +112,7 @@ def test_a_whole_game_by_sampled_options(name: str, players: int, options: dict[
 
 
 def check_position(state: sandtable.State, seat: int) -> None:
-    """What holds for every position and each seat that is asked in it."""
+    """Check what holds for every position and each seat that is asked there."""
     before = state.digest()
     view = state.view(seat)
     assert view.viewer == seat
@@ -324,7 +324,7 @@ def test_a_state_prints_its_board_and_its_question(name: str) -> None:
 
 
 def test_a_printed_state_shows_no_hand() -> None:
-    """What is printed of the full state depends on nothing that a spectator does not know."""
+    """Printing the full state shows only what a spectator knows."""
     state = started("warlords", picks=60)
     assert str(state.redeal(sandtable.SPECTATOR, 9)) == str(state)
 
@@ -357,7 +357,7 @@ def test_a_state_goes_to_another_process_and_comes_back() -> None:
 
 
 def test_importing_sandtable_loads_nothing() -> None:
-    """The web packages and what draws and words a game stay out also when a game is played."""
+    """Web packages and presentation modules are not imported even when a game is played."""
     code = """
 import sys
 before = set(sys.modules)

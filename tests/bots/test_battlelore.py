@@ -70,12 +70,12 @@ def duel(attacker: str, target: str, here: str, there: str, figures: int = 0, mo
 
 
 def stand_firm(asked: Decision) -> Pick:
-    """The defender ignores what it may; nobody follows up or battles back."""
+    """The defender ignores all flags it can. No one follows up or battles back."""
     return asked.options[-1] if asked.kind == "ignore_flags" else asked.options[0]
 
 
 def fought(start: BattleState, seed: int) -> tuple[int, bool, bool]:
-    """One attack by the rules: hits, whether the target is gone, whether it was driven off."""
+    """Play one attack by the rules; return the hits, whether the target was destroyed, and whether it retreated."""
     st = start.clone()
     st.rng = seeded(seed)
     home = st.pos[11]
@@ -152,7 +152,7 @@ def test_a_question_it_does_not_know_gets_the_neutral_answer() -> None:
     ],
 )
 def test_rare_questions_are_answered(kind: str, options: list[Pick], context: tuple[int, ...]) -> None:
-    """Questions that a game seldom comes to."""
+    """Questions that rarely come up in a game."""
     st = SPEC.start(2, {}, 1, log=False)
     assert CaptainBot(1).choose(st, Decision(kind, 0, options, "BL-1.1", context)) in options
 
@@ -166,7 +166,7 @@ def armed(card: str) -> Field:
 
 
 def used(t: Field) -> str:
-    """What the captain does with his Hero's card."""
+    """What the captain does with its Hero's card."""
     assert t.kind == "hero_card"
     pick = CaptainBot(1).choose(t.st.seen_by(t.asked.seat), t.asked)
     return SPEC.notation.option_text(t.st, t.asked, pick)
@@ -219,7 +219,7 @@ def test_two_captains_come_to_an_end() -> None:
 
 
 def test_thinks_fast() -> None:
-    """About a thousand decisions in a second of the processor; the test leaves room for slow machines."""
+    """The captain makes about a thousand decisions per second of processor time; the limit allows for slow machines."""
     st = SPEC.start(2, {}, 3, log=False)
     captains = [find_bot("captain", SPEC, seat) for seat in (0, 1)]
     spent = 0.0

@@ -1,4 +1,4 @@
-"""Battle odds: exact in cases counted by hand, and true to the engine in cases played out."""
+"""Battle odds: exact in cases counted by hand, and in line with the engine in simulated cases."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def test_hands_add_up_and_follow_the_pool() -> None:
 
 
 def sensible(st: State, asked: Decision) -> Pick:
-    """The play that the odds assume: stand, and replace the lowest tile by the best one if that helps."""
+    """Play as the odds assume: stand, and replace the lowest tile with the best one if that helps."""
     if asked.kind == "withdraw":
         return STAY
     if asked.kind == "substitute":
@@ -90,7 +90,7 @@ def sensible(st: State, asked: Decision) -> Pick:
 
 
 def fight(st: State, area: int, foe: int) -> bool:
-    """Fight the battle to its end; has the attacker won?"""
+    """Fight the battle to its end; return whether the attacker won."""
     attacker = st.active
     before = st.vp[:]
     st.apply(SPEC.notation.option_of(st, st.asked(attacker), "battle"))
@@ -117,7 +117,7 @@ CASES = {
 
 @pytest.mark.parametrize("case", CASES)
 def test_odds_match_the_engine(case: str) -> None:
-    """The foe's hand is dealt anew for every trial, as the odds assume: from what is publicly left."""
+    """Each trial deals the foe a new hand from the tiles not seen yet, as the odds assume."""
     factions, attackers, defenders = CASES[case]
     table = Table(*factions)
     area = table.area("kingsacre")

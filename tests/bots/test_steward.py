@@ -26,7 +26,7 @@ def test_picks_are_legal_repeatable_and_blind(number: int) -> None:
 
 
 def test_remembered_plans_never_change_a_pick() -> None:
-    """One bot that answers for a state played on in place picks what a new bot would."""
+    """A bot that keeps answering for one state makes the same picks as a new bot."""
     start = SPEC.start(2, RANDOM_FACTIONS, 4, log=False)
     assert start.decision is not None
     st = SPEC.redeal(start.seen_by(start.decision.seat), 11)
@@ -41,7 +41,7 @@ def test_remembered_plans_never_change_a_pick() -> None:
 
 
 def wins_against_random(players: int, seat: int, options: Options, seed: int) -> float:
-    """The steward's share of the victory from one seat against random play on all others."""
+    """The steward's share of the victory in one seat when all others play at random."""
     bots = [find_bot("steward" if s == seat else "random", SPEC, 10 * seed + s) for s in range(players)]
     result, _ = play_game(SPEC, bots, options, seed)
     return (seat in result.winners) / len(result.winners)

@@ -50,7 +50,7 @@ def test_odds_follow_the_oracle() -> None:
 
 
 def fought(seed: int) -> tuple[bool, bool]:
-    """One assault by the rules: does the garrison fall, is the stack destroyed?"""
+    """Play one assault by the rules; return whether the garrison falls and whether the stack is destroyed."""
     t = Table(scenario="five-castles")
     t.castle(1, "Khamar", "Hill Giants").stack(0, "Aldric Sunmantle", *STORMERS, march=2).hand(0, "Battle 1")
     t.st.renew(seed)

@@ -1,4 +1,4 @@
-"""What a bot weighs: the same answer with and without notes, and never anything that the seat does not know."""
+"""How bots weigh options: the same answer with and without notes, based only on what the seat knows."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_the_heaviest_is_the_first_of_the_greatest() -> None:
 
 @pytest.mark.parametrize("game", finished_games())
 def test_notes_change_no_answer_and_hidden_facts_no_advice(game: str) -> None:
-    """Of worlds that look the same from a seat every hint is the same."""
+    """If two states look the same to a seat, so do all hints."""
     spec = find_game(game)
     name = bot_names(game)[-1]
     match: Match[State] = Match(spec, 2, OPTIONS.get(game, {}), Seed(7), log=False)

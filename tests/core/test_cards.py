@@ -1,4 +1,4 @@
-"""Cards that carry who knows them: what a hand, a deck and a pool tell whom, and what shuffling and taking make forgotten."""
+"""Cards that record who knows them: what hands, decks and pools reveal, and what shuffling and drawing make unknown."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_a_veiled_hand_shows_what_a_holder_knows_and_no_more(hand: list[int], ho
 
 @given(HANDS, FACES, ONE)
 def test_a_veiled_hand_does_not_tell_where_an_unknown_card_would_be(hand: list[int], face: int, holder: int) -> None:
-    """Another face for a card that a holder does not know leaves the view as it is."""
+    """Changing the face of a card that a holder does not know leaves that holder's view unchanged."""
     bit = cards.bit_of(holder)
     for place, card in enumerate(hand):
         if not cards.is_known_to(card, bit):
@@ -92,7 +92,7 @@ def test_of_equal_cards_everybody_knows_one_fewer_afterwards(hand: list[int], da
 
 @given(HANDS, HANDS)
 def test_the_rest_of_a_hand_tells_an_onlooker_nothing(hand: list[int], other: list[int]) -> None:
-    """Which of two equal cards was taken must not show in what an onlooker knows: two hands that look alike still do."""
+    """An onlooker must not learn which of two equal cards was taken: hands that looked alike still do."""
     for holder in range(HOLDERS):
         bit = cards.bit_of(holder)
         for face in {*faces_of(hand)} & {*faces_of(other)}:

@@ -1,4 +1,4 @@
-"""Saving: plain values, frames and secrets go out and come back; damaged input is refused and nothing else."""
+"""Saving: plain values, frames and secrets survive a round trip, and damaged input is refused."""
 
 from __future__ import annotations
 
@@ -109,7 +109,7 @@ def test_a_damaged_stack_is_refused(stack: object, message: str) -> None:
 @settings(deadline=None, max_examples=200)
 @given(hyp.data())
 def test_a_damaged_state_is_refused_or_loaded(data: hyp.DataObject) -> None:
-    """Saves are a convenience, so a changed number may pass; but nothing but BadSave ever comes out."""
+    """Saves are a convenience, so a changed number may be accepted; but BadSave is the only exception raised."""
     spec = data.draw(hyp.sampled_from([any_game(sealed_bids.SPEC), any_game(ring_toss.SPEC)]))
     st, _ = playout(spec, 2, {}, data.draw(hyp.integers(0, 5)), most=data.draw(hyp.integers(0, 12)))
     saved = bytearray(st.dump())

@@ -1,4 +1,4 @@
-"""Entries beside picks: giving up, draws and take-backs by agreement, in the match and in its record."""
+"""Entries other than picks: conceding, draws and take-backs by agreement, in the match and its record."""
 
 from __future__ import annotations
 
@@ -189,7 +189,7 @@ def test_there_is_one_proposal_at_a_time() -> None:
 
 
 def telling_match() -> tuple[Match[State], int]:
-    """A match after a throw: the wind has blown, so the thrower may not take the aim back alone."""
+    """A match after a throw: the wind is known, so the thrower cannot undo the aim alone."""
     match = played(picks=0)
     rng = chooser_rng(2)
     while not (match.steps and match.steps[-1].revealing):
@@ -211,7 +211,7 @@ def test_a_granted_take_back_goes_over_telling_steps_and_changes_the_dice() -> N
     assert match.state.decision is not None
     assert match.state.rng.words() != before.rng.words()
     assert whole(match.state_at(len(match.steps))) == whole(match.state)
-    # a throw is two draws of three: among some such take-backs one must fall otherwise
+    # a throw is two draws of three values: in several take-backs at least one must come out differently
     found = {drawn}
     for _ in range(6):
         found.add(match.pick(seat, step.pick).line.chance)
@@ -280,7 +280,7 @@ def test_no_undo_crosses_an_entry() -> None:
 
 @pytest.mark.parametrize("answered", [True, False])
 def test_who_takes_a_pick_back_finds_what_was_proposed_before_it(answered: bool) -> None:
-    """The record has nothing of the pick: what may be entered must follow from the rest alone."""
+    """The record no longer contains the pick, so the possible entries must follow from the rest."""
     match = played(picks=0, seed=Seed(4))
     match.enter(1, "draw")
     if answered:

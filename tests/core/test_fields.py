@@ -1,4 +1,4 @@
-"""States by declared fields: what is saved, refused, seen, and what stays hidden without a word."""
+"""States with declared fields: what is saved, refused and seen, and what is hidden by default."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.support.toys import sealed_bids
 
 
 class Box:
-    """A thing that is no plain value."""
+    """An object that is not a plain value."""
 
     def __init__(self, number: int) -> None:
         self.number = number
@@ -56,7 +56,7 @@ class BoxShape(Shape):
 
 
 def rounded(value: object, holders: tuple[int, ...]) -> object:
-    """What others see of a fortune: tens."""
+    """What others see of a fortune: a multiple of ten."""
     assert isinstance(value, int)
     return value // 10 * 10
 

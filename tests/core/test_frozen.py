@@ -1,4 +1,4 @@
-"""Values that nobody changes: as frozen dataclasses are, but guarded by mypy alone."""
+"""Immutable values: like frozen dataclasses, but enforced only by mypy."""
 
 from __future__ import annotations
 

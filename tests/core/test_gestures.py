@@ -1,4 +1,4 @@
-"""A gesture as a chain of answers: what can be taken leads somewhere, tells nothing, and can be done as it was found."""
+"""A gesture as a chain of answers: what can be picked up has a destination, reveals nothing, and can be carried out."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_what_can_be_taken_can_be_put_somewhere_as_it_was_found(game: str, optio
 
 
 def carry_out(spec: GameSpec[State], st: State, seat: int, picks: tuple[str, ...]) -> None:
-    """Every step but the last tells nobody anything: all of it can be taken back until then."""
+    """Only the last step may reveal anything, so everything before it can be undone."""
     for number, text in enumerate(picks):
         st.apply(spec.notation.option_of(st, st.asked(seat), text), seat)
         assert not st.revealing or number == len(picks) - 1
@@ -71,7 +71,7 @@ def carry_out(spec: GameSpec[State], st: State, seat: int, picks: tuple[str, ...
 
 @pytest.mark.parametrize(("game", "options", "picks"), GAMES)
 def test_what_others_hide_changes_nothing_in_the_hand(game: str, options: Options, picks: int) -> None:
-    """The same seen state gives the same answer, whatever the hidden things are."""
+    """The same view gives the same answer, whatever is hidden."""
     spec = find_game(game)
     for st, seat in positions(spec, options, picks)[::4]:
         seen = st.seen_by(seat)
@@ -97,7 +97,7 @@ def test_which_answers_end_the_turn_is_as_it_turns_out() -> None:
 
 @pytest.mark.parametrize(("game", "options", "picks"), GAMES)
 def test_anything_may_be_taken_at_any_question(game: str, options: Options, picks: int) -> None:
-    """Programs ask for what no page would: things that do not lie there, and while numbers of pieces are asked for."""
+    """Programs may ask for what no page would: things that do not exist, or while a question asks for numbers."""
     spec = find_game(game)
     for st, seat in positions(spec, options, picks):
         seen, asked = st.seen_by(seat), st.asked(seat)

@@ -1,4 +1,4 @@
-"""Playing a game imports nothing that shows it: no presentation of the game, no scenes, no explanations, no terminal."""
+"""Playing a game imports no presentation code: no scenes, no explanations, no terminal."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ def test_the_history_is_what_a_seat_was_told_step_by_step() -> None:
     match.pick(0, point(1, 1))
     match.pick(0, 0)
     keys = [[event[0] for event in told] for told in match.history(1)]
-    # the events of a step stay with that step, though the opening and the first step had none
+    # the events of a step stay with that step, even though the opening and the first step had none
     assert keys[:3] == [[], [], ["drop"]]
     assert len(keys) == 4
 

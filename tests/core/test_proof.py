@@ -1,4 +1,4 @@
-"""What a record proves, and that nothing of it can be changed unnoticed."""
+"""What a record proves, and that every change to it is noticed."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def bound(secret: str = SECRET, own: str = OWN, table: str = TABLE, shown: bool 
 def game(
     seed: Seed, names: tuple[str, ...] = NAMES, options: dict[str, str | int] = OPTIONS, choices: int = 1
 ) -> Match[State]:
-    """A short game with a take-back by agreement, over a battle's dice, in it."""
+    """A short game with an agreed take-back across a battle's dice."""
     match: Match[State] = Match(find_game("bloodstones"), 3, options, seed, names, log=False)
     rng = chooser_rng(choices)
     while match.state.decision is not None:
@@ -104,7 +104,7 @@ def test_a_contribution_that_never_came_is_told(tmp_path: Path) -> None:
 
 
 def test_a_long_game_is_verified_at_once(tmp_path: Path) -> None:
-    """2,000 picks; most of the time is the replay by the rules."""
+    """2,000 picks; the replay takes most of the time."""
     match: Match[State] = Match(find_game("bloodstones"), 3, {}, bound(), NAMES, log=False)
     rng = chooser_rng(3)
     while match.state.decision is not None and len(match.lines) < 2000:
@@ -123,7 +123,7 @@ def test_a_long_game_is_verified_at_once(tmp_path: Path) -> None:
 
 Rows = list[Any]
 Tampering = Callable[[Rows], Rows | None]
-"""Changes the rows of a record, or gives others."""
+"""Changes the rows of a record, or returns new ones."""
 
 KINDS: list[tuple[str, int, Tampering]] = []
 """What is done, the exit code that says so, and the deed."""
@@ -138,7 +138,7 @@ def tampering(name: str, code: int) -> Callable[[Tampering], Tampering]:
 
 
 def change(name: str, code: int, *path: object, to: object) -> None:
-    """Put another value at a place of the record."""
+    """Replace a value in the record."""
 
     def deed(rows: Rows) -> None:
         place = rows
@@ -152,7 +152,7 @@ def change(name: str, code: int, *path: object, to: object) -> None:
 
 
 def drawing(rows: Rows, after: int = 0) -> int:
-    """The first line after this one with which chance came."""
+    """The first line after this one that drew from chance."""
     return next(at for at in range(after + 1, len(rows) - 1) if rows[at][5])
 
 
@@ -161,7 +161,7 @@ def taken_back(rows: Rows) -> int:
 
 
 def forged(rows: Rows, **other: Any) -> Rows:
-    """Another game, played out by the rules, under a seed of the forger's choice."""
+    """Another game, played by the rules, with a seed that the forger chose."""
     seed = bound(**{key: other.pop(key) for key in ("secret", "own", "table") if key in other})
     return [json.loads(row) for row in game(seed, **other).record().to_text().splitlines()]
 
@@ -365,7 +365,7 @@ def _(rows: Rows) -> Rows:
 
 @tampering("names changed together with their digest", proof.ALTERED)
 def _(rows: Rows) -> None:
-    """Who forges both still has no dice that fit."""
+    """Even with both forged, the dice do not match."""
     rows[0]["seats"][0] = "Mallory"
     record = read_record("".join(json.dumps(row) + "\n" for row in rows))
     rows[0]["seed"]["names"] = record.terms().digests()[1]

@@ -1,4 +1,4 @@
-"""Records and seeds: what is written is read, and everything else is refused clearly."""
+"""Records and seeds: what is written can be read, and anything else is refused with a clear error."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_a_record_is_json_lines_in_ascii() -> None:
 
 
 def outcome(text: str) -> str:
-    """The record as it replays, or why it is refused; any other exception fails the test."""
+    """The replayed record, or why it is refused; any other exception fails the test."""
     try:
         record = read_record(text)
         Match.from_record(sealed_bids.SPEC, record)
@@ -74,7 +74,7 @@ def test_a_truncated_record_is_refused_or_a_beginning(length: int) -> None:
     text = PLAIN[:length]
     found = outcome(text)
     if found != "refused":
-        # cut between two lines: a game that is not finished
+        # cut between two lines: an unfinished game
         assert PLAIN.startswith(found)
         assert found.rstrip("\n") == text.rstrip("\n")
 

@@ -24,7 +24,7 @@ WORDS = hyp.integers(0, 2**32 - 1)
 
 
 def sfc32(a: int, b: int, c: int, counter: int, count: int) -> list[int]:
-    """sfc32 from its published definition, written apart from ours."""
+    """sfc32 from its published definition, independent of ours."""
     found = []
     for _ in range(count):
         total = (a + b + counter) % 2**32
@@ -133,7 +133,7 @@ def test_loaded_dice_must_fit(make: Maker, outcome: int) -> None:
 
 @given(hyp.binary(min_size=32, max_size=32), hyp.integers(0, 2**40))
 def test_keyed_words_are_those_of_sha_256_over_key_and_counter(key: bytes, start: int) -> None:
-    """Written apart from ours, as a browser would do it: any word by its number, without those before."""
+    """An independent implementation, as a browser would do it: any word by its number, without the ones before."""
     rng = generator((key.hex(), start))
     for number in range(start, start + 20):
         block = sha256(key + (number // 8).to_bytes(8, "big")).digest()

@@ -1,4 +1,4 @@
-"""Where a game's chance comes from: plain numbers for research, committed secrets for the truth."""
+"""Seeds of a game's chance: plain numbers for research, committed secrets for proofs."""
 
 from __future__ import annotations
 

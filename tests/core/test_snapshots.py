@@ -1,4 +1,4 @@
-"""Going back is cheap: the steps that a match carries out are counted, not timed."""
+"""Going back is cheap. These tests count the steps that a match carries out; they do not time them."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from sandtable.core.registry import find_game
 from sandtable.testing import any_answer, chooser_rng, whole
 
 FACTOR = 2
-"""A match carries out at most so many steps for each line of its record, whatever is taken back."""
+"""The most steps that a match carries out per line of its record, whatever is taken back."""
 
 
 class Count:
-    """How many steps were carried out since."""
+    """The number of steps carried out."""
 
     def __init__(self) -> None:
         self.steps = 0
@@ -43,7 +43,7 @@ def count(monkeypatch: pytest.MonkeyPatch) -> Count:
 
 
 def take_back(match: Match[Any], seat: int, picks: int) -> bool:
-    """Ask for it, and everybody agrees; False if it cannot be asked for."""
+    """Propose a take-back, to which everyone agrees; return False if it cannot be proposed."""
     if match.why_not_enter(seat, "back", picks) is not None:
         return False
     match.enter(seat, "back", picks)
@@ -63,7 +63,7 @@ Story = Callable[[Match[Any], int, Rng], None]
 
 
 def one_by_one(match: Match[Any], lines: int, rng: Rng) -> None:
-    """The same pick is taken back over and over."""
+    """Take the same pick back over and over."""
     play(match, lines // 8, rng)
     while len(match.lines) < lines and match.state.decision is not None:
         play(match, 1, rng)
@@ -71,7 +71,7 @@ def one_by_one(match: Match[Any], lines: int, rng: Rng) -> None:
 
 
 def far_and_near(match: Match[Any], lines: int, rng: Rng) -> None:
-    """Far back, then near, in turn."""
+    """Alternate between going far back and a short way back."""
     play(match, lines // 4, rng)
     while len(match.lines) < lines and match.state.decision is not None:
         far = match.returnable(0) // 2
@@ -130,6 +130,34 @@ def test_a_match_and_its_record_take_steps_in_proportion_to_their_lines(story: S
     assert max(ratios) <= FACTOR, ratios
 
 
+@pytest.mark.parametrize("story", STORIES, ids=lambda story: str(story.__name__))
+def test_a_replayed_match_keeps_the_states_of_the_match_that_was_played(story: Story) -> None:
+    match = long_game()
+    story(match, 300, chooser_rng(9))
+    again = Match.from_record(match.spec, match.record(), log=False)
+    assert [at for at in range(len(again.steps) + 1) if at in again._snapshots] == [
+        at for at in range(len(match.steps) + 1) if at in match._snapshots
+    ]
+
+
+def test_a_replay_copies_no_states_that_it_would_drop_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    copied, put = list[int](), Snapshots._put
+
+    def counted(self: Snapshots[State], at: int, state: State) -> None:
+        copied.append(at)
+        put(self, at, state)
+
+    monkeypatch.setattr(Snapshots, "_put", counted)
+    match = long_game()
+    play(match, 320, chooser_rng(9))
+    assert len(copied) == 320
+    copied.clear()
+    again = Match.from_record(match.spec, match.record(), log=False)
+    assert len(copied) == len(again._snapshots) < 30
+    play(again, 5, chooser_rng(10))
+    assert copied[-5:] == [320, 321, 322, 323, 324]
+
+
 def test_undoing_takes_steps_in_proportion_to_what_is_undone(count: Count) -> None:
     match, undone, rng = long_game(), 0, chooser_rng(3)
     made = 0
@@ -179,7 +207,7 @@ def cost(kept: Snapshots[Still], at: int) -> int:
 
 @pytest.mark.parametrize("climb", [0, 1, 5, 32])
 def test_whoever_goes_back_where_it_costs_most_does_not_make_it_slow(climb: int) -> None:
-    """After every few steps forward the dearest position is gone back to, which takes two lines: a proposal and an answer."""
+    """Go back to the most expensive position after every few steps. That takes two lines: a proposal and an answer."""
     kept: Snapshots[Still] = Snapshots()
     steps: list[Counted] = []
     state, lines = Still(), 0

@@ -1,4 +1,4 @@
-"""States: refused picks, several seats, lone options, what others see, digests."""
+"""States: refused picks, several seats, lone options, views, digests."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ class Bell(Referee[Plain]):
 
 
 class Stirs(Asks):
-    """Notes its answers at once and calls the referee."""
+    """Records its answers at once and calls the referee."""
 
     __slots__ = ()
 
@@ -235,7 +235,7 @@ def test_equal_states_share_a_digest_and_others_do_not() -> None:
 
 @frame
 class Recipe(Sequence["Plain"]):
-    """Stir, taste until somebody is content, serve."""
+    """Stir, taste until someone is content, serve."""
 
     at: int = 0
     done: list[str] = []
@@ -275,7 +275,7 @@ def test_the_steps_of_a_sequence_follow_each_other() -> None:
 
 
 def test_a_step_is_made_telling_by_the_gates_alone() -> None:
-    """Chance and disclosure pass `chance`, `reveal` and `show`: no game marks a step by hand."""
+    """All chance and disclosure goes through `chance`, `reveal` and `show`: no game marks a step itself."""
     games = Path(sandtable.__path__[0], "games")
     marked = re.compile(r"\.telling\b *=|\btell\(")
     assert [path.name for path in games.rglob("*.py") if marked.search(path.read_text("utf-8"))] == []

@@ -37,7 +37,7 @@ def misspelt(title: str) -> str:
 
 
 def suggestions(names: list[str]) -> list[bool]:
-    """For each card of a deck text whether something is suggested."""
+    """For each card of a deck text, whether there is a suggestion."""
     reader = Reader()
     reader.read("\n".join(["A deck", *names]))
     return [fault.key == "text-near" for fault in reader.faults]

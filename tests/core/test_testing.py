@@ -1,4 +1,4 @@
-"""The conformance kit itself: sound games pass, and a game with one fault fails the check that is meant to find it."""
+"""The conformance kit itself: sound games pass, and a game with a fault fails the check for that fault."""
 
 from __future__ import annotations
 
@@ -66,9 +66,9 @@ TOYS = {
 
 @cache
 def trials_of(toy: str) -> list[Trial[State]]:
-    """Four games of each option set, played once for all checks."""
+    """Two games of each option set, played once for all checks."""
     spec, clauses = TOYS[toy]
-    found = trials(spec, range(4), 20, clauses)
+    found = trials(spec, range(2), 12, clauses)
     for trial in found:
         walk_once(trial, CHECKS)
     return found
@@ -123,7 +123,7 @@ def test_a_crash_in_a_playout_names_the_pick(patch: pytest.MonkeyPatch) -> None:
 
 
 def walked(patch: pytest.MonkeyPatch, checks: Iterable[str]) -> tuple[Trial[Bids], list[int]]:
-    """A trial whose checks share a walk, and a list that grows by one with every walk."""
+    """A trial whose checks share a walk, and a list with one item per walk."""
     trial = Trial(sealed_bids.SPEC, 3, {"rounds": 5}, 1, 20, SB_CLAUSES)
     walks: list[int] = []
 
@@ -186,7 +186,7 @@ def patch() -> Any:
 
 
 def change(patch: pytest.MonkeyPatch, owner: type, name: str, new: Callable[..., object]) -> None:
-    """Replace a method by a function that gets the old method first."""
+    """Replace a method with a function that takes the old method as its first argument."""
     old = getattr(owner, name)
     patch.setattr(owner, name, lambda *args, **named: new(old, *args, **named))
 
@@ -502,7 +502,7 @@ def test_events_that_cannot_be_switched_off_are_found(patch: pytest.MonkeyPatch)
     )
     found_by("replay", "though switched off")
     said = []
-    for together in (["replay"], []):  # noted while the game is played, or played again
+    for together in (["replay"], []):  # recorded while the game is played, or replayed
         trial = Trial(sealed_bids.SPEC, 3, {"rounds": 5}, 1, 20, SB_CLAUSES)
         walk_once(trial, together)
         with pytest.raises(AssertionError, match="though switched off") as found:
@@ -768,7 +768,7 @@ def test_a_history_that_keeps_what_was_taken_back_is_found(patch: pytest.MonkeyP
 
 @pytest.mark.parametrize("check", ["undo", "entries"])
 def test_an_undo_after_the_end_is_found(patch: pytest.MonkeyPatch, check: str) -> None:
-    """As it was: the secret is shown, then the last picks are taken back and the game goes on under known dice."""
+    """The fault: the secret is revealed, then the last picks are undone and the game continues with known dice."""
 
     def undoable(self: Match[Any], seat: int) -> int:
         return len(self._own) if self._own and self.steps[-1].seat == seat else 0

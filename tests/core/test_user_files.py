@@ -1,4 +1,4 @@
-"""Files that people write: faults are bounded in number and in the work that goes into them."""
+"""User files: the number of reported faults and the work to find them are bounded."""
 
 from __future__ import annotations
 

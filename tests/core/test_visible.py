@@ -21,10 +21,10 @@ IGNORABLE = [
 EMPTY_WORDS = ("FILLER", "BLANK", "NULL NOTEHEAD", "INVISIBLE", "OBJECT REPLACEMENT")
 DRAWN_WORDS = ("BLANK SYMBOL", "GAP FILLER", "LINE FILLER")
 FULL = 0x40000
-"""Where planes begin that Unicode has not begun to fill, but for a few marks in plane 14."""
+"""The start of the planes that Unicode does not use yet, except for a few characters in plane 14."""
 ENDS = [plane + low for plane in range(FULL, sys.maxunicode, 0x10000) for low in (*range(256), *range(0xFF00, 0x10000))]
 CODES = sorted({*range(FULL), *ENDS, *range(0xE0000, 0xE1000), *range(FULL, sys.maxunicode, 251)})
-"""Every code point of the planes in use, and of the others both ends and some between."""
+"""Every code point of the planes in use, and some of the others, including both ends."""
 
 
 def hidden() -> Iterator[int]:
@@ -65,7 +65,7 @@ def test_five_marks_in_a_row_are_plain_and_six_are_not() -> None:
 
 
 def test_what_stays_plain_when_its_compatible_form_is_taken() -> None:
-    """No character is a disguise of a hidden one."""
+    """No character becomes a hidden one in its compatibility form."""
     disguised = []
     for code in CODES:
         simple = unicodedata.normalize("NFKC", chr(code))

@@ -1,4 +1,4 @@
-"""Reaction windows: what a question says of them, who is asked in which order, and which of them pass by themselves."""
+"""Reaction windows: what a question says about them, the order of the seats, and which of them pass automatically."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ def main() -> int:
         text = path.read_text(encoding="utf-8")
         record = read_record(text)
         try:
-            same = Match.from_record(find_game(record.game), record).record(record.why).to_text() == text
+            same = Match.from_record(find_game(record.game), record, log=False).record(record.why).to_text() == text
         except ValueError as error:
             print(f"{path.parent.name}/{path.stem}: {error}")
             same = False

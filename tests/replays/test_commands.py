@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -75,7 +76,12 @@ COMMANDS: dict[str, Callable[[Path, Record, Path], None]] = {
 @pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.parent.name}/{path.stem}")
 @pytest.mark.parametrize("command", COMMANDS)
 def test_a_command_works_on_a_golden_record(command: str, path: Path, tmp_path: Path) -> None:
-    COMMANDS[command](path, read_record(path.read_text(encoding="utf-8")), tmp_path)
+    COMMANDS[command](path, record_in(path), tmp_path)
+
+
+@cache
+def record_in(path: Path) -> Record:
+    return read_record(path.read_text(encoding="utf-8"))
 
 
 def test_no_command_that_takes_a_record_is_left_out() -> None:

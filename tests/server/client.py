@@ -1,7 +1,7 @@
-"""A client over HTTP for tests: httpx2's, which spends four times as much on a plain request as the standard library does.
+"""An HTTP client for tests. httpx2 takes four times as long for a plain request as the standard library does.
 
 So plain requests (GET and POST, with JSON or nothing, ordinary letters in path and headers) go over connections of the
-standard library. Whatever is odd about a request is left to httpx2, and whatever comes back is an answer of it.
+standard library. httpx2 sends all other requests, and every response is one of its objects.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 PATIENCE: Final = 60.0
-"""Seconds after which a test gives up waiting: far more than anything takes, for a busy machine may stand still for some."""
+"""Seconds before a test gives up waiting. Nothing takes nearly as long, but a busy machine may stall for a while."""
 
 PLAIN_METHODS: Final = ("GET", "POST")
 PLAIN_PATH: Final = re.compile(r"/(?!.*\.\.)[A-Za-z0-9/_.:,@=&?-]*")
@@ -30,17 +30,17 @@ PLAIN_HEADER: Final = re.compile(r"[!-~]*( [!-~]+)*")
 
 
 class Client(httpx2.Client):
-    """Asks a server on this machine; `address` is where the requests come from."""
+    """A client of a server on this machine; `address` is the address that requests come from."""
 
     def __init__(self, port: int, timeout: float = PATIENCE, address: str = "") -> None:
         transport = httpx2.HTTPTransport(local_address=address or None, verify=False, trust_env=False)
         base = f"http://127.0.0.1:{port}"
-        # the certificates of the world would take longer to read than most tests have to ask
+        # loading the system's certificates would take longer than most tests
         super().__init__(base_url=base, timeout=timeout, trust_env=False, verify=False, transport=transport)
         self._port = port
         self._seconds = timeout
         self._source = (address, 0) if address else None
-        self._idle: list[HTTPConnection] = []  # several threads may ask at once: each takes one out and puts it back
+        self._idle: list[HTTPConnection] = []  # each thread takes one out and puts it back
 
     def request(self, method: str, url: Any, **more: Any) -> httpx2.Response:
         if is_plain(method, url, more):
@@ -82,17 +82,17 @@ class Client(httpx2.Client):
         return httpx2.Response(answer.status, headers=answer.getheaders(), content=content)
 
     def _connection(self) -> HTTPConnection:
-        """One that is open still, or a new one."""
+        """A connection that is still open, or a new one."""
         while self._idle:
             connection = self._idle.pop()
             if not is_readable(connection):
                 return connection
-            connection.close()  # nothing was asked for: the other side has closed it
+            connection.close()  # readable although no request is pending: the server has closed it
         return HTTPConnection("127.0.0.1", self._port, timeout=self._seconds, source_address=self._source)
 
 
 def is_plain(method: str, url: Any, more: dict[str, Any]) -> bool:
-    """Does a request say nothing that httpx2 would write in another way?"""
+    """Would httpx2 send exactly the same bytes for this request?"""
     wanted = {name: value for name, value in more.items() if value not in (None, httpx2.USE_CLIENT_DEFAULT)}
     if method not in PLAIN_METHODS or not isinstance(url, str) or not wanted.keys() <= {"params", "headers", "json"}:
         return False

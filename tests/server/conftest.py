@@ -1,4 +1,4 @@
-"""A server for each test file, and what the tests keep in it."""
+"""Fixtures of the server tests: a server for each test file, its database, its clock and its randomness."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def served(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
 
 
 Jump = Callable[[float], None]
-"""Sets the clock of this machine to so many hours from now, as everybody here sees it."""
+"""Moves the system clock, as this process sees it, by a number of hours."""
 
 
 @pytest.fixture
@@ -57,5 +57,5 @@ def jump(monkeypatch: pytest.MonkeyPatch) -> Jump:
 
 @pytest.fixture(autouse=True)
 def _same_dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test sees the same keys, secrets and dice in every run."""
+    """Give each test the same keys, secrets and dice in every run."""
     monkeypatch.setattr(keys, "CHANCE", random.Random(request.node.nodeid))

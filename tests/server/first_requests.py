@@ -1,4 +1,4 @@
-"""The first requests to a fresh server, all at once: whatever is built when it is first needed is built in several threads."""
+"""Send many first requests to a fresh server at once, so that everything built on first use is built in several threads."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ GAMES: Final = ("bloodstones", "warlords", "first_blood", "battlelore")
 
 
 class Race:
-    """A database with a table for every request, and servers that are killed before they can store how the tables look."""
+    """A database with a table for every request, and servers that are killed before they can store the tables' thumbnails."""
 
     def __init__(self, folder: Path, python: str = sys.executable) -> None:
         self.process = Process(folder, python=python)
@@ -28,7 +28,7 @@ class Race:
         self.process.stop()
 
     def run(self) -> list[str]:
-        """What went wrong in one race; nothing if everybody was answered and the server lives."""
+        """What went wrong in one race; empty if every request was answered and the server still runs."""
         served = self.process.start()
         gate = Barrier(REQUESTS)
         wrong: list[str] = []

@@ -1,4 +1,4 @@
-"""A real server for tests, in this process or in one of its own, and persons who play at it over HTTP and WebSocket."""
+"""A real server for tests, in this process or in a separate one, and players that use it over HTTP and WebSocket."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.server.client import PATIENCE, Client
 Json = dict[str, Any]
 
 SHORT: Json = {"max_rounds": 2, "faction_assignment": "random"}
-"""Options for a game that is over soon."""
+"""Options for a short game."""
 LONG: Json = {"faction_assignment": "random"}
 
 
@@ -70,21 +70,21 @@ class Served:
     @contextmanager
     def live(self) -> Iterator[ClientConnection]:
         url = f"ws://127.0.0.1:{self.port}/api/live"
-        # without pings: a test that stands still is no page that is gone
+        # without pings: a test that is paused must not look like a page that has gone
         settings: Json = {"max_size": None, "proxy": None, "compression": None, "ping_interval": None}
         with connect(url, open_timeout=PATIENCE, **settings) as page:
             yield page
 
 
 def opened(served: Served, made: Json) -> Opened:
-    """The table of an answer. A seat that somebody is invited to has its invitation in place of a key until it is taken."""
+    """The table in a response. An invited seat has its invitation instead of a key until it is taken."""
     secrets = {row["seat"]: row["key"] for row in made["keys"]}
     secrets |= {row["seat"]: row["invitation"] for row in made["invitations"]}
     return Opened(served, made["table"]["id"], secrets, made["table"])
 
 
 class Opened:
-    """A table that was opened, with all its keys."""
+    """An open table, with all its keys."""
 
     def __init__(self, served: Served, table: str, keys: dict[int, str], info: Json) -> None:
         self.served = served
@@ -116,7 +116,7 @@ class Opened:
 
     @contextmanager
     def hello(self, *seats: int, since: int = -1) -> Iterator[ClientConnection]:
-        """An open page that holds these seats."""
+        """A page connected to the table with the keys of these seats."""
         keys = [self.keys[seat] for seat in seats]
         with self.served.live() as page:
             hello = {"type": "hello", "table": self.id, "keys": keys, "since": since}
@@ -124,10 +124,10 @@ class Opened:
             yield page
 
     def turn(self) -> tuple[int, Json]:
-        """Who is asked, and the view they have. Seat -1: the game is over."""
+        """The seat to move and its view. Seat -1: the game is over."""
         view: Json = {}
         seats = [seat for seat in self.keys if seat >= 0]
-        # everybody sees who is asked: mostly one look, through the eyes of who was asked last, is enough
+        # every view says who is to move: the view of the last seat to move is usually enough
         for looker in (self._last, *seats):
             if looker not in seats:
                 continue
@@ -143,7 +143,7 @@ class Opened:
         return -1, view
 
     def asked(self) -> tuple[int, int, list[str]]:
-        """Who is asked: the seat, the next number of the log, the texts of the options. Seat -1: the game is over."""
+        """The seat to move, the next number of the log and the texts of the options. Seat -1: the game is over."""
         seat, view = self.turn()
         if seat < 0:
             return -1, -1, []
@@ -151,7 +151,7 @@ class Opened:
         return seat, view["seq"] + 1, [option["text"] for option in question["options"]]
 
     def play(self, picks: int, seed: int = 1) -> int:
-        """Random picks of all seats; gives how many were made before the game was over."""
+        """Play random picks for all seats; return how many were made before the game ended."""
         chance = random.Random(seed)
         for done in range(picks):
             seat, seq, options = self.asked()
@@ -167,13 +167,13 @@ def bearer(key: str) -> dict[str, str]:
 
 
 def lasting(answer: Json) -> Json:
-    """An answer without since when somebody is waited for, which a server that was away does not know."""
+    """A response without the times since when players are gone: a restarted server does not know them."""
     seats = [{**seat, "gone": 0} for seat in answer["table"]["seats"]]
     return {**answer, "table": {**answer["table"], "seats": seats}}
 
 
 def next_update(page: ClientConnection, seq: int = 0) -> Json:
-    """The next update of a page that has at least this number."""
+    """The page's next update with at least this number."""
     while True:
         message: Json = msgspec.json.decode(page.recv(PATIENCE))
         assert message["type"] == "update", message
@@ -182,7 +182,7 @@ def next_update(page: ClientConnection, seq: int = 0) -> Json:
 
 
 def heard_until_said(table: Opened, number: int, *pages: ClientConnection) -> list[int]:
-    """Say a line at a table, the `number`th; gives how many updates each page gets until it has heard it."""
+    """Post the `number`th chat line; return how many updates each page receives up to the one that includes it."""
     assert table.served.post(f"{table.path}/talk", {"phrase": "hello"}, table.keys[0]).json() == {"number": number}
     heard = []
     for page in pages:
@@ -194,7 +194,7 @@ def heard_until_said(table: Opened, number: int, *pages: ClientConnection) -> li
 
 
 def until(holds: Callable[[], object], what: str = "it never came to that") -> None:
-    """Wait until something holds that nobody announces."""
+    """Poll until a condition holds for which there is no event to wait for."""
     deadline = time.monotonic() + PATIENCE
     while not holds():
         assert time.monotonic() < deadline, what
@@ -202,9 +202,10 @@ def until(holds: Callable[[], object], what: str = "it never came to that") -> N
 
 
 class Port:
-    """A port of this machine that nobody else gets as long as it is kept, also while the server at it is gone.
+    """A port of this machine that stays reserved, even while no server listens on it.
 
-    On Linux sockets that allow it (SO_REUSEADDR) may share a port of which one at most listens; elsewhere it is merely likely.
+    On Linux, sockets with SO_REUSEADDR may share a port as long as at most one of them listens. Elsewhere the port is
+    only likely to stay free.
     """
 
     def __init__(self) -> None:
@@ -220,7 +221,7 @@ class Port:
 
 
 def port_in(line: str) -> int:
-    """The port that a server says it listens on."""
+    """The port in the line with which a server announces its address."""
     return int(line.rstrip("/\n").rpartition(":")[2])
 
 
@@ -232,7 +233,7 @@ def serving(
     names: tuple[str, ...] = (),
     database: str = "",
 ) -> Iterator[Served]:
-    """A server in a thread of this process, on a file or on a database."""
+    """A server in a thread of this process, with a database file or a database server."""
     app = create_app(database or f"sqlite:///{folder / name}", workers=1, limits=limits, names=names)
     server = make_server(app, limits=limits)
     listening = bind("127.0.0.1", 0)
@@ -251,7 +252,7 @@ def serving(
 
 
 def in_house(folder: Path, play: Callable[[TableRegistry], Awaitable[None]]) -> None:
-    """Play with the tables of a server that does not listen."""
+    """Run a coroutine on the tables of a server that does not listen."""
 
     async def run() -> None:
         registry = TableRegistry(Store(f"sqlite:///{folder / 'tables.db'}"), move, 1)
@@ -265,13 +266,13 @@ def in_house(folder: Path, play: Callable[[TableRegistry], Awaitable[None]]) -> 
 
 
 async def open_inside(registry: TableRegistry) -> NewTableAnswer:
-    """A table of Bloodstones for two at one screen; nobody sits there yet."""
+    """A Bloodstones table for two players at one screen, with no one seated yet."""
     here = SeatRequest("here")
     return await opening.open_table(registry, NewTable(game="bloodstones", seats=(here, here)))
 
 
 class Process:
-    """A server in a process of its own, to be killed. It does not warm up: many do not live long enough to need it."""
+    """A server in a separate process, which a test can kill. It skips the warm-up: most of them do not run long enough."""
 
     def __init__(
         self,

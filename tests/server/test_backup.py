@@ -1,4 +1,4 @@
-"""Backups, restoring and moving: what comes out is what went in, and nothing is ever overwritten."""
+"""Backing up, restoring and moving a database keep every row and never overwrite anything."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.server.test_store import entry, row
 
 
 def filled(served: Served) -> tuple[Opened, Opened]:
-    """A game that goes on with what is said beforehand in it, and a finished one with its archive."""
+    """Open a running game with a standing answer, and a finished game with its archive."""
     running, done = served.open_table(TWO_LINKS, LONG).join(), served.open_table(TWO_LINKS, SHORT).join()
     running.play(12)
     assert served.post(f"{running.path}/standing", {"until_my_turn": True}, running.keys[1]).status_code == 200
@@ -58,7 +58,7 @@ def test_a_backup_of_a_file_under_play_can_be_used_as_it_is(tmp_path: Path) -> N
         tables = filled(served)
         made = backup.backup(f"sqlite:///{tmp_path / 'tables.db'}", copy)
         seen = shown(tables)
-        assert tables[0].play(3) == 3  # it goes on
+        assert tables[0].play(3) == 3  # play continues
     assert rows(made).keys() >= {"tables", "seats", "entries", "archives"}
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert sorted(path.name for path in tmp_path.glob("*copy*")) == ["copy.db"]
@@ -85,7 +85,7 @@ def test_a_club_moves_to_postgresql_and_back(tmp_path: Path, postgres: Postgres)
             backup.move(new, f"sqlite:///{tmp_path / 'no.db'}")
     assert backed_up["entries"].rows == moved["entries"].rows + 3
     back = backup.move(new, f"sqlite:///{tmp_path / 'back.db'}")
-    assert {**back, "faces": backed_up["faces"]} == backed_up  # how a table looks is stored anew when a server closes
+    assert {**back, "faces": backed_up["faces"]} == backed_up  # a server stores the thumbnails again when it closes
     with serving(tmp_path, "back.db") as again:
         assert shown(tables_at(again, tables)) == seen
         assert tables_at(again, tables)[0].play(2) == 2
@@ -98,7 +98,7 @@ def test_a_club_moves_to_postgresql_and_back(tmp_path: Path, postgres: Postgres)
 @ONE_WORKER
 @pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 def test_a_backup_shows_one_moment(kind: str, tmp_path: Path, postgres: Postgres) -> None:
-    """Two tables are written to in one transaction each time; a backup has never more of one than of the other."""
+    """Each transaction writes to two tables, so a backup must never hold more rows of one than of the other."""
     url = postgres.database() if kind == "postgres" else f"sqlite:///{tmp_path / 'tables.db'}"
     store = Store(url)
     for name in ("a", "b"):

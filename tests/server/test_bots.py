@@ -1,4 +1,4 @@
-"""Bots hold seats: they answer by themselves, in other processes, and survive the death of one."""
+"""Bots hold seats and move on their own. They think in worker processes, and a worker may die."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ BOTS = [{"holder": "bot", "bot": "random"}] * 2
 
 
 class FullDisk:
-    """Every write is refused while this is so."""
+    """Makes every write to the log fail until `is_over` is called."""
 
     def __init__(self, served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
         self.tried = threading.Semaphore(0)
@@ -113,7 +113,7 @@ def test_bots_that_wait_after_a_failure_try_again_when_a_page_opens(
                 page.recv(PATIENCE)
             return bool(table.view(-1)["last"])
 
-        until(go_on_by_a_page)  # the failed one may not have begun to wait yet
+        until(go_on_by_a_page)  # after the failure the bots may not be waiting yet
         wait_for_the_end(table)
 
 

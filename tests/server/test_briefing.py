@@ -1,4 +1,4 @@
-"""The briefing over HTTP: for options that are being chosen, and at a table with what chance has settled."""
+"""The briefing over HTTP: for options being chosen, and at a table, where random choices have been made."""
 
 from __future__ import annotations
 

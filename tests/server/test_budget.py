@@ -1,4 +1,4 @@
-"""What a page may send and be sent: frames and bytes are counted, control frames too, and also before the hello."""
+"""Limits on what a page sends and receives. Frames and bytes count, including control frames and those before the hello."""
 
 from __future__ import annotations
 
@@ -163,7 +163,7 @@ def test_what_is_sent_together_with_the_upgrade_changes_nothing(sent: bytes) -> 
 
 
 def test_a_page_that_takes_no_pongs_piles_up_few() -> None:
-    """Also where frames are not counted."""
+    """This holds even where frames are not counted."""
 
     async def play(house: House) -> None:
         _, writer = await upgraded(house)
@@ -218,7 +218,7 @@ def test_a_page_is_sent_fewer_updates_and_the_newest(tmp_path: Path) -> None:
 
 
 def test_an_honest_page_is_far_from_its_limits(tmp_path: Path) -> None:
-    """Even one that turns the table and pings with every pick."""
+    """Even a page that rotates the table and pings with every pick stays below its limits."""
     with serving(tmp_path, limits=Limits()) as served:
         table = served.open_table(TWO_LINKS, LONG).join()
         with table.hello(0, 1) as page:

@@ -1,4 +1,4 @@
-"""A campaign at the server: the next adventure goes on from the finished table's log, also after a crash."""
+"""Campaigns on the server: the next adventure continues from the finished table's log, even after a crash."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def kind_asked(table: Opened) -> str:
 
 
 def play_until(table: Opened, kinds: set[str]) -> None:
-    """Play: everybody brings a Hero, then the first option will do."""
+    """Play until a question of one of these kinds is asked. Each seat takes a Hero, then always the first option."""
     while True:
         if kind_asked(table) in kinds:
             return

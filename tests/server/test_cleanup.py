@@ -1,4 +1,4 @@
-"""Tables that nobody needs any more. What time it is, is passed in."""
+"""Unused tables are removed from memory and from the database. Tests pass in the time."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ async def begun(registry: TableRegistry) -> NewTableAnswer:
 
 
 async def after(registry: TableRegistry, days: float, limits: Limits = LIMITS) -> int:
-    """How many tables are put away after so many days, a day after they were found silent."""
+    """How many tables are removed after a number of days, one day after they were found idle."""
     tidying = Cleanup(registry, limits)
     now = CLOCK.steady_ms() + round(days * DAY_MS)
     assert await tidying.look(now - DAY_MS // 4) == 0
@@ -61,7 +61,7 @@ def test_a_table_waits_so_many_days(tmp_path: Path) -> None:
         made = await open_inside(registry)
         await seating.join(registry, made.table.id, made.keys[0].key, Join(contribution="x"))
         assert await after(registry, 9) == 0
-        assert await after(registry, 11, OWN_MACHINE) == 0  # on the own machine everything is kept
+        assert await after(registry, 11, OWN_MACHINE) == 0  # a server for your own machine keeps everything
         onlooker = Onlooker()
         registry.watch(made.table.id, onlooker)
         assert await after(registry, 11) == 0
@@ -131,7 +131,7 @@ def test_empty_tables_hide_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def test_spectators_come_and_go_unnoticed_and_players_do_not(tmp_path: Path) -> None:
-    """Else a crowd of pages at one table would cost its square."""
+    """Otherwise the cost of many pages at one table would grow with the square of their number."""
 
     async def play(registry: TableRegistry) -> None:
         table = (await begun(registry)).table.id
@@ -141,7 +141,7 @@ def test_spectators_come_and_go_unnoticed_and_players_do_not(tmp_path: Path) -> 
         crowd = [Onlooker() for _ in range(20)]
         for page in crowd:
             registry.watch(table, page)
-        registry.watch(table, Onlooker(0))  # another page of somebody who is here
+        registry.watch(table, Onlooker(0))  # a second page of a player who is present
         registry.unwatch(table, crowd.pop())
         assert first.woken == 1
         second = Onlooker(1)
@@ -155,7 +155,7 @@ def test_spectators_come_and_go_unnoticed_and_players_do_not(tmp_path: Path) -> 
 
 
 def rest(served: Served, before: float) -> None:
-    """Let the registry look for tables that nobody uses, in its own loop."""
+    """Run the registry's search for unused tables in its own event loop."""
     asyncio.run_coroutine_threadsafe(served.registry.drop_idle(before), served.registry.loop).result(PATIENCE)
 
 
@@ -170,7 +170,7 @@ def test_tables_that_nobody_looks_at_are_dropped_from_memory_and_come_back(serve
     until(lambda: table.id not in served.registry.pages)
     rest(served, 0.0)
     assert table.id in served.registry._tables, "it was used a moment ago"
-    while table.id in served.registry._tables:  # a driver may still look after it
+    while table.id in served.registry._tables:  # a driver may still be running for it
         rest(served, time.monotonic())
         time.sleep(0.01)
     assert table.id not in served.registry._locks

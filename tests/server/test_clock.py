@@ -1,4 +1,4 @@
-"""A clock that jumps: what was begun goes on as if nothing had happened. (Contributions are in `test_shares`.)"""
+"""Clock jumps do not disturb anything in progress. (`test_shares` covers contributions.)"""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ from tests.server.test_windows import LINK, lore_table, to_lone_pass
 
 HOUR_MS = 3_600_000
 YEARS = 90_000
-"""Hours."""
+"""A jump by about ten years, in hours."""
 
 
 class Hands:
-    """Both clocks of a process, as a test sets them."""
+    """Both clocks of a process, set by the test."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.date = 1_700_000_000_000
@@ -195,7 +195,7 @@ def test_a_server_that_starts_with_a_wrong_date_has_a_day_to_be_put_right(tmp_pa
 
 
 def test_a_table_at_which_something_happens_has_another_day(tmp_path: Path) -> None:
-    """Whatever date is given to it."""
+    """This holds whatever date the clock shows."""
 
     async def play(registry: TableRegistry) -> None:
         table = (await open_inside(registry)).table.id

@@ -1,4 +1,4 @@
-"""The door: connections are counted, and nobody keeps the server waiting. The clock is passed in: no test waits."""
+"""Connection limits: connections are counted, and slow ones are closed. Tests pass in the time, so none has to wait."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ async def much(request: Request) -> Response:
 
 
 async def live(socket: WebSocket) -> None:
-    """Listens until the end."""
+    """Receive until the connection closes."""
     await socket.accept()
     with contextlib.suppress(Exception):
         while True:
@@ -50,7 +50,7 @@ async def live(socket: WebSocket) -> None:
 
 
 async def telling(socket: WebSocket) -> None:
-    """Sends more than anybody's buffers hold, then listens."""
+    """Send more than any buffer holds, then receive."""
     await socket.accept()
     with contextlib.suppress(Exception):
         await socket.send_text("x" * MUCH)
@@ -66,7 +66,7 @@ ROUTES = [
 
 
 class House:
-    """A server in this loop, and visitors to it."""
+    """A server in this event loop, and connections to it."""
 
     def __init__(self, server: Server, port: int) -> None:
         self.server = server
@@ -80,7 +80,7 @@ class House:
         return reader, writer
 
     async def visit(self, sent: bytes = b"") -> Streams:
-        """A connection on which this has arrived."""
+        """A new connection on which these bytes were sent, once the server has counted it."""
         known = len(self.limiter.open)
         reader, writer = await self.connect()
         writer.write(sent)
@@ -88,7 +88,7 @@ class House:
         return reader, writer
 
     def later(self, seconds: float) -> int:
-        """How many are turned out when so much time has passed since they began to keep us waiting."""
+        """How many connections are closed once the server has waited this long for them."""
         began = [max(visit.since, visit.writing_since) for visit in self.limiter.open.values()]
         return self.limiter.sweep(max(began, default=0.0) + seconds)
 
@@ -129,10 +129,10 @@ def at_the_door(play: Callable[[House], Awaitable[None]], **limits: Any) -> None
 
 
 async def ended(reader: asyncio.StreamReader) -> bool:
-    """Has the server closed, without another word?"""
+    """Has the server closed the connection without sending anything?"""
     try:
         return await reader.read() == b""
-    except ConnectionResetError:  # it had not read all that was sent
+    except ConnectionResetError:  # the server had not read everything
         return True
 
 
@@ -175,7 +175,7 @@ def test_a_body_has_ten_seconds() -> None:
         assert house.later(9) == 0
         writer.write(b"67890")
         assert (await answer_of(reader))[2] == b"1234567890"
-        assert house.later(11) == 0  # between two requests there is time: uvicorn closes after a minute
+        assert house.later(11) == 0  # between two requests there is more time: uvicorn closes after a minute
         writer.write(POST + b"123")
         await until(lambda: all(v.reading == "body" for v in house.limiter.open.values()))
         assert house.later(11) == 1

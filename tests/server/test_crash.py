@@ -1,4 +1,4 @@
-"""SIGKILL in the middle: nothing acknowledged is lost, the table goes on, the bots resume."""
+"""After a SIGKILL nothing acknowledged is lost, the game continues and the bots resume."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
         table.served.http.close()
         table.served = again
         assert len(granted) >= 15
-        for seq, seat, text in granted:  # asking again gets the same answer
+        for seq, seat, text in granted:  # repeating the request gets the same response
             assert table.pick(seat, seq, text).json() == {"seq": seq}
         head = table.view(0)["seq"]
         assert granted[-1][0] <= head <= granted[-1][0] + 1

@@ -1,4 +1,4 @@
-"""A database that is damaged, foreign, newer or full: one clear sentence, and whatever is whole goes on."""
+"""A database that is damaged, foreign, newer or full gives one clear sentence, and intact tables keep working."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.server.client import PATIENCE
 from tests.server.conftest import TWO_LINKS
 from tests.server.support import LONG, SHORT, Opened, Process, Served, serving, until
 
-# -- files that are no database of ours ------------------------------------------------------------------------------------
+# -- files that are not our database ---------------------------------------------------------------------------------------
 
 
 def sql(path: Path, *statements: str) -> None:
@@ -111,7 +111,7 @@ def test_a_database_that_cannot_be_used_is_one_sentence(tmp_path: Path, make: ob
     assert said in line
     assert "tables.db" in line
     assert before == (path.read_bytes() if path.is_file() else b"")
-    # to read a file in this mode SQLite itself lays its index and an empty log beside it
+    # SQLite itself creates an index and an empty log beside the file to read it in this mode
     assert [each for each in sorted(tmp_path.iterdir()) if not each.name.endswith(("-shm", "-wal"))] == beside
 
 
@@ -173,7 +173,7 @@ def test_a_broken_table_is_set_aside_and_the_others_go_on(tmp_path: Path, what: 
         connection.commit()
     with serving(tmp_path) as served:
         info = served.get(broken.path).json()
-        until(lambda: stored_status(path, broken.id) == "broken")  # whoever looked was answered before it was stored
+        until(lambda: stored_status(path, broken.id) == "broken")  # the view was sent before the mark was stored
         listed = served.get("/tables")
         assert [row["id"] for row in listed.json()["tables"]] == [whole.id]
         assert (info["status"], info["id"]) == ("broken", broken.id)
@@ -191,7 +191,7 @@ def stored_status(path: Path, table: str) -> str:
 
 
 def change_rules(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
-    """Rules of another version, under which every game goes otherwise."""
+    """Switch to another rules version, under which every game takes a different course."""
     spec = find_game(game)
     start = type(spec).start_with
 
@@ -283,7 +283,7 @@ def test_a_finished_game_can_be_read_under_other_rules(
 
 
 def looked_at(served: Served, table: Opened) -> list[object]:
-    """All that is looked at after a game."""
+    """Every response that shows a finished game."""
     views = [served.get(f"{table.path}/view", table.keys[0], seat=seat) for seat in (-1, 0, 1)]
     views.append(served.get(f"{table.path}/view", table.keys[0], all=True))
     others = [

@@ -1,4 +1,4 @@
-"""Every column of every relation, damaged in turn: a clear problem for that table, never a failure, and the others go on."""
+"""Damage every column of every relation in turn: that table reports a clear problem, and the others keep working."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ COLUMNS = [
     (relation.name, column.name)
     for relation in METADATA.tables.values()
     for column in relation.columns
-    if column.name not in OWNERS  # without these the table is not there
+    if column.name not in OWNERS  # without these the table does not exist
 ]
 TEXTS: tuple[object, ...] = (None, "", "junk", b"\xff\x00")
 BODIES: tuple[object, ...] = (None, "junk", b"\xff\x00", b"{}")
@@ -32,7 +32,7 @@ Rows = dict[str, list[tuple[object, ...]]]
 
 
 class Kept:
-    """Tables of every kind in a running server, and their rows to put back."""
+    """Tables of every kind on a running server, and their rows, to be restored after each damage."""
 
     def __init__(self, served: Served) -> None:
         self.served = served
@@ -74,7 +74,7 @@ class Kept:
         }
 
     def settle(self) -> None:
-        """Wait until everything is stored that the server has begun to store."""
+        """Wait until all pending writes are done."""
         self.served.registry.store.submit(lambda _: None).result(20)
 
     def restore(self, table: str) -> None:
@@ -89,7 +89,7 @@ class Kept:
         self.served.registry.forget(table)
 
     def damage(self, table: str, relation: str, column: str, junk: object) -> bool:
-        """Put junk into all rows; False if the database does not take it, or there are none."""
+        """Put junk into all rows; return False if there are none or the database refuses it."""
         owner = "id" if relation == "tables" else "table_id"
         self.settle()
         with self.connection() as connection:
@@ -130,7 +130,7 @@ DEEDS: dict[str, Json] = {
 
 
 def failures(served: Served, table: Opened) -> list[str]:
-    """Whatever is asked about a table, answered with 500."""
+    """Send every kind of request about a table; return those that failed with status 500."""
     answers = {"lists": served.get("/tables"), "ids": served.get("/tables", ids=table.id)}
     answers |= {look or "info": served.get(f"{table.path}{look}") for look in LOOKS}
     answers |= {look: served.get(f"{table.path}{look}", table.keys[0]) for look in SEEN}

@@ -1,4 +1,4 @@
-"""Scenes as differences: whoever follows them sees exactly what is sent whole, and nothing of another seat."""
+"""Scenes sent as deltas: applying them gives exactly the full scene, and nothing of another seat."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ def test_the_wrong_scene_is_noticed() -> None:
 
 
 def hello(page: ClientConnection, table: Opened, *seats: int, since: int = -1) -> Json:
-    """Say hello as a page that follows; gives the first update."""
+    """Send the hello of a page that wants deltas; return the first update."""
     keys = [table.keys[seat] for seat in seats]
     said = {"type": "hello", "table": table.id, "keys": keys, "since": since, "follows": True}
     page.send(msgspec.json.encode(said).decode())

@@ -1,4 +1,4 @@
-"""The editors over HTTP: what there is to paint with, edits and their answers, faults at their places, and refusals."""
+"""The editors over HTTP: their palettes, edits and the responses to them, faults with their places, and refusals."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def test_what_cannot_be_is_refused(served: Served) -> None:
 
 
 def spoilt(document: Any, choose: Any) -> None:
-    """One value of a document, somewhere, becomes something odd."""
+    """Replace one value somewhere in a document with something odd."""
     holder = document
     while True:
         keys: list[Any] = list(holder) if isinstance(holder, dict) else list(range(len(holder)))

@@ -1,4 +1,4 @@
-"""Entries beside picks at a table: giving up, draws, take-backs; numbered like picks, kept over a restart, answered by bots."""
+"""Log entries other than picks: conceding, draws, take-backs. They are numbered like picks and survive a restart."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ def table(served: Served) -> Opened:
 
 
 def reread(served: Served, table: Opened) -> Json:
-    """The table as it comes back from its log."""
+    """The table after it is rebuilt from its log."""
     served.registry.forget(table.id)
     return table.view(0)
 
 
 def verify(table: Opened, key_of: int = 0) -> list[str]:
-    """The kinds of the record's lines, after a replay of the record with all its digests."""
+    """Replay the record with all its digests; return the kinds of its lines."""
     text = table.served.get(f"{table.path}/record", table.keys[key_of]).text
     record = read_record(text)
     Match.from_record(find_game(record.game), record)
@@ -149,7 +149,7 @@ def test_nothing_is_entered_before_the_game_begins(served: Served) -> None:
 
 
 def test_nothing_is_undone_or_entered_once_the_game_is_over(served: Served) -> None:
-    """The secret is shown at the end, so nothing may go back before it, whatever the last pick was."""
+    """The end of the game reveals the secret, so no undo may cross it, whatever the last pick was."""
     table = served.open_table([HERE, HERE]).join()
     table.play(10_000)
     view = table.view(0)
@@ -176,7 +176,7 @@ def test_a_bot_declines_a_draw_by_itself(served: Served) -> None:
 def test_a_bot_whose_answer_finds_its_number_taken_looks_again(
     served: Served, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    """Another process was faster, and nobody else lets the bots of this one go on."""
+    """Another process was faster, and nothing else would make the bots of this process move again."""
     registry, append = served.registry, served.registry.append
     taken: list[int] = []
 
@@ -197,7 +197,7 @@ def test_a_bot_whose_answer_finds_its_number_taken_looks_again(
 
 
 def test_bots_wait_while_people_think_about_a_proposal(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nothing was told since the pick of seat 0: the bot grants it at once, and makes no pick until seat 1 has answered."""
+    """Nothing was revealed since the pick of seat 0. The bot agrees at once, but makes no pick until seat 1 has answered."""
     bot_pool = served.registry.bot_pool
     choose = bot_pool.choose
     thought = threading.Event()
@@ -213,10 +213,10 @@ def test_bots_wait_while_people_think_about_a_proposal(served: Served, monkeypat
         assert asked == seat
         assert table.pick(seat, seq, options[0]).status_code == 200
     entered(table, 0, "back")
-    thought.set()  # what it thought of comes too late
+    thought.set()  # its pick comes too late
     view = wait_for(table, 0, "match:accept")
     assert (view["steps"][-1]["seat"], view["proposal"]["waiting"]) == (2, [1])
-    until(lambda: table.id not in served.registry._bot_tasks._tasks)  # it has nothing to do
+    until(lambda: table.id not in served.registry._bot_tasks._tasks)  # the bot has nothing to do
     assert table.view(0)["seq"] == view["seq"]
     entered(table, 1, "accept")
     assert table.asked()[0] == 0
@@ -226,7 +226,7 @@ def test_bots_wait_while_people_think_about_a_proposal(served: Served, monkeypat
 
 
 def other_picks(table: Opened, seat: int, picks: int) -> None:
-    """Picks of everybody but one seat, of which its page has not heard."""
+    """Make picks for the other seats, which this seat's page has not received."""
     for number in range(picks):
         asked, seq, options = table.asked()
         assert asked != seat, number
@@ -235,7 +235,7 @@ def other_picks(table: Opened, seat: int, picks: int) -> None:
 
 @pytest.fixture
 def overtaken(served: Served) -> tuple[Opened, int, int]:
-    """A table, a seat that is not asked, and the number that it would send; another one has picked since."""
+    """A table, a seat that is not to move, and the number it would send; another seat has picked since."""
     table = served.open_table([HERE, HERE], LONG).join()
     table.play(12)
     seat = 1 - table.asked()[0]
@@ -293,7 +293,7 @@ def test_an_answer_is_one_to_the_proposal_that_was_open(served: Served) -> None:
     assert enter(table, second, "accept", seq=offer).json()["error"] == "stale", "it was not made yet"
     assert enter(table, first, "accept", seq=offer + 1).json() == {"seq": offer + 1}, "a request sent twice"
     assert enter(table, first, "decline", seq=offer + 1).json()["error"] == "stale", "it has agreed"
-    # the offer lapses with a pick, and another one is made: the old answer is none to it
+    # a pick ends the offer, and a new one is made: the old answer does not count for it
     table.play(1)
     if table.asked()[0] == asked:
         table.play(1)
@@ -309,7 +309,7 @@ def test_an_answer_is_one_to_the_proposal_that_was_open(served: Served) -> None:
 
 
 def test_a_take_back_is_asked_for_the_place_that_was_meant(served: Served) -> None:
-    """The windows that were passed for the seat since then come on top."""
+    """Windows that were passed for the seat since then are taken back as well."""
     lore = {"adventure": "bl-06-spiderwood"}
     table = served.open_table([HERE, HERE], lore, game="battlelore").join()
     inside = served.registry._tables[table.id]
@@ -333,7 +333,7 @@ def test_a_take_back_is_asked_for_the_place_that_was_meant(served: Served) -> No
 
 
 def test_a_record_with_an_undo_after_a_declined_draw_can_be_verified(served: Served) -> None:
-    """A seat proposes once between two picks; a pick that was undone is none."""
+    """A seat may propose once between two picks; an undone pick does not count."""
     table = served.open_table([HERE, HERE], LONG).join()
     asked, _, options = table.asked()
     other = 1 - asked

@@ -1,4 +1,4 @@
-"""Bad input: a precise refusal with what and where, and nothing changed."""
+"""Bad input is refused with what is wrong and where, and changes nothing."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def test_numbers_that_are_taken_or_too_early(table: Opened) -> None:
     seat, seq, _ = table.asked()
     before = table.view(seat)
     for wrong in (0, seq - 1, seq + 1, 900_000):
-        answer = table.pick(seat, wrong, "never picked")  # what was picked before may be repeated
+        answer = table.pick(seat, wrong, "never picked")  # an earlier pick may be repeated
         assert problem(answer) == (409, "stale", "seq")
         assert answer.json()["seq"] == seq - 1
     assert table.view(seat) == before

@@ -1,4 +1,4 @@
-"""Heavy work runs in executors by kind: a full one is refused and leaves the others, and the health check, alone."""
+"""Heavy work runs in one executor per kind. A full executor refuses work without affecting the others or the health check."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ ROW = re.compile(r"^\| `(GET|POST) (\S+)` \| (.+) \|$", re.MULTILINE)
 
 @contextmanager
 def full(served: Served, *kinds: Kind) -> Iterator[None]:
-    """Every thread of these kinds is at work and every place in their queues taken, until the end."""
+    """Keep every thread of these executors busy and their queues full until the block ends."""
     gate = threading.Event()
     waiting = []
     for kind in kinds:
@@ -210,7 +210,7 @@ def present(endpoint: Endpoint, table: Opened) -> Json:
 
 
 def test_the_default_executor_is_not_used() -> None:
-    """But for the end of a server, when nobody waits any more."""
+    """The exception is a server that shuts down, when no one is waiting any more."""
     found = [
         f"{path.name}: {line.strip()}"
         for path in sorted((ROOT / "src" / "sandtable" / "server").rglob("*.py"))
@@ -227,7 +227,7 @@ def test_the_default_executor_is_not_used() -> None:
 
 
 def mutable_parts(thing: object, found: dict[int, object]) -> dict[int, object]:
-    """Everything below a thing that can be changed, by identity."""
+    """All mutable objects reachable from an object, by identity."""
     waiting = [thing]
     while waiting:
         one = waiting.pop()
@@ -258,7 +258,7 @@ def test_a_question_looks_at_a_copy_that_shares_nothing_with_the_game(game: str)
         state.apply(rng.choice(state.decision.candidates()), state.decision.seat)
     assert state.decision is not None
     seat = state.decision.seat
-    spec.presentation.scene(state.seen_by(seat), seat)  # now things are remembered of this position
+    spec.presentation.scene(state.seen_by(seat), seat)  # fills the caches of this position
     game_parts, apart = mutable_parts(state, {}), seen_copy(state, seat)
     assert len(game_parts) > 20
     assert [part for key, part in mutable_parts(apart, {}).items() if key in game_parts] == []
@@ -266,7 +266,7 @@ def test_a_question_looks_at_a_copy_that_shares_nothing_with_the_game(game: str)
 
 
 def test_a_cancelled_call_ends_before_the_lock_is_released() -> None:
-    """Else a thread would work on a table that others change meanwhile."""
+    """Otherwise a thread would work on a table while others change it."""
 
     async def scenario() -> list[str]:
         executors, lock = Executors(), asyncio.Lock()
@@ -300,7 +300,7 @@ def test_a_cancelled_call_ends_before_the_lock_is_released() -> None:
 
 
 def test_after_a_start_one_table_is_built_at_a_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A new table does not wait behind all running ones."""
+    """A new table does not have to wait until all running ones are built."""
     with serving(tmp_path) as served:
         for _ in range(6):
             served.open_table(HERE).join()

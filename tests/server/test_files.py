@@ -1,4 +1,4 @@
-"""Files that somebody wrote, in a request: looking through them holds up nobody, and what is wrong is told in brief."""
+"""Files that users send: checking them delays no other request, and faults are reported briefly."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decoders are built while modules are imported, so the first requests may come all at once."""
+"""Decoders are built at import time, so the first requests may all come at once."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.server.first_requests import Race
 
 SRC = Path(__file__).parents[2] / "src"
 BUILT = ("Decoder", "Encoder", "convert")
-"""What works out a type when it is called."""
+"""The calls of msgspec that analyse a type."""
 
 LATE = """
 import msgspec
@@ -65,7 +65,7 @@ def test_starting_a_server_imports_every_module_with_a_decoder() -> None:
 
 
 def built_late(text: str) -> Iterator[tuple[int, str]]:
-    """Calls inside functions that make msgspec work out a type."""
+    """Calls inside functions that make msgspec analyse a type."""
     if "msgspec" not in text:
         return
     tree = ast.parse(text)

@@ -1,4 +1,4 @@
-"""With a hand: a gesture is one entry of the log, done whole or not at all, and taken back as one."""
+"""Gestures: a gesture is one entry of the log. It is carried out completely or not at all, and undone as one."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def question_of(table: Opened, seat: int) -> Json | None:
 
 
 def reach(table: Opened, wanted: Callable[[Json], bool], seed: int = 7) -> tuple[int, Json, int]:
-    """Random play until somebody's question is as wanted: the seat, the question, the next number of the log."""
+    """Play at random until a wanted question is asked; return the seat, the question and the next number of the log."""
     chance = random.Random(seed)
     for _ in range(300):
         seat, seq, options = table.asked()
@@ -28,7 +28,7 @@ def reach(table: Opened, wanted: Callable[[Json], bool], seed: int = 7) -> tuple
 
 
 def at_main_action(served: Served) -> tuple[Opened, int, str, int]:
-    """A game of Bloodstones in which a force can be taken in hand: the table, the seat, its target, the next number."""
+    """A Bloodstones game in which a force can be picked up: the table, the seat, the force's target, the next number."""
     for seed in range(20):
         table = served.open_table(TWO_LINKS, LONG).join()
         seat, question, seq = reach(table, lambda asked: asked["kind"] == "main_action" and bool(areas(asked)), seed)
@@ -98,7 +98,7 @@ def test_what_is_refused_leaves_nothing_and_has_a_reason(served: Served) -> None
     assert table.view(seat)["seq"] == seq - 1
     nothing = gesture(table, seat, seq, f"unit:99 {next(iter(near))}", source)
     assert nothing["picks"] == 0
-    # the same reason as step by step
+    # the same reason as for single steps
     assert table.pick(seat, seq, "move").status_code == 200
     asked = question_of(table, seat)
     assert asked is not None
@@ -174,7 +174,7 @@ def test_a_unit_of_battlelore_is_moved_and_attacks_by_gestures(served: Served) -
 
 
 def test_with_lore_the_rest_of_a_gesture_waits_for_who_may_react(served: Served) -> None:
-    """Hex by hex, as far as it was dragged: the same gesture says the rest each time the others have answered."""
+    """The unit moves hex by hex. Each time the others have answered, the page repeats the gesture for the remaining hexes."""
     options = {"adventure": "bl-07-stones-of-cragmoor"}
     table = served.open_table(TWO_LINKS, options, game="battlelore", windows="swift").join()
     seat, question, _ = reach(table, lambda asked: asked["kind"] == "move_unit")
@@ -199,7 +199,7 @@ def test_with_lore_the_rest_of_a_gesture_waits_for_who_may_react(served: Served)
 
 
 def standing(table: Opened, seat: int, unit: str) -> list[str]:
-    """The targets of a unit, among them its hex."""
+    """The targets of a unit's stack, including its hex."""
     stacks = table.view(seat)["scene"]["stacks"]
     found: list[str] = next(stack["targets"] for stack in stacks if unit in stack["targets"])
     return found

@@ -1,4 +1,4 @@
-"""Warlords on the wire, card by card: what lies in a hand or deck and a seat may not know is in nothing that it is sent."""
+"""Warlords messages, card by card: no message to a seat names a hidden card in a hand or deck."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ KEY = re.compile(r'"(card-[a-z0-9-]+)"')
 
 
 def unseen(st: State, viewer: int) -> set[int]:
-    """The cards of the game of which this viewer sees no copy; what he may choose from his own deck he sees."""
+    """The cards of which this viewer sees no copy. A viewer sees cards that may be chosen from the viewer's own deck."""
     seen = st.seen_by(viewer)
     lying = [face for cards in (*seen.hands, *seen.decks) for face in faces_of(cards)]
     lying += [card for pile in seen.discards for card in pile]
@@ -37,7 +37,7 @@ def unseen(st: State, viewer: int) -> set[int]:
 
 
 def pieces(value: object) -> list[Json]:
-    """Everything in a message that is a card with an owner."""
+    """All parts of a message that are a card with an owner."""
     if isinstance(value, list):
         return [found for each in value for found in pieces(each)]
     if not isinstance(value, dict):
@@ -56,7 +56,7 @@ def named_in(message: object) -> set[int]:
 
 
 def check_message(view: Json, st: State, viewer: int, before: set[int]) -> int:
-    """No unseen card is in the scene or in what the last steps told; gives how many cards were looked for."""
+    """Check that no unseen card is in the scene or the last steps; return how many cards were searched for."""
     hidden = unseen(st, viewer)
     leaked = named_in(view["scene"]) & hidden
     assert not leaked, (viewer, [card_text(card) for card in leaked])
@@ -64,7 +64,7 @@ def check_message(view: Json, st: State, viewer: int, before: set[int]) -> int:
     told = view["steps"]
     leaked = named_in(told) & still
     assert not leaked, (viewer, [card_text(card) for card in leaked])
-    # the name of a named card gives it away, whoever holds it
+    # the name of a named card identifies it, whoever holds it
     open_names = {name_key(card) for deck in st.rules.decks for card in deck if card not in still}
     secret = {name_key(card) for card in still if NAMED[card]} - open_names
     names = set(KEY.findall(msgspec.json.encode([view["scene"], told]).decode()))

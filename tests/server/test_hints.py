@@ -1,4 +1,4 @@
-"""Hints between people: only where the table was opened with them, and everybody sees who asked."""
+"""Hints in games between people: only at tables opened with hints, and all players see who asked."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_everybody_sees_who_asked_for_a_hint(served: Served) -> None:
         assert asks(table, seat) == (200, "")
         expected = [{"number": 1, "seat": seat, "seq": seq - 1}]
         assert until_hinted(other) == until_hinted(watcher) == expected
-        assert asks(table, seat) == (200, "")  # the same question once more
+        assert asks(table, seat) == (200, "")  # the same question again
         assert noted(table) == [(1, seat, seq - 1)]
         assert table.view(seat)["seq"] == seq - 1, "asking is no move: nobody's answer comes too late because of it"
         table.pick(seat, seq, options[0])

@@ -1,4 +1,4 @@
-"""Records brought along: laid out as they were played, and refused with what is wrong with them."""
+"""Imported records: opened as they were played, or refused with what is wrong with them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ GAMES = ("battlelore", "bloodstones", "first_blood", "warlords")
 
 
 def shortest(game: str) -> str:
-    """The shortest golden game that was played from its beginning to its end."""
+    """The shortest golden game with a normal start and an end."""
     texts = [path.read_text("utf-8") for path in sorted((GOLDEN / game).glob("*.jsonl"))]
     whole = [
         text

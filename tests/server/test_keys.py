@@ -1,4 +1,4 @@
-"""Invitations and keys: an invitation only sits down, a key opens a seat, and whoever holds a seat can change its key."""
+"""Invitations and keys: an invitation only lets you sit down, a key opens a seat, and its holder can change the key."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def refused(answer: object) -> tuple[int, str]:
 
 
 def everything(served: Served, table: Opened, key: str) -> set[tuple[int, str]]:
-    """How all is refused that a key could do for its seat, but to sit down and to say what it is."""
+    """Try everything a key can do except joining and asking what it opens; return the refusals."""
     posts: dict[str, Json] = {
         "pick": {"seq": 3, "pick": "x"},
         "undo": {"seq": 3},
@@ -119,7 +119,7 @@ def test_who_comes_with_a_used_invitation_is_told_who_used_it(served: Served) ->
 
 @on_both_databases
 def test_a_host_who_sat_down_first_is_shut_out_when_the_guest_changes_the_key(served: Served) -> None:
-    """The host sits down on the guest's seat and sends the key of that seat in place of the invitation."""
+    """The host takes the guest's seat and sends the key of that seat instead of the invitation."""
     table = served.open_table(TWO_LINKS, LONG).join(0)
     hosts = served.post(f"{table.path}/join", GUEST, table.keys[1]).json()["key"]
     found = link(served, table, hosts)
@@ -138,7 +138,7 @@ def test_a_host_who_sat_down_first_is_shut_out_when_the_guest_changes_the_key(se
 
 
 def test_a_page_whose_key_opens_another_seat_by_now_shows_nothing(served: Served) -> None:
-    """Both keys are changed before the page is looked at again: the old key of seat 0 is the new one of seat 1."""
+    """Both keys change before the page is used again: the old key of seat 0 becomes the new key of seat 1."""
     table = served.open_table(TWO_LINKS, LONG).join()
     old = table.keys[0]
     page = Page.__new__(Page)
@@ -226,7 +226,7 @@ def test_seats_and_invitations_of_an_older_database_keep_working(
         waiting, alone = served.open_table(TWO_LINKS, LONG).join(0), served.open_table(None, LONG).join(0)
         playing = served.open_table(TWO_LINKS, LONG).join()
     engine = create_engine(url_of(url))
-    with engine.connect() as connection:  # as the server before wrote it
+    with engine.connect() as connection:  # as the older server wrote it
         config = script_config()
         config.attributes["connection"] = connection
         command.downgrade(config, "0009")

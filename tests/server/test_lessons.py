@@ -1,4 +1,4 @@
-"""Learning over HTTP: pages with their pictures, guided games that can be left, resumed and taken back."""
+"""Learning over HTTP: pages with pictures, and guided games that can be left, resumed and undone."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def begin(served: Served, game: str) -> Opened:
 
 
 def coached(table: Opened) -> Json:
-    """The view of the learner when it is up to him, or the coach has finished."""
+    """The learner's view once it is the learner's turn or the coach has finished."""
     view: Json = {}
 
     def is_up_to_him() -> bool:
@@ -35,7 +35,7 @@ def coached(table: Opened) -> Json:
 
 
 def follow(table: Opened, steps: int) -> Json:
-    """Do what the coach says, so many times."""
+    """Follow the coach's instruction this many times."""
     for _ in range(steps):
         view = coached(table)
         answer = table.pick(0, view["seq"] + 1, view["coach"]["pick"])
@@ -101,7 +101,7 @@ def test_the_enemy_keeps_to_the_script_and_a_bot_follows_it(served: Served) -> N
         if view["coach"]["is_asked"]:
             break
         options = next(each for each in view["scene"]["questions"] if each["seat"] == 0)["options"]
-        # a turn of one's own, as short as may be
+        # a turn that the learner plays freely, as short as possible
         text = next((option["text"] for option in options if option["text"] in ("done", "no")), options[0]["text"])
         assert table.pick(0, view["seq"] + 1, text).status_code == 200
     assert view["coach"]["says"]["key"] == "lesson-first-again"

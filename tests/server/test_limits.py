@@ -1,4 +1,4 @@
-"""How much one address or one key may have, and under which names the server answers."""
+"""Rate limits per address and per key, and the host names that the server answers to."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def test_the_guide_names_every_rate_as_it_is() -> None:
 
 
 def waits(meters: Meters, address: str, key: str = "") -> int:
-    """The seconds that are to be waited; 0 if it was granted."""
+    """How many seconds to wait; 0 if the request was granted."""
     try:
         meters.take("tables", address, key)
     except Refused as refusal:
@@ -159,7 +159,7 @@ def test_limits_that_are_none(text: str) -> None:
 
 
 def call(served: Served, method: str = "GET", path: str = "/api/languages", **headers: str) -> tuple[int, str]:
-    """A request with these headers alone; gives status and error."""
+    """Send a request with these headers only; return its status and error."""
     connection = http.client.HTTPConnection("127.0.0.1", served.port, timeout=PATIENCE)
     try:
         connection.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
@@ -209,7 +209,7 @@ def test_without_names_only_the_machine_itself() -> None:
         ("localhost:8000", "http://localhost:9000", 403),
         ("localhost:8000", "null", 403),
         ("localhost:8000", "http://evil.example", 403),
-        ("127.0.0.1:8000", "https://club.example", 200),  # a proxy that calls us by our address
+        ("127.0.0.1:8000", "https://club.example", 200),  # a proxy that passes on our address as the host
         ("club.example", "https://club.example", 200),
         ("club.example", "https://club.example.evil.example", 403),
         ("localhost:8000", "ftp://localhost:8000", 403),

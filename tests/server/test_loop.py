@@ -1,4 +1,4 @@
-"""What is slow does not run in the loop that serves everybody."""
+"""Slow work does not run in the event loop."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.server.support import Served, next_update, serving
 
 
 class Where:
-    """Which threads a function is called in."""
+    """Records the threads in which a function is called."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, owner: object, name: str) -> None:
         self.threads: set[str] = set()

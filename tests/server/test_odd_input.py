@@ -1,4 +1,4 @@
-"""Texts that are hardly texts: every one is refused with what and where, or taken; none makes the server fail."""
+"""Odd texts: each is accepted, or refused with what is wrong and where; none makes the server fail."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ quickly = settings(max_examples=120, deadline=None, suppress_health_check=list(H
 
 
 def refused(answer: httpx2.Response) -> tuple[int, str, str]:
-    """A refusal in full: three words, and the headers that every answer has."""
+    """Check that a response is a complete refusal; return its status, error and place."""
     body: Json = answer.json()
     assert 400 <= answer.status_code < 500, body
     assert body["detail"]
@@ -190,7 +190,7 @@ def test_words_in_names_and_titles_stand_one_space_apart(served: Served) -> None
 
 
 def asked(served: Served, raw: str, method: str = "GET") -> tuple[int, dict[str, str], bytes]:
-    """The answer to a path that is sent just as it stands."""
+    """The response to a path that is sent unchanged."""
     connection = http.client.HTTPConnection("127.0.0.1", served.port, timeout=PATIENCE)
     try:
         connection.request(method, raw)

@@ -1,4 +1,4 @@
-"""Running a server: metrics, structured logs, an end in good order, health that tells the truth."""
+"""Running a server: metrics, structured logs, an orderly shutdown, a truthful health check."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ def test_a_line_of_the_log_is_one_object_whatever_it_says() -> None:
 
 
 def test_an_end_in_good_order(tmp_path: Path) -> None:
-    """SIGTERM under play: pages are told to come back, what was acknowledged is there, and the process ends well."""
+    """SIGTERM during play: pages are told to reconnect, nothing acknowledged is lost, and the process exits normally."""
     process = Process(tmp_path)
     served = process.start()
     table = served.open_table([{"holder": "here"}, {"holder": "here"}], LONG).join()
@@ -132,7 +132,7 @@ def test_an_end_in_good_order(tmp_path: Path) -> None:
                 seat, seq, options = table.asked()
                 if table.pick(seat, seq, options[0]).status_code != 200:
                     return
-            except Exception:  # the line is cut
+            except Exception:  # the connection is closed
                 return
             acknowledged.append(seq)
 
@@ -158,7 +158,7 @@ def test_an_end_in_good_order(tmp_path: Path) -> None:
 
 
 def test_whoever_is_slow_does_not_hold_up_the_end(tmp_path: Path) -> None:
-    """Half a head, half a body, answers that nobody takes: the server goes all the same."""
+    """Half a head, half a body, responses that no one reads: the server stops anyway."""
     process = Process(tmp_path)
     served = process.start()
     table = served.open_table([{"holder": "here"}, {"holder": "here"}], LONG).join()
@@ -174,7 +174,7 @@ def test_whoever_is_slow_does_not_hold_up_the_end(tmp_path: Path) -> None:
         with table.hello(0) as page:
             next_update(page)
             seat, seq, options = table.asked()
-            assert table.pick(seat, seq, options[0]).status_code == 200  # by now all of it has come
+            assert table.pick(seat, seq, options[0]).status_code == 200  # everything has arrived by now
             assert process.stop(signal.SIGTERM) == 0
     finally:
         for line in held:
@@ -186,7 +186,7 @@ def test_whoever_is_slow_does_not_hold_up_the_end(tmp_path: Path) -> None:
 
 
 def slow_socket(port: int) -> socket.socket:
-    """One that takes next to nothing."""
+    """A socket with a very small receive buffer."""
     made = socket.socket()
     made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     made.connect(("127.0.0.1", port))

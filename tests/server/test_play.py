@@ -1,4 +1,4 @@
-"""Whole games over HTTP and WebSocket: everybody hears of everything, and the end can be checked by anybody."""
+"""Whole games over HTTP and WebSocket: every page follows the game, and anyone can verify the result."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.server.support import LONG, SHORT, Json, Served, lasting, next_update
 
 
 def log_of(pages: list[Json]) -> list[Json]:
-    """What a page has put together from its updates."""
+    """The log that a page assembles from its updates."""
     steps: list[Json] = []
     for page in pages:
         steps = steps[: page["keep"]] + page["steps"]
@@ -52,7 +52,7 @@ def test_a_whole_game_of_two_pages(served: Served) -> None:
         assert all("secret" not in update for update in heard[n][:-1])
         assert log_of(heard[n]) == table.view(n)["steps"]
         assert [step["at"] for step in log_of(heard[n])] == list(range(last["last"] + 1))
-    assert log_of(heard[0]) != log_of(heard[-1])  # a player was told what was drawn
+    assert log_of(heard[0]) != log_of(heard[-1])  # a player sees what they drew
     record = read_record(served.get(f"{table.path}/record", table.keys[0]).text)
     assert record.seed.contributions == ("chance of 0", "chance of 1")
     assert record.seed.is_honest()
@@ -131,7 +131,7 @@ def test_a_claim_with_a_key_of_the_own_choice_can_be_repeated(tmp_path: Path) ->
     with serving(tmp_path) as served:
         table = served.open_table([{"holder": "here"}, {"holder": "open"}]).join(0)
         path = f"{table.path}/seats/1/claim"
-        first = served.post(path, wish).json()  # and its answer is lost
+        first = served.post(path, wish).json()  # and its response is lost
         assert (first["seat"], first["key"], first["table"]["status"]) == (1, wish["key"], "playing")
         assert served.post(path, wish).json() == first
     with serving(tmp_path) as served:

@@ -23,7 +23,7 @@ from sandtable.server.edge.limits import Limits, Rate
 from tests.server.client import PATIENCE
 from tests.server.support import Json, Port, Served, next_update, serving, until
 
-# Debian has it where only root's PATH looks
+# Debian installs it where only root's PATH looks
 NGINX = os.environ.get("SANDTABLE_NGINX") or shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin")
 OPENSSL = shutil.which("openssl")
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "run-a-club.md"
@@ -42,7 +42,7 @@ def _needs_a_proxy() -> None:
 
 
 def written(folder: Path, port: int, server: int) -> Path:
-    """The settings of the guide with our ports and files, and what nginx needs around them to run for us."""
+    """The guide's configuration with our ports and files, plus what nginx needs to run as this user."""
     (text,) = re.findall(r"```nginx\n(.*?)```", GUIDE.read_text(), re.DOTALL)
     for old, new in (
         ("listen 443 ssl", f"listen 127.0.0.1:{port} ssl"),
@@ -55,7 +55,7 @@ def written(folder: Path, port: int, server: int) -> Path:
         f"{kind}_temp_path {folder}/{kind};\n" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
     path = folder / "nginx.conf"
-    # bodies that do not fit into its memory it puts into a folder that belongs to whoever runs the tests
+    # it writes large bodies to a folder, which must belong to the user who runs the tests
     user = "user root;\n" if os.geteuid() == 0 else ""
     path.write_text(
         f"{user}daemon off; pid {folder}/pid; error_log {folder}/error.log;\nevents {{}}\n"
@@ -66,7 +66,7 @@ def written(folder: Path, port: int, server: int) -> Path:
 
 @contextmanager
 def proxied(folder: Path, served: Served) -> Iterator[int]:
-    """nginx before a server; gives its port."""
+    """Run nginx in front of a server; yield its port."""
     assert NGINX
     assert OPENSSL
     key, crt = folder / f"{NAME}.key", folder / f"{NAME}.crt"
@@ -126,7 +126,7 @@ def test_the_guides_nginx_serves_tables(tmp_path: Path) -> None:
         status, made = ask(port, "POST", "/tables", wish, Origin=ours)
         assert status == 201
         assert ask(port, "POST", "/tables", wish, Origin="https://evil.example")[0] == 403
-        # an address that a visitor claims does not count; the one it has does
+        # an address that a client claims is ignored; its real one counts
         forged = {"X-Forwarded-For": "192.0.2.7"}
         assert ask(port, "POST", "/tables", wish, **forged)[0] == 429
         if hasattr(socket, "SO_BINDTODEVICE"):  # Linux, where this machine has more than one address

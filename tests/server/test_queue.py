@@ -1,4 +1,4 @@
-"""Whose bot thinks next: time is counted by a clock that only thinking moves on."""
+"""Which bot thinks next. Only thinking advances the clock of these tests."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Clock:
 
 
 def thought(tables: dict[str, tuple[str, float]], total: float) -> Counter[str]:
-    """How often each table's bots had a turn in so many seconds; a table: who looks on, and how long its bots think."""
+    """How often each table's bots had a turn in `total` seconds. Each table has an address and a thinking time."""
     clock = Clock()
     turns = BotQueue(1, clock)
     had: Counter[str] = Counter()
@@ -42,7 +42,7 @@ def thought(tables: dict[str, tuple[str, float]], total: float) -> Counter[str]:
 def test_three_hundred_games_of_bots_take_a_tenth_at_most() -> None:
     flood = {f"flood {n}": ("", 1.0) for n in range(300)}
     had = thought({**flood, "ours": ("192.0.2.7", 1.0)}, 440)
-    assert had["ours"] >= 0.45 * 440  # it stores its answer while another thinks: every second turn is all it can use
+    assert had["ours"] >= 0.45 * 440  # it stores while another bot thinks: at most every second turn
     assert sum(had.values()) - had["ours"] > 0
 
 

@@ -1,4 +1,4 @@
-"""What can be read: games, rules, words, why-not, the OpenAPI document, the types for the client."""
+"""Read-only endpoints: games, rules, words, why-not, the OpenAPI document and the client's types."""
 
 from __future__ import annotations
 
@@ -146,7 +146,7 @@ def openapi() -> BaseSchema:
     return schema
 
 
-# by a fixture: the requests are made up when the test runs, not by every worker that collects it
+# from a fixture, so that requests are generated when the test runs, not by every worker that collects it
 schema = schemathesis.pytest.from_fixture("openapi")
 
 
@@ -159,7 +159,7 @@ def running(served: Served) -> Opened:
 
 @pytest.fixture(scope="module")
 def session() -> Iterator[requests.Session]:
-    """One connection for thousands of requests, and no look for a proxy before each of them."""
+    """One connection for thousands of requests, without a proxy lookup for each of them."""
     with requests.Session() as made:
         made.trust_env = False
         yield made
@@ -185,10 +185,10 @@ def test_no_request_makes_the_server_fail(
         table = served.open_table(TWO_LINKS, LONG).join() if case.path.endswith("/key") else running
         case.path_parameters["table"] = table.id
         case.headers["Authorization"] = f"Bearer {table.keys[0]}"
-    # what the schema cannot say is refused with 422: a bot that does not exist, a map for another number of players
+    # what the schema cannot express gets 422: a bot that does not exist, a map for another number of players
     left_out: list[CheckFunction] = [positive_data_acceptance]
     if case.path.endswith("/key"):
-        left_out.append(ignored_auth)  # once the key is changed, the new one in the body is credential enough
+        left_out.append(ignored_auth)  # once the key is changed, the new one in the body is a valid credential
     if is_right_by_chance(case):
         left_out.append(negative_data_rejection)
     home = f"http://127.0.0.1:{served.port}"
@@ -197,7 +197,7 @@ def test_no_request_makes_the_server_fail(
 
 
 def is_right_by_chance(case: Case[Any]) -> bool:
-    """Was the body to be wrong, but what was made so is optional and was left out?"""
+    """Is the body valid although it was meant to be wrong? The wrong part may be optional and missing."""
     places = (ParameterLocation.PATH, ParameterLocation.HEADER, ParameterLocation.QUERY)
     kinds = [made.body for made in ENDPOINTS if f"/api{made.path}" == case.path and made.method == case.method]
     if is_wrong_in(case, places) or not kinds or kinds[0] is None:
@@ -213,7 +213,7 @@ REPLACED = (ParameterLocation.PATH, ParameterLocation.HEADER)
 
 
 def is_wrong_in(case: Case[Any], places: tuple[ParameterLocation, ...]) -> bool:
-    """Is the request wrong on purpose in one of these places? Then putting in a real table would put it right."""
+    """Is the request wrong on purpose in one of these places? Then inserting a real table would make it valid."""
     assert case.meta is not None
     made = case.meta.components
     return any(place in made and made[place].mode == GenerationMode.NEGATIVE for place in places)

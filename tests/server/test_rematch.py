@@ -1,4 +1,4 @@
-"""After the end: the course of a game, and playing it again with the same people."""
+"""After the end: the course of a game, and a rematch."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAMES: dict[str, Json] = {
 
 
 def given_up(served: Served, game: str = "bloodstones", seats: list[Json] | None = None, picks: int = 8) -> Opened:
-    """A game some picks old that seat 1 has given up."""
+    """A game that seat 1 has conceded after some picks."""
     table = served.open_table(seats or PEOPLE, GAMES[game], game=game, title="Friday").join()
     table.play(picks)
     end(table)
@@ -62,9 +62,9 @@ def test_the_course_of_a_game_is_told_when_it_is_over(served: Served, game: str)
 
 
 def test_scores_and_figures_follow_the_game(served: Served) -> None:
-    """What is taken back is not counted; every battle, move and loss that stands is."""
+    """Undone picks do not count; every other battle, move and loss does."""
     table = served.open_table(PEOPLE, {"turn_limit": 40}, game="battlelore").join()
-    table.play(400, seed=3)  # long enough for some battle, whatever is drawn
+    table.play(400, seed=3)  # long enough for at least one battle, whatever is drawn
     if served.get(table.path).json()["status"] != "over":
         end(table)
     course = served.get(f"{table.path}/course", table.keys[0]).json()
@@ -110,7 +110,7 @@ def test_everybody_is_offered_the_own_seat_and_no_other(served: Served) -> None:
     assert watched["invitations"] == []
     new = opened(served, {**made, "invitations": made["invitations"] + offered["invitations"]})
     assert new.join(0, 1).view(0)["table"]["status"] == "playing"
-    # an invitation is good for sitting down, once
+    # an invitation can be used to sit down, once
     assert served.get(f"{new.path}/view", offered["invitations"][0]["invitation"]).status_code == 403
 
 
@@ -171,7 +171,7 @@ def test_who_did_not_sit_there_cannot_make_it(served: Served) -> None:
 
 
 def test_an_offer_outlives_the_server(tmp_path: Path) -> None:
-    """The invitations are stored nowhere: they follow from the secret of the new table."""
+    """Invitations are not stored: they are derived from the secret of the new table."""
     with serving(tmp_path) as served:
         table = given_up(served)
         _, made = again(table)

@@ -1,4 +1,4 @@
-"""Pages are drawn for one at a time, and everything else comes in between."""
+"""Scenes are rendered one at a time, and other requests run in between."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_page_that_is_gone_keeps_nobody_waiting() -> None:
             await asyncio.sleep(0)
             tasks[0].cancel()  # while it waits
         await asyncio.sleep(0)
-        tasks[1].cancel()  # when its turn has just come
+        tasks[1].cancel()  # just when its turn has come
         await asyncio.wait_for(asyncio.gather(*tasks, return_exceptions=True), 30)
         async with easel:
             done.append("free")

@@ -1,4 +1,4 @@
-"""What a seat cannot know never reaches it: deal everything hidden anew, and the bytes on the wire stay the same."""
+"""Hidden information never reaches a seat: redeal everything hidden, and the bytes sent stay the same."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def test_accepting_an_invitation_can_be_repeated_with_the_own_key(tmp_path: Path
     with serving(tmp_path) as served:
         table = served.open_table(TWO_LINKS, LONG).join(0)
         invitation = table.keys[1]
-        first = served.post(f"{table.path}/join", GUEST, invitation).json()  # and its answer is lost
+        first = served.post(f"{table.path}/join", GUEST, invitation).json()  # and its response is lost
         assert (first["seat"], first["key"]) == (1, GUEST["key"])
         assert served.post(f"{table.path}/join", GUEST, invitation).json() == first
     with serving(tmp_path) as served:

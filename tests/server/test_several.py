@@ -1,4 +1,4 @@
-"""Several servers on one PostgreSQL: what one stores the others know, bots move once, a restart loses nothing."""
+"""Several servers on one PostgreSQL: each sees what the others store, bots move once, a restart loses nothing."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ BOTS: list[Json] = [{"holder": "bot", "bot": "random"}] * 2
 
 
 def at(served: Served, table: Opened) -> Opened:
-    """The same table at another server."""
+    """The same table on another server."""
     return Opened(served, table.id, table.keys, table.info)
 
 
@@ -84,11 +84,11 @@ def test_people_at_two_processes_talk_and_see_who_is_there(two: tuple[Served, Se
             until(lambda: next_update(here)["table"]["talked"] == 1)
             assert one.post(f"{table.path}/talk", {"text": "Good day"}, table.keys[0]).json() == {"number": 2}
         until(lambda: next_update(here)["table"]["spectators"] == 0)
-        # who has left another process has left this one, too
+        # a player who left at the other process is gone here, too
         until(lambda: table.view(0)["table"]["seats"][1]["away"] > 0)
     said = other.get(f"{table.path}/talk", table.keys[1]).json()["lines"]
     assert [(line["seat"], line["body"]) for line in said] == [(1, "hello"), (0, "Good day")]
-    # a bot that plays for somebody is known to both
+    # both know about a bot that plays for someone
     seat, seq, _ = table.asked()
     assert other.post(f"{table.path}/deputy", {"seq": seq, "bot": "random"}, table.keys[seat]).json() == {"seq": seq}
     until(lambda: table.view(seat)["table"]["seats"][seat]["deputy"] == "random")
@@ -112,7 +112,7 @@ def test_a_page_hears_of_a_pick_at_another_process(two: tuple[Served, Served]) -
             assert next_update(here, seq)["seq"] == seq
         assert there.undo(seat, seq + 1).status_code in (200, 409)
     until(lambda: not table.view(0)["table"]["seats"][1]["here"])
-    known = there.view(0)["seq"]  # who says what he knows is shown no less
+    known = there.view(0)["seq"]  # a page that sends the number it has gets the same scene
     assert table.view(0, since=known)["scene"] == there.view(0)["scene"]
     assert table.view(1)["steps"] == there.view(1)["steps"]
 
@@ -137,7 +137,7 @@ def test_a_key_is_good_everywhere_at_once(two: tuple[Served, Served]) -> None:
 def test_who_is_behind_reads_on_also_when_it_has_learned_of_another_table_meanwhile(
     two: tuple[Served, Served], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """News may be late, and of many tables: a refusal is looked into at the table that it is about."""
+    """Notifications may be late and concern many tables: after a refusal, that table is read again."""
     one, other = two
     tables = [one.open_table(TWO_LINKS, LONG).join() for _ in range(2)]
     table, another = tables
@@ -191,7 +191,7 @@ def test_several_processes_race_for_one_number(two: tuple[Served, Served], postg
         with ThreadPoolExecutor(8) as pool:
             answers = list(pool.map(lambda where, text, s=seat, q=seq: where.pick(s, q, text), tables, texts))
         granted = {text for text, answer in zip(texts, answers, strict=True) if answer.status_code == 200}
-        assert len(granted) == 1  # whoever asked for the same got the same answer, at either process
+        assert len(granted) == 1  # equal requests got equal responses, at either process
         same = [a.status_code for text, a in zip(texts, answers, strict=True) if text in granted]
         assert same == [200] * len(same)
         assert {answer.status_code for answer in answers} <= {200, 409}
@@ -202,7 +202,7 @@ def test_several_processes_race_for_one_number(two: tuple[Served, Served], postg
 def test_giving_up_at_several_processes_happens_once(
     two: tuple[Served, Served], postgres: Postgres, database: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """One has not heard what was played at the other, and the same request comes to both at once, several times."""
+    """One process does not know yet what was played at the other, and both get the same request several times at once."""
     one, other = two
     table = one.open_table(TWO_LINKS, LONG).join()
     there = at(other, table)
@@ -253,7 +253,7 @@ def test_bots_move_at_one_process_at_a_time(
     kept = two[0].registry.store.read(table.id)
     assert kept is not None
     meant = {bot_moves.bot_seed(kept.row, seq) for seq, _, _ in stored(postgres, database, table)}
-    # tables of other tests may go on meanwhile
+    # tables of other tests may continue meanwhile
     assert sorted(seed for seeds in asked for seed in seeds if seed in meant) == sorted(meant)
 
 
@@ -270,7 +270,7 @@ def test_who_takes_over_the_bots_thinks_about_no_question_that_is_answered(
         table = one.open_table(BOTS, SHORT)
         until(lambda: len(asked[0]) == 1)
         with at(other, table).hello(-1) as page:
-            next_update(page)  # the other process knows the table as it is, and from now on hears nothing
+            next_update(page)  # the other process knows the current table, and receives no notifications from now on
             monkeypatch.setattr(other.registry.others, "_receive", lambda _: None)
             gates[0].set()
             until(lambda: len(asked[0]) == 2)
@@ -283,7 +283,7 @@ def test_who_takes_over_the_bots_thinks_about_no_question_that_is_answered(
 def test_who_waits_for_the_bots_thinks_about_no_question_that_is_answered_meanwhile(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """News may come between the question and the lock: then nobody is behind any more, but the question is old."""
+    """A notification may arrive between the question and the lock: then the process is up to date, but the question is old."""
     with serving(tmp_path) as served:
         registry, waited = served.registry, list[int]()
 
@@ -308,7 +308,7 @@ def test_who_waits_for_the_bots_thinks_about_no_question_that_is_answered_meanwh
 
 
 def heard_by(served: Served, gates: list[threading.Event], monkeypatch: pytest.MonkeyPatch) -> list[int]:
-    """The seeds of the questions that the bots of a server think about; the first ones they answer when the gates open."""
+    """The seeds of the questions that a server's bots think about. The first answers wait until the gates open."""
     bot_pool, seeds = served.registry.bot_pool, list[int]()
     real = bot_pool.choose
 
@@ -325,7 +325,7 @@ def heard_by(served: Served, gates: list[threading.Event], monkeypatch: pytest.M
 def test_who_came_and_went_between_two_roll_calls_is_missed(
     postgres: Postgres, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What it has told is enough: nobody else would go on with its bots."""
+    """Its notifications are enough to notice that it is gone; otherwise no process would move its bots."""
     url = postgres.database()
     with serving(tmp_path, database=url) as one:
         resumed: list[int] = []
@@ -366,7 +366,7 @@ def test_nothing_is_put_away_while_somebody_writes(postgres: Postgres) -> None:
     database = postgres.database()
     one, other = Store(database), Store(database)
     one.create(row("t"), []).result(20)
-    with one._writer.begin() as connection:  # another process, in the middle of adding to the log
+    with one._writer.begin() as connection:  # another process that is adding to the log
         insert_entry(connection, "t", entry(1))
         away = other.put_away("t", "waiting", 2)
         with pytest.raises(TimeoutError):
@@ -415,7 +415,7 @@ def test_a_broken_table_is_set_aside_at_all_processes(
 
 
 class Playing(threading.Thread):
-    """Somebody who plays without pause, every time at another server, and sends again what was not answered."""
+    """Plays without pause, each pick at another server, and repeats requests that got no response."""
 
     def __init__(self, table: Opened, servers: list[Served], seed: int) -> None:
         super().__init__(daemon=True)
@@ -475,7 +475,7 @@ def test_the_database_restarts_under_play(two: tuple[Served, Served], postgres: 
         person.end()
         assert person.odd == []
         assert stored(postgres, database, person.table) == person.acknowledged
-    with at(two[1], tables[0]).hello(0) as page:  # news have come back, too
+    with at(two[1], tables[0]).hello(0) as page:  # notifications work again, too
         next_update(page)
         seat, seq, options = tables[0].asked()
         until(lambda: tables[0].pick(seat, seq, options[0]).status_code == 200)

@@ -1,4 +1,4 @@
-"""Contributions to the dice: sealed by everybody before any is shown, and what is refused on the way."""
+"""Contributions to the dice: all players seal theirs before any is shown. Also what is refused on the way."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WITH_BOT = [*TWO_LINKS, {"holder": "bot", "bot": "random"}]
 
 
 def sat_down(served: Served, seats: list[Json] | None = None, **more: object) -> Opened:
-    """A table at which two persons have sat down with sealed contributions."""
+    """A table with two seated players, who have sealed their contributions."""
     table = served.open_table(seats or TWO_LINKS, SHORT, **more)
     for seat in (0, 1):
         answer = sit(table, seat)
@@ -55,7 +55,7 @@ def info(table: Opened) -> Json:
 
 def finished(table: Opened) -> Record:
     if any(seat["bot"] for seat in info(table)["seats"]):
-        for seat in (0, 1):  # bots move at any moment: the number of the entry may be taken
+        for seat in (0, 1):  # a bot may move at any moment and take the entry's number
             while (answer := give_up(table, seat)).status_code == 409 and answer.json()["error"] == "stale":
                 pass
             assert answer.status_code == 200, answer.text
@@ -92,7 +92,7 @@ def test_everybody_seals_before_anybody_shows(served: Served) -> None:
     proof.check_contributions(record, tuple(OWN))
     assert proof.check_draws(record) > 5
     assert Match.from_record(find_game("bloodstones"), record, log=False).state.decision is None
-    for upto in ({}, {"at": 2}):  # and it is laid out on another table
+    for upto in ({}, {"at": 2}):  # and it is opened as another table
         answer = served.post("/records", {"record": record.to_text(), **upto})
         assert answer.status_code == 201, answer.text
 
@@ -192,7 +192,7 @@ def test_a_restart_between_seal_and_contribution_loses_neither(tmp_path: Path) -
 
 @pytest.mark.parametrize("hours", [1, -1])
 def test_after_a_restart_the_whole_time_is_waited_again(tmp_path: Path, hours: int) -> None:
-    """Nobody knows how long the server was away: the clock may have been set meanwhile."""
+    """The server cannot know how long it was down: the clock may have been changed."""
     with serving(tmp_path) as served:
         table = sat_down(served)
     with closing(sqlite3.connect(tmp_path / "tables.db")) as connection:
@@ -209,7 +209,7 @@ def test_after_a_restart_the_whole_time_is_waited_again(tmp_path: Path, hours: i
 
 
 def looked_after(table: Opened) -> bool:
-    """Let the server see what is to be done at a table, now; was there anything?"""
+    """Let the server do what is due at a table now; return whether there was anything."""
     registry = table.served.registry
     return asyncio.run_coroutine_threadsafe(bot_moves.move(registry, table.id), registry.loop).result(20)
 
@@ -226,7 +226,7 @@ def test_a_clock_that_jumps_ends_no_wait_for_contributions(served: Served, jump:
 
 
 def test_a_table_that_waits_for_contributions_stays_in_memory(served: Served) -> None:
-    """Built again, it would wait anew, and again and again."""
+    """A table that is rebuilt waits the whole time again, so it would never stop waiting."""
     table = sat_down(served)
     registry = served.registry
     asyncio.run_coroutine_threadsafe(registry.drop_idle(time.monotonic()), registry.loop).result(20)

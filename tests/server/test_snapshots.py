@@ -1,4 +1,4 @@
-"""Snapshots of long games: a table built from one is the same as one built from its whole log, and built at once."""
+"""Snapshots of long games: a table built from one equals the table built from its whole log, and is quick to build."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def played(game: str, entries: int, undone: float = 0.1, seed: int = 5) -> Store
 
 
 def all_of(made: Table) -> list[object]:
-    """All that people can be told of a table."""
+    """Everything that can be sent about a table."""
     viewers = (-1, 0, 1)
     places = range(0, made.last + 1, max(1, made.last // 7))
     return [
@@ -88,7 +88,7 @@ def test_a_table_from_a_snapshot_is_the_same_as_one_from_its_log(game: str, monk
     quick, whole = Table(stored), Table(replace(stored, snapshot=None))
     assert all_of(quick) == all_of(whole)
     chooser = chooser_rng(9)
-    for _ in range(20):  # and both go on alike, also back over what the snapshot has
+    for _ in range(20):  # and both continue alike, even with undos past the snapshot
         if whole.status != "playing":
             break
         match = whole.playing()

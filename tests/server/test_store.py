@@ -1,4 +1,4 @@
-"""The log: durable, append-only, one writer for each number; the database's shape follows its migrations."""
+"""The log is durable and append-only, with one writer per number. Migrations lead to the current schema."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_the_database_is_set_up_to_keep_its_word(store: Store) -> None:
 
 
 def shape_of(engine: Engine) -> dict[str, object]:
-    """Everything about the tables of a database but the order of their columns."""
+    """The schema of a database, without the order of columns."""
     found = inspect(engine)
     return {
         table: (
@@ -129,7 +129,7 @@ def test_migrations_lead_to_the_shape_of_a_new_database(
         command.downgrade(config, "base")
         connection.commit()
     engine.dispose()
-    Store(url).close()  # nothing is there but an empty list of marks, as if it had been killed while it began
+    Store(url).close()  # an empty version table alone, as if the process had been killed at the start
     engine = create_engine(url_of(url))
     assert shape_of(engine) == made
     engine.dispose()
@@ -144,7 +144,7 @@ def test_two_writers_race_for_one_number(served: Served) -> None:
         with ThreadPoolExecutor(8) as pool:
             answers = list(pool.map(lambda text, s=seat, q=seq: table.pick(s, q, text), picks))
         granted = {text for text, answer in zip(picks, answers, strict=True) if answer.status_code == 200}
-        assert len(granted) == 1  # whoever asked for the same got the same answer
+        assert len(granted) == 1  # equal requests got equal responses
         assert {answer.status_code for answer in answers} <= {200, 409}
         assert table.view(seat)["seq"] == seq
 
@@ -160,7 +160,7 @@ def test_a_second_server_on_the_same_file_cannot_overwrite(served: Served, tmp_p
         table.served = two
         other = table.pick(seat, seq, options[-1])
         assert (other.status_code, other.json()["error"]) == (409, "stale")
-        assert table.view(seat)["seq"] == seq  # it has read the log again
+        assert table.view(seat)["seq"] == seq  # it has reread the log
         seat, seq, options = table.asked()
         assert table.pick(seat, seq, options[0]).status_code == 200
 

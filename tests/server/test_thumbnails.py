@@ -1,4 +1,4 @@
-"""Tables from afar: what lists tell of them, from public knowledge alone, without building a table for it."""
+"""Tables in lists: thumbnails show public information only, and listing does not build tables."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_lists_say_what_is_played_how_it_stands_and_whose_turn_it_is(served: Ser
     listed = served.get("/tables", status="waiting").json()["tables"]
     assert waiting.id in [table["id"] for table in listed]
     assert {table["status"] for table in listed} == {"waiting"}
-    # what is sent after every pick carries no picture
+    # updates after a pick have no thumbnail
     assert "face" not in playing.view(0)["table"]
 
 
@@ -117,7 +117,7 @@ def test_no_table_is_built_for_a_list(tmp_path: Path, monkeypatch: pytest.Monkey
         assert again.land == before.land
         assert [face.info.id for face in await list_open_tables(registry)] == [one]
         assert built == []
-        # somebody plays on: what was stored is out of date then
+        # after another pick the stored thumbnail is out of date
         now = await registry.table(one)
         seat = now.asked_seats()[0]
         asked = now.playing().state.asked(seat)

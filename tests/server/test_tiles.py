@@ -1,4 +1,4 @@
-"""What a game can be played with, as tiles: every game says it as data, and every word of it is there in every language."""
+"""Set-up options as tiles: every game declares them as data, with their texts in every language."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People at a table: who is there, what they say, bots that play for them, positions that are passed on."""
+"""People at a table: presence, chat, bots that play for them, shared positions."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.server.support import LONG, SHORT, Json, Opened, Served, next_update,
 from tests.server.support import until as wait_until
 
 HASTY = replace(OWN_MACHINE, gone_minutes=0.001)
-"""Somebody is gone after a blink (where links were sent, six of them)."""
+"""A player counts as gone after 60 ms (six times that at tables with invitation links)."""
 LINKS: list[Json] = [{"holder": "link"}, {"holder": "link"}]
 
 
@@ -36,14 +36,14 @@ def said(table: Opened, seat: int, since: int = 0) -> list[Json]:
 
 
 def enter(table: Opened, seat: int, deed: str, /, **body: object) -> tuple[int, str]:
-    """Hand over, take back, replace; gives the status and the word of a refusal."""
+    """Hand a seat over, take it back or replace it; return the status and the refusal's error."""
     wish = {"seq": table.view(seat)["seq"] + 1, **body}
     answer = table.served.post(f"{table.path}/{deed}", wish, table.keys[seat])
     return answer.status_code, answer.json().get("error", "")
 
 
 def until(table: Opened, fits: Callable[[Json], bool], seat: int = 0) -> Json:
-    """The table as a seat is told of it, once something holds there."""
+    """Wait until a condition holds for the table; return its info as this seat sees it."""
     info: Json = {}
 
     def is_so() -> bool:
@@ -56,7 +56,7 @@ def until(table: Opened, fits: Callable[[Json], bool], seat: int = 0) -> Json:
 
 
 def until_gone(table: Opened, gone: int, seat: int) -> None:
-    """Wait until the others may go on without somebody."""
+    """Wait until the others may continue without this seat."""
     until(table, lambda info: 0 < info["seats"][gone]["gone"] < time.time_ns() // 1_000_000, seat)
 
 
@@ -183,7 +183,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> None:
         table = served.open_table(TWO_LINKS, LONG).join()
         seat, seq, options = table.asked()
         assert enter(table, seat, "deputy", bot="random") == (200, "")
-        # the bot answers for the seat whenever it is asked
+        # the bot answers every question to the seat
         info = until(table, lambda info: info["seq"] > seq and seat not in info["asked"], seat)
         told = info["seats"][seat]
         assert (told["deputy"], told["bot"]) == ("random", "")
@@ -196,7 +196,7 @@ def test_a_seat_is_handed_to_a_bot_and_taken_back(tmp_path: Path) -> None:
             assert enter(table, seat, deed, **body) == (409, "deputed")
         assert served.post(f"{table.path}/standing", {}, table.keys[seat]).status_code in (409, 422)
         assert [line["body"] for line in said(table, -1)] == ["handed"]
-    with serving(tmp_path) as served:  # the log knows it
+    with serving(tmp_path) as served:  # the log says so
         table.served = served
         assert table.view(seat)["table"]["seats"][seat]["deputy"] == "random"
         assert enter(table, seat, "deputy") == (200, "")
@@ -313,7 +313,7 @@ def test_somebody_gone_is_replaced_and_comes_back(tmp_path: Path) -> None:
         assert info["seats"][gone]["deputy"] == "random"
         assert enter(table, other, "replace", seat=gone, bot="random") == (409, "is_bot")
         assert [line["body"] for line in said(table, other)] == ["replaced"]
-        # whoever comes back sees the own hand all the while, and plays again when they want to
+        # a player who comes back sees their hand all along, and can play again at any time
         assert table.view(gone)["viewer"] == gone
         assert enter(table, gone, "deputy") == (200, "")
         assert table.view(other)["table"]["seats"][gone]["deputy"] == ""
@@ -344,7 +344,7 @@ def test_all_others_who_are_there_must_agree(tmp_path: Path) -> None:
             assert enter(table, first, "replace", seat=gone, bot="random") == (200, "")
             told = table.view(second)["table"]["seats"][gone]
             assert (told["deputy"], told["agreed"]) == ("", [first])
-            with table.hello(gone):  # looking in is enough to be waited for again
+            with table.hello(gone):  # opening the page is enough to be waited for again
                 until_here(table, gone)
                 assert table.view(second)["table"]["seats"][gone]["agreed"] == []
             until_here(table, gone, here=False)

@@ -1,4 +1,4 @@
-"""Games of another distribution on the server: points as picks, why not a point, their own ledger."""
+"""Games from another distribution on the server: points as picks, why-not for a point, their own ledger."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def toys(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 
 @pytest.fixture
 def marching(toys: Served) -> Opened:
-    """The knight of seat 0 is asked where it marches."""
+    """Seat 0 is asked where its knight marches."""
     table = toys.open_table(LINKS, {}, game="skirmish").join()
     for text in ("knight0", "march"):
         seat, seq, _ = table.asked()

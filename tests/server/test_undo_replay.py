@@ -9,7 +9,7 @@ from tests.server.support import LONG, Json, Opened, Served, lasting, next_updat
 
 
 def until_undoable(table: Opened, seed: int = 5) -> tuple[int, Json]:
-    """Play until a seat may take something back; the seat and its view."""
+    """Play until a seat can undo at least two picks; return the seat and its view."""
     chance = random.Random(seed)
     for _ in range(400):
         seat, seq, options = table.asked()
@@ -99,7 +99,7 @@ def test_a_what_if_table_starts_from_the_position_and_knows_no_secrets(served: S
     assert copy.play(30) == 30
     served.registry.forget(copy.id)
     assert copy.view(0)["last"] == 30
-    # what everybody may know: that it is none of the real tables, not which one it was copied from
+    # public: that it is a what-if table, but not which table it was copied from
     for seen in (copy.view(-1)["table"], served.get(copy.path).json()):
         assert seen["what_if"] == {"at": at, "table": ""}
     assert "what_if" not in table.view(0)["table"]

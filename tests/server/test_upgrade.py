@@ -1,4 +1,4 @@
-"""Running tables survive rules that refuse what was played before: the log is carried out as it was then."""
+"""Running tables survive rules that refuse earlier picks: the log is replayed as it was played."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ PICKS = 60
 
 
 def played(served: Served, table: Opened) -> list[tuple[str, Pick, bool]]:
-    """Of the picks that stand at a table: the question's kind, the pick, and whether there were many others."""
+    """For each pick at a table: the question's kind, the pick, and whether it had many alternatives."""
     match = served.registry._tables[table.id].playing()
     found = []
     for at, step in enumerate(match.steps):
@@ -40,7 +40,7 @@ def played(served: Served, table: Opened) -> list[tuple[str, Pick, bool]]:
 
 
 def refuse(patch: pytest.MonkeyPatch, game: str, refused: set[tuple[str, Pick]]) -> None:
-    """Rules of another version, which refuse these picks wherever there are others."""
+    """Switch to another rules version, which refuses these picks wherever there are alternatives."""
     run, point_of, allows = State.run, Notation.point_of, Decision.allows
 
     def fewer(self: State, lone: int = -1) -> None:
@@ -66,7 +66,7 @@ def refuse(patch: pytest.MonkeyPatch, game: str, refused: set[tuple[str, Pick]])
 
 
 def newly_refused(served: Served, table: Opened) -> set[tuple[str, Pick]]:
-    """Some of the picks that were made: the latest of each kind that had others beside it."""
+    """The latest pick of each kind that had many alternatives."""
     latest = {kind: pick for kind, pick, is_one_of_many in played(served, table) if is_one_of_many}
     assert latest
     return set(latest.items())
@@ -117,7 +117,7 @@ def test_the_record_of_such_a_game_names_the_rules_that_allow_its_picks(
         assert "draws, all derived from these" in said.output, "its dice are proved"
         told = f"recorded under rules {rules}; under the current rules 9, from pick "
         assert f"picks: {told}" in said.output
-        # what somebody uploads is not trusted
+        # an upload is not trusted
         answer = served.post("/records", {"record": text})
         assert (answer.status_code, answer.json()["error"]) == (422, "other_rules")
         assert answer.json()["detail"].startswith(told)

@@ -1,4 +1,4 @@
-"""Reaction windows at a table: swift and sealed, standing answers, and whole games in which nobody is asked for nothing."""
+"""Reaction windows: swift and sealed tables, standing answers, and whole games without needless questions."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def is_lone_pass(question: Json) -> bool:
 
 
 class Page:
-    """A page that plays at random for whichever seat it is shown, and notes what it was asked."""
+    """A page that plays at random for the seat it is shown, and records its questions."""
 
     def __init__(self, table: Opened, socket: ClientConnection, seed: int) -> None:
         self.table = table
@@ -78,7 +78,7 @@ class Page:
         return message
 
     def play(self, picks: int = 100_000, until: Callable[[Json], bool] = lambda _: False) -> int:
-        """Answer until the game is over or such a question is asked; gives how many answers that took."""
+        """Answer until the game is over or a wanted question is asked; return the number of answers."""
         done = 0
         while done < picks:
             update = self.read()
@@ -117,7 +117,7 @@ def test_in_a_lore_adventure_against_a_bot_no_lone_pass_is_ever_asked(served: Se
 
 @pytest.mark.parametrize("game", ["warlords", "bloodstones"])
 def test_a_person_alone_with_bots_is_asked_for_choices_and_for_the_last_word(served: Served, game: str) -> None:
-    """A step in which nothing can be done ends by itself, but for the one after which nothing could be taken back."""
+    """A step without a choice ends automatically, except the last one before undo becomes impossible."""
     table = served.open_table([HERE, BOT], {}, game=game).join()
     with table.hello(0) as socket:
         page = Page(table, socket, 5)
@@ -235,15 +235,15 @@ def test_a_table_says_how_it_passes(served: Served) -> None:
 
 @pytest.fixture
 def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
-    """People who answer within a tenth of a second or so."""
+    """Make passes come after about a tenth of a second."""
     monkeypatch.setattr(windows, "USUAL", 0.15)
     monkeypatch.setattr(windows, "SHORTEST", 0.1)
 
 
 def to_lone_pass(table: Opened, seed: int, seats: tuple[int, ...] = (0, 1)) -> tuple[int, int]:
-    """Play at random until somebody can only pass; gives the seat and the number its pass shall have.
+    """Play at random until a seat can only pass; return the seat and the number its pass will have.
 
-    The table says of itself that it passes for this seat.
+    The table announces that it passes for this seat.
     """
     chance = random.Random(seed)
     for _ in range(2000):
@@ -271,8 +271,8 @@ def test_at_a_sealed_table_a_pass_takes_its_time_and_needs_nobody(served: Served
 
 
 def test_at_a_sealed_table_the_others_see_nothing_of_it(served: Served, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What another seat gets while a window is open is byte for byte the same, whatever the asked seat can do."""
-    monkeypatch.setattr(windows, "pause", lambda *_: 3600.0)  # the window stays open as long as we look
+    """While a window is open, other seats get the same bytes whatever options the asked seat has."""
+    monkeypatch.setattr(windows, "pause", lambda *_: 3600.0)  # the window stays open while we compare
     table = lore_table(served, LINK, LINK)
     seat, _ = to_lone_pass(table, 2)
     other = 1 - seat
@@ -337,7 +337,7 @@ def test_a_pause_is_the_same_after_a_restart_and_no_other_seats(sealed: Table) -
 
 
 def next_question(table: Opened, seat: int) -> tuple[Json, Json | None]:
-    """Wait until a seat is asked; gives its view and the question, none if the game is over."""
+    """Wait until a seat is asked; return its view and the question, or None if the game is over."""
     view: Json = {}
 
     def is_asked_or_over() -> bool:
@@ -350,7 +350,7 @@ def next_question(table: Opened, seat: int) -> tuple[Json, Json | None]:
 
 
 def choice_in_window(table: Opened, seed: int, seat: int, own_turn: bool = False) -> Json:
-    """Play at random, never a Lore card, until this seat has a choice in a window; gives the question."""
+    """Play at random, but no Lore cards, until this seat has a choice in a window; return the question."""
     chance = random.Random(seed)
     for _ in range(2000):
         view, question = next_question(table, seat)
@@ -427,7 +427,7 @@ def test_standing_answers_are_the_seats_own_affair(served: Served) -> None:
         for page in (other, watcher, own):
             while sum(seat["here"] for seat in next_update(page)["table"]["seats"]) < 2:
                 pass
-        until(lambda: not served.registry.pages._counting)  # of the spectator all hear a little later
+        until(lambda: not served.registry.pages._counting)  # everyone is told of the spectator a little later
         heard_until_said(table, 1, other, watcher, own)
         before = [table.view(seat) for seat in (1, -1)]
         say(table, 0, until_my_turn=True, passes=["lore_dice"])

@@ -1,4 +1,4 @@
-"""The workshop over HTTP: the stock, what is said about texts and drafts, random ones, and opening a table with one."""
+"""The workshop over HTTP: the stock, checks of texts and drafts, random ones, and opening a table with one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tests share: `@clause("BS-7.1", "BS-7.2")` says which clauses of the ledger a test checks."""
+"""Helpers for all tests. `@clause("BS-7.1", "BS-7.2")` says which clauses of the ledger a test checks."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ def clause(*ids: str) -> pytest.MarkDecorator:
 
 
 def question(st: State) -> Decision:
-    """The question that is open, the first one if there are several."""
+    """The open question; the first one if there are several."""
     assert st.decision is not None, "the game is over"
     return st.decision
 
 
 class Asked(Generic[S]):
-    """A table that a test has set: its state, and what is asked there."""
+    """A table set up by a test: its state and its open question."""
 
     st: S
 
@@ -54,10 +54,10 @@ class Asked(Generic[S]):
 
 
 def is_running(st: State) -> bool:
-    """Has the game no result yet? A function, so that mypy does not hold on to the answer while the game goes on."""
+    """Has the game no result yet? A function, so that mypy does not assume the same answer later in the game."""
     return st.result is None
 
 
 def any_game(spec: GameSpec[S]) -> GameSpec[State]:
-    """A game as `find_game` gives it: with states of whatever kind, so that it can stand beside others in a list."""
+    """A game typed as `find_game` returns it, with any kind of state, so that a list can hold different games."""
     return cast("GameSpec[State]", spec)

@@ -1,4 +1,4 @@
-"""What every bot must be: its picks are legal, repeatable and made from what its seat sees."""
+"""Checks for every bot: its picks are legal, repeatable and depend only on what its seat sees."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.support import S
 
 
 def check_honest(spec: GameSpec[S], bot: str, number: int, most: int, every: int, stray: int) -> S:
-    """Play one option set with bots: the view decides, not the bot's past, not the truth; and choosing changes nothing.
+    """Play one option set with bots. Picks depend on the view alone, not on the bot's past or on hidden facts.
 
     Each `every`th pick is looked at closely. One pick of `stray` is another one, so that the bot also meets what it would
     not have done. Gives the state after at most this many decisions.
@@ -29,7 +29,7 @@ def check_honest(spec: GameSpec[S], bot: str, number: int, most: int, every: int
         if decisions % every == 0:
             assert seen.dump() == st.seen_by(seat).dump(), f"{asked.kind}: the bot changed what it was shown"
             other = spec.redeal(seen, number + decisions).seen_by(seat)
-            # a new bot before another world that looks the same: finds who remembers and who peeks at once
+            # a new bot and a redealt state that looks the same: finds bots that remember or peek
             if find_bot(bot, spec, 1).choose(other, other.asked(seat)) != pick:
                 again = find_bot(bot, spec, 1).choose(seen, asked)
                 raise AssertionError(f"{asked.kind}: {'peeked' if again == pick else 'not repeatable'}")

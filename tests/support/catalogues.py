@@ -1,4 +1,4 @@
-"""Reading a game's Fluent catalogues for tests: its messages, their variables, and texts that must come out clean."""
+"""Reads a game's Fluent catalogues for tests and checks their messages, variables and formatted texts."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Names(Visitor):
 
 
 class Catalogues:
-    """The words of one game in every language."""
+    """The catalogues of one game in every language."""
 
     def __init__(self, package: str) -> None:
         own = {language: catalogues(package, language)[1:] for language in LANGUAGES}
@@ -74,7 +74,7 @@ class Catalogues:
         return {language: bundle(language, resource) for language, resource in self.resources.items()}
 
     def variables(self, language: str, key: str) -> set[str]:
-        """The variables of a message's own text, those of messages it includes among them."""
+        """The variables of a message's text, including those of messages it refers to."""
         found = self._variables.get((language, key))
         if found is None:
             names = Names()
@@ -87,7 +87,7 @@ class Catalogues:
         return set(self.bundles[language].get_message(key).attributes)
 
     def formatted(self, language: str, key: str, args: Args, attribute: str = "") -> str:
-        """The text of a message, which must format without complaint and without marks."""
+        """The text of a message, which must format without errors and without markup."""
         assert key in self.messages[language], f"{language}: no message {key}"
         message = self.bundles[language].get_message(key)
         pattern = message.attributes[attribute] if attribute else message.value
@@ -131,7 +131,7 @@ class Catalogues:
 
 
 def entries(language: str, resource: ast.Resource) -> dict[str, ast.Message]:
-    """Messages by key; anything the parser could not read, and any key used twice, fails."""
+    """Messages by key. Raise for anything the parser could not read and for any key used twice."""
     found: dict[str, ast.Message] = {}
     for entry in resource.body:
         assert not isinstance(entry, ast.Junk | ast.Term), entry.content if isinstance(entry, ast.Junk) else entry
@@ -148,14 +148,14 @@ def bundle(language: str, resource: ast.Resource) -> FluentBundle:
 
 
 def check_text(text: str) -> None:
-    """A text to be read: no spaces around it or doubled in it, no marks of the format."""
+    """Check a text for players: no surrounding or double spaces, no markup."""
     assert text.strip() == text != ""
     assert not re.search(r"[{}$\u2068\u2069]", text), text
     assert "  " not in text, text
 
 
 class Listener:
-    """A game heard in every language: each event once; each kind of question the first times, then now and then."""
+    """Checks a game's texts in every language: each event once; each kind of question the first few times, then sometimes."""
 
     def __init__(self, spec: GameSpec[State], names: Sequence[str], first: int, every: int) -> None:
         self.speakers = [Translator(spec, language, names) for language in LANGUAGES]
@@ -164,7 +164,7 @@ class Listener:
         self.asked: Counter[str] = Counter()
 
     def hear(self, st: State) -> bool:
-        """Check what has happened and what is asked; False when the game is over."""
+        """Check the events and the open questions; return False when the game is over."""
         for event in st.events:
             if event not in self.said:
                 self.said.add(event)

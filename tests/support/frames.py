@@ -1,4 +1,4 @@
-"""WebSocket frames of a client, byte by byte, for tests that send what no browser sends."""
+"""Builds WebSocket frames of a client byte by byte, for tests that send what no browser would."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 CONTINUED: Final = 0x00
 OPEN_TEXT: Final = 0x01
-"""The first part of a text that goes on."""
+"""The first part of a fragmented text."""
 TEXT: Final = 0x81
 PACKED_TEXT: Final = 0xC1
 CLOSED: Final = 0x88
@@ -22,6 +22,6 @@ def frame(head: int, data: bytes = b"") -> bytes:
 
 
 def packed(data: bytes) -> bytes:
-    """The same as permessage-deflate sends it."""
+    """The payload as compressed by permessage-deflate."""
     maker = zlib.compressobj(wbits=-12)
     return maker.compress(data) + maker.flush(zlib.Z_SYNC_FLUSH)[:-4]

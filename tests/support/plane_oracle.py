@@ -1,7 +1,7 @@
-"""Another opinion about the plane: the same questions answered by shapely in floats, from the ledger's definitions alone.
+"""An independent oracle for the plane: shapely answers the same questions in floats, from the ledger's definitions alone.
 
-Each check makes up a case by chance, asks both and says whether they agree: `SAME`, `CLOSE` (the case lies within 0.001" of
-its limit, where floats cannot decide) or words that tell what differs. Discs are centres and distances, never shapely's
+Each check generates a random case, asks both and says whether they agree: `SAME`, `CLOSE` (the case lies within 0.001" of
+its limit, where floats cannot decide) or a text that says what differs. Discs are centres and distances, never shapely's
 buffers, which are polygons.
 """
 
@@ -45,7 +45,7 @@ from sandtable.core.space.sight import Base, sees
 SAME: Final = ""
 CLOSE: Final = "close"
 NEAR: Final = 0.1
-"""0.001 inch in steps of the lattice: closer than this to a limit, floats are not asked."""
+"""0.001 inch in lattice steps. Closer to a limit than this, floats cannot decide."""
 RADII: Final = (50, 100, 150)
 
 
@@ -63,7 +63,7 @@ def beside(rng: Random, one: Spot, two: Spot, side: int) -> Spot:
 
 
 def outline(rng: Random, side: int, least: int = 60, most: int = 400) -> Corners:
-    """A piece of ground of 3 to 9 corners around a centre, inner corners allowed."""
+    """A piece of ground with 3 to 9 corners around a centre, possibly with inner corners."""
     while True:
         x, y = spot(rng, side)
         turns = sorted([rng.random() * 2 * pi for _ in range(rng.randrange(3, 10))])
@@ -74,14 +74,14 @@ def outline(rng: Random, side: int, least: int = 60, most: int = 400) -> Corners
 
 
 def compared(name: str, ours: bool, theirs: float, limit: float) -> str:
-    """Ours says whether something is not farther than the limit; theirs is how far it is."""
+    """Compare our answer, whether something is within the limit, with their distance."""
     if abs(theirs - limit) < NEAR:
         return CLOSE
     return SAME if ours == (theirs < limit) else f"{name}: we say {ours}, but {theirs} is to be compared with {limit}"
 
 
 def worst(answers: list[str]) -> str:
-    """What differs, if anything does; else whether anything was close."""
+    """The first difference, if there is one; otherwise whether anything was close."""
     told = [answer for answer in answers if answer not in (SAME, CLOSE)]
     return told[0] if told else CLOSE if CLOSE in answers else SAME
 
@@ -169,7 +169,7 @@ class Scene:
         self.corners += [(x, y, apart) for x, y in piece]
 
     def room(self, one: Spot, two: Spot) -> float:
-        """By how much a straight way keeps its distances: below 0 if it does not."""
+        """The margin by which a straight way keeps its distances; negative if it does not."""
         leg = Point(one) if one == two else LineString([one, two])
         left, low, right, high = self.box
         found = [each.distance(leg) - keep for each, keep in self.theirs]
@@ -206,7 +206,7 @@ def away_from_zero(value: float) -> int:
 
 
 def shortest(scene: Scene, end: Spot, allowance: int) -> tuple[float, float]:
-    """The length of the shortest way over up to two turning points that surely keeps, and that perhaps keeps its distances."""
+    """The shortest way with up to two turning points that surely keeps its distances, and the one that perhaps does."""
     points = {scene.start, end}
     for cx, cy, keep in scene.corners:
         far = keep / cos(radians(22.5)) + 2
@@ -277,7 +277,7 @@ def is_broad(reach: ReachRegion, x: int, y: int, inside: bool) -> bool:
 
 
 def check_drawing(rng: Random) -> str:
-    """What is drawn of a region is what it contains, but for the blur (FB-29.10)."""
+    """The drawing of a region matches what it contains, except for the blur (FB-29.10)."""
     side = rng.choice((1200, 2000))
     scene = Scene(rng, side, rng.randrange(9), rng.randrange(4))
     allowance = rng.randrange(100, 900)
@@ -335,7 +335,7 @@ def check_sight(rng: Random) -> str:
 
 @lru_cache(maxsize=2_000)
 def shape_of(corners: Corners) -> Polygon:
-    """The shape of an outline; the outlines of one battlefield are asked for thousands of times."""
+    """The shape of an outline, cached because each battlefield needs its outlines thousands of times."""
     return Polygon(corners)
 
 
@@ -346,7 +346,7 @@ def is_within(corners: Corners, spot: Spot) -> bool:
 
 
 def lines_left(p: Spot, a: int, q: Spot, b: int, v: Spot, bases: list[Base], pieces: list[Corners]) -> bool | None:
-    """Are lines left in a direction? None if it hangs on less than 0.001"."""
+    """Are there free lines in a direction? None if less than 0.001" decides."""
     size = hypot(*v)
     ux, uy = v[0] / size, v[1] / size
 
@@ -363,7 +363,7 @@ def lines_left(p: Spot, a: int, q: Spot, b: int, v: Spot, bases: list[Base], pie
             taken.append((over - r - 5, over + r + 5))
         unsure = unsure or min(abs(ahead), abs(ahead - end)) < 1e-6
     for piece in pieces:
-        # turned so that x is ahead and y is aside
+        # rotated so that x points ahead and y to the side
         turned = affine_transform(shape_of(piece), [ux, uy, -uy, ux, -ux * p[0] - uy * p[1], uy * p[0] - ux * p[1]])
         part = turned.intersection(box(0, -1e5, end, 1e5))
         for each in getattr(part, "geoms", [part]):
@@ -382,7 +382,7 @@ def lines_left(p: Spot, a: int, q: Spot, b: int, v: Spot, bases: list[Base], pie
 
 
 def is_covered(low: float, high: float, taken: list[tuple[float, float]]) -> bool:
-    """Is no number from low to high left?"""
+    """Do the intervals cover everything from low to high?"""
     for one, two in sorted(taken):
         if one > low:
             return False

@@ -1,6 +1,6 @@
-"""A language that nobody speaks: English with accents and longer words, made as files in a copy of this checkout.
+"""A pseudo-language for tests: English with accents and longer words, added as files to a copy of this checkout.
 
-Nothing but files is added, so whatever speaks it there speaks every language that somebody adds.
+Only files are added, so everything that works in it works in any language that someone adds.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ LANGUAGE = "zz"
 CHECKOUT = Path(__file__).resolve().parents[2]
 LONGER = str.maketrans({"a": "àá", "e": "èé", "i": "ìí", "o": "òó", "u": "ùú", "A": "À", "E": "È", "O": "Ò"})
 KEPT = re.compile(r"(`[^`]+`|\[(?:ruling|option)\]|\b[A-Z]{2}-\d+\.\d+\b|<!--.*?-->)")
-"""What of a clause is no word: code, marks, numbers of clauses."""
+"""The parts of a clause that are not words: code, marks, clause ids."""
 
 
 def odd(text: str) -> str:
@@ -31,7 +31,7 @@ def odd(text: str) -> str:
 
 
 class Oddly(Transformer):
-    """Messages in the odd language; what they are made of stays."""
+    """Translates messages into the pseudo-language and leaves their placeables unchanged."""
 
     def visit_Attribute(self, node: ast.Attribute) -> ast.Attribute:
         return node if node.id.name == "case" else self.generic_visit(node)
@@ -46,7 +46,7 @@ def odd_words(page: str) -> str:
 
 
 def odd_clauses(game: str, page: str) -> str:
-    """A ledger whose every clause is stamped as up to date."""
+    """A translated ledger in which every clause is marked as up to date."""
     clauses = ledger.parse_ledger(game, page).clauses
     lines = []
     for line in page.splitlines():
@@ -60,7 +60,7 @@ def odd_clauses(game: str, page: str) -> str:
 
 
 def odd_terms(page: str) -> str:
-    """A glossary with a third language beside the two."""
+    """A glossary with a third language."""
     lines = []
     for line in page.splitlines():
         lines.append(line)
@@ -74,7 +74,7 @@ def odd_terms(page: str) -> str:
 
 
 def pseudo_checkout(folder: Path) -> Path:
-    """A copy of package and rules with the files of one language more; gives what belongs on the path."""
+    """Copy the package and the rules and add the files of one more language; return the folder for the path."""
     source, rules = folder / "src", folder / "docs" / "rules"
     shutil.copytree(CHECKOUT / "src" / "sandtable", source / "sandtable")
     shutil.copytree(CHECKOUT / "docs" / "rules", rules)

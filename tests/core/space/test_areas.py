@@ -1,4 +1,4 @@
-"""Graphs of areas: borders with two sides, distances, parts of a map, what is joined to what."""
+"""Graphs of areas: two-sided borders, distances, parts of a map, connections."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The plane: exact answers, compared with plain definitions over many whole numbers."""
+"""The plane: exact results, compared with plain definitions for many integers."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def test_a_point_is_one_number_and_back(x: int, y: int) -> None:
 
 
 def squared_distance(p: tuple[int, int], a: tuple[int, int], b: tuple[int, int]) -> Fraction:
-    """Of a point from a segment, by fractions."""
+    """The squared distance of a point from a segment, as a fraction."""
     (px, py), (ax, ay), (bx, by) = p, a, b
     dx, dy = bx - ax, by - ay
     length = dx * dx + dy * dy
@@ -95,7 +95,7 @@ def test_a_polygon_grows_all_round(p: tuple[int, int], reach: int) -> None:
 def test_a_disc_on_its_way_meets_what_it_meets_at_some_point(
     a: tuple[int, int], b: tuple[int, int], reach: int
 ) -> None:
-    """Swept is no farther than any point of the way, and the same in both directions."""
+    """The swept distance is at most that of any point on the way, and the same in both directions."""
     found = swept(*a, *b, ELL, reach)
     assert found == swept(*b, *a, ELL, reach)
     assert found <= min(grown(*a, ELL, reach), grown(*b, ELL, reach))

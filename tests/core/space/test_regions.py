@@ -1,4 +1,4 @@
-"""Regions: exact for every point, with reasons, and drawn as they are (FB-12.6, FB-12.8, FB-29.10)."""
+"""Regions: exact for every point, with reasons, and drawn as calculated (FB-12.6, FB-12.8, FB-29.10)."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_what_it_contains_is_what_a_way_leads_to(
 
 
 def test_where_something_else_fails_is_taken_out_in_squares() -> None:
-    """The formation, say, fails in the east; what cannot be reached is not asked about."""
+    """Here the formation fails in the east. Points that cannot be reached are not tested."""
     asked_at: list[Spot] = []
 
     def is_good(x: int, y: int) -> bool:

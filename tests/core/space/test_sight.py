@@ -1,4 +1,4 @@
-"""Sight: the ledger's figures, and what must not change it."""
+"""Sight: the ledger's figures, and changes that must not affect it."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_a_wall_blocks_and_its_edge_is_free() -> None:
 
 
 def test_a_line_along_the_limit_is_free() -> None:
-    """Two pieces leave a slit without a width between them: the line in it only touches both."""
+    """Two pieces leave a slit of zero width between them. The line through it only touches both."""
     low, high = ((700, 0), (800, 0), (800, 1000), (700, 1000)), ((700, 1000), (800, 1000), (800, 2000), (700, 2000))
     assert sees(500, 1000, 50, 1000, 1000, 50, [], [low, high])
     assert not sees(500, 1000, 50, 1000, 1000, 50, [], [((700, 0), (800, 0), (800, 2000), (700, 2000))])
@@ -66,7 +66,7 @@ def test_a_line_along_the_limit_is_free() -> None:
 
 @clause("FB-6.3")
 def test_separate_parts_of_a_piece_take_lines_away_separately() -> None:
-    """Of a U only the arms lie between the ends: one sees between them."""
+    """Only the arms of a U lie between the ends, so there is a line of sight between them."""
     arms: Polygon = ((0, 0), (2000, 0), (2000, 100), (300, 100), (300, 900), (2000, 900), (2000, 1000), (0, 1000))
     assert sees(600, 500, 50, 1500, 500, 50, [], [arms])
     assert not sees(-200, 500, 50, 1500, 500, 50, [], [arms])
@@ -118,7 +118,7 @@ def test_more_in_the_way_never_helps(
 
 
 def test_each_of_the_five_directions_may_be_the_only_one_with_a_line() -> None:
-    """Somebody stands in the way of all the others."""
+    """A model blocks all the other directions."""
     for among in (
         [(450, -90, 50), (700, 90, 50), (150, -10, 50)],
         [(800, -110, 50), (100, 10, 50), (950, -80, 50)],
@@ -133,7 +133,7 @@ def test_each_of_the_five_directions_may_be_the_only_one_with_a_line() -> None:
 
 
 def test_a_corner_on_the_line_through_the_far_end() -> None:
-    """Between the arms, which meet beyond, one sees up to the corner at the far centre."""
+    """The arms meet behind the target. The line between them reaches the corner at the far centre."""
     arms: Polygon = ((300, 100), (900, 0), (200, -75), (500, 0), (700, 25))
     assert sees(0, 0, 50, 500, 0, 50, [], [arms])
 

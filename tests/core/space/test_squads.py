@@ -1,4 +1,4 @@
-"""A body that goes the same way as its leader forms up just as one model after the other does (FB-12.9)."""
+"""Models that move together with their leader form up exactly as if placed one after another (FB-12.9)."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ RANK = ((102, 0), (-102, 0), (204, 0), (-204, 0), (0, -102), (102, -102), (-102,
 
 
 def floor_of(barriers: list[Barrier], tight: bool) -> Floor:
-    """What hinders on the way; where they end a little more, if it is tight there."""
+    """The obstacles on the way, and a few more at the end of the move if `tight` is set."""
     ways = PathGround(barriers, BOX)
     more = [keep_apart(1500, 1300, 150, 99)] if tight else []
     return Floor(0, ways, PathGround([*barriers, *more], BOX) if tight else ways)
 
 
 def walkers(floor: Floor, offsets: list[Spot], bearer: int, at: Spot) -> list[Walker]:
-    """The models around the leader, wanting to stand likewise around another place."""
+    """The models around the leader, which are to keep their places around the leader's new position."""
     found: list[Walker] = []
     for n, (dx, dy) in enumerate(offsets):
         x, y = LEAD[0] + dx, LEAD[1] + dy
@@ -56,7 +56,7 @@ def both(
     left: list[int],
     tight: bool,
 ) -> tuple[object, object]:
-    """The formation found by the squad, and by one model after the other."""
+    """The formation found for the squad at once, and for one model after another."""
     floor = floor_of(barriers, tight)
     squad = Squad(*LEAD, walkers(floor, offsets, bearer, LEAD), MARCH, 50, 500)
     together = squad.form(*at, company(at, others), left)
@@ -92,7 +92,7 @@ def test_all_together_stand_where_one_after_the_other_would(
     others: list[Spot],
     tight: bool,
 ) -> None:
-    """Enemies and friends, garrisons and cliffs, ranks and crowds, models set down already."""
+    """With enemies and friends, garrisons and cliffs, ranks and crowds, and models already placed."""
     barriers = [keep_clear(x, y, 300, n) if foe else keep_apart(x, y, 100, n) for n, (x, y, foe) in enumerate(discs)]
     for n, (x, y, wide, held) in enumerate(blocks):
         corners = ((x, y), (x + wide, y + wide // 3), (x + wide, y + wide), (x, y + wide // 2))
@@ -111,7 +111,7 @@ def test_in_the_open_all_keep_their_places() -> None:
 
 
 def test_who_is_cut_off_looks_for_a_place_in_the_honeycomb() -> None:
-    """One base stands where the first model wants to go, and the table ends where the fourth does."""
+    """A base blocks the place of the first model, and the place of the fourth is off the table."""
     at = (304, 1000)
     offsets = [(102, 0), (-102, 0), (204, 0), (-306, 0)]
     together, alone = both([keep_apart(406, 1000, 100)], offsets, -1, at, [], [0, 1, 2, 3], False)
@@ -128,7 +128,7 @@ def test_a_way_farther_than_the_allowance_is_no_formation() -> None:
 
 
 def test_what_was_found_for_one_place_is_not_kept_for_another() -> None:
-    """The squad remembers which ways are free; another place of the leader has others."""
+    """The squad caches which ways are free; they differ for another position of the leader."""
     floor = floor_of([keep_apart(1300, 1000, 100)], False)
     squad = Squad(*LEAD, walkers(floor, [(102, 0)], -1, LEAD), MARCH, 50, 500)
     for at in ((1198, 1000), (1000, 1300), (1198, 1000)):

@@ -1,4 +1,4 @@
-"""The toys as games that another distribution announces: what is in this folder is found by entry points."""
+"""The toys as games of another distribution: entry points find the contents of this folder."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FOLDER = Path(__file__).parent
 
 @contextmanager
 def announced(folder: Path = FOLDER) -> Iterator[None]:
-    """Find the games of a folder in this process too, until the end."""
+    """Let this process find the games of a folder until the block ends."""
 
     def forget() -> None:
         importlib.invalidate_caches()

@@ -1,4 +1,4 @@
-"""A small distribution that announces bots, as somebody else would publish it: with this folder on the path it is installed."""
+"""A small third-party distribution that announces bots. It is installed when this folder is on the path."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ FOLDER = Path(__file__).parent
 
 
 def installed(**more: str) -> dict[str, str]:
-    """The environment of a process in which it is installed."""
+    """The environment variables of a process in which it is installed."""
     before = os.environ.get("PYTHONPATH", "")
     return {**os.environ, "PYTHONPATH": os.pathsep.join([str(FOLDER), *([before] if before else [])]), **more}

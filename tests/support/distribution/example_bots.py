@@ -6,7 +6,7 @@ import sandtable
 
 
 class Thrifty(sandtable.Bot):
-    """Takes the first candidate of every question, but every third time the last: always the first may never end a game."""
+    """Takes the first candidate, but every third time the last, because always taking the first might never end a game."""
 
     name = "thrifty"
 
@@ -30,6 +30,6 @@ class Cheat(sandtable.Bot):
 
 
 class NotABot:
-    """Something else at a place where a bot might be."""
+    """A class that is not a bot."""
 
     name = "not-a-bot"

@@ -1,4 +1,4 @@
-"""Leaves a mark when it is imported: nobody but the operator of a server may bring that about."""
+"""Leaves a mark when it is imported, which only the operator of a server may cause."""
 
 from __future__ import annotations
 

@@ -148,7 +148,26 @@ class Match(Generic[S]):
         Without `check`, only an impossible line stops it.
         """
         end = len(record.lines) if upto is None else min(upto, len(record.lines))
-        for number in range(len(self.lines) + 1, end + 1):
+        try:
+            self._follow(record, end, check, watch)
+        finally:
+            self._snapshots.ahead = 0
+        if check and record.result is not None and end == len(record.lines):
+            self._compare_result(record)
+
+    def _follow(
+        self,
+        record: Record,
+        end: int,
+        check: bool,
+        watch: Callable[[int, RecordLine, MatchStep], None] | None,
+    ) -> None:
+        begun = len(self.lines)
+        straight = 0
+        while begun + straight < end and entry_of(record.lines[begun + straight].kind) not in (BACK, ACCEPT):
+            straight += 1
+        self._snapshots.ahead = len(self.steps) + straight
+        for number in range(begun + 1, end + 1):
             line = record.lines[number - 1]
             try:
                 step = self._take_line(line)
@@ -159,8 +178,6 @@ class Match(Generic[S]):
                 raise self._divergence(record, number, f"pick {number} ({line.pick!r}): ", differs, check)
             if watch is not None:
                 watch(number, line, step)
-        if check and record.result is not None and end == len(record.lines):
-            self._compare_result(record)
 
     def _divergence(self, record: Record, number: int, where: str, reason: str, check: bool) -> Diverged:
         if check and record.rules != self.spec.rules_version:

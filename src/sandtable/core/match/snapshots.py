@@ -35,13 +35,15 @@ class Replayable(Protocol):
 class Snapshots(Generic[S]):
     """The kept states by position, without their questions. They never change: `state_at` returns a copy."""
 
-    __slots__ = ("_kept", "_latest", "spacing")
+    __slots__ = ("_kept", "_latest", "ahead", "spacing")
 
     def __init__(self) -> None:
         self.spacing = SPACING
         self._kept: dict[int, S] = {}
         self._latest: S | None = None
         """The state that was kept last. It may have been dropped since."""
+        self.ahead = 0
+        """A position that the game will reach without going back. States that would be dropped by then are not kept."""
 
     def __len__(self) -> int:
         return len(self._kept)
@@ -51,7 +53,7 @@ class Snapshots(Generic[S]):
 
     def keep(self, at: int, state: S) -> None:
         """Keep a copy of the present state, at position `at`, before the game continues from there."""
-        if at not in self._kept:
+        if at not in self._kept and (at >= self.ahead or self._is_wanted(at, self.ahead)):
             self._put(at, state)
         bit = 1
         while bit < self.spacing:  # for each distance, drop the one position that is now too old
@@ -94,6 +96,7 @@ class Snapshots(Generic[S]):
 
     def cut(self, at: int, before: int) -> None:
         """Forget the positions after `at`. The game had reached position `before`."""
+        self.ahead = 0
         for later in range(at + 1, before + 1):
             self._kept.pop(later, None)
 

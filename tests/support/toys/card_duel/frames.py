@@ -35,7 +35,7 @@ class Turns(Frame[Duel]):
             draw(st, st.active)
             return None
         playable: list[Pick] = [face for face in kinds_of(st.hands[st.active]) if face not in ANSWERS]
-        # what a hand holds is secret: the end of the turn is asked for even when nothing else is left
+        # a hand is secret: the seat is asked to end its turn even if it can do nothing else
         return Decision("play_card", st.active, [*playable, END], "CD-1.2", (self.left,), lone=False)
 
     def resume(self, st: Duel, asked: Decision, pick: Pick) -> None:
@@ -52,7 +52,7 @@ class Turns(Frame[Duel]):
 
 @frame
 class Played(Frame[Duel]):
-    """A card on the stack (CD-1.3, CD-1.4): first it may be answered, then it is dealt with unless it is void."""
+    """A card on the stack (CD-1.3, CD-1.4): first it may be answered, then it takes effect unless it is void."""
 
     seat: int
     face: int
@@ -76,7 +76,7 @@ class Played(Frame[Duel]):
         raise AssertionError("a card on the stack asks nothing")
 
     def break_off(self, st: Duel) -> None:
-        """Somebody gave up in the middle of the stack: the cards on it are discarded (CD-1.11)."""
+        """A player conceded while cards were on the stack: they are discarded (CD-1.11)."""
         st.discards[self.seat].append(self.face)
 
     def carry_out(self, st: Duel) -> None:
@@ -129,7 +129,7 @@ def on_stack(st: Duel) -> list[Played]:
 
 
 def play(st: Duel, seat: int, face: int, clause: str) -> None:
-    """Lay a card of the hand open on the stack: everybody sees it from now on."""
+    """Put a card from the hand face up on the stack: everyone sees it from now on."""
     hand = st.hands[seat]
     st.show(hand, place_of(hand, face))
     take(hand, face)
@@ -138,7 +138,7 @@ def play(st: Duel, seat: int, face: int, clause: str) -> None:
 
 
 def draw(st: Duel, seat: int) -> None:
-    """Draw the top card; its player alone gets to know it (CD-1.2)."""
+    """Draw the top card; only its player learns which one it is (CD-1.2)."""
     deck = st.decks[seat]
     if not deck:
         st.emit("draws_nothing", (seat,), "CD-1.2")
@@ -150,7 +150,7 @@ def draw(st: Duel, seat: int) -> None:
 
 
 def hit(st: Duel, seat: int, lives: int) -> None:
-    """A Guard takes it, or else lives are lost (CD-1.5)."""
+    """A Guard absorbs the hit; otherwise lives are lost (CD-1.5)."""
     if st.guards[seat]:
         st.guards[seat] -= 1
         st.discards[seat].append(GUARD)

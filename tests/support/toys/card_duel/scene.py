@@ -60,7 +60,7 @@ def static_scene(players: int) -> Static:
 
 
 def zone(seat: int) -> Place:
-    """The line before a player: his own below, the other's above; who sits above turns the table."""
+    """The row in front of a player: the viewer's own below, the other's above."""
     low = 400 if seat == 0 else 20
     corners = ((20, low), (980, low), (980, low + 200), (20, low + 200))
     return Place(f"line-{seat}", "", 0, (500, low + 100), (500, low + 186), corners, (1 - seat,), seat=seat)

@@ -1,4 +1,4 @@
-"""What the game plays by."""
+"""The rules of the game."""
 
 from __future__ import annotations
 
@@ -93,7 +93,7 @@ class CardDuel(GameSpec[Duel]):
 
 
 def open_faces(st: Duel, seat: int) -> list[int]:
-    """The cards of a player that everybody sees: discarded, standing guard, on the stack."""
+    """The cards of a player that everyone sees: discarded, on guard, on the stack."""
     stack = [played.face for played in on_stack(st) if played.seat == seat]
     return [*st.discards[seat], *[GUARD] * st.guards[seat], *stack]
 

@@ -38,7 +38,7 @@ class Duel(State):
         return tuple(self.lives)
 
     def renew(self, number: int) -> None:
-        """A granted take-back also shuffles the decks anew (CD-1.12)."""
+        """A granted take-back also reshuffles the decks (CD-1.12)."""
         super().renew(number)
         for deck in self.decks:
             shuffle_unknown(self, deck)

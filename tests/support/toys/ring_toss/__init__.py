@@ -49,7 +49,7 @@ class Table(State):
         return tuple(self.scores)
 
     def leave(self, seat: int) -> None:
-        """A throw in progress is broken off, the next player throws."""
+        """Abort a throw in progress; the next player throws."""
         throw = self.stack[-1]
         assert isinstance(throw, Throw)
         if throw.seat == seat:
@@ -57,7 +57,7 @@ class Table(State):
             self.push(Throw(self.after(seat), CALL, 0, 0, 0))
 
     def after(self, seat: int) -> int:
-        """The next player who has not given up."""
+        """The next player who has not conceded."""
         seats = [(seat + k) % self.players for k in range(1, self.players + 1)]
         return next(other for other in seats if not self.has_conceded(other))
 

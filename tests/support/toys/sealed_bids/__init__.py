@@ -1,4 +1,4 @@
-"""Sealed bids: everybody bids a number card at once, in secret, and may add a boost; the highest bid takes the prize.
+"""Sealed bids: all players secretly bid a number card at once and may add a boost; the highest bid takes the prize.
 
 SB-1 Hands of number cards are dealt in secret. SB-2 Each round everybody picks a card and then a boost, in secret.
 SB-3 All bids are shown. SB-4 The highest bid takes the prize; if it is tied, the prize stays for the next round.
@@ -108,7 +108,7 @@ class Bidding(Parallel[Bids]):
 
 @frame
 class Rounds(Frame[Bids]):
-    """Round after round, a new prize on top of what is left."""
+    """All rounds. Each adds a new prize to what is left."""
 
     def advance(self, st: Bids) -> Decision | None:
         if st.rounds == 0:

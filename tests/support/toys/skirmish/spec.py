@@ -1,4 +1,4 @@
-"""What the game plays by."""
+"""The rules of the game."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ WIDTH: Final = 2400
 HEIGHT: Final = 1800
 INCH: Final = 100
 GONE: Final = -1
-"""Where a model is that was removed."""
+"""The place of a removed model."""
 
 KINDS: Final = ("footman", "archer", "knight")
 FOOTMAN, ARCHER, KNIGHT = range(3)
