@@ -30,7 +30,7 @@ describe('seats carried to another device', () => {
     takeOver(unpacked(text)!)
     expect(keptOf('abc')).toEqual({ commitment: 'c'.repeat(64), shares: { 0: 'share' }, seals: [] })
     keepShare('abc', 'd'.repeat(64), 1, 'other')
-    expect(keptOf('abc')?.commitment).toBe('c'.repeat(64)) // the one noted first
+    expect(keptOf('abc')?.commitment).toBe('c'.repeat(64)) // the commitment stored first
     takeOver(unpacked(text)!)
     expect(keptOf('abc')?.shares).toEqual({ 0: 'share', 1: 'other' })
   })

@@ -1,4 +1,4 @@
-// All one's seats, and the shares in their dice, as one text, to be carried to another browser in a personal link.
+// Packs all seats of this browser, and their contributions to the dice, into one text for a personal link to another browser.
 
 import { heldTables, holdKey, keysOf, playerName } from './settings'
 import { isKept, type Kept, keep, keptOf } from './shares'
@@ -35,7 +35,7 @@ export function carried(): string {
 
 export const carryLink = (): string => `${location.origin}${location.pathname}#/seats/${carried()}`
 
-/** What a text carries, or null if it is none of ours; a text from elsewhere is taken for what it may be: anything. */
+/** The content of such a text, or null if it is invalid. The text may come from anywhere, so everything is checked. */
 export function unpacked(text: string): Carried | null {
   try {
     const bytes = Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (c) => c.charCodeAt(0))
@@ -53,7 +53,7 @@ export function unpacked(text: string): Carried | null {
   }
 }
 
-/** Hold these seats here too; gives how many tables are new. What is held here already stays. */
+/** Store these seats here too and return how many tables are new. Seats that this browser already holds stay. */
 export function takeOver({ name, seats, dice = {} }: Carried): number {
   let fresh = 0
   for (const [table, keys] of Object.entries(seats)) {

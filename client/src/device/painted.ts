@@ -1,9 +1,9 @@
-// What waits until the screen shows what was changed last.
+// Runs code after the browser has painted the latest change.
 
-/** A page that nobody sees paints nothing: then so many milliseconds must do. */
+/** A hidden page is never painted; run after this many milliseconds instead. */
 const LATEST_MS = 150
 
-/** Act when the change just made is painted. */
+/** Run after the change just made is painted. */
 export function whenPainted(act: () => void): void {
   let isDone = false
   const once = () => {

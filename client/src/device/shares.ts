@@ -1,20 +1,21 @@
-// This browser's share in the dice of a table: what it contributes, and what it was shown before it did. It is the player's own proof.
+// This browser's contributions to the dice of a table, and what the server had committed to before. This is the player's own
+// proof.
 
 import { derive, hex } from './sha256'
 
 export interface Kept {
-  /** the commitment of the server, noted before anything was sealed here */
+  /** the server's commitment, stored before anything was sealed here */
   commitment: string
   /** seat -> contribution */
   shares: Record<string, string>
-  /** everybody's seals, noted before anything was shown from here */
+  /** all seals, stored before this browser revealed anything */
   seals: string[]
 }
 
 const nameOf = (table: string): string => `sandtable.dice.${table}`
 const TEXT = /^[\w-]{0,128}$/
 
-/** Is this a proof, whoever wrote it? */
+/** Is this a valid proof? It may come from anywhere. */
 export function isKept(value: unknown): value is Kept {
   const { commitment, shares, seals } = (value ?? {}) as Partial<Kept>
   if (typeof commitment !== 'string' || typeof shares !== 'object' || shares === null || !Array.isArray(seals))
@@ -34,12 +35,12 @@ export function keptOf(table: string): Kept | null {
 
 export const keep = (table: string, kept: Kept): void => localStorage.setItem(nameOf(table), JSON.stringify(kept))
 
-/** Any text nobody else could foresee. */
+/** A random text that nobody else can predict. */
 export const unforeseen = (): string => hex(crypto.getRandomValues(new Uint8Array(16)))
 
 export const sealOf = (share: string, table: string): string => hex(derive(share, 'seal', [table]))
 
-/** Note what a seat of ours contributes; the commitment is the one noted first. */
+/** Store the contribution of one of our seats. The commitment stored first stays. */
 export function keepShare(table: string, commitment: string, seat: number, share: string): void {
   const before = keptOf(table) ?? { commitment, shares: {}, seals: [] }
   keep(table, { ...before, shares: { ...before.shares, [seat]: share } })

@@ -1,10 +1,10 @@
-// The sounds of the table, made on the spot from noise and damped tones; fetched with the first one that is played.
+// Synthesizes the sound effects from noise and damped tones. Loaded with the first sound that is played.
 
 import type { Sound } from './sound'
 
 let room: { context: AudioContext; out: GainNode; echo: ConvolverNode; noise: AudioBuffer } | null = null
 
-/** Everything goes through one volume, a soft limit and a little of the hall. */
+/** Everything goes through one volume control, a soft limiter and a little reverb. */
 function opened() {
   if (room) return room
   const context = new AudioContext()
@@ -29,9 +29,9 @@ interface Shape {
   at?: number
   long: number
   loud: number
-  /** how long it takes to be there */
+  /** attack time */
   rise?: number
-  /** how much of it is heard from the hall */
+  /** whether it goes through the reverb */
   far?: boolean
 }
 
@@ -52,7 +52,7 @@ function shaped(
   source.stop(start + long)
 }
 
-/** A tone that may fall or rise to another pitch. */
+/** A tone that may slide to another pitch. */
 function tone(type: OscillatorType, from: number, shape: Shape, to = from, soft = 0): void {
   const { context } = opened()
   const wave = context.createOscillator()
@@ -72,7 +72,7 @@ function tone(type: OscillatorType, from: number, shape: Shape, to = from, soft 
   shaped(wave, filter, shape)
 }
 
-/** A breath of noise, of one colour or passing into another. */
+/** Filtered noise, at one frequency or sliding to another. */
 function breath(type: BiquadFilterType, from: number, shape: Shape, to = from, sharp = 1): void {
   const { context, noise } = opened()
   const source = context.createBufferSource()
@@ -89,14 +89,14 @@ function breath(type: BiquadFilterType, from: number, shape: Shape, to = from, s
   shaped(source, filter, shape)
 }
 
-/** Something small on wood. */
+/** A small knock on wood. */
 function knock(at: number, pitch: number, loud: number): void {
   tone('sine', pitch, { at, long: 0.09, loud }, pitch * 0.82)
   tone('sine', pitch * 2.7, { at, long: 0.035, loud: loud * 0.5 })
   breath('bandpass', pitch * 9, { at, long: 0.018, loud: loud * 0.7 }, pitch * 7, 0.7)
 }
 
-/** Two horns, a little apart. */
+/** Two slightly detuned horns. */
 function horn(at: number, pitch: number, long: number, loud: number): void {
   for (const apart of [0.997, 1.003])
     tone('sawtooth', pitch * apart, { at, long, loud: loud / 2, rise: 0.07, far: true }, pitch * apart, pitch * 5)
@@ -109,7 +109,7 @@ const PLAYED: Record<Sound, () => void> = {
     breath('lowpass', 700, { at: 0.13, long: 0.07, loud: 0.22 }, 250)
   },
   dice: () => {
-    // thrown on wood: quick at first, then slower and softer
+    // dice on wood: quick at first, then slower and softer
     let at = 0
     for (let k = 0; k < 8; k++) {
       knock(at, 620 + Math.random() * 420, 0.2 * 0.84 ** k)

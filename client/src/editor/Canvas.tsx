@@ -1,4 +1,5 @@
-// The board as a canvas: the surface of the game draws the document; a press paints, erases, looks at a place or moves what stands there.
+// The board as a canvas. The renderer of the game draws the document; a press paints, erases, selects a place or moves what
+// stands there.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { closedPath, type Point } from '../art/geometry'
@@ -24,7 +25,7 @@ const SILENT: Hints = {
   onBlur: () => {},
 }
 
-/** The number of the place below a point of the screen, -1 for none. */
+/** The index of the place at a point of the screen, -1 for none. */
 export function placeUnder(x: number, y: number): number {
   const found = document.elementsFromPoint(x, y).find((one) => one.hasAttribute('data-place'))
   return found ? Number(found.getAttribute('data-place')) : -1
@@ -38,7 +39,7 @@ const nameOf = (making: Making, edited: Edited, data: Static, place: Place): str
   return [place.name, ...(ground ? [making.words.text(ground.name)] : []), ...new Set(names)].join(', ')
 }
 
-/** Faults at their places, and where what is held would be put. */
+/** Marks problems at their places, and the drop target of a drag. */
 function Marks({
   data,
   view,
@@ -79,7 +80,7 @@ export function Canvas({ making, data }: { making: Making; data: Static }) {
   const [, setLoaded] = useState(false)
   const [over, setOver] = useState(-1)
   const [held, setHeld] = useState('')
-  /** the stroke under way: places it has been at; or what is dragged from where */
+  /** the current stroke with the places it has painted, or what is dragged from where */
   const stroke = useRef<{ name: string; seen: Set<number> } | null>(null)
   const drag = useRef(-1)
   const hasActed = useRef(false)
@@ -92,7 +93,7 @@ export function Canvas({ making, data }: { making: Making; data: Static }) {
   const chosen = new Set(surface.places.filter((place) => picked.has(place.id)).flatMap((place) => place.targets))
   if (!picking && making.selected.value) chosen.add(making.selected.value)
   if (making.linkFrom.value) chosen.add(making.linkFrom.value)
-  // what is about one or two places is not drawn over many
+  // a tool for one or two places does not paint over many
   const tool = making.inHand()
   const isBrush = !tool?.links && !tool?.icon
   const wrong = new Set(edited.faults.flatMap((fault) => fault.targets))
@@ -118,7 +119,7 @@ export function Canvas({ making, data }: { making: Making; data: Static }) {
   const down = (e: PointerEvent) => {
     hasActed.current = false
     if (e.button !== 0 || !(e.target as Element).closest('.board-frame')) return
-    if (stroke.current || drag.current >= 0) return finish() // a second finger: the board is enlarged
+    if (stroke.current || drag.current >= 0) return finish() // a second finger: pinch to zoom
     const k = placeUnder(e.clientX, e.clientY)
     if (k < 0) return
     if (making.tool.value !== SELECT || making.picking.value) {

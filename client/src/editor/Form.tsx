@@ -1,4 +1,5 @@
-// The form of a document, made from what the game declares: fields, tables, rows, places of the board. Faults stand at their field.
+// The form of a document, built from what the game declares: fields, tables, rows, places on the board. Problems appear at their
+// field.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { EditFault, FormField, Place } from '../wire/protocol'
@@ -8,7 +9,7 @@ import type { Making } from './making'
 
 const NAMES = { seat: () => '' }
 
-/** A fault in the reader's language. */
+/** The text of a problem in the user's language. */
 export const faultText = (making: Making, fault: EditFault): string =>
   fault.words && making.words.has(fault.words.key) ? making.words.say(fault.words, NAMES) : fault.what
 
@@ -20,7 +21,7 @@ interface FieldProps {
 
 const parsed = (text: string): Json => (text ? (JSON.parse(text) as Json) : null)
 
-/** Words that are typed: what is in the field stays as long as it has the focus, whatever comes back meanwhile. */
+/** A text field. While it has the focus it keeps what you typed, whatever the server sends meanwhile. */
 function Typed({ making, field, path, id }: FieldProps & { id: string }) {
   const value = valueAt(making.desk.document.value, path)
   const given = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
@@ -80,7 +81,7 @@ function Faults({ making, field, path }: FieldProps) {
 
 const placesOf = (making: Making): readonly Place[] => making.desk.edited.value?.surface.places ?? []
 
-/** Take places from the board, one or many. */
+/** Pick one place or several on the board. */
 function FromBoard({ making, path, isList }: { making: Making; path: string; isList: boolean }) {
   const isOn = making.picking.value?.path === path
   return (
@@ -243,7 +244,7 @@ function Ref({ making, field, path, id }: FieldProps & { id: string }) {
   return <Choice making={making} field={{ ...field, choices }} path={path} id={id} />
 }
 
-/** Outlines of their own, or none: then they are like the one they are made from. */
+/** Separate outlines, or none: then they equal the outline of the piece. */
 function Outlines({ making, field, path, id }: FieldProps & { id: string }) {
   const document = making.desk.document.value
   const outer = path.slice(0, path.length - field.key.length)
@@ -301,7 +302,7 @@ function Rows({ making, field, path }: FieldProps) {
   )
 }
 
-/** A table of fields; one that may be missing has a switch. */
+/** A table of fields. An optional one has a switch. */
 function TableField({ making, field, path }: FieldProps) {
   const value = valueAt(making.desk.document.value, path)
   const isThere = value !== undefined && value !== null
@@ -400,7 +401,7 @@ export function Fields({ making, fields, path }: { making: Making; fields: reado
   )
 }
 
-/** Brings a field into sight and the cursor into it, once it is there. */
+/** Scroll a field into view and focus it as soon as it exists. */
 export function useWanted(making: Making): void {
   const wanted = making.wanted.value
   const done = useRef('')

@@ -1,4 +1,4 @@
-// Where a table is set up: something of one's own, kept on this device, from a file, or to be made.
+// On the set-up page: choose your own content, from this device or from a file, or create it.
 
 import { useMemo, useState } from 'preact/hooks'
 import { makeLink } from '../device/route'
@@ -15,7 +15,7 @@ export function OwnField({
   /** of the option that takes it */
   name: string
   put: (text: string) => void
-  /** the field for a file */
+  /** the file input */
   children: preact.ComponentChildren
 }) {
   const kept = useMemo(() => keptFor(`${game}.own`), [game])

@@ -1,4 +1,4 @@
-// What can be painted, with pictures of the table itself: one group at a time, the tools of a group as one row of keys.
+// The palette with pictures of the real pieces: one group at a time; the tools of a group are one row of buttons.
 
 import { useId, useMemo, useState } from 'preact/hooks'
 import { coloursOf, drawingOf } from '../art/figures/figure'
@@ -21,7 +21,7 @@ const HEX: Point[] = Array.from({ length: 6 }, (_, k) => [
 ])
 const NOBODY = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
 
-/** The sample of all ground, once in the page; each tool shows its own part of it. */
+/** A sample of all terrain, once per page. Each tool shows its own part of it. */
 const Sample = ({ data }: { data: Static }) => (
   <svg class="sample" aria-hidden="true" focusable="false">
     <defs>
@@ -46,7 +46,7 @@ function Sampled({ data, place }: { data: Static; place: number }) {
   )
 }
 
-/** A piece of ground as it lies on the table. */
+/** A piece of ground as it looks on the table. */
 function Laid({ ground }: { ground: GroundPiece }) {
   const points = ground.points.map(([x, y]): Point => [x! / 10, -y! / 10])
   const box = bounds(points)
@@ -59,7 +59,7 @@ function Laid({ ground }: { ground: GroundPiece }) {
   )
 }
 
-/** A piece of such ground. */
+/** A hex or area of this terrain. */
 function Ground({ data, terrain }: { data: Static; terrain: number }) {
   const ground = data.terrains[terrain]!
   const strokes = useMemo(() => drawHex(ground.pattern, HEX, [0, 0], terrain + 1), [ground])
@@ -111,7 +111,7 @@ function Picture({ tool, data, side }: { tool: Tool; data: Static; side: number 
   )
 }
 
-/** Arrow keys go through keys that stand together; only the chosen one is in the order of the Tab key. */
+/** Arrow keys move between buttons of a group. Only the selected one is in the tab order. */
 export function roving(e: KeyboardEvent, choose: (to: HTMLElement) => void): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key]
   const here = e.target as HTMLElement

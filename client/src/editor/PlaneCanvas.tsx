@@ -1,4 +1,4 @@
-// A plane as a canvas: pieces of ground are laid, dragged, turned and shaped by their corners, with a hand or with keys.
+// A plane as a canvas: place, drag, turn and reshape pieces of ground with the pointer or the keyboard.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { closedPath, type Point } from '../art/geometry'
@@ -24,13 +24,13 @@ const SILENT: Hints = {
   onBlur: () => {},
 }
 
-/** What a pointer holds: a whole piece, or a corner of one of its outlines. */
+/** What the pointer is dragging: a whole piece, or a corner of one of its outlines. */
 interface Hold {
   thing: Thing
   outline: string
   corner: number
   from: Spot
-  /** where the pointer took it */
+  /** where the drag started */
   start: Spot
   by: Spot
 }
@@ -57,7 +57,7 @@ export function PlaneCanvas({ making, data }: { making: Making; data: Static }) 
     return scale.back(p.x, p.y)
   }
   const snap = (e: Pick<MouseEvent, 'altKey'>): number => (e.altKey ? 1 : stock.snap)
-  /** what was sent last, as long as the server works: keys pressed meanwhile go on from there */
+  /** the last outline sent while the server is busy: further key presses continue from there */
   const sent = useRef<{ path: string; outline: readonly Spot[] } | null>(null)
   const corners = (path: string): readonly Spot[] =>
     desk.isBusy.value && sent.current?.path === path
@@ -143,7 +143,7 @@ export function PlaneCanvas({ making, data }: { making: Making; data: Static }) 
   const title = making.words.say(surface.name, NAMES)
   const path = (outline: readonly Spot[]) => closedPath(outline.map((spot) => scale.there(spot as Point)))
   const nameOf = (thing: Thing) => making.words.say(thing.name, NAMES)
-  /** an outline as it would be if what is held were dropped now */
+  /** an outline as it would be if the drag ended now */
   const held = (thing: Thing, outline: string): readonly Spot[] => {
     const found = corners(outline)
     if (hold?.thing.target !== thing.target) return found

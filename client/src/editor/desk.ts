@@ -1,5 +1,5 @@
-// The desk of an editor: the document, what the server says about it, and what can be undone. Edits are carried out by the server in the
-// order in which they were made; those that come while it works go with the next request.
+// The state of an editor: the document, the server's verdict and the undo history. The server applies edits in the order they
+// were made; edits made while it is busy go with the next request.
 
 import { computed, signal } from '@preact/signals'
 import { post, Refusal } from '../wire/api'
@@ -7,11 +7,11 @@ import type { Edit, Edited, EditRequest } from '../wire/protocol'
 import { told } from '../words/told'
 import type { Table } from './document'
 
-/** The server lets an address check so many things a minute: a stroke of the brush must not use that up. */
+/** The server limits checks per minute and address; a brush stroke must not use that up. */
 const LEAST_MS = 120
 const RETRY_MS = 2000
 const MOST_UNDO = 200
-/** too many requests, or the server is too busy: the same request is sent again */
+/** too many requests, or the server is busy: send the same request again */
 const AGAIN = [429, 503]
 
 const bench = (game: string): string => `sandtable.making.${game}`
@@ -33,13 +33,13 @@ export class Desk {
 
   constructor(readonly game: string) {}
 
-  /** Begin with what lay on the desk when the page was left, or with nothing. */
+  /** Start with the document from the last visit, or with an empty one. */
   async open(): Promise<void> {
     const left = localStorage.getItem(bench(this.game))
     if (left === null || !(await this.begin({ text: left }))) await this.begin({})
   }
 
-  /** Something else comes onto the desk; what lay there can be had back. A text that is no document is refused. */
+  /** Load another document; undo brings back the current one. Rejects a text that is not a document. */
   async begin(wish: EditRequest): Promise<boolean> {
     await this.settled()
     const before = this.edited.value?.text
@@ -54,7 +54,7 @@ export class Desk {
     return true
   }
 
-  /** Make an edit. Those of one stroke, or of one field being typed into, are undone together. */
+  /** Make an edit. Edits of one stroke, or of one text field, are undone together. */
   edit(edit: Edit, stroke = ''): void {
     if (!this.edited.value) return
     this.waiting.push(edit)
@@ -83,7 +83,7 @@ export class Desk {
     this.take(answer)
   }
 
-  /** All edits made so far are carried out. */
+  /** Resolves when all edits so far are applied. */
   async settled(): Promise<void> {
     while (this.isBusy.value || this.waiting.length) await new Promise((done) => setTimeout(done, 20))
   }
@@ -132,7 +132,7 @@ export class Desk {
     try {
       localStorage.setItem(bench(this.game), answer.text)
     } catch {
-      // no room or no leave to keep it: it is still here
+      // storage is full or forbidden: the document is still in memory
     }
   }
 }

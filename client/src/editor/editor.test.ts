@@ -94,7 +94,7 @@ describe('corners on a plane', () => {
 
 describe('the desk', () => {
   let sent: EditRequest[] = []
-  /** each edit appends its path to the text, so that order and number are seen */
+  /** each edit appends its path to the text, so that order and count are visible */
   const answerTo = (wish: EditRequest): Partial<Edited> => ({
     text:
       wish.text === 'no document'

@@ -1,4 +1,4 @@
-// The page after the end: who has won, the course of the game, where it turned, what was done; and what comes next.
+// The summary after the game: who won, the score chart, the turning points, the statistics, and what comes next.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { go, nextLink, seatLink, tableLink } from '../device/route'
@@ -83,7 +83,7 @@ function ChartArt({ session, course }: Given) {
   )
 }
 
-/** What the score had to reach, where a track says so. */
+/** The winning score, if a track shows one. */
 function goalOf(session: Session): number {
   const { panels } = session.update.value!.scene!
   const score = (panel: Panel) => panel.figures[0]?.value ?? 0
@@ -92,7 +92,7 @@ function goalOf(session: Session): number {
   return panels.every(isTracked) && panels.some(score) ? Math.max(...panels.map(limit)) : 0
 }
 
-/** The names beside the ends of the lines, apart from each other. */
+/** Labels at the ends of the lines, kept apart from each other. */
 function named(course: Course, spot: (at: number, seat: number) => readonly [number, number]) {
   const end = course.stages[course.stages.length - 1]
   const found = (end?.scores ?? []).map((_, seat) => ({ seat, y: spot(end!.at, seat)[1] })).sort((a, b) => a.y - b.y)
@@ -179,7 +179,7 @@ function Figures({ session, course }: Given) {
   )
 }
 
-/** Some of the pieces that the winner still has. */
+/** Some of the winner's remaining pieces. */
 function Triumph({ session, seat }: { session: Session; seat: number }) {
   const scene = session.update.value!.scene!
   const { surface, types } = session.data.value!
@@ -198,7 +198,7 @@ function Triumph({ session, seat }: { session: Session; seat: number }) {
   )
 }
 
-/** Again with the same people, or what comes next. */
+/** Rematch, or the next adventure. */
 function Next({ session, course }: { session: Session; course: Course | null }) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)

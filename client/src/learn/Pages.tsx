@@ -1,4 +1,4 @@
-// How to play: a few pages with pictures of real positions, and the way into the guided game. On a page of its own or beside a table.
+// How to play: a few pages with pictures of real positions, and a link to the guided game. On its own page or beside a table.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Thumb } from '../art/Thumb'
@@ -21,7 +21,7 @@ import { Ways } from './Ways'
 import '../styles/reader.css'
 import '../styles/learn.css'
 
-/** The position of a page on a small board; whoever clicks it plays nothing. */
+/** The position of a page on a small board. Clicks do nothing. */
 function Picture({ game, page, words }: { game: string; page: TaughtPage; words: Catalogue }) {
   const [shown, setShown] = useState<{ session: Session; picture: TaughtPicture } | null>(null)
   useEffect(() => {
@@ -51,7 +51,7 @@ function Picture({ game, page, words }: { game: string; page: TaughtPage; words:
   )
 }
 
-/** Which table of this browser a guided game is played at. */
+/** The storage key for the table of a guided game. */
 const kept = (game: string, lesson: string): string => `sandtable.lesson.${game}.${lesson}`
 
 function Guided({ game, lesson, words }: { game: string; lesson: LessonInfo; words: Catalogue }) {
@@ -161,7 +161,7 @@ export function Pages({ game, beside = false }: { game: string; beside?: boolean
   )
 }
 
-/** How to play on a page of its own. */
+/** How to play, on its own page. */
 export function LearnPage({ game }: { game: string }) {
   const words = useWords(game)
   useEffect(() => {

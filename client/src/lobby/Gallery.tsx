@@ -1,4 +1,4 @@
-// The gallery of games: a picture of a real position, and the three ways in.
+// The gallery of games: a picture of a real position and the buttons to play, learn and set up.
 
 import { useState } from 'preact/hooks'
 import { pictureOf } from '../art/pictures'

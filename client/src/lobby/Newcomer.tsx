@@ -1,4 +1,4 @@
-// For somebody without a table: three evenings, from a guided game over the easiest thing to play to the next one.
+// For players without a table: three evenings, from a guided game through the easiest scenario to the next one.
 
 import { useEffect, useState } from 'preact/hooks'
 import { Thumb } from '../art/Thumb'
@@ -14,7 +14,7 @@ import { told } from '../words/told'
 
 const naming = { seat: (n: number) => t('seat-name', { n: n + 1 }) }
 
-/** The easiest tile and the first of the next level, each the shortest of its kind. */
+/** The easiest tile and the first of the next level, each the shortest of its level. */
 export function evenings(tiles: readonly ContentTile[]): ContentTile[] {
   const ranked = tiles.filter((tile) => tile.level).sort((a, b) => a.level - b.level || a.minutes - b.minutes)
   const [first] = ranked

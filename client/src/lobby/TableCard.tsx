@@ -1,4 +1,4 @@
-// A table as a card: its map as everybody sees it, what is played, with whom, how it stands, whose turn it is.
+// A table as a card: thumbnail, what is played, the players, the score, whose turn it is.
 
 import { useState } from 'preact/hooks'
 import { Thumb } from '../art/Thumb'
@@ -21,7 +21,7 @@ function Picture({ table, lands }: { table: TableInfo; lands: Lands }) {
   return <div class="table-picture">{preview && land ? <Thumb preview={preview} land={land} /> : null}</div>
 }
 
-/** Before the only key of a seat is thrown away, it is said what that means. */
+/** Explains what it means to delete the only key of a seat. */
 function Forget({ table, name, forget }: { table: TableInfo; name: string; forget: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const leave = () => setAsking(false)
@@ -51,7 +51,7 @@ function Forget({ table, name, forget }: { table: TableInfo; name: string; forge
   )
 }
 
-/** One of my tables; all of the card leads there. */
+/** One of my tables. The whole card is a link. */
 export function TableCard(props: { table: TableInfo; lands: Lands; forget: (name: string) => void }) {
   const { table, lands, forget } = props
   const words = useWords(table.game)
@@ -93,7 +93,7 @@ export function TableCard(props: { table: TableInfo; lands: Lands; forget: (name
   )
 }
 
-/** A table of somebody else that has a seat for whoever comes. */
+/** Another player's table with an open seat. */
 export function OpenRow({ table, lands }: { table: TableInfo; lands: Lands }) {
   const words = useWords(table.game)
   const [problem, setProblem] = useState('')

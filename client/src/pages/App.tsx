@@ -48,7 +48,7 @@ const SWITCHES = [
   [talks, 'ui-talk-setting'],
 ] as const
 
-/** How fast the others' deeds are shown: from calm to at once. */
+/** The speed of animations of other players' moves, from calm to instant. */
 function PaceSlider() {
   const name = t(`ui-pace-${pace.value}`)
   return (
@@ -150,7 +150,7 @@ export function App() {
     }
   }, [])
   useEffect(() => {
-    if (here.page === 'table') return // it says whose turn it is
+    if (here.page === 'table') return // the table sets its own title
     document.title = here.page === 'rules' ? `${t('ui-rules')} · Sandtable` : 'Sandtable'
   }, [here.page, common.value])
   if (!common.value)
@@ -160,7 +160,7 @@ export function App() {
       </main>
     )
   const skip = (e: Event) => {
-    // the address must stay: it names the table
+    // keep the address: it names the table
     e.preventDefault()
     const first =
       document.querySelector<SVGElement>('.place[tabindex="0"], .token[tabindex="0"]') ??

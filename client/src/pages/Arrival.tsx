@@ -1,4 +1,4 @@
-// What a link brings that is no plain invitation: one that was used before, or the key of a seat.
+// What to show for a link that is not a plain invitation: a used invitation, or the key of a seat.
 
 import { useState } from 'preact/hooks'
 import { holdKey } from '../device/settings'
@@ -17,7 +17,7 @@ interface Given {
 const holderOf = ({ info, link }: Given): string =>
   link.name || info.seats[link.seat]?.name || t('seat-name', { n: link.seat + 1 })
 
-/** Somebody has sat down with this invitation, in another browser. */
+/** Someone used this invitation in another browser. */
 export function UsedInvitation(given: Given) {
   const { link } = given
   return (

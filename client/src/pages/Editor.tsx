@@ -17,7 +17,7 @@ import { openTable } from './seats'
 import '../styles/editor.css'
 
 const NAMES = { seat: () => '' }
-/** Documents are kept beside what is built in a workshop. */
+/** Documents are stored next to the drafts of the workshop. */
 const shelfOf = (game: string): string => `${game}.own`
 const said = (error: unknown): string => (error instanceof Refusal ? error.problem.detail : String(error))
 
@@ -26,7 +26,7 @@ const titleOf = (making: Making): string => {
   return String(title || name || id || '')
 }
 
-/** New, from a template, kept, from a file, into a file; undo and redo; keep and play. */
+/** The toolbar: new, template, saved, import, export; undo and redo; save and play. */
 function Bar({ making, kept, setKept }: { making: Making; kept: number; setKept: (n: number) => void }) {
   const { desk, stock, words } = making
   const [note, setNote] = useState('')
@@ -74,7 +74,7 @@ function Bar({ making, kept, setKept }: { making: Making; kept: number; setKept:
     try {
       short = JSON.stringify(JSON.parse(text))
     } catch {
-      // the server says what is wrong with it, and in which line
+      // the server reports what is wrong, and in which line
     }
     await begin({ text: short })
   }
@@ -154,7 +154,7 @@ function Bar({ making, kept, setKept }: { making: Making; kept: number; setKept:
   )
 }
 
-/** Everything that keeps the document from being played; a click leads to the place. */
+/** Every problem that prevents playing. A click leads to the place. */
 function FaultList({ making }: { making: Making }) {
   const { faults } = making.desk.edited.value!
   const show = (fault: EditFault) => {
@@ -184,7 +184,7 @@ function FaultList({ making }: { making: Making }) {
   )
 }
 
-/** What stands where the maker looks, with all its fields. */
+/** Everything at the selected place, with all its fields. */
 function Here({ making }: { making: Making }) {
   const { desk, stock, words } = making
   const edited = desk.edited.value!
@@ -229,7 +229,7 @@ function Here({ making }: { making: Making }) {
   )
 }
 
-/** Rows that should stand on the board and do not. */
+/** Rows that should be on the board but are not. */
 function Lost({ making }: { making: Making }) {
   const { desk, stock, words } = making
   const lost = lostRows(stock.form, desk.document.value, desk.edited.value!.things)
@@ -323,7 +323,7 @@ function Bench({ making }: { making: Making }) {
   )
 }
 
-/** Make an adventure, a battlefield or a map. */
+/** Create an adventure, a battlefield or a map. */
 export function EditorPage({ game }: { game: string }) {
   const words = useWords(game)
   const desk = useRef(new Desk(game)).current

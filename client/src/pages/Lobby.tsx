@@ -1,4 +1,4 @@
-// The lobby: the gallery of games, my tables with those that wait for me first, and the tables that anybody may sit down at.
+// The lobby: the gallery of games, my tables (my turn first), and open tables.
 
 import { useEffect, useState } from 'preact/hooks'
 import { forgetTable, heldTables, playerName } from '../device/settings'
@@ -71,7 +71,7 @@ export function Lobby() {
   useEffect(() => {
     get<Games>('/games')
       .then((found) => {
-        // games in the making stand behind those that keep every rule
+        // unfinished games come after those with complete rules
         setGames([...found.games].sort((one, two) => Number(two.finished) - Number(one.finished)))
         gameShown.value ||= found.games[0]?.name ?? ''
       })

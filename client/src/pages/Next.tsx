@@ -12,7 +12,7 @@ function Form({ game, before }: { game: GameInfo; before: TableInfo }) {
   return words ? <NewTableForm game={game} words={words} before={before} /> : null
 }
 
-/** Set up the game that goes on from a finished one: the next adventure of a campaign. */
+/** Set up the game that continues a finished one: the next adventure of a campaign. */
 export function NextPage({ table }: { table: string }) {
   const [found, setFound] = useState<{ game: GameInfo; before: TableInfo } | null>(null)
   const [problem, setProblem] = useState('')

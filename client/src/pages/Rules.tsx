@@ -9,7 +9,7 @@ import type { GameInfo, Games } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
 
-/** Which rule books there are, by the titles of their games. */
+/** The list of rulebooks, by the titles of their games. */
 function Shelf() {
   const [books, setBooks] = useState<{ game: string; title: string }[]>([])
   const tongue = language.value
@@ -40,7 +40,7 @@ function Shelf() {
   )
 }
 
-/** The book on a page of its own, to read at leisure and to print. */
+/** The rulebook on its own page, to read and to print. */
 export function RulesPage({ game, clause }: { game: string; clause: string }) {
   const { page, failed } = useBook(game)
   useEffect(() => {

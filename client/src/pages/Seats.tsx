@@ -8,7 +8,7 @@ import type { LinkInfo } from '../wire/protocol'
 import { t } from '../words/common'
 import { changeKey } from './seats'
 
-/** A personal link that carries all seats of this browser to another one. */
+/** A personal link that transfers all seats of this browser to another one. */
 export function CarrySeats() {
   return (
     <details class="carry-seats">
@@ -19,7 +19,7 @@ export function CarrySeats() {
   )
 }
 
-/** Take the key of a seat in place of one held here that opens nothing any more; change it if that is wished. */
+/** Store the key of a seat, replacing one that no longer works. Change the key if requested. */
 async function settle(table: string, seat: string, key: string, changes: boolean): Promise<void> {
   const own = keysOf(table)[seat]
   const opens = (one: string) =>
@@ -28,10 +28,10 @@ async function settle(table: string, seat: string, key: string, changes: boolean
       (error: unknown) => !(error instanceof Refusal && error.status === 403),
     )
   if (own && own !== key && !(await opens(own)) && (await opens(key))) holdKey(table, Number(seat), key)
-  if (changes && keysOf(table)[seat] === key) await changeKey(table, key).catch(() => {}) // it is told of at the table
+  if (changes && keysOf(table)[seat] === key) await changeKey(table, key).catch(() => {}) // the table shows the error
 }
 
-/** What such a link shows where it is opened: nothing is taken over unasked. */
+/** The page such a link opens. Nothing is taken over without confirmation. */
 export function SeatsPage({ code }: { code: string }) {
   const found = unpacked(code)
   const n = Object.keys(found?.seats ?? {}).length

@@ -7,7 +7,7 @@ import { useWords } from '../words/games'
 import { told } from '../words/told'
 import { NewTableForm } from './NewTable'
 
-/** The options that an address names, as far as the game has them. */
+/** The options in the address that the game has. */
 const known = (game: GameInfo, options: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(options).filter(([name, value]) =>
@@ -15,7 +15,7 @@ const known = (game: GameInfo, options: Record<string, string>): Record<string, 
     ),
   )
 
-/** The page on which a table of one game is set up. */
+/** The page to set up a table of one game. */
 export function SetUpPage({ game: name, options }: { game: string; options: Record<string, string> }) {
   const [game, setGame] = useState<GameInfo | null>(null)
   const [problem, setProblem] = useState('')

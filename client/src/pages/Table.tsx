@@ -36,7 +36,7 @@ function Missing({ why }: { why: string }) {
   )
 }
 
-/** A table by its address: wait for players, look at what a link brings, then show it. */
+/** A table by its address: wait for players, handle what the link brings, then show the table. */
 export function TablePage({
   table,
   givenKey,
@@ -57,27 +57,28 @@ export function TablePage({
   const load = () =>
     get<TableInfo>(`/tables/${table}`)
       .then(async (found) => {
-        await finishChanges(table).catch(() => {}) // a key that was refused is told of by what it opens
+        await finishChanges(table).catch(() => {}) // if the key was refused, opening the table reports it
         setInfo(await showShares(found).catch(() => found))
       })
       .catch(fail)
-  useLayoutEffect(() => void load(), [table]) // not only after a picture of the waiting page
+  useLayoutEffect(() => void load(), [table]) // before paint, so that the waiting page doesn't flash
   const isKnown = givenKey === '' || Object.values(keysOf(table)).includes(givenKey)
   const [link, setLink] = useState<LinkInfo | null>(null)
   useEffect(() => {
-    // the key of a seat does not stay in the address; the spectators' key does where a position is named, to be passed on
+    // remove the key of a seat from the address; keep the spectators' key if a position is named, so that the address can be
+    // shared
     if (givenKey && isKnown) go(tableLink(table, at, all), true)
   }, [givenKey, isKnown])
   const isGiven = invitation !== '' || !isKnown
   const arrive = () => {
     setLink(null)
     go(tableLink(table, at, all), true)
-    if (info) setInfo({ ...info }) // the address may stay the same, and nothing else would redraw the page
+    if (info) setInfo({ ...info }) // the address may stay the same, and then nothing else would render the page again
   }
   useEffect(() => {
     if (!info || info.broken || !isGiven) return
     const look = async () => {
-      // what was sent before this page was loaded, and was not answered, is sent again
+      // send again what was sent before a reload and not answered
       if (isAccepting(table, invitation)) return acceptInvitation(info, invitation)
       if (isChanging(table, givenKey)) return changeKey(table, givenKey).then(arrive)
       const found = await insist(() => get<LinkInfo>(`/tables/${table}/link`, invitation || givenKey))
@@ -108,7 +109,7 @@ export function TablePage({
       session.close()
     }
   }, [session, ready])
-  // while seats are empty, look again from time to time; who has sat down is told at once, also in the background
+  // while seats are empty, poll from time to time; report new players at once, even in the background
   const sits = Object.keys(keysOf(table)).length > 0
   useEffect(() => {
     if (info?.status !== 'waiting') return

@@ -12,7 +12,7 @@ import { useWords } from '../words/games'
 import { told } from '../words/told'
 import { acceptInvitation, isTrusted, sitDown } from './seats'
 
-/** Before the game: who sits where, links to give away, a seat to take. */
+/** Before the game: who sits where, links to share, an open seat to take. */
 export function Waiting({ info, invitation, joined }: { info: TableInfo; invitation: string; joined: () => void }) {
   const [name, setName] = useState(playerName.value)
   const [problem, setProblem] = useState('')

@@ -23,7 +23,7 @@ const PAUSE_MS = 150
 const NOBODY = { seat: () => '' }
 const said = (error: unknown): string => (error instanceof Refusal ? error.problem.detail : String(error))
 
-/** What the page builds from: a kept or ready one, or something by chance. */
+/** Start from a saved or ready-made draft, or from a random one. */
 function Beginnings({
   game,
   stock,
@@ -75,7 +75,7 @@ function Beginnings({
   )
 }
 
-/** The text of what is built: to copy, to keep as a file, to bring in. */
+/** The draft as text: copy, export, import. */
 function AsText({ text, name, read }: { text: string; name: string; read: (text: string) => void }) {
   const [own, setOwn] = useState<string | null>(null)
   const [copied, setCopied] = useState(false)
@@ -131,9 +131,9 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
   const [settings, setSettings] = useState<Values>({})
   const [problem, setProblem] = useState('')
   const [shelf, setShelf] = useState(0)
-  /** what the answer in `checked` is about */
+  /** what the result in `checked` is about */
   const [about, setAbout] = useState<readonly [Draft, Values] | null>(null)
-  /** was what lies on the bench checked as it lies there */
+  /** whether the check is about the current draft */
   const isFresh = about !== null && about[0] === draft && about[1] === settings
   const [note, setNote] = useState('')
   const asked = useRef(0)
@@ -157,7 +157,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
       if (number === asked.current) setProblem(said(error))
     }
   }
-  /** Something else comes onto the bench; what lies there is not checked in the meantime, or its answer would come last. */
+  /** Load another draft. The current one is not checked meanwhile, or its result would arrive last. */
   const open = async (wish: Built | RandomBuilt, to: 'check' | 'random') => {
     opening.current = true
     await ask(wish, to, (answer) => {
@@ -176,7 +176,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
   useEffect(() => {
     leaveOnBench(game.name, draft)
     setNote('')
-    // nothing is to be said about a draft that belongs to nobody yet
+    // no check for a draft that has no side yet
     if (stock.choices.length && !draft.choice) return
     const named = { ...draft, name: draft.name.trim() || t('ui-build-unnamed') }
     const check = () => void (opening.current || ask({ draft: named }, 'check', () => draft))

@@ -1,4 +1,4 @@
-// What a browser sends when it sits down, and when it shows its share in the dice.
+// What a browser sends when it sits down and when it reveals its contribution to the dice.
 
 import { beforeEach, expect, test, vi } from 'vitest'
 import { holdKey } from '../device/settings'
@@ -43,7 +43,7 @@ test('sitting down sends the seal and keeps the share', async () => {
   expect(sent[0]!.body).toEqual({ name: 'Ada', seal: sealOf(kept.shares[0]!, 'abc') })
   expect(JSON.stringify(sent)).not.toContain(kept.shares[0])
   await sitDown(table, 0, 'key-0', 'Ada')
-  expect(sent[1]).toEqual(sent[0]) // once more is the same request
+  expect(sent[1]).toEqual(sent[0]) // a retry sends the same request
 })
 
 test('a what-if needs no proof', async () => {

@@ -6,10 +6,12 @@ import { keep, keepShare, keptOf, sealOf, unforeseen } from '../device/shares'
 import { insist, isAway, post, Refusal } from '../wire/api'
 import type { Join, JoinAnswer, NewKey, NewTable, NewTableAnswer, SeatKey, Share, TableInfo } from '../wire/protocol'
 
-/** A name is sent only if there is one: the server words a missing one. */
+/** A name is sent only if there is one; the server fills in a missing one. */
 export const named = (name: string): { name?: string } => (name.trim() ? { name: name.trim() } : {})
 
-/** Open a table, keep its keys, sit down on the seats that are here, and go there. A sequel needs a key of the table before. */
+/**
+ * Open a table, store its keys, sit down on the seats of this device, and go there. A sequel needs a key of the previous table.
+ */
 export async function openTable(wish: NewTable, names: string[] = [], key = ''): Promise<void> {
   await takeSeats(await post<NewTableAnswer>('/tables', wish, key), names)
 }
@@ -19,7 +21,7 @@ export async function takeSeats(answer: NewTableAnswer, names: string[] = []): P
   go(tableLink(answer.table.id))
 }
 
-/** Keep the keys of a new table and sit down on the seats that are here. */
+/** Store the keys of a new table and sit down on the seats of this device. */
 export async function sitAt(answer: NewTableAnswer, names: string[] = []): Promise<void> {
   const id = answer.table.id
   for (const { seat, key } of answer.keys) holdKey(id, seat, key)
@@ -33,7 +35,9 @@ export async function sitAt(answer: NewTableAnswer, names: string[] = []): Promi
   await showShares(table).catch(() => {})
 }
 
-/** Sit down with the seal of a share in the dice, which is kept before it is sent; at a what-if there is nothing to prove. */
+/**
+ * Sit down with the seal of a contribution to the dice, which is stored before it is sent. What-if tables have nothing to prove.
+ */
 export async function sitDown(table: TableInfo, seat: number, key: string, name: string): Promise<JoinAnswer> {
   const share = keptOf(table.id)?.shares[seat] ?? unforeseen()
   if (!table.what_if) keepShare(table.id, table.commitment, seat, share)
@@ -41,7 +45,7 @@ export async function sitDown(table: TableInfo, seat: number, key: string, name:
   return insist(() => post<JoinAnswer>(`/tables/${table.id}/join`, wish, key))
 }
 
-/** Take a seat that is open to whoever comes first. */
+/** Take a seat that is open to anyone. */
 export async function claimSeat(table: TableInfo, seat: number, name: string): Promise<void> {
   const share = unforeseen()
   const wish: Join = { ...named(name), seal: sealOf(share, table.id), key: unforeseen() }
@@ -51,7 +55,7 @@ export async function claimSeat(table: TableInfo, seat: number, name: string): P
   await showShares(answer.table).catch(() => {})
 }
 
-/** Are the commitment and everybody's seals those that this browser has noted? */
+/** Are the commitment and all seals the ones this browser stored? */
 export function isTrusted(table: TableInfo): boolean {
   const kept = keptOf(table.id)
   if (!kept) return true
@@ -59,8 +63,8 @@ export function isTrusted(table: TableInfo): boolean {
 }
 
 /**
- * When everybody has sat down and sealed theirs, show the shares of the seats held here; gives the table after that. Nothing is
- * shown to a server that has changed its commitment or a seal meanwhile.
+ * When everyone has sat down and sealed a contribution, reveal the contributions of our seats; returns the table after that.
+ * Nothing is revealed to a server that has changed its commitment or a seal.
  */
 export async function showShares(table: TableInfo): Promise<TableInfo> {
   const kept = keptOf(table.id)
@@ -78,20 +82,20 @@ export async function showShares(table: TableInfo): Promise<TableInfo> {
 }
 
 const accepting = (table: string, invitation: string): string => `sandtable.accepting.${table}.${invitation}`
-/** Was an invitation accepted by this browser, and the answer has not come? */
+/** Did this browser accept an invitation without getting an answer yet? */
 export const isAccepting = (table: string, invitation: string): boolean =>
   localStorage.getItem(accepting(table, invitation)) !== null
 
 /**
- * Sit down as a guest, with a key of our own, which whoever sent the invitation does not know. What is sent is kept until it is
- * answered: after a reload the same request gets the same answer, while the invitation alone would be a used one.
+ * Sit down as a guest with a new key that the sender of the invitation does not know. The request is stored until it is answered:
+ * after a reload the same request gets the same answer, while the invitation alone would count as used.
  */
 export async function acceptInvitation(table: TableInfo, invitation: string, name = ''): Promise<void> {
   await takeInvitation(table, invitation, name)
   go(tableLink(table.id), true)
 }
 
-/** The same without going there. */
+/** The same without going to the table. */
 export async function takeInvitation(table: TableInfo, invitation: string, name = ''): Promise<void> {
   const noted = accepting(table.id, invitation)
   const before = JSON.parse(localStorage.getItem(noted) ?? 'null') as { sent: Join; share: string } | null
@@ -111,12 +115,12 @@ export async function takeInvitation(table: TableInfo, invitation: string, name 
 }
 
 const changing = (table: string, key: string): string => `sandtable.changing.${table}.${key}`
-/** Was this key to be changed by this browser, and the answer has not come? */
+/** Did this browser request a new key for this one without getting an answer yet? */
 export const isChanging = (table: string, key: string): boolean => localStorage.getItem(changing(table, key)) !== null
 
 /**
- * Give a seat a new key that only this browser knows; the one before opens nothing any more. The new key is kept before it is
- * sent, so that after a lost answer or a reload the same request is sent again.
+ * Give a seat a new key that only this browser knows; the old one stops working. The new key is stored before it is sent, so that
+ * after a lost answer or a reload the same request is sent again.
  */
 export async function changeKey(table: string, key: string): Promise<void> {
   const noted = changing(table, key)
@@ -130,7 +134,7 @@ export async function changeKey(table: string, key: string): Promise<void> {
   localStorage.removeItem(noted)
 }
 
-/** Send again what was to be changed when the page was closed. */
+/** Send unanswered key changes again after a reload. */
 export async function finishChanges(table: string): Promise<void> {
   for (const key of Object.values(keysOf(table))) if (isChanging(table, key)) await changeKey(table, key)
 }

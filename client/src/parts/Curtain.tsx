@@ -4,7 +4,7 @@ import { t } from '../words/common'
 import { lookOf, sideOf } from '../words/telling'
 import { Emblem } from './Emblem'
 
-/** Between two persons at one device: nothing of the table is in the page until the next one has taken it. */
+/** Hot seat: hides the table between two players. Nothing of the table is in the page until the next player confirms. */
 export function Curtain({ session }: { session: Session }) {
   const seat = session.curtain.value!
   const ready = useRef<HTMLButtonElement>(null)

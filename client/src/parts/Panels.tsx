@@ -22,7 +22,7 @@ function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; b
   const held = shown.held.includes(panel.seat)
   // the first figure is the score
   const [score, ...figures] = panel.figures
-  // beside a table with a rail the score and its track stand there already
+  // on a table with a rail, the rail shows the score and its track
   const { Units } = extras.value
   const tracks = scene.plane ? [] : panel.tracks
   const tags = scene.plane ? [] : panel.tags

@@ -1,4 +1,4 @@
-// After the end: this browser checks the dice by itself and says what that proves, and what it does not.
+// After the game, this browser checks the dice and reports what that proves and what it does not.
 
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
@@ -14,10 +14,10 @@ const MARKS = new Map([
   [null, '–'],
 ])
 
-/** what was found out about the table that is looked at */
+/** the result for the table shown */
 const checked = signal<{ table: string; text: string; found: Finding[] } | null>(null)
 
-/** Check the record of the table, and say in a word beside the dice what came of it. */
+/** Check the record of the table and show the verdict in a word. */
 export function Mark({ session }: { session: Session }) {
   const { table, viewer } = session.update.value!
   useEffect(() => {
@@ -25,7 +25,7 @@ export function Mark({ session }: { session: Session }) {
       const text = await insist(() => getText(`/tables/${table.id}/record`, session.key(viewer)))
       checked.value = { table: table.id, text, found: proved(text, table, keptOf(table.id)) }
     }
-    look().catch(() => {}) // without the line there is nothing to be said
+    look().catch(() => {}) // without a connection there is nothing to report
   }, [table.id])
   if (checked.value?.table !== table.id) return null
   const said = verdict(checked.value.found)

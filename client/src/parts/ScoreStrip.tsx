@@ -1,4 +1,4 @@
-// The scores of all seats, always in view: emblem, name, what has been won of what wins.
+// The scores of all seats, always visible: emblem, name, points of those needed to win.
 
 import { hinting } from '../session/hint'
 import type { Session } from '../session/session'
@@ -9,7 +9,7 @@ import { lookOf } from '../words/telling'
 import { Emblem } from './Emblem'
 import '../styles/strip.css'
 
-/** A track of so many steps is what wins; shorter ones count other things, longer ones are told by the number alone. */
+/** Does a track of this length show what wins? Shorter tracks count other things; for longer ones the number is enough. */
 export const isWon = (limit: number): boolean => limit >= 4 && limit <= 8
 
 function Chip({ session, panel }: { session: Session; panel: Panel }) {
@@ -50,7 +50,7 @@ function Chip({ session, panel }: { session: Session; panel: Panel }) {
   )
 }
 
-/** Seats of one end of the strip: of two the own one stands to the left, more all stand there. */
+/** The seats at one end of the strip: with two seats the viewer's own is on the left; with more, all are. */
 export function ScoreStrip({ session, end }: { session: Session; end: 'left' | 'right' }) {
   const scene = session.scene.value
   if (!scene || scene.plane) return null

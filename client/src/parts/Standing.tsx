@@ -6,7 +6,7 @@ type Saying = { key: string; text: string; wish: StandingAnswers }
 
 const without = (kinds: readonly string[], kind: string) => kinds.filter((each) => each !== kind)
 
-/** What the viewer has said beforehand, each with what is left when it ends. */
+/** The viewer's standing answers, each with the set that remains when it is cancelled. */
 export function saidBefore(now: StandingAnswers, name: (kind: string) => string): Saying[] {
   const found: Saying[] = []
   if (now.until_my_turn) found.push({ key: 'turn', text: t('standing-turn'), wish: { ...now, until_my_turn: false } })
@@ -27,7 +27,7 @@ export function saidBefore(now: StandingAnswers, name: (kind: string) => string)
   return found
 }
 
-/** What can be said on top of that; with a kind of window about this kind as well. */
+/** Standing answers the viewer could add; with a kind of window, also those about this kind. */
 export function canBeSaid(now: StandingAnswers, kind: string | null, name: (kind: string) => string): Saying[] {
   const found: Saying[] = []
   if (!now.until_my_turn) found.push({ key: 'turn', text: t('standing-turn'), wish: { ...now, until_my_turn: true } })
@@ -41,14 +41,14 @@ export function canBeSaid(now: StandingAnswers, kind: string | null, name: (kind
   return found
 }
 
-/** The same with a kind of window passed always, asked always, or neither. */
+/** The same set, with a kind of window always passed, always asked, or neither. */
 export function withKind(now: StandingAnswers, kind: string, how: string): StandingAnswers {
   const passes = without(now.passes ?? [], kind)
   const asks = without(now.asks ?? [], kind)
   return { ...now, passes: how === 'pass' ? [...passes, kind] : passes, asks: how === 'ask' ? [...asks, kind] : asks }
 }
 
-/** Standing answers: chips that one click ends, and a small menu to give others. Only the seat itself sees them. */
+/** Standing answers: chips that one click removes, and a small menu to add others. Only the seat itself sees them. */
 export function Standing({ session }: { session: Session }) {
   const update = session.update.value!
   const now = update.standing

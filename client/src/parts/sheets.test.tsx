@@ -1,4 +1,4 @@
-// Sheets, sights and cards of a table with hexes, from small scenes made here.
+// Sheets, sights and cards of a hex table, from small scenes made here.
 
 import { cleanup, render } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

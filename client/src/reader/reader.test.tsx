@@ -1,4 +1,4 @@
-// The rule book: what stands where, what is marked, and how it opens and shuts beside the table.
+// The rulebook: its structure, its marks, and how it opens and closes beside the table.
 
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// What is done with a hand: something is taken, its goals are asked for, and it is put down; and what a point would mean.
+// Handles gestures: picking something up, asking for its goals, dropping it; and previews of a point.
 
 import { batch } from '@preact/signals'
 import { confirmsEnd, language } from '../device/settings'
@@ -8,14 +8,14 @@ import { answerAt, canLift, gestureBody, isBack, isGoal, putAt, type Thing } fro
 import { AGAIN_MS, Line } from './line'
 
 export abstract class Handling extends Line {
-  /** what is said already, while others are asked in between */
+  /** the rest of a gesture while other players are asked in between */
   private rest: { thing: Thing; goal: readonly string[] } | null = null
-  /** the other answers to the question just answered, in whose place one of them may be meant */
+  /** the other options of the question just answered, in case the player meant one of them */
   protected instead: readonly Option[] = []
   private planning = false
   private planWish: { at: readonly [number, number]; take: (plan: Plan) => void } | null = null
 
-  /** Do it; where it ends the turn, who wants to be asked is asked before. */
+  /** Do it. If it ends the turn, ask players who want that for confirmation first. */
   protected async sure(option: Option | null, act: () => Promise<void>): Promise<void> {
     if (!option?.ends || !confirmsEnd.value) return act()
     this.ending.value = () => {
@@ -30,7 +30,7 @@ export abstract class Handling extends Line {
     return own.find((stack) => stack.targets.some((target) => targets.includes(target))) ?? null
   }
 
-  /** Take something in hand; what cannot be taken tells why. */
+  /** Pick something up. If that is impossible, show why. */
   async lift(thing: Thing, isDragged = false): Promise<void> {
     const update = this.update.value
     if (!update || this.waiting.value) return
@@ -57,7 +57,7 @@ export abstract class Handling extends Line {
     this.fork.value = null
   }
 
-  /** Put down what is held. Where it cannot be put, nothing has happened, and the reason is shown. */
+  /** Drop what is held. If it cannot be put there, nothing changes and the reason is shown. */
   async putDown(goal: readonly string[], isOnTable = true): Promise<void> {
     const held = this.held.value
     if (!held) return
@@ -69,7 +69,7 @@ export abstract class Handling extends Line {
     else this.putBack()
   }
 
-  /** One of the ways that lead to where something was put. */
+  /** Choose one of the moves that a drop could mean. */
   async choose(ways: readonly string[]): Promise<void> {
     const fork = this.fork.value
     if (fork) await this.handle(fork.thing, fork.goal, ways)
@@ -84,7 +84,7 @@ export abstract class Handling extends Line {
     this.problem.value = null
     const key = this.key(update.viewer)
     try {
-      // another thing than the one that the question is about: that one is put back first
+      // a different thing than the question is about: put that one back first
       if (other.length === 1 && !thing.targets.some((target) => this.asked.value?.focus.includes(target))) {
         this.sent = seq + 1
         await post<Done>(`/tables/${this.table}/undo`, { seq: seq++, picks: 1 }, key)
@@ -95,7 +95,7 @@ export abstract class Handling extends Line {
         return
       }
       this.rest = done.waits ? { thing, goal } : null
-      if (done.picks) return this.sayRest() // the news may have come before the answer
+      if (done.picks) return this.sayRest() // the update may arrive before the answer
       this.sent--
       batch(() => {
         this.held.value = null
@@ -106,7 +106,7 @@ export abstract class Handling extends Line {
       })
     } catch (error) {
       this.held.value = null
-      // what is put back first cannot be any more if somebody was faster
+      // it can no longer be put back if another player was faster
       await this.overtaken(error, 'undo', {}, update, 0).catch((fault: unknown) => {
         this.waiting.value = false
         this.refuse(fault)
@@ -114,7 +114,7 @@ export abstract class Handling extends Line {
     }
   }
 
-  /** Send a gesture under a number, or under a later one if somebody was faster; null if it means nothing any more. */
+  /** Send a gesture with a sequence number, or with a later one if another player was faster; null if it no longer applies. */
   private async gesture(update: Update, first: number, body: Record<string, unknown>): Promise<Gestured | null> {
     const path = `/tables/${this.table}/gesture?lang=${language.value}`
     let seq = first
@@ -130,7 +130,7 @@ export abstract class Handling extends Line {
       }
   }
 
-  /** Say the rest of a gesture once the others have answered, if the question is still about what was taken. */
+  /** Send the rest of a gesture after the other players have answered, if the question is still about the same thing. */
   protected sayRest(): void {
     const rest = this.rest
     const asked = this.asked.value
@@ -139,7 +139,9 @@ export abstract class Handling extends Line {
     if (canLift(asked, rest.thing.targets)) void this.handle(rest.thing, rest.goal)
   }
 
-  /** What a point would mean before it is chosen. One request is open at a time; of the points that wait the last one is asked for next. */
+  /**
+   * Preview a point before it is chosen. One request is open at a time; of the points that wait, the last one is requested next.
+   */
   async plan(at: readonly [number, number], take: (plan: Plan) => void): Promise<void> {
     this.planWish = { at, take }
     if (this.planning) return
@@ -155,13 +157,15 @@ export abstract class Handling extends Line {
         if (plan) wish.take(plan)
       }
     } catch {
-      // a preview that cannot be had is left out; what is illegal is told when it is chosen
+      // a missing preview is left out; an illegal point is reported when it is chosen
     } finally {
       this.planning = false
     }
   }
 
-  /** Why something is no answer together with what is chosen; of a question, why it was not asked in the step to a position. */
+  /**
+   * Ask why something is not an option together with what is chosen; or why a question was not asked in the step to a position.
+   */
   async askWhy(target: string, name: string, at?: number): Promise<void> {
     const update = this.update.value
     if (!update) return

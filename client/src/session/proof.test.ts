@@ -125,7 +125,7 @@ test('of how many a number was drawn is known to the rules alone', () => {
   const row = line(forged)
   row[5][0] = 0
   row[7][0] = 1
-  expect(verdict(proved(written(forged), info, kept))).toBe('proved') // `sandtable verify` plays the game and notices
+  expect(verdict(proved(written(forged), info, kept))).toBe('proved') // `sandtable verify` replays the game and detects it
 })
 
 test('a contribution given openly leaves something open', () => {

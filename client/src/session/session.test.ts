@@ -163,7 +163,7 @@ describe('another unit instead', () => {
 
 describe('two who answer at once', () => {
   const stale = { type: 'problem', error: 'stale', where: 'seq', detail: 'number 15 is taken', seq: asked.seq + 1 }
-  /** The server has one entry more than the page; its view is this one. */
+  /** The server has one entry more than the page; this is its view. */
   const overtaken = (view: Update) =>
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
       const body = init.body ? (JSON.parse(init.body as string) as { seq: number }) : null
@@ -198,7 +198,7 @@ describe('two who answer at once', () => {
 })
 
 describe('an entry beside picks when others were faster', () => {
-  /** The server refuses the first so many requests in this way; then it takes them. */
+  /** The server refuses the first requests in this way, then accepts them. */
   const refusing = (error: string, times: number, view: Partial<Update>) => {
     const now = { ...asked, seq: asked.seq + 3, keep: asked.steps.length, steps: [], ...view }
     let left = times
@@ -261,7 +261,7 @@ describe('an entry beside picks when others were faster', () => {
 describe('a server or a database that is away for a moment', () => {
   afterEach(() => void vi.useRealTimers())
   const away = { type: 'problem', error: 'unsure', where: 'database', detail: 'the same request again gets the answer' }
-  /** The first so many requests are not answered, or with this status. */
+  /** The first requests get no answer, or this status. */
   const failing = (times: number, status: number) => {
     let left = times
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {

@@ -1,4 +1,4 @@
-// Who plays: how many, who holds each seat, and what each of them brings, all of it by picture.
+// Set-up step "Who plays": how many, who holds each seat, and what each seat brings, all with pictures.
 
 import type { ComponentChildren } from 'preact'
 import { workshopLink } from '../device/route'
@@ -34,7 +34,7 @@ const wishOf = (value: string): SeatRequest => {
   return holder === 'bot' ? { holder: 'bot', bot: bot! } : { holder: holder as SeatRequest['holder'] }
 }
 
-/** Somebody, something: a picture with its name, one of several. */
+/** A picture with its name, one of several choices. */
 function Choice({
   group,
   value,
@@ -67,7 +67,7 @@ function Sign({ icon, ground, figure }: { icon: string; ground: string; figure: 
   )
 }
 
-/** What a seat brings, folded until somebody wants to choose: the sign of what is chosen is seen in any case. */
+/** What a seat brings, collapsed until opened. The icon of the current choice is always visible. */
 function Brought({
   title,
   chosen,
@@ -93,7 +93,7 @@ function Brought({
   )
 }
 
-/** A ready deck or army, one kept on this device, or what the game takes by itself. */
+/** A ready-made deck or army, one saved on this device, or the game's default. */
 function BuiltChoice({
   game,
   name,
@@ -149,7 +149,7 @@ function BuiltChoice({
   )
 }
 
-/** The sides that are named for the seats; of two that are the same the other seat gets what this one had. */
+/** The sides of the seats. If two seats would have the same one, the other seat gets what this one had. */
 export function swapped(
   chosen: readonly string[],
   seat: number,

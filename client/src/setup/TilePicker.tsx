@@ -1,4 +1,4 @@
-// What is played, chosen from tiles: a picture of the opening, how long, how hard, for how many.
+// Set-up step "What to play": tiles with a picture of the opening, duration, difficulty and number of players.
 
 import { useState } from 'preact/hooks'
 import { Thumb } from '../art/Thumb'
@@ -79,7 +79,7 @@ function Tile({
   )
 }
 
-/** The tiles of one option, all of them or those of a group. */
+/** The tiles of one option: all of them, or those of a group. */
 export function TilePicker({
   option,
   tiles,

@@ -1,4 +1,5 @@
-// Arrows over the board: bright while they are told, pale until the viewer's next choice. A dark casing makes them readable on any ground.
+// Arrows over the board: bright during the animation, pale until the viewer's next choice. A dark outline makes them readable on
+// any ground.
 
 import { useMemo } from 'preact/hooks'
 import { mix } from '../art/colour'
@@ -12,7 +13,7 @@ import { frontOf, wayOf } from './spots'
 
 const ATTACK = '#ff5a36'
 
-/** A bow from point to point, ending a little before the goal; along a way of many points it follows them. */
+/** A curve from point to point that ends a little before the goal. A path of many points follows them. */
 export function bow(points: readonly Point[], gap: number): { d: string; tip: Point; turn: number; middle: Point } {
   const from = points[0]!
   const to = points[points.length - 1]!
@@ -47,7 +48,7 @@ function pointsOf(session: Session, { beat }: Trail): Point[] {
 function Arrow({ session, trail, view, isTold }: { session: Session; trail: Trail; view: View; isTold: boolean }) {
   const { beat, number } = trail
   const px = 1 / (view.pixels || 1)
-  // places are looked up where they are drawn, which costs something: only when the board has changed its shape
+  // positions are looked up in the rendered board, which is slow: only when the board has changed its shape
   const points = useMemo(() => pointsOf(session, trail), [trail.key, view.width, view.height, view.turned])
   if (points.length < 2) return null
   const wide = 6.5 * px

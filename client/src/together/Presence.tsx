@@ -3,7 +3,7 @@ import { t } from '../words/common'
 import { isApart, presenceOf, presenceText } from './company'
 import '../styles/together.css'
 
-/** Whether somebody is at the table, as a dot with its words for those who ask or listen. */
+/** Whether a player is at the table, as a dot with a text for tooltips and screen readers. */
 export function PresenceDot({ table, seat }: { table: TableInfo; seat: number }) {
   const info = table.seats[seat]
   if (!info || !isApart(table)) return null
@@ -15,7 +15,7 @@ export function PresenceDot({ table, seat }: { table: TableInfo; seat: number })
   )
 }
 
-/** The same in words. */
+/** The same as text. */
 export function PresenceLine({ table, seat }: { table: TableInfo; seat: number }) {
   const info = table.seats[seat]
   if (!info || !isApart(table) || info.holder === 'bot') return null

@@ -1,4 +1,4 @@
-// Talk at the table: a button with the number of new lines, and the box that it opens beside the board.
+// Chat: a button with the number of new messages, and the box that it opens beside the board.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { talks } from '../device/settings'
@@ -12,7 +12,7 @@ import '../styles/together.css'
 
 interface Given {
   table: TableInfo
-  /** the seats held here, and the one that speaks; none for who looks on */
+  /** the seats held here, and the one that speaks; none for spectators */
   held: readonly number[]
   speaker: number
   seatName: (seat: number) => string
@@ -38,7 +38,7 @@ function Line({ line, seatName }: { line: TalkLine; seatName: Given['seatName'] 
   )
 }
 
-/** Whom not to hear: people at other places. */
+/** Mute other players. */
 function Mutes({ talk, table, held, seatName }: Given & { talk: TableTalk }) {
   const others = table.seats.filter((seat) => seat.holder !== 'bot' && seat.joined && !held.includes(seat.seat))
   return (
@@ -89,7 +89,7 @@ function Speak({ talk, speaker }: { talk: TableTalk; speaker: number }) {
   )
 }
 
-/** What is said, and what can be. */
+/** The messages and the input. */
 export function TalkBox(given: Given & { close: () => void }) {
   const { table, speaker, seatName, close } = given
   const talk = talkOf(table.id)
@@ -126,7 +126,7 @@ export function TalkBox(given: Given & { close: () => void }) {
   )
 }
 
-/** The button in the bar: it counts what is new, says it to those who listen, and opens the box. */
+/** The button in the bar: it counts new messages, announces them to screen readers, and opens the box. */
 export function TalkButton(given: Given) {
   const { table, held, seatName } = given
   const talk = talkOf(table.id)
@@ -136,7 +136,7 @@ export function TalkButton(given: Given) {
     talk.own.value = held
     if (isWanted) void talk.follow(table.talked)
   }, [table.talked, isWanted, held.join()])
-  // spoken is what comes while the page is open, not what was said before
+  // announce only what arrives while the page is open
   const first = useRef<number | null>(null)
   if (first.current === null) first.current = table.talked
   if (!isWanted) return null

@@ -1,4 +1,4 @@
-// People at a table: what they say, who is there, bots in their place.
+// People at a table: chat, presence, bots in their place.
 
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -52,7 +52,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** A table of its own for each test: what is said there is kept for as long as the page lives. */
+/** Each test uses its own table: messages are cached as long as the page lives. */
 let tables = 0
 function talkAt(heard: TalkLine[], speaker = me) {
   lines = heard

@@ -71,9 +71,9 @@ it('shows a decided battle once: its tiles with the pieces that still wait for c
   const shown = withDrawn(now, told)
   expect(shown.sides[0]!.drawn).toHaveLength(2)
   expect(shown.sides[1]!.force[0]!.id).toBe('u9')
-  // another one in the same place that is not decided yet is another one
+  // another undecided one in the same place is a different one
   expect(isSameBattle(told, battle(null, [5]))).toBe(false)
   expect(withDrawn(battle(null, []), undefined).sides[0]!.drawn).toEqual([])
-  // a tie is fought again: the tied tiles are no other battle
+  // a tie is fought again: the tied tiles are not another battle
   expect(isSameBattle(battle(null, [2]), battle(null, [5]))).toBe(true)
 })

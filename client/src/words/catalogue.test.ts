@@ -16,7 +16,7 @@ describe.each(games)('the words of %s', (game) => {
     const words = new Catalogue(language, text)
     expect(errors).not.toHaveBeenCalled()
     const { body } = new FluentResource(text)
-    // whatever has no sample of its own is some text
+    // everything without its own sample is some text
     const sample = {
       ...Object.fromEntries([...text.matchAll(/\$(\w+)/g)].map((found) => [found[1]!, 'x'])),
       ...sampleOf(2),

@@ -1,4 +1,4 @@
-// A refusal in the reader's own words, as far as there are some.
+// Error messages in the user's language, if there are any.
 
 import { isAway, Refusal } from '../wire/api'
 import type { Problem, TableInfo } from '../wire/protocol'
@@ -21,6 +21,6 @@ export function problemText(
   return said && words ? words.say(said, naming) : detail
 }
 
-/** Why a table was set aside. */
+/** Why a table can no longer be played. */
 export const brokenText = (table: TableInfo): string =>
   problemText({ detail: table.broken ?? '', ...(table.broken_said ? { said: table.broken_said } : {}) })

@@ -1,4 +1,4 @@
-// What people built and keep on this device: texts by name, and the draft that lies on the bench.
+// What users save on this device: texts by name, and the current draft.
 
 import type { Draft } from '../wire/protocol'
 
@@ -18,10 +18,10 @@ function stored<T>(key: string, otherwise: T): T {
   }
 }
 
-/** All that is kept for a game, by name. */
+/** Everything saved for a game, by name. */
 export const keptFor = (game: string): Kept[] => stored<Kept[]>(shelf(game), [])
 
-/** Keep a text; one of the same name gives way. */
+/** Save a text; it replaces one of the same name. */
 export function keep(game: string, name: string, text: string): void {
   const others = keptFor(game).filter((one) => one.name !== name)
   const all = [...others, { name, text }].sort((a, b) => a.name.localeCompare(b.name))
@@ -32,7 +32,7 @@ export function forget(game: string, name: string): void {
   localStorage.setItem(shelf(game), JSON.stringify(keptFor(game).filter((one) => one.name !== name)))
 }
 
-/** What lay on the bench when the page was left. */
+/** The current draft when the page was last left. */
 export const onBench = (game: string): Draft | null => stored<Draft | null>(bench(game), null)
 
 export function leaveOnBench(game: string, draft: Draft): void {

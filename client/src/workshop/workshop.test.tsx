@@ -1,4 +1,4 @@
-// What the workshop says: broken rules with their clauses, lines that cannot be read, bars within their bounds.
+// What the workshop shows: broken rules with their clauses, unreadable lines, bars within their bounds.
 
 import { cleanup, render } from '@testing-library/preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

@@ -1,5 +1,6 @@
-// Models seen from above: a base with a sign. Who is what is never told by colour alone: the first side is dark with a smooth rim, the second
-// light with a notched one; crown, flag, sunburst and chevron tell the part a model plays; a red arc is the share of its wounds that is lost.
+// Models seen from above: a base with an icon. Colour is never the only sign: the first side is dark with a smooth rim, the
+// second light with a notched one; crown, flag, sunburst and chevron show the role of a model; a red arc is the share of wounds
+// lost.
 
 import type { Colours } from '../../art/emblem'
 import type { Point } from '../../art/geometry'
@@ -23,7 +24,7 @@ function headed(at: Point, facing: number, scale: Scale): number {
   return (Math.atan2(ty - y, tx - x) * 180) / Math.PI
 }
 
-/** A star of so many rays around a base. */
+/** A star with this many rays around a base. */
 function sunburst(r: number): string {
   let d = ''
   for (let k = 0; k < 24; k++) {
@@ -71,7 +72,7 @@ function Flag({ r, look, second }: { r: number; look: Colours; second: boolean }
   )
 }
 
-/** The share of the wounds that is lost, as an arc from the top. */
+/** The share of wounds lost, as an arc from the top. */
 function Harm({ r, lost, most }: { r: number; lost: number; most: number }) {
   const far = r + 3
   const turn = Math.min(0.999, lost / most) * 2 * Math.PI
@@ -171,7 +172,7 @@ export function ModelArt({
   )
 }
 
-/** Light on bases, once for a page. */
+/** Highlights on bases, once per page. */
 export const Domes = () => (
   <defs>
     <radialGradient id="dome-0" cx=".38" cy=".3" r=".8">

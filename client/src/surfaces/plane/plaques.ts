@@ -1,4 +1,4 @@
-// Where the plaque of a unit stands: of the places around its outline the one that covers least. Pure: boxes in, places out.
+// Placement of unit plaques: of the positions around a unit's outline, the one that covers least. Pure: boxes in, positions out.
 
 import type { Disc } from './outline'
 
@@ -17,11 +17,11 @@ export interface Box {
 }
 
 const PLACES = 16
-/** how far off a plaque may stand, in gaps */
+/** how far away a plaque may be, in gaps */
 const FARS = [1, 2.6, 5, 8, 12]
 const PASSES = 3
 
-/** How much of a box a disc covers, about. */
+/** Approximately how much of a box a disc covers. */
 export function covered(box: Box, disc: Disc): number {
   const dx = Math.max(box.x - disc.x, 0, disc.x - box.x - box.width)
   const dy = Math.max(box.y - disc.y, 0, disc.y - box.y - box.height)
@@ -41,7 +41,7 @@ interface Stand {
   box: Box
 }
 
-/** How far a lead goes through a disc: nothing where it passes by. */
+/** The length of a leader line inside a disc; 0 if it misses the disc. */
 function crosses(ax: number, ay: number, bx: number, by: number, disc: Disc): number {
   const [dx, dy] = [bx - ax, by - ay]
   const t = Math.max(0, Math.min(1, ((disc.x - ax) * dx + (disc.y - ay) * dy) / (dx * dx + dy * dy || 1)))
@@ -49,7 +49,7 @@ function crosses(ax: number, ay: number, bx: number, by: number, disc: Disc): nu
   return far < disc.r ? 1 - far / disc.r : 0
 }
 
-/** All stands around a unit with what they cost by themselves: what they cover, how far off they are. */
+/** All positions around a unit with their own cost: what they cover, how far away they are. */
 function stands(
   wish: PlaqueWish,
   all: readonly Disc[],
@@ -69,7 +69,7 @@ function stands(
     for (let k = 0; k < PLACES; k++) {
       const turn = (k / PLACES) * 2 * Math.PI - Math.PI / 2
       const out = gap * far
-      // a plate stays on the table even if that brings it nearer
+      // a plaque stays on the table even if that moves it nearer
       const within = (v: number, half: number, most: number) => Math.max(half, Math.min(most - half, v))
       const x = within(cx + Math.cos(turn) * ((right - left) / 2 + out + width / 2), width / 2, table.width)
       const y = within(cy + Math.sin(turn) * ((bottom - top) / 2 + out + height / 2), height / 2, table.height)
@@ -88,9 +88,9 @@ function stands(
 }
 
 /**
- * The middles of the plaques, by id: of the stands around each unit those that cover least. First one after the other, then each once more,
- * now that all others stand. `avoid` are boxes that would better stay free: names, markers. `later` ones take what is left. Who stood
- * somewhere `before` stays there unless elsewhere is much better.
+ * The centres of the plaques, by id: for each unit the position that covers least. First one after the other, then each once more
+ * with all others in place. `avoid` are boxes that should stay free: names, markers. `later` plaques take what is left. A plaque
+ * keeps its position from `before` unless another is much better.
  */
 export function placePlaques(
   wishes: readonly PlaqueWish[],
@@ -119,7 +119,7 @@ export function placePlaques(
   return new Map([...taken].map(([id, stand]) => [id, stand.at]))
 }
 
-/** About how wide a text is in a humanist face of this size. */
+/** The approximate width of text in a humanist typeface of this size. */
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce(
     (sum, letter) =>

@@ -26,7 +26,7 @@ describe('a name', () => {
   })
 })
 
-// -- a map with so many castles and stacks
+// -- a map with this many castles and stacks
 
 const type = (slot: PieceType['slot']): PieceType => ({
   id: slot,
@@ -116,7 +116,7 @@ describe('the map', () => {
       )
       expect(beside?.stack.id).toBeUndefined()
     }
-    // the own land is drawn at least as large as the others
+    // the viewer's land is drawn at least as large as the others
     const own = lands.find((land) => land.isOwn)!.size
     expect(SIZES.indexOf(own)).toBeLessThanOrEqual(SIZES.indexOf(lands[0]!.size))
   })
