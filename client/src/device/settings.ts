@@ -29,9 +29,9 @@ export const motion = signal(remembered('motion', ['on', 'off'], 'on') === 'on')
 /** hot seat: hide the table until the next player has the device */
 export const asksToPass = signal(remembered('pass', ['on', 'off'], 'on') === 'on')
 /** show the briefing before the first answer of a game */
-export const tellsBriefing = signal(remembered('briefing', ['on', 'off'], 'on') === 'on')
+export const showsBriefing = signal(remembered('briefing', ['on', 'off'], 'on') === 'on')
 /** warn before an answer that the bot considers a clear blunder */
-export const warns = signal(remembered('warns', ['on', 'off'], 'on') === 'on')
+export const warnsOfBlunders = signal(remembered('warns', ['on', 'off'], 'on') === 'on')
 /** ask for confirmation before an answer that ends the turn */
 export const confirmsEnd = signal(remembered('confirm', ['on', 'off'], 'off') === 'on')
 /** choose the payment yourself after you drag a piece */
@@ -39,7 +39,7 @@ export const paysByHand = signal(remembered('pay', ['on', 'off'], 'off') === 'on
 /** notify me when it is my turn and I am in another window */
 export const notify = signal(remembered('notify', ['on', 'off'], 'off') === 'on')
 /** show the chat */
-export const talks = signal(remembered('talks', ['on', 'off'], 'on') === 'on')
+export const showsChat = signal(remembered('talks', ['on', 'off'], 'on') === 'on')
 /** whether the list of all options is open */
 export const listOpen = signal(remembered('list', ['on', 'off'], isNarrow.peek() ? 'off' : 'on') === 'on')
 export const playerName = signal(localStorage.getItem('sandtable.name') ?? '')
@@ -52,12 +52,12 @@ keep('volume', () => String(volume.value))
 keep('pace', () => pace.value)
 keep('motion', () => (motion.value ? 'on' : 'off'))
 keep('pass', () => (asksToPass.value ? 'on' : 'off'))
-keep('briefing', () => (tellsBriefing.value ? 'on' : 'off'))
-keep('warns', () => (warns.value ? 'on' : 'off'))
+keep('briefing', () => (showsBriefing.value ? 'on' : 'off'))
+keep('warns', () => (warnsOfBlunders.value ? 'on' : 'off'))
 keep('confirm', () => (confirmsEnd.value ? 'on' : 'off'))
 keep('pay', () => (paysByHand.value ? 'on' : 'off'))
 keep('notify', () => (notify.value ? 'on' : 'off'))
-keep('talks', () => (talks.value ? 'on' : 'off'))
+keep('talks', () => (showsChat.value ? 'on' : 'off'))
 keep('list', () => (listOpen.value ? 'on' : 'off'))
 keep('name', () => playerName.value)
 effect(() => {

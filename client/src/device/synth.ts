@@ -73,7 +73,7 @@ function tone(type: OscillatorType, from: number, shape: Shape, to = from, soft 
 }
 
 /** Filtered noise, at one frequency or sliding to another. */
-function breath(type: BiquadFilterType, from: number, shape: Shape, to = from, sharp = 1): void {
+function noise(type: BiquadFilterType, from: number, shape: Shape, to = from, sharp = 1): void {
   const { context, noise } = opened()
   const source = context.createBufferSource()
   source.buffer = noise
@@ -93,7 +93,7 @@ function breath(type: BiquadFilterType, from: number, shape: Shape, to = from, s
 function knock(at: number, pitch: number, loud: number): void {
   tone('sine', pitch, { at, long: 0.09, loud }, pitch * 0.82)
   tone('sine', pitch * 2.7, { at, long: 0.035, loud: loud * 0.5 })
-  breath('bandpass', pitch * 9, { at, long: 0.018, loud: loud * 0.7 }, pitch * 7, 0.7)
+  noise('bandpass', pitch * 9, { at, long: 0.018, loud: loud * 0.7 }, pitch * 7, 0.7)
 }
 
 /** Two slightly detuned horns. */
@@ -105,8 +105,8 @@ function horn(at: number, pitch: number, long: number, loud: number): void {
 const PLAYED: Record<Sound, () => void> = {
   stone: () => knock(0, 210, 0.3),
   card: () => {
-    breath('bandpass', 3400, { long: 0.16, loud: 0.16, rise: 0.05 }, 1100, 0.8)
-    breath('lowpass', 700, { at: 0.13, long: 0.07, loud: 0.22 }, 250)
+    noise('bandpass', 3400, { long: 0.16, loud: 0.16, rise: 0.05 }, 1100, 0.8)
+    noise('lowpass', 700, { at: 0.13, long: 0.07, loud: 0.22 }, 250)
   },
   dice: () => {
     // dice on wood: quick at first, then slower and softer
@@ -118,7 +118,7 @@ const PLAYED: Record<Sound, () => void> = {
   },
   hit: () => {
     tone('sine', 150, { long: 0.24, loud: 0.5 }, 52)
-    breath('lowpass', 1800, { long: 0.12, loud: 0.34 }, 300)
+    noise('lowpass', 1800, { long: 0.12, loud: 0.34 }, 300)
     for (const [partial, loud] of [
       [731, 0.05],
       [1187, 0.035],
@@ -132,7 +132,7 @@ const PLAYED: Record<Sound, () => void> = {
   },
   refusal: () => {
     tone('sine', 104, { long: 0.13, loud: 0.42 }, 70)
-    breath('lowpass', 420, { long: 0.06, loud: 0.3 }, 160)
+    noise('lowpass', 420, { long: 0.06, loud: 0.3 }, 160)
   },
   victory: () => {
     for (const [at, pitch, long] of [

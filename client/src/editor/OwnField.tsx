@@ -3,7 +3,7 @@
 import { useMemo, useState } from 'preact/hooks'
 import { makeLink } from '../device/route'
 import { t } from '../words/common'
-import { keptFor } from '../workshop/kept'
+import { savedFor } from '../workshop/storage'
 
 export function OwnField({
   game,
@@ -18,7 +18,7 @@ export function OwnField({
   /** the file input */
   children: preact.ComponentChildren
 }) {
-  const kept = useMemo(() => keptFor(`${game}.own`), [game])
+  const kept = useMemo(() => savedFor(`${game}.own`), [game])
   const [chosen, setChosen] = useState('')
   return (
     <div class="own-field">

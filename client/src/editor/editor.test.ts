@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { catalogueText } from '../testing/recorded'
 import type { Edited, EditFault, EditRequest, FormField, Thing } from '../wire/protocol'
-import { Desk } from './desk'
+import { Catalogue } from '../words/catalogue'
+import { common } from '../words/common'
 import { faultsOf, fileName, lostRows, present, toggled, valueAt } from './document'
+import { DocumentStore } from './documentstore'
 import { arrowStep, cornersIn, snappedMove, withCorner, withHalfway, withoutCorner } from './plane'
 
 const field = (key: string, more: Partial<FormField> = {}): FormField => ({
@@ -92,7 +95,7 @@ describe('corners on a plane', () => {
   })
 })
 
-describe('the desk', () => {
+describe('the store', () => {
   let sent: EditRequest[] = []
   /** each edit appends its path to the text, so that order and count are visible */
   const answerTo = (wish: EditRequest): Partial<Edited> => ({
@@ -101,11 +104,16 @@ describe('the desk', () => {
         ? 'no document'
         : `${wish.text ?? '{"a":1}'}${(wish.edits ?? []).map(() => ' ').join('')}`,
     readable: wish.text !== 'no document',
-    faults: wish.text === 'no document' ? [fault('')] : [],
+    faults:
+      wish.text === 'no document'
+        ? [{ ...fault(''), what: 'breaks off', words: { key: 'fault-json-end', args: {}, otherwise: '' } }]
+        : [],
   })
+  const german = new Catalogue('de', catalogueText('de'))
   beforeEach(() => {
     sent = []
     localStorage.clear()
+    common.value = german
     vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
       const wish = JSON.parse(init.body as string) as EditRequest
       sent.push(wish)
@@ -118,42 +126,43 @@ describe('the desk', () => {
       return Promise.resolve(new Response(JSON.stringify(answerTo(wish))))
     })
   })
-  const opened = async (): Promise<Desk> => {
-    const desk = new Desk('toy')
-    await desk.open()
-    return desk
+  const opened = async (): Promise<DocumentStore> => {
+    const store = new DocumentStore('toy')
+    await store.open()
+    return store
   }
   test('sends edits in order, those that wait together, and undoes a stroke as one', async () => {
-    const desk = await opened()
-    desk.edit({ kind: 'paint', tool: 'a', target: 'hex:1' }, 'stroke 1')
-    desk.edit({ kind: 'paint', tool: 'a', target: 'hex:2' }, 'stroke 1')
-    desk.edit({ kind: 'paint', tool: 'a', target: 'hex:3' }, 'stroke 1')
-    await desk.settled()
+    const store = await opened()
+    store.edit({ kind: 'paint', tool: 'a', target: 'hex:1' }, 'stroke 1')
+    store.edit({ kind: 'paint', tool: 'a', target: 'hex:2' }, 'stroke 1')
+    store.edit({ kind: 'paint', tool: 'a', target: 'hex:3' }, 'stroke 1')
+    await store.settled()
     expect(sent.slice(1).flatMap((wish) => wish.edits!.map((edit) => edit.target))).toEqual(['hex:1', 'hex:2', 'hex:3'])
     expect(sent).toHaveLength(3)
-    expect(desk.past.value).toEqual(['{"a":1}'])
-    await desk.undo()
-    expect(desk.edited.value!.text).toBe('{"a":1}')
-    expect(desk.future.value).toHaveLength(1)
-    await desk.redo()
-    expect(desk.edited.value!.text).toBe('{"a":1}   ')
+    expect(store.past.value).toEqual(['{"a":1}'])
+    await store.undo()
+    expect(store.edited.value!.text).toBe('{"a":1}')
+    expect(store.future.value).toHaveLength(1)
+    await store.redo()
+    expect(store.edited.value!.text).toBe('{"a":1}   ')
   })
   test('keeps what it has when an edit is refused, and says why', async () => {
-    const desk = await opened()
-    desk.edit({ kind: 'paint', tool: 'bad', target: 'hex:1' })
-    await desk.settled()
-    expect(desk.edited.value!.text).toBe('{"a":1}')
-    expect(desk.problem.value).toBe('there is no tool bad')
-    desk.edit({ kind: 'erase', target: 'hex:1' })
-    await desk.settled()
-    expect(desk.problem.value).toBe('')
+    const store = await opened()
+    store.edit({ kind: 'paint', tool: 'bad', target: 'hex:1' })
+    await store.settled()
+    expect(store.edited.value!.text).toBe('{"a":1}')
+    expect(store.problem.value).toBe('there is no tool bad')
+    store.edit({ kind: 'erase', target: 'hex:1' })
+    await store.settled()
+    expect(store.problem.value).toBe('')
   })
-  test('refuses a text that is no document and begins again where it was left', async () => {
-    const desk = await opened()
-    expect(await desk.begin({ text: 'no document' })).toBe(false)
-    expect(desk.edited.value!.text).toBe('{"a":1}')
-    desk.edit({ kind: 'erase', target: 'hex:1' })
-    await desk.settled()
+  test('rejects a text that is not a document, and loads the last document again', async () => {
+    const store = await opened()
+    expect(await store.begin({ text: 'no document' })).toBe(false)
+    expect(store.edited.value!.text).toBe('{"a":1}')
+    expect(store.problem.value).toBe(german.text('fault-json-end'))
+    store.edit({ kind: 'erase', target: 'hex:1' })
+    await store.settled()
     const again = await opened()
     expect(again.edited.value!.text).toBe('{"a":1} ')
   })

@@ -10,13 +10,13 @@ import { Glyph, Icon } from '../parts/Icon'
 import { LinkField } from '../parts/LinkField'
 import { PieceStone } from '../parts/Trays'
 import type { Session } from '../session/session'
-import { get, getText, insist } from '../wire/api'
+import { get, getText, withRetries } from '../wire/api'
 import type { Course, Panel, Piece, Turning } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/ending.css'
 import { Problem } from '../parts/Problem'
-import { lookOf, sideOf, winnersText } from '../words/telling'
-import { told } from '../words/told'
+import { errorText } from '../words/errors'
+import { lookOf, sideOf, winnersText } from '../words/labels'
 import { chartOf, tellingLine } from './course'
 import { isSeated, playAgain, sitAgain } from './rematch'
 
@@ -129,7 +129,7 @@ function TurningPoint({ session, point, k }: { session: Session; point: Turning;
 }
 
 function look(session: Session, at: number): void {
-  session.teller.endingOpen.value = false
+  session.playback.endingOpen.value = false
   go(tableLink(session.table, at, true))
 }
 
@@ -207,7 +207,7 @@ function Next({ session, course }: { session: Session; course: Course | null }) 
     setBusy(true)
     setProblem('')
     deed()
-      .catch((error: unknown) => setProblem(told(error)))
+      .catch((error: unknown) => setProblem(errorText(error)))
       .finally(() => setBusy(false))
   }
   if (table.what_if) return null
@@ -258,7 +258,7 @@ function Tools({ session }: { session: Session }) {
   const watch = keysOf(session.table)[-1]
   const { viewer, table } = session.update.value!
   const save = async () => {
-    const text = await insist(() => getText(`/tables/${session.table}/record`, session.key(viewer)))
+    const text = await withRetries(() => getText(`/tables/${session.table}/record`, session.key(viewer)))
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }))
     link.download = `${table.game}-${session.table}.jsonl`
@@ -299,9 +299,9 @@ export function Ending({ session }: { session: Session }) {
     heading.current?.focus()
     get<Course>(`/tables/${session.table}/course`, session.key(viewer))
       .then(setCourse)
-      .catch((error: unknown) => setMissing(told(error)))
+      .catch((error: unknown) => setMissing(errorText(error)))
   }, [])
-  const close = () => (session.teller.endingOpen.value = false)
+  const close = () => (session.playback.endingOpen.value = false)
   const best = winners.includes(viewer) ? viewer : (winners[0] ?? -1)
   const title = !winners.length
     ? t('ui-draw')

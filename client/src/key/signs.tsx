@@ -9,7 +9,7 @@ import { TileArt } from '../parts/Tile'
 import type { Session } from '../session/session'
 import type { Figure, Piece, PieceType, Stack } from '../wire/protocol'
 import { common, t } from '../words/common'
-import { faceOf, lookOf, sideOf } from '../words/telling'
+import { faceOf, lookOf, sideOf } from '../words/labels'
 
 export interface Sign {
   id: string

@@ -1,7 +1,7 @@
 // A table as a card: thumbnail, what is played, the players, the score, whose turn it is.
 
 import { useState } from 'preact/hooks'
-import { Thumb } from '../art/Thumb'
+import { Thumbnail } from '../art/Thumbnail'
 import { go, tableLink } from '../device/route'
 import { playerName } from '../device/settings'
 import { claimSeat } from '../pages/seats'
@@ -9,16 +9,16 @@ import { Dialog } from '../parts/Dialog'
 import { Glyph } from '../parts/Icon'
 import type { Land, TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
+import { brokenText, errorText } from '../words/errors'
 import { useWords } from '../words/games'
-import { brokenText, told } from '../words/told'
-import { dateText, freeSeats, othersText, scoreText, sinceText, titleOf, turnText, waits } from './telling'
+import { dateText, freeSeats, isMyTurn, othersText, scoreText, sinceText, titleOf, turnText } from './tabletexts'
 
 export type Lands = Record<string, Land>
 
 function Picture({ table, lands }: { table: TableInfo; lands: Lands }) {
   const preview = table.face?.preview
   const land = preview ? lands[preview.land] : undefined
-  return <div class="table-picture">{preview && land ? <Thumb preview={preview} land={land} /> : null}</div>
+  return <div class="table-picture">{preview && land ? <Thumbnail preview={preview} land={land} /> : null}</div>
 }
 
 /** Explains what it means to delete the only key of a seat. */
@@ -56,7 +56,7 @@ export function TableCard(props: { table: TableInfo; lands: Lands; forget: (name
   const { table, lands, forget } = props
   const words = useWords(table.game)
   const title = titleOf(table, words)
-  const isMine = waits(table)
+  const isMine = isMyTurn(table)
   const since = table.face?.since ?? table.created
   return (
     <li class={`card table-card table-row is-${table.status} ${isMine ? 'waits' : ''}`}>
@@ -107,7 +107,7 @@ export function OpenRow({ table, lands }: { table: TableInfo; lands: Lands }) {
       await claimSeat(table, free[0]!, playerName.value)
       go(tableLink(table.id))
     } catch (error) {
-      setProblem(told(error))
+      setProblem(errorText(error))
     }
   }
   return (

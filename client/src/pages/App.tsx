@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
-import { askToNotify, canNotify } from '../device/calling'
 import { learnLink, openBeside, reading, route, rulesLink } from '../device/route'
 import {
   asksToPass,
@@ -11,41 +10,42 @@ import {
   pace,
   paysByHand,
   showOdds,
+  showsBriefing,
+  showsChat,
   sounds,
-  talks,
-  tellsBriefing,
   theme,
   volume,
-  warns,
+  warnsOfBlunders,
 } from '../device/settings'
 import { play } from '../device/sound'
+import { askToNotify, canNotify } from '../device/turnalert'
 import { Glyph, IconSprite } from '../parts/Icon'
 import { PACES } from '../show/beats'
 import { askLanguages, common, gameShown, languages, t } from '../words/common'
-import { later } from './later'
+import { lazyPage } from './lazypage'
 import { TablePage } from './Table'
 
-const Lobby = later(() => import('./Lobby').then((part) => part.Lobby))
-const SetUpPage = later(() => import('./SetUp').then((part) => part.SetUpPage))
-const NextPage = later(() => import('./Next').then((part) => part.NextPage))
-const RulesPage = later(() => import('./Rules').then((part) => part.RulesPage))
-const LearnPage = later(() => import('../learn/Pages').then((part) => part.LearnPage))
-const Help = later(() => import('./Help').then((part) => part.Help))
-const Reader = later(() => import('../reader/Reader').then((part) => part.Reader))
-const SeatsPage = later(() => import('./Seats').then((part) => part.SeatsPage))
-const EditorPage = later(() => import('./Editor').then((part) => part.EditorPage))
-const WorkshopPage = later(() => import('./Workshop').then((part) => part.WorkshopPage))
+const Lobby = lazyPage(() => import('./Lobby').then((part) => part.Lobby))
+const SetUpPage = lazyPage(() => import('./SetUp').then((part) => part.SetUpPage))
+const NextPage = lazyPage(() => import('./Next').then((part) => part.NextPage))
+const RulesPage = lazyPage(() => import('./Rules').then((part) => part.RulesPage))
+const LearnPage = lazyPage(() => import('../learn/Pages').then((part) => part.LearnPage))
+const Help = lazyPage(() => import('./Help').then((part) => part.Help))
+const Reader = lazyPage(() => import('../reader/Reader').then((part) => part.Reader))
+const SeatsPage = lazyPage(() => import('./Seats').then((part) => part.SeatsPage))
+const EditorPage = lazyPage(() => import('./Editor').then((part) => part.EditorPage))
+const WorkshopPage = lazyPage(() => import('./Workshop').then((part) => part.WorkshopPage))
 
 const SWITCHES = [
   [showOdds, 'ui-odds'],
   [motion, 'ui-motion'],
   [sounds, 'ui-sounds'],
   [asksToPass, 'ui-pass-setting'],
-  [tellsBriefing, 'ui-briefing-setting'],
-  [warns, 'ui-blunder-setting'],
+  [showsBriefing, 'ui-briefing-setting'],
+  [warnsOfBlunders, 'ui-blunder-setting'],
   [confirmsEnd, 'ui-confirm-setting'],
   [paysByHand, 'ui-pay-setting'],
-  [talks, 'ui-talk-setting'],
+  [showsChat, 'ui-talk-setting'],
 ] as const
 
 /** The speed of animations of other players' moves, from calm to instant. */

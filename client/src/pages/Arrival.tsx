@@ -3,10 +3,10 @@
 import { useState } from 'preact/hooks'
 import { holdKey } from '../device/settings'
 import { Problem } from '../parts/Problem'
-import { timeText } from '../together/company'
+import { timeText } from '../together/people'
 import type { LinkInfo, TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
-import { told } from '../words/told'
+import { errorText } from '../words/errors'
 import { changeKey } from './seats'
 
 interface Given {
@@ -45,7 +45,7 @@ export function GivenKey(given: Given & { secret: string; arrive: () => void }) 
     changeKey(info.id, secret)
       .then(arrive)
       .catch((error: unknown) => {
-        setProblem(told(error))
+        setProblem(errorText(error))
         setBusy(false)
       })
   }

@@ -27,7 +27,7 @@ import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { useStock } from '../workshop/stock'
 import '../styles/setup.css'
-import { told } from '../words/told'
+import { errorText } from '../words/errors'
 import { named, openTable } from './seats'
 
 /** The same people and bots again. */
@@ -117,7 +117,9 @@ export function NewTableForm({
   const wait = (work: Promise<void>) => {
     setProblem('')
     setPending((n) => n + 1)
-    void work.catch((error: unknown) => setProblem(told(error, words, naming))).finally(() => setPending((n) => n - 1))
+    void work
+      .catch((error: unknown) => setProblem(errorText(error, words, naming)))
+      .finally(() => setPending((n) => n - 1))
   }
   const goOn = async (document: string, isLatest: () => boolean) => {
     setCarried({})

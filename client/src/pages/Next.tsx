@@ -3,8 +3,8 @@ import { tableLink } from '../device/route'
 import { get } from '../wire/api'
 import type { GameInfo, Games, TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
+import { errorText } from '../words/errors'
 import { useWords } from '../words/games'
-import { told } from '../words/told'
 import { NewTableForm } from './NewTable'
 
 function Form({ game, before }: { game: GameInfo; before: TableInfo }) {
@@ -22,7 +22,7 @@ export function NextPage({ table }: { table: string }) {
     if (game && before.sequel) setFound({ game, before })
     else setProblem(t('ui-no-sequel'))
   }
-  useEffect(() => void load().catch((e: unknown) => setProblem(told(e))), [table])
+  useEffect(() => void load().catch((e: unknown) => setProblem(errorText(e))), [table])
   return (
     <main class="setup" id="content">
       <h1>{t('ui-sequel')}</h1>

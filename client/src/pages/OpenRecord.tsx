@@ -4,7 +4,7 @@ import { Problem } from '../parts/Problem'
 import { post } from '../wire/api'
 import type { NewTableAnswer, OpenRecord as Wish } from '../wire/protocol'
 import { t } from '../words/common'
-import { told } from '../words/told'
+import { errorText } from '../words/errors'
 import { sitAt } from './seats'
 
 /** Opens a record as a private table. If it was played under other rules, the page says so first. */
@@ -24,7 +24,7 @@ export function OpenRecord() {
       if (answer.recorded === undefined) go(tableLink(answer.table.id))
       else setOlder(answer)
     } catch (error) {
-      setProblem(t('ui-records-refused', { x: told(error) }))
+      setProblem(t('ui-records-refused', { x: errorText(error) }))
     }
     setBusy(false)
   }

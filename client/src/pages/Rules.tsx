@@ -10,7 +10,7 @@ import { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
 
 /** The list of rulebooks, by the titles of their games. */
-function Shelf() {
+function RulebookList() {
   const [books, setBooks] = useState<{ game: string; title: string }[]>([])
   const tongue = language.value
   useEffect(() => {
@@ -46,7 +46,7 @@ export function RulesPage({ game, clause }: { game: string; clause: string }) {
   useEffect(() => {
     if (page) gameShown.value = game
   }, [page, game])
-  if (!game) return <Shelf />
+  if (!game) return <RulebookList />
   return (
     <main class="rules" id="content" aria-busy={!page && !failed}>
       {lastTable.value ? (

@@ -1,20 +1,20 @@
 import { useState } from 'preact/hooks'
-import { type Carried, carryLink, takeOver, unpacked } from '../device/carrying'
 import { go } from '../device/route'
 import { holdKey, keysOf } from '../device/settings'
+import { importSeats, type SeatTransfer, transferLink, unpackSeats } from '../device/transfer'
 import { LinkField } from '../parts/LinkField'
-import { get, insist, Refusal } from '../wire/api'
+import { get, Refusal, withRetries } from '../wire/api'
 import type { LinkInfo } from '../wire/protocol'
 import { t } from '../words/common'
 import { changeKey } from './seats'
 
 /** A personal link that transfers all seats of this browser to another one. */
-export function CarrySeats() {
+export function TransferSeats() {
   return (
     <details class="carry-seats">
       <summary>{t('ui-carry')}</summary>
       <p class="facts">{t('ui-carry-more')}</p>
-      <LinkField label={t('ui-carry-link')} link={carryLink()} />
+      <LinkField label={t('ui-carry-link')} link={transferLink()} />
     </details>
   )
 }
@@ -23,7 +23,7 @@ export function CarrySeats() {
 async function settle(table: string, seat: string, key: string, changes: boolean): Promise<void> {
   const own = keysOf(table)[seat]
   const opens = (one: string) =>
-    insist(() => get<LinkInfo>(`/tables/${table}/link`, one)).then(
+    withRetries(() => get<LinkInfo>(`/tables/${table}/link`, one)).then(
       () => true,
       (error: unknown) => !(error instanceof Refusal && error.status === 403),
     )
@@ -33,13 +33,13 @@ async function settle(table: string, seat: string, key: string, changes: boolean
 
 /** The page such a link opens. Nothing is taken over without confirmation. */
 export function SeatsPage({ code }: { code: string }) {
-  const found = unpacked(code)
+  const found = unpackSeats(code)
   const n = Object.keys(found?.seats ?? {}).length
   const [isBusy, setBusy] = useState(false)
-  const take = async (carried: Carried, changes: boolean) => {
+  const take = async (transfer: SeatTransfer, changes: boolean) => {
     setBusy(true)
-    takeOver(carried)
-    for (const [table, keys] of Object.entries(carried.seats))
+    importSeats(transfer)
+    for (const [table, keys] of Object.entries(transfer.seats))
       for (const [seat, key] of Object.entries(keys)) if (Number(seat) >= 0) await settle(table, seat, key, changes)
     go('#/', true)
   }

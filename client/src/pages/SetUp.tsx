@@ -3,8 +3,8 @@ import { learnLink, rulesLink } from '../device/route'
 import { get } from '../wire/api'
 import type { GameInfo, Games } from '../wire/protocol'
 import { gameShown, t } from '../words/common'
+import { errorText } from '../words/errors'
 import { useWords } from '../words/games'
-import { told } from '../words/told'
 import { NewTableForm } from './NewTable'
 
 /** The options in the address that the game has. */
@@ -28,7 +28,7 @@ export function SetUpPage({ game: name, options }: { game: string; options: Reco
         setGame(found ?? null)
         setProblem(found ? '' : t('setup-unknown'))
       })
-      .catch((e: unknown) => setProblem(told(e)))
+      .catch((e: unknown) => setProblem(errorText(e)))
   }, [name])
   const title = words?.has('game-title') ? words.text('game-title') : name
   return (

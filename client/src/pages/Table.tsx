@@ -1,22 +1,22 @@
 import { effect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
-import { call, hush } from '../device/calling'
 import { go, joinHash, tableLink } from '../device/route'
 import { holdKey, keysOf } from '../device/settings'
+import { clearTurnAlert, showTurnAlert } from '../device/turnalert'
 import { TableView } from '../parts/TableView'
 import { current } from '../session/current'
 import { Session } from '../session/session'
-import { get, insist, liveSocket } from '../wire/api'
+import { get, liveSocket, withRetries } from '../wire/api'
 import type { LinkInfo, TableInfo } from '../wire/protocol'
 import { questionOf } from '../wire/updates'
 import { gameShown, t } from '../words/common'
-import { brokenText, told } from '../words/told'
-import { later } from './later'
-import { acceptInvitation, changeKey, finishChanges, isAccepting, isChanging, showShares } from './seats'
+import { brokenText, errorText } from '../words/errors'
+import { lazyPage } from './lazypage'
+import { acceptInvitation, changeKey, finishChanges, isAccepting, isChanging, revealContributions } from './seats'
 
-const GivenKey = later(() => import('./Arrival').then((part) => part.GivenKey))
-const UsedInvitation = later(() => import('./Arrival').then((part) => part.UsedInvitation))
-const Waiting = later(() => import('./Waiting').then((part) => part.Waiting))
+const GivenKey = lazyPage(() => import('./Arrival').then((part) => part.GivenKey))
+const UsedInvitation = lazyPage(() => import('./Arrival').then((part) => part.UsedInvitation))
+const Waiting = lazyPage(() => import('./Waiting').then((part) => part.Waiting))
 
 const LOOK_AGAIN_MS = 1500
 
@@ -53,12 +53,12 @@ export function TablePage({
   const session = useMemo(() => new Session(table), [table])
   const [info, setInfo] = useState<TableInfo | null>(null)
   const [missing, setMissing] = useState('')
-  const fail = (e: unknown) => setMissing(told(e))
+  const fail = (e: unknown) => setMissing(errorText(e))
   const load = () =>
     get<TableInfo>(`/tables/${table}`)
       .then(async (found) => {
         await finishChanges(table).catch(() => {}) // if the key was refused, opening the table reports it
-        setInfo(await showShares(found).catch(() => found))
+        setInfo(await revealContributions(found).catch(() => found))
       })
       .catch(fail)
   useLayoutEffect(() => void load(), [table]) // before paint, so that the waiting page doesn't flash
@@ -81,7 +81,7 @@ export function TablePage({
       // send again what was sent before a reload and not answered
       if (isAccepting(table, invitation)) return acceptInvitation(info, invitation)
       if (isChanging(table, givenKey)) return changeKey(table, givenKey).then(arrive)
-      const found = await insist(() => get<LinkInfo>(`/tables/${table}/link`, invitation || givenKey))
+      const found = await withRetries(() => get<LinkInfo>(`/tables/${table}/link`, invitation || givenKey))
       if (found.opens === 'watch') {
         holdKey(table, found.seat, invitation || givenKey)
         arrive()
@@ -100,11 +100,11 @@ export function TablePage({
     const stop = effect(() => {
       const isAsked = questionOf(session.update.value) !== null && !session.update.value?.passing
       const game = session.words.value?.text('game-title') ?? 'Sandtable'
-      call({ game, isAsked, words: t('ui-your-turn') })
+      showTurnAlert({ game, isAsked, words: t('ui-your-turn') })
     })
     return () => {
       stop()
-      hush()
+      clearTurnAlert()
       current.value = null
       session.close()
     }

@@ -1,18 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { rulesLink } from '../device/route'
 import { playerName } from '../device/settings'
-import { Ways } from '../learn/Ways'
+import { GameLinks } from '../learn/GameLinks'
 import { loadIcons } from '../parts/Icon'
-import { get, post, Refusal } from '../wire/api'
+import { get, post } from '../wire/api'
 import type { Built, Checked, Draft, GameInfo, Games, Item, RandomBuilt, Stock } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
+import { errorText } from '../words/errors'
 import { ChartView, Measures } from '../workshop/Charts'
 import { DraftList, Verdict } from '../workshop/DraftList'
 import { add, costOf, counts, NOTHING, type Path, recount } from '../workshop/draft'
-import { forget, keep, keptFor, leaveOnBench, onBench } from '../workshop/kept'
 import { nameOf } from '../workshop/naming'
 import { StockList } from '../workshop/StockList'
+import { deleteSaved, savedFor, saveText, storeDraft, storedDraft } from '../workshop/storage'
 import '../styles/workshop.css'
 import { Problem } from '../parts/Problem'
 import { OptionField, type Values } from '../setup/fields'
@@ -21,7 +22,6 @@ import { openTable } from './seats'
 
 const PAUSE_MS = 150
 const NOBODY = { seat: () => '' }
-const said = (error: unknown): string => (error instanceof Refusal ? error.problem.detail : String(error))
 
 /** Start from a saved or ready-made draft, or from a random one. */
 function Beginnings({
@@ -30,16 +30,16 @@ function Beginnings({
   words,
   read,
   random,
-  shelf,
+  savedCount,
 }: {
   game: string
   stock: Stock
   words: Catalogue
   read: (text: string) => void
   random: () => void
-  shelf: number
+  savedCount: number
 }) {
-  const kept = useMemo(() => keptFor(game), [game, shelf])
+  const kept = useMemo(() => savedFor(game), [game, savedCount])
   const choose = (value: string) => {
     const [from, id] = [value.slice(0, 5), value.slice(5)]
     const text =
@@ -124,13 +124,13 @@ function AsText({ text, name, read }: { text: string; name: string; read: (text:
   )
 }
 
-function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Catalogue }) {
-  const [draft, setDraft] = useState<Draft>(onBench(game.name) ?? NOTHING)
+function WorkshopView({ game, stock, words }: { game: GameInfo; stock: Stock; words: Catalogue }) {
+  const [draft, setDraft] = useState<Draft>(storedDraft(game.name) ?? NOTHING)
   const [checked, setChecked] = useState<Checked | null>(null)
   const [chosen, setChosen] = useState<Path>([])
   const [settings, setSettings] = useState<Values>({})
   const [problem, setProblem] = useState('')
-  const [shelf, setShelf] = useState(0)
+  const [savedCount, setSavedCount] = useState(0)
   /** what the result in `checked` is about */
   const [about, setAbout] = useState<readonly [Draft, Values] | null>(null)
   /** whether the check is about the current draft */
@@ -154,7 +154,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
       setChecked(answer)
       setAbout([take(answer), settings])
     } catch (error) {
-      if (number === asked.current) setProblem(said(error))
+      if (number === asked.current) setProblem(errorText(error))
     }
   }
   /** Load another draft. The current one is not checked meanwhile, or its result would arrive last. */
@@ -174,7 +174,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
     void open({ seed, choice: draft.choice }, 'random')
   }
   useEffect(() => {
-    leaveOnBench(game.name, draft)
+    storeDraft(game.name, draft)
     setNote('')
     // no check for a draft that has no side yet
     if (stock.choices.length && !draft.choice) return
@@ -189,21 +189,21 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
       const given = { ...settings, [stock.options[0]!]: checked!.text }
       await openTable({ game: game.name, options: given }, [playerName.value])
     } catch (error) {
-      setProblem(said(error))
+      setProblem(errorText(error))
     }
   }
   const save = () => {
     if (!checked?.draft) return
-    keep(game.name, checked.draft.name, checked.text)
-    setShelf(shelf + 1)
+    saveText(game.name, checked.draft.name, checked.text)
+    setSavedCount(savedCount + 1)
     setNote(t('ui-build-saved', { x: checked.draft.name }))
   }
   const drop = () => {
-    forget(game.name, draft.name.trim())
-    setShelf(shelf + 1)
+    deleteSaved(game.name, draft.name.trim())
+    setSavedCount(savedCount + 1)
     setNote(t('ui-build-forgotten', { x: draft.name.trim() }))
   }
-  const isKept = keptFor(game.name).some((one) => one.name === draft.name.trim())
+  const isKept = savedFor(game.name).some((one) => one.name === draft.name.trim())
   const isLegal = isFresh && checked?.draft != null && !checked.broken.length
   const blamed = new Set(checked?.broken.flatMap((one) => one.items) ?? [])
   return (
@@ -218,7 +218,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
       />
       <section class="card draft" aria-labelledby="draft">
         <h2 id="draft">{t('ui-build-draft')}</h2>
-        <Beginnings game={game.name} stock={stock} words={words} read={read} random={random} shelf={shelf} />
+        <Beginnings game={game.name} stock={stock} words={words} read={read} random={random} savedCount={savedCount} />
         <div class="draft-head">
           {stock.choices.length ? (
             <select
@@ -328,19 +328,19 @@ export function WorkshopPage({ game }: { game: string }) {
         setInfo(games.find((one) => one.name === game) ?? null)
         if (!games.some((one) => one.name === game)) setProblem(t('ui-build-unplayable'))
       },
-      (error: unknown) => setProblem(said(error)),
+      (error: unknown) => setProblem(errorText(error)),
     )
   }, [game])
   return (
     <main class="workshop" id="content">
       <h1>{words && stock ? words.say(stock.title, NOBODY) : t('ui-workshop')}</h1>
-      <Ways game={game} here="workshop" />
+      <GameLinks game={game} here="workshop" />
       {problem ? (
         <p class="problem card" role="alert">
           {problem}
         </p>
       ) : null}
-      {words && stock && info ? <Bench key={game} game={info} stock={stock} words={words} /> : null}
+      {words && stock && info ? <WorkshopView key={game} game={info} stock={stock} words={words} /> : null}
     </main>
   )
 }

@@ -1,9 +1,9 @@
 // Opening tables and sitting down at them.
 
+import { keep, randomText, sealOf, storeContribution, storedProof } from '../device/contributions'
 import { go, tableLink } from '../device/route'
 import { holdKey, keepLink, keysOf, playerName } from '../device/settings'
-import { keep, keepShare, keptOf, sealOf, unforeseen } from '../device/shares'
-import { insist, isAway, post, Refusal } from '../wire/api'
+import { isUnavailable, post, Refusal, withRetries } from '../wire/api'
 import type { Join, JoinAnswer, NewKey, NewTable, NewTableAnswer, SeatKey, Share, TableInfo } from '../wire/protocol'
 
 /** A name is sent only if there is one; the server fills in a missing one. */
@@ -32,32 +32,32 @@ export async function sitAt(answer: NewTableAnswer, names: string[] = []): Promi
     if (seat >= 0 && info?.holder === 'here' && !info.joined)
       table = (await sitDown(table, seat, key, names[seat] || info.name || playerName.value)).table
   }
-  await showShares(table).catch(() => {})
+  await revealContributions(table).catch(() => {})
 }
 
 /**
  * Sit down with the seal of a contribution to the dice, which is stored before it is sent. What-if tables have nothing to prove.
  */
 export async function sitDown(table: TableInfo, seat: number, key: string, name: string): Promise<JoinAnswer> {
-  const share = keptOf(table.id)?.shares[seat] ?? unforeseen()
-  if (!table.what_if) keepShare(table.id, table.commitment, seat, share)
+  const share = storedProof(table.id)?.shares[seat] ?? randomText()
+  if (!table.what_if) storeContribution(table.id, table.commitment, seat, share)
   const wish: Join = { ...named(name), ...(table.what_if ? {} : { seal: sealOf(share, table.id) }) }
-  return insist(() => post<JoinAnswer>(`/tables/${table.id}/join`, wish, key))
+  return withRetries(() => post<JoinAnswer>(`/tables/${table.id}/join`, wish, key))
 }
 
 /** Take a seat that is open to anyone. */
 export async function claimSeat(table: TableInfo, seat: number, name: string): Promise<void> {
-  const share = unforeseen()
-  const wish: Join = { ...named(name), seal: sealOf(share, table.id), key: unforeseen() }
-  const answer = await insist(() => post<JoinAnswer>(`/tables/${table.id}/seats/${seat}/claim`, wish))
-  keepShare(table.id, table.commitment, seat, share)
+  const share = randomText()
+  const wish: Join = { ...named(name), seal: sealOf(share, table.id), key: randomText() }
+  const answer = await withRetries(() => post<JoinAnswer>(`/tables/${table.id}/seats/${seat}/claim`, wish))
+  storeContribution(table.id, table.commitment, seat, share)
   if (answer.key) holdKey(table.id, answer.seat, answer.key)
-  await showShares(answer.table).catch(() => {})
+  await revealContributions(answer.table).catch(() => {})
 }
 
 /** Are the commitment and all seals the ones this browser stored? */
 export function isTrusted(table: TableInfo): boolean {
-  const kept = keptOf(table.id)
+  const kept = storedProof(table.id)
   if (!kept) return true
   return kept.commitment === table.commitment && kept.seals.every((seal, seat) => seal === table.seats[seat]?.seal)
 }
@@ -66,8 +66,8 @@ export function isTrusted(table: TableInfo): boolean {
  * When everyone has sat down and sealed a contribution, reveal the contributions of our seats; returns the table after that.
  * Nothing is revealed to a server that has changed its commitment or a seal.
  */
-export async function showShares(table: TableInfo): Promise<TableInfo> {
-  const kept = keptOf(table.id)
+export async function revealContributions(table: TableInfo): Promise<TableInfo> {
+  const kept = storedProof(table.id)
   if (table.status !== 'waiting' || !kept || table.seats.some((seat) => !seat.joined)) return table
   if (!isTrusted(table)) return table
   keep(table.id, { ...kept, seals: table.seats.map((seat) => seat.seal) })
@@ -76,7 +76,7 @@ export async function showShares(table: TableInfo): Promise<TableInfo> {
     const key = keysOf(table.id)[seat]
     const wish: Share = { contribution: share }
     if (key && !table.seats[Number(seat)]?.shared)
-      now = (await insist(() => post<JoinAnswer>(`/tables/${table.id}/share`, wish, key))).table
+      now = (await withRetries(() => post<JoinAnswer>(`/tables/${table.id}/share`, wish, key))).table
   }
   return now
 }
@@ -99,19 +99,19 @@ export async function acceptInvitation(table: TableInfo, invitation: string, nam
 export async function takeInvitation(table: TableInfo, invitation: string, name = ''): Promise<void> {
   const noted = accepting(table.id, invitation)
   const before = JSON.parse(localStorage.getItem(noted) ?? 'null') as { sent: Join; share: string } | null
-  const share = before?.share ?? unforeseen()
-  const sent: Join = before?.sent ?? { ...named(name), seal: sealOf(share, table.id), key: unforeseen() }
+  const share = before?.share ?? randomText()
+  const sent: Join = before?.sent ?? { ...named(name), seal: sealOf(share, table.id), key: randomText() }
   localStorage.setItem(noted, JSON.stringify({ sent, share }))
-  const answer = await insist(() => post<JoinAnswer>(`/tables/${table.id}/join`, sent, invitation)).catch(
+  const answer = await withRetries(() => post<JoinAnswer>(`/tables/${table.id}/join`, sent, invitation)).catch(
     (error: unknown) => {
       if (error instanceof Refusal) localStorage.removeItem(noted)
       throw error
     },
   )
-  keepShare(table.id, table.commitment, answer.seat, share)
+  storeContribution(table.id, table.commitment, answer.seat, share)
   if (answer.key) holdKey(table.id, answer.seat, answer.key)
   localStorage.removeItem(noted)
-  await showShares(answer.table).catch(() => {}) // the page of the table tries again
+  await revealContributions(answer.table).catch(() => {}) // the page of the table tries again
 }
 
 const changing = (table: string, key: string): string => `sandtable.changing.${table}.${key}`
@@ -124,10 +124,10 @@ export const isChanging = (table: string, key: string): boolean => localStorage.
  */
 export async function changeKey(table: string, key: string): Promise<void> {
   const noted = changing(table, key)
-  const sent: NewKey = { key: localStorage.getItem(noted) ?? unforeseen() }
+  const sent: NewKey = { key: localStorage.getItem(noted) ?? randomText() }
   localStorage.setItem(noted, sent.key)
-  const answer = await insist(() => post<SeatKey>(`/tables/${table}/key`, sent, key)).catch((error: unknown) => {
-    if (error instanceof Refusal && !isAway(error)) localStorage.removeItem(noted)
+  const answer = await withRetries(() => post<SeatKey>(`/tables/${table}/key`, sent, key)).catch((error: unknown) => {
+    if (error instanceof Refusal && !isUnavailable(error)) localStorage.removeItem(noted)
     throw error
   })
   holdKey(table, answer.seat, answer.key)

@@ -3,10 +3,10 @@ import { go, nextLink, rulesLink, tableLink } from '../device/route'
 import { confirmsEnd, listOpen } from '../device/settings'
 import { isMain } from '../session/picking'
 import type { Session } from '../session/session'
-import { isAmongPeople } from '../together/company'
+import { isAmongPeople } from '../together/people'
 import type { Option, Question, Step } from '../wire/protocol'
 import { t } from '../words/common'
-import { chosenText, lookOf, sideOf, sightLines, winnersText } from '../words/telling'
+import { chosenText, lookOf, sideOf, sightLines, winnersText } from '../words/labels'
 import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
@@ -237,7 +237,7 @@ function Result({ session }: { session: Session }) {
         </p>
       ) : null}
       <p class="result-tools">
-        <button class="main" onClick={() => (session.teller.endingOpen.value = true)}>
+        <button class="main" onClick={() => (session.playback.endingOpen.value = true)}>
           {session.update.value!.again ? t('ui-again-see') : t('ui-course')}
         </button>
         <button onClick={() => go(tableLink(session.table, 0, true))}>{t('ui-replay-all')}</button>

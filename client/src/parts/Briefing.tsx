@@ -6,7 +6,7 @@ import { isNarrow } from '../device/media'
 import { rulesLink } from '../device/route'
 import { language } from '../device/settings'
 import type { Session } from '../session/session'
-import { get, insist, post } from '../wire/api'
+import { get, post, withRetries } from '../wire/api'
 import type { Briefed, Briefing, BriefingForce, BriefingLine, CheckOptions, Figure } from '../wire/protocol'
 import type { Catalogue, Naming } from '../words/catalogue'
 import { t } from '../words/common'
@@ -128,7 +128,7 @@ export function BriefingCard({ session, asked, close }: { session: Session; aske
   const box = useRef<HTMLElement>(null)
   const words = session.words.value
   useEffect(() => {
-    insist(() => get<Briefing>(`/tables/${session.table}/briefing`))
+    withRetries(() => get<Briefing>(`/tables/${session.table}/briefing`))
       .then(setTold)
       .catch(() => setTold(null))
   }, [session])

@@ -7,7 +7,7 @@ import type { Session } from '../session/session'
 import type { Chance, Conflict, ConflictSide, DieOutcome, Likely, Piece } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/dice.css'
-import { lookOf, pieceName, sideOf } from '../words/telling'
+import { lookOf, pieceName, sideOf } from '../words/labels'
 import { extras } from './extras'
 import { Icon, iconAt, rem } from './Icon'
 

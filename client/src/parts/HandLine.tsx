@@ -2,7 +2,7 @@
 
 import type { Session } from '../session/session'
 import { t } from '../words/common'
-import { pieceName } from '../words/telling'
+import { pieceName } from '../words/labels'
 import '../styles/carry.css'
 
 export function HandLine({ session }: { session: Session }) {

@@ -1,7 +1,7 @@
 // The card with details of what you point at. Labels contain the same information, so screen readers skip the card.
 
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { later } from '../pages/later'
+import { lazyPage } from '../pages/lazypage'
 import { type Hint, hint } from '../session/hint'
 import type { Session } from '../session/session'
 import type { Figure, Piece, Stack } from '../wire/protocol'
@@ -17,7 +17,7 @@ import {
   sightLines,
   stacksIn,
   stackText,
-} from '../words/telling'
+} from '../words/labels'
 import { Emblem } from './Emblem'
 import { extras } from './extras'
 import { Icon } from './Icon'
@@ -25,7 +25,7 @@ import { CardLines, sheetsOf } from './Sheets'
 import { TileArt } from './Tile'
 import { UnitCard, unitOf } from './UnitCard'
 
-const SignsOf = later(() => import('../key/Key').then((part) => part.SignsOf))
+const SignsOf = lazyPage(() => import('../key/Key').then((part) => part.SignsOf))
 
 function Figures({ session, figures }: { session: Session; figures: readonly Figure[] }) {
   const words = session.words.value!

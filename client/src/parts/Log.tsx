@@ -3,11 +3,11 @@ import { Fragment } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { go, rulesLink, tableLink } from '../device/route'
 import type { Session } from '../session/session'
-import { kept } from '../surfaces/kept'
+import { memoized } from '../surfaces/memo'
 import type { HintAsked, LogLine, Step } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
-import { lookOf, sideOf, winnersText } from '../words/telling'
+import { lookOf, sideOf, winnersText } from '../words/labels'
 import { NotAsked } from './Ask'
 import { Emblem } from './Emblem'
 import { entryLine } from './Entries'
@@ -33,7 +33,7 @@ interface LogStepProps {
 }
 
 /** A past step keeps its text: a new step does not render the others again. */
-const LogStep = kept(({ session, step, when, isLast, back, words, side }: LogStepProps) => {
+const LogStep = memoized(({ session, step, when, isLast, back, words, side }: LogStepProps) => {
   const naming = { seat: (seat: number) => untracked(() => session.seatName(seat)) }
   const entry = untracked(() => entryLine(session, step))
   const light = (line: LogLine | null) => () => (session.glow.value = line ? targetsOf(line) : [])
@@ -183,7 +183,7 @@ export function Past({ session, all }: { session: Session; all: boolean }) {
   const to = (n: number, open = all) =>
     go(tableLink(session.table, n >= last && !open ? null : Math.max(0, Math.min(last, n)), open))
   // show the next position when this one has been played
-  const isTelling = session.teller.show.beat.value !== null
+  const isTelling = session.playback.show.beat.value !== null
   useEffect(() => {
     if (!running || isTelling) return
     if (at >= last) return setRunning(false)

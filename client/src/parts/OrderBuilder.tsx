@@ -5,7 +5,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Session } from '../session/session'
 import type { Piece, Tray } from '../wire/protocol'
 import { t } from '../words/common'
-import { pieceName } from '../words/telling'
+import { pieceName } from '../words/labels'
 import '../styles/rail.css'
 import { Icon } from './Icon'
 

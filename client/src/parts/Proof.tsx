@@ -2,10 +2,10 @@
 
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { keptOf } from '../device/shares'
+import { storedProof } from '../device/contributions'
 import { type Finding, proved, verdict } from '../session/proof'
 import type { Session } from '../session/session'
-import { getText, insist } from '../wire/api'
+import { getText, withRetries } from '../wire/api'
 import { t } from '../words/common'
 
 const MARKS = new Map([
@@ -22,8 +22,8 @@ export function Mark({ session }: { session: Session }) {
   const { table, viewer } = session.update.value!
   useEffect(() => {
     const look = async () => {
-      const text = await insist(() => getText(`/tables/${table.id}/record`, session.key(viewer)))
-      checked.value = { table: table.id, text, found: proved(text, table, keptOf(table.id)) }
+      const text = await withRetries(() => getText(`/tables/${table.id}/record`, session.key(viewer)))
+      checked.value = { table: table.id, text, found: proved(text, table, storedProof(table.id)) }
     }
     look().catch(() => {}) // without a connection there is nothing to report
   }, [table.id])
@@ -36,7 +36,7 @@ export function Proof({ session }: { session: Session }) {
   const { table } = session.update.value!
   if (checked.value?.table !== table.id) return null
   const { found, text } = checked.value
-  const kept = keptOf(table.id)
+  const kept = storedProof(table.id)
   const file = `${table.game}-${table.id}.jsonl`
   const words = Object.values(kept?.shares ?? {}).map((share) => ` --contribution ${share}`)
   const command = `sandtable verify ${file}${kept ? ` --commitment ${kept.commitment}` : ''}${words.join('')}`

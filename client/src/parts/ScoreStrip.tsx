@@ -5,7 +5,7 @@ import type { Session } from '../session/session'
 import { PresenceDot } from '../together/Presence'
 import type { Panel } from '../wire/protocol'
 import { t } from '../words/common'
-import { lookOf } from '../words/telling'
+import { lookOf } from '../words/labels'
 import { Emblem } from './Emblem'
 import '../styles/strip.css'
 

@@ -7,7 +7,7 @@ import type { Session } from '../session/session'
 import { NO_PIECE } from '../wire/blank'
 import type { Figure, Piece, Sheet } from '../wire/protocol'
 import '../styles/sheets.css'
-import { pieceName } from '../words/telling'
+import { pieceName } from '../words/labels'
 import { UnitSign } from './Dice'
 import { Icon, iconAt, rem } from './Icon'
 

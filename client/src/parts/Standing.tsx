@@ -7,7 +7,7 @@ type Saying = { key: string; text: string; wish: StandingAnswers }
 const without = (kinds: readonly string[], kind: string) => kinds.filter((each) => each !== kind)
 
 /** The viewer's standing answers, each with the set that remains when it is cancelled. */
-export function saidBefore(now: StandingAnswers, name: (kind: string) => string): Saying[] {
+export function currentAnswers(now: StandingAnswers, name: (kind: string) => string): Saying[] {
   const found: Saying[] = []
   if (now.until_my_turn) found.push({ key: 'turn', text: t('standing-turn'), wish: { ...now, until_my_turn: false } })
   if (now.unless_attacked)
@@ -28,7 +28,7 @@ export function saidBefore(now: StandingAnswers, name: (kind: string) => string)
 }
 
 /** Standing answers the viewer could add; with a kind of window, also those about this kind. */
-export function canBeSaid(now: StandingAnswers, kind: string | null, name: (kind: string) => string): Saying[] {
+export function availableAnswers(now: StandingAnswers, kind: string | null, name: (kind: string) => string): Saying[] {
   const found: Saying[] = []
   if (!now.until_my_turn) found.push({ key: 'turn', text: t('standing-turn'), wish: { ...now, until_my_turn: true } })
   if (!now.unless_attacked)
@@ -56,7 +56,7 @@ export function Standing({ session }: { session: Session }) {
   const words = session.words.value!
   const name = (kind: string) => words.text(`window-${kind.replaceAll('_', '-')}`)
   const window = session.question.value?.window ?? null
-  const chips = saidBefore(now, name)
+  const chips = currentAnswers(now, name)
   return (
     <div class="standing">
       {chips.length ? (
@@ -81,7 +81,7 @@ export function Standing({ session }: { session: Session }) {
         <summary>{t(window ? 'ui-standing-window' : 'ui-standing')}</summary>
         <p class="facts">{t('ui-standing-help')}</p>
         <ul>
-          {canBeSaid(now, window?.kind ?? null, name).map((saying) => (
+          {availableAnswers(now, window?.kind ?? null, name).map((saying) => (
             <li key={saying.key}>
               <button
                 class="quiet"

@@ -4,8 +4,8 @@ import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { isNarrow, isTouched, isWide } from '../device/media'
 import { go, seatLink, tableLink } from '../device/route'
-import { keysOf, tellsBriefing } from '../device/settings'
-import { later } from '../pages/later'
+import { keysOf, showsBriefing } from '../device/settings'
+import { lazyPage } from '../pages/lazypage'
 import { takeSeats } from '../pages/seats'
 import { hint, hinting, toggleHint } from '../session/hint'
 import type { Session } from '../session/session'
@@ -14,17 +14,16 @@ import { drawnBox } from '../surfaces/drawn'
 import { type Near, nearPlane } from '../surfaces/plane/near'
 import { turnOf } from '../surfaces/plane/scale'
 import type { Light, Pointing, SurfaceProps, View } from '../surfaces/pointing'
+import { ChatButton } from '../together/Chat'
 import { DeputyCards } from '../together/Deputies'
-import { TalkButton } from '../together/Talk'
-import { isSameBattle, recentConflicts, toldOf, withDrawn } from '../wire/updates'
+import { isSameBattle, recentConflicts, withDrawn, withEarlierReports } from '../wire/updates'
 import { t } from '../words/common'
-import { isFight, isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
+import { isFight, isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/labels'
 import { Ask, listed, NotAsked, WhyNotCard } from './Ask'
 import { Board } from './Board'
 import { OfferScreen, SharedPiles } from './Cards'
-import { Carry } from './Carry'
 import { ConflictPanel } from './Conflict'
-import { Curtain } from './Curtain'
+import { DragLayer } from './DragLayer'
 import { Emblem } from './Emblem'
 import { EntriesMenu, ProposalCard } from './Entries'
 import { extras } from './extras'
@@ -34,26 +33,27 @@ import { keyOpen, turnedByHand } from './inview'
 import { LinkField } from './LinkField'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
+import { PassDevice } from './PassDevice'
 import { ScoreStrip } from './ScoreStrip'
 import { SeatLinks } from './SeatLinks'
 import { Tabs } from './Tabs'
 import { Hand } from './Trays'
 import { UnitCard } from './UnitCard'
 
-const Trails = later(() => import('../show/Trails').then((part) => part.Trails))
-const ShowStage = later(() => import('../show/Stage').then((part) => part.ShowStage))
-const Ending = later(() => import('../ending/Ending').then((part) => part.Ending))
+const Trails = lazyPage(() => import('../show/Trails').then((part) => part.Trails))
+const ShowStage = lazyPage(() => import('../show/Stage').then((part) => part.ShowStage))
+const Ending = lazyPage(() => import('../ending/Ending').then((part) => part.Ending))
 /** Space around a field for the names of rows and columns, and above it for banners and its title. */
 const FIELD = [18, 36, 20] as const
 const MANY = 140
 
-const BriefingCard = later(() => import('./Briefing').then((part) => part.BriefingCard))
-const CoachCard = later(() => import('../learn/Coach').then((part) => part.CoachCard))
-const KeyOfSigns = later(() => import('../key/Key').then((part) => part.KeyOfSigns))
-const HintCard = later(() => import('../learn/HintCard').then((part) => part.HintCard))
-const Mark = later(() => import('./Proof').then((part) => part.Mark))
-const Proof = later(() => import('./Proof').then((part) => part.Proof))
-const Sides = later(() => import('./Sides').then((part) => part.Sides))
+const BriefingCard = lazyPage(() => import('./Briefing').then((part) => part.BriefingCard))
+const CoachCard = lazyPage(() => import('../learn/Coach').then((part) => part.CoachCard))
+const KeyOfSigns = lazyPage(() => import('../key/Key').then((part) => part.KeyOfSigns))
+const HintCard = lazyPage(() => import('../learn/HintCard').then((part) => part.HintCard))
+const Mark = lazyPage(() => import('./Proof').then((part) => part.Mark))
+const Proof = lazyPage(() => import('./Proof').then((part) => part.Proof))
+const Sides = lazyPage(() => import('./Sides').then((part) => part.Sides))
 
 export function pointingAt(session: Session): Pointing {
   const lit = session.lit.value
@@ -101,7 +101,7 @@ export function pointingAt(session: Session): Pointing {
 function useKeys(session: Session): void {
   useEffect(() => {
     const keys = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.metaKey || e.altKey || session.curtain.value !== null) return
+      if (e.ctrlKey || e.metaKey || e.altKey || session.passTo.value !== null) return
       if ((e.target as HTMLElement).closest?.('input, select, textarea, dialog')) return
       const { main, rest, quiet } = listed(session)
       const answer =
@@ -135,9 +135,9 @@ function useKeys(session: Session): void {
   }, [session])
 }
 
-function TableTalk({ session }: { session: Session }) {
+function TableChat({ session }: { session: Session }) {
   const { table, held, viewer } = session.update.value!
-  return <TalkButton table={table} held={held} speaker={viewer} seatName={session.seatName} />
+  return <ChatButton table={table} held={held} speaker={viewer} seatName={session.seatName} />
 }
 
 /** Round, phase and whose turn it is, on a plaque over the board. */
@@ -173,7 +173,7 @@ function Plaque({ session }: { session: Session }) {
         </span>
       ) : null}
       <ScoreStrip session={session} end="right" />
-      <TableTalk session={session} />
+      <TableChat session={session} />
     </div>
   )
 }
@@ -275,8 +275,10 @@ function CentreStage({ session }: { session: Session }) {
   const conflict = session.scene.value?.conflict
   if (!Stage) return null
   const steps = session.steps.value.filter((step) => step.at <= shown.at)
-  const now = conflict?.title ? toldOf(conflict, steps) : null
-  const recent = recentConflicts(steps, shown.viewer, shown.at).map((one) => (one.title ? toldOf(one, steps) : one))
+  const now = conflict?.title ? withEarlierReports(conflict, steps) : null
+  const recent = recentConflicts(steps, shown.viewer, shown.at).map((one) =>
+    one.title ? withEarlierReports(one, steps) : one,
+  )
   return <Stage session={session} conflict={now} recent={recent} />
 }
 
@@ -379,7 +381,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const [sidesShut, setSidesShut] = useState(false)
   // shown once before the first answer, and on demand
   const [briefing, setBriefing] = useState<'first' | 'asked' | 'told'>(
-    tellsBriefing.value && isUnread(session) ? 'first' : 'told',
+    showsBriefing.value && isUnread(session) ? 'first' : 'told',
   )
   const hasAnswered = !isUnread(session)
   useEffect(() => {
@@ -391,7 +393,7 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const title = words.say(data.surface.name, { seat: session.seatName })
   const offers = session.offersSides.value && !session.past.value
   const { Helps, PlanCard, Rail, Tools } = extras.value
-  if (session.curtain.value !== null) return <Curtain session={session} />
+  if (session.passTo.value !== null) return <PassDevice session={session} />
   // a square table leaves room beside it for what other tables show in the hand area
   const isRailed = Boolean(session.scene.value?.plane)
   // a field with many places needs the height: the hand shows its upper edge and slides up when needed
@@ -480,8 +482,8 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         <BriefingCard key={briefing} session={session} asked={briefing === 'asked'} close={() => setBriefing('told')} />
       ) : null}
       <Inspector session={session} />
-      {session.teller.endingOpen.value && session.update.value!.scene?.result ? <Ending session={session} /> : null}
-      <Carry session={session} />
+      {session.playback.endingOpen.value && session.update.value!.scene?.result ? <Ending session={session} /> : null}
+      <DragLayer session={session} />
       {keyOpen.value ? <KeyOfSigns session={session} close={() => (keyOpen.value = false)} /> : null}
     </main>
   )

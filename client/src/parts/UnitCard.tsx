@@ -4,7 +4,7 @@ import { rulesLink } from '../device/route'
 import type { Session } from '../session/session'
 import type { Asset, Piece, Stack } from '../wire/protocol'
 import '../styles/rail.css'
-import { lookOf, sideOf } from '../words/telling'
+import { lookOf, sideOf } from '../words/labels'
 import { Emblem } from './Emblem'
 import { Icon } from './Icon'
 

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { tellsBriefing } from '../device/settings'
+import { showsBriefing } from '../device/settings'
 import '../testing/lazy'
 import { catalogueText, recorded, sessionWith } from '../testing/recorded'
 import type { Briefing, Figure, Update } from '../wire/protocol'
@@ -79,7 +79,7 @@ describe('the card at the table', () => {
     await vi.waitFor(() => expect(container.textContent).toContain('This game has no briefing'))
   })
   test('it is for seats that have not answered yet', () => {
-    expect(tellsBriefing.value).toBe(true)
+    expect(showsBriefing.value).toBe(true)
     expect(isUnread(sessionWith({ ...first, steps: [] }))).toBe(true)
     expect(isUnread(sessionWith({ ...first, viewer: -1, steps: [] }))).toBe(false)
     const step = recorded.updates.flatMap((update) => update.steps)[0]!

@@ -23,7 +23,7 @@ const MOST_BUTTONS = 9
 const LAST_LINES = 4
 
 /** A session that shows a position and has no connection. */
-export function still(shown: Pick<ExampleShown, 'seat' | 'static' | 'scene'>, words: Catalogue): Session {
+export function staticSession(shown: Pick<ExampleShown, 'seat' | 'static' | 'scene'>, words: Catalogue): Session {
   const made = new Session('')
   const table = { id: '', seats: [], status: 'playing' } as unknown as TableInfo
   const now = {
@@ -200,7 +200,7 @@ export function ExampleBoard({ id, clause, prefix }: { id: string; clause: strin
         loadIcons(game),
       ])
       setShown(found)
-      if (!live.current) setSession(still(found, new Catalogue(tongue, text)))
+      if (!live.current) setSession(staticSession(found, new Catalogue(tongue, text)))
     }
     load().catch(() => setFailed(true))
   }, [id, tongue])
@@ -226,7 +226,7 @@ export function ExampleBoard({ id, clause, prefix }: { id: string; clause: strin
   const again = async () => {
     put(null)
     const text = session.words.value!
-    setSession(still(shown, text))
+    setSession(staticSession(shown, text))
   }
   return (
     <figure class="example">

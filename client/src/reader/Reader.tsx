@@ -3,13 +3,13 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { isNarrow } from '../device/media'
 import { learnLink, reading } from '../device/route'
-import { later } from '../pages/later'
+import { lazyPage } from '../pages/lazypage'
 import { Glyph } from '../parts/Icon'
 import { t } from '../words/common'
 import { Book } from './Book'
 import { useBook } from './chapters'
 
-const Pages = later(() => import('../learn/Pages').then((part) => part.Pages))
+const Pages = lazyPage(() => import('../learn/Pages').then((part) => part.Pages))
 
 /** Closes the book and removes its history entry. */
 function shut(): void {

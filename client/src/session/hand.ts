@@ -27,13 +27,13 @@ export interface Held {
 }
 
 /** The pointer position of a dragged thing, and what is below it. */
-export interface Carried {
+export interface DragPosition {
   x: number
   y: number
   over: Thing | null
 }
 
-export const carried = signal<Carried | null>(null)
+export const carried = signal<DragPosition | null>(null)
 /** Is a press on something that can be picked up? Then the board does not pan. */
 export const grip = { isOn: false }
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { type StoredProof, sealOf } from '../device/contributions'
 import { hex, sha256 } from '../device/sha256'
-import { type Kept, sealOf } from '../device/shares'
 import { at, recorded } from '../testing/recorded'
 import type { TableInfo } from '../wire/protocol'
 import { proved, verdict } from './proof'
@@ -19,7 +19,7 @@ const written = (of: Rows): string => `${of.map((row) => JSON.stringify(row)).jo
 
 const head = rows()[0]
 const OWN = '0123456789abcdef0123456789abcdef'
-const kept: Kept = { commitment: head.seed.commitment, shares: { 0: OWN }, seals: head.seed.seals }
+const kept: StoredProof = { commitment: head.seed.commitment, shares: { 0: OWN }, seals: head.seed.seals }
 const info: TableInfo = {
   ...recorded.over.table,
   id: head.seed.table,

@@ -1,8 +1,8 @@
 // What the record of a finished game proves to this browser: that the secret, the contributions and every number drawn belong
 // together. The same as `sandtable.core.match.proof`, without the rules.
 
+import { type StoredProof, sealOf } from '../device/contributions'
 import { derive, hex, sha256 } from '../device/sha256'
-import { type Kept, sealOf } from '../device/shares'
 import type { TableInfo } from '../wire/protocol'
 
 /** One check: a message with its arguments, and whether it passed; null if it could not be decided. */
@@ -103,7 +103,7 @@ function drawn(head: Head, rows: readonly Row[]): { count: number; wrong: number
 }
 
 /** The checks of the contributions: every seal, and who did not contribute. */
-function contributions(head: Head, info: TableInfo, kept: Kept | null): Finding[] {
+function contributions(head: Head, info: TableInfo, kept: StoredProof | null): Finding[] {
   const { commitment, table } = head.seed
   const shares = head.seed.contributions!
   const seals = head.seed.seals!
@@ -128,7 +128,7 @@ function contributions(head: Head, info: TableInfo, kept: Kept | null): Finding[
 }
 
 /** Everything this browser can check by itself, in the order it is shown. */
-export function proved(text: string, info: TableInfo, kept: Kept | null): Finding[] {
+export function proved(text: string, info: TableInfo, kept: StoredProof | null): Finding[] {
   const lines = text.trimEnd().split('\n')
   let head: Head
   let rows: unknown[]

@@ -311,17 +311,17 @@ describe('one device, several persons', () => {
   const hotSeat = (viewer: number): Update => ({ ...first!, viewer, held: [0, 1] })
   test('the curtain falls when another seat is shown', () => {
     const session = sessionWith(hotSeat(0))
-    expect(session.curtain.value).toBe(0)
+    expect(session.passTo.value).toBe(0)
     session.passed()
     session.take({ ...hotSeat(0), seq: first!.seq + 1 })
-    expect(session.curtain.value).toBeNull()
+    expect(session.passTo.value).toBeNull()
     session.take(hotSeat(1))
-    expect(session.curtain.value).toBe(1)
+    expect(session.passTo.value).toBe(1)
   })
   test('never for one person, nor if nobody wants it', () => {
-    expect(sessionWith(first!).curtain.value).toBeNull()
+    expect(sessionWith(first!).passTo.value).toBeNull()
     asksToPass.value = false
-    expect(sessionWith(hotSeat(1)).curtain.value).toBeNull()
+    expect(sessionWith(hotSeat(1)).passTo.value).toBeNull()
     asksToPass.value = true
   })
 })

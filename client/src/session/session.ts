@@ -1,12 +1,12 @@
 // One open table: handles updates, answers by click and by gesture, and earlier positions.
 
 import { batch } from '@preact/signals'
-import { asksToPass, holdKey, keysOf, warns } from '../device/settings'
+import { asksToPass, holdKey, keysOf, warnsOfBlunders } from '../device/settings'
 import { play } from '../device/sound'
-import { showPace, Teller } from '../show/teller'
+import { Playback, showPace } from '../show/playback'
 import type { Flight } from '../surfaces/pointing'
-import { isAmongPeople } from '../together/company'
-import { get, getText, insist, post } from '../wire/api'
+import { isAmongPeople } from '../together/people'
+import { get, getText, post, withRetries } from '../wire/api'
 import type {
   Coaching,
   Enter,
@@ -19,8 +19,8 @@ import type {
   Update,
 } from '../wire/protocol'
 import { merge, questionOf } from '../wire/updates'
+import { Gestures } from './gestures'
 import { canLift, isBack, isGoal } from './hand'
-import { Handling } from './handling'
 import { complete, litTargets, loose } from './picking'
 
 /** the longest animation of moving pieces */
@@ -30,9 +30,9 @@ const MOST_FLIGHTS = 16
 /** how long after an update to ask the bot which answers would be blunders */
 const FORESEE_MS = 200
 
-export class Session extends Handling {
+export class Session extends Gestures {
   /** animations over the board */
-  readonly teller = new Teller(this)
+  readonly playback = new Playback(this)
   private blunders: { seq: number; texts: readonly string[] } = { seq: -1, texts: [] }
   private landing = 0
   private foreseeing = 0
@@ -52,7 +52,7 @@ export class Session extends Handling {
   }
 
   protected override hush(): void {
-    this.teller.forget()
+    this.playback.clear()
   }
 
   override take(update: Update): void {
@@ -81,9 +81,9 @@ export class Session extends Handling {
         this.instead = this.othersOf(before, merged.update, merged.fresh)
       }
       const isHidden = update.held.length > 1 && asksToPass.value && !update.scene?.result
-      if (before?.viewer !== update.viewer && isHidden) this.curtain.value = update.viewer
+      if (before?.viewer !== update.viewer && isHidden) this.passTo.value = update.viewer
       this.update.value = merged.update
-      if (!this.past.value) this.teller.tell(before, merged)
+      if (!this.past.value) this.playback.play(before, merged)
       this.link.value = 'live'
       // an update from before our last entry says nothing about it
       if (update.seq >= this.sent) this.waiting.value = false
@@ -96,7 +96,7 @@ export class Session extends Handling {
   private async foresee(): Promise<void> {
     const update = this.update.value
     const coaches = this.coach.value !== null && this.coach.value.part < this.coach.value.parts.length
-    if (!warns.value || !update || !questionOf(update) || update.passing || coaches) return
+    if (!warnsOfBlunders.value || !update || !questionOf(update) || update.passing || coaches) return
     // between people a warning counts as a hint, which everyone sees; don't ask automatically
     if (!update.table.hints || isAmongPeople(update.table)) return
     if (this.blunders.seq === update.seq) return
@@ -159,7 +159,7 @@ export class Session extends Handling {
 
   /** Hot seat: the next player has taken the device. */
   passed(): void {
-    this.curtain.value = null
+    this.passTo.value = null
   }
 
   /**
@@ -179,7 +179,7 @@ export class Session extends Handling {
   /** A click on something: add its lit target, or ask why it is not one. */
   point(targets: readonly string[], name: string): void {
     if (!this.question.value) return
-    this.teller.show.skip()
+    this.playback.show.skip()
     const held = this.held.value
     if (held) {
       const other = !isGoal(held, targets) && canLift(this.asked.value, targets)
@@ -241,7 +241,7 @@ export class Session extends Handling {
   /** Answer. Ask once for confirmation of a clear blunder. */
   async pick(option: Option, isSure = false): Promise<void> {
     const { seq, texts } = this.blunders
-    if (!isSure && warns.value && seq === this.update.value?.seq && texts.includes(option.text)) {
+    if (!isSure && warnsOfBlunders.value && seq === this.update.value?.seq && texts.includes(option.text)) {
       this.doubted.value = option
       this.chosen.value = []
       void this.askAdvice()
@@ -323,7 +323,7 @@ export class Session extends Handling {
   async lookBack(at: number | null, all = false): Promise<void> {
     const update = this.update.value
     this.wanted = at
-    this.teller.forget()
+    this.playback.clear()
     if (at === null || (update && at >= update.last && !all)) {
       this.past.value = null
       return
@@ -332,12 +332,12 @@ export class Session extends Handling {
       const viewer = update?.viewer ?? -1
       const before = this.past.value?.at ?? update?.at ?? -1
       const path = `/tables/${this.table}/view?at=${at}${all ? '&all=true' : ''}`
-      const found = await insist(() => get<Update>(path, this.key(viewer)))
+      const found = await withRetries(() => get<Update>(path, this.key(viewer)))
       if (this.wanted !== at) return // another position was requested meanwhile
       const scene = this.scene.value
       this.past.value = found
       const told = found.at === before + 1 ? this.steps.value.filter((step) => step.at === found.at) : []
-      this.teller.again(told, scene, found.scene)
+      this.playback.replayStep(told, scene, found.scene)
       this.chosen.value = []
       this.why.value = null
     } catch (error) {

@@ -7,8 +7,8 @@ import { Icon } from '../parts/Icon'
 import type { GameInfo, SeatChoice, SeatRequest, Stock } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
-import { keptFor } from '../workshop/kept'
 import { nameOf } from '../workshop/naming'
+import { savedFor } from '../workshop/storage'
 import { kebab, naming, type Values } from './fields'
 import { Portrait } from './Portrait'
 
@@ -113,7 +113,7 @@ function BuiltChoice({
 }) {
   const standard = stock.ready.find((ready) => ready.id === usual)
   const ready = stock.ready.find((one) => one.id === (value || usual))
-  const kept = keptFor(game)
+  const kept = savedFor(game)
   const mine = kept.find((one) => one.text === value)
   const rows = [
     { value: '', label: standard ? nameOf(standard, words) : t('ui-build-usual'), look: standard },

@@ -13,7 +13,7 @@ import { NO_PIECE } from '../wire/blank'
 import type { Chance, Conflict, DieOutcome } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/show.css'
-import { lookOf, pieceName, sideOf } from '../words/telling'
+import { lookOf, pieceName, sideOf } from '../words/labels'
 import { type Beat, type Loss, type Sentence, storyOf } from './beats'
 import { frontOf, onStage } from './spots'
 
@@ -165,7 +165,7 @@ function Result({ session, beat }: Shown) {
           <small key={line}>{line}</small>
         ))}
       </span>
-      <button onClick={() => session.teller.show.next()}>
+      <button onClick={() => session.playback.show.next()}>
         {t('ui-go-on')} <kbd>{t('ui-space')}</kbd>
       </button>
     </div>
@@ -213,7 +213,7 @@ function Chip({ session, sentence, isNow }: { session: Session; sentence: Senten
 
 /** What the others did since the viewer's last move, one sentence per line. Each links to its position. */
 function Story({ session }: { session: Session }) {
-  const { show, storyOpen } = session.teller
+  const { show, storyOpen } = session.playback
   const { viewer } = session.update.value!
   const story = storyOf(session.steps.value, viewer)
   const beat = show.beat.value
@@ -250,7 +250,7 @@ function Story({ session }: { session: Session }) {
             class="quiet"
             title={t('ui-tell-again')}
             aria-label={t('ui-tell-again')}
-            onClick={() => session.teller.retell()}
+            onClick={() => session.playback.replayOthers()}
           >
             <Glyph name="play" size={12} />
           </button>
@@ -272,7 +272,7 @@ function Story({ session }: { session: Session }) {
 function useShowKeys(session: Session): void {
   useEffect(() => {
     const keys = (e: KeyboardEvent) => {
-      const { show } = session.teller
+      const { show } = session.playback
       if (!show.beat.value || e.ctrlKey || e.metaKey || e.altKey) return
       const target = e.target as HTMLElement
       if (e.key === 'Escape') show.skip()
@@ -291,7 +291,7 @@ function useShowKeys(session: Session): void {
 
 export function ShowStage({ session }: { session: Session }) {
   useShowKeys(session)
-  const beat = session.teller.show.beat.value
+  const beat = session.playback.show.beat.value
   const conflict = beat?.conflict
   const spot = conflict ? frontOf(session, beat).to : null
   const at = spot ? onStage(spot) : null

@@ -7,7 +7,7 @@ import type { Point } from '../art/geometry'
 import type { Session } from '../session/session'
 import type { View } from '../surfaces/pointing'
 import '../styles/show.css'
-import { lookOf } from '../words/telling'
+import { lookOf } from '../words/labels'
 import type { Trail } from './show'
 import { frontOf, wayOf } from './spots'
 
@@ -90,7 +90,7 @@ function Arrow({ session, trail, view, isTold }: { session: Session; trail: Trai
 }
 
 export function Trails({ session, view }: { session: Session; view: View }) {
-  const { show } = session.teller
+  const { show } = session.playback
   const trails = show.trails.value
   if (!trails.length) return null
   const now = show.beat.value

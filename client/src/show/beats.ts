@@ -115,7 +115,7 @@ function frontline(conflict: Conflict, ...scenes: readonly (Scene | null)[]): Be
 const namedIn = (words: Words): number | undefined =>
   Object.values(words.args ?? {}).find((arg) => arg.kind === 'seat')?.values[0]
 
-export interface Told {
+export interface BeatContext {
   viewer: number
   surface: Surface
   /** the scenes before and after these steps */
@@ -126,7 +126,7 @@ export interface Told {
 }
 
 /** The beats of new steps, in order. The viewer's own moves are not animated, except for dice. */
-export function beatsOf(steps: readonly Step[], told: Told): Beat[] {
+export function beatsOf(steps: readonly Step[], told: BeatContext): Beat[] {
   const beats: Beat[] = []
   let shown = told.shown
   for (const step of steps) {

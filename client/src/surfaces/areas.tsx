@@ -12,7 +12,7 @@ import { type Arrangement, arrange, type Spot } from './blocks'
 import { Frame, Sheet } from './frame'
 import { type FlightProps, Glide } from './glide'
 import { Ground } from './ground'
-import { kept, useNewest, useSameList } from './kept'
+import { memoized, useNewest, useSameList } from './memo'
 import { groundTargets, type Hints, type Light, type Pointing, type SurfaceProps } from './pointing'
 
 const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
@@ -79,7 +79,7 @@ interface SpotProps {
   pointing: { readonly current: Pointing }
 }
 
-const PieceSpot = kept(({ spot, at, data, side, light, name, place, pointing }: SpotProps) => {
+const PieceSpot = memoized(({ spot, at, data, side, light, name, place, pointing }: SpotProps) => {
   const { piece, stack } = spot
   const x = at.x + spot.x * at.scale
   const y = at.y + spot.y * at.scale
@@ -168,7 +168,7 @@ interface PlaceProps {
   acts: { readonly current: PlaceActs }
 }
 
-const PlaceButton = kept(({ i, d, light, isStop, target, label, acts }: PlaceProps) => (
+const PlaceButton = memoized(({ i, d, light, isStop, target, label, acts }: PlaceProps) => (
   <path
     ref={(node) => acts.current.take(i, node)}
     d={d}
@@ -300,7 +300,7 @@ const inOrder = (arrangements: readonly Arrangement[]): [Arrangement, number][] 
     .sort(([a], [b]) => Number(Boolean(a.block.versus)) - Number(Boolean(b.block.versus)))
 
 /** Below the pieces of a contested place: paper with a red border, and swords between the sides. */
-const Plate = kept(({ at }: { at: Arrangement }) => {
+const Plate = memoized(({ at }: { at: Arrangement }) => {
   const { width, height, versus } = at.block
   return (
     <g class="contested" transform={`translate(${at.x} ${at.y}) scale(${at.scale})`} aria-hidden="true">
@@ -322,7 +322,7 @@ interface NamesProps {
   pixels: number
 }
 
-const Names = kept(({ data, arrangements, pixels }: NamesProps) => {
+const Names = memoized(({ data, arrangements, pixels }: NamesProps) => {
   const places = data.surface.places
   const sizes = places.map((place) => nameSize(pixels, data.terrains[place.terrain]!.pattern === 'sea'))
   const boxes = places.map(

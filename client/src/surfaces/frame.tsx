@@ -2,7 +2,7 @@
 
 import { boxInside, type Point } from '../art/geometry'
 import type { Static } from '../wire/protocol'
-import { kept } from './kept'
+import { memoized } from './memo'
 import type { View } from './pointing'
 
 /** Paper margin around the map for its border, in units of the board. */
@@ -67,7 +67,7 @@ export function Rose({ x, y, r }: { x: number; y: number; r: number }) {
 }
 
 /** Drawn below the map. */
-export const Sheet = kept(({ view }: { view: View }) => {
+export const Sheet = memoized(({ view }: { view: View }) => {
   const box = { x: view.x, y: view.y, width: view.width, height: view.height }
   return (
     <g class="sheet" aria-hidden="true">
@@ -98,7 +98,7 @@ interface FrameProps {
 }
 
 /** Drawn above the map: border, title ribbon, and browning towards the edges. */
-export const Frame = kept(({ width, height, title, ruled = false }: FrameProps) => {
+export const Frame = memoized(({ width, height, title, ruled = false }: FrameProps) => {
   const ribbon = ribbonWidth(title)
   const x = width / 2
   return (

@@ -11,11 +11,11 @@ import { iconAt } from '../parts/Icon'
 import type { PieceType, Place, Scene, Sight, Stack, Static } from '../wire/protocol'
 import '../styles/figures.css'
 import '../styles/hexes.css'
-import { sightText } from '../words/telling'
+import { sightText } from '../words/labels'
 import { Places } from './areas'
 import { type FlightProps, Glide } from './glide'
 import { HexGround, rimNames, Veil } from './hexground'
-import { kept, useSameList } from './kept'
+import { memoized, useSameList } from './memo'
 import type { Hints, Light, SurfaceProps, View } from './pointing'
 
 const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
@@ -24,7 +24,7 @@ const sideOf = (scene: Scene, seat: number): number => scene.panels[seat]?.side 
 const lookOf = (data: Static, side: number): Colours => data.sides[side] ?? NOBODY
 
 /** Letters and numbers at the edge of the field; pointing at a hex shows its name. */
-const Names = kept(({ data }: { data: Static }) => (
+const Names = memoized(({ data }: { data: Static }) => (
   <g class="rim-names" aria-hidden="true">
     {rimNames(data.surface.places).map(({ text, x, y }) => (
       <text key={text} x={x} y={y}>
@@ -48,7 +48,7 @@ interface MarkerProps {
   covered: boolean
 }
 
-const MarkerArt = kept(({ stack, place, data, side, covered }: MarkerProps) => {
+const MarkerArt = memoized(({ stack, place, data, side, covered }: MarkerProps) => {
   const piece = stack.pieces[0]
   const type = piece ? data.types[piece.type] : undefined
   if (!piece || !type) return null
@@ -110,7 +110,7 @@ interface UnitProps {
   mirrored: boolean
 }
 
-const UnitSpot = kept((props: UnitProps) => {
+const UnitSpot = memoized((props: UnitProps) => {
   const { stack, place, data, side, light, arriving, small, boost, mirrored } = props
   const unit = stack.pieces[0]
   const banner = data.banners[unit?.banner ?? -1]
@@ -292,7 +292,7 @@ function usedTypes(data: Static, scene: Scene | null): PieceType[] {
   return data.types.filter((_, k) => used.has(k))
 }
 
-const Sprite = kept(FigureSprite)
+const Sprite = memoized(FigureSprite)
 
 /** The question decides what a click on a unit means first: the unit, or its hex. */
 function sorted(targets: readonly string[], asked: ReadonlySet<string>): string[] {

@@ -8,7 +8,7 @@ import type { Session } from '../session/session'
 import { get } from '../wire/api'
 import type { Games, SeatInfo } from '../wire/protocol'
 import { t } from '../words/common'
-import { timeText } from './company'
+import { timeText } from './people'
 
 const known = signal<Games['games']>([])
 

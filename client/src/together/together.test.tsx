@@ -9,9 +9,9 @@ import type { SeatInfo, TableInfo, TalkLine, Update } from '../wire/protocol'
 import { questionOf } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
-import { presenceText } from './company'
+import { ChatButton } from './Chat'
 import { DeputyCards } from './Deputies'
-import { TalkButton } from './Talk'
+import { presenceText } from './people'
 
 const words = (tongue: string) => catalogueText(tongue)
 
@@ -59,7 +59,7 @@ function talkAt(heard: TalkLine[], speaker = me) {
   const id = `talk${tables++}`
   localStorage.setItem(`sandtable.keys.${id}`, JSON.stringify({ [me]: 'K' }))
   const given = { held: speaker < 0 ? [] : [me], speaker, seatName: (seat: number) => ['Ada', 'Bo'][seat] ?? '?' }
-  const drawn = (talked: number) => <TalkButton table={tableWith({ id, talked })} {...given} />
+  const drawn = (talked: number) => <ChatButton table={tableWith({ id, talked })} {...given} />
   return { drawn, ...render(drawn(heard.length)) }
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { get, insist, Refusal } from './api'
+import { get, Refusal, withRetries } from './api'
 
 let asked: number[] = []
 let began = 0
@@ -18,7 +18,7 @@ const answering = (...answers: Response[]): void => {
 }
 
 const insisted = async (pauses?: number[]): Promise<unknown> => {
-  const answer = insist(() => get('/rules/toy'), pauses).catch((error: unknown) => error)
+  const answer = withRetries(() => get('/rules/toy'), pauses).catch((error: unknown) => error)
   await vi.runAllTimersAsync()
   return answer
 }

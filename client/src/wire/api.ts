@@ -40,7 +40,7 @@ async function ask(method: 'GET' | 'POST', path: string, body: unknown, key: str
 const begun = new Map<string, Promise<Response>>()
 
 /** Start a request before the page needs it; the first `get` of the path takes the answer. */
-export function begin(path: string): void {
+export function prefetch(path: string): void {
   const answer = ask('GET', path, undefined, '')
   answer.catch(() => {}) // whoever takes it handles the error
   begun.set(path, answer)
@@ -61,26 +61,26 @@ export async function getText(path: string, key = ''): Promise<string> {
 }
 
 /** Is a server or database temporarily unavailable? Nothing was changed, or a retry tells what was. */
-export const isAway = (error: unknown): boolean =>
+export const isUnavailable = (error: unknown): boolean =>
   error instanceof Refusal ? [502, 503, 504].includes(error.status) : error instanceof TypeError
 
 /** the longest Retry-After that is obeyed automatically */
 const MOST_PAUSE = 5000
 
 /** Did the server refuse because of a rate limit? Nothing was changed. */
-const isTooMuch = (error: unknown): boolean => error instanceof Refusal && error.status === 429
+const isRateLimited = (error: unknown): boolean => error instanceof Refusal && error.status === 429
 
 /**
  * Retries a request that is harmless to repeat, if the connection breaks, the server is unavailable or busy, or a rate limit is
  * hit. Waits at least as long as the server asks.
  */
-export async function insist<T>(request: () => Promise<T>, pauses: readonly number[] = [300, 1000]): Promise<T> {
+export async function withRetries<T>(request: () => Promise<T>, pauses: readonly number[] = [300, 1000]): Promise<T> {
   for (const pause of pauses)
     try {
       return await request()
     } catch (error) {
       const after = error instanceof Refusal ? error.after : 0
-      if (!(isAway(error) || isTooMuch(error)) || after > MOST_PAUSE) throw error
+      if (!(isUnavailable(error) || isRateLimited(error)) || after > MOST_PAUSE) throw error
       await new Promise((done) => setTimeout(done, Math.max(pause, after)))
     }
   return request()

@@ -39,7 +39,7 @@ export type Sent = 'pick' | 'gesture' | 'undo' | 'enter' | 'coach' | 'deputy' | 
  * proposing are sent again. Declining or withdrawing a proposal that is no longer open is dropped; agreeing to it needs another
  * look.
  */
-export function whatIsLeft(
+export function afterOvertaken(
   what: Sent,
   body: Record<string, unknown>,
   before: Update,
@@ -123,7 +123,7 @@ const isSameTitle = (one: Conflict, other: Conflict): boolean =>
 const LONG = 12
 
 /** A battle with a title, with the checks and cards that earlier steps reported. */
-export function toldOf(now: Conflict, steps: readonly Step[]): Conflict {
+export function withEarlierReports(now: Conflict, steps: readonly Step[]): Conflict {
   const told = steps
     .slice(-LONG)
     .flatMap((step) => step.told.conflicts)

@@ -22,7 +22,7 @@ class Unread extends FluentBundle {
     const begun = [...text.matchAll(BEGINNING)]
     begun.forEach((found, k) => {
       const id = found[1]!
-      if (this.unread.has(id)) console.error('catalogue', `${id} stands there twice`)
+      if (this.unread.has(id)) console.error('catalogue', `${id} is defined twice`)
       else this.unread.set(id, text.slice(found.index, begun[k + 1]?.index))
     })
   }

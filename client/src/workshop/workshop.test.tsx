@@ -8,7 +8,7 @@ import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
 import { ChartView, Measures } from './Charts'
 import { Verdict } from './DraftList'
-import { forget, keep, keptFor, leaveOnBench, onBench } from './kept'
+import { deleteSaved, savedFor, saveText, storeDraft, storedDraft } from './storage'
 
 const words = new Catalogue('en', `${catalogueText('en')}\ndeck-size = { $n } cards\ncosts = Costs`)
 beforeEach(() => {
@@ -82,19 +82,19 @@ test('measures and bars outside of their bounds are marked', () => {
 })
 
 test('what was built stays on the device', () => {
-  keep('warlords', 'Mine', 'old')
-  keep('warlords', 'Mine', 'new')
-  keep('warlords', 'Alf', 'a')
-  keep('first_blood', 'Other', 'b')
-  expect(keptFor('warlords')).toEqual([
+  saveText('warlords', 'Mine', 'old')
+  saveText('warlords', 'Mine', 'new')
+  saveText('warlords', 'Alf', 'a')
+  saveText('first_blood', 'Other', 'b')
+  expect(savedFor('warlords')).toEqual([
     { name: 'Alf', text: 'a' },
     { name: 'Mine', text: 'new' },
   ])
-  forget('warlords', 'Alf')
-  expect(keptFor('warlords').length).toBe(1)
-  expect(onBench('warlords')).toBeNull()
-  leaveOnBench('warlords', { name: 'x', lines: [], choice: '' })
-  expect(onBench('warlords')?.name).toBe('x')
+  deleteSaved('warlords', 'Alf')
+  expect(savedFor('warlords').length).toBe(1)
+  expect(storedDraft('warlords')).toBeNull()
+  storeDraft('warlords', { name: 'x', lines: [], choice: '' })
+  expect(storedDraft('warlords')?.name).toBe('x')
   localStorage.setItem('sandtable.built.warlords', '{damaged')
-  expect(keptFor('warlords')).toEqual([])
+  expect(savedFor('warlords')).toEqual([])
 })

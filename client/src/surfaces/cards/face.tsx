@@ -3,7 +3,7 @@
 import { Icon } from '../../parts/Icon'
 import type { Session } from '../../session/session'
 import type { PieceType } from '../../wire/protocol'
-import { longest } from '../../words/telling'
+import { longest } from '../../words/labels'
 
 export const bandText = (low: number, high: number): string => (low === high ? `${low}` : `${low}–${high}`)
 

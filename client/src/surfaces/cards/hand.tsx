@@ -8,7 +8,7 @@ import { Icon } from '../../parts/Icon'
 import type { Session } from '../../session/session'
 import type { Tray } from '../../wire/protocol'
 import { t } from '../../words/common'
-import { longest } from '../../words/telling'
+import { longest } from '../../words/labels'
 import { Corner } from './face'
 
 /** All discard piles in a column, the viewer's own first. */

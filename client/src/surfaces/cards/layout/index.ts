@@ -2,7 +2,7 @@
 // status is a place, so nothing here knows what a stack may do.
 
 import type { Scene, Stack, Static } from '../../../wire/protocol'
-import { planDesk } from './desk'
+import { planDesktop } from './desktop'
 import { layFarLand, layOwnLand } from './lands'
 import { layMarches, laySea } from './marches'
 import { planPhone } from './phone'
@@ -32,7 +32,7 @@ export function layOut(
   const seats = isPhone && others.includes(only) ? [only] : others
   const plan = isPhone
     ? planPhone(things, width, height, me, seats, others.length, pixels)
-    : planDesk(things, width, height, me, seats)
+    : planDesktop(things, width, height, me, seats)
   const { bands } = plan
   const { far, near, strait } = bands
 

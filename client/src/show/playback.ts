@@ -1,8 +1,8 @@
 // Decides what to animate after an update: beats, trails, the summary of the others' turn, and the page after the game.
 
 import { signal } from '@preact/signals'
+import { afterPaint } from '../device/afterpaint'
 import { wantsStill } from '../device/media'
-import { whenPainted } from '../device/painted'
 import { motion, pace } from '../device/settings'
 import { play } from '../device/sound'
 import type { Session } from '../session/session'
@@ -17,8 +17,8 @@ export const showPace = (): Pace => (motion.value && !wantsStill.value ? pace.va
 /** more steps at once would only be distracting */
 const MOST_FLYING = 4
 
-export class Teller {
-  readonly show = new Show((beat, isLive) => this.began(beat, isLive), whenPainted)
+export class Playback {
+  readonly show = new Show((beat, isLive) => this.began(beat, isLive), afterPaint)
   /** whether the summary of the others' moves is open */
   readonly storyOpen = signal(false)
   /** whether the page after the game is open */
@@ -28,10 +28,10 @@ export class Teller {
   constructor(private readonly session: Session) {}
 
   /** Animate new steps. A choice by the viewer ends earlier animations. */
-  tell(before: Update | null, { update, fresh, isUndone }: Merged): void {
+  play(before: Update | null, { update, fresh, isUndone }: Merged): void {
     const surface = this.session.data.value?.surface
     const { viewer } = update
-    if (isUndone || fresh.some((step) => step.seat === viewer)) this.forget()
+    if (isUndone || fresh.some((step) => step.seat === viewer)) this.clear()
     if (!surface || !fresh.length) return
     const scenes = { before: before?.scene ?? null, now: update.scene }
     this.perform(beatsOf(fresh, { viewer, surface, ...scenes, shown: this.battle }), fresh)
@@ -39,13 +39,13 @@ export class Teller {
   }
 
   /** Replay a past step, whoever made it. */
-  again(steps: readonly Step[], before: Scene | null, now: Scene | null): void {
+  replayStep(steps: readonly Step[], before: Scene | null, now: Scene | null): void {
     const surface = this.session.data.value?.surface
     if (surface) this.perform(beatsOf(steps, { viewer: -1, surface, before, now, shown: null }), steps)
   }
 
   /** Replay what the others did since the viewer's last move. */
-  retell(): void {
+  replayOthers(): void {
     const { data, steps, scene, update } = this.session
     const viewer = update.value?.viewer ?? -1
     const since = storyOf(steps.value, viewer)[0]?.at
@@ -57,7 +57,7 @@ export class Teller {
   }
 
   /** Discard everything about earlier steps. */
-  forget(): void {
+  clear(): void {
     this.show.clear()
     this.storyOpen.value = false
   }

@@ -5,12 +5,12 @@ import { keysOf } from '../device/settings'
 import { get, post } from '../wire/api'
 import type { Said, Say, Talk, TalkLine } from '../wire/protocol'
 import { t } from '../words/common'
-import { told } from '../words/told'
+import { errorText } from '../words/errors'
 
 /** as many as the server stores */
 const MOST_LINES = 200
 
-export class TableTalk {
+export class TableChat {
   readonly lines = signal<readonly TalkLine[]>([])
   readonly phrases = signal<readonly NonNullable<Say['phrase']>[]>([])
   readonly isOpen = signal(false)
@@ -77,7 +77,7 @@ export class TableTalk {
     try {
       this.phrases.value = (await get<Talk>(`/tables/${this.table}/talk?since=${this.known}`, this.key())).phrases
     } catch (error) {
-      this.problem.value = told(error)
+      this.problem.value = errorText(error)
     }
   }
 
@@ -108,7 +108,7 @@ export class TableTalk {
       void this.follow(number)
       return true
     } catch (error) {
-      this.problem.value = told(error)
+      this.problem.value = errorText(error)
       return false
     }
   }
@@ -120,11 +120,11 @@ export function lineText(line: TalkLine, seatName: (seat: number) => string): st
   return line.kind === 'note' ? t(`talk-note-${line.body}`, { p: seatName(line.seat) }) : line.body
 }
 
-const talks = new Map<string, TableTalk>()
+const talks = new Map<string, TableChat>()
 
 /** The chat of a table, the same in the waiting room and at the table. */
-export function talkOf(table: string): TableTalk {
-  const found = talks.get(table) ?? new TableTalk(table)
+export function chatOf(table: string): TableChat {
+  const found = talks.get(table) ?? new TableChat(table)
   talks.set(table, found)
   return found
 }

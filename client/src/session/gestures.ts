@@ -2,12 +2,12 @@
 
 import { batch } from '@preact/signals'
 import { confirmsEnd, language } from '../device/settings'
-import { get, insist, post } from '../wire/api'
+import { get, post, withRetries } from '../wire/api'
 import type { Done, Foreseen, Gestured, Lifted, Option, Plan, Update, WhyNot } from '../wire/protocol'
+import { AGAIN_MS, Connection } from './connection'
 import { answerAt, canLift, gestureBody, isBack, isGoal, putAt, type Thing } from './hand'
-import { AGAIN_MS, Line } from './line'
 
-export abstract class Handling extends Line {
+export abstract class Gestures extends Connection {
   /** the rest of a gesture while other players are asked in between */
   private rest: { thing: Thing; goal: readonly string[] } | null = null
   /** the other options of the question just answered, in case the player meant one of them */
@@ -122,7 +122,7 @@ export abstract class Handling extends Line {
       try {
         this.sent = seq
         const wish = { seq, ...body }
-        return await insist(() => post<Gestured>(path, wish, this.key(update.viewer)), AGAIN_MS)
+        return await withRetries(() => post<Gestured>(path, wish, this.key(update.viewer)), AGAIN_MS)
       } catch (error) {
         const now = await this.overtaken(error, 'gesture', body, update, tries)
         if (!now) return null

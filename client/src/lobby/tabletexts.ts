@@ -41,7 +41,7 @@ export const mySeats = (table: TableInfo): number[] =>
     .filter((seat) => seat >= 0)
 
 /** Is it my turn? */
-export const waits = (table: TableInfo): boolean => {
+export const isMyTurn = (table: TableInfo): boolean => {
   const mine = mySeats(table)
   return table.status === 'playing' && table.asked.some((seat) => mine.includes(seat))
 }
@@ -73,7 +73,7 @@ export function scoreText(table: TableInfo): string {
 
 /** Whose turn it is, or what else the table is waiting for. */
 export function turnText(table: TableInfo): string {
-  if (waits(table)) return t('ui-your-turn')
+  if (isMyTurn(table)) return t('ui-your-turn')
   const [first] = table.asked
   if (table.status !== 'playing' || first === undefined) return t(`ui-status-${table.status}`)
   return t('ui-turn-of', { name: seatName(table, first) })
@@ -84,7 +84,7 @@ const RANK = { playing: 1, waiting: 2, broken: 3, over: 4 }
 /** My turn first, then games in progress, latest first, then finished games. */
 export const ordered = (tables: readonly TableInfo[]): TableInfo[] =>
   [...tables].sort((a, b) => {
-    const rank = (table: TableInfo) => (waits(table) ? 0 : RANK[table.status])
+    const rank = (table: TableInfo) => (isMyTurn(table) ? 0 : RANK[table.status])
     return rank(a) - rank(b) || (b.face?.since ?? b.created) - (a.face?.since ?? a.created)
   })
 

@@ -4,7 +4,7 @@
 import { computed, signal } from '@preact/signals'
 import { post, Refusal } from '../wire/api'
 import type { Edit, Edited, EditRequest } from '../wire/protocol'
-import { told } from '../words/told'
+import { errorText, problemText } from '../words/errors'
 import type { Table } from './document'
 
 /** The server limits checks per minute and address; a brush stroke must not use that up. */
@@ -14,9 +14,9 @@ const MOST_UNDO = 200
 /** too many requests, or the server is busy: send the same request again */
 const AGAIN = [429, 503]
 
-const bench = (game: string): string => `sandtable.making.${game}`
+const storageKey = (game: string): string => `sandtable.making.${game}`
 
-export class Desk {
+export class DocumentStore {
   readonly edited = signal<Edited | null>(null)
   readonly problem = signal('')
   readonly past = signal<readonly string[]>([])
@@ -35,7 +35,7 @@ export class Desk {
 
   /** Start with the document from the last visit, or with an empty one. */
   async open(): Promise<void> {
-    const left = localStorage.getItem(bench(this.game))
+    const left = localStorage.getItem(storageKey(this.game))
     if (left === null || !(await this.begin({ text: left }))) await this.begin({})
   }
 
@@ -46,7 +46,10 @@ export class Desk {
     const answer = await this.ask(wish)
     if (!answer) return false
     if (!answer.readable) {
-      this.problem.value = answer.faults[0]?.what ?? ''
+      const [fault] = answer.faults
+      this.problem.value = fault
+        ? problemText({ detail: fault.what, ...(fault.words ? { said: fault.words } : {}) })
+        : ''
       return false
     }
     this.take(answer)
@@ -70,7 +73,7 @@ export class Desk {
     await this.turn(this.future, this.past)
   }
 
-  private async turn(from: Desk['past'], to: Desk['past']): Promise<void> {
+  private async turn(from: DocumentStore['past'], to: DocumentStore['past']): Promise<void> {
     await this.settled()
     const text = from.value.at(-1)
     const before = this.edited.value?.text
@@ -114,7 +117,7 @@ export class Desk {
         this.problem.value = ''
         return answer
       } catch (error) {
-        this.problem.value = told(error)
+        this.problem.value = errorText(error)
         if (!(error instanceof Refusal) || !AGAIN.includes(error.status)) return null
         const pause = Math.max(RETRY_MS, error.after)
         await new Promise((done) => setTimeout(done, pause))
@@ -130,7 +133,7 @@ export class Desk {
   private take(answer: Edited): void {
     this.edited.value = answer
     try {
-      localStorage.setItem(bench(this.game), answer.text)
+      localStorage.setItem(storageKey(this.game), answer.text)
     } catch {
       // storage is full or forbidden: the document is still in memory
     }

@@ -14,7 +14,13 @@ const STRAIT = 26
 const LEAST_FAR = 227
 const LEAST_OWN = 256
 
-export function planDesk(things: Things, width: number, height: number, me: number, seats: readonly number[]): MapPlan {
+export function planDesktop(
+  things: Things,
+  width: number,
+  height: number,
+  me: number,
+  seats: readonly number[],
+): MapPlan {
   const bands = bandsOf(width, height)
   return { width, height, bands, far: planFar(things, bands, seats), own: planOwn(things, bands, me) }
 }

@@ -26,7 +26,7 @@ import { buttons, complete, fightTargets, lesserTargets, litTargets, loose } fro
 
 export type Link = 'joining' | 'live' | 'lost' | 'refused'
 
-export class Known {
+export class TableState {
   readonly data = signal<Static | null>(null)
   readonly words = signal<Catalogue | null>(null)
   readonly update = signal<Update | null>(null)
@@ -46,7 +46,7 @@ export class Known {
   /** pieces being animated */
   readonly flights = signal<readonly Flight[]>([])
   /** hot seat: the seat whose player must confirm before anything is shown */
-  readonly curtain = signal<number | null>(null)
+  readonly passTo = signal<number | null>(null)
   /** the new steps of the latest update, for the live region */
   readonly fresh = signal<readonly Step[]>([])
   readonly shown = computed<Update | null>(() => this.past.value ?? this.update.value)

@@ -10,7 +10,7 @@ const isSame = (one: object, other: object): boolean => {
 }
 
 /** A component that renders again only when a prop is a different object or a signal it reads has changed. */
-export function kept<P extends object>(Draw: (props: P) => ComponentChildren): ComponentType<P> {
+export function memoized<P extends object>(Draw: (props: P) => ComponentChildren): ComponentType<P> {
   return class extends Component<P> {
     override shouldComponentUpdate(next: P): boolean {
       // a render caused by a signal passes the same props

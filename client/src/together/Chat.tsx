@@ -1,13 +1,13 @@
 // Chat: a button with the number of new messages, and the box that it opens beside the board.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { talks } from '../device/settings'
+import { showsChat } from '../device/settings'
 import { Glyph } from '../parts/Icon'
 import { Problem } from '../parts/Problem'
 import type { TableInfo, TalkLine } from '../wire/protocol'
 import { t } from '../words/common'
-import { isApart, timeText } from './company'
-import { lineText, type TableTalk, talkOf } from './talk'
+import { chatOf, lineText, type TableChat } from './chatlog'
+import { isRemote, timeText } from './people'
 import '../styles/together.css'
 
 interface Given {
@@ -39,7 +39,7 @@ function Line({ line, seatName }: { line: TalkLine; seatName: Given['seatName'] 
 }
 
 /** Mute other players. */
-function Mutes({ talk, table, held, seatName }: Given & { talk: TableTalk }) {
+function Mutes({ talk, table, held, seatName }: Given & { talk: TableChat }) {
   const others = table.seats.filter((seat) => seat.holder !== 'bot' && seat.joined && !held.includes(seat.seat))
   return (
     <p class="talk-mutes">
@@ -55,7 +55,7 @@ function Mutes({ talk, table, held, seatName }: Given & { talk: TableTalk }) {
   )
 }
 
-function Speak({ talk, speaker }: { talk: TableTalk; speaker: number }) {
+function Speak({ talk, speaker }: { talk: TableChat; speaker: number }) {
   const [text, setText] = useState('')
   const send = async (e: Event) => {
     e.preventDefault()
@@ -90,9 +90,9 @@ function Speak({ talk, speaker }: { talk: TableTalk; speaker: number }) {
 }
 
 /** The messages and the input. */
-export function TalkBox(given: Given & { close: () => void }) {
+export function ChatBox(given: Given & { close: () => void }) {
   const { table, speaker, seatName, close } = given
-  const talk = talkOf(table.id)
+  const talk = chatOf(table.id)
   const box = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const lines = talk.heard.value
@@ -127,11 +127,11 @@ export function TalkBox(given: Given & { close: () => void }) {
 }
 
 /** The button in the bar: it counts new messages, announces them to screen readers, and opens the box. */
-export function TalkButton(given: Given) {
+export function ChatButton(given: Given) {
   const { table, held, seatName } = given
-  const talk = talkOf(table.id)
+  const talk = chatOf(table.id)
   const button = useRef<HTMLButtonElement>(null)
-  const isWanted = talks.value && isApart(table)
+  const isWanted = showsChat.value && isRemote(table)
   useEffect(() => {
     talk.own.value = held
     if (isWanted) void talk.follow(table.talked)
@@ -166,7 +166,7 @@ export function TalkButton(given: Given) {
       <span class="sr" role="log" aria-live="polite">
         {news.map(say).join(' ')}
       </span>
-      {talk.isOpen.value ? <TalkBox {...given} close={close} /> : null}
+      {talk.isOpen.value ? <ChatBox {...given} close={close} /> : null}
     </>
   )
 }

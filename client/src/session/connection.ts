@@ -5,13 +5,13 @@ import { language } from '../device/settings'
 import { play } from '../device/sound'
 import { loadIcons } from '../parts/Icon'
 import { loadSurface } from '../surfaces'
-import { get, getText, insist, liveSocket, post, Refusal } from '../wire/api'
+import { get, getText, liveSocket, post, Refusal, withRetries } from '../wire/api'
 import type { Done, Problem, Static, Update } from '../wire/protocol'
-import { completed, type Sent, whatIsLeft } from '../wire/updates'
+import { afterOvertaken, completed, type Sent } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
-import { problemText, told } from '../words/told'
-import { Known } from './known'
+import { errorText, problemText } from '../words/errors'
+import { TableState } from './state'
 
 const RETRY_MS = [300, 700, 1500, 3000, 5000]
 
@@ -32,7 +32,7 @@ const MOST_TRIES = 8
 const isOvertaken = (error: unknown): boolean =>
   error instanceof Refusal && ['stale', 'not_asked', 'cannot_enter'].includes(error.problem.error)
 
-export abstract class Line extends Known {
+export abstract class Connection extends TableState {
   /** the number of the last entry sent */
   protected sent = 0
   protected socket: WebSocket | null = null
@@ -53,14 +53,14 @@ export abstract class Line extends Known {
     this.closed = false
     this.stop = effect(() => {
       const tongue = language.value
-      void insist(() => getText(`/words/${game}/${tongue}`), AGAIN_MS).then((text) => {
+      void withRetries(() => getText(`/words/${game}/${tongue}`), AGAIN_MS).then((text) => {
         if (language.value === tongue) this.words.value = new Catalogue(tongue, text)
       })
     })
     void loadIcons(game)
     this.connect()
     try {
-      const data = await insist(() => get<Static>(`/tables/${this.table}/static`), AGAIN_MS)
+      const data = await withRetries(() => get<Static>(`/tables/${this.table}/static`), AGAIN_MS)
       await loadSurface(data.surface.kind)
       this.data.value = data
     } catch (error) {
@@ -85,7 +85,7 @@ export abstract class Line extends Known {
     }
     this.tell(
       error instanceof Refusal ? error.problem : { type: 'problem', error: 'failed', where: '', detail: '' },
-      told(error),
+      errorText(error),
     )
     if (!this.update.value) this.link.value = 'refused'
     play('refusal')
@@ -164,7 +164,7 @@ export abstract class Line extends Known {
         try {
           this.sent = seq + 1 + more
           const wish = { seq: seq + 1, ...body }
-          const done = await insist(() => post<Done>(`/tables/${this.table}/${what}`, wish, key), AGAIN_MS)
+          const done = await withRetries(() => post<Done>(`/tables/${this.table}/${what}`, wish, key), AGAIN_MS)
           this.sent = Math.max(this.sent, done.seq + more)
           return
         } catch (error) {
@@ -188,8 +188,8 @@ export abstract class Line extends Known {
   ): Promise<Update | null> {
     if (!isOvertaken(error)) throw error
     const path = `/tables/${this.table}/view?since=${update.seq}`
-    const now = await insist(() => get<Update>(path, this.key(update.viewer)), AGAIN_MS)
-    const left = whatIsLeft(what, body, update, now)
+    const now = await withRetries(() => get<Update>(path, this.key(update.viewer)), AGAIN_MS)
+    const left = afterOvertaken(what, body, update, now)
     if (left === 'again' && tries < MOST_TRIES) return now
     this.sent = 0
     this.take({ ...now, held: update.held })

@@ -4,7 +4,7 @@
 const LATEST_MS = 150
 
 /** Run after the change just made is painted. */
-export function whenPainted(act: () => void): void {
+export function afterPaint(act: () => void): void {
   let isDone = false
   const once = () => {
     if (!isDone) act()

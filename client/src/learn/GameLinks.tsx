@@ -9,7 +9,7 @@ import { useWords } from '../words/games'
 import '../styles/learn.css'
 
 /** Links to the other pages of a game; `here` is the current one. */
-export function Ways({ game, here }: { game: string; here: 'learn' | 'workshop' | 'make' }) {
+export function GameLinks({ game, here }: { game: string; here: 'learn' | 'workshop' | 'make' }) {
   const words = useWords(game)
   const [info, setInfo] = useState<GameInfo | null>(null)
   useEffect(() => {

@@ -31,7 +31,7 @@ function sizeOf(land: Land, mark: Mark): number {
 /**
  * With `whole` the picture shows everything; otherwise it fills the frame. A picture that is much too tall is turned on its side.
  */
-export function Thumb({ preview, land, whole = false }: { preview: Preview; land: Land; whole?: boolean }) {
+export function Thumbnail({ preview, land, whole = false }: { preview: Preview; land: Land; whole?: boolean }) {
   return useMemo(() => {
     const isTurned = land.kind === 'hexes' && land.height > land.width
     const [width, height] = isTurned ? [land.height, land.width] : [land.width, land.height]

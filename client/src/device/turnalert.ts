@@ -2,7 +2,7 @@
 
 import { notify } from './settings'
 
-export interface Call {
+export interface TurnAlert {
   /** the name of the game */
   game: string
   /** whether someone at this browser has to answer */
@@ -23,11 +23,11 @@ let wasAsked = false
 /** the current state of the badge; null until we have set it */
 let badged: boolean | null = null
 
-export const titleOf = ({ game, isAsked, words }: Call): string =>
+export const titleOf = ({ game, isAsked, words }: TurnAlert): string =>
   isAsked ? `● ${words} · ${game}` : `${game} · Sandtable`
 
 /** Show whose turn it is in the title, the badge and a notification. */
-export function call(now: Call): void {
+export function showTurnAlert(now: TurnAlert): void {
   const title = titleOf(now)
   if (document.title !== title) document.title = title
   const badge = navigator as Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
@@ -44,7 +44,7 @@ export function call(now: Call): void {
 }
 
 /** Reset title and badge when you leave the table. */
-export function hush(): void {
+export function clearTurnAlert(): void {
   wasAsked = false
   badged = null
   document.title = 'Sandtable'

@@ -2,7 +2,7 @@ import { signal } from '@preact/signals'
 import { cleanup, render } from '@testing-library/preact'
 import { act } from 'preact/test-utils'
 import { afterEach, describe, expect, it } from 'vitest'
-import { kept, useNewest, useSameList } from './kept'
+import { memoized, useNewest, useSameList } from './memo'
 
 afterEach(cleanup)
 
@@ -10,7 +10,7 @@ describe('what is kept', () => {
   it('is drawn anew only for other things, and for signals that it reads', () => {
     const word = signal('a')
     let drawn = 0
-    const Part = kept(({ n }: { n: number }) => {
+    const Part = memoized(({ n }: { n: number }) => {
       drawn++
       return (
         <p>
@@ -33,7 +33,7 @@ describe('what is kept', () => {
 
   it('does the newest, and holds on to a list with the same items', () => {
     const lists: (readonly number[])[] = []
-    const Part = kept(({ acts }: { acts: { readonly current: () => string } }) => (
+    const Part = memoized(({ acts }: { acts: { readonly current: () => string } }) => (
       <button title={acts.current()}>x</button>
     ))
     let newest: { readonly current: () => string } | null = null

@@ -64,7 +64,7 @@ function copyOf(art: Element): Element {
   return sheet
 }
 
-export function Carry({ session }: { session: Session }) {
+export function DragLayer({ session }: { session: Session }) {
   const sheet = useRef<HTMLDivElement>(null)
   const line = useRef<SVGPathElement>(null)
   const over = useRef<SVGPathElement>(null)

@@ -3,7 +3,7 @@
 
 import { derive, hex } from './sha256'
 
-export interface Kept {
+export interface StoredProof {
   /** the server's commitment, stored before anything was sealed here */
   commitment: string
   /** seat -> contribution */
@@ -16,32 +16,33 @@ const nameOf = (table: string): string => `sandtable.dice.${table}`
 const TEXT = /^[\w-]{0,128}$/
 
 /** Is this a valid proof? It may come from anywhere. */
-export function isKept(value: unknown): value is Kept {
-  const { commitment, shares, seals } = (value ?? {}) as Partial<Kept>
+export function isStoredProof(value: unknown): value is StoredProof {
+  const { commitment, shares, seals } = (value ?? {}) as Partial<StoredProof>
   if (typeof commitment !== 'string' || typeof shares !== 'object' || shares === null || !Array.isArray(seals))
     return false
   const texts: unknown[] = [commitment, ...Object.keys(shares), ...Object.values(shares), ...seals]
   return texts.length < 60 && texts.every((x) => typeof x === 'string' && TEXT.test(x))
 }
 
-export function keptOf(table: string): Kept | null {
+export function storedProof(table: string): StoredProof | null {
   try {
     const found: unknown = JSON.parse(localStorage.getItem(nameOf(table)) ?? 'null')
-    return isKept(found) ? found : null
+    return isStoredProof(found) ? found : null
   } catch {
     return null
   }
 }
 
-export const keep = (table: string, kept: Kept): void => localStorage.setItem(nameOf(table), JSON.stringify(kept))
+export const keep = (table: string, kept: StoredProof): void =>
+  localStorage.setItem(nameOf(table), JSON.stringify(kept))
 
 /** A random text that nobody else can predict. */
-export const unforeseen = (): string => hex(crypto.getRandomValues(new Uint8Array(16)))
+export const randomText = (): string => hex(crypto.getRandomValues(new Uint8Array(16)))
 
 export const sealOf = (share: string, table: string): string => hex(derive(share, 'seal', [table]))
 
 /** Store the contribution of one of our seats. The commitment stored first stays. */
-export function keepShare(table: string, commitment: string, seat: number, share: string): void {
-  const before = keptOf(table) ?? { commitment, shares: {}, seals: [] }
+export function storeContribution(table: string, commitment: string, seat: number, share: string): void {
+  const before = storedProof(table) ?? { commitment, shares: {}, seals: [] }
   keep(table, { ...before, shares: { ...before.shares, [seat]: share } })
 }

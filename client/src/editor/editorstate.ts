@@ -3,8 +3,8 @@
 import { type Signal, signal } from '@preact/signals'
 import type { EditorStock, Tool } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
-import type { Desk } from './desk'
 import { type Json, toggled, valueAt } from './document'
+import type { DocumentStore } from './documentstore'
 
 export const SELECT = 'select'
 export const ERASE = 'erase'
@@ -15,7 +15,7 @@ export interface Picking {
   isList: boolean
 }
 
-export class Making {
+export class EditorState {
   readonly tool = signal<string>(SELECT)
   readonly side = signal(0)
   /** the selected target, "" for none */
@@ -28,13 +28,13 @@ export class Making {
   private strokes = 0
 
   constructor(
-    readonly desk: Desk,
+    readonly store: DocumentStore,
     readonly stock: EditorStock,
     readonly words: Catalogue,
   ) {}
 
   set(path: string, value: Json): void {
-    this.desk.edit({ kind: 'set', path, value: JSON.stringify(value) }, `set ${path}`)
+    this.store.edit({ kind: 'set', path, value: JSON.stringify(value) }, `set ${path}`)
   }
 
   /** A unique name for the next brush stroke. */
@@ -46,7 +46,7 @@ export class Making {
   point(target: string, id: string, stroke: string): void {
     const picking = this.picking.value
     if (picking) {
-      this.set(picking.path, picking.isList ? toggled(valueAt(this.desk.document.value, picking.path), id) : id)
+      this.set(picking.path, picking.isList ? toggled(valueAt(this.store.document.value, picking.path), id) : id)
       if (!picking.isList) this.picking.value = null
     } else if (this.tool.value === ERASE) this.erase(target, stroke)
     else if (this.tool.value === SELECT) this.selected.value = target
@@ -63,14 +63,14 @@ export class Making {
     const from = this.linkFrom.value
     this.linkFrom.value = from ? '' : target
     if (from && from !== target)
-      this.desk.edit({ kind: 'paint', tool: this.tool.value, target: from, to: target }, stroke)
+      this.store.edit({ kind: 'paint', tool: this.tool.value, target: from, to: target }, stroke)
   }
 
   paint(target: string, stroke: string): void {
     const tool = this.inHand()
     if (!tool) return
     const side = tool.sided === 'never' ? -1 : tool.sided === 'must' ? Math.max(0, this.side.value) : this.side.value
-    this.desk.edit({ kind: 'paint', tool: tool.id, target, side }, stroke)
+    this.store.edit({ kind: 'paint', tool: tool.id, target, side }, stroke)
   }
 
   /** Add a new piece centred at a point, or at the centre of the table. */
@@ -78,10 +78,10 @@ export class Making {
     const tool = this.inHand()
     if (!tool) return
     const value = JSON.stringify(this.words.text(tool.name))
-    this.desk.edit({ kind: 'paint', tool: tool.id, value, at: at ? [at[0], at[1]] : null }, this.newStroke())
+    this.store.edit({ kind: 'paint', tool: tool.id, value, at: at ? [at[0], at[1]] : null }, this.newStroke())
   }
 
   erase(target: string, stroke: string): void {
-    this.desk.edit({ kind: 'erase', target }, stroke)
+    this.store.edit({ kind: 'erase', target }, stroke)
   }
 }

@@ -5,7 +5,7 @@ import type { SeatInfo, TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
 
 /** Do people play on different devices? On one device, and against bots only, there is nobody to wait for or to write to. */
-export const isApart = (table: TableInfo): boolean =>
+export const isRemote = (table: TableInfo): boolean =>
   !table.what_if && !table.lesson && table.seats.some((seat) => seat.holder === 'link' || seat.holder === 'open')
 
 /** Do several people play, on one device or several? */
