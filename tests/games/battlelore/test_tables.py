@@ -94,7 +94,9 @@ def test_two_units_in_one_slot_are_refused() -> None:
     place = {"unit": "h_inf_b", "row": 3, "slot": 2}
     with pytest.raises(ContentError, match=r"^deployment_cards\.toml, card SA1: two units in one slot$"):
         DeploymentCard(ContentValue({**row.table(), "units": [place, place]}, row.where))
-    with pytest.raises(ContentError, match=r"^deployment_cards\.toml, card SA1, units 1, slot: 4 is not from 1 to 3$"):
+    with pytest.raises(
+        ContentError, match=r"^deployment_cards\.toml, card SA1, units 1, slot: 4 is not between 1 and 3$"
+    ):
         DeploymentCard(ContentValue({**row.table(), "units": [{**place, "row": 2, "slot": 4}]}, row.where))
 
 

@@ -146,7 +146,7 @@ class ContentValue:
             raise self.wrong(f"expected a whole number, not {shown(value)}")
         if (low is not None and value < low) or (high is not None and value > high):
             bounds = (
-                f"at least {low}" if high is None else f"at most {high}" if low is None else f"from {low} to {high}"
+                f"at least {low}" if high is None else f"at most {high}" if low is None else f"between {low} and {high}"
             )
             raise self.wrong(f"{shown(value)} is not {bounds}")
         return value
@@ -163,7 +163,7 @@ class ContentValue:
 
     def as_text(self) -> str:
         if not isinstance(self.value, str) or not self.value:
-            raise self.wrong(f"expected words, not {shown(self.value)}")
+            raise self.wrong(f"expected text, not {shown(self.value)}")
         return self.value
 
     def as_colour(self) -> str:

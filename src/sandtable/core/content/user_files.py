@@ -85,11 +85,13 @@ class Node:
             if key not in known:
                 near = self.near(key, known)
                 if near:
-                    what = f"unknown field {short(key)}; did you mean {near[0]}?"
+                    what = f"unknown field {short(key)} (did you mean {near[0]}?)"
                     self.fault(what, "field-near", x=short(key), near=near[0])
                 else:
                     all_ = ", ".join(known)
-                    self.fault(f"unknown field {short(key)}; there are {all_}", "field", x=short(key), known=all_)
+                    self.fault(
+                        f"unknown field {short(key)}; known fields are {all_}", "field", x=short(key), known=all_
+                    )
         return True
 
     def get(self, key: str) -> Node | None:
@@ -121,7 +123,7 @@ class Node:
             self.fault(f"expected a list, not {shown(self.value)}", "list", x=shown(self.value))
             return []
         if len(self.value) > MOST_ITEMS:
-            what = f"a list of {len(self.value)}, more than {MOST_ITEMS}"
+            what = f"a list of {len(self.value)} items; at most {MOST_ITEMS} are allowed"
             self.fault(what, "long-list", n=str(len(self.value)), most=str(MOST_ITEMS))
             return []
         return [Node(item, f"{self.path}[{number}]", self.faults) for number, item in enumerate(self.value)]
@@ -132,7 +134,7 @@ class Node:
         if not isinstance(value, int) or isinstance(value, bool):
             self.fault(f"expected a whole number, not {shown(value)}", "number", x=shown(value))
         elif not low <= value <= high:
-            what = f"{shown(value)} is not from {low} to {high}"
+            what = f"{shown(value)} is not between {low} and {high}"
             self.fault(what, "range", x=shown(value), low=str(low), high=str(high))
         else:
             return value
@@ -147,11 +149,11 @@ class Node:
         """Text of one line, or "" after a fault."""
         value = self.value
         if not isinstance(value, str) or not value:
-            self.fault(f"expected words, not {shown(value)}", "words", x=shown(value))
+            self.fault(f"expected text, not {shown(value)}", "words", x=shown(value))
         elif len(value) > most:
             self.fault(f"longer than {most} characters", "long", n=str(most))
         elif not (value.isprintable() and is_plain(value)):
-            self.fault("has characters that cannot be shown", "unprintable")
+            self.fault("contains characters that cannot be displayed", "unprintable")
         else:
             return value
         return ""
@@ -166,7 +168,7 @@ class Node:
             return ids.index(value)
         near = self.near(value, ids)
         if near:
-            what = f"{short(value)} is unknown; did you mean {near[0]}?"
+            what = f"{short(value)} is unknown (did you mean {near[0]}?)"
             self.fault(what, "unknown-near", x=short(value), near=near[0])
         else:
             self.fault(
@@ -226,9 +228,9 @@ def root_of(text: str) -> tuple[object, list[Fault]]:
     except json.JSONDecodeError as err:
         return None, [broken(text, err)]
     except RecursionError:
-        return None, [Fault("", "not JSON: nested too deep", 0, "deep")]
+        return None, [Fault("", "not valid JSON: nested too deep", 0, "deep")]
     except ValueError as err:
-        return None, [Fault("", f"not JSON: {err}")]
+        return None, [Fault("", f"not valid JSON: {err}")]
     return value, []
 
 
@@ -238,7 +240,7 @@ def broken(text: str, err: json.JSONDecodeError) -> Fault:
     >>> root_of('{"id": "mi')[1][0].key, root_of("nonsense")[1][0].key
     ('json-end', 'json')
     """
-    what = f"not JSON: {err.msg} in column {err.colno}"
+    what = f"not valid JSON: {err.msg} in column {err.colno}"
     if err.pos >= len(text.rstrip()) or err.msg.startswith("Unterminated"):
         return Fault("", what, err.lineno, "json-end")
     return Fault("", what, err.lineno, "json", {"column": str(err.colno)})
@@ -363,7 +365,7 @@ def lines_of(text: str) -> tuple[dict[str, int], list[Fault]]:
             name = short(json.loads(word))
             key = f"{way[-1][0]}.{name}" if way[-1][0] else name
             if key in lines and len(twice) < MOST_FAULTS:
-                twice.append(Fault(key, "given twice", line, "twice"))
+                twice.append(Fault(key, "appears twice", line, "twice"))
         else:
             path = key or ""
             if way and way[-1][1] >= 0:
