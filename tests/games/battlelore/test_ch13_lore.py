@@ -38,7 +38,7 @@ def shoot(own: str = "", theirs: str = "", level: int = 1) -> Field:
 
 @clause("BL-13.6", "BL-13.18")
 def test_bl_13_6_a_lore_card_is_offered_only_to_who_has_one_to_play() -> None:
-    """The question is asked on public facts; that its answers are not a lone pass is between the seat and the engine."""
+    """The question is asked on public facts. Only the seat knows whether it has any answer but a pass."""
     field = Field({"G3": "h_inf_g"}, {"G7": "h_inf_g"}, mode="lore").council(0, wizard=3, warrior=3)
     assert "lore" not in field.lore(0, "WR01").draw().texts, "Warrior's card of the Combat phase"
     assert "lore" in Field({"G3": "h_inf_g"}, {"G7": "h_inf_g"}, mode="lore").lore(0, "WZ15").draw().texts
@@ -1215,7 +1215,7 @@ def test_every_lore_card_has_a_window_or_is_deja_vu() -> None:
 @clause("BL-13.6", "BL-13.18")
 @pytest.mark.parametrize("phase", ["command", "movement", "draw"])
 def test_bl_13_18_whatever_the_hand_holds_the_others_see_the_same_question(phase: str) -> None:
-    """A card that cannot be played now is not offered, but the question is asked all the same."""
+    """A card that cannot be played now is not offered, but the question is still asked."""
     seen, offers = set(), set()
     for card in LORE_OF:
         t = lore({"G3": "h_inf_b"}, {"G4": "h_inf_b", **FAR}, card).hand(0, "CC-PC").order("G3")

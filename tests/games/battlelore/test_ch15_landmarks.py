@@ -32,7 +32,7 @@ from tests.support import clause
 
 
 def councils_set(levels: tuple[tuple[int, ...], ...]) -> BattleState:
-    """Four allies have formed these councils and kept their first Lore cards."""
+    """Four allies who have formed these councils and kept their first Lore cards."""
     st = SPEC.start(4, {"adventure": "bl-09-three-keeps", "allies": "reluctant"}, 2)
     for seat, council in enumerate(levels):
         for level in council:
@@ -43,7 +43,7 @@ def councils_set(levels: tuple[tuple[int, ...], ...]) -> BattleState:
 
 
 def keeps(*holders: int) -> Field:
-    """Strongholds of these holders in G4 (and G6): the first player of Standard in A1, the second in J3."""
+    """Strongholds of these holders in G4 (and G6). The first player of Standard stands in A1, the second in J3."""
     t = allied({"A1": "h_inf_b", "H3": "h_inf_g"}, {"G5": "h_inf_g", "A9": "h_inf_b"})
     t.st.ground = t.st.ground.with_marks(
         tuple((t.hex(h), STRONGHOLD, holder) for h, holder in zip(("G4", "G6"), holders, strict=False))

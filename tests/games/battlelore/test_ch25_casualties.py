@@ -162,7 +162,7 @@ def test_bl_25_17_a_voluntary_retreat_instead_of_battling_back() -> None:
 
 
 def terrified(enemies: dict[str, str] | None = None, dice: str = "RRR") -> Field:
-    """A Champion of Pennant is attacked by a unit whose player takes his Bold levels away with Terrified!"""
+    """A Champion of Pennant is attacked by a unit whose player removes his Bold levels with Terrified!"""
     t = lore({"G3": "h_inf_b", **MY}, enemies or FAR, "RG07", "").hero("G4", holder=1).order("G3").combat()
     return t.pick(f"u0 u{t.u('hero at G4')}").dice(dice).pick("RG07")
 
@@ -213,7 +213,7 @@ def test_bl_25_17_nobody_flees_after_a_battle_back() -> None:
 
 
 def chased(dice: str, hexes: str = "H5", **more: str) -> Field:
-    """A Champion of Pennant must retreat, and a Giant Spider strikes at him in the first hex he passes."""
+    """A Champion of Pennant must retreat, and a Giant Spider strikes in the first hex on the way."""
     army = {"G3": "h_inf_r", "H5": "c_spi_g", "G5": "h_inf_b", **MY, **more}
     t = Field(army, FAR, mode="lore").hero("G4", holder=1).attack("G3", "hero at G4", "FFBB").pick("1")
     return t.dice(dice).pick(hexes)

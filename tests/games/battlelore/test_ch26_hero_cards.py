@@ -81,7 +81,7 @@ def worn(t: Field, name: str = HERO) -> list[str]:
 
 
 def commanded(t: Field, card: str, *units: str) -> Field:
-    """These units are ordered by a card, and the Order phase goes on."""
+    """These units are ordered by a card, and the Order phase continues."""
     t.orders(card).pick(*units)
     return t.pick("done") if t.kind == "order_unit" else t
 
@@ -1000,7 +1000,7 @@ def test_bl_26_17_miracle_cure() -> None:
 
 
 def test_every_skill_and_artifact_is_played_by_a_test() -> None:
-    """A card's test may stand in another chapter: each file notes its cards when it is read."""
+    """The test of a card may be in another chapter: each file records its cards on import."""
     for path in sorted(Path(__file__).parent.glob("test_ch*.py")):
         if "@plays(" in path.read_text("utf-8"):
             import_module(f"{__package__}.{path.stem}")

@@ -29,7 +29,7 @@ from tests.support import clause
 def allied_heroes(
     levels: tuple[tuple[int, ...], ...], heroes: dict[int, str], **more: str
 ) -> tuple[BattleState, list[int]]:
-    """Four allies with these councils deploy Heroes of these classes; the state afterwards, and who was asked in turn."""
+    """Four allies with these councils deploy Heroes of these classes. Returns the state and the seats asked, in order."""
     adventure = "bl-09-three-keeps"
     st = SPEC.start(4, {"adventure": adventure, "allies": "reluctant", "heroes": "on", **more}, 2)
     for seat, council in enumerate(levels):
@@ -363,7 +363,7 @@ def test_bl_31_11_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> 
 
 @clause("BL-13.21", "BL-31.11")
 def test_bl_13_21_the_opponents_next_turn_is_that_of_the_player_it_concerns() -> None:
-    """Sabotage: turns 1 to 4 are those of the players 0 to 3, and 0 plays the card in turn 1."""
+    """Sabotage: turns 1 to 4 belong to players 0 to 3, and player 0 plays the card in turn 1."""
     foes = {"B7": "h_arc_g", "K7": "h_arc_b", "G9": "h_inf_b"}
     pool: dict[str, tuple[str, str | None]] = {"C7": ("healing_pool", "pennant"), "J7": ("healing_pool", "pennant")}
     for where, owner in (("B7", 3), ("K7", 1), ("C7", 3), ("J7", 1)):

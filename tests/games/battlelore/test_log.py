@@ -1,4 +1,4 @@
-"""The log tells what happened: nothing that did not, and nothing else than what did."""
+"""The log reports exactly what happened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Every op of the content has its one entry in the registry of each kind of card that may name it, and every entry an op."""
+"""Every op in the content has exactly one registry entry per kind of card that may use it, and every entry is used."""
 
 import re
 from collections.abc import Collection
@@ -65,7 +65,7 @@ def declared(use: str) -> set[str]:
 
 
 def named() -> set[tuple[str, str]]:
-    """Every (kind, op) that a card of the content names."""
+    """Every (kind, op) that a card in the content uses."""
     found = {(COMMAND, effect.op) for command in COMMAND_CARDS for effect in command.effects}
     found |= {(LORE, effect.op) for card in LORE_CARDS for effect in card.effects}
     found |= {(SPECIALIST, effect.op) for special in SPECIALISTS for effect in special.effects}
@@ -86,7 +86,7 @@ def test_every_declared_op_has_an_entry_and_every_entry_an_op(use: str) -> None:
 
 @pytest.mark.parametrize("op", sorted(declared(STANDING)))
 def test_every_standing_op_is_asked_for_by_a_rule(op: str) -> None:
-    """By its own name, or for a card of which there is one only, by the card's."""
+    """Either by its own name, or by the card's name if only one card has it."""
     cards = [card.id for card in (*SKILLS, *ARTIFACTS) if any(effect.op == op for effect in card.effects)]
     registered = re.compile(rf'^    "{op}": \w+\(', re.MULTILINE)
     asked = [source for source in RULES for name in (op, *cards) if f'"{name}"' in registered.sub("", source)]
@@ -94,7 +94,7 @@ def test_every_standing_op_is_asked_for_by_a_rule(op: str) -> None:
 
 
 def test_every_ability_and_power_is_borne_by_a_unit_and_asked_for_by_a_rule() -> None:
-    """Each is one bit of `pieces`, or a word; the tables themselves ask for nothing."""
+    """Each is one bit of `pieces`, or a word; the tables themselves don't count."""
     rules = "\n".join([source for source in RULES if "ABILITY_IDS" not in source])
     bits = re.findall(r"^(\w+): Final = 1 << (\d+)", Path(pieces.__file__).read_text("utf-8"), re.MULTILINE)
     assert [int(bit) for _, bit in bits] == list(range(len(pieces.ABILITY_IDS)))
@@ -114,7 +114,7 @@ def test_the_captain_weighs_every_op_he_can_meet(use: str) -> None:
 
 
 def test_an_op_has_no_weight_only_by_name() -> None:
-    """An entry that says nothing must be the named default."""
+    """An entry without a weight must use the named default."""
     for op, weigh in lore.LORE_WEIGHTS.items():
         judges = (weigh.target, weigh.player, weigh.own, weigh.enemy, weigh.rolled)
         assert (weigh is lore.UNWEIGHED) == (not weigh.simple and not any(judges)), op
@@ -141,7 +141,7 @@ def test_every_target_filter_moment_and_limit_has_its_function() -> None:
 
 
 def row_of(file: str, key: str, card: str, *effects: dict[str, object]) -> ContentValue:
-    """A row of content, with other effects if they are given."""
+    """A row of content, optionally with other effects."""
     for row in toml_file(content.PACKAGE, file).rows(key):
         if row.text("id") == card:
             return ContentValue({**row.table(), "effects": list(effects)}, row.where)

@@ -1,4 +1,4 @@
-"""Adventures people write: every fault is found with its place, and what has none can be played, saved and replayed."""
+"""Adventures by users: every fault is found with its place, and a valid adventure can be played, saved and replayed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GONE = "(taken out)"
 
 
 def changed(*changes: Change) -> str:
-    """The example with values put in other places, one on each line as in the file."""
+    """The example with some values replaced, one value per line as in the file."""
     data: Any = json.loads(EXAMPLE)
     for way, value in changes:
         inner = data
@@ -257,7 +257,7 @@ def test_a_file_changed_at_random_is_refused_or_can_be_played(seed: int) -> None
 
 
 def spoil(data: Any, rng: Rng) -> None:
-    """Change one place of a file: take something away, repeat it, or put another value there."""
+    """Change one place of a file: remove it, repeat it, or replace its value."""
     places: list[tuple[Any, Any]] = []
     values: list[object] = [0, 1, 2, 3, -1, True, False, None, "", "any", "standard", "G5", "A9", [], {}, 2.5, "x"]
 

@@ -14,18 +14,18 @@ AROUND = ["dunmere", "stagfell", "greywether", "cobblethorpe", "owlwood"]
 
 
 def withdrawing(faction: str, area: str, *force: str) -> Table:
-    """Seat 0 (Hill Folk Reivers) stands ready to attack seat 1."""
+    """Seat 0 (Hill Folk Reivers) is ready to attack seat 1."""
     return Table("hill_folk", faction).units(0, area, "reivers").units(1, area, *force)
 
 
 def beaten(faction: str, area: str, *force: str) -> Table:
-    """Seat 0, so strong that it wins with any tiles, stands ready to attack seat 1."""
+    """Seat 0, strong enough to win with any tiles, is ready to attack seat 1."""
     attack = ("leader", "giant", "giant", "reivers", "reivers", "reivers", "reivers", "cavalry")
     return Table("hill_folk", faction).units(0, area, *attack).units(1, area, *force)
 
 
 def attack(t: Table, area: str) -> Table:
-    """Fight out the battle up to the loser's choices; the defender stays if asked."""
+    """Fight the battle up to the loser's choices. The defender stays if asked."""
     return fight(t, area, HIGH_FOUR, LOW)
 
 

@@ -550,7 +550,7 @@ def test_bs_17_19_it_is_a_building_place_of_the_chaos_horde() -> None:
 
 @clause("BS-17.10", "BS-17.12", "BS-17.18")
 def test_bs_17_changes_keep_the_table_sound() -> None:
-    """A long way: built, left behind, taken, lost in the desert; `pick` checks the table after each answer."""
+    """A long sequence: built, left behind, taken, lost in the desert. `pick` checks the table after each answer."""
     t = table("dragon_riders", "horse_lords").villages(0, "hollin").units(1, "estmark", "cavalry", "swords")
     t.units(0, "hollin", "swords").hand(0, "ship", "shield", "castle").hand(1, "skirmishers", "blank").main(0)
     t.pick("build", "cutiecorn hollin", "ship", "shield", "move", "vinehall", "0", "end-move", "end")

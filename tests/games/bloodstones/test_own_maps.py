@@ -1,4 +1,4 @@
-"""Maps of one's own: every fault with its place, and games on them (BS-2.1 to BS-2.14, BS-4.15, BS-18.1)."""
+"""Maps by users: every fault with its place, and games on them (BS-2.1 to BS-2.14, BS-4.15, BS-18.1)."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def test_a_map_is_for_its_number_of_players() -> None:
 
 @pytest.mark.parametrize("terrain", ["plains", "forest", "hill"])
 def test_a_map_without_sea_is_played_to_its_end(terrain: str) -> None:
-    """The rules ask for no terrain; a saved game holds the whole map."""
+    """The rules require no particular terrain. A saved game contains the whole map."""
     map_ = example()
     for area in map_["areas"]:
         area["terrain"] = terrain
