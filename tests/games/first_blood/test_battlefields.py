@@ -1,4 +1,4 @@
-"""Battlefields, ready ones and those that people write: what is refused, and with which clause."""
+"""Battlefields, published and by users: what is refused, and with which clause."""
 
 from __future__ import annotations
 
@@ -161,7 +161,9 @@ def test_fb_8_6_garrison_pieces_of_ready_battlefields_keep_their_distance() -> N
     assert faults(own) == []
     piece(own, 0).update(box(0, 2000, 299, 800))
     assert faults(own) == ["pieces[0]: a Garrison piece is 3 to 8 inches wide (FB-21.25)"]
-    assert has_sides(((0, 0), (400, 300), (100, 700), (-300, 400)), 500, 500)  # turned: the sides count, not the box
+    assert has_sides(
+        ((0, 0), (400, 300), (100, 700), (-300, 400)), 500, 500
+    )  # rotated: the sides count, not the bounding box
 
 
 @clause("FB-20.1", "FB-20.5", "FB-21.1")
@@ -200,7 +202,7 @@ def test_fb_22_4_ruins_have_a_size_by_their_floors() -> None:
     pieces.append(ruin)
     assert faults(data) == []
     own = battlefield_of(compact(json.dumps(data)))
-    assert own.pieces[-1].floors == (own.pieces[-1].outline,)  # without outlines of its own the whole Ruin
+    assert own.pieces[-1].floors == (own.pieces[-1].outline,)  # without its own outlines, the whole Ruin
     ruin["floors"] = 3
     assert faults(data) == ["pieces[5]: a Ruin with 3 upper floors has Size 4 (FB-22.4)"]
     ruin.update({"floors": 1, "floor_polygons": [[[1500, 200], [2001, 200], [2000, 700]]]})

@@ -1,4 +1,4 @@
-"""Chapter 21: into a Garrison, out of it, and fighting around it."""
+"""Chapter 21: entering and leaving a Garrison, and fighting around it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ TOWER = 0
 
 
 def yard(placement: str = "auto", army_1: str = "", army_2: str = "") -> State:
-    """A tower in the open, from (15, 14) to (19, 18), for twelve."""
+    """A tower in the open, from (15, 14) to (19, 18), with Capacity 12."""
     return table(placement, army_1, army_2, tower=("", square(1500, 1400)))
 
 

@@ -319,7 +319,7 @@ def test_random_armies_are_legal_and_the_same_for_the_same_number(faction: str) 
 
 
 def choices(found: ArmyList) -> set[tuple[str, str]]:
-    """All that was chosen for an army."""
+    """Everything that was chosen for an army."""
     seen = {("warlord", found.characters[found.warlord].entry)}
     for one in found.characters:
         seen |= {("character", one.entry), ("event", one.event), ("supremacy", one.supremacy)}

@@ -103,7 +103,7 @@ def test_whole_games_on_battlefields_with_ruins_break_no_rule(seed: int) -> None
 
 
 def two() -> tuple[State, MoveCheck]:
-    """Men-at-Arms 4" from Huscarls, and somebody who has looked at them."""
+    """Men-at-Arms 4" from Huscarls, and a check that has looked at them."""
     st = table()
     alone(st, MEN, 1000, 1000, 3)
     alone(st, HUSCARLS, 1000, 1500, 2)
@@ -158,7 +158,7 @@ def test_the_check_sees_who_loses_command_range() -> None:
 
 
 def test_the_check_finds_a_march_that_minds_nobody_on_the_other_floor(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if whoever starts above an enemy had started beside it (FB-13.5)."""
+    """As if a Model that starts above an enemy had started next to it (FB-13.5)."""
 
     def lenient(self: MovingRegiment, member: Member, storey: Storey) -> Floor:
         found = self.floor_to(member.floor, storey)
@@ -194,7 +194,7 @@ def test_the_check_finds_leaders_who_mind_nobody(monkeypatch: pytest.MonkeyPatch
 
 
 class Careless(Followers):
-    """Nobody looks back."""
+    """A check that never looks back."""
 
     def after(self, x: int, y: int, floor: int) -> None:
         return None

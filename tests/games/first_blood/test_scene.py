@@ -1,4 +1,4 @@
-"""The table as people see it: ground, Regiments, stacks, plans, sights, attacks; nothing hidden, no word missing."""
+"""The scene: ground, Regiments, stacks, plans, sights, attacks; nothing hidden is shown, no word is missing."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ SPEAKERS = [Speaker(SPEC, language, ["Ada", "Bo"]) for language in LANGUAGES]  #
 
 
 def field_game(placement: str = "free") -> State:
-    """Crossbowmen in the open with an enemy before them, Men-at-Arms beside."""
+    """Crossbowmen in the open with an enemy in front of them, Men-at-Arms next to them."""
     st = game(army_2="sp-directorate-strike", placement=placement)
     put(st, regiment(st, "mercenary_crossbowmen"), (1200, 900))
     put(st, regiment(st, "men_at_arms"), (2300, 600))
@@ -57,7 +57,7 @@ def said(value: object) -> Iterator[Words]:
 
 
 def keys(value: object) -> Iterator[str]:
-    """Bare keys of words in figures and tokens."""
+    """Bare message keys in figures and tokens."""
     if isinstance(value, Figure | Token | Likely):
         yield value.label
     if isinstance(value, tuple | list):
@@ -184,7 +184,7 @@ def test_a_plan_is_what_then_happens() -> None:
 
 @clause("FB-12.9", "FB-12.10")
 def test_whoever_forms_up_is_seen_where_it_would_stand() -> None:
-    """The Leader has its place, the others theirs by themselves; to leave them there is the usual answer."""
+    """The Leader has its place, the others get theirs automatically. Leaving them there is the default answer."""
     st, asked = marching(field_game())
     start = asked.candidates()[1]
     assert isinstance(start, int)
@@ -283,7 +283,7 @@ def test_an_attack_is_shown_step_by_step_with_the_dice_that_may_be_rolled_again(
 
 @clause("FB-7.18", "FB-7.19", "FB-7.22")
 def test_the_morale_test_to_come_has_its_chances() -> None:
-    """Twelve Drones lose two: Resolve and 1 for their number, two dice, three more would have to fall by four failures."""
+    """Twelve Drones lose two: Resolve plus 1 for their number, two dice; four failures would slay three more."""
     st = fight()
     value = resolve_value(st, DRONES)
     chances = {one.label: one.permille for one in morale(st, DRONES, 2)}

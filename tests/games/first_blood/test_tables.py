@@ -1,4 +1,4 @@
-"""The content: read whole, and refused with file, row and field where it cannot be."""
+"""The content files: read completely; invalid rows are refused with file, row and field."""
 
 from __future__ import annotations
 
@@ -106,17 +106,17 @@ RULES = "\n".join(
         and path.name not in ("kinds.py", "notation.py", "odds.py")
     ]
 )
-"""What carries the rules out: neither the readers nor what tells of them."""
+"""The code of the rules, without readers and presentation."""
 
 
 def test_every_rule_and_event_is_asked_for_by_a_rule() -> None:
-    """But Character, which says what a Model is: who bears it follows from the lists of Characters."""
+    """Except Character, which says what a Model is: the lists of Characters determine who has it."""
     names = [name for name in (*RULE_IDS, *EVENT_IDS) if name != "character"]
     assert [name for name in names if not re.search(rf"\b{name.upper()}\b", RULES)] == []
 
 
 def test_every_op_is_asked_for_by_a_rule() -> None:
-    """By its own name, or by the moment at which it comes, if all that have the op come at one."""
+    """By its own name, or by its moment if all abilities with the op have the same one."""
     unnamed = [op for op in effects.OPS if f'"{op}"' not in RULES]
     moments = {effect.op: effect.when for effect in used_effects() if effect.op in unnamed}
     assert moments == {"morale_test": "duel_wound"}

@@ -1,4 +1,4 @@
-"""Chapter 3: building decks. Every rule that a deck can break, its text, its figures, random decks, and playing with them."""
+"""Chapter 3: building decks. Every rule that a deck can break, text, statistics, random decks, and playing with them."""
 
 from __future__ import annotations
 

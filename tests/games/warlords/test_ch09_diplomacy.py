@@ -1,4 +1,4 @@
-"""Chapter 9: the diplomacy cards that ask for more than a target."""
+"""Chapter 9: the diplomacy cards that need more than a target."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Chapter 25: windows open on public facts alone, whatever the asked player holds."""
+"""Chapter 25: windows open on public facts only, whatever the asked player holds."""
 
 from __future__ import annotations
 

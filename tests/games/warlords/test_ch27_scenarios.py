@@ -1,4 +1,4 @@
-"""Chapter 27: scenarios, and what they add to the setup and to victory."""
+"""Chapter 27: scenarios, and what they add to setup and victory."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def first_option(st: State) -> None:
 
 
 def take(st: State, *wanted: str) -> State:
-    """Answer setup questions by names of cards, "end" to take no more, a castle or hero after "@" as the place."""
+    """Answer setup questions by card names: "end" to take no more, and a castle or hero after "@" as the place."""
     for text in wanted:
         assert st.decision is not None
         name, _, place = text.partition("@")
@@ -178,7 +178,7 @@ def test_wl_27_9_a_seat_with_capital_and_garrison() -> None:
 
 
 def storm(players: int, castle: str, *linked: str, card: str = "Battle 5") -> Table:
-    """Sir Corvane storms a castle whose garrison is gone; the seats are Marthos, Khamar and Kor."""
+    """Sir Corvane storms a castle without a garrison. The seats' castles are Marthos, Khamar and Kor."""
     t = Table(players, scenario="seats-of-power").castle(0, "Marthos").castle(1, "Khamar").castle(1, "Khorfe")
     if players > 2:
         t.castle(2, "Kor", "Militia").castle(2, "Gluk")
@@ -272,7 +272,7 @@ def test_wl_27_12_a_port_and_a_fleet() -> None:
         assert st.decision is not None
         seat = st.decision.seat
         if seat == 0:
-            # Hereuth is the only port of the deck, and there is no Harbour: it is taken without a question
+            # Hereuth is the only port of the deck, and there is no Harbour, so it is taken without a question
             assert st.decision.context == (1,)
             take(st, "Sir Corvane")
             stack = place_of(st, "Sir Corvane")

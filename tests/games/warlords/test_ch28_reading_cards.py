@@ -1,4 +1,4 @@
-"""Chapter 28: how the texts of cards are read."""
+"""Chapter 28: how card texts are interpreted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Anybody may leave at any question, also in the middle of an action; the others play on soundly (WL-24.8, WL-24.12)."""
+"""Players can leave at any question, even in the middle of an action, and the others play on correctly (WL-24.8, WL-24.12)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAMES = Path(__file__).parents[2] / "replays" / "warlords"
 PLAYED = ("last-warlord-4", "relics-of-loriel-3", "random-lords-of-the-sea")
 ON = 15
 OFTEN = 2
-"""How often each kind of question is left in a game."""
+"""How often a player leaves at each kind of question in a game."""
 
 
 def leave(st: State, seat: int) -> None:

@@ -1,4 +1,4 @@
-"""The log alone tells what happened: what a card was aimed at, what came of it, and in which order."""
+"""The log alone tells what happened: the target of a card, its result, and the order of events."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The scene of Warlords: every word has both languages, tokens add up, lines follow the rules, secrets stay secret."""
+"""The scene of Warlords: every text exists in both languages, totals add up, lines follow the rules, secrets stay secret."""
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ def test_seats_of_power_and_the_great_castle_are_shown_without_their_capital_too
 
 
 def told_battles(seeds: range) -> list[tuple[list[Event], Conflict]]:
-    """Battles of lively random games, each with the events of the step that told of it."""
+    """Battles of random games, each with the events of the step that reported it."""
     found: list[tuple[list[Event], Conflict]] = []
     for seed in seeds:
         st = SPEC.start(3, {"scenario": "five-castles", "truce": 0}, seed)

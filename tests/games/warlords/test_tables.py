@@ -1,4 +1,4 @@
-"""What is printed is read whole, and a bad row is refused with file, card and field."""
+"""The content is read completely, and an invalid row is refused with file, card and field."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from tests.support import clause
 
 
 def altered(name: str, old: str, new: str) -> ContentValue:
-    """A content file with one change, as it would be read."""
+    """A content file with one change, as the reader sees it."""
     text = text_file(PACKAGE, name)
     assert old in text
     return toml_entry(text.replace(old, new, 1), name)
