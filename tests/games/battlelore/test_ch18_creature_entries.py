@@ -504,7 +504,7 @@ def test_bl_18_39_the_card_does_nothing_for_what_it_did_not_order() -> None:
 
 
 @clause("BL-18.27", "BL-7.15")
-def test_bl_18_27_every_strike_is_rolled_again_and_its_lore_is_no_token() -> None:
+def test_bl_18_27_every_strike_is_rolled_again_and_its_lore_is_not_a_token() -> None:
     t = Field({"G3": "d_bea_r", **MY}, {"G4": "h_inf_b", **FAR}, mode="lore").attack("G3", "G4", "SSGG" + "LB")
     assert (t.figures("G4"), t.st.tokens[0]) == (1, 0)
     t = Field({"G3": "c_hgi_b", **MY}, {"G4": "h_inf_b", **FAR}).attack("G3", "G4", "SGG" + "L")

@@ -208,7 +208,7 @@ def test_bl_31_4_an_allied_unit_costs_two_orders() -> None:
 
 
 @clause("BL-31.5", "BL-31.6")
-def test_bl_31_5_who_orders_decides_rolls_and_wins() -> None:
+def test_bl_31_5_the_player_who_orders_decides_rolls_and_wins() -> None:
     t = allied({"J3": "h_inf_b", "A1": "h_inf_b"}, {"J4": "h_inf_g", "A9": "h_inf_b"}).lose("J4", 3)
     t.st.flags[0] |= ORDERED | BORROWED
     t.combat()
@@ -302,7 +302,7 @@ def test_bl_31_11_rally_as_a_reaction_reaches_no_allied_unit() -> None:
 
 
 @clause("BL-31.11", "BL-31.5", "BL-31.17")
-def test_bl_31_11_assault_takes_the_own_units_and_an_ally_s_for_one_lore_each() -> None:
+def test_bl_31_11_assault_takes_the_players_own_units_and_an_ally_s_for_one_lore_each() -> None:
     own = {"B3": "h_inf_b", "J3": "h_inf_b", "L3": "h_inf_b", "K7": "h_inf_b", "A1": "h_inf_b"}
     foes = {"B4": "h_inf_b", "J4": "h_inf_b", "L4": "h_inf_b", "K8": "h_inf_b", "A9": "h_inf_b"}
     t = allied(own, foes).lore(0, "WR08", tokens=10).hand(0, "CC-PL").hero("K7", holder=2)
@@ -349,7 +349,7 @@ def test_bl_31_16_a_band_helps_both_allies() -> None:
 
 
 @clause("BL-31.11", "BL-13.16")
-def test_bl_31_11_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> None:
+def test_bl_31_11_a_player_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> None:
     deja = LORE_IDS[DEJA_VU]
     more = LORE_CARDS[DEJA_VU].cost
     both = ["WR15", f"WR15+{deja}"]

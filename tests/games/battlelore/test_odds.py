@@ -224,7 +224,7 @@ def test_outcomes_are_all_there_is() -> None:
             assert sum(chance for chance, _, _, _ in outcomes(blow)) == pytest.approx(1)
 
 
-def test_bagpipes_hit_who_cannot_flee() -> None:
+def test_bagpipes_hit_a_unit_that_cannot_flee() -> None:
     """BL-22.1, BL-18.3: against a held unit, hits stay hits."""
     t = Field({"G3": "d_pip_g", "A1": "h_inf_b"}, {"G4": "g_hob_b", "A9": "h_inf_b"}).lose("G4", 2)
     t.st.tok[t.u("G4")] = WEBBED

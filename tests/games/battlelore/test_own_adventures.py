@@ -174,7 +174,7 @@ def test_all_faults_are_found_at_once_and_in_order() -> None:
     ],
     ids=["empty", "cut-off", "a-list", "deep", "a-long-number", "huge"],
 )
-def test_what_is_no_adventure_at_all_is_refused(text: str, fault: str, line: int) -> None:
+def test_a_file_that_is_not_an_adventure_is_refused(text: str, fault: str, line: int) -> None:
     found = ADVENTURES.faults_in(text)
     assert len(found) == 1
     assert fault in str(found[0])
@@ -207,7 +207,7 @@ def test_the_lines_of_a_file() -> None:
 # -- playing them ------------------------------------------------------------------------------------------------------
 
 
-def test_an_own_adventure_is_played_and_its_record_holds_all_of_it() -> None:
+def test_a_users_adventure_is_played_and_its_record_contains_it() -> None:
     match = Match(SPEC, 2, {"own_adventure": EXAMPLE, "turn_limit": 4}, Seed(3))
     rng = chooser_rng(3)
     while match.state.decision is not None:
@@ -219,7 +219,7 @@ def test_an_own_adventure_is_played_and_its_record_holds_all_of_it() -> None:
     assert "Alderley" in SPEC.presentation.static_scene(match.options, 2).surface.name.args["0"].text
 
 
-def test_an_own_adventure_with_faults_cannot_be_played() -> None:
+def test_a_users_adventure_with_faults_cannot_be_played() -> None:
     with pytest.raises(BadOption, match=r"own_adventure: adventure: units\[0\].hex: Z1 is not a hex"):
         SPEC.start(2, {"own_adventure": changed((("units", 0, "hex"), "Z1"))})
     for text in ("bl-01-first-muster", "[]", "{", "{}"):

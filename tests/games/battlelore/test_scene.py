@@ -126,7 +126,9 @@ def test_options_can_be_clicked_or_are_buttons(players: int, options: Options) -
 
 @each_set
 @pytest.mark.parametrize("viewer", [-1, 0, 1])
-def test_bytes_do_not_change_when_the_hidden_is_dealt_anew(players: int, options: Options, viewer: int) -> None:
+def test_bytes_do_not_change_when_hidden_information_is_dealt_again(
+    players: int, options: Options, viewer: int
+) -> None:
     chance = random.Random(viewer + 7)
     compared = 0
     for number, (_, match, _, _) in enumerate(play(players, options, 11 + viewer, 150)):
@@ -343,7 +345,7 @@ def test_flags_are_followed_to_their_end() -> None:
     assert clauses == ["BL-9.2", "BL-8.1"]
 
 
-def test_a_roll_is_told_again_when_its_flags_are_ignored() -> None:
+def test_a_roll_is_reported_again_when_its_flags_are_ignored() -> None:
     retold = 0
     for seed in range(3):
         for before, match, _, _ in play(2, {"adventure": "bl-02-agincourt"}, seed, 500):
@@ -374,7 +376,7 @@ def test_explained_hits_are_the_hits_of_the_rules() -> None:
     assert compared > 20
 
 
-def test_rolls_are_told_when_they_are_made() -> None:
+def test_rolls_are_reported_when_they_are_made() -> None:
     told = 0
     for before, match, _, _ in play(2, {"adventure": "bl-01-first-muster"}, 2, 500):
         events = [event for event in match.steps[-1].events if event[0] == "attack"]

@@ -100,7 +100,7 @@ def test_two_units_in_one_slot_are_refused() -> None:
         DeploymentCard(ContentValue({**row.table(), "units": [{**place, "row": 2, "slot": 4}]}, row.where))
 
 
-def test_a_table_that_nobody_reads_is_refused() -> None:
+def test_an_unknown_table_is_refused() -> None:
     with pytest.raises(ContentError, match=r"^units\.toml: unknown field banner; "):
         toml("units.toml", "unit")
 

@@ -198,7 +198,7 @@ def test_bs_1_11_a_citadel_is_a_unit_but_no_tile() -> None:
 
 
 @clause("BS-1.12", "BS-1.16")
-def test_bs_1_12_and_bs_1_16_villages_are_no_units_and_make_no_area_contested() -> None:
+def test_bs_1_12_and_bs_1_16_villages_are_not_units_and_make_no_area_contested() -> None:
     t = Table("corsairs", "hill_folk", "horse_lords").units(0, "quern", "axes").villages(1, "quern", 2).main()
     assert not t.st.is_contested(t.area("quern"))
     assert t.options == ["end"]
@@ -345,7 +345,7 @@ def test_bs_1_21_there_is_no_solo_play() -> None:
 
 
 @clause("BS-1.15", "BS-1.16")
-def test_bs_1_16_units_of_two_players_contest_an_area_for_everybody() -> None:
+def test_bs_1_16_units_of_two_players_contest_an_area_for_everyone() -> None:
     t = Table("corsairs", "hill_folk", "horse_lords").units(1, "quern", "swords").units(2, "quern", "swords")
     t.units(0, "peatmoor", "axes")
     assert t.st.is_contested(t.area("quern"))

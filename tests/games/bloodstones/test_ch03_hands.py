@@ -170,7 +170,7 @@ def midgame() -> Table:
 
 @clause("BS-3.5")
 @pytest.mark.parametrize("seat", [-1, 0, 1, 2])
-def test_bs_3_5_everybody_may_look_at_discard_piles(seat: int) -> None:
+def test_bs_3_5_everyone_may_look_at_discard_piles(seat: int) -> None:
     t = midgame()
     assert t.st.seen_by(seat).discard == t.st.discard
     assert t.st.discard[0] == [unit("ship")]
@@ -187,7 +187,7 @@ def test_bs_3_9_a_hand_is_known_to_its_owner_only(seat: int) -> None:
 
 
 @clause("BS-3.9")
-def test_bs_3_9_drawn_tiles_are_told_to_their_owner_only() -> None:
+def test_bs_3_9_only_the_owner_sees_drawn_tiles() -> None:
     t = Table("dragon_riders", "horse_lords").hand(0, "swords").turn(0, DRAW)
     keys = {seat: [event[0] for event in seen_events(t.st.events, seat)] for seat in (-1, 0, 1)}
     assert "draw_own" in keys[0]
@@ -197,7 +197,7 @@ def test_bs_3_9_drawn_tiles_are_told_to_their_owner_only() -> None:
 
 
 @clause("BS-3.10")
-def test_bs_3_10_what_is_known_of_bags() -> None:
+def test_bs_3_10_what_is_known_about_bags() -> None:
     t = midgame()
     for seat in (-1, 0, 1, 2):
         seen = t.st.seen_by(seat)
@@ -262,7 +262,7 @@ def test_bs_3_11_everything_on_the_table_is_public(seat: int) -> None:
 
 
 @clause("BS-3.12")
-def test_bs_3_12_a_built_unit_is_told_to_all() -> None:
+def test_bs_3_12_everyone_sees_a_built_unit() -> None:
     t = Table("dragon_riders", "hill_folk").units(0, "hollin", "citadel").hand(0, "lizardmen").main().pick("build")
     for seat in (-1, 0, 1):
         assert ("build", (0, unit("lizardmen"), t.area("hollin"), 0), "BS-8.5", -1) in seen_events(t.st.events, seat)
@@ -295,7 +295,7 @@ def test_bs_3_14_drawn_battle_tiles_are_known_to_the_drawer_only() -> None:
 
 
 @clause("BS-3.14")
-def test_bs_3_14_the_draw_is_told_to_the_drawer_only() -> None:
+def test_bs_3_14_only_the_drawer_sees_the_draw() -> None:
     t = Table("dragon_riders", "hill_folk").units(0, "hollin", "swords").units(1, "hollin", "swords")
     t.hand(0, "blank").battle("hollin").pick("stay")
     told = {

@@ -67,7 +67,7 @@ def test_bs_6_3_the_cutiecorn_is_a_unit_too() -> None:
 
 
 @clause("BS-6.3")
-def test_bs_6_3_a_village_of_ones_own_does_not_suffice() -> None:
+def test_bs_6_3_an_own_village_is_not_enough() -> None:
     t = Table("dragon_riders", "horse_lords").hand(0, "shield")
     t.villages(0, "oxmead", 2).villages(1, "larkfield").units(0, "vinehall", "swords")
     assert t.turn(0).kind == "main_action"

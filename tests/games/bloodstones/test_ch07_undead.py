@@ -43,7 +43,7 @@ def test_bs_7_2_up_to_two_steps_each_and_different_ways() -> None:
 
 
 @clause("BS-7.2")
-def test_bs_7_2_an_undead_that_moved_and_one_that_did_not_are_told_apart() -> None:
+def test_bs_7_2_undead_that_moved_are_distinguished_from_those_that_did_not() -> None:
     t = Table("necromancers", "horse_lords").units(0, "hollin", "undead").units(0, "estmark", "undead").turn(0)
     t.pick("hollin 2 estmark")
     assert {text.split()[1] for text in t.options if text.startswith("estmark")} == {"1", "2"}

@@ -37,7 +37,7 @@ def test_bs_8_1_only_the_chaos_horde_captures_as_an_action() -> None:
 
 
 @clause("BS-8.2")
-def test_bs_8_2_no_end_while_a_battle_of_ones_own_is_open() -> None:
+def test_bs_8_2_no_end_while_an_own_battle_is_open() -> None:
     t = Table("dragon_riders", "horse_lords", "hill_folk", "necromancers")
     t.units(1, "oathby", "swords").units(2, "oathby", "swords").main(0)
     # a battle between two others does not involve the active player
@@ -53,7 +53,7 @@ def test_bs_8_2_no_end_while_a_battle_of_ones_own_is_open() -> None:
 
 
 @clause("BS-8.2")
-def test_bs_8_2_villages_alone_are_no_battle() -> None:
+def test_bs_8_2_villages_alone_are_not_a_battle() -> None:
     t = Table("dragon_riders", "horse_lords").units(0, "dunmere", "swords").villages(1, "dunmere", 2).main(0)
     assert t.options == ["end"]
     assert t.why_not("action", "battle") == ["BS-10.1"]

@@ -194,7 +194,7 @@ def test_bs_9_8_starts_without_a_step_that_can_be_paid() -> None:
 
 
 @clause("BS-9.8")
-def test_bs_9_8_a_start_whose_every_step_is_too_dear() -> None:
+def test_bs_9_8_a_start_from_which_every_step_is_too_expensive() -> None:
     t = Table("hill_folk", "horse_lords", "corsairs", "necromancers", "dragon_riders", "chaos_horde")
     t.units(0, "isle-of-oaths", "swords").units(0, "mereside", "shield").hand(0, "skirmishers", "reivers").main(0)
     # the island borders on a hill and nothing else: two pips
@@ -309,7 +309,7 @@ def test_bs_9_14_a_leader_takes_one_unit_along() -> None:
 
 
 @clause("BS-9.14")
-def test_bs_9_14_without_a_leader_everybody_pays() -> None:
+def test_bs_9_14_without_a_leader_everyone_pays() -> None:
     t = Table("hill_folk", "horse_lords").units(0, "kingsacre", "swords", "swords").hand(0, "giant", "giant").main(0)
     assert walk(t, "kingsacre", "owlwood", "swords", "swords") == 4
 

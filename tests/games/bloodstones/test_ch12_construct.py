@@ -119,7 +119,7 @@ def test_bs_12_6_beside_an_own_village() -> None:
 
 
 @clause("BS-12.7")
-def test_bs_12_7_beside_the_own_citadel() -> None:
+def test_bs_12_7_next_to_the_own_citadel() -> None:
     t = Table("hill_folk", "corsairs", "horse_lords").units(0, "ferrybridge", "citadel").units(1, "oxhythe", "citadel")
     assert sites(t) == near(t, "ferrybridge")
     assert "brightwater" not in sites(t)

@@ -331,7 +331,7 @@ def test_bs_15_14_of_two_the_other_wins_at_once() -> None:
 
 
 @clause("BS-15.14")
-def test_bs_15_14_in_the_own_turn_the_turn_ends_and_all_pieces_leave() -> None:
+def test_bs_15_14_in_the_players_own_turn_the_turn_ends_and_all_pieces_leave() -> None:
     t = three().turn(0, MAIN)
     gives_up(t, 0)
     st = t.st
@@ -377,7 +377,7 @@ def test_bs_15_14_the_end_is_triggered_when_only_players_at_the_limit_are_left()
 
 
 @clause("BS-15.14", "BS-15.10")
-def test_bs_15_14_who_gives_up_in_the_last_battles_cannot_win() -> None:
+def test_bs_15_14_a_player_who_resigns_in_the_last_battles_cannot_win() -> None:
     t = three()
     home = t.st.rules.map.area_ids[t.st.unit_areas(1)[0]]
     t.units(2, home, "axes", "shield")
@@ -406,7 +406,7 @@ def test_bs_15_15_battles_are_fought_without_withdrawal_or_substitution() -> Non
 
 
 @clause("BS-15.15", "BS-8.2")
-def test_bs_15_15_in_the_own_turn_battles_that_must_be_fought_are_fought() -> None:
+def test_bs_15_15_in_the_players_own_turn_battles_that_must_be_fought_are_fought() -> None:
     t = three()
     home = t.st.rules.map.area_ids[t.st.unit_areas(1)[0]]
     t.units(0, home, "swords").turn(0, MAIN)
@@ -421,7 +421,7 @@ def test_bs_15_15_in_the_own_turn_battles_that_must_be_fought_are_fought() -> No
 
 
 @clause("BS-15.15")
-def test_bs_15_15_in_the_own_turn_nothing_is_built_or_moved() -> None:
+def test_bs_15_15_in_the_players_own_turn_nothing_is_built_or_moved() -> None:
     t = three().hand(0, "swords", "shield", "skirmishers", "blank").turn(0, MAIN)
     assert {"build", "move", "end"} <= set(t.options)
     t.st.concede(0)

@@ -337,7 +337,7 @@ def test_bs_17_11_among_several_others_the_next_in_player_order_takes_it() -> No
 
 
 @clause("BS-17.11")
-def test_bs_17_11_player_order_begins_anew_after_its_end() -> None:
+def test_bs_17_11_player_order_begins_again_after_its_end() -> None:
     t = table("horse_lords", "necromancers", "hill_folk", "dragon_riders").units(3, "dunlow", "dragon", "cutiecorn")
     t.units(0, "dunlow", "siege_engine").units(1, "dunlow", "shield").units(2, "dunlow", "shield")
     fight(t, "dunlow", HIGH_FOUR, LOW, attacker=3, defender=0)
@@ -465,7 +465,7 @@ def test_bs_17_15_it_goes_to_the_winner_not_to_a_third_player() -> None:
 
 
 @clause("BS-17.16")
-def test_bs_17_16_it_is_no_casualty_and_another_unit_is() -> None:
+def test_bs_17_16_it_is_not_a_casualty_and_another_unit_is() -> None:
     t = table("dragon_riders", "horse_lords").units(0, "kingsacre", "cavalry", "cavalry")
     t.units(1, "kingsacre", "swords", "siege_engine", "cutiecorn")
     fight(t, "kingsacre", HIGH, LOW_FOUR)

@@ -53,7 +53,7 @@ def test_suggested_citadels_are_legal() -> None:
 
 
 @clause("BS-4.16")
-def test_a_site_named_twice_is_no_second_site() -> None:
+def test_a_site_named_twice_is_not_a_second_site() -> None:
     map_ = example()
     site = map_["suggested_citadels"]["2"][0]
     for area in map_["areas"]:

@@ -253,7 +253,7 @@ def test_a_cutiecorn_alone_is_not_told_as_a_fight() -> None:
 
 
 @clause("BS-9.6", "BS-10.23")
-def test_a_tile_that_pays_for_the_step_is_no_substitute_in_the_odds() -> None:
+def test_a_tile_that_pays_for_the_step_is_not_a_substitute_in_the_odds() -> None:
     t = Table("horse_lords", "dragon_riders").hand(0, "blank")
     t.units(0, "hollin", "swords").units(1, "estmark", "swords").main().pick("move")
     told = step_to(t, "estmark").odds

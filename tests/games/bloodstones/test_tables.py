@@ -417,7 +417,7 @@ def test_no_rule_asks_for_a_faction_by_its_name() -> None:
     assert {name.upper() for name in FACTION_IDS} & names_in_rules() == set()
 
 
-def test_rules_name_only_the_units_that_are_no_tiles() -> None:
+def test_rules_name_only_the_units_that_are_not_tiles() -> None:
     """Abilities are flags. The rules set up citadels, raise Undead and build the Cutiecorn, so they know these by name."""
     named = {name.upper() for name in UNIT_IDS} & names_in_rules()
     assert named == {"CITADEL", "CUTIECORN", "UNDEAD"}

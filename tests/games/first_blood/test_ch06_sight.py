@@ -259,7 +259,7 @@ def test_fb_6_5_only_those_as_tall_as_the_taller_end_hide() -> None:
 
 
 @clause("FB-6.6", "FB-20.19")
-def test_fb_6_6_terrain_hides_those_who_are_no_taller() -> None:
+def test_fb_6_6_terrain_hides_models_that_are_not_taller() -> None:
     for size, seen in ((1, True), (2, False), (3, False)):
         st = bare(crag=size)
         one, troll = across(st, MILITIA, TROLLS)

@@ -126,7 +126,7 @@ def test_fb_10_6_the_higher_score_is_first_player() -> None:
 
 
 @clause("FB-10.7", "FB-27.5")
-def test_fb_10_7_who_has_fewer_cards_may_change_the_own_score() -> None:
+def test_fb_10_7_the_player_with_fewer_cards_may_change_the_score() -> None:
     st = game()
     st.command = [[0], [5, 6]]
     load(st, 4, 4)

@@ -113,7 +113,7 @@ def test_fb_22_18_a_collapsed_ruin_has_no_floors() -> None:
 
 
 @clause("FB-22.24")
-def test_fb_22_24_the_leaders_floor_then_the_own_one_then_the_ground() -> None:
+def test_fb_22_24_the_leaders_floor_then_its_own_one_then_the_ground() -> None:
     st = stacked(2)
     put(st, MEN, (1150, 1150), (1250, 1250))
     keep(st, MEN, 2)

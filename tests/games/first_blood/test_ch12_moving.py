@@ -144,7 +144,7 @@ def test_fb_12_7_a_named_way_leads_where_the_automatic_one_does_not() -> None:
 
 
 @clause("FB-12.9", "FB-4.10", "FB-4.11", "FB-4.12")
-def test_fb_12_9_who_finds_its_place_taken_takes_one_of_the_honeycomb() -> None:
+def test_fb_12_9_a_model_that_finds_its_place_taken_takes_one_of_the_honeycomb() -> None:
     st = table("auto")
     rows(st, MEN, 1000, 1000)
     alone(st, MILITIA, 1204, 1400)  # stands where the third Model wants to go
@@ -243,7 +243,7 @@ def test_fb_12_10_a_free_place_is_in_command_range() -> None:
 
 
 @clause("FB-12.18", "FB-22.13")
-def test_fb_12_18_models_on_other_floors_are_no_obstacle() -> None:
+def test_fb_12_18_models_on_other_floors_are_not_obstacles() -> None:
     st = table(ruin=("", square(1000, 1000)))
     alone(st, MEN, 900, 1200)
     alone(st, RAIDERS, 1200, 1200)
@@ -315,7 +315,7 @@ def test_fb_27_7_automatic_placement_asks_only_for_the_leader() -> None:
 
 
 @clause("FB-3.5")
-def test_fb_3_5_everybody_may_measure_at_any_time() -> None:
+def test_fb_3_5_everyone_may_measure_at_any_time() -> None:
     """Every player and every spectator gets the same distances and the same reasons."""
     st = table()
     rows(st, MEN, 1000, 1000)

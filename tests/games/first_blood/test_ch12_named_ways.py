@@ -350,7 +350,7 @@ def strung(gap: int) -> State:
 
 
 @clause("FB-12.14", "FB-4.20")
-def test_fb_12_14_who_is_out_of_command_range_comes_into_it() -> None:
+def test_fb_12_14_a_model_that_is_out_of_command_range_comes_into_it() -> None:
     """Neither the straight line to the enemy nor the places next to the Leader are free, but there is a detour."""
     st = strung(150)
     man = st.models(MEN)[1]
@@ -376,7 +376,7 @@ def test_fb_12_14_else_he_goes_towards_his_leader_as_far_as_he_can() -> None:
 
 
 @clause("FB-12.14")
-def test_fb_12_14_who_is_within_command_range_stays_where_nothing_is_nearer() -> None:
+def test_fb_12_14_a_model_that_is_within_command_range_stays_where_nothing_is_nearer() -> None:
     st = strung(0)
     man = st.models(MEN)[1]
     found = close_up(st, man, [HUSCARLS], 0, contact_limits([HUSCARLS]))
@@ -421,7 +421,7 @@ def test_fb_12_14_the_nearest_leader_model_is_followed() -> None:
 
 
 @clause("FB-12.7", "FB-13.23")
-def test_fb_13_23_the_point_on_the_edge_is_no_turning_point() -> None:
+def test_fb_13_23_the_point_on_the_edge_is_not_a_turning_point() -> None:
     st = table("free")
     keep(st, MEN, 1)
     entering(st, MEN)

@@ -92,7 +92,7 @@ def test_fb_15_10_a_charge_leaves_nobody_behind() -> None:
 
 
 @clause("FB-15.13", "FB-12.22")
-def test_fb_15_13_a_charge_fails_if_contact_would_leave_somebody_behind() -> None:
+def test_fb_15_13_a_charge_fails_if_contact_would_leave_a_model_behind() -> None:
     for boxed in (True, False):
         st = column((1000, 1000), (1000, 450), boxed=boxed)
         slain = st.plan(MEN).first + 1
@@ -127,7 +127,7 @@ def test_fb_12_22_a_leader_who_is_placed_freely_leaves_nobody_behind() -> None:
 
 
 @clause("FB-12.22", "FB-12.20")
-def test_fb_12_22_who_has_no_place_yet_lets_the_others_go_first() -> None:
+def test_fb_12_22_a_model_that_has_no_place_yet_lets_the_others_go_first() -> None:
     st = table("free")
     put(st, MEN, (1000, 1800), (957, 1392), (973, 1237), (1017, 1086), (977, 954), (957, 800))
     for model in range(st.plan(MEN).first + 6, st.plan(MEN).end):
@@ -153,7 +153,7 @@ def test_fb_12_22_who_has_no_place_yet_lets_the_others_go_first() -> None:
 
 
 @clause("FB-12.22", "FB-12.14")
-def test_fb_12_22_who_was_outside_already_holds_nobody_back() -> None:
+def test_fb_12_22_a_model_that_was_outside_already_holds_nobody_back() -> None:
     st = column((1000, 1200), (1000, 900), (1000, 100))
     assert not in_command_range(st, st.models(MEN)[2])
     run(st, CloseIn.of(st, MEN, [HUSCARLS], 700, CHARGED))
@@ -249,7 +249,7 @@ def in_a_pocket(placement: str, deep: bool) -> State:
 
 
 @clause("FB-12.14", "FB-12.22", "FB-15.13")
-def test_fb_12_14_who_can_follow_by_any_way_keeps_nobody_from_a_charge() -> None:
+def test_fb_12_14_a_model_that_can_follow_by_any_way_keeps_nobody_from_a_charge() -> None:
     tables = [(at_the_wall("auto"), 1050), (in_a_pocket("auto", False), 900), (in_a_pocket("auto", True), 1100)]
     for st, distance in tables:
         assert all_led(st)
@@ -267,7 +267,7 @@ def test_fb_12_14_a_way_longer_than_the_charge_distance_does_not_count() -> None
 
 
 @clause("FB-12.14", "FB-12.22", "FB-12.15")
-def test_fb_12_14_who_is_placed_freely_may_be_followed_by_any_way() -> None:
+def test_fb_12_14_a_model_that_is_placed_freely_may_be_followed_by_any_way() -> None:
     for st, distance in ((at_the_wall("free"), 1050), (in_a_pocket("free", False), 900)):
         move = contact_move(st, MEN, [HUSCARLS], distance)
         assert move is not None

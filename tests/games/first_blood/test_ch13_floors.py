@@ -80,7 +80,7 @@ def test_fb_13_5_nobody_marches_up_beside_an_enemy() -> None:
 
 
 @clause("FB-13.5", "FB-22.20")
-def test_fb_13_5_who_starts_beside_an_enemy_may_climb_away_from_it() -> None:
+def test_fb_13_5_a_model_that_starts_beside_an_enemy_may_climb_away_from_it() -> None:
     st = site(floor=0)
     alone(st, HUSCARLS, 1350, 1200)
     assert ends(st, 1, 1200, 1200) == []

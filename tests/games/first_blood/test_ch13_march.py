@@ -121,7 +121,7 @@ def test_fb_13_4_a_march_keeps_more_than_two_inches_from_enemies() -> None:
 
 
 @clause("FB-13.5")
-def test_fb_13_5_who_starts_within_two_inches_must_not_come_nearer() -> None:
+def test_fb_13_5_a_model_that_starts_within_two_inches_must_not_come_nearer() -> None:
     st = table("auto")
     alone(st, MEN, 1000, 1000)
     alone(st, HUSCARLS, 1200, 1000)
@@ -143,7 +143,7 @@ def test_fb_13_6_a_march_keeps_more_than_an_inch_from_garrisons() -> None:
 
 
 @clause("FB-13.25")
-def test_fb_13_25_who_starts_within_an_inch_of_a_garrison_must_not_come_nearer() -> None:
+def test_fb_13_25_a_model_that_starts_within_an_inch_of_a_garrison_must_not_come_nearer() -> None:
     st = table("auto", tower=("", square(1500, 800)))
     alone(st, MEN, 1400, 1000)
     region = marching(st, MEN)
@@ -314,7 +314,7 @@ def block(st: State, edge_depth: int) -> None:
 
 
 @clause("FB-13.18", "FB-9.8", "FB-13.22", "FB-11.19")
-def test_fb_13_18_who_cannot_enter_goes_back_and_arrives_next_turn() -> None:
+def test_fb_13_18_a_regiment_that_cannot_enter_goes_back_and_arrives_next_turn() -> None:
     st = table("auto")
     block(st, 250)
     st.status[MEN] = ARRIVING
@@ -402,7 +402,7 @@ def test_fb_13_12_heavy_regiments_need_a_heavy_or_medium_one() -> None:
 
 
 @clause("FB-13.13", "FB-24.17")
-def test_fb_13_13_no_enemy_leader_may_be_as_near_to_the_own_edge() -> None:
+def test_fb_13_13_no_enemy_leader_may_be_as_near_to_its_own_edge() -> None:
     for y, clause_id in ((901, None), (900, "FB-13.13")):
         st = flanked()
         put(st, JARL, (3000, y))

@@ -51,7 +51,7 @@ def why(st: State, target: int, regiment: int = ARCHERS) -> list[str]:
 
 
 @clause("FB-14.3", "FB-24.4")
-def test_fb_14_3_somebody_must_have_barrage() -> None:
+def test_fb_14_3_some_model_must_have_barrage() -> None:
     st = table()
     assert why_not_volley(st, ARCHERS) is None
     st.status[DRONES] = 0
@@ -96,7 +96,7 @@ def test_fb_14_5_range_is_measured_from_leader_to_leader() -> None:
 
 
 @clause("FB-14.6", "FB-14.24", "FB-28.5")
-def test_fb_14_6_a_leader_must_see_a_model_and_is_told_what_hides_it() -> None:
+def test_fb_14_6_a_leader_must_see_a_model_and_the_refusal_names_what_hides_it() -> None:
     st = table()
     lone(st, DRONES, 400, 1500)
     lone(st, CLONES, 400, 1000)
@@ -142,7 +142,7 @@ def test_fb_14_8_characters_are_targets_when_near_or_closest() -> None:
 
 
 @clause("FB-14.17")
-def test_fb_14_17_a_target_at_which_nobody_shoots_is_none() -> None:
+def test_fb_14_17_a_regiment_that_no_model_can_shoot_is_not_a_target() -> None:
     st = table(listed("Noble Lord", "- 6 Militia Bowmen, Standard Bearer"))
     lone(st, ARCHERS, 400, 400)
     put(st, DRONES, (400, 900))

@@ -181,7 +181,7 @@ def test_fb_15_7_exactly_the_distance_is_enough() -> None:
 
 
 @clause("FB-15.12", "FB-21.28")
-def test_fb_15_12_no_contact_with_a_regiment_that_is_no_target() -> None:
+def test_fb_15_12_no_contact_with_a_regiment_that_is_not_a_target() -> None:
     st = field()
     facing(st, MEN, HUSCARLS, 500)
     put(st, CHOSEN, (1020, 2000))  # among them, half an inch before the first ones
@@ -383,7 +383,7 @@ def test_fb_15_25_command_models_are_drawn_into_the_fight() -> None:
         assert are_engaged(st, CHOSEN, KNIGHTS)
 
 
-def test_stone_spikes_hurt_whoever_charges_with_success() -> None:
+def test_stone_spikes_hurt_a_successful_charger() -> None:
     st = plain(listed("Chapter Mage", "spells: Stone Spikes", "- 6 Men-at-Arms"), placement="auto")
     raiders = regiment(st, "raiders", 1)
     put(st, 1, (1000, 1500))

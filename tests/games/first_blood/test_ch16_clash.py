@@ -287,7 +287,7 @@ def test_fb_12_15_the_owner_places_models_in_contact_freely() -> None:
 
 
 @clause("FB-16.21", "FB-12.16")
-def test_fb_16_21_who_reaches_nobody_goes_towards_either_enemy() -> None:
+def test_fb_16_21_a_model_that_reaches_no_enemy_moves_towards_either() -> None:
     st = field("free")
     put(st, MEN, (1500, 1500), (1000, 1500), (1000, 1000))
     far = st.models(MEN)[2]
@@ -357,7 +357,7 @@ def test_fb_16_25_terrifying_enemies_make_it_harder() -> None:
 
 
 @clause("FB-16.29", "FB-12.17")
-def test_fb_16_29_who_cannot_be_placed_is_removed() -> None:
+def test_fb_16_29_a_model_that_cannot_be_placed_is_removed() -> None:
     st = field()
     line(st, CHOSEN, 1000, 1500)
     st.edge = 2  # the home edge of seat 1 is in the south

@@ -102,7 +102,7 @@ def test_fb_17_17_combat_2_re_rolls_natural_sixes_of_injury_dice() -> None:
         ("Chapter Mage", "masteries: Wizened Caster", "retinue: Arcane, Arcane, Arcane"),
     ],
 )
-def test_fb_17_19_tactics_1_for_the_own_regiment_or_one_near_by(lines: tuple[str, ...]) -> None:
+def test_fb_17_19_tactics_1_for_its_own_regiment_or_one_nearby(lines: tuple[str, ...]) -> None:
     st = plain(listed(*lines, "- 12 Men-at-Arms", "- 6 Militia"), FOES)
     st.rules.auto = True
     put(st, 0, (1000, 400), (1000, 280), (1120, 280), (880, 280))

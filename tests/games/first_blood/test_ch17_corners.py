@@ -200,7 +200,7 @@ def test_fb_2_6_blessed_is_not_offered_for_dice_that_were_rolled_again() -> None
         assert (st.decision is not None and st.decision.kind == "blessed") == asks
 
 
-def test_what_blows_carry_is_kept_apart() -> None:
+def test_the_powers_of_blows_are_kept_apart() -> None:
     bits = (PENALTY, NO_DEFENCE, PRECISE, DEADLY, EXTRA, AGAIN, TORRENT, NO_EVASION, SIXES, ALL_SIXES, BLEST, SURE)
     assert sum(bits) == reduce(or_, bits)
 
@@ -288,7 +288,7 @@ def test_fb_17_34_an_ability_of_an_item_in_force_is_exposed_too() -> None:
 
 
 @clause("FB-7.28", "FB-7.27")
-def test_fb_7_28_who_cannot_become_broken_is_not_shattered_either() -> None:
+def test_fb_7_28_a_regiment_that_cannot_become_broken_is_not_shattered_either() -> None:
     eagle = listed("Xhiliarch", "items: Aquila of the Ninth", "- 6 Legionnaires", faction="old-dominion")
     for held, broken, left in ((True, True, FIELD), (True, False, FIELD), (False, True, GONE)):
         st = plain(eagle, JARL)
@@ -420,7 +420,7 @@ def test_fb_21_18_a_garrison_is_stormed_after_a_free_clash_too() -> None:
 
 
 @clause("FB-17.19", "FB-17.45")
-def test_fb_17_19_what_the_own_regiment_used_nobody_else_has_in_that_action() -> None:
+def test_fb_17_19_tactics_used_by_its_own_regiment_are_gone_for_that_action() -> None:
     for first, asks in ((0, False), (3, True)):
         st = plain(
             listed("Noble Lord", "retinue: Tactics", "- 6 Men-at-Arms"), listed("Jarl", "- 6 Raiders", faction="nords")

@@ -148,7 +148,7 @@ def test_fb_18_6_the_challenged_character_is_set_down_in_contact() -> None:
 
 
 @clause("FB-18.6", "FB-18.7", "FB-12.17")
-def test_fb_18_6_without_room_the_active_character_moves_or_nobody() -> None:
+def test_fb_18_6_without_room_the_active_character_moves_or_neither_does() -> None:
     st = table(apart=550)
     put(st, 3, (1102, 1000), (1051, 912), (949, 912), (898, 1000), (949, 1088), (1051, 1088))
     fight(st)

@@ -42,7 +42,7 @@ def duel(mine: str, theirs: str) -> State:
 
 
 @clause("FB-17.18", "FB-27.12")
-def test_fb_17_18_only_who_started_the_duel_chooses_a_style() -> None:
+def test_fb_17_18_only_the_challenger_chooses_a_style() -> None:
     three = listed("Jarl", "retinue: Combat, Combat, Combat", "- 6 Raiders", faction="nords")
     st = duel(listed("Noble Lord", "- 6 Men-at-Arms"), three)
     assert asked(st, "accept").clause == "FB-18.4"
@@ -211,7 +211,7 @@ def test_fb_24_3_only_models_in_contact_are_counted_behind_walls_all() -> None:
 
 
 @clause("FB-24.35")
-def test_fb_24_35_only_over_whom_it_marched_itself() -> None:
+def test_fb_24_35_only_regiments_that_it_marched_over_itself() -> None:
     st = plain(listed("Predator", "- 5 Winglings", "- 5 Winglings", faction="wadrhun"), JARL)
     put(st, 1, (1000, 1000))
     put(st, 2, (1000, 1500))

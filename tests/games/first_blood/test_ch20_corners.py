@@ -174,7 +174,7 @@ def test_fb_21_19_leaving_is_a_march() -> None:
 
 
 @clause("FB-21.21")
-def test_fb_21_21_the_flight_begins_on_the_side_of_the_own_edge() -> None:
+def test_fb_21_21_the_flight_begins_on_the_side_of_its_own_edge() -> None:
     for number, north in ((MEN, False), (HUSCARLS, True)):
         st = held(yard(), number)
         flee(st, number)
@@ -369,7 +369,7 @@ def test_fb_21_21_those_who_follow_form_ranks_beside_their_leader() -> None:
 
 
 @clause("FB-22.1", "FB-3.16")
-def test_fb_22_1_half_of_the_models_in_a_ruin_are_no_majority() -> None:
+def test_fb_22_1_half_of_the_models_in_a_ruin_are_not_a_majority() -> None:
     st = stacked(1)
     put(st, MEN, (1100, 1100), (1300, 1100), (800, 1100), (700, 1100))
     keep(st, MEN, 4)

@@ -90,7 +90,7 @@ def test_fb_22_11_a_charge_may_go_over_several_floors() -> None:
 
 
 @clause("FB-22.22")
-def test_fb_22_22_who_cannot_reach_contact_stops_on_the_floor_before() -> None:
+def test_fb_22_22_a_model_that_cannot_reach_contact_stops_on_the_floor_before() -> None:
     st = tower(3)
     perched(st, 2)
     leader = lone(st, MEN, 3052, 1800, 2)  # the second one stands 1.02" behind

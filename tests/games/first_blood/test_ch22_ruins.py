@@ -295,7 +295,7 @@ def test_fb_22_19_survivors_come_down_below_or_beside() -> None:
 
 
 @clause("FB-22.19", "FB-20.9")
-def test_fb_22_19_coming_down_is_no_movement() -> None:
+def test_fb_22_19_coming_down_is_not_movement() -> None:
     st = site()
     alone(st, MEN, 1200, 1200)
     st.floor[st.models(MEN)[0]] = 1

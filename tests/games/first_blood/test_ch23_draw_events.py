@@ -217,7 +217,7 @@ def test_fb_23_5_decay_dice() -> None:
 
 
 @clause("FB-24.41", "FB-17.9")
-def test_fb_24_41_who_resists_all_of_it_takes_nothing_from_the_dice_of_others() -> None:
+def test_fb_24_41_a_regiment_that_resists_all_of_it_does_not_reduce_the_dice_of_others() -> None:
     st = game(listed("Tempered Steelshaper", "  retinue: Combat, Combat, Combat", faction="dweghom"))
     put(st, 0, (400, 500))
     assert st.count(0) == 4
@@ -389,7 +389,7 @@ def test_pheromantic_drive_allows_the_same_action_twice() -> None:
 
 
 @clause("FB-1.6")
-def test_pheromantic_compulsion_sorts_the_own_stack_in_secret() -> None:
+def test_pheromantic_compulsion_sorts_the_players_own_stack_in_secret() -> None:
     st = plain(
         listed(
             "Pheromancer",

@@ -30,7 +30,7 @@ def acting(st: State, number: int) -> State:
 
 
 @clause("FB-24.5", "FB-24.6")
-def test_fb_24_5_who_passes_takes_any_action() -> None:
+def test_fb_24_5_a_regiment_that_passes_takes_any_action() -> None:
     st, number = mad()
     alone(st, MEN, 1000, 1000)
     acting(st, number)
@@ -45,7 +45,7 @@ def test_fb_24_5_who_passes_takes_any_action() -> None:
 
 
 @clause("FB-24.5", "FB-24.6")
-def test_fb_24_5_who_fails_runs_at_the_nearest_enemy() -> None:
+def test_fb_24_5_a_regiment_that_fails_runs_at_the_nearest_enemy() -> None:
     st, number = mad()
     alone(st, MEN, 1000, 1000)
     acting(st, number)
@@ -56,7 +56,7 @@ def test_fb_24_5_who_fails_runs_at_the_nearest_enemy() -> None:
 
 
 @clause("FB-24.5", "FB-24.6")
-def test_fb_24_5_who_fails_must_charge_if_there_is_a_target() -> None:
+def test_fb_24_5_a_regiment_that_fails_must_charge_if_there_is_a_target() -> None:
     st, number = mad()
     alone(st, MEN, 1000, 2500)
     alone(st, MILITIA, 1600, 2500)

@@ -23,7 +23,7 @@ def field() -> State:
 
 
 @clause("FB-24.36")
-def test_fb_24_36_over_whom_a_way_led() -> None:
+def test_fb_24_36_which_regiments_a_path_crossed() -> None:
     st = field()
     note_overflown(st, WINGLINGS, [[(900, 1000), (900, 1700)]])  # 1.00" from the first Raider: they only touch
     assert rake_targets(st, WINGLINGS) == []

@@ -188,7 +188,7 @@ def test_fb_26_14_two_standard_bearers_for_scenario_2() -> None:
 
 
 @clause("FB-26.15", "FB-8.3")
-def test_fb_26_15_every_broken_rule_is_told() -> None:
+def test_fb_26_15_every_broken_rule_is_reported() -> None:
     bad = text_of(army("Noble Lord", "items: Caledburn, Bakkian Token", "- 5 Militia", "- 6 Steel Legion"))
     with pytest.raises(BadOption) as refusal:
         SPEC.check_options(2, {"army_2": bad})
@@ -292,7 +292,7 @@ def test_the_text_is_what_people_write() -> None:
         ("x" * 5000, "longer than 4000 characters"),
     ],
 )
-def test_a_text_that_is_no_army_is_refused_with_the_line(text: str, words: str) -> None:
+def test_a_text_that_is_not_an_army_is_refused_with_the_line(text: str, words: str) -> None:
     if not words:
         assert read_army(text).characters[0].items == ()
         return

@@ -83,7 +83,7 @@ def check_sight(st: State) -> None:
                 assert model_sees(st, eye, mark, veiled) == is_in_sight(fresh, eye, mark, veiled)
 
 
-def test_what_is_kept_is_what_a_fresh_look_finds() -> None:
+def test_cached_values_equal_fresh_ones() -> None:
     sets = SPEC.option_sets()
     for seed in range(GAMES):
         players, options = sets[(2 * seed + 1) % len(sets)]

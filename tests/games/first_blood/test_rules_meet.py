@@ -200,7 +200,7 @@ def test_fb_17_13_wound_markers_go_with_the_character() -> None:
 
 
 @clause("FB-21.28", "FB-21.12")
-def test_fb_21_28_who_touches_a_garrison_is_in_contact_with_each_model_inside() -> None:
+def test_fb_21_28_a_model_that_touches_a_garrison_is_in_contact_with_each_model_inside() -> None:
     guards = listed("Jarl", "- 6 Huscarls", faction="nords")
     st = plain(listed("Noble Lord", "items: Armor of Dominion", "- 6 Men-at-Arms"), guards)
     held(st, 0)
@@ -257,7 +257,7 @@ def test_fb_17_5_what_lowers_resolve_lowers_that_of_the_character_too(servite: s
 
 
 @clause("FB-16.22", "FB-16.23", "FB-11.17")
-def test_fb_16_22_whoever_is_no_longer_engaged_need_not_reform() -> None:
+def test_fb_16_22_a_regiment_that_is_no_longer_engaged_need_not_reform() -> None:
     for slays in (True, False):
         st = plain(listed("Noble Lord", "retinue: Combat, Tactics, Tactics", "- 6 Men-at-Arms"), JARL, placement="auto")
         put(st, 0, (1000, 1000), (1000, 898), (1000, 796), (1000, 694))

@@ -183,7 +183,7 @@ def test_a_plan_is_what_then_happens() -> None:
 
 
 @clause("FB-12.9", "FB-12.10")
-def test_whoever_forms_up_is_seen_where_it_would_stand() -> None:
+def test_models_that_form_up_are_shown_where_they_would_stand() -> None:
     """The Leader has its place, the others get theirs automatically. Leaving them there is the default answer."""
     st, asked = marching(field_game())
     start = asked.candidates()[1]
@@ -235,7 +235,7 @@ def test_clauses_that_leave_ground_out_have_words() -> None:
 
 
 @pytest.mark.parametrize(("edge", "flags"), [(SOUTH, (None, "far")), (EAST, ("right", "left"))])
-def test_everybody_sits_at_the_own_edge(edge: int, flags: tuple[str | None, str]) -> None:
+def test_every_player_sits_at_their_own_edge(edge: int, flags: tuple[str | None, str]) -> None:
     st = game()
     st.edge, st.edge_winner = edge, 0
     panels = SPEC.presentation.scene(st.seen_by(0), 0).panels
@@ -245,7 +245,7 @@ def test_everybody_sits_at_the_own_edge(edge: int, flags: tuple[str | None, str]
 
 
 @clause("FB-14.4", "FB-14.7")
-def test_a_volley_shows_sights_sums_and_why_others_are_no_targets() -> None:
+def test_a_volley_shows_sights_sums_and_why_others_are_not_targets() -> None:
     st = field_game()
     shooters, clones = regiment(st, "mercenary_crossbowmen"), regiment(st, "vanguard_clones", 1)
     st.set_mark(shooters, AIM)
@@ -326,7 +326,7 @@ def test_actions_that_are_closed_say_why_in_words() -> None:
     assert [figure.text for figure in march.figures] == ["5″"]
 
 
-def test_an_attack_is_told_when_it_is_over_with_the_dice_that_everybody_saw() -> None:
+def test_an_attack_is_reported_when_it_is_over_with_the_dice_that_everyone_saw() -> None:
     st = fight()
     load(st, 1, 2, 6, 5, 6)
     strike(st, (3, 2, 0))
@@ -360,7 +360,7 @@ def test_a_die_rolled_again_lies_where_the_old_one_lay() -> None:
 
 
 @clause("FB-16.13", "FB-24.21")
-def test_groups_of_to_hit_dice_are_told_as_one_attack() -> None:
+def test_groups_of_to_hit_dice_are_reported_as_one_attack() -> None:
     st = fight()
     no_leader(st, MILITIA)
     before = st.seen_by(-1)
@@ -415,7 +415,7 @@ def test_the_terminal_draws_ground_models_and_candidates(width: int, height: int
 
 
 @pytest.mark.parametrize("edge", range(4))
-def test_the_terminal_shows_the_own_edge_below(edge: int) -> None:
+def test_the_terminal_shows_the_viewers_edge_at_the_bottom(edge: int) -> None:
     st = field_game()
     st.edge, st.edge_winner = edge, 0
     grid = Grid(st, 0, 60, 30)

@@ -255,7 +255,7 @@ def test_random_decks_are_legal_and_repeatable(id: str) -> None:
 
 
 @clause("WL-4.1", "WL-3.15")
-def test_wl_4_1_an_own_deck_is_played_and_a_bad_one_refused() -> None:
+def test_wl_4_1_a_users_deck_is_played_and_a_bad_one_refused() -> None:
     text = text_of(random_deck(5))
     st = SPEC.start(2, {"deck_1": text, "deck_2": "stone-and-storm"})
     assert tuple([card & PRINTING for card in st.rules.decks[0]]) == random_deck(5).cards
@@ -320,7 +320,7 @@ def test_a_deck_may_be_written_in_german() -> None:
         assert read_deck(f"All\n{title}").cards == (number,), title
 
 
-def test_faults_of_a_text_are_told_in_both_languages() -> None:
+def test_faults_of_a_text_are_reported_in_both_languages() -> None:
     text = "Mine\nBogenschützn\nMarsch\n0 Kor\n7\nQwertz qwertz"
     wrong = WORKSHOP.check_text(text, {}).wrong
     assert [one.line for one in wrong] == [2, 3, 4, 5, 6]

@@ -148,7 +148,7 @@ def test_wl_3_13_an_interception_may_always_end_the_assault() -> None:
 
 
 @clause("WL-15.11", "WL-13.20")
-def test_wl_15_11_who_does_not_fly_may_intercept_a_flying_attacker() -> None:
+def test_wl_15_11_a_stack_that_does_not_fly_may_intercept_a_flying_attacker() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Griffins", march=2)
     t.stack(1, "Brakka Stonehand", "Militia", march=1).hand(0, "Battle 5").hand(1, "Battle 0").step("battles")
     assert "Sir Corvane Brakka Stonehand" in t.options

@@ -37,7 +37,7 @@ def leave(st: State, seat: int) -> None:
 
 @clause("WL-24.8", "WL-24.12", "WL-24.4")
 @pytest.mark.parametrize("game", PLAYED)
-def test_wl_24_12_everybody_may_leave_at_every_kind_of_question(game: str) -> None:
+def test_wl_24_12_everyone_may_leave_at_every_kind_of_question(game: str) -> None:
     match = Match.from_record(SPEC, read_record((GAMES / f"{game}.jsonl").read_text()), log=False)
     st = SPEC.start_with(match.players, match.options, match.seed.rng(), False)
     left: dict[str, int] = {}

@@ -168,7 +168,7 @@ def test_a_card_that_was_seen_in_the_hand_counts_as_there() -> None:
 @pytest.mark.parametrize(
     ("language", "said"), [("en", "the search succeeds 92 %"), ("de", "die Suche gelingt 92 %")], ids=["en", "de"]
 )
-def test_the_terminal_tells_the_chances_of_a_search(language: str, said: str) -> None:
+def test_the_terminal_shows_the_chances_of_a_search(language: str, said: str) -> None:
     t = ruins("Quicksand", "March 1", "March 2", "March 3", "Battle 5")
     seen = t.st.seen_by(0)
     console = Console(width=200, no_color=True)
@@ -178,7 +178,7 @@ def test_the_terminal_tells_the_chances_of_a_search(language: str, said: str) ->
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "attack wins with"), ("de", "Angriff gewinnt mit")])
-def test_the_terminal_tells_the_odds_of_a_battle(language: str, said: str) -> None:
+def test_the_terminal_shows_the_odds_of_a_battle(language: str, said: str) -> None:
     t = Table().stack(0, "Aldric Sunmantle", "Heavy Infantry", march=2).hand(0, "Battle").castle(1, "Kor")
     t.stack(1, "Hilda Ironbraid", "Militia").step("battles").pick("Aldric Sunmantle Hilda Ironbraid")
     seen = t.st.seen_by(0)

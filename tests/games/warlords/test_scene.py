@@ -230,7 +230,7 @@ def told_battles(seeds: range) -> list[tuple[list[Event], Conflict]]:
     return found
 
 
-def test_what_is_told_of_a_battle_adds_up() -> None:
+def test_the_numbers_of_a_reported_battle_add_up() -> None:
     counted = checks = 0
     for events, conflict in told_battles(range(6)):
         values = [args for key, args, _, _ in events if key == "battle_values"]
