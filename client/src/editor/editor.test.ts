@@ -34,30 +34,30 @@ const thing = (target: string, path: string): Thing => ({
 })
 
 describe('a document', () => {
-  test('is read by paths, and nothing is found where nothing is', () => {
+  test('is read by paths; a missing path gives undefined', () => {
     const file = { units: [{ hex: 'A1' }, { hex: 'B2' }], options: { heroes: true } }
     expect(valueAt(file, 'units[1].hex')).toBe('B2')
     expect(valueAt(file, 'options.heroes')).toBe(true)
     expect(valueAt(file, 'units[7].hex')).toBeUndefined()
     expect(valueAt(file, 'options[0]')).toBeUndefined()
   })
-  test('shows the fields that go with what it says', () => {
+  test('shows the fields that apply to its values', () => {
     const fields = [field('fixed', { kind: 'flag', blank: 'true' }), field('level', { when: ['fixed', 'true'] })]
     expect(present(fields, {}).map((one) => one.key)).toEqual(['fixed', 'level'])
     expect(present(fields, { fixed: false }).map((one) => one.key)).toEqual(['fixed'])
     expect(present(fields, null)).toHaveLength(2)
   })
-  test('has its faults at the field they are about', () => {
+  test('has its faults at their fields', () => {
     const faults = [fault('units[1].hex'), fault('units[10].hex'), fault('units[1]')]
     expect(faultsOf(faults, 'units[1].hex', field('hex'))).toEqual([faults[0]])
     expect(faultsOf(faults, 'units[1]', field('units', { kind: 'table' }))).toEqual([faults[2]])
   })
-  test('tells which rows stand nowhere', () => {
+  test('finds rows that are not on the board', () => {
     const form = [{ label: 'board', fields: [field('units', { kind: 'rows', placed: true }), field('title')] }]
     const lost = lostRows(form, { units: [{}, {}], title: 'x' }, [thing('hex:1', 'units[1]')])
     expect(lost.map((one) => one.path)).toEqual(['units[0]'])
   })
-  test('takes places in and out, and names its file', () => {
+  test('adds and removes places, and names its file', () => {
     expect(toggled(['E5'], 'F5')).toEqual(['E5', 'F5'])
     expect(toggled(['E5', 'F5'], 'E5')).toEqual(['F5'])
     expect(toggled(undefined, 'E5')).toEqual(['E5'])
@@ -73,7 +73,7 @@ describe('corners on a plane', () => {
     [100, 100],
     [0, 100],
   ] as const
-  test('are read, moved onto the grid, added and taken away', () => {
+  test('are read, snapped to the grid, added and removed', () => {
     expect(
       cornersIn([
         [1, 2],
@@ -131,7 +131,7 @@ describe('the store', () => {
     await store.open()
     return store
   }
-  test('sends edits in order, those that wait together, and undoes a stroke as one', async () => {
+  test('sends edits in order, waiting ones together, and undoes a stroke as one', async () => {
     const store = await opened()
     store.edit({ kind: 'paint', tool: 'a', target: 'hex:1' }, 'stroke 1')
     store.edit({ kind: 'paint', tool: 'a', target: 'hex:2' }, 'stroke 1')
@@ -146,7 +146,7 @@ describe('the store', () => {
     await store.redo()
     expect(store.edited.value!.text).toBe('{"a":1}   ')
   })
-  test('keeps what it has when an edit is refused, and says why', async () => {
+  test('keeps its document when an edit is refused, and says why', async () => {
     const store = await opened()
     store.edit({ kind: 'paint', tool: 'bad', target: 'hex:1' })
     await store.settled()

@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the card at the table', () => {
-  test('tells the game, has the focus and leaves with Escape or its button', async () => {
+  test('describes the game, has the focus and closes with Escape or its button', async () => {
     const close = vi.fn()
     const { findByRole, getByText } = render(<BriefingCard session={sessionWith(first)} asked close={close} />)
     const card = await findByRole('dialog', { name: 'The Sundered Vale' })
@@ -89,7 +89,7 @@ describe('the card at the table', () => {
   })
 })
 
-test('beside the options it follows what is chosen and goes where they do not fit', async () => {
+test('on the set-up page it follows the choices and disappears if they do not fit', async () => {
   answer = () => new Response(JSON.stringify({ briefing: told }))
   const words = new Catalogue('en', catalogueText('en', 'bloodstones'))
   const at = (players: number) => (

@@ -13,7 +13,7 @@ test('a kind of window is passed, asked, or neither', () => {
   expect(withKind(asks, 'dice', 'usual')).toEqual(nothing)
 })
 
-test('each chip ends what it stands for and nothing else', () => {
+test('each chip removes its standing answer and nothing else', () => {
   const all: StandingAnswers = { until_my_turn: true, unless_attacked: true, passes: ['dice', 'card'], asks: ['draw'] }
   const chips = currentAnswers(all, name)
   expect(chips.map((chip) => chip.key)).toEqual(['turn', 'attacked', 'pass dice', 'pass card', 'ask draw'])
@@ -27,7 +27,7 @@ test('each chip ends what it stands for and nothing else', () => {
   expect(currentAnswers(nothing, name)).toEqual([])
 })
 
-test('the menu offers what is not said yet, and kinds only at a window', () => {
+test('the menu offers what is not set yet, and kinds only at a window', () => {
   expect(availableAnswers(nothing, null, name).map((saying) => saying.key)).toEqual(['turn', 'attacked'])
   expect(availableAnswers(nothing, 'dice', name).map((saying) => saying.key)).toEqual([
     'turn',

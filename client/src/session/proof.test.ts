@@ -45,7 +45,7 @@ test.each([0, 1, 3, 55, 56, 63, 64, 65, 119, 120, 1000])('SHA-256 of %i bytes', 
 })
 
 describe('a genuine record', () => {
-  test('is proved to who kept commitment and contribution', () => {
+  test('is proved to a browser with the commitment and the contribution', () => {
     const found = proved(text, info, kept)
     expect(found.map((one) => one.key)).toEqual([
       'proof-commitment',
@@ -61,7 +61,7 @@ describe('a genuine record', () => {
     expect(verdict(found)).toBe('open')
     expect(found[0]!.key).toBe('proof-commitment-unknown')
   })
-  test('without the own contribution is wrong', () => {
+  test('without our contribution is wrong', () => {
     const other = { ...kept, shares: { 0: 'x'.repeat(32) } }
     expect(proved(text, info, other).map((one) => one.key)).toContain('proof-own-other')
   })
@@ -69,7 +69,7 @@ describe('a genuine record', () => {
     const other = { ...kept, seals: ['a', 'b', ''] }
     expect(verdict(proved(text, info, other))).toBe('wrong')
   })
-  test('under another commitment than was noted is wrong', () => {
+  test('under another commitment than the stored one is wrong', () => {
     expect(verdict(proved(text, info, { ...kept, commitment: '0'.repeat(64) }))).toBe('wrong')
   })
 })
@@ -110,7 +110,7 @@ const FORGERIES: [string, (of: Rows) => void][] = [
   ['a take-back hidden', (of) => of.find((row, i) => i > 0 && row.length === 9).pop()],
   ['a take-back to another place', (of) => (of.find((row, i) => i > 0 && row.length === 9)[8] = 0)],
 ]
-describe('what is forged is noticed', () => {
+describe('forgeries are detected', () => {
   test.each(FORGERIES)('%s', (_, forge) => {
     const forged = rows()
     forge(forged)
@@ -120,7 +120,7 @@ describe('what is forged is noticed', () => {
   test('nothing', () => expect(verdict(proved('', info, kept))).toBe('wrong'))
 })
 
-test('of how many a number was drawn is known to the rules alone', () => {
+test('only the rules know the range of a draw', () => {
   const forged = rows()
   const row = line(forged)
   row[5][0] = 0
@@ -128,7 +128,7 @@ test('of how many a number was drawn is known to the rules alone', () => {
   expect(verdict(proved(written(forged), info, kept))).toBe('proved') // `sandtable verify` replays the game and detects it
 })
 
-test('a contribution given openly leaves something open', () => {
+test('an unsealed contribution leaves something open', () => {
   const seats = info.seats.map((seat) => ({ ...seat, bot: '' }))
   const found = proved(text, { ...info, seats }, kept)
   expect(found.map((one) => one.key)).toContain('proof-given-openly')

@@ -6,8 +6,8 @@ import { memoized, useNewest, useSameList } from './memo'
 
 afterEach(cleanup)
 
-describe('what is kept', () => {
-  it('is drawn anew only for other things, and for signals that it reads', () => {
+describe('memoized parts', () => {
+  it('render again only for new props and for signals they read', () => {
     const word = signal('a')
     let drawn = 0
     const Part = memoized(({ n }: { n: number }) => {
@@ -31,7 +31,7 @@ describe('what is kept', () => {
     expect(drawn).toBe(3)
   })
 
-  it('does the newest, and holds on to a list with the same items', () => {
+  it('use the newest value, and keep a list with the same items', () => {
     const lists: (readonly number[])[] = []
     const Part = memoized(({ acts }: { acts: { readonly current: () => string } }) => (
       <button title={acts.current()}>x</button>

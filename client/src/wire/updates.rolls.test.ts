@@ -45,7 +45,7 @@ it('shows a roll once: not as the last attack while it is still the present one'
   expect(isSameRoll(attack([1], 'strength'), attack([1], 'strength'))).toBe(false)
 })
 
-it('shows the later telling of a roll, when more is known of it', () => {
+it('shows the later report of a roll, when more is known', () => {
   const later = { ...attack([1, 2]), step: 'ended' }
   const steps = [attack([1, 2]), attack([3]), later].map(
     (one, at): Step =>
@@ -54,7 +54,7 @@ it('shows the later telling of a roll, when more is known of it', () => {
   expect(recentConflicts(steps, -1, 9)).toEqual([attack([3]), later])
 })
 
-it('is told of the attack at hand also when dice were rolled again, but not before it is rolled', () => {
+it('belongs to the current attack even after rerolls, but not before the roll', () => {
   expect(isSameBattle(attack([1, 2]), attack([1, 3]))).toBe(true)
   expect(isSameBattle(attack([1, 2]), attack([]))).toBe(false)
   expect(isSameBattle(attack([1, 2]), { ...attack([1, 2]), place: 4 })).toBe(false)

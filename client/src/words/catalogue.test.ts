@@ -35,17 +35,17 @@ describe.each(games)('the words of %s', (game) => {
   })
 })
 
-describe('messages that are read when they are wanted', () => {
+describe('messages that are parsed on first use', () => {
   const text =
     '# about it\nfirst = { second.more } and { -name(case: "of") }\nsecond = 2\n    .more = more { third }\nthird =\n    3\n\n-name = { $case ->\n       *[by] it\n        [of] its\n    }\n'
-  test('bring those they are made of', () => {
+  test('load the messages they refer to', () => {
     const words = new Catalogue('en', text)
     expect(words.text('first')).toBe('more 3 and its')
     expect(words.has('third')).toBe(true)
     expect(words.has('-name')).toBe(false)
     expect(words.text('about')).toBe('about')
   })
-  test('may not stand there twice', () => {
+  test('cannot be defined twice', () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     const words = new Catalogue('en', `${text}third = 4\n`)
     expect(errors).toHaveBeenCalledOnce()

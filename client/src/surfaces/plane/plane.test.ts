@@ -33,16 +33,16 @@ describe('the outline of a unit', () => {
     expect(Math.max(...xs)).toBeGreaterThan(52)
     expect(Math.max(...xs)).toBeLessThan(70)
   })
-  test('ties in whoever stands far off', () => {
+  test('joins distant models', () => {
     expect(rings(outlineOf([disc(0, 0), disc(150, 0)], 6, 4))).toHaveLength(1)
   })
-  test('of nobody is nothing', () => {
+  test('without models is empty', () => {
     expect(outlineOf([], 6, 4)).toBe('')
   })
 })
 
 describe('polygons', () => {
-  test('are drawn in from all sides, whichever way round they go', () => {
+  test('shrink from all sides, in either orientation', () => {
     for (const points of [square, [...square].reverse()])
       expect(
         inset(points, 10)
@@ -57,7 +57,7 @@ describe('polygons', () => {
         ].sort(),
       )
   })
-  test('have a middle, a longest side and steps along them that point inwards', () => {
+  test('have a centroid, a longest side and steps along them that point inwards', () => {
     expect(middle(square)).toEqual([50, 50])
     expect(longest([...square.slice(0, 2), [100, 30], [0, 30]]).long).toBe(100)
     const steps = along(square, 25)
@@ -87,10 +87,10 @@ describe('plaques', () => {
     expect(x).toBeGreaterThanOrEqual(40)
     expect(y).toBeGreaterThanOrEqual(10)
   })
-  test('of those who are nowhere are nowhere', () => {
+  test('without models are left out', () => {
     expect(placePlaques([wish('a', [])], table, 5).size).toBe(0)
   })
-  test('are as wide as their words', () => {
+  test('are as wide as their text', () => {
     expect(textWidth('Men-at-Arms', 13)).toBeGreaterThan(textWidth('Militia', 13))
     expect(textWidth('', 13)).toBe(0)
   })
@@ -100,7 +100,7 @@ describe('a table seen from any side', () => {
   const surface = { width: 4800, height: 3600, upward: true, unit: 100 } as Surface
   const near: Record<Turn, Point> = { '': [2400, 0], far: [2400, 3600], left: [0, 1800], right: [4800, 1800] }
   for (const turn of ['', 'far', 'left', 'right'] as const)
-    test(`has its own edge below: ${turn || 'as printed'}`, () => {
+    test(`has the viewer's edge below: ${turn || 'as printed'}`, () => {
       const scale = scaleOf(surface, turn)
       expect(scale.there(near[turn])[1]).toBeCloseTo(scale.height)
       for (const spot of [
@@ -136,7 +136,7 @@ describe('the name of an edge', () => {
     expect(at([])!.at[0]).toBeCloseTo(middleX)
     expect(Math.abs(at([])!.at[1] - y)).toBeLessThan(20)
   })
-  test('makes way for models', () => {
+  test('avoids models', () => {
     const crowd = [disc(middleX, at([])!.at[1], 60)]
     const found = at(crowd)!
     expect(found.at[0]).not.toBeCloseTo(middleX)
