@@ -312,7 +312,7 @@ class Node:
         (whole if everything else enough).write_text(want)
 
     def build(self) -> None:
-        say("building the table for the browser ...")
+        say("building the web client ...")
         vite = [self.node, CLIENT / "node_modules" / "vite" / "bin" / "vite.js", "build", "--logLevel", "warn"]
         run_logged(vite, CLIENT / "build.log", "the client cannot be built", cwd=str(CLIENT), env=self.env)
 
@@ -366,7 +366,7 @@ def build_client(strict: bool = False) -> None:
         except Refusal as refusal:
             if strict or not page.exists():
                 raise
-            say(f"the table in the browser is older than client/: {refusal}")
+            say(f"the built web client is older than client/: {refusal}")
             return
         stamp.write_text(want)
 

@@ -40,10 +40,10 @@ export class DocumentStore {
   }
 
   /** Load another document; undo brings back the current one. Rejects a text that is not a document. */
-  async begin(wish: EditRequest): Promise<boolean> {
+  async begin(request: EditRequest): Promise<boolean> {
     await this.settled()
     const before = this.edited.value?.text
-    const answer = await this.ask(wish)
+    const answer = await this.ask(request)
     if (!answer) return false
     if (!answer.readable) {
       const [fault] = answer.faults
@@ -110,10 +110,10 @@ export class DocumentStore {
     this.isBusy.value = false
   }
 
-  private async ask(wish: EditRequest): Promise<Edited | null> {
+  private async ask(request: EditRequest): Promise<Edited | null> {
     for (;;)
       try {
-        const answer = await post<Edited>(`/games/${this.game}/editor`, wish)
+        const answer = await post<Edited>(`/games/${this.game}/editor`, request)
         this.problem.value = ''
         return answer
       } catch (error) {

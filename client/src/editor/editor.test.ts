@@ -98,14 +98,14 @@ describe('corners on a plane', () => {
 describe('the store', () => {
   let sent: EditRequest[] = []
   /** each edit appends its path to the text, so that order and count are visible */
-  const answerTo = (wish: EditRequest): Partial<Edited> => ({
+  const answerTo = (request: EditRequest): Partial<Edited> => ({
     text:
-      wish.text === 'no document'
+      request.text === 'no document'
         ? 'no document'
-        : `${wish.text ?? '{"a":1}'}${(wish.edits ?? []).map(() => ' ').join('')}`,
-    readable: wish.text !== 'no document',
+        : `${request.text ?? '{"a":1}'}${(request.edits ?? []).map(() => ' ').join('')}`,
+    readable: request.text !== 'no document',
     faults:
-      wish.text === 'no document'
+      request.text === 'no document'
         ? [{ ...fault(''), what: 'breaks off', words: { key: 'fault-json-end', args: {}, otherwise: '' } }]
         : [],
   })
@@ -115,15 +115,15 @@ describe('the store', () => {
     localStorage.clear()
     common.value = german
     vi.stubGlobal('fetch', (_: string, init: RequestInit) => {
-      const wish = JSON.parse(init.body as string) as EditRequest
-      sent.push(wish)
-      if (wish.edits?.some((edit) => edit.tool === 'bad'))
+      const request = JSON.parse(init.body as string) as EditRequest
+      sent.push(request)
+      if (request.edits?.some((edit) => edit.tool === 'bad'))
         return Promise.resolve(
           new Response(JSON.stringify({ error: 'bad_edit', where: 'edits', detail: 'there is no tool bad' }), {
             status: 422,
           }),
         )
-      return Promise.resolve(new Response(JSON.stringify(answerTo(wish))))
+      return Promise.resolve(new Response(JSON.stringify(answerTo(request))))
     })
   })
   const opened = async (): Promise<DocumentStore> => {
@@ -137,7 +137,11 @@ describe('the store', () => {
     store.edit({ kind: 'paint', tool: 'a', target: 'hex:2' }, 'stroke 1')
     store.edit({ kind: 'paint', tool: 'a', target: 'hex:3' }, 'stroke 1')
     await store.settled()
-    expect(sent.slice(1).flatMap((wish) => wish.edits!.map((edit) => edit.target))).toEqual(['hex:1', 'hex:2', 'hex:3'])
+    expect(sent.slice(1).flatMap((request) => request.edits!.map((edit) => edit.target))).toEqual([
+      'hex:1',
+      'hex:2',
+      'hex:3',
+    ])
     expect(sent).toHaveLength(3)
     expect(store.past.value).toEqual(['{"a":1}'])
     await store.undo()

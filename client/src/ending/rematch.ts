@@ -41,11 +41,11 @@ function offered(session: Session): Promise<Rematch> {
 /** Open a rematch for all players. A page with several seats learns about the others from the live connection. */
 export async function playAgain(session: Session, swap: boolean, options: NewTable['options'] = {}): Promise<void> {
   const { viewer, held } = session.update.value!
-  const wish: NewTable = {
+  const request: NewTable = {
     again_of: session.table,
     swap,
     ...(options && Object.keys(options).length ? { options } : {}),
   }
-  const answer = await post<NewTableAnswer>('/tables', wish, session.key(viewer < 0 ? held[0]! : viewer))
+  const answer = await post<NewTableAnswer>('/tables', request, session.key(viewer < 0 ? held[0]! : viewer))
   await sitAgain(answer.table.id, held.length > 1 ? await offered(session) : answer)
 }

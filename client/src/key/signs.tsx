@@ -187,7 +187,7 @@ function tokenSign(session: Session, type: PieceType): Sign {
 }
 
 /** Names of the symbols that a unit, stack, castle or model shows now. */
-function worn(session: Session, stack: Stack): string[] {
+function symbolsOn(session: Session, stack: Stack): string[] {
   const types = session.data.value!.types
   const unit = stack.pieces[0]
   const has = (flag: Stack['flags'][number]) => stack.flags.includes(flag)
@@ -234,7 +234,7 @@ export function signsOf(session: Session, stack: Stack): Sign[] {
   const tokens = stack.pieces.map((piece) => data.types[piece.type]).filter(isToken)
   return unique([
     ...bannersOf(session, stack.pieces),
-    ...worn(session, stack).map(drawn),
+    ...symbolsOn(session, stack).map(drawn),
     ...(stack.unit?.tokens ?? []).map((token) => ({
       id: `state ${token.label}`,
       art: <Round icon={token.icon} colour={TONES[token.tone]} />,

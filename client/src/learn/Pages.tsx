@@ -52,18 +52,18 @@ function Picture({ game, page, words }: { game: string; page: TaughtPage; words:
 }
 
 /** The storage key for the table of a guided game. */
-const kept = (game: string, lesson: string): string => `sandtable.lesson.${game}.${lesson}`
+const lessonKey = (game: string, lesson: string): string => `sandtable.lesson.${game}.${lesson}`
 
 function Guided({ game, lesson, words }: { game: string; lesson: LessonInfo; words: Catalogue }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const naming = { seat: String }
-  const begun = localStorage.getItem(kept(game, lesson.id)) ?? ''
+  const begun = localStorage.getItem(lessonKey(game, lesson.id)) ?? ''
   const begin = async () => {
     setBusy(true)
     try {
       const answer = await post<NewTableAnswer>(`/games/${game}/lessons/${lesson.id}`, {})
-      localStorage.setItem(kept(game, lesson.id), answer.table.id)
+      localStorage.setItem(lessonKey(game, lesson.id), answer.table.id)
       await takeSeats(answer, [playerName.value])
     } catch (error) {
       setProblem(errorText(error))

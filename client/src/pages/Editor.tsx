@@ -34,11 +34,11 @@ function Bar({ editor, kept, setKept }: { editor: EditorState; kept: number; set
   const edited = store.edited.value!
   const name = titleOf(editor)
   const isPlayable = edited.readable && !edited.faults.length && !store.isBusy.value
-  const begin = async (wish: Parameters<DocumentStore['begin']>[0]) => {
+  const begin = async (request: Parameters<DocumentStore['begin']>[0]) => {
     setNote('')
     editor.selected.value = ''
     editor.picking.value = null
-    await store.begin(wish)
+    await store.begin(request)
   }
   const choose = (value: string) => {
     const [from, id] = [value.slice(0, 5), value.slice(5)]

@@ -99,7 +99,7 @@ export function NewTableForm({
   const tiles = useTiles(game)
   useEffect(() => void loadIcons(game.name), [game.name])
   const bot = game.bots[0] ?? 'random'
-  const wishes = Array.from(
+  const requests = Array.from(
     { length: players },
     (_, k): SeatRequest => seats[k] ?? (k === 0 ? { holder: 'here' } : { holder: 'bot', bot }),
   )
@@ -124,20 +124,22 @@ export function NewTableForm({
   const goOn = async (document: string, isLatest: () => boolean) => {
     setCarried({})
     if (!document) return
-    const wish: Campaign = { document }
-    const found = await post<CheckedOptions>(`/games/${game.name}/campaign`, wish)
+    const request: Campaign = { document }
+    const found = await post<CheckedOptions>(`/games/${game.name}/campaign`, request)
     if (isLatest()) setCarried(found.options)
   }
   const open = async () => {
-    const names = wishes.map((wish, k) => wish.name || (k === 0 ? playerName.value : ''))
-    const wish = {
+    const names = requests.map((request, k) => request.name || (k === 0 ? playerName.value : ''))
+    const request = {
       game: game.name,
       options: all,
-      seats: wishes.map(({ name, ...wish }) => ({ ...wish, ...named(name ?? '') })),
+      seats: requests.map(({ name, ...request }) => ({ ...request, ...named(name ?? '') })),
       ...(windows ? { windows } : {}),
       ...(hints === undefined ? {} : { hints }),
     }
-    await (before ? openTable({ ...wish, sequel_of: before.id }, names, ownKey(before.id)) : openTable(wish, names))
+    await (before
+      ? openTable({ ...request, sequel_of: before.id }, names, ownKey(before.id))
+      : openTable(request, names))
   }
   const valueNow = (name: string): string => String(all[name] ?? defaultOf(name) ?? '')
   const choose = (tile: ContentTile) => {
@@ -224,7 +226,7 @@ export function NewTableForm({
             words={words}
             players={players}
             setPlayers={setPlayers}
-            wishes={wishes}
+            requests={requests}
             setSeats={setSeats}
             options={options}
             setOptions={setOptions}
@@ -254,12 +256,14 @@ export function NewTableForm({
         ) : null}
         <BriefingAside game={game.name} words={words} naming={naming} players={players} options={all} tell={tell} />
         <ul class="setup-summary">
-          {wishes.map((wish, k) => (
+          {requests.map((request, k) => (
             <li key={k}>
               <b>{t('seat-name', { n: k + 1 })}</b>{' '}
-              {wish.holder === 'bot'
-                ? t('setup-bot', { name: wish.bot ?? '' })
-                : wish.name || (k === 0 && wish.holder === 'here' && playerName.value) || t(`setup-${wish.holder}`)}
+              {request.holder === 'bot'
+                ? t('setup-bot', { name: request.bot ?? '' })
+                : request.name ||
+                  (k === 0 && request.holder === 'here' && playerName.value) ||
+                  t(`setup-${request.holder}`)}
             </li>
           ))}
         </ul>

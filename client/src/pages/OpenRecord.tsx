@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks'
 import { go, tableLink } from '../device/route'
 import { Problem } from '../parts/Problem'
 import { post } from '../wire/api'
-import type { NewTableAnswer, OpenRecord as Wish } from '../wire/protocol'
+import type { NewTableAnswer, OpenRecord as RecordRequest } from '../wire/protocol'
 import { t } from '../words/common'
 import { errorText } from '../words/errors'
 import { sitAt } from './seats'
@@ -18,8 +18,8 @@ export function OpenRecord() {
     setOlder(null)
     setBusy(true)
     try {
-      const wish: Wish = { record: await file.text() }
-      const answer = await post<NewTableAnswer>('/records', wish)
+      const request: RecordRequest = { record: await file.text() }
+      const answer = await post<NewTableAnswer>('/records', request)
       await sitAt(answer)
       if (answer.recorded === undefined) go(tableLink(answer.table.id))
       else setOlder(answer)

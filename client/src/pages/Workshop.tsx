@@ -145,10 +145,10 @@ function WorkshopView({ game, stock, words }: { game: GameInfo; stock: Stock; wo
   const say = (said: Stock['title']) => words.say(said, NOBODY)
   const path = `/games/${game.name}/workshop`
 
-  const ask = async (wish: Built | RandomBuilt, to: 'check' | 'random', take: (answer: Checked) => Draft) => {
+  const ask = async (request: Built | RandomBuilt, to: 'check' | 'random', take: (answer: Checked) => Draft) => {
     const number = ++asked.current
     try {
-      const answer = await post<Checked>(`${path}/${to}`, { ...wish, options: settings })
+      const answer = await post<Checked>(`${path}/${to}`, { ...request, options: settings })
       if (number !== asked.current) return
       setProblem('')
       setChecked(answer)
@@ -158,9 +158,9 @@ function WorkshopView({ game, stock, words }: { game: GameInfo; stock: Stock; wo
     }
   }
   /** Load another draft. The current one is not checked meanwhile, or its result would arrive last. */
-  const open = async (wish: Built | RandomBuilt, to: 'check' | 'random') => {
+  const open = async (request: Built | RandomBuilt, to: 'check' | 'random') => {
     opening.current = true
-    await ask(wish, to, (answer) => {
+    await ask(request, to, (answer) => {
       if (!answer.draft) return draft
       setChosen([])
       setDraft(answer.draft)

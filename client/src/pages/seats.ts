@@ -12,8 +12,8 @@ export const named = (name: string): { name?: string } => (name.trim() ? { name:
 /**
  * Open a table, store its keys, sit down on the seats of this device, and go there. A sequel needs a key of the previous table.
  */
-export async function openTable(wish: NewTable, names: string[] = [], key = ''): Promise<void> {
-  await takeSeats(await post<NewTableAnswer>('/tables', wish, key), names)
+export async function openTable(request: NewTable, names: string[] = [], key = ''): Promise<void> {
+  await takeSeats(await post<NewTableAnswer>('/tables', request, key), names)
 }
 
 export async function takeSeats(answer: NewTableAnswer, names: string[] = []): Promise<void> {
@@ -41,15 +41,15 @@ export async function sitAt(answer: NewTableAnswer, names: string[] = []): Promi
 export async function sitDown(table: TableInfo, seat: number, key: string, name: string): Promise<JoinAnswer> {
   const share = storedProof(table.id)?.shares[seat] ?? randomText()
   if (!table.what_if) storeContribution(table.id, table.commitment, seat, share)
-  const wish: Join = { ...named(name), ...(table.what_if ? {} : { seal: sealOf(share, table.id) }) }
-  return withRetries(() => post<JoinAnswer>(`/tables/${table.id}/join`, wish, key))
+  const request: Join = { ...named(name), ...(table.what_if ? {} : { seal: sealOf(share, table.id) }) }
+  return withRetries(() => post<JoinAnswer>(`/tables/${table.id}/join`, request, key))
 }
 
 /** Take a seat that is open to anyone. */
 export async function claimSeat(table: TableInfo, seat: number, name: string): Promise<void> {
   const share = randomText()
-  const wish: Join = { ...named(name), seal: sealOf(share, table.id), key: randomText() }
-  const answer = await withRetries(() => post<JoinAnswer>(`/tables/${table.id}/seats/${seat}/claim`, wish))
+  const request: Join = { ...named(name), seal: sealOf(share, table.id), key: randomText() }
+  const answer = await withRetries(() => post<JoinAnswer>(`/tables/${table.id}/seats/${seat}/claim`, request))
   storeContribution(table.id, table.commitment, seat, share)
   if (answer.key) holdKey(table.id, answer.seat, answer.key)
   await revealContributions(answer.table).catch(() => {})
@@ -74,9 +74,9 @@ export async function revealContributions(table: TableInfo): Promise<TableInfo> 
   let now = table
   for (const [seat, share] of Object.entries(kept.shares)) {
     const key = keysOf(table.id)[seat]
-    const wish: Share = { contribution: share }
+    const request: Share = { contribution: share }
     if (key && !table.seats[Number(seat)]?.shared)
-      now = (await withRetries(() => post<JoinAnswer>(`/tables/${table.id}/share`, wish, key))).table
+      now = (await withRetries(() => post<JoinAnswer>(`/tables/${table.id}/share`, request, key))).table
   }
   return now
 }

@@ -190,8 +190,8 @@ export function BriefingAside({
   useEffect(() => tell(told), [told])
   useEffect(() => {
     let isLatest = true
-    const wish: CheckOptions = { players, options: options ?? {} }
-    post<Briefed>(`/games/${game}/briefing`, wish)
+    const request: CheckOptions = { players, options: options ?? {} }
+    post<Briefed>(`/games/${game}/briefing`, request)
       .then((found) => isLatest && setTold(found.briefing))
       .catch(() => isLatest && setTold(null)) // the form shows the error
     return () => {

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
 import { storedProof } from '../device/contributions'
-import { type Finding, proved, verdict } from '../session/proof'
+import { checkRecord, type Finding, verdict } from '../session/proof'
 import type { Session } from '../session/session'
 import { getText, withRetries } from '../wire/api'
 import { t } from '../words/common'
@@ -23,7 +23,7 @@ export function Mark({ session }: { session: Session }) {
   useEffect(() => {
     const look = async () => {
       const text = await withRetries(() => getText(`/tables/${table.id}/record`, session.key(viewer)))
-      checked.value = { table: table.id, text, found: proved(text, table, storedProof(table.id)) }
+      checked.value = { table: table.id, text, found: checkRecord(text, table, storedProof(table.id)) }
     }
     look().catch(() => {}) // without a connection there is nothing to report
   }, [table.id])

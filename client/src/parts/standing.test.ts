@@ -17,7 +17,7 @@ test('each chip removes its standing answer and nothing else', () => {
   const all: StandingAnswers = { until_my_turn: true, unless_attacked: true, passes: ['dice', 'card'], asks: ['draw'] }
   const chips = currentAnswers(all, name)
   expect(chips.map((chip) => chip.key)).toEqual(['turn', 'attacked', 'pass dice', 'pass card', 'ask draw'])
-  expect(chips.map((chip) => chip.wish)).toEqual([
+  expect(chips.map((chip) => chip.answers)).toEqual([
     { ...all, until_my_turn: false },
     { ...all, unless_attacked: false },
     { ...all, passes: ['card'] },

@@ -12,7 +12,7 @@ import { useBook } from './chapters'
 const Pages = lazyPage(() => import('../learn/Pages').then((part) => part.Pages))
 
 /** Closes the book and removes its history entry. */
-function shut(): void {
+function closeBook(): void {
   if ((history.state as { reader?: boolean } | null)?.reader) history.back()
   else reading.value = null
 }
@@ -60,7 +60,7 @@ export function Reader() {
       onKeyDown={(e) => {
         // keys typed here don't answer the question at the table
         if (e.key !== '?') e.stopPropagation()
-        if (e.key === 'Escape') shut()
+        if (e.key === 'Escape') closeBook()
       }}
     >
       <header>
@@ -80,7 +80,7 @@ export function Reader() {
             <Glyph name="up" /> {t('rules-read-on')}
           </button>
         ) : null}
-        <button class="quiet" onClick={shut} aria-label={t('rules-shut')}>
+        <button class="quiet" onClick={closeBook} aria-label={t('rules-shut')}>
           <Glyph name="close" />
         </button>
       </header>

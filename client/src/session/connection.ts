@@ -44,9 +44,9 @@ export abstract class Connection extends TableState {
   /** Handle an update of the table. */
   abstract take(update: Update): void
   /** Called for an update that is not a response. */
-  protected abstract heard(): void
+  protected abstract onUpdate(): void
   /** Called when this page starts a request: animations end. */
-  protected abstract hush(): void
+  protected abstract stopAnimations(): void
 
   /** Load static data and join the live channel, all at once. */
   async open(game: string): Promise<void> {
@@ -72,7 +72,7 @@ export abstract class Connection extends TableState {
     this.closed = true
     this.stop()
     clearTimeout(this.timer)
-    this.hush()
+    this.stopAnimations()
     this.socket?.close()
   }
 
@@ -83,7 +83,7 @@ export abstract class Connection extends TableState {
       this.chosen.value = []
       return
     }
-    this.tell(
+    this.showProblem(
       error instanceof Refusal ? error.problem : { type: 'problem', error: 'failed', where: '', detail: '' },
       errorText(error),
     )
@@ -92,7 +92,7 @@ export abstract class Connection extends TableState {
   }
 
   /** This page held the seat, so a wrong key means the key was changed. */
-  private tell(problem: Problem, text: string): void {
+  private showProblem(problem: Problem, text: string): void {
     this.problem.value = { ...problem, detail: problem.error === WRONG_KEY ? t('ui-key-was-changed') : text }
   }
 
@@ -105,13 +105,13 @@ export abstract class Connection extends TableState {
     socket.onmessage = (event) => {
       this.tries = 0
       const message = JSON.parse(event.data as string) as Update | Problem
-      if (message.type === 'problem') this.tell(message, problemText(message))
+      if (message.type === 'problem') this.showProblem(message, problemText(message))
       else {
         const update = completed(this.update.value, message)
         if (update) {
           if (this.problem.value?.error === 'busy') this.problem.value = null
           this.take(update)
-          this.heard()
+          this.onUpdate()
         } else socket.send(JSON.stringify({ type: 'lost' }))
       }
     }
@@ -156,15 +156,15 @@ export abstract class Connection extends TableState {
     if (!update || this.waiting.value) return
     this.waiting.value = true
     this.problem.value = null
-    this.hush()
+    this.stopAnimations()
     const key = this.key(seat ?? update.viewer)
     try {
       let seq = Math.max(update.seq, after)
       for (let tries = 0; ; tries++)
         try {
           this.sent = seq + 1 + more
-          const wish = { seq: seq + 1, ...body }
-          const done = await withRetries(() => post<Done>(`/tables/${this.table}/${what}`, wish, key), AGAIN_MS)
+          const request = { seq: seq + 1, ...body }
+          const done = await withRetries(() => post<Done>(`/tables/${this.table}/${what}`, request, key), AGAIN_MS)
           this.sent = Math.max(this.sent, done.seq + more)
           return
         } catch (error) {

@@ -11,12 +11,12 @@ export abstract class Gestures extends Connection {
   /** the rest of a gesture while other players are asked in between */
   private rest: { thing: Thing; goal: readonly string[] } | null = null
   /** the other options of the question just answered, in case the player meant one of them */
-  protected instead: readonly Option[] = []
+  protected alternatives: readonly Option[] = []
   private planning = false
-  private planWish: { at: readonly [number, number]; take: (plan: Plan) => void } | null = null
+  private nextPlan: { at: readonly [number, number]; take: (plan: Plan) => void } | null = null
 
   /** Do it. If it ends the turn, ask players who want that for confirmation first. */
-  protected async sure(option: Option | null, act: () => Promise<void>): Promise<void> {
+  protected async confirmEnd(option: Option | null, act: () => Promise<void>): Promise<void> {
     if (!option?.ends || !confirmsEnd.value) return act()
     this.ending.value = () => {
       this.ending.value = null
@@ -64,7 +64,7 @@ export abstract class Gestures extends Connection {
     const anywhere = held.thing.isTray && isOnTable && (held.lifted?.anywhere ?? true)
     const isMeant = goal.length > 0 && !isBack(held, goal) && (!held.lifted || isGoal(held, goal) || !anywhere)
     const isPoint = goal[0]?.startsWith('point:') ?? false
-    if (isMeant || isPoint) await this.sure(answerAt(held, goal), () => this.handle(held.thing, goal))
+    if (isMeant || isPoint) await this.confirmEnd(answerAt(held, goal), () => this.handle(held.thing, goal))
     else if (anywhere) await this.handle(held.thing, [])
     else this.putBack()
   }
@@ -78,7 +78,7 @@ export abstract class Gestures extends Connection {
   private async handle(thing: Thing, goal: readonly string[], ways: readonly string[] = []): Promise<void> {
     const update = this.update.value
     if (!update || this.waiting.value) return
-    const other = this.instead.filter((option) => option.targets.every((target) => thing.targets.includes(target)))
+    const other = this.alternatives.filter((option) => option.targets.every((target) => thing.targets.includes(target)))
     let seq = update.seq + 1
     this.waiting.value = true
     this.problem.value = null
@@ -95,7 +95,7 @@ export abstract class Gestures extends Connection {
         return
       }
       this.rest = done.waits ? { thing, goal } : null
-      if (done.picks) return this.sayRest() // the update may arrive before the answer
+      if (done.picks) return this.sendRest() // the update may arrive before the answer
       this.sent--
       batch(() => {
         this.held.value = null
@@ -121,8 +121,8 @@ export abstract class Gestures extends Connection {
     for (let tries = 0; ; tries++)
       try {
         this.sent = seq
-        const wish = { seq, ...body }
-        return await withRetries(() => post<Gestured>(path, wish, this.key(update.viewer)), AGAIN_MS)
+        const request = { seq, ...body }
+        return await withRetries(() => post<Gestured>(path, request, this.key(update.viewer)), AGAIN_MS)
       } catch (error) {
         const now = await this.overtaken(error, 'gesture', body, update, tries)
         if (!now) return null
@@ -131,7 +131,7 @@ export abstract class Gestures extends Connection {
   }
 
   /** Send the rest of a gesture after the other players have answered, if the question is still about the same thing. */
-  protected sayRest(): void {
+  protected sendRest(): void {
     const rest = this.rest
     const asked = this.asked.value
     if (!rest || !asked || this.waiting.value || asked.window) return
@@ -143,18 +143,21 @@ export abstract class Gestures extends Connection {
    * Preview a point before it is chosen. One request is open at a time; of the points that wait, the last one is requested next.
    */
   async plan(at: readonly [number, number], take: (plan: Plan) => void): Promise<void> {
-    this.planWish = { at, take }
+    this.nextPlan = { at, take }
     if (this.planning) return
     this.planning = true
     try {
-      while (this.planWish) {
-        const wish: { at: readonly [number, number]; take: (plan: Plan) => void } = this.planWish
-        this.planWish = null
+      while (this.nextPlan) {
+        const request: { at: readonly [number, number]; take: (plan: Plan) => void } = this.nextPlan
+        this.nextPlan = null
         const key = this.key(this.update.value?.viewer ?? -1)
         const source = this.held.value?.thing.targets ?? []
         const more = source.length ? `&source=${encodeURIComponent(source.join(' '))}` : ''
-        const { plan } = await get<Foreseen>(`/tables/${this.table}/plan?at=${wish.at[0]},${wish.at[1]}${more}`, key)
-        if (plan) wish.take(plan)
+        const { plan } = await get<Foreseen>(
+          `/tables/${this.table}/plan?at=${request.at[0]},${request.at[1]}${more}`,
+          key,
+        )
+        if (plan) request.take(plan)
       }
     } catch {
       // a missing preview is left out; an illegal point is reported when it is chosen

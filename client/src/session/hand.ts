@@ -4,7 +4,7 @@
 import { signal } from '@preact/signals'
 import { paysByHand } from '../device/settings'
 import type { GestureWay, Lifted, Option, Piece, Question, Stack } from '../wire/protocol'
-import { litTargets, loose } from './picking'
+import { fitting, litTargets } from './picking'
 import type { Session } from './session'
 
 /** Something on the table or in a tray that can be pointed at. */
@@ -125,7 +125,7 @@ export function isGoal(held: Held, goal: readonly string[]): boolean {
   const question = held.lifted?.question
   if (!question) return false
   const lit = litTargets(question.options, takenOf(held))
-  return goal.some((target) => lit.has(target)) && loose(question.options, takenOf(held)).length > 0
+  return goal.some((target) => lit.has(target)) && fitting(question.options, takenOf(held)).length > 0
 }
 
 /** Dropped where it was picked up: no move was meant. */

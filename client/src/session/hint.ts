@@ -35,15 +35,15 @@ export function toggleHint(): void {
  * The last pointer position, and the details that wait until it moves: things that slide under a resting pointer are not pointed
  * at.
  */
-let rests: readonly [number, number] | null = null
-let waits: { element: Element; tell: () => void } | null = null
-const isAt = (e: { clientX: number; clientY: number }) => rests?.[0] === e.clientX && rests[1] === e.clientY
+let restingAt: readonly [number, number] | null = null
+let pendingHint: { element: Element; tell: () => void } | null = null
+const isAt = (e: { clientX: number; clientY: number }) => restingAt?.[0] === e.clientX && restingAt[1] === e.clientY
 const follow = (e: PointerEvent) => {
   const hasMoved = !isAt(e)
-  rests = [e.clientX, e.clientY]
-  if (!hasMoved || !waits) return
-  if (waits.element.isConnected) waits.tell()
-  waits = null
+  restingAt = [e.clientX, e.clientY]
+  if (!hasMoved || !pendingHint) return
+  if (pendingHint.element.isConnected) pendingHint.tell()
+  pendingHint = null
 }
 addEventListener('pointermove', follow, { capture: true, passive: true })
 addEventListener('pointerdown', follow, { capture: true, passive: true })
@@ -64,13 +64,13 @@ export function hinting(subject: Subject, targets: readonly string[] = []): Hint
     onPointerEnter: (e) => {
       const element = e.currentTarget as Element
       const isResting = 'pointerType' in e && e.pointerType === 'mouse' && isAt(e as PointerEvent)
-      if (isResting) waits = { element, tell: () => tell(element) }
+      if (isResting) pendingHint = { element, tell: () => tell(element) }
       else tell(element)
     },
     // the board hid the last details when it was touched
     onPointerDown: (e) => e.pointerType === 'touch' && show(e),
     onPointerLeave: (e) => {
-      waits = null
+      pendingHint = null
       if (e.pointerType !== 'touch') hint.value = null
     },
     onFocus: (e) => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { Option } from '../wire/protocol'
-import { buttons, complete, isMain, lesserTargets, litTargets, loose } from './picking'
+import { buttons, complete, fitting, isMain, lesserTargets, litTargets } from './picking'
 
 const option = (text: string, ...targets: string[]): Option => ({
   text,
@@ -39,11 +39,11 @@ describe('what is lit', () => {
 
 describe('what fits', () => {
   test('in any order', () => {
-    expect(loose(MOVE, ['area:2']).map((o) => o.text)).toEqual(['a b', 'b c'])
+    expect(fitting(MOVE, ['area:2']).map((o) => o.text)).toEqual(['a b', 'b c'])
   })
   test('the same target twice must be there twice', () => {
-    expect(loose([option('x', 'unit:1', 'unit:1')], ['unit:1', 'unit:1'])).toHaveLength(1)
-    expect(loose([option('x', 'unit:1')], ['unit:1', 'unit:1'])).toHaveLength(0)
+    expect(fitting([option('x', 'unit:1', 'unit:1')], ['unit:1', 'unit:1'])).toHaveLength(1)
+    expect(fitting([option('x', 'unit:1')], ['unit:1', 'unit:1'])).toHaveLength(0)
   })
 })
 

@@ -9,7 +9,7 @@ import type { Option } from '../wire/protocol'
  */
 export function litTargets(options: readonly Option[], chosen: readonly string[]): Set<string> {
   const lit = new Set<string>()
-  for (const option of loose(options, chosen)) {
+  for (const option of fitting(options, chosen)) {
     const parts = new Set<string>()
     for (const target of option.targets) {
       const part = target.slice(0, target.indexOf(':'))
@@ -22,7 +22,7 @@ export function litTargets(options: readonly Option[], chosen: readonly string[]
     }
   }
   // of two targets of the same part, the second is lit once the first is chosen
-  for (const option of loose(options, chosen)) {
+  for (const option of fitting(options, chosen)) {
     const rest = [...option.targets]
     for (const target of chosen) rest.splice(rest.indexOf(target), 1)
     if (rest.length && rest.length < option.targets.length) lit.add(rest[0]!)
@@ -35,21 +35,21 @@ export function litTargets(options: readonly Option[], chosen: readonly string[]
  * lesser if all options that still fit and contain it are.
  */
 export function lesserTargets(options: readonly Option[], chosen: readonly string[]): Set<string> {
-  const fits = loose(options, chosen)
+  const fits = fitting(options, chosen)
   const full = new Set(fits.filter((option) => option.lit !== 'move').flatMap((option) => option.targets))
   return new Set(fits.flatMap((option) => option.targets).filter((target) => !full.has(target)))
 }
 
 /** The lit targets where there will be a fight. */
 export const fightTargets = (options: readonly Option[], chosen: readonly string[]): Set<string> =>
-  new Set(loose(options, chosen).flatMap((option) => (option.lit === 'fight' ? option.targets : [])))
+  new Set(fitting(options, chosen).flatMap((option) => (option.lit === 'fight' ? option.targets : [])))
 
 /** Is this button a main action? Otherwise it ends the question while there is something to click. */
 export const isMain = (option: Option, options: readonly Option[]): boolean =>
   option.targets.length > 0 || options.every((other) => !other.targets.length)
 
 /** Options that contain all chosen targets, in any order. */
-export function loose(options: readonly Option[], chosen: readonly string[]): Option[] {
+export function fitting(options: readonly Option[], chosen: readonly string[]): Option[] {
   return options.filter((option) => {
     const rest = [...option.targets]
     return chosen.every((target) => {
@@ -66,7 +66,7 @@ export function loose(options: readonly Option[], chosen: readonly string[]): Op
  */
 export function complete(options: readonly Option[], chosen: readonly string[]): Option[] {
   if (!chosen.length) return []
-  return loose(options, chosen).filter((option) => option.targets.length === chosen.length)
+  return fitting(options, chosen).filter((option) => option.targets.length === chosen.length)
 }
 
 /**
@@ -78,7 +78,7 @@ export function buttons(
   onTable: ReadonlySet<string>,
   chosen: readonly string[] = [],
 ): Option[] {
-  return loose(options, chosen).filter((option) => {
+  return fitting(options, chosen).filter((option) => {
     const rest = option.targets.filter((target) => !chosen.includes(target))
     return (!chosen.length || rest.length > 0) && !rest.some((target) => onTable.has(target))
   })

@@ -128,7 +128,7 @@ function contributions(head: Head, info: TableInfo, kept: StoredProof | null): F
 }
 
 /** Everything this browser can check by itself, in the order it is shown. */
-export function proved(text: string, info: TableInfo, kept: StoredProof | null): Finding[] {
+export function checkRecord(text: string, info: TableInfo, kept: StoredProof | null): Finding[] {
   const lines = text.trimEnd().split('\n')
   let head: Head
   let rows: unknown[]

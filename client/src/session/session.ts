@@ -21,7 +21,7 @@ import type {
 import { merge, questionOf } from '../wire/updates'
 import { Gestures } from './gestures'
 import { canLift, isBack, isGoal } from './hand'
-import { complete, litTargets, loose } from './picking'
+import { complete, fitting, litTargets } from './picking'
 
 /** the longest animation of moving pieces */
 const FLIGHT_MS = 750
@@ -45,13 +45,13 @@ export class Session extends Gestures {
     clearTimeout(this.foreseeing)
   }
 
-  protected override heard(): void {
+  protected override onUpdate(): void {
     // nobody answers that fast, and painting comes first
     clearTimeout(this.foreseeing)
-    this.foreseeing = window.setTimeout(() => void this.foresee(), FORESEE_MS)
+    this.foreseeing = window.setTimeout(() => void this.findBlunders(), FORESEE_MS)
   }
 
-  protected override hush(): void {
+  protected override stopAnimations(): void {
     this.playback.clear()
   }
 
@@ -78,7 +78,7 @@ export class Session extends Gestures {
         this.advice.value = null
         this.doubted.value = null
         this.ruled.value = []
-        this.instead = this.othersOf(before, merged.update, merged.fresh)
+        this.alternatives = this.othersOf(before, merged.update, merged.fresh)
       }
       const isHidden = update.held.length > 1 && asksToPass.value && !update.scene?.result
       if (before?.viewer !== update.viewer && isHidden) this.passTo.value = update.viewer
@@ -89,11 +89,11 @@ export class Session extends Gestures {
       if (update.seq >= this.sent) this.waiting.value = false
     })
     this.sound()
-    this.sayRest()
+    this.sendRest()
   }
 
   /** Ask in the background which answers would be clear blunders. If the response comes too late, there is no warning. */
-  private async foresee(): Promise<void> {
+  private async findBlunders(): Promise<void> {
     const update = this.update.value
     const coaches = this.coach.value !== null && this.coach.value.part < this.coach.value.parts.length
     if (!warnsOfBlunders.value || !update || !questionOf(update) || update.passing || coaches) return
@@ -191,7 +191,7 @@ export class Session extends Gestures {
     const lit = targets.filter((t) => this.lit.value.has(t))
     if (!lit.length) {
       const chosen = targets.find((t) => this.chosen.value.includes(t))
-      const instead = this.instead.filter((option) => option.targets.every((t) => targets.includes(t)))
+      const instead = this.alternatives.filter((option) => option.targets.every((t) => targets.includes(t)))
       // another of the things an answer can start with
       const anew = litTargets(this.options.value, [])
       if (chosen) this.chosen.value = this.chosen.value.filter((t) => t !== chosen)
@@ -211,7 +211,7 @@ export class Session extends Gestures {
     let next = this.chosen.value
     for (const target of lit) {
       const tried = [...next, target]
-      if (loose(this.options.value, tried).length && litTargets(this.options.value, next).has(target)) next = tried
+      if (fitting(this.options.value, tried).length && litTargets(this.options.value, next).has(target)) next = tried
     }
     this.chosen.value = next
     this.settle()
@@ -254,7 +254,7 @@ export class Session extends Gestures {
       const goal = option.targets.filter((target) => !held.thing.targets.includes(target))
       return this.putDown(at && held.lifted.question.region ? [`point:${at[1]},${at[2]}`] : goal)
     }
-    await this.sure(option, () => this.send('pick', { pick: option.text }))
+    await this.confirmEnd(option, () => this.send('pick', { pick: option.text }))
   }
 
   /** Send several answers one after the other, each given by its target, as long as the same kind of question is asked. */
@@ -305,12 +305,12 @@ export class Session extends Gestures {
   }
 
   /** Set the standing answers to reaction windows, replacing earlier ones. */
-  async say(wish: StandingAnswers): Promise<void> {
+  async setStandingAnswers(request: StandingAnswers): Promise<void> {
     const update = this.update.value
     if (!update) return
     this.problem.value = null
     try {
-      const standing = await post<StandingAnswers>(`/tables/${this.table}/standing`, wish, this.key(update.viewer))
+      const standing = await post<StandingAnswers>(`/tables/${this.table}/standing`, request, this.key(update.viewer))
       const now = this.update.value
       if (now?.standing && now.viewer === update.viewer) this.update.value = { ...now, standing }
     } catch (error) {

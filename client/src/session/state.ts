@@ -22,7 +22,7 @@ import { questionOf } from '../wire/updates'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { type Fork, type Held, takenOf } from './hand'
-import { buttons, complete, fightTargets, lesserTargets, litTargets, loose } from './picking'
+import { buttons, complete, fightTargets, fitting, lesserTargets, litTargets } from './picking'
 
 export type Link = 'joining' | 'live' | 'lost' | 'refused'
 
@@ -84,7 +84,7 @@ export class TableState {
     this.held.value?.lifted?.question ? takenOf(this.held.value) : this.chosen.value,
   )
   readonly options = computed<Option[]>(() => this.question.value?.options ?? [])
-  readonly fits = computed<Option[]>(() => loose(this.options.value, this.taken.value))
+  readonly fits = computed<Option[]>(() => fitting(this.options.value, this.taken.value))
   readonly lit = computed<Set<string>>(() => litTargets(this.options.value, this.taken.value))
   /** lit targets that leave fewer possibilities than the others */
   readonly lesser = computed<Set<string>>(() => lesserTargets(this.options.value, this.taken.value))

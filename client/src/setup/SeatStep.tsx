@@ -232,7 +232,7 @@ export function SeatStep({
   words,
   players,
   setPlayers,
-  wishes,
+  requests,
   setSeats,
   options,
   setOptions,
@@ -243,7 +243,7 @@ export function SeatStep({
   words: Catalogue
   players: number
   setPlayers: (players: number) => void
-  wishes: SeatRequest[]
+  requests: SeatRequest[]
   setSeats: (seats: SeatRequest[]) => void
   options: Values
   setOptions: (options: Values) => void
@@ -251,7 +251,7 @@ export function SeatStep({
   stock: Stock | null
 }) {
   const [low, high] = game.players
-  const put = (k: number, wish: SeatRequest) => setSeats(wishes.map((w, i) => (i === k ? wish : w)))
+  const put = (k: number, request: SeatRequest) => setSeats(requests.map((w, i) => (i === k ? request : w)))
   return (
     <>
       <div class="seat-head">
@@ -265,12 +265,12 @@ export function SeatStep({
             ))}
           </select>
         </label>
-        <button type="button" onClick={() => setSeats([...wishes.slice(1), wishes[0]!])}>
+        <button type="button" onClick={() => setSeats([...requests.slice(1), requests[0]!])}>
           {t('setup-swap')}
         </button>
       </div>
-      {wishes.map((wish, k) => {
-        const held = wish.holder === 'bot' ? `bot:${wish.bot}` : wish.holder
+      {requests.map((request, k) => {
+        const held = request.holder === 'bot' ? `bot:${request.bot}` : request.holder
         const name = game.workshop[k]
         return (
           <fieldset key={k} class="seat-card seat-wish">
@@ -288,14 +288,14 @@ export function SeatStep({
                 />
               ))}
             </div>
-            {wish.holder === 'here' ? (
+            {request.holder === 'here' ? (
               <label class="seat-name">
                 <span class="sr">{t('ui-name-of', { n: k + 1 })}</span>
                 <input
                   placeholder={t('ui-name')}
                   maxLength={40}
-                  value={wish.name ?? (k === 0 ? playerName.value : '')}
-                  onInput={(e) => put(k, { ...wish, name: e.currentTarget.value })}
+                  value={request.name ?? (k === 0 ? playerName.value : '')}
+                  onInput={(e) => put(k, { ...request, name: e.currentTarget.value })}
                 />
               </label>
             ) : null}

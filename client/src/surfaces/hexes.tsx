@@ -254,7 +254,7 @@ function Sights({
  * The static scene as seen by a viewer: rotated by 180 degrees for the far side, and turned on its side if that fills the panel
  * better.
  */
-function lying(data: Static, isFar: boolean, isTurned: boolean): Static {
+function oriented(data: Static, isFar: boolean, isTurned: boolean): Static {
   if (!isFar && !isTurned) return data
   const { width, height } = data.surface
   const turn = (p: Point): [number, number] => {
@@ -305,7 +305,7 @@ extras.value = { ...extras.peek(), FigureSign }
 export function HexesSurface({ data: given, scene, pointing, flights, view }: SurfaceProps) {
   const isFar = scene !== null && (scene.panels[scene.viewer]?.flags.includes('far') ?? false)
   const isTurned = view.turned ?? false
-  const data = useMemo(() => lying(given, isFar, isTurned), [given, isFar, isTurned])
+  const data = useMemo(() => oriented(given, isFar, isTurned), [given, isFar, isTurned])
   const { places } = data.surface
   const [hovered, setHovered] = useState(-1)
   const stacks = new Map<number, Stack[]>()

@@ -95,7 +95,7 @@ export function ChatBox(given: Given & { close: () => void }) {
   const talk = chatOf(table.id)
   const box = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const lines = talk.heard.value
+  const lines = talk.visible.value
   useEffect(() => box.current?.focus(), [])
   useEffect(() => void list.current?.scrollTo?.(0, list.current.scrollHeight), [lines.length])
   const keys = (e: KeyboardEvent) => {
@@ -140,13 +140,13 @@ export function ChatButton(given: Given) {
   const first = useRef<number | null>(null)
   if (first.current === null) first.current = table.talked
   if (!isWanted) return null
-  const news = talk.heard.value.filter((line) => line.number > first.current! && !held.includes(line.seat)).slice(-1)
+  const news = talk.visible.value.filter((line) => line.number > first.current! && !held.includes(line.seat)).slice(-1)
   const say = (line: TalkLine) => {
     const text = lineText(line, seatName)
     return line.kind === 'note' ? text : t('ui-talk-line', { p: seatName(line.seat), text })
   }
   const close = () => {
-    talk.shut()
+    talk.close()
     button.current?.focus()
   }
   const unread = talk.unread.value

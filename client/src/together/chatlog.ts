@@ -21,12 +21,12 @@ export class TableChat {
   readonly read = signal(0)
   /** seats whose own messages are not new here */
   readonly own = signal<readonly number[]>([])
-  readonly heard = computed(() =>
+  readonly visible = computed(() =>
     this.lines.value.filter((line) => line.kind === 'note' || !this.muted.value.includes(line.seat)),
   )
   readonly unread = computed(
     () =>
-      this.heard.value.filter(
+      this.visible.value.filter(
         (line) => line.number > this.read.value && line.kind !== 'note' && !this.own.value.includes(line.seat),
       ).length,
   )
@@ -81,7 +81,7 @@ export class TableChat {
     }
   }
 
-  shut(): void {
+  close(): void {
     this.isOpen.value = false
   }
 

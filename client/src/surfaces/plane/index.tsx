@@ -30,12 +30,12 @@ import { FlightArt, ModelSpot, StaticShape } from './spots'
 import { EdgeArt, edgeBox, GoalArt, GroundLabel, GroundPieces, labelBox, Ruler, Soil } from './table'
 import { drawTape, layTape, takeTape, tape } from './tape'
 import { Tools } from './tools'
-import { discsOf, type Mood, OutlineArt, outline, Plaques, type Shown, Sparks, wishesOf } from './units'
+import { discsOf, type Mood, OutlineArt, outline, Plaques, plaqueSizes, type Shown, Sparks } from './units'
 
 extras.value = { ...extras.peek(), PlanCard, Rail, Tools, Units }
 
 /** Models inside a building are arranged on its floor; their individual positions mean nothing. */
-function mustered(stack: Stack, plane: Plane | null): Stack {
+function arrangedInside(stack: Stack, plane: Plane | null): Stack {
   const ground = stack.unit?.inside ? plane?.ground.find((piece) => piece.id === stack.unit!.inside) : undefined
   if (!ground) return stack
   const [cx, cy] = middle(ground.points as Point[])
@@ -125,11 +125,11 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   }, [])
   const plane = scene?.plane ?? null
   const focus = question?.focus ?? []
-  const stacks = [...(scene?.markers ?? []), ...(scene?.stacks ?? []).map((stack) => mustered(stack, plane))]
+  const stacks = [...(scene?.markers ?? []), ...(scene?.stacks ?? []).map((stack) => arrangedInside(stack, plane))]
   const shown: Shown[] = scene
     ? scene.stacks
         .filter((stack) => stack.unit)
-        .map((stack) => mustered(stack, plane))
+        .map((stack) => arrangedInside(stack, plane))
         .map((stack) => ({
           stack,
           discs: discsOf(stack, data, scale),
@@ -188,10 +188,10 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     ...edges.flatMap(({ spot }) => (spot ? [{ x: spot.x, y: spot.y, width: spot.width, height: spot.height }] : [])),
   ]
   const stood = useRef<ReadonlyMap<string, readonly [number, number]>>(new Map())
-  const wishes = wishesOf(named, px, inch)
+  const sizes = plaqueSizes(named, px, inch)
   const places = useMemo(
-    () => placePlaques(wishes, table, 0.28 * inch, taken, plates, stood.current),
-    [JSON.stringify([wishes, plates, taken])],
+    () => placePlaques(sizes, table, 0.28 * inch, taken, plates, stood.current),
+    [JSON.stringify([sizes, plates, taken])],
   )
   stood.current = places
   const name = plane ? (pointing.say?.(plane.name) ?? title) : title

@@ -17,7 +17,7 @@ export const lookOf = (data: Static, scene: Scene, seat: number): Colours =>
   data.sides[scene.panels.find((panel) => panel.seat === seat)?.side ?? -1] ?? NOBODY
 
 /** The direction of a model on the screen, in degrees. */
-function headed(at: Point, facing: number, scale: Scale): number {
+function screenHeading(at: Point, facing: number, scale: Scale): number {
   const [x, y] = scale.there(at)
   const turn = (facing * Math.PI) / 180
   const [tx, ty] = scale.there([at[0] + Math.cos(turn) * 1000, at[1] + Math.sin(turn) * 1000])
@@ -105,7 +105,7 @@ export function ModelArt({
   const look = lookOf(data, scene, piece.seat)
   const r = (type?.base ?? 0) * scale.k * size
   const sign = r * 1.34
-  const ahead = piece.facing === null || !piece.at ? null : headed(piece.at, piece.facing, scale)
+  const ahead = piece.facing === null || !piece.at ? null : screenHeading(piece.at, piece.facing, scale)
   const isSecond = piece.seat % 2 === 1
   const isLeading = ['leader', 'acting', 'character'].includes(piece.role)
   return (

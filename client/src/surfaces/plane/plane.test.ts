@@ -68,27 +68,27 @@ describe('polygons', () => {
 
 describe('plaques', () => {
   const table = { width: 400, height: 400 }
-  const wish = (id: string, discs: Disc[]) => ({ id, discs, width: 80, height: 20 })
+  const plaque = (id: string, discs: Disc[]) => ({ id, discs, width: 80, height: 20 })
   test('cover no base and no other plaque where there is room', () => {
-    const wishes = [wish('a', [disc(100, 200)]), wish('b', [disc(140, 200)]), wish('c', [disc(120, 230)])]
-    const places = placePlaques(wishes, table, 5)
-    const boxes = wishes.map(({ id }) => {
+    const plaques = [plaque('a', [disc(100, 200)]), plaque('b', [disc(140, 200)]), plaque('c', [disc(120, 230)])]
+    const places = placePlaques(plaques, table, 5)
+    const boxes = plaques.map(({ id }) => {
       const [x, y] = places.get(id)!
       return { x: x - 40, y: y - 10, width: 80, height: 20 }
     })
     for (const box of boxes) {
-      for (const { discs } of wishes) expect(covered(box, discs[0]!)).toBe(0)
+      for (const { discs } of plaques) expect(covered(box, discs[0]!)).toBe(0)
       for (const other of boxes)
         if (other !== box) expect(Math.abs(other.x - box.x) >= 80 || Math.abs(other.y - box.y) >= 20).toBe(true)
     }
   })
   test('stay on the table', () => {
-    const [x, y] = placePlaques([wish('a', [disc(5, 5)])], table, 5).get('a')!
+    const [x, y] = placePlaques([plaque('a', [disc(5, 5)])], table, 5).get('a')!
     expect(x).toBeGreaterThanOrEqual(40)
     expect(y).toBeGreaterThanOrEqual(10)
   })
   test('without models are left out', () => {
-    expect(placePlaques([wish('a', [])], table, 5).size).toBe(0)
+    expect(placePlaques([plaque('a', [])], table, 5).size).toBe(0)
   })
   test('are as wide as their text', () => {
     expect(textWidth('Men-at-Arms', 13)).toBeGreaterThan(textWidth('Militia', 13))

@@ -2,7 +2,7 @@
 
 import type { Disc } from './outline'
 
-export interface PlaqueWish {
+export interface PlaqueSize {
   id: string
   discs: readonly Disc[]
   width: number
@@ -51,14 +51,14 @@ function crosses(ax: number, ay: number, bx: number, by: number, disc: Disc): nu
 
 /** All positions around a unit with their own cost: what they cover, how far away they are. */
 function stands(
-  wish: PlaqueWish,
+  plaque: PlaqueSize,
   all: readonly Disc[],
   table: { width: number; height: number },
   gap: number,
   avoid: readonly Box[],
   before: readonly [number, number] | undefined,
 ): Stand[] {
-  const { discs, width, height } = wish
+  const { discs, width, height } = plaque
   const left = Math.min(...discs.map((d) => d.x - d.r))
   const right = Math.max(...discs.map((d) => d.x + d.r))
   const top = Math.min(...discs.map((d) => d.y - d.r))
@@ -93,17 +93,17 @@ function stands(
  * keeps its position from `before` unless another is much better.
  */
 export function placePlaques(
-  wishes: readonly PlaqueWish[],
+  plaques: readonly PlaqueSize[],
   table: { width: number; height: number },
   gap: number,
   avoid: readonly Box[] = [],
-  later: readonly PlaqueWish[] = [],
+  later: readonly PlaqueSize[] = [],
   before: ReadonlyMap<string, readonly [number, number]> = new Map(),
 ): Map<string, readonly [number, number]> {
-  const all = wishes.flatMap((wish) => wish.discs)
-  const rows = [...wishes, ...later]
-    .filter((wish) => wish.discs.length)
-    .map((wish) => ({ id: wish.id, stands: stands(wish, all, table, gap, avoid, before.get(wish.id)) }))
+  const all = plaques.flatMap((plaque) => plaque.discs)
+  const rows = [...plaques, ...later]
+    .filter((plaque) => plaque.discs.length)
+    .map((plaque) => ({ id: plaque.id, stands: stands(plaque, all, table, gap, avoid, before.get(plaque.id)) }))
   const taken = new Map<string, Stand>()
   for (let pass = 0; pass < PASSES; pass++)
     for (const row of rows) {

@@ -2,7 +2,7 @@
 
 import type { Aim, Ground, Sight, Surface } from '../../wire/protocol'
 import type { Pointing } from '../pointing'
-import { type PlaqueWish, textWidth } from './plaques'
+import { type PlaqueSize, textWidth } from './plaques'
 import { inUnits, type Scale } from './scale'
 import type { Shown } from './units'
 
@@ -24,7 +24,7 @@ export function SightArt({ sight, scale, px }: { sight: Sight; scale: Scale; px:
 
 const STATES: Record<string, string> = { clear: '#2d5d2a', veiled: '#8a5a08', hidden: '#8f1414', '': '#5c4527' }
 
-export interface Plate extends PlaqueWish {
+export interface Plate extends PlaqueSize {
   aim: Aim
   head: string
   lines: readonly string[]

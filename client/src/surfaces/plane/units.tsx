@@ -9,7 +9,7 @@ import { lookingAt } from './looking'
 import { lookOf } from './models'
 import type { Disc } from './outline'
 import { outlineOf } from './outline'
-import { type PlaqueWish, textWidth } from './plaques'
+import { type PlaqueSize, textWidth } from './plaques'
 import type { Scale } from './scale'
 
 const INK = '#1d140a'
@@ -189,7 +189,7 @@ export interface Shown {
 const isSmallAt = (inch: number, px: number): boolean => inch / px < 17
 
 /** The size each plaque needs. */
-export const wishesOf = (shown: readonly Shown[], px: number, inch: number): PlaqueWish[] =>
+export const plaqueSizes = (shown: readonly Shown[], px: number, inch: number): PlaqueSize[] =>
   shown
     .filter((one) => one.discs.length)
     .map((one) => ({

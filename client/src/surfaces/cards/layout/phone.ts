@@ -47,7 +47,7 @@ const CORNERS: Corners = { help: 56, wide: 142, high: 38 }
 type Row = readonly Item[]
 
 /** The rows of a land from the top, and their total height. */
-interface Wish {
+interface Needs {
   seat: number
   camp: readonly Row[]
   walls: readonly Row[]
@@ -95,13 +95,13 @@ function planAt(
   const fars = seats.map((seat) => wishOfFar(things, seat, column, corners))
   const own = wishOfOwn(things, me, wide, corners)
   const sea = box.x0 + wide * (isFleet(things, me, wide) ? SEA_OF_FLEET : SEA)
-  const wishes = [Math.max(...fars.map((far) => far.high)), wishOfMarches(things, sea - box.x0, tab), own.high]
-  const isLong = (wish: Wish, room: number) => lengthOf(things, wish.field) > room - 2 * MARGIN
-  const isFull = sum(wishes) > high || isLong(own, wide) || fars.some((one) => isLong(one, column))
-  const [farHigh, marchesHigh] = share(wishes, high)
+  const needed = [Math.max(...fars.map((far) => far.high)), wishOfMarches(things, sea - box.x0, tab), own.high]
+  const isLong = (needs: Needs, room: number) => lengthOf(things, needs.field) > room - 2 * MARGIN
+  const isFull = sum(needed) > high || isLong(own, wide) || fars.some((one) => isLong(one, column))
+  const [farHigh, marchesHigh] = share(needed, high)
   const far = box.y0 + farHigh!
   const bands: Bands = { box, far, near: far + marchesHigh!, sea, strait: STRAIT }
-  const plans = fars.map((wish, k) => planFar(things, wish, bands, box.x0 + column * k, column, corners))
+  const plans = fars.map((needs, k) => planFar(things, needs, bands, box.x0 + column * k, column, corners))
   return { width, height, isFull, bands, far: plans, own: planOwn(things, own, bands, corners) }
 }
 
@@ -110,11 +110,11 @@ const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 const lengthOf = (things: Things, row: Row): number => things.length(row, SIZE, GAP) - GAP
 
 /** Heights of the bands: their shares, but at least what each needs; if there is not enough, all get less. */
-function share(wishes: readonly number[], high: number): readonly number[] {
-  const more = high - sum(wishes)
-  if (more <= 0) return wishes.map((wish) => (wish * high) / sum(wishes))
-  const spare = wishes.map((wish, k) => Math.max(0, high * SHARES[k]! - wish))
-  return wishes.map((wish, k) => wish + (more * spare[k]!) / sum(spare))
+function share(heights: readonly number[], high: number): readonly number[] {
+  const more = high - sum(heights)
+  if (more <= 0) return heights.map((height) => (height * high) / sum(heights))
+  const spare = heights.map((height, k) => Math.max(0, high * SHARES[k]! - height))
+  return heights.map((height, k) => height + (more * spare[k]!) / sum(spare))
 }
 
 /** As few rows of this width as possible, evenly filled. */
@@ -148,10 +148,10 @@ function wallsOf(things: Things, seat: number, wide: number): readonly Row[] {
 // -- far lands: camp, walls, field and shore
 
 /** Where the walls may start, below a camp that ends there. */
-const topOfWalls = ({ camp, walls }: Pick<Wish, 'camp' | 'walls'>, end: number, { help }: Corners): number =>
+const topOfWalls = ({ camp, walls }: Pick<Needs, 'camp' | 'walls'>, end: number, { help }: Corners): number =>
   walls[0]!.length > BESIDE_HELP ? Math.max(end, help) : camp.length ? end : Math.max(end, FAR_RIBBON.high)
 
-function wishOfFar(things: Things, seat: number, wide: number, corners: Corners): Wish {
+function wishOfFar(things: Things, seat: number, wide: number, corners: Corners): Needs {
   const camp = rowsOf(things, things.in('camp', seat), wide - FAR_RIBBON.wide - MARGIN)
   const walls = wallsOf(things, seat, wide)
   const field = [...things.in('field', seat), ...things.in('shore', seat)]
@@ -162,16 +162,16 @@ function wishOfFar(things: Things, seat: number, wide: number, corners: Corners)
 
 function planFar(
   things: Things,
-  wish: Wish,
+  needs: Needs,
   { box, far, strait }: Bands,
   left: number,
   wide: number,
   corners: Corners,
 ): Plan {
-  const { seat, camp, walls, field } = wish
-  const spare = Math.max(0, far - box.y0 - wish.high)
+  const { seat, camp, walls, field } = needs
+  const spare = Math.max(0, far - box.y0 - needs.high)
   const campAt = feet(things, camp, box.y0)
-  const top = box.y0 + topOfWalls(wish, campAt.end - box.y0, corners)
+  const top = box.y0 + topOfWalls(needs, campAt.end - box.y0, corners)
   const wallAt = feet(things, walls, top + spare * 0.3)
   const right = left + wide
   return {
@@ -209,7 +209,7 @@ function wishOfMarches(things: Things, wide: number, tab: number): number {
 /** Ships in port overlap the land a little. */
 const topOfOwn = (things: Things, seat: number): number => (things.in('shore', seat).length ? 8 : 0)
 
-function wishOfOwn(things: Things, seat: number, wide: number, corners: Corners): Wish {
+function wishOfOwn(things: Things, seat: number, wide: number, corners: Corners): Needs {
   const walls = wallsOf(things, seat, wide)
   const field = things.in('field', seat)
   const { camp, isBetween } = campOf(things, things.in('camp', seat), wide, corners)
@@ -219,7 +219,7 @@ function wishOfOwn(things: Things, seat: number, wide: number, corners: Corners)
 }
 
 /** The viewer's camp: above ribbon and buttons, but its last tokens between them if that saves a row. */
-function campOf(things: Things, items: Row, wide: number, corners: Corners): Pick<Wish, 'camp' | 'isBetween'> {
+function campOf(things: Things, items: Row, wide: number, corners: Corners): Pick<Needs, 'camp' | 'isBetween'> {
   const between = wide - NEAR_RIBBON - corners.wide
   let first = items.length
   while (first > 0 && lengthOf(things, items.slice(first - 1)) <= between) first--
@@ -229,10 +229,10 @@ function campOf(things: Things, items: Row, wide: number, corners: Corners): Pic
   return { camp: isBetween ? [...upper, items.slice(first)] : over, isBetween }
 }
 
-function planOwn(things: Things, wish: Wish, { box, near }: Bands, corners: Corners): Plan {
-  const { seat, camp, walls, field, isBetween } = wish
+function planOwn(things: Things, needs: Needs, { box, near }: Bands, corners: Corners): Plan {
+  const { seat, camp, walls, field, isBetween } = needs
   const { x0, x1, y1 } = box
-  const spare = Math.max(0, y1 - near - wish.high)
+  const spare = Math.max(0, y1 - near - needs.high)
   // extra height goes to both sides of the field; the camp stays at the near edge
   const fieldAt = feet(things, field.length ? [field] : [], near + topOfOwn(things, seat) + spare * 0.25)
   const wallAt = feet(things, walls, fieldAt.end + spare * 0.35)
