@@ -4,7 +4,7 @@ import type { ComponentChildren, JSX } from 'preact'
 import { BannerArt, MARKS } from '../art/unit'
 import { Emblem } from '../parts/Emblem'
 import { Icon } from '../parts/Icon'
-import { isWon } from '../parts/ScoreStrip'
+import { isWinningTrack } from '../parts/ScoreStrip'
 import { TileArt } from '../parts/Tile'
 import type { Session } from '../session/session'
 import type { Figure, Piece, PieceType, Stack } from '../wire/protocol'
@@ -340,7 +340,7 @@ export function groupsOf(session: Session): [string, Sign[]][] {
       })),
   ]
   // on a table with a rail, scores are points in the rail; elsewhere they are in the strip at the top
-  const isTracked = scene.panels.some((panel) => panel.tracks.some((track) => isWon(track.limit)))
+  const isTracked = scene.panels.some((panel) => panel.tracks.some((track) => isWinningTrack(track.limit)))
   const strip = scene.plane
     ? ['score', 'point-won', 'point-open']
     : ['turn', 'score', ...(isTracked && scene.panels.length === 2 ? ['pip-won', 'pip-open'] : [])]

@@ -34,7 +34,7 @@ function Thirds({ session, figures }: { session: Session; figures: readonly Figu
 const LETTERS = 90
 /** How many letters would fit in the space of the three sections. */
 const THIRDS = 46
-/** How many letters of a name fit next to the cost; longer names cost more room, because they are set larger than the text. */
+/** How many letters of a name fit next to the cost. Further ones count as `LARGER` letters of text, because names are set larger. */
 const NAME = 10
 const LARGER = 2
 /** Up to this many letters there is room for the name of the kind, which the colour shows too. */

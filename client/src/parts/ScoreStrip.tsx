@@ -10,7 +10,7 @@ import { Emblem } from './Emblem'
 import '../styles/strip.css'
 
 /** Does a track of this length show what wins? Shorter tracks count other things; for longer ones the number is enough. */
-export const isWon = (limit: number): boolean => limit >= 4 && limit <= 8
+export const isWinningTrack = (limit: number): boolean => limit >= 4 && limit <= 8
 
 function Chip({ session, panel }: { session: Session; panel: Panel }) {
   const words = session.words.value!
@@ -18,7 +18,7 @@ function Chip({ session, panel }: { session: Session; panel: Panel }) {
   const look = lookOf(session, panel.seat)
   const side = session.data.value!.sides[panel.side]
   const score = panel.figures[0]
-  const track = panel.tracks.find((one) => isWon(one.limit))
+  const track = panel.tracks.find((one) => isWinningTrack(one.limit))
   return (
     <li
       class={`score-chip ${scene.active === panel.seat ? 'active' : ''} ${side?.cut ? 'cut' : ''}`}

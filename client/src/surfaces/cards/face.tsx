@@ -25,7 +25,7 @@ export function Corner({ type }: { type: PieceType }) {
   )
 }
 
-/** Left half filled: a hazard. Right half filled: a search. */
+/** Left half filled: a hazard. Right half filled: something to find. */
 function Half({ isLeft }: { isLeft: boolean }) {
   const full = isLeft ? 'M0-7A7 7 0 0 0 0 7z' : 'M0-7A7 7 0 0 1 0 7z'
   const open = isLeft ? 'M0-7A7 7 0 0 1 0 7' : 'M0-7A7 7 0 0 0 0 7'

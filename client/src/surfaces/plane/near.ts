@@ -19,10 +19,7 @@ export interface Near {
 const AROUND = 8
 /** Space around the subject for its labels. */
 const ROOM = 2.5
-/**
- * Minimum pixels per printed unit while the user has to point; at more than a little above it, names and figures would fill a
- * small frame.
- */
+/** Minimum pixels per printed unit while the user has to point. Much more would fill a small frame with names and figures. */
 const LEAST = 14
 
 const WHOLE: Near = { key: 'whole', x: 0, y: 0, pixels: 0 }
