@@ -1,29 +1,29 @@
 #!/usr/bin/env python3
 """Set up and start Sandtable with nothing but Python 3.11 or newer.
 
-    python3 run.py play          open the table in the browser (what you get without a word, too)
-    python3 run.py play GAME     play at the terminal
-    python3 run.py test          all checks, then all tests; with arguments: pytest alone, with them
-    python3 run.py test --quick  the rules, the core and the golden games alone: less than a minute
-    python3 run.py check         the checks alone: lint, format, types, layers, of Python and TypeScript
-    python3 run.py check --quick the checks that take seconds: all but the types
+    python3 run.py play          open the lobby in the browser (the default)
+    python3 run.py play GAME     play in the terminal
+    python3 run.py test          run all checks, then all tests; arguments go to pytest, and then only pytest runs
+    python3 run.py test --quick  test only the rules, the core and the golden games: less than a minute
+    python3 run.py check         run only the checks of Python and TypeScript: lint, format, types, imports
+    python3 run.py check --quick run the checks that take seconds: all but the types
     python3 run.py coverage      run the tests and print how much of src/ they execute; arguments go to pytest
-    python3 run.py build         wheel and sdist with the table for the browser, in dist/
-    python3 run.py client        build the table for the browser, if client/ has changed
-    python3 run.py bench         our speed beside Catanatron, PokerKit and python-chess
-    python3 run.py bench web     how fast the table in the browser is
-    python3 run.py pictures DIR  photograph real positions of every game, in all sizes and both themes
-    python3 run.py bench server  how many tables and pages one server carries
+    python3 run.py build         build a wheel and an sdist with the web client, in dist/
+    python3 run.py client        build the web client if client/ has changed
+    python3 run.py bench         measure our speed next to Catanatron, PokerKit and python-chess
+    python3 run.py bench web     measure the speed of the web client
+    python3 run.py pictures DIR  take screenshots of every game, in all sizes and both themes; --docs updates docs/pictures
+    python3 run.py bench server  measure how many tables and pages one server can handle
     python3 run.py fuzz          play random games and check every step
-    python3 run.py reasons       how often a refusal names the one rule that forbids it, judged by other code
-    python3 run.py attack        try to cheat and to fell a server of its own, in all the ways we know; --short in seconds
-    python3 run.py chaos         kill a server under play, fill its disk, turn its clock, cut its lines: is anything lost?
-    python3 run.py WORD ...      any other word: the same as `sandtable WORD ...`
+    python3 run.py reasons       measure how often a refusal names the right rule, judged by independent code
+    python3 run.py attack        try every attack we know on a server that it starts itself; --short takes seconds
+    python3 run.py chaos         check that a server loses nothing when it is killed, its disk fills or connections break
+    python3 run.py WORD ...      anything else: the same as `sandtable WORD ...`
 
-The first run makes a virtual environment in .venv and needs a package index, or a folder
+The first run creates a virtual environment in .venv and needs a package index, or a folder
 ./wheelhouse filled by `pip download -r requirements/play.txt -d wheelhouse`. Later runs need no network.
-The table for the browser is built with Node 20.19 or newer; where there is none, one is put into .venv.
-SANDTABLE_VENV names another place for the environment; SANDTABLE_CHROMIUM the browser, SANDTABLE_NGINX the proxy,
+The web client is built with Node 20.19 or newer; if there is none, one is installed into .venv.
+SANDTABLE_VENV sets another folder for the environment, SANDTABLE_CHROMIUM the browser, SANDTABLE_NGINX the proxy, and
 SANDTABLE_POSTGRES the folder of PostgreSQL's programs for the tests.
 """
 
@@ -312,7 +312,7 @@ class Node:
         (whole if everything else enough).write_text(want)
 
     def build(self) -> None:
-        say("building the table for the browser ...")
+        say("building the web client ...")
         vite = [self.node, CLIENT / "node_modules" / "vite" / "bin" / "vite.js", "build", "--logLevel", "warn"]
         run_logged(vite, CLIENT / "build.log", "the client cannot be built", cwd=str(CLIENT), env=self.env)
 
@@ -366,7 +366,7 @@ def build_client(strict: bool = False) -> None:
         except Refusal as refusal:
             if strict or not page.exists():
                 raise
-            say(f"the table in the browser is older than client/: {refusal}")
+            say(f"the built web client is older than client/: {refusal}")
             return
         stamp.write_text(want)
 

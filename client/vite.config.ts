@@ -8,12 +8,12 @@ const GAMES = fileURLToPath(new URL('../src/sandtable/games', import.meta.url))
 /** Icons this client uses itself, whatever the game. */
 const OWN_ICONS = ['crossed-swords', 'laurels', 'uncertainty']
 
-// Built into the Python package; the server serves it from there and a wheel carries it.
+// The build goes into the Python package; the server serves it from there and the wheel contains it.
 export default defineConfig({
   plugins: [gameIcons(GAMES, OWN_ICONS)],
   base: './',
   build: { outDir: '../src/sandtable/web/static', emptyOutDir: true, assetsInlineLimit: 0 },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
-  // one page for all files: to make one took four fifths of the time, and each test leaves it as it found it
+  // one page for all test files: creating it took four fifths of the time, and each test cleans up after itself
   test: { environment: 'jsdom', isolate: false },
 })

@@ -4,12 +4,12 @@ import type { Plugin } from 'vite'
 
 const ID = 'virtual:icons'
 
-/** Numbers each command of a path takes; flags of an arc may stand without a gap and must not be rounded together. */
+/** How many numbers each path command takes. */
 const TAKES: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
 const NUMBER = /^[\s,]*([-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/i
 
-/** The numbers of one command. Those of an arc's flags may stand without a gap. */
+/** The numbers of one command. The flags of an arc may be written without separators. */
 function numbers(text: string, takes: number): number[] {
   const found: number[] = []
   while (takes) {
@@ -23,16 +23,16 @@ function numbers(text: string, takes: number): number[] {
 }
 
 /**
- * Path data in whole numbers, all of it relative: an icon of 512 units is drawn a few dozen pixels wide, so less would not be seen. Each point
- * is rounded where it lies, not each step: the errors do not add up along the outline.
+ * Path data in whole numbers, all relative. An icon of 512 units is drawn a few dozen pixels wide, so fractions would be invisible. Points
+ * are rounded, not steps, so that errors do not add up along the outline.
  */
 export function shortPath(d: string): string {
   let out = ''
   let before = ''
-  // the point reached and the start of the outline, exactly, and the point as it has been written
+  // the exact current point, the start of the outline, and the current point as written
   let [x, y, startX, startY, outX, outY] = [0, 0, 0, 0, 0, 0]
   const write = (command: string, values: number[]) => {
-    // a command repeated is left out, and a minus parts two numbers as well as a blank does
+    // a repeated command is left out, and a minus sign separates numbers as well as a space does
     const isSame = command === before && command !== 'm' && command !== 'z'
     out += isSame ? '' : command
     values.forEach((value, k) => (out += (k || isSame) && value >= 0 ? ` ${value}` : `${value}`))
@@ -72,8 +72,8 @@ export function shortPath(d: string): string {
 }
 
 /**
- * Makes `virtual:icons`: the game-icons that this client uses itself, and for each game one chunk with those that its `content/looks.toml`
- * names, fetched when the game is opened. The whole set has thousands; a game that names another one gets it without any change here.
+ * Provides `virtual:icons`: the icons from game-icons that the client itself uses, and for each game one chunk with those named in its
+ * `content/looks.toml`, loaded when the game is opened. The whole set has thousands; a game can name another one without a change here.
  */
 export function gameIcons(games: string, always: string[]): Plugin {
   const set = JSON.parse(

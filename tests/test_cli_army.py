@@ -29,7 +29,7 @@ def test_every_broken_rule_is_told_in_both_languages(tmp_path: Path) -> None:
     assert result.exit_code == 1
     assert result.output.splitlines() == [
         f"{mine}: has no Warlord (FB-26.3)",
-        f"{mine}: Raiders: 5 Models, from 6 to 14 are allowed (FB-26.6)",
+        f"{mine}: Raiders: 5 Models, 6 to 14 are allowed (FB-26.6)",
         f"{mine}: 1 Standard Bearer, at least 2 are needed (FB-26.14)",
         f"{mine}: Mine costs 280 of 300 points, 3 rules are broken",
     ]
@@ -43,11 +43,11 @@ def test_what_is_no_army_is_told_by_line(tmp_path: Path) -> None:
     result = call("check", mine)
     assert result.exit_code == 2
     assert result.output.splitlines() == [
-        f"{mine}:4: “Raider” is no Regiment of this faction (did you mean “Raiders”?)",
+        f"{mine}:4: “Raider” is not a Regiment of this faction (did you mean “Raiders”?)",
         f"{mine}:5: Trolls: write the number of Models before the name, such as “- 8 Militia”",
     ]
     german = call("check", mine, "--lang", "de").output
-    assert german.startswith(f"{mine}:4: „Raider“ ist kein Regiment dieser Fraktion (gemeint „Raiders“?)\n")
+    assert german.startswith(f"{mine}:4: „Raider“ ist kein Regiment dieser Fraktion (ist „Raiders“ gemeint?)\n")
     assert call("check", tmp_path / "none.txt").exit_code == 2
 
 

@@ -48,7 +48,7 @@ def test_what_is_no_deck_is_told_by_line(tmp_path: Path) -> None:
     mine = tmp_path / "mine.txt"
     mine.write_text("Mine\n1 Enmout\n")
     result = call("check", mine)
-    assert (result.exit_code, result.output) == (2, f"{mine}:2: Enmout is no card; did you mean Enmouth?\n")
+    assert (result.exit_code, result.output) == (2, f"{mine}:2: Enmout is not a card (did you mean Enmouth?)\n")
     assert call("show", tmp_path / "none.txt").exit_code == 2
 
 

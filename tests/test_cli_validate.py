@@ -39,10 +39,10 @@ def test_all_faults_of_all_files_are_listed_with_their_lines(mine: Path, tmp_pat
     result = call("validate", bad, mine, cut)
     assert result.exit_code == 1
     lines = result.output.splitlines()
-    assert lines[0] == f"{bad}:18: terrain[2].type: frod is unknown; did you mean ford?"
-    assert lines[1] == f"{bad}:30: units[1].hex: Z3 is no hex of a board of 9 rows"
+    assert lines[0] == f"{bad}:18: terrain[2].type: frod is unknown (did you mean ford?)"
+    assert lines[1] == f"{bad}:30: units[1].hex: Z3 is not a hex of a board with 9 rows"
     assert lines[2].startswith(f"{mine}: good")
-    assert lines[3].startswith(f"{cut}:9: not JSON: ")
+    assert lines[3].startswith(f"{cut}:9: not valid JSON: ")
     assert len(lines) == 4
 
 
@@ -85,5 +85,5 @@ def test_an_own_adventure_with_a_fault_is_not_played(mine: Path) -> None:
     mine.write_text(mine.read_text().replace('"G3"', '"Z3"'))
     result = call("play", "battlelore", "-o", f"own_adventure=@{mine}")
     assert result.exit_code == 2
-    assert "units[1].hex: Z3 is no hex" in result.output
+    assert "units[1].hex: Z3 is not a hex" in result.output
     assert call("play", "battlelore", "-o", "own_adventure=@no-such-file").exit_code == 2

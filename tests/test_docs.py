@@ -210,3 +210,28 @@ def test_what_does_not_exist_is_found(span: str, wrong: str) -> None:
 )
 def test_what_exists_is_left_alone(span: str) -> None:
     assert fault(span, ROOT) == ""
+
+
+LABEL = re.compile(r"(?<![*\w])\*([A-Z][^*]+)\*(?!\*)")
+PLAYER_PAGES = [
+    ROOT / "README.md",
+    *[
+        ROOT / "docs" / "guide" / f"{name}.md"
+        for name in ("make-your-own", "campaigns", "check-the-dice", "run-a-club")
+    ],
+]
+
+
+@cache
+def labels() -> set[str]:
+    """The English texts of the interface."""
+    files = (ROOT / "src").rglob("content/words/en*.ftl")
+    return {text for file in files for text in re.findall(r"^[\w-]+ = (.+)$", file.read_text("utf-8"), re.MULTILINE)}
+
+
+@pytest.mark.parametrize("page", PLAYER_PAGES, ids=lambda page: page.stem)
+def test_labels_of_the_interface_exist(page: Path) -> None:
+    """Pages for players write a label in italics, as it is on screen."""
+    found = [" ".join(label.split()) for label in LABEL.findall(page.read_text(encoding="utf-8"))]
+    assert found
+    assert [label for label in found if label not in labels()] == []

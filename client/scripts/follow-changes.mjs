@@ -1,7 +1,7 @@
-// For a test of the server: follows the changes of scenes with the client's own code.
+// Applies scene changes with the client's own code, for a test of the server.
 //
-// Each line of the input is {"scene": ...}, with which a game begins, or {"change": ...}. For each change a line comes out: the new
-// scene's CRC-32, or "lost".
+// Each input line is {"scene": ...}, which starts a game, or {"change": ...}. For each change it prints a line: the new scene's CRC-32,
+// or "lost".
 
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'

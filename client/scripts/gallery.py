@@ -1,7 +1,7 @@
-"""`python client/scripts/gallery.py` photographs tables for the gallery of the lobby: one position of each game.
+"""`python client/scripts/gallery.py` takes the pictures of the games in the lobby: one position of each game.
 
-Needs a Chromium (`python run.py test` finds one). The pictures stand in `client/src/art/gallery/`, by the names of the games;
-they are to be taken anew when the tables look different.
+Needs a Chromium (`python run.py test` finds one). It writes `client/src/art/gallery/GAME.webp`. Run it again when the
+tables look different.
 """
 
 from __future__ import annotations
@@ -17,20 +17,20 @@ from playwright.sync_api import Page, sync_playwright
 ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT))
 
-import run  # noqa: E402  # the root is no package
+import run  # noqa: E402  # the root is not a package
 from tests.browser.gallery import POSITIONS, laid_out, show  # noqa: E402
 from tests.browser.support import STILL, Server  # noqa: E402
 
 FOLDER = ROOT / "client" / "src" / "art" / "gallery"
 FIRST_BLOOD = {"placement": "auto", "scenario": "stake_your_claim", "battlefield": "hamlet-crossroads"}
 SHOTS: dict[str, tuple[dict[str, object], int, int, tuple[float, float, float]]] = {
-    # options, bots, the position that is shown; what part of the board is seen: its middle, and its share of the width
+    # options, bots, the position; the visible part of the board: its centre, and its share of the width
     "battlelore": ({"adventure": "bl-10-skarn-gorge"}, 2, 40, (0.46, 0.5, 0.66)),
     "bloodstones": ({"map": "tyrants-lament", "faction_assignment": "random"}, 4, 330, (0.5, 0.5, 0.6)),
     "first_blood": (FIRST_BLOOD, 2, 330, (0.5, 0.5, 0.62)),
 }
 LAID_OUT: dict[str, tuple[str, tuple[float, float, float]]] = {
-    # a position of `run.py pictures`, and what part of the board is seen
+    # a position of `run.py pictures`, and the visible part of the board
     "warlords": ("warlords-intercept", (0.53, 0.67, 0.43)),
 }
 SECONDS = 240
@@ -38,7 +38,7 @@ SIZE = (720, 400)
 
 
 def photograph(page: Page, middle: tuple[float, float, float]) -> bytes:
-    """The part of the board as WebP, which the browser itself can write."""
+    """Take a picture of part of the board, as WebP encoded by the browser."""
     box = page.locator(".board").first.bounding_box()
     assert box is not None
     x, y, share = middle
@@ -53,12 +53,12 @@ def photograph(page: Page, middle: tuple[float, float, float]) -> bytes:
 
 
 def watch(page: Page, server: Server, game: str, bot: str) -> None:
-    """Bots play as far as is wanted, and the page looks at it."""
+    """Let bots play up to the position, and show it."""
     options, bots, at, _ = SHOTS[game]
     table = server.served.open_table([{"holder": "bot", "bot": bot}] * bots, options, game=game)
     until = time.monotonic() + SECONDS
     while (info := server.served.get(table.path).json())["seq"] < at and info["status"] == "playing":
-        assert time.monotonic() < until, f"{game} has come to {info['seq']}"
+        assert time.monotonic() < until, f"{game} has only reached {info['seq']}"
         time.sleep(0.5)
     page.goto(f"{server.url}#/t/{table.id}/{table.keys[-1]}?at={min(at, info['seq'])}")
     page.reload()

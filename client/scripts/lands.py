@@ -1,7 +1,7 @@
 """Records crowded positions of Warlords, for the tests of its map: .venv/bin/python client/scripts/lands.py
 
-Writes client/src/testing/lands.json: steps of golden games as a seat sees them, with what the map is laid out by and
-nothing else. Do it again when the golden games were recorded anew.
+Writes client/src/testing/lands.json: steps of golden games as a seat sees them, with only the
+data that the map layout uses. Run it again when the golden games are recorded again.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 // Completes package-lock.json: `node scripts/lock.mjs`, after `npm install`.
 //
 // Rolldown and Biome have one optional package for each platform. A registry that mirrors only some platforms makes npm leave the others out of
-// the lock file, and then `npm ci` refuses it everywhere. What is missing is added here by name and version, with the system and
-// processor that the name tells, so that npm skips it where it does not belong. Such an entry has no hash: the registry had no file.
+// the lock file, and then `npm ci` refuses it everywhere. This script adds the missing packages by name and version, with the
+// system and processor from the name, so that npm skips them elsewhere. Such an entry has no hash, because the registry has no file.
 
 import { readFileSync, writeFileSync } from 'node:fs'
 

@@ -1,7 +1,7 @@
-"""Records what a page is told at a table, for the client's tests: python client/scripts/record.py http://127.0.0.1:8000
+"""Records what a page receives at a table, for the client's tests: python client/scripts/record.py http://127.0.0.1:8000
 
 Against a running server (`sandtable serve`). Writes client/src/testing/recorded.json: the static part, the first updates of a
-game with an undo among them, a battle in progress, and the end. Do it again when the protocol changes.
+game with an undo among them, a battle in progress, and the end. Run it again when the protocol changes.
 """
 
 from __future__ import annotations

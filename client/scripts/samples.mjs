@@ -1,4 +1,4 @@
-// Arguments for trying out messages: every variable that any catalogue uses, by what it stands for. Numbers of things are `n`.
+// Sample arguments for messages: every variable that any catalogue uses. Counts are `n`.
 
 /** @param {number} n @returns {Record<string, string | number>} */
 export function sampleOf(n) {

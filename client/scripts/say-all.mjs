@@ -1,4 +1,4 @@
-// Says messages as the browser does, with the client's own code. Standard input: {game, seats, said: [Words, ...]} as JSON; standard output:
+// Formats messages as the browser does, with the client's own code. Standard input: {game, seats, said: [Words, ...]} as JSON; standard output:
 // {en: [text, ...], de: [...]}. A test in Python plays whole games and compares: node client/scripts/say-all.mjs
 
 import { readFileSync } from 'node:fs'

@@ -12,11 +12,11 @@ import './styles/surface.css'
 import './styles/phone.css'
 import { route } from './device/route'
 import { App } from './pages/App'
-import { begin } from './wire/api'
+import { prefetch } from './wire/api'
 import { followLanguage } from './words/common'
 
 followLanguage()
 const here = route.value
-if (here.page === 'lobby') begin('/games')
-if (here.page === 'table') ['', '/static'].forEach((part) => begin(`/tables/${here.table}${part}`))
+if (here.page === 'lobby') prefetch('/games')
+if (here.page === 'table') ['', '/static'].forEach((part) => prefetch(`/tables/${here.table}${part}`))
 render(<App />, document.getElementById('app')!)

@@ -173,9 +173,9 @@ def test_a_battlefield_is_shaped_exported_imported_and_played(
     broken = tmp_path / "broken.json"
     broken.write_text('{"schema": ')
     page.locator(".file-button input").set_input_files(broken)
-    expect(page.locator(".editor .problem")).to_contain_text("not JSON", timeout=SECONDS)
+    expect(page.locator(".editor .problem")).to_contain_text("not valid JSON", timeout=SECONDS)
     page.get_by_label("Start from").select_option(label="An empty board")
-    expect(page.locator(".edit-faults")).to_contain_text("0 pieces, but 5 to 8", timeout=SECONDS)
+    expect(page.locator(".edit-faults")).to_contain_text("0 pieces, but this table needs 5 to 8", timeout=SECONDS)
     page.locator(".file-button input").set_input_files(file)
     expect(page.locator(READY)).to_be_visible(timeout=SECONDS)
     options = plays(ada, server)

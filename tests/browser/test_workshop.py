@@ -68,7 +68,7 @@ def test_a_deck_goes_out_and_in_as_text(person: NewPerson) -> None:
     field = page.get_by_role("textbox", name="As text")
     field.fill("Mine\n1 Korr\n")
     page.get_by_role("button", name="Import this text").click()
-    expect(report(page)).to_contain_text("Line 2: Korr is no card; did you mean Kor?", timeout=SECONDS)
+    expect(report(page)).to_contain_text("Line 2: Korr is not a card (did you mean Kor?)", timeout=SECONDS)
     field.fill("Mine\n1 Kor\n")
     page.get_by_role("button", name="Import this text").click()
     expect(page.get_by_label("Name", exact=True)).to_have_value("Mine", timeout=SECONDS)

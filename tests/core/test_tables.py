@@ -54,7 +54,7 @@ def test_what_is_right_is_read() -> None:
         (lambda: FILE.number("names"), "units.toml, names: expected a whole number, not a list"),
         (lambda: FILE.number("scale", 4), "units.toml, scale: 3 is not at least 4"),
         (lambda: FILE.number("scale", None, 2), "units.toml, scale: 3 is not at most 2"),
-        (lambda: FILE.number("scale", 4, 6), "units.toml, scale: 3 is not from 4 to 6"),
+        (lambda: FILE.number("scale", 4, 6), "units.toml, scale: 3 is not between 4 and 6"),
         (lambda: FILE.rows("scale"), "units.toml, scale: expected a list, not 3"),
         (lambda: FILE.rows("names"), 'units.toml, names 1: expected a table, not "a"'),
         (lambda: FILE.rows("unit", ("dragon", "giant")), "units.toml, unit 2: id is missing"),

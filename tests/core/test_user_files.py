@@ -43,7 +43,9 @@ def test_reading_stops_at_a_hundred_faults() -> None:
 def test_a_long_list_is_one_fault_and_not_read() -> None:
     faults: list[Fault] = []
     assert Node([1] * (MAX_ITEMS + 1), "hexes", faults).items() == []
-    assert [str(fault) for fault in faults] == [f"hexes: a list of {MAX_ITEMS + 1}, at most {MAX_ITEMS} are allowed"]
+    assert [str(fault) for fault in faults] == [
+        f"hexes: a list of {MAX_ITEMS + 1} items; at most {MAX_ITEMS} are allowed"
+    ]
     assert len(Node([1] * MAX_ITEMS, "hexes", faults).items()) == MAX_ITEMS
 
 
@@ -66,7 +68,7 @@ def test_fields_given_twice_are_shown_short() -> None:
     assert "\\ud800" in str(lines_of('{"\\ud800": 1, "\\ud800": 2}')[1][0])
     assert has_duplicate_fields('{"\\ud800": 1, "\\ud800": 2}')
     (told,) = with_lines('{"a": 1,\n "b": [{"c": 1,\n "c": 2}]}', [])
-    assert (told.path, told.line, told.what) == ("b[0].c", 3, "given twice")
+    assert (told.path, told.line, told.what) == ("b[0].c", 3, "appears twice")
 
 
 @given(DOCUMENTS, st.sampled_from([None, 0, 1]), st.data())

@@ -16,7 +16,7 @@ from tests.server.support import LONG, Served, lasting, serving
 
 
 @pytest.mark.parametrize("viewer", [-1, 0, 1])
-def test_bytes_do_not_change_when_the_hidden_is_dealt_anew(served: Served, viewer: int) -> None:
+def test_bytes_do_not_change_when_hidden_information_is_dealt_again(served: Served, viewer: int) -> None:
     spec = find_game("bloodstones")
     table = served.open_table(TWO_LINKS, LONG).join()
     chance = random.Random(viewer + 20)

@@ -69,7 +69,7 @@ def test_tiles_are_served_and_an_unknown_game_is_refused(served: Served) -> None
         ("rare = []\n[tiles.map]\na = {}\nc = {}", "tiles, map: unknown field"),
         ("rare = []\n[tiles.map]\na = {}", "b is missing"),
         ('rare = ["mop"]\n[tiles]', "did you mean map"),
-        ("rare = []\n[tiles.map]\na = { level = 4 }\nb = {}", "from 1 to 3"),
+        ("rare = []\n[tiles.map]\na = { level = 4 }\nb = {}", "between 1 and 3"),
     ],
 )
 def test_what_a_game_says_of_its_set_up_is_checked(text: str, wrong: str) -> None:

@@ -30,7 +30,7 @@ def test_texts_and_drafts_are_checked_alike(served: Served) -> None:
     assert served.post(CHECK, {"text": text, "options": {"deck_rules": "free"}}).json()["broken"] == []
     wrong = served.post(CHECK, {"text": "Mine\nKorr"}).json()
     (fault,) = wrong["wrong"]
-    assert (wrong["draft"], fault["line"], fault["what"]) == (None, 2, "Korr is no card; did you mean Kor?")
+    assert (wrong["draft"], fault["line"], fault["what"]) == (None, 2, "Korr is not a card (did you mean Kor?)")
     assert (fault["words"]["key"], fault["words"]["args"]["near"]["text"]) == ("deck-text-near", "Kor")
 
 
@@ -72,4 +72,4 @@ def test_options_take_the_text(served: Served) -> None:
     assert served.post("/games/warlords/check", body).status_code == 200
     body = {"players": 2, "options": {"deck_2": "Mine\nKorr"}}
     answer = served.post("/games/warlords/check", body).json()
-    assert "option deck_2: line 2: Korr is no card" in answer["detail"]
+    assert "option deck_2: line 2: Korr is not a card" in answer["detail"]

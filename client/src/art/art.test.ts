@@ -84,7 +84,7 @@ describe('layout', () => {
     const room = roomFor(SQUARE, 40, 30, [taken], [30, 30])
     expect(overlaps({ ...room, width: 40 * room.scale, height: 30 * room.scale }, taken)).toBe(false)
   })
-  test('names step aside or are left out', () => {
+  test('names move aside or are left out', () => {
     const box = { x: 0, y: 0, width: 40, height: 10 }
     const kept = keepApart([box, box])
     expect(kept[1]).not.toBeNull()
@@ -130,10 +130,10 @@ describe('arrow keys', () => {
     expect(towards(centres, neighbours, 0, 'ArrowRight')).toBe(1)
     expect(towards(centres, neighbours, 0, 'ArrowDown')).toBe(3)
   })
-  test('else to whatever lies there, so that islands are reached', () =>
+  test('else to any place in that direction, so that islands are reached', () =>
     expect(towards(centres, neighbours, 1, 'ArrowRight')).toBe(2))
   test('else nowhere', () => expect(towards(centres, neighbours, 0, 'ArrowUp')).toBe(0))
-  test('every place of a real map is reached from every other', () => {
+  test('every place of a real map can be reached from every other', () => {
     const { places } = recorded.static.surface
     const seen = new Set([0])
     for (const place of seen)

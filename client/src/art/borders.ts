@@ -1,4 +1,4 @@
-// Which edge of the map is what: a coast, an inner border, a border at sea. Neighbours share their corners exactly.
+// Classifies the edges of a map: coast, inner border, border at sea. Neighbours share their corners exactly.
 
 import type { Point } from './geometry'
 
@@ -15,7 +15,7 @@ type Kind = keyof Borders
 
 const corner = (p: Point): string => `${p[0]},${p[1]}`
 
-/** Path data of each kind of border, every edge once, in unbroken runs so that dashes stay even. */
+/** Path data of each kind of border. Each edge appears once, in unbroken runs so that dashes stay even. */
 export function findBorders(polygons: readonly (readonly Point[])[], isSea: (place: number) => boolean): Borders {
   const owner = new Map<string, number>()
   polygons.forEach((polygon, place) =>
@@ -26,7 +26,7 @@ export function findBorders(polygons: readonly (readonly Point[])[], isSea: (pla
     let run = ''
     polygon.forEach((from, k) => {
       const to = polygon[(k + 1) % polygon.length]!
-      // the neighbour walks the same edge the other way round, or the same way where a map was drawn so
+      // the neighbour lists the same edge in the opposite direction, or in the same one if the map was drawn that way
       const other = owner.get(`${corner(to)} ${corner(from)}`) ?? owner.get(`${corner(from)} ${corner(to)}`) ?? place
       if (other === place || other < place) {
         run = ''

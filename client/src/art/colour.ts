@@ -1,4 +1,4 @@
-// Colours as numbers: mixing pigments for the map, and how far two colours lie apart for eyes that see fewer of them.
+// Colour arithmetic: mixing pigments for the map, and the distance between two colours for people with colour blindness.
 
 export type Rgb = readonly [number, number, number]
 
@@ -17,9 +17,7 @@ export function hex(rgb: Rgb): string {
     .join('')}`
 }
 
-/**
- * So much of the second colour in the first: mix('#000000', '#ffffff', 0.5) gives '#808080'.
- */
+/** Mixes this share of the second colour into the first: mix('#000000', '#ffffff', 0.5) gives '#808080'. */
 export function mix(first: string, second: string, share: number): string {
   const a = parseColour(first)
   const b = parseColour(second)
@@ -33,7 +31,7 @@ export function luminance(colour: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Contrast of two colours as WCAG counts it, 1 to 21. */
+/** The WCAG contrast ratio of two colours, 1 to 21. */
 export function contrast(first: string, second: string): number {
   const a = luminance(first)
   const b = luminance(second)
@@ -76,7 +74,7 @@ function lab(colour: string, sight: readonly Rgb[]): Rgb {
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 
-/** Distance of two colours in CIELAB for one kind of sight; about 2.3 is the least an eye can tell apart side by side. */
+/** Distance of two colours in CIELAB for one kind of sight. About 2.3 is the smallest difference an eye can see side by side. */
 export function distance(first: string, second: string, sight: keyof typeof SIGHT): number {
   const a = lab(first, SIGHT[sight]!)
   const b = lab(second, SIGHT[sight]!)

@@ -1,4 +1,4 @@
-// Arrow keys on a map: the place that lies in a direction, neighbours first.
+// Arrow keys on a map: find the place in a direction, neighbours first.
 
 import type { Point } from './geometry'
 
@@ -9,8 +9,8 @@ const WAY: Record<Arrow, Point> = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLe
 export const isArrow = (key: string): key is Arrow => key in WAY
 
 /**
- * The place one comes to from `from`. Among the neighbours the one that lies best in the direction; where no neighbour lies there any place
- * will do, so that islands are reached too. Going straight counts more than being near.
+ * The place that an arrow key leads to from `from`. Prefers the neighbour closest to the direction. If no neighbour lies that
+ * way, any place will do, so that islands can be reached too. A straight line counts more than a short distance.
  */
 export function towards(
   centres: readonly Point[],

@@ -1,9 +1,9 @@
-// A side is known by three signs at once: its colours, its emblem, and the outline of its badge. The outlines differ enough to be told
-// apart where the emblem is too small to read and the colours are not seen.
+// You can recognize a side by three things at once: its colours, its emblem and the outline of its badge. The outlines are
+// different enough to distinguish where the emblem is too small to read or colours cannot be seen.
 
 import { iconAt } from '../parts/Icon'
 
-/** Outlines in a square from -10 to 10: disc, lozenge, shield, square, hexagon, pennon, and on from there again. */
+/** Outlines in a square from -10 to 10: disc, lozenge, shield, square, hexagon, pennon; then the list starts over. */
 export const OUTLINES = [
   'M-9.6 0a9.6 9.6 0 1 0 19.2 0a9.6 9.6 0 1 0-19.2 0z',
   'M0-12L11.4 0L0 12L-11.4 0z',
@@ -22,7 +22,7 @@ export interface Colours {
   icon: string
 }
 
-/** The badge of a side, its middle at (x, y), about 20 units wide at scale 1. */
+/** The badge of a side, centred at (x, y), about 20 units wide at scale 1. */
 export function Badge({
   side,
   look,
@@ -51,7 +51,7 @@ export function Badge({
   )
 }
 
-/** A hut in the colours of its side, with the outline of its badge above the door. Stands on (x, y), 18 units wide. */
+/** A hut in the colours of its side, with the outline of its badge above the door. It stands at (x, y), 18 units wide. */
 export function Hut({
   side,
   look,

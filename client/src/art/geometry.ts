@@ -1,4 +1,4 @@
-// Small plane geometry for drawing: polygons as lists of points, a seeded generator, boxes and scattered points inside an outline.
+// Plane geometry for drawing: polygons as lists of points, a seeded generator, boxes and scattered points inside an outline.
 
 export type Point = readonly [number, number]
 
@@ -22,8 +22,8 @@ export function bounds(polygon: readonly Point[]): { x: number; y: number; width
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-// A polygon as a grid of small squares with running sums, so that "is this box inside?" costs four look-ups instead of a walk around the
-// outline. Made once for each polygon; drawing and arranging ask thousands of times.
+// A polygon as a grid of small squares with running sums, so that "is this box inside?" costs four lookups instead of a walk
+// around the outline. Made once per polygon; drawing and layout ask thousands of times.
 
 const CELL = 3
 
@@ -69,7 +69,7 @@ function rasterOf(polygon: readonly Point[]): Raster {
   return made
 }
 
-/** Is the box around (x, y) wholly inside the polygon? Exact to about the size of a cell. */
+/** Is the box around (x, y) entirely inside the polygon? Exact to about the size of a cell. */
 export function boxInside(polygon: readonly Point[], x: number, y: number, width: number, height: number): boolean {
   const r = rasterOf(polygon)
   const left = Math.floor((x - width / 2 - r.x) / CELL)
@@ -88,7 +88,7 @@ export function boxInside(polygon: readonly Point[], x: number, y: number, width
 
 const near = (dx: number, dy: number, r: number): boolean => dx * dx + dy * dy < r * r
 
-/** Points inside a polygon, at least `gap` apart and `margin` from its outline and from the kept-free discs. */
+/** Points inside a polygon, at least `gap` apart and `margin` from its outline and from the discs to keep free. */
 export function scatter(
   polygon: readonly Point[],
   gap: number,

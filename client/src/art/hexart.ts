@@ -1,4 +1,4 @@
-// Ground of a hex drawn with a pen, what crosses it, and where the figures of a unit stand. Pure: numbers in, path data out.
+// Hand-drawn ground of a hex, what crosses it, and where the figures of a unit stand. Pure: numbers in, path data out.
 
 import { type Point, scatter, seeded } from './geometry'
 import { drawGround, type Ground } from './terrain'
@@ -7,7 +7,7 @@ const n = (value: number): string => value.toFixed(1)
 
 const blank = (): Ground => ({ shade: '', body: '', pen: '' })
 
-/** The length from the middle of a hex to a corner. */
+/** The distance from the centre of a hex to a corner. */
 export const radiusOf = (polygon: readonly Point[], centre: Point): number =>
   Math.max(...polygon.map((p) => Math.hypot(p[0] - centre[0], p[1] - centre[1])))
 
@@ -28,7 +28,7 @@ function ripple(x: number, y: number, s: number, g: Ground): void {
   g.pen += `M${n(x - s)} ${n(y)}q${n(s * 0.5)} ${n(-s * 0.5)} ${n(s)} 0t${n(s)} 0`
 }
 
-/** The strokes of one hex. `pattern` is the scene's name of how the ground looks; one nobody drew stays plain. */
+/** The strokes of one hex. `pattern` is the scene's name for the look of the ground; an unknown pattern stays plain. */
 export function drawHex(pattern: string, polygon: readonly Point[], centre: Point, seed: number): Ground {
   const r = radiusOf(polygon, centre)
   const random = seeded(seed * 104729 + 7)
@@ -54,7 +54,7 @@ export function drawHex(pattern: string, polygon: readonly Point[], centre: Poin
   }
 }
 
-/** Stones to step on across a ford, and the broken water around them. */
+/** Stepping stones across a ford, and the ripples around them. */
 export function fordStones(a: Point, b: Point, seed: number): { stones: string; ripples: string } {
   const random = seeded(seed + 11)
   const along = [b[0] - a[0], b[1] - a[1]] as const
@@ -74,7 +74,7 @@ export function fordStones(a: Point, b: Point, seed: number): { stones: string; 
   return { stones, ripples: g.pen }
 }
 
-/** A bridge from bank to bank: its deck, the planks or stones across, the rails at both sides. */
+/** A bridge from bank to bank: its deck, the planks or stones across it, the rails on both sides. */
 export function bridgeArt(a: Point, b: Point, stone: boolean): { deck: string; planks: string; rails: string } {
   const dx = b[0] - a[0]
   const dy = b[1] - a[1]
@@ -95,7 +95,7 @@ export function bridgeArt(a: Point, b: Point, stone: boolean): { deck: string; p
   return { deck, planks, rails }
 }
 
-/** The teeth of a cliff along the side from a to b; they point away from the middle of the high hex. */
+/** The teeth of a cliff along the side from a to b, pointing away from the centre of the high hex. */
 export function cliffTeeth(a: Point, b: Point, high: Point): string {
   const mx = (a[0] + b[0]) / 2 - high[0]
   const my = (a[1] + b[1]) / 2 - high[1]
@@ -157,7 +157,7 @@ const HORSE: readonly (readonly Point[])[] = [
   ],
 ]
 
-/** Where the figures that are left stand in a hex of radius 41.6: back row first, the nearest last. */
+/** Where the remaining figures stand in a hex of radius 41.6: back row first, nearest last. */
 export function figureSpots(count: number, form: 'foot' | 'mounted' | 'large'): FigureSpot[] {
   if (count < 1) return []
   if (form === 'large' && count === 1) return [{ x: 9, y: 4, size: 48 }]
@@ -165,7 +165,7 @@ export function figureSpots(count: number, form: 'foot' | 'mounted' | 'large'): 
   const size = form === 'mounted' ? (count === 1 ? 38 : 31) : count === 1 ? 32 : 26
   const few = rows[Math.min(count, rows.length) - 1]!
   if (count <= rows.length) return few.map(([x, y]) => ({ x, y, size }))
-  // more than the usual: rows of four, smaller
+  // more than usual: rows of four, smaller
   const across = Math.ceil(Math.sqrt(count))
   const step = 52 / across
   return Array.from({ length: count }, (_, k) => ({
@@ -180,7 +180,7 @@ export function bannerCloth(shape: string): string {
   return shape === 'pennant' ? 'M0 0L29 8.5L0 17z' : 'M0 0H26V17H0z'
 }
 
-/** What is sewn on a banner, so that its colour is known without seeing colours: around (x, y). */
+/** The device on a banner around (x, y), so that you can tell the colour without seeing it. */
 export function bannerDevice(device: string, x: number, y: number): string {
   switch (device) {
     case 'ring':
@@ -203,7 +203,7 @@ export interface SightLine {
   blockers: readonly number[]
 }
 
-/** The lines to draw: from the chosen places, or else those that begin or end at the place pointed at. */
+/** The lines to draw: those from the chosen places, or else those that start or end at the place pointed at. */
 export function sightsToShow<T extends SightLine>(
   sights: readonly T[],
   chosen: readonly number[],
@@ -214,7 +214,7 @@ export function sightsToShow<T extends SightLine>(
   return sights.filter((sight) => sight.start === hovered || sight.end === hovered)
 }
 
-/** Middles of both ends drawn in a little, so that the line touches the units and does not cross them. */
+/** Both end points moved inwards a little, so that the line touches the units and does not cross them. */
 export function shortened(a: Point, b: Point, by: number): [Point, Point] {
   const long = Math.hypot(b[0] - a[0], b[1] - a[1]) || 1
   const ux = ((b[0] - a[0]) / long) * by
@@ -225,9 +225,10 @@ export function shortened(a: Point, b: Point, by: number): [Point, Point] {
   ]
 }
 
-// -- turning the table round -------------------------------------------------------------------------------------------------------
+// -- turning the board
+// -------------------------------------------------------------------------------------------------------------
 
-/** A point as somebody sees it who sits on the far side. */
+/** A point as seen from the far side of the board. */
 export const turnedPoint = (p: Point, width: number, height: number): [number, number] => [
   Number((width - p[0]).toFixed(2)),
   Number((height - p[1]).toFixed(2)),

@@ -1,4 +1,4 @@
-// The land of a small picture as paths: ground that meets, trees, peaks, water. Made once for a land, however many pictures lie on it.
+// The land of a thumbnail as paths: ground, trees, peaks, water. Computed once per land, however many thumbnails show it.
 
 import type { Land, LandCell, Patch } from '../wire/protocol'
 import type { Point } from './geometry'
@@ -6,7 +6,7 @@ import { closed, outlines, softened, within } from './outline'
 
 export interface LandPath {
   d: string
-  /** how it is painted: a class of thumb.css, or a colour */
+  /** how it is painted: a class in thumb.css, or a colour */
   kind: string
   fill?: string
 }
@@ -14,7 +14,7 @@ export interface LandPath {
 export const pairs = (flat: readonly number[]): Point[] =>
   Array.from({ length: flat.length / 2 }, (_, k): Point => [flat[2 * k]!, flat[2 * k + 1]!])
 
-/** Hexes around middles in whole numbers: corners that all but meet are one. */
+/** Hexes around whole-number centres. Corners that almost coincide become one. */
 function hexesAt(middles: readonly Point[], r: number): Point[][] {
   const corners: Point[] = []
   const corner = (x: number, y: number): Point => {
@@ -29,7 +29,7 @@ function hexesAt(middles: readonly Point[], r: number): Point[][] {
   )
 }
 
-/** Between 0 and 1, the same for the same place. */
+/** A number from 0 to 1, the same for the same place. */
 const chance = (x: number, y: number): number => {
   const wave = Math.sin(x * 12.9898 + y * 78.233) * 43758.5453
   return wave - Math.floor(wave)
@@ -39,7 +39,7 @@ const n = (value: number): number => Math.round(value * 10) / 10
 const disc = (x: number, y: number, r: number): string =>
   `M${n(x - r)} ${n(y)}a${n(r)} ${n(r)} 0 1 0 ${n(2 * r)} 0a${n(r)} ${n(r)} 0 1 0 ${n(-2 * r)} 0z`
 
-/** Spots about so far apart inside outlines, shaken a little. */
+/** Points at about this distance inside outlines, jittered a little. */
 function spots(loops: readonly (readonly Point[])[], gap: number, width: number, height: number): Point[] {
   const found: Point[] = []
   const isInside = within(loops)
@@ -72,7 +72,7 @@ const humps = (at: readonly Point[], r: number): LandPath[] => [
   { kind: 'hump', d: at.map(([x, y]) => `M${n(x - r)} ${n(y)}q${n(r)} ${n(-1.5 * r)} ${n(2 * r)} 0`).join('') },
 ]
 
-/** What stands on a kind of ground, `r` large. */
+/** Decoration for a kind of ground, of size `r`. */
 function grown(pattern: string, loops: readonly (readonly Point[])[], land: Land, r: number): LandPath[] {
   const within = (gap: number) => spots(loops, gap, land.width, land.height)
   if (pattern === 'forest') return trees(within(r * 1.5), r * 0.72)

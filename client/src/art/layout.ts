@@ -1,9 +1,9 @@
-// Where things stand inside a place: its name, and a block of pieces that must not cover the name nor leave the place.
+// Places things inside an area: its name, and a block of pieces that must neither cover the name nor leave the area.
 
 import { bounds, boxInside, type Point } from './geometry'
 
 export interface Box {
-  /** the middle */
+  /** the centre */
   x: number
   y: number
   width: number
@@ -16,7 +16,7 @@ export const overlaps = (a: Box, b: Box, gap = 0): boolean =>
 export const boxFits = (polygon: readonly Point[], box: Box): boolean =>
   boxInside(polygon, box.x, box.y, box.width, box.height)
 
-/** Spots of a grid over a polygon, the nearest to a point first. */
+/** Grid points inside a polygon, sorted by distance from a point. */
 function spots(polygon: readonly Point[], near: Point, grid: number): Point[] {
   const box = bounds(polygon)
   const found: Point[] = [near]
@@ -40,8 +40,8 @@ export interface Room {
 }
 
 /**
- * The middle and scale at which a block of this size fits into the polygon beside what is taken, as near to `near` as possible. What
- * fits nowhere stands at the smallest scale where it covers the least of what is taken; nothing is smaller than `least`.
+ * The centre and scale at which a block of this size fits into the polygon next to what is taken, as near to `near` as possible.
+ * A block that fits nowhere gets the smallest scale and the position where it covers least. Nothing is smaller than `least`.
  */
 export function roomFor(
   polygon: readonly Point[],
@@ -58,7 +58,7 @@ export function roomFor(
     for (const [x, y] of tried) {
       box.x = x
       box.y = y
-      // corners may stand out over a border a little
+      // corners may cross a border a little
       if (
         !taken.some((other) => overlaps(box, other, 1)) &&
         boxFits(polygon, { ...box, width: box.width * 0.88, height: box.height * 0.88 })
@@ -74,7 +74,7 @@ export function roomFor(
   return { x, y, scale, crowded: true }
 }
 
-/** Where a name of this size stands: below the middle if it fits there, else wherever it fits, else on the given point. */
+/** Where to put a name of this size: below the centre if it fits, else wherever it fits, else at the given point. */
 export function nameSpot(
   polygon: readonly Point[],
   width: number,
@@ -97,7 +97,7 @@ export function nameSpot(
   return otherwise
 }
 
-/** The lowest spot at which a name fits: it makes room for a large block above. */
+/** The lowest spot where a name fits. This makes room for a large block above it. */
 export function lowSpot(polygon: readonly Point[], width: number, height: number): Point | null {
   const all = bounds(polygon)
   const box = { x: 0, y: 0, width: width + 2, height: height + 1 }
@@ -110,7 +110,7 @@ export function lowSpot(polygon: readonly Point[], width: number, height: number
   return null
 }
 
-/** Steps aside, in heights of the box, for a name that would cover another. */
+/** Offsets, in heights of the box, to try for a name that would cover another. */
 const ASIDE: readonly Point[] = [
   [0, 0],
   [0, -1],
@@ -125,7 +125,7 @@ const ASIDE: readonly Point[] = [
   [1.5, 1],
 ]
 
-/** These boxes, in this order of importance, moved aside where they would cover one that came before; null where that does not help. */
+/** Moves boxes aside so that none covers an earlier, more important one. Null if no offset helps. */
 export function keepApart(boxes: readonly Box[]): (Box | null)[] {
   const kept: Box[] = []
   return boxes.map((box) => {

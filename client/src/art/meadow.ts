@@ -1,11 +1,11 @@
-// What lies and stands on joined ground: grass, trees, reeds, rocks, hachures, glints. Pure: numbers in, path data out.
+// Decoration on joined ground: grass, trees, reeds, rocks, hachures, glints. Pure: numbers in, path data out.
 
 import { bounds, type Point, seeded } from './geometry'
 import { within } from './outline'
 
 const n = (value: number): number => Math.round(value * 10) / 10
 
-/** Path data with lower-case commands alone, drawn so large at a point. */
+/** Path data with lower-case commands only, drawn at this size at a point. */
 const drawn = (shape: readonly (string | number)[], x: number, y: number, s: number): string =>
   `M${n(x)} ${n(y)}${shape.map((one) => (typeof one === 'string' ? one : ` ${n(one * s)}`)).join('')}`
 
@@ -30,7 +30,7 @@ export interface Tree {
 
 const APART = 9.4
 
-/** Trees all over a wood, each with room around it. */
+/** Trees all over a wood, evenly spaced. */
 export function treesIn(loops: readonly (readonly Point[])[], seed: number): Tree[] {
   const random = seeded(seed)
   const box = bounds(loops.flat())
@@ -62,7 +62,7 @@ export interface Band {
 
 const BAND = 4
 
-/** Trees as a few paths: rows from far to near, in each the dark of all and then their light. */
+/** Trees as a few paths: rows from far to near, in each row first all dark parts, then all light ones. */
 export function forest(trees: readonly Tree[]): { shadows: string; bands: Band[] } {
   const bands = new Map<number, Band>()
   let shadows = ''
@@ -82,7 +82,7 @@ export function forest(trees: readonly Tree[]): { shadows: string; bands: Band[]
   return { shadows, bands: [...bands.keys()].sort((a, b) => a - b).map((k) => bands.get(k)!) }
 }
 
-/** Small things around points: so many at each, within a distance. */
+/** Small things scattered around points: how many at each, and how far away. */
 function around(points: readonly Point[], many: number, far: number, seed: number): [Point, number][] {
   const random = seeded(seed)
   return points.flatMap(([x, y]) =>
@@ -131,7 +131,7 @@ export function rocks(points: readonly Point[]): { body: string; shade: string }
   }
 }
 
-/** Short strokes down the side of a height that looks away from the light. */
+/** Short strokes on the side of a hill that faces away from the light. */
 export function hachures(loop: readonly Point[]): string {
   let d = ''
   for (let k = 0; k < loop.length; k++) {

@@ -24,7 +24,7 @@ const area = (loop: readonly Point[]): number =>
 const ONE = area(hex(0, 0))
 
 describe('outlines', () => {
-  test('hexes side by side have one outline with all of their ground', () => {
+  test('adjacent hexes have one outline with their whole area', () => {
     const [loop, ...more] = outlines([hex(0, 0), hex(1, 0), hex(0, 1)])
     expect(more).toEqual([])
     expect(area(loop!)).toBeCloseTo(3 * ONE, 3)
@@ -44,13 +44,13 @@ describe('outlines', () => {
 
 describe('a soft edge', () => {
   const loop = outlines([hex(0, 0), hex(1, 0)])[0]!
-  test('lies inside by its inset and wanders no farther than it may', () => {
+  test('lies inside by its inset and deviates no farther than allowed', () => {
     const plain = area(softened(loop, { inset: 0, rough: 0 }))
     expect(plain).toBeLessThan(2 * ONE)
     expect(area(softened(loop, { inset: 8, rough: 0 }))).toBeLessThan(plain * 0.8)
     for (let x = 0; x < 1000; x += 7) expect(Math.abs(wander(x, x * 0.7))).toBeLessThanOrEqual(1.6)
   })
-  test('is the same at the same place, and sound path data', () => {
+  test('is the same at the same place, and valid path data', () => {
     const d = closed(softened(loop, { inset: 4, rough: 3 }))
     expect(d).toBe(closed(softened(loop, { inset: 4, rough: 3 })))
     expect(d).toMatch(/^M[-\d. L]+z$/)
@@ -68,7 +68,7 @@ describe('a wood', () => {
         expect(Math.hypot(tree.x - other.x, (tree.y - other.y) * 1.25)).toBeGreaterThan(9.3)
     }
   })
-  test('is drawn from far to near with sound paths', () => {
+  test('is drawn from far to near with valid paths', () => {
     const { shadows, bands } = forest(trees)
     for (const band of [{ leaf: shadows }, ...bands])
       for (const d of Object.values(band)) expect(d).toMatch(/^(M[-\d. mlhvcaz]+)*$/)

@@ -1,5 +1,5 @@
-// Ground that meets: polygons side by side become one outline, its corners are rounded, its edge wanders. What it wanders by depends on
-// the place alone, so neighbours see the same edge and a map looks the same every time.
+// Joined ground: adjacent polygons become one outline with round corners and an irregular edge. The irregularity depends only on
+// the position, so neighbours share the same edge and a map always looks the same.
 
 import type { Point } from './geometry'
 
@@ -15,7 +15,7 @@ const area = (points: readonly Point[]): number =>
 
 const key = ([x, y]: Point): string => `${Math.round(x)},${Math.round(y)}`
 
-/** The outlines around polygons that share sides; what they enclose lies on the right of the way around. */
+/** The outlines around polygons that share sides. The enclosed area is on the right of the path. */
 export function outlines(polygons: readonly (readonly Point[])[]): Point[][] {
   const sides = new Map<string, readonly [Point, Point]>()
   for (const polygon of polygons) {
@@ -41,21 +41,21 @@ export function outlines(polygons: readonly (readonly Point[])[]): Point[][] {
   return found
 }
 
-/** Between -1.6 and 1.6, the same for the same place, changing slowly. */
+/** A slowly varying number from -1.6 to 1.6, the same for the same place. */
 export const wander = (x: number, y: number): number =>
   Math.sin(x * 0.058 + 0.9) * Math.cos(y * 0.069 - 0.4) + 0.6 * Math.sin(x * 0.127 + y * 0.113 + 1.7)
 
 export interface Edge {
   /** how far inside the outline */
   inset: number
-  /** how far it wanders to both sides */
+  /** how far it deviates to either side */
   rough: number
 }
 
 const STEP = 9
 const ROUNDS = 5
 
-/** An outline with round corners that wanders a little. */
+/** An outline with round corners and a slightly irregular edge. */
 export function softened(loop: readonly Point[], { inset, rough }: Edge): Point[] {
   let points: Point[] = loop.flatMap((a, k) => {
     const b = loop[(k + 1) % loop.length]!
@@ -80,20 +80,20 @@ export function softened(loop: readonly Point[], { inset, rough }: Edge): Point[
     const out = (rough * wander(p[0], p[1]) - inset) / (Math.hypot(dx, dy) || 1)
     return [p[0] + dy * out, p[1] - dx * out]
   })
-  // corners cut once: half way to the next point, as a curve would go
+  // cut corners once: half way to the next point, like a curve
   return points.map((p, k): Point => {
     const b = near(k, 1)
     return [(p[0] + b[0]) / 2, (p[1] + b[1]) / 2]
   })
 }
 
-/** Does a way from the point straight to the right cross this side? */
+/** Does a ray from the point to the right cross this side? */
 const isLeftOf = ([ax, ay]: Point, [bx, by]: Point, x: number, y: number): boolean =>
   ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax
 
 const ROW = 12
 
-/** Is a point inside these outlines, holes left out? Made for many points: only sides at their height are looked at. */
+/** Is a point inside these outlines, excluding holes? Made for many points: it looks only at sides at their height. */
 export function within(loops: readonly (readonly Point[])[]): (x: number, y: number) => boolean {
   const rows = new Map<number, (readonly [Point, Point])[]>()
   for (const loop of loops)

@@ -1,5 +1,5 @@
-// Textures that everything on the table shares: fibres of paper, grain of stone, light on an edge. Drawn as plain paths in patterns, since
-// SVG filters would be computed again with every frame that moves.
+// Shared textures: fibres of paper, grain of stone, light on an edge. Drawn as plain paths in patterns, because the browser would
+// compute SVG filters again for every frame that moves.
 
 import { useMemo } from 'preact/hooks'
 import { seeded } from './geometry'
@@ -28,7 +28,7 @@ function specks(size: number, count: number, seed: number, most: number): string
   return d
 }
 
-/** Put once into the page; others refer to it by `url(#...)`. */
+/** Rendered once per page; other parts refer to it by `url(#...)`. */
 export function Textures() {
   return useMemo(
     () => (

@@ -1,5 +1,5 @@
-// Ground drawn with a pen: each kind of terrain becomes a few strokes, gathered into one path a layer so that the page stays
-// light. `pattern` is the name a scene gives its terrain; a pattern nobody drew stays plain.
+// Hand-drawn ground: each kind of terrain is a few strokes, collected into one path per layer to keep the page light. `pattern`
+// is the scene's name for the terrain; an unknown pattern stays plain.
 
 import { type Point, scatter, seeded } from './geometry'
 
@@ -7,7 +7,7 @@ import { type Point, scatter, seeded } from './geometry'
 export interface Ground {
   /** filled dark: shadows, tree crowns, the shaded side of mountains */
   shade: string
-  /** filled light: the lit body of hills, mountains and trees */
+  /** filled light: the lit side of hills, mountains and trees */
   body: string
   /** thin pen strokes */
   pen: string
@@ -90,7 +90,7 @@ const RECIPES: Record<string, Recipe> = {
   },
 }
 
-/** The strokes that fill one place, kept clear of the given discs (where pieces lie and the name is written). */
+/** The strokes that fill one place, except for the given discs (where pieces and the name go). */
 export function drawGround(
   pattern: string,
   polygon: readonly Point[],

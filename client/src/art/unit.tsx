@@ -1,11 +1,11 @@
-// A unit on a hex: a few figures under a banner, what it carries, what it has done this turn.
+// A unit on a hex: a few figures under a banner, its tokens, and what it did this turn.
 
 import { iconAt } from '../parts/Icon'
 import type { Banner, Piece, PieceType } from '../wire/protocol'
 import type { Colours } from './emblem'
 import { bannerCloth, bannerDevice, figureSpots } from './hexart'
 
-/** A banner on its pole. The colour is also a device and a letter, the camp also the cut of the cloth. */
+/** A banner on its pole. A device and a letter repeat the colour; the shape of the cloth repeats the camp. */
 export function BannerArt({
   banner,
   letter,
@@ -58,7 +58,7 @@ export const MARKS: Record<string, string> = {
   battled: 'M-3.600 -3.600L3.600 3.600M3.600 -3.600L-3.600 3.600',
 }
 
-/** What the unit has done this turn, as signs one below the other. */
+/** What the unit did this turn, as signs in a column. */
 export function MarksArt({ flags, x, y }: { flags: readonly string[]; x: number; y: number }) {
   return (
     <g class="unit-marks">
@@ -74,7 +74,7 @@ export function MarksArt({ flags, x, y }: { flags: readonly string[]; x: number;
   )
 }
 
-/** Small round tokens from right to left, with their number if there are several. */
+/** Small round tokens from right to left, with a number if there are several. */
 export function TokensArt({
   pieces,
   types,
@@ -110,7 +110,7 @@ export function TokensArt({
 export const formOf = (type: PieceType | undefined): 'foot' | 'mounted' | 'large' =>
   type?.flags.includes('large') ? 'large' : type?.flags.includes('mounted') ? 'mounted' : 'foot'
 
-/** A soldier for those whose sign shows only what they hold, in the square of the icons (512). */
+/** A soldier for units whose icon shows only a weapon, in the coordinates of the icons (512). */
 const SOLDIER =
   'M196 38a58 58 0 1 1-.1 0zM120 176Q196 150 272 176L300 318L262 326L250 268L246 330L276 492H212L196 372L180 492H116L146 330L142 268L130 326L92 318z'
 
@@ -119,11 +119,11 @@ interface FiguresProps {
   count: number
   form: 'foot' | 'mounted' | 'large'
   look: Colours
-  /** the icon is what a soldier holds */
+  /** the icon is a soldier's weapon */
   arms?: boolean
 }
 
-/** The figures that are left, the back row first. Light armies stand on a dark ground, dark ones on a light one. */
+/** The remaining figures, back row first. Light armies stand on a dark ground, dark ones on a light one. */
 export function FiguresArt({ icon, count, form, look, arms = false }: FiguresProps) {
   const href = iconAt(icon)
   return (
@@ -186,7 +186,7 @@ export function UnitArt({ pieces, types, flags, look, banner, letter }: UnitProp
         look={look}
         arms={type?.flags.includes('arms') ?? false}
       />
-      {/* over the figures, so that nothing hides its colour, device and letter */}
+      {/* on top of the figures, so that colour, device and letter stay visible */}
       {banner ? <BannerArt banner={banner} letter={letter} x={-27} y={-33} pole={50} /> : null}
       <TokensArt pieces={pieces.slice(1)} types={types} x={24} y={26} />
       <MarksArt flags={flags} x={29} y={-19} />

@@ -1,4 +1,4 @@
-// Sizes of the window that change what is shown, not only how.
+// Window sizes that change what is shown, not just the styling.
 
 import { type Signal, signal } from '@preact/signals'
 

@@ -1,5 +1,6 @@
-// Addresses live behind the # so that secrets in links never reach the server's log: #/, #/t/TABLE, #/t/TABLE/KEY, ?at=N&all=1,
-// #/join/TABLE/INVITATION, #/next/TABLE, #/new/GAME?option=value, #/rules, #/rules/GAME/CLAUSE, #/learn/GAME, #/workshop/GAME, #/make/GAME, #/seats/CODE.
+// Addresses are in the fragment (after #) so that secrets in links never reach the server's log: #/, #/t/TABLE, #/t/TABLE/KEY,
+// ?at=N&all=1, #/join/TABLE/INVITATION, #/next/TABLE, #/new/GAME?option=value, #/rules, #/rules/GAME/CLAUSE, #/learn/GAME,
+// #/workshop/GAME, #/make/GAME, #/seats/CODE.
 
 import { signal } from '@preact/signals'
 import { keysOf } from './settings'
@@ -16,7 +17,7 @@ export type Route =
   | { page: 'make'; game: string }
   | { page: 'seats'; code: string }
 
-/** A part of an address as text; what is no proper encoding stays as it is. */
+/** Decode a part of an address. Invalid encoding stays as it is. */
 function plain(part: string): string {
   try {
     return decodeURIComponent(part)
@@ -53,9 +54,9 @@ export function parseRoute(hash: string): Route {
 }
 
 export const route = signal<Route>(parseRoute(location.hash))
-/** the table last looked at, to come back to from the rules */
+/** the last table shown, for the way back from the rules */
 export const lastTable = signal('')
-/** what is read beside the table, in the rules or in how to play; null while the book is shut */
+/** the rules or lesson open beside the table; null while the panel is closed */
 export const reading = signal<{ game: string; clause: string; learns?: boolean } | null>(null)
 addEventListener('hashchange', () => {
   const before = route.value
@@ -67,7 +68,7 @@ addEventListener('hashchange', () => {
   route.value = now
 })
 
-/** At a table a link into the rules, or to how to play, opens the book beside it: nobody is taken away from the game. */
+/** At a table, a link to the rules or the lesson opens beside the board, so that you don't leave the game. */
 export function openBeside(e: MouseEvent): void {
   const link = (e.target as Element).closest?.('a[href^="#/rules"], a[href^="#/learn"]')
   if (!link || route.value.page !== 'table' || e.ctrlKey || e.metaKey || e.shiftKey || e.altKey) return
@@ -85,32 +86,32 @@ export function go(hash: string, replace = false): void {
 }
 
 /**
- * A table, or one position of it. An address that names a position can be passed on: it holds the spectators' key, if this browser has
- * it, which shows what everybody may know; who holds a seat opens the same address and sees what that seat saw.
+ * The address of a table, or of one position. An address of a position can be shared: it contains the spectators' key if this
+ * browser has it, which shows public information only. A player who opens it sees what their own seat saw.
  */
 export function tableLink(table: string, at: number | null = null, all = false): string {
   if (at === null) return `#/t/${table}`
   const key = keysOf(table)[-1]
   return `#/t/${table}${key ? `/${key}` : ''}?at=${at}${all ? '&all=1' : ''}`
 }
-/** Where a table is opened that goes on from this one. */
+/** The address that opens a table continuing this one. */
 export const nextLink = (table: string): string => `#/next/${table}`
-/** Where a table of a game is set up, with some options chosen already. */
+/** The address that sets up a table, with some options preselected. */
 export const setupLink = (game: string, options: Record<string, string> = {}): string => {
   const query = new URLSearchParams(options).toString()
   return `#/new/${encodeURIComponent(game)}${query ? `?${query}` : ''}`
 }
-/** How a game is played, page by page. */
+/** The lesson pages of a game. */
 export const learnLink = (game: string): string => `#/learn/${encodeURIComponent(game)}`
 export const rulesLink = (game: string, clause = ''): string =>
   `#/rules${game ? `/${game}` : ''}${clause ? `/${clause}` : ''}`
-/** Where a deck or an army is built. */
+/** The address of the deck or army builder. */
 export const workshopLink = (game: string): string => `#/workshop/${game}`
-/** Where an adventure, a battlefield or a map is made. */
+/** The address of the editor for adventures, battlefields and maps. */
 export const makeLink = (game: string): string => `#/make/${game}`
-/** An invitation to a seat, as an address of this page. */
+/** An invitation to a seat, as a fragment of this page. */
 export const joinHash = (table: string, invitation: string): string => `#/join/${table}/${invitation}`
-/** A link to give away: one person can sit down with it. */
+/** A link to share: one person can take the seat with it. */
 export const joinLink = (table: string, invitation: string): string =>
   `${location.origin}${location.pathname}${joinHash(table, invitation)}`
 /** A link with the key of a seat, for your other devices, or with the spectators' key. */

@@ -1,4 +1,4 @@
-// What this browser remembers: language, looks, helps, and the keys of the seats it holds.
+// What this browser remembers: language, appearance, preferences and the keys of its seats.
 
 import { effect, signal } from '@preact/signals'
 import { isNarrow } from './media'
@@ -16,31 +16,31 @@ function keep(name: string, value: () => string): void {
 
 const system = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
 
-/** the language of words and rules; empty until the server has said which there are, where nobody has chosen one */
+/** the language of the interface and the rules; empty until the server has listed the languages, unless the user chose one */
 export const language = signal(localStorage.getItem('sandtable.language') ?? '')
 export const theme = signal<Theme>(remembered('theme', ['light', 'dark'], system))
 export const showOdds = signal(remembered('odds', ['on', 'off'], 'on') === 'on')
 export const sounds = signal(remembered('sounds', ['on', 'off'], 'off') === 'on')
-/** how loud they are, in hundredths */
+/** volume of the sounds, in percent */
 export const volume = signal(Number(localStorage.getItem('sandtable.volume') ?? 60) || 0)
-/** how fast what others do is shown over the board */
+/** how fast other players' moves are animated */
 export const pace = signal<'calm' | 'brisk' | 'once'>(remembered('pace', ['calm', 'brisk', 'once'], 'brisk'))
 export const motion = signal(remembered('motion', ['on', 'off'], 'on') === 'on')
-/** hot-seat: hide the table until the next person has taken the device */
+/** hot seat: hide the table until the next player has the device */
 export const asksToPass = signal(remembered('pass', ['on', 'off'], 'on') === 'on')
-/** tell what a game is about before its first answer */
-export const tellsBriefing = signal(remembered('briefing', ['on', 'off'], 'on') === 'on')
-/** warn before an answer that the bot takes for a clear blunder */
-export const warns = signal(remembered('warns', ['on', 'off'], 'on') === 'on')
-/** ask again before an answer that ends the turn */
+/** show the briefing before the first answer of a game */
+export const showsBriefing = signal(remembered('briefing', ['on', 'off'], 'on') === 'on')
+/** warn before an answer that the bot considers a clear blunder */
+export const warnsOfBlunders = signal(remembered('warns', ['on', 'off'], 'on') === 'on')
+/** ask for confirmation before an answer that ends the turn */
 export const confirmsEnd = signal(remembered('confirm', ['on', 'off'], 'off') === 'on')
-/** what is moved by hand is paid for by hand, too */
+/** choose the payment yourself after you drag a piece */
 export const paysByHand = signal(remembered('pay', ['on', 'off'], 'off') === 'on')
-/** tell by a notification that it is up to me, while I look elsewhere */
+/** notify me when it is my turn and I am in another window */
 export const notify = signal(remembered('notify', ['on', 'off'], 'off') === 'on')
-/** read and write what is said at the table */
-export const talks = signal(remembered('talks', ['on', 'off'], 'on') === 'on')
-/** is the list of all answers folded out */
+/** show the chat */
+export const showsChat = signal(remembered('talks', ['on', 'off'], 'on') === 'on')
+/** whether the list of all options is open */
 export const listOpen = signal(remembered('list', ['on', 'off'], isNarrow.peek() ? 'off' : 'on') === 'on')
 export const playerName = signal(localStorage.getItem('sandtable.name') ?? '')
 
@@ -52,12 +52,12 @@ keep('volume', () => String(volume.value))
 keep('pace', () => pace.value)
 keep('motion', () => (motion.value ? 'on' : 'off'))
 keep('pass', () => (asksToPass.value ? 'on' : 'off'))
-keep('briefing', () => (tellsBriefing.value ? 'on' : 'off'))
-keep('warns', () => (warns.value ? 'on' : 'off'))
+keep('briefing', () => (showsBriefing.value ? 'on' : 'off'))
+keep('warns', () => (warnsOfBlunders.value ? 'on' : 'off'))
 keep('confirm', () => (confirmsEnd.value ? 'on' : 'off'))
 keep('pay', () => (paysByHand.value ? 'on' : 'off'))
 keep('notify', () => (notify.value ? 'on' : 'off'))
-keep('talks', () => (talks.value ? 'on' : 'off'))
+keep('talks', () => (showsChat.value ? 'on' : 'off'))
 keep('list', () => (listOpen.value ? 'on' : 'off'))
 keep('name', () => playerName.value)
 effect(() => {
@@ -82,14 +82,14 @@ export function holdKey(table: string, seat: number, key: string): void {
   localStorage.setItem(`sandtable.keys.${table}`, JSON.stringify({ ...keysOf(table), [seat]: key }))
 }
 
-/** Invitations for other people, to be passed on as links. */
+/** Invitations for other people, to share as links. */
 export const linksOf = (table: string): HeldKeys => stored('links', table)
 
 export function keepLink(table: string, seat: number, invitation: string): void {
   localStorage.setItem(`sandtable.links.${table}`, JSON.stringify({ ...linksOf(table), [seat]: invitation }))
 }
 
-/** The tables this browser holds a key of, the latest first. */
+/** The tables this browser holds a key of, latest first. */
 export function heldTables(): string[] {
   const prefix = 'sandtable.keys.'
   return Object.keys(localStorage)
@@ -99,7 +99,7 @@ export function heldTables(): string[] {
     .reverse()
 }
 
-/** Let go of the seats of a table; gives what takes them up again, as long as somebody keeps it. */
+/** Forget the seats of a table. Returns a function that restores them. */
 export function forgetTable(table: string): () => void {
   const names = ['keys', 'links', 'dice', 'talk.read', 'talk.muted'].map((kind) => `sandtable.${kind}.${table}`)
   const held = names.map((name) => [name, localStorage.getItem(name)] as const)

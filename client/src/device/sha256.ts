@@ -1,4 +1,4 @@
-// SHA-256 by itself: browsers offer theirs only to pages that came encrypted, and a table at home comes over plain HTTP.
+// SHA-256 in plain TypeScript: browsers offer theirs only on encrypted pages, and a server at home uses plain HTTP.
 
 const primes: number[] = []
 for (let n = 2; primes.length < 64; n++) if (primes.every((p) => n % p)) primes.push(n)
@@ -48,7 +48,10 @@ export function sha256(bytes: Uint8Array): Uint8Array {
 
 export const hex = (bytes: Uint8Array): string => Array.from(bytes, (b) => b.toString(16).padStart(2, '0')).join('')
 
-/** What follows from a secret for one purpose: SHA-256 over purpose, secret and texts, each after its length in four bytes. */
+/**
+ * Derives a value from a secret for one purpose: SHA-256 over purpose, secret and texts, each preceded by its length in four
+ * bytes.
+ */
 export function derive(secret: string, purpose: string, texts: readonly string[]): Uint8Array {
   const parts = [`sandtable ${purpose}`, secret, ...texts].map((text) => new TextEncoder().encode(text))
   const all = new Uint8Array(parts.reduce((sum, part) => sum + 4 + part.length, 0))

@@ -1,4 +1,4 @@
-// Sounds of the table. Off unless switched on in the settings; what makes them is fetched with the first one.
+// Sound effects. Off unless enabled in the settings; the synthesizer is loaded with the first sound.
 
 import { sounds, volume } from './settings'
 

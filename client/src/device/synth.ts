@@ -1,10 +1,10 @@
-// The sounds of the table, made on the spot from noise and damped tones; fetched with the first one that is played.
+// Synthesizes the sound effects from noise and damped tones. Loaded with the first sound that is played.
 
 import type { Sound } from './sound'
 
 let room: { context: AudioContext; out: GainNode; echo: ConvolverNode; noise: AudioBuffer } | null = null
 
-/** Everything goes through one volume, a soft limit and a little of the hall. */
+/** Everything goes through one volume control, a soft limiter and a little reverb. */
 function opened() {
   if (room) return room
   const context = new AudioContext()
@@ -29,9 +29,9 @@ interface Shape {
   at?: number
   long: number
   loud: number
-  /** how long it takes to be there */
+  /** attack time */
   rise?: number
-  /** how much of it is heard from the hall */
+  /** whether it goes through the reverb */
   far?: boolean
 }
 
@@ -52,7 +52,7 @@ function shaped(
   source.stop(start + long)
 }
 
-/** A tone that may fall or rise to another pitch. */
+/** A tone that may slide to another pitch. */
 function tone(type: OscillatorType, from: number, shape: Shape, to = from, soft = 0): void {
   const { context } = opened()
   const wave = context.createOscillator()
@@ -72,8 +72,8 @@ function tone(type: OscillatorType, from: number, shape: Shape, to = from, soft 
   shaped(wave, filter, shape)
 }
 
-/** A breath of noise, of one colour or passing into another. */
-function breath(type: BiquadFilterType, from: number, shape: Shape, to = from, sharp = 1): void {
+/** Filtered noise, at one frequency or sliding to another. */
+function noise(type: BiquadFilterType, from: number, shape: Shape, to = from, sharp = 1): void {
   const { context, noise } = opened()
   const source = context.createBufferSource()
   source.buffer = noise
@@ -89,14 +89,14 @@ function breath(type: BiquadFilterType, from: number, shape: Shape, to = from, s
   shaped(source, filter, shape)
 }
 
-/** Something small on wood. */
+/** A small knock on wood. */
 function knock(at: number, pitch: number, loud: number): void {
   tone('sine', pitch, { at, long: 0.09, loud }, pitch * 0.82)
   tone('sine', pitch * 2.7, { at, long: 0.035, loud: loud * 0.5 })
-  breath('bandpass', pitch * 9, { at, long: 0.018, loud: loud * 0.7 }, pitch * 7, 0.7)
+  noise('bandpass', pitch * 9, { at, long: 0.018, loud: loud * 0.7 }, pitch * 7, 0.7)
 }
 
-/** Two horns, a little apart. */
+/** Two slightly detuned horns. */
 function horn(at: number, pitch: number, long: number, loud: number): void {
   for (const apart of [0.997, 1.003])
     tone('sawtooth', pitch * apart, { at, long, loud: loud / 2, rise: 0.07, far: true }, pitch * apart, pitch * 5)
@@ -105,11 +105,11 @@ function horn(at: number, pitch: number, long: number, loud: number): void {
 const PLAYED: Record<Sound, () => void> = {
   stone: () => knock(0, 210, 0.3),
   card: () => {
-    breath('bandpass', 3400, { long: 0.16, loud: 0.16, rise: 0.05 }, 1100, 0.8)
-    breath('lowpass', 700, { at: 0.13, long: 0.07, loud: 0.22 }, 250)
+    noise('bandpass', 3400, { long: 0.16, loud: 0.16, rise: 0.05 }, 1100, 0.8)
+    noise('lowpass', 700, { at: 0.13, long: 0.07, loud: 0.22 }, 250)
   },
   dice: () => {
-    // thrown on wood: quick at first, then slower and softer
+    // dice on wood: quick at first, then slower and softer
     let at = 0
     for (let k = 0; k < 8; k++) {
       knock(at, 620 + Math.random() * 420, 0.2 * 0.84 ** k)
@@ -118,7 +118,7 @@ const PLAYED: Record<Sound, () => void> = {
   },
   hit: () => {
     tone('sine', 150, { long: 0.24, loud: 0.5 }, 52)
-    breath('lowpass', 1800, { long: 0.12, loud: 0.34 }, 300)
+    noise('lowpass', 1800, { long: 0.12, loud: 0.34 }, 300)
     for (const [partial, loud] of [
       [731, 0.05],
       [1187, 0.035],
@@ -132,7 +132,7 @@ const PLAYED: Record<Sound, () => void> = {
   },
   refusal: () => {
     tone('sine', 104, { long: 0.13, loud: 0.42 }, 70)
-    breath('lowpass', 420, { long: 0.06, loud: 0.3 }, 160)
+    noise('lowpass', 420, { long: 0.06, loud: 0.3 }, 160)
   },
   victory: () => {
     for (const [at, pitch, long] of [

@@ -1,4 +1,5 @@
-// The board as a canvas: the surface of the game draws the document; a press paints, erases, looks at a place or moves what stands there.
+// The board as a canvas. The renderer of the game draws the document; a press paints, erases, selects a place or moves what
+// stands there.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { closedPath, type Point } from '../art/geometry'
@@ -10,7 +11,7 @@ import type { Hints, Pointing, View } from '../surfaces/pointing'
 import type { EditResult, Place, Static } from '../wire/protocol'
 import { t } from '../words/common'
 import { valueAt } from './document'
-import { type Making, SELECT } from './making'
+import { type EditorState, SELECT } from './editorstate'
 import { useRelease } from './release'
 
 const NAMES = { seat: () => '' }
@@ -24,21 +25,21 @@ const SILENT: Hints = {
   onBlur: () => {},
 }
 
-/** The number of the place below a point of the screen, -1 for none. */
+/** The index of the place at a point of the screen, -1 for none. */
 export function placeUnder(x: number, y: number): number {
   const found = document.elementsFromPoint(x, y).find((one) => one.hasAttribute('data-place'))
   return found ? Number(found.getAttribute('data-place')) : -1
 }
 
-const nameOf = (making: Making, edited: EditResult, data: Static, place: Place): string => {
+const nameOf = (editor: EditorState, edited: EditResult, data: Static, place: Place): string => {
   const target = place.targets[0] ?? ''
   const things = edited.things.filter((thing) => thing.target === target)
   const ground = data.terrains[place.terrain]
-  const names = things.map((thing) => making.words.say(thing.name, NAMES))
-  return [place.name, ...(ground ? [making.words.text(ground.name)] : []), ...new Set(names)].join(', ')
+  const names = things.map((thing) => editor.words.say(thing.name, NAMES))
+  return [place.name, ...(ground ? [editor.words.text(ground.name)] : []), ...new Set(names)].join(', ')
 }
 
-/** Faults at their places, and where what is held would be put. */
+/** Marks problems at their places, and the drop target of a drag. */
 function Marks({
   data,
   view,
@@ -72,43 +73,43 @@ function Marks({
   )
 }
 
-export function Canvas({ making, data }: { making: Making; data: Static }) {
-  const { desk } = making
-  const edited = desk.edited.value!
+export function Canvas({ editor, data }: { editor: EditorState; data: Static }) {
+  const { store } = editor
+  const edited = store.edited.value!
   const { surface } = edited
   const [, setLoaded] = useState(false)
   const [over, setOver] = useState(-1)
   const [held, setHeld] = useState('')
-  /** the stroke under way: places it has been at; or what is dragged from where */
+  /** the current stroke with the places it has painted, or what is dragged from where */
   const stroke = useRef<{ name: string; seen: Set<number> } | null>(null)
   const drag = useRef(-1)
   const hasActed = useRef(false)
   useEffect(() => void loadSurface(surface.kind).then(() => setLoaded(true)), [surface.kind])
   const Art = surfaceOf(surface.kind)
   const shown: Static = { ...data, surface }
-  const picking = making.picking.value
-  const given = picking ? valueAt(desk.document.value, picking.path) : null
+  const picking = editor.picking.value
+  const given = picking ? valueAt(store.document.value, picking.path) : null
   const picked = new Set(Array.isArray(given) ? given.map(String) : typeof given === 'string' ? [given] : [])
   const chosen = new Set(surface.places.filter((place) => picked.has(place.id)).flatMap((place) => place.targets))
-  if (!picking && making.selected.value) chosen.add(making.selected.value)
-  if (making.linkFrom.value) chosen.add(making.linkFrom.value)
-  // what is about one or two places is not drawn over many
-  const tool = making.inHand()
+  if (!picking && editor.selected.value) chosen.add(editor.selected.value)
+  if (editor.linkFrom.value) chosen.add(editor.linkFrom.value)
+  // a tool for one or two places does not paint over many
+  const tool = editor.inHand()
   const isBrush = !tool?.links && !tool?.icon
   const wrong = new Set(edited.faults.flatMap((fault) => fault.targets))
   const act = (k: number, name: string) => {
     const place = surface.places[k]
-    if (place) making.point(place.targets[0] ?? '', place.id, name)
+    if (place) editor.point(place.targets[0] ?? '', place.id, name)
   }
   const finish = () => {
     grip.isOn = false
     const from = surface.places[drag.current]
     if (from && held && held !== from.targets[0]) {
-      desk.edit({ kind: 'move', target: from.targets[0] ?? '', to: held }, making.newStroke())
-      making.selected.value = held
+      store.edit({ kind: 'move', target: from.targets[0] ?? '', to: held }, editor.newStroke())
+      editor.selected.value = held
     }
     const end = surface.places[over]?.targets[0]
-    if (stroke.current && tool?.links && making.linkFrom.value && end && end !== making.linkFrom.value)
+    if (stroke.current && tool?.links && editor.linkFrom.value && end && end !== editor.linkFrom.value)
       act(over, stroke.current.name)
     drag.current = -1
     stroke.current = null
@@ -118,13 +119,13 @@ export function Canvas({ making, data }: { making: Making; data: Static }) {
   const down = (e: PointerEvent) => {
     hasActed.current = false
     if (e.button !== 0 || !(e.target as Element).closest('.board-frame')) return
-    if (stroke.current || drag.current >= 0) return finish() // a second finger: the board is enlarged
+    if (stroke.current || drag.current >= 0) return finish() // a second finger: pinch to zoom
     const k = placeUnder(e.clientX, e.clientY)
     if (k < 0) return
-    if (making.tool.value !== SELECT || making.picking.value) {
+    if (editor.tool.value !== SELECT || editor.picking.value) {
       grip.isOn = true
       hasActed.current = true
-      stroke.current = { name: making.newStroke(), seen: new Set([k]) }
+      stroke.current = { name: editor.newStroke(), seen: new Set([k]) }
       act(k, stroke.current.name)
     } else if (edited.things.some((thing) => thing.target === surface.places[k]!.targets[0])) {
       grip.isOn = true
@@ -135,7 +136,7 @@ export function Canvas({ making, data }: { making: Making; data: Static }) {
     const k = placeUnder(e.clientX, e.clientY)
     if (k !== over) setOver(k)
     if (k < 0) return
-    if (stroke.current && isBrush && !stroke.current.seen.has(k) && !making.picking.value) {
+    if (stroke.current && isBrush && !stroke.current.seen.has(k) && !editor.picking.value) {
       stroke.current.seen.add(k)
       act(k, stroke.current.name)
     } else if (drag.current >= 0) {
@@ -147,32 +148,32 @@ export function Canvas({ making, data }: { making: Making; data: Static }) {
     light: (targets) => (targets.some((target) => chosen.has(target)) ? 'chosen' : 'calm'),
     isLesser: () => false,
     isGlowing: () => false,
-    label: (k) => nameOf(making, edited, shown, surface.places[k]!),
+    label: (k) => nameOf(editor, edited, shown, surface.places[k]!),
     pieceLabel: () => '',
     point: (targets) => {
       const k = surface.places.findIndex((place) => targets.includes(place.targets[0] ?? ''))
-      act(k, making.newStroke())
+      act(k, editor.newStroke())
     },
-    text: (key) => making.words.text(key),
-    say: (words) => making.words.say(words, NAMES),
+    text: (key) => editor.words.text(key),
+    say: (words) => editor.words.say(words, NAMES),
     hintPlace: (k) => ({ ...SILENT, onFocus: () => setOver(k) }),
     hintPiece: () => SILENT,
     hintStack: () => SILENT,
-    seatName: (seat) => making.words.text(data.sides[seat]?.name ?? ''),
+    seatName: (seat) => editor.words.text(data.sides[seat]?.name ?? ''),
   }
-  const title = making.words.say(surface.name, NAMES)
+  const title = editor.words.say(surface.name, NAMES)
   const keys = (e: KeyboardEvent) => {
     const k = (e.target as Element).getAttribute('data-place')
     if (k === null || (e.key !== 'Delete' && e.key !== 'Backspace')) return
     e.preventDefault()
-    making.erase(surface.places[Number(k)]!.targets[0] ?? '', making.newStroke())
+    editor.erase(surface.places[Number(k)]!.targets[0] ?? '', editor.newStroke())
   }
   const here = surface.places[over]
   return (
     <div
       role="group"
       aria-label={t('edit-canvas')}
-      class={`canvas tool-${making.picking.value ? 'pick' : making.tool.value === SELECT ? 'select' : 'paint'}`}
+      class={`canvas tool-${editor.picking.value ? 'pick' : editor.tool.value === SELECT ? 'select' : 'paint'}`}
       onPointerDownCapture={down}
       onPointerMove={moveOver}
       onPointerLeave={() => setOver(-1)}
@@ -201,9 +202,9 @@ export function Canvas({ making, data }: { making: Making; data: Static }) {
         {picking
           ? t(picking.isList ? 'edit-pick-many' : 'edit-pick-one')
           : tool?.links
-            ? t(making.linkFrom.value ? 'edit-link-second' : 'edit-link-first')
+            ? t(editor.linkFrom.value ? 'edit-link-second' : 'edit-link-first')
             : here
-              ? nameOf(making, edited, shown, here)
+              ? nameOf(editor, edited, shown, here)
               : title}
       </p>
     </div>

@@ -1,42 +1,43 @@
-// The form of a document, made from what the game declares: fields, tables, rows, places of the board. Faults stand at their field.
+// The form of a document, built from what the game declares: fields, tables, rows, places on the board. Problems appear at their
+// field.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { EditFault, FormField, Place } from '../wire/protocol'
 import { t } from '../words/common'
 import { faultsOf, type Json, present, type Table, toggled, under, valueAt } from './document'
-import type { Making } from './making'
+import type { EditorState } from './editorstate'
 
 const NAMES = { seat: () => '' }
 
-/** A fault in the reader's language. */
-export const faultText = (making: Making, fault: EditFault): string =>
-  fault.words && making.words.has(fault.words.key) ? making.words.say(fault.words, NAMES) : fault.what
+/** The text of a problem in the user's language. */
+export const faultText = (editor: EditorState, fault: EditFault): string =>
+  fault.words && editor.words.has(fault.words.key) ? editor.words.say(fault.words, NAMES) : fault.what
 
 interface FieldProps {
-  making: Making
+  editor: EditorState
   field: FormField
   path: string
 }
 
 const parsed = (text: string): Json => (text ? (JSON.parse(text) as Json) : null)
 
-/** Message that are typed: what is in the field stays as long as it has the focus, whatever comes back meanwhile. */
-function Typed({ making, field, path, id }: FieldProps & { id: string }) {
-  const value = valueAt(making.desk.document.value, path)
+/** A text field. While it has the focus it keeps what you typed, whatever the server sends meanwhile. */
+function Typed({ editor, field, path, id }: FieldProps & { id: string }) {
+  const value = valueAt(editor.store.document.value, path)
   const given = typeof value === 'string' || typeof value === 'number' ? String(value) : ''
   const [typed, setTyped] = useState<string | null>(null)
   const put = (text: string) => {
     setTyped(text)
     if (field.kind === 'number') {
-      if (text === '' && field.optional) making.set(path, null)
-      else if (/^-?\d{1,9}$/.test(text)) making.set(path, Number(text))
-    } else making.set(path, text || (field.optional ? null : ''))
+      if (text === '' && field.optional) editor.set(path, null)
+      else if (/^-?\d{1,9}$/.test(text)) editor.set(path, Number(text))
+    } else editor.set(path, text || (field.optional ? null : ''))
   }
   const shared = {
     id,
     value: typed ?? given,
     onBlur: () => setTyped(null),
-    'aria-invalid': isWrong(making, path, field),
+    'aria-invalid': isWrong(editor, path, field),
     'data-path': path,
   }
   if (field.kind === 'long')
@@ -62,42 +63,42 @@ function Typed({ making, field, path, id }: FieldProps & { id: string }) {
   return <input {...shared} maxLength={field.most || undefined} onInput={(e) => put(e.currentTarget.value)} />
 }
 
-const isWrong = (making: Making, path: string, field: FormField): boolean =>
-  faultsOf(making.desk.edited.value?.faults ?? [], path, field).length > 0
+const isWrong = (editor: EditorState, path: string, field: FormField): boolean =>
+  faultsOf(editor.store.edited.value?.faults ?? [], path, field).length > 0
 
-function Faults({ making, field, path }: FieldProps) {
-  const found = faultsOf(making.desk.edited.value?.faults ?? [], path, field)
+function Faults({ editor, field, path }: FieldProps) {
+  const found = faultsOf(editor.store.edited.value?.faults ?? [], path, field)
   return (
     <>
       {found.map((fault, k) => (
         <small key={k} class="field-fault">
-          {faultText(making, fault)}
+          {faultText(editor, fault)}
         </small>
       ))}
     </>
   )
 }
 
-const placesOf = (making: Making): readonly Place[] => making.desk.edited.value?.surface.places ?? []
+const placesOf = (editor: EditorState): readonly Place[] => editor.store.edited.value?.surface.places ?? []
 
-/** Take places from the board, one or many. */
-function FromBoard({ making, path, isList }: { making: Making; path: string; isList: boolean }) {
-  const isOn = making.picking.value?.path === path
+/** Pick one place or several on the board. */
+function FromBoard({ editor, path, isList }: { editor: EditorState; path: string; isList: boolean }) {
+  const isOn = editor.picking.value?.path === path
   return (
     <button
       type="button"
       class="from-board"
       aria-pressed={isOn}
-      onClick={() => (making.picking.value = isOn ? null : { path, isList })}
+      onClick={() => (editor.picking.value = isOn ? null : { path, isList })}
     >
       {t(isOn ? 'edit-picking' : 'edit-pick')}
     </button>
   )
 }
 
-function PlaceField({ making, field, path, id }: FieldProps & { id: string }) {
-  const value = valueAt(making.desk.document.value, path)
-  const places = placesOf(making)
+function PlaceField({ editor, field, path, id }: FieldProps & { id: string }) {
+  const value = valueAt(editor.store.document.value, path)
+  const places = placesOf(editor)
   const given = typeof value === 'string' ? value : ''
   const isKnown = places.some((place) => place.id === given)
   return (
@@ -106,8 +107,8 @@ function PlaceField({ making, field, path, id }: FieldProps & { id: string }) {
         id={id}
         data-path={path}
         value={given}
-        aria-invalid={isWrong(making, path, field)}
-        onChange={(e) => making.set(path, e.currentTarget.value || null)}
+        aria-invalid={isWrong(editor, path, field)}
+        onChange={(e) => editor.set(path, e.currentTarget.value || null)}
       >
         {isKnown ? null : <option value={given}>{given || '–'}</option>}
         {places.map((place) => (
@@ -116,15 +117,15 @@ function PlaceField({ making, field, path, id }: FieldProps & { id: string }) {
           </option>
         ))}
       </select>
-      <FromBoard making={making} path={path} isList={false} />
+      <FromBoard editor={editor} path={path} isList={false} />
     </span>
   )
 }
 
-function PlacesField({ making, field, path }: FieldProps) {
-  const value = valueAt(making.desk.document.value, path)
+function PlacesField({ editor, field, path }: FieldProps) {
+  const value = valueAt(editor.store.document.value, path)
   const given = Array.isArray(value) ? value.map(String) : []
-  const places = placesOf(making)
+  const places = placesOf(editor)
   const nameOf = (id: string): string => places.find((place) => place.id === id)?.name ?? id
   return (
     <span class="places-field" data-path={path} tabIndex={-1}>
@@ -136,7 +137,7 @@ function PlacesField({ making, field, path }: FieldProps) {
           aria-label={t('edit-remove', { x: nameOf(id) })}
           onClick={() => {
             const left = given.filter((one) => one !== id)
-            making.set(path, left.length || !field.optional ? left : null)
+            editor.set(path, left.length || !field.optional ? left : null)
           }}
         >
           {nameOf(id)} ×
@@ -145,7 +146,7 @@ function PlacesField({ making, field, path }: FieldProps) {
       <select
         value=""
         aria-label={t('edit-add-place')}
-        onChange={(e) => e.currentTarget.value && making.set(path, toggled(given, e.currentTarget.value))}
+        onChange={(e) => e.currentTarget.value && editor.set(path, toggled(given, e.currentTarget.value))}
       >
         <option value="">+</option>
         {places
@@ -156,13 +157,13 @@ function PlacesField({ making, field, path }: FieldProps) {
             </option>
           ))}
       </select>
-      <FromBoard making={making} path={path} isList />
+      <FromBoard editor={editor} path={path} isList />
     </span>
   )
 }
 
-function Choice({ making, field, path, id }: FieldProps & { id: string }) {
-  const value = valueAt(making.desk.document.value, path)
+function Choice({ editor, field, path, id }: FieldProps & { id: string }) {
+  const value = valueAt(editor.store.document.value, path)
   const given = typeof value === 'string' ? value : ''
   const isKnown = field.choices.some((choice) => choice.value === given)
   return (
@@ -170,34 +171,34 @@ function Choice({ making, field, path, id }: FieldProps & { id: string }) {
       id={id}
       data-path={path}
       value={given}
-      aria-invalid={isWrong(making, path, field)}
-      onChange={(e) => making.set(path, e.currentTarget.value || null)}
+      aria-invalid={isWrong(editor, path, field)}
+      onChange={(e) => editor.set(path, e.currentTarget.value || null)}
     >
       {field.optional || !isKnown ? <option value={isKnown ? '' : given}>{isKnown ? '–' : given || '–'}</option> : null}
       {field.choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {making.words.text(choice.word)}
+          {editor.words.text(choice.word)}
         </option>
       ))}
     </select>
   )
 }
 
-function Choices({ making, field, path }: FieldProps) {
-  const value = valueAt(making.desk.document.value, path)
+function Choices({ editor, field, path }: FieldProps) {
+  const value = valueAt(editor.store.document.value, path)
   const given = Array.isArray(value) ? value.map(String) : []
   const unknown = given.filter((one) => !field.choices.some((choice) => choice.value === one))
   const chips = [...field.choices, ...unknown.map((one) => ({ value: one, word: one }))]
   return (
-    <span class="choices" role="group" aria-label={making.words.text(field.label)} data-path={path} tabIndex={-1}>
+    <span class="choices" role="group" aria-label={editor.words.text(field.label)} data-path={path} tabIndex={-1}>
       {chips.map((choice) => (
         <label key={choice.value} class="chip">
           <input
             type="checkbox"
             checked={given.includes(choice.value)}
-            onChange={() => making.set(path, toggled(given, choice.value))}
+            onChange={() => editor.set(path, toggled(given, choice.value))}
           />{' '}
-          {making.words.text(choice.word)}
+          {editor.words.text(choice.word)}
         </label>
       ))}
     </span>
@@ -207,11 +208,11 @@ function Choices({ making, field, path }: FieldProps) {
 const same = (one: Json | undefined, two: Json): boolean => JSON.stringify(one) === JSON.stringify(two)
 
 /** One choice that sets several fields of its table. */
-function Preset({ making, field, path, id }: FieldProps & { id: string }) {
+function Preset({ editor, field, path, id }: FieldProps & { id: string }) {
   const outer = path.slice(0, Math.max(0, path.length - field.key.length))
   const parts = (choice: string) => Object.entries(JSON.parse(choice) as Table)
   const isSet = (choice: string) =>
-    parts(choice).every(([key, value]) => same(valueAt(making.desk.document.value, outer + key), value))
+    parts(choice).every(([key, value]) => same(valueAt(editor.store.document.value, outer + key), value))
   const now = field.choices.find((choice) => isSet(choice.value))?.value ?? ''
   return (
     <select
@@ -220,13 +221,13 @@ function Preset({ making, field, path, id }: FieldProps & { id: string }) {
       value={now}
       onChange={(e) => {
         for (const [key, value] of e.currentTarget.value ? parts(e.currentTarget.value) : [])
-          making.desk.edit({ kind: 'set', path: outer + key, value: JSON.stringify(value) }, `set ${path}`)
+          editor.store.edit({ kind: 'set', path: outer + key, value: JSON.stringify(value) }, `set ${path}`)
       }}
     >
       {now ? null : <option value="">–</option>}
       {field.choices.map((choice) => (
         <option key={choice.value} value={choice.value}>
-          {making.words.text(choice.word)}
+          {editor.words.text(choice.word)}
         </option>
       ))}
     </select>
@@ -234,18 +235,18 @@ function Preset({ making, field, path, id }: FieldProps & { id: string }) {
 }
 
 /** The id of another row. */
-function Ref({ making, field, path, id }: FieldProps & { id: string }) {
-  const rows = valueAt(making.desk.document.value, field.of)
+function Ref({ editor, field, path, id }: FieldProps & { id: string }) {
+  const rows = valueAt(editor.store.document.value, field.of)
   const ids = (Array.isArray(rows) ? rows : []).flatMap((row) =>
     row !== null && typeof row === 'object' && !Array.isArray(row) && typeof row.id === 'string' ? [row.id] : [],
   )
   const choices = [...new Set(ids)].map((one) => ({ value: one, word: one }))
-  return <Choice making={making} field={{ ...field, choices }} path={path} id={id} />
+  return <Choice editor={editor} field={{ ...field, choices }} path={path} id={id} />
 }
 
-/** Outlines of their own, or none: then they are like the one they are made from. */
-function Outlines({ making, field, path, id }: FieldProps & { id: string }) {
-  const document = making.desk.document.value
+/** Separate outlines, or none: then they equal the outline of the piece. */
+function Outlines({ editor, field, path, id }: FieldProps & { id: string }) {
+  const document = editor.store.document.value
   const outer = path.slice(0, path.length - field.key.length)
   const value = valueAt(document, path)
   const count = Number(valueAt(document, outer + field.title)) || 0
@@ -257,18 +258,18 @@ function Outlines({ making, field, path, id }: FieldProps & { id: string }) {
       data-path={path}
       checked={Array.isArray(value)}
       disabled={!count && !Array.isArray(value)}
-      onChange={(e) => making.set(path, e.currentTarget.checked ? fill() : null)}
+      onChange={(e) => editor.set(path, e.currentTarget.checked ? fill() : null)}
     />
   )
 }
 
-function Rows({ making, field, path }: FieldProps) {
-  const value = valueAt(making.desk.document.value, path)
+function Rows({ editor, field, path }: FieldProps) {
+  const value = valueAt(editor.store.document.value, path)
   const rows = Array.isArray(value) ? value : []
   const nameOf = (row: Json, k: number): string => {
     const given = row !== null && typeof row === 'object' && !Array.isArray(row) ? row[field.title] : ''
     const choice = field.fields.find((one) => one.key === field.title)?.choices.find((one) => one.value === given)
-    return choice ? making.words.text(choice.word) : String(given || k + 1)
+    return choice ? editor.words.text(choice.word) : String(given || k + 1)
   }
   return (
     <div class="form-rows">
@@ -277,13 +278,13 @@ function Rows({ making, field, path }: FieldProps) {
         return (
           <details key={k} open data-path={here} tabIndex={-1}>
             <summary>{nameOf(row, k)}</summary>
-            <Faults making={making} field={{ ...field, kind: 'table' }} path={here} />
-            <Fields making={making} fields={field.fields} path={here} />
+            <Faults editor={editor} field={{ ...field, kind: 'table' }} path={here} />
+            <Fields editor={editor} fields={field.fields} path={here} />
             <button
               type="button"
               class="quiet"
               aria-label={t('edit-remove', { x: nameOf(row, k) })}
-              onClick={() => making.set(here, null)}
+              onClick={() => editor.set(here, null)}
             >
               {t('edit-remove-row')}
             </button>
@@ -293,17 +294,17 @@ function Rows({ making, field, path }: FieldProps) {
       <button
         type="button"
         disabled={field.high > 0 && rows.length >= field.high}
-        onClick={() => making.set(`${path}[${rows.length}]`, parsed(field.blank))}
+        onClick={() => editor.set(`${path}[${rows.length}]`, parsed(field.blank))}
       >
-        {t('edit-add', { x: making.words.text(field.label) })}
+        {t('edit-add', { x: editor.words.text(field.label) })}
       </button>
     </div>
   )
 }
 
-/** A table of fields; one that may be missing has a switch. */
-function TableField({ making, field, path }: FieldProps) {
-  const value = valueAt(making.desk.document.value, path)
+/** A table of fields. An optional one has a switch. */
+function TableField({ editor, field, path }: FieldProps) {
+  const value = valueAt(editor.store.document.value, path)
   const isThere = value !== undefined && value !== null
   return (
     <fieldset class="form-table" data-path={path} tabIndex={-1}>
@@ -313,36 +314,36 @@ function TableField({ making, field, path }: FieldProps) {
             <input
               type="checkbox"
               checked={isThere}
-              onChange={(e) => making.set(path, e.currentTarget.checked ? parsed(field.blank) : null)}
+              onChange={(e) => editor.set(path, e.currentTarget.checked ? parsed(field.blank) : null)}
             />{' '}
-            {making.words.text(field.label)}
+            {editor.words.text(field.label)}
           </label>
         ) : (
-          making.words.text(field.label)
+          editor.words.text(field.label)
         )}
       </legend>
-      <Faults making={making} field={field} path={path} />
-      {isThere || !field.optional ? <Fields making={making} fields={field.fields} path={path} /> : null}
+      <Faults editor={editor} field={field} path={path} />
+      {isThere || !field.optional ? <Fields editor={editor} fields={field.fields} path={path} /> : null}
     </fieldset>
   )
 }
 
-function Field({ making, field, path }: FieldProps) {
+function Field({ editor, field, path }: FieldProps) {
   const id = `f-${path}`
-  const name = making.words.text(field.label)
-  const help = making.words.has(`${field.label}-help`) ? making.words.text(`${field.label}-help`) : ''
-  if (field.kind === 'table') return <TableField making={making} field={field} path={path} />
+  const name = editor.words.text(field.label)
+  const help = editor.words.has(`${field.label}-help`) ? editor.words.text(`${field.label}-help`) : ''
+  if (field.kind === 'table') return <TableField editor={editor} field={field} path={path} />
   if (field.kind === 'rows')
     return (
       <fieldset class="form-table" data-path={path} tabIndex={-1}>
         <legend>{name}</legend>
         {help ? <small>{help}</small> : null}
-        <Faults making={making} field={field} path={path} />
-        <Rows making={making} field={field} path={path} />
+        <Faults editor={editor} field={field} path={path} />
+        <Rows editor={editor} field={field} path={path} />
       </fieldset>
     )
   if (field.kind === 'flag') {
-    const value = valueAt(making.desk.document.value, path)
+    const value = valueAt(editor.store.document.value, path)
     const isOn = value === undefined || value === null ? field.blank === 'true' : value === true
     return (
       <div class="field flag">
@@ -352,13 +353,13 @@ function Field({ making, field, path }: FieldProps) {
             data-path={path}
             checked={isOn}
             onChange={(e) =>
-              making.set(path, e.currentTarget.checked === (field.blank === 'true') ? null : e.currentTarget.checked)
+              editor.set(path, e.currentTarget.checked === (field.blank === 'true') ? null : e.currentTarget.checked)
             }
           />{' '}
           {name}
         </label>
         {help ? <small>{help}</small> : null}
-        <Faults making={making} field={field} path={path} />
+        <Faults editor={editor} field={field} path={path} />
       </div>
     )
   }
@@ -367,42 +368,42 @@ function Field({ making, field, path }: FieldProps) {
     <div class={`field kind-${field.kind}`}>
       {isGroup ? <span class="field-name">{name}</span> : <label for={id}>{name}</label>}
       {field.kind === 'choice' ? (
-        <Choice making={making} field={field} path={path} id={id} />
+        <Choice editor={editor} field={field} path={path} id={id} />
       ) : field.kind === 'choices' ? (
-        <Choices making={making} field={field} path={path} />
+        <Choices editor={editor} field={field} path={path} />
       ) : field.kind === 'place' ? (
-        <PlaceField making={making} field={field} path={path} id={id} />
+        <PlaceField editor={editor} field={field} path={path} id={id} />
       ) : field.kind === 'preset' ? (
-        <Preset making={making} field={field} path={path} id={id} />
+        <Preset editor={editor} field={field} path={path} id={id} />
       ) : field.kind === 'ref' ? (
-        <Ref making={making} field={field} path={path} id={id} />
+        <Ref editor={editor} field={field} path={path} id={id} />
       ) : field.kind === 'outlines' ? (
-        <Outlines making={making} field={field} path={path} id={id} />
+        <Outlines editor={editor} field={field} path={path} id={id} />
       ) : field.kind === 'places' ? (
-        <PlacesField making={making} field={field} path={path} />
+        <PlacesField editor={editor} field={field} path={path} />
       ) : (
-        <Typed key={path} making={making} field={field} path={path} id={id} />
+        <Typed key={path} editor={editor} field={field} path={path} id={id} />
       )}
       {help ? <small>{help}</small> : null}
-      <Faults making={making} field={field} path={path} />
+      <Faults editor={editor} field={field} path={path} />
     </div>
   )
 }
 
-export function Fields({ making, fields, path }: { making: Making; fields: readonly FormField[]; path: string }) {
-  const table = path ? valueAt(making.desk.document.value, path) : (making.desk.document.value as Table)
+export function Fields({ editor, fields, path }: { editor: EditorState; fields: readonly FormField[]; path: string }) {
+  const table = path ? valueAt(editor.store.document.value, path) : (editor.store.document.value as Table)
   return (
     <div class="fields">
       {present(fields, table).map((field) => (
-        <Field key={`${field.key}.${field.when.join()}`} making={making} field={field} path={under(path, field.key)} />
+        <Field key={`${field.key}.${field.when.join()}`} editor={editor} field={field} path={under(path, field.key)} />
       ))}
     </div>
   )
 }
 
-/** Brings a field into sight and the cursor into it, once it is there. */
-export function useWanted(making: Making): void {
-  const wanted = making.wanted.value
+/** Scroll a field into view and focus it as soon as it exists. */
+export function useWanted(editor: EditorState): void {
+  const wanted = editor.wanted.value
   const done = useRef('')
   useEffect(() => {
     if (!wanted || done.current === wanted) return
@@ -416,6 +417,6 @@ export function useWanted(making: Making): void {
       found.focus()
       break
     }
-    making.wanted.value = ''
+    editor.wanted.value = ''
   }, [wanted])
 }

@@ -1,9 +1,9 @@
-// Where a table is set up: something of one's own, kept on this device, from a file, or to be made.
+// On the set-up page: choose your own content, from this device or from a file, or create it.
 
 import { useMemo, useState } from 'preact/hooks'
 import { makeLink } from '../device/route'
 import { t } from '../words/common'
-import { keptFor } from '../workshop/kept'
+import { savedFor } from '../workshop/storage'
 
 export function OwnField({
   game,
@@ -15,10 +15,10 @@ export function OwnField({
   /** of the option that takes it */
   name: string
   put: (text: string) => void
-  /** the field for a file */
+  /** the file input */
   children: preact.ComponentChildren
 }) {
-  const kept = useMemo(() => keptFor(`${game}.own`), [game])
+  const kept = useMemo(() => savedFor(`${game}.own`), [game])
   const [chosen, setChosen] = useState('')
   return (
     <div class="own-field">

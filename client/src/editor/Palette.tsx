@@ -1,4 +1,4 @@
-// What can be painted, with pictures of the table itself: one group at a time, the tools of a group as one row of keys.
+// The palette with pictures of the real pieces: one group at a time; the tools of a group are one row of buttons.
 
 import { useId, useMemo, useState } from 'preact/hooks'
 import { coloursOf, drawingOf } from '../art/figures/figure'
@@ -13,7 +13,7 @@ import { GroundArt } from '../surfaces/plane/groundart'
 import { NO_PIECE } from '../wire/blank'
 import type { Ground as GroundPiece, Static, Tool } from '../wire/protocol'
 import { t } from '../words/common'
-import { ERASE, type Making, SELECT } from './making'
+import { type EditorState, ERASE, SELECT } from './editorstate'
 
 const HEX: Point[] = Array.from({ length: 6 }, (_, k) => [
   30 * Math.sin((k * Math.PI) / 3),
@@ -21,7 +21,7 @@ const HEX: Point[] = Array.from({ length: 6 }, (_, k) => [
 ])
 const NOBODY = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
 
-/** The sample of all ground, once in the page; each tool shows its own part of it. */
+/** A sample of all terrain, once per page. Each tool shows its own part of it. */
 const Sample = ({ data }: { data: Static }) => (
   <svg class="sample" aria-hidden="true" focusable="false">
     <defs>
@@ -46,7 +46,7 @@ function Sampled({ data, place }: { data: Static; place: number }) {
   )
 }
 
-/** A piece of ground as it lies on the table. */
+/** A piece of ground as it looks on the table. */
 function Laid({ ground }: { ground: GroundPiece }) {
   const points = ground.points.map(([x, y]): Point => [x! / 10, -y! / 10])
   const box = bounds(points)
@@ -59,7 +59,7 @@ function Laid({ ground }: { ground: GroundPiece }) {
   )
 }
 
-/** A piece of such ground. */
+/** A hex or area of this terrain. */
 function Ground({ data, terrain }: { data: Static; terrain: number }) {
   const ground = data.terrains[terrain]!
   const strokes = useMemo(() => drawHex(ground.pattern, HEX, [0, 0], terrain + 1), [ground])
@@ -111,7 +111,7 @@ function Picture({ tool, data, side }: { tool: Tool; data: Static; side: number 
   )
 }
 
-/** Arrow keys go through keys that stand together; only the chosen one is in the order of the Tab key. */
+/** Arrow keys move between buttons of a group. Only the selected one is in the tab order. */
 export function roving(e: KeyboardEvent, choose: (to: HTMLElement) => void): void {
   const step = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[e.key]
   const here = e.target as HTMLElement
@@ -124,17 +124,17 @@ export function roving(e: KeyboardEvent, choose: (to: HTMLElement) => void): voi
 }
 
 function Key({
-  making,
+  editor,
   id,
   name,
   children,
 }: {
-  making: Making
+  editor: EditorState
   id: string
   name: string
   children: preact.ComponentChildren
 }) {
-  const isOn = making.tool.value === id
+  const isOn = editor.tool.value === id
   return (
     <button
       class="tool"
@@ -143,8 +143,8 @@ function Key({
       tabindex={isOn ? 0 : -1}
       data-tool={id}
       onClick={() => {
-        making.tool.value = id
-        making.picking.value = null
+        editor.tool.value = id
+        editor.picking.value = null
       }}
     >
       {children}
@@ -153,25 +153,25 @@ function Key({
   )
 }
 
-export function Palette({ making, data }: { making: Making; data: Static }) {
-  const { stock, words } = making
+export function Palette({ editor, data }: { editor: EditorState; data: Static }) {
+  const { stock, words } = editor
   const groups = useMemo(() => [...new Set(stock.tools.map((tool) => tool.group))], [stock])
   const [group, setGroup] = useState(groups[0]!)
   const shown = stock.tools.filter((tool) => tool.group === group)
-  const isHere = shown.some((tool) => tool.id === making.tool.value)
+  const isHere = shown.some((tool) => tool.id === editor.tool.value)
   const sides = shown.some((tool) => tool.sided !== 'never') ? stock.sides : []
   const hasNobody = shown.some((tool) => tool.sided === 'may')
   const choose = (to: HTMLElement) => {
-    making.tool.value = to.dataset.tool!
-    making.linkFrom.value = ''
-    making.picking.value = null
+    editor.tool.value = to.dataset.tool!
+    editor.linkFrom.value = ''
+    editor.picking.value = null
   }
   return (
     <section class="card palette" aria-label={t('edit-palette')}>
       {stock.tools.some((tool) => tool.place >= 0) ? <Sample data={data} /> : null}
       <div class="hands" role="radiogroup" aria-label={t('edit-hands')} onKeyDown={(e) => roving(e, choose)}>
         {[SELECT, ERASE].map((id) => (
-          <Key key={id} making={making} id={id} name={t(`edit-tool-${id}`)}>
+          <Key key={id} editor={editor} id={id} name={t(`edit-tool-${id}`)}>
             <svg class="hand-sign" viewBox="0 0 24 24" aria-hidden="true" focusable="false">
               <path
                 d={
@@ -201,16 +201,16 @@ export function Palette({ making, data }: { making: Making; data: Static }) {
           class="palette-sides"
           role="radiogroup"
           aria-label={t('edit-side')}
-          onKeyDown={(e) => roving(e, (to) => (making.side.value = Number(to.dataset.side)))}
+          onKeyDown={(e) => roving(e, (to) => (editor.side.value = Number(to.dataset.side)))}
         >
           {[...sides, ...(hasNobody ? [-1] : [])].map((side) => (
             <button
               key={side}
               role="radio"
-              aria-checked={making.side.value === side}
-              tabindex={making.side.value === side ? 0 : -1}
+              aria-checked={editor.side.value === side}
+              tabindex={editor.side.value === side ? 0 : -1}
               data-side={side}
-              onClick={() => (making.side.value = side)}
+              onClick={() => (editor.side.value = side)}
             >
               {data.sides[side] ? <Emblem side={side} look={data.sides[side]} size={20} /> : null}{' '}
               {data.sides[side] ? words.text(data.sides[side].name) : t('edit-nobody')}
@@ -219,7 +219,7 @@ export function Palette({ making, data }: { making: Making; data: Static }) {
         </div>
       ) : null}
       {data.surface.kind === 'plane' && isHere ? (
-        <button onClick={() => making.place(null)}>{t('edit-place-here')}</button>
+        <button onClick={() => editor.place(null)}>{t('edit-place-here')}</button>
       ) : null}
       <div class="tools-grid" role="radiogroup" aria-label={words.text(group)} onKeyDown={(e) => roving(e, choose)}>
         {shown.map((tool, k) => (
@@ -227,13 +227,13 @@ export function Palette({ making, data }: { making: Making; data: Static }) {
             key={tool.id}
             class="tool"
             role="radio"
-            aria-checked={making.tool.value === tool.id}
-            tabindex={making.tool.value === tool.id || (!isHere && k === 0) ? 0 : -1}
+            aria-checked={editor.tool.value === tool.id}
+            tabindex={editor.tool.value === tool.id || (!isHere && k === 0) ? 0 : -1}
             data-tool={tool.id}
             title={words.has(`${tool.name}-help`) ? words.text(`${tool.name}-help`) : undefined}
             onClick={(e) => choose(e.currentTarget)}
           >
-            <Picture tool={tool} data={data} side={making.side.value} />
+            <Picture tool={tool} data={data} side={editor.side.value} />
             <span>{words.text(tool.name)}</span>
           </button>
         ))}

@@ -1,4 +1,4 @@
-// A plane as a canvas: pieces of ground are laid, dragged, turned and shaped by their corners, with a hand or with keys.
+// A plane as a canvas: place, drag, turn and reshape pieces of ground with the pointer or the keyboard.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { closedPath, type Point } from '../art/geometry'
@@ -11,7 +11,7 @@ import type { Hints, Pointing, View } from '../surfaces/pointing'
 import type { Static, Thing } from '../wire/protocol'
 import { t } from '../words/common'
 import { valueAt } from './document'
-import { ERASE, type Making, SELECT } from './making'
+import { type EditorState, ERASE, SELECT } from './editorstate'
 import { arrowStep, cornersIn, type Spot, snapped, snappedMove, withCorner, withHalfway, withoutCorner } from './plane'
 import { useRelease } from './release'
 
@@ -24,20 +24,20 @@ const SILENT: Hints = {
   onBlur: () => {},
 }
 
-/** What a pointer holds: a whole piece, or a corner of one of its outlines. */
+/** What the pointer is dragging: a whole piece, or a corner of one of its outlines. */
 interface Hold {
   thing: Thing
   outline: string
   corner: number
   from: Spot
-  /** where the pointer took it */
+  /** where the drag started */
   start: Spot
   by: Spot
 }
 
-export function PlaneCanvas({ making, data }: { making: Making; data: Static }) {
-  const { desk, stock } = making
-  const edited = desk.edited.value!
+export function PlaneCanvas({ editor, data }: { editor: EditorState; data: Static }) {
+  const { store, stock } = editor
+  const edited = store.edited.value!
   const { surface, things } = edited
   const [, setLoaded] = useState(false)
   const [hold, setHold] = useState<Hold | null>(null)
@@ -47,8 +47,8 @@ export function PlaneCanvas({ making, data }: { making: Making; data: Static }) 
   const Art = surfaceOf(surface.kind)
   const shown: Static = { ...data, surface, terrains: edited.terrains.length ? edited.terrains : data.terrains }
   const scale = scaleOf(surface, '')
-  const isPainting = making.tool.value !== SELECT && making.tool.value !== ERASE
-  const selected = things.find((thing) => thing.target === making.selected.value)
+  const isPainting = editor.tool.value !== SELECT && editor.tool.value !== ERASE
+  const selected = things.find((thing) => thing.target === editor.selected.value)
   const wrong = new Set(edited.faults.flatMap((fault) => fault.targets))
   const where = (e: Pick<MouseEvent, 'clientX' | 'clientY'>): Spot => {
     const matrix = floor.current?.getScreenCTM?.()?.inverse()
@@ -57,18 +57,18 @@ export function PlaneCanvas({ making, data }: { making: Making; data: Static }) 
     return scale.back(p.x, p.y)
   }
   const snap = (e: Pick<MouseEvent, 'altKey'>): number => (e.altKey ? 1 : stock.snap)
-  /** what was sent last, as long as the server works: keys pressed meanwhile go on from there */
+  /** the last outline sent while the server is busy: further key presses continue from there */
   const sent = useRef<{ path: string; outline: readonly Spot[] } | null>(null)
   const corners = (path: string): readonly Spot[] =>
-    desk.isBusy.value && sent.current?.path === path
+    store.isBusy.value && sent.current?.path === path
       ? sent.current.outline
-      : cornersIn(valueAt(desk.document.value, path))
+      : cornersIn(valueAt(store.document.value, path))
   const take = (e: PointerEvent, thing: Thing, outline = '', corner = -1) => {
     if (e.button !== 0 || isPainting) return
     e.stopPropagation()
-    if (making.tool.value === ERASE) return making.erase(thing.target, making.newStroke())
+    if (editor.tool.value === ERASE) return editor.erase(thing.target, editor.newStroke())
     grip.isOn = true
-    making.selected.value = thing.target
+    editor.selected.value = thing.target
     const first = corners(outline || thing.outlines[0] || '')[Math.max(0, corner)] ?? [0, 0]
     setHold({ thing, outline, corner, from: first, start: where(e), by: [0, 0] })
   }
@@ -79,14 +79,14 @@ export function PlaneCanvas({ making, data }: { making: Making; data: Static }) 
     const by: Spot = [here[0] - hold.start[0], here[1] - hold.start[1]]
     setHold({ ...hold, by: snappedMove(hold.from, by, snap(e)) })
   }
-  const put = (path: string, outline: readonly Spot[], stroke = making.newStroke()) => {
+  const put = (path: string, outline: readonly Spot[], stroke = editor.newStroke()) => {
     sent.current = { path, outline }
-    desk.edit({ kind: 'set', path, value: JSON.stringify(outline) }, stroke)
+    store.edit({ kind: 'set', path, value: JSON.stringify(outline) }, stroke)
   }
-  const moveBy = (thing: Thing, by: Spot, stroke = making.newStroke()) =>
-    desk.edit({ kind: 'move', target: thing.target, at: [by[0], by[1]] }, stroke)
+  const moveBy = (thing: Thing, by: Spot, stroke = editor.newStroke()) =>
+    store.edit({ kind: 'move', target: thing.target, at: [by[0], by[1]] }, stroke)
   const turn = (thing: Thing, degrees: number) =>
-    desk.edit({ kind: 'turn', target: thing.target, degrees }, making.newStroke())
+    store.edit({ kind: 'turn', target: thing.target, degrees }, editor.newStroke())
   const drop = () => {
     grip.isOn = false
     if (!hold) return
@@ -106,11 +106,11 @@ export function PlaneCanvas({ making, data }: { making: Making; data: Static }) 
   useRelease(drop)
   const lay = (e: MouseEvent) => {
     if (!isPainting) {
-      making.selected.value = ''
+      editor.selected.value = ''
       return
     }
     const [x, y] = where(e)
-    making.place([snapped(x, snap(e)), snapped(y, snap(e))])
+    editor.place([snapped(x, snap(e)), snapped(y, snap(e))])
   }
   const keys = (e: KeyboardEvent, thing: Thing, outline = '', corner = -1) => {
     const step = arrowStep(e.key, e.shiftKey ? surface.unit : e.altKey ? 1 : stock.snap, surface.upward)
@@ -118,11 +118,11 @@ export function PlaneCanvas({ making, data }: { making: Making; data: Static }) 
     else if (step)
       put(outline, withCorner(corners(outline), corner, inTable(corners(outline)[corner]!, step)), `key ${outline}`)
     else if (e.key === '[' || e.key === ']') turn(thing, e.key === '[' ? stock.turns : -stock.turns)
-    else if ((e.key === 'Delete' || e.key === 'Backspace') && corner < 0) making.erase(thing.target, making.newStroke())
+    else if ((e.key === 'Delete' || e.key === 'Backspace') && corner < 0) editor.erase(thing.target, editor.newStroke())
     else if (e.key === 'Delete' || e.key === 'Backspace') put(outline, withoutCorner(corners(outline), corner))
     else if (e.key === 'Enter' || e.key === ' ')
-      if (making.tool.value === ERASE && corner < 0) making.erase(thing.target, making.newStroke())
-      else making.selected.value = thing.target
+      if (editor.tool.value === ERASE && corner < 0) editor.erase(thing.target, editor.newStroke())
+      else editor.selected.value = thing.target
     else return
     e.preventDefault()
     e.stopPropagation()
@@ -134,16 +134,16 @@ export function PlaneCanvas({ making, data }: { making: Making; data: Static }) 
     label: () => '',
     pieceLabel: () => '',
     point: () => {},
-    text: (key) => making.words.text(key),
-    say: (words) => making.words.say(words, NAMES),
+    text: (key) => editor.words.text(key),
+    say: (words) => editor.words.say(words, NAMES),
     hintPlace: () => SILENT,
     hintPiece: () => SILENT,
     hintStack: () => SILENT,
   }
-  const title = making.words.say(surface.name, NAMES)
+  const title = editor.words.say(surface.name, NAMES)
   const path = (outline: readonly Spot[]) => closedPath(outline.map((spot) => scale.there(spot as Point)))
-  const nameOf = (thing: Thing) => making.words.say(thing.name, NAMES)
-  /** an outline as it would be if what is held were dropped now */
+  const nameOf = (thing: Thing) => editor.words.say(thing.name, NAMES)
+  /** an outline as it would be if the drag ended now */
   const held = (thing: Thing, outline: string): readonly Spot[] => {
     const found = corners(outline)
     if (hold?.thing.target !== thing.target) return found

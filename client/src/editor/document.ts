@@ -1,11 +1,11 @@
-// A document as the form sees it: what is written at a path, which fields are there, which fault is about which of them.
+// Looks up values, fields and problems in a document by path.
 
 import type { EditFault, FormField, FormPart, Thing } from '../wire/protocol'
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
 export type Table = { [key: string]: Json }
 
-/** What is written at a path, such as units[3].hex; nothing where the file has nothing. */
+/** The value at a path such as units[3].hex; undefined if the file has none. */
 export function valueAt(document: Json, path: string): Json | undefined {
   let found: Json | undefined = document
   for (const [, key, index] of path.matchAll(/\.?([a-z_0-9]+)|\[(\d+)\]/g)) {
@@ -21,7 +21,7 @@ export const under = (path: string, key: string): string => (path ? `${path}.${k
 const within = (path: string, outer: string): boolean =>
   path === outer || path.startsWith(`${outer}.`) || path.startsWith(`${outer}[`)
 
-/** The fields of a table that are there beside what it says already. */
+/** The fields of a table that apply, given its current values. */
 export function present(fields: readonly FormField[], table: Json | undefined): FormField[] {
   const given = table !== null && typeof table === 'object' && !Array.isArray(table) ? table : {}
   const said = (key: string): string => {
@@ -32,16 +32,16 @@ export function present(fields: readonly FormField[], table: Json | undefined): 
   return fields.filter(({ when: [key, ...values] }) => key === undefined || values.includes(said(key)))
 }
 
-/** The faults of one field: of the field itself, and of whatever it holds unless that shows them itself. */
+/** The problems of one field: its own, and those of its content unless the content shows them itself. */
 export function faultsOf(faults: readonly EditFault[], path: string, field: FormField): EditFault[] {
   const holds = field.kind === 'table' || field.kind === 'rows'
   return faults.filter((fault) => (holds ? fault.path === path : within(fault.path, path)))
 }
 
-/** A field that is missing is told by the table in which it should be. */
+/** A missing field is reported by the table that should contain it. */
 export const isInside = (fault: EditFault, path: string): boolean => within(fault.path, path)
 
-/** The placed rows of the document that nothing on the board stands for: their place is wrong or missing. */
+/** Placed rows that are not on the board because their place is wrong or missing. */
 export function lostRows(
   form: readonly FormPart[],
   document: Table,
@@ -59,19 +59,19 @@ export function lostRows(
     })
 }
 
-/** The field that a path of a row belongs to: units[3] is of the rows `units`. */
+/** The field that a row path belongs to: units[3] belongs to the rows `units`. */
 export function rowsField(form: readonly FormPart[], path: string): FormField | undefined {
   const key = path.slice(0, path.indexOf('['))
   return form.flatMap((part) => part.fields).find((field) => field.key === key && field.kind === 'rows')
 }
 
-/** Put a place into a list of places, or take it out again. */
+/** Add a place to a list of places, or remove it. */
 export const toggled = (places: Json | undefined, id: string): string[] => {
   const before = Array.isArray(places) ? places.filter((one): one is string => typeof one === 'string') : []
   return before.includes(id) ? before.filter((one) => one !== id) : [...before, id]
 }
 
-/** A name for a file: what its id or title says. */
+/** A file name made from the id or title. */
 export function fileName(document: Table): string {
   const given = document.id || document.title || document.name
   const name = String(given || 'mine').replace(/[^\w-]+/g, '-')

@@ -1,21 +1,21 @@
-// Corners on a plane: moved by a hand, kept on its grid.
+// Corners on a plane: moving them and snapping them to the grid.
 
 import type { Json } from './document'
 
 export type Spot = readonly [number, number]
 
-/** The corners of an outline as the document has them; none where it is no outline. */
+/** The corners of an outline in the document; none if it is not an outline. */
 export function cornersIn(value: Json | undefined): Spot[] {
   if (!Array.isArray(value)) return []
   const found = value.map((corner) => (Array.isArray(corner) ? [Number(corner[0]), Number(corner[1])] : [Number.NaN]))
   return found.every(([x, y]) => Number.isFinite(x) && Number.isFinite(y)) ? (found as unknown as Spot[]) : []
 }
 
-/** A number on the grid; without one to whole steps of the lattice. */
+/** A number snapped to the grid; without a grid, to whole steps of the lattice. */
 export const snapped = (value: number, snap: number): number =>
   snap > 1 ? Math.round(value / snap) * snap : Math.round(value)
 
-/** A vector that takes a point onto the grid. */
+/** The move that takes a point onto the grid. */
 export const snappedMove = (from: Spot, [dx, dy]: Spot, snap: number): [number, number] => [
   snapped(from[0] + dx, snap) - from[0],
   snapped(from[1] + dy, snap) - from[1],
@@ -24,7 +24,7 @@ export const snappedMove = (from: Spot, [dx, dy]: Spot, snap: number): [number, 
 export const withCorner = (corners: readonly Spot[], k: number, at: Spot): Spot[] =>
   corners.map((corner, n) => (n === k ? at : corner))
 
-/** One corner more, half way to the next. */
+/** Adds a corner half way to the next. */
 export function withHalfway(corners: readonly Spot[], k: number): Spot[] {
   const [a, b] = [corners[k]!, corners[(k + 1) % corners.length]!]
   const half: Spot = [Math.round((a[0] + b[0]) / 2), Math.round((a[1] + b[1]) / 2)]
@@ -34,7 +34,7 @@ export function withHalfway(corners: readonly Spot[], k: number): Spot[] {
 export const withoutCorner = (corners: readonly Spot[], k: number): Spot[] =>
   corners.length > 3 ? corners.filter((_, n) => n !== k) : [...corners]
 
-/** What an arrow key means on a table whose y grows upwards. */
+/** The move of an arrow key on a table whose y axis points upwards. */
 export function arrowStep(key: string, far: number, upward: boolean): Spot | null {
   const up = upward ? far : -far
   return (

@@ -1,7 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { grip } from '../session/hand'
 
-/** Whatever is held over the board is let go wherever the pointer is by then, also outside of it. */
+/** End a drag wherever the pointer is released, even outside the board. */
 export function useRelease(drop: () => void) {
   useEffect(() => {
     addEventListener('pointerup', drop)

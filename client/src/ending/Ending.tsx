@@ -1,4 +1,4 @@
-// The page after the end: who has won, the course of the game, where it turned, what was done; and what comes next.
+// The summary after the game: who won, the score chart, the turning points, the statistics, and what comes next.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { go, nextLink, seatLink, tableLink } from '../device/route'
@@ -10,13 +10,13 @@ import { Glyph, Icon } from '../parts/Icon'
 import { LinkField } from '../parts/LinkField'
 import { PieceStone } from '../parts/Trays'
 import type { Session } from '../session/session'
-import { get, getText, insist } from '../wire/api'
+import { get, getText, withRetries } from '../wire/api'
 import type { Course, Panel, Piece, TurningPoint } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/ending.css'
 import { Problem } from '../parts/Problem'
-import { lookOf, sideOf, winnersText } from '../words/telling'
-import { told } from '../words/told'
+import { errorText } from '../words/errors'
+import { lookOf, sideOf, winnersText } from '../words/labels'
 import { chartOf, tellingLine } from './course'
 import { isSeated, playAgain, sitAgain } from './rematch'
 
@@ -83,7 +83,7 @@ function ChartArt({ session, course }: Given) {
   )
 }
 
-/** What the score had to reach, where a track says so. */
+/** The winning score, if a track shows one. */
 function goalOf(session: Session): number {
   const { panels } = session.update.value!.scene!
   const score = (panel: Panel) => panel.figures[0]?.value ?? 0
@@ -92,7 +92,7 @@ function goalOf(session: Session): number {
   return panels.every(isTracked) && panels.some(score) ? Math.max(...panels.map(limit)) : 0
 }
 
-/** The names beside the ends of the lines, apart from each other. */
+/** Labels at the ends of the lines, kept apart from each other. */
 function named(course: Course, spot: (at: number, seat: number) => readonly [number, number]) {
   const end = course.stages[course.stages.length - 1]
   const found = (end?.scores ?? []).map((_, seat) => ({ seat, y: spot(end!.at, seat)[1] })).sort((a, b) => a.y - b.y)
@@ -129,7 +129,7 @@ function TurningPointItem({ session, point, k }: { session: Session; point: Turn
 }
 
 function look(session: Session, at: number): void {
-  session.teller.endingOpen.value = false
+  session.playback.endingOpen.value = false
   go(tableLink(session.table, at, true))
 }
 
@@ -179,7 +179,7 @@ function Figures({ session, course }: Given) {
   )
 }
 
-/** Some of the pieces that the winner still has. */
+/** Some of the winner's remaining pieces. */
 function Triumph({ session, seat }: { session: Session; seat: number }) {
   const scene = session.update.value!.scene!
   const { surface, types } = session.data.value!
@@ -198,7 +198,7 @@ function Triumph({ session, seat }: { session: Session; seat: number }) {
   )
 }
 
-/** Again with the same people, or what comes next. */
+/** Rematch, or the next adventure. */
 function Next({ session, course }: { session: Session; course: Course | null }) {
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -207,7 +207,7 @@ function Next({ session, course }: { session: Session; course: Course | null }) 
     setBusy(true)
     setProblem('')
     deed()
-      .catch((error: unknown) => setProblem(told(error)))
+      .catch((error: unknown) => setProblem(errorText(error)))
       .finally(() => setBusy(false))
   }
   if (table.what_if) return null
@@ -258,7 +258,7 @@ function Tools({ session }: { session: Session }) {
   const watch = keysOf(session.table)[-1]
   const { viewer, table } = session.update.value!
   const save = async () => {
-    const text = await insist(() => getText(`/tables/${session.table}/record`, session.key(viewer)))
+    const text = await withRetries(() => getText(`/tables/${session.table}/record`, session.key(viewer)))
     const link = document.createElement('a')
     link.href = URL.createObjectURL(new Blob([text], { type: 'application/x-ndjson' }))
     link.download = `${table.game}-${session.table}.jsonl`
@@ -299,9 +299,9 @@ export function Ending({ session }: { session: Session }) {
     heading.current?.focus()
     get<Course>(`/tables/${session.table}/course`, session.key(viewer))
       .then(setCourse)
-      .catch((error: unknown) => setMissing(told(error)))
+      .catch((error: unknown) => setMissing(errorText(error)))
   }, [])
-  const close = () => (session.teller.endingOpen.value = false)
+  const close = () => (session.playback.endingOpen.value = false)
   const best = winners.includes(viewer) ? viewer : (winners[0] ?? -1)
   const title = !winners.length
     ? t('ui-draw')

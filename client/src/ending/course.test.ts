@@ -15,8 +15,8 @@ const course: Course = {
 }
 const box = { width: 400, height: 100, left: 10, top: 5 }
 
-describe('the course of a game', () => {
-  it('is drawn as stairs over turns', () => {
+describe('the score chart', () => {
+  it('shows step lines over turns', () => {
     const chart = chartOf(course, box)
     expect(chart.lines[0]).toBe('M10 105H210V105H410V5H410')
     expect(chart.lines[1]).toBe('M10 105H210V65H410V65H410')
@@ -26,7 +26,7 @@ describe('the course of a game', () => {
     expect(chart.turns.map((mark) => mark.text)).toEqual(['1', '2', '3', '4'])
   })
 
-  it('goes by positions where there are no turns, and below nought where a score does', () => {
+  it('uses positions if there are no turns, and goes below zero with the scores', () => {
     const stages = [
       { at: 0, turn: 0, scores: [0, -3] },
       { at: 50, turn: 0, scores: [1, -3] },
@@ -36,11 +36,11 @@ describe('the course of a game', () => {
     expect(chart.scores[0]!.text).toBe('-3')
   })
 
-  it('has nothing to draw of a game without steps', () => {
+  it('is empty for a game without steps', () => {
     expect(chartOf({ ...course, stages: [], turns: 0 }, box).lines).toEqual([])
   })
 
-  it('is told at its turns by the sentence that names who gained, and how much', () => {
+  it('describes turning points by the sentence that names who gained, and how much', () => {
     const line = (key: string, seat: number, n: number) =>
       ({
         words: { key, args: { p: { kind: 'seat', values: [seat] }, n: { kind: 'number', values: [n] } } },

@@ -1,4 +1,4 @@
-// The course of a game as a drawing: stairs of scores over turns. Pure, so that it can be tested.
+// The score chart: step lines of scores over turns. Pure, so that it can be tested.
 
 import type { Course, LogLine, TurningPoint } from '../wire/protocol'
 
@@ -10,16 +10,16 @@ export interface Box {
 }
 
 export interface Chart {
-  /** the stairs of each seat */
+  /** the step line of each seat */
   lines: string[]
-  /** where a seat stood after a position */
+  /** the point of a seat after a position */
   spot: (at: number, seat: number) => readonly [number, number]
-  /** marks on the axes: where, and what is written there */
+  /** axis labels: position and text */
   scores: readonly { y: number; text: string }[]
   turns: readonly { x: number; text: string }[]
 }
 
-/** Of what a step told, the sentence that says most of the turn: it names who gained and by how much, or at least who. */
+/** The log line that best explains a turning point: it names who gained and how much, or at least who. */
 export function tellingLine(lines: readonly LogLine[], point: TurningPoint): LogLine | undefined {
   const args = (line: LogLine) => Object.values(line.words.args ?? {})
   const names = (line: LogLine) => args(line).some((arg) => arg.kind === 'seat' && arg.values[0] === point.seat)
@@ -27,12 +27,12 @@ export function tellingLine(lines: readonly LogLine[], point: TurningPoint): Log
   return lines.findLast((line) => names(line) && counts(line)) ?? lines.findLast(names) ?? lines[lines.length - 1]
 }
 
-/** Round steps for an axis: 1, 2, 5, 10, 20 ... so that there are at most so many. */
+/** A round step for an axis (1, 2, 5, 10, 20 ...) so that there are at most this many. */
 export function stepFor(span: number, most: number): number {
   for (let ten = 1; ; ten *= 10) for (const one of [1, 2, 5]) if (span / (one * ten) <= most) return one * ten
 }
 
-/** Over turns, up to the goal if there is one; a game that knows no turns, or hardly any, is drawn over its positions. */
+/** Plots scores over turns, up to the goal if there is one. Games with no or few turns are plotted over positions. */
 export function chartOf(course: Course, { width, height, left, top }: Box, goal = 0): Chart {
   const { stages, turns } = course
   const last = stages[stages.length - 1]?.at ?? 0

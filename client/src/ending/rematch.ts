@@ -1,4 +1,4 @@
-// Playing a finished game again: whoever presses opens the table, everybody else is offered the own seat at the old one.
+// Rematch: the player who presses the button opens the table, and everyone else is offered their seat at the old one.
 
 import { effect } from '@preact/signals'
 import { go, tableLink } from '../device/route'
@@ -8,7 +8,7 @@ import type { Session } from '../session/session'
 import { get, post } from '../wire/api'
 import type { NewTable, NewTableAnswer, Rematch, TableInfo } from '../wire/protocol'
 
-/** Sit down on one's seats and go there; a seat that is held already is not asked for again. */
+/** Sit down on our seats and go there. Seats already held are not requested again. */
 export async function sitAgain(
   table: string,
   { keys, invitations }: Pick<Rematch, 'keys' | 'invitations'>,
@@ -19,11 +19,11 @@ export async function sitAgain(
   go(tableLink(table))
 }
 
-/** Does this browser sit at the rematch already, or has it nothing but a look to win there? */
+/** Is this browser seated at the rematch already, or was it only watching? */
 export const isSeated = (again: Rematch): boolean =>
   again.invitations.every(({ seat }) => Boolean(keysOf(again.table)[seat]))
 
-/** The offer as the live channel brings it. */
+/** Waits for the offer from the live connection. */
 function offered(session: Session): Promise<Rematch> {
   return new Promise((done) => {
     let stop = () => {}
@@ -38,14 +38,14 @@ function offered(session: Session): Promise<Rematch> {
   })
 }
 
-/** Open the table for all who played. A page that holds several seats hears of the others over the live channel. */
+/** Open a rematch for all players. A page with several seats learns about the others from the live connection. */
 export async function playAgain(session: Session, swap: boolean, options: NewTable['options'] = {}): Promise<void> {
   const { viewer, held } = session.update.value!
-  const wish: NewTable = {
+  const request: NewTable = {
     again_of: session.table,
     swap,
     ...(options && Object.keys(options).length ? { options } : {}),
   }
-  const answer = await post<NewTableAnswer>('/tables', wish, session.key(viewer < 0 ? held[0]! : viewer))
+  const answer = await post<NewTableAnswer>('/tables', request, session.key(viewer < 0 ? held[0]! : viewer))
   await sitAgain(answer.table.id, held.length > 1 ? await offered(session) : answer)
 }

@@ -1,4 +1,4 @@
-// The key of symbols: every sign that is on the table now, with its meaning; and those of one unit where it is pointed at.
+// The legend: every symbol now on the table with its meaning, and the symbols of one unit when you point at it.
 
 import { Dialog } from '../parts/Dialog'
 import type { Session } from '../session/session'
@@ -16,7 +16,7 @@ const Row = ({ sign }: { sign: Sign }) => (
   </li>
 )
 
-/** The signs around one unit, in a line or two. */
+/** The symbols of one unit, in a line or two. */
 export function SignsOf({ session, stack }: { session: Session; stack: Stack }) {
   const signs = signsOf(session, stack)
   if (!signs.length) return null

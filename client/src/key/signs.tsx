@@ -1,15 +1,15 @@
-// What every sign on the table means. A sign is listed where it occurs now: around one unit, or on the whole table.
+// The meaning of every symbol. A symbol is listed only if it is in use now: around one unit, or anywhere on the table.
 
 import type { ComponentChildren, JSX } from 'preact'
 import { BannerArt, MARKS } from '../art/unit'
 import { Emblem } from '../parts/Emblem'
 import { Icon } from '../parts/Icon'
-import { isWon } from '../parts/ScoreStrip'
+import { isWinningTrack } from '../parts/ScoreStrip'
 import { TileArt } from '../parts/Tile'
 import type { Session } from '../session/session'
 import type { Figure, Piece, PieceType, Stack } from '../wire/protocol'
 import { common, t } from '../words/common'
-import { faceOf, lookOf, sideOf } from '../words/telling'
+import { faceOf, lookOf, sideOf } from '../words/labels'
 
 export interface Sign {
   id: string
@@ -38,7 +38,7 @@ const filled = (d: string, colour: string) => (
   <path d={d} fill={colour} stroke={INK} stroke-width="1.500" stroke-linejoin="round" />
 )
 
-/** What the client itself draws; its name is the message `key-<name>`, its meaning the attribute `about`. */
+/** Symbols drawn by the client. The name is the message `key-<name>`, the meaning its attribute `about`. */
 const DRAWN: Record<string, JSX.Element> = {
   stud: <circle r="5" fill="#ffe6a0" stroke={INK} stroke-width="1.500" />,
   'stud-lost': <circle r="5" fill="#2a1a0c" stroke={INK} stroke-width="1.500" />,
@@ -136,7 +136,7 @@ function Figured({ of, ground, ink = INK }: { of: string; ground: string; ink?: 
   )
 }
 
-/** A die in the lane of its face. */
+/** A die in the lane of its result. */
 function Lane({ ground, rim, dash, die = INK }: { ground: string; rim: string; dash?: string; die?: string }) {
   return (
     <>
@@ -186,8 +186,8 @@ function tokenSign(session: Session, type: PieceType): Sign {
   }
 }
 
-/** Names of the signs that a unit, stack, castle or model wears now. */
-function worn(session: Session, stack: Stack): string[] {
+/** Names of the symbols that a unit, stack, castle or model shows now. */
+function symbolsOn(session: Session, stack: Stack): string[] {
   const types = session.data.value!.types
   const unit = stack.pieces[0]
   const has = (flag: Stack['flags'][number]) => stack.flags.includes(flag)
@@ -227,14 +227,14 @@ const isToken = (type: PieceType | undefined): type is PieceType =>
   type !== undefined &&
   (type.form === 'token' || ['artefact', 'promotion', 'improvement', 'banner'].includes(type.slot))
 
-/** The signs around one unit: its banner, what it carries, its state. */
+/** The symbols of one unit: its banner, its tokens, its state. */
 export function signsOf(session: Session, stack: Stack): Sign[] {
   const words = session.words.value!
   const data = session.data.value!
   const tokens = stack.pieces.map((piece) => data.types[piece.type]).filter(isToken)
   return unique([
     ...bannersOf(session, stack.pieces),
-    ...worn(session, stack).map(drawn),
+    ...symbolsOn(session, stack).map(drawn),
     ...(stack.unit?.tokens ?? []).map((token) => ({
       id: `state ${token.label}`,
       art: <Round icon={token.icon} colour={TONES[token.tone]} />,
@@ -265,7 +265,7 @@ function bannersOf(session: Session, pieces: readonly Piece[]): Sign[] {
 
 const unique = (signs: readonly Sign[]): Sign[] => [...new Map(signs.map((sign) => [sign.id, sign])).values()]
 
-/** All signs that occur on the table now, in groups. */
+/** All symbols now on the table, in groups. */
 export function groupsOf(session: Session): [string, Sign[]][] {
   const words = session.words.value!
   const data = session.data.value!
@@ -339,8 +339,8 @@ export function groupsOf(session: Session): [string, Sign[]][] {
         name: words.text(one.name),
       })),
   ]
-  // beside a table with a rail scores stand there, in points; elsewhere in the strip at the top
-  const isTracked = scene.panels.some((panel) => panel.tracks.some((track) => isWon(track.limit)))
+  // on a table with a rail, scores are points in the rail; elsewhere they are in the strip at the top
+  const isTracked = scene.panels.some((panel) => panel.tracks.some((track) => isWinningTrack(track.limit)))
   const strip = scene.plane
     ? ['score', 'point-won', 'point-open']
     : ['turn', 'score', ...(isTracked && scene.panels.length === 2 ? ['pip-won', 'pip-open'] : [])]

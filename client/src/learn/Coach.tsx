@@ -1,4 +1,4 @@
-// The coach of a guided game: what to do now, how far it has come, kind words for a wrong click, and a hand that points.
+// The coach of a guided game: what to do now, the progress, a friendly message after a wrong click, and a pointing hand.
 
 import { useEffect, useState } from 'preact/hooks'
 import type { Session } from '../session/session'
@@ -11,13 +11,13 @@ const LOOK_MS = 80
 
 const middle = (box: DOMRect) => [box.left + box.width / 2, box.top + box.height / 2] as const
 
-/** Would a click in its middle reach it? */
+/** Would a click at its centre reach it? */
 function isHit(element: Element): boolean {
   const top = document.elementFromPoint(...middle(element.getBoundingClientRect()))
   return top !== null && (element.contains(top) || top.contains(element))
 }
 
-/** What the hand points at: of the next part of the answer that is not chosen yet what can be clicked, else the button of the answer. */
+/** The element to point at: the next target of the expected answer that can be clicked, else the button of the answer. */
 function pointedAt(session: Session): Element | null {
   const coach = session.coach.value
   if (!coach?.is_asked || session.waiting.value) return null
@@ -33,7 +33,7 @@ function pointedAt(session: Session): Element | null {
   return found.find(isHit) ?? document.querySelector(`.ask [data-option="${CSS.escape(coach.pick)}"]`)
 }
 
-/** A point of a measured table, where it lies on the page. */
+/** Where a point of a measured table is on the page. */
 function spotOf(session: Session): DOMRect | null {
   const point = /^point:(-?\d+),(-?\d+)$/.exec(session.coach.value?.light[0] ?? '')
   const scene = session.scene.value
@@ -45,7 +45,7 @@ function spotOf(session: Session): DOMRect | null {
   return new DOMRect(at.x - 1, at.y - 1, 2, 2)
 }
 
-/** A hand over the page, where the next click belongs; it follows the board when that is moved. */
+/** A hand over the page that shows where to click next. It follows the board when the board moves. */
 function Hand({ session }: { session: Session }) {
   const asked = `${session.update.value?.seq}.${session.chosen.value.length}`
   const [at, setAt] = useState({ asked: '', x: 0, y: 0 })
@@ -53,7 +53,7 @@ function Hand({ session }: { session: Session }) {
     let isRolled = false
     const look = () => {
       const meant = pointedAt(session)
-      // an answer in a list that is rolled away is no help; the board is never moved
+      // an option scrolled out of its list is no help; the board itself is never scrolled
       if (meant?.closest('.ask') && !isRolled && !isHit(meant)) {
         isRolled = true
         meant.scrollIntoView?.({ block: 'center' })

@@ -1,4 +1,4 @@
-// What the bot would do, with what it looks at and the odds; and the question before what it takes for a clear blunder.
+// The bot's suggestion with its reasons and odds, and the warning before a clear blunder.
 
 import { useEffect, useRef } from 'preact/hooks'
 import { OddsBar } from '../parts/Conflict'

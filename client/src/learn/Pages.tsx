@@ -1,27 +1,27 @@
-// How to play: a few pages with pictures of real positions, and the way into the guided game. On a page of its own or beside a table.
+// How to play: a few pages with pictures of real positions, and a link to the guided game. On its own page or beside a table.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { Thumb } from '../art/Thumb'
+import { Thumbnail } from '../art/Thumbnail'
 import { lastTable, rulesLink, tableLink } from '../device/route'
 import { keysOf, playerName } from '../device/settings'
 import { takeSeats } from '../pages/seats'
 import { loadIcons } from '../parts/Icon'
 import { Problem } from '../parts/Problem'
 import { Hand } from '../parts/Trays'
-import { Small, still } from '../reader/ExampleBoard'
+import { Small, staticSession } from '../reader/ExampleBoard'
 import type { Session } from '../session/session'
 import { loadSurface } from '../surfaces'
 import { get, post } from '../wire/api'
 import type { LessonInfo, NewTableAnswer, TaughtPage, TaughtPicture, Teaching } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
+import { errorText } from '../words/errors'
 import { useWords } from '../words/games'
-import { told } from '../words/told'
-import { Ways } from './Ways'
+import { GameLinks } from './GameLinks'
 import '../styles/reader.css'
 import '../styles/learn.css'
 
-/** The position of a page on a small board; whoever clicks it plays nothing. */
+/** The position of a page on a small board. Clicks do nothing. */
 function Picture({ game, page, words }: { game: string; page: TaughtPage; words: Catalogue }) {
   const [shown, setShown] = useState<{ session: Session; picture: TaughtPicture } | null>(null)
   useEffect(() => {
@@ -29,7 +29,7 @@ function Picture({ game, page, words }: { game: string; page: TaughtPage; words:
     const load = async () => {
       const found = await get<TaughtPicture>(`/games/${game}/teaching/${page.id}`)
       await Promise.all([loadSurface(found.static.surface.kind), loadIcons(game)])
-      if (isLatest) setShown({ session: still(found, words), picture: found })
+      if (isLatest) setShown({ session: staticSession(found, words), picture: found })
     }
     void load().catch(() => {})
     return () => {
@@ -51,29 +51,29 @@ function Picture({ game, page, words }: { game: string; page: TaughtPage; words:
   )
 }
 
-/** Which table of this browser a guided game is played at. */
-const kept = (game: string, lesson: string): string => `sandtable.lesson.${game}.${lesson}`
+/** The storage key for the table of a guided game. */
+const lessonKey = (game: string, lesson: string): string => `sandtable.lesson.${game}.${lesson}`
 
 function Guided({ game, lesson, words }: { game: string; lesson: LessonInfo; words: Catalogue }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const naming = { seat: String }
-  const begun = localStorage.getItem(kept(game, lesson.id)) ?? ''
+  const begun = localStorage.getItem(lessonKey(game, lesson.id)) ?? ''
   const begin = async () => {
     setBusy(true)
     try {
       const answer = await post<NewTableAnswer>(`/games/${game}/lessons/${lesson.id}`, {})
-      localStorage.setItem(kept(game, lesson.id), answer.table.id)
+      localStorage.setItem(lessonKey(game, lesson.id), answer.table.id)
       await takeSeats(answer, [playerName.value])
     } catch (error) {
-      setProblem(told(error))
+      setProblem(errorText(error))
       setBusy(false)
     }
   }
   return (
     <section class="guided card" aria-labelledby={`guided-${lesson.id}`}>
       <div class="guided-picture">
-        <Thumb preview={lesson.preview} land={lesson.land} />
+        <Thumbnail preview={lesson.preview} land={lesson.land} />
       </div>
       <p class="guided-tag">{t('learn-guided')}</p>
       <h2 id={`guided-${lesson.id}`}>{words.say(lesson.title, naming)}</h2>
@@ -161,7 +161,7 @@ export function Pages({ game, beside = false }: { game: string; beside?: boolean
   )
 }
 
-/** How to play on a page of its own. */
+/** How to play, on its own page. */
 export function LearnPage({ game }: { game: string }) {
   const words = useWords(game)
   useEffect(() => {
@@ -177,7 +177,7 @@ export function LearnPage({ game }: { game: string }) {
         </p>
       ) : null}
       <h1>{words?.has('game-title') ? words.text('game-title') : t('ui-how-to-play')}</h1>
-      <Ways game={game} here="learn" />
+      <GameLinks game={game} here="learn" />
       <Pages game={game} />
     </main>
   )

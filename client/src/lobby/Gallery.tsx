@@ -1,4 +1,4 @@
-// The gallery of games: a picture of a real position, and the three ways in.
+// The gallery of games: a picture of a real position and the buttons to play, learn and set up.
 
 import { useState } from 'preact/hooks'
 import { pictureOf } from '../art/pictures'
@@ -9,8 +9,8 @@ import { Glyph } from '../parts/Icon'
 import { Problem } from '../parts/Problem'
 import type { GameInfo } from '../wire/protocol'
 import { t } from '../words/common'
+import { errorText } from '../words/errors'
 import { useWords } from '../words/games'
-import { told } from '../words/told'
 
 export const playersText = ([low, high]: readonly [number, number] | readonly number[]): string =>
   low === high ? t('ui-for-so-many', { n: low! }) : t('ui-for-players', { low: low!, high: high! })
@@ -25,7 +25,7 @@ export function GameCard({ game }: { game: GameInfo }) {
     try {
       await openTable({ game: game.name }, [playerName.value])
     } catch (error) {
-      setProblem(told(error))
+      setProblem(errorText(error))
       setBusy(false)
     }
   }

@@ -1,7 +1,7 @@
-// For somebody without a table: three evenings, from a guided game over the easiest thing to play to the next one.
+// For players without a table: three evenings, from a guided game through the easiest scenario to the next one.
 
 import { useEffect, useState } from 'preact/hooks'
-import { Thumb } from '../art/Thumb'
+import { Thumbnail } from '../art/Thumbnail'
 import { learnLink, setupLink } from '../device/route'
 import { playerName } from '../device/settings'
 import { openTable } from '../pages/seats'
@@ -9,12 +9,12 @@ import { Icon, loadIcons } from '../parts/Icon'
 import { get } from '../wire/api'
 import type { ContentTile, GameInfo, LessonInfo, Teaching, Tiles } from '../wire/protocol'
 import { t } from '../words/common'
+import { errorText } from '../words/errors'
 import { useWords } from '../words/games'
-import { told } from '../words/told'
 
 const naming = { seat: (n: number) => t('seat-name', { n: n + 1 }) }
 
-/** The easiest tile and the first of the next level, each the shortest of its kind. */
+/** The easiest tile and the first of the next level, each the shortest of its level. */
 export function evenings(tiles: readonly ContentTile[]): ContentTile[] {
   const ranked = tiles.filter((tile) => tile.level).sort((a, b) => a.level - b.level || a.minutes - b.minutes)
   const [first] = ranked
@@ -40,7 +40,7 @@ export function Newcomer({ game }: { game: GameInfo }) {
     try {
       await openTable({ game: game.name, options: { [tile.option]: tile.value } }, [playerName.value])
     } catch (error) {
-      setProblem(told(error))
+      setProblem(errorText(error))
     }
   }
   if (!words) return null
@@ -53,7 +53,7 @@ export function Newcomer({ game }: { game: GameInfo }) {
       <ol class="evenings">
         <li class="card evening">
           <div class="evening-picture evening-coach">
-            {lesson ? <Thumb preview={lesson.preview} land={lesson.land} /> : <Icon name="laurels" size={56} />}
+            {lesson ? <Thumbnail preview={lesson.preview} land={lesson.land} /> : <Icon name="laurels" size={56} />}
           </div>
           <div>
             <p class="table-game">
@@ -72,7 +72,7 @@ export function Newcomer({ game }: { game: GameInfo }) {
             <li class="card evening" key={tile.value}>
               <div class="evening-picture">
                 {tile.preview && land ? (
-                  <Thumb preview={tile.preview} land={land} />
+                  <Thumbnail preview={tile.preview} land={land} />
                 ) : (
                   <Icon name={tile.icon} size={56} />
                 )}

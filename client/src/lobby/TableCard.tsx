@@ -1,7 +1,7 @@
-// A table as a card: its map as everybody sees it, what is played, with whom, how it stands, whose turn it is.
+// A table as a card: thumbnail, what is played, the players, the score, whose turn it is.
 
 import { useState } from 'preact/hooks'
-import { Thumb } from '../art/Thumb'
+import { Thumbnail } from '../art/Thumbnail'
 import { go, tableLink } from '../device/route'
 import { playerName } from '../device/settings'
 import { claimSeat } from '../pages/seats'
@@ -9,19 +9,19 @@ import { Dialog } from '../parts/Dialog'
 import { Glyph } from '../parts/Icon'
 import type { Land, TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
+import { brokenText, errorText } from '../words/errors'
 import { useWords } from '../words/games'
-import { brokenText, told } from '../words/told'
-import { dateText, freeSeats, othersText, scoreText, sinceText, titleOf, turnText, waits } from './telling'
+import { dateText, freeSeats, isMyTurn, othersText, scoreText, sinceText, titleOf, turnText } from './tabletexts'
 
 export type Lands = Record<string, Land>
 
 function Picture({ table, lands }: { table: TableInfo; lands: Lands }) {
   const preview = table.face?.preview
   const land = preview ? lands[preview.land] : undefined
-  return <div class="table-picture">{preview && land ? <Thumb preview={preview} land={land} /> : null}</div>
+  return <div class="table-picture">{preview && land ? <Thumbnail preview={preview} land={land} /> : null}</div>
 }
 
-/** Before the only key of a seat is thrown away, it is said what that means. */
+/** Explains what it means to delete the only key of a seat. */
 function Forget({ table, name, forget }: { table: TableInfo; name: string; forget: () => void }) {
   const [isAsking, setAsking] = useState(false)
   const leave = () => setAsking(false)
@@ -51,12 +51,12 @@ function Forget({ table, name, forget }: { table: TableInfo; name: string; forge
   )
 }
 
-/** One of my tables; all of the card leads there. */
+/** One of my tables. The whole card is a link. */
 export function TableCard(props: { table: TableInfo; lands: Lands; forget: (name: string) => void }) {
   const { table, lands, forget } = props
   const words = useWords(table.game)
   const title = titleOf(table, words)
-  const isMine = waits(table)
+  const isMine = isMyTurn(table)
   const since = table.face?.since ?? table.created
   return (
     <li class={`card table-card table-row is-${table.status} ${isMine ? 'waits' : ''}`}>
@@ -93,7 +93,7 @@ export function TableCard(props: { table: TableInfo; lands: Lands; forget: (name
   )
 }
 
-/** A table of somebody else that has a seat for whoever comes. */
+/** Another player's table with an open seat. */
 export function OpenRow({ table, lands }: { table: TableInfo; lands: Lands }) {
   const words = useWords(table.game)
   const [problem, setProblem] = useState('')
@@ -107,7 +107,7 @@ export function OpenRow({ table, lands }: { table: TableInfo; lands: Lands }) {
       await claimSeat(table, free[0]!, playerName.value)
       go(tableLink(table.id))
     } catch (error) {
-      setProblem(told(error))
+      setProblem(errorText(error))
     }
   }
   return (

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Textures } from '../art/paper'
-import { askToNotify, canNotify } from '../device/calling'
 import { learnLink, openBeside, reading, route, rulesLink } from '../device/route'
 import {
   asksToPass,
@@ -11,44 +10,45 @@ import {
   pace,
   paysByHand,
   showOdds,
+  showsBriefing,
+  showsChat,
   sounds,
-  talks,
-  tellsBriefing,
   theme,
   volume,
-  warns,
+  warnsOfBlunders,
 } from '../device/settings'
 import { play } from '../device/sound'
+import { askToNotify, canNotify } from '../device/turnalert'
 import { Glyph, IconSprite } from '../parts/Icon'
 import { PACES } from '../show/beats'
 import { askLanguages, common, gameShown, languages, t } from '../words/common'
-import { later } from './later'
+import { lazyPage } from './lazypage'
 import { TablePage } from './Table'
 
-const Lobby = later(() => import('./Lobby').then((part) => part.Lobby))
-const SetUpPage = later(() => import('./SetUp').then((part) => part.SetUpPage))
-const NextPage = later(() => import('./Next').then((part) => part.NextPage))
-const RulesPage = later(() => import('./Rules').then((part) => part.RulesPage))
-const LearnPage = later(() => import('../learn/Pages').then((part) => part.LearnPage))
-const Help = later(() => import('./Help').then((part) => part.Help))
-const Reader = later(() => import('../reader/Reader').then((part) => part.Reader))
-const SeatsPage = later(() => import('./Seats').then((part) => part.SeatsPage))
-const EditorPage = later(() => import('./Editor').then((part) => part.EditorPage))
-const WorkshopPage = later(() => import('./Workshop').then((part) => part.WorkshopPage))
+const Lobby = lazyPage(() => import('./Lobby').then((part) => part.Lobby))
+const SetUpPage = lazyPage(() => import('./SetUp').then((part) => part.SetUpPage))
+const NextPage = lazyPage(() => import('./Next').then((part) => part.NextPage))
+const RulesPage = lazyPage(() => import('./Rules').then((part) => part.RulesPage))
+const LearnPage = lazyPage(() => import('../learn/Pages').then((part) => part.LearnPage))
+const Help = lazyPage(() => import('./Help').then((part) => part.Help))
+const Reader = lazyPage(() => import('../reader/Reader').then((part) => part.Reader))
+const SeatsPage = lazyPage(() => import('./Seats').then((part) => part.SeatsPage))
+const EditorPage = lazyPage(() => import('./Editor').then((part) => part.EditorPage))
+const WorkshopPage = lazyPage(() => import('./Workshop').then((part) => part.WorkshopPage))
 
 const SWITCHES = [
   [showOdds, 'ui-odds'],
   [motion, 'ui-motion'],
   [sounds, 'ui-sounds'],
   [asksToPass, 'ui-pass-setting'],
-  [tellsBriefing, 'ui-briefing-setting'],
-  [warns, 'ui-blunder-setting'],
+  [showsBriefing, 'ui-briefing-setting'],
+  [warnsOfBlunders, 'ui-blunder-setting'],
   [confirmsEnd, 'ui-confirm-setting'],
   [paysByHand, 'ui-pay-setting'],
-  [talks, 'ui-talk-setting'],
+  [showsChat, 'ui-talk-setting'],
 ] as const
 
-/** How fast the others' deeds are shown: from calm to at once. */
+/** The speed of animations of other players' moves, from calm to instant. */
 function PaceSlider() {
   const name = t(`ui-pace-${pace.value}`)
   return (
@@ -150,7 +150,7 @@ export function App() {
     }
   }, [])
   useEffect(() => {
-    if (here.page === 'table') return // it says whose turn it is
+    if (here.page === 'table') return // the table sets its own title
     document.title = here.page === 'rules' ? `${t('ui-rules')} · Sandtable` : 'Sandtable'
   }, [here.page, common.value])
   if (!common.value)
@@ -160,7 +160,7 @@ export function App() {
       </main>
     )
   const skip = (e: Event) => {
-    // the address must stay: it names the table
+    // keep the address: it names the table
     e.preventDefault()
     const first =
       document.querySelector<SVGElement>('.place[tabindex="0"], .token[tabindex="0"]') ??

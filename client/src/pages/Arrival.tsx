@@ -1,12 +1,12 @@
-// What a link brings that is no plain invitation: one that was used before, or the key of a seat.
+// What to show for a link that is not a plain invitation: a used invitation, or the key of a seat.
 
 import { useState } from 'preact/hooks'
 import { holdKey } from '../device/settings'
 import { Problem } from '../parts/Problem'
-import { timeText } from '../together/company'
+import { timeText } from '../together/people'
 import type { LinkInfo, TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
-import { told } from '../words/told'
+import { errorText } from '../words/errors'
 import { changeKey } from './seats'
 
 interface Given {
@@ -17,7 +17,7 @@ interface Given {
 const holderOf = ({ info, link }: Given): string =>
   link.name || info.seats[link.seat]?.name || t('seat-name', { n: link.seat + 1 })
 
-/** Somebody has sat down with this invitation, in another browser. */
+/** Someone used this invitation in another browser. */
 export function UsedInvitation(given: Given) {
   const { link } = given
   return (
@@ -45,7 +45,7 @@ export function GivenKey(given: Given & { secret: string; arrive: () => void }) 
     changeKey(info.id, secret)
       .then(arrive)
       .catch((error: unknown) => {
-        setProblem(told(error))
+        setProblem(errorText(error))
         setBusy(false)
       })
   }

@@ -1,68 +1,68 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { playerName } from '../device/settings'
 import { Canvas } from '../editor/Canvas'
-import { Desk } from '../editor/desk'
 import { fileName, isInside, lostRows, rowsField } from '../editor/document'
+import { DocumentStore } from '../editor/documentstore'
+import { EditorState, ERASE, SELECT } from '../editor/editorstate'
 import { Fields, faultText, useWanted } from '../editor/Form'
-import { ERASE, Making, SELECT } from '../editor/making'
 import { Palette } from '../editor/Palette'
 import { PlaneCanvas } from '../editor/PlaneCanvas'
 import { Glyph, loadIcons } from '../parts/Icon'
-import { get, Refusal } from '../wire/api'
+import { get } from '../wire/api'
 import type { EditFault, EditorStock } from '../wire/protocol'
 import { gameShown, t } from '../words/common'
+import { errorText } from '../words/errors'
 import { useWords } from '../words/games'
-import { forget, keep, keptFor } from '../workshop/kept'
+import { deleteSaved, savedFor, saveText } from '../workshop/storage'
 import { openTable } from './seats'
 import '../styles/editor.css'
 
 const NAMES = { seat: () => '' }
-/** Documents are kept beside what is built in a workshop. */
-const shelfOf = (game: string): string => `${game}.own`
-const said = (error: unknown): string => (error instanceof Refusal ? error.problem.detail : String(error))
+/** Documents are stored next to the drafts of the workshop. */
+const storageName = (game: string): string => `${game}.own`
 
-const titleOf = (making: Making): string => {
-  const { title, name, id } = making.desk.document.value
+const titleOf = (editor: EditorState): string => {
+  const { title, name, id } = editor.store.document.value
   return String(title || name || id || '')
 }
 
-/** New, from a template, kept, from a file, into a file; undo and redo; keep and play. */
-function Bar({ making, kept, setKept }: { making: Making; kept: number; setKept: (n: number) => void }) {
-  const { desk, stock, words } = making
+/** The toolbar: new, template, saved, import, export; undo and redo; save and play. */
+function Bar({ editor, kept, setKept }: { editor: EditorState; kept: number; setKept: (n: number) => void }) {
+  const { store, stock, words } = editor
   const [note, setNote] = useState('')
-  const shelf = useMemo(() => keptFor(shelfOf(desk.game)), [desk.game, kept])
-  const edited = desk.edited.value!
-  const name = titleOf(making)
-  const isPlayable = edited.readable && !edited.faults.length && !desk.isBusy.value
-  const begin = async (wish: Parameters<Desk['begin']>[0]) => {
+  const saved = useMemo(() => savedFor(storageName(store.game)), [store.game, kept])
+  const edited = store.edited.value!
+  const name = titleOf(editor)
+  const isPlayable = edited.readable && !edited.faults.length && !store.isBusy.value
+  const begin = async (request: Parameters<DocumentStore['begin']>[0]) => {
     setNote('')
-    making.selected.value = ''
-    making.picking.value = null
-    await desk.begin(wish)
+    editor.selected.value = ''
+    editor.picking.value = null
+    await store.begin(request)
   }
   const choose = (value: string) => {
     const [from, id] = [value.slice(0, 5), value.slice(5)]
     if (from === 'made:') void begin({ template: id })
-    const found = shelf.find((one) => one.name === id)
+    const found = saved.find((one) => one.name === id)
     if (from === 'kept:' && found) void begin({ text: found.text })
     if (from === 'none:') void begin({})
   }
   const save = async () => {
-    await desk.settled()
+    await store.settled()
     try {
-      keep(shelfOf(desk.game), name || fileName(desk.document.value), desk.edited.value!.text)
+      saveText(storageName(store.game), name || fileName(store.document.value), store.edited.value!.text)
       setNote(t('ui-build-saved', { x: name }))
       setKept(kept + 1)
     } catch (error) {
-      desk.problem.value = String(error)
+      store.problem.value = errorText(error)
     }
   }
   const download = async () => {
-    await desk.settled()
+    await store.settled()
     const link = document.createElement('a')
-    const text = JSON.stringify(desk.document.value, null, 2)
+    const text = JSON.stringify(store.document.value, null, 2)
     link.href = URL.createObjectURL(new Blob([`${text}\n`], { type: 'application/json' }))
-    link.download = fileName(desk.document.value)
+    link.download = fileName(store.document.value)
     link.click()
     URL.revokeObjectURL(link.href)
   }
@@ -74,19 +74,19 @@ function Bar({ making, kept, setKept }: { making: Making; kept: number; setKept:
     try {
       short = JSON.stringify(JSON.parse(text))
     } catch {
-      // the server says what is wrong with it, and in which line
+      // the server reports what is wrong, and in which line
     }
     await begin({ text: short })
   }
   const play = async () => {
     try {
-      await openTable({ game: desk.game, options: edited.options }, [playerName.value])
+      await openTable({ game: store.game, options: edited.options }, [playerName.value])
     } catch (error) {
-      desk.problem.value = said(error)
+      store.problem.value = errorText(error)
     }
   }
   const drop = () => {
-    forget(shelfOf(desk.game), name)
+    deleteSaved(storageName(store.game), name)
     setKept(kept + 1)
     setNote(t('ui-build-forgotten', { x: name }))
   }
@@ -96,9 +96,9 @@ function Bar({ making, kept, setKept }: { making: Making; kept: number; setKept:
       <select aria-label={t('edit-begin')} value="" onChange={(e) => choose(e.currentTarget.value)}>
         <option value="">{t('edit-begin')}</option>
         <option value="none:">{t('edit-new')}</option>
-        {shelf.length ? (
+        {saved.length ? (
           <optgroup label={t('ui-build-kept')}>
-            {shelf.map((one) => (
+            {saved.map((one) => (
               <option key={one.name} value={`kept:${one.name}`}>
                 {one.name}
               </option>
@@ -117,16 +117,16 @@ function Bar({ making, kept, setKept }: { making: Making; kept: number; setKept:
         <button
           aria-label={t('edit-undo')}
           title={t('edit-undo')}
-          disabled={!desk.past.value.length}
-          onClick={() => void desk.undo()}
+          disabled={!store.past.value.length}
+          onClick={() => void store.undo()}
         >
           <Glyph name="undo" />
         </button>
         <button
           aria-label={t('edit-redo')}
           title={t('edit-redo')}
-          disabled={!desk.future.value.length}
-          onClick={() => void desk.redo()}
+          disabled={!store.future.value.length}
+          onClick={() => void store.redo()}
         >
           <span class="mirrored">
             <Glyph name="undo" />
@@ -139,7 +139,7 @@ function Bar({ making, kept, setKept }: { making: Making; kept: number; setKept:
       </label>
       <button onClick={() => void download()}>{t('ui-build-export')}</button>
       <button onClick={() => void save()}>{t('ui-build-save')}</button>
-      {shelf.some((one) => one.name === name) ? (
+      {saved.some((one) => one.name === name) ? (
         <button class="quiet" onClick={drop}>
           {t('ui-forget')}
         </button>
@@ -154,14 +154,14 @@ function Bar({ making, kept, setKept }: { making: Making; kept: number; setKept:
   )
 }
 
-/** Everything that keeps the document from being played; a click leads to the place. */
-function FaultList({ making }: { making: Making }) {
-  const { faults } = making.desk.edited.value!
+/** Every problem that prevents playing. A click leads to the place. */
+function FaultList({ editor }: { editor: EditorState }) {
+  const { faults } = editor.store.edited.value!
   const show = (fault: EditFault) => {
-    making.tool.value = SELECT
-    making.picking.value = null
-    if (fault.targets[0]) making.selected.value = fault.targets[0]
-    making.wanted.value = fault.path
+    editor.tool.value = SELECT
+    editor.picking.value = null
+    if (fault.targets[0]) editor.selected.value = fault.targets[0]
+    editor.wanted.value = fault.path
   }
   return (
     <section class="card edit-faults" aria-labelledby="edit-faults" data-faults={faults.length}>
@@ -171,7 +171,7 @@ function FaultList({ making }: { making: Making }) {
           {faults.map((fault, k) => (
             <li key={k}>
               <button class="fault" onClick={() => show(fault)}>
-                <span>{faultText(making, fault)}</span>
+                <span>{faultText(editor, fault)}</span>
                 {fault.path ? <small>{fault.path}</small> : null}
               </button>
             </li>
@@ -184,11 +184,11 @@ function FaultList({ making }: { making: Making }) {
   )
 }
 
-/** What stands where the maker looks, with all its fields. */
-function Here({ making }: { making: Making }) {
-  const { desk, stock, words } = making
-  const edited = desk.edited.value!
-  const target = making.selected.value
+/** Everything at the selected place, with all its fields. */
+function Here({ editor }: { editor: EditorState }) {
+  const { store, stock, words } = editor
+  const edited = store.edited.value!
+  const target = editor.selected.value
   if (!target) return null
   const place = edited.surface.places.find((one) => one.targets[0] === target)
   const things = edited.things.filter((thing) => thing.target === target)
@@ -196,7 +196,7 @@ function Here({ making }: { making: Making }) {
     <section class="card edit-here" aria-labelledby="edit-here">
       <h2 id="edit-here">
         {place?.name ?? (things[0] ? words.say(things[0].name, NAMES) : t('edit-here'))}{' '}
-        <button class="quiet" onClick={() => (making.selected.value = '')}>
+        <button class="quiet" onClick={() => (editor.selected.value = '')}>
           {t('ui-close')}
         </button>
       </h2>
@@ -209,17 +209,17 @@ function Here({ making }: { making: Making }) {
             <legend>{words.say(thing.name, NAMES)}</legend>
             {own.map((fault, k) => (
               <small key={k} class="field-fault">
-                {faultText(making, fault)}
+                {faultText(editor, fault)}
               </small>
             ))}
-            <Fields making={making} fields={field.fields} path={thing.path} />
-            <button class="quiet" onClick={() => making.set(thing.path, null)}>
+            <Fields editor={editor} fields={field.fields} path={thing.path} />
+            <button class="quiet" onClick={() => editor.set(thing.path, null)}>
               {t('edit-remove', { x: words.say(thing.name, NAMES) })}
             </button>
           </fieldset>
         ) : (
           <p key={thing.path}>
-            <button class="quiet" onClick={() => (making.wanted.value = thing.path)}>
+            <button class="quiet" onClick={() => (editor.wanted.value = thing.path)}>
               {words.say(thing.name, NAMES)}
             </button>
           </p>
@@ -229,10 +229,10 @@ function Here({ making }: { making: Making }) {
   )
 }
 
-/** Rows that should stand on the board and do not. */
-function Lost({ making }: { making: Making }) {
-  const { desk, stock, words } = making
-  const lost = lostRows(stock.form, desk.document.value, desk.edited.value!.things)
+/** Rows that should be on the board but are not. */
+function Lost({ editor }: { editor: EditorState }) {
+  const { store, stock, words } = editor
+  const lost = lostRows(stock.form, store.document.value, store.edited.value!.things)
   return lost.length ? (
     <section class="card" aria-labelledby="edit-lost">
       <h2 id="edit-lost">{t('edit-lost')}</h2>
@@ -241,8 +241,8 @@ function Lost({ making }: { making: Making }) {
           <legend>
             {words.text(field.label)} {path.slice(path.indexOf('['))}
           </legend>
-          <Fields making={making} fields={field.fields} path={path} />
-          <button class="quiet" onClick={() => making.set(path, null)}>
+          <Fields editor={editor} fields={field.fields} path={path} />
+          <button class="quiet" onClick={() => editor.set(path, null)}>
             {t('edit-remove', { x: path })}
           </button>
         </fieldset>
@@ -251,9 +251,9 @@ function Lost({ making }: { making: Making }) {
   ) : null
 }
 
-function Sheet({ making }: { making: Making }) {
-  const { desk, stock, words } = making
-  const faults = desk.edited.value!.faults
+function Sheet({ editor }: { editor: EditorState }) {
+  const { store, stock, words } = editor
+  const faults = store.edited.value!.faults
   const parts = stock.form
     .map((part) => ({ ...part, fields: part.fields.filter((field) => !field.placed) }))
     .filter((part) => part.fields.length)
@@ -267,7 +267,7 @@ function Sheet({ making }: { making: Making }) {
               <h2>{words.text(part.label)}</h2>
               {wrong ? <span class="wrong-count">{wrong}</span> : null}
             </summary>
-            <Fields making={making} fields={part.fields} path="" />
+            <Fields editor={editor} fields={part.fields} path="" />
           </details>
         )
       })}
@@ -275,76 +275,76 @@ function Sheet({ making }: { making: Making }) {
   )
 }
 
-function Bench({ making }: { making: Making }) {
+function EditorView({ editor }: { editor: EditorState }) {
   const [kept, setKept] = useState(0)
-  const { desk, stock } = making
-  useWanted(making)
+  const { store, stock } = editor
+  useWanted(editor)
   useEffect(() => {
     const keys = (e: KeyboardEvent) => {
       const isTyping = (e.target as HTMLElement).closest?.('input, select, textarea')
       if (isTyping || e.altKey) return
       const isCommand = e.ctrlKey || e.metaKey
-      if (isCommand && (e.key === 'z' || e.key === 'Z')) void (e.shiftKey ? desk.redo() : desk.undo())
-      else if (isCommand && e.key === 'y') void desk.redo()
+      if (isCommand && (e.key === 'z' || e.key === 'Z')) void (e.shiftKey ? store.redo() : store.undo())
+      else if (isCommand && e.key === 'y') void store.redo()
       else if (!isCommand && e.key === 'Escape') {
-        if (making.picking.value) making.picking.value = null
-        else if (making.tool.value !== SELECT) making.tool.value = SELECT
-        else making.selected.value = ''
-      } else if (!isCommand && e.key === 'e') making.tool.value = ERASE
+        if (editor.picking.value) editor.picking.value = null
+        else if (editor.tool.value !== SELECT) editor.tool.value = SELECT
+        else editor.selected.value = ''
+      } else if (!isCommand && e.key === 'e') editor.tool.value = ERASE
       else return
       e.preventDefault()
     }
     addEventListener('keydown', keys)
     return () => removeEventListener('keydown', keys)
-  }, [making])
+  }, [editor])
   return (
     <>
-      <Bar making={making} kept={kept} setKept={setKept} />
-      {desk.problem.value ? (
+      <Bar editor={editor} kept={kept} setKept={setKept} />
+      {store.problem.value ? (
         <p class="problem card" role="alert">
-          {desk.problem.value}
+          {store.problem.value}
         </p>
       ) : null}
-      <div class="making" data-busy={desk.isBusy.value}>
-        <Palette making={making} data={stock.static} />
-        {desk.edited.value!.surface.kind === 'plane' ? (
-          <PlaneCanvas making={making} data={stock.static} />
+      <div class="making" data-busy={store.isBusy.value}>
+        <Palette editor={editor} data={stock.static} />
+        {store.edited.value!.surface.kind === 'plane' ? (
+          <PlaneCanvas editor={editor} data={stock.static} />
         ) : (
-          <Canvas making={making} data={stock.static} />
+          <Canvas editor={editor} data={stock.static} />
         )}
         <div class="edit-side">
-          <FaultList making={making} />
-          <Here making={making} />
-          <Lost making={making} />
-          <Sheet making={making} />
+          <FaultList editor={editor} />
+          <Here editor={editor} />
+          <Lost editor={editor} />
+          <Sheet editor={editor} />
         </div>
       </div>
     </>
   )
 }
 
-/** Make an adventure, a battlefield or a map. */
+/** Create an adventure, a battlefield or a map. */
 export function EditorPage({ game }: { game: string }) {
   const words = useWords(game)
-  const desk = useRef(new Desk(game)).current
+  const store = useRef(new DocumentStore(game)).current
   const [stock, setStock] = useState<EditorStock | null>(null)
   const [problem, setProblem] = useState('')
-  const making = useMemo(() => (stock && words ? new Making(desk, stock, words) : null), [stock, words])
+  const editor = useMemo(() => (stock && words ? new EditorState(store, stock, words) : null), [stock, words])
   useEffect(() => {
     gameShown.value = game
     void loadIcons(game)
-    get<EditorStock>(`/games/${game}/editor`).then(setStock, (error: unknown) => setProblem(said(error)))
-    void desk.open()
+    get<EditorStock>(`/games/${game}/editor`).then(setStock, (error: unknown) => setProblem(errorText(error)))
+    void store.open()
   }, [])
   return (
     <main class="editor" id="content" data-game={game}>
-      {making && desk.edited.value ? null : <h1>{t('edit-make')}</h1>}
+      {editor && store.edited.value ? null : <h1>{t('edit-make')}</h1>}
       {problem ? (
         <p class="problem card" role="alert">
           {problem}
         </p>
       ) : null}
-      {making && desk.edited.value ? <Bench making={making} /> : null}
+      {editor && store.edited.value ? <EditorView editor={editor} /> : null}
     </main>
   )
 }

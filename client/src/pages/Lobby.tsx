@@ -1,23 +1,23 @@
-// The lobby: the gallery of games, my tables with those that wait for me first, and the tables that anybody may sit down at.
+// The lobby: the gallery of games, my tables (my turn first), and open tables.
 
 import { useEffect, useState } from 'preact/hooks'
 import { forgetTable, heldTables, playerName } from '../device/settings'
 import { GameCard } from '../lobby/Gallery'
 import { Newcomer } from '../lobby/Newcomer'
 import { type Lands, OpenRow, TableCard } from '../lobby/TableCard'
-import { joinable, ordered, waits } from '../lobby/telling'
+import { isMyTurn, joinable, ordered } from '../lobby/tabletexts'
 import { get } from '../wire/api'
 import type { GameInfo, Games, TableInfo, Tables } from '../wire/protocol'
 import { gameShown, t } from '../words/common'
-import { told } from '../words/told'
+import { errorText } from '../words/errors'
 import '../styles/gallery.css'
 import { OpenRecord } from './OpenRecord'
-import { CarrySeats } from './Seats'
+import { TransferSeats } from './Seats'
 
 const MAX_MINE = 60
 const KINDS: Record<string, (table: TableInfo) => boolean> = {
   all: () => true,
-  mine: waits,
+  mine: isMyTurn,
   running: (table) => table.status === 'playing' || table.status === 'waiting',
   over: (table) => table.status === 'over',
 }
@@ -56,7 +56,7 @@ export function Lobby() {
   const [lands, setLands] = useState<Lands>({})
   const [problem, setProblem] = useState('')
   const [forgotten, setForgotten] = useState<{ name: string; recall: () => void } | null>(null)
-  const tell = (e: unknown) => setProblem(told(e))
+  const tell = (e: unknown) => setProblem(errorText(e))
   const loadTables = async () => {
     const held = heldTables().slice(0, MAX_MINE)
     const none: Tables = { tables: [], lands: {} }
@@ -71,7 +71,7 @@ export function Lobby() {
   useEffect(() => {
     get<Games>('/games')
       .then((found) => {
-        // games in the making stand behind those that keep every rule
+        // unfinished games come after those with complete rules
         setGames([...found.games].sort((one, two) => Number(two.finished) - Number(one.finished)))
         gameShown.value ||= found.games[0]?.name ?? ''
       })
@@ -88,7 +88,7 @@ export function Lobby() {
     setForgotten(null)
     void loadTables().catch(tell)
   }
-  const waiting = mine?.filter(waits).length ?? 0
+  const waiting = mine?.filter(isMyTurn).length ?? 0
   const hasTables = Boolean(mine?.length || forgotten)
   return (
     <main class={`lobby ${waiting ? 'has-waiting' : ''}`} id="content">
@@ -134,7 +134,7 @@ export function Lobby() {
           <MyTables mine={mine ?? []} lands={lands} forget={forget} />
           {mine?.length ? (
             <div class="card">
-              <CarrySeats />
+              <TransferSeats />
             </div>
           ) : null}
         </section>

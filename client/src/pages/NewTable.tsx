@@ -1,4 +1,4 @@
-// A table is set up in three steps: what is played, who plays, how it is played; beside them the briefing of what is chosen so far.
+// Sets up a table in three steps: what to play, who plays, options. Beside them is the briefing of the current choice.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { keysOf, language, playerName } from '../device/settings'
@@ -27,14 +27,14 @@ import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { useStock } from '../workshop/stock'
 import '../styles/setup.css'
-import { told } from '../words/told'
+import { errorText } from '../words/errors'
 import { named, openTable } from './seats'
 
-/** The same people and bots once more. */
+/** The same people and bots again. */
 const sameSeats = (table: TableInfo): SeatRequest[] =>
   table.seats.map(({ holder, name, bot }) => (holder === 'bot' ? { holder, bot } : { holder, ...named(name) }))
 
-/** The key of any seat this browser holds at a table; not the spectators'. */
+/** The key of any seat this browser holds at a table, not the spectators'. */
 const ownKey = (table: string): string => Object.entries(keysOf(table)).find(([seat]) => Number(seat) >= 0)?.[1] ?? ''
 
 const STEPS = ['what', 'who', 'how'] as const
@@ -43,12 +43,12 @@ function useTiles(game: GameInfo): Tiles | null {
   const [found, setFound] = useState<Tiles | null>(null)
   const isWanted = game.options.some((option) => option.tiled)
   useEffect(() => {
-    if (isWanted) void get<Tiles>(`/games/${game.name}/tiles`).then(setFound, () => {}) // a plain list does as well
+    if (isWanted) void get<Tiles>(`/games/${game.name}/tiles`).then(setFound, () => {}) // without tiles there is a plain list
   }, [game.name])
   return found
 }
 
-/** Why the options chosen so far do not go together, as soon as they do not. */
+/** Reports why the chosen options don't go together, as soon as they don't. */
 function useWrong(game: GameInfo, players: number, options: Values, isAsked: boolean): WhyNotOption | undefined {
   const [wrong, setWrong] = useState<WhyNotOption>()
   const [first] = game.options
@@ -58,7 +58,7 @@ function useWrong(game: GameInfo, players: number, options: Values, isAsked: boo
       const asked: OptionAsked = { players, option: first.name, value: options[first.name] ?? first.default, options }
       post<WhyNotOption>(`/games/${game.name}/why?lang=${language.value}`, asked)
         .then((answer) => isLatest && setWrong(answer.detail ? answer : undefined))
-        .catch(() => {}) // it is told when the table is opened
+        .catch(() => {}) // the error appears when the table is opened
     }
     return () => {
       isLatest = false
@@ -67,7 +67,7 @@ function useWrong(game: GameInfo, players: number, options: Values, isAsked: boo
   return wrong
 }
 
-/** A table to be set up; with `before` one that goes on from a finished table and takes over what that hands on. */
+/** The set-up form. With `before` the new table continues a finished one and takes over its campaign. */
 export function NewTableForm({
   game,
   words,
@@ -99,7 +99,7 @@ export function NewTableForm({
   const tiles = useTiles(game)
   useEffect(() => void loadIcons(game.name), [game.name])
   const bot = game.bots[0] ?? 'random'
-  const wishes = Array.from(
+  const requests = Array.from(
     { length: players },
     (_, k): SeatRequest => seats[k] ?? (k === 0 ? { holder: 'here' } : { holder: 'bot', bot }),
   )
@@ -111,29 +111,35 @@ export function NewTableForm({
   )
   const all = { ...given, ...carried }
   const wrong = useWrong(game, players, all, !before)
-  /** While a file is read or checked, or a table opened, no other table is opened: it would lack the file, or be a second one. */
+  /**
+   * While a file is read or checked, or a table is being opened, don't open another: it would lack the file or be a duplicate.
+   */
   const wait = (work: Promise<void>) => {
     setProblem('')
     setPending((n) => n + 1)
-    void work.catch((error: unknown) => setProblem(told(error, words, naming))).finally(() => setPending((n) => n - 1))
+    void work
+      .catch((error: unknown) => setProblem(errorText(error, words, naming)))
+      .finally(() => setPending((n) => n - 1))
   }
   const goOn = async (document: string, isLatest: () => boolean) => {
     setCarried({})
     if (!document) return
-    const wish: Campaign = { document }
-    const found = await post<CheckedOptions>(`/games/${game.name}/campaign`, wish)
+    const request: Campaign = { document }
+    const found = await post<CheckedOptions>(`/games/${game.name}/campaign`, request)
     if (isLatest()) setCarried(found.options)
   }
   const open = async () => {
-    const names = wishes.map((wish, k) => wish.name || (k === 0 ? playerName.value : ''))
-    const wish = {
+    const names = requests.map((request, k) => request.name || (k === 0 ? playerName.value : ''))
+    const request = {
       game: game.name,
       options: all,
-      seats: wishes.map(({ name, ...wish }) => ({ ...wish, ...named(name ?? '') })),
+      seats: requests.map(({ name, ...request }) => ({ ...request, ...named(name ?? '') })),
       ...(windows ? { windows } : {}),
       ...(hints === undefined ? {} : { hints }),
     }
-    await (before ? openTable({ ...wish, sequel_of: before.id }, names, ownKey(before.id)) : openTable(wish, names))
+    await (before
+      ? openTable({ ...request, sequel_of: before.id }, names, ownKey(before.id))
+      : openTable(request, names))
   }
   const valueNow = (name: string): string => String(all[name] ?? defaultOf(name) ?? '')
   const choose = (tile: ContentTile) => {
@@ -151,7 +157,7 @@ export function NewTableForm({
   const plain = game.options.filter((option) => !option.tiled && !isSpecial(option.name))
   const own = game.options.find((option) => option.name === game.own_content && !taken.includes(option.name))
   const putOwn = (text: string) => setOptions((now) => ({ ...now, ...(own ? { [own.name]: text } : {}) }))
-  // what is really played may have been left to the number of players
+  // the scenario may depend on the number of players
   const meant = tiles?.tiles.find((tile) => tile.preview && tile.name.key === subject)
   const pictured = tiles?.tiles.filter((tile) => tile.value === valueNow(tile.option)) ?? []
   const picture = meant ?? pictured.find((tile) => tile.preview) ?? pictured[0]
@@ -220,7 +226,7 @@ export function NewTableForm({
             words={words}
             players={players}
             setPlayers={setPlayers}
-            wishes={wishes}
+            requests={requests}
             setSeats={setSeats}
             options={options}
             setOptions={setOptions}
@@ -250,12 +256,14 @@ export function NewTableForm({
         ) : null}
         <BriefingAside game={game.name} words={words} naming={naming} players={players} options={all} tell={tell} />
         <ul class="setup-summary">
-          {wishes.map((wish, k) => (
+          {requests.map((request, k) => (
             <li key={k}>
               <b>{t('seat-name', { n: k + 1 })}</b>{' '}
-              {wish.holder === 'bot'
-                ? t('setup-bot', { name: wish.bot ?? '' })
-                : wish.name || (k === 0 && wish.holder === 'here' && playerName.value) || t(`setup-${wish.holder}`)}
+              {request.holder === 'bot'
+                ? t('setup-bot', { name: request.bot ?? '' })
+                : request.name ||
+                  (k === 0 && request.holder === 'here' && playerName.value) ||
+                  t(`setup-${request.holder}`)}
             </li>
           ))}
         </ul>

@@ -3,8 +3,8 @@ import { tableLink } from '../device/route'
 import { get } from '../wire/api'
 import type { GameInfo, Games, TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
+import { errorText } from '../words/errors'
 import { useWords } from '../words/games'
-import { told } from '../words/told'
 import { NewTableForm } from './NewTable'
 
 function Form({ game, before }: { game: GameInfo; before: TableInfo }) {
@@ -12,7 +12,7 @@ function Form({ game, before }: { game: GameInfo; before: TableInfo }) {
   return words ? <NewTableForm game={game} words={words} before={before} /> : null
 }
 
-/** Set up the game that goes on from a finished one: the next adventure of a campaign. */
+/** Set up the game that continues a finished one: the next adventure of a campaign. */
 export function NextPage({ table }: { table: string }) {
   const [found, setFound] = useState<{ game: GameInfo; before: TableInfo } | null>(null)
   const [problem, setProblem] = useState('')
@@ -22,7 +22,7 @@ export function NextPage({ table }: { table: string }) {
     if (game && before.sequel) setFound({ game, before })
     else setProblem(t('ui-no-sequel'))
   }
-  useEffect(() => void load().catch((e: unknown) => setProblem(told(e))), [table])
+  useEffect(() => void load().catch((e: unknown) => setProblem(errorText(e))), [table])
   return (
     <main class="setup" id="content">
       <h1>{t('ui-sequel')}</h1>

@@ -2,9 +2,9 @@ import { useState } from 'preact/hooks'
 import { go, tableLink } from '../device/route'
 import { Problem } from '../parts/Problem'
 import { post } from '../wire/api'
-import type { NewTableAnswer, OpenRecord as Wish } from '../wire/protocol'
+import type { NewTableAnswer, OpenRecord as RecordRequest } from '../wire/protocol'
 import { t } from '../words/common'
-import { told } from '../words/told'
+import { errorText } from '../words/errors'
 import { sitAt } from './seats'
 
 /** Opens a record as a private table. If it was played under other rules, the page says so first. */
@@ -18,13 +18,13 @@ export function OpenRecord() {
     setOlder(null)
     setBusy(true)
     try {
-      const wish: Wish = { record: await file.text() }
-      const answer = await post<NewTableAnswer>('/records', wish)
+      const request: RecordRequest = { record: await file.text() }
+      const answer = await post<NewTableAnswer>('/records', request)
       await sitAt(answer)
       if (answer.recorded === undefined) go(tableLink(answer.table.id))
       else setOlder(answer)
     } catch (error) {
-      setProblem(t('ui-records-refused', { x: told(error) }))
+      setProblem(t('ui-records-refused', { x: errorText(error) }))
     }
     setBusy(false)
   }

@@ -9,8 +9,8 @@ import type { GameInfo, Games } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
 
-/** Which rule books there are, by the titles of their games. */
-function Shelf() {
+/** The list of rulebooks, by the titles of their games. */
+function RulebookList() {
   const [books, setBooks] = useState<{ game: string; title: string }[]>([])
   const tongue = language.value
   useEffect(() => {
@@ -40,13 +40,13 @@ function Shelf() {
   )
 }
 
-/** The book on a page of its own, to read at leisure and to print. */
+/** The rulebook on its own page, to read and to print. */
 export function RulesPage({ game, clause }: { game: string; clause: string }) {
   const { page, failed } = useBook(game)
   useEffect(() => {
     if (page) gameShown.value = game
   }, [page, game])
-  if (!game) return <Shelf />
+  if (!game) return <RulebookList />
   return (
     <main class="rules" id="content" aria-busy={!page && !failed}>
       {lastTable.value ? (

@@ -1,45 +1,45 @@
 import { useState } from 'preact/hooks'
-import { type Carried, carryLink, takeOver, unpacked } from '../device/carrying'
 import { go } from '../device/route'
 import { holdKey, keysOf } from '../device/settings'
+import { importSeats, type SeatTransfer, transferLink, unpackSeats } from '../device/transfer'
 import { LinkField } from '../parts/LinkField'
-import { get, insist, Refusal } from '../wire/api'
+import { get, Refusal, withRetries } from '../wire/api'
 import type { LinkInfo } from '../wire/protocol'
 import { t } from '../words/common'
 import { changeKey } from './seats'
 
-/** A personal link that carries all seats of this browser to another one. */
-export function CarrySeats() {
+/** A personal link that transfers all seats of this browser to another one. */
+export function TransferSeats() {
   return (
     <details class="carry-seats">
       <summary>{t('ui-carry')}</summary>
       <p class="facts">{t('ui-carry-more')}</p>
-      <LinkField label={t('ui-carry-link')} link={carryLink()} />
+      <LinkField label={t('ui-carry-link')} link={transferLink()} />
     </details>
   )
 }
 
-/** Take the key of a seat in place of one held here that opens nothing any more; change it if that is wished. */
+/** Store the key of a seat, replacing one that no longer works. Change the key if requested. */
 async function settle(table: string, seat: string, key: string, changes: boolean): Promise<void> {
   const own = keysOf(table)[seat]
   const opens = (one: string) =>
-    insist(() => get<LinkInfo>(`/tables/${table}/link`, one)).then(
+    withRetries(() => get<LinkInfo>(`/tables/${table}/link`, one)).then(
       () => true,
       (error: unknown) => !(error instanceof Refusal && error.status === 403),
     )
   if (own && own !== key && !(await opens(own)) && (await opens(key))) holdKey(table, Number(seat), key)
-  if (changes && keysOf(table)[seat] === key) await changeKey(table, key).catch(() => {}) // it is told of at the table
+  if (changes && keysOf(table)[seat] === key) await changeKey(table, key).catch(() => {}) // the table shows the error
 }
 
-/** What such a link shows where it is opened: nothing is taken over unasked. */
+/** The page such a link opens. Nothing is taken over without confirmation. */
 export function SeatsPage({ code }: { code: string }) {
-  const found = unpacked(code)
+  const found = unpackSeats(code)
   const n = Object.keys(found?.seats ?? {}).length
   const [isBusy, setBusy] = useState(false)
-  const take = async (carried: Carried, changes: boolean) => {
+  const take = async (transfer: SeatTransfer, changes: boolean) => {
     setBusy(true)
-    takeOver(carried)
-    for (const [table, keys] of Object.entries(carried.seats))
+    importSeats(transfer)
+    for (const [table, keys] of Object.entries(transfer.seats))
       for (const [seat, key] of Object.entries(keys)) if (Number(seat) >= 0) await settle(table, seat, key, changes)
     go('#/', true)
   }

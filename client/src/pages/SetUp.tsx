@@ -3,11 +3,11 @@ import { learnLink, rulesLink } from '../device/route'
 import { get } from '../wire/api'
 import type { GameInfo, Games } from '../wire/protocol'
 import { gameShown, t } from '../words/common'
+import { errorText } from '../words/errors'
 import { useWords } from '../words/games'
-import { told } from '../words/told'
 import { NewTableForm } from './NewTable'
 
-/** The options that an address names, as far as the game has them. */
+/** The options in the address that the game has. */
 const known = (game: GameInfo, options: Record<string, string>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(options).filter(([name, value]) =>
@@ -15,7 +15,7 @@ const known = (game: GameInfo, options: Record<string, string>): Record<string, 
     ),
   )
 
-/** The page on which a table of one game is set up. */
+/** The page to set up a table of one game. */
 export function SetUpPage({ game: name, options }: { game: string; options: Record<string, string> }) {
   const [game, setGame] = useState<GameInfo | null>(null)
   const [problem, setProblem] = useState('')
@@ -28,7 +28,7 @@ export function SetUpPage({ game: name, options }: { game: string; options: Reco
         setGame(found ?? null)
         setProblem(found ? '' : t('setup-unknown'))
       })
-      .catch((e: unknown) => setProblem(told(e)))
+      .catch((e: unknown) => setProblem(errorText(e)))
   }, [name])
   const title = words?.has('game-title') ? words.text('game-title') : name
   return (

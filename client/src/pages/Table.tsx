@@ -1,22 +1,22 @@
 import { effect } from '@preact/signals'
 import { useEffect, useLayoutEffect, useMemo, useState } from 'preact/hooks'
-import { call, hush } from '../device/calling'
 import { go, joinHash, tableLink } from '../device/route'
 import { holdKey, keysOf } from '../device/settings'
+import { clearTurnAlert, showTurnAlert } from '../device/turnalert'
 import { TableView } from '../parts/TableView'
 import { current } from '../session/current'
 import { Session } from '../session/session'
-import { get, insist, liveSocket } from '../wire/api'
+import { get, liveSocket, withRetries } from '../wire/api'
 import type { LinkInfo, TableInfo } from '../wire/protocol'
 import { questionOf } from '../wire/updates'
 import { gameShown, t } from '../words/common'
-import { brokenText, told } from '../words/told'
-import { later } from './later'
-import { acceptInvitation, changeKey, finishChanges, isAccepting, isChanging, showShares } from './seats'
+import { brokenText, errorText } from '../words/errors'
+import { lazyPage } from './lazypage'
+import { acceptInvitation, changeKey, finishChanges, isAccepting, isChanging, revealContributions } from './seats'
 
-const GivenKey = later(() => import('./Arrival').then((part) => part.GivenKey))
-const UsedInvitation = later(() => import('./Arrival').then((part) => part.UsedInvitation))
-const Waiting = later(() => import('./Waiting').then((part) => part.Waiting))
+const GivenKey = lazyPage(() => import('./Arrival').then((part) => part.GivenKey))
+const UsedInvitation = lazyPage(() => import('./Arrival').then((part) => part.UsedInvitation))
+const Waiting = lazyPage(() => import('./Waiting').then((part) => part.Waiting))
 
 const LOOK_AGAIN_MS = 1500
 
@@ -36,7 +36,7 @@ function Missing({ why }: { why: string }) {
   )
 }
 
-/** A table by its address: wait for players, look at what a link brings, then show it. */
+/** A table by its address: wait for players, handle what the link brings, then show the table. */
 export function TablePage({
   table,
   givenKey,
@@ -53,34 +53,35 @@ export function TablePage({
   const session = useMemo(() => new Session(table), [table])
   const [info, setInfo] = useState<TableInfo | null>(null)
   const [missing, setMissing] = useState('')
-  const fail = (e: unknown) => setMissing(told(e))
+  const fail = (e: unknown) => setMissing(errorText(e))
   const load = () =>
     get<TableInfo>(`/tables/${table}`)
       .then(async (found) => {
-        await finishChanges(table).catch(() => {}) // a key that was refused is told of by what it opens
-        setInfo(await showShares(found).catch(() => found))
+        await finishChanges(table).catch(() => {}) // if the key was refused, opening the table reports it
+        setInfo(await revealContributions(found).catch(() => found))
       })
       .catch(fail)
-  useLayoutEffect(() => void load(), [table]) // not only after a picture of the waiting page
+  useLayoutEffect(() => void load(), [table]) // before paint, so that the waiting page doesn't flash
   const isKnown = givenKey === '' || Object.values(keysOf(table)).includes(givenKey)
   const [link, setLink] = useState<LinkInfo | null>(null)
   useEffect(() => {
-    // the key of a seat does not stay in the address; the spectators' key does where a position is named, to be passed on
+    // remove the key of a seat from the address; keep the spectators' key if a position is named, so that the address can be
+    // shared
     if (givenKey && isKnown) go(tableLink(table, at, all), true)
   }, [givenKey, isKnown])
   const isGiven = invitation !== '' || !isKnown
   const arrive = () => {
     setLink(null)
     go(tableLink(table, at, all), true)
-    if (info) setInfo({ ...info }) // the address may stay the same, and nothing else would redraw the page
+    if (info) setInfo({ ...info }) // the address may stay the same, and then nothing else would render the page again
   }
   useEffect(() => {
     if (!info || info.broken || !isGiven) return
     const look = async () => {
-      // what was sent before this page was loaded, and was not answered, is sent again
+      // send again what was sent before a reload and not answered
       if (isAccepting(table, invitation)) return acceptInvitation(info, invitation)
       if (isChanging(table, givenKey)) return changeKey(table, givenKey).then(arrive)
-      const found = await insist(() => get<LinkInfo>(`/tables/${table}/link`, invitation || givenKey))
+      const found = await withRetries(() => get<LinkInfo>(`/tables/${table}/link`, invitation || givenKey))
       if (found.opens === 'watch') {
         holdKey(table, found.seat, invitation || givenKey)
         arrive()
@@ -99,16 +100,16 @@ export function TablePage({
     const stop = effect(() => {
       const isAsked = questionOf(session.update.value) !== null && !session.update.value?.passing
       const game = session.words.value?.text('game-title') ?? 'Sandtable'
-      call({ game, isAsked, words: t('ui-your-turn') })
+      showTurnAlert({ game, isAsked, words: t('ui-your-turn') })
     })
     return () => {
       stop()
-      hush()
+      clearTurnAlert()
       current.value = null
       session.close()
     }
   }, [session, ready])
-  // while seats are empty, look again from time to time; who has sat down is told at once, also in the background
+  // while seats are empty, poll from time to time; report new players at once, even in the background
   const sits = Object.keys(keysOf(table)).length > 0
   useEffect(() => {
     if (info?.status !== 'waiting') return

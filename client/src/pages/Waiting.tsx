@@ -3,16 +3,16 @@ import { joinLink, seatLink } from '../device/route'
 import { keysOf, linksOf, playerName } from '../device/settings'
 import { LinkField } from '../parts/LinkField'
 import { Problem } from '../parts/Problem'
-import { isApart, presenceText } from '../together/company'
+import { ChatButton } from '../together/Chat'
 import { PresenceDot, Watching } from '../together/Presence'
-import { TalkButton } from '../together/Talk'
+import { isRemote, presenceText } from '../together/people'
 import type { TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
+import { errorText } from '../words/errors'
 import { useWords } from '../words/games'
-import { told } from '../words/told'
 import { acceptInvitation, isTrusted, sitDown } from './seats'
 
-/** Before the game: who sits where, links to give away, a seat to take. */
+/** Before the game: who sits where, links to share, an open seat to take. */
 export function Waiting({ info, invitation, joined }: { info: TableInfo; invitation: string; joined: () => void }) {
   const [name, setName] = useState(playerName.value)
   const [problem, setProblem] = useState('')
@@ -33,7 +33,7 @@ export function Waiting({ info, invitation, joined }: { info: TableInfo; invitat
       playerName.value = name
       joined()
     } catch (error) {
-      setProblem(told(error))
+      setProblem(errorText(error))
     }
   }
   return (
@@ -49,7 +49,7 @@ export function Waiting({ info, invitation, joined }: { info: TableInfo; invitat
               <strong>{s.name || t('seat-name', { n: s.seat + 1 })}</strong>
               <span class="facts">
                 <PresenceDot table={info} seat={s.seat} />{' '}
-                {isApart(info) ? presenceText(s) : t(s.joined ? 'ui-joined' : 'ui-not-yet')}
+                {isRemote(info) ? presenceText(s) : t(s.joined ? 'ui-joined' : 'ui-not-yet')}
               </span>
             </li>
           ))}
@@ -77,7 +77,7 @@ export function Waiting({ info, invitation, joined }: { info: TableInfo; invitat
         )}
         <Watching table={info} />
         {sits.length || held[-1] ? (
-          <TalkButton table={info} held={sits} speaker={sits[0] ?? -1} seatName={seatName} />
+          <ChatButton table={info} held={sits} speaker={sits[0] ?? -1} seatName={seatName} />
         ) : null}
       </section>
     </main>

@@ -1,18 +1,19 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { rulesLink } from '../device/route'
 import { playerName } from '../device/settings'
-import { Ways } from '../learn/Ways'
+import { GameLinks } from '../learn/GameLinks'
 import { loadIcons } from '../parts/Icon'
-import { get, post, Refusal } from '../wire/api'
+import { get, post } from '../wire/api'
 import type { Built, CheckResult, Draft, GameInfo, Games, Item, RandomBuilt, Stock } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { gameShown, t } from '../words/common'
+import { errorText } from '../words/errors'
 import { ChartView, Measures } from '../workshop/Charts'
 import { DraftList, Verdict } from '../workshop/DraftList'
 import { add, costOf, counts, NOTHING, type Path, recount } from '../workshop/draft'
-import { forget, keep, keptFor, leaveOnBench, onBench } from '../workshop/kept'
 import { nameOf } from '../workshop/naming'
 import { StockList } from '../workshop/StockList'
+import { deleteSaved, savedFor, saveText, storeDraft, storedDraft } from '../workshop/storage'
 import '../styles/workshop.css'
 import { Problem } from '../parts/Problem'
 import { OptionField, type Values } from '../setup/fields'
@@ -21,25 +22,24 @@ import { openTable } from './seats'
 
 const PAUSE_MS = 150
 const NOBODY = { seat: () => '' }
-const said = (error: unknown): string => (error instanceof Refusal ? error.problem.detail : String(error))
 
-/** What the page builds from: a kept or ready one, or something by chance. */
+/** Start from a saved or ready-made draft, or from a random one. */
 function Beginnings({
   game,
   stock,
   words,
   read,
   random,
-  shelf,
+  savedCount,
 }: {
   game: string
   stock: Stock
   words: Catalogue
   read: (text: string) => void
   random: () => void
-  shelf: number
+  savedCount: number
 }) {
-  const kept = useMemo(() => keptFor(game), [game, shelf])
+  const kept = useMemo(() => savedFor(game), [game, savedCount])
   const choose = (value: string) => {
     const [from, id] = [value.slice(0, 5), value.slice(5)]
     const text =
@@ -75,7 +75,7 @@ function Beginnings({
   )
 }
 
-/** The text of what is built: to copy, to keep as a file, to bring in. */
+/** The draft as text: copy, export, import. */
 function AsText({ text, name, read }: { text: string; name: string; read: (text: string) => void }) {
   const [own, setOwn] = useState<string | null>(null)
   const [copied, setCopied] = useState(false)
@@ -124,16 +124,16 @@ function AsText({ text, name, read }: { text: string; name: string; read: (text:
   )
 }
 
-function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Catalogue }) {
-  const [draft, setDraft] = useState<Draft>(onBench(game.name) ?? NOTHING)
+function WorkshopView({ game, stock, words }: { game: GameInfo; stock: Stock; words: Catalogue }) {
+  const [draft, setDraft] = useState<Draft>(storedDraft(game.name) ?? NOTHING)
   const [checked, setChecked] = useState<CheckResult | null>(null)
   const [chosen, setChosen] = useState<Path>([])
   const [settings, setSettings] = useState<Values>({})
   const [problem, setProblem] = useState('')
-  const [shelf, setShelf] = useState(0)
-  /** what the answer in `checked` is about */
+  const [savedCount, setSavedCount] = useState(0)
+  /** what the result in `checked` is about */
   const [about, setAbout] = useState<readonly [Draft, Values] | null>(null)
-  /** was what lies on the bench checked as it lies there */
+  /** whether the check is about the current draft */
   const isFresh = about !== null && about[0] === draft && about[1] === settings
   const [note, setNote] = useState('')
   const asked = useRef(0)
@@ -145,22 +145,22 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
   const say = (said: Stock['title']) => words.say(said, NOBODY)
   const path = `/games/${game.name}/workshop`
 
-  const ask = async (wish: Built | RandomBuilt, to: 'check' | 'random', take: (answer: CheckResult) => Draft) => {
+  const ask = async (request: Built | RandomBuilt, to: 'check' | 'random', take: (answer: CheckResult) => Draft) => {
     const number = ++asked.current
     try {
-      const answer = await post<CheckResult>(`${path}/${to}`, { ...wish, options: settings })
+      const answer = await post<CheckResult>(`${path}/${to}`, { ...request, options: settings })
       if (number !== asked.current) return
       setProblem('')
       setChecked(answer)
       setAbout([take(answer), settings])
     } catch (error) {
-      if (number === asked.current) setProblem(said(error))
+      if (number === asked.current) setProblem(errorText(error))
     }
   }
-  /** Something else comes onto the bench; what lies there is not checked in the meantime, or its answer would come last. */
-  const open = async (wish: Built | RandomBuilt, to: 'check' | 'random') => {
+  /** Load another draft. The current one is not checked meanwhile, or its result would arrive last. */
+  const open = async (request: Built | RandomBuilt, to: 'check' | 'random') => {
     opening.current = true
-    await ask(wish, to, (answer) => {
+    await ask(request, to, (answer) => {
       if (!answer.draft) return draft
       setChosen([])
       setDraft(answer.draft)
@@ -174,9 +174,9 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
     void open({ seed, choice: draft.choice }, 'random')
   }
   useEffect(() => {
-    leaveOnBench(game.name, draft)
+    storeDraft(game.name, draft)
     setNote('')
-    // nothing is to be said about a draft that belongs to nobody yet
+    // no check for a draft that has no side yet
     if (stock.choices.length && !draft.choice) return
     const named = { ...draft, name: draft.name.trim() || t('ui-build-unnamed') }
     const check = () => void (opening.current || ask({ draft: named }, 'check', () => draft))
@@ -189,21 +189,21 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
       const given = { ...settings, [stock.options[0]!]: checked!.text }
       await openTable({ game: game.name, options: given }, [playerName.value])
     } catch (error) {
-      setProblem(said(error))
+      setProblem(errorText(error))
     }
   }
   const save = () => {
     if (!checked?.draft) return
-    keep(game.name, checked.draft.name, checked.text)
-    setShelf(shelf + 1)
+    saveText(game.name, checked.draft.name, checked.text)
+    setSavedCount(savedCount + 1)
     setNote(t('ui-build-saved', { x: checked.draft.name }))
   }
   const drop = () => {
-    forget(game.name, draft.name.trim())
-    setShelf(shelf + 1)
+    deleteSaved(game.name, draft.name.trim())
+    setSavedCount(savedCount + 1)
     setNote(t('ui-build-forgotten', { x: draft.name.trim() }))
   }
-  const isKept = keptFor(game.name).some((one) => one.name === draft.name.trim())
+  const isKept = savedFor(game.name).some((one) => one.name === draft.name.trim())
   const isLegal = isFresh && checked?.draft != null && !checked.broken.length
   const blamed = new Set(checked?.broken.flatMap((one) => one.items) ?? [])
   return (
@@ -218,7 +218,7 @@ function Bench({ game, stock, words }: { game: GameInfo; stock: Stock; words: Ca
       />
       <section class="card draft" aria-labelledby="draft">
         <h2 id="draft">{t('ui-build-draft')}</h2>
-        <Beginnings game={game.name} stock={stock} words={words} read={read} random={random} shelf={shelf} />
+        <Beginnings game={game.name} stock={stock} words={words} read={read} random={random} savedCount={savedCount} />
         <div class="draft-head">
           {stock.choices.length ? (
             <select
@@ -328,19 +328,19 @@ export function WorkshopPage({ game }: { game: string }) {
         setInfo(games.find((one) => one.name === game) ?? null)
         if (!games.some((one) => one.name === game)) setProblem(t('ui-build-unplayable'))
       },
-      (error: unknown) => setProblem(said(error)),
+      (error: unknown) => setProblem(errorText(error)),
     )
   }, [game])
   return (
     <main class="workshop" id="content">
       <h1>{words && stock ? words.say(stock.title, NOBODY) : t('ui-workshop')}</h1>
-      <Ways game={game} here="workshop" />
+      <GameLinks game={game} here="workshop" />
       {problem ? (
         <p class="problem card" role="alert">
           {problem}
         </p>
       ) : null}
-      {words && stock && info ? <Bench key={game} game={info} stock={stock} words={words} /> : null}
+      {words && stock && info ? <WorkshopView key={game} game={info} stock={stock} words={words} /> : null}
     </main>
   )
 }

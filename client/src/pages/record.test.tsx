@@ -1,4 +1,4 @@
-// Records of other rules: what the page says of them, in both languages.
+// Records played under other rules: what the page says about them, in both languages.
 
 import { cleanup, fireEvent, render } from '@testing-library/preact'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -28,7 +28,7 @@ const refused = (n: number) => ({
   },
 })
 
-/** The page after a file was chosen that the server answers so. */
+/** The page after you chose a file, given this answer of the server. */
 function chosen(language: string, status: number, answer: object) {
   common.value = new Catalogue(language, catalogueText(language))
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify(answer), { status })))

@@ -1,11 +1,11 @@
-// What a browser sends when it sits down, and when it shows its share in the dice.
+// What a browser sends when it sits down and when it reveals its contribution to the dice.
 
 import { beforeEach, expect, test, vi } from 'vitest'
+import { sealOf, storedProof } from '../device/contributions'
 import { holdKey } from '../device/settings'
-import { keptOf, sealOf } from '../device/shares'
 import { recorded } from '../testing/recorded'
 import type { TableInfo } from '../wire/protocol'
-import { isTrusted, showShares, sitDown } from './seats'
+import { isTrusted, revealContributions, sitDown } from './seats'
 
 const sent: { path: string; body: Record<string, string> }[] = []
 let table: TableInfo
@@ -38,48 +38,48 @@ async function seated(): Promise<TableInfo> {
 
 test('sitting down sends the seal and keeps the share', async () => {
   await sitDown(table, 0, 'key-0', 'Ada')
-  const kept = keptOf('abc')!
+  const kept = storedProof('abc')!
   expect(kept.commitment).toBe(table.commitment)
   expect(sent[0]!.body).toEqual({ name: 'Ada', seal: sealOf(kept.shares[0]!, 'abc') })
   expect(JSON.stringify(sent)).not.toContain(kept.shares[0])
   await sitDown(table, 0, 'key-0', 'Ada')
-  expect(sent[1]).toEqual(sent[0]) // once more is the same request
+  expect(sent[1]).toEqual(sent[0]) // a retry sends the same request
 })
 
 test('a what-if needs no proof', async () => {
   await sitDown({ ...table, what_if: { at: 3, table: '' } }, 0, 'key-0', '')
   expect(sent[0]!.body).toEqual({})
-  expect(keptOf('abc')).toBeNull()
+  expect(storedProof('abc')).toBeNull()
 })
 
 test('nothing is shown before everybody has sat down', async () => {
   const now = await seated()
-  await showShares({ ...now, seats: now.seats.map((seat) => ({ ...seat, joined: seat.seat === 0 })) })
+  await revealContributions({ ...now, seats: now.seats.map((seat) => ({ ...seat, joined: seat.seat === 0 })) })
   expect(sent).toEqual([])
-  await showShares(now)
+  await revealContributions(now)
   expect(sent.map((one) => [one.path, one.body.contribution])).toEqual([
-    ['api/tables/abc/share', keptOf('abc')!.shares[0]],
+    ['api/tables/abc/share', storedProof('abc')!.shares[0]],
   ])
-  expect(keptOf('abc')!.seals).toEqual(now.seats.map((seat) => seat.seal))
+  expect(storedProof('abc')!.seals).toEqual(now.seats.map((seat) => seat.seal))
 })
 
 test('nothing is shown twice, or when the game has begun', async () => {
   const now = await seated()
-  await showShares({ ...now, status: 'playing' })
-  await showShares({ ...now, seats: now.seats.map((seat) => ({ ...seat, shared: true })) })
+  await revealContributions({ ...now, status: 'playing' })
+  await revealContributions({ ...now, seats: now.seats.map((seat) => ({ ...seat, shared: true })) })
   expect(sent).toEqual([])
 })
 
 test('nothing is shown to a server that has changed its commitment, or a seal', async () => {
   const now = await seated()
   const other = { ...now, commitment: 'd'.repeat(64) }
-  await showShares(other)
+  await revealContributions(other)
   expect(sent).toEqual([])
   expect(isTrusted(other)).toBe(false)
-  await showShares(now)
+  await revealContributions(now)
   expect(sent.length).toBe(1)
   const resealed = { ...now, seats: now.seats.map((seat) => (seat.seat ? { ...seat, seal: 'e'.repeat(64) } : seat)) }
-  await showShares(resealed)
+  await revealContributions(resealed)
   expect(sent.length).toBe(1)
   expect(isTrusted(resealed)).toBe(false)
   expect(isTrusted(now)).toBe(true)

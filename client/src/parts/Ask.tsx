@@ -3,10 +3,10 @@ import { go, nextLink, rulesLink, tableLink } from '../device/route'
 import { confirmsEnd, listOpen } from '../device/settings'
 import { isMain } from '../session/picking'
 import type { Session } from '../session/session'
-import { isAmongPeople } from '../together/company'
+import { isAmongPeople } from '../together/people'
 import type { Option, Question, Step } from '../wire/protocol'
 import { t } from '../words/common'
-import { chosenText, lookOf, sideOf, sightLines, winnersText } from '../words/telling'
+import { chosenText, lookOf, sideOf, sightLines, winnersText } from '../words/labels'
 import { OddsBar } from './Conflict'
 import { LikelyLine } from './Dice'
 import { Emblem } from './Emblem'
@@ -18,8 +18,8 @@ import { askedSheets, SheetView } from './Sheets'
 import { Standing } from './Standing'
 
 /**
- * The answers in the order of the number keys: first the buttons, then everything else that still fits, last what declines or ends the
- * question while there is something to point at. Where most answer the same, that is the only button.
+ * The options in the order of the number keys: first the buttons, then everything else that still fits, and last the one that
+ * declines or ends the question while there is something to click. If most options are the same, that one is the only button.
  */
 export function listed(session: Session): { main: Option[]; rest: Option[]; quiet: Option[] } {
   const { numbers, buttons, fits, question } = session
@@ -62,7 +62,7 @@ function Answer({
   const words = session.words.value!
   const glow = (on: boolean) => () => {
     session.glow.value = on ? option.targets : []
-    // a point of a region is shown where it lies
+    // a point of a region is shown at its position
     const spot = on && session.question.value?.region ? /^(\d+) (\d+)$/.exec(option.text) : null
     const ghost = session.ghost.value
     if (spot && ghost) session.ghost.value = { ...ghost, at: [Number(spot[1]), Number(spot[2])] }
@@ -97,7 +97,7 @@ function Answer({
   )
 }
 
-/** What forbids what was asked about: the sentence, and each clause with a link into the rules; or the answers that it is part of. */
+/** Explains what forbids the thing you asked about, with a link to each clause; or lists the options it is part of. */
 export function WhyNotCard({ session }: { session: Session }) {
   const why = session.why.value
   const box = useRef<HTMLDivElement>(null)
@@ -176,7 +176,7 @@ export function WhyNotCard({ session }: { session: Session }) {
   )
 }
 
-/** Why was I not asked, in the step to this position or now? */
+/** Why wasn't I asked, in the step to this position or now? */
 export const NotAsked = ({ session, step }: { session: Session; step?: Step }) => (
   <button
     class="quiet"
@@ -188,7 +188,7 @@ export const NotAsked = ({ session, step }: { session: Session; step?: Step }) =
   </button>
 )
 
-/** The game is part of a campaign: go on, or keep what it hands on as a file. */
+/** The game is part of a campaign: continue, or export it to a file. */
 function Sequel({ session }: { session: Session }) {
   const keep = async () => {
     const text = await session.sequel()
@@ -237,7 +237,7 @@ function Result({ session }: { session: Session }) {
         </p>
       ) : null}
       <p class="result-tools">
-        <button class="main" onClick={() => (session.teller.endingOpen.value = true)}>
+        <button class="main" onClick={() => (session.playback.endingOpen.value = true)}>
           {session.update.value!.again ? t('ui-again-see') : t('ui-course')}
         </button>
         <button onClick={() => go(tableLink(session.table, 0, true))}>{t('ui-replay-all')}</button>
@@ -250,7 +250,7 @@ function Result({ session }: { session: Session }) {
   )
 }
 
-/** The open question: the prompt in words, buttons for what cannot be clicked on the table, and all other answers as a list. */
+/** The open question: the prompt, buttons for what cannot be clicked on the table, and all other options as a list. */
 export function Ask({ session }: { session: Session }) {
   const words = session.words.value!
   const naming = { seat: session.seatName }
@@ -260,7 +260,7 @@ export function Ask({ session }: { session: Session }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const asked = `${update.seq}.${question?.kind ?? ''}.${session.waiting.value}`
   useEffect(() => {
-    // keep the keyboard at the table when what had the focus is gone
+    // keep the focus at the table when the focused element is gone
     if (document.activeElement === document.body || document.activeElement === null)
       heading.current?.focus({ preventScroll: true })
   }, [asked])
@@ -378,7 +378,7 @@ export function Ask({ session }: { session: Session }) {
   )
 }
 
-/** A window that the table passes for the viewer, after a pause like a person's; he may still answer himself. */
+/** A window that is passed automatically after a human-like pause. The player can still answer. */
 function Passing({ session, question }: { session: Session; question: Question }) {
   const words = session.words.value!
   const own = question.options.filter((option) => option.text !== question.window?.passing)

@@ -1,5 +1,5 @@
-// The surface in a frame that can be moved and enlarged. Moving and enlarging only transform a composited layer, so they stay at full
-// frame rate; when the hand rests the surface is drawn anew at its new size, so it stays sharp.
+// The board in a frame that you can pan and zoom. Panning and zooming only transform a composited layer, so they run at full
+// frame rate. When the gesture ends, the board is drawn again at its new size, so it stays sharp.
 
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
@@ -15,27 +15,27 @@ const MOST = 6
 const STEP = 1.3
 const REST_MS = 140
 const HOLD_MS = 450
-/** what must be seen lies within this share of the frame */
+/** important content lies within this share of the frame */
 const INNER = 0.6
-/** a press that moved farther than this is no click */
+/** a press that moved farther than this is not a click */
 const SLIP = 6
 
 const EVEN = [MARGIN, MARGIN, MARGIN] as const
 
-/** A board is turned when it grows by more than this. */
+/** The board is turned on its side if it grows by more than this factor. */
 const GAIN = 1.1
 
 interface Props {
   width: number
   height: number
   label: string
-  /** may it lie on its side where that fills the frame better? */
+  /** may it be turned on its side if that fills the frame better? */
   turns?: boolean
-  /** free room around the surface, in its own units: at the sides, above, below */
+  /** free room around the board, in its own units: at the sides, above, below */
   margin?: readonly [number, number, number] | undefined
   close?: Near | null
   children: (view: View) => ComponentChildren
-  /** what is drawn anew with every step of the pointer: pictures above the rest */
+  /** an overlay that is redrawn on every pointer move */
   over?: ((view: View) => ComponentChildren) | undefined
 }
 
@@ -53,7 +53,7 @@ export function Board({
   const layer = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<readonly [number, number]>([0, 0])
   const [drawn, setDrawn] = useState(1)
-  // where the layer is now: shift in pixels and enlargement, ahead of what is drawn
+  // the current position of the layer (shift in pixels, zoom), ahead of what is drawn
   const now = useRef({ x: 0, y: 0, zoom: 1 })
   const rest = useRef(0)
   const tell = useRef(0)
@@ -63,7 +63,7 @@ export function Board({
   const turned = turns && fitOf(high, wide) > GAIN * fitOf(wide, high) !== turnedByHand.value
   const [width, height] = turned ? [high, wide] : [wide, high]
   const fit = cw && ch ? fitOf(width, height) : 0
-  // the same one as long as nothing of it has changed: what is drawn by it stays
+  // the same object as long as nothing has changed, so that dependent parts don't render again
   const view = useMemo((): View => {
     const [w, h] = [cw / (fit || 1), ch / (fit || 1)]
     const y = (height + margin[2] - margin[1] - h) / 2
@@ -74,7 +74,7 @@ export function Board({
     const within = (v: number, outer: number) => Math.max(outer - outer * zoom, Math.min(0, v))
     now.current = { x: within(x, cw), y: within(y, ch), zoom }
     const { current } = now
-    // whole pixels of the screen: the layer is copied as it is, neither blurred nor computed again
+    // whole screen pixels: the layer is copied as it is, neither blurred nor computed again
     const whole = (v: number) => Math.round(v * devicePixelRatio) / devicePixelRatio
     if (layer.current)
       layer.current.style.transform = `translate3d(${whole(current.x)}px, ${whole(current.y)}px, 0) scale(${current.zoom / drawn})`
@@ -116,7 +116,7 @@ export function Board({
     const whole = close.r ? Math.min(cw, ch) / (2 * close.r) : 0
     const least = close.pixels ?? 0
     const zoom = Math.max(1, Math.min(MOST, Math.max(whole, least) / fit))
-    // where not all of it is seen the frame leaves the middle for what must be
+    // if not all of it fits, centre the important part
     const within = (v: number, must: number | undefined, long: number) => {
       const most = (INNER * long) / (2 * fit * zoom)
       return must === undefined || whole >= least ? v : Math.max(must - most, Math.min(must + most, v))
@@ -126,7 +126,7 @@ export function Board({
     place(cw / 2 - (x - view.x) * fit * zoom, ch / 2 - (y - view.y) * fit * zoom, zoom)
     setDrawn(zoom)
   }, [close?.key, fit > 0])
-  // when the frame changes its size, what was in its middle stays there
+  // when the frame changes size, keep its centre
   const middle = useRef<{ fit: number; view: View; size: readonly [number, number] } | null>(null)
   useLayoutEffect(() => {
     const before = middle.current
@@ -138,7 +138,7 @@ export function Board({
     place(cw / 2 - (mx - view.x) * fit * zoom, ch / 2 - (my - view.y) * fit * zoom)
   }, [size, turned])
   useEffect(() => {
-    // not passive: the page must neither scroll nor enlarge while the board does
+    // not passive: the page must not scroll or zoom while the board does
     const box = frame.current!
     const wheel = (e: WheelEvent) => {
       e.preventDefault()
@@ -149,7 +149,7 @@ export function Board({
     return () => box.removeEventListener('wheel', wheel)
   }, [size, drawn])
 
-  // one finger or the mouse moves, two fingers enlarge; a press that neither moved nor lasted stays a click on what lies below
+  // one finger or the mouse pans, two fingers zoom; a short press without movement stays a click
   const fingers = useRef(new Map<number, readonly [number, number]>())
   const moved = useRef(0)
   const gap = useRef(0)
@@ -163,7 +163,7 @@ export function Board({
     if (fingers.current.size === 1) moved.current = 0
     gap.current = spread()
     clearTimeout(hold.current)
-    // a long press of a finger shows details and chooses nothing
+    // a long press shows details and chooses nothing
     if (e.pointerType === 'touch') hold.current = window.setTimeout(() => (moved.current = SLIP + 1), HOLD_MS)
   }
   const drag = (e: PointerEvent) => {
@@ -196,7 +196,7 @@ export function Board({
   const swallow = (e: MouseEvent) => {
     if (moved.current > SLIP) e.stopPropagation()
   }
-  // the least shift that brings a stretch into the frame; one that is too long is put into its middle
+  // the smallest shift that brings a range into the frame; a range that is too long is centred
   const missing = (low: number, high: number, from: number, to: number) =>
     high - low > to - from ? (from + to - low - high) / 2 : Math.max(0, from - low) || Math.min(0, to - high)
   const reveal = (e: FocusEvent) => {
@@ -209,7 +209,7 @@ export function Board({
       now.current.y + missing(it.top, it.bottom, at.top, at.bottom),
     )
   }
-  // what else the browser wants to scroll to: the layer moves instead, so that its bounds hold
+  // when the browser wants to scroll to something, move the layer instead, so that its bounds hold
   const scrolled = () => {
     const box = frame.current!
     const { scrollLeft, scrollTop } = box

@@ -1,4 +1,4 @@
-// The briefing: what a game is about, before its first answer at the table, on demand, and beside the options of a new table.
+// The briefing of a game: shown before the first answer, on demand, and on the set-up page.
 
 import '../styles/briefing.css'
 import { useEffect, useRef, useState } from 'preact/hooks'
@@ -6,7 +6,7 @@ import { isNarrow } from '../device/media'
 import { rulesLink } from '../device/route'
 import { language } from '../device/settings'
 import type { Session } from '../session/session'
-import { get, insist, post } from '../wire/api'
+import { get, post, withRetries } from '../wire/api'
 import type { Briefed, Briefing, BriefingForce, BriefingLine, CheckOptions, Figure } from '../wire/protocol'
 import type { Catalogue, Naming } from '../words/catalogue'
 import { t } from '../words/common'
@@ -65,7 +65,7 @@ function Force({ force, telling }: { force: BriefingForce; telling: Telling }) {
   )
 }
 
-/** How many play, and about how long. */
+/** The number of players and the approximate duration. */
 export function factsOf(told: Briefing, words: Catalogue, naming: Naming): string[] {
   const [low, high] = told.players
   const players = low === high ? t('briefing-players', { n: low }) : t('briefing-players-range', { a: low, b: high })
@@ -90,7 +90,7 @@ export function Story({ told, telling }: { told: Briefing; telling: Telling }) {
   )
 }
 
-/** All that is counted: what wins, forces, ground, special rules. */
+/** The details: victory, forces, terrain, special rules. */
 export function Details({ told, telling }: { told: Briefing; telling: Telling }) {
   return (
     <div class="briefing-details">
@@ -122,13 +122,13 @@ export function Details({ told, telling }: { told: Briefing; telling: Telling })
   )
 }
 
-/** Over the board, never over the question: whoever answers has read enough. */
+/** Covers the board but never the question. It closes when you answer. */
 export function BriefingCard({ session, asked, close }: { session: Session; asked: boolean; close: () => void }) {
   const [told, setTold] = useState<Briefing | null>()
   const box = useRef<HTMLElement>(null)
   const words = session.words.value
   useEffect(() => {
-    insist(() => get<Briefing>(`/tables/${session.table}/briefing`))
+    withRetries(() => get<Briefing>(`/tables/${session.table}/briefing`))
       .then(setTold)
       .catch(() => setTold(null))
   }, [session])
@@ -168,7 +168,7 @@ export function BriefingCard({ session, asked, close }: { session: Session; aske
   )
 }
 
-/** Beside the options of a table to be set up: the story at once, the rest unfolds. */
+/** On the set-up page: the story, with the details collapsed. */
 export function BriefingAside({
   game,
   words,
@@ -190,10 +190,10 @@ export function BriefingAside({
   useEffect(() => tell(told), [told])
   useEffect(() => {
     let isLatest = true
-    const wish: CheckOptions = { players, options: options ?? {} }
-    post<Briefed>(`/games/${game}/briefing`, wish)
+    const request: CheckOptions = { players, options: options ?? {} }
+    post<Briefed>(`/games/${game}/briefing`, request)
       .then((found) => isLatest && setTold(found.briefing))
-      .catch(() => isLatest && setTold(null)) // what is wrong is said below
+      .catch(() => isLatest && setTold(null)) // the form shows the error
     return () => {
       isLatest = false
     }

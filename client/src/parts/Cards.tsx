@@ -1,4 +1,4 @@
-// Cards with faces one can read: name, cost, what it does. A pressable one is a button; a card face down is a back.
+// Readable cards: name, cost, text. A playable card is a button; a face-down card shows its back.
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { hinting } from '../session/hint'
@@ -6,16 +6,16 @@ import type { Session } from '../session/session'
 import type { Figure, Piece, PieceType, Tray } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/cards.css'
-import { pieceLabel, pieceName } from '../words/telling'
+import { pieceLabel, pieceName } from '../words/labels'
 import { UnitSign } from './Dice'
 import { extras } from './extras'
 import { Glyph, Icon } from './Icon'
 
-/** Are these pieces cards, or things drawn like cards? Then they are laid out as cards, not as stones. */
+/** Are these pieces cards, or drawn like cards? Then they are laid out as cards, not as tiles. */
 export const isCards = (session: Session, tray: Tray): boolean =>
   tray.pieces.some((piece) => ['card', 'figure'].includes(session.data.value!.types[piece.type]?.form ?? ''))
 
-/** Three sections side by side, each with its number of orders, as they lie in front of the player. */
+/** Three sections side by side, each with its number of orders, as the player sees them on the board. */
 function Thirds({ session, figures }: { session: Session; figures: readonly Figure[] }) {
   const words = session.words.value!
   return (
@@ -30,23 +30,23 @@ function Thirds({ session, figures }: { session: Session; figures: readonly Figu
   )
 }
 
-/** Letters for which a card as wide as any has room; one with more is wider, its letters are as large. */
+/** How many letters fit on a card of normal width. A card with more is wider, with letters of the same size. */
 const LETTERS = 90
-/** Letters for which there would be room where three sections are shown. */
+/** How many letters would fit in the space of the three sections. */
 const THIRDS = 46
-/** Letters of a name that has room beside what a card costs; those of a longer one are larger than those of a text. */
+/** How many letters of a name fit next to the cost. Further ones count as `LARGER` letters of text, because names are set larger. */
 const NAME = 10
 const LARGER = 2
-/** Letters that leave room for the name of the kind, which its colour tells, too. */
+/** Up to this many letters there is room for the name of the kind, which the colour shows too. */
 const SHORT = 90
 
-/** What a card does, in words. */
+/** The text of a card. */
 function textOf(session: Session, type: PieceType | undefined): string {
   const words = session.words.value!
   return type?.help && words.has(type.help) ? words.text(type.help) : ''
 }
 
-/** How many times as wide as others a card is, so that its text can be read. */
+/** How many times wider than normal a card must be so that its text can be read. */
 export function breadth(session: Session, type: PieceType | undefined): number {
   const name = session.words.value!.text(type?.name ?? '').length
   const thirds = type?.flags.includes('thirds') ? THIRDS : 0
@@ -54,7 +54,7 @@ export function breadth(session: Session, type: PieceType | undefined): number {
   return Math.max(1, letters / LETTERS)
 }
 
-/** Where a hand is so full that a text has no room on its card, end it with a whole line: pointing at the card tells all of it. */
+/** In a full hand, cut the text of a card at a whole line. Pointing at the card shows all of it. */
 export function cutText(box: HTMLElement): void {
   box.style.removeProperty('--lines')
   if (box.scrollHeight <= box.clientHeight + 1) return
@@ -71,11 +71,11 @@ function CardBody({ session, type }: { session: Session; type: PieceType }) {
     const span = box.current
     if (!span) return
     const fit = () => cutText(span)
-    // the width of a card depends on how many there are, its letters on the font, which may come late; told for the first time when
-    // everything is laid out, so that nothing is laid out twice
+    // the width of a card depends on how many there are, and its letters on the font, which may load late; measure only after
+    // layout, so that nothing is laid out twice
     const watch = new ResizeObserver(fit)
     watch.observe(span)
-    // never `fonts.ready` here: to ask for it lays everything out at once
+    // never use `fonts.ready` here: reading it forces a layout
     document.fonts?.addEventListener('loadingdone', fit)
     return () => {
       watch.disconnect()
@@ -216,10 +216,10 @@ export function CardTray({ session, tray, small = false }: { session: Session; t
   )
 }
 
-/** So many things to choose from do not fit into the hand: they are laid out over the board. */
+/** Too many choices for the hand: they are laid out over the board. */
 export const isLarge = (tray: Tray): boolean => tray.kind === 'offer' && tray.pieces.length > 8
 
-/** A large choice over the board, which can be folded to look at the board. */
+/** A large choice over the board. You can collapse it to look at the board. */
 export function OfferScreen({ session }: { session: Session }) {
   const [shut, setShut] = useState(false)
   const viewer = session.shown.value?.viewer ?? -1
@@ -235,7 +235,7 @@ export function OfferScreen({ session }: { session: Session }) {
   )
 }
 
-/** Decks and discard piles that everybody shares, folded away until somebody wants to look through them. */
+/** Shared decks and discard piles, collapsed until someone opens them. */
 export function SharedPiles({ session }: { session: Session }) {
   const words = session.words.value!
   const piles = (session.scene.value?.trays ?? []).filter((tray) => tray.seat < 0 && tray.kind === 'pile')

@@ -3,14 +3,14 @@ import { showOdds } from '../device/settings'
 import type { Session } from '../session/session'
 import type { Chance, Conflict, ConflictSide, Odds } from '../wire/protocol'
 import { t } from '../words/common'
-import { lookOf, sideOf } from '../words/telling'
+import { lookOf, sideOf } from '../words/labels'
 import { DiceConflict } from './Dice'
 import { Emblem } from './Emblem'
 import { Icon } from './Icon'
 import { StepsConflict } from './Steps'
 import { PieceStone } from './Trays'
 
-/** Two shares of a bar, in the colours of the sides if they are known. */
+/** A bar in two parts, in the colours of the sides if they are known. */
 export function OddsBar({
   odds,
   first,
@@ -36,7 +36,7 @@ export function OddsBar({
   )
 }
 
-/** A drawn tile or die. Its key holds its value, so that it turns over when the value becomes known. */
+/** A drawn tile or die. Its key includes the value, so that it turns over when the value becomes known. */
 function Chip({ session, chance, k }: { session: Session; chance: Chance; k: number }) {
   const type = session.data.value!.types[chance.type]
   const value = chance.value ?? '?'

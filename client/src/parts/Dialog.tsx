@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 
-/** A modal dialog: the browser keeps the focus inside and gives it back. Without `close` it can only be answered, not left. */
+/** A modal dialog: the browser keeps the focus inside and restores it. Without `close` it must be answered. */
 export function Dialog({
   label,
   kind,

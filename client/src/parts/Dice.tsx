@@ -7,7 +7,7 @@ import type { Session } from '../session/session'
 import type { Chance, Conflict, ConflictSide, DieOutcome, Likely, Piece } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/dice.css'
-import { lookOf, pieceName, sideOf } from '../words/telling'
+import { lookOf, pieceName, sideOf } from '../words/labels'
 import { extras } from './extras'
 import { Icon, iconAt, rem } from './Icon'
 
@@ -54,7 +54,7 @@ export function UnitSign({ session, piece, size = 64 }: { session: Session; piec
   )
 }
 
-/** One die, lying with this face up. */
+/** One die with this result. */
 export function Die({ session, chance, k }: { session: Session; chance: Chance; k: number }) {
   const type = session.data.value!.types[chance.type]
   const name = type ? session.words.value!.text(type.name) : ''
@@ -77,7 +77,7 @@ export function Die({ session, chance, k }: { session: Session; chance: Chance; 
   )
 }
 
-/** What a die does, from the game's own table; a die that does nothing by itself has none. */
+/** What a die does, from the game's own table; undefined if it has no effect by itself. */
 const outcomeOf = (session: Session, chance: Chance): DieOutcome | undefined =>
   session.data.value!.outcomes.find((outcome) => outcome.id === chance.does)
 
@@ -139,7 +139,7 @@ function Lines({ session, side, total }: { session: Session; side: ConflictSide;
   )
 }
 
-/** Chances of a roll, as short bars with their numbers. */
+/** The chances of a roll, as short bars with numbers. */
 export function LikelyBars({ session, likely }: { session: Session; likely: readonly Likely[] }) {
   const words = session.words.value!
   if (!showOdds.value || !likely.length) return null
@@ -158,7 +158,7 @@ export function LikelyBars({ session, likely }: { session: Session; likely: read
   )
 }
 
-/** The same in one line, for a list of answers. */
+/** The same in one line, for a list of options. */
 export function LikelyLine({ session, likely }: { session: Session; likely: readonly Likely[] }) {
   const words = session.words.value!
   if (!showOdds.value || !likely.length) return null

@@ -1,7 +1,7 @@
 import { Badge, type Colours } from '../art/emblem'
 import { rem } from './Icon'
 
-/** The badge of a side in running text and panels; its name always stands beside it. */
+/** The badge of a side in text and panels. Its name is always next to it. */
 export function Emblem({ side, look, size = 32 }: { side: number; look: Colours; size?: number }) {
   return (
     <svg

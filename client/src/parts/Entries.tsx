@@ -1,4 +1,4 @@
-// What a player may do beside answering: give up, offer a draw, ask to take something back; and the others' say in it.
+// Actions besides answering: resign, offer a draw, ask to undo; and the other players' answers to them.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { Session } from '../session/session'
@@ -12,7 +12,7 @@ const MARK = 'match:'
 
 type Enters = (entry: Enter['entry'], picks?: number) => void
 
-/** A step that is an entry beside picks, in words; "" for a pick. */
+/** The text of a step that is an action besides picks; "" for a pick. */
 export function entryLine(session: Session, step: Step): string {
   if (!step.kind.startsWith(MARK)) return ''
   return t(`entry-${step.kind.slice(MARK.length)}`, { p: session.seatName(step.seat) })
@@ -62,7 +62,7 @@ function AskBack({ session, enter }: { session: Session; enter: Enters }) {
   )
 }
 
-/** The menu at the foot of the table. */
+/** The menu at the bottom of the table. */
 export function EntriesMenu({ session }: { session: Session }) {
   const [asking, setAsking] = useState(false)
   const menu = useRef<HTMLDetailsElement>(null)
@@ -104,7 +104,7 @@ function proposalWords(session: Session, proposal: Proposed): string {
   return proposal.entry === 'draw' ? t('ui-draw-offered', { p }) : t('ui-back-asked', { p, n: proposal.picks })
 }
 
-/** An open proposal: the question to those who have to answer, or whom it waits for. */
+/** An open proposal: asks those who have to answer, or shows who has yet to answer. */
 export function ProposalCard({ session }: { session: Session }) {
   const update = session.update.value
   const proposal = update?.proposal

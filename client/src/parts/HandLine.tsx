@@ -1,8 +1,8 @@
-// What is in the hand, how many of it, and how to put it back; is the turn really to end?
+// What you are holding, how many of it, how to put it back; and the confirmation before the turn ends.
 
 import type { Session } from '../session/session'
 import { t } from '../words/common'
-import { pieceName } from '../words/telling'
+import { pieceName } from '../words/labels'
 import '../styles/carry.css'
 
 export function HandLine({ session }: { session: Session }) {
@@ -21,7 +21,7 @@ export function HandLine({ session }: { session: Session }) {
   )
 }
 
-/** Of a force of several pieces, how many of each kind go. */
+/** How many pieces of each kind of a group to move. */
 function Counts({ session }: { session: Session }) {
   const held = session.held.value!
   const { types: kinds, surface } = session.data.value!
@@ -66,7 +66,7 @@ function Counts({ session }: { session: Session }) {
   )
 }
 
-/** The answer ends the turn: is that meant? */
+/** Asks for confirmation of an answer that ends the turn. */
 export function Ending({ session }: { session: Session }) {
   const go = session.ending.value
   if (!go) return null

@@ -3,19 +3,19 @@ import { signal } from '@preact/signals'
 
 const icons = signal<Record<string, string>>(own)
 
-/** Fetch the icons of a game; a game without looks of its own has none. */
+/** Load the icons of a game. A game without its own graphics has none. */
 export async function loadIcons(game: string): Promise<void> {
   const found = await games[game]?.()
   if (found) icons.value = { ...icons.value, ...found.default }
 }
 
-/** The address of an icon of the sprite, for <use>; nothing shows the sign of uncertainty. */
+/** The address of an icon in the sprite, for <use>. An empty name gives a question mark. */
 export const iconAt = (name: string): string => `#icon-${name || 'uncertainty'}`
 
 /** Is there an icon of this name on the page? */
 export const hasIcon = (name: string): boolean => name in icons.value
 
-/** All icons of the page, once; each is drawn from here by <use>. 512 units wide (game-icons.net). */
+/** All icons of the page, once; each is drawn with <use>. 512 units wide (game-icons.net). */
 export function IconSprite() {
   return (
     <svg class="textures" width="0" height="0" aria-hidden="true" focusable="false">
@@ -28,10 +28,10 @@ export function IconSprite() {
   )
 }
 
-/** So many pixels where letters have their usual size; more where they are larger. */
+/** A size in pixels at the default font size; scales with the font size. */
 export const rem = (size: number): string => `${size / 16}rem`
 
-/** An icon inside running text; its meaning is always given in words beside it. */
+/** An icon in running text. The text next to it always gives its meaning. */
 export function Icon({ name, size = 18 }: { name: string; size?: number }) {
   return (
     <svg class="icon" viewBox="0 0 512 512" width={rem(size)} height={rem(size)} aria-hidden="true" focusable="false">
@@ -61,7 +61,7 @@ export const GLYPHS = {
   gear: 'M10.4 2h3.2l.5 2.9 1.9.8 2.4-1.7 2.3 2.3-1.7 2.4.8 1.9 2.9.5v3.2l-2.9.5-.8 1.9 1.7 2.4-2.3 2.3-2.4-1.7-1.9.8-.5 2.9h-3.2l-.5-2.9-1.9-.8-2.4 1.7-2.3-2.3 1.7-2.4-.8-1.9L1.6 14v-3.2l2.9-.5.8-1.9L3.6 6l2.3-2.3 2.4 1.7 1.9-.8zM12 8.6a3.6 3.6 0 1 0 0 7.2a3.6 3.6 0 0 0 0-7.2z',
 } as const
 
-/** Signs of the client's own buttons, which type faces often lack. */
+/** Icons of the client's own buttons, which fonts often lack. */
 export function Glyph({ name, size = 16 }: { name: keyof typeof GLYPHS; size?: number }) {
   return (
     <svg class="icon" viewBox="0 0 24 24" width={rem(size)} height={rem(size)} aria-hidden="true" focusable="false">

@@ -1,7 +1,7 @@
-// The card that tells about whatever is pointed at. What it says is also in the labels, so screen readers need not read it.
+// The card with details of what you point at. Labels contain the same information, so screen readers skip the card.
 
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { later } from '../pages/later'
+import { lazyPage } from '../pages/lazypage'
 import { type Hint, hint } from '../session/hint'
 import type { Session } from '../session/session'
 import type { Figure, Piece, Stack } from '../wire/protocol'
@@ -17,7 +17,7 @@ import {
   sightLines,
   stacksIn,
   stackText,
-} from '../words/telling'
+} from '../words/labels'
 import { Emblem } from './Emblem'
 import { extras } from './extras'
 import { Icon } from './Icon'
@@ -25,7 +25,7 @@ import { CardLines, sheetsOf } from './Sheets'
 import { TileArt } from './Tile'
 import { UnitCard, unitOf } from './UnitCard'
 
-const SignsOf = later(() => import('../key/Key').then((part) => part.SignsOf))
+const SignsOf = lazyPage(() => import('../key/Key').then((part) => part.SignsOf))
 
 function Figures({ session, figures }: { session: Session; figures: readonly Figure[] }) {
   const words = session.words.value!
@@ -45,7 +45,7 @@ function Figures({ session, figures }: { session: Session; figures: readonly Fig
   )
 }
 
-/** What a unit in this place can do: its printed numbers, what it carries, what it has done this turn. */
+/** A unit: its printed values, its tokens, and what it did this turn. */
 function UnitFacts({ session, stack }: { session: Session; stack: Stack }) {
   const words = session.words.value!
   const unit = stack.pieces[0]
@@ -171,7 +171,7 @@ function PlainPiece({ session, piece }: { session: Session; piece: Piece }) {
   )
 }
 
-/** A stack or castle of cards: status and room, its sum line by line, what its other cards do. */
+/** A stack or castle of cards: status and capacity, its strength line by line, the effects of its other cards. */
 export function StackSheet({ session, stack }: { session: Session; stack: Stack }) {
   const words = session.words.value!
   const types = session.data.value!.types
@@ -275,7 +275,7 @@ function Body({ session, hint }: { session: Session; hint: Hint }) {
   }
 }
 
-/** On the board the card keeps to the corner farthest from what it is about; elsewhere it stands beside it. */
+/** Over the board the card stays in the corner farthest from its subject; elsewhere it is next to it. */
 function spotFor(hint: Hint, card: DOMRect): [number, number] {
   const { anchor } = hint
   const fit = (v: number, most: number) => Math.max(6, Math.min(v, most - 6))

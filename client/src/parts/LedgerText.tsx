@@ -4,7 +4,7 @@ import { t } from '../words/common'
 
 const MARK = /^\[(ruling|option)\]$/
 
-/** Ledger text with its marks as labels, its `code` and ids of other clauses as links; `plain` draws what is left. */
+/** Rule text with its marks as labels, and clause ids as links; `plain` renders the rest. */
 export function LedgerText({
   text,
   game,

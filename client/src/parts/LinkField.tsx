@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { t } from '../words/common'
 
-/** A link to give away: to be selected or copied. */
+/** A link to share, to select or copy. */
 export function LinkField({ label, link }: { label: string; link: string }) {
   const [copied, setCopied] = useState(false)
   const copy = () => void navigator.clipboard?.writeText(link).then(() => setCopied(true))

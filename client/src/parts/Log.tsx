@@ -3,17 +3,17 @@ import { Fragment } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { go, rulesLink, tableLink } from '../device/route'
 import type { Session } from '../session/session'
-import { kept } from '../surfaces/kept'
+import { memoized } from '../surfaces/memo'
 import type { HintAsked, LogLine, Step } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
-import { lookOf, sideOf, winnersText } from '../words/telling'
+import { lookOf, sideOf, winnersText } from '../words/labels'
 import { NotAsked } from './Ask'
 import { Emblem } from './Emblem'
 import { entryLine } from './Entries'
 import { Glyph } from './Icon'
 
-/** That somebody asked for a hint, in words. */
+/** The log line of a hint request. */
 const hintLine = (session: Session, hint: HintAsked): string => t('hint-asked', { p: session.seatName(hint.seat) })
 
 const targetsOf = (line: LogLine): string[] => Object.values(line.words.args ?? {}).flatMap((arg) => arg.targets)
@@ -21,19 +21,19 @@ const targetsOf = (line: LogLine): string[] => Object.values(line.words.args ?? 
 interface LogStepProps {
   session: Session
   step: Step
-  /** beside the position that is looked at */
+  /** relative to the position shown */
   when: 'now' | 'later' | ''
   isLast: boolean
-  /** how many picks to take back so that this one is gone; 0 if that cannot be */
+  /** how many picks to undo to remove this one; 0 if that is impossible */
   back: number
   words: Catalogue
   side: number
-  /** how everybody is called */
+  /** the names of all seats */
   names: string
 }
 
-/** What has happened stays as it was told: a new step does not tell the others again. */
-const LogStep = kept(({ session, step, when, isLast, back, words, side }: LogStepProps) => {
+/** A past step keeps its text: a new step does not render the others again. */
+const LogStep = memoized(({ session, step, when, isLast, back, words, side }: LogStepProps) => {
   const naming = { seat: (seat: number) => untracked(() => session.seatName(seat)) }
   const entry = untracked(() => entryLine(session, step))
   const light = (line: LogLine | null) => () => (session.glow.value = line ? targetsOf(line) : [])
@@ -85,7 +85,7 @@ const LogStep = kept(({ session, step, when, isLast, back, words, side }: LogSte
   )
 })
 
-/** How many steps of a long game are in the page at once; older ones come on demand. */
+/** How many steps of a long game are in the page at once; older ones are added on demand. */
 const PAGE = 120
 
 export function Log({ session }: { session: Session }) {
@@ -97,13 +97,13 @@ export function Log({ session }: { session: Session }) {
   const shown = steps.slice(-PAGE * pages)
   const { undo = 0, last = 0, table } = session.update.value ?? {}
   const names = table?.seats.map((seat) => session.seatName(seat.seat)).join('\n') ?? ''
-  /** asked for at the question that this step has led to */
+  /** hints requested at the question after this step */
   const hintsAfter = (k: number) =>
     session.hints.value.filter(
       (hint) => (k === 0 || hint.seq >= steps[k]!.seq) && (k + 1 >= steps.length || hint.seq < steps[k + 1]!.seq),
     )
   useEffect(() => {
-    // stay at the end, unless somebody scrolled back to read
+    // stay at the end, unless the user scrolled back to read
     if (box.current && follows.current) box.current.scrollTop = box.current.scrollHeight
   }, [steps.length, at, session.hints.value.length])
   return (
@@ -151,7 +151,7 @@ export function Log({ session }: { session: Session }) {
   )
 }
 
-/** Speaks what is new to those who do not look at the board: the latest lines, and the question if it is another one. */
+/** Live region: announces the latest log lines, and the question if it is new. */
 export function Speaker({ session }: { session: Session }) {
   const words = session.words.value
   const naming = { seat: session.seatName }
@@ -174,7 +174,7 @@ export function Speaker({ session }: { session: Session }) {
 
 const REPLAY_MS = 1100
 
-/** The scrub bar over all positions the viewer may look at, each with an address of its own. */
+/** The scrub bar over all positions the viewer may see. Each has its own address. */
 export function Past({ session, all }: { session: Session; all: boolean }) {
   const update = session.update.value!
   const at = session.shown.value?.at ?? update.at
@@ -182,8 +182,8 @@ export function Past({ session, all }: { session: Session; all: boolean }) {
   const [running, setRunning] = useState(false)
   const to = (n: number, open = all) =>
     go(tableLink(session.table, n >= last && !open ? null : Math.max(0, Math.min(last, n)), open))
-  // the next position comes when this one is told
-  const isTelling = session.teller.show.beat.value !== null
+  // show the next position when this one has been played
+  const isTelling = session.playback.show.beat.value !== null
   useEffect(() => {
     if (!running || isTelling) return
     if (at >= last) return setRunning(false)

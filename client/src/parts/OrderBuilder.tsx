@@ -1,15 +1,15 @@
-// A secret order of cards: put them in order by drag, by the arrow buttons or by keyboard (Alt and an arrow), then lay them all at once.
-// The question asks for one card after the other; here the whole order is sent as the answers it stands for.
+// Puts cards in a secret order: by drag, by the arrow buttons or by keyboard (Alt and an arrow), then submits them all at once.
+// The question asks for one card at a time; here the whole order is sent as a sequence of answers.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import type { Session } from '../session/session'
 import type { Piece, Tray } from '../wire/protocol'
 import { t } from '../words/common'
-import { pieceName } from '../words/telling'
+import { pieceName } from '../words/labels'
 import '../styles/rail.css'
 import { Icon } from './Icon'
 
-/** The cards that the open question asks to be put in order: those of the own hand, if the own order is being laid. */
+/** The cards that the open question asks you to put in order. */
 export function cardsToOrder(session: Session): { laid: Tray; hand: Tray } | null {
   const question = session.question.value
   const trays = session.scene.value?.trays ?? []
@@ -37,7 +37,7 @@ export function OrderBuilder({ session }: { session: Session }) {
   const [order, setOrder] = useState<readonly Piece[]>([])
   const [dragged, setDragged] = useState(-1)
   useEffect(() => setOrder(found?.hand.pieces ?? []), [ids])
-  // a card that is moved by keys keeps the focus
+  // a card moved by keyboard keeps the focus
   const followed = useRef(-1)
   useLayoutEffect(() => {
     if (followed.current >= 0) document.querySelector<HTMLElement>(`.order-item[data-k='${followed.current}']`)?.focus()

@@ -3,7 +3,7 @@ import type { Session } from '../session/session'
 import { PresenceLine, Watching } from '../together/Presence'
 import type { Panel } from '../wire/protocol'
 import { t } from '../words/common'
-import { lookOf } from '../words/telling'
+import { lookOf } from '../words/labels'
 import { Emblem } from './Emblem'
 import { extras } from './extras'
 import { Icon } from './Icon'
@@ -22,7 +22,7 @@ function SeatPanel({ session, panel, best }: { session: Session; panel: Panel; b
   const held = shown.held.includes(panel.seat)
   // the first figure is the score
   const [score, ...figures] = panel.figures
-  // beside a table with a rail the score and its track stand there already
+  // on a table with a rail, the rail shows the score and its track
   const { Units } = extras.value
   const tracks = scene.plane ? [] : panel.tracks
   const tags = scene.plane ? [] : panel.tags

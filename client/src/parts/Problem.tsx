@@ -1,4 +1,4 @@
-/** What went wrong, said at once to those who listen; nothing where nothing did. */
+/** An error message, announced at once to screen readers; nothing without a message. */
 export function Problem({ text }: { text: string | null }) {
   return text ? (
     <p class="problem" role="alert">

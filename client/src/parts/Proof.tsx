@@ -1,11 +1,11 @@
-// After the end: this browser checks the dice by itself and says what that proves, and what it does not.
+// After the game, this browser checks the dice and reports what that proves and what it does not.
 
 import { signal } from '@preact/signals'
 import { useEffect } from 'preact/hooks'
-import { keptOf } from '../device/shares'
-import { type Finding, proved, verdict } from '../session/proof'
+import { storedProof } from '../device/contributions'
+import { checkRecord, type Finding, verdict } from '../session/proof'
 import type { Session } from '../session/session'
-import { getText, insist } from '../wire/api'
+import { getText, withRetries } from '../wire/api'
 import { t } from '../words/common'
 
 const MARKS = new Map([
@@ -14,18 +14,18 @@ const MARKS = new Map([
   [null, '–'],
 ])
 
-/** what was found out about the table that is looked at */
+/** the result for the table shown */
 const checked = signal<{ table: string; text: string; found: Finding[] } | null>(null)
 
-/** Check the record of the table, and say in a word beside the dice what came of it. */
+/** Check the record of the table and show the verdict in a word. */
 export function Mark({ session }: { session: Session }) {
   const { table, viewer } = session.update.value!
   useEffect(() => {
     const look = async () => {
-      const text = await insist(() => getText(`/tables/${table.id}/record`, session.key(viewer)))
-      checked.value = { table: table.id, text, found: proved(text, table, keptOf(table.id)) }
+      const text = await withRetries(() => getText(`/tables/${table.id}/record`, session.key(viewer)))
+      checked.value = { table: table.id, text, found: checkRecord(text, table, storedProof(table.id)) }
     }
-    look().catch(() => {}) // without the line there is nothing to be said
+    look().catch(() => {}) // without a connection there is nothing to report
   }, [table.id])
   if (checked.value?.table !== table.id) return null
   const said = verdict(checked.value.found)
@@ -36,7 +36,7 @@ export function Proof({ session }: { session: Session }) {
   const { table } = session.update.value!
   if (checked.value?.table !== table.id) return null
   const { found, text } = checked.value
-  const kept = keptOf(table.id)
+  const kept = storedProof(table.id)
   const file = `${table.game}-${table.id}.jsonl`
   const words = Object.values(kept?.shares ?? {}).map((share) => ` --contribution ${share}`)
   const command = `sandtable verify ${file}${kept ? ` --commitment ${kept.commitment}` : ''}${words.join('')}`

@@ -1,16 +1,16 @@
-// The scores of all seats, always in view: emblem, name, what has been won of what wins.
+// The scores of all seats, always visible: emblem, name, points of those needed to win.
 
 import { hinting } from '../session/hint'
 import type { Session } from '../session/session'
 import { PresenceDot } from '../together/Presence'
 import type { Panel } from '../wire/protocol'
 import { t } from '../words/common'
-import { lookOf } from '../words/telling'
+import { lookOf } from '../words/labels'
 import { Emblem } from './Emblem'
 import '../styles/strip.css'
 
-/** A track of so many steps is what wins; shorter ones count other things, longer ones are told by the number alone. */
-export const isWon = (limit: number): boolean => limit >= 4 && limit <= 8
+/** Does a track of this length show what wins? Shorter tracks count other things; for longer ones the number is enough. */
+export const isWinningTrack = (limit: number): boolean => limit >= 4 && limit <= 8
 
 function Chip({ session, panel }: { session: Session; panel: Panel }) {
   const words = session.words.value!
@@ -18,7 +18,7 @@ function Chip({ session, panel }: { session: Session; panel: Panel }) {
   const look = lookOf(session, panel.seat)
   const side = session.data.value!.sides[panel.side]
   const score = panel.figures[0]
-  const track = panel.tracks.find((one) => isWon(one.limit))
+  const track = panel.tracks.find((one) => isWinningTrack(one.limit))
   return (
     <li
       class={`score-chip ${scene.active === panel.seat ? 'active' : ''} ${side?.cut ? 'cut' : ''}`}
@@ -50,7 +50,7 @@ function Chip({ session, panel }: { session: Session; panel: Panel }) {
   )
 }
 
-/** Seats of one end of the strip: of two the own one stands to the left, more all stand there. */
+/** The seats at one end of the strip: with two seats the viewer's own is on the left; with more, all are. */
 export function ScoreStrip({ session, end }: { session: Session; end: 'left' | 'right' }) {
   const scene = session.scene.value
   if (!scene || scene.plane) return null

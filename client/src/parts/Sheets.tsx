@@ -1,4 +1,4 @@
-// Sheets of a seat: a council with its members and their levels, a character with what he can do and carries.
+// Sheets of a seat: a council with its members and their levels, a character with abilities and items.
 
 import type { ComponentChildren } from 'preact'
 import { rulesLink } from '../device/route'
@@ -7,7 +7,7 @@ import type { Session } from '../session/session'
 import { NO_PIECE } from '../wire/blank'
 import type { Figure, Piece, Sheet } from '../wire/protocol'
 import '../styles/sheets.css'
-import { pieceName } from '../words/telling'
+import { pieceName } from '../words/labels'
 import { UnitSign } from './Dice'
 import { Icon, iconAt, rem } from './Icon'
 
@@ -20,7 +20,7 @@ export const askedSheets = (session: Session): Sheet[] => {
 }
 
 const CUP = 'M6 5H34Q34 21 23.500 24.500V31Q29 32 30 36H10Q11 32 16.500 31V24.500Q6 21 6 5z'
-/** where tokens lie in the cup, from the bottom up */
+/** positions of tokens in the cup, from the bottom up */
 const IN_CUP: readonly (readonly [number, number])[] = [
   [20, 20],
   [14.5, 16.5],
@@ -32,7 +32,7 @@ const IN_CUP: readonly (readonly [number, number])[] = [
   [23.5, 7],
 ]
 
-/** A cup with tokens in it; more than fit lie as a number alone. */
+/** A cup with tokens in it. More than fit are shown as a number only. */
 export function Vessel({ n, size = 34 }: { n: number; size?: number }) {
   return (
     <svg class="vessel" viewBox="0 0 40 40" width={rem(size)} height={rem(size)} aria-hidden="true" focusable="false">
@@ -46,7 +46,7 @@ export function Vessel({ n, size = 34 }: { n: number; size?: number }) {
   )
 }
 
-/** A figure drawn by its shape: pips of a level, lives that are left, a cup; else its number. */
+/** A figure drawn by its shape: pips of a level, remaining lives, a cup; else its number. */
 export function FigureArt({ figure }: { figure: Figure }) {
   const { value, limit } = figure
   switch (figure.shape) {
@@ -83,7 +83,7 @@ export function FigureArt({ figure }: { figure: Figure }) {
   }
 }
 
-/** A member of a council: sign, name, level as pips and number. */
+/** A member of a council: icon, name, level as pips and number. */
 function Level({ session, figure }: { session: Session; figure: Figure }) {
   const words = session.words.value!
   return (
@@ -157,7 +157,7 @@ function Head({ session, sheet, children }: { session: Session; sheet: Sheet; ch
   )
 }
 
-/** A whole sheet. Levels stand one below the other, other figures side by side, cards with their texts. */
+/** A whole sheet. Levels are in a column, other figures side by side, cards with their texts. */
 export function SheetView({ session, sheet, open }: { session: Session; sheet: Sheet; open: boolean }) {
   const words = session.words.value!
   const type = session.data.value!.types[sheet.type]

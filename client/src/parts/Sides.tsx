@@ -4,7 +4,7 @@ import { t } from '../words/common'
 import { Emblem } from './Emblem'
 import { TileArt } from './Tile'
 
-/** One side to choose: its emblem and power, its pieces, and a button, or why it is not to be had. */
+/** One side to choose: its emblem and power, its pieces, and a button, or why it is not available. */
 function SideCard({ session, side, number }: { session: Session; side: Side; number: number }) {
   const words = session.words.value!
   const data = session.data.value!
@@ -49,7 +49,7 @@ function SideCard({ session, side, number }: { session: Session; side: Side; num
   )
 }
 
-/** All sides laid out, while one is to be chosen. */
+/** All sides, while you choose one. */
 export function Sides({ session }: { session: Session }) {
   return (
     <ul class="sides">

@@ -1,12 +1,12 @@
-// An attack with several rolls on one sheet: one row a step. Dice stand in the column of their face; the line between pass and fail is the
-// value to reach, so that a pool is read at a glance.
+// An attack with several rolls on one sheet, one row per step. Dice are in the column of their result; the line between pass and
+// fail is the target number, so that you can read a pool at a glance.
 
 import { rulesLink } from '../device/route'
 import { motion } from '../device/settings'
 import type { Session } from '../session/session'
 import type { Casualty, Conflict, DiceStep, Die } from '../wire/protocol'
 import { t } from '../words/common'
-import { lookOf } from '../words/telling'
+import { lookOf } from '../words/labels'
 import '../styles/rail.css'
 import { LikelyLine } from './Dice'
 import { Icon, iconAt } from './Icon'
@@ -81,10 +81,10 @@ function Cube({ session, die, seat, k }: { session: Session; die: Die; seat: num
   )
 }
 
-/** The dice of a step in six lanes, by face. */
+/** The dice of a step in six lanes, by result. */
 function Lanes({ session, step }: { session: Session; step: DiceStep }) {
   const words = session.words.value!
-  // of a roll that is only told it may not be known what it had to reach
+  // for a roll that is only reported, the target number may be unknown
   const isJudged = step.need >= 0
   const passed = step.dice.filter((die) => die.passed).length
   return (

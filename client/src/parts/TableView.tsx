@@ -1,11 +1,11 @@
-// A table that is being played or was played: board, question, battle, players and log, hand, and the way back into the past.
+// A table during or after play: board, question, battle, players and log, hand, and the history.
 
 import type { ComponentType } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
 import { isNarrow, isTouched, isWide } from '../device/media'
 import { go, seatLink, tableLink } from '../device/route'
-import { keysOf, tellsBriefing } from '../device/settings'
-import { later } from '../pages/later'
+import { keysOf, showsBriefing } from '../device/settings'
+import { lazyPage } from '../pages/lazypage'
 import { takeSeats } from '../pages/seats'
 import { hint, hinting, toggleHint } from '../session/hint'
 import type { Session } from '../session/session'
@@ -14,17 +14,16 @@ import { drawnBox } from '../surfaces/drawn'
 import { type Near, nearPlane } from '../surfaces/plane/near'
 import { turnOf } from '../surfaces/plane/scale'
 import type { Light, Pointing, SurfaceProps, View } from '../surfaces/pointing'
+import { ChatButton } from '../together/Chat'
 import { DeputyCards } from '../together/Deputies'
-import { TalkButton } from '../together/Talk'
-import { isSameBattle, recentConflicts, toldOf, withDrawn } from '../wire/updates'
+import { isSameBattle, recentConflicts, withDrawn, withEarlierReports } from '../wire/updates'
 import { t } from '../words/common'
-import { isFight, isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/telling'
+import { isFight, isLesser, lookOf, pieceLabel, placeLabel, sideOf } from '../words/labels'
 import { Ask, listed, NotAsked, WhyNotCard } from './Ask'
 import { Board } from './Board'
 import { OfferScreen, SharedPiles } from './Cards'
-import { Carry } from './Carry'
 import { ConflictPanel } from './Conflict'
-import { Curtain } from './Curtain'
+import { DragLayer } from './DragLayer'
 import { Emblem } from './Emblem'
 import { EntriesMenu, ProposalCard } from './Entries'
 import { extras } from './extras'
@@ -34,26 +33,27 @@ import { keyOpen, turnedByHand } from './inview'
 import { LinkField } from './LinkField'
 import { Log, Past, Speaker } from './Log'
 import { Panels } from './Panels'
+import { PassDevice } from './PassDevice'
 import { ScoreStrip } from './ScoreStrip'
 import { SeatLinks } from './SeatLinks'
 import { Tabs } from './Tabs'
 import { Hand } from './Trays'
 import { UnitCard } from './UnitCard'
 
-const Trails = later(() => import('../show/Trails').then((part) => part.Trails))
-const ShowStage = later(() => import('../show/Stage').then((part) => part.ShowStage))
-const Ending = later(() => import('../ending/Ending').then((part) => part.Ending))
-/** Around a field its land goes on: room for the names of rows and columns, and above for banners and its own name. */
+const Trails = lazyPage(() => import('../show/Trails').then((part) => part.Trails))
+const ShowStage = lazyPage(() => import('../show/Stage').then((part) => part.ShowStage))
+const Ending = lazyPage(() => import('../ending/Ending').then((part) => part.Ending))
+/** Space around a field for the names of rows and columns, and above it for banners and its title. */
 const FIELD = [18, 36, 20] as const
 const MANY = 140
 
-const BriefingCard = later(() => import('./Briefing').then((part) => part.BriefingCard))
-const CoachCard = later(() => import('../learn/Coach').then((part) => part.CoachCard))
-const KeyOfSigns = later(() => import('../key/Key').then((part) => part.KeyOfSigns))
-const HintCard = later(() => import('../learn/HintCard').then((part) => part.HintCard))
-const Mark = later(() => import('./Proof').then((part) => part.Mark))
-const Proof = later(() => import('./Proof').then((part) => part.Proof))
-const Sides = later(() => import('./Sides').then((part) => part.Sides))
+const BriefingCard = lazyPage(() => import('./Briefing').then((part) => part.BriefingCard))
+const CoachCard = lazyPage(() => import('../learn/Coach').then((part) => part.CoachCard))
+const KeyOfSigns = lazyPage(() => import('../key/Key').then((part) => part.KeyOfSigns))
+const HintCard = lazyPage(() => import('../learn/HintCard').then((part) => part.HintCard))
+const Mark = lazyPage(() => import('./Proof').then((part) => part.Mark))
+const Proof = lazyPage(() => import('./Proof').then((part) => part.Proof))
+const Sides = lazyPage(() => import('./Sides').then((part) => part.Sides))
 
 export function pointingAt(session: Session): Pointing {
   const lit = session.lit.value
@@ -76,7 +76,7 @@ export function pointingAt(session: Session): Pointing {
     label: (i) => placeLabel(session, i),
     pieceLabel: (piece) => pieceLabel(session, piece),
     point: (targets, name) => {
-      // a finger that chose has read enough; a long press shows details without choosing
+      // a tap that chooses closes the card; a long press shows details without choosing
       if (isTouched.value) hint.value = null
       session.point(targets, name)
     },
@@ -97,11 +97,11 @@ export function pointingAt(session: Session): Pointing {
   }
 }
 
-/** Keys that work anywhere at the table, unless somebody types. */
+/** Keyboard shortcuts that work anywhere at the table, except while typing. */
 function useKeys(session: Session): void {
   useEffect(() => {
     const keys = (e: KeyboardEvent) => {
-      if (e.ctrlKey || e.metaKey || e.altKey || session.curtain.value !== null) return
+      if (e.ctrlKey || e.metaKey || e.altKey || session.passTo.value !== null) return
       if ((e.target as HTMLElement).closest?.('input, select, textarea, dialog')) return
       const { main, rest, quiet } = listed(session)
       const answer =
@@ -135,9 +135,9 @@ function useKeys(session: Session): void {
   }, [session])
 }
 
-function TableTalk({ session }: { session: Session }) {
+function TableChat({ session }: { session: Session }) {
   const { table, held, viewer } = session.update.value!
-  return <TalkButton table={table} held={held} speaker={viewer} seatName={session.seatName} />
+  return <ChatButton table={table} held={held} speaker={viewer} seatName={session.seatName} />
 }
 
 /** Round, phase and whose turn it is, on a plaque over the board. */
@@ -173,7 +173,7 @@ function Plaque({ session }: { session: Session }) {
         </span>
       ) : null}
       <ScoreStrip session={session} end="right" />
-      <TableTalk session={session} />
+      <TableChat session={session} />
     </div>
   )
 }
@@ -225,7 +225,7 @@ function Foot({ session, all, brief }: { session: Session; all: boolean; brief: 
   )
 }
 
-/** Says that this is not the real table, and leads back to the position it was copied from. */
+/** Says that this is not the real table, with a link to the position it was copied from. */
 function WhatIfNote({ session }: { session: Session }) {
   const origin = session.update.value!.table.what_if
   if (!origin) return null
@@ -241,7 +241,7 @@ function WhatIfNote({ session }: { session: Session }) {
   )
 }
 
-/** The sheet of a stack of cards that is chosen, while more of an answer is to be chosen. */
+/** The sheet of the chosen stack of cards, while the rest of the answer is being chosen. */
 function ChosenStack({ session }: { session: Session }) {
   const chosen = [...session.chosen.value, ...(session.question.value?.focus ?? [])]
   const stack = session.scene.value?.stacks.find(
@@ -255,7 +255,7 @@ function ChosenStack({ session }: { session: Session }) {
   )
 }
 
-/** The unit that is to act, in figures; the place asked for and the dice on the table matter more. */
+/** The values of the acting unit. A requested place and the dice on the table take precedence. */
 function ActingUnit({ session }: { session: Session }) {
   const question = session.question.value
   const scene = session.scene.value
@@ -268,15 +268,17 @@ function ActingUnit({ session }: { session: Session }) {
   )
 }
 
-/** A battle that is shown large, with all that was told of it. */
+/** A battle shown large, with everything known about it. */
 function CentreStage({ session }: { session: Session }) {
   const { Stage } = extras.value
   const shown = session.shown.value!
   const conflict = session.scene.value?.conflict
   if (!Stage) return null
   const steps = session.steps.value.filter((step) => step.at <= shown.at)
-  const now = conflict?.title ? toldOf(conflict, steps) : null
-  const recent = recentConflicts(steps, shown.viewer, shown.at).map((one) => (one.title ? toldOf(one, steps) : one))
+  const now = conflict?.title ? withEarlierReports(conflict, steps) : null
+  const recent = recentConflicts(steps, shown.viewer, shown.at).map((one) =>
+    one.title ? withEarlierReports(one, steps) : one,
+  )
   return <Stage session={session} conflict={now} recent={recent} />
 }
 
@@ -307,10 +309,10 @@ function Battles({ session }: { session: Session }) {
   )
 }
 
-/** So many pixels has a unit of a field's length where a finger is to hit a hex. */
+/** Pixels per unit of a field so that a finger can hit a hex. */
 const FINGER = 0.75
 
-/** On a small screen a field is seen from near, once in a turn where there is something to do. */
+/** On a small screen, zooms in once per turn when there is something to do. */
 function nearField(session: Session): Near | null {
   const scene = session.scene.value
   if (!scene) return null
@@ -325,7 +327,7 @@ function nearField(session: Session): Near | null {
   return { key: `${scene.round}.${scene.active}.${scene.viewer}`, x, y, pixels: FINGER }
 }
 
-/** On a small screen what is asked for comes close by itself. */
+/** On a small screen, zooms in on what the question is about. */
 function closeUp(session: Session): Near | null {
   const { surface } = session.data.value!
   const scene = session.scene.value
@@ -333,14 +335,14 @@ function closeUp(session: Session): Near | null {
   return scene?.plane ? nearPlane(surface, scene, session.asked.value, session.update.value!.seq) : null
 }
 
-/** Is a game about to begin for whoever looks: a seat of a real table that has not answered anything yet? */
+/** Is a game about to start for the viewer: a seat at a real table that has not answered anything yet? */
 export function isUnread(session: Session): boolean {
   const { viewer, table } = session.update.value!
   const isNew = viewer >= 0 && table.status === 'playing' && !table.what_if && !table.lesson && !session.past.value
   return isNew && !session.steps.value.some((step) => step.seat === viewer)
 }
 
-/** The board by itself: an answer that is on its way, a problem or a dialog does not draw it anew. */
+/** The board by itself: a pending answer, an error or a dialog does not render it again. */
 function TableBoard({ session, title }: { session: Session; title: string }) {
   const data = session.data.value!
   const pointing = pointingAt(session)
@@ -377,13 +379,13 @@ function TableBoard({ session, title }: { session: Session; title: string }) {
 export function TableView({ session, all }: { session: Session; all: boolean }) {
   const [folded, setFolded] = useState(false)
   const [sidesShut, setSidesShut] = useState(false)
-  // told once before the first answer, and whenever somebody asks
+  // shown once before the first answer, and on demand
   const [briefing, setBriefing] = useState<'first' | 'asked' | 'told'>(
-    tellsBriefing.value && isUnread(session) ? 'first' : 'told',
+    showsBriefing.value && isUnread(session) ? 'first' : 'told',
   )
   const hasAnswered = !isUnread(session)
   useEffect(() => {
-    if (hasAnswered) setBriefing((now) => (now === 'first' ? 'told' : now)) // taking it back does not tell it again
+    if (hasAnswered) setBriefing((now) => (now === 'first' ? 'told' : now)) // undo does not show it again
   }, [hasAnswered])
   useKeys(session)
   const data = session.data.value!
@@ -391,10 +393,10 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
   const title = words.say(data.surface.name, { seat: session.seatName })
   const offers = session.offersSides.value && !session.past.value
   const { Helps, PlanCard, Rail, Tools } = extras.value
-  if (session.curtain.value !== null) return <Curtain session={session} />
-  // a square table leaves room beside it: what lies in the hand elsewhere stands there
+  if (session.passTo.value !== null) return <PassDevice session={session} />
+  // a square table leaves room beside it for what other tables show in the hand area
   const isRailed = Boolean(session.scene.value?.plane)
-  // a field with so many places needs the height: the hand shows its upper edge and rises when it is wanted
+  // a field with many places needs the height: the hand shows its upper edge and slides up when needed
   const isPeeking = data.surface.kind === 'hexes' && data.surface.places.length > MANY
   const foot = <Foot session={session} all={all} brief={() => setBriefing('asked')} />
   return (
@@ -480,8 +482,8 @@ export function TableView({ session, all }: { session: Session; all: boolean }) 
         <BriefingCard key={briefing} session={session} asked={briefing === 'asked'} close={() => setBriefing('told')} />
       ) : null}
       <Inspector session={session} />
-      {session.teller.endingOpen.value && session.update.value!.scene?.result ? <Ending session={session} /> : null}
-      <Carry session={session} />
+      {session.playback.endingOpen.value && session.update.value!.scene?.result ? <Ending session={session} /> : null}
+      <DragLayer session={session} />
       {keyOpen.value ? <KeyOfSigns session={session} close={() => (keyOpen.value = false)} /> : null}
     </main>
   )

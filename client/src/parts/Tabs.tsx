@@ -7,7 +7,7 @@ export interface Tab {
   body: ComponentChildren
 }
 
-/** Tabs as the authoring practices have them: one stop for the Tab key, arrow keys between them. Where there is room all are open at once. */
+/** Tabs following the ARIA authoring practices: one tab stop, arrow keys between tabs. On a wide screen all are open at once. */
 export function Tabs({ tabs, label, isWide }: { tabs: readonly Tab[]; label: string; isWide: boolean }) {
   const [open, setOpen] = useState(tabs[0]!.id)
   const buttons = useRef(new Map<string, HTMLButtonElement | null>())

@@ -1,12 +1,12 @@
 import { Badge, type Colours } from '../art/emblem'
 import { iconAt } from './Icon'
 
-/** What a piece shows: its sign, the side whose colours it wears, printed numbers, how many lie here. */
+/** What a piece shows: its icon, the colours of its side, printed numbers, how many there are. */
 export interface TileFace {
   icon: string
   side: number
   look: Colours
-  /** tile: an engraved stone. building: stands on the map by itself under the flag of its side. token: as small as a hut. */
+  /** tile: an engraved stone. building: stands on the map under the flag of its side. token: as small as a hut. */
   form: string
   notches?: number | undefined
   pips?: number | undefined
@@ -77,7 +77,7 @@ function Stone({ face }: { face: TileFace }) {
         </text>
       ) : (
         <>
-          {/* cut into the stone: dark where the light does not reach, bright at the lower lip */}
+          {/* engraved: dark where there is no light, bright at the lower edge */}
           <use
             href={icon}
             transform={`translate(${W / 2 - 10.5} ${H / 2 - 10.4}) scale(${20.5 / 512})`}
@@ -118,7 +118,7 @@ function Building({ face }: { face: TileFace }) {
   )
 }
 
-/** A piece drawn at (x, y), its middle; scale 1 is 34 by 26 units. For use inside an SVG surface or tray. */
+/** A piece centred at (x, y); scale 1 is 34 by 26 units. For use inside an SVG. */
 export function TileArt({ face, x = 0, y = 0, scale = 1 }: { face: TileFace; x?: number; y?: number; scale?: number }) {
   return (
     <g transform={`translate(${x} ${y}) scale(${scale}) translate(${-W / 2} ${-H / 2})`} class="tile-art">

@@ -2,13 +2,13 @@ import { hinting } from '../session/hint'
 import type { Session } from '../session/session'
 import type { Piece, Tray } from '../wire/protocol'
 import { t } from '../words/common'
-import { faceOf, pieceLabel, pieceName } from '../words/telling'
+import { faceOf, pieceLabel, pieceName } from '../words/labels'
 import { CardTray, isCards, isLarge } from './Cards'
 import { extras } from './extras'
 import { rem } from './Icon'
 import { TileArt } from './Tile'
 
-/** A piece as a stone one can press: in the hand, in a force, in a pile. */
+/** A piece as a tile to press: in the hand, in a force, in a pile. */
 export function PieceStone({ session, piece, size = 60 }: { session: Session; piece: Piece; size?: number }) {
   const name = pieceName(session, piece)
   const label = pieceLabel(session, piece)
@@ -40,7 +40,7 @@ export function PieceStone({ session, piece, size = 60 }: { session: Session; pi
   )
 }
 
-/** The viewer's own open trays: the hand first of all, and what lies beside the surface for everybody. */
+/** The viewer's own open trays, the hand first, and the public trays beside the board. */
 export function Hand({ session }: { session: Session }) {
   const words = session.words.value!
   const viewer = session.shown.value?.viewer ?? -1

@@ -1,10 +1,10 @@
-// A unit in figures: its profile as it is now, its rules and markers, and what it was given besides.
+// A unit in numbers: its current profile, its rules and markers, and its items.
 
 import { rulesLink } from '../device/route'
 import type { Session } from '../session/session'
 import type { Asset, Piece, Stack } from '../wire/protocol'
 import '../styles/rail.css'
-import { lookOf, sideOf } from '../words/telling'
+import { lookOf, sideOf } from '../words/labels'
 import { Emblem } from './Emblem'
 import { Icon } from './Icon'
 
@@ -71,7 +71,7 @@ export function UnitCard({ session, stack, open = false }: { session: Session; s
   )
 }
 
-/** Items, masteries, spells and the like: what each is, what it does, and whether it does so now. */
+/** Items, masteries, spells and the like: what each is, what it does, and whether it applies now. */
 function Assets({ session, assets }: { session: Session; assets: readonly Asset[] }) {
   const words = session.words.value!
   const game = session.data.value!.game

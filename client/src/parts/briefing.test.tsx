@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { tellsBriefing } from '../device/settings'
+import { showsBriefing } from '../device/settings'
 import '../testing/lazy'
 import { catalogueText, recorded, sessionWith } from '../testing/recorded'
 import type { Briefing, Figure, Update } from '../wire/protocol'
@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the card at the table', () => {
-  test('tells the game, has the focus and leaves with Escape or its button', async () => {
+  test('describes the game, has the focus and closes with Escape or its button', async () => {
     const close = vi.fn()
     const { findByRole, getByText } = render(<BriefingCard session={sessionWith(first)} asked close={close} />)
     const card = await findByRole('dialog', { name: 'The Sundered Vale' })
@@ -79,7 +79,7 @@ describe('the card at the table', () => {
     await vi.waitFor(() => expect(container.textContent).toContain('This game has no briefing'))
   })
   test('it is for seats that have not answered yet', () => {
-    expect(tellsBriefing.value).toBe(true)
+    expect(showsBriefing.value).toBe(true)
     expect(isUnread(sessionWith({ ...first, steps: [] }))).toBe(true)
     expect(isUnread(sessionWith({ ...first, viewer: -1, steps: [] }))).toBe(false)
     const step = recorded.updates.flatMap((update) => update.steps)[0]!
@@ -89,7 +89,7 @@ describe('the card at the table', () => {
   })
 })
 
-test('beside the options it follows what is chosen and goes where they do not fit', async () => {
+test('on the set-up page it follows the choices and disappears if they do not fit', async () => {
   answer = () => new Response(JSON.stringify({ briefing: told }))
   const words = new Catalogue('en', catalogueText('en', 'bloodstones'))
   const at = (players: number) => (

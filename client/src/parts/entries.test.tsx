@@ -40,12 +40,12 @@ describe('the menu', () => {
     expect(container.querySelector('dialog')).toBeNull()
     expect(sent).toEqual([])
   })
-  test('a take-back goes one choice beyond what can be undone alone', () => {
+  test('an undo request goes one choice beyond a plain undo', () => {
     const { getByText } = render(<EntriesMenu session={at({ may: ['concede', 'back'], undo: 2 })} />)
     fireEvent.click(getByText(/Request a takeback/))
     expect(sent[0]!.body).toEqual({ seq: now.seq + 1, entry: 'back', picks: 3 })
   })
-  test('it closes when something was entered', () => {
+  test('it closes after an entry', () => {
     const { container, getByText } = render(<EntriesMenu session={at({ may: ['concede', 'draw'] })} />)
     const menu = container.querySelector('details')!
     menu.open = true
@@ -53,7 +53,7 @@ describe('the menu', () => {
     expect(sent[0]!.body).toEqual({ seq: now.seq + 1, entry: 'draw', picks: 1 })
     expect(menu.open).toBe(false)
   })
-  test('what bots agree to is said where a bot sits', () => {
+  test('at a table with a bot it says what bots agree to', () => {
     const session = at({ may: ['draw'] })
     expect(render(<EntriesMenu session={session} />).container.textContent).toContain('Bots never accept')
     cleanup()
@@ -61,7 +61,7 @@ describe('the menu', () => {
     const people = at({ may: ['draw'], table: { ...now.table, seats } })
     expect(render(<EntriesMenu session={people} />).container.textContent).not.toContain('Bots')
   })
-  test('there is none when nothing may be entered', () => {
+  test('there is none when no entry is allowed', () => {
     expect(render(<EntriesMenu session={at({ may: [] })} />).container.innerHTML).toBe('')
     expect(render(<EntriesMenu session={at({ may: ['accept'] })} />).container.innerHTML).toBe('')
   })
@@ -91,7 +91,7 @@ describe('a proposal', () => {
     expect(render(<ProposalCard session={at({ proposal: null })} />).container.innerHTML).toBe(''))
 })
 
-test('entries are told in the log, picks are not', () => {
+test('entries have log texts, picks do not', () => {
   const session = at({})
   const step = { ...session.steps.value[0]!, seat: me }
   expect(entryLine(session, { ...step, kind: 'match:concede' })).toBe(`${session.seatName(me)} resigns.`)

@@ -1,4 +1,4 @@
-// Parts of the page that only some surfaces need: they come with that surface, and are absent until then.
+// Parts of the page that only some renderers need. They load with that renderer and are absent until then.
 
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
@@ -9,15 +9,15 @@ import type { Banner, Conflict, Piece, PieceType, Recipe, Tray } from '../wire/p
 export interface Extras {
   /** the face of a card with a number, a table and figures */
   Face: ComponentType<{ session: Session; type: PieceType; labels?: boolean }>
-  /** a hand as a fan, with the own piles beside it */
+  /** a hand as a fan, with the player's own piles beside it */
   Fan: ComponentType<{ session: Session; tray: Tray }>
   /** a battle on centre stage */
   Stage: ComponentType<{ session: Session; conflict: Conflict | null; recent: readonly Conflict[] }>
   /** help cards beside the surface */
   Helps: ComponentType<{ session: Session }>
-  /** what lies beside a measured table: a key, a small map, floors, a tape */
+  /** tools beside a measured table: a legend, an overview map, floors, a tape measure */
   Tools: ComponentType<{ session: Session }>
-  /** what the place pointed at would mean */
+  /** the effect of the place pointed at */
   PlanCard: ComponentType<{ session: Session }>
   /** orders and score beside a square table */
   Rail: ComponentType<{ session: Session }>

@@ -67,7 +67,7 @@ describe('the question', () => {
     fireEvent.click(getByText('Cancel'))
     expect(session.chosen.value).toEqual([])
   })
-  test('nothing is said where the game has no more to say about a question', () => {
+  test('no help text if the game has none for a question', () => {
     const scene = playing.scene!
     const questions = scene.questions.map((q) => ({ ...q, help: 'ask-nothing-help' }))
     const { container } = render(<Ask session={sessionWith({ ...playing, scene: { ...scene, questions } })} />)
@@ -92,7 +92,7 @@ describe('the question', () => {
     deviation: '',
     language: 'en',
   }
-  test('a refusal is a sentence, with its clauses beneath', () => {
+  test('a refusal is a sentence with its clauses below', () => {
     const session = sessionWith(playing)
     const sentence = {
       key: 'refused-another-asked',
@@ -107,7 +107,7 @@ describe('the question', () => {
     session.why.value = { name: 'Ford', answer: { ...answer, clauses: [clause] } }
     expect(render(<WhyNotCard session={session} />).container.querySelector('h2')!.textContent).toBe('Why not Ford?')
   })
-  test('what is possible is shown with its answers, to be taken', () => {
+  test('something possible is shown with its options', () => {
     const session = sessionWith(recorded.updates.find((u) => u.scene!.questions[0]?.options.length)!)
     const options = session.options.value.slice(0, 2)
     session.why.value = { name: 'Ford', answer: { ...answer, options, count: 2 } }
@@ -119,7 +119,7 @@ describe('the question', () => {
     fireEvent.click(container.querySelector('[data-option]')!)
     expect(pick).toHaveBeenCalledWith(options[0])
   })
-  test('who waits may ask why, and so may who was passed over', () => {
+  test('a player who waits, or was not asked, can ask why', () => {
     const scene = playing.scene!
     const questions = scene.questions.map((q) => ({ ...q, seat: 1 - playing.viewer, options: [] }))
     const session = sessionWith({ ...playing, held: [playing.viewer], scene: { ...scene, questions } })
@@ -139,7 +139,7 @@ describe('the question', () => {
   })
 })
 
-test('nobody has won a draw', () => {
+test('a draw has no winner', () => {
   const { scene } = recorded.over
   const drawn = { ...recorded.over, scene: { ...scene!, result: { ...scene!.result!, winners: [] } } }
   const { container } = render(<Ask session={sessionWith(drawn)} />)
@@ -188,7 +188,7 @@ describe('a campaign', () => {
       held,
       table: { ...recorded.over.table, ...(sequel ? { sequel } : {}) },
     }) as typeof recorded.over
-  test('leads on to the next game and can be kept', () => {
+  test('continues with the next game and can be exported', () => {
     const { container, getByText } = render(<Ask session={sessionWith(ended(['sheets']))} />)
     expect(container.querySelector(`a[href="#/next/${recorded.over.table.id}"]`)).not.toBeNull()
     expect(getByText('Export the campaign')).not.toBeNull()
@@ -214,7 +214,7 @@ describe('a battle', () => {
     )
     expect(container.querySelectorAll('.sum .total')).toHaveLength(2)
   })
-  test('one that ended tells who won', () => {
+  test('a finished one names the winner', () => {
     const session = sessionWith(recorded.ended)
     const conflict = recorded.ended.steps.flatMap((step) => step.told.conflicts)[0]!
     const { container } = render(<ConflictPanel session={session} conflict={conflict} past />)
@@ -230,7 +230,7 @@ describe('log and past', () => {
     expect(lines.length).toBeGreaterThan(0)
     for (const line of lines) expect(line.textContent).toMatch(/[.!] +[A-Z]{2}-\d+\.\d+$/)
   })
-  test('the speaker says what is new, not the whole log', () => {
+  test('the live region announces what is new, not the whole log', () => {
     const session = sessionWith(recorded.updates[0]!)
     const { container, rerender } = render(<Speaker session={session} />)
     const before = container.textContent!.length
@@ -256,7 +256,7 @@ test('panels show every seat once, in order, with score and tracks', () => {
   expect(container.textContent).not.toMatch(/label-|undefined/)
 })
 
-test('the hand shows the own tiles and no others', () => {
+test("the hand shows the viewer's tiles and no others", () => {
   const session = sessionWith(playing)
   const { container } = render(<Hand session={session} />)
   const hand = playing.scene!.trays.find((tray) => tray.kind === 'hand' && tray.seat === playing.viewer)!
@@ -289,7 +289,7 @@ describe('the whole table', () => {
     })
     expect(new Set(seen).size).toBeGreaterThan(1)
   })
-  test('behind the curtain nothing of the table is in the page', () => {
+  test('before the device is passed on, nothing of the table is in the page', () => {
     const session = sessionWith({ ...playing, held: [0, 1] })
     const { container } = render(<TableView session={session} all={false} />)
     expect(container.querySelector('.curtain')).not.toBeNull()

@@ -1,4 +1,4 @@
-// Sheets, sights and cards of a table with hexes, from small scenes made here.
+// Sheets, sights and cards of a hex table, from small scenes made here.
 
 import { cleanup, render } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { NO_PIECE } from '../wire/blank'
 import type { Figure, Piece, Scene, Sheet, Sight, Stack, Static, Tray } from '../wire/protocol'
 import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
-import { sightLines, sightText, standsIn } from '../words/telling'
+import { sightLines, sightText, standsIn } from '../words/labels'
 import { Ask } from './Ask'
 import { cutText, isLarge } from './Cards'
 import { askedSheets, FigureArt, SeatSheets, SheetView, Vessel } from './Sheets'

@@ -1,4 +1,4 @@
-// A unit's card: its special rules lead to the rulebook, and what it was given can be read.
+// A unit's card: its special rules link to the rulebook, and its items can be read.
 
 import { cleanup, render } from '@testing-library/preact'
 import { afterEach, beforeEach, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// The rule book: contents by chapter, a search that forgives typing mistakes, the clauses, the glossary.
+// The rulebook: contents by chapter, a search that tolerates typos, the clauses, the glossary.
 
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { rulesLink } from '../device/route'
@@ -46,7 +46,7 @@ function Terms({ terms, game }: { terms: readonly TermText[]; game: string }) {
   )
 }
 
-/** `beside`: in a panel beside the table, where the contents are folded. `lit` is called when the board lights up. */
+/** `beside`: in a panel beside the table, with the contents collapsed. `lit` is called when the board lights up. */
 export function Book({
   page,
   game,
@@ -64,7 +64,7 @@ export function Book({
   const [kind, setKind] = useState<Kind>('')
   const found = useFound(game, search)
   useEffect(() => {
-    // who follows a link wants to read that clause where it stands
+    // a link to a clause scrolls to it
     setSearch('')
     setKind('')
   }, [clause])

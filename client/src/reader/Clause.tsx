@@ -1,4 +1,4 @@
-// One clause of the book: its text, its marks, its examples on a board, and where it matters at the table.
+// One clause: its text, its marks, its examples on a board, and where it applies at the table.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { rulesLink } from '../device/route'
@@ -10,7 +10,7 @@ import { t } from '../words/common'
 import { cut } from './chapters'
 import { ExampleBoard } from './ExampleBoard'
 
-/** Lights what this clause keeps from being an answer now. */
+/** Highlights what this clause forbids now. */
 function Where({ clause, lit }: { clause: string; lit: () => void }) {
   const session = current.value
   const [said, setSaid] = useState('')
@@ -44,7 +44,7 @@ function Where({ clause, lit }: { clause: string; lit: () => void }) {
 const STILL_FRAMES = 3
 const MAX_FRAMES = 60
 
-/** Scroll to it until it stays where it is: chapters get their true height only when they come into view. */
+/** Scroll to it until its position is stable: chapters get their real height only when they come into view. */
 function bringIntoView(item: HTMLElement): () => void {
   let last = Number.NaN
   let still = 0
@@ -76,7 +76,7 @@ export function Clause({
   prefix: string
   here: boolean
   examples: readonly string[]
-  /** words that were looked for */
+  /** the words searched for */
   wanted: readonly string[]
   lit: () => void
 }) {

@@ -1,4 +1,4 @@
-// A worked example on a small board: look at it, then play it and try what is refused. The table beside it knows nothing of this.
+// A worked example on a small board: look at it, then play it and try what is refused. It does not affect the table beside it.
 
 import { effect } from '@preact/signals'
 import { useEffect, useRef, useState } from 'preact/hooks'
@@ -18,12 +18,12 @@ import { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { cropOf } from './crop'
 
-/** answers beyond this number are clicked on the board */
+/** more options than this are clicked on the board */
 const MAX_BUTTONS = 9
 const LAST_LINES = 4
 
-/** A session that shows a position and hears of nothing. */
-export function still(shown: Pick<ExampleShown, 'seat' | 'static' | 'scene'>, words: Catalogue): Session {
+/** A session that shows a position and has no connection. */
+export function staticSession(shown: Pick<ExampleShown, 'seat' | 'static' | 'scene'>, words: Catalogue): Session {
   const made = new Session('')
   const table = { id: '', seats: [], status: 'playing' } as unknown as TableInfo
   const now = {
@@ -52,7 +52,7 @@ export function still(shown: Pick<ExampleShown, 'seat' | 'static' | 'scene'>, wo
   return made
 }
 
-/** A private table at the example, once it has told its first position. */
+/** Opens a private table with the example and waits for its first position. */
 async function begin(id: string, game: string): Promise<Session> {
   const answer = await post<NewTableAnswer>(`/examples/${id}/table`, {})
   await sitAt(answer)
@@ -127,7 +127,7 @@ export function Small({
   )
 }
 
-/** The question of the example, its answers as buttons, and why something is none. */
+/** The question of the example, its options as buttons, and why something is refused. */
 function SmallAsk({ session, prefix, act }: { session: Session; prefix: string; act: (option: Option) => void }) {
   const words = session.words.value!
   const naming = { seat: session.seatName }
@@ -200,7 +200,7 @@ export function ExampleBoard({ id, clause, prefix }: { id: string; clause: strin
         loadIcons(game),
       ])
       setShown(found)
-      if (!live.current) setSession(still(found, new Catalogue(tongue, text)))
+      if (!live.current) setSession(staticSession(found, new Catalogue(tongue, text)))
     }
     load().catch(() => setFailed(true))
   }, [id, tongue])
@@ -226,7 +226,7 @@ export function ExampleBoard({ id, clause, prefix }: { id: string; clause: strin
   const again = async () => {
     put(null)
     const text = session.words.value!
-    setSession(still(shown, text))
+    setSession(staticSession(shown, text))
   }
   return (
     <figure class="example">

@@ -1,18 +1,18 @@
-// The rule book beside the table: a column on a wide screen, a sheet on a phone. The game goes on, and Escape shuts the book.
+// The rulebook beside the table: a column on a wide screen, a sheet on a phone. The game goes on; Escape closes the book.
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { isNarrow } from '../device/media'
 import { learnLink, reading } from '../device/route'
-import { later } from '../pages/later'
+import { lazyPage } from '../pages/lazypage'
 import { Glyph } from '../parts/Icon'
 import { t } from '../words/common'
 import { Book } from './Book'
 import { useBook } from './chapters'
 
-const Pages = later(() => import('../learn/Pages').then((part) => part.Pages))
+const Pages = lazyPage(() => import('../learn/Pages').then((part) => part.Pages))
 
-/** Shuts the book; what the browser remembers of its opening goes too. */
-function shut(): void {
+/** Closes the book and removes its history entry. */
+function closeBook(): void {
   if ((history.state as { reader?: boolean } | null)?.reader) history.back()
   else reading.value = null
 }
@@ -22,14 +22,14 @@ export function Reader() {
   const { page, failed } = useBook(learns ? '' : game)
   const box = useRef<HTMLElement>(null)
   const [trail, setTrail] = useState<string[]>([])
-  // on a phone the sheet steps aside when the board lights up
+  // on a phone the sheet closes when the board lights up
   const [low, setLow] = useState(false)
   const last = useRef(clause)
   useLayoutEffect(() => {
     const opener = document.activeElement
     const address = location.hash
     box.current?.focus({ preventScroll: true })
-    // the back button of a phone shuts the book in place of leaving the table
+    // the back button of a phone closes the book instead of leaving the table
     history.pushState({ reader: true }, '')
     const back = () => {
       if (location.hash === address && !(history.state as { reader?: boolean } | null)?.reader) reading.value = null
@@ -58,9 +58,9 @@ export function Reader() {
       aria-label={t(learns ? 'ui-how-to-play' : 'ui-rules')}
       tabIndex={-1}
       onKeyDown={(e) => {
-        // keys typed here are no answers at the table
+        // keys typed here don't answer the question at the table
         if (e.key !== '?') e.stopPropagation()
-        if (e.key === 'Escape') shut()
+        if (e.key === 'Escape') closeBook()
       }}
     >
       <header>
@@ -80,7 +80,7 @@ export function Reader() {
             <Glyph name="up" /> {t('rules-read-on')}
           </button>
         ) : null}
-        <button class="quiet" onClick={shut} aria-label={t('rules-shut')}>
+        <button class="quiet" onClick={closeBook} aria-label={t('rules-shut')}>
           <Glyph name="close" />
         </button>
       </header>

@@ -1,4 +1,4 @@
-// A rule book as it was fetched: by chapter, by kind, and what a search finds in it.
+// A rulebook as loaded: by chapter, by kind, and the results of a search.
 
 import { useEffect, useState } from 'preact/hooks'
 import { language } from '../device/settings'
@@ -44,13 +44,13 @@ export const isOfKind = (clause: ClauseText, kind: Kind, examples: ReadonlyMap<s
         ? examples.has(clause.id)
         : clause.tags.includes(kind)
 
-/** Text cut into pieces that are, and are not, one of these words, however they are written: odd pieces are found. */
+/** Splits text at these words, ignoring case and accents; odd items are matches. */
 export function cut(text: string, words: readonly string[]): string[] {
   const wanted = words.filter((word) => word.length > 2).map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return wanted.length ? text.split(new RegExp(`(${wanted.join('|')})`, 'giu')) : [text]
 }
 
-/** The book of a game in the chosen language; null while it is fetched. */
+/** The rulebook of a game in the chosen language; null while it loads. */
 export function useBook(game: string): { page: RulesPage | null; failed: boolean } {
   const [page, setPage] = useState<RulesPage | null>(null)
   const [failed, setFailed] = useState(false)
@@ -63,7 +63,7 @@ export function useBook(game: string): { page: RulesPage | null; failed: boolean
   return { page, failed }
 }
 
-/** What the server finds, a moment after the last letter was typed; null while nothing is looked for. */
+/** Search results of the server, shortly after the last key press; null while the search is empty. */
 export function useFound(game: string, search: string): RulesPage | null {
   const [found, setFound] = useState<RulesPage | null>(null)
   const wanted = search.trim()

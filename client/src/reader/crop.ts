@@ -11,21 +11,21 @@ export interface Crop {
   height: number
 }
 
-/** how much of the board is seen at least, and the free rim around what matters, as parts of its width */
+/** the smallest part of the board to show, and the margin around what matters, as parts of its width */
 const LEAST = 0.3
 const RIM = 0.06
-/** a picture is at most this much wider, or higher, than high */
+/** the largest aspect ratio of a picture, wide or tall */
 const WIDEST = 1.6
 const HIGHEST = 1.1
 const CARDS_WIDE = 1.1
 
-/** The part of a board that matters: where something stands, and what is asked about or refused. */
+/** The part of a board that matters: where pieces stand, and what is asked about or refused. */
 export function cropOf(data: Static, scene: Scene | null, refused: readonly string[]): Crop {
   const { surface } = data
   const { width, height } = drawnBox(surface, turnOf(scene))
   const whole = { x: -MARGIN, y: -MARGIN, width: width + 2 * MARGIN, height: height + 2 * MARGIN }
   if (!scene) return whole
-  // cards are laid out for whatever part is seen
+  // card layouts adapt to any size
   if (surface.kind === 'cards') return { ...whole, width: whole.height * CARDS_WIDE }
   const targets = new Set([...refused, ...scene.questions.flatMap((q) => q.options.flatMap((o) => o.targets))])
   const spots: Point[] = []
@@ -37,13 +37,13 @@ export function cropOf(data: Static, scene: Scene | null, refused: readonly stri
     surface.places.forEach((place, i) => {
       const stands = scene.stacks.some((stack) => stack.place === i)
       if (!stands && !place.targets.some((target) => targets.has(target))) return
-      // who sits at the far side of a field of hexes sees it turned round
+      // on a field of hexes, the player on the far side sees the board rotated
       spots.push(...place.polygon.map(([x, y]): Point => (isFar ? [width - x, height - y] : [x, y])))
     })
   if (!spots.length) return whole
   const xs = spots.map((spot) => spot[0])
   const ys = spots.map((spot) => spot[1])
-  // on a plane labels stand beside the models
+  // on a plane, labels are next to the models
   const rim = (surface.kind === 'plane' ? 2.4 * RIM : RIM) * width
   const box = {
     x: Math.min(...xs) - rim,

@@ -1,4 +1,4 @@
-// The rule book: what stands where, what is marked, and how it opens and shuts beside the table.
+// The rulebook: its structure, its marks, and how it opens and closes beside the table.
 
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -67,7 +67,7 @@ test.each([
   expect(cut(text, words)).toEqual(pieces)
 })
 
-test('the language of the browser, if there is one of it', () => {
+test('the language of the browser, if it is available', () => {
   const there = [
     { id: 'en', name: 'English' },
     { id: 'de', name: 'Deutsch' },
@@ -76,7 +76,7 @@ test('the language of the browser, if there is one of it', () => {
   expect(firstOf(['fr'], there)).toBe('en')
 })
 
-test('a small board shows where something stands, never more than the whole board', () => {
+test('a small board shows the part with pieces, never more than the whole board', () => {
   const { static: data, battle } = recorded
   const whole = cropOf(data, null, [])
   const crop = cropOf(data, { ...battle.scene!, stacks: battle.scene!.stacks.slice(0, 1), questions: [] }, [])
@@ -107,11 +107,11 @@ describe('beside the table', () => {
   beforeEach(() => {
     route.value = { page: 'table', table: 'abc', key: '', at: null, all: false }
   })
-  test('a link opens the book and nobody leaves', () => {
+  test('a link opens the book beside the table', () => {
     expect(click().followed).toBe(false)
     expect(reading.value).toMatchObject({ game: 'bloodstones', clause: 'BS-10.7' })
   })
-  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('with %o it opens as any link', (keys) => {
+  test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }])('with %o it opens like any link', (keys) => {
     expect(click(keys).followed).toBe(true)
     expect(reading.value).toBe(null)
   })
@@ -119,7 +119,7 @@ describe('beside the table', () => {
     route.value = { page: 'lobby' }
     expect(click().followed).toBe(true)
   })
-  test('the clause is marked, links lead on, keys stay inside, Escape shuts the book and gives the focus back', async () => {
+  test('the clause is marked, links work, keys stay inside, Escape closes the book and restores the focus', async () => {
     const { link } = click()
     const keys = vi.fn()
     addEventListener('keydown', keys)

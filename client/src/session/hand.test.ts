@@ -51,7 +51,7 @@ beforeEach(() => {
   })
 })
 
-describe('with something in the hand', () => {
+describe('while something is held', () => {
   test('the places where it can go are lit, and a click there is one gesture', async () => {
     const session = sessionWith(start)
     session.point(['area:5'], 'Dunmere')
@@ -64,7 +64,7 @@ describe('with something in the hand', () => {
     expect(sent[1]!.body).toMatchObject({ seq: base.seq + 1, source: ['area:5'], goal: ['area:6'], types: [] })
     expect(session.waiting.value).toBe(true)
   })
-  test('who was slower puts it there under the next number while the same is asked, and else sees what is asked now', async () => {
+  test('if another player was faster, it is sent again while the question is the same, else the new question is shown', async () => {
     for (const now of [start, { ...start, scene: { ...start.scene!, questions: [] } }]) {
       sent = []
       const session = sessionWith(start)
@@ -86,7 +86,7 @@ describe('with something in the hand', () => {
       expect(session.held.value === null || now === start).toBe(true)
     }
   })
-  test('an answer of the list or a number key puts it there, too', async () => {
+  test('an option of the list or a number key puts it there too', async () => {
     const session = sessionWith(start)
     await session.lift(thing)
     await session.pick(session.options.value[1]!)
@@ -106,7 +106,7 @@ describe('with something in the hand', () => {
     expect(session.held.value).toBeNull()
     expect(sent.every(({ path }) => path.includes('/lift'))).toBe(true)
   })
-  test('what is refused has not happened, and the reason is shown', async () => {
+  test('a refused drop changes nothing, and the reason is shown', async () => {
     const why = { seat: 0, target: 'area:9', asked: null, clauses: [], targets: ['area:9'], options: [], count: 0 }
     done = { seq: 0, picks: 0, waits: false, ways: [], why: { ...why, sentence: null } }
     const session = sessionWith(start)
@@ -115,7 +115,7 @@ describe('with something in the hand', () => {
     expect(session.why.value?.answer.target).toBe('area:9')
     expect([session.held.value, session.waiting.value]).toEqual([null, false])
   })
-  test('of several ways one is chosen', async () => {
+  test('one of several moves is chosen', async () => {
     const ways = [
       { ways: ['charge'], labels: [label] },
       { ways: ['volley'], labels: [label] },
@@ -128,7 +128,7 @@ describe('with something in the hand', () => {
     await session.choose(['volley'])
     expect(sent[2]!.body).toMatchObject({ goal: ['area:6'], ways: ['volley'] })
   })
-  test('while others are asked the rest waits, and is said when the question comes', async () => {
+  test('while others are asked the rest waits, and is sent when its question comes', async () => {
     done = { seq: base.seq + 1, picks: 1, waits: true, ways: [], why: null }
     const session = sessionWith(start)
     await session.lift(thing)
@@ -140,7 +140,7 @@ describe('with something in the hand', () => {
   })
 })
 
-test('another thing that the answer may begin with is chosen instead', () => {
+test('another thing that the answer can start with is chosen instead', () => {
   const session = sessionWith(
     asking(
       question([
@@ -157,7 +157,7 @@ test('another thing that the answer may begin with is chosen instead', () => {
   expect([...session.lit.value]).toEqual(['place:2', 'place:3'])
 })
 
-test('who wants it is asked before the turn ends', async () => {
+test('players who want it confirm the end of the turn', async () => {
   const session = sessionWith(start)
   const end = session.options.value.find((one) => one.ends)!
   confirmsEnd.value = true

@@ -1,57 +1,57 @@
-// With a hand: something of the table is taken and put somewhere. What can be done with it the server says (`lift`), and it answers all
-// questions that the gesture says something about as one (`gesture`); the client only knows what lies where.
+// Gestures: taking something from the table and putting it somewhere. The server says what is possible (`lift`) and answers all
+// questions that the gesture settles at once (`gesture`); the client only knows what lies where.
 
 import { signal } from '@preact/signals'
 import { paysByHand } from '../device/settings'
 import type { GestureWay, Lifted, Option, Piece, Question, Stack } from '../wire/protocol'
-import { litTargets, loose } from './picking'
+import { fitting, litTargets } from './picking'
 import type { Session } from './session'
 
-/** Something that lies on the table or in a tray, as it is pointed at. */
+/** Something on the table or in a tray that can be pointed at. */
 export interface Thing {
   targets: readonly string[]
-  /** the kinds of its pieces that are meant; none for all of it */
+  /** the kinds of pieces that are meant; empty for all */
   types: readonly number[]
   name: string
-  /** the stack that it is or belongs to */
+  /** the stack it is or belongs to */
   stack: Stack | null
   isTray: boolean
 }
 
 export interface Held {
   thing: Thing
-  /** where it can be put, once the server has said so */
+  /** where it can be put, once the server has answered */
   lifted: Lifted | null
-  /** dragged with a pointer, or taken by a click or key */
+  /** dragged with a pointer, or picked up by click or key */
   isDragged: boolean
 }
 
-/** Where a pointer holds it on the screen, and what lies below it there. */
-export interface Carried {
+/** The pointer position of a dragged thing, and what is below it. */
+export interface DragPosition {
   x: number
   y: number
   over: Thing | null
 }
 
-export const carried = signal<Carried | null>(null)
-/** Does a press rest on something that can be taken? Then the table stays where it is. */
+export const carried = signal<DragPosition | null>(null)
+/** Is a press on something that can be picked up? Then the board does not pan. */
 export const grip = { isOn: false }
 
-/** Several ways lead to where something was put: which one is meant. */
+/** A drop with several meanings: the player has to choose one. */
 export interface Fork {
   thing: Thing
   goal: readonly string[]
   ways: readonly GestureWay[]
-  /** where on the screen it was put */
+  /** where on the screen it was dropped */
   at: readonly [number, number] | null
 }
 
-/** Where on the screen something was put last, for what is asked at the spot. */
+/** Where on the screen something was dropped last, for a follow-up question there. */
 export const putAt = signal<readonly [number, number] | null>(null)
 
 const meets = (a: readonly string[], b: readonly string[]): boolean => a.some((x) => b.includes(x))
 
-/** What the own open question lets one take in hand. */
+/** Can one of these be picked up for the open question? */
 export const canLift = (question: Question | null, targets: readonly string[]): boolean =>
   meets(targets, question?.lifts ?? [])
 
@@ -63,7 +63,7 @@ const ofStack = (stack: Stack, piece?: Piece): Thing => ({
   isTray: false,
 })
 
-/** All that lies in a place, and the place itself. */
+/** Everything in a place, and the place itself. */
 function inPlace(session: Session, i: number): Thing {
   const scene = session.scene.value
   const inside = [...(scene?.stacks ?? []), ...(scene?.markers ?? [])].filter((stack) => stack.place === i)
@@ -72,7 +72,7 @@ function inPlace(session: Session, i: number): Thing {
   return { targets, types: [], name: place.name, stack: null, isTray: false }
 }
 
-/** What an element of the page stands for; with `own` what a hand would take there. */
+/** The thing that an element of the page represents; with `own`, the thing a drag would pick up. */
 export function thingAt(session: Session, element: Element | null, own = false): Thing | null {
   const at = element?.closest<HTMLElement | SVGElement>('[data-piece], [data-stack], [data-place], [data-target]')
   const scene = session.scene.value
@@ -88,7 +88,7 @@ export function thingAt(session: Session, element: Element | null, own = false):
   if (place !== undefined) {
     const stack = scene.stacks.find((one) => one.place === Number(place) && one.seat === scene.viewer)
     if (!own) return inPlace(session, Number(place))
-    // a piece of land is moved under the hand; a hex is as large as the unit in it
+    // dragging land pans the board; a hex is only as large as the unit in it
     return stack && session.data.value!.surface.kind === 'hexes' ? ofStack(stack) : null
   }
   for (const tray of scene.trays) {
@@ -102,7 +102,7 @@ export function thingAt(session: Session, element: Element | null, own = false):
   return target ? { targets: [target], types: [], name: '', stack: null, isTray: false } : null
 }
 
-/** The targets of the answers that are in the hand already: all of them have these. */
+/** The targets of the answer already settled by what is held: all options have these. */
 export const takenOf = ({ thing, lifted }: Held): string[] => {
   const options = lifted?.question?.options ?? []
   return thing.targets.filter(
@@ -111,7 +111,7 @@ export const takenOf = ({ thing, lifted }: Held): string[] => {
   )
 }
 
-/** The answer that putting something there would be. */
+/** The option that dropping it there would be. */
 export function answerAt(held: Held, goal: readonly string[]): Option | null {
   const options = held.lifted?.question?.options ?? []
   const fits = options.filter((option) =>
@@ -120,15 +120,15 @@ export function answerAt(held: Held, goal: readonly string[]): Option | null {
   return fits.find((option) => option.targets.some((target) => goal.includes(target))) ?? null
 }
 
-/** Is this somewhere to put what is held? */
+/** Can what is held be dropped here? */
 export function isGoal(held: Held, goal: readonly string[]): boolean {
   const question = held.lifted?.question
   if (!question) return false
   const lit = litTargets(question.options, takenOf(held))
-  return goal.some((target) => lit.has(target)) && loose(question.options, takenOf(held)).length > 0
+  return goal.some((target) => lit.has(target)) && fitting(question.options, takenOf(held)).length > 0
 }
 
-/** Dropped where it was taken: nothing was meant. */
+/** Dropped where it was picked up: no move was meant. */
 export const isBack = (held: Held, goal: readonly string[]): boolean =>
   goal.every((target) => held.thing.targets.includes(target))
 

@@ -1,4 +1,4 @@
-// What is pointed at or has the focus right now; one card on the page tells about it.
+// What is pointed at or has the focus. One card on the page shows its details.
 
 import { signal } from '@preact/signals'
 import type { Hints } from '../surfaces/pointing'
@@ -14,7 +14,7 @@ export type Subject =
 
 export interface Hint {
   subject: Subject
-  /** what to ask about when somebody wants to know why not */
+  /** what to ask about for "why not?" */
   targets: readonly string[]
   anchor: DOMRect
   onBoard: boolean
@@ -22,30 +22,33 @@ export interface Hint {
 
 export const hint = signal<Hint | null>(null)
 
-/** What has the focus, so that a key can tell about it. */
+/** Shows the details of the focused element, for a keyboard shortcut. */
 let focused: (() => void) | null = null
 
-/** Tell about what has the focus, or put away what was told. */
+/** Show details of the focused element, or hide them. */
 export function toggleHint(): void {
   if (hint.value) hint.value = null
   else focused?.()
 }
 
-/** Where the pointer was last, and what waits to be told until it moves: things that slide under a resting pointer are not pointed at. */
-let rests: readonly [number, number] | null = null
-let waits: { element: Element; tell: () => void } | null = null
-const isAt = (e: { clientX: number; clientY: number }) => rests?.[0] === e.clientX && rests[1] === e.clientY
+/**
+ * The last pointer position, and the details that wait until it moves: things that slide under a resting pointer are not pointed
+ * at.
+ */
+let restingAt: readonly [number, number] | null = null
+let pendingHint: { element: Element; tell: () => void } | null = null
+const isAt = (e: { clientX: number; clientY: number }) => restingAt?.[0] === e.clientX && restingAt[1] === e.clientY
 const follow = (e: PointerEvent) => {
   const hasMoved = !isAt(e)
-  rests = [e.clientX, e.clientY]
-  if (!hasMoved || !waits) return
-  if (waits.element.isConnected) waits.tell()
-  waits = null
+  restingAt = [e.clientX, e.clientY]
+  if (!hasMoved || !pendingHint) return
+  if (pendingHint.element.isConnected) pendingHint.tell()
+  pendingHint = null
 }
 addEventListener('pointermove', follow, { capture: true, passive: true })
 addEventListener('pointerdown', follow, { capture: true, passive: true })
 
-/** Handlers for something that tells about itself. A finger has left when it is lifted, so its hint stays until the next touch. */
+/** Handlers for something that has details. A finger leaves when it is lifted, so its details stay until the next touch. */
 export function hinting(subject: Subject, targets: readonly string[] = []): Hints {
   const tell = (element: Element) => {
     if (grip.isOn) return
@@ -61,19 +64,19 @@ export function hinting(subject: Subject, targets: readonly string[] = []): Hint
     onPointerEnter: (e) => {
       const element = e.currentTarget as Element
       const isResting = 'pointerType' in e && e.pointerType === 'mouse' && isAt(e as PointerEvent)
-      if (isResting) waits = { element, tell: () => tell(element) }
+      if (isResting) pendingHint = { element, tell: () => tell(element) }
       else tell(element)
     },
-    // the board has put away the last hint when it was touched
+    // the board hid the last details when it was touched
     onPointerDown: (e) => e.pointerType === 'touch' && show(e),
     onPointerLeave: (e) => {
-      waits = null
+      pendingHint = null
       if (e.pointerType !== 'touch') hint.value = null
     },
     onFocus: (e) => {
       const element = e.currentTarget as Element
       focused = () => tell(element)
-      // a click focuses too; the pointer has shown its hint already and may be somewhere else by now
+      // a click also focuses; the pointer has already shown the details and may be elsewhere by now
       if ((e.currentTarget as Element).matches(':focus-visible')) show(e)
     },
     onBlur: () => {

@@ -23,7 +23,7 @@ describe('an attack: a unit and its target, or something it does instead', () =>
     option('done', []),
   ]
   const onTable = new Set(['unit:3', 'unit:4', 'unit:7', 'target:3', 'target:4', 'target:7'])
-  it('first offers what lies nowhere as buttons', () => {
+  it('first offers options without a place as buttons', () => {
     expect(buttons(options, onTable).map((o) => o.text)).toEqual(['done'])
   })
   it('offers the rest of an answer as a button once its unit is chosen', () => {

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, test } from 'vitest'
 import type { Option } from '../wire/protocol'
-import { buttons, complete, isMain, lesserTargets, litTargets, loose } from './picking'
+import { buttons, complete, fitting, isMain, lesserTargets, litTargets } from './picking'
 
 const option = (text: string, ...targets: string[]): Option => ({
   text,
@@ -26,7 +26,7 @@ describe('what is lit', () => {
   test('any part of an answer may come first', () => {
     expect([...litTargets(BUILD, [])].sort()).toEqual(['area:3', 'area:4', 'area:9', 'tile:1', 'tile:7'])
   })
-  test('after a part is chosen only what still fits', () => {
+  test('after a part is chosen, only what still fits', () => {
     expect([...litTargets(BUILD, ['tile:1'])].sort()).toEqual(['area:3', 'area:4'])
     expect([...litTargets(BUILD, ['area:9'])]).toEqual(['tile:7'])
   })
@@ -39,11 +39,11 @@ describe('what is lit', () => {
 
 describe('what fits', () => {
   test('in any order', () => {
-    expect(loose(MOVE, ['area:2']).map((o) => o.text)).toEqual(['a b', 'b c'])
+    expect(fitting(MOVE, ['area:2']).map((o) => o.text)).toEqual(['a b', 'b c'])
   })
   test('the same target twice must be there twice', () => {
-    expect(loose([option('x', 'unit:1', 'unit:1')], ['unit:1', 'unit:1'])).toHaveLength(1)
-    expect(loose([option('x', 'unit:1')], ['unit:1', 'unit:1'])).toHaveLength(0)
+    expect(fitting([option('x', 'unit:1', 'unit:1')], ['unit:1', 'unit:1'])).toHaveLength(1)
+    expect(fitting([option('x', 'unit:1')], ['unit:1', 'unit:1'])).toHaveLength(0)
   })
 })
 
@@ -52,19 +52,19 @@ describe('what is picked', () => {
     expect(complete(BUILD, ['tile:1'])).toEqual([])
     expect(complete(BUILD, ['area:4', 'tile:1']).map((o) => o.text)).toEqual(['swords hill'])
   })
-  test('several that differ in numbers alone are offered together', () => {
+  test('options that differ only in numbers are offered together', () => {
     const raise = [option('1', 'area:5'), option('2', 'area:5')]
     expect(complete(raise, ['area:5'])).toHaveLength(2)
   })
-  test('nothing before anything was chosen', () => expect(complete([option('pass')], [])).toEqual([]))
+  test('nothing before something is chosen', () => expect(complete([option('pass')], [])).toEqual([]))
 })
 
-test('an option is a button if nothing on the table carries its targets', () => {
+test('an option is a button if nothing on the table has its targets', () => {
   const all = [option('pass'), option('build', 'action:1'), option('ford', 'area:3')]
   expect(buttons(all, new Set(['area:3'])).map((o) => o.text)).toEqual(['pass', 'build'])
 })
 
-describe('what leaves less open', () => {
+describe('lesser targets', () => {
   const to = (hex: string, lit: Option['lit']): Option => ({ ...option(hex, 'unit:1', hex), lit })
   const move = [to('hex:1', 'battle'), to('hex:2', 'move')]
   test('a hex from which the unit could not battle', () => {
@@ -73,10 +73,10 @@ describe('what leaves less open', () => {
   test('not where another answer leads to the same place', () => {
     expect([...lesserTargets([...move, { ...option('fly', 'hex:2'), lit: 'plain', ends: false }], [])]).toEqual([])
   })
-  test('nothing where the answers do not differ', () => expect(lesserTargets(BUILD, []).size).toBe(0))
+  test('none if the options do not differ', () => expect(lesserTargets(BUILD, []).size).toBe(0))
 })
 
-test('the button that ends the question is not the main one while there is something to point at', () => {
+test('the button that ends the question is not the main one while there is something to click', () => {
   const done = option('done')
   const heal = option('heal', 'unit:3', 'target:-2')
   expect([done, heal].map((one) => isMain(one, [done, heal]))).toEqual([false, true])

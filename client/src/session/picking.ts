@@ -1,15 +1,15 @@
-// Picking is the same for every game: an option lists the targets that make it up; a click adds targets; when one option is left
-// whose targets are all chosen, it is picked. See docs/design/scene.md.
+// Choosing an option works the same for every game: an option lists its targets, a click adds targets, and when only one option
+// remains whose targets are all chosen, it is picked. See docs/design/scene.md.
 
 import type { Option } from '../wire/protocol'
 
 /**
- * The targets that a click may add now. Of an option's targets not chosen yet the next one is lit; targets of another part further on
- * are lit too (tile or area first, as one likes), but of two targets of the same part the first comes first.
+ * The targets that a click can add now. The next unchosen target of each option is lit. Targets of other parts are lit too (tile
+ * or area first, in any order), but of two targets of the same part the first comes first.
  */
 export function litTargets(options: readonly Option[], chosen: readonly string[]): Set<string> {
   const lit = new Set<string>()
-  for (const option of loose(options, chosen)) {
+  for (const option of fitting(options, chosen)) {
     const parts = new Set<string>()
     for (const target of option.targets) {
       const part = target.slice(0, target.indexOf(':'))
@@ -21,8 +21,8 @@ export function litTargets(options: readonly Option[], chosen: readonly string[]
       lit.add(target)
     }
   }
-  // of two targets of the same part the second is lit once the first is chosen
-  for (const option of loose(options, chosen)) {
+  // of two targets of the same part, the second is lit once the first is chosen
+  for (const option of fitting(options, chosen)) {
     const rest = [...option.targets]
     for (const target of chosen) rest.splice(rest.indexOf(target), 1)
     if (rest.length && rest.length < option.targets.length) lit.add(rest[0]!)
@@ -31,25 +31,25 @@ export function litTargets(options: readonly Option[], chosen: readonly string[]
 }
 
 /**
- * The lit targets that leave less open than others: a unit could move there but not battle this turn. One is lesser if all answers that
- * still fit and contain it are.
+ * The lit targets that leave fewer possibilities than others: a unit could move there but not battle this turn. A target is
+ * lesser if all options that still fit and contain it are.
  */
 export function lesserTargets(options: readonly Option[], chosen: readonly string[]): Set<string> {
-  const fits = loose(options, chosen)
+  const fits = fitting(options, chosen)
   const full = new Set(fits.filter((option) => option.lit !== 'move').flatMap((option) => option.targets))
   return new Set(fits.flatMap((option) => option.targets).filter((target) => !full.has(target)))
 }
 
-/** The lit targets where somebody is to be fought. */
+/** The lit targets where there will be a fight. */
 export const fightTargets = (options: readonly Option[], chosen: readonly string[]): Set<string> =>
-  new Set(loose(options, chosen).flatMap((option) => (option.lit === 'fight' ? option.targets : [])))
+  new Set(fitting(options, chosen).flatMap((option) => (option.lit === 'fight' ? option.targets : [])))
 
-/** Is this button the thing to do, or what ends the question while there is something to point at? */
+/** Is this button a main action? Otherwise it ends the question while there is something to click. */
 export const isMain = (option: Option, options: readonly Option[]): boolean =>
   option.targets.length > 0 || options.every((other) => !other.targets.length)
 
-/** Options that contain all chosen targets, whatever their order. */
-export function loose(options: readonly Option[], chosen: readonly string[]): Option[] {
+/** Options that contain all chosen targets, in any order. */
+export function fitting(options: readonly Option[], chosen: readonly string[]): Option[] {
   return options.filter((option) => {
     const rest = [...option.targets]
     return chosen.every((target) => {
@@ -60,14 +60,17 @@ export function loose(options: readonly Option[], chosen: readonly string[]): Op
   })
 }
 
-/** Options whose targets are all chosen: one is picked at once, several differ in numbers alone and are offered as a small choice. */
+/**
+ * Options whose targets are all chosen. A single one is picked at once; several differ only in numbers and are offered as a small
+ * choice.
+ */
 export function complete(options: readonly Option[], chosen: readonly string[]): Option[] {
   if (!chosen.length) return []
-  return loose(options, chosen).filter((option) => option.targets.length === chosen.length)
+  return fitting(options, chosen).filter((option) => option.targets.length === chosen.length)
 }
 
 /**
- * Options that are shown as buttons: without targets, or with targets that nothing on the table carries. Once something is chosen, those
+ * Options shown as buttons: those without targets, or with targets that nothing on the table has. Once something is chosen, those
  * of which only such targets are left.
  */
 export function buttons(
@@ -75,7 +78,7 @@ export function buttons(
   onTable: ReadonlySet<string>,
   chosen: readonly string[] = [],
 ): Option[] {
-  return loose(options, chosen).filter((option) => {
+  return fitting(options, chosen).filter((option) => {
     const rest = option.targets.filter((target) => !chosen.includes(target))
     return (!chosen.length || rest.length > 0) && !rest.some((target) => onTable.has(target))
   })

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { type StoredProof, sealOf } from '../device/contributions'
 import { hex, sha256 } from '../device/sha256'
-import { type Kept, sealOf } from '../device/shares'
 import { at, recorded } from '../testing/recorded'
 import type { TableInfo } from '../wire/protocol'
-import { proved, verdict } from './proof'
+import { checkRecord, verdict } from './proof'
 
 const text = readFileSync(at('./proof.jsonl'), 'utf8')
 // biome-ignore lint/suspicious/noExplicitAny: a record is taken apart here in every way
@@ -19,7 +19,7 @@ const written = (of: Rows): string => `${of.map((row) => JSON.stringify(row)).jo
 
 const head = rows()[0]
 const OWN = '0123456789abcdef0123456789abcdef'
-const kept: Kept = { commitment: head.seed.commitment, shares: { 0: OWN }, seals: head.seed.seals }
+const kept: StoredProof = { commitment: head.seed.commitment, shares: { 0: OWN }, seals: head.seed.seals }
 const info: TableInfo = {
   ...recorded.over.table,
   id: head.seed.table,
@@ -45,8 +45,8 @@ test.each([0, 1, 3, 55, 56, 63, 64, 65, 119, 120, 1000])('SHA-256 of %i bytes', 
 })
 
 describe('a genuine record', () => {
-  test('is proved to who kept commitment and contribution', () => {
-    const found = proved(text, info, kept)
+  test('is proved to a browser with the commitment and the contribution', () => {
+    const found = checkRecord(text, info, kept)
     expect(found.map((one) => one.key)).toEqual([
       'proof-commitment',
       'proof-contributions',
@@ -57,20 +57,20 @@ describe('a genuine record', () => {
     expect(found[3]!.args.n).toBeGreaterThan(50)
   })
   test('leaves open what a browser that was not there cannot know', () => {
-    const found = proved(text, info, null)
+    const found = checkRecord(text, info, null)
     expect(verdict(found)).toBe('open')
     expect(found[0]!.key).toBe('proof-commitment-unknown')
   })
-  test('without the own contribution is wrong', () => {
+  test('without our contribution is wrong', () => {
     const other = { ...kept, shares: { 0: 'x'.repeat(32) } }
-    expect(proved(text, info, other).map((one) => one.key)).toContain('proof-own-other')
+    expect(checkRecord(text, info, other).map((one) => one.key)).toContain('proof-own-other')
   })
   test('with other seals than were seen is wrong', () => {
     const other = { ...kept, seals: ['a', 'b', ''] }
-    expect(verdict(proved(text, info, other))).toBe('wrong')
+    expect(verdict(checkRecord(text, info, other))).toBe('wrong')
   })
-  test('under another commitment than was noted is wrong', () => {
-    expect(verdict(proved(text, info, { ...kept, commitment: '0'.repeat(64) }))).toBe('wrong')
+  test('under another commitment than the stored one is wrong', () => {
+    expect(verdict(checkRecord(text, info, { ...kept, commitment: '0'.repeat(64) }))).toBe('wrong')
   })
 })
 
@@ -110,27 +110,27 @@ const FORGERIES: [string, (of: Rows) => void][] = [
   ['a take-back hidden', (of) => of.find((row, i) => i > 0 && row.length === 9).pop()],
   ['a take-back to another place', (of) => (of.find((row, i) => i > 0 && row.length === 9)[8] = 0)],
 ]
-describe('what is forged is noticed', () => {
+describe('forgeries are detected', () => {
   test.each(FORGERIES)('%s', (_, forge) => {
     const forged = rows()
     forge(forged)
-    expect(verdict(proved(written(forged), info, kept))).toBe('wrong')
+    expect(verdict(checkRecord(written(forged), info, kept))).toBe('wrong')
   })
-  test('nonsense', () => expect(verdict(proved('nonsense', info, kept))).toBe('wrong'))
-  test('nothing', () => expect(verdict(proved('', info, kept))).toBe('wrong'))
+  test('nonsense', () => expect(verdict(checkRecord('nonsense', info, kept))).toBe('wrong'))
+  test('nothing', () => expect(verdict(checkRecord('', info, kept))).toBe('wrong'))
 })
 
-test('of how many a number was drawn is known to the rules alone', () => {
+test('only the rules know the range of a draw', () => {
   const forged = rows()
   const row = line(forged)
   row[5][0] = 0
   row[7][0] = 1
-  expect(verdict(proved(written(forged), info, kept))).toBe('proved') // `sandtable verify` plays the game and notices
+  expect(verdict(checkRecord(written(forged), info, kept))).toBe('proved') // `sandtable verify` replays the game and detects it
 })
 
-test('a contribution given openly leaves something open', () => {
+test('an unsealed contribution leaves something open', () => {
   const seats = info.seats.map((seat) => ({ ...seat, bot: '' }))
-  const found = proved(text, { ...info, seats }, kept)
+  const found = checkRecord(text, { ...info, seats }, kept)
   expect(found.map((one) => one.key)).toContain('proof-given-openly')
   expect(verdict(found)).toBe('open')
 })

@@ -1,11 +1,11 @@
-// What the record of a finished game proves to this browser: that secret, contributions and every number drawn belong together.
-// The same as `sandtable.core.match.proof`, without the rules.
+// What the record of a finished game proves to this browser: that the secret, the contributions and every number drawn belong
+// together. The same as `sandtable.core.match.proof`, without the rules.
 
+import { type StoredProof, sealOf } from '../device/contributions'
 import { derive, hex, sha256 } from '../device/sha256'
-import { type Kept, sealOf } from '../device/shares'
 import type { TableInfo } from '../wire/protocol'
 
-/** One thing that was looked at: a message and its words, and whether it holds; what nobody can say is neither. */
+/** One check: a message with its arguments, and whether it passed; null if it could not be decided. */
 export interface Finding {
   key: string
   args: Record<string, string | number>
@@ -29,7 +29,7 @@ interface Head {
     options?: string
     names?: string
     deal?: [number[], number[]]
-    /** what the game was begun under, if it went on under later rules */
+    /** the rules the game was started under, if it continued under later ones */
     rules?: string
   }
 }
@@ -60,7 +60,7 @@ function eight(n: number): Uint8Array {
 
 const joined = (...parts: Uint8Array[]): Uint8Array => new Uint8Array(parts.flatMap((part) => [...part]))
 
-/** The generator of the dice: word k is the (k mod 8)th word of SHA-256(key, k div 8). */
+/** The random generator of the dice: word k is the (k mod 8)th word of SHA-256(key, k div 8). */
 class Dice {
   constructor(
     private key: Uint8Array,
@@ -74,7 +74,7 @@ class Dice {
   copy(): Dice {
     return new Dice(this.key, this.taken)
   }
-  /** What all chance follows from after a granted take-back. */
+  /** The generator after an agreed undo. */
   renewed(number: number): Dice {
     const mark = new TextEncoder().encode('renewed')
     return new Dice(sha256(joined(this.key, mark, eight(this.taken), eight(number))))
@@ -102,8 +102,8 @@ function drawn(head: Head, rows: readonly Row[]): { count: number; wrong: number
   return { count, wrong: null }
 }
 
-/** What can be said of the contributions: everybody's seal, and who did without. */
-function contributions(head: Head, info: TableInfo, kept: Kept | null): Finding[] {
+/** The checks of the contributions: every seal, and who did not contribute. */
+function contributions(head: Head, info: TableInfo, kept: StoredProof | null): Finding[] {
   const { commitment, table } = head.seed
   const shares = head.seed.contributions!
   const seals = head.seed.seals!
@@ -127,8 +127,8 @@ function contributions(head: Head, info: TableInfo, kept: Kept | null): Finding[
   return found
 }
 
-/** Everything that this browser can find out by itself, in the order in which it is told. */
-export function proved(text: string, info: TableInfo, kept: Kept | null): Finding[] {
+/** Everything this browser can check by itself, in the order it is shown. */
+export function checkRecord(text: string, info: TableInfo, kept: StoredProof | null): Finding[] {
   const lines = text.trimEnd().split('\n')
   let head: Head
   let rows: unknown[]
@@ -185,6 +185,6 @@ export function proved(text: string, info: TableInfo, kept: Kept | null): Findin
   return found
 }
 
-/** Is everything proved, something known to be wrong, or something open? */
+/** Is everything proved, is something wrong, or is something undecided? */
 export const verdict = (found: readonly Finding[]): 'proved' | 'open' | 'wrong' =>
   found.some((one) => one.holds === false) ? 'wrong' : found.every((one) => one.holds) ? 'proved' : 'open'

@@ -53,7 +53,7 @@ describe('answering', () => {
     expect(session.glow.value).toEqual(['tile:2'])
     expect(sent[0]!.path).toContain(`why?target=${encodeURIComponent(targets[0]!)}`)
   })
-  test('what is chosen already is told when something is asked about', async () => {
+  test('a why-not question includes what is chosen', async () => {
     const session = sessionWith(asked)
     session.chosen.value = ['tile:3', 'area:7']
     await session.askWhy('area:1', 'there')
@@ -63,7 +63,7 @@ describe('answering', () => {
     expect(sent[1]!.path).toContain('&at=12')
     expect(sent[1]!.path).not.toContain('given')
   })
-  test('a click lets go again, and so does a new position', () => {
+  test('a second click deselects, and so does a new position', () => {
     const session = sessionWith(asked)
     const target = session.options.value.find((o) => o.targets.length)!.targets[0]!
     session.chosen.value = [target]
@@ -80,13 +80,13 @@ describe('answering', () => {
     session.take({ ...asked, seq: asked.seq + 1, keep: session.steps.value.length, steps: [{ ...ownStep, seat: 1 }] })
     expect(session.chosen.value).toEqual([target])
   })
-  test('only one answer is under way at a time', async () => {
+  test('only one answer is sent at a time', async () => {
     const session = sessionWith(asked)
     const option = session.options.value[0]!
     await Promise.all([session.pick(option), session.pick(option)])
     expect(sent).toHaveLength(1)
   })
-  test('news from before the answer does not end the waiting for it', async () => {
+  test('an older update does not end the wait for the answer', async () => {
     const session = sessionWith(asked)
     await session.pick(session.options.value[0]!)
     session.take(asked)
@@ -94,7 +94,7 @@ describe('answering', () => {
     session.take({ ...asked, seq: asked.seq + 1 })
     expect(session.waiting.value).toBe(false)
   })
-  test('a refusal is shown and nothing waits any more', async () => {
+  test('a refusal is shown and ends the wait', async () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(
         new Response(JSON.stringify({ type: 'problem', error: 'not_offered', where: 'pick', detail: 'too late' }), {
@@ -129,7 +129,7 @@ describe('another unit instead', () => {
       ],
     },
   })
-  test('a click on it takes back the choice of the first', async () => {
+  test('a click on it undoes the choice of the first', async () => {
     const session = sessionWith(units)
     session.take(hexes(1))
     session.point(['unit:2', 'target:2', 'hex:9'], 'Archers')
@@ -139,7 +139,7 @@ describe('another unit instead', () => {
       ['pick', { seq: units.seq + 3, pick: 'u2' }],
     ])
   })
-  test('nothing else is answered between taking back and the new choice', async () => {
+  test('nothing else is sent between the undo and the new choice', async () => {
     const session = sessionWith(units)
     session.take(hexes(1))
     session.point(['unit:2'], 'Archers')
@@ -148,7 +148,7 @@ describe('another unit instead', () => {
     await vi.waitFor(() => expect(sent).toHaveLength(2))
     expect(sent.map((one) => (one.body as { pick?: string }).pick)).toEqual([undefined, 'u2'])
   })
-  test('what was no answer there, or cannot be taken back, is asked about', async () => {
+  test('something that was not an option there, or cannot be undone, is asked about', async () => {
     const session = sessionWith(units)
     session.take(hexes(1))
     session.point(['unit:3'], 'Enemy')
@@ -161,9 +161,9 @@ describe('another unit instead', () => {
   })
 })
 
-describe('two who answer at once', () => {
+describe('two players who answer at once', () => {
   const stale = { type: 'problem', error: 'stale', where: 'seq', detail: 'number 15 is taken', seq: asked.seq + 1 }
-  /** The server has one entry more than the page; its view is this one. */
+  /** The server has one entry more than the page; this is its view. */
   const overtaken = (view: Update) =>
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
       const body = init.body ? (JSON.parse(init.body as string) as { seq: number }) : null
@@ -172,7 +172,7 @@ describe('two who answer at once', () => {
       const answer = body.seq === view.seq + 1 ? { seq: body.seq } : stale
       return Promise.resolve(new Response(JSON.stringify(answer), { status: answer === stale ? 409 : 200 }))
     })
-  test('the slower one sends the answer again when the same is still asked', async () => {
+  test('the slower one sends the answer again if the question is the same', async () => {
     const session = sessionWith(asked)
     overtaken({ ...asked, seq: asked.seq + 1, keep: asked.steps.length, steps: [] })
     await session.pick(session.options.value[0]!)
@@ -183,7 +183,7 @@ describe('two who answer at once', () => {
     ])
     expect(session.problem.value).toBeNull()
   })
-  test('or hears in plain words that the table has moved on, and sees it', async () => {
+  test('or is told that the table has moved on, and sees it', async () => {
     const session = sessionWith(asked)
     const scene = { ...asked.scene!, questions: [] }
     overtaken({ ...asked, seq: asked.seq + 1, keep: asked.steps.length, steps: [], scene })
@@ -197,8 +197,8 @@ describe('two who answer at once', () => {
   })
 })
 
-describe('an entry beside picks when others were faster', () => {
-  /** The server refuses the first so many requests in this way; then it takes them. */
+describe('an entry besides picks when others were faster', () => {
+  /** The server refuses the first requests in this way, then accepts them. */
   const refusing = (error: string, times: number, view: Partial<Update>) => {
     const now = { ...asked, seq: asked.seq + 3, keep: asked.steps.length, steps: [], ...view }
     let left = times
@@ -214,7 +214,7 @@ describe('an entry beside picks when others were faster', () => {
     })
   }
   const entries = () => sent.flatMap((one) => (one.body ? [one.body as { seq: number; entry: string }] : []))
-  test('who gives up or offers a draw means it still', async () => {
+  test('resigning and offering a draw are sent again', async () => {
     for (const entry of ['concede', 'draw'] as const) {
       sent = []
       const session = sessionWith(asked)
@@ -228,7 +228,7 @@ describe('an entry beside picks when others were faster', () => {
       expect(session.problem.value).toBeNull()
     }
   })
-  test('there is nothing left to do when the game is over, or when what is declined is gone', async () => {
+  test('nothing is sent when the game is over, or when the declined proposal is gone', async () => {
     for (const entry of ['concede', 'draw', 'decline', 'withdraw'] as const) {
       sent = []
       const session = sessionWith(asked)
@@ -240,14 +240,14 @@ describe('an entry beside picks when others were faster', () => {
       expect(session.update.value?.seq).toBe(asked.seq + 3)
     }
   })
-  test('who agrees to what is gone is told', async () => {
+  test('agreeing to a withdrawn proposal is reported', async () => {
     const session = sessionWith(asked)
     refusing('stale', 1, { may: ['concede'], proposal: null })
     await session.enter('accept')
     expect(entries()).toHaveLength(1)
     expect(session.problem.value?.error).toBe('moved_on')
   })
-  test('the buttons wait for the number that it got', async () => {
+  test('the buttons wait for the number it got', async () => {
     const session = sessionWith(asked)
     vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ seq: asked.seq + 3 }))))
     await session.enter('draw')
@@ -258,10 +258,10 @@ describe('an entry beside picks when others were faster', () => {
   })
 })
 
-describe('a server or a database that is away for a moment', () => {
+describe('a server or database that is briefly unavailable', () => {
   afterEach(() => void vi.useRealTimers())
   const away = { type: 'problem', error: 'unsure', where: 'database', detail: 'the same request again gets the answer' }
-  /** The first so many requests are not answered, or with this status. */
+  /** The first requests get no answer, or this status. */
   const failing = (times: number, status: number) => {
     let left = times
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
@@ -272,7 +272,7 @@ describe('a server or a database that is away for a moment', () => {
       return Promise.reject(new TypeError('Failed to fetch'))
     })
   }
-  test('the same answer is sent again under the same number', async () => {
+  test('the same answer is sent again with the same number', async () => {
     vi.useFakeTimers()
     for (const status of [0, 502, 503]) {
       sent = []
@@ -286,7 +286,7 @@ describe('a server or a database that is away for a moment', () => {
       expect(session.problem.value).toBeNull()
     }
   })
-  test('what lasts is told, and what is refused is not sent again', async () => {
+  test('a lasting failure is reported, and a refusal is not sent again', async () => {
     vi.useFakeTimers()
     for (const [times, status, requests] of [
       [9, 503, 4],
@@ -307,32 +307,32 @@ describe('a server or a database that is away for a moment', () => {
   })
 })
 
-describe('one device, several persons', () => {
+describe('one device, several players', () => {
   const hotSeat = (viewer: number): Update => ({ ...first!, viewer, held: [0, 1] })
-  test('the curtain falls when another seat is shown', () => {
+  test('the table is hidden when another seat is next', () => {
     const session = sessionWith(hotSeat(0))
-    expect(session.curtain.value).toBe(0)
+    expect(session.passTo.value).toBe(0)
     session.passed()
     session.take({ ...hotSeat(0), seq: first!.seq + 1 })
-    expect(session.curtain.value).toBeNull()
+    expect(session.passTo.value).toBeNull()
     session.take(hotSeat(1))
-    expect(session.curtain.value).toBe(1)
+    expect(session.passTo.value).toBe(1)
   })
-  test('never for one person, nor if nobody wants it', () => {
-    expect(sessionWith(first!).curtain.value).toBeNull()
+  test('never for one player, nor if it is switched off', () => {
+    expect(sessionWith(first!).passTo.value).toBeNull()
     asksToPass.value = false
-    expect(sessionWith(hotSeat(1)).curtain.value).toBeNull()
+    expect(sessionWith(hotSeat(1)).passTo.value).toBeNull()
     asksToPass.value = true
   })
 })
 
-test('seats of the same name are told apart by their number', () => {
+test('seats with the same name are distinguished by their number', () => {
   const seats = first!.table.seats.map((seat) => ({ ...seat, name: 'steward' }))
   const session = sessionWith({ ...first!, table: { ...first!.table, seats } })
   expect([session.seatName(0), session.seatName(1)]).toEqual(['steward 1', 'steward 2'])
 })
 
-test('a position of the past hides the question', async () => {
+test('an earlier position hides the question', async () => {
   const session = sessionWith(asked)
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ ...asked, at: 0 }))))
   await session.lookBack(0)

@@ -1,12 +1,12 @@
-// One open table: what news of it do to the page, what is answered by clicks and by hand, and the past.
+// One open table: handles updates, answers by click and by gesture, and earlier positions.
 
 import { batch } from '@preact/signals'
-import { asksToPass, holdKey, keysOf, warns } from '../device/settings'
+import { asksToPass, holdKey, keysOf, warnsOfBlunders } from '../device/settings'
 import { play } from '../device/sound'
-import { showPace, Teller } from '../show/teller'
+import { Playback, showPace } from '../show/playback'
 import type { Flight } from '../surfaces/pointing'
-import { isAmongPeople } from '../together/company'
-import { get, getText, insist, post } from '../wire/api'
+import { isAmongPeople } from '../together/people'
+import { get, getText, post, withRetries } from '../wire/api'
 import type {
   Coaching,
   Enter,
@@ -19,20 +19,20 @@ import type {
   Update,
 } from '../wire/protocol'
 import { merge, questionOf } from '../wire/updates'
+import { Gestures } from './gestures'
 import { canLift, isBack, isGoal } from './hand'
-import { Handling } from './handling'
-import { complete, litTargets, loose } from './picking'
+import { complete, fitting, litTargets } from './picking'
 
-/** how long pieces are on their way at most */
+/** the longest animation of moving pieces */
 const FLIGHT_MS = 750
-/** more at once would only be noise */
+/** more at once would only be distracting */
 const MAX_FLIGHTS = 16
-/** how long after the news the bot is asked which answers would be blunders */
+/** how long after an update to ask the bot which answers would be blunders */
 const FORESEE_MS = 200
 
-export class Session extends Handling {
-  /** what is told over the board */
-  readonly teller = new Teller(this)
+export class Session extends Gestures {
+  /** animations over the board */
+  readonly playback = new Playback(this)
   private blunders: { seq: number; texts: readonly string[] } = { seq: -1, texts: [] }
   private landing = 0
   private foreseeing = 0
@@ -45,19 +45,19 @@ export class Session extends Handling {
     clearTimeout(this.foreseeing)
   }
 
-  protected override heard(): void {
-    // nobody answers that fast, and the pictures of this and other pages come first
+  protected override onUpdate(): void {
+    // nobody answers that fast, and painting comes first
     clearTimeout(this.foreseeing)
-    this.foreseeing = window.setTimeout(() => void this.foresee(), FORESEE_MS)
+    this.foreseeing = window.setTimeout(() => void this.findBlunders(), FORESEE_MS)
   }
 
-  protected override hush(): void {
-    this.teller.forget()
+  protected override stopAnimations(): void {
+    this.playback.clear()
   }
 
   override take(update: Update): void {
     batch(() => {
-      // whoever holds a seat may show the table to others
+      // players can share the spectators' key
       if (update.watch && !keysOf(this.table)[-1]) holdKey(this.table, -1, update.watch)
       const before = this.update.value
       const merged = merge({ update: before, steps: this.steps.value }, update)
@@ -78,26 +78,26 @@ export class Session extends Handling {
         this.advice.value = null
         this.doubted.value = null
         this.ruled.value = []
-        this.instead = this.othersOf(before, merged.update, merged.fresh)
+        this.alternatives = this.othersOf(before, merged.update, merged.fresh)
       }
       const isHidden = update.held.length > 1 && asksToPass.value && !update.scene?.result
-      if (before?.viewer !== update.viewer && isHidden) this.curtain.value = update.viewer
+      if (before?.viewer !== update.viewer && isHidden) this.passTo.value = update.viewer
       this.update.value = merged.update
-      if (!this.past.value) this.teller.tell(before, merged)
+      if (!this.past.value) this.playback.play(before, merged)
       this.link.value = 'live'
-      // an update from before the entry that was sent says nothing about it
+      // an update from before our last entry says nothing about it
       if (update.seq >= this.sent) this.waiting.value = false
     })
     this.sound()
-    this.sayRest()
+    this.sendRest()
   }
 
-  /** Ask quietly which answers would be clear blunders; the answer may come too late, and then nobody is warned. */
-  private async foresee(): Promise<void> {
+  /** Ask in the background which answers would be clear blunders. If the response comes too late, there is no warning. */
+  private async findBlunders(): Promise<void> {
     const update = this.update.value
     const coaches = this.coach.value !== null && this.coach.value.part < this.coach.value.parts.length
-    if (!warns.value || !update || !questionOf(update) || update.passing || coaches) return
-    // among people a warning is a hint, which is noted for all to see: nobody asks for one by themselves
+    if (!warnsOfBlunders.value || !update || !questionOf(update) || update.passing || coaches) return
+    // between people a warning counts as a hint, which everyone sees; don't ask automatically
     if (!update.table.hints || isAmongPeople(update.table)) return
     if (this.blunders.seq === update.seq) return
     this.blunders = { seq: update.seq, texts: [] }
@@ -105,7 +105,7 @@ export class Session extends Handling {
       const hint = await get<Hint>(`/tables/${this.table}/hint?warning=true`, this.key(update.viewer))
       if (hint.seq === this.blunders.seq) this.blunders = { seq: hint.seq, texts: hint.blunders }
     } catch {
-      // whoever asked too much is not warned for a while
+      // over the rate limit: no warnings for a while
     }
   }
 
@@ -123,7 +123,7 @@ export class Session extends Handling {
     }
   }
 
-  /** What is heard at once; what the show tells is heard with its beat. */
+  /** Sounds to play at once; sounds of an animation are played with it. */
   private sound(): void {
     const fresh = this.fresh.value
     const viewer = this.update.value?.viewer
@@ -133,7 +133,7 @@ export class Session extends Handling {
     else if (fresh.some((step) => step.seat === viewer)) play('stone')
   }
 
-  /** Let pieces glide. */
+  /** Animate pieces. */
   fly(motions: readonly Motion[]): void {
     if (showPace() === 'once') return
     const flights = motions.slice(0, MAX_FLIGHTS).map(
@@ -157,14 +157,14 @@ export class Session extends Handling {
     this.socket?.send(JSON.stringify({ type: 'look', seat }))
   }
 
-  /** The person named on the curtain has taken the device. */
+  /** Hot seat: the next player has taken the device. */
   passed(): void {
-    this.curtain.value = null
+    this.passTo.value = null
   }
 
   /**
-   * The other answers to the question just answered, if the present one is about what was picked there and that can be taken back: who
-   * clicks another unit means that unit.
+   * The other options of the question just answered, if the current question is about what was picked there and it can be undone:
+   * a click on another unit then means that unit.
    */
   private othersOf(before: Update | null, now: Update, fresh: readonly Step[]): readonly Option[] {
     const asked = questionOf(before)
@@ -179,7 +179,7 @@ export class Session extends Handling {
   /** A click on something: add its lit target, or ask why it is not one. */
   point(targets: readonly string[], name: string): void {
     if (!this.question.value) return
-    this.teller.show.skip()
+    this.playback.show.skip()
     const held = this.held.value
     if (held) {
       const other = !isGoal(held, targets) && canLift(this.asked.value, targets)
@@ -191,8 +191,8 @@ export class Session extends Handling {
     const lit = targets.filter((t) => this.lit.value.has(t))
     if (!lit.length) {
       const chosen = targets.find((t) => this.chosen.value.includes(t))
-      const instead = this.instead.filter((option) => option.targets.every((t) => targets.includes(t)))
-      // another of the things that the answer may begin with
+      const instead = this.alternatives.filter((option) => option.targets.every((t) => targets.includes(t)))
+      // another of the things an answer can start with
       const anew = litTargets(this.options.value, [])
       if (chosen) this.chosen.value = this.chosen.value.filter((t) => t !== chosen)
       else if (instead.length === 1) void this.pickInstead(instead[0]!)
@@ -207,23 +207,23 @@ export class Session extends Handling {
       }
       return
     }
-    // what a stack stands for (its area and its owner) is chosen together when an option needs both
+    // what a stack represents (its area and its owner) is chosen together when an option needs both
     let next = this.chosen.value
     for (const target of lit) {
       const tried = [...next, target]
-      if (loose(this.options.value, tried).length && litTargets(this.options.value, next).has(target)) next = tried
+      if (fitting(this.options.value, tried).length && litTargets(this.options.value, next).has(target)) next = tried
     }
     this.chosen.value = next
     this.settle()
   }
 
-  /** Pick when one option is left and everything it needs is chosen, or nothing else could be meant. */
+  /** Pick when a single option is left and everything it needs is chosen, or nothing else could be meant. */
   private settle(): void {
     const ready = complete(this.options.value, this.chosen.value)
     if (ready.length === 1 && this.fits.value.length === 1) void this.pick(ready[0]!)
     else if (this.fits.value.length === 1) {
       const only = this.fits.value[0]!
-      // the rest is forced: what the question is about, which is shown as chosen, or an owner that follows from the area
+      // the rest is forced: the subject of the question, shown as chosen, or an owner that follows from the area
       const taken = [...this.chosen.value, ...(this.question.value?.focus ?? [])]
       const rest = only.targets.filter((t) => !taken.includes(t))
       if (rest.every((t) => t.startsWith('seat:'))) void this.pick(only)
@@ -238,10 +238,10 @@ export class Session extends Handling {
     this.problem.value = null
   }
 
-  /** Answer; what looks like a clear blunder is asked about once. */
+  /** Answer. Ask once for confirmation of a clear blunder. */
   async pick(option: Option, isSure = false): Promise<void> {
     const { seq, texts } = this.blunders
-    if (!isSure && warns.value && seq === this.update.value?.seq && texts.includes(option.text)) {
+    if (!isSure && warnsOfBlunders.value && seq === this.update.value?.seq && texts.includes(option.text)) {
       this.doubted.value = option
       this.chosen.value = []
       void this.askAdvice()
@@ -254,10 +254,10 @@ export class Session extends Handling {
       const goal = option.targets.filter((target) => !held.thing.targets.includes(target))
       return this.putDown(at && held.lifted.question.region ? [`point:${at[1]},${at[2]}`] : goal)
     }
-    await this.sure(option, () => this.send('pick', { pick: option.text }))
+    await this.confirmEnd(option, () => this.send('pick', { pick: option.text }))
   }
 
-  /** Several answers one after the other, each given by its target, as long as the same kind of question is asked. */
+  /** Send several answers one after the other, each given by its target, as long as the same kind of question is asked. */
   async pickInOrder(targets: readonly string[]): Promise<void> {
     const kind = this.question.value?.kind
     for (const target of targets) {
@@ -270,7 +270,7 @@ export class Session extends Handling {
     }
   }
 
-  /** A point of the plane as an answer. Where it is not legal, the reasons are shown, and nothing has happened. */
+  /** Answer with a point of the plane. If it is illegal, nothing changes and the reasons are shown. */
   async spot([x, y]: readonly [number, number], name: string): Promise<void> {
     if (!this.question.value?.region || this.waiting.value) return
     if (this.held.value) return this.putDown([`point:${x},${y}`])
@@ -281,7 +281,7 @@ export class Session extends Handling {
     if (this.update.value?.seq === seq) await this.send('pick', { pick: `${x} ${y}` })
   }
 
-  /** Take back the last pick and make another one. */
+  /** Undo the last pick and make another one. */
   private async pickInstead(option: Option): Promise<void> {
     const seq = (this.update.value?.seq ?? 0) + 1
     await this.send('undo', { picks: 1 }, { more: 1 })
@@ -294,23 +294,23 @@ export class Session extends Handling {
     await this.send('undo', { picks })
   }
 
-  /** An entry beside picks, by the viewer or by another seat that is held here. */
+  /** Send an entry besides picks, for the viewer or another seat held here. */
   async enter(entry: Enter['entry'], picks = 1, seat?: number): Promise<void> {
     await this.send('enter', { entry, picks }, { seat })
   }
 
-  /** Send the coach of a guided game away, or call him back. */
+  /** Dismiss the coach of a guided game, or bring the coach back. */
   async sendCoach(coach: Coaching['coach']): Promise<void> {
     await this.send('coach', { coach })
   }
 
-  /** Say beforehand how reaction windows are answered, in place of what was said before. */
-  async say(wish: StandingAnswers): Promise<void> {
+  /** Set the standing answers to reaction windows, replacing earlier ones. */
+  async setStandingAnswers(request: StandingAnswers): Promise<void> {
     const update = this.update.value
     if (!update) return
     this.problem.value = null
     try {
-      const standing = await post<StandingAnswers>(`/tables/${this.table}/standing`, wish, this.key(update.viewer))
+      const standing = await post<StandingAnswers>(`/tables/${this.table}/standing`, request, this.key(update.viewer))
       const now = this.update.value
       if (now?.standing && now.viewer === update.viewer) this.update.value = { ...now, standing }
     } catch (error) {
@@ -318,12 +318,12 @@ export class Session extends Handling {
     }
   }
 
-  // -- the past ----------------------------------------------------------------------------------------------------------------
+  // -- earlier positions -------------------------------------------------------------------------------------------------------
 
   async lookBack(at: number | null, all = false): Promise<void> {
     const update = this.update.value
     this.wanted = at
-    this.teller.forget()
+    this.playback.clear()
     if (at === null || (update && at >= update.last && !all)) {
       this.past.value = null
       return
@@ -332,12 +332,12 @@ export class Session extends Handling {
       const viewer = update?.viewer ?? -1
       const before = this.past.value?.at ?? update?.at ?? -1
       const path = `/tables/${this.table}/view?at=${at}${all ? '&all=true' : ''}`
-      const found = await insist(() => get<Update>(path, this.key(viewer)))
-      if (this.wanted !== at) return // another position was asked for meanwhile
+      const found = await withRetries(() => get<Update>(path, this.key(viewer)))
+      if (this.wanted !== at) return // another position was requested meanwhile
       const scene = this.scene.value
       this.past.value = found
       const told = found.at === before + 1 ? this.steps.value.filter((step) => step.at === found.at) : []
-      this.teller.again(told, scene, found.scene)
+      this.playback.replayStep(told, scene, found.scene)
       this.chosen.value = []
       this.why.value = null
     } catch (error) {
@@ -345,7 +345,7 @@ export class Session extends Handling {
     }
   }
 
-  /** What a finished game hands on to the next, as a document. */
+  /** The campaign document of a finished game. */
   async sequel(): Promise<string> {
     try {
       return await getText(`/tables/${this.table}/sequel`, this.key(this.update.value?.viewer ?? -1))

@@ -1,4 +1,4 @@
-// How it is played: the options that people change often, and the others behind a search.
+// Set-up step "Options": common options, and all others behind a search.
 
 import { useState } from 'preact/hooks'
 import type { NewTable, OptionInfo } from '../wire/protocol'
@@ -11,7 +11,7 @@ type Hints = NewTable['hints']
 
 const HINTS = { '': undefined, on: true, off: false } as const
 
-/** Does an option say anything of this in its name, its help or its choices? */
+/** Does the name, the help or a choice of an option contain this text? */
 const tells = (option: OptionInfo, words: Catalogue, wanted: string): boolean => {
   const key = `option-${kebab(option.name)}`
   const texts = [key, `${key}-help`].filter((one) => words.has(one)).map((one) => words.text(one))

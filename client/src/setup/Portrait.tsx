@@ -1,4 +1,4 @@
-// Faces of those who may hold a seat, drawn from the parts of the figures: somebody here, a friend, whoever comes, bots by their rank.
+// Portraits of players, made from parts of the figures: a player here, a friend, anyone, and bots by strength.
 
 import { coloursOf, drawingOf } from '../art/figures/figure'
 import { Drawn } from '../art/figures/strokes'
@@ -23,7 +23,7 @@ const HOLDERS: Record<string, Recipe> = {
   link: { ...plain, cap: 'hood', arms: 'longbow' },
   open: { ...plain, body: 'mail', cap: 'nasal', arms: 'spear', shield: 'round' },
 }
-/** The bots of a game from the best to the weakest. */
+/** The bots of a game from strongest to weakest. */
 const BOTS: readonly Recipe[] = [
   { ...plain, body: 'surcoat', cap: 'greathelm', arms: 'longsword', shield: 'heater' },
   { ...plain, body: 'mail', cap: 'horned', arms: 'axe', shield: 'round' },
@@ -40,7 +40,7 @@ const WEAKEST: Recipe = {
 
 const CLOTH: Record<string, string> = { here: '#d19a2b', link: '#3572c8', open: '#b23a2a' }
 
-/** `rank` of `many` says which of the bots it is. */
+/** `rank` of `many`: which of the bots it is. */
 export function Portrait({ holder, rank = 0, many = 1 }: { holder: string; rank?: number; many?: number }) {
   const recipe = HOLDERS[holder] ?? (rank === many - 1 && many > 1 ? WEAKEST : BOTS[Math.min(rank, BOTS.length - 1)]!)
   return (

@@ -1,4 +1,4 @@
-// Who plays: how many, who holds each seat, and what each of them brings, all of it by picture.
+// Set-up step "Who plays": how many, who holds each seat, and what each seat brings, all with pictures.
 
 import type { ComponentChildren } from 'preact'
 import { workshopLink } from '../device/route'
@@ -7,8 +7,8 @@ import { Icon } from '../parts/Icon'
 import type { GameInfo, SeatChoice, SeatRequest, Stock } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
-import { keptFor } from '../workshop/kept'
 import { nameOf } from '../workshop/naming'
+import { savedFor } from '../workshop/storage'
 import { kebab, naming, type Values } from './fields'
 import { Portrait } from './Portrait'
 
@@ -34,7 +34,7 @@ const wishOf = (value: string): SeatRequest => {
   return holder === 'bot' ? { holder: 'bot', bot: bot! } : { holder: holder as SeatRequest['holder'] }
 }
 
-/** Somebody, something: a picture with its name, one of several. */
+/** A picture with its name, one of several choices. */
 function Choice({
   group,
   value,
@@ -67,7 +67,7 @@ function Sign({ icon, ground, figure }: { icon: string; ground: string; figure: 
   )
 }
 
-/** What a seat brings, folded until somebody wants to choose: the sign of what is chosen is seen in any case. */
+/** What a seat brings, collapsed until opened. The icon of the current choice is always visible. */
 function Brought({
   title,
   chosen,
@@ -93,7 +93,7 @@ function Brought({
   )
 }
 
-/** A ready deck or army, one kept on this device, or what the game takes by itself. */
+/** A ready-made deck or army, one saved on this device, or the game's default. */
 function BuiltChoice({
   game,
   name,
@@ -113,7 +113,7 @@ function BuiltChoice({
 }) {
   const standard = stock.ready.find((ready) => ready.id === usual)
   const ready = stock.ready.find((one) => one.id === (value || usual))
-  const kept = keptFor(game)
+  const kept = savedFor(game)
   const mine = kept.find((one) => one.text === value)
   const rows = [
     { value: '', label: standard ? nameOf(standard, words) : t('ui-build-usual'), look: standard },
@@ -149,7 +149,7 @@ function BuiltChoice({
   )
 }
 
-/** The sides that are named for the seats; of two that are the same the other seat gets what this one had. */
+/** The sides of the seats. If two seats would have the same one, the other seat gets what this one had. */
 export function swapped(
   chosen: readonly string[],
   seat: number,
@@ -232,7 +232,7 @@ export function SeatStep({
   words,
   players,
   setPlayers,
-  wishes,
+  requests,
   setSeats,
   options,
   setOptions,
@@ -243,7 +243,7 @@ export function SeatStep({
   words: Catalogue
   players: number
   setPlayers: (players: number) => void
-  wishes: SeatRequest[]
+  requests: SeatRequest[]
   setSeats: (seats: SeatRequest[]) => void
   options: Values
   setOptions: (options: Values) => void
@@ -251,7 +251,7 @@ export function SeatStep({
   stock: Stock | null
 }) {
   const [low, high] = game.players
-  const put = (k: number, wish: SeatRequest) => setSeats(wishes.map((w, i) => (i === k ? wish : w)))
+  const put = (k: number, request: SeatRequest) => setSeats(requests.map((w, i) => (i === k ? request : w)))
   return (
     <>
       <div class="seat-head">
@@ -265,12 +265,12 @@ export function SeatStep({
             ))}
           </select>
         </label>
-        <button type="button" onClick={() => setSeats([...wishes.slice(1), wishes[0]!])}>
+        <button type="button" onClick={() => setSeats([...requests.slice(1), requests[0]!])}>
           {t('setup-swap')}
         </button>
       </div>
-      {wishes.map((wish, k) => {
-        const held = wish.holder === 'bot' ? `bot:${wish.bot}` : wish.holder
+      {requests.map((request, k) => {
+        const held = request.holder === 'bot' ? `bot:${request.bot}` : request.holder
         const name = game.workshop[k]
         return (
           <fieldset key={k} class="seat-card seat-wish">
@@ -288,14 +288,14 @@ export function SeatStep({
                 />
               ))}
             </div>
-            {wish.holder === 'here' ? (
+            {request.holder === 'here' ? (
               <label class="seat-name">
                 <span class="sr">{t('ui-name-of', { n: k + 1 })}</span>
                 <input
                   placeholder={t('ui-name')}
                   maxLength={40}
-                  value={wish.name ?? (k === 0 ? playerName.value : '')}
-                  onInput={(e) => put(k, { ...wish, name: e.currentTarget.value })}
+                  value={request.name ?? (k === 0 ? playerName.value : '')}
+                  onInput={(e) => put(k, { ...request, name: e.currentTarget.value })}
                 />
               </label>
             ) : null}

@@ -1,7 +1,7 @@
-// What is played, chosen from tiles: a picture of the opening, how long, how hard, for how many.
+// Set-up step "What to play": tiles with a picture of the opening, duration, difficulty and number of players.
 
 import { useState } from 'preact/hooks'
-import { Thumb } from '../art/Thumb'
+import { Thumbnail } from '../art/Thumbnail'
 import { Icon } from '../parts/Icon'
 import type { ContentTile, Land } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
@@ -31,7 +31,7 @@ export function TilePicture({
   whole?: boolean
 }) {
   const land = tile.preview ? lands[tile.preview.land] : undefined
-  if (tile.preview && land) return <Thumb preview={tile.preview} land={land} whole={whole} />
+  if (tile.preview && land) return <Thumbnail preview={tile.preview} land={land} whole={whole} />
   return (
     <span class="tile-emblem">
       <Icon name={tile.icon} size={72} />
@@ -79,7 +79,7 @@ function Tile({
   )
 }
 
-/** The tiles of one option, all of them or those of a group. */
+/** The tiles of one option: all of them, or those of a group. */
 export function TilePicker({
   option,
   tiles,

@@ -1,4 +1,4 @@
-// The fields of a set-up: an option as its kind asks for, a file, and why what is chosen does not go together.
+// Fields of the set-up page: an option by its kind, a file, and why the choices don't go together.
 
 import { useRef } from 'preact/hooks'
 import { rulesLink } from '../device/route'
@@ -8,7 +8,7 @@ import { t } from '../words/common'
 
 export const kebab = (name: string): string => name.replaceAll('_', '-')
 
-/** A choice in words: the message of the thing it names (map-ember-crown), of the value (value-on), or of a seat's number. */
+/** The label of a choice: the message of the thing it names (map-ember-crown), of the value (value-on), or a seat number. */
 export function valueWord(words: Catalogue, option: OptionInfo, value: string): string {
   const own = `${kebab(option.name)}-${kebab(value)}`
   if (words.has(own)) return words.text(own)
@@ -20,7 +20,7 @@ export type Values = Record<string, string | number>
 
 const LONGEST = 40_000
 
-/** The text of a file for an option; a long one is sent without the spaces between its values. */
+/** The text of a file for an option. A long one is minified. */
 async function textOf(file: File): Promise<string> {
   const text = await file.text()
   try {
@@ -30,7 +30,7 @@ async function textOf(file: File): Promise<string> {
   }
 }
 
-/** A file whose text is handed on; taking it back hands on nothing. */
+/** A file input. Clearing it passes on nothing. */
 export function FileField({
   label,
   help,
@@ -41,7 +41,7 @@ export function FileField({
   help?: string
   /** `isLatest` tells whether no other file was chosen since */
   take: (text: string, isLatest: () => boolean) => void | Promise<void>
-  /** gets what ends when the file has been read and taken */
+  /** receives a promise that ends when the file has been read and accepted */
   wait: (reading: Promise<void>) => void
 }) {
   const choices = useRef(0)
@@ -60,7 +60,7 @@ export function FileField({
   )
 }
 
-/** The name of an option, and its help, if it has one. */
+/** The name of an option, and its help, if any. */
 export function titleOf(words: Catalogue, option: OptionInfo): { label: string; help: string } {
   const key = `option-${kebab(option.name)}`
   return { label: words.text(key), help: words.has(`${key}-help`) ? words.text(`${key}-help`) : '' }
@@ -110,7 +110,7 @@ export function OptionField({
 
 export const naming = { seat: (n: number) => t('seat-name', { n: n + 1 }) }
 
-/** Why the options chosen do not go together: the sentence, and the rules that say so. */
+/** Why the chosen options don't go together: the sentence, and the rules that say so. */
 export function WrongOptions({ game, words, wrong }: { game: string; words: Catalogue; wrong: WhyNotOption }) {
   return (
     <p class="problem" role="alert">

@@ -1,5 +1,5 @@
-// What is told over the board: the card that was played, dice where they fall, the result with its losses, and the story of the others' turn.
-// Nothing of it takes a click from the board but its own few buttons.
+// Animations over the board: the card that was played, the dice, the result with its losses, and the summary of the others' turn.
+// Only its few buttons take clicks from the board.
 
 import { useEffect } from 'preact/hooks'
 import { go, tableLink } from '../device/route'
@@ -13,7 +13,7 @@ import { NO_PIECE } from '../wire/blank'
 import type { Chance, Conflict, DieOutcome } from '../wire/protocol'
 import { t } from '../words/common'
 import '../styles/show.css'
-import { lookOf, pieceName, sideOf } from '../words/telling'
+import { lookOf, pieceName, sideOf } from '../words/labels'
 import { type Beat, type Loss, type Sentence, storyOf } from './beats'
 import { frontOf, onStage } from './spots'
 
@@ -42,7 +42,7 @@ interface Fallen {
   does: DieOutcome | undefined
 }
 
-/** What was thrown or drawn, of all sides; of several rolls the last one. */
+/** What was rolled or drawn, for all sides; of several rolls, the last one. */
 function fallenOf(session: Session, conflict: Conflict): Fallen[] {
   const { outcomes } = session.data.value!
   const roll = conflict.rolls.findLast((one) => one.dice.length)
@@ -69,7 +69,7 @@ function fallenOf(session: Session, conflict: Conflict): Fallen[] {
   )
 }
 
-/** Dice and tiles on the board beside what they are thrown at. */
+/** Dice and tiles on the board next to their target. */
 function Throw({ session, beat }: Shown) {
   const conflict = beat.conflict!
   const fallen = fallenOf(session, conflict)
@@ -82,7 +82,7 @@ function Throw({ session, beat }: Shown) {
   const wide = across * (size + 14)
   const high = Math.ceil(fallen.length / across) * (size + 34)
   const [x, y] = at ?? [stage.width / 2, stage.height / 2]
-  // to the side where there is more room, and never over what is aimed at
+  // on the side with more room, and never over the target
   const beside = x < stage.width / 2 ? Math.min(x + 60, stage.width - wide - 8) : x - 60 - wide
   const left = Math.max(8, beside)
   const top = Math.max(10, Math.min(stage.height - high - 110, y - high / 2))
@@ -111,7 +111,7 @@ function Throw({ session, beat }: Shown) {
   )
 }
 
-/** Who loses how many: a burst where they stand. */
+/** How many each side lost: a burst where they stand. */
 function Losses({ session, beat }: Shown) {
   const { from, to } = frontOf(session, beat)
   return (
@@ -149,7 +149,7 @@ function Result({ session, beat }: Shown) {
   const totals = conflict.sides.filter((side) => side.total !== null)
   const losses = (beat.lost ?? []).map((loss) => lossText(session, loss))
   const title = titleOf(session, conflict)
-  // what dice have cost comes first, what they showed after it
+  // first the losses, then the dice
   const isCost = conflict.form === 'dice' && losses.length > 0
   return (
     <div class="show-result card" key={`${beat.at}`}>
@@ -165,7 +165,7 @@ function Result({ session, beat }: Shown) {
           <small key={line}>{line}</small>
         ))}
       </span>
-      <button onClick={() => session.teller.show.next()}>
+      <button onClick={() => session.playback.show.next()}>
         {t('ui-go-on')} <kbd>{t('ui-space')}</kbd>
       </button>
     </div>
@@ -211,9 +211,9 @@ function Chip({ session, sentence, isNow }: { session: Session; sentence: Senten
   )
 }
 
-/** What the others have done since one's own last deed, a sentence a line; each leads to its place in the past. */
+/** What the others did since the viewer's last move, one sentence per line. Each links to its position. */
 function Story({ session }: { session: Session }) {
-  const { show, storyOpen } = session.teller
+  const { show, storyOpen } = session.playback
   const { viewer } = session.update.value!
   const story = storyOf(session.steps.value, viewer)
   const beat = show.beat.value
@@ -250,7 +250,7 @@ function Story({ session }: { session: Session }) {
             class="quiet"
             title={t('ui-tell-again')}
             aria-label={t('ui-tell-again')}
-            onClick={() => session.teller.retell()}
+            onClick={() => session.playback.replayOthers()}
           >
             <Glyph name="play" size={12} />
           </button>
@@ -268,11 +268,11 @@ function Story({ session }: { session: Session }) {
   )
 }
 
-/** Space tells the next beat, Escape all of them; what has the focus and means something else by Space keeps it. */
+/** Space shows the next step, Escape ends the animation. Focused controls keep their own use of Space. */
 function useShowKeys(session: Session): void {
   useEffect(() => {
     const keys = (e: KeyboardEvent) => {
-      const { show } = session.teller
+      const { show } = session.playback
       if (!show.beat.value || e.ctrlKey || e.metaKey || e.altKey) return
       const target = e.target as HTMLElement
       if (e.key === 'Escape') show.skip()
@@ -291,11 +291,11 @@ function useShowKeys(session: Session): void {
 
 export function ShowStage({ session }: { session: Session }) {
   useShowKeys(session)
-  const beat = session.teller.show.beat.value
+  const beat = session.playback.show.beat.value
   const conflict = beat?.conflict
   const spot = conflict ? frontOf(session, beat).to : null
   const at = spot ? onStage(spot) : null
-  // on an enlarged board a battle out of sight is brought into the middle
+  // on a zoomed board, centre a battle that is out of view
   useEffect(() => {
     const stage = document.querySelector('.stage')
     const isSeen = !at || !stage || (at[0] > 0 && at[1] > 0 && at[0] < stage.clientWidth && at[1] < stage.clientHeight)

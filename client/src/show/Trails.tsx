@@ -1,4 +1,5 @@
-// Arrows over the board: bright while they are told, pale until the viewer's next choice. A dark casing makes them readable on any ground.
+// Arrows over the board: bright during the animation, pale until the viewer's next choice. A dark outline makes them readable on
+// any ground.
 
 import { useMemo } from 'preact/hooks'
 import { mix } from '../art/colour'
@@ -6,13 +7,13 @@ import type { Point } from '../art/geometry'
 import type { Session } from '../session/session'
 import type { View } from '../surfaces/pointing'
 import '../styles/show.css'
-import { lookOf } from '../words/telling'
+import { lookOf } from '../words/labels'
 import type { Trail } from './show'
 import { frontOf, wayOf } from './spots'
 
 const ATTACK = '#ff5a36'
 
-/** A bow from point to point, ending a little before the goal; along a way of many points it follows them. */
+/** A curve from point to point that ends a little before the goal. A path of many points follows them. */
 export function bow(points: readonly Point[], gap: number): { d: string; tip: Point; turn: number; middle: Point } {
   const from = points[0]!
   const to = points[points.length - 1]!
@@ -47,7 +48,7 @@ function pointsOf(session: Session, { beat }: Trail): Point[] {
 function Arrow({ session, trail, view, isTold }: { session: Session; trail: Trail; view: View; isTold: boolean }) {
   const { beat, number } = trail
   const px = 1 / (view.pixels || 1)
-  // places are looked up where they are drawn, which costs something: only when the board has changed its shape
+  // positions are looked up in the rendered board, which is slow: only when the board has changed its shape
   const points = useMemo(() => pointsOf(session, trail), [trail.key, view.width, view.height, view.turned])
   if (points.length < 2) return null
   const wide = 6.5 * px
@@ -89,7 +90,7 @@ function Arrow({ session, trail, view, isTold }: { session: Session; trail: Trai
 }
 
 export function Trails({ session, view }: { session: Session; view: View }) {
-  const { show } = session.teller
+  const { show } = session.playback
   const trails = show.trails.value
   if (!trails.length) return null
   const now = show.beat.value

@@ -1,5 +1,5 @@
-// What a step shows, beat by beat, and how long each beat lasts. Beats follow events, not questions: cards, ways, attacks, dice, results.
-// Nothing here needs a page, so that the time table can be tested.
+// The steps of an animation (beats) and how long each lasts. Beats follow events, not questions: cards, moves, attacks, dice,
+// results. Nothing here needs a page, so the timing can be tested.
 
 import type { Conflict, Message, Motion, Piece, Scene, Step, Surface } from '../wire/protocol'
 import { isSameRoll } from '../wire/updates'
@@ -7,7 +7,7 @@ import { isSameRoll } from '../wire/updates'
 export type Pace = 'calm' | 'brisk' | 'once'
 export const PACES: readonly Pace[] = ['calm', 'brisk', 'once']
 
-/** Milliseconds at a brisk pace. */
+/** Milliseconds at brisk speed. */
 export const MS = {
   card: 900,
   move: 180,
@@ -30,31 +30,31 @@ const PACE: Record<Pace, { by: number; most: number }> = {
   once: { by: 0, most: 0 },
 }
 
-/** Figures, units or pieces that one side of a battle has lost. */
+/** Figures, units or pieces that one side of a battle lost. */
 export interface Loss {
   seat: number
   n: number
   /** how many there were before */
   of: number
-  /** the unit, if the side fights with one alone */
+  /** the unit, if the side fights with only one */
   unit: Piece | null
 }
 
 export interface Beat {
   kind: 'card' | 'move' | 'attack' | 'dice' | 'result' | 'turn' | 'end'
-  /** the position that it leads to */
+  /** the position after it */
   at: number
   seat: number
   ms: number
   words?: Message
-  /** the kind of the card that is played */
+  /** the kind of the card that was played */
   card?: number
   motion?: Motion
   conflict?: Conflict
-  /** where who attacks stands: a place, or a point of the plane */
+  /** where the attacker stands: a place, or a point of the plane */
   from?: { place: number; at: readonly number[] | null }
   lost?: readonly Loss[]
-  /** stays until somebody goes on */
+  /** stays until the user continues */
   waits?: boolean
 }
 
@@ -65,7 +65,7 @@ export const throwTime = (dice: number): number => MS.throw + MS.die * Math.max(
 
 export const resultTime = (lost: number): number => MS.result + Math.min(MS.mostLoss, MS.loss * lost)
 
-/** How many places a way is long: hexes or areas between its ends, on a plane printed units. */
+/** The length of a move: hexes or areas between its ends; on a plane, printed units. */
 export function wayLength(surface: Surface, motion: Motion): number {
   const far = (a: readonly number[], b: readonly number[]) => Math.hypot(a[0]! - b[0]!, a[1]! - b[1]!)
   if (motion.path.length > 1)
@@ -78,7 +78,7 @@ export function wayLength(surface: Surface, motion: Motion): number {
   return far(from.centre, to.centre) / step
 }
 
-/** The dice, tiles or cards that a battle was decided with. */
+/** How many dice, tiles or cards decided a battle. */
 export function thrown(conflict: Conflict): number {
   const rolled = conflict.rolls.filter((roll) => roll.dice.length)
   if (rolled.length) return rolled[rolled.length - 1]!.dice.length
@@ -88,7 +88,7 @@ export function thrown(conflict: Conflict): number {
 const countOf = (scene: Scene, ids: ReadonlySet<string>): number =>
   scene.stacks.flatMap((stack) => stack.pieces).reduce((sum, piece) => sum + (ids.has(piece.id) ? piece.count : 0), 0)
 
-/** What the sides of a battle have lost, by what was on the table before and what is now. */
+/** The losses of both sides of a battle: the difference between the scenes before and after. */
 export function lossesOf(conflict: Conflict, before: Scene | null, now: Scene | null): Loss[] {
   if (!before || !now) return []
   return conflict.sides
@@ -111,22 +111,22 @@ function frontline(conflict: Conflict, ...scenes: readonly (Scene | null)[]): Be
   return undefined
 }
 
-/** The player that a sentence names first. */
+/** The player a sentence names first. */
 const namedIn = (words: Message): number | undefined =>
   Object.values(words.args ?? {}).find((arg) => arg.kind === 'seat')?.values[0]
 
-export interface StepReport {
+export interface BeatContext {
   viewer: number
   surface: Surface
-  /** the scene before these steps and the one after them */
+  /** the scenes before and after these steps */
   before: Scene | null
   now: Scene | null
-  /** the battle that was shown last */
+  /** the last battle shown */
   shown: Conflict | null
 }
 
-/** The beats of new steps, in their order. What somebody does himself he need not be shown, but for his dice. */
-export function beatsOf(steps: readonly Step[], told: StepReport): Beat[] {
+/** The beats of new steps, in order. The viewer's own moves are not animated, except for dice. */
+export function beatsOf(steps: readonly Step[], told: BeatContext): Beat[] {
   const beats: Beat[] = []
   let shown = told.shown
   for (const step of steps) {
@@ -151,7 +151,7 @@ export function beatsOf(steps: readonly Step[], told: StepReport): Beat[] {
     }
     beats.push(...cards)
     for (const conflict of step.told.conflicts) {
-      // one that is shown large has a stage of its own; a roll may be told again when more is known of it
+      // a large one has its own stage; a roll may be reported again when more is known
       if (conflict.title || !thrown(conflict) || isSameRoll(conflict, shown)) continue
       shown = conflict
       const lost = lossesOf(conflict, told.before, told.now)
@@ -173,7 +173,7 @@ export function beatsOf(steps: readonly Step[], told: StepReport): Beat[] {
   return beats
 }
 
-/** The same beats at a pace; when they would take too long together, all of them are shortened alike. */
+/** The same beats at a speed. If they would take too long together, all are shortened in proportion. */
 export function paced(beats: readonly Beat[], pace: Pace): Beat[] {
   const { by } = PACE[pace]
   return squeezed(
@@ -182,14 +182,14 @@ export function paced(beats: readonly Beat[], pace: Pace): Beat[] {
   )
 }
 
-/** Beats that are paced already, evenly shortened to what a turn may take. */
+/** Beats whose speed is set, shortened in proportion to the time a turn may take. */
 export function squeezed(beats: readonly Beat[], pace: Pace): Beat[] {
   const whole = beats.reduce((sum, beat) => sum + beat.ms, 0)
   const share = whole > PACE[pace].most ? PACE[pace].most / whole : 1
   return beats.map((beat) => ({ ...beat, ms: Math.round(beat.ms * share) }))
 }
 
-/** One sentence of what has happened, and where to find it. */
+/** One sentence about what happened, and its position. */
 export interface Sentence {
   at: number
   seat: number
@@ -197,10 +197,10 @@ export interface Sentence {
   kind: 'card' | 'move' | 'battle' | 'said'
 }
 
-/** so much is told at most: older news are in the log */
+/** the most sentences shown: older ones are in the log */
 export const MAX_TOLD = 24
 
-/** What the others have done since the viewer did something himself; a window that he passed is nothing done. */
+/** What the others did since the viewer's last move. A passed window does not count as a move. */
 export function storyOf(steps: readonly Step[], viewer: number): Sentence[] {
   const own = viewer < 0 ? -1 : steps.findLastIndex((step) => step.seat === viewer && step.told.lines.length > 0)
   const since = viewer < 0 ? Math.max(0, steps.length - 8) : own + 1

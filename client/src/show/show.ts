@@ -1,33 +1,33 @@
-// The show over the board: plays beats one after the other, and leaves their trails. The table below is always the present one, and nothing
-// waits for the show: whoever answers ends it.
+// Plays beats over the board one after the other and leaves their trails. The board below always shows the current position, and
+// nothing waits for the animation: an answer ends it.
 
 import { signal } from '@preact/signals'
 import { type Beat, type Pace, paced, squeezed } from './beats'
 
-/** A way or an attack, drawn as an arrow: bright while it is told, pale until the viewer's next choice. */
+/** A move or an attack as an arrow: bright during the animation, pale until the viewer's next choice. */
 export interface Trail {
   key: string
   beat: Beat
-  /** which of the moves it was, from 1; 0 for attacks */
+  /** the number of the move, from 1; 0 for attacks */
   number: number
 }
 
-/** who is so far behind what happens need not see all of it */
+/** more waiting beats than this are skipped */
 const MAX_WAITING = 40
-/** older ways would only be noise */
+/** more trails would only be distracting */
 const MAX_TRAILS = 14
 
 export class Show {
-  /** what is being told */
+  /** the current beat */
   readonly beat = signal<Beat | null>(null)
   readonly trails = signal<readonly Trail[]>([])
-  /** beats still to come */
+  /** remaining beats */
   readonly left = signal(0)
   private queue: Beat[] = []
   private timer: ReturnType<typeof setTimeout> | undefined
   private made = 0
   private moves = 0
-  /** the first beat is about to begin */
+  /** set while the first beat is about to start */
   private start: object | null = null
 
   constructor(
@@ -35,7 +35,7 @@ export class Show {
     private readonly whenPainted: (act: () => void) => void = (act) => act(),
   ) {}
 
-  /** Tell these after what is being told. At once: only their trails stay. */
+  /** Queue these beats. At instant speed, only their trails appear. */
   add(beats: readonly Beat[], pace: Pace): void {
     if (!beats.length) return
     if (pace === 'once') {
@@ -51,7 +51,9 @@ export class Show {
     else if (isIdle && !this.start) this.begin()
   }
 
-  /** The table is painted first, so that nothing stutters; but pieces leave at once, since the table has them where they will arrive. */
+  /**
+   * Paint the board first to avoid stutter; but start moving pieces at once, because the board already has them at their goal.
+   */
   private begin(): void {
     const start = {}
     this.start = start
@@ -62,7 +64,7 @@ export class Show {
     else this.whenPainted(act)
   }
 
-  /** The next beat, or the end. */
+  /** Play the next beat, or end. */
   next(isLive = false): void {
     clearTimeout(this.timer)
     this.start = null
@@ -75,7 +77,7 @@ export class Show {
     if (!beat.waits) this.timer = setTimeout(() => this.next(), beat.ms)
   }
 
-  /** All that is left at once. */
+  /** Skip all remaining beats. */
   skip(): void {
     clearTimeout(this.timer)
     this.start = null
@@ -87,7 +89,7 @@ export class Show {
     if (end) this.began(end, false)
   }
 
-  /** Nothing of it any more: the viewer has chosen. */
+  /** Remove everything: the viewer has made a choice. */
   clear(): void {
     this.skip()
     this.trails.value = []

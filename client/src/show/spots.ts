@@ -1,4 +1,4 @@
-// Where things are: places in units of the surface, however the renderer has turned it, and points on the screen.
+// Positions: places in units of the board, however it is turned, and points on the screen.
 
 import type { Point } from '../art/geometry'
 import type { Session } from '../session/session'
@@ -8,7 +8,7 @@ import type { Beat } from './beats'
 
 const drawing = (): SVGSVGElement | null => document.querySelector('.board-layer > svg.surface')
 
-/** The middle of a place; of a hex where it is drawn, because a board may be turned for who sits behind it. */
+/** The centre of a place; of a hex as rendered, because the board may be turned for the player on the far side. */
 export function spotOf(session: Session, place: number): Point | null {
   const { surface } = session.data.value!
   const known = surface.places[place]
@@ -24,19 +24,19 @@ export function spotOf(session: Session, place: number): Point | null {
   return [box.x + (x / whole.width) * box.width, box.y + (y / whole.height) * box.height]
 }
 
-/** A point of the plane as it is drawn. */
+/** A point of the plane as rendered. */
 export function planeSpot(session: Session, at: readonly number[]): Point {
   return scaleOf(session.data.value!.surface, turnOf(session.scene.value)).there([at[0]!, at[1]!])
 }
 
-/** The points of a way. */
+/** The points of a move. */
 export function wayOf(session: Session, motion: Motion): Point[] {
   if (motion.path.length > 1) return motion.path.map((point) => planeSpot(session, point))
   const ends = [spotOf(session, motion.start), spotOf(session, motion.end)]
   return ends.flatMap((point) => (point ? [point] : []))
 }
 
-/** From where an attack comes and whom it meets; a battle within one place has only that. */
+/** Where an attack comes from and whom it hits; a battle within one place has only the target. */
 export function frontOf(session: Session, { conflict, from: start }: Beat): { from: Point | null; to: Point | null } {
   const at = conflict?.at ?? null
   const to = conflict && conflict.place >= 0 ? spotOf(session, conflict.place) : at ? planeSpot(session, at) : null
@@ -45,7 +45,7 @@ export function frontOf(session: Session, { conflict, from: start }: Beat): { fr
   return { from: isApart ? from : null, to }
 }
 
-/** A point of the surface on the stage, in pixels; none while nothing is drawn. */
+/** A point of the board on the stage, in pixels; null while nothing is rendered. */
 export function onStage(at: Point): Point | null {
   const svg = drawing()
   const stage = svg?.closest('.stage')?.getBoundingClientRect()

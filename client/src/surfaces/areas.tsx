@@ -1,4 +1,4 @@
-// The areas surface: an old map of irregular lands. The drawn ground is made once; what changes (lights, pieces, names) lies above it.
+// Renderer for areas: an old map of irregular lands. The ground is drawn once; what changes (lights, pieces, names) is above it.
 
 import { useMemo, useRef, useState } from 'preact/hooks'
 import { isArrow, towards } from '../art/direction'
@@ -12,22 +12,22 @@ import { type Arrangement, arrange, type Spot } from './blocks'
 import { Frame, Sheet } from './frame'
 import { type FlightProps, Glide } from './glide'
 import { Ground } from './ground'
-import { kept, useNewest, useSameList } from './kept'
+import { memoized, useNewest, useSameList } from './memo'
 import { groundTargets, type Hints, type Light, type Pointing, type SurfaceProps } from './pointing'
 
 const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
 
-/** Names stay readable: no smaller than this on the screen, whatever the enlargement, and not larger than needed either. */
+/** The size of names: never below a readable size on the screen, and no larger than needed. */
 function nameSize(pixels: number, isSea: boolean): number {
   const [least, usual, most] = isSea ? [12, 15, 22] : [10.5, 13, 19]
   return Math.min(26, Math.max(least / pixels, Math.min(usual, most / pixels)))
 }
 
-/** A tile is never narrower than this on the screen. */
+/** A tile is never narrower than this on the screen, */
 const MIN_TILE = 26
-/** but it does not crowd its neighbours out where the whole map is that small */
+/** but it must not crowd out its neighbours when the whole map is that small. */
 const MAX_GROWN = 1.45
-/** Below so many pixels a unit of the map has no room for names: what is pointed at or enlarged tells them. */
+/** With fewer pixels per unit there is no room for names; pointing or zooming shows them. */
 const NAMED = 0.48
 
 const nameWidth = (name: string, size: number): number => name.length * size * 0.5
@@ -44,7 +44,7 @@ function faceOf(data: Static, side: number, type: number, count: number): TileFa
   return { ...looksOf(data, side), icon: known?.icon ?? '', form: known?.form ?? 'tile', count, unknown: !known }
 }
 
-/** Where everything stands; made anew only for places in which something changed. */
+/** The positions of everything, computed again only for places that changed. */
 function useArrangements(data: Static, scene: Scene | null, pixels: number): readonly Arrangement[] {
   const known = useRef(new Map<string, Arrangement>())
   const found = data.surface.places.map((place, i) => {
@@ -73,13 +73,13 @@ interface SpotProps {
   data: Static
   side: number
   light: Light
-  /** in words, where it is a button */
+  /** the label, if it is a button */
   name: string
   place: Place
   pointing: { readonly current: Pointing }
 }
 
-const PieceSpot = kept(({ spot, at, data, side, light, name, place, pointing }: SpotProps) => {
+const PieceSpot = memoized(({ spot, at, data, side, light, name, place, pointing }: SpotProps) => {
   const { piece, stack } = spot
   const x = at.x + spot.x * at.scale
   const y = at.y + spot.y * at.scale
@@ -98,7 +98,7 @@ const PieceSpot = kept(({ spot, at, data, side, light, name, place, pointing }: 
       } as const)
     : ({ 'aria-hidden': true } as const)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a button when it is asked for, see `button` above
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is a button whenever it can be chosen, see `button` above
     <g
       class={`piece piece-${light}`}
       data-target={asked ? piece.targets[0] : undefined}
@@ -134,7 +134,7 @@ const PieceSpot = kept(({ spot, at, data, side, light, name, place, pointing }: 
   )
 })
 
-/** Pieces on their way: they glide over the map and are gone; the stacks below are where they belong already. */
+/** Pieces being animated: they glide over the map and disappear; the stacks below are already in their final places. */
 function FlightArt({ flight, data, scene, from, to }: FlightProps) {
   const types = flight.types.length ? flight.types.slice(0, 4) : [-1]
   return (
@@ -150,7 +150,7 @@ function FlightArt({ flight, data, scene, from, to }: FlightProps) {
   )
 }
 
-/** What is done with a place; always about the newest scene. */
+/** Actions on a place, always with the newest scene. */
 interface PlaceActs {
   take: (i: number, node: SVGPathElement | null) => void
   choose: (i: number) => void
@@ -168,7 +168,7 @@ interface PlaceProps {
   acts: { readonly current: PlaceActs }
 }
 
-const PlaceButton = kept(({ i, d, light, isStop, target, label, acts }: PlaceProps) => (
+const PlaceButton = memoized(({ i, d, light, isStop, target, label, acts }: PlaceProps) => (
   <path
     ref={(node) => acts.current.take(i, node)}
     d={d}
@@ -192,14 +192,14 @@ const PlaceButton = kept(({ i, d, light, isStop, target, label, acts }: PlacePro
 
 const paths = new WeakMap<Place['polygon'], string>()
 
-/** The outline of a place, made once. */
+/** The outline of a place, cached. */
 function pathOf({ polygon }: Place): string {
   const made = paths.get(polygon) ?? closedPath(polygon)
   paths.set(polygon, made)
   return made
 }
 
-/** One focusable button for each place; only one of them is in the order of the Tab key, the arrow keys lead to the others. */
+/** One focusable button per place. Only one of them is in the tab order; arrow keys lead to the others. */
 export function Places({
   data,
   stacks,
@@ -293,14 +293,14 @@ export function Places({
   )
 }
 
-/** What is fought over lies above everything else. */
+/** Contested places are drawn on top of everything else. */
 const inOrder = (arrangements: readonly Arrangement[]): [Arrangement, number][] =>
   arrangements
     .map((at, i): [Arrangement, number] => [at, i])
     .sort(([a], [b]) => Number(Boolean(a.block.versus)) - Number(Boolean(b.block.versus)))
 
-/** Under the pieces of a contested place: paper with a red rim, and swords between the sides. */
-const Plate = kept(({ at }: { at: Arrangement }) => {
+/** Below the pieces of a contested place: paper with a red border, and swords between the sides. */
+const Plate = memoized(({ at }: { at: Arrangement }) => {
   const { width, height, versus } = at.block
   return (
     <g class="contested" transform={`translate(${at.x} ${at.y}) scale(${at.scale})`} aria-hidden="true">
@@ -322,7 +322,7 @@ interface NamesProps {
   pixels: number
 }
 
-const Names = kept(({ data, arrangements, pixels }: NamesProps) => {
+const Names = memoized(({ data, arrangements, pixels }: NamesProps) => {
   const places = data.surface.places
   const sizes = places.map((place) => nameSize(pixels, data.terrains[place.terrain]!.pattern === 'sea'))
   const boxes = places.map(
@@ -355,7 +355,7 @@ const Names = kept(({ data, arrangements, pixels }: NamesProps) => {
   )
 })
 
-/** What is about to happen while the rest of it is asked: the way, the pieces, the price. */
+/** A move in progress while the rest is being asked: the path, the pieces, the price. */
 function PendingArt({ pending, data, scene }: { pending: Pending; data: Static; scene: Scene }) {
   const { places } = data.surface
   const to = places[pending.end]?.centre
@@ -392,7 +392,7 @@ export function AreasSurface({ data, scene, title, pointing, flights, view }: Su
   const arrangements = useArrangements(data, scene, view.pixels)
   const pending = pointing.asked?.()?.pending
   const newest = useNewest(pointing)
-  /** What a piece is drawn with. */
+  /** The drawing properties of a piece. */
   const spotted = (spot: Spot, at: Arrangement, i: number) => {
     const light = spot.piece.targets.length ? pointing.light(spot.piece.targets) : 'calm'
     const name = light === 'lit' || light === 'chosen' ? pointing.pieceLabel(spot.piece) : ''

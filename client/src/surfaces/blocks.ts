@@ -1,4 +1,4 @@
-// How the pieces of one place are put together: markers in a row on top, below them the stacks side by side, each a small grid of tiles.
+// Layout of the pieces in one place: markers in a row on top, below them the stacks side by side, each a small grid of tiles.
 
 import type { Point } from '../art/geometry'
 import { type Box, lowSpot, nameSpot, type Room, roomFor } from '../art/layout'
@@ -32,11 +32,11 @@ export interface Block {
   height: number
   huts: Spot[]
   groups: Group[]
-  /** on a plate: the heights at which the swords between two sides stand */
+  /** on a plate: the y positions of the swords between two sides */
   versus?: number[]
 }
 
-/** A block around (0, 0) with so many tiles in a row of each stack. */
+/** A block around (0, 0) with this many tiles per row of each stack. */
 export function makeBlock(markers: readonly Stack[], stacks: readonly Stack[], columns: number): Block {
   const huts = markers.flatMap((stack) =>
     stack.pieces.flatMap((piece) => Array.from({ length: piece.count }, () => ({ stack, piece }))),
@@ -78,10 +78,10 @@ export function makeBlock(markers: readonly Stack[], stacks: readonly Stack[], c
   return made
 }
 
-/** Room between two sides that fight over a place, for the swords. */
+/** Space for the swords between two sides that fight over a place. */
 const VERSUS = 15
 const RIM = 5
-/** So many tiles stand in a row of a plate. */
+/** Tiles per row of a plate. */
 const IN_ROW = 5
 
 /** A contested place: one side above the other, whatever the shape of the ground. */
@@ -118,7 +118,7 @@ export interface Arrangement extends Room {
   name: Point
 }
 
-/** Where the name and the pieces of a place stand. The name keeps its usual spot as long as the pieces find room beside it. */
+/** Positions of the name and the pieces of a place. The name keeps its usual spot as long as the pieces fit next to it. */
 export function arrange(
   place: Place,
   markers: readonly Stack[],
@@ -139,7 +139,7 @@ export function arrange(
   if (isContested(stacks)) {
     const block = makePlate(markers, stacks)
     const scale = Math.max(0.8, least)
-    // at the rim of the map it stays on its ground
+    // at the edge of the map it stays on its ground
     const top = Math.min(...place.polygon.map(([, y]) => y))
     const y = Math.max(place.centre[1] - nameHeight, top + (block.height * scale) / 2)
     const name: Point = [place.centre[0], y + (block.height * scale) / 2 + nameHeight * 0.9]

@@ -1,11 +1,11 @@
-// The sheet the map is drawn on: paper, a border with a scale of alternating bars, the title on a ribbon, a compass rose at sea.
+// The sheet of the map: paper, a border with a scale of alternating bars, the title on a ribbon, a compass rose at sea.
 
 import { boxInside, type Point } from '../art/geometry'
 import type { Static } from '../wire/protocol'
-import { kept } from './kept'
+import { memoized } from './memo'
 import type { View } from './pointing'
 
-/** Free paper around the map for its border, in units of the surface. */
+/** Paper margin around the map for its border, in units of the board. */
 export const MARGIN = 31
 
 function bars(width: number, height: number): string {
@@ -24,12 +24,12 @@ function bars(width: number, height: number): string {
 
 const CORNER = 'M0-14L3-3L14 0L3 3L0 14L-3 3L-14 0L-3-3z'
 
-/** Where a compass rose has room: the spot at sea that is farthest from every coast, border and name. */
+/** A position for the compass rose: the point at sea farthest from every coast, border and name. */
 export function roseSpot(data: Static, avoid: readonly Point[]): { x: number; y: number; r: number } | null {
   const { places, width, height } = data.surface
   const isSea = (terrain: number) => data.terrains[terrain]?.pattern === 'sea'
   const seas = places.filter((place) => isSea(place.terrain))
-  // corners of a drawn coast lie close together: their distance stands for that of the coast
+  // corners of a drawn coast are close together: the distance to them approximates the distance to the coast
   const coast = places.filter((place) => !isSea(place.terrain)).flatMap((place) => place.polygon)
   let best: { x: number; y: number; r: number } | null = null
   for (let x = 30; x < width; x += 18)
@@ -66,8 +66,8 @@ export function Rose({ x, y, r }: { x: number; y: number; r: number }) {
   )
 }
 
-/** Under the map. */
-export const Sheet = kept(({ view }: { view: View }) => {
+/** Drawn below the map. */
+export const Sheet = memoized(({ view }: { view: View }) => {
   const box = { x: view.x, y: view.y, width: view.width, height: view.height }
   return (
     <g class="sheet" aria-hidden="true">
@@ -78,7 +78,7 @@ export const Sheet = kept(({ view }: { view: View }) => {
   )
 })
 
-/** Grain of the paper, and the brown of old age towards the edges. */
+/** The grain of the paper, browning towards the edges. */
 export const OldAge = ({ width, height }: { width: number; height: number }) => (
   <>
     <rect width={width} height={height} fill="url(#paper-grain)" />
@@ -86,19 +86,19 @@ export const OldAge = ({ width, height }: { width: number; height: number }) => 
   </>
 )
 
-/** How wide the ribbon with the title is; its tails stand out by 24 more. */
+/** The width of the title ribbon; its tails extend it by 24. */
 export const ribbonWidth = (title: string): number => Math.max(110, title.length * 11.5 + 36)
 
 interface FrameProps {
   width: number
   height: number
   title: string
-  /** the border is drawn as a ruler by the surface itself, and old age lies under its pieces */
+  /** the renderer draws the border as a ruler itself, and the browning lies below its pieces */
   ruled?: boolean
 }
 
-/** Over the map: border, ribbon with the title, and the brown of old age towards the edges. */
-export const Frame = kept(({ width, height, title, ruled = false }: FrameProps) => {
+/** Drawn above the map: border, title ribbon, and browning towards the edges. */
+export const Frame = memoized(({ width, height, title, ruled = false }: FrameProps) => {
   const ribbon = ribbonWidth(title)
   const x = width / 2
   return (

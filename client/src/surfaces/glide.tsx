@@ -4,7 +4,7 @@ import type { Point } from '../art/geometry'
 import type { Scene, Static } from '../wire/protocol'
 import type { Flight } from './pointing'
 
-/** What a surface needs to draw pieces on their way. */
+/** What a renderer needs to draw moving pieces. */
 export interface FlightProps {
   flight: Flight
   data: Static
@@ -15,7 +15,7 @@ export interface FlightProps {
 
 const at = ([x, y]: Point) => `translate(${x}px, ${y}px)`
 
-/** Something on its way: it glides over the board, or falls onto its place when it comes from nowhere. */
+/** A moving piece: it glides over the board, or drops onto its place if it has no origin. */
 export function Glide({ from, to, children }: { from: Point; to: Point; children: ComponentChildren }) {
   const box = useRef<SVGGElement>(null)
   useEffect(() => {

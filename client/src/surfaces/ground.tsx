@@ -1,4 +1,4 @@
-// The drawn ground of an areas surface: made once for a table and never touched again.
+// The ground of an areas map, drawn once per table.
 
 import { useId, useMemo } from 'preact/hooks'
 import { findBorders } from '../art/borders'
@@ -10,7 +10,7 @@ import { Rose, roseSpot } from './frame'
 
 const PAPER = '#efe0b6'
 
-/** Keep-free discs along a name and where pieces usually lie. */
+/** Discs to keep free: along the name and where pieces usually lie. */
 function freeDiscs(centre: Point, name: Point, width: number): [number, number, number][] {
   const discs: [number, number, number][] = [[centre[0], centre[1] - 4, 24]]
   for (let x = -width / 2; x <= width / 2; x += 12) discs.push([name[0] + x, name[1], 13])
@@ -53,7 +53,7 @@ export function Ground({ data, names }: { data: Static; names: readonly { at: Po
           {sea.map(({ terrain, path }) => (
             <path key={terrain.id} d={path} fill={mix(terrain.colour, PAPER, 0.34)} />
           ))}
-          {/* the sea washes against every coast in fading lines */}
+          {/* fading lines in the sea along every coast */}
           <g class="coast" clip-path={`url(#sea-clip${own})`}>
             {[34, 21, 10].map((w, k) => (
               <path key={w} d={borders.coast} stroke-width={w} class={`wash wash-${k}`} />
@@ -63,7 +63,7 @@ export function Ground({ data, names }: { data: Static; names: readonly { at: Po
             ))}
           </g>
           <path d={borders.sea} class="sea-border" />
-          {/* pigment on paper: a thin wash, and a darker rim where it ran together */}
+          {/* watercolour: a thin wash, and a darker rim where pigment collects */}
           {land.map(({ terrain, path }) => (
             <path
               key={terrain.id}

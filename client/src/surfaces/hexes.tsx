@@ -1,4 +1,4 @@
-// The hexes surface: a battlefield whose ground meets. The ground is made once; lights, units and lines of sight lie above it.
+// Renderer for hexes: a battlefield with joined ground. The ground is drawn once; lights, units and lines of sight are above it.
 
 import { useMemo, useState } from 'preact/hooks'
 import { Badge, type Colours } from '../art/emblem'
@@ -11,11 +11,11 @@ import { iconAt } from '../parts/Icon'
 import type { PieceType, Place, Scene, Sight, Stack, Static } from '../wire/protocol'
 import '../styles/figures.css'
 import '../styles/hexes.css'
-import { sightText } from '../words/telling'
+import { sightText } from '../words/labels'
 import { Places } from './areas'
 import { type FlightProps, Glide } from './glide'
 import { HexGround, rimNames, Veil } from './hexground'
-import { kept, useSameList } from './kept'
+import { memoized, useSameList } from './memo'
 import type { Hints, Light, SurfaceProps, View } from './pointing'
 
 const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
@@ -23,8 +23,8 @@ const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
 const sideOf = (scene: Scene, seat: number): number => scene.panels[seat]?.side ?? -1
 const lookOf = (data: Static, side: number): Colours => data.sides[side] ?? NOBODY
 
-/** Letters and numbers on the rim of the field; the name of a hex is told when it is pointed at. */
-const Names = kept(({ data }: { data: Static }) => (
+/** Letters and numbers at the edge of the field; pointing at a hex shows its name. */
+const Names = memoized(({ data }: { data: Static }) => (
   <g class="rim-names" aria-hidden="true">
     {rimNames(data.surface.places).map(({ text, x, y }) => (
       <text key={text} x={x} y={y}>
@@ -39,7 +39,7 @@ const Names = kept(({ data }: { data: Static }) => (
 const isLow = (data: Static, stack: Stack): boolean =>
   data.types[stack.pieces[0]?.type ?? -1]?.flags.includes('low') ?? false
 
-/** Ramparts, stakes, landmarks and lairs: behind the units, so that both are seen. */
+/** Ramparts, stakes, landmarks and lairs: behind the units, so that both are visible. */
 interface MarkerProps {
   stack: Stack
   place: Place
@@ -48,7 +48,7 @@ interface MarkerProps {
   covered: boolean
 }
 
-const MarkerArt = kept(({ stack, place, data, side, covered }: MarkerProps) => {
+const MarkerArt = memoized(({ stack, place, data, side, covered }: MarkerProps) => {
   const piece = stack.pieces[0]
   const type = piece ? data.types[piece.type] : undefined
   if (!piece || !type) return null
@@ -67,7 +67,7 @@ const MarkerArt = kept(({ stack, place, data, side, covered }: MarkerProps) => {
       </g>
     )
   if (low) {
-    // a wall or fence: in front of whoever stands behind it
+    // a wall or fence: in front of the unit behind it
     return (
       <g class="marker low" transform={`translate(${x - 32} ${y + (covered ? 12 : 2)})`}>
         <ellipse cx="32" cy="25" rx="33" ry="4" fill="#1d140a" opacity=".4" />
@@ -100,17 +100,17 @@ interface UnitProps {
   side: number
   isOwn: boolean
   light: Light
-  /** what is sewn on its banner */
+  /** the letter on its banner */
   letter: string
   arriving: boolean
-  /** a hex is so small that one figure stands for all */
+  /** a hex is so small that one figure represents all */
   small: boolean
   boost: number
-  /** who would look right looks left */
+  /** figures that face right are mirrored */
   mirrored: boolean
 }
 
-const UnitSpot = kept((props: UnitProps) => {
+const UnitSpot = memoized((props: UnitProps) => {
   const { stack, place, data, side, light, arriving, small, boost, mirrored } = props
   const unit = stack.pieces[0]
   const banner = data.banners[unit?.banner ?? -1]
@@ -185,7 +185,7 @@ function FlightArt({ flight, data, scene, from, to }: FlightProps) {
   )
 }
 
-/** Lines of sight: clear ones end in an eye, blocked ones in a cross on every hex that blocks, whose names are written beside it. */
+/** Lines of sight: clear ones end in an eye, blocked ones in a cross on every hex that blocks, labelled with its name. */
 function Sights({
   sights,
   data,
@@ -214,7 +214,7 @@ function Sights({
         const [p, q] = shortened(a, b, 26)
         const line = sightText(data, scene, text, sight)
         const wide = line.length * 5.7 + 16
-        // the plate stays on the sheet, and below what it is about where there is no room above
+        // the label stays on the sheet, and goes below its subject if there is no room above
         const plate: Point = [
           Math.max(left + wide / 2 - 12, Math.min(b[0], right + 12 - wide / 2)),
           b[1] < 66 ? b[1] + 50 : b[1] - 52,
@@ -250,13 +250,16 @@ function Sights({
 
 // -- the whole -----------------------------------------------------------------------------------------------------------------------
 
-/** The static scene as it lies before a viewer: turned by half a circle for the far side, and on its side where that fills the panel. */
-function lying(data: Static, isFar: boolean, isTurned: boolean): Static {
+/**
+ * The static scene as seen by a viewer: rotated by 180 degrees for the far side, and turned on its side if that fills the panel
+ * better.
+ */
+function oriented(data: Static, isFar: boolean, isTurned: boolean): Static {
   if (!isFar && !isTurned) return data
   const { width, height } = data.surface
   const turn = (p: Point): [number, number] => {
     const [x, y] = isFar ? turnedPoint(p, width, height) : [p[0], p[1]]
-    // what was below comes to the left
+    // the bottom becomes the left
     return isTurned ? [Number((height - y).toFixed(2)), x] : [x, y]
   }
   return {
@@ -276,10 +279,10 @@ function lying(data: Static, isFar: boolean, isTurned: boolean): Static {
   }
 }
 
-/** Width of a hex; below so many pixels there is room for one figure only. */
+/** The width of a hex; with fewer pixels there is room for only one figure. */
 const HEX = 72
 const SMALL = 40
-/** figures grow a little against their hex before that */
+/** figures grow a little relative to their hex before that */
 const MAX_BOOST = 1.18
 
 /** The kinds of pieces on the board, each once. */
@@ -289,9 +292,9 @@ function usedTypes(data: Static, scene: Scene | null): PieceType[] {
   return data.types.filter((_, k) => used.has(k))
 }
 
-const Sprite = kept(FigureSprite)
+const Sprite = memoized(FigureSprite)
 
-/** What is asked for decides what a click on a unit stands for first: the unit, or its hex. */
+/** The question decides what a click on a unit means first: the unit, or its hex. */
 function sorted(targets: readonly string[], asked: ReadonlySet<string>): string[] {
   const part = (target: string) => target.slice(0, target.indexOf(':'))
   return [...targets].sort((a, b) => Number(asked.has(part(b))) - Number(asked.has(part(a))))
@@ -302,7 +305,7 @@ extras.value = { ...extras.peek(), FigureSign }
 export function HexesSurface({ data: given, scene, pointing, flights, view }: SurfaceProps) {
   const isFar = scene !== null && (scene.panels[scene.viewer]?.flags.includes('far') ?? false)
   const isTurned = view.turned ?? false
-  const data = useMemo(() => lying(given, isFar, isTurned), [given, isFar, isTurned])
+  const data = useMemo(() => oriented(given, isFar, isTurned), [given, isFar, isTurned])
   const { places } = data.surface
   const [hovered, setHovered] = useState(-1)
   const stacks = new Map<number, Stack[]>()
@@ -313,7 +316,7 @@ export function HexesSurface({ data: given, scene, pointing, flights, view }: Su
   const asked = new Set(
     question?.options.flatMap((o) => o.targets.map((target) => target.slice(0, target.indexOf(':')))) ?? [],
   )
-  // a hex stands for what is in it
+  // a hex represents what is in it
   const standing = places.map((place, i) => {
     const inside = [...(stacks.get(i) ?? []), ...(marked.get(i) ?? [])].flatMap((stack) => stack.targets)
     return inside.length ? { ...place, targets: sorted([...new Set([...inside, ...place.targets])], asked) } : place
@@ -374,7 +377,7 @@ export function HexesSurface({ data: given, scene, pointing, flights, view }: Su
                 />
               ) : null
             })}
-          {/* from the far rows to the near ones, so that banners overlap the right way; a fence before whoever stands behind it */}
+          {/* from far rows to near ones, so that banners overlap correctly; a fence in front of the unit behind it */}
           {[...scene.stacks, ...scene.markers.filter((stack) => isLow(data, stack))]
             .sort((a, b) => (places[a.place]?.centre[1] ?? 0) - (places[b.place]?.centre[1] ?? 0))
             .map((stack) => {

@@ -1,5 +1,5 @@
-// The ground of a battlefield on hexes: places whose ground joins are one wood, one height, one river. Drawn once; only the trees around
-// those who stand in a wood are cleared anew.
+// The ground of a hex battlefield: places with joined ground form one wood, one height, one river. Drawn once; only the trees
+// around units in a wood are cleared again.
 
 import { useId, useMemo } from 'preact/hooks'
 import { mix } from '../art/colour'
@@ -13,7 +13,7 @@ import type { View } from './pointing'
 
 const polyline = (points: readonly Point[]): string => points.map(([x, y], k) => `${k ? 'L' : 'M'}${x} ${y}`).join('')
 
-/** How a join group looks, by the pattern of the ground that gives it its name. */
+/** The look of a join group, by the pattern of the ground it is named after. */
 type Style = 'wood' | 'height' | 'marsh' | 'water'
 const STYLES: Partial<Record<Terrain['pattern'], Style>> = {
   forest: 'wood',
@@ -50,7 +50,7 @@ function groupsOf(data: Static): { groups: Group[]; alone: Place[] } {
 
 const shifted = (points: readonly Point[], dx: number, dy: number): Point[] => points.map(([x, y]) => [x + dx, y + dy])
 
-/** Water that reaches the rim goes on outside of it: straight on, or away from the field. */
+/** Water that reaches the edge continues outside: straight on, or away from the field. */
 function runOff(data: Static, wet: readonly Place[]): Point[][] {
   const { places, width, height } = data.surface
   const known = new Set(places.map((place) => place.centre.map(Math.round).join()))
@@ -144,7 +144,7 @@ function Marsh({ places }: { places: Place[] }) {
   )
 }
 
-/** Fords and bridges from bank to bank: the water fills its hex, so they are drawn out to its edge. */
+/** Fords and bridges from bank to bank: the water fills its hex, so they are extended to its edge. */
 const long = (points: readonly Point[], reach: number): [Point, Point] => {
   const [a, b] = [points[0]!, points[1]!]
   const by = reach / (Math.hypot(b[0] - a[0], b[1] - a[1]) || 1)
@@ -222,8 +222,8 @@ function fieldColour(data: Static): string {
 const TINTS = ['226 225 159', '127 154 72', '208 183 108']
 
 /**
- * Light, fresh and dry grass in soft patches: painted small once and stretched, since so many soft edges would be computed again with
- * every piece of the board that comes into view.
+ * Light, fresh and dry grass in soft patches. Painted small once and stretched, because the browser would compute so many soft
+ * edges again for every part of the board that comes into view.
  */
 function patches(wide: number): string {
   const canvas = document.createElement('canvas')
@@ -246,7 +246,7 @@ function patches(wide: number): string {
   return canvas.toDataURL()
 }
 
-/** How far beyond the field the land is drawn. */
+/** How far the land extends beyond the field. */
 const BEYOND = 420
 
 function Land({ data, own }: { data: Static; own: string }) {
@@ -346,7 +346,7 @@ function Trees({ data, taken }: { data: Static; taken: string }) {
   }, [trees, taken])
 }
 
-/** All ground; `taken` are the places where somebody stands. */
+/** All ground; `taken` are the occupied places. */
 export function HexGround({ data, taken }: { data: Static; taken: readonly number[] }) {
   const own = useId()
   const land = useMemo(() => <Land data={data} own={own} />, [data])
@@ -367,14 +367,16 @@ export function HexGround({ data, taken }: { data: Static; taken: readonly numbe
   )
 }
 
-/** Night and evening over the land, and the letters of columns and rows on its rim. */
+/** Night and evening over the land, and the letters of columns and rows at its edge. */
 export const Veil = ({ view }: { view: View }) => (
   <rect x={view.x} y={view.y} width={view.width} height={view.height} class="night" aria-hidden="true" />
 )
 
 const NAMED = /^([A-Z]+)(\d+)$/
 
-/** Where the letters and numbers of a field stand: beside its first row and below its first column, whichever way it is turned. */
+/**
+ * Positions of the letters and numbers of a field: beside its first row and below its first column, whichever way it is turned.
+ */
 export function rimNames(places: readonly Place[]): { text: string; x: number; y: number }[] {
   const parts = places.map((place) => NAMED.exec(place.name))
   if (parts.some((part) => !part)) return []

@@ -1,4 +1,4 @@
-// One renderer for each kind of surface, none for a game; each is fetched when a table needs it.
+// One renderer per kind of board, none per game. Each is loaded when a table needs it.
 
 import { signal } from '@preact/signals'
 import type { ComponentType } from 'preact'
@@ -7,7 +7,7 @@ import type { SurfaceProps } from './pointing'
 
 type Kind = Surface['kind']
 
-/** A renderer, and what follows the hand above it, if that is a picture of its own. */
+/** A renderer, and an optional overlay that follows the pointer. */
 type Renderer = ComponentType<SurfaceProps> & { Over?: ComponentType<SurfaceProps> }
 
 const LOADERS: Record<Kind, () => Promise<Renderer>> = {
@@ -20,7 +20,7 @@ const LOADERS: Record<Kind, () => Promise<Renderer>> = {
 const loaded = signal<Partial<Record<Kind, Renderer>>>({})
 const begun = new Map<Kind, Promise<void>>()
 
-/** Fetch the renderer of a kind of surface; harmless to repeat. */
+/** Load the renderer of a kind of board; harmless to repeat. */
 export function loadSurface(kind: Kind): Promise<void> {
   const fetched = async () => {
     const found = await LOADERS[kind]()
@@ -31,5 +31,5 @@ export function loadSurface(kind: Kind): Promise<void> {
   return under
 }
 
-/** The renderer of a kind, once it is there. */
+/** The renderer of a kind, once it is loaded. */
 export const surfaceOf = (kind: Kind): Renderer | undefined => loaded.value[kind]

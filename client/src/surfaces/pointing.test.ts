@@ -12,7 +12,7 @@ const lit =
 test('a click on the ground means the one force that could be meant', () => {
   expect(groundTargets(['area:1'], [stack('area:1', 'seat:2')], lit('area:1', 'seat:2'))).toEqual(['area:1', 'seat:2'])
 })
-test('with two forces one has to be clicked', () => {
+test('with two forces you have to click one', () => {
   expect(
     groundTargets(
       ['area:1'],
@@ -21,6 +21,6 @@ test('with two forces one has to be clicked', () => {
     ),
   ).toEqual(['area:1'])
 })
-test('a force that is no target does not count', () => {
+test('a force that is not a target does not count', () => {
   expect(groundTargets(['area:1'], [stack('area:1', 'seat:0')], lit('area:1'))).toEqual(['area:1'])
 })

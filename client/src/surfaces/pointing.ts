@@ -1,19 +1,19 @@
-// What a surface gets from the page, the same for every kind of surface.
+// What a renderer gets from the page, the same for every kind of board.
 
 import type { Message, Piece, Plan, Question, Scene, Stack, Static } from '../wire/protocol'
 
 export type Light = 'lit' | 'chosen' | 'dim' | 'calm'
 
-/** What is seen of the surface: its drawn box in its own units, and how many pixels a unit has. */
+/** The visible part of the board: its drawn box in its own units, and the pixels per unit. */
 export interface View {
   x: number
   y: number
   width: number
   height: number
   pixels: number
-  /** how often as many these are as when nothing was enlarged */
+  /** this zoom relative to no zoom */
   zoom?: number
-  /** the surface lies on its side, what was below is to the left */
+  /** the board is turned on its side; the bottom is on the left */
   turned?: boolean
 }
 
@@ -26,15 +26,15 @@ export interface Hints {
   onBlur: () => void
 }
 
-/** How a target looks and what it does. */
+/** The state and actions of a target. */
 export interface Pointing {
   light: (targets: readonly string[]) => Light
-  /** lit, but it leaves less open than others that are: the unit could not battle there */
+  /** lit, but leaves fewer possibilities than other lit targets: the unit could not battle there */
   isLesser: (targets: readonly string[]) => boolean
-  /** lit, and somebody is to be fought there */
+  /** lit, and there will be a fight there */
   isFight?: (targets: readonly string[]) => boolean
   isGlowing: (targets: readonly string[]) => boolean
-  /** what lies in a place, in words */
+  /** the label of a place and its content */
   label: (place: number) => string
   pieceLabel: (piece: Piece) => string
   point: (targets: readonly string[], name: string) => void
@@ -50,29 +50,29 @@ export interface Pointing {
   seatName?: (seat: number) => string
   /** the viewer's own open question */
   asked?: () => Question | null
-  /** a point of the plane as an answer */
+  /** answer with a point of the plane */
   spot?: (at: readonly [number, number], name: string) => void
-  /** what a point would mean before it is chosen; the answer comes when the server has it */
+  /** preview a point before it is chosen; called back when the server has answered */
   plan?: (at: readonly [number, number], take: (plan: Plan) => void) => void
-  /** where what is to be placed is held, and how it is moved there */
+  /** the position of what is to be placed, and how to move it */
   ghost?: () => { key: string; at: readonly [number, number] } | null
   setGhost?: (key: string, at: readonly [number, number]) => void
-  /** does a finger point? then a tap only moves, and a button places */
+  /** is this a touch device? then a tap only moves, and a button places */
   isTouch?: () => boolean
-  /** such an answer, to be told beside the surface too */
+  /** receives each preview, for display beside the board */
   planned?: (plan: Plan) => void
-  /** the point that was refused last, and why in a word */
+  /** the last refused point, with a short reason */
   refused?: () => { at: readonly [number, number]; text: string } | null
 }
 
-/** Pieces on their way from one place to another. */
+/** Pieces moving from one place to another. */
 export interface Flight {
   key: string
   seat: number
   types: readonly number[]
   start: number
   end: number
-  /** on a plane: the points of the way */
+  /** on a plane: the points of the path */
   path?: readonly (readonly [number, number])[]
 }
 
@@ -86,8 +86,8 @@ export interface SurfaceProps {
 }
 
 /**
- * What a click on the ground of a place means: the place, and where just one stack in it could be meant, that stack too. With several the
- * person has to click one of them.
+ * What a click on the ground of a place means: the place, and also the stack in it if only one could be meant. If several could,
+ * the user has to click one of them.
  */
 export function groundTargets(
   own: readonly string[],

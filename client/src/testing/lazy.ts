@@ -1,4 +1,4 @@
-// What a table loads when it is wanted: loaded before the tests, so that nothing is still on its way when they are over.
+// Loads the parts that a table loads on demand, before the tests, so that nothing is still loading when they end.
 
 import '../ending/Ending'
 import '../learn/Coach'

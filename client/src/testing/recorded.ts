@@ -1,4 +1,4 @@
-// What a page was told at a real table; made by client/scripts/record.py.
+// Messages of a real table, recorded by client/scripts/record.py.
 
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -8,14 +8,14 @@ import { Catalogue } from '../words/catalogue'
 
 interface Recorded {
   static: Static
-  /** a game from its first moment on, as the live channel told it, with an undo */
+  /** a game from its start, as the live channel sent it, with an undo */
   updates: Update[]
   battle: Update
   ended: Update
   over: Update
 }
 
-/** a file by its path from here */
+/** a file by its path relative to this one */
 export const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
 
 export const recorded = JSON.parse(readFileSync(at('./recorded.json'), 'utf8')) as Recorded
@@ -35,7 +35,7 @@ export function catalogueText(language: string, game = ''): string {
     .join('\n')
 }
 
-/** A session that has heard this update, without any server. */
+/** A session that has received this update, without a server. */
 export function sessionWith(update: Update, language = 'en'): Session {
   const session = new Session(update.table.id)
   session.data.value = recorded.static

@@ -1,4 +1,4 @@
-// Bots that play for people: leaving the own seat to one, taking it back, going on with one for somebody who is gone.
+// Bots that play for people: leaving your seat to one, taking it back, continuing with one for a player who is gone.
 
 import { signal } from '@preact/signals'
 import { useEffect, useState } from 'preact/hooks'
@@ -8,7 +8,7 @@ import type { Session } from '../session/session'
 import { get } from '../wire/api'
 import type { Games, SeatInfo } from '../wire/protocol'
 import { t } from '../words/common'
-import { timeText } from './company'
+import { timeText } from './people'
 
 const known = signal<Games['games']>([])
 
@@ -20,7 +20,7 @@ function useBots(game: string): readonly string[] {
   return known.value.find((one) => one.name === game)?.bots ?? []
 }
 
-/** May the viewer's seat be left to a bot now? */
+/** Can the viewer leave their seat to a bot now? */
 export function canLeave(session: Session): boolean {
   const update = session.update.value
   const seat = update?.table.seats[update.viewer]
@@ -64,7 +64,7 @@ function LeaveDialog({ session, close }: { session: Session; close: () => void }
   )
 }
 
-/** The line of the menu at the foot of the table. */
+/** The entry in the menu at the bottom of the table. */
 export function LeaveLine({ session }: { session: Session }) {
   const [asking, setAsking] = useState(false)
   if (!canLeave(session)) return null
@@ -120,7 +120,7 @@ function Gone({ session, seat }: { session: Session; seat: SeatInfo }) {
   )
 }
 
-/** What is to be decided about bots in people's places. */
+/** Open decisions about bots that replace people. */
 export function DeputyCards({ session }: { session: Session }) {
   const update = session.update.value
   if (!update || session.past.value || update.table.status !== 'playing') return null

@@ -1,12 +1,12 @@
 import type { TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
-import { isApart, presenceOf, presenceText } from './company'
+import { isRemote, presenceOf, presenceText } from './people'
 import '../styles/together.css'
 
-/** Whether somebody is at the table, as a dot with its words for those who ask or listen. */
+/** Whether a player is at the table, as a dot with a text for tooltips and screen readers. */
 export function PresenceDot({ table, seat }: { table: TableInfo; seat: number }) {
   const info = table.seats[seat]
-  if (!info || !isApart(table)) return null
+  if (!info || !isRemote(table)) return null
   const text = presenceText(info)
   return (
     <i class={`presence ${presenceOf(info)}`} data-presence={presenceOf(info)} title={text}>
@@ -15,10 +15,10 @@ export function PresenceDot({ table, seat }: { table: TableInfo; seat: number })
   )
 }
 
-/** The same in words. */
+/** The same as text. */
 export function PresenceLine({ table, seat }: { table: TableInfo; seat: number }) {
   const info = table.seats[seat]
-  if (!info || !isApart(table) || info.holder === 'bot') return null
+  if (!info || !isRemote(table) || info.holder === 'bot') return null
   return (
     <span class="presence-line">
       {' · '}

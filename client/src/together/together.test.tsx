@@ -1,4 +1,4 @@
-// People at a table: what they say, who is there, bots in their place.
+// People at a table: chat, presence, bots in their place.
 
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/preact'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,9 +9,9 @@ import type { SeatInfo, TableInfo, TalkLine, Update } from '../wire/protocol'
 import { questionOf } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
-import { presenceText } from './company'
+import { ChatButton } from './Chat'
 import { DeputyCards } from './Deputies'
-import { TalkButton } from './Talk'
+import { presenceText } from './people'
 
 const words = (tongue: string) => catalogueText(tongue)
 
@@ -52,19 +52,19 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-/** A table of its own for each test: what is said there is kept for as long as the page lives. */
+/** Each test uses its own table: messages are cached as long as the page lives. */
 let tables = 0
 function talkAt(heard: TalkLine[], speaker = me) {
   lines = heard
   const id = `talk${tables++}`
   localStorage.setItem(`sandtable.keys.${id}`, JSON.stringify({ [me]: 'K' }))
   const given = { held: speaker < 0 ? [] : [me], speaker, seatName: (seat: number) => ['Ada', 'Bo'][seat] ?? '?' }
-  const drawn = (talked: number) => <TalkButton table={tableWith({ id, talked })} {...given} />
+  const drawn = (talked: number) => <ChatButton table={tableWith({ id, talked })} {...given} />
   return { drawn, ...render(drawn(heard.length)) }
 }
 
-describe('talk', () => {
-  test('new lines of others are counted until they are read', async () => {
+describe('chat', () => {
+  test('new messages of others are counted until they are read', async () => {
     const { container } = talkAt([
       said(1, them, 'phrase', 'hello'),
       said(2, me, 'text', 'x'),
@@ -76,7 +76,7 @@ describe('talk', () => {
     expect(container.querySelectorAll('.talk-lines li')).toHaveLength(3)
     expect(container.querySelector('.talk-button b')).toBeNull()
   })
-  test('markup is mere text, phrases are in the language of the reader', async () => {
+  test("markup is plain text, and phrases are in the user's language", async () => {
     common.value = new Catalogue('de', words('de'))
     const { container } = talkAt([
       said(1, them, 'text', '<img src=x onerror=alert(1)>'),
@@ -89,7 +89,7 @@ describe('talk', () => {
     expect(text).toContain('<img src=x onerror=alert(1)>')
     expect(text).toContain('Danke!')
   })
-  test('who is muted is not heard, not counted, not spoken', async () => {
+  test('muted players are not shown, counted or announced', async () => {
     const { container, drawn, rerender, getByText } = talkAt([said(1, them, 'text', 'one')])
     await waitFor(() => expect(container.querySelector('.talk-button b')).not.toBeNull())
     fireEvent.click(container.querySelector('.talk-button')!)
@@ -103,7 +103,7 @@ describe('talk', () => {
     expect(container.querySelector('[role=log]')!.textContent).toBe('')
     expect(Object.keys(localStorage).some((name) => name.includes('talk.muted'))).toBe(true)
   })
-  test('news are spoken politely; who looks on has no voice', async () => {
+  test('new messages are announced politely; spectators cannot write', async () => {
     const { container, drawn, rerender } = talkAt([], -1)
     lines = [said(1, them, 'phrase', 'hello')]
     rerender(drawn(1))
@@ -120,7 +120,7 @@ describe('bots for people', () => {
     sessionWith({ ...now, held: [me], may: ['concede'], ...more, table: tableWith({ status: 'playing' }, changed) })
   const seatsWith = (seat: number, change: Partial<SeatInfo>) => [0, 1].map((k) => (k === seat ? change : {}))
 
-  test('a seat is left after a question, with a bot of the own choice', async () => {
+  test('leaving a seat asks first and lets you choose the bot', async () => {
     const { container, getByText } = render(<EntriesMenu session={atTable([])} />)
     fireEvent.click(getByText('Let a bot take over…'))
     await waitFor(() => expect(container.querySelectorAll('dialog option')).toHaveLength(2))
@@ -128,7 +128,7 @@ describe('bots for people', () => {
     fireEvent.click(container.querySelector('dialog button.main')!)
     expect(sent[0]).toEqual({ path: `api/tables/${now.table.id}/deputy`, body: { seq: now.seq + 1, bot: 'random' } })
   })
-  test('while a bot plays nothing is asked, and the seat can be taken back', () => {
+  test('while a bot plays there is no question, and you can take the seat back', () => {
     const session = atTable(seatsWith(me, { deputy: 'random' }))
     expect(session.question.value).toBeNull()
     const { container, getByText } = render(<DeputyCards session={session} />)
@@ -136,7 +136,7 @@ describe('bots for people', () => {
     fireEvent.click(getByText('Take my seat back'))
     expect(sent[0]!.body).toEqual({ seq: now.seq + 1 })
   })
-  test('somebody gone can be replaced when the time has come', async () => {
+  test('a player who is gone can be replaced after a while', async () => {
     const later = render(<DeputyCards session={atTable(seatsWith(them, { here: false, gone: Date.now() + 60_000 }))} />)
     expect(later.container.querySelector('button')).toBeNull()
     cleanup()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { get, insist, Refusal } from './api'
+import { get, Refusal, withRetries } from './api'
 
 let asked: number[] = []
 let began = 0
@@ -18,7 +18,7 @@ const answering = (...answers: Response[]): void => {
 }
 
 const insisted = async (pauses?: number[]): Promise<unknown> => {
-  const answer = insist(() => get('/rules/toy'), pauses).catch((error: unknown) => error)
+  const answer = withRetries(() => get('/rules/toy'), pauses).catch((error: unknown) => error)
   await vi.runAllTimersAsync()
   return answer
 }
@@ -32,19 +32,19 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a request to a busy server is sent again when the server has said', async () => {
+test('a request to a busy server is sent again when the server asks', async () => {
   answering(busy('2'), busy('3'))
   expect(await insisted()).toEqual({})
   expect(asked).toEqual([0, 2000, 5000])
 })
 
-test('without a word of the server the own pauses hold', async () => {
+test("without Retry-After the client's own pauses apply", async () => {
   answering(busy(null), busy(null))
   expect(await insisted([300, 1000])).toEqual({})
   expect(asked).toEqual([0, 300, 1300])
 })
 
-test('nobody is kept waiting for long', async () => {
+test('no pause is too long', async () => {
   answering(busy('60'))
   const refusal = (await insisted()) as Refusal
   expect(refusal).toBeInstanceOf(Refusal)
@@ -52,13 +52,13 @@ test('nobody is kept waiting for long', async () => {
   expect(asked).toEqual([0])
 })
 
-test('what was too much is sent again when the server has said', async () => {
+test('a rate-limited request is sent again when the server asks', async () => {
   answering(busy('2', 429))
   expect(await insisted()).toEqual({})
   expect(asked).toEqual([0, 2000])
 })
 
-test('what stays too much is told', async () => {
+test('a lasting rate limit is reported', async () => {
   answering(busy('1', 429), busy('1', 429), busy('1', 429))
   expect(((await insisted()) as Refusal).status).toBe(429)
   expect(asked).toEqual([0, 1000, 2000])

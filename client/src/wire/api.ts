@@ -1,4 +1,4 @@
-// The server's HTTP side. Every refusal is a Problem that says what is wrong and where; it is thrown as a Refusal.
+// HTTP requests to the server. Every refusal is a Problem that says what is wrong and where; it is thrown as a Refusal.
 
 import type { Problem } from './protocol'
 
@@ -6,7 +6,7 @@ export class Refusal extends Error {
   constructor(
     readonly status: number,
     readonly problem: Problem,
-    /** after how many milliseconds to try again, as far as the server has said so (Retry-After) */
+    /** how many milliseconds to wait before a retry, if the server said so (Retry-After) */
     readonly after = 0,
   ) {
     super(problem.detail)
@@ -32,17 +32,17 @@ async function ask(method: 'GET' | 'POST', path: string, body: unknown, key: str
   try {
     problem = (await answer.json()) as Problem
   } catch {
-    // not from our server: the status line must do
+    // not from our server: use the status line
   }
   throw new Refusal(answer.status, problem, 1000 * (Number(answer.headers.get('Retry-After')) || 0))
 }
 
 const begun = new Map<string, Promise<Response>>()
 
-/** Ask for what the page is going to need before it is there to need it; whoever gets it first takes the answer. */
-export function begin(path: string): void {
+/** Start a request before the page needs it; the first `get` of the path takes the answer. */
+export function prefetch(path: string): void {
   const answer = ask('GET', path, undefined, '')
-  answer.catch(() => {}) // whoever takes it hears of it
+  answer.catch(() => {}) // whoever takes it handles the error
   begun.set(path, answer)
 }
 
@@ -60,33 +60,33 @@ export async function getText(path: string, key = ''): Promise<string> {
   return (await taken(path, key)).text()
 }
 
-/** Is a server or a database away for a moment? Nothing was changed, or the same request again tells what was. */
-export const isAway = (error: unknown): boolean =>
+/** Is a server or database temporarily unavailable? Nothing was changed, or a retry tells what was. */
+export const isUnavailable = (error: unknown): boolean =>
   error instanceof Refusal ? [502, 503, 504].includes(error.status) : error instanceof TypeError
 
-/** the longest pause that a server can ask for before a request is sent again by itself */
+/** the longest Retry-After that is obeyed automatically */
 const MAX_PAUSE = 5000
 
-/** Has the server refused because too much was asked of it in a short time? Nothing was changed. */
-const isTooMuch = (error: unknown): boolean => error instanceof Refusal && error.status === 429
+/** Did the server refuse because of a rate limit? Nothing was changed. */
+const isRateLimited = (error: unknown): boolean => error instanceof Refusal && error.status === 429
 
 /**
- * Once more, for requests that are harmless to repeat, when the line breaks before the answer has come, a server is away or too
- * busy, or too much was asked of it. If the server says when to try again, no earlier than that.
+ * Retries a request that is harmless to repeat, if the connection breaks, the server is unavailable or busy, or a rate limit is
+ * hit. Waits at least as long as the server asks.
  */
-export async function insist<T>(request: () => Promise<T>, pauses: readonly number[] = [300, 1000]): Promise<T> {
+export async function withRetries<T>(request: () => Promise<T>, pauses: readonly number[] = [300, 1000]): Promise<T> {
   for (const pause of pauses)
     try {
       return await request()
     } catch (error) {
       const after = error instanceof Refusal ? error.after : 0
-      if (!(isAway(error) || isTooMuch(error)) || after > MAX_PAUSE) throw error
+      if (!(isUnavailable(error) || isRateLimited(error)) || after > MAX_PAUSE) throw error
       await new Promise((done) => setTimeout(done, Math.max(pause, after)))
     }
   return request()
 }
 
-/** The live channel of a table, for somebody who holds these keys and knows the log up to a number. */
+/** The live channel of a table, for these keys, starting after this position of the log. */
 export function liveSocket(table: string, keys: string[], since: number): WebSocket {
   const address = new URL('api/live', location.href)
   address.protocol = address.protocol.replace('http', 'ws')

@@ -1,4 +1,4 @@
-// Things as the server sends them, with nothing in them: for what a client makes itself.
+// Empty versions of what the server sends, for objects the client makes itself.
 
 import type { Piece } from './protocol'
 

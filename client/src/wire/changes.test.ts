@@ -12,7 +12,7 @@ test('the check is the usual CRC-32', () => {
   expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926)
 })
 
-test('a list is kept, left out and filled in by its script', () => {
+test('a script keeps, skips and inserts items of a list', () => {
   expect(spliced(['a', 'b', 'c', 'd'], [1, -2, ['x', 'y'], 1])).toEqual(['a', 'x', 'y', 'd'])
   expect(spliced(['a'], [-1])).toEqual([])
 })
@@ -34,16 +34,16 @@ describe('a change of a scene', () => {
     expect(completed(first, update)!.scene).toEqual(next)
     expect(completed(first, update)!.change).toBeUndefined()
   })
-  test('is refused when it comes to something else', () => {
+  test('is refused if the result differs', () => {
     expect(changed(scene, { ...change, values: {} })).toBeNull()
     expect(changed(scene, { ...change, lists: { viewer: [1] } })).toBeNull()
   })
-  test('is refused when it does not begin where we are', () => {
+  test('is refused if it starts from another scene', () => {
     expect(completed(null, update)).toBeNull()
     expect(completed({ ...first, seq: first.seq + 5 }, update)).toBeNull()
     expect(completed({ ...first, viewer: first.viewer + 1 }, update)).toBeNull()
   })
-  test('is no matter for updates without one', () => {
+  test('does not affect updates without one', () => {
     expect(completed(null, first)).toBe(first)
   })
 })

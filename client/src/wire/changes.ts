@@ -1,10 +1,10 @@
-// A scene from the one before and what has changed of it: the other half of differences.py.
+// Applies the changes of a scene to the previous one: the counterpart of differences.py.
 
 import type { Scene, SceneChange } from './protocol'
 
 type Script = SceneChange['lists'][string]
 
-/** The new list from the old one: a number n keeps n items, -n leaves n out, a list puts its items in. */
+/** The new list from the old one: a number n keeps n items, -n skips n, a list inserts its items. */
 export function spliced(before: readonly unknown[], script: Script): unknown[] {
   const made: unknown[] = []
   let at = 0
@@ -19,7 +19,7 @@ export function spliced(before: readonly unknown[], script: Script): unknown[] {
   return made
 }
 
-/** The new scene, or null if it is not what the server has: then something was missed. */
+/** The new scene, or null if it differs from the server's: then an update was missed. */
 export function changed(before: Scene, change: SceneChange): Scene | null {
   const made: Record<string, unknown> = { ...before, ...change.values }
   for (const [name, script] of Object.entries(change.lists)) {

@@ -45,7 +45,7 @@ it('shows a roll once: not as the last attack while it is still the present one'
   expect(isSameRoll(attack([1], 'strength'), attack([1], 'strength'))).toBe(false)
 })
 
-it('shows the later telling of a roll, when more is known of it', () => {
+it('shows the later report of a roll, when more is known', () => {
   const later = { ...attack([1, 2]), step: 'ended' }
   const steps = [attack([1, 2]), attack([3]), later].map(
     (one, at): Step =>
@@ -54,7 +54,7 @@ it('shows the later telling of a roll, when more is known of it', () => {
   expect(recentConflicts(steps, -1, 9)).toEqual([attack([3]), later])
 })
 
-it('is told of the attack at hand also when dice were rolled again, but not before it is rolled', () => {
+it('belongs to the current attack even after rerolls, but not before the roll', () => {
   expect(isSameBattle(attack([1, 2]), attack([1, 3]))).toBe(true)
   expect(isSameBattle(attack([1, 2]), attack([]))).toBe(false)
   expect(isSameBattle(attack([1, 2]), { ...attack([1, 2]), place: 4 })).toBe(false)
@@ -71,9 +71,9 @@ it('shows a decided battle once: its tiles with the pieces that still wait for c
   const shown = withDrawn(now, told)
   expect(shown.sides[0]!.drawn).toHaveLength(2)
   expect(shown.sides[1]!.force[0]!.id).toBe('u9')
-  // another one in the same place that is not decided yet is another one
+  // another undecided one in the same place is a different one
   expect(isSameBattle(told, battle(null, [5]))).toBe(false)
   expect(withDrawn(battle(null, []), undefined).sides[0]!.drawn).toEqual([])
-  // a tie is fought again: the tied tiles are no other battle
+  // a tie is fought again: the tied tiles are not another battle
   expect(isSameBattle(battle(null, [2]), battle(null, [5]))).toBe(true)
 })

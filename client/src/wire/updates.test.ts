@@ -23,12 +23,12 @@ describe('updates of a real game', () => {
       expect(steps.map((step) => step.at)).toEqual(Array.from({ length: update!.last + 1 }, (_, i) => i))
     }
   })
-  test('an undo takes steps away', () => {
+  test('an undo removes steps', () => {
     const back = updates.findIndex((update, k) => k > 0 && update.last < updates[k - 1]!.last)
     expect(back).toBeGreaterThan(0)
     expect(told(back + 1).steps.length).toBeLessThan(told(back).steps.length)
   })
-  test('the first load is no news, what follows is', () => {
+  test('the first load has no new steps, later updates do', () => {
     const { fresh } = told(updates.length)
     expect(fresh[0]).toBe(0)
     expect(fresh.slice(1).reduce((a, b) => a + b)).toBeGreaterThan(3)
@@ -63,20 +63,19 @@ describe('battles that ended', () => {
       motions: [],
     },
   })
-  test('stay in sight until the next own pick', () => {
+  test("stay visible until the viewer's next pick", () => {
     const steps = [step(0, -1, 0), step(1, 0, 1), step(2, 1, 1)]
     expect(recentConflicts(steps, 0, 2)).toHaveLength(2)
     expect(recentConflicts([...steps, step(3, 0, 0)], 0, 3)).toHaveLength(0)
   })
-  test('those of the future are not told', () =>
-    expect(recentConflicts([step(0, -1, 0), step(1, 0, 1)], 0, 0)).toEqual([]))
+  test('later ones are not shown', () => expect(recentConflicts([step(0, -1, 0), step(1, 0, 1)], 0, 0)).toEqual([]))
   test('the recorded one is shown', () => {
     const { steps, viewer, at } = recorded.ended
     expect(recentConflicts(steps, viewer, at).length).toBeGreaterThan(0)
   })
 })
 
-test('moves of pieces are told for a short animation', () => {
+test('moves of pieces are reported for an animation', () => {
   const moves = updates.flatMap((update) => motionsOf(update.steps))
   expect(moves.length).toBeGreaterThan(0)
   for (const { start, end } of moves) expect(Math.max(start, end)).toBeLessThan(recorded.static.surface.places.length)

@@ -1,4 +1,4 @@
-// What an update changes, without any page: so it can be tested with recorded ones.
+// What an update changes, independent of any page: so it can be tested with recorded updates.
 
 import { changed } from './changes'
 import type { Conflict, Enter, Motion, Question, Step, Update } from './protocol'
@@ -11,11 +11,11 @@ export interface Known {
 export interface Merged {
   update: Update
   steps: Step[]
-  /** steps that are news for somebody who looks on: neither the first load nor another seat's view */
+  /** steps that are new to a spectator: neither the first load nor another seat's view */
   fresh: Step[]
-  /** steps were taken back */
+  /** steps were undone */
   isUndone: boolean
-  /** the open question may be another one: what was chosen of an answer is void */
+  /** the open question may have changed: the chosen parts of an answer are void */
   isNew: boolean
 }
 
@@ -25,20 +25,21 @@ export const questionOf = (update: Update | null): Question | null =>
     ? null
     : (update?.scene?.questions.find((q) => q.seat === update.viewer && update.viewer >= 0) ?? null)
 
-/** Does the viewer stand before the same question, with the same answers, although somebody else has picked meanwhile? */
+/** Does the viewer still face the same question with the same options, although another player has picked meanwhile? */
 export function isStillAsked(before: Question | null, now: Question | null): boolean {
   const answers = (question: Question) => question.options.map((option) => option.text).join('\n')
   return before !== null && now !== null && before.kind === now.kind && answers(before) === answers(now)
 }
 
-/** What a page sends to be entered into the log. */
+/** What a page sends to be added to the log. */
 export type Sent = 'pick' | 'gesture' | 'undo' | 'enter' | 'coach' | 'deputy' | 'replace'
 
 /**
- * What is left of a wish that others were faster than: it is sent again, nothing is left to be done, or its sender has to look again. Whoever
- * gives up or proposes something means it still; to decline or withdraw what is not open any more is no use; to agree to it would be.
+ * What to do with a request when another player was faster: send it again, drop it, or let its sender look again. Resigning and
+ * proposing are sent again. Declining or withdrawing a proposal that is no longer open is dropped; agreeing to it needs another
+ * look.
  */
-export function whatIsLeft(
+export function afterOvertaken(
   what: Sent,
   body: Record<string, unknown>,
   before: Update,
@@ -53,7 +54,7 @@ export function whatIsLeft(
   return now.table.status === 'over' ? 'done' : 'look'
 }
 
-/** The update with its scene where only what has changed of it was sent; null if that does not fit what is known. */
+/** The update with its full scene, if only changes were sent; null if they don't fit what is known. */
 export function completed(before: Update | null, update: Update): Update | null {
   if (!update.change) return update
   if (!before?.scene || before.viewer !== update.viewer || before.seq !== update.change.base) return null
@@ -63,7 +64,7 @@ export function completed(before: Update | null, update: Update): Update | null 
   return { ...rest, scene }
 }
 
-/** Keep the first `keep` steps, append the new ones; a scene that was not sent again is the one before. */
+/** Keep the first `keep` steps and append the new ones; a scene that was not sent again stays. */
 export function merge(known: Known, update: Update): Merged {
   const before = known.update
   const same = before !== null && before.viewer === update.viewer
@@ -79,14 +80,14 @@ export function merge(known: Known, update: Update): Merged {
   }
 }
 
-/** Battles that ended since the viewer's own last pick, with it: they stay in sight until the next one. */
+/** Battles that ended since (and with) the viewer's last pick: they stay visible until the next one. */
 export function recentConflicts(steps: readonly Step[], viewer: number, at: number): Conflict[] {
   const past = steps.filter((step) => step.at <= at)
   const own = past.findLastIndex((step) => step.seat === viewer)
   const told = past
     .slice(viewer < 0 ? Math.max(0, past.length - 3) : Math.max(0, own))
     .flatMap((step) => step.told.conflicts)
-  // a roll may be told again when more is known of it
+  // a roll may be reported again when more is known
   return told.filter((one, k) => !told.slice(k + 1).some((later) => isSameRoll(one, later)))
 }
 
@@ -97,8 +98,8 @@ export const motionsOf = (steps: readonly Step[]): Motion[] =>
   ])
 
 /**
- * Is this told of the battle still at hand? A roll is told at once, while its consequences are being carried out, and once more when dice
- * were rolled again; a battle with tiles is told when it is decided, before its casualties are taken.
+ * Does this report belong to the current battle? A roll is reported at once, while its consequences are carried out, and again
+ * after rerolls; a battle with tiles is reported when it is decided, before casualties are taken.
  */
 export function isSameBattle(told: Conflict, now: Conflict | null | undefined): boolean {
   if (now?.title) return isSameTitle(told, now)
@@ -118,11 +119,11 @@ const isSameTitle = (one: Conflict, other: Conflict): boolean =>
   JSON.stringify(one.title) === JSON.stringify(other.title) &&
   one.sides.map((side) => side.seat).join() === other.sides.map((side) => side.seat).join()
 
-/** how many steps a battle may be spread over */
+/** how many steps a battle may span */
 const LONG = 12
 
-/** A battle with a title, with the checks and cards that earlier steps told of it. */
-export function toldOf(now: Conflict, steps: readonly Step[]): Conflict {
+/** A battle with a title, with the checks and cards that earlier steps reported. */
+export function withEarlierReports(now: Conflict, steps: readonly Step[]): Conflict {
   const told = steps
     .slice(-LONG)
     .flatMap((step) => step.told.conflicts)
@@ -139,13 +140,13 @@ export function toldOf(now: Conflict, steps: readonly Step[]): Conflict {
   }
 }
 
-/** The battle at hand with what was shown of it: after the tiles are put away the pieces still wait for their casualties. */
+/** The current battle with what was shown of it: after the tiles are put away, casualties are still to be taken. */
 export function withDrawn(now: Conflict, told: Conflict | undefined): Conflict {
   if (!told || now.winner === null || now.sides.some((side) => side.drawn.length)) return now
   return { ...told, sides: told.sides.map((side, k) => ({ ...side, force: now.sides[k]!.force })) }
 }
 
-/** Are these two tellings of one roll? */
+/** Do both report the same roll? */
 export function isSameRoll(ended: Conflict, now: Conflict | null | undefined): boolean {
   const faces = (conflict: Conflict) =>
     conflict.sides

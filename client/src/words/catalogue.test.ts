@@ -16,7 +16,7 @@ describe.each(games)('the words of %s', (game) => {
     const words = new Catalogue(language, text)
     expect(errors).not.toHaveBeenCalled()
     const { body } = new FluentResource(text)
-    // whatever has no sample of its own is some text
+    // everything without its own sample is some text
     const sample = {
       ...Object.fromEntries([...text.matchAll(/\$(\w+)/g)].map((found) => [found[1]!, 'x'])),
       ...sampleOf(2),
@@ -35,17 +35,17 @@ describe.each(games)('the words of %s', (game) => {
   })
 })
 
-describe('messages that are read when they are wanted', () => {
+describe('messages that are parsed on first use', () => {
   const text =
     '# about it\nfirst = { second.more } and { -name(case: "of") }\nsecond = 2\n    .more = more { third }\nthird =\n    3\n\n-name = { $case ->\n       *[by] it\n        [of] its\n    }\n'
-  test('bring those they are made of', () => {
+  test('load the messages they refer to', () => {
     const words = new Catalogue('en', text)
     expect(words.text('first')).toBe('more 3 and its')
     expect(words.has('third')).toBe(true)
     expect(words.has('-name')).toBe(false)
     expect(words.text('about')).toBe('about')
   })
-  test('may not stand there twice', () => {
+  test('cannot be defined twice', () => {
     const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
     const words = new Catalogue('en', `${text}third = 4\n`)
     expect(errors).toHaveBeenCalledOnce()

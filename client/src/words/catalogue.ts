@@ -1,4 +1,4 @@
-// Message from the same Fluent catalogues as the Python side. Nothing on the wire is a sentence.
+// Messages from the same Fluent catalogues as the Python side. Nothing on the wire is a sentence.
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle'
 import type { Arg, Counted, Message } from '../wire/protocol'
@@ -8,12 +8,12 @@ export interface Naming {
   seat: (seat: number) => string
 }
 
-/** Where a message or a term begins. */
+/** The start of a message or a term. */
 const BEGINNING = /^(-?[a-zA-Z][\w-]*) *=/gm
-/** What it may be made of: other messages, and terms. */
+/** References to other messages and terms. */
 const MADE_OF = /\{\s*(-?[a-zA-Z][\w-]*)/g
 
-/** Messages that are read when they are wanted: a page says some of the thousands that there are. */
+/** Parses messages on first use: a page needs a few of the thousands there are. */
 class Unread extends FluentBundle {
   private readonly unread = new Map<string, string>()
 
@@ -22,7 +22,7 @@ class Unread extends FluentBundle {
     const begun = [...text.matchAll(BEGINNING)]
     begun.forEach((found, k) => {
       const id = found[1]!
-      if (this.unread.has(id)) console.error('catalogue', `${id} stands there twice`)
+      if (this.unread.has(id)) console.error('catalogue', `${id} is defined twice`)
       else this.unread.set(id, text.slice(found.index, begun[k + 1]?.index))
     })
   }
@@ -60,7 +60,7 @@ export class Catalogue {
     return this.bundle.hasMessage(key)
   }
 
-  /** A message by its key; an unknown key shows itself, so that nobody reads an empty line. */
+  /** A message by its key; an unknown key is shown as it is, so that no line is empty. */
   text(key: string, args: Record<string, FluentVariable> = {}, attribute = ''): string {
     const message = this.bundle.getMessage(key)
     const pattern = attribute ? message?.attributes[attribute] : message?.value

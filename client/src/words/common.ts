@@ -10,20 +10,20 @@ const RETRY_MS = 2000
 
 export const common = signal<Catalogue | null>(null)
 
-/** The languages there are, once somebody has asked. */
+/** The available languages, once the server has listed them. */
 export const languages = signal<readonly LanguageInfo[]>([])
 
 export async function askLanguages(): Promise<void> {
   if (!languages.value.length) languages.value = (await get<Languages>('/languages')).languages
 }
 
-/** The first of the wanted languages that there is, else English. */
+/** The first of the wanted languages that is available, else English. */
 export function firstOf(wanted: readonly string[], there: readonly LanguageInfo[]): string {
   const plain = wanted.map((one) => one.split('-')[0]!)
   return plain.find((one) => there.some(({ id }) => id === one)) ?? 'en'
 }
 
-/** Fetch them in the chosen language, and again when another one is chosen; keep trying while the server does not answer. */
+/** Load the words of the chosen language, again when it changes; keep trying while the server does not answer. */
 export function followLanguage(): void {
   let timer: ReturnType<typeof setTimeout>
   const choose = async () => {
@@ -38,7 +38,7 @@ export function followLanguage(): void {
       if (language.value === tongue) common.value = new Catalogue(tongue, text)
     }
     void read().catch((error: unknown) => {
-      // a language that is there no more
+      // a language that no longer exists
       if (error instanceof Refusal && error.status === 404) language.value = ''
       else timer = setTimeout(() => load(language.value), RETRY_MS)
     })
@@ -46,10 +46,10 @@ export function followLanguage(): void {
   effect(() => load(language.value))
 }
 
-/** The game that the rules link leads to: the one last looked at. */
+/** The game that the rules link leads to: the last one shown. */
 export const gameShown = signal('')
 
-/** A word of the client itself. */
+/** A message of the client itself. */
 export function t(key: string, args: Record<string, string | number> = {}): string {
   return common.value?.text(key, args) ?? ''
 }

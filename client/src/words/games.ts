@@ -7,7 +7,7 @@ import { Catalogue } from './catalogue'
 
 const asked = new Map<string, Promise<string>>()
 
-/** A catalogue is asked for once, however many parts of the page speak its words. */
+/** A catalogue is requested once, however many parts of the page use it. */
 function wordsOf(game: string, tongue: string): Promise<string> {
   const key = `${game}/${tongue}`
   const found = asked.get(key) ?? getText(`/words/${key}`)
@@ -22,7 +22,7 @@ export function useWords(game: string): Catalogue | null {
     let live = true
     wordsOf(game, language.value).then(
       (text) => live && setWords(new Catalogue(language.value, text)),
-      () => {}, // the page says itself that the server does not answer
+      () => {}, // the page itself reports that the server does not answer
     )
     return () => {
       live = false

@@ -5,7 +5,7 @@ type Say = (words: Message) => string
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`
 const isOff = (m: Measure): boolean => (m.low >= 0 && m.value < m.low) || (m.high >= 0 && m.value > m.high)
 
-/** The bounds that the rules set, in short: 60, 4–8, ≥ 4, ≤ 2. */
+/** The bounds set by the rules, in short form: 60, 4–8, ≥ 4, ≤ 2. */
 function bounds({ low, high }: Measure): string {
   if (low >= 0 && low === high) return String(low)
   if (low >= 0 && high >= 0) return `${low}–${high}`
@@ -30,7 +30,7 @@ export function Measures({ measures, say }: { measures: readonly Measure[]; say:
 
 const HIGH = 46
 
-/** Bars side by side with short labels, such as costs, or below each other with long ones, such as kinds. */
+/** Vertical bars with short labels, such as costs, or horizontal ones with long labels, such as kinds. */
 export function ChartView({ chart, say }: { chart: Chart; say: Say }) {
   const labels = chart.bars.map((bar) => say(bar.label))
   const most = Math.max(1, ...chart.bars.map((bar) => Math.max(bar.value, bar.high)))

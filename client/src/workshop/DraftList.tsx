@@ -11,7 +11,7 @@ interface Editing {
   choose: (path: Path) => void
   recount: (item: Item | undefined, path: Path, change: number) => void
   blamed: ReadonlySet<string>
-  /** are there items that go beneath others */
+  /** are there items that go under others */
   isDeep: boolean
 }
 
@@ -52,7 +52,7 @@ function LineRow({ line, path, editing }: { line: DraftLine; path: Path; editing
   )
 }
 
-/** What is being built, in the order of the kinds. */
+/** The draft, in the order of the kinds. */
 export function DraftList({ draft, editing, order }: { draft: Draft; editing: Editing; order: readonly string[] }) {
   const kindOf = (line: DraftLine): string => editing.items.get(line.item)?.kind ?? ''
   const kinds = order.filter((kind) => draft.lines.some((line) => kindOf(line) === kind))
@@ -83,7 +83,7 @@ export function DraftList({ draft, editing, order }: { draft: Draft; editing: Ed
   )
 }
 
-/** Every rule that is broken, with its clause; or that all is well. */
+/** Every broken rule with its clause, or that everything is fine. */
 export function Verdict({
   checked,
   words,
@@ -93,7 +93,7 @@ export function Verdict({
   checked: CheckResult
   words: Catalogue
   link: (c: string) => string
-  /** takes a way out */
+  /** applies a suggested fix */
   take?: (draft: Draft) => void
 }) {
   const nobody = { seat: () => '' }

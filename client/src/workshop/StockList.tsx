@@ -48,7 +48,7 @@ function Row({
 
 const unique = (keys: string[]): string[] => [...new Set(keys.filter(Boolean))]
 
-/** All there is to build with, to be searched and filtered. */
+/** Everything available, with search and filters. */
 export function StockList({
   stock,
   draft,

@@ -28,7 +28,7 @@ const flag = item('flag', { under: ['axes'], cost: 20 })
 const items = new Map([march, other, lord, axes, flag].map((one) => [one.id, one]))
 
 describe('a flat draft', () => {
-  test('counts on one line, and a line without any is gone', () => {
+  test('counts items on one line and removes an empty line', () => {
     let draft = add(add(add(NOTHING, march, []), march, []), other, [])
     expect(draft.lines).toEqual([
       { item: 'march-3', count: 2, lines: [] },
@@ -42,9 +42,9 @@ describe('a flat draft', () => {
   })
 })
 
-describe('a draft with lines beneath lines', () => {
+describe('a nested draft', () => {
   const nords: Draft = { ...NOTHING, choice: 'nords' }
-  test('an item goes beneath the chosen line or what that stands beneath', () => {
+  test('an item goes under the selected line or under its parent', () => {
     expect(placeFor(NOTHING, lord, [])).toBeNull()
     let draft = add(nords, lord, placeFor(nords, lord, [])!)
     expect(placeFor(draft, axes, [])).toBeNull()
@@ -63,7 +63,7 @@ describe('a draft with lines beneath lines', () => {
   })
 })
 
-test('searching finds what holds all words, of a kind and a group', () => {
+test('searching finds items with all words, of a kind and a group', () => {
   const stock = { items: [march, item('kor', { kind: 'castle', group: 'orcs' })] } as unknown as Stock
   const text = (one: Item) => `${one.name} ${one.group}`.toLowerCase()
   const ids = (words: string, kind = '', group = '') => found(stock, { words, kind, group }, text).map((one) => one.id)

@@ -1,8 +1,8 @@
-// A draft as it is edited: pure functions on the lines of what is being built. What is legal, only the server says.
+// Editing a draft: pure functions on its lines. Only the server decides what is legal.
 
 import type { Draft, DraftLine, Item, Stock } from '../wire/protocol'
 
-/** The way to a line: its number among the top lines, then among those beneath it, and so on. */
+/** The path to a line: its index among the top lines, then among those under it, and so on. */
 export type Path = readonly number[]
 
 export const NOTHING: Draft = { name: '', lines: [], choice: '' }
@@ -23,7 +23,7 @@ function changed(lines: readonly DraftLine[], path: Path, change: (lines: DraftL
   return lines.map((line, k) => (k === first ? { ...line, lines: changed(line.lines, rest, change) } : line))
 }
 
-/** Where an item goes when this line is chosen: beneath it or beneath what it stands beneath; null if it fits nowhere. */
+/** Where an item goes when this line is selected: under it or under its parent; null if it fits nowhere. */
 export function placeFor(draft: Draft, item: Item, chosen: Path): Path | null {
   if (item.of && item.of !== draft.choice) return null
   if (!item.under.length) return []
@@ -35,7 +35,7 @@ export function placeFor(draft: Draft, item: Item, chosen: Path): Path | null {
   return null
 }
 
-/** One more of an item: counted on its line, or on a line of its own. */
+/** Add one of an item: increase its line, or add a new line. */
 export function add(draft: Draft, item: Item, place: Path): Draft {
   const one: DraftLine = { item: item.id, count: item.least, lines: [] }
   const more = (lines: DraftLine[]): DraftLine[] => {
@@ -45,7 +45,7 @@ export function add(draft: Draft, item: Item, place: Path): Draft {
   return { ...draft, lines: changed(draft.lines, place, more) }
 }
 
-/** More or fewer of a line; with fewer than the item may have the line is gone. */
+/** Change the count of a line; below the item's minimum the line is removed. */
 export function recount(draft: Draft, item: Item | undefined, path: Path, change: number): Draft {
   const at = path[path.length - 1]!
   const least = item?.least ?? 1
@@ -65,7 +65,7 @@ export function remove(draft: Draft, path: Path): Draft {
   return recount(draft, undefined, path, Number.NEGATIVE_INFINITY)
 }
 
-/** How many there are of each item, and of each name. */
+/** The count of each item, and of each name. */
 export function counts(draft: Draft, items: ReadonlyMap<string, Item>): ReadonlyMap<string, number> {
   const found = new Map<string, number>()
   const bump = (key: string, n: number) => found.set(key, (found.get(key) ?? 0) + n)
@@ -94,7 +94,7 @@ export interface Filter {
   group: string
 }
 
-/** The items that hold all words of the search, of this kind and group, and that fit somewhere. */
+/** The items of this kind and group that contain all search words and fit somewhere. */
 export function found(stock: Stock, filter: Filter, text: (item: Item) => string): Item[] {
   const wanted = filter.words.toLowerCase().split(/\s+/).filter(Boolean)
   return stock.items.filter(

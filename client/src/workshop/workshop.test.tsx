@@ -1,4 +1,4 @@
-// What the workshop says: broken rules with their clauses, lines that cannot be read, bars within their bounds.
+// What the workshop shows: broken rules with their clauses, unreadable lines, bars within their bounds.
 
 import { cleanup, render } from '@testing-library/preact'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -8,7 +8,7 @@ import { Catalogue } from '../words/catalogue'
 import { common } from '../words/common'
 import { ChartView, Measures } from './Charts'
 import { Verdict } from './DraftList'
-import { forget, keep, keptFor, leaveOnBench, onBench } from './kept'
+import { deleteSaved, savedFor, saveText, storeDraft, storedDraft } from './storage'
 
 const words = new Catalogue('en', `${catalogueText('en')}\ndeck-size = { $n } cards\ncosts = Costs`)
 beforeEach(() => {
@@ -29,9 +29,9 @@ const checked: CheckResult = {
 const told = (part: Partial<CheckResult>) =>
   render(<Verdict checked={{ ...checked, ...part }} words={words} link={(c) => `#/rules/warlords/${c}`} />).container
 
-test('a legal draft is called so', () => expect(told({}).textContent).toBe('Follows every rule.'))
+test('a legal draft is reported as legal', () => expect(told({}).textContent).toBe('Follows every rule.'))
 
-test('a broken rule is named with its place and leads to its clause', () => {
+test('a broken rule is listed with its place and links to its clause', () => {
   const args = { n: { kind: 'number' as const, values: [59], text: '', items: [], targets: [], tag: '' } }
   const page = told({
     broken: [{ clause: 'WL-3.1', where: 'Kor', words: { key: 'deck-size', args, otherwise: '' }, items: [] }],
@@ -40,7 +40,7 @@ test('a broken rule is named with its place and leads to its clause', () => {
   expect(page.querySelector('a')?.getAttribute('href')).toBe('#/rules/warlords/WL-3.1')
 })
 
-test('a way out is taken by a press', () => {
+test('a suggested fix is applied by a press', () => {
   const draft = { name: 'b', lines: [], choice: '' }
   const take = vi.fn()
   const broken = [{ clause: 'WL-3.1', where: '', words: { key: 'costs', args: {}, otherwise: '' }, items: [] }]
@@ -52,18 +52,18 @@ test('a way out is taken by a press', () => {
   expect(take).toHaveBeenCalledWith(draft)
 })
 
-test('a text that cannot be read is told by its line', () =>
+test('an unreadable text is reported by its line', () =>
   expect(told({ draft: null, wrong: [{ line: 2, what: 'Korr is no card', words: null }] }).textContent).toBe(
     'Line 2: Korr is no card',
   ))
 
-test('a fault is told in the words of the reader where there are any', () => {
+test("a fault is shown in the user's language if possible", () => {
   const args = { n: { kind: 'number' as const, values: [7], text: '', items: [], targets: [], tag: '' } }
   const said = { key: 'deck-size', args, otherwise: '' }
   expect(told({ draft: null, wrong: [{ line: 2, what: 'nothing', words: said }] }).textContent).toBe('Line 2: 7 cards')
 })
 
-test('measures and bars outside of their bounds are marked', () => {
+test('measures and bars outside their bounds are marked', () => {
   const label = { key: 'costs', args: {}, otherwise: '' }
   const measure = (value: number, low: number, high: number): Measure => ({ label, value, form: 'count', low, high })
   const { container } = render(
@@ -81,20 +81,20 @@ test('measures and bars outside of their bounds are marked', () => {
   expect(chart.querySelectorAll('g.off').length).toBe(1)
 })
 
-test('what was built stays on the device', () => {
-  keep('warlords', 'Mine', 'old')
-  keep('warlords', 'Mine', 'new')
-  keep('warlords', 'Alf', 'a')
-  keep('first_blood', 'Other', 'b')
-  expect(keptFor('warlords')).toEqual([
+test('saved drafts stay on the device', () => {
+  saveText('warlords', 'Mine', 'old')
+  saveText('warlords', 'Mine', 'new')
+  saveText('warlords', 'Alf', 'a')
+  saveText('first_blood', 'Other', 'b')
+  expect(savedFor('warlords')).toEqual([
     { name: 'Alf', text: 'a' },
     { name: 'Mine', text: 'new' },
   ])
-  forget('warlords', 'Alf')
-  expect(keptFor('warlords').length).toBe(1)
-  expect(onBench('warlords')).toBeNull()
-  leaveOnBench('warlords', { name: 'x', lines: [], choice: '' })
-  expect(onBench('warlords')?.name).toBe('x')
+  deleteSaved('warlords', 'Alf')
+  expect(savedFor('warlords').length).toBe(1)
+  expect(storedDraft('warlords')).toBeNull()
+  storeDraft('warlords', { name: 'x', lines: [], choice: '' })
+  expect(storedDraft('warlords')?.name).toBe('x')
   localStorage.setItem('sandtable.built.warlords', '{damaged')
-  expect(keptFor('warlords')).toEqual([])
+  expect(savedFor('warlords')).toEqual([])
 })

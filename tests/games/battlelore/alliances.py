@@ -18,7 +18,7 @@ def allied(
     mode: str = "lore",
     **more: Unpack[Given],
 ) -> Field:
-    """Four players; the left half of a camp is its first player's, the right half its second's."""
+    """Four players. The left half of a camp belongs to its first player, the right half to its second."""
     t = Field(standard or ARMY, pennant or FOES, mode=mode, players=4, allies="reluctant", **more)
     t.st.councils = [(2, 1, 1, 1, 1)] * 4
     t.st.order = [0, 1, 2, 3]

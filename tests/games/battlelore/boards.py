@@ -1,4 +1,4 @@
-"""Names of hexes for the tests of boards."""
+"""Names of hexes for the tests of the board."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Character sheets and whole After Adventure stages for the tests of the campaign."""
+"""Character sheets and complete After Adventure stages for the campaign tests."""
 
 from __future__ import annotations
 

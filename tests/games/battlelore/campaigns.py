@@ -1,4 +1,4 @@
-"""Campaign games as far as their questions about Heroes."""
+"""Plays campaign games up to their questions about Heroes."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.games.battlelore.support import Field
 
 
 def begun(*heroes: HeroRecord, seed: int = 1, **options: str | int) -> Field:
-    """A campaign game as far as the first question about Heroes; councils and Lore cards are chosen somehow."""
+    """A campaign game at its first question about Heroes. Councils and Lore cards are chosen arbitrarily."""
     t = Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"})
     given: Options = {**TARN, "sheets": text_of(*heroes), **options}
     t.st = SPEC.start(2, given, seed)

@@ -19,11 +19,11 @@ HERO = "hero at G3"
 
 
 CARDS: set[str] = set()
-"""The cards that a test below plays."""
+"""The cards that the tests below play."""
 
 
 def plays(*ids: str) -> Callable[[Callable[..., None]], Callable[..., None]]:
-    """Note which cards a test is about."""
+    """Record which cards a test covers."""
 
     def mark(test: Callable[..., None]) -> Callable[..., None]:
         CARDS.update(ids)
@@ -74,7 +74,7 @@ def hero(t: Field, name: str = HERO) -> str:
 
 
 def searching(cards: str, *tokens: str, enemy: str = "A9", number: int = 2) -> Field:
-    """A Leader on a treasure hex; the chests that turn up in this order."""
+    """A Leader on a treasure hex, with the chests that turn up in this order."""
     t = leader(cards, "rogue", {enemy: "h_inf_b"}, mode="lore")
     t.st.chests = [(t.hex("G3"), number)]
     t.st.chest_pool = list(CHEST_TOKENS)

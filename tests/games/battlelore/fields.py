@@ -1,4 +1,4 @@
-"""Small battlefields, and looks at them, that the tests of several chapters use."""
+"""Small battlefields and helpers used by the tests of several chapters."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def line(mode: str = "medieval") -> Field:
 
 
 def orderable(t: Field) -> set[str]:
-    """The hexes of the units that may be ordered now."""
+    """The hexes of the units that can be ordered now."""
     assert t.kind == "order_unit"
     return {name for name, unit in t.where.items() if f"u{unit}" in t.texts}
 

@@ -1,4 +1,4 @@
-"""Call to Arms as far as its cards."""
+"""Plays Call to Arms up to its cards."""
 
 from __future__ import annotations
 

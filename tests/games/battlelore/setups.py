@@ -1,4 +1,4 @@
-"""Games of an adventure as far as the first turn."""
+"""Plays an adventure up to the first turn."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ def start(adventure: str, seed: int = 1, **options: str | int) -> BattleState:
 
 
 def first_turn(st: BattleState) -> BattleState:
-    """Answer the questions of the setup with their last options."""
+    """Answer each setup question with its last option."""
     while st.decision is not None and not st.turn:
         st.apply(st.decision.options[-1])
     return st

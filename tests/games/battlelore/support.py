@@ -39,7 +39,7 @@ FACES = "GBRFSL"
 
 MY = {"A1": "h_inf_b"}
 FAR = {"A9": "h_inf_b"}
-"""A unit of Standard and one of Pennant that are in nobody's way."""
+"""A unit of Standard and one of Pennant, far from everything else."""
 LINE = {"B3": "h_inf_b", "C3": "h_inf_g", "G3": "h_inf_r", "H3": "h_cav_b", "K3": "h_arc_g", "L3": "h_cav_r"}
 """Two units of Standard in each section."""
 
@@ -59,7 +59,7 @@ Rows = Sequence[Row]
 
 
 class Given(TypedDict, total=False):
-    """What a helper hands on to the field it sets."""
+    """Keyword arguments that a helper passes on to `Field`."""
 
     terrain: Mapping[str, str]
     landmarks: Mapping[str, tuple[str, str | None]]
@@ -75,7 +75,7 @@ class Given(TypedDict, total=False):
 
 
 class Field:
-    """Units by hex; unit numbers follow the order given, Standard first. It is Standard's first turn."""
+    """Units by hex. Unit numbers follow the given order, Standard first. It is Standard's first turn."""
 
     def __init__(
         self,
@@ -161,7 +161,7 @@ class Field:
         return self.st.at[self.hex(name)]
 
     def place_of(self, name: str) -> str:
-        """Where the unit set up in this hex stands now."""
+        """Where the unit that was set up in this hex stands now."""
         h = self.st.pos[self.u(name)]
         if h == LED:
             h = self.st.pos[self.st.leader.index(self.u(name))]
@@ -215,7 +215,7 @@ class Field:
         skills: str = "",
         artifacts: str = "",
     ) -> Self:
-        """A Hero: alone in a vacant hex as Champion, in a troop's hex as its Leader. `u("hero at G3")` is his number."""
+        """A Hero: a Champion if the hex is vacant, a Leader if a troop stands there. `u("hero at G3")` is the Hero's number."""
         st = self.st
         type_ = c.TYPE_OF[f"{'y' if rides else 'x'}_{kind}"]
         troop = self.at(where)
@@ -250,7 +250,7 @@ class Field:
         return self
 
     def command(self, dice: str = "") -> Self:
-        """The whole turn from its Command phase on."""
+        """The whole turn, starting with its Command phase."""
         self.dice(dice)
         self.st.stack = [Turn(2)]
         self.st.push(CommandPhase())
@@ -274,7 +274,7 @@ class Field:
         return self.run()
 
     def walks(self, name: str, to: str) -> Self:
-        """An ordered unit moves; nothing follows, so that what the move did to it can be seen."""
+        """An ordered unit moves, and nothing follows, so that you can see what the move did."""
         self.order(name)
         self.st.stack = []
         self.st.push(MovePhase())
@@ -338,7 +338,7 @@ class Field:
         return {hex_name(self.st.pos[target]) for target in targets_of(self.st, unit)}
 
     def told(self, key: str) -> list[tuple[object, ...]]:
-        """The arguments of the events of this key in the last step."""
+        """The arguments of the last step's events with this key."""
         return [args for what, args, _, _ in self.st.events if what == key]
 
 

@@ -94,7 +94,7 @@ def test_the_terminal_lists_the_character_sheets() -> None:
 
 
 @pytest.mark.parametrize(("width", "height"), [(100, 24), (150, 40), (220, 50)])
-def test_the_terminal_tells_what_hero_cards_do_and_where_heroes_are(width: int, height: int) -> None:
+def test_the_terminal_shows_what_hero_cards_do_and_where_heroes_are(width: int, height: int) -> None:
     st = SPEC.start(2, {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on", "campaign": "on"}, 1)
     told = 0
     while not st.turn:

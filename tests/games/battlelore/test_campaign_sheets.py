@@ -1,4 +1,4 @@
-"""The character sheets as a text and as a document, and what is refused."""
+"""Character sheets as text and as a document, and what is refused."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def test_bl_1_4_doubled_coordinates() -> None:
 
 
 @clause("BL-1.7")
-def test_bl_1_7_half_hexes_are_no_hexes() -> None:
+def test_bl_1_7_half_hexes_are_not_hexes() -> None:
     assert all(25 not in BOARD.neighbours[each] for each in BOARD.hexes)
     assert 25 not in BOARD.hexes
     assert not Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"}).st.ground.open[25]
@@ -71,7 +71,7 @@ def test_bl_1_15_figures_and_kinds() -> None:
 
 
 @clause("BL-1.14")
-def test_bl_1_14_a_troop_is_no_creature() -> None:
+def test_bl_1_14_a_troop_is_not_a_creature() -> None:
     t = Field({"G3": "h_inf_b", "E3": "c_spi_g"}, {"G7": "h_inf_b"}, mode="lore")
     t.council(0, cleric=1).lore(0, "CL03").lose("G3", 1).hand(0, "CC-PL").command()
     assert "CL03" in t.texts

@@ -28,7 +28,7 @@ def test_bl_6_3_losses_do_not_reduce_dice() -> None:
 
 
 @clause("BL-6.4")
-def test_bl_6_4_own_units_are_no_targets() -> None:
+def test_bl_6_4_own_units_are_not_targets() -> None:
     t = Field({"G3": "h_inf_b", "F3": "h_inf_b"}, {"G4": "h_inf_b"})
     assert t.targets("G3") == {"G4"}
 

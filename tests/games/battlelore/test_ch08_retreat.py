@@ -13,7 +13,7 @@ from tests.support import clause
 
 # --- retreats ---------------------------------------------------------------------------------------------------------
 @clause("BL-8.1", "BL-8.2", "BL-8.3", "BL-8.4")
-def test_bl_8_3_a_retreat_step_goes_to_the_own_side() -> None:
+def test_bl_8_3_a_retreat_step_goes_to_its_own_side() -> None:
     t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_g"}).attack("G3", "G4", "FRR")
     assert (t.kind, t.asked.seat, set(t.texts)) == ("retreat_to", 1, {"G5", "H5"})
     assert t.why_not(1, ("hex", t.hex("F4"))) == ["BL-8.3"], "no sideways step"

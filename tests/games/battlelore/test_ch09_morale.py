@@ -68,7 +68,7 @@ def test_bl_9_12_a_bonus_attack_can_be_battled_back() -> None:
 
 
 @clause("BL-9.14")
-def test_bl_9_14_only_the_own_colour_kills_in_panic() -> None:
+def test_bl_9_14_only_its_own_colour_kills_in_panic() -> None:
     t = Field({"G3": "h_inf_b"}, {"G4": "g_hob_b"}).attack("G3", "G4", "FRR").dice("SF").pick("G5", "G6")
     assert t.figures("G4") == 4
 

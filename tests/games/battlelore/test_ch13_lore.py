@@ -37,8 +37,8 @@ def shoot(own: str = "", theirs: str = "", level: int = 1) -> Field:
 
 
 @clause("BL-13.6", "BL-13.18")
-def test_bl_13_6_a_lore_card_is_offered_only_to_who_has_one_to_play() -> None:
-    """The question is asked on public facts; that its answers are not a lone pass is between the seat and the engine."""
+def test_bl_13_6_a_lore_card_is_offered_only_to_a_player_with_one_to_play() -> None:
+    """The question is asked on public facts. Only the seat knows whether it has any answer but a pass."""
     field = Field({"G3": "h_inf_g"}, {"G7": "h_inf_g"}, mode="lore").council(0, wizard=3, warrior=3)
     assert "lore" not in field.lore(0, "WR01").draw().texts, "Warrior's card of the Combat phase"
     assert "lore" in Field({"G3": "h_inf_g"}, {"G7": "h_inf_g"}, mode="lore").lore(0, "WZ15").draw().texts
@@ -142,7 +142,7 @@ def test_lore_that_hits_needs_melee_and_a_target_with_more_than_necks() -> None:
 
 
 @clause("BL-10.5", "BL-13.20")
-def test_a_cancelled_bonus_attack_may_be_made_on_somebody_else() -> None:
+def test_a_cancelled_bonus_attack_may_be_made_on_another_unit() -> None:
     t = lore({"G3": "h_cav_b"}, {"G4": "h_inf_g", "G5": "h_inf_b", "H5": "h_inf_b", **FAR}, "", "CL08").lose("G4", 3)
     t.order("G3").combat("GRR").pick("u0 u1", "pass", "pass", "pass", "yes", "G4", "u2", "CL08")
     assert (t.kind, t.texts) == ("bonus_target", ["nobody", "u3"])
@@ -265,7 +265,7 @@ def test_rg09_a_webbed_unit_lies_in_no_ambush() -> None:
 
 
 @clause("BL-9.20", "BL-13.24")
-def test_rg12_who_has_run_away_is_not_battled_back() -> None:
+def test_rg12_there_is_no_battle_back_against_a_unit_that_has_run_away() -> None:
     t = fight("RG12", foe="d_swd_b").dice("RRR").pick("pass", "pass", "RG12", "G2", "done")
     assert t.kind == "lore_choice"
     t = fight("RG12").lose("G4", 3).dice("BRR").pick("pass", "pass", "RG12", "G2", "done")
@@ -414,7 +414,7 @@ def test_bl_13_6_a_watched_move_obeys_the_same_stops_and_distances() -> None:
 
 
 @clause("BL-12.19", "BL-5.17")
-def test_wz03_a_portal_between_ramparts_is_no_step_from_the_next_one() -> None:
+def test_wz03_a_portal_between_ramparts_is_not_a_step_from_the_next_one() -> None:
     for goal, battles in (("B2", True), ("C3", False)):
         army = {"A1": "h_inf_b"}
         t = lore(army, {"D4": "h_inf_b", "B3": "h_inf_b"}, "WZ03", terrain=dict.fromkeys(("A1", "A2", "C3"), "rampart"))
@@ -573,7 +573,7 @@ def test_bl_13_5_only_reactions_in_the_opponents_turn() -> None:
 
 
 @clause("BL-13.5")
-def test_bl_13_5_a_reaction_in_the_own_turn_against_a_battle_back() -> None:
+def test_bl_13_5_a_reaction_in_the_players_own_turn_against_a_battle_back() -> None:
     t = lore({"G3": "h_inf_b", "A1": "h_inf_b"}, {"G4": "d_swd_b", **FAR}, "WR02").order("G3").combat("RRR")
     t.pick("u0 u2", "pass", "pass", "pass", "yes")
     assert (t.kind, t.asked.seat) == ("play_lore", 0)
@@ -670,7 +670,7 @@ def test_bl_13_16_a_cancelled_card_is_lost_and_deja_vu_comes_back() -> None:
 
 
 @clause("BL-13.16", "BL-13.5")
-def test_bl_13_16_deja_vu_is_no_reaction() -> None:
+def test_bl_13_16_deja_vu_is_not_a_reaction() -> None:
     t = fight("WR01", "WR02 RG03").pick("pass")
     assert (t.asked.seat, t.texts) == (1, ["WR02", "pass"]), "it is not his turn"
     assert t.why_not(1, ("card", 100 + DEJA_VU)) == ["BL-13.5"]
@@ -1151,7 +1151,7 @@ def test_cl08_sanctuary() -> None:
 
 
 @clause("BL-13.21")
-def test_cl09_prayer_of_courage_until_the_own_next_turn() -> None:
+def test_cl09_prayer_of_courage_until_its_own_next_turn() -> None:
     t = lore({"G3": "h_inf_b", "A1": "h_inf_b"}, FAR, "CL09").command().pick("CL09", "u0")
     assert bold_level(t.st, 0) == 1
     assert t.st.effects[0][4] == t.st.turn + 1
@@ -1215,7 +1215,7 @@ def test_every_lore_card_has_a_window_or_is_deja_vu() -> None:
 @clause("BL-13.6", "BL-13.18")
 @pytest.mark.parametrize("phase", ["command", "movement", "draw"])
 def test_bl_13_18_whatever_the_hand_holds_the_others_see_the_same_question(phase: str) -> None:
-    """A card that cannot be played now is not offered, but the question is asked all the same."""
+    """A card that cannot be played now is not offered, but the question is still asked."""
     seen, offers = set(), set()
     for card in LORE_OF:
         t = lore({"G3": "h_inf_b"}, {"G4": "h_inf_b", **FAR}, card).hand(0, "CC-PC").order("G3")

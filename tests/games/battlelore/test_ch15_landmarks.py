@@ -32,7 +32,7 @@ from tests.support import clause
 
 
 def councils_set(levels: tuple[tuple[int, ...], ...]) -> BattleState:
-    """Four allies have formed these councils and kept their first Lore cards."""
+    """Four allies who have formed these councils and kept their first Lore cards."""
     st = SPEC.start(4, {"adventure": "bl-09-three-keeps", "allies": "reluctant"}, 2)
     for seat, council in enumerate(levels):
         for level in council:
@@ -43,7 +43,7 @@ def councils_set(levels: tuple[tuple[int, ...], ...]) -> BattleState:
 
 
 def keeps(*holders: int) -> Field:
-    """Strongholds of these holders in G4 (and G6): the first player of Standard in A1, the second in J3."""
+    """Strongholds of these holders in G4 (and G6). The first player of Standard stands in A1, the second in J3."""
     t = allied({"A1": "h_inf_b", "H3": "h_inf_g"}, {"G5": "h_inf_g", "A9": "h_inf_b"})
     t.st.ground = t.st.ground.with_marks(
         tuple((t.hex(h), STRONGHOLD, holder) for h, holder in zip(("G4", "G6"), holders, strict=False))
@@ -365,7 +365,7 @@ def test_bl_15_4_a_switched_off_landmark_does_nothing_special() -> None:
 
 
 @clause("BL-15.1", "BL-15.2", "BL-15.3", "BL-31.1")
-def test_bl_15_1_whose_council_brings_a_landmark_places_it_and_holds_it() -> None:
+def test_bl_15_1_the_player_whose_council_brings_a_landmark_places_and_holds_it() -> None:
     st = councils_set(((0, 3, 3, 0, 0), (0, 0, 0, 3, 3), (3, 3, 0, 0, 0), (3, 0, 0, 1, 2)))
     asked = []
     while st.decision is not None and st.decision.kind == "place_mark":
@@ -475,7 +475,7 @@ def test_bl_15_4_allies_share_an_adventure_s_landmarks_like_its_units() -> None:
 
 
 @clause("BL-15.18", "BL-1.20")
-def test_bl_15_18_an_empty_pool_gives_nothing_and_nothing_is_told() -> None:
+def test_bl_15_18_an_empty_pool_gives_nothing_and_nothing_is_logged() -> None:
     t = Field({"G4": "h_inf_b"}, FAR, mode="lore", landmarks={"G4": ("magic_pentacle", "standard")})
     t.st.tokens[1] += t.st.pool
     t.st.pool = 0

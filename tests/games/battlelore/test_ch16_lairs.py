@@ -82,7 +82,7 @@ def test_bl_16_6_the_wood_giant_throws_logs_from_any_wood() -> None:
 
 
 @clause("BL-16.1")
-def test_bl_16_1_a_lair_is_a_landmark_for_everybody_else() -> None:
+def test_bl_16_1_a_lair_is_a_landmark_for_everyone_else() -> None:
     for mark, banned in (("rock_pile", True), ("forest_lair", False)):
         t = Field({"G3": "h_inf_g"}, {"G5": "h_inf_b"}, landmarks={"G4": (mark, "pennant")}).walks("G3", "G4")
         assert (t.combat().kind == "attack") != banned, "the Forest Lair counts as a wood"

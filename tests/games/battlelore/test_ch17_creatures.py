@@ -53,13 +53,13 @@ def test_bl_17_5_the_victor_gets_a_lore_token_to_spend_once() -> None:
     assert t.st.tok[0] & VICTOR
     assert t.st.pool == 35
     t.pick("no")
-    # one die more
+    # one more die
     t.st.flags = [0] * 4
     t.attack("G3", "F4")
     assert t.kind == "spend_die"
     t.dice("RRRR").pick("yes")
     assert (t.st.tok[0], t.st.pool, t.st.rng.loaded) == (0, 36, [])
-    # one hex more
+    # one more hex
     t = Field({"G3": "h_inf_r"}, FAR)
     t.st.tok[0] = VICTOR
     t.order("G3").movement().pick("u0")
@@ -71,7 +71,7 @@ def test_bl_17_5_the_victor_gets_a_lore_token_to_spend_once() -> None:
     t.st.tok[1] = VICTOR
     t.attack("G3", "G4", "FRR").pick("1")
     assert (t.place_of("G4"), t.st.tok[1]) == ("G4", 0)
-    # one hex more of a retreat
+    # one more hex of retreat
     t = Field({"G3": "h_inf_b"}, {"G4": "h_inf_b"})
     t.st.tok[1] = VICTOR
     t.attack("G3", "G4", "FRR").pick("0", "G5")
@@ -308,7 +308,7 @@ def test_bl_17_5_nobody_has_to_spend_a_token_to_retreat() -> None:
 
 
 def driven(army: dict[str, str], creature: str, dice: str, more: str, hero: bool = False) -> Field:
-    """A creature of Pennant on its baseline is attacked, ignores one flag and cannot retreat for the other."""
+    """A creature of Pennant on its baseline is attacked. It ignores one flag and has no room to retreat for the other."""
     t = Field({**army, **MY}, {"G9": creature, **FAR}, mode="lore")
     if hero:
         t.hero("G8")

@@ -336,7 +336,7 @@ def test_bl_18_38_champions_are_driven_the_stated_number_of_hexes() -> None:
     assert "stop" in t.texts
     t.pick("G8", "G9")
     assert t.place_of("hero at G4") == "G9"
-    # what he cannot complete are hits
+    # retreats that it cannot complete are hits
     walls = dict.fromkeys(("G6", "F6", "H6"), "waterway")
     t = Field({"G3": "c_hgi_b", **MY}, FAR, mode="lore", terrain=walls).hero("G4", holder=1)
     t.attack("G3", "hero at G4", "LGG").dice("R").pick("G5")
@@ -360,7 +360,7 @@ def test_bl_18_16_a_leader_whose_troop_the_earthquake_took_retreats_too() -> Non
 def test_bl_18_37_one_rampage_per_battle() -> None:
     t = Field({"G5": "c_ear_b", **MY}, {"G6": "o_ogr_r", "G7": "h_inf_b"}, terrain={"H7": "waterway"})
     t.attack("G5", "G6", "FLG" + "RR" + "RR")
-    # no way back: a figure for the flag; then the Tremor drives them again, without a second Rampage
+    # no retreat path: one figure lost for the flag; then the Tremor drives them again, without a second Rampage
     assert t.figures("G6") == 1
     assert len(t.told("rampage")) == 2, "one Rampage: against the Elemental and a friend"
 
@@ -504,7 +504,7 @@ def test_bl_18_39_the_card_does_nothing_for_what_it_did_not_order() -> None:
 
 
 @clause("BL-18.27", "BL-7.15")
-def test_bl_18_27_every_strike_is_rolled_again_and_its_lore_is_no_token() -> None:
+def test_bl_18_27_every_strike_is_rolled_again_and_its_lore_is_not_a_token() -> None:
     t = Field({"G3": "d_bea_r", **MY}, {"G4": "h_inf_b", **FAR}, mode="lore").attack("G3", "G4", "SSGG" + "LB")
     assert (t.figures("G4"), t.st.tokens[0]) == (1, 0)
     t = Field({"G3": "c_hgi_b", **MY}, {"G4": "h_inf_b", **FAR}).attack("G3", "G4", "SGG" + "L")

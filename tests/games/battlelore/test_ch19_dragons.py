@@ -328,7 +328,7 @@ def test_bl_19_17_only_the_active_players_units_burn() -> None:
 
 
 @clause("BL-19.21", "BL-26.22")
-def test_bl_19_21_who_freezes_in_this_roll_ignores_no_flag_of_it() -> None:
+def test_bl_19_21_a_unit_that_freezes_in_this_roll_ignores_no_flag_of_it() -> None:
     """Frost Bolt with Strength: two dice."""
     for target, token, left in (("d_swd_b", 0, 3), ("g_hob_b", 0, 3), ("d_swd_b", VICTOR, 3)):
         t = lore(MY, {"G5": target, **FAR}, "WR01").hero("G3", "wizard", skills="SK28")

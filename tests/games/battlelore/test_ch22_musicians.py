@@ -170,7 +170,7 @@ def test_bl_22_7_an_archers_strikes_do_not_hit_for_the_horn() -> None:
 
 
 @clause("BL-22.7", "BL-13.2")
-def test_bl_22_7_berserk_counts_the_own_strikes() -> None:
+def test_bl_22_7_berserk_counts_its_own_strikes() -> None:
     t = lore({"G3": "h_inf_b", "F4": "h_inf_b"}, {"G4": "h_inf_b", **FAR}, "WR07", extras={"G3": {"musician": "horn"}})
     t.order("G3", "F4").combat("SRRR" + "SSR" + "G").pick("u0 u2", "u1", "WR07")
     assert t.told("berserk") == [(0, c.GREEN)], "one die for one strike of its own, none for its friend's"

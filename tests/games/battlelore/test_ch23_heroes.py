@@ -27,7 +27,7 @@ from tests.support import clause
 
 
 def creation(seed: int = 1) -> BattleState:
-    """A game with Heroes at the question for the first one's class."""
+    """A game with Heroes, at the question for the first Hero's class."""
     st = SPEC.start(2, {"adventure": "bl-04-wizards-tarn", "heroes": "on"}, seed)
     while st.decision is not None and st.decision.kind != "hero_class":
         st.apply(st.decision.options[0], st.decision.seat)

@@ -162,7 +162,7 @@ def test_bl_25_17_a_voluntary_retreat_instead_of_battling_back() -> None:
 
 
 def terrified(enemies: dict[str, str] | None = None, dice: str = "RRR") -> Field:
-    """A Champion of Pennant is attacked by a unit whose player takes his Bold levels away with Terrified!"""
+    """A Champion of Pennant is attacked by a unit whose player removes his Bold levels with Terrified!"""
     t = lore({"G3": "h_inf_b", **MY}, enemies or FAR, "RG07", "").hero("G4", holder=1).order("G3").combat()
     return t.pick(f"u0 u{t.u('hero at G4')}").dice(dice).pick("RG07")
 
@@ -213,7 +213,7 @@ def test_bl_25_17_nobody_flees_after_a_battle_back() -> None:
 
 
 def chased(dice: str, hexes: str = "H5", **more: str) -> Field:
-    """A Champion of Pennant must retreat, and a Giant Spider strikes at him in the first hex he passes."""
+    """A Champion of Pennant must retreat, and a Giant Spider strikes in the first hex on the way."""
     army = {"G3": "h_inf_r", "H5": "c_spi_g", "G5": "h_inf_b", **MY, **more}
     t = Field(army, FAR, mode="lore").hero("G4", holder=1).attack("G3", "hero at G4", "FFBB").pick("1")
     return t.dice(dice).pick(hexes)
@@ -245,7 +245,7 @@ def test_bl_25_19_flags_hit_a_champion_webbed_on_his_retreat_and_no_other() -> N
 
 
 @clause("BL-25.22", "BL-25.12")
-def test_bl_25_22_a_check_for_a_retreat_is_no_wound_in_melee() -> None:
+def test_bl_25_22_a_check_for_a_retreat_is_not_a_wound_in_melee() -> None:
     wall = {"G5": "waterway", "H5": "waterway"}
     t = Field({"G3": "h_inf_r", **MY}, FAR, mode="lore", terrain=wall).hero("G4", holder=1)
     t.attack("G3", "hero at G4", "FFBB").dice("S").pick("1")
@@ -300,7 +300,7 @@ def test_bl_25_21_a_tremor_counts_the_hexes_he_does_not_go() -> None:
 
 
 @clause("BL-25.17", "BL-25.21")
-def test_bl_25_21_who_retreats_of_his_own_will_on_his_baseline_leaves() -> None:
+def test_bl_25_21_a_hero_who_chooses_to_retreat_on_his_baseline_leaves() -> None:
     t = Field({"G8": "h_inf_b", **MY}, {"A7": "h_inf_b"}).hero("G9", holder=1).attack("G8", "hero at G9", "RRR")
     assert t.pick("retreat").place_of("hero at G9") == "off"
 
@@ -320,7 +320,7 @@ def test_bl_25_18_opportunity_strikes() -> None:
 
 
 @clause("BL-25.21")
-def test_bl_25_21_off_the_own_baseline() -> None:
+def test_bl_25_21_off_its_own_baseline() -> None:
     t = Field({"G8": "h_inf_r", **MY}, FAR).hero("G9", holder=1).attack("G8", "hero at G9", "FFBB").pick("1")
     t.pick("leave")
     assert t.st.pos[t.u("hero at G9")] == GONE, "he goes"

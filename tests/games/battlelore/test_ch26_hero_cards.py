@@ -81,7 +81,7 @@ def worn(t: Field, name: str = HERO) -> list[str]:
 
 
 def commanded(t: Field, card: str, *units: str) -> Field:
-    """These units are ordered by a card, and the Order phase goes on."""
+    """These units are ordered by a card, and the Order phase continues."""
     t.orders(card).pick(*units)
     return t.pick("done") if t.kind == "order_unit" else t
 
@@ -1000,7 +1000,7 @@ def test_bl_26_17_miracle_cure() -> None:
 
 
 def test_every_skill_and_artifact_is_played_by_a_test() -> None:
-    """A card's test may stand in another chapter: each file notes its cards when it is read."""
+    """The test of a card may be in another chapter: each file records its cards on import."""
     for path in sorted(Path(__file__).parent.glob("test_ch*.py")):
         if "@plays(" in path.read_text("utf-8"):
             import_module(f"{__package__}.{path.stem}")
@@ -1076,7 +1076,7 @@ def test_bl_26_10_cards_he_can_never_use_are_not_drawn() -> None:
 
 @plays("AR12", "SK09")
 @clause("BL-26.12", "BL-4.2")
-def test_bl_26_12_who_is_ordered_by_a_hero_is_not_ordered_by_the_command_card() -> None:
+def test_bl_26_12_a_unit_ordered_by_a_hero_is_not_ordered_by_the_command_card() -> None:
     t = leader("AR12", enemies={"F4": "h_inf_b", **FAR}, mine={"F3": "h_inf_b", "K3": "h_inf_b"}, troop="h_arc_b")
     t.orders("CT-DS").pick("AR12")
     assert t.st.flags[t.u("F3")] & ORDERED
@@ -1095,7 +1095,7 @@ def test_bl_26_12_who_is_ordered_by_a_hero_is_not_ordered_by_the_command_card() 
 
 @plays("AR21")
 @clause("BL-26.11", "BL-18.6")
-def test_bl_26_11_a_lore_stone_against_the_own_poison() -> None:
+def test_bl_26_11_a_lore_stone_against_the_heros_poison() -> None:
     t = champion("AR21", enemies={"G4": "h_inf_b", **FAR}, mode="lore")
     t.st.tok[t.u(HERO)] = POISONED & -POISONED
     t.attack(HERO, "G4", "LL")

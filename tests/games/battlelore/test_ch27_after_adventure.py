@@ -176,7 +176,7 @@ def test_bl_27_3_a_lone_captor_is_paid_by_the_captive_himself() -> None:
 
 
 @clause("BL-27.3")
-def test_bl_27_3_who_cannot_pay_loses_another_skull() -> None:
+def test_bl_27_3_a_hero_who_cannot_pay_loses_another_skull() -> None:
     t = staged((sheet("Ada"), "field"), (sheet("Bo", 1), "wounded"))
     assert t.told("ransom_unpaid") == [("Bo",)]
     assert (t.of("Bo").skulls, t.of("Ada").treasure) == (3, 1), "Ada's token is that of the field"

@@ -57,7 +57,7 @@ def test_bl_28_8_the_instructor_hands_an_artifact_to_the_next_new_hero(first: in
 
 @clause("BL-28.4")
 def test_bl_28_4_an_option_set_of_the_game_asks_which_advisor_sits() -> None:
-    """A lone Advisor is placed without a question, so a campaign worth fuzzing has two of one player."""
+    """A single Advisor is placed without a question, so a campaign worth fuzzing has two of one player."""
     t = Field({"A1": "h_inf_b"}, {"A9": "h_inf_b"})
     t.st = SPEC.start(2, {"adventure": "bl-12-witchs-bargain", "heroes": "on", "campaign": "on", "sheets": VETERANS}, 1)
     while t.kind not in ("advisor", "play_command"):

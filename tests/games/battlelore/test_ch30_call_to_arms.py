@@ -33,7 +33,7 @@ from tests.support import clause
 
 
 def guards(st: BattleState) -> BattleState:
-    """Choose the first set and the first cards for everybody."""
+    """Choose the first set and the first cards for everyone."""
     answer(st, "choose_set")
     while st.decision is not None and st.decision.kind in ("guard", "shift"):
         st.apply(st.decision.options[0], st.decision.seat)
@@ -493,7 +493,7 @@ def test_units_join_one_by_one() -> None:
 
 @clause("BL-30.21", "BL-30.17")
 def test_bl_30_21_archers_that_the_other_card_brings_have_long_bows_too() -> None:
-    """Bow Upgrade is for the whole game, whichever of the two cards was chosen first."""
+    """Bow Upgrade lasts for the whole game, whichever of the two cards was chosen first."""
     t = army({"G3": "h_arc_g"})
     t.st.reserve_cards = [CARD["SA1"], CARD["PA1"]]
     t.st.stack = [Setup(3)]

@@ -29,7 +29,7 @@ from tests.support import clause
 def allied_heroes(
     levels: tuple[tuple[int, ...], ...], heroes: dict[int, str], **more: str
 ) -> tuple[BattleState, list[int]]:
-    """Four allies with these councils deploy Heroes of these classes; the state afterwards, and who was asked in turn."""
+    """Four allies with these councils deploy Heroes of these classes. Returns the state and the seats asked, in order."""
     adventure = "bl-09-three-keeps"
     st = SPEC.start(4, {"adventure": adventure, "allies": "reluctant", "heroes": "on", **more}, 2)
     for seat, council in enumerate(levels):
@@ -208,7 +208,7 @@ def test_bl_31_4_an_allied_unit_costs_two_orders() -> None:
 
 
 @clause("BL-31.5", "BL-31.6")
-def test_bl_31_5_who_orders_decides_rolls_and_wins() -> None:
+def test_bl_31_5_the_player_who_orders_decides_rolls_and_wins() -> None:
     t = allied({"J3": "h_inf_b", "A1": "h_inf_b"}, {"J4": "h_inf_g", "A9": "h_inf_b"}).lose("J4", 3)
     t.st.flags[0] |= ORDERED | BORROWED
     t.combat()
@@ -302,7 +302,7 @@ def test_bl_31_11_rally_as_a_reaction_reaches_no_allied_unit() -> None:
 
 
 @clause("BL-31.11", "BL-31.5", "BL-31.17")
-def test_bl_31_11_assault_takes_the_own_units_and_an_ally_s_for_one_lore_each() -> None:
+def test_bl_31_11_assault_takes_the_players_own_units_and_an_ally_s_for_one_lore_each() -> None:
     own = {"B3": "h_inf_b", "J3": "h_inf_b", "L3": "h_inf_b", "K7": "h_inf_b", "A1": "h_inf_b"}
     foes = {"B4": "h_inf_b", "J4": "h_inf_b", "L4": "h_inf_b", "K8": "h_inf_b", "A9": "h_inf_b"}
     t = allied(own, foes).lore(0, "WR08", tokens=10).hand(0, "CC-PL").hero("K7", holder=2)
@@ -349,7 +349,7 @@ def test_bl_31_16_a_band_helps_both_allies() -> None:
 
 
 @clause("BL-31.11", "BL-13.16")
-def test_bl_31_11_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> None:
+def test_bl_31_11_a_player_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> None:
     deja = LORE_IDS[DEJA_VU]
     more = LORE_CARDS[DEJA_VU].cost
     both = ["WR15", f"WR15+{deja}"]
@@ -363,7 +363,7 @@ def test_bl_31_11_who_cannot_pay_for_an_allied_target_cannot_play_the_card() -> 
 
 @clause("BL-13.21", "BL-31.11")
 def test_bl_13_21_the_opponents_next_turn_is_that_of_the_player_it_concerns() -> None:
-    """Sabotage: turns 1 to 4 are those of the players 0 to 3, and 0 plays the card in turn 1."""
+    """Sabotage: turns 1 to 4 belong to players 0 to 3, and player 0 plays the card in turn 1."""
     foes = {"B7": "h_arc_g", "K7": "h_arc_b", "G9": "h_inf_b"}
     pool: dict[str, tuple[str, str | None]] = {"C7": ("healing_pool", "pennant"), "J7": ("healing_pool", "pennant")}
     for where, owner in (("B7", 3), ("K7", 1), ("C7", 3), ("J7", 1)):

@@ -1,4 +1,4 @@
-"""The log tells what happened: nothing that did not, and nothing else than what did."""
+"""The log reports exactly what happened."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def log_of(t: Field, language: str = "en") -> list[str]:
 
 @clause("BL-7.16")
 @pytest.mark.parametrize(("rolled", "told"), [("RRRR", []), ("SRRR" + "G", [(0, c.GREEN)])])
-def test_berserk_is_told_only_if_it_adds_dice(rolled: str, told: list[tuple[object, ...]]) -> None:
+def test_berserk_is_logged_only_if_it_adds_dice(rolled: str, told: list[tuple[object, ...]]) -> None:
     t = lore({"G3": "h_inf_b", **MY}, {"G4": "h_inf_b", **FAR}, "WR07", "").order("G3").combat()
     t.pick(f"u0 u{t.u('G4')}").dice(rolled).pick("WR07")
     assert t.told("berserk") == told
@@ -44,7 +44,7 @@ def test_bless_without_a_die_rolls_nothing_again() -> None:
 
 
 @clause("BL-17.14", "BL-18.2")
-def test_a_unit_is_told_to_be_webbed_once() -> None:
+def test_webbing_a_unit_is_logged_once() -> None:
     t = Field({"G3": "c_spi_g", **MY}, {"G4": "h_inf_b", **FAR}).attack("G3", "G4", "LR")
     assert t.told("webbed") == [(0, t.u("G4"), 0)]
     t = Field({"G3": "c_spi_g", **MY}, {"G4": "h_inf_b", **FAR})
@@ -56,7 +56,7 @@ def test_a_unit_is_told_to_be_webbed_once() -> None:
 
 
 @clause("BL-17.14", "BL-26.22")
-def test_a_second_web_of_a_hero_is_not_told() -> None:
+def test_a_second_web_on_a_hero_is_not_logged() -> None:
     for webbed, told in ((0, 1), (1, 0)):
         t = champion("AR19", enemies={"G4": "h_inf_b", **FAR})
         set_tokens(t.st, t.u("G4"), c.WEB, webbed)
@@ -71,7 +71,7 @@ def test_a_counter_attack_without_a_card_to_copy_names_none() -> None:
 
 
 @clause("BL-30.17")
-def test_whoever_calls_no_specialist_is_told_so() -> None:
+def test_calling_no_specialist_is_logged() -> None:
     t = army({"G3": "h_arc_g"})
     t.st.stack = [Setup(3)]
     t.st.push(Specialists(lot=0))
@@ -80,7 +80,7 @@ def test_whoever_calls_no_specialist_is_told_so() -> None:
 
 
 @clause("BL-13.16")
-def test_deja_vu_is_told_with_what_both_cards_cost() -> None:
+def test_deja_vu_is_logged_with_the_cost_of_both_cards() -> None:
     t = lore({"G3": "h_inf_b", **MY}, FAR, "RG01 RG03", "").command()
     before = t.st.tokens[0]
     t.pick("RG01+RG03")
@@ -91,7 +91,7 @@ def test_deja_vu_is_told_with_what_both_cards_cost() -> None:
 
 
 @clause("BL-11.3", "BL-11.4", "BL-1.20")
-def test_a_choice_of_lore_tells_what_the_supply_could_not_give() -> None:
+def test_a_choice_of_lore_logs_what_the_supply_could_not_give() -> None:
     t = Field({"G3": "h_inf_b"}, FAR, mode="lore").draw()
     assert not t.pick("two-tokens").told("lore_short")
     for pick, pool, deck, told in (
@@ -108,7 +108,7 @@ def test_a_choice_of_lore_tells_what_the_supply_could_not_give() -> None:
 
 
 @clause("BL-11.1", "BL-4.2")
-def test_only_the_deck_that_is_shuffled_is_told() -> None:
+def test_only_the_deck_that_is_shuffled_is_logged() -> None:
     t = Field({"G3": "h_inf_b"}, FAR, mode="lore").hand(0, "CC-PL")
     t.st.discard, t.st.deck = t.st.deck, []
     t.st.played, t.st.carried = [(t.st.hands[0].pop(), 0)], []
@@ -119,7 +119,7 @@ def test_only_the_deck_that_is_shuffled_is_told() -> None:
 
 @clause("BL-25.12", "BL-17.5")
 @pytest.mark.parametrize("language", ["en", "de"])
-def test_the_victors_token_is_told_alike_for_a_creature_and_a_hero(language: str) -> None:
+def test_the_victors_token_is_logged_alike_for_a_creature_and_a_hero(language: str) -> None:
     t = Field({"G3": "h_inf_r", **MY}, FAR, mode="lore").hero("G4", holder=1)
     t.attack("G3", "hero at G4", "SBBB" + "S")
     hero = [line for line in log_of(t, language) if "Lore" in line and "▲" in line]
@@ -132,7 +132,7 @@ def test_the_victors_token_is_told_alike_for_a_creature_and_a_hero(language: str
 
 
 @clause("BL-4.2", "BL-6.8")
-def test_darken_the_sky_says_what_it_does_beside_an_enemy() -> None:
+def test_darken_the_sky_logs_its_effect_next_to_an_enemy() -> None:
     army = {"G3": "h_arc_b", "B3": "h_arc_b"}
     t = Field(army, {"G4": "h_inf_b", "B6": "h_inf_b"}).orders("CT-DS")
     assert [text.split()[0] for text in t.texts if text != "done"] == [f"u{t.u('B3')}"], "the other does not battle"
@@ -142,7 +142,7 @@ def test_darken_the_sky_says_what_it_does_beside_an_enemy() -> None:
 
 @clause("BL-11.11")
 @pytest.mark.parametrize(("banners", "said"), [(1, "for 1 Victory Banner."), (2, "for 2 Victory Banners.")])
-def test_leaving_the_board_tells_the_banners_of_the_adventure(banners: int, said: str) -> None:
+def test_leaving_the_board_logs_the_banners_of_the_adventure(banners: int, said: str) -> None:
     rule = {"id": "x", "type": "exit", "camp": "standard", "hexes": ["G9"], "banners": banners, "limit": 2, "text": "x"}
     t = Field({"G9": "h_inf_b", **MY}, FAR, goals=9, rules=[{**rule, "kind": "permanent"}])
     t.order("G9").movement().pick("u0", "leave")
@@ -150,7 +150,7 @@ def test_leaving_the_board_tells_the_banners_of_the_adventure(banners: int, said
 
 
 @clause("BL-26.17")
-def test_the_miracle_cure_says_who_pays_for_it() -> None:
+def test_the_miracle_cure_logs_who_pays_for_it() -> None:
     cleric, patient = veteran(c.CLERIC, skills="SK33"), veteran()
     cleric.experience, patient.experience, patient.skulls = 3, 3, 1
     cure(cleric, patient)

@@ -1,4 +1,4 @@
-"""The odds of an attack against the rules themselves: every roll of every die that an attack asks for, one after another."""
+"""Compares the odds of an attack with the rules themselves: every possible roll of every die of an attack."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ HITS = ("losses", "critical", "life", "neck_lost", "eliminated")
 
 
 class More(Exception):
-    """The script of dice is at its end."""
+    """The script of dice is exhausted."""
 
 
 class Script:
-    """A generator that says what it was told to say."""
+    """A generator that returns scripted numbers."""
 
     def __init__(self, faces: tuple[int, ...]) -> None:
         self.faces = faces
@@ -50,7 +50,7 @@ class Script:
 
 
 def answer(st: BattleState, asked: Decision) -> Pick:
-    """The target ignores what it may and takes the longest way; nobody battles back, follows up or regrows."""
+    """The target ignores all it may and takes the longest retreat. Nobody battles back, follows up or regrows."""
     if asked.kind == "ignore_flags":
         return asked.options[-1]
     if asked.kind == "retreat_to":
@@ -59,7 +59,7 @@ def answer(st: BattleState, asked: Decision) -> Pick:
 
 
 def room_at(st: BattleState, unit: int, h: Pick) -> int:
-    """How far the unit gets from a hex."""
+    """How far the unit can retreat from a hex."""
     assert isinstance(h, int)
     st = st.clone()
     st.at[st.pos[unit]] = -1
@@ -70,7 +70,7 @@ def room_at(st: BattleState, unit: int, h: Pick) -> int:
 
 
 def fought(start: BattleState, faces: tuple[int, ...]) -> tuple[bool, bool, bool]:
-    """One attack of unit 0 on the last unit: hit, dead, driven off."""
+    """One attack of unit 0 on the last unit: was it hit, destroyed, driven off?"""
     st = start.clone()
     st.loud = True
     script: Any = Script(faces)
@@ -96,7 +96,7 @@ def strike(st: BattleState, target: int) -> Attack:
 
 
 def counted(start: BattleState, dice: int, deepest: int) -> tuple[list[float], float]:
-    """Chances of hit, death and flight over all rolls; and the chance of rolls that go on for too long."""
+    """Chances of a hit, a loss and a retreat over all rolls, and the chance of rolls that are cut off."""
     sums = [0.0, 0.0, 0.0]
     beyond = 0.0
     waiting: list[tuple[tuple[int, ...], float]] = []
@@ -118,7 +118,7 @@ def counted(start: BattleState, dice: int, deepest: int) -> tuple[list[float], f
 
 
 def field(mine: str, target: str, there: str = "G4", more: dict[str, str] | None = None, **given: Any) -> Field:
-    """A unit on G3 against one beside it, unless it stands elsewhere; the target is the last unit."""
+    """A unit on G3 against an adjacent one, or one elsewhere. The target is the last unit."""
     here = "G3" if there in ("G4", "G6") else "B8"
     return Field({here: mine}, {**(more or {}), there: target}, **given)
 
@@ -224,8 +224,8 @@ def test_outcomes_are_all_there_is() -> None:
             assert sum(chance for chance, _, _, _ in outcomes(blow)) == pytest.approx(1)
 
 
-def test_bagpipes_hit_who_cannot_flee() -> None:
-    """BL-22.1, BL-18.3: on a held unit the hits stay hits."""
+def test_bagpipes_hit_a_unit_that_cannot_flee() -> None:
+    """BL-22.1, BL-18.3: against a held unit, hits stay hits."""
     t = Field({"G3": "d_pip_g", "A1": "h_inf_b"}, {"G4": "g_hob_b", "A9": "h_inf_b"}).lose("G4", 2)
     t.st.tok[t.u("G4")] = WEBBED
     odds = odds_of(blow_of(t.st, clash_between(t.st, 0, t.u("G4"))))

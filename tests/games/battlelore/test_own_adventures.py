@@ -1,4 +1,4 @@
-"""Adventures people write: every fault is found with its place, and what has none can be played, saved and replayed."""
+"""Adventures by users: every fault is found with its place, and a valid adventure can be played, saved and replayed."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ GONE = "(taken out)"
 
 
 def changed(*changes: Change) -> str:
-    """The example with values put in other places, one on each line as in the file."""
+    """The example with some values replaced, one value per line as in the file."""
     data: Any = json.loads(EXAMPLE)
     for way, value in changes:
         inner = data
@@ -51,31 +51,31 @@ def test_the_example_is_good() -> None:
 
 
 BROKEN: list[tuple[Change, str]] = [
-    ((("schema",), "battlelore-adventure/2"), "schema: battlelore-adventure/1 expected"),
+    ((("schema",), "battlelore-adventure/2"), "schema: expected battlelore-adventure/1"),
     ((("schema",), GONE), "schema is missing"),
-    ((("id",), "No Spaces"), "id: write it with a to z, 0 to 9 and hyphens"),
+    ((("id",), "No Spaces"), "id: use only a to z, 0 to 9 and hyphens"),
     ((("id",), 7), "id: expected text, not 7"),
     ((("title",), ""), 'title: expected text, not ""'),
-    ((("title",), "two\nlines"), "title: has characters that cannot be shown"),
+    ((("title",), "two\nlines"), "title: contains characters that cannot be displayed"),
     ((("title",), "x" * 81), "title: longer than 80 characters"),
-    ((("titel",), "x"), "unknown field titel; did you mean title?"),
+    ((("titel",), "x"), "unknown field titel (did you mean title?)"),
     ((("mode",), "silly"), "mode: silly is not one of medieval, lore, medieval_lore, cta_map"),
-    ((("mode",), "loer"), "mode: loer is unknown; did you mean lore?"),
+    ((("mode",), "loer"), "mode: loer is unknown (did you mean lore?)"),
     ((("board",), ["epic"]), "board: expected a word, not a list"),
-    ((("rows",), 17), "rows: a standard board has 9 rows"),
+    ((("rows",), 17), "rows: this board has 9 rows"),
     ((("first_player",), "nobody"), "first_player: nobody is not one of standard, pennant, auto_green"),
     ((("victory_banners",), 4), "victory_banners: expected a table, not 4"),
-    ((("victory_banners", "pennant"), 0), "victory_banners.pennant: 0 is not from 1 to 30"),
+    ((("victory_banners", "pennant"), 0), "victory_banners.pennant: 0 is not between 1 and 30"),
     ((("victory_banners", "pennant"), "four"), 'victory_banners.pennant: expected a whole number, not "four"'),
     ((("victory_banners", "pennant"), 4.0), "victory_banners.pennant: expected a whole number, not 4.0"),
     ((("victory_banners", "pennant"), True), "victory_banners.pennant: expected a whole number, not true"),
-    ((("victory_banners", "pennant"), 10**60), "victory_banners.pennant: a huge number is not from 1 to 30"),
+    ((("victory_banners", "pennant"), 10**60), "victory_banners.pennant: a huge number is not between 1 and 30"),
     ((("victory_banners", "pennant"), GONE), "victory_banners: pennant is missing"),
-    ((("victory_banners", "third"), 3), "victory_banners: unknown field third; there are standard, pennant"),
+    ((("victory_banners", "third"), 3), "victory_banners: unknown field third; known fields are standard, pennant"),
     ((("command_cards",), GONE), "command_cards is missing"),
     (
         (("command_cards", "standard"), 4),
-        "command_cards.standard: 4 cards, but the Commander's level gives 5 (BL-14.5)",
+        "command_cards.standard: 4 cards, but the Commander's level allows 5 (BL-14.5)",
     ),
     ((("war_councils",), GONE), "a Lore adventure needs War Councils (BL-2.1)"),
     ((("war_councils", "pennant"), GONE), "war_councils: pennant is missing"),
@@ -83,45 +83,48 @@ BROKEN: list[tuple[Change, str]] = [
         (("war_councils", "pennant", "total_levels"), 5),
         "war_councils.pennant.total_levels: 5 is not the sum of the seats and creatures, which is 6 (BL-14.2)",
     ),
-    ((("war_councils", "pennant", "rogue"), 4), "war_councils.pennant.rogue: 4 is not from 0 to 3"),
-    ((("war_councils", "pennant", "bard"), 1), "war_councils.pennant: unknown field bard; did you mean wizard?"),
+    ((("war_councils", "pennant", "rogue"), 4), "war_councils.pennant.rogue: 4 is not between 0 and 3"),
+    ((("war_councils", "pennant", "bard"), 1), "war_councils.pennant: unknown field bard (did you mean wizard?)"),
     ((("terrain",), {}), "terrain: expected a list, not a table"),
     ((("terrain", 0), "E5"), 'terrain[0]: expected a table, not "E5"'),
-    ((("terrain", 0, "type"), "watter"), "terrain[0].type: watter is unknown; did you mean waterway?"),
-    ((("terrain", 0, "type"), "stronghold"), "terrain[0]: stronghold is no terrain; landmarks have their own list"),
-    ((("terrain", 0, "hex"), "Z99"), "terrain[0].hex: Z99 is no hex of a board of 9 rows"),
-    ((("terrain", 1, "hex"), "E5"), "terrain[1].hex: E5 has terrain already"),
+    ((("terrain", 0, "type"), "watter"), "terrain[0].type: watter is unknown (did you mean waterway?)"),
+    ((("terrain", 0, "type"), "stronghold"), "terrain[0]: stronghold is not terrain; landmarks have their own list"),
+    ((("terrain", 0, "hex"), "Z99"), "terrain[0].hex: Z99 is not a hex of a board with 9 rows"),
+    ((("terrain", 1, "hex"), "E5"), "terrain[1].hex: E5 already has terrain"),
     ((("terrain", 4, "cliff_sides"), ["E"]), "terrain[4]: only a cliff has cliff sides"),
-    ((("terrain", 6, "cliff_sides"), ["N"]), "terrain[6].cliff_sides[0]: N is unknown; did you mean NW?"),
+    ((("terrain", 6, "cliff_sides"), ["N"]), "terrain[6].cliff_sides[0]: N is unknown (did you mean NW?)"),
     ((("terrain", 7, "hex"), "E5"), "terrain[7]: an overlay cannot lie on an impassable hex"),
-    ((("landmarks", 0, "type"), "wooded"), "landmarks[0]: wooded is no landmark"),
-    ((("landmarks", 0, "hex"), "E5"), "landmarks[0].hex: E5 cannot take a landmark"),
+    ((("landmarks", 0, "type"), "wooded"), "landmarks[0]: wooded is not a landmark"),
+    ((("landmarks", 0, "hex"), "E5"), "landmarks[0].hex: E5 cannot have a landmark"),
     ((("landmarks", 0, "owner"), "me"), "landmarks[0].owner: me is not one of standard, pennant"),
     ((("units",), GONE), "both camps need units"),
     ((("units",), []), "units: both camps need units"),
-    ((("units", 0, "hex"), "E4 "), "units[0].hex: E4  is no hex of a board of 9 rows"),
-    ((("units", 0, "hex"), "M2"), "units[0].hex: M2 is no hex of a board of 9 rows"),
+    ((("units", 0, "hex"), "E4 "), "units[0].hex: E4  is not a hex of a board with 9 rows"),
+    ((("units", 0, "hex"), "M2"), "units[0].hex: M2 is not a hex of a board with 9 rows"),
     ((("units", 0, "hex"), "G3"), "units[1].hex: G3 is taken"),
     ((("units", 0, "hex"), "F5"), "units[0].hex: F5 is impassable"),
-    ((("units", 0, "unit"), "h_arc"), "units[0].unit: h_arc is unknown; did you mean h_arc_g?"),
+    ((("units", 0, "unit"), "h_arc"), "units[0].unit: h_arc is unknown (did you mean h_arc_g?)"),
     ((("units", 0, "unit"), None), "units[0]: unit is missing"),
     ((("units", 0, "camp"), "red"), "units[0].camp: red is not one of standard, pennant"),
     ((("units", 0, "colour"), "red"), 'units[0].colour: colour of h_arc_g is green, not "red"'),
-    ((("units", 0, "figures"), 0), "units[0].figures: 0 is not from 1 to 8"),
+    ((("units", 0, "figures"), 0), "units[0].figures: 0 is not between 1 and 8"),
     ((("units", 0, "spotter"), 1), "units[0].spotter: expected true or false, not 1"),
     ((("units", 1, "spotter"), True), "units[1]: only a foot troop with a missile weapon has a Spotter (BL-20.14)"),
     ((("units", 3, "musician"), "horn"), "units[3].musician: h_cav_b cannot have a horn (BL-22.5, BL-22.6)"),
     ((("reserve_creatures",), [{"camp": "standard", "unit": "c_spi_g", "enters": "x"}]), "does not enter by x"),
     ((("special_rules", 0, "type"), "win"), "special_rules[0].type: win is not one of objective_hexes, exit"),
     ((("special_rules", 0, "type"), "exit"), "special_rules[0]: limit is missing"),
-    ((("special_rules", 0, "hexes"), ["G5", "Q1"]), "special_rules[0].hexes[1]: Q1 is no hex of a board of 9 rows"),
+    (
+        (("special_rules", 0, "hexes"), ["G5", "Q1"]),
+        "special_rules[0].hexes[1]: Q1 is not a hex of a board with 9 rows",
+    ),
     ((("special_rules", 0, "kind"), "eternal"), "special_rules[0].kind: eternal is not one of temporary, permanent"),
     ((("special_rules", 0, "limit"), 2), "special_rules[0]: unknown field limit"),
     ((("options", "command_tents"), "on"), 'options.command_tents: expected true or false, not "on"'),
-    ((("options", "heroes_per_camp"), 9), "options.heroes_per_camp: 9 is not from 1 to 3"),
+    ((("options", "heroes_per_camp"), 9), "options.heroes_per_camp: 9 is not between 1 and 3"),
     (
         (("quests",), [{"id": "q", "type": "hidden_treasure", "hexes": [{"hex": "C5", "chests": 99}]}]),
-        "quests[0].hexes[0].chests: 99 is not from 1 to 16",
+        "quests[0].hexes[0].chests: 99 is not between 1 and 16",
     ),
     ((("quests",), [{"id": "q", "type": "visit"}]), "quests[0]: hex is missing"),
 ]
@@ -162,16 +165,16 @@ def test_all_faults_are_found_at_once_and_in_order() -> None:
 @pytest.mark.parametrize(
     ("text", "fault", "line"),
     [
-        ("", "not JSON: Expecting value in column 1", 1),
-        (EXAMPLE[:700], "not JSON: ", EXAMPLE[:700].count("\n") + 1),
+        ("", "not valid JSON: Expecting value in column 1", 1),
+        (EXAMPLE[:700], "not valid JSON: ", EXAMPLE[:700].count("\n") + 1),
         ("[1, 2]", "expected a table", 0),
-        ("[" * 100_000, "nested too deeply", 0),
-        ("1" * 5_000, "not JSON: ", 0),
+        ("[" * 100_000, "nested too deep", 0),
+        ("1" * 5_000, "not valid JSON: ", 0),
         ("x" * (MAX_FILE + 1), f"longer than {MAX_FILE} characters", 0),
     ],
     ids=["empty", "cut-off", "a-list", "deep", "a-long-number", "huge"],
 )
-def test_what_is_no_adventure_at_all_is_refused(text: str, fault: str, line: int) -> None:
+def test_a_file_that_is_not_an_adventure_is_refused(text: str, fault: str, line: int) -> None:
     found = ADVENTURES.faults_in(text)
     assert len(found) == 1
     assert fault in str(found[0])
@@ -180,7 +183,7 @@ def test_what_is_no_adventure_at_all_is_refused(text: str, fault: str, line: int
 
 def test_a_field_given_twice_is_a_fault() -> None:
     text = EXAMPLE.replace('"mode": "lore",', '"mode": "medieval",\n  "mode": "lore",')
-    assert [(str(each), each.line) for each in ADVENTURES.faults_in(text)] == [("mode: given twice", 6)]
+    assert [(str(each), each.line) for each in ADVENTURES.faults_in(text)] == [("mode: appears twice", 6)]
 
 
 def test_an_adventure_with_too_much_text_is_refused() -> None:
@@ -204,7 +207,7 @@ def test_the_lines_of_a_file() -> None:
 # -- playing them ------------------------------------------------------------------------------------------------------
 
 
-def test_an_own_adventure_is_played_and_its_record_holds_all_of_it() -> None:
+def test_a_users_adventure_is_played_and_its_record_contains_it() -> None:
     match = Match(SPEC, 2, {"own_adventure": EXAMPLE, "turn_limit": 4}, Seed(3))
     rng = chooser_rng(3)
     while match.state.decision is not None:
@@ -216,8 +219,8 @@ def test_an_own_adventure_is_played_and_its_record_holds_all_of_it() -> None:
     assert "Alderley" in SPEC.presentation.static_scene(match.options, 2).surface.name.args["0"].text
 
 
-def test_an_own_adventure_with_faults_cannot_be_played() -> None:
-    with pytest.raises(BadOption, match=r"own_adventure: adventure: units\[0\].hex: Z1 is no hex"):
+def test_a_users_adventure_with_faults_cannot_be_played() -> None:
+    with pytest.raises(BadOption, match=r"own_adventure: adventure: units\[0\].hex: Z1 is not a hex"):
         SPEC.start(2, {"own_adventure": changed((("units", 0, "hex"), "Z1"))})
     for text in ("bl-01-first-muster", "[]", "{", "{}"):
         with pytest.raises(BadOption, match="own_adventure"):
@@ -254,7 +257,7 @@ def test_a_file_changed_at_random_is_refused_or_can_be_played(seed: int) -> None
 
 
 def spoil(data: Any, rng: Rng) -> None:
-    """Change one place of a file: take something away, repeat it, or put another value there."""
+    """Change one place of a file: remove it, repeat it, or replace its value."""
     places: list[tuple[Any, Any]] = []
     values: list[object] = [0, 1, 2, 3, -1, True, False, None, "", "any", "standard", "G5", "A9", [], {}, 2.5, "x"]
 

@@ -54,13 +54,13 @@ SETS: list[tuple[int, Options]] = [
 each_set = pytest.mark.parametrize(("players", "options"), SETS)
 
 BUTTONS = ("count", "set", "member", "token")
-"""Parts of answers that lie nowhere on the table: they are buttons."""
+"""Parts of options that are not on the table: they are buttons."""
 
 
 def play(
     players: int, options: Options, seed: int, picks: int
 ) -> Iterator[tuple[BattleState, Match[BattleState], int, list[int]]]:
-    """A random game: the state before each step as a spectator saw it, the match after it, who picked, who is asked now."""
+    """A random game: the spectator's state before each step, the match after it, who picked, and who is asked now."""
     match: Match[BattleState] = Match(SPEC, players, options, Seed(seed))
     chance = random.Random(seed)
     for _ in range(picks):
@@ -105,7 +105,7 @@ def test_every_key_of_every_scene_is_in_every_catalogue(players: int, options: O
 
 @each_set
 def test_options_can_be_clicked_or_are_buttons(players: int, options: Options) -> None:
-    """Each target of an option is carried by something in the scene, or is a part that is shown as a button."""
+    """Something in the scene carries each target of an option, or the part is shown as a button."""
     static = SPEC.presentation.static_scene(SPEC.check_options(players, options), players)
     ground = {target for place in static.surface.places for target in place.targets}
     for _, match, _, asked in play(players, options, 5, 120):
@@ -126,7 +126,9 @@ def test_options_can_be_clicked_or_are_buttons(players: int, options: Options) -
 
 @each_set
 @pytest.mark.parametrize("viewer", [-1, 0, 1])
-def test_bytes_do_not_change_when_the_hidden_is_dealt_anew(players: int, options: Options, viewer: int) -> None:
+def test_bytes_do_not_change_when_hidden_information_is_dealt_again(
+    players: int, options: Options, viewer: int
+) -> None:
     chance = random.Random(viewer + 7)
     compared = 0
     for number, (_, match, _, _) in enumerate(play(players, options, 11 + viewer, 150)):
@@ -153,7 +155,7 @@ def test_a_hand_is_open_to_its_holder_alone() -> None:
 
 @pytest.mark.parametrize(("adventure", "rows", "hexes"), [("bl-01-first-muster", 9, 113), ("bl-e1-poitiers", 17, 213)])
 def test_hexes_are_exact_and_share_their_corners(adventure: str, rows: int, hexes: int) -> None:
-    """BL-1.1, BL-1.2, BL-1.7: 13 and 12 hexes in turn; neighbours share exactly two corners."""
+    """BL-1.1, BL-1.2, BL-1.7: rows of 13 and 12 hexes alternate; neighbours share exactly two corners."""
     surface = static_scene(adventure, 2).surface
     assert len(surface.places) == hexes
     board = board_of(rows)
@@ -166,7 +168,7 @@ def test_hexes_are_exact_and_share_their_corners(adventure: str, rows: int, hexe
 
 
 def test_section_lines_cut_the_hexes_that_belong_to_two_sections() -> None:
-    """BL-1.11: the hexes of both sections lie on the line, the others on one side of it."""
+    """BL-1.11: hexes of both sections lie on the line, the others on one side of it."""
     surface = static_scene("bl-01-first-muster", 2).surface
     lines = [line.points[0][0] for line in surface.lines if line.kind == "section"]
     board = board_of(9)
@@ -187,7 +189,7 @@ def test_rivers_run_from_hex_to_hex_and_bridges_lie_across() -> None:
 
 @pytest.mark.parametrize("seed", range(3))
 def test_blockers_are_there_exactly_when_nothing_is_seen(seed: int) -> None:
-    """BL-6.10 to BL-6.16: the places named as blocking explain what the rules decide."""
+    """BL-6.10 to BL-6.16: the blocking places that are named explain the rules' decision."""
     match: Match[BattleState] = Match(SPEC, 2, {"adventure": "bl-10-skarn-gorge"}, Seed(seed))
     st = match.state
     for a, b in itertools.permutations(st.ground.board.hexes, 2):
@@ -228,7 +230,7 @@ def test_dice_are_counted_line_by_line() -> None:
 
 
 def test_each_die_is_explained() -> None:
-    """BL-7.6 to BL-7.10, BL-7.14: green irregulars against blue cavalry, which ignore one STRIKE."""
+    """BL-7.6 to BL-7.10, BL-7.14: green irregulars against blue cavalry that ignores one STRIKE."""
     field = Field({"G3": "h_inf_g"}, {"G4": "h_cav_b"}, mode="lore")
     clash = clash_between(field.st, 0, 1)
     assert clash.kind == MELEE_ATTACK
@@ -238,7 +240,7 @@ def test_each_die_is_explained() -> None:
 
 
 def shown(t: Field) -> list[str]:
-    """What each die of the attack in progress does, as the panel says it now."""
+    """What each die of the current attack does, according to the panel."""
     conflict = conflict_at_hand(t.st)
     assert conflict is not None
     return [die.why.key if die.why else "" for die in conflict.sides[0].drawn]
@@ -248,7 +250,7 @@ FOES = {"G4": "h_inf_b", "A9": "h_inf_b"}
 
 
 def test_bearskin_mail_is_seen_in_the_die_it_turns() -> None:
-    """BL-26.11: one STRIKE a turn, before the hits are counted and after."""
+    """BL-26.11: one STRIKE a turn, before and after the hits are counted."""
     t = Field({"G4": "h_inf_g", "F4": "h_inf_g", "A1": "h_inf_b"}, {"A9": "h_inf_b"}, mode="lore").lore(0, "WR01")
     t.hero("G3", "warrior", 1, False, "", "AR08").order("G4", "F4")
     target = t.u("hero at G3")
@@ -283,7 +285,7 @@ def test_lore_that_gives_no_token_says_so() -> None:
 
 
 def test_a_flag_against_a_held_hydra_does_nothing() -> None:
-    """BL-18.10: neither in the rules nor in the odds nor in the panel."""
+    """BL-18.10: not in the rules, not in the odds, not in the panel."""
     t = Field({"G3": "h_inf_b", "A1": "h_inf_b"}, {"G4": "c_hyd_b", "A9": "h_inf_b"})
     t.st.tok[t.u("G4")] = WEBBED
     clash = clash_between(t.st, 0, t.u("G4"))
@@ -331,7 +333,7 @@ def test_cards_of_heroes_are_seen_in_their_dice() -> None:
 
 
 def test_flags_are_followed_to_their_end() -> None:
-    """BL-8.1, BL-9.2, BL-7.13: the flags that a target ignores, those that drive it back, those that come too late."""
+    """BL-8.1, BL-9.2, BL-7.13: the flags that a target ignores, those that drive it back, and those that come too late."""
     field = Field({"G3": "h_inf_g"}, {"G4": "h_cav_b"})
     clash = clash_between(field.st, 0, 1)
     faces = [c.FLAG, c.BLUE, c.FLAG]
@@ -343,7 +345,7 @@ def test_flags_are_followed_to_their_end() -> None:
     assert clauses == ["BL-9.2", "BL-8.1"]
 
 
-def test_a_roll_is_told_again_when_its_flags_are_ignored() -> None:
+def test_a_roll_is_reported_again_when_its_flags_are_ignored() -> None:
     retold = 0
     for seed in range(3):
         for before, match, _, _ in play(2, {"adventure": "bl-02-agincourt"}, seed, 500):
@@ -374,7 +376,7 @@ def test_explained_hits_are_the_hits_of_the_rules() -> None:
     assert compared > 20
 
 
-def test_rolls_are_told_when_they_are_made() -> None:
+def test_rolls_are_reported_when_they_are_made() -> None:
     told = 0
     for before, match, _, _ in play(2, {"adventure": "bl-01-first-muster"}, 2, 500):
         events = [event for event in match.steps[-1].events if event[0] == "attack"]
@@ -391,7 +393,7 @@ def test_rolls_are_told_when_they_are_made() -> None:
 
 
 def test_chances_are_exact() -> None:
-    """Against every roll of three dice counted one by one."""
+    """Compared with every roll of three dice."""
     field = Field({"G3": "h_inf_b"}, {"G4": "h_cav_b"})
     clash = clash_between(field.st, 0, 1)
     field.st.figs[1] = 2
@@ -431,7 +433,7 @@ def test_units_show_figures_banner_and_marks() -> None:
 
 
 def test_a_council_in_the_making_is_its_owners_alone() -> None:
-    """BL-14.2, BL-14.3: levels and what is left of them for the owner; nothing for others until all are done."""
+    """BL-14.2, BL-14.3: the owner sees levels and what is left; the others see nothing until all are done."""
     match: Match[BattleState] = Match(SPEC, 2, {"adventure": "bl-09-three-keeps"}, Seed(1))
     chance = random.Random(1)
     asked = match.state.open_questions()
@@ -455,7 +457,7 @@ def test_a_council_in_the_making_is_its_owners_alone() -> None:
 
 
 def test_the_character_sheet_of_a_hero() -> None:
-    """BL-23.1, BL-23.7, BL-25.9, BL-26.11: role and place, skulls, cards, of which those for the other role are idle."""
+    """BL-23.1, BL-23.7, BL-25.9, BL-26.11: role and place, skulls, and cards; those for the other role are idle."""
     match: Match[BattleState] = Match(SPEC, 2, {"adventure": "bl-11-heirs-of-valmoor", "heroes": "on"}, Seed(4))
     chance = random.Random(4)
     making: set[str] = set()
@@ -499,7 +501,10 @@ def lit_by_hex(t: Field) -> dict[str, str]:
 
 
 def test_hexes_from_which_a_unit_could_not_battle_are_lit_otherwise() -> None:
-    """Blue foot goes one hex and battles, or two and does not (BL-5.7); whoever climbs a rampart does not either (BL-12.19)."""
+    """Blue foot troops battle after one hex, not after two (BL-5.7).
+
+    A unit that climbs a rampart does not battle (BL-12.19).
+    """
     t = Field({"G3": "h_inf_b"}, {"A9": "h_inf_b"}, terrain={"F4": "rampart"}).order("G3").movement().pick("u0")
     lit = lit_by_hex(t)
     assert (lit["G3"], lit["G4"], lit["G5"], lit["F4"]) == ("battle", "battle", "move", "move")
@@ -518,7 +523,7 @@ def test_hexes_are_lit_so_hex_by_hex_too() -> None:
 
 
 def test_the_question_for_orders_counts_those_that_are_left() -> None:
-    """As many as the card gives, but never more than units that may still have one."""
+    """As many as the card gives, but never more than the units that can still be ordered."""
 
     def left(t: Field) -> int:
         return seen_scene(t.st, 0).questions[0].left

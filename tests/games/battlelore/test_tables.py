@@ -1,4 +1,4 @@
-"""What is printed: rows that cannot be are refused with file, row and field, and nothing stands in a file that nobody reads."""
+"""Content files: invalid rows are refused with file, row and field, and every field in a file is read."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ READERS: list[tuple[str, str, Reader]] = [
 
 @pytest.mark.parametrize(("name", "table", "read"), READERS, ids=[f"{name}-{table}" for name, table, _ in READERS])
 def test_every_field_of_every_row_is_read(name: str, table: str, read: Reader) -> None:
-    """A field that no reader knows is refused; so all that stand in the files are known, and misspelt ones are found."""
+    """A field that no reader knows is refused, so misspelt fields are found."""
     entry = toml_entry(text_of(name), name)
     for row in entry.rows(table):
         read(row)
@@ -94,17 +94,19 @@ def test_two_units_in_one_slot_are_refused() -> None:
     place = {"unit": "h_inf_b", "row": 3, "slot": 2}
     with pytest.raises(ContentError, match=r"^deployment_cards\.toml, card SA1: two units in one slot$"):
         DeploymentCard(ContentValue({**row.table(), "units": [place, place]}, row.where))
-    with pytest.raises(ContentError, match=r"^deployment_cards\.toml, card SA1, units 1, slot: 4 is not from 1 to 3$"):
+    with pytest.raises(
+        ContentError, match=r"^deployment_cards\.toml, card SA1, units 1, slot: 4 is not between 1 and 3$"
+    ):
         DeploymentCard(ContentValue({**row.table(), "units": [{**place, "row": 2, "slot": 4}]}, row.where))
 
 
-def test_a_table_that_nobody_reads_is_refused() -> None:
+def test_an_unknown_table_is_refused() -> None:
     with pytest.raises(ContentError, match=r"^units\.toml: unknown field banner; "):
         toml("units.toml", "unit")
 
 
 def test_every_file_is_read() -> None:
-    """The names of the content files stand in the readers."""
+    """The readers name every content file."""
     folder = files("sandtable.games.battlelore")
     source = "".join(path.read_text("utf-8") for path in (folder / "tables").iterdir() if path.name.endswith(".py"))
     source += (folder / "heroes" / "quests.py").read_text("utf-8") + (folder / "campaign" / "sheets.py").read_text(
@@ -113,5 +115,5 @@ def test_every_file_is_read() -> None:
     names = [path.name for path in (folder / "content").iterdir() if path.name.endswith(".toml")]
     names = [
         name for name in names if name not in ("looks.toml", "lengths.toml", "how_to_play.toml", "setup.toml")
-    ]  # read by the telling and, for every game alike, by the core
+    ]  # read by the presentation and, for every game, by the core
     assert [name for name in names if f'"{name}"' not in source] == []

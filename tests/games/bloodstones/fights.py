@@ -1,4 +1,4 @@
-"""Battles for the rule tests: fought with loaded tiles, and what each seat is shown and told of them."""
+"""Battles for the rule tests: fought with loaded tiles, and what each seat sees of them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def fight(
 
 
 def play(t: Table, *picks: str) -> list[Event]:
-    """Answer the questions; the events of the step before and of all these steps."""
+    """Answer the questions. Returns the events of the previous step and of all these steps."""
     events = list(t.st.events)
     for text in picks:
         t.pick(text)
@@ -40,7 +40,7 @@ def clauses(events: list[Event], key: str) -> list[str]:
 
 
 def told(t: Table, seat: int) -> list[str]:
-    """The keys of the last step's events as one seat is told of them."""
+    """The keys of the last step's events, as one seat receives them."""
     return keys(seen_events(t.st.events, seat))
 
 
@@ -68,12 +68,12 @@ def strength_of(t: Table, seat: int) -> int:
 
 
 def seen_battle(t: Table, seat: int) -> Battle:
-    """The battle at hand as this seat (a spectator: -1) sees it."""
+    """The current battle as this seat sees it (-1: a spectator)."""
     return battle_in(t.st.seen_by(seat))
 
 
 def battle_in(st: State) -> Battle:
-    """The battle at hand."""
+    """The current battle."""
     frame = st.stack[-1]
     assert isinstance(frame, Battle)
     return frame

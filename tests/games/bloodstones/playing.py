@@ -1,4 +1,4 @@
-"""Playing along for the rule tests: random games, starting forces, and answers the engine may have given by itself."""
+"""Helpers that play: random games, starting forces, and answers that the engine may have given itself."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.games.bloodstones.support import Table
 
 
 def random_game(players: int, seed: int, **options: str | int) -> Iterator[State]:
-    """The same state again after every pick of a random game."""
+    """Yields the same state after every pick of a random game."""
     st = SPEC.start(players, dict(options), seed)
     rng = seeded(seed + 1000)
     yield st
@@ -33,14 +33,14 @@ def fixed(*factions: str) -> dict[str, str | int]:
 
 
 def starting(t: Table, seat: int) -> Table:
-    """The starting force of one seat alone; the game is over behind it."""
+    """The starting force of one seat only; the game ends after it."""
     t.st.stack = [StartingForce(seat)]
     t.st.run()
     return t
 
 
 def placing(t: Table) -> Table:
-    """Set-up from the first citadel on; all tiles that shall be in the hands are there already."""
+    """The set-up from the first citadel on, with all tiles for the hands already there."""
     t.st.round = 0
     t.st.stack = [Setup(PLACE)]
     t.st.run()
@@ -48,7 +48,7 @@ def placing(t: Table) -> Table:
 
 
 def say(t: Table, *texts: str) -> Table:
-    """Pick these options one after the other; one that the engine has picked itself (BS-19.19) is passed over."""
+    """Pick these options one after the other. An option that the engine has already picked (BS-19.19) is skipped."""
     for text in texts:
         if text in t.options:
             t.pick(text)
@@ -56,7 +56,7 @@ def say(t: Table, *texts: str) -> Table:
 
 
 def decline(t: Table) -> Table:
-    """Pick none, done or end: the last option of a question of the own turn."""
+    """Pick none, done or end: the last option of a question in one's own turn."""
     t.st.apply(t.decision.options[-1])
     return t
 

@@ -1,4 +1,4 @@
-"""Naming whole moves and battles for the rule tests; the engine answers questions with one answer by itself."""
+"""Names whole moves and battles for the rule tests. The engine answers questions with a single option itself."""
 
 from __future__ import annotations
 
@@ -6,13 +6,13 @@ from sandtable.games.bloodstones.tables.units import UNIT_IDS
 from tests.games.bloodstones.support import Table, draws
 
 FIVES = (5, 5, 4)
-"""The best battle tiles there are without a substitute."""
+"""The best battle tiles without a substitute."""
 TWOS = (2, 2, 3)
 """The worst."""
 
 
 def step(t: Table, start: str, end: str, *units: str) -> Table:
-    """Name one step of the Move Units action and stop at its payment, or behind it if nothing is left to choose."""
+    """Choose one step of the Move Units action. Stops at its payment, or after it if there is no choice."""
     if t.kind == "main_action":
         t.pick("move")
     if t.kind == "move_from":
@@ -26,7 +26,7 @@ def step(t: Table, start: str, end: str, *units: str) -> Table:
 
 
 def walk(t: Table, start: str, end: str, *units: str, pay: tuple[str, ...] = ()) -> int:
-    """Make one step, pay with these tiles where the engine asks, and return what the step cost."""
+    """Make one step and pay with these tiles if the engine asks. Returns the cost of the step."""
     step(t, start, end, *units)
     for tile in pay:
         if t.kind == "move_pay":

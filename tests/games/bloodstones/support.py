@@ -33,7 +33,7 @@ HAND_QUESTIONS = (
     "construct_tile",
     "chaos_reentry",
 )
-"""Questions whose options rest on the hand: the engine always asks them, also with one option."""
+"""Questions whose options depend on the hand: the engine always asks them, even with a single option."""
 
 DEFAULT_MAPS = {2: "sundered-vale", 3: "saltmarch-narrows", 4: "tyrants-lament", 5: "ember-crown", 6: "broken-main"}
 
@@ -55,7 +55,7 @@ def unit(name: str) -> int:
 
 
 class Table(Asked[State]):
-    """Factions in seat order; seat 0 is first player. All tiles lie in the bags until they are put somewhere."""
+    """Factions in seat order; seat 0 is first player. All tiles are in the bags until a test puts them somewhere."""
 
     def __init__(self, *factions: str, **options: str | int) -> None:
         players = len(factions)
@@ -79,7 +79,7 @@ class Table(Asked[State]):
         return self.st.rules.map.area_ids.index(name)
 
     def units(self, seat: int, area: str, *names: str) -> Table:
-        """Put units of a seat into an area, tiles from its bag; citadel, undead and cutiecorn are known by name too."""
+        """Put units of a seat into an area, with tiles from its bag. Citadel, undead and cutiecorn are names too."""
         for name in names:
             kind = unit(name)
             self.st.add_unit(seat, self.area(area), kind)
@@ -124,7 +124,7 @@ class Table(Asked[State]):
     # -- starting ------------------------------------------------------------------------------------------------
 
     def turn(self, seat: int = 0, phase: int = REENTRY) -> Table:
-        """Start a turn of this seat, at its beginning or at a phase (CAPTURE, UNDEAD_MOVES, MAIN, CONSTRUCT, DRAW)."""
+        """Start this seat's turn, at its beginning or at a phase (CAPTURE, UNDEAD_MOVES, MAIN, CONSTRUCT, DRAW)."""
         st = self.st
         SPEC.check_sound(st)
         st.stack = [Rounds(AFTER, st.order.index(seat))]
@@ -135,11 +135,11 @@ class Table(Asked[State]):
         return self
 
     def main(self, seat: int = 0) -> Table:
-        """Start at the main actions of this seat."""
+        """Start at this seat's main actions."""
         return self.turn(seat, MAIN)
 
     def battle(self, area: str, attacker: int = 0, defender: int = 1, dice: list[int] | None = None) -> Table:
-        """Start a battle at once, inside the attacker's main phase. `dice` loads the battle draws by value (see `draws`)."""
+        """Start a battle at once, in the attacker's main phase. `dice` loads the battle draws by value (see `draws`)."""
         st = self.st
         SPEC.check_sound(st)
         st.stack = [Rounds(AFTER, st.order.index(attacker))]
@@ -177,7 +177,7 @@ class Table(Asked[State]):
         return self
 
     def answer_lone(self) -> None:
-        """Answer what leaves no choice for the player, as a driver may (BS-19.19); the events of all steps are kept."""
+        """Answer questions without a choice, as a driver may (BS-19.19). The events of all steps are kept."""
         told = list(self.st.events)
         while self.st.decision is not None and len(self.decision.options) == 1 and self.kind in HAND_QUESTIONS:
             self.st.apply(self.decision.options[0])
@@ -201,7 +201,7 @@ class Table(Asked[State]):
         return [UNIT_IDS[tile] for tile in self.st.discard[seat]]
 
     def why_not(self, part: str, name: str, seat: int | None = None) -> list[str]:
-        """The clauses against a target: ("area", "ford"), ("tile", "swords"), ("action", "end"), ("faction", ...)."""
+        """The clauses that forbid a target: ("area", "ford"), ("tile", "swords"), ("action", "end"), ("faction", ...)."""
         values = {
             "area": lambda: self.area(name),
             "tile": lambda: unit(name),
@@ -233,5 +233,5 @@ def draws(*values: int) -> list[int]:
 
 
 def rows_of(table: str) -> list[list[str]]:
-    """The cells of a table drawn with spaces, without its heading."""
+    """The cells of a table drawn with spaces, without its header."""
     return [line.split() for line in table.strip().splitlines()][1:]

@@ -91,7 +91,7 @@ def test_bs_1_5_the_chaos_horde_never_gets_villages_or_a_citadel(seed: int) -> N
         if st.decision is not None and st.decision.seat == seat:
             assert st.decision.kind not in ("place_citadel", "construct_tile", "construct_village")
         captured = st.captured_villages[seat]
-    assert captured > 0  # it did take villages, but they are not its own
+    assert captured > 0  # it took villages, but they are not its own
 
 
 @clause("BS-1.6")
@@ -107,7 +107,7 @@ def test_bs_1_6_undead_go_from_the_supply_to_the_map_and_back() -> None:
     t = Table("necromancers", "hill_folk").units(0, "hollin", "undead", "undead").units(1, "hollin", "giant", "swords")
     assert t.st.undead == 2
     t.battle("hollin", dice=[*draws(2, 2, 3), *draws(5, 5, 4, 4)]).pick("stay")
-    assert t.st.undead == 3  # nothing to choose: an Undead is the casualty, the other one retreats
+    assert t.st.undead == 3  # no choice: one Undead is the casualty, the other retreats
     assert t.kind == "retreat"
     assert UNDEAD not in t.st.hand[0] + t.st.bag[0] + t.st.discard[0]
 
@@ -150,7 +150,7 @@ def test_bs_1_9_a_tile_is_a_unit_only_on_the_map() -> None:
         t = Table("dragon_riders", "horse_lords").units(0, "kingsacre", *units).units(1, "kingsacre", "swords")
         return t.hand(0, "dragon", "castle").discards(0, "cavalry").battle("kingsacre")
 
-    assert battle("swords").kind == "withdraw"  # the Dragon in the hand does not deny it
+    assert battle("swords").kind == "withdraw"  # the Dragon in the hand does not prevent it
     assert battle("swords", "dragon").kind == "substitute"
     t = Table("dragon_riders", "horse_lords").hand(0, "swords").villages(1, "kingsacre").turn(0)
     assert t.kind == "main_action"  # nothing to capture with
@@ -162,7 +162,7 @@ def test_bs_1_10_blank_tiles_are_never_placed() -> None:
     assert t.options == ["swords hollin", "done"]
     assert t.why_not("tile", "blank") == ["BS-1.10"]
     t = Table("dragon_riders", "hill_folk").units(0, "hollin", "citadel").hand(0, "blank", "blank", "swords").main()
-    t.pick("build")  # nothing to choose: the swords are the only tile to build, the blank tiles the only ones to pay
+    t.pick("build")  # no choice: the swords are the only tile to build, the blank tiles the only payment
     assert t.force(0, "hollin") == ["swords", "citadel"]
     assert t.discard_of(0) == ["blank"]
 
@@ -198,7 +198,7 @@ def test_bs_1_11_a_citadel_is_a_unit_but_no_tile() -> None:
 
 
 @clause("BS-1.12", "BS-1.16")
-def test_bs_1_12_and_bs_1_16_villages_are_no_units_and_make_no_area_contested() -> None:
+def test_bs_1_12_and_bs_1_16_villages_are_not_units_and_make_no_area_contested() -> None:
     t = Table("corsairs", "hill_folk", "horse_lords").units(0, "quern", "axes").villages(1, "quern", 2).main()
     assert not t.st.is_contested(t.area("quern"))
     assert t.options == ["end"]
@@ -214,7 +214,7 @@ def test_bs_1_13_a_piece_is_a_unit_or_a_village_and_bs_1_15_an_empty_area_has_no
     t = Table("dragon_riders", "hill_folk").units(0, "kingsacre", "swords").units(1, "kingsacre", "swords")
     t.villages(1, "dunmere").units(1, "cobblethorpe", "citadel").units(0, "stagfell", "swords").villages(0, "owlwood")
     t.battle("kingsacre")
-    # own village, own citadel, empty mountain and hill; not the areas with nothing but a foreign unit or village
+    # own village, own citadel, empty mountain and hill; not areas that contain only a foreign unit or village
     assert t.options == ["stay", "dunmere", "greywether", "the-sundering", "cobblethorpe"]
     assert t.why_not("area", "stagfell") == ["BS-11.4"]
     assert t.why_not("area", "owlwood") == ["BS-11.4"]
@@ -275,7 +275,7 @@ def test_bs_1_18_a_unit_is_built_only_from_a_tile_in_the_hand() -> None:
 @clause("BS-1.19")
 @pytest.mark.parametrize("seed", range(2))
 def test_bs_1_19_nobody_gives_up_own_pieces(seed: int) -> None:
-    """The active player's pieces grow fewer only by a battle, in a desert, or by the loss of the Cutiecorn."""
+    """The active player's pieces decrease only through a battle, a desert, or the loss of the Cutiecorn."""
     reasons = {
         "casualty",
         "no_retreat",
@@ -345,11 +345,11 @@ def test_bs_1_21_there_is_no_solo_play() -> None:
 
 
 @clause("BS-1.15", "BS-1.16")
-def test_bs_1_16_units_of_two_players_contest_an_area_for_everybody() -> None:
+def test_bs_1_16_units_of_two_players_contest_an_area_for_everyone() -> None:
     t = Table("corsairs", "hill_folk", "horse_lords").units(1, "quern", "swords").units(2, "quern", "swords")
     t.units(0, "peatmoor", "axes")
     assert t.st.is_contested(t.area("quern"))
     assert not t.st.is_contested(t.area("peatmoor"))
     assert not t.st.is_empty(t.area("quern"))
     assert t.st.is_empty(t.area("crossways"))
-    assert t.main(0).options == ["end"]  # the battle of the others is not its concern
+    assert t.main(0).options == ["end"]  # a battle between others does not concern it

@@ -1,4 +1,4 @@
-"""Chapter 2 of the Bloodstones ledger: map and terrain, as far as play goes (the data: test_content.py)."""
+"""Chapter 2 of the Bloodstones ledger: map and terrain in play (for the data see test_tables.py)."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_bs_2_6_to_bs_2_8_a_unit_out_of_place_is_noticed(unit: str, area: str) -
 def test_bs_2_7_ships_stay_at_sea() -> None:
     t = Table("corsairs", "hill_folk").units(0, "coldmouth", "ship").hand(0, "blank").main()
     say(t, "move", "coldmouth")
-    assert t.force(0, "gull-deep") == ["ship"]  # of seven neighbours the only one it can enter
+    assert t.force(0, "gull-deep") == ["ship"]  # the only one of seven neighbours it can enter
     t = Table("corsairs", "hill_folk", "horse_lords").units(0, "north-narrows", "ship").hand(0, "blank").main()
     assert ends(t, "north-narrows") == {"saltmarch-water", "south-narrows", "farrow-deep"}
     assert t.why_not("area", "gannet-rock") == ["BS-2.7"]
@@ -143,7 +143,9 @@ def test_bs_2_9_every_movable_land_unit_enters_deserts(unit: str) -> None:
     t = Table("dragon_riders", "hill_folk").units(0, "hollin", unit).hand(0, "blank").main()
     assert "bonesand" in ends(t, "hollin")
     say(t, "bonesand", "end-move", "end")
-    assert t.force(0, "bonesand") == ([unit] if unit in ("lizardmen", "dragon") else [])  # who stays: BS-13.2
+    assert t.force(0, "bonesand") == (
+        [unit] if unit in ("lizardmen", "dragon") else []
+    )  # for those that stay see BS-13.2
 
 
 @clause("BS-2.10")
@@ -207,7 +209,7 @@ def test_bs_2_12_two_villages_in_plains_one_in_forest_or_hill() -> None:
 def test_bs_2_13_no_villages_of_two_players_in_one_area() -> None:
     t = Table("dragon_riders", "hill_folk").units(0, "kingsacre", "citadel").hand(0, "blank").villages(1, "dunmere")
     t.turn(0, CONSTRUCT).pick("blank")
-    assert "dunmere" not in t.options  # there is room for a second one, but not for a foreign one
+    assert "dunmere" not in t.options  # there is room for a second own one, but not for a foreign one
     assert t.why_not("area", "dunmere") == ["BS-12.9"]
     assert "cobblethorpe" in t.options
 

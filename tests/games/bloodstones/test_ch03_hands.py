@@ -53,7 +53,7 @@ def test_bs_3_2_a_tile_leaves_the_hand_only_by_these_ways() -> None:
     for st in random_game(3, 11, max_rounds=12):
         sizes = [len(hand) for hand in st.hand]
         if any(new < old for new, old in zip(sizes, before, strict=False)):
-            # a question that the engine answers itself hides behind main_action, move_from or move_to
+            # main_action, move_from or move_to may hide a question that the engine answers itself
             assert kind in uses | {"main_action", "move_from", "move_to", "move_units"}, kind
         before, kind = sizes, "" if st.decision is None else st.decision.kind
 
@@ -94,7 +94,7 @@ def test_bs_3_4_pips_are_lost_between_actions_and_phases() -> None:
     say(t.turn(0), "blank")  # five pips for a village that costs one
     assert t.kind == "main_action"
     t.pick("move")
-    assert t.decision.context[-1] == 0  # nothing is left of them
+    assert t.decision.context[-1] == 0  # nothing of them remains
     say(t, "estmark", "0", "1")
     assert t.discard_of(0) == ["ship", "blank"]
     assert t.decision.context == (3,)  # three pips for more steps of this action
@@ -138,7 +138,7 @@ def test_bs_3_7_a_lost_citadel_is_kept_by_the_winner() -> None:
     assert t.force(1, "hollin") == []
     t.pick("end")
     assert t.seat == 1
-    assert t.options == ["end"]  # nothing can be built, least of all the citadel
+    assert t.options == ["end"]  # nothing can be built, certainly not the citadel
 
 
 @clause("BS-3.8")
@@ -170,7 +170,7 @@ def midgame() -> Table:
 
 @clause("BS-3.5")
 @pytest.mark.parametrize("seat", [-1, 0, 1, 2])
-def test_bs_3_5_everybody_may_look_at_discard_piles(seat: int) -> None:
+def test_bs_3_5_everyone_may_look_at_discard_piles(seat: int) -> None:
     t = midgame()
     assert t.st.seen_by(seat).discard == t.st.discard
     assert t.st.discard[0] == [unit("ship")]
@@ -187,7 +187,7 @@ def test_bs_3_9_a_hand_is_known_to_its_owner_only(seat: int) -> None:
 
 
 @clause("BS-3.9")
-def test_bs_3_9_drawn_tiles_are_told_to_their_owner_only() -> None:
+def test_bs_3_9_only_the_owner_sees_drawn_tiles() -> None:
     t = Table("dragon_riders", "horse_lords").hand(0, "swords").turn(0, DRAW)
     keys = {seat: [event[0] for event in seen_events(t.st.events, seat)] for seat in (-1, 0, 1)}
     assert "draw_own" in keys[0]
@@ -197,14 +197,14 @@ def test_bs_3_9_drawn_tiles_are_told_to_their_owner_only() -> None:
 
 
 @clause("BS-3.10")
-def test_bs_3_10_what_is_known_of_bags() -> None:
+def test_bs_3_10_what_is_known_about_bags() -> None:
     t = midgame()
     for seat in (-1, 0, 1, 2):
         seen = t.st.seen_by(seat)
         assert [len(bag) for bag in seen.bag] == [len(bag) for bag in t.st.bag]
         for owner in range(3):
             assert (UNKNOWN in seen.bag[owner]) == (owner != seat)
-    assert t.st.seen_by(0).bag[0] == sorted(t.st.bag[0])  # by subtraction; an order would tell the next draw
+    assert t.st.seen_by(0).bag[0] == sorted(t.st.bag[0])  # by subtraction; an order would reveal the next draw
 
 
 @clause("BS-3.10", "BS-3.9")
@@ -223,7 +223,7 @@ def test_bs_3_10_bag_and_hand_together_follow_by_subtraction() -> None:
 @clause("BS-3.10")
 @pytest.mark.parametrize("seat", [-1, 0, 1])
 def test_bs_3_10_a_redealt_hand_fits_the_question_that_is_asked(seat: int) -> None:
-    """The hand that is asked for nine pips has them, and more than one way to pay."""
+    """A player asked for nine pips has them, and more than one way to pay."""
     t = Table("horse_lords", "necromancers").units(0, "oxmead", *["swords"] * 3)
     t.hand(0, "skirmishers", "leader", "blank").main()
     say(t, "move", "oxmead", "redbarrow", "3")
@@ -262,7 +262,7 @@ def test_bs_3_11_everything_on_the_table_is_public(seat: int) -> None:
 
 
 @clause("BS-3.12")
-def test_bs_3_12_a_built_unit_is_told_to_all() -> None:
+def test_bs_3_12_everyone_sees_a_built_unit() -> None:
     t = Table("dragon_riders", "hill_folk").units(0, "hollin", "citadel").hand(0, "lizardmen").main().pick("build")
     for seat in (-1, 0, 1):
         assert ("build", (0, unit("lizardmen"), t.area("hollin"), 0), "BS-8.5", -1) in seen_events(t.st.events, seat)
@@ -295,7 +295,7 @@ def test_bs_3_14_drawn_battle_tiles_are_known_to_the_drawer_only() -> None:
 
 
 @clause("BS-3.14")
-def test_bs_3_14_the_draw_is_told_to_the_drawer_only() -> None:
+def test_bs_3_14_only_the_drawer_sees_the_draw() -> None:
     t = Table("dragon_riders", "hill_folk").units(0, "hollin", "swords").units(1, "hollin", "swords")
     t.hand(0, "blank").battle("hollin").pick("stay")
     told = {
@@ -335,7 +335,7 @@ def test_bs_3_15_that_a_substitute_was_used_is_public_but_not_which() -> None:
     assert top_battle(t.st.seen_by(0)).sub[0].value == (unit("blank"),)
     assert "substitute_own" in [event[0] for event in seen_events(t.st.events, 0)]
     t = substituted("keep")
-    assert top_battle(t.st.seen_by(1)).sub[0].value == ()  # that none was used is public too
+    assert top_battle(t.st.seen_by(1)).sub[0].value == ()  # that none was used is also public
     assert [event[0] for event in seen_events(t.st.events, 1)] == ["no_substitute"]
 
 
@@ -371,13 +371,13 @@ def test_bs_3_16_replaced_and_fourth_tiles_are_never_shown() -> None:
         assert [event[1][:2] for event in told if event[0] == "reveal"] == [(0, (5, 5, 4)), (1, (5, 4, 4))]
         public = [event for event in told if event[0] != "substitute_own"]
         assert not any(3 in args for event in public for args in event[1] if isinstance(args, tuple))
-    # the substitute that did not count is public all the same, on the discard pile
+    # the unused substitute is public too, on the discard pile
     assert unit("skirmishers") in t.st.seen_by(0).discard[1]
     assert ("discard", (1, unit("skirmishers")), "BS-10.42", -1) in seen_events(t.st.events, 0)
 
 
 def against_corsairs(pick: str) -> Table:
-    """The Corsairs' opponent has decided and revealed; the Corsairs are asked."""
+    """The Corsairs' opponent has decided and revealed; now the Corsairs are asked."""
     t = Table("dragon_riders", "corsairs").units(0, "hollin", "dragon", "swords").units(1, "hollin", "axes")
     t.hand(0, "blank", "skirmishers").hand(1, "ship").battle("hollin", dice=[*draws(5, 4, 4, 3), *draws(2, 2, 3)])
     t.pick(pick)
@@ -412,7 +412,7 @@ def test_bs_3_16_another_substitute_is_public_only_on_the_discard_pile() -> None
 
 @clause("BS-3.10", "BS-3.15")
 def test_bs_3_15_a_redeal_knows_the_last_tile_that_was_used() -> None:
-    """Hand and bag are empty, so the only tile left can be nothing but the substitute."""
+    """Hand and bag are empty, so the only remaining tile must be the substitute."""
     t = Table("dragon_riders", "hill_folk").units(0, "hollin", "dragon").units(1, "hollin", "swords", "swords")
     t.hand(0, "blank").bag_of(0).hand(1, "ship").battle("hollin", dice=[*draws(5, 3, 4), *draws(2, 2, 3, 3)])
     t.pick("3 blank")

@@ -20,7 +20,7 @@ SIX = ("dragon_riders", "horse_lords", "hill_folk", "necromancers", "chaos_horde
 
 
 def draw_for_first(players: int, *rounds: list[int]) -> State:
-    """The draw for first player with these tiles, two for each seat in seat order, in each round."""
+    """Draw for first player with these tiles: two per seat in seat order, in each round."""
     st = empty_table(Rules(players, SPEC.check_options(players, {})), seeded(1))
     st.loud = True
     for tiles in rounds:
@@ -125,7 +125,7 @@ def test_bs_4_5_five_or_six_players_take_turns_with_two_bags() -> None:
 
 @clause("BS-4.6")
 def test_bs_4_6_the_battle_bags_are_complete_again() -> None:
-    st = draw_for_first(2, [5, 4, 5, 4], [5, 5, 4, 4])  # the second draw finds both fives again
+    st = draw_for_first(2, [5, 4, 5, 4], [5, 5, 4, 4])  # in the second draw both fives are available again
     assert st.order == [0, 1]
     t = Table("hill_folk", "horse_lords").units(0, "millbeck", "swords").units(1, "millbeck", "skirmishers")
     t.battle("millbeck", dice=[7, 6, 5, 0, 0, 0]).pick("stay")
@@ -181,7 +181,7 @@ def test_bs_4_11_to_bs_4_13_bag_hand_and_supply() -> None:
     for seat in range(6):
         owned = [tile for tile, count in st.faction_of(seat).tiles for _ in range(count)]
         assert sorted(st.bag[seat] + st.hand[seat]) == owned
-        assert len(st.hand[seat]) == 9  # nine for all, the Horse Lords too, before the first citadel
+        assert len(st.hand[seat]) == 9  # nine for everyone, including the Horse Lords, before the first citadel
     assert st.undead == 4
     assert st.supply == [20, 20, 20, 20, 0, 20]
     assert st.vp == [0, 0, 0, 0, 10, 0]
@@ -201,7 +201,7 @@ def test_bs_4_14_reverse_player_order_and_bs_4_28_the_chaos_horde_last() -> None
         asked.append((st.decision.seat, st.decision.kind))
         st.apply(st.decision.options[-1])
     seats = [seat for seat, _ in asked]
-    # the Chaos Horde would be first in reverse order; each player finishes before the next begins
+    # the Chaos Horde would be first in reverse order; each player finishes before the next starts
     assert list(dict.fromkeys(seats)) == [0, 3, 2, 1]
     assert seats == sorted(seats, key=[0, 3, 2, 1].index)
     assert asked[0] == (0, "place_citadel")
@@ -257,7 +257,7 @@ def test_bs_4_17_the_distance_counts_areas_of_every_terrain() -> None:
     assert "alderholt" not in all_areas  # two steps over the sea
     assert "alderholt" in land_only  # three by land
     assert "kettle-isle" not in all_areas
-    assert "kettle-isle" in land_only  # no way by land: infinitely far
+    assert "kettle-isle" in land_only  # not reachable by land: infinitely far
     assert "whitbarrow" not in land_only  # two steps by land as well
     assert "oxmead" in all_areas
     assert set(all_areas) < set(land_only)
@@ -280,12 +280,12 @@ def test_bs_4_18_and_bs_4_20_only_citadels_count() -> None:
     )
     plain = Table("dragon_riders", "hill_folk", "corsairs").units(2, "thanes-knoll", "citadel")
     options = starting(t, 0).options
-    assert options == starting(plain, 0).options  # the ship blocks neither its neighbours nor what lies behind it
+    assert options == starting(plain, 0).options  # the ship blocks neither its neighbours nor what is behind it
     assert "hobs-rise" in options  # one of the areas between, saltmarch-water, is not empty
 
 
 SHUT = ("ambermarch", "mistholm", "brindlewood", "greenbank", "mereside")
-"""Five citadels of The Broken Main that leave no area three steps away from all of them."""
+"""Five citadels on The Broken Main that leave no area three steps away from all of them."""
 
 
 def shut_in(*factions: str) -> Table:
@@ -424,7 +424,7 @@ def test_bs_4_26_points_may_be_left_over() -> None:
     assert t.force(0, "hollin") == ["citadel"]
     t.main(0)
     t.pick("build", "swords hollin")
-    assert t.kind == "build_pay"  # the five points do not help later
+    assert t.kind == "build_pay"  # unspent points do not help later
 
 
 @clause("BS-4.27")

@@ -22,7 +22,7 @@ PHASES = {
 
 
 def everything(faction: str, *others: str) -> Table:
-    """The first player could do something in every phase."""
+    """A position in which the first player can act in every phase."""
     t = (
         Table(faction, *others)
         .units(0, "quern", "cavalry")
@@ -53,7 +53,7 @@ def test_bs_5_2_the_phases_in_their_order() -> None:
     while t.seat == 0:
         asked.append(t.kind)
         assert t.st.active == 0
-        decline(t)  # phases 1, 2 and 4 may be passed over
+        decline(t)  # phases 1, 2 and 4 may be skipped
     assert asked == ["capture_tile", "undead_step", "main_action", "construct_tile"]
     assert len(t.st.hand[0]) == 6  # phase 5
     assert t.st.active == 1
@@ -126,7 +126,7 @@ def test_bs_5_7_the_record_of_retreats_is_emptied_when_a_turn_begins() -> None:
     t = Table("horse_lords", "hill_folk").units(0, "estmark", "swords").units(1, "estmark", "swords")
     t.st.retreated = [(0, t.area("hollin"))]
     t.battle("estmark", attacker=1, defender=0)
-    assert "hollin" in t.options  # what happened in the turn before is forgotten
+    assert "hollin" in t.options  # the previous turn is forgotten
 
 
 @clause("BS-5.7")

@@ -9,7 +9,7 @@ from tests.support import clause
 
 
 def vale(**options: str | int) -> Table:
-    """Dragon Riders beside two plains villages and a hill village of the Horse Lords."""
+    """Dragon Riders next to two plains villages and a hill village of the Horse Lords."""
     t = Table("dragon_riders", "horse_lords", **options)
     t.villages(1, "dunmere", 2).villages(1, "stagfell")
     return t.units(0, "dunmere", "swords").units(0, "stagfell", "skirmishers")
@@ -67,7 +67,7 @@ def test_bs_6_3_the_cutiecorn_is_a_unit_too() -> None:
 
 
 @clause("BS-6.3")
-def test_bs_6_3_a_village_of_ones_own_does_not_suffice() -> None:
+def test_bs_6_3_an_own_village_is_not_enough() -> None:
     t = Table("dragon_riders", "horse_lords").hand(0, "shield")
     t.villages(0, "oxmead", 2).villages(1, "larkfield").units(0, "vinehall", "swords")
     assert t.turn(0).kind == "main_action"
@@ -89,7 +89,7 @@ def test_bs_6_4_one_pip_in_plains_and_forest_two_in_hills(area: str, cost: int) 
 @clause("BS-6.5")
 def test_bs_6_5_the_costs_must_not_exceed_the_pips() -> None:
     t = vale().hand(0, "shield", "ship").turn(0).pick("shield", "dunmere p2", "dunmere p2")
-    # one of three pips is left, the hill village costs two
+    # one of three pips is left, but the hill village costs two
     assert t.kind == "main_action"
     t = vale().villages(1, "alderholt").units(0, "alderholt", "swords").hand(0, "shield", "ship").turn(0)
     t.pick("shield", "dunmere p2", "dunmere p2")
@@ -128,7 +128,7 @@ def test_bs_6_6_several_areas_and_owners_and_one_of_two_left() -> None:
 def test_bs_6_7_unused_pips_are_lost() -> None:
     t = vale().hand(0, "leader").turn(0).pick("leader", "dunmere p2", "done")
     assert t.kind == "main_action"
-    # four pips were left and the hand is empty: nothing can move
+    # four pips were left, but with an empty hand nothing can move
     assert t.options == ["end"]
     t = vale().hand(0, "leader").turn(0).pick("none")
     assert "move" in t.options

@@ -10,7 +10,7 @@ from tests.support import clause
 
 
 def ends(t: Table, area: str) -> set[str]:
-    """Where an Undead of this area may go next."""
+    """Where an Undead in this area can go next."""
     return {text.split()[2] for text in t.options if text.startswith(f"{area} ")}
 
 
@@ -24,7 +24,7 @@ def test_bs_7_1_only_undead_of_the_necromancers_move() -> None:
     t.pick("saltby 2 estmark")
     assert t.force(0, "saltby") == ["goblins"]
     assert t.force(0, "estmark") == ["undead"]
-    # nobody else has the phase, and the Necromancers have none without Undead
+    # nobody else has this phase, and the Necromancers skip it without Undead
     assert Table("horse_lords", "necromancers").units(1, "saltby", "undead").turn(0).kind == "main_action"
     assert Table("necromancers", "horse_lords").units(0, "saltby", "goblins").turn(0).kind == "main_action"
 
@@ -43,7 +43,7 @@ def test_bs_7_2_up_to_two_steps_each_and_different_ways() -> None:
 
 
 @clause("BS-7.2")
-def test_bs_7_2_an_undead_that_moved_and_one_that_did_not_are_told_apart() -> None:
+def test_bs_7_2_undead_that_moved_are_distinguished_from_those_that_did_not() -> None:
     t = Table("necromancers", "horse_lords").units(0, "hollin", "undead").units(0, "estmark", "undead").turn(0)
     t.pick("hollin 2 estmark")
     assert {text.split()[1] for text in t.options if text.startswith("estmark")} == {"1", "2"}
@@ -61,7 +61,7 @@ def test_bs_7_3_land_of_any_terrain_or_a_ship_passage() -> None:
     assert ends(t, "crowsteeth") == {"estmark", "bonesand", "last-hearth"}
     t = Table("necromancers", "horse_lords").units(0, "kettle-isle", "undead").units(0, "coldmouth", "ship").turn(0)
     assert ends(t, "kettle-isle") == {"alderholt", "whitbarrow", "dunmere", "stagfell", "greywether"}
-    # without a ship there is no way off the island, and the phase is over at once
+    # without a ship nothing can leave the island, and the phase ends at once
     assert Table("necromancers", "horse_lords").units(0, "kettle-isle", "undead").turn(0).kind == "main_action"
 
 
@@ -115,7 +115,7 @@ def test_bs_7_8_no_undead_leaves_an_area_with_enemy_units() -> None:
     t.units(1, "saltby", "swords").turn(0)
     assert {text.split()[0] for text in t.options} == {"oxmead", "done"}
     assert t.why_not("area", "saltby") == ["BS-7.8"]
-    # all bound: the phase is over
+    # all are bound: the phase is over
     t = Table("necromancers", "horse_lords").units(0, "saltby", "undead").units(1, "saltby", "citadel")
     assert t.turn(0).kind == "main_action"
 
@@ -146,7 +146,7 @@ def test_bs_7_10_move_units_never_moves_undead() -> None:
     t.units(0, "vinehall", "goblins").hand(0, "necromancer").main(0)
     assert starts(t) == {"saltby", "vinehall"}
     assert t.why_not("area", "dunmere") == ["BS-7.10"]
-    # only the leader can be named, so the engine asks for nothing more
+    # only the leader can be chosen, so the engine asks nothing more
     step(t, "saltby", "estmark")
     assert t.force(0, "saltby") == ["undead"]
     assert t.force(0, "estmark") == ["leader"]
@@ -173,7 +173,7 @@ def test_bs_7_11_undead_retreat_with_their_force() -> None:
     t.units(1, "mirefoot", "goblins", "undead")
     t.battle("mirefoot", dice=dice((5, 5, 4), (2, 2, 3))).pick("stay", "goblins", "barrowdown")
     assert t.force(1, "barrowdown") == ["undead"]
-    # chosen as casualty instead it goes back to the supply
+    # as a casualty it returns to the supply instead
     t = Table("horse_lords", "necromancers").units(0, "mirefoot", "swords", "leader")
     t.units(1, "mirefoot", "goblins", "undead")
     t.battle("mirefoot", dice=dice((5, 5, 4), (2, 2, 3))).pick("stay", "undead", "barrowdown")

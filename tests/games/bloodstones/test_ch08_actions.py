@@ -11,7 +11,7 @@ from tests.support import clause
 
 
 def places(t: Table, tile: str) -> set[str]:
-    """Where a tile may be built, as the build question lists it."""
+    """Where a tile can be built, according to the build question."""
     return {text.split()[1] for text in t.options if text.split()[0] == tile}
 
 
@@ -37,10 +37,10 @@ def test_bs_8_1_only_the_chaos_horde_captures_as_an_action() -> None:
 
 
 @clause("BS-8.2")
-def test_bs_8_2_no_end_while_a_battle_of_ones_own_is_open() -> None:
+def test_bs_8_2_no_end_while_an_own_battle_is_open() -> None:
     t = Table("dragon_riders", "horse_lords", "hill_folk", "necromancers")
     t.units(1, "oathby", "swords").units(2, "oathby", "swords").main(0)
-    # the battle of two others is not the active player's
+    # a battle between two others does not involve the active player
     assert t.options == ["end"]
     t = Table("dragon_riders", "horse_lords", "hill_folk", "necromancers")
     t.units(0, "oathby", "swords").units(2, "oathby", "cavalry").main(0)
@@ -53,7 +53,7 @@ def test_bs_8_2_no_end_while_a_battle_of_ones_own_is_open() -> None:
 
 
 @clause("BS-8.2")
-def test_bs_8_2_villages_alone_are_no_battle() -> None:
+def test_bs_8_2_villages_alone_are_not_a_battle() -> None:
     t = Table("dragon_riders", "horse_lords").units(0, "dunmere", "swords").villages(1, "dunmere", 2).main(0)
     assert t.options == ["end"]
     assert t.why_not("action", "battle") == ["BS-10.1"]
@@ -91,7 +91,7 @@ def test_bs_8_4_built_moved_fought_and_moved_again() -> None:
 def test_bs_8_5_one_tile_with_a_unit_type_becomes_a_unit() -> None:
     t = Table("hill_folk", "horse_lords").villages(0, "dunmere").hand(0, "reivers", "reivers", "blank").main(0)
     t.pick("build")
-    # the only tile type and place: the engine built it, and only one of the two
+    # only one tile type and place: the engine built it, and only one of the two
     assert t.kind == "main_action"
     assert t.force(0, "dunmere") == ["reivers"]
     assert t.hand_of(0) == ["reivers", "blank"]
@@ -117,7 +117,7 @@ def test_bs_8_6_land_units_beside_a_village_or_the_citadel() -> None:
     t.units(1, "sickleford", "cavalry").main(1).pick("build")
     for tile in ("skirmishers", "castle", "shield"):
         assert places(t, tile) == {"tollen", "barrow-of-kings"}
-    # own units alone do not do, nor villages of others
+    # own units alone are not enough, nor are villages of others
     assert t.why_not("area", "sickleford") == ["BS-8.6"]
     assert t.why_not("area", "wainrut") == ["BS-8.6"]
 
@@ -185,7 +185,7 @@ def test_bs_8_9_too_few_other_tiles() -> None:
 def test_bs_8_9_the_cutiecorn_is_paid_with_two_hand_tiles() -> None:
     t = Table("horse_lords", "dragon_riders", cutiecorn="on").units(0, "harrowlea", "citadel")
     t.hand(0, "ship", "blank").main(0).pick("build")
-    # the two tiles pay for the Cutiecorn, which is in nobody's hand
+    # the two tiles pay for the Cutiecorn, which is in no hand
     assert t.force(0, "harrowlea") == ["citadel", "cutiecorn"]
     while t.kind == "build_pay":
         t.pick(t.options[0])
@@ -266,7 +266,7 @@ def test_bs_8_15_villages_of_phase_4_come_too_late() -> None:
     t = Table("dragon_riders", "horse_lords").units(0, "dunmere", "citadel").hand(0, "leader", "skirmishers")
     t.hand(1, "blank").turn(0, CONSTRUCT)
     t.pick("leader", "kingsacre", "done")
-    # the turn goes on with the draw; the next question is the other player's
+    # the turn continues with the draw; the next question is for the other player
     assert t.seat == 1
     assert t.st.villages[t.area("kingsacre")] == 1
     assert t.force(0, "kingsacre") == []

@@ -39,7 +39,7 @@ def test_bs_9_1_at_least_one_unit_moves() -> None:
     t = Table("horse_lords", "hill_folk").units(0, "dunmere", "swords", "swords", "shield").hand(0, "leader").main(0)
     t.pick("move", "kingsacre")
     assert t.options == ["0", "1", "2"]
-    # no swords, so the shield must
+    # no swords, so the shield must move
     assert t.pick("0").force(0, "kingsacre") == ["shield"]
 
 
@@ -105,7 +105,7 @@ COSTS = """
 def test_bs_9_5_movement_costs(row: list[str]) -> None:
     faction, mover, start, end, cost = row
     other = "horse_lords" if faction != "horse_lords" else "hill_folk"
-    # units elsewhere keep the engine from choosing the only start or way by itself
+    # units elsewhere prevent the engine from choosing the only start or path itself
     t = Table(faction, other).units(0, start, mover).units(0, "saltby", "leader").hand(0, "ship", "ship").main(0)
     if cost != "-":
         assert walk(t, start, end, mover) == int(cost)
@@ -160,7 +160,7 @@ def test_bs_9_8_a_tile_only_while_the_pool_is_too_small() -> None:
     t = Table("horse_lords", "hill_folk").units(0, "dunmere", "swords").units(0, "saltby", "swords")
     t.hand(0, "leader", "ship", "blank").main(0)
     walk(t, "dunmere", "kingsacre", "swords", pay=("ship",))
-    # three pips lie in the pool: no tile is asked for
+    # three pips are in the pool: no tile is needed
     step(t, "kingsacre", "greywether")
     assert t.kind == "move_from"
     assert t.hand_of(0) == ["leader", "blank"]
@@ -187,17 +187,17 @@ def test_bs_9_8_starts_without_a_step_that_can_be_paid() -> None:
     t.units(0, "peatmoor", "swords").units(0, "wheelwright", "swords").units(0, "gannet-rock", "swords")
     t.units(0, "amber-bight", "ship").units(0, "tinmarch", "swords").hand(0, "skirmishers").main(0)
     walk(t, "peatmoor", "crossways", "swords")
-    # one pip is left in the pool; from Tinmarch plains are near, so only what has no way at all is missing
+    # one pip is left in the pool; from Tinmarch plains are near, so only units with no legal step are missing
     assert starts(t) == {"dust-hollow", "crossways", "wheelwright", "tinmarch"}
     assert t.why_not("area", "gannet-rock") == ["BS-9.23"]
     assert t.why_not("area", "amber-bight") == ["BS-9.13"]
 
 
 @clause("BS-9.8")
-def test_bs_9_8_a_start_whose_every_step_is_too_dear() -> None:
+def test_bs_9_8_a_start_from_which_every_step_is_too_expensive() -> None:
     t = Table("hill_folk", "horse_lords", "corsairs", "necromancers", "dragon_riders", "chaos_horde")
     t.units(0, "isle-of-oaths", "swords").units(0, "mereside", "shield").hand(0, "skirmishers", "reivers").main(0)
-    # the island has a hill beside it and nothing else: two pips
+    # the island borders on a hill and nothing else: two pips
     assert walk(t, "mereside", "southroad", "shield", pay=("skirmishers",)) == 1
     assert walk(t, "southroad", "mereside", "shield") == 1
     assert starts(t) == {"isle-of-oaths", "mereside"}
@@ -217,7 +217,7 @@ def test_bs_9_9_units_that_meet_enemies_go_no_farther() -> None:
     assert walk(t, "dunmere", "kingsacre", "swords", pay=("leader",)) == 1
     assert starts(t) == {"saltby"}
     assert t.why_not("area", "kingsacre") == ["BS-9.10"]
-    # after the battle they may go on
+    # after the battle they can continue
     t.pick("end-move", "battle", "dunmere")
     assert t.force(1, "dunmere") == ["skirmishers"]
     assert "kingsacre" in starts(t)
@@ -309,7 +309,7 @@ def test_bs_9_14_a_leader_takes_one_unit_along() -> None:
 
 
 @clause("BS-9.14")
-def test_bs_9_14_without_a_leader_everybody_pays() -> None:
+def test_bs_9_14_without_a_leader_everyone_pays() -> None:
     t = Table("hill_folk", "horse_lords").units(0, "kingsacre", "swords", "swords").hand(0, "giant", "giant").main(0)
     assert walk(t, "kingsacre", "owlwood", "swords", "swords") == 4
 
@@ -321,7 +321,7 @@ def test_bs_9_15_the_companion_makes_the_same_step() -> None:
     # the swords stand in another area: both pay
     assert walk(t, "kingsacre", "stagfell", "leader") == 3
     assert walk(t, "dunmere", "stagfell", "swords") == 3
-    # one after the other is not together
+    # moving one after the other is not moving together
     t = Table("horse_lords", "hill_folk").units(0, "kingsacre", "leader", "swords").hand(0, "blank").main(0)
     assert walk(t, "kingsacre", "dunmere", "leader") == 1
     assert walk(t, "kingsacre", "dunmere", "swords") == 1
@@ -364,7 +364,7 @@ def test_bs_9_16_no_castle_citadel_or_undead() -> None:
     t = Table("necromancers", "corsairs").units(0, "dunmere", "leader", "castle", "citadel", "undead")
     t.hand(0, "ship").main(0)
     step(t, "dunmere", "kingsacre")
-    # nothing but the leader could be named
+    # only the leader could be chosen
     assert t.force(0, "kingsacre") == ["leader"]
     assert t.force(0, "dunmere") == ["castle", "undead", "citadel"]
 
@@ -384,7 +384,7 @@ def test_bs_9_17_two_leaders_and_one_unit_for_the_cost_of_one(faction: str, thir
 
 
 def carryings(units: tuple[int, ...]) -> Iterator[set[int]]:
-    """Every legal set of units that ride free: each leader takes at most one other unit, nobody rides twice, no circle."""
+    """Every legal set of units that ride free: each leader carries at most one other unit, nobody rides twice, no cycles."""
     leaders = [i for i, kind in enumerate(units) if kind == unit("leader")]
     for choice in product([None, *range(len(units))], repeat=len(leaders)):
         takes = {a: b for a, b in zip(leaders, choice, strict=True) if b is not None}
@@ -408,7 +408,7 @@ PIPS_TO_ENTER = {
     "dragon": {"plains": 1, "forest": 1, "hill": 1, "desert": 1, "mountain": 1, "sea": 1},
     "ship": {"sea": 1},
 }
-"""BS-9.5 written out again."""
+"""BS-9.5, written out independently."""
 
 
 def price(faction: str, mover: str, terrain: str) -> int | None:
@@ -417,7 +417,7 @@ def price(faction: str, mover: str, terrain: str) -> int | None:
 
 
 def cheapest(faction: str, movers: tuple[str, ...], terrain: str) -> int:
-    """What a step costs at least, over all legal ways to ride free; the Cutiecorn rides for nothing (BS-9.21)."""
+    """The lowest cost of a step over all legal ways to ride free. The Cutiecorn rides for free (BS-9.21)."""
     payers = tuple([mover for mover in movers if mover != "cutiecorn"])
     costs = [price(faction, mover, terrain) or 0 for mover in payers]
     kinds = tuple([unit(mover) for mover in payers])
@@ -441,7 +441,7 @@ def test_bs_9_18_two_leaders_cannot_both_ride_free() -> None:
     t = Table("horse_lords", "hill_folk").units(0, "kingsacre", "leader", "leader").units(0, "saltby", "shield")
     t.hand(0, "blank", "blank").main(0)
     assert walk(t, "kingsacre", "stagfell", "leader", "leader") == 3
-    # the numbers of the clause: n units with k leaders, min(k, n - 1) of them free
+    # the formula of the clause: of n units with k leaders, min(k, n - 1) ride free
     for n, k in product(range(2, 6), (1, 2)):
         units = (unit("leader"),) * k + (unit("swords"),) * (n - k)
         assert max([len(riders) for riders in carryings(units)]) == min(k, n - 1)
@@ -481,7 +481,7 @@ def test_bs_9_21_the_cutiecorn_needs_a_companion_and_can_be_left() -> None:
     t.units(0, "saltby", "leader").hand(0, "ship", "ship").main(0)
     step(t, "dunmere", "kingsacre", "swords")
     assert t.force(0, "dunmere") == ["shield", "cutiecorn"]
-    # without any other unit the step is not offered: the last kind must move
+    # without another unit the step is not offered: the last kind must move
     t.pick("dunmere", "kingsacre")
     assert t.options == ["0", "1"]
     assert t.decision.context[2] == unit("cutiecorn")
@@ -550,7 +550,7 @@ def test_bs_9_24_the_chain_begins_beside_the_start_and_has_no_gap() -> None:
 def test_bs_9_25_every_sea_of_the_chain_needs_an_own_ship() -> None:
     t = Table("dragon_riders", "hill_folk").units(0, "alderholt", "swords").hand(0, "blank")
     t.units(0, "coldmouth", "ship").units(0, "gull-deep", "dragon").main(0)
-    # an own Dragon is no ship
+    # an own Dragon is not a ship
     assert "oxmead" not in ends_from(t, "alderholt")
     t = Table("dragon_riders", "hill_folk").units(0, "alderholt", "swords").hand(0, "blank")
     t.units(0, "coldmouth", "ship").units(0, "gull-deep", "dragon", "ship").main(0)
@@ -575,7 +575,7 @@ def test_bs_9_26_no_enemy_in_any_sea_of_the_chain(enemy: str) -> None:
 def test_bs_9_27_only_the_destination_is_paid() -> None:
     t = Table("horse_lords", "hill_folk").units(0, "alderholt", "swords", "cavalry", "leader").hand(0, "blank", "blank")
     t.units(0, "coldmouth", "ship").units(0, "gull-deep", "ship").main(0)
-    # over two seas into a hill: three pips a unit, the leader takes one along
+    # over two seas into a hill: three pips per unit, and the leader carries one
     assert walk(t, "alderholt", "redbarrow", "swords", "cavalry", "leader") == 6
     assert t.force(0, "redbarrow") == ["swords", "cavalry", "leader"]
 
@@ -591,7 +591,7 @@ def test_bs_9_28_it_ends_in_land_that_the_units_may_enter() -> None:
         t.units(1, "hazelstrand", "axes").hand(0, "ship", "ship").main(0)
         ends = ends_from(t, "wheelwright")
         assert ("broken-anvil" in ends) == enters
-        # also if enemies are there, and into a desert
+        # also if there are enemies, and into a desert
         assert {"hazelstrand", "dust-hollow", "orchardine"} <= ends
         assert "amber-bight" not in ends
 
@@ -616,7 +616,7 @@ def test_bs_9_29_dragons_and_undead_use_it_and_ships_do_not() -> None:
     assert walk(t, "kettle-isle", "greywether", "dragon") == 1
     t = Table("necromancers", "hill_folk").units(0, "kettle-isle", "undead").units(0, "coldmouth", "ship").turn(0)
     assert "kettle-isle 2 greywether" in t.options
-    # ships in a row do not carry each other ashore or over each other
+    # ships in a row do not carry each other ashore or across
     t = Table("dragon_riders", "hill_folk", map="saltmarch-narrows").hand(0, "blank")
     for sea in ("saltmarch-water", "south-narrows", "farrow-deep"):
         t.units(0, sea, "ship")
@@ -643,7 +643,7 @@ def test_bs_9_31_a_dragon_at_sea_begins_with_its_own_or_the_next_sea() -> None:
     t = Table("dragon_riders", "corsairs", "hill_folk").units(0, "saltmarch-water", "dragon")
     t.units(0, "south-narrows", "ship").units(0, "farrow-deep", "ship").hand(0, "blank").main(0)
     assert {"gorsewood", "cape-farrow", "eastgarth"} <= ends_from(t, "saltmarch-water")
-    # its own sea area is a link only with a ship in it
+    # its own sea area is a link only if it contains a ship
     t = Table("dragon_riders", "corsairs", "hill_folk").units(0, "north-narrows", "dragon")
     t.units(0, "amber-bight", "ship").hand(0, "blank").main(0)
     assert "netherby" not in ends_from(t, "north-narrows")
@@ -655,7 +655,7 @@ def test_bs_9_31_not_over_a_sea_with_enemies() -> None:
     t.units(0, "south-narrows", "ship").units(1, "south-narrows", "ship").hand(0, "blank").main(0)
     ends = ends_from(t, "saltmarch-water")
     assert "gorsewood" not in ends
-    # over the border it may still attack there
+    # over the border it can still attack there
     assert "south-narrows" in ends
 
 
@@ -707,7 +707,7 @@ LAND_UNITS = {
 
 
 def steps_offered(t: Table) -> set[Step]:
-    """Every step that the questions of the engine lead to, found by answering them in every way."""
+    """Every step that the engine's questions lead to, found by trying all answers."""
     found: set[Step] = set()
     if "move" in t.options:
         follow(t.st, 1, found, t)
@@ -729,13 +729,13 @@ def follow(st: State, pick: int | tuple[int, ...], found: set[Step], t: Table) -
     asked = twin.decision
     assert asked is not None
     assert asked.kind.startswith("move_")
-    # how a step is paid is of no concern here
+    # the payment of a step does not matter here
     for option in asked.options[:1] if asked.kind == "move_pay" else asked.options:
         follow(twin, option, found, t)
 
 
 def steps_by_the_book(t: Table, faction: str, hand: list[str]) -> set[Step]:
-    """Every step that chapter 9 allows, from the clauses alone."""
+    """Every step that chapter 9 allows, computed from the clauses alone."""
     rules = t.st.rules
     ids = rules.map.area_ids
     terrain = [TERRAIN_IDS[kind] for kind in rules.terrain]
@@ -768,7 +768,7 @@ def selections(movers: list[str]) -> set[tuple[str, ...]]:
 
 
 def passages_by_the_book(t: Table, start: int) -> set[int]:
-    """Where chains of ships lead: every simple path of sea areas is tried (BS-9.24 to BS-9.26, BS-9.31)."""
+    """Where chains of ships lead: tries every simple path of sea areas (BS-9.24 to BS-9.26, BS-9.31)."""
     rules = t.st.rules
     ends: set[int] = set()
 
@@ -810,7 +810,7 @@ def tables(draw: hyp.DrawFn) -> tuple[Table, str, list[str]]:
 
 
 def may_add(t: Table, area: str, name: str) -> bool:
-    """Keep to the pieces there are and to terrain the unit could be in."""
+    """Use only existing pieces, and terrain that the unit could be in."""
     terrain = t.st.rules.terrain[t.area(area)]
     if terrain in (MOUNTAIN, DESERT) and name in ("castle", "citadel"):
         return False

@@ -554,7 +554,7 @@ def test_bs_3_16_a_substitute_that_does_not_count_is_public_only_on_the_pile() -
 @clause("BS-3.10", "BS-3.15", "BS-10.22")
 @pytest.mark.parametrize("pick", ["3 skirmishers", "3 leader", "keep"])
 def test_bs_3_10_corsairs_can_think_honestly_about_a_revealed_enemy(pick: str) -> None:
-    """Shown are 5 4 3: a hidden substitute counts less than 3, and of the Horse Lords' tiles only skirmishers do."""
+    """Revealed are 5 4 3: a hidden substitute counts less than 3, and only the Horse Lords' skirmishers do."""
     t = (
         Table("horse_lords", "corsairs")
         .units(0, "kingsacre", "siege_engine", "siege_engine")
@@ -596,7 +596,7 @@ PLAINS, FOREST, HILL, MOUNTAIN, DESERT, SEA = (
 def bonus(
     faction: str, units: tuple[str, ...], area: str, defends: bool = False, foes: tuple[str, ...] = ("siege_engine",)
 ) -> int:
-    """The modifiers of a force against units that add nothing in themselves, as the reveal shows them."""
+    """The modifiers of a force against units without modifiers, as revealed."""
     own = 1 if defends else 0
     foe = "horse_lords" if faction != "horse_lords" else "dragon_riders"
     t = Table(foe, faction) if defends else Table(faction, foe)

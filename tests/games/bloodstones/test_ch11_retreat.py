@@ -14,18 +14,18 @@ AROUND = ["dunmere", "stagfell", "greywether", "cobblethorpe", "owlwood"]
 
 
 def withdrawing(faction: str, area: str, *force: str) -> Table:
-    """Seat 0 (Hill Folk Reivers) stands ready to attack seat 1."""
+    """Seat 0 (Hill Folk Reivers) is ready to attack seat 1."""
     return Table("hill_folk", faction).units(0, area, "reivers").units(1, area, *force)
 
 
 def beaten(faction: str, area: str, *force: str) -> Table:
-    """Seat 0, so strong that it wins with any tiles, stands ready to attack seat 1."""
+    """Seat 0, strong enough to win with any tiles, is ready to attack seat 1."""
     attack = ("leader", "giant", "giant", "reivers", "reivers", "reivers", "reivers", "cavalry")
     return Table("hill_folk", faction).units(0, area, *attack).units(1, area, *force)
 
 
 def attack(t: Table, area: str) -> Table:
-    """Fight out the battle up to the loser's choices; the defender stays if asked."""
+    """Fight the battle up to the loser's choices. The defender stays if asked."""
     return fight(t, area, HIGH_FOUR, LOW)
 
 
@@ -71,7 +71,7 @@ def test_bs_11_3_a_destination_is_adjacent_or_reached_by_sea() -> None:
 
 
 @clause("BS-11.3")
-def test_bs_11_3_a_far_place_is_too_far_whoever_is_there() -> None:
+def test_bs_11_3_a_far_place_is_too_far_whatever_is_there() -> None:
     t = withdrawing("horse_lords", "dunmere", "swords").villages(0, "hollin").units(1, "saltby", "swords")
     t.battle("dunmere")
     assert t.why_not("area", "hollin") == ["BS-11.3"]
@@ -448,7 +448,7 @@ def test_bs_11_21_a_retreat_among_units_of_a_third_player_waits_for_the_next_of_
 
 
 @clause("BS-11.21")
-def test_bs_11_21_whoever_of_the_two_is_active_first_attacks() -> None:
+def test_bs_11_21_the_first_of_the_two_to_be_active_attacks() -> None:
     t = Table("horse_lords", "hill_folk", "corsairs").units(1, "marshend", "reivers").units(0, "marshend", "swords")
     t.villages(0, "quern").units(2, "quern", "axes").battle("marshend", 1, 0).pick("quern")
     t.pick("end")
@@ -491,7 +491,7 @@ def test_bs_11_24_leaving_is_not_movement() -> None:
 
 
 @clause("BS-11.25")
-def test_bs_11_25_the_battle_area_is_no_destination() -> None:
+def test_bs_11_25_the_battle_area_is_not_a_destination() -> None:
     t = withdrawing("horse_lords", "dunmere", "swords").villages(1, "dunmere").units(1, "coldmouth", "ship")
     t.battle("dunmere")
     assert "dunmere" not in t.options

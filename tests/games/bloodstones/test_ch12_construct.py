@@ -15,7 +15,7 @@ from tests.support import clause
 
 
 def sites(t: Table, seat: int = 0) -> set[str]:
-    """Where the next village may be constructed."""
+    """Where the next village can be constructed."""
     return {t.st.rules.map.area_ids[area] for area in village_sites(t.st, seat)}
 
 
@@ -91,7 +91,7 @@ def test_bs_12_4_a_tile_only_for_at_least_one_village() -> None:
     t = Table("dragon_riders", "horse_lords").units(0, "dunmere", "citadel").hand(0, "shield", "leader")
     t.turn(0, CONSTRUCT).pick("none")
     assert t.discard_of(0) == []
-    # without a place there is no question
+    # without a site there is no question
     t = Table("dragon_riders", "horse_lords").units(0, "kettle-isle", "citadel").hand(0, "shield").turn(0, CONSTRUCT)
     assert t.seat == 1
     assert "shield" in t.hand_of(0)
@@ -114,12 +114,12 @@ def test_bs_12_6_beside_an_own_village() -> None:
     t = Table("dragon_riders", "horse_lords", "hill_folk", "necromancers").villages(0, "stonewake")
     t.villages(1, "oxgate")
     assert sites(t) == near(t, "stonewake")
-    # the villages of others help nobody else
+    # villages of others help nobody else
     assert "wainrut" not in sites(t)
 
 
 @clause("BS-12.7")
-def test_bs_12_7_beside_the_own_citadel() -> None:
+def test_bs_12_7_next_to_the_own_citadel() -> None:
     t = Table("hill_folk", "corsairs", "horse_lords").units(0, "ferrybridge", "citadel").units(1, "oxhythe", "citadel")
     assert sites(t) == near(t, "ferrybridge")
     assert "brightwater" not in sites(t)
@@ -147,7 +147,7 @@ def test_bs_12_8_beside_a_chain_of_units(links: tuple[tuple[str, str], ...], bey
         t.units(0, area, name)
     assert sites(t) == near(t, "dunmere", *[area for area, _ in links]) - {"dunmere"}
     assert beyond in sites(t)
-    # with a link missing the chain ends before it
+    # if a link is missing, the chain ends before it
     t = Table("dragon_riders", "horse_lords").units(0, "dunmere", "citadel")
     for area, name in links[:-1]:
         t.units(0, area, name)
@@ -257,7 +257,7 @@ def test_bs_12_16_the_area_of_a_lost_citadel_is_an_ordinary_area() -> None:
     t.st.remove_unit(0, t.area("kingsacre"), CITADEL)
     t.st.citadel[0] = -1
     assert "kingsacre" in sites(t)
-    # it qualifies by the village; what only the citadel made near does not any more
+    # it qualifies through the village; sites that only the citadel made near no longer do
     assert "cobblethorpe" not in sites(t)
 
 
@@ -327,7 +327,7 @@ def test_bs_12_8_sites_agree_with_the_definition(
         if area != "the-sundering":
             t.units(1, area, "axes")
     if home in closed and not [area for area in hamlets if area not in closed]:
-        # wiped out: another chapter
+        # wiped out: see chapter 15
         return
     assert {t.area(name) for name in sites(t)} == sites_by_the_book(t)
     assert all(t.st.rules.terrain[a] <= HILL for a in village_sites(t.st, 0))

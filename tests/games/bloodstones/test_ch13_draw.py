@@ -110,7 +110,7 @@ def test_bs_13_7_an_empty_bag_alone_causes_no_regroup() -> None:
     assert t.st.bag[0] == []
     assert t.st.regroups[0] == 0
     t.turn(0, DRAW)
-    assert t.st.regroups[0] == 0  # nor does it later while no tile has to be drawn
+    assert t.st.regroups[0] == 0  # nor does it later, as long as no tile has to be drawn
     t.st.discard_tile(0, t.st.hand[0][0])
     t.turn(0, DRAW)
     assert t.st.regroups[0] == 1
@@ -146,7 +146,7 @@ def test_bs_13_9_to_bs_13_11_the_marker_moves_up_to_the_limit(
     t.st.regroups[0] = marker
     t.turn(0, DRAW)
     assert (t.st.regroups[0], t.st.vp[0]) == (after, vp)
-    assert len(t.st.hand[0]) == 6  # the bag is refilled in any case
+    assert len(t.st.hand[0]) == 6  # the bag is refilled anyway
     assert t.st.active == 1
 
 
@@ -169,7 +169,7 @@ def test_bs_13_12_one_point_for_each_own_village_on_the_map() -> None:
     t.st.supply[1] -= 3
     t.st.captured_citadels[0] = 1
     t.hand(0, "swords").bag_of(0).turn(0, DRAW)
-    assert t.st.vp == [3, 0]  # not five for the map, nor anything for what was captured
+    assert t.st.vp == [3, 0]  # not five for the map, and nothing for captured tiles
     assert t.events("regroup") == [(0, 1, 3)]
 
 
@@ -193,10 +193,10 @@ def test_bs_13_14_the_chaos_horde_regroups_without_points() -> None:
 def test_bs_13_15_one_regroup_in_a_draw_phase_and_a_short_hand() -> None:
     t = Table("chaos_horde", "corsairs").units(0, "hollin", *["hordes"] * 20, *["cavalry"] * 10, "leader", "leader")
     t.hand(0, "ship").bag_of(0).turn(0, DRAW)
-    assert t.hand_of(0) == ["ship", "ship", "blank", "blank"]  # 4 tiles in all are not on the map
+    assert t.hand_of(0) == ["ship", "ship", "blank", "blank"]  # 4 tiles in total are not on the map
     assert t.st.regroups[0] == 1
     t.turn(0, DRAW)
-    assert t.st.regroups[0] == 2  # the next draw phase has a Regroup of its own
+    assert t.st.regroups[0] == 2  # the next draw phase has its own Regroup
     assert len(t.st.hand[0]) == 4
 
 

@@ -150,7 +150,7 @@ def test_bs_14_8_dragons_use_ship_passage_and_retreat_by_ship() -> None:
     t = Table("dragon_riders", "horse_lords").units(0, "kettle-isle", "dragon").units(0, "gull-deep", "ship")
     t.hand(0, "blank").main(0)
     assert walk(t, "kettle-isle", "redbarrow", "dragon") == 1
-    # all land and sea beside the island is closed to them, but for the way by ship
+    # all land and sea around the island is closed to them, except the way by ship
     t = Table("horse_lords", "dragon_riders").units(0, "kettle-isle", "swords").units(1, "kettle-isle", "dragon")
     t.units(0, "coldmouth", "ship").units(1, "gull-deep", "ship").battle("kettle-isle")
     assert t.kind == "withdraw"
@@ -328,7 +328,7 @@ def test_bs_14_19_a_necromancer_elsewhere_raises_nobody() -> None:
     t.units(0, "kingsacre", "necromancer")
     fight(t, "dunmere", FIVES_OF_4, TWOS)
     assert t.kind == "main_action"
-    # nor does one of a beaten force
+    # nor does one in a beaten force
     t = Table("necromancers", "horse_lords").units(0, "dunmere", "necromancer", "swords").units(1, "dunmere", "swords")
     fight(t, "dunmere", TWOS_OF_4, FIVES)
     assert t.kind == "casualty"
@@ -343,7 +343,7 @@ def test_bs_14_20_casualty_castles_citadel_and_lost_retreats_are_counted() -> No
     fight(t, "dunmere", FIVES_OF_4, TWOS).pick("kingsacre")
     assert t.options == ["0", "1", "2"]
     assert t.pick("0").st.undead == 4
-    # an island without a way out: both swords are lost
+    # an island without an exit: both swords are lost
     t = Table("necromancers", "horse_lords").units(0, "kettle-isle", "necromancer", "leader")
     t.units(1, "kettle-isle", "swords", "shield")
     fight(t, "kettle-isle", FIVES, TWOS)
@@ -379,7 +379,7 @@ def test_bs_14_22_raised_undead_wait_for_the_next_turn() -> None:
     assert t.kind == "main_action"
     assert t.force(0, "dunmere") == ["leader", "necromancer", "undead"]
     t.pick("move", "kingsacre")
-    # leader and necromancer are asked for, the Undead are not
+    # the leader and the necromancer can be chosen, the Undead cannot
     kinds = []
     while t.kind == "move_units":
         kinds.append(t.decision.context[2])
@@ -418,7 +418,7 @@ def test_bs_14_24_land_units_beside_own_units() -> None:
     t = horde().units(0, "peatmoor", "leader").units(0, "quern", "hordes").units(1, "quern", "castle").main(0)
     assert places(t, "hordes") == {"peatmoor", "quern"}
     assert t.why_not("area", "crossways") == ["BS-14.24"]
-    # villages it captured or stands among are nothing to it
+    # villages that it captured or stands in do not count
     t = horde().units(0, "peatmoor", "leader").villages(1, "quern").main(0).pick("build")
     assert t.force(0, "peatmoor") == ["leader", "hordes"]
 
@@ -443,7 +443,7 @@ def test_bs_14_25_ships_beside_land_with_own_units() -> None:
 def test_bs_14_26_ships_beside_ships() -> None:
     t = horde().units(0, "hoarfrost-bay", "ship").units(0, "peatmoor", "leader").main(0)
     assert places(t, "ship") == {"hoarfrost-bay"}
-    # not in the next sea area, where no ship and no coast of its own is
+    # not in the next sea area, where it has neither a ship nor a coast
     t = horde().units(0, "south-narrows", "ship").units(0, "peatmoor", "leader").main(0)
     assert places(t, "ship") == {"south-narrows"}
 
@@ -493,7 +493,7 @@ def test_bs_14_30_one_capture_a_turn_between_other_actions() -> None:
     assert walk(t, "oxmead", "larkfield", "cavalry", pay=("hordes",)) == 1
     t.pick("end-move", "capture")
     assert t.kind == "capture_tile"
-    # once begun it is carried out
+    # once started it is carried out
     assert set(t.options) == {"ship", "cavalry", "blank"}
     t.pick("cavalry", "oxmead p2", "larkfield p2", "done")
     assert t.kind == "main_action"
@@ -563,7 +563,7 @@ def test_bs_14_34_one_more_at_sea(attacks: bool) -> None:
     factions = ("corsairs", "horse_lords") if attacks else ("horse_lords", "corsairs")
     t = Table(*factions).units(own, "gull-deep", "ship").units(1 - own, "gull-deep", "ship")
     fight(t, "gull-deep", FIVES, TWOS)
-    # the seat that reveals first does so in the same step, without hands
+    # the seat that reveals first does so in the same step, without being asked
     assert bonuses(t) == {own: 2, 1 - own: 1}
     t = Table(*factions).units(own, "dunmere", "axes").units(1 - own, "dunmere", "swords")
     fight(t, "dunmere", FIVES, TWOS)
@@ -578,7 +578,7 @@ def test_bs_14_35_one_more_point_for_a_victory(attacks: bool) -> None:
     t = Table(*factions).units(own, "dunmere", "axes").units(1 - own, "dunmere", "swords")
     fight(t, "dunmere", *((FIVES, TWOS) if attacks else (TWOS, FIVES)))
     assert t.st.vp[own] == 2
-    # the enemy who beats them scores as always
+    # an enemy that beats them scores as usual
     t = Table(*factions).units(own, "dunmere", "axes").units(1 - own, "dunmere", "swords")
     fight(t, "dunmere", *((TWOS, FIVES) if attacks else (FIVES, TWOS)))
     assert t.st.vp[1 - own] == 1
@@ -600,7 +600,7 @@ def test_bs_14_36_they_substitute_last(factions: tuple[str, str], first: int) ->
 def test_bs_14_37_defending_corsairs_withdraw_by_sea() -> None:
     t = Table("horse_lords", "corsairs", "dragon_riders").units(0, "wendle", "cavalry").units(1, "wendle", "axes")
     t.units(1, "hoarfrost-bay", "ship").battle("wendle")
-    # Harewood and Ferrybridge lie beside Wendle, but not by sea
+    # Harewood and Ferrybridge border on Wendle, but not by sea
     assert set(t.options) == {"stay", "hobs-rise", "tinmarch", "elderwick", "northwatch", "langshore"}
     for fortress in ("castle", "citadel"):
         t = Table("horse_lords", "corsairs", "dragon_riders").units(0, "wendle", "cavalry")
@@ -653,7 +653,7 @@ def test_bs_14_40_faction_powers_hold_for_the_cutiecorn() -> None:
     assert walk(t.main(0), "kingsacre", "the-sundering", "swords", "cutiecorn") == 3
     t = Table("dragon_riders", "horse_lords", cutiecorn="on").units(0, "kingsacre", "dragon", "cutiecorn")
     walk(t.hand(0, "leader").main(0), "kingsacre", "the-sundering", "dragon")
-    # the Dragon's power is not the Cutiecorn's
+    # the Cutiecorn does not have the Dragon's power
     assert t.force(0, "kingsacre") == ["cutiecorn"]
 
 
@@ -668,13 +668,13 @@ def test_bs_14_40_the_horde_builds_and_captures_beside_its_cutiecorn() -> None:
 
 @clause("BS-14.41")
 def test_bs_14_41_retreats_follow_the_common_rules() -> None:
-    # a beaten defender retreats from Corsairs beside their ship though it could not have withdrawn
+    # a beaten defender retreats from Corsairs next to their ship, though it could not have withdrawn
     t = Table("corsairs", "horse_lords", "hill_folk").units(0, "wendle", "axes", "leader")
     t.units(0, "hoarfrost-bay", "ship").units(1, "wendle", "swords", "shield")
     fight(t, "wendle", FIVES, TWOS).pick("shield")
     assert t.kind == "retreat"
     assert set(t.options) == {"hobs-rise", "ferrybridge", "harewood", "langshore"}
-    # beaten Corsairs may go over the border, not by sea alone
+    # beaten Corsairs may cross the border, not the sea alone
     t = Table("corsairs", "horse_lords", "hill_folk").units(0, "wendle", "axes", "leader")
     t.units(0, "hoarfrost-bay", "ship").units(1, "wendle", "cavalry", "cavalry")
     fight(t, "wendle", TWOS, FIVES).pick("axes")

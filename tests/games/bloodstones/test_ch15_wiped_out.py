@@ -17,7 +17,7 @@ LAND_UNITS = ["skirmishers"] * 4 + ["shield"] * 4 + ["cavalry"] * 4 + ["swords"]
 
 
 def fill(t: Table, seat: int = 0, but: tuple[str, ...] = ()) -> Table:
-    """The Hill Folk of this seat hold every area that is still empty, but for some: villages, units and ships."""
+    """The Hill Folk of this seat occupy every empty area except some: villages, units and ships."""
     units = LAND_UNITS[:]
     for area, name in enumerate(t.st.rules.map.area_ids):
         if name in but or not t.st.is_empty(area):
@@ -125,7 +125,7 @@ def test_bs_15_5_the_chaos_horde_returns_before_anything_else() -> None:
     assert t.why_not("area", "hollin") == t.why_not("area", "dunmere") == ["BS-15.5"]
     t.pick("hordes estmark")
     assert t.force(0, "estmark") == ["hordes"]
-    assert t.kind == "main_action"  # then the turn goes on
+    assert t.kind == "main_action"  # then the turn continues
 
 
 @clause("BS-15.5")
@@ -205,7 +205,7 @@ def fill_up(*factions: str) -> Table:
 
 
 def begin(t: Table, seat: int) -> Table:
-    """The turn of this seat begins in the normal run of rounds."""
+    """Start this seat's turn in the normal order of rounds."""
     t.st.stack = [Rounds(START, t.st.order.index(seat))]
     t.st.run()
     return t
@@ -216,14 +216,14 @@ def test_bs_15_9_without_an_empty_area_the_chaos_horde_is_eliminated() -> None:
     t = begin(fill_up("hill_folk", "chaos_horde", "corsairs", "necromancers"), 1)
     assert t.st.is_out(1)
     assert t.events("chaos_out") == [(1,)]
-    assert t.st.active == 2  # its turn is over before it began
+    assert t.st.active == 2  # its turn ends before it starts
     assert t.st.ending == NOBODY
     while t.st.active != 0:
         decline(t)
     while t.st.active == 0:
         decline(t)
     assert any(t.st.is_empty(area) for area in range(t.st.rules.areas))  # units were lost in the deserts
-    assert t.st.active == 2  # it takes no more turns, though there would be room again
+    assert t.st.active == 2  # it takes no more turns, although there would be room again
     assert t.st.hand[1] == []
 
 
@@ -248,7 +248,7 @@ def test_bs_15_10_the_eliminated_horde_is_ignored_at_the_end() -> None:
         decline(t)
     assert t.st.result is not None  # three markers at the limit are enough
     assert t.st.result.winners != (1,)
-    assert t.st.result.scores[1] == 40  # its captures count nothing, and 40 points do not win
+    assert t.st.result.scores[1] == 40  # its captures count for nothing, and 40 points do not win
 
 
 @clause("BS-15.11")
@@ -331,7 +331,7 @@ def test_bs_15_14_of_two_the_other_wins_at_once() -> None:
 
 
 @clause("BS-15.14")
-def test_bs_15_14_in_the_own_turn_the_turn_ends_and_all_pieces_leave() -> None:
+def test_bs_15_14_in_the_players_own_turn_the_turn_ends_and_all_pieces_leave() -> None:
     t = three().turn(0, MAIN)
     gives_up(t, 0)
     st = t.st
@@ -377,7 +377,7 @@ def test_bs_15_14_the_end_is_triggered_when_only_players_at_the_limit_are_left()
 
 
 @clause("BS-15.14", "BS-15.10")
-def test_bs_15_14_who_gives_up_in_the_last_battles_cannot_win() -> None:
+def test_bs_15_14_a_player_who_resigns_in_the_last_battles_cannot_win() -> None:
     t = three()
     home = t.st.rules.map.area_ids[t.st.unit_areas(1)[0]]
     t.units(2, home, "axes", "shield")
@@ -406,7 +406,7 @@ def test_bs_15_15_battles_are_fought_without_withdrawal_or_substitution() -> Non
 
 
 @clause("BS-15.15", "BS-8.2")
-def test_bs_15_15_in_the_own_turn_battles_that_must_be_fought_are_fought() -> None:
+def test_bs_15_15_in_the_players_own_turn_battles_that_must_be_fought_are_fought() -> None:
     t = three()
     home = t.st.rules.map.area_ids[t.st.unit_areas(1)[0]]
     t.units(0, home, "swords").turn(0, MAIN)
@@ -421,7 +421,7 @@ def test_bs_15_15_in_the_own_turn_battles_that_must_be_fought_are_fought() -> No
 
 
 @clause("BS-15.15")
-def test_bs_15_15_in_the_own_turn_nothing_is_built_or_moved() -> None:
+def test_bs_15_15_in_the_players_own_turn_nothing_is_built_or_moved() -> None:
     t = three().hand(0, "swords", "shield", "skirmishers", "blank").turn(0, MAIN)
     assert {"build", "move", "end"} <= set(t.options)
     t.st.concede(0)
@@ -446,7 +446,7 @@ def test_bs_15_15_with_a_full_hand_too_only_the_battles_are_fought() -> None:
 
 
 def gives_up_in(t: Table, *picks: str) -> list[str]:
-    """The player of the turn makes these picks and gives up; what is told from then on to the end of the turn."""
+    """The active player makes these picks and resigns. Returns the events from then to the end of the turn."""
     seat = t.st.active
     for pick in picks:
         t.pick(pick)

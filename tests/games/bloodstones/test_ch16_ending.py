@@ -19,7 +19,7 @@ def result(t: Table) -> Result:
 
 
 def decided_by(t: Table) -> list[str]:
-    """The clause by which a single winner was found."""
+    """The clause that decided the single winner."""
     return [event[2] for event in t.st.events if event[0] == "winner"]
 
 
@@ -69,7 +69,7 @@ def test_bs_16_2_the_last_regroup_scores_and_fills_the_hand() -> None:
 
 
 def meeting(*seats: int) -> Table:
-    """Four players; those named have two units each in the same area."""
+    """Four players. Those named have two units each in the same area."""
     t = Table("dragon_riders", "horse_lords", "hill_folk", "necromancers")
     for seat in seats:
         t.units(seat, "lament", "swords", "swords")

@@ -337,7 +337,7 @@ def test_bs_17_11_among_several_others_the_next_in_player_order_takes_it() -> No
 
 
 @clause("BS-17.11")
-def test_bs_17_11_player_order_begins_anew_after_its_end() -> None:
+def test_bs_17_11_player_order_begins_again_after_its_end() -> None:
     t = table("horse_lords", "necromancers", "hill_folk", "dragon_riders").units(3, "dunlow", "dragon", "cutiecorn")
     t.units(0, "dunlow", "siege_engine").units(1, "dunlow", "shield").units(2, "dunlow", "shield")
     fight(t, "dunlow", HIGH_FOUR, LOW, attacker=3, defender=0)
@@ -465,7 +465,7 @@ def test_bs_17_15_it_goes_to_the_winner_not_to_a_third_player() -> None:
 
 
 @clause("BS-17.16")
-def test_bs_17_16_it_is_no_casualty_and_another_unit_is() -> None:
+def test_bs_17_16_it_is_not_a_casualty_and_another_unit_is() -> None:
     t = table("dragon_riders", "horse_lords").units(0, "kingsacre", "cavalry", "cavalry")
     t.units(1, "kingsacre", "swords", "siege_engine", "cutiecorn")
     fight(t, "kingsacre", HIGH, LOW_FOUR)
@@ -550,7 +550,7 @@ def test_bs_17_19_it_is_a_building_place_of_the_chaos_horde() -> None:
 
 @clause("BS-17.10", "BS-17.12", "BS-17.18")
 def test_bs_17_changes_keep_the_table_sound() -> None:
-    """A long way: built, left behind, taken, lost in the desert; `pick` checks the table after each answer."""
+    """A long sequence: built, left behind, taken, lost in the desert. `pick` checks the table after each answer."""
     t = table("dragon_riders", "horse_lords").villages(0, "hollin").units(1, "estmark", "cavalry", "swords")
     t.units(0, "hollin", "swords").hand(0, "ship", "shield", "castle").hand(1, "skirmishers", "blank").main(0)
     t.pick("build", "cutiecorn hollin", "ship", "shield", "move", "vinehall", "0", "end-move", "end")

@@ -20,7 +20,7 @@ from tests.support import clause
 
 
 def ask(t: Table, kind: str, seat: int, clause_id: str) -> list[str]:
-    """The options of the open question, which must be this one."""
+    """The options of the open question, which must be of this kind."""
     assert (t.kind, t.seat, t.decision.clause) == (kind, seat, clause_id)
     return t.options
 
@@ -104,7 +104,7 @@ def test_bs_19_5_capture_tile_and_capture_village() -> None:
     t.hand(0, "lizardmen", "shield", "shield", "blank").turn(0, CAPTURE)
     assert ask(t, "capture_tile", 0, "BS-19.5") == ["shield", "lizardmen", "blank", "none"]
     t.pick("shield")
-    assert ask(t, "capture_village", 0, "BS-19.5") == ["quern p2", "tor-velling p3"]  # no done before the first
+    assert ask(t, "capture_village", 0, "BS-19.5") == ["quern p2", "tor-velling p3"]  # no done before the first one
     t.pick("quern p2")
     assert t.options == ["quern p2", "tor-velling p3", "done"]
     t.pick("quern p2")
@@ -132,7 +132,7 @@ def test_bs_19_6_undead_step() -> None:
         "done",
     ]
     t.pick("whitbarrow 1 alderholt")
-    assert t.options == first  # of the two Undead there only one has steps left
+    assert t.options == first  # only one of the two Undead there has steps left
     t.pick("done")
     assert t.kind == "main_action"
 
@@ -196,7 +196,7 @@ def test_bs_19_9_move_step() -> None:
     t.pick("1")
     assert ask(t, "move_pay", 0, "BS-9.7") == ["skirmishers", "shield"]
     t.pick("skirmishers")
-    assert t.kind == "move_from"  # the second tile was the last: nothing to choose
+    assert t.kind == "move_from"  # the second tile was the last: no choice
     assert t.hand_of(0) == []
     assert ask(t, "move_from", 0, "BS-19.9") == ["dunmere", "redbarrow", "end-move"]
     t.pick("redbarrow")
@@ -236,7 +236,7 @@ def test_bs_19_11_withdraw() -> None:
     assert ask(t, "withdraw", 1, "BS-19.11") == ["stay", "blackalder", "marshend", "dust-hollow", "broken-anvil"]
     assert t.why_not("area", "crossways") == t.why_not("area", "wheelwright") == ["BS-11.4"]
     t = Table("horse_lords", "hill_folk", "corsairs").units(0, "quern", "cavalry").units(1, "quern", "swords")
-    assert t.hand(0, "blank").battle("quern").kind == "substitute"  # fewer cavalry: not asked
+    assert t.hand(0, "blank").battle("quern").kind == "substitute"  # fewer cavalry: no question
 
 
 @clause("BS-19.11")
@@ -248,7 +248,7 @@ def test_bs_19_11_corsairs_without_cavalry_by_sea_only() -> None:
         .units(1, "coldmouth", "ship")
     )
     t.villages(0, "alderholt").battle("dunmere")
-    # over the ship: every empty land area beside coldmouth; not kingsacre, which is next to dunmere only
+    # over the ship: every empty land area next to coldmouth; not kingsacre, which is next to dunmere only
     assert ask(t, "withdraw", 1, "BS-19.11") == ["stay", "kettle-isle", "whitbarrow", "stagfell", "greywether"]
     assert t.why_not("area", "kingsacre") == ["BS-10.12"]
 
@@ -283,7 +283,7 @@ def test_bs_19_13_casualty() -> None:
     assert t.why_not("unit", "cutiecorn") == ["BS-17.16"]
     assert lost("swords", "shield", "castle").kind == "retreat"  # the castle is the casualty
     t = lost("swords", "swords")
-    assert t.kind == "retreat"  # one type only: nothing to choose
+    assert t.kind == "retreat"  # one type only: no choice
     assert t.force(1, "hollin") == ["swords"]
 
 
@@ -304,7 +304,7 @@ def test_bs_19_14_retreat() -> None:
     )
     t.units(0, "hollin", "swords").villages(0, "redbarrow").villages(0, "saltby")
     t.battle("estmark", dice=[*draws(5, 5, 4), *draws(2, 2, 3)])
-    assert t.kind == "main_action"  # one destination: not asked
+    assert t.kind == "main_action"  # one destination: no question
     assert t.force(1, "bonesand") == ["swords"]
 
 

@@ -1,4 +1,4 @@
-"""Chapter 20: the printed examples, played through the engine with the figures as printed."""
+"""Chapter 20: the printed examples, played through the engine with the printed numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted of each player for the page after the game: nothing that happened in another way is left out."""
+"""The statistics of each player on the page after the game: nothing is missed, however it happened."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Tally = Counter[tuple[str, int]]
 
 
 def tally(st: State) -> Tally:
-    """What the last step adds to the tallies, by name and seat."""
+    """What the last step adds to the statistics, by name and seat."""
     found: Tally = Counter()
     for event in st.events:
         deed = count_event(SPEC.presentation.tallies, event[0], event[1], SPEC.presentation.actor_of(st, event))
@@ -52,7 +52,7 @@ def test_the_final_captures_are_villages_taken() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_built_and_lost_units_are_those_on_the_map(seed: int) -> None:
-    """Whatever was placed, built or raised is still there or lost; no Dragons, which leave without being lost."""
+    """Everything placed, built or raised is still there or lost. No Dragons, which leave without being lost."""
     total: Tally = Counter()
     for st in random_game(3, seed, **fixed("chaos_horde", "corsairs", "necromancers"), max_rounds=25):
         total += tally(st)

@@ -1,4 +1,4 @@
-"""The printed maps against what is to be seen on them, written out here a second time: terrain, borders, citadels."""
+"""The printed maps compared with an independent description: terrain, borders, citadels."""
 
 from __future__ import annotations
 
@@ -124,7 +124,7 @@ def test_bs_2_2_one_sided_adjacency_is_refused() -> None:
 
 
 def borders(map_id: str) -> tuple[dict[tuple[int, int], float], dict[tuple[float, float], set[int]]]:
-    """Length of the border that two areas share, and the areas that meet in each point."""
+    """The length of the border between two areas, and the areas that meet at each point."""
     sides: dict[frozenset[tuple[float, float]], list[int]] = {}
     corners: dict[tuple[float, float], set[int]] = {}
     for area, polygon in enumerate(map_drawing(map_id).polygons):
@@ -217,7 +217,7 @@ LABELLED = """
 @clause("BS-2.15", "BS-2.16", "BS-20.19")
 @pytest.mark.parametrize("row", rows_of(LABELLED), ids=lambda row: row[0])
 def test_bs_2_15_adjacency_of_the_seven_labelled_areas(row: list[str]) -> None:
-    """An x stands for adjacent, n for printed as not adjacent, a dash for neither (and so not adjacent)."""
+    """x means adjacent, n printed as not adjacent, a dash neither (and so not adjacent)."""
     map_ = load_map("tyrants-lament")
     numbers = {label: map_.area_ids.index(name) for label, name in LABELS.items()}
     area = numbers[row[0]]
@@ -227,7 +227,7 @@ def test_bs_2_15_adjacency_of_the_seven_labelled_areas(row: list[str]) -> None:
 
 @each_map
 def test_distances_are_shortest_over_all_areas_and_over_land(map_id: str) -> None:
-    """The data of BS-4.17, checked against a slow but simple method."""
+    """The data of BS-4.17 compared with a slow but simple method."""
     map_ = load_map(map_id)
     areas = range(len(map_.terrain))
     land = [kind != SEA for kind in map_.terrain]
@@ -288,7 +288,7 @@ def test_suggested_citadels_too_close_are_refused() -> None:
 
 
 def blocked_by(map_: MapDef) -> dict[int, int]:
-    """For each citadel site the bit mask of sites, itself included, that it closes (BS-4.16)."""
+    """For each citadel site, the bit mask of sites that it blocks, including itself (BS-4.16)."""
     sites = [a for a, kind in enumerate(map_.terrain) if CITADEL_TERRAIN[kind]]
     return {a: sum(1 << b for b in sites if map_.distance[a][b] < CITADEL_DISTANCE) for a in sites}
 
@@ -297,13 +297,13 @@ def largest_packing(blocks: dict[int, int], free: int) -> int:
     """The most citadels that fit on the free sites."""
     if not free:
         return 0
-    # Some citadel of a largest packing closes the site with the fewest open neighbours: try all that do.
+    # In a largest packing, some citadel blocks the site with the fewest open neighbours: try all that do.
     site = min((a for a in blocks if free >> a & 1), key=lambda a: (blocks[a] & free).bit_count())
     return 1 + max(largest_packing(blocks, free & ~blocks[a]) for a in blocks if blocks[site] & free & 1 << a)
 
 
 def can_shut(blocks: dict[int, int], free: int, citadels: int) -> bool:
-    """Can so many badly placed citadels close every site that is free?"""
+    """Can this many badly placed citadels block every free site?"""
     if not free:
         return True
     if not citadels:
@@ -314,7 +314,7 @@ def can_shut(blocks: dict[int, int], free: int, citadels: int) -> bool:
 
 @pytest.mark.parametrize("row", rows_of(MAPS), ids=MAP_IDS)
 def test_room_for_citadels(row: list[str]) -> None:
-    """Packing and worst case of each map; only The Broken Main can shut out its last player (BS-4.19)."""
+    """Packing and worst case of each map. Only on The Broken Main can the last player be shut out (BS-4.19)."""
     map_ = load_map(row[1])
     blocks = blocked_by(map_)
     free = sum(1 << a for a in blocks)

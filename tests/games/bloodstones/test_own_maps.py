@@ -1,4 +1,4 @@
-"""Maps of one's own: every fault with its place, and games on them (BS-2.1 to BS-2.14, BS-4.15, BS-18.1)."""
+"""Maps by users: every fault with its place, and games on them (BS-2.1 to BS-2.14, BS-4.15, BS-18.1)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def test_adjacency_holds_both_ways() -> None:
     first, second = map_["areas"][0], map_["areas"][0]["adjacent"][0]
     first["adjacent"].remove(second)
     (told,) = faults(map_)
-    assert "but not back (BS-2.2)" in told
+    assert "but not the other way round (BS-2.2)" in told
     map_["areas"][0]["adjacent"].append("nowhere")
     assert any("there is no area nowhere" in one for one in faults(map_))
 
@@ -49,11 +49,11 @@ def test_suggested_citadels_are_legal() -> None:
     next(area for area in map_["areas"] if area["id"] == near)["terrain"] = "sea"
     assert any("no citadel can stand in" in one for one in faults(map_))
     del map_["suggested_citadels"]["2"]
-    assert "suggested_citadels: no citadels are suggested for 2 players" in faults(map_)
+    assert "suggested_citadels: no citadels are suggested for 2 players (BS-4.15)" in faults(map_)
 
 
 @clause("BS-4.16")
-def test_a_site_named_twice_is_no_second_site() -> None:
+def test_a_site_named_twice_is_not_a_second_site() -> None:
     map_ = example()
     site = map_["suggested_citadels"]["2"][0]
     for area in map_["areas"]:
@@ -77,11 +77,11 @@ def test_faults_have_their_places() -> None:
     told = faults(map_)
     for start in ("areas[2].terrain: hil is unknown", "areas[3].polygon: 1 corners", "areas[4].centre: expected two"):
         assert any(one.startswith(start) for one in told), start
-    assert any("fewest players are more" in one for one in told)
+    assert any("minimum number of players" in one for one in told)
     assert any("rivers[0]" in one for one in told)
     with pytest.raises(BadOption, match="own_map"):
         GAME.start(2, {"own_map": json.dumps(map_)})
-    with pytest.raises(BadOption, match="not JSON"):
+    with pytest.raises(BadOption, match="not valid JSON"):
         GAME.start(2, {"own_map": "sundered-vale"})
 
 
@@ -105,7 +105,7 @@ def test_a_map_is_for_its_number_of_players() -> None:
 
 @pytest.mark.parametrize("terrain", ["plains", "forest", "hill"])
 def test_a_map_without_sea_is_played_to_its_end(terrain: str) -> None:
-    """The rules ask for no terrain; a saved game holds the whole map."""
+    """The rules require no particular terrain. A saved game contains the whole map."""
     map_ = example()
     for area in map_["areas"]:
         area["terrain"] = terrain

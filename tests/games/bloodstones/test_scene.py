@@ -1,4 +1,4 @@
-"""The scene: complete, worded by keys that every catalogue has, and with a target for everything an option names."""
+"""The scene: complete, with message keys that every catalogue has, and a target for everything an option names."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ CATALOGUES = {language: Translator(SPEC, language) for language in LANGUAGES}
 
 
 PLAIN = frozenset((str, int, float, bool, type(None)))
-"""What most of a scene is, and holds nothing."""
+"""Types that contain no other parts."""
 
 
 READERS: dict[type, Callable[[Any], tuple[Any, ...]] | None] = {}
-"""How to read all fields of a dataclass, of each type met so far; nothing for other types."""
+"""How to read all fields of a dataclass, by type; empty for other types."""
 
 
 def reader(kind: type) -> Callable[[Any], tuple[Any, ...]] | None:
@@ -67,7 +67,7 @@ def parts(value: Any) -> list[Any]:
 
 
 def keys_of(part: Any) -> list[str]:
-    """The keys of messages that a part of a scene names."""
+    """The message keys that a part of a scene uses."""
     match part:
         case Message(key, _, otherwise):
             return [otherwise or key]
@@ -102,7 +102,7 @@ def check_words(value: Any) -> None:
 
 
 def play(players: int, seed: int, picks: int, options: dict[str, str | int]) -> Iterator[tuple[State, Match[State]]]:
-    """A random game: the state before each step as a spectator saw it, and the match after it."""
+    """A random game: the spectator's state before each step, and the match after it."""
     match: Match[State] = Match(SPEC, players, options, Seed(seed))
     chance = random.Random(seed)
     for _ in range(picks):
@@ -133,7 +133,7 @@ def test_every_way_to_win_has_words(how: str) -> None:
 
 
 def test_options_can_be_clicked() -> None:
-    """Each target of an option is carried by something in the scene, except the buttons of the main action."""
+    """Something in the scene carries each target of an option, except the buttons of the main action."""
     static = SPEC.presentation.static_scene(SPEC.check_options(3, {}), 3)
     ground = {t for part in parts(static) for t in getattr(part, "targets", ())}
     for _, match in play(3, 9, 300, {"cutiecorn": "on"}):
@@ -151,7 +151,7 @@ def test_options_can_be_clicked() -> None:
 
 
 def test_the_labels_say_what_the_words_say() -> None:
-    """A label is worded in the same way as `sandtable.language.translator` words the option."""
+    """A label has the same text as the option in `sandtable.language.translator`."""
     catalogue = Translator(SPEC, "en", ("Ada", "Bo", "Cy"))
     for _, match in play(3, 4, 300, {}):
         asked = match.state.decision
@@ -165,7 +165,7 @@ def test_the_labels_say_what_the_words_say() -> None:
 
 
 def worded(catalogue: Translator, words: Message) -> str:
-    """What a client does with words, as `docs/design/scene.md` says."""
+    """Formats a message as a client does, see `docs/design/scene.md`."""
     key = words.key if not words.otherwise or catalogue.has(words.key) else words.otherwise
     case = catalogue(key, "case") if key and catalogue.has(key, "case") else ""
     args = {name: value(catalogue, arg, case) for name, arg in words.args.items()}
@@ -230,13 +230,13 @@ def test_odds_of_a_known_draw_count_the_ways_of_the_other() -> None:
     t.hand(0, "blank").battle("hollin", dice=[*draws(5, 5, 4), *draws(2, 2, 3, 3)]).pick("stay")
     battle = t.st.seen_by(0).stack[-1]
     assert isinstance(battle, Battle)
-    # 14 + 1 against two modifiers: of the 70 ways to draw four of 2 2 3 3 4 4 5 5 only sums below 13 lose to it
+    # 14 + 1 against two modifiers: of the 70 ways to draw four of 2 2 3 3 4 4 5 5, only sums below 13 lose to it
     ways = [sum(sorted(tiles)[1:]) for tiles in combinations((2, 2, 3, 3, 4, 4, 5, 5), 4)]
     assert odds_now(t.st.seen_by(0), battle).first == round(1000 * sum(way < 13 for way in ways) / 70)
 
 
 def step_to(t: Table, end: str) -> Option:
-    """What is told of a step before it is picked."""
+    """The preview of a step before it is picked."""
     (asked,) = SPEC.presentation.scene(t.st.seen_by(t.seat), t.seat).questions
     return next(option for option in asked.options if option.text == end)
 
@@ -253,7 +253,7 @@ def test_a_cutiecorn_alone_is_not_told_as_a_fight() -> None:
 
 
 @clause("BS-9.6", "BS-10.23")
-def test_a_tile_that_pays_for_the_step_is_no_substitute_in_the_odds() -> None:
+def test_a_tile_that_pays_for_the_step_is_not_a_substitute_in_the_odds() -> None:
     t = Table("horse_lords", "dragon_riders").hand(0, "blank")
     t.units(0, "hollin", "swords").units(1, "estmark", "swords").main().pick("move")
     told = step_to(t, "estmark").odds

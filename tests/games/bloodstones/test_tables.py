@@ -1,4 +1,4 @@
-"""The content files against the printed figures, written out here a second time as tables to compare by eye."""
+"""The content files compared with the printed values, written out here as tables to check by eye."""
 
 from __future__ import annotations
 
@@ -291,7 +291,7 @@ def test_unit_figures(number: int, row: list[str]) -> None:
 
 
 def number_of(name: str) -> int:
-    """The constant that is called like a unit, faction, terrain or condition."""
+    """The constant named after a unit, faction, terrain or condition."""
     module = next(module for module in (units, factions, terrain) if hasattr(module, name.upper()))
     number: int = getattr(module, name.upper())
     return number
@@ -370,7 +370,7 @@ GAME = files("sandtable.games.bloodstones")
 
 
 def asked_for(module: str, function: str) -> dict[str, str]:
-    """The constants of a table that name a flag or a power, by what they name."""
+    """The constants of a table that name a flag or a power, by that name."""
     found: dict[str, str] = {}
     for node in ast.parse((GAME / "tables" / module).read_text("utf-8")).body:
         match node:
@@ -382,7 +382,7 @@ def asked_for(module: str, function: str) -> dict[str, str]:
 
 
 def names_in_rules() -> set[str]:
-    """Every name that the state and the procedures use, their imports aside."""
+    """Every name that the state and the procedures use, except in imports."""
     found: set[str] = set()
     for path in GAME.iterdir():
         if path.name.endswith(".py") and path.name not in ("notation.py", "odds.py", "spec.py"):
@@ -417,7 +417,7 @@ def test_no_rule_asks_for_a_faction_by_its_name() -> None:
     assert {name.upper() for name in FACTION_IDS} & names_in_rules() == set()
 
 
-def test_rules_name_only_the_units_that_are_no_tiles() -> None:
-    """Abilities are flags; the rules set up citadels, raise Undead and build the Cutiecorn, so they know these by name."""
+def test_rules_name_only_the_units_that_are_not_tiles() -> None:
+    """Abilities are flags. The rules set up citadels, raise Undead and build the Cutiecorn, so they know these by name."""
     named = {name.upper() for name in UNIT_IDS} & names_in_rules()
     assert named == {"CITADEL", "CUTIECORN", "UNDEAD"}

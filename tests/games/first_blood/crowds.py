@@ -32,7 +32,7 @@ def crowded(seed: int) -> State:
 
 
 def stand(st: State, number: int, rng: Rng) -> None:
-    """A Regiment of a few Models on both floors, close together; those for whom there is no room are slain."""
+    """A Regiment of a few Models on both floors, close together. Models without room are slain."""
     plan = st.plan(number)
     st.status[number] = FIELD
     count = 2 + rng.below(7)
@@ -69,7 +69,7 @@ def is_free(st: State, x: int, y: int, radius: int, floor: int) -> bool:
 
 
 def moves(st: State, number: int) -> list[Frame[State]]:
-    """The moves that a Regiment may be about to make: Marches, or those into contact."""
+    """The moves that a Regiment can make next: Marches, or moves into contact."""
     if not is_engaged(st, number):
         foes = st.on_table(1 - st.owner(number))
         found: list[Frame[State]] = [March(number), Rush(number)]
@@ -83,7 +83,7 @@ def moves(st: State, number: int) -> list[Frame[State]]:
 
 
 def play(st: State, move: Frame[State], seed: int, check: MoveCheck | None = None) -> None:
-    """A move with random answers, looked at after each of them."""
+    """Play a move with random answers, and check it after each of them."""
     check = check or MoveCheck()
     rng = seeded(seed)
     depth = len(st.stack)

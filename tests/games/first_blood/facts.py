@@ -1,4 +1,4 @@
-"""What is different for a Model: everything that abilities can change, measured before and after, in words."""
+"""What changes for a Model: everything that abilities can modify, measured before and after, as text."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ FLAGS = (
     "single_move",
     "ignore_terrain",
 )
-"""Effects that are there or not."""
+"""Effects that are either present or not."""
 SUMS = ("charge", "scaling_models", "impact_hits", "extra_action", "reduce_penalty", "reinforcement")
 Measure = dict[str, int]
 
@@ -70,7 +70,7 @@ def situations(st: State, seat: int) -> list[tuple[str, Situation]]:
 
 
 def measure(st: State, regiment: int, model: int) -> Measure:
-    """All that can be different for a Model of a Regiment on the battlefield."""
+    """Everything that can change for a Model of a Regiment on the battlefield."""
     found: Measure = {}
     for words, sit in situations(st, st.owner(regiment)):
         for stat, name in enumerate(STAT_IDS):
@@ -112,7 +112,7 @@ def measure(st: State, regiment: int, model: int) -> Measure:
 
 
 def changes(before: Measure, after: Measure) -> str:
-    """The differences in words; what is so in all situations is said once."""
+    """The differences as text. What holds in all situations is listed once."""
     deltas = {key: after.get(key, 0) - before.get(key, 0) for key in {**before, **after}}
     found: list[str] = []
     for key, delta in deltas.items():
@@ -128,19 +128,19 @@ def changes(before: Measure, after: Measure) -> str:
 
 
 def counted(base: str) -> bool:
-    """Is it a number rather than something that is there or not?"""
+    """Is it a number rather than a flag?"""
     return base in (*SUMS, "decay", "wounds", "models", "presence", "interference") or base.startswith(
         ("dice", "difficulty")
     )
 
 
 def measures(st: State, who: dict[str, tuple[int, int]]) -> dict[str, Measure]:
-    """Several Models by what they are called here."""
+    """Measures several Models, by the names used here."""
     return {name: measure(st, *one) for name, one in who.items() if st.status[one[0]] == FIELD}
 
 
 def all_changes(before: dict[str, Measure], after: dict[str, Measure]) -> str:
-    """Whose differences are which, those of equal ones together."""
+    """The differences of each Model, equal ones together."""
     found: dict[str, list[str]] = {}
     for name in before:
         said = changes(before[name], after[name]) if name in after else ""

@@ -1,4 +1,4 @@
-"""Builders for moves: marches and entries on a plain, terrain of one's own, what was refused and why."""
+"""Builders for moves: marches and entries on a plain, custom terrain, and what was refused and why."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def square(left: int, low: int, side: int = 400) -> Corners:
 
 
 def field(**pieces: tuple[str, Corners]) -> str:
-    """The plain with other terrain: each named piece moved, and its Zonal rules changed if any are given ("a b")."""
+    """The plain with different terrain: moves each named piece, and changes its Zonal rules if any are given ("a b")."""
     data = json.loads(PLAIN)
     for piece in data["pieces"]:
         if piece["id"] in pieces:
@@ -43,14 +43,14 @@ def table(placement: str = "free", army_1: str = "", army_2: str = "", **pieces:
 
 
 def rows(st: State, number: int, x: int, y: int, wide: int = 5) -> None:
-    """A Regiment in ranks, the Leader at the western end of the first one; ranks follow to the south."""
+    """A Regiment in ranks, with the Leader at the western end of the first one. Further ranks follow to the south."""
     step = 2 * st.plan(number).radius + 2
     count = st.plan(number).end - st.plan(number).first
     put(st, number, *[(x + step * (at % wide), y - step * (at // wide)) for at in range(count)])
 
 
 def alone(st: State, number: int, x: int, y: int, count: int = 1) -> None:
-    """Only the first Models of a Regiment live, the Leader at this place."""
+    """Only the first Models of a Regiment are alive, with the Leader at this place."""
     rows(st, number, x, y)
     plan = st.plan(number)
     for model in range(plan.first + count, plan.end):
@@ -58,7 +58,7 @@ def alone(st: State, number: int, x: int, y: int, count: int = 1) -> None:
 
 
 def marching(st: State, number: int) -> Region:
-    """A March begins: where may the Leader go?"""
+    """Start a March: where can the Leader go?"""
     run(st, March(number))
     found = asked(st, "march").region
     assert found is not None
@@ -72,7 +72,7 @@ def entering(st: State, number: int) -> State:
 
 
 def go(st: State, x: int, y: int) -> None:
-    """The Leader goes there, and the others form up by themselves."""
+    """The Leader goes there, and the others form up automatically."""
     st.apply(point(x, y))
     if st.decision is not None and st.decision.kind == "arrange":
         st.apply(DONE)
@@ -87,7 +87,7 @@ def why(region: Region, x: int, y: int) -> list[str]:
 
 
 def way_of(st: State, model: int) -> list[tuple[int, int]]:
-    """The way that a Model went, as it was told."""
+    """The path of a Model, according to the events."""
     for name, args, _, _ in st.events:
         if name == "moved":
             flat = [value for value in args[4:] if isinstance(value, int)]
@@ -100,6 +100,6 @@ def way_of(st: State, model: int) -> list[tuple[int, int]]:
 
 
 def close_up(st: State, model: int, targets: list[int], allowance: int, limits: MoveLimits) -> Placed:
-    """The automatic place of one Model, as a Regiment that moves into contact finds it: in contact, or as close as possible."""
+    """The automatic place of one Model in a move into contact: in contact, or as close as possible."""
     closing = Closing(st, model, targets, limits)
     return closing.in_contact(allowance) or closing.closest(allowance, mates_in_contact(st, model, targets))

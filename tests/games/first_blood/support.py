@@ -1,4 +1,4 @@
-"""Builders: armies on a table, Models put where a test wants them, dice that fall as it says."""
+"""Builders: armies on a table, Models at given places, and loaded dice."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ PLAIN = json.dumps(
         ],
     }
 )
-"""A battlefield of our own: open but for a tower, a wood, a ruin, a crag and a pond, from south to north."""
+"""A custom battlefield: open except for a tower, a wood, a ruin, a crag and a pond, from south to north."""
 
 
 def listed(*lines: str, faction: str = "hundred-kingdoms") -> str:
@@ -58,7 +58,7 @@ def game(army_1: str = "hk-lords-muster", army_2: str = "no-jarls-raid", **optio
 
 
 def plain(army_1: str = "hk-lords-muster", army_2: str = "no-jarls-raid", **options: str | int) -> State:
-    """The same on the plain, with armies that need not be legal: a test takes the entries it is about."""
+    """The same on the plain, with armies that need not be legal, so that a test can use any entries."""
     given: dict[str, str | int] = {"scenario": "stake_your_claim", "points_limit": 2000, "own_battlefield": PLAIN}
     given |= {"army_1": army_1, "army_2": army_2, **options}
     return laid_out(Rules(GameSpec.check_options(SPEC, 2, given)))
@@ -83,7 +83,10 @@ def regiment(st: State, entry: str, seat: int = 0, nth: int = 0) -> int:
 
 
 def put(st: State, number: int, *spots: tuple[int, int]) -> None:
-    """A Regiment on the battlefield: its Models at these places in inches times 100; the last ones beside the last place."""
+    """Put a Regiment on the battlefield, its Models at these places (inches times 100).
+
+    Further Models go next to the last place.
+    """
     plan = st.plan(number)
     diameter = 2 * plan.radius
     st.status[number] = FIELD
@@ -98,7 +101,7 @@ def load(st: State, *faces: int) -> None:
 
 
 def run(st: State, frame: Frame[State]) -> State:
-    """Put a procedure on the stack and let it go on to its first question."""
+    """Push a procedure onto the stack and run it up to its first question."""
     st.push(frame)
     st.run()
     return st

@@ -1,4 +1,4 @@
-"""What a player can read of a Regiment at the table: special rules with their clauses, and all that it was given."""
+"""What a player can read about a Regiment at the table: special rules with their clauses, and everything it was given."""
 
 from __future__ import annotations
 

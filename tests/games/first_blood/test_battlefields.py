@@ -1,4 +1,4 @@
-"""Battlefields, ready ones and those that people write: what is refused, and with which clause."""
+"""Battlefields, published and by users: what is refused, and with which clause."""
 
 from __future__ import annotations
 
@@ -66,9 +66,11 @@ def test_the_example_can_be_used() -> None:
     assert faults(example()) == []
     checked = SPEC.check_options(2, {"own_battlefield": SPEC.example()})
     assert checked["own_battlefield"] == compact(SPEC.example())
-    with pytest.raises(BadOption, match="option own_battlefield: battlefield: not JSON: Expecting value in column 1"):
+    with pytest.raises(
+        BadOption, match="option own_battlefield: battlefield: not valid JSON: Expecting value in column 1"
+    ):
         SPEC.check_options(2, {"own_battlefield": "hill-fort"})
-    with pytest.raises(BadOption, match="option own_battlefield: battlefield: units_per_inch: 100 expected"):
+    with pytest.raises(BadOption, match="option own_battlefield: battlefield: units_per_inch: expected 100"):
         SPEC.check_options(
             2, {"own_battlefield": SPEC.example().replace('"units_per_inch": 100', '"units_per_inch": 9')}
         )
@@ -113,11 +115,11 @@ def test_fb_3_12_outlines_have_3_to_32_edges_and_do_not_cross_themselves() -> No
 def test_fb_29_1_corners_are_whole_hundredths_on_the_table_counter_clockwise() -> None:
     data = example()
     piece(data, 0)["polygon"] = [[842, 1869], [750, 2299], [1278, 2411], [1370, 1981]]
-    assert faults(data) == ["pieces[0].polygon: the corners do not go round counter-clockwise (FB-29.1)"]
+    assert faults(data) == ["pieces[0].polygon: the corners are not in counter-clockwise order (FB-29.1)"]
     piece(data, 0)["polygon"] = [[842, 1869.5], [1370, 1981], [1278, 3700], [750]]
     assert faults(data) == [
         "pieces[0].polygon[0][1]: expected a whole number, not 1869.5",
-        "pieces[0].polygon[2][1]: 3700 is not from 0 to 3600",
+        "pieces[0].polygon[2][1]: 3700 is not between 0 and 3600",
         "pieces[0].polygon[3]: a corner has two coordinates",
     ]
 
@@ -131,9 +133,9 @@ def test_fb_8_4_the_number_of_pieces() -> None:
     pieces = data["pieces"]
     assert isinstance(pieces, list)
     field = pieces.pop()
-    assert faults(data) == ["4 pieces, but 5 to 8 belong on this table (FB-8.4)"]
+    assert faults(data) == ["4 pieces, but this table needs 5 to 8 (FB-8.4)"]
     pieces += [{**field, "id": f"field-{n}"} for n in range(5)]
-    assert faults(data) == ["9 pieces, but 5 to 8 belong on this table (FB-8.4)"]
+    assert faults(data) == ["9 pieces, but this table needs 5 to 8 (FB-8.4)"]
 
 
 @clause("FB-8.6", "FB-21.25")
@@ -150,14 +152,18 @@ def test_fb_8_6_garrison_pieces_of_ready_battlefields_keep_their_distance() -> N
     assert ready({}) == ready(box(800, 2000, 400, 600)) == []
     assert ready(box(800, 2000, 399, 500)) == ["pieces[0]: a Garrison piece is 4 to 6 inches wide (FB-8.6)"]
     assert ready(box(800, 2000, 500, 601)) == ["pieces[0]: a Garrison piece is 4 to 6 inches wide (FB-8.6)"]
-    assert ready(box(599, 2000, 500, 500)) == ["pieces[0]: a Garrison piece is 6 inches from the table edges (FB-8.6)"]
-    assert ready(box(1300, 1500, 400, 500)) == ["pieces[1]: Garrison pieces are 6 inches from each other (FB-8.6)"]
+    assert ready(box(599, 2000, 500, 500)) == [
+        "pieces[0]: a Garrison piece must be at least 6 inches from the table edges (FB-8.6)"
+    ]
+    assert ready(box(1300, 1500, 400, 500)) == ["pieces[1]: Garrison pieces must be at least 6 inches apart (FB-8.6)"]
     own = example()
     piece(own, 0).update(box(0, 2000, 300, 800))
     assert faults(own) == []
     piece(own, 0).update(box(0, 2000, 299, 800))
     assert faults(own) == ["pieces[0]: a Garrison piece is 3 to 8 inches wide (FB-21.25)"]
-    assert has_sides(((0, 0), (400, 300), (100, 700), (-300, 400)), 500, 500)  # turned: the sides count, not the box
+    assert has_sides(
+        ((0, 0), (400, 300), (100, 700), (-300, 400)), 500, 500
+    )  # rotated: the sides count, not the bounding box
 
 
 @clause("FB-20.1", "FB-20.5", "FB-21.1")
@@ -167,17 +173,17 @@ def test_fb_20_1_kinds_and_their_values() -> None:
     assert faults(data) == ["pieces[2]: a Zonal piece needs at least one rule (FB-20.1)"]
     piece(data, 2)["rules"] = [{"rule": "elevated", "x": 2}, {"rule": "obscurring"}, {"rule": "water", "x": 1}]
     assert faults(data) == [
-        "pieces[2].rules[0]: a piece with Elevated 2 has that Size, not 3 (FB-20.5)",
-        "pieces[2].rules[1].rule: obscurring is unknown; did you mean obscuring?",
+        "pieces[2].rules[0]: a piece with Elevated 2 must have that Size, not 3 (FB-20.5)",
+        "pieces[2].rules[1].rule: obscurring is unknown (did you mean obscuring?)",
         "pieces[2].rules[2]: only Elevated has a number",
     ]
     data = example()
     piece(data, 0).update({"elevation": 3, "defence": 0, "rules": [{"rule": "water"}], "structure": 5})
     told = faults(data)
-    assert "unknown field structure; there are id, name, kind, polygon, size" in told[0]
+    assert "unknown field structure; known fields are id, name, kind, polygon, size" in told[0]
     assert told[1:] == [
         "pieces[0]: the Elevation of a Garrison piece is its Size (FB-21.1)",
-        "pieces[0].defence: 0 is not from 1 to 6",
+        "pieces[0].defence: 0 is not between 1 and 6",
         "pieces[0]: only Zonal pieces have Zonal rules (FB-20.1)",
     ]
     found = battlefield_of("hamlet-crossroads").pieces
@@ -196,11 +202,11 @@ def test_fb_22_4_ruins_have_a_size_by_their_floors() -> None:
     pieces.append(ruin)
     assert faults(data) == []
     own = battlefield_of(compact(json.dumps(data)))
-    assert own.pieces[-1].floors == (own.pieces[-1].outline,)  # without outlines of its own the whole Ruin
+    assert own.pieces[-1].floors == (own.pieces[-1].outline,)  # without its own outlines, the whole Ruin
     ruin["floors"] = 3
     assert faults(data) == ["pieces[5]: a Ruin with 3 upper floors has Size 4 (FB-22.4)"]
     ruin.update({"floors": 1, "floor_polygons": [[[1500, 200], [2001, 200], [2000, 700]]]})
-    assert faults(data) == ["pieces[5].floor_polygons[0]: the floor sticks out of the outline of the Ruin (FB-22.7)"]
+    assert faults(data) == ["pieces[5].floor_polygons[0]: the floor extends beyond the outline of the Ruin (FB-22.7)"]
     ruin["floor_polygons"] = []
     assert faults(data) == ["pieces[5].floor_polygons: 0 outlines for 1 upper floors"]
 
@@ -219,18 +225,18 @@ def test_fb_6_10_a_piece_stands_on_an_elevated_one() -> None:
     piece(data, 2)["on"] = "wood-sw"
     assert faults(data) == ["pieces[2].on: a piece cannot stand on itself"]
     piece(data, 2)["on"] = "wod-ne"
-    assert faults(data) == ["pieces[2].on: wod-ne is unknown; did you mean wood-ne?"]
+    assert faults(data) == ["pieces[2].on: wod-ne is unknown (did you mean wood-ne?)"]
 
 
 def test_other_faults_are_told_with_their_lines() -> None:
     text = SPEC.example().replace('"id": "mill"', '"id": "inn"').replace('"theme": "farmland",', "")
     told = [(fault.line, str(fault)) for fault in SPEC.presentation.validate(text)]
-    assert told == [(0, "theme is missing"), (22, "pieces[1]: there is a piece inn already")]
+    assert told == [(0, "theme is missing"), (22, "pieces[1]: there is already a piece inn")]
     assert str(SPEC.presentation.validate(SPEC.example().replace("my-crossroads", "hill-fort"))[0]) == (
-        "id: hill-fort belongs to a published battlefield"
+        "id: hill-fort is the id of published content"
     )
     assert str(SPEC.presentation.validate("[]")[0]) == "expected a table"
-    assert "not JSON" in str(SPEC.presentation.validate("{")[0])
+    assert "not valid JSON" in str(SPEC.presentation.validate("{")[0])
 
 
 def test_a_battlefield_of_ones_own_is_not_endless() -> None:
@@ -239,7 +245,7 @@ def test_a_battlefield_of_ones_own_is_not_endless() -> None:
     assert isinstance(pieces, list)
     data["pieces"] = [{**pieces[4], "id": f"field-{n}", "name": "x" * 190} for n in range(70)]
     assert len(compact(json.dumps(data))) > MAX_FILE
-    assert faults(data)[-1] == "longer than 20000 characters without the spaces between its values"
+    assert faults(data)[-1] == "longer than 20000 characters, not counting spaces between values"
 
 
 @clause("FB-20.2")

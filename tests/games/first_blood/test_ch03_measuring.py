@@ -69,7 +69,7 @@ RAIDERS, TROLLS = 6, 9
 
 
 def pair(gap: int) -> tuple[State, int, int]:
-    """A Militia and a Raider so far apart, base to base."""
+    """A Militia and a Raider at this distance, base to base."""
     st = game()
     put(st, MILITIA, (500, 500), (3000, 300))
     put(st, RAIDERS, (600 + gap, 500), (3000, 3000))
@@ -321,13 +321,13 @@ def test_fb_17_45_the_holder_of_a_lasting_command_effect() -> None:
     put(st, 0, (500, 500))
     put(st, 1, (700, 500))
     number = next(n for n, b in enumerate(st.rules.forces.bounds) if b.effect.op == "stat")
-    assert characteristic(st, 0, 0, RESOLVE) == 3 + 1  # before the first naming the own Regiment
+    assert characteristic(st, 0, 0, RESOLVE) == 3 + 1  # before the first naming, its own Regiment
     st.holders_of = [(number, 1)]
     assert characteristic(st, 0, 0, RESOLVE) == 3
     assert characteristic(st, 1, st.plan(1).first, RESOLVE) == 2 + 1
     put(st, 1, (3000, 3000))
     assert characteristic(st, 1, st.plan(1).first, RESOLVE) == 2  # only in Commanding Presence
-    assert characteristic(st, 0, 0, RESOLVE) == 3 + 1  # else it is back
+    assert characteristic(st, 0, 0, RESOLVE) == 3 + 1  # otherwise it returns
 
 
 @clause("FB-7.25", "FB-24.49", "FB-24.15")

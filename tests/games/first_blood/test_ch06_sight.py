@@ -25,7 +25,7 @@ RAIDERS, TROLLS = 6, 9
 
 
 def lone(st: State, number: int, x: int, y: int) -> int:
-    """A Regiment of which one Model is left, at this place."""
+    """A Regiment with one Model left, at this place."""
     put(st, number, (x, y))
     plan = st.plan(number)
     st.place[plan.first + 1 : plan.end] = [SLAIN] * (plan.end - plan.first - 1)
@@ -33,7 +33,7 @@ def lone(st: State, number: int, x: int, y: int) -> int:
 
 
 def open_ground() -> State:
-    """A battlefield whose northern third has only a wood in the east and a hill in the west."""
+    """A battlefield whose northern third contains only a wood in the east and a hill in the west."""
     return game(battlefield="hamlet-crossroads")
 
 
@@ -104,7 +104,7 @@ def test_fb_6_8_the_majority_on_a_hill_lifts_the_regiment() -> None:
     assert level_of(st, first + 9) - size == 2  # for all its Models
     assert level_of(st, first) == 3
     st.place[first + 5] = point(3300, 3000)
-    assert level_of(st, first) - size == 0  # half is no majority
+    assert level_of(st, first) - size == 0  # half is not a majority
 
 
 @clause("FB-6.9", "FB-20.3")
@@ -186,7 +186,7 @@ def test_fb_6_6_what_is_in_the_way_is_named() -> None:
     also = lone(st, BOWS, 1700, 3450)
     assert in_the_way(st, one, two) == [("model", friend), ("model", also)]  # each of them hides it
     st.place[friend], st.place[aside], st.place[also] = SLAIN, SLAIN, SLAIN
-    st.place[friend], st.place[friend + 1] = point(1500, 3400), point(1500, 3500)  # neither hides alone
+    st.place[friend], st.place[friend + 1] = point(1500, 3400), point(1500, 3500)  # neither hides it alone
     assert in_the_way(st, one, two) == [("model", friend), ("model", friend + 1)]
 
 
@@ -212,14 +212,14 @@ def test_fb_6_10_rubble_on_a_hill_is_as_high_as_the_hill() -> None:
     assert rubble not in pieces_between(st, one, two)  # it veils, it does not hide
     assert rubble in pieces_between(st, one, lone(st, TROLLS, 2500, 1700), True)  # Level 2 is as high as a Troll
     st.floor[two] = 2
-    assert level_of(st, two) == 1  # no Ruin stands where it is
+    assert level_of(st, two) == 1  # there is no Ruin at its place
 
 
 # -- corners -----------------------------------------------------------------------------------------------------------------
 
 
 def bare(**sizes: int) -> State:
-    """The plain with its pieces in the middle of the table where a size is given: a square from (16, 16) to (20, 20)."""
+    """The plain with its sized pieces in the centre of the table: a square from (16, 16) to (20, 20)."""
     data = json.loads(PLAIN)
     for each in data["pieces"]:
         if each["id"] in sizes:
@@ -229,12 +229,12 @@ def bare(**sizes: int) -> State:
 
 
 def across(st: State, one: int, two: int) -> tuple[int, int]:
-    """A Model in the west and one in the east of the middle of the table."""
+    """A Model in the west and one in the east of the centre."""
     return lone(st, one, 1000, 1800), lone(st, two, 2600, 1800)
 
 
 def screen(st: State, number: int, x: int) -> None:
-    """The Models of a Regiment side by side across the middle of the table."""
+    """The Models of a Regiment side by side across the centre."""
     models = range(st.plan(number).first, st.plan(number).end)
     step = 2 * st.plan(number).radius
     put(st, number, *[(x, 1800 + step * (at - len(models) // 2)) for at in range(len(models))])
@@ -259,7 +259,7 @@ def test_fb_6_5_only_those_as_tall_as_the_taller_end_hide() -> None:
 
 
 @clause("FB-6.6", "FB-20.19")
-def test_fb_6_6_terrain_hides_those_who_are_no_taller() -> None:
+def test_fb_6_6_terrain_hides_models_that_are_not_taller() -> None:
     for size, seen in ((1, True), (2, False), (3, False)):
         st = bare(crag=size)
         one, troll = across(st, MILITIA, TROLLS)

@@ -42,7 +42,7 @@ PLAIN = listed(
 
 
 def lose(st: State, number: int, count: int) -> None:
-    """So many Models of a Regiment are slain, in the order of casualties."""
+    """Slay this many Models of a Regiment, in the order of casualties."""
     for _ in range(count):
         slay(st, next_casualties(st, number, [])[-1])
 
@@ -145,8 +145,8 @@ def test_fb_7_15_a_regiment_without_models_is_destroyed() -> None:
 def test_fb_17_12_retinue_models_fall_before_the_character() -> None:
     st = game()
     put(st, 0, (400, 400))
-    st.wounds[0] = 2  # the Character's markers do not force Wounds on it
-    assert next_casualties(st, 0, []) == [1, 2, 3]  # the Lieutenant is a Retinue Model like others
+    st.wounds[0] = 2  # the Character's markers do not cause Wounds on it
+    assert next_casualties(st, 0, []) == [1, 2, 3]  # the Lieutenant is a Retinue Model like the others
     assert suffer(st, 2)
     assert (st.wounds[0], st.models(0)) == (2, [0, 1, 3])
     lose(st, 0, 2)
@@ -454,7 +454,7 @@ def test_fb_7_32_points_without_a_place_are_lost() -> None:
     around = [(x, y) for x in (600, 1000, 1400) for y in (600, 1000, 1400) if (x, y) != (1000, 1000)]
     put(st, 3, *around, (2000, 3000))
     run(st, Healing(1, 2))
-    assert st.decision is None  # everywhere too near to enemies
+    assert st.decision is None  # too near to enemies everywhere
     assert st.count(1) == 5
 
 

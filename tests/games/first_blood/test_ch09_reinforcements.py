@@ -1,4 +1,4 @@
-"""Chapter 9: who arrives this Turn."""
+"""Chapter 9: which Regiments arrive this Turn."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_fb_9_8_who_could_not_enter_arrives_by_itself() -> None:
 
 @clause("FB-9.9", "FB-24.19", "FB-27.3")
 def test_fb_9_9_flank_chooses_pass_fail_or_roll() -> None:
-    hunt = "no-call-of-the-hunt"  # Call the Hunt: the whole warband of the Blooded has Flank, also off the battlefield
+    hunt = "no-call-of-the-hunt"  # Call the Hunt: the whole warband of the Blooded has Flank, even off the battlefield
     for pick, dice, comes in ((PASS, 2, True), (FAIL, 2, False), (ORDINARY, 3, True)):
         st = game(hunt)
         blooded = regiment(st, "blooded")
@@ -92,9 +92,9 @@ def test_fb_9_9_flank_chooses_pass_fail_or_roll() -> None:
         answer(st, "flank", FAIL)  # Raiders of the warband
         answer(st, "flank", FAIL)  # the Fenrbeast
         assert ("blooded" in arriving(st)) == comes
-        assert len(st.drawn) == dice  # Shaman and his Raiders, and the Blooded if it rolls
+        assert len(st.drawn) == dice  # the Shaman and his Raiders, and the Blooded if it rolls
     st = game(hunt)
-    arrivals(st, 3)  # Light are automatic now: they must arrive
+    arrivals(st, 3)  # Light ones are automatic now: they must arrive
     assert asked(st, "flank").context == (regiment(st, "ulfhednar"),)
     assert "blooded" in arriving(st)
 
@@ -123,7 +123,7 @@ def test_an_ability_turns_a_failure_into_a_success() -> None:
     st = game(horn)
     load(st, 1, 1)
     arrivals(st, 1)
-    assert asked(st, "turn_arrival").options == [LEAVE, 0]  # equal dice are one choice
+    assert asked(st, "turn_arrival").options == [LEAVE, 0]  # equal dice are one option
     st.apply(0)
     answer(st, "arrives", regiment(st, "raiders"))
     assert arriving(st) == ["raiders"]

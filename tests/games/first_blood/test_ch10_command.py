@@ -50,7 +50,7 @@ def test_fb_10_1_both_stack_at_once_from_top_to_bottom() -> None:
     st = game(HUNT)
     st.status[1] = ARRIVING
     st.status[3] = GONE
-    stacking(st, 0, 5, 6, 7, 8)  # 1 and 5 are both Raiders: one face twice
+    stacking(st, 0, 5, 6, 7, 8)  # 1 and 5 are both Raiders: the same card twice
     assert cards_to_stack(st, 0) == [0, 1, 1]
     mine, theirs = st.open_questions()
     assert (mine.seat, mine.options, mine.context) == (0, [0, 1], (3,))
@@ -59,9 +59,9 @@ def test_fb_10_1_both_stack_at_once_from_top_to_bottom() -> None:
     st.apply(1, 0)
     st.apply(6, 1)
     assert [question.seat for question in st.open_questions()] == [0]
-    assert st.command == [[], []]  # nothing is laid before both are ready
+    assert st.command == [[], []]  # nothing is placed before both are ready
     st.apply(0, 0)
-    assert st.cards_of(0) == [1, 0, 1]  # the top card last; the last one was not asked for
+    assert st.cards_of(0) == [1, 0, 1]  # the top card last; the last one is not asked for
     assert st.cards_of(1) == [7, 6, 8]
     assert st.decision is None
 
@@ -108,7 +108,7 @@ def test_fb_10_3_rebellious_cards_stand_together_at_an_end() -> None:
         st.apply(raegh)
     st = stacking(game(wild), 0, 1, 2, 3, 4)
     st.apply(raegh)
-    assert asked(st, "stack").options == [warriors, thanes]  # all underneath
+    assert asked(st, "stack").options == [warriors, thanes]  # all at the bottom
     st.apply(thanes)
     st.apply(warriors)
     st.apply(slayers)
@@ -125,7 +125,7 @@ def test_fb_10_6_the_higher_score_is_first_player() -> None:
 
 
 @clause("FB-10.7", "FB-27.5")
-def test_fb_10_7_who_has_fewer_cards_may_change_the_own_score() -> None:
+def test_fb_10_7_the_player_with_fewer_cards_may_change_the_score() -> None:
     st = game()
     st.command = [[0], [5, 6]]
     load(st, 4, 4)
@@ -415,7 +415,7 @@ def measured(st: State, effect: Effect) -> object:
     ids=lambda value: getattr(value, "id", ""),
 )
 def test_every_supremacy_ability_is_declared_once_and_does_what_it_says(faction: FactionDef, ability: Ability) -> None:
-    """What lasts is in force for whom it names, and gone when the Turn ends."""
+    """Lasting effects apply to those they name, and end with the Turn."""
     head = next(c for c in faction.characters.values() if c.supremacy == ability.id)
     men = next(r for r in faction.regiments.values() if is_for_all(ability, r.type, r.klass))
     st = plain(listed(head.name, f"- 6 {men.name}", faction=faction.id), "no-jarls-raid")

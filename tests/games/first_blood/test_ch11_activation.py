@@ -158,7 +158,7 @@ def test_fb_14_1_take_aim_sets_the_marker() -> None:
 
 
 def melee(st: State, mine: int, theirs: int) -> None:
-    """Two Regiments of which the Models stand face to face, all in contact."""
+    """Two Regiments face to face, all Models in contact."""
     put(st, mine, (400, 1000))
     put(st, theirs, (400, 1100))
 
@@ -236,7 +236,7 @@ def test_fb_16_22_combat_reform_must_come_first() -> None:
     assert must_reform(st, 1)
     assert Activation(1, [], 2, True).why_not_take(st, INSPIRE) == "FB-16.22"
     st.set_mark(1, BROKEN)
-    assert not must_reform(st, 1)  # Combat Rally is the more urgent
+    assert not must_reform(st, 1)  # Combat Rally takes precedence
 
 
 @clause("FB-11.13")

@@ -1,4 +1,4 @@
-"""Chapter 12: finding contact, coming as close as possible, and placing Models freely in a melee."""
+"""Chapter 12: finding contact, getting as close as possible, and placing Models freely in a melee."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.support import clause
 
 
 def duel(gap: int) -> State:
-    """One man south of one Huscarl, so many hundredths of an inch between their bases."""
+    """One man south of one Huscarl, with this many hundredths of an inch between their bases."""
     st = table()
     alone(st, MEN, 1000, 1000)
     alone(st, HUSCARLS, 1000, 1100 + gap)

@@ -1,4 +1,4 @@
-"""Moving in the corners of the rules: who must keep off whom, which place is tried first, who may lean on whom."""
+"""Corner cases of movement: who must keep away from whom, which place is tried first, who stays in Command Range."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def keep(st: State, number: int, count: int) -> None:
 
 
 def stacked(floors: int) -> State:
-    """A Ruin with so many upper floors, from (10, 10) to (14, 14)."""
+    """A Ruin with this many upper floors, from (10, 10) to (14, 14)."""
     data = json.loads(field(ruin=("", square(1000, 1000))))
     data["pieces"][2] |= {"floors": floors, "size": floors + 1}
     return plain(placement="auto", own_battlefield=json.dumps(data, separators=(",", ":")))
@@ -113,7 +113,7 @@ def test_fb_22_18_a_collapsed_ruin_has_no_floors() -> None:
 
 
 @clause("FB-22.24")
-def test_fb_22_24_the_leaders_floor_then_the_own_one_then_the_ground() -> None:
+def test_fb_22_24_the_leaders_floor_then_its_own_one_then_the_ground() -> None:
     st = stacked(2)
     put(st, MEN, (1150, 1150), (1250, 1250))
     keep(st, MEN, 2)
@@ -170,7 +170,7 @@ def test_fb_12_10_nobody_takes_the_place_that_another_one_needs() -> None:
     region = asked(st, "place_model").region
     assert region is not None
     assert why(region, 1102, 1060) == []
-    assert why(region, 1161, 1000) == ["FB-12.10"]  # the next one could go nowhere
+    assert why(region, 1161, 1000) == ["FB-12.10"]  # the next one could not move
     assert why(region, 1162, 1001) == ["FB-12.2"]
 
 

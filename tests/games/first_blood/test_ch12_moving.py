@@ -1,4 +1,4 @@
-"""Chapter 12: the Leader goes, the others form up, and every place that is refused has its reason."""
+"""Chapter 12: the Leader moves, the others form up, and every refused place has a reason."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_fb_12_7_the_owner_may_name_a_way() -> None:
     st.apply(TURN)
     region = asked(st, "turn").region
     assert region is not None
-    assert why(region, 1000, 1000) == ["FB-12.7"]  # where it stands is no turn
+    assert why(region, 1000, 1000) == ["FB-12.7"]  # its current place does not count as a turn
     st.apply(point(1000, 1300))
     region = asked(st, "march").region
     assert region is not None
@@ -144,7 +144,7 @@ def test_fb_12_7_a_named_way_leads_where_the_automatic_one_does_not() -> None:
 
 
 @clause("FB-12.9", "FB-4.10", "FB-4.11", "FB-4.12")
-def test_fb_12_9_who_finds_its_place_taken_takes_one_of_the_honeycomb() -> None:
+def test_fb_12_9_a_model_that_finds_its_place_taken_takes_one_of_the_honeycomb() -> None:
     st = table("auto")
     rows(st, MEN, 1000, 1000)
     alone(st, MILITIA, 1204, 1400)  # stands where the third Model wants to go
@@ -159,7 +159,7 @@ def test_fb_12_9_who_finds_its_place_taken_takes_one_of_the_honeycomb() -> None:
 
 @clause("FB-12.11", "FB-12.17")
 def test_fb_12_11_the_leader_goes_only_where_all_find_places() -> None:
-    """Behind the gap in a wall the Leader could stand alone, but the others cannot follow so far."""
+    """The Leader could stand alone behind the gap in a wall, but the others cannot follow that far."""
     st = table("auto", crag=("impassable", [[200, 1300], [3300, 1300], [3300, 1310], [200, 1310]]))
     rows(st, MEN, 500, 1140, wide=11)
     st.place[st.models(MEN)[0]] = point(90, 1300)
@@ -243,7 +243,7 @@ def test_fb_12_10_a_free_place_is_in_command_range() -> None:
 
 
 @clause("FB-12.18", "FB-22.13")
-def test_fb_12_18_models_on_other_floors_are_no_obstacle() -> None:
+def test_fb_12_18_models_on_other_floors_are_not_obstacles() -> None:
     st = table(ruin=("", square(1000, 1000)))
     alone(st, MEN, 900, 1200)
     alone(st, RAIDERS, 1200, 1200)
@@ -315,8 +315,8 @@ def test_fb_27_7_automatic_placement_asks_only_for_the_leader() -> None:
 
 
 @clause("FB-3.5")
-def test_fb_3_5_everybody_may_measure_at_any_time() -> None:
-    """Whoever is asked, and even whoever watches, finds the same gaps and the same reasons."""
+def test_fb_3_5_everyone_may_measure_at_any_time() -> None:
+    """Every player and every spectator gets the same distances and the same reasons."""
     st = table()
     rows(st, MEN, 1000, 1000)
     put(st, HUSCARLS, (1000, 1500))

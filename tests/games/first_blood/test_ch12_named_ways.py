@@ -1,4 +1,4 @@
-"""Ways that the owner names onto the table, out of a Garrison and into contact (FB-12.7, FB-13.23), and floors (FB-22.24)."""
+"""Paths that the owner chooses: onto the table, out of a Garrison, into contact (FB-12.7, FB-13.23); and floors (FB-22.24)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ FIRST = 3 * IN_PIECE + 1
 
 
 def keep(st: State, number: int, count: int) -> None:
-    """Only the first Models of a Regiment live."""
+    """Only the first Models of a Regiment are alive."""
     plan = st.plan(number)
     for model in range(plan.first + count, plan.end):
         st.place[model] = -1
@@ -63,7 +63,7 @@ def test_fb_13_23_an_owner_who_names_a_way_may_start_anywhere_on_the_edge() -> N
     edge = asked(st, "enter_from").region
     assert edge is not None
     assert why(edge, 1212, -50) == []
-    assert why(edge, 1212, 50) == []  # any place along the edge names the point of it
+    assert why(edge, 1212, 50) == []  # any place along the edge selects the nearest point of it
     assert why(edge, 1212, 51) == why(edge, -1, 0) == why(edge, 3601, 0) == ["FB-13.8"]
     st.apply(point(1212, 0))
     region = asked(st, "enter").region
@@ -230,7 +230,7 @@ def test_fb_12_7_a_way_named_into_contact() -> None:
 
 @clause("FB-12.7", "FB-12.16")
 def test_fb_12_7_a_named_way_may_reach_what_the_automatic_one_does_not() -> None:
-    """Round three corners of a wall: no way with two turns gets there."""
+    """Around three corners of a wall: no path with two turns gets there."""
     wall = [[800, 1150], [1200, 1150], [1200, 1250], [800, 1250]]
     st = table(crag=("impassable", wall))
     alone(st, MEN, 1000, 1000)
@@ -285,7 +285,7 @@ def test_fb_22_24_no_question_where_only_one_floor_leads_to_contact() -> None:
     st.floor[st.models(HUSCARLS)[1]] = 1
     run(st, CloseIn.of(st, MEN, [HUSCARLS], 400, CHARGED))
     st.apply(st.models(MEN)[0])
-    assert asked(st, "close_to")  # the climb is too dear
+    assert asked(st, "close_to")  # the climb is too expensive
 
 
 # -- a floor for every Model -------------------------------------------------------------------------------------------------
@@ -300,7 +300,7 @@ def test_fb_22_24_the_owner_names_the_floor_of_every_single_model() -> None:
     st.apply(FIRST)
     st.apply(point(1150, 1150))
     st.apply(bearer)
-    assert asked(st, "model_floor").options == [FIRST, 0]  # that of its default place first
+    assert asked(st, "model_floor").options == [FIRST, 0]  # first the one of its default place
     st.apply(0)
     region = asked(st, "place_model").region
     assert region is not None
@@ -341,7 +341,7 @@ def test_fb_22_24_no_floor_is_named_that_cannot_be_paid_for() -> None:
 
 
 def strung(gap: int) -> State:
-    """A Leader in contact, a man so far behind it that he is out of Command Range."""
+    """A Leader in contact, and a man far enough behind to be out of Command Range."""
     st = table("auto")
     alone(st, HUSCARLS, 1000, 2102)
     put(st, MEN, (1000, 2000), (1000, 2000 - 600 - gap))
@@ -350,8 +350,8 @@ def strung(gap: int) -> State:
 
 
 @clause("FB-12.14", "FB-4.20")
-def test_fb_12_14_who_is_out_of_command_range_comes_into_it() -> None:
-    """Neither the straight line to the enemy nor the places beside the Leader are free, but a detour leads up."""
+def test_fb_12_14_a_model_that_is_out_of_command_range_comes_into_it() -> None:
+    """Neither the straight line to the enemy nor the places next to the Leader are free, but there is a detour."""
     st = strung(150)
     man = st.models(MEN)[1]
     assert not in_command_range(st, man)
@@ -376,7 +376,7 @@ def test_fb_12_14_else_he_goes_towards_his_leader_as_far_as_he_can() -> None:
 
 
 @clause("FB-12.14")
-def test_fb_12_14_who_is_within_command_range_stays_where_nothing_is_nearer() -> None:
+def test_fb_12_14_a_model_that_is_within_command_range_stays_where_nothing_is_nearer() -> None:
     st = strung(0)
     man = st.models(MEN)[1]
     found = close_up(st, man, [HUSCARLS], 0, contact_limits([HUSCARLS]))
@@ -385,7 +385,7 @@ def test_fb_12_14_who_is_within_command_range_stays_where_nothing_is_nearer() ->
 
 @clause("FB-13.11")
 def test_fb_13_11_nobody_comes_over_the_edge_in_front_of_the_enabling_regiment() -> None:
-    """With both Marches the Regiment may stand further on; where each Model comes over the edge stays behind the other one."""
+    """With both Marches the Regiment may stand further on, but each Model must cross the edge behind the other Regiment."""
     st = table("auto")
     rows(st, MILITIA, 1000, 900)
     put(st, JARL, (1800, 3000))
@@ -421,7 +421,7 @@ def test_fb_12_14_the_nearest_leader_model_is_followed() -> None:
 
 
 @clause("FB-12.7", "FB-13.23")
-def test_fb_13_23_the_point_on_the_edge_is_no_turning_point() -> None:
+def test_fb_13_23_the_point_on_the_edge_is_not_a_turning_point() -> None:
     st = table("free")
     keep(st, MEN, 1)
     entering(st, MEN)

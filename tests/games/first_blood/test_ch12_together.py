@@ -1,4 +1,4 @@
-"""Chapters 12, 15 and 16: in moves into contact nobody is left behind outside Command Range (FB-12.22)."""
+"""Chapters 12, 15 and 16: moves into contact leave nobody behind outside Command Range (FB-12.22)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_fb_16_5_a_standard_bearer_does_not_leave_who_cannot_follow() -> None:
         load(st, *[6] * 20)
         run(st, Clash(0, MEN, [], []))
         assert all_led(st)
-        assert (spots(st, MEN)[1] == (1000, 900)) == boxed  # it stays for the one behind it, or both go on
+        assert (spots(st, MEN)[1] == (1000, 900)) == boxed  # it stays for the one behind it, or both move on
         assert (spots(st, MEN)[2] == (1000, 300)) == boxed
 
 
@@ -87,12 +87,12 @@ def test_fb_15_10_a_charge_leaves_nobody_behind() -> None:
         run(st, move)
         assert all_led(st)
         assert touches(st, st.plan(MEN).first, HUSCARLS)
-        # from the Leader's new place the last one is too far: the Standard Bearer stays between them
+        # the last one would be too far from the Leader's new place: the Standard Bearer stays between them
         assert (spots(st, MEN)[1][1] < 1200) == boxed
 
 
 @clause("FB-15.13", "FB-12.22")
-def test_fb_15_13_a_charge_fails_if_contact_would_leave_somebody_behind() -> None:
+def test_fb_15_13_a_charge_fails_if_contact_would_leave_a_model_behind() -> None:
     for boxed in (True, False):
         st = column((1000, 1000), (1000, 450), boxed=boxed)
         slain = st.plan(MEN).first + 1
@@ -127,7 +127,7 @@ def test_fb_12_22_a_leader_who_is_placed_freely_leaves_nobody_behind() -> None:
 
 
 @clause("FB-12.22", "FB-12.20")
-def test_fb_12_22_who_has_no_place_yet_lets_the_others_go_first() -> None:
+def test_fb_12_22_a_model_that_has_no_place_yet_lets_the_others_go_first() -> None:
     st = table("free")
     put(st, MEN, (1000, 1800), (957, 1392), (973, 1237), (1017, 1086), (977, 954), (957, 800))
     for model in range(st.plan(MEN).first + 6, st.plan(MEN).end):
@@ -144,7 +144,7 @@ def test_fb_12_22_who_has_no_place_yet_lets_the_others_go_first() -> None:
     answer(st, "close_in", models[4])
     st.apply(point(873, 1086))
     stood = st.place[models[2]]
-    answer(st, "close_in", models[5])  # where the two in between stand now there is no room for it
+    answer(st, "close_in", models[5])  # there is no room for it where the two in between stand now
     assert st.place[models[2]] != stood
     st.apply(asked(st, "close_to").candidates()[0])
     while st.decision is not None:
@@ -153,7 +153,7 @@ def test_fb_12_22_who_has_no_place_yet_lets_the_others_go_first() -> None:
 
 
 @clause("FB-12.22", "FB-12.14")
-def test_fb_12_22_who_was_outside_already_holds_nobody_back() -> None:
+def test_fb_12_22_a_model_that_was_outside_already_holds_nobody_back() -> None:
     st = column((1000, 1200), (1000, 900), (1000, 100))
     assert not in_command_range(st, st.models(MEN)[2])
     run(st, CloseIn.of(st, MEN, [HUSCARLS], 700, CHARGED))
@@ -180,7 +180,7 @@ def test_fb_16_35_an_inspire_paid_for_counts_after_a_combat_reform() -> None:
             answer(st, "action", INSPIRE)
         answer(st, "action", COMBAT_REFORM)
         clash = st.rules.plans[1].stats[2]
-        load(st, *[clash + 1] * 40)  # only with Inspire this hits
+        load(st, *[clash + 1] * 40)  # this hits only with Inspire
         answer(st, "clash_too", 1)
         hits = [event[1] for event in st.events if event[0] == "hits"]
         while st.decision is not None and st.decision.kind.startswith("reroll"):
@@ -205,7 +205,7 @@ def test_fb_24_6_bloodlust_is_not_rolled_for_a_free_action() -> None:
     put(st, foe, (400, 3000))
     run(st, Activation(0, [], 2, False))
     answer(st, "free_for", 1)
-    assert asked(st, "march").context == (1,)  # no die, and it may go where its owner likes
+    assert asked(st, "march").context == (1,)  # no die, and the owner may place it freely
     assert "roll" not in keys(st)
     st.apply(point(400, 650))
     assert asked(st, "action").context[0] == 0
@@ -224,7 +224,7 @@ def without_bearer(st: State, *places: tuple[int, int]) -> None:
 
 
 def at_the_wall(placement: str) -> State:
-    """The third Man-at-Arms stands flush with a Garrison and has to go round its corner."""
+    """The third Man-at-Arms stands against the wall of a Garrison and has to go around its corner."""
     st = table(placement, tower=("", square(720, 1580, 440)))
     without_bearer(st, (708, 2071), (670, 2248), (910, 2072), (759, 2159), (810, 2072), (609, 2045))
     put(st, HUSCARLS, (720, 928), (567, 1016))
@@ -234,7 +234,7 @@ def at_the_wall(placement: str) -> State:
 
 
 def in_a_pocket(placement: str, deep: bool) -> State:
-    """A Man-at-Arms behind its Leader stands among Militia who leave it only a way back."""
+    """A Man-at-Arms behind its Leader stands among Militia who leave only a way back."""
     st = table(placement)
     without_bearer(st, (1000, 1000), (1000, 420))
     beside = [(898, 420), (1102, 420), (949, 509), (1051, 509)]
@@ -249,7 +249,7 @@ def in_a_pocket(placement: str, deep: bool) -> State:
 
 
 @clause("FB-12.14", "FB-12.22", "FB-15.13")
-def test_fb_12_14_who_can_follow_by_any_way_keeps_nobody_from_a_charge() -> None:
+def test_fb_12_14_a_model_that_can_follow_by_any_way_keeps_nobody_from_a_charge() -> None:
     tables = [(at_the_wall("auto"), 1050), (in_a_pocket("auto", False), 900), (in_a_pocket("auto", True), 1100)]
     for st, distance in tables:
         assert all_led(st)
@@ -267,7 +267,7 @@ def test_fb_12_14_a_way_longer_than_the_charge_distance_does_not_count() -> None
 
 
 @clause("FB-12.14", "FB-12.22", "FB-12.15")
-def test_fb_12_14_who_is_placed_freely_may_be_followed_by_any_way() -> None:
+def test_fb_12_14_a_model_that_is_placed_freely_may_be_followed_by_any_way() -> None:
     for st, distance in ((at_the_wall("free"), 1050), (in_a_pocket("free", False), 900)):
         move = contact_move(st, MEN, [HUSCARLS], distance)
         assert move is not None

@@ -1,4 +1,4 @@
-"""Chapters 13 and 22: a March to another floor minds those who stand there."""
+"""Chapters 13 and 22: a March to another floor takes the enemies there into account."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ FIRST = (RUIN + 1) * IN_PIECE + 1
 
 
 def site(floor: int = 1, placement: str = "free") -> State:
-    """A Ruin from (10, 10) to (17, 17) with one upper floor, a Man-at-Arms in the middle of it on a floor."""
+    """A Ruin from (10, 10) to (17, 17) with one upper floor, and a Man-at-Arms in the middle of a floor."""
     st = table(placement, ruin=("", square(1000, 1000, 700)))
     alone(st, MEN, 1200, 1200)
     st.floor[st.models(MEN)[0]] = floor
@@ -43,7 +43,7 @@ def test_fb_13_5_nobody_marches_down_onto_an_enemy() -> None:
         st = site()
         alone(st, HUSCARLS, x, y)
         run(st, March(MEN))
-        # all ways begin where it climbs down, which is within 2" of the enemy: it can only stay on its floor
+        # all paths start where it climbs down, within 2" of the enemy: it can only stay on its floor
         assert asked(st, "march").region is not None
         go(st, 1200, 1200)
         assert st.floor[st.plan(MEN).first] == 1
@@ -80,7 +80,7 @@ def test_fb_13_5_nobody_marches_up_beside_an_enemy() -> None:
 
 
 @clause("FB-13.5", "FB-22.20")
-def test_fb_13_5_who_starts_beside_an_enemy_may_climb_away_from_it() -> None:
+def test_fb_13_5_a_model_that_starts_beside_an_enemy_may_climb_away_from_it() -> None:
     st = site(floor=0)
     alone(st, HUSCARLS, 1350, 1200)
     assert ends(st, 1, 1200, 1200) == []
@@ -111,7 +111,7 @@ def test_fb_13_5_followers_do_not_climb_onto_those_below() -> None:
     alone(st, HUSCARLS, 1170, 1310)
     assert ends(st, 0, 1600, 1200) == []
     st.apply(point(1600, 1200))
-    assert [st.floor[model] for model in (first, second, third)] == [0, 1, 1]  # the Leader alone climbs down
+    assert [st.floor[model] for model in (first, second, third)] == [0, 1, 1]  # only the Leader climbs down
     check_sound(st)
     alone(st, HUSCARLS, 2200, 1310)
     body = MovingRegiment(st, MEN, 500, march_limits())

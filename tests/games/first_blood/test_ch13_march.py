@@ -1,4 +1,4 @@
-"""Chapter 13: the 2" rule, Garrisons, entering over the own edge and over others; Fly, Vanguard, Spearhead, Feral."""
+"""Chapter 13: the 2" rule, Garrisons, entering over one's own edge and over others; Fly, Vanguard, Spearhead, Feral."""
 
 from __future__ import annotations
 
@@ -111,7 +111,7 @@ def test_fb_13_4_a_march_keeps_more_than_two_inches_from_enemies() -> None:
     region = marching(st, MEN)
     foe = st.models(HUSCARLS)[0]
     assert why(region, 1199, 1000) == []
-    assert why(region, 1200, 1000) == ["FB-13.4"]  # just 2" are within 2"
+    assert why(region, 1200, 1000) == ["FB-13.4"]  # exactly 2" is within 2"
     assert region.blamed(point(1200, 1000)) == [("model", foe)]
     alone(st, HUSCARLS, 1250, 1250)
     st.pop()
@@ -121,7 +121,7 @@ def test_fb_13_4_a_march_keeps_more_than_two_inches_from_enemies() -> None:
 
 
 @clause("FB-13.5")
-def test_fb_13_5_who_starts_within_two_inches_must_not_come_nearer() -> None:
+def test_fb_13_5_a_model_that_starts_within_two_inches_must_not_come_nearer() -> None:
     st = table("auto")
     alone(st, MEN, 1000, 1000)
     alone(st, HUSCARLS, 1200, 1000)
@@ -143,7 +143,7 @@ def test_fb_13_6_a_march_keeps_more_than_an_inch_from_garrisons() -> None:
 
 
 @clause("FB-13.25")
-def test_fb_13_25_who_starts_within_an_inch_of_a_garrison_must_not_come_nearer() -> None:
+def test_fb_13_25_a_model_that_starts_within_an_inch_of_a_garrison_must_not_come_nearer() -> None:
     st = table("auto", tower=("", square(1500, 800)))
     alone(st, MEN, 1400, 1000)
     region = marching(st, MEN)
@@ -208,7 +208,7 @@ def test_fb_24_22_flyers_march_over_everything_but_do_not_end_on_it() -> None:
     assert why(region, 1000, 2000) == []  # over an enemy
     assert why(region, 1400, 1100) == ["FB-20.18"]
     assert why(region, 1400, 1500) == ["FB-13.6"]
-    assert why(region, 1000, 1250) == ["FB-13.4"]  # the 2" rule holds where it ends
+    assert why(region, 1000, 1250) == ["FB-13.4"]  # the 2" rule applies where it ends
     st.apply(point(1800, 1100))
     assert way_of(st, st.models(wings)[0]) == [(1000, 1100), (1800, 1100)]
 
@@ -233,7 +233,7 @@ def test_fb_13_8_a_regiment_marches_on_over_its_own_edge() -> None:
     st = table("auto")
     entering(st, MEN)
     region = entry(st)
-    assert region.candidates()[0] == point(1800, 450)  # the middle, as far in as it may
+    assert region.candidates()[0] == point(1800, 450)  # the middle, as far in as allowed
     assert why(region, 1800, 451) == ["FB-13.9"]
     assert why(region, 1800, 450) == []
     st.apply(point(1800, 450))
@@ -267,7 +267,7 @@ def test_fb_13_20_the_second_action_after_the_entry_is_free() -> None:
     put(st, HUSCARLS, (1800, 1200))
     acting(st, MEN)
     assert st.decision is not None
-    assert st.decision.kind == "enter"  # nothing else is possible, and it is not asked
+    assert st.decision.kind == "enter"  # nothing else is possible, so it is not asked
     st.apply(point(1800, 450))
     question = asked(st, "action")
     assert END in question.options
@@ -314,7 +314,7 @@ def block(st: State, edge_depth: int) -> None:
 
 
 @clause("FB-13.18", "FB-9.8", "FB-13.22", "FB-11.19")
-def test_fb_13_18_who_cannot_enter_goes_back_and_arrives_next_turn() -> None:
+def test_fb_13_18_a_regiment_that_cannot_enter_goes_back_and_arrives_next_turn() -> None:
     st = table("auto")
     block(st, 250)
     st.status[MEN] = ARRIVING
@@ -329,7 +329,7 @@ def test_fb_13_18_who_cannot_enter_goes_back_and_arrives_next_turn() -> None:
 
 @clause("FB-13.17", "FB-4.16", "FB-13.22", "FB-12.17")
 def test_fb_13_17_two_marches_as_one_move_if_one_does_not_suffice() -> None:
-    """A way leads between two crags, but nobody may end so near to them; beyond them there is room."""
+    """A path leads between two crags, but no Model can end so near to them; beyond them there is room."""
     west, east = [[0, 100], [1655, 100], [1655, 400], [0, 400]], [[1945, 100], [3600, 100], [3600, 400], [1945, 400]]
     st = table("auto", wood=("impassable", west), crag=("impassable", east), tower=("", square(3000, 3000)))
     plan = st.plan(MEN)
@@ -374,7 +374,7 @@ def test_fb_13_10_another_edge_behind_an_enabling_regiment() -> None:
     region = entry(st)  # only one Regiment enables
     assert why(region, 450, 800) == []
     assert why(region, 451, 800) == ["FB-13.9"]  # wholly within 5" of the edge used
-    assert why(region, 300, 901) == ["FB-13.14"]  # not further from the own edge than the rearmost Leader
+    assert why(region, 300, 901) == ["FB-13.14"]  # not further from its own edge than the rearmost Leader
     st.apply(point(450, 700))
     rear = 900
     assert all(y_of(st.place[model]) <= rear for model in st.models(MEN))
@@ -402,7 +402,7 @@ def test_fb_13_12_heavy_regiments_need_a_heavy_or_medium_one() -> None:
 
 
 @clause("FB-13.13", "FB-24.17")
-def test_fb_13_13_no_enemy_leader_may_be_as_near_to_the_own_edge() -> None:
+def test_fb_13_13_no_enemy_leader_may_be_as_near_to_its_own_edge() -> None:
     for y, clause_id in ((901, None), (900, "FB-13.13")):
         st = flanked()
         put(st, JARL, (3000, y))

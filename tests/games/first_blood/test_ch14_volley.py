@@ -18,13 +18,13 @@ from tests.games.first_blood.support import answer, asked, keys, listed, load, p
 from tests.support import clause
 
 FOES = listed("Pheromancer", "- 8 Force-Grown Drones", "- 1 Abomination", "- 6 Bound Clones", faction="spires")
-"""Against a list of two Regiments: 2 the Pheromancer, 3 Drones without Leader, 4 the Abomination, 5 Clones."""
+"""Opposing list with two Regiments: 2 the Pheromancer, 3 Drones without Leader, 4 the Abomination, 5 Clones."""
 BOWS = listed("Noble Lord", "- 6 Militia Bowmen")
 ARCHERS, LORD, DRONES, BEAST, CLONES = 1, 2, 3, 4, 5
 
 
 def table(mine: str = BOWS, apart: int = 1000, theirs: str = FOES) -> State:
-    """Six shooters in a row and the Drones opposite, the Leaders so far apart, base to base."""
+    """Six shooters in a row and the Drones opposite, the Leaders this far apart, base to base."""
     st = plain(mine, theirs)
     put(st, ARCHERS, (400, 400))
     put(st, DRONES, (400, 500 + apart))
@@ -36,7 +36,7 @@ def dice(st: State, regiment: int = ARCHERS, target: int = DRONES, markers: int 
 
 
 def lone(st: State, number: int, x: int, y: int) -> int:
-    """A Regiment of which one Model is left, at this place."""
+    """A Regiment with one Model left, at this place."""
     put(st, number, (x, y))
     plan = st.plan(number)
     st.place[plan.first + 1 : plan.end] = [SLAIN] * (plan.end - plan.first - 1)
@@ -51,7 +51,7 @@ def why(st: State, target: int, regiment: int = ARCHERS) -> list[str]:
 
 
 @clause("FB-14.3", "FB-24.4")
-def test_fb_14_3_somebody_must_have_barrage() -> None:
+def test_fb_14_3_some_model_must_have_barrage() -> None:
     st = table()
     assert why_not_volley(st, ARCHERS) is None
     st.status[DRONES] = 0
@@ -86,7 +86,7 @@ def test_fb_14_5_range_is_measured_from_leader_to_leader() -> None:
     put(st, DRONES, (400, 500 + 2401))
     assert why(st, DRONES) == ["FB-14.5"]
     put(st, DRONES, (400, 500 + 2401), (400, 900))
-    assert why(st, DRONES) == ["FB-14.5"]  # another Model near by does not help
+    assert why(st, DRONES) == ["FB-14.5"]  # another Model nearby does not help
     two = listed("Noble Lord", "- 6 Militia Bowmen, Standard Bearer", "- 6 Militia")
     st = plain(two, FOES)
     put(st, 1, (400, 400), (400, 900), (500, 400))
@@ -96,7 +96,7 @@ def test_fb_14_5_range_is_measured_from_leader_to_leader() -> None:
 
 
 @clause("FB-14.6", "FB-14.24", "FB-28.5")
-def test_fb_14_6_a_leader_must_see_a_model_and_is_told_what_hides_it() -> None:
+def test_fb_14_6_a_leader_must_see_a_model_and_the_refusal_names_what_hides_it() -> None:
     st = table()
     lone(st, DRONES, 400, 1500)
     lone(st, CLONES, 400, 1000)
@@ -142,7 +142,7 @@ def test_fb_14_8_characters_are_targets_when_near_or_closest() -> None:
 
 
 @clause("FB-14.17")
-def test_fb_14_17_a_target_at_which_nobody_shoots_is_none() -> None:
+def test_fb_14_17_a_regiment_that_no_model_can_shoot_is_not_a_target() -> None:
     st = table(listed("Noble Lord", "- 6 Militia Bowmen, Standard Bearer"))
     lone(st, ARCHERS, 400, 400)
     put(st, DRONES, (400, 900))
@@ -199,7 +199,7 @@ def test_fb_24_48_sureshot_is_not_obscured_by_what_stands_between() -> None:
         assert dice(st)[0][0] == 6
         put(st, ARCHERS, (1000, 2900), (1000, 3000), (1100, 2900), (1100, 3000), (1000, 3100), (1100, 3100))
         lone(st, DRONES, 2400, 2900)
-        assert dice(st)[0][0] == 3  # long range obscures all the same
+        assert dice(st)[0][0] == 3  # long range still obscures
 
 
 @clause("FB-14.14", "FB-21.10")
@@ -252,7 +252,7 @@ def test_fb_14_15_groups_are_judged_and_halved_on_their_own() -> None:
 
 @clause("FB-17.36", "FB-14.9")
 def test_fb_14_9_a_model_with_several_profiles_uses_one() -> None:
-    """Marksmanship adds to a Barrage; the Biotic Hive is one of its own."""
+    """Marksmanship adds to a Barrage; the Biotic Hive is a separate one."""
     marks = listed("Predator", "masteries: Marksmanship", "- 6 Braves", faction="wadrhun")
     st = plain(marks, FOES)
     assert [(rule.x, rule.range) for rule in barrages(st, 0, 0)] == [(4, 2000)]
@@ -273,7 +273,7 @@ def test_fb_14_9_a_model_with_several_profiles_uses_one() -> None:
     run(st, Volley(0, 0))
     assert asked(st, "barrage").options == [0, 1]
     load(st, 6, 6, 6, 6)
-    st.apply(1)  # the only target is not asked for
+    st.apply(1)  # a single target is not asked for
     shots = [event[1][3] for event in st.events if event[0] == "volley"]
     assert shots == [4]
 
@@ -452,6 +452,6 @@ def test_fb_22_8_in_a_ruin_each_model_sees_for_itself_and_range_is_horizontal() 
     assert dice(st) == [(2, 1, 0)]
     lone(st, CLONES, 400, 3000)
     lone(st, DRONES, 3200 - 2500, 1700)
-    assert why(st, DRONES) == []  # 24" on the level, however high the floor
+    assert why(st, DRONES) == []  # 24" horizontally, however high the floor
     lone(st, DRONES, 3200 - 2501, 1700)
     assert why(st, DRONES) == ["FB-14.5"]

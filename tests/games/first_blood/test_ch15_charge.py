@@ -40,14 +40,14 @@ def field(placement: str = "auto") -> State:
 
 
 def rows(st: State, number: int, x: int, y: int, wide: int = 5) -> None:
-    """A Regiment in ranks, the Leader at the western end of the first one; ranks follow to the south."""
+    """A Regiment in ranks, with the Leader at the western end of the first one. Further ranks follow to the south."""
     step = 2 * st.plan(number).radius + 2
     count = st.plan(number).end - st.plan(number).first
     put(st, number, *[(x + step * (at % wide), y - step * (at // wide)) for at in range(count)])
 
 
 def facing(st: State, mine: int, theirs: int, gap: int, wide: int = 5) -> None:
-    """Two Regiments in ranks face to face, so many hundredths of an inch apart; the enemy in one long rank."""
+    """Two Regiments face to face, this many hundredths of an inch apart: ours in ranks, the enemy in one long rank."""
     rows(st, mine, 1000, 1500, wide)
     put(st, theirs, (1000, 1500 + st.plan(mine).radius + st.plan(theirs).radius + gap))
 
@@ -79,7 +79,7 @@ def test_fb_15_2_a_leader_model_must_see_the_target() -> None:
     st = field()
     facing(st, MEN, HUSCARLS, 600)
     assert why_not_charge(st, MEN) is None
-    put(st, TROLLS, (900, 1900), (1100, 1900))  # a wall of Brutes before Leader and Standard Bearer
+    put(st, TROLLS, (900, 1900), (1100, 1900))  # a wall of Brutes in front of Leader and Standard Bearer
     assert why_not_target(st, MEN, HUSCARLS) is None  # their own side: they see past its end
     rows(st, MEN, 1000, 1500, 1)  # one file: only the first ones see
     st.place[st.plan(HUSCARLS).first + 2 :] = [-1] * (len(st.place) - st.plan(HUSCARLS).first - 2)
@@ -141,7 +141,7 @@ def test_fb_15_8_unstoppable_rolls_a_failed_charge_again() -> None:
     assert "charge_failed" in keys(st)
     assert st.place == before  # nobody moves
     assert not st.has_mark(MEN, CHARGED)
-    assert asked(st, "action").context == (MEN, 1)  # the Action is lost, the other one is left
+    assert asked(st, "action").context == (MEN, 1)  # the Action is lost, the other one remains
     assert SPEC.presentation.why_not(st, 0, ("action", CHARGE)) == ["FB-11.9"]
     st = field()
     facing(st, BOWS, HUSCARLS, 900)  # no Standard Bearer: no Unstoppable
@@ -181,7 +181,7 @@ def test_fb_15_7_exactly_the_distance_is_enough() -> None:
 
 
 @clause("FB-15.12", "FB-21.28")
-def test_fb_15_12_no_contact_with_a_regiment_that_is_no_target() -> None:
+def test_fb_15_12_no_contact_with_a_regiment_that_is_not_a_target() -> None:
     st = field()
     facing(st, MEN, HUSCARLS, 500)
     put(st, CHOSEN, (1020, 2000))  # among them, half an inch before the first ones
@@ -198,7 +198,7 @@ def test_fb_15_13_a_charge_that_finds_no_room_has_failed_after_all() -> None:
     facing(st, KNIGHTS, JARL, 500)
     around = [(1000, 1800), (880, 1900), (1120, 1900), (1000, 2260), (800, 2100), (1200, 2100), (850, 2210)]
     put(st, JARL, (1000, 2100))
-    put(st, CHOSEN, *around)  # no Knight gets through to him without touching others
+    put(st, CHOSEN, *around)  # no Knight can reach him without touching others
     load(st, 6)
     run(st, Charge(2, KNIGHTS, JARL))
     assert ("charge_no_room", (0, KNIGHTS, JARL), "FB-15.13") in [event[:3] for event in st.events]
@@ -383,7 +383,7 @@ def test_fb_15_25_command_models_are_drawn_into_the_fight() -> None:
         assert are_engaged(st, CHOSEN, KNIGHTS)
 
 
-def test_stone_spikes_hurt_whoever_charges_with_success() -> None:
+def test_stone_spikes_hurt_a_successful_charger() -> None:
     st = plain(listed("Chapter Mage", "spells: Stone Spikes", "- 6 Men-at-Arms"), placement="auto")
     raiders = regiment(st, "raiders", 1)
     put(st, 1, (1000, 1500))
@@ -436,7 +436,7 @@ def test_fb_21_13_an_occupied_garrison_is_charged_at_its_outline() -> None:
         manned(st, HUSCARLS)
         rows(st, BOWS, 3000 - 50 - gap - 408, 500)
         leader = st.plan(BOWS).first
-        st.place[leader] = point(3000 - 50 - gap, 400)  # so far from the western wall
+        st.place[leader] = point(3000 - 50 - gap, 400)  # this far from the western wall
         assert why_not_target(st, BOWS, HUSCARLS) is None
         load(st, die)
         run(st, Charge(2, BOWS, HUSCARLS))
@@ -469,7 +469,7 @@ def test_fb_21_17_a_clash_for_a_garrison() -> None:
     run(st, Clash(0, BOWS, [], []))
     after = len(engaged_models(st, BOWS))
     assert after > before  # they pile in to the outline
-    assert asked(st, "reroll_hit").context[1:] == (1,) * ((after + 1) // 2)  # half of the Attacks
+    assert asked(st, "reroll_hit").context[1:] == (1,) * ((after + 1) // 2)  # half of their Attacks
     assert casualty_order(st, BY_CLASH, BOWS, HUSCARLS) == []  # all alike
     st = field()
     manned(st, HUSCARLS)

@@ -1,4 +1,4 @@
-"""Chapter 15: declaring a Charge against one target or two, and why others are none."""
+"""Chapter 15: declaring a Charge against one target or two, and why other Regiments cannot be targets."""
 
 from __future__ import annotations
 
@@ -33,7 +33,10 @@ from tests.support import clause
 
 
 def declaring() -> State:
-    """Men-at-Arms before three Huscarls and, to their right, Bow-Chosen; Trolls are far away, a Raider behind the others."""
+    """Men-at-Arms in front of three Huscarls and, to their right, Bow-Chosen.
+
+    Trolls are far away, a Raider is behind the others.
+    """
     st = field()
     facing(st, MEN, HUSCARLS, 600)
     put(st, HUSCARLS, (796, 2200), (898, 2200), (1000, 2200))

@@ -1,4 +1,4 @@
-"""Dice of attacks: To Hit, Injury, casualties and Morale with all re-rolls (chapters 7, 14 to 16, 24)."""
+"""Attack dice: To Hit, Injury, casualties and Morale with all re-rolls (chapters 7, 14 to 16, 24)."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ RAIDERS = 6
 TROLLS = 9
 """Of seat 1: Wounds 5, Defence 2, no Leader."""
 QUIET = listed("Pheromancer", "- 12 Force-Grown Drones", "- 2 Brute Drones", faction="spires")
-"""Nobody has a Leader there; Drones: Defence 1 and Shield; Brute Drones: Defence 3, Wounds 4, Resolve 4."""
+"""An army without Leaders. Drones: Defence 1 and Shield; Brute Drones: Defence 3, Wounds 4, Resolve 4."""
 DRONES = 6
 BRUTES = 7
 
@@ -71,19 +71,19 @@ def strike(st: State, *groups: Group, target: int = DRONES, kind: int = BY_CLASH
 
 
 def hit(st: State, *hits: tuple[int, int], target: int = DRONES, kind: int = BY_SPELL) -> State:
-    """An attack made of Hits: so many with these powers."""
+    """An attack that consists of this many Hits with these powers."""
     groups: list[Group] = [(count, 0, power) for count, power in hits]
     return run(fresh_action(st), Attack(FROM_HITS, MILITIA, target, kind, groups, []))
 
 
 def fresh_action(st: State) -> State:
-    """The dice that Leaders roll again are counted for each Action."""
+    """Leaders' re-rolls are counted per Action."""
     st.marks = [marks & ~(LED_HIT | LED_INJURY) for marks in st.marks]
     return st
 
 
 def no_leader(st: State, number: int) -> None:
-    """Leader and Standard Bearer are gone: no re-rolls, but casualties are asked for."""
+    """Leader and Standard Bearer are gone: no re-rolls, but casualties are chosen."""
     first = st.plan(number).first
     for model in (first, first + 1):
         slay(st, model)
@@ -215,7 +215,7 @@ def test_fb_4_9_one_injury_die_in_a_whole_action() -> None:
     while st.decision is not None:
         st.apply(st.decision.candidates()[0])
     load(st, 6)
-    run(st, Attack(FROM_HITS, MILITIA, raiders, BY_SPELL, [(1, 0, 0)], []))  # the same Action strikes once more
+    run(st, Attack(FROM_HITS, MILITIA, raiders, BY_SPELL, [(1, 0, 0)], []))  # the same Action strikes again
     assert "reroll_injury" not in [question.kind for question in st.open_questions()]
 
 
@@ -235,7 +235,7 @@ def test_fb_17_16_natural_sixes_may_be_rolled_again() -> None:
     assert not st.drawn
     load(st, 6, 5, 3)
     strike(st, (2, 2, ALL_SIXES))
-    assert st.drawn == [5, 4, 2]  # without a question, where the rule leaves no choice
+    assert st.drawn == [5, 4, 2]  # without a question if the rule leaves no choice
 
 
 @clause("FB-24.7", "FB-24.8")
@@ -410,7 +410,7 @@ def test_fb_21_15_a_mixed_pool_is_halved_as_a_whole() -> None:
     lord, *retinue = st.models(0)
     attacks = [(lord, 3), *[(model, 1) for model in retinue]]
     whole = clash_groups(st, 0, attacks, Situation(BY_CLASH, walls))
-    assert [dice for dice, _, _ in whole] == [3, 3]  # the Lord's dice are others than those of his men
+    assert [dice for dice, _, _ in whole] == [3, 3]  # the Lord's dice differ from those of his men
     st.inside[walls] = 0
     assert [dice for dice, _, _ in clash_groups(st, 0, attacks, Situation(BY_CLASH, walls))] == [2, 1]
     st.inside[walls], st.inside[0] = -1, 0

@@ -32,7 +32,7 @@ def acting(st: State, number: int) -> State:
 
 
 def ranks(st: State, number: int, x: int, y: int, wide: int, back: int = -1) -> None:
-    """A Regiment in ranks of so many, the next ones behind (-1: to the south)."""
+    """A Regiment in ranks of this size, further ranks behind (-1: to the south)."""
     step = 2 * st.plan(number).radius + 2
     count = st.plan(number).end - st.plan(number).first
     put(st, number, *[(x + step * (at % wide), y + back * step * (at // wide)) for at in range(count)])
@@ -221,7 +221,7 @@ def test_fb_16_18_casualties_may_end_contact() -> None:
     answer(st, "reroll_injury", NONE)
     assert st.status[CHOSEN] == GONE
     assert not is_engaged(st, MEN)
-    assert st.place[: st.plan(CHOSEN).first] == fought  # nobody moves because of that
+    assert st.place[: st.plan(CHOSEN).first] == fought  # this makes nobody move
 
 
 @clause("FB-7.27", "FB-7.28", "FB-7.37")
@@ -287,7 +287,7 @@ def test_fb_12_15_the_owner_places_models_in_contact_freely() -> None:
 
 
 @clause("FB-16.21", "FB-12.16")
-def test_fb_16_21_who_reaches_nobody_goes_towards_either_enemy() -> None:
+def test_fb_16_21_a_model_that_reaches_no_enemy_moves_towards_either() -> None:
     st = field("free")
     put(st, MEN, (1500, 1500), (1000, 1500), (1000, 1000))
     far = st.models(MEN)[2]
@@ -357,10 +357,10 @@ def test_fb_16_25_terrifying_enemies_make_it_harder() -> None:
 
 
 @clause("FB-16.29", "FB-12.17")
-def test_fb_16_29_who_cannot_be_placed_is_removed() -> None:
+def test_fb_16_29_a_model_that_cannot_be_placed_is_removed() -> None:
     st = field()
     line(st, CHOSEN, 1000, 1500)
-    st.edge = 2  # the army of seat 1 goes home to the south
+    st.edge = 2  # the home edge of seat 1 is in the south
     put(st, MEN, (1000, 1398), (1600, 600))
     for at, model in enumerate(st.models(MEN)[1:]):
         st.place[model] = point(300 + 300 * at, 700)  # a chain of enemies before its edge
@@ -383,7 +383,7 @@ def test_fb_17_29_a_disciplined_withdraw_costs_nothing_once() -> None:
         load(st, *([6, 1] if again else []))
         run(st, Withdraw(0, 1))
         if again:
-            assert st.decision is None  # used up: it was rolled for
+            assert st.decision is None  # used up, because it was rolled for
             assert "roll" in keys(st)
         else:
             assert asked(st, "disciplined").options == [YES, NO]

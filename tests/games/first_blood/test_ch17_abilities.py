@@ -1,4 +1,4 @@
-"""Chapter 17: every item, mastery, Lieutenant and Command Model of the army lists works while its bearer lives."""
+"""Chapter 17: every item, mastery, Lieutenant and Command Model of the army lists works while its bearer is alive."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ SIMPLE_CONDITIONS = ("volley", "clash", "volley_or_clash", "clash_or_impact", "d
 
 
 def is_simple(effect: Effect) -> bool:
-    """Can it be tried the same way as all others: in force for its bearer as long as that one lives?"""
+    """Can it be tested like most others: in force for its bearer while that Model is alive?"""
     words = [word for word, _ in effect.conditions]
     plain_to = effect.to in ("self", "regiment")
     return (
@@ -116,7 +116,7 @@ def test_what_is_bought_works_while_its_bearer_lives(faction: FactionDef, table:
 
 
 def measure(st: State, regiment: int, model: int, effect: Effect) -> object:
-    """What an effect of this op changes, as it is now."""
+    """What an effect of this op changes now."""
     sit = situation(effect)
     if effect.op == "stat":
         return characteristic(st, regiment, model, effect.stat, sit)
@@ -178,7 +178,7 @@ OWN_TESTS = {
     "voice_of_the_dead",
     "beast_handler",
 }
-"""Abilities with a test of their own, here or in the chapter they belong to."""
+"""Abilities with their own test, here or in their chapter."""
 
 
 def test_every_ability_of_the_lists_is_tried() -> None:

@@ -1,4 +1,4 @@
-"""Chapter 17: Characters, Retinues, items, masteries, Lieutenants and Command Models, all of them."""
+"""Chapter 17: all Characters, Retinues, items, masteries, Lieutenants and Command Models."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_fb_17_17_combat_2_re_rolls_natural_sixes_of_injury_dice() -> None:
     slay(st, st.models(0)[-1])
     load(st, 6)
     hit(st, 0, 1, BY_VOLLEY)
-    assert st.decision is None  # one Combat Model is not enough, and a lone Character is no Leader
+    assert st.decision is None  # one Combat Model is not enough, and a lone Character is not a Leader
 
 
 @clause("FB-17.19", "FB-17.45", "FB-17.37", "FB-17.43", "FB-17.6")
@@ -102,7 +102,7 @@ def test_fb_17_17_combat_2_re_rolls_natural_sixes_of_injury_dice() -> None:
         ("Chapter Mage", "masteries: Wizened Caster", "retinue: Arcane, Arcane, Arcane"),
     ],
 )
-def test_fb_17_19_tactics_1_for_the_own_regiment_or_one_near_by(lines: tuple[str, ...]) -> None:
+def test_fb_17_19_tactics_1_for_its_own_regiment_or_one_nearby(lines: tuple[str, ...]) -> None:
     st = plain(listed(*lines, "- 12 Men-at-Arms", "- 6 Militia"), FOES)
     st.rules.auto = True
     put(st, 0, (1000, 400), (1000, 280), (1120, 280), (880, 280))
@@ -133,7 +133,7 @@ def test_fb_17_19_tactics_1_for_the_own_regiment_or_one_near_by(lines: tuple[str
     answer(st, "reroll_sixes" if "Combat" in lines[-1] else "reroll_injury", 0 if "Combat" in lines[-1] else -1)
     if "Combat" in lines[-1]:
         answer(st, "reroll_injury", -1)
-    assert "reroll" in keys(st)  # its own Regiment without a question
+    assert "reroll" in keys(st)  # its own Regiment, without a question
 
 
 @clause("FB-17.20")

@@ -1,4 +1,4 @@
-"""Chapters 16 to 24: where rules meet - mixed pools, Blessed and who has it, what is used up when, what ends when."""
+"""Chapters 16 to 24: interactions of rules: mixed pools, who is Blessed, what is used up when, what ends when."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ LINE = [(1000, 1000), (1102, 1000), (1204, 1000), (1306, 1000)]
 
 
 def noted(st: State, ability: str, op: str, receiver: int, until: int = 1) -> None:
-    """An effect is in force as if it had just been declared or cast."""
+    """Put an effect in force as if it had just been declared or cast."""
     bounds = st.rules.forces.bounds
     number = next(n for n, bound in enumerate(bounds) if bound.ability == ability and bound.effect.op == op)
     st.lasting.append((number, receiver, until, st.turn))
@@ -145,7 +145,7 @@ def test_fb_21_15_half_of_the_whole_pool_not_of_each_kind_of_dice() -> None:
 
 
 def blest() -> State:
-    """A Chapter Mage with Arcane Retinue: the Character alone is Blessed (FB-17.23)."""
+    """A Chapter Mage with Arcane Retinue: only the Character is Blessed (FB-17.23)."""
     st = plain(listed("Chapter Mage", "retinue: Arcane, Arcane", "- 6 Men-at-Arms"), JARL, placement="auto")
     put(st, 0, *LINE[:3])
     put(st, 3, (2000, 2000))
@@ -171,7 +171,7 @@ def test_fb_24_8_a_blessed_character_re_rolls_injury_dice_of_its_whole_regiment(
     assert "blessed" not in [question.kind for question in st.open_questions()]  # once a Turn
     st = blest()
     st.blessing[0] = BLESSED_DEFENCE
-    slay(st, 0)  # nobody who has the rule is left
+    slay(st, 0)  # nobody with the rule is left
     load(st, 6)
     run(st, Attack(FROM_HITS, 3, 0, BY_VOLLEY, [(1, 0, 0)], []))
     assert st.decision is None
@@ -200,7 +200,7 @@ def test_fb_2_6_blessed_is_not_offered_for_dice_that_were_rolled_again() -> None
         assert (st.decision is not None and st.decision.kind == "blessed") == asks
 
 
-def test_what_blows_carry_is_kept_apart() -> None:
+def test_the_powers_of_blows_are_kept_apart() -> None:
     bits = (PENALTY, NO_DEFENCE, PRECISE, DEADLY, EXTRA, AGAIN, TORRENT, NO_EVASION, SIXES, ALL_SIXES, BLEST, SURE)
     assert sum(bits) == reduce(or_, bits)
 
@@ -242,7 +242,7 @@ def test_the_enduring_mountain_takes_cleave_and_armor_piercing_back_but_no_bruta
     noted(st, "the_enduring_mountain", "reduce_penalty", NOBODY)
     after = [injury_need(st, 1, 1, 2, Situation(kind, 3)) for kind in kinds]
     assert [new - old for new, old in zip(after, before, strict=True)] == [1, 1, 1, 1, 0]
-    assert injury_need(st, 1, 1, 0, Situation(BY_CLASH, 3)) == before[0] + 2  # without a penalty nothing is gained
+    assert injury_need(st, 1, 1, 0, Situation(BY_CLASH, 3)) == before[0] + 2  # without a penalty there is no gain
 
 
 @clause("FB-17.34", "FB-17.18")
@@ -288,7 +288,7 @@ def test_fb_17_34_an_ability_of_an_item_in_force_is_exposed_too() -> None:
 
 
 @clause("FB-7.28", "FB-7.27")
-def test_fb_7_28_who_cannot_become_broken_is_not_shattered_either() -> None:
+def test_fb_7_28_a_regiment_that_cannot_become_broken_is_not_shattered_either() -> None:
     eagle = listed("Xhiliarch", "items: Aquila of the Ninth", "- 6 Legionnaires", faction="old-dominion")
     for held, broken, left in ((True, True, FIELD), (True, False, FIELD), (False, True, GONE)):
         st = plain(eagle, JARL)
@@ -420,7 +420,7 @@ def test_fb_21_18_a_garrison_is_stormed_after_a_free_clash_too() -> None:
 
 
 @clause("FB-17.19", "FB-17.45")
-def test_fb_17_19_what_the_own_regiment_used_nobody_else_has_in_that_action() -> None:
+def test_fb_17_19_tactics_used_by_its_own_regiment_are_gone_for_that_action() -> None:
     for first, asks in ((0, False), (3, True)):
         st = plain(
             listed("Noble Lord", "retinue: Tactics", "- 6 Men-at-Arms"), listed("Jarl", "- 6 Raiders", faction="nords")
@@ -495,7 +495,7 @@ def test_surprise_attack_delays_both_players_in_the_next_turn() -> None:
 
 @clause("FB-24.27", "FB-21.12")
 def test_fb_24_27_a_linebreaker_and_walls() -> None:
-    """Those inside have no Shield if the Model with it touches the walls; inside, it fights all who touch them."""
+    """Defenders lose their Shield if the Model with it touches the walls. From inside, it fights all who touch them."""
     hammer = listed("Hold Raegh", "items: Dragonbone Hammer", "retinue: Combat", "- 6 Hold Warriors", faction="dweghom")
     st = plain(listed("Noble Lord", "- 8 Militia"), hammer)
     put(st, 1, (1000, 1000))
@@ -531,7 +531,7 @@ def test_fb_7_22_a_free_action_breaks_like_any_other() -> None:
         st.place[model] = -1
     run(st, Activation(0, [], 2, False))
     load(st, 1, *[6] * 20)  # one Wound, and one for Morale
-    st.apply(1)  # the Clones make a free Clash, all that they can
+    st.apply(1)  # the Clones make a free Clash as far as possible
     answer(st, "reroll_hit", NONE)
     answer(st, "reroll_injury", NONE)
     assert st.count(3) == 2

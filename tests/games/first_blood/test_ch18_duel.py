@@ -47,7 +47,7 @@ def table(mine: str = "", theirs: str = "", apart: int = 102) -> State:
 
 
 def fight(st: State) -> State:
-    """The Lord challenges the only Character near by."""
+    """The Lord challenges the only Character nearby."""
     return run(st, Duel(0, LORD))
 
 
@@ -148,7 +148,7 @@ def test_fb_18_6_the_challenged_character_is_set_down_in_contact() -> None:
 
 
 @clause("FB-18.6", "FB-18.7", "FB-12.17")
-def test_fb_18_6_without_room_the_active_character_moves_or_nobody() -> None:
+def test_fb_18_6_without_room_the_active_character_moves_or_neither_does() -> None:
     st = table(apart=550)
     put(st, 3, (1102, 1000), (1051, 912), (949, 912), (898, 1000), (949, 1088), (1051, 1088))
     fight(st)
@@ -178,7 +178,7 @@ def test_fb_18_9_first_the_active_character_then_the_other() -> None:
     load(st, 1, 1, 1, 1, 6, 6, 6, 6, 6)
     st.apply(ACCEPT)
     assert st.status[2] == GONE
-    assert hits(st) == [4]  # who is slain does not strike back
+    assert hits(st) == [4]  # a slain Model does not strike back
 
 
 @clause("FB-18.11", "FB-17.12", "FB-17.13", "FB-18.14", "FB-4.24")

@@ -1,4 +1,4 @@
-"""Chapters 17, 18, 24: who chooses in a Duel, where a Retinue follows, whom Tactics, namings, auras and Rakes reach."""
+"""Chapters 17, 18, 24: who chooses in a Duel, where a Retinue follows, and the reach of Tactics, namings, auras and Rakes."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def duel(mine: str, theirs: str) -> State:
 
 
 @clause("FB-17.18", "FB-27.12")
-def test_fb_17_18_only_who_started_the_duel_chooses_a_style() -> None:
+def test_fb_17_18_only_the_challenger_chooses_a_style() -> None:
     three = listed("Jarl", "retinue: Combat, Combat, Combat", "- 6 Raiders", faction="nords")
     st = duel(listed("Noble Lord", "- 6 Men-at-Arms"), three)
     assert asked(st, "accept").clause == "FB-18.4"
@@ -60,7 +60,7 @@ def test_fb_17_34_both_may_expose_a_weakness() -> None:
     assert first.seat == 0
     item = next(n for n in first.options if isinstance(n, int) and st.rules.forces.bounds[n].ability == "fang_of_fenr")
     load(st, *[6] * 20)
-    st.apply(item)  # not the mastery, which would take the other's right
+    st.apply(item)  # not the mastery, which would override the other player's right
     assert asked(st, "expose").seat == 1
 
 
@@ -68,7 +68,7 @@ def test_fb_17_34_both_may_expose_a_weakness() -> None:
 def test_fb_18_7_a_retinue_that_follows_finds_room_beside_each_other() -> None:
     st = plain(listed("Noble Lord", "retinue: Combat, Combat, Combat", "- 6 Men-at-Arms"), JARL)
     put(st, 0, (1000, 1000), (1000, 2900), (1102, 2900), (1204, 2900))
-    put(st, 1, *[(796 + 102 * at, 1510) for at in range(6)])  # friends stand where they would come first
+    put(st, 1, *[(796 + 102 * at, 1510) for at in range(6)])  # friends stand at their first choices
     follow(st, 0)
     own = st.models(0)
     assert all(in_command_range(st, model) for model in own)
@@ -211,7 +211,7 @@ def test_fb_24_3_only_models_in_contact_are_counted_behind_walls_all() -> None:
 
 
 @clause("FB-24.35")
-def test_fb_24_35_only_over_whom_it_marched_itself() -> None:
+def test_fb_24_35_only_regiments_that_it_marched_over_itself() -> None:
     st = plain(listed("Predator", "- 5 Winglings", "- 5 Winglings", faction="wadrhun"), JARL)
     put(st, 1, (1000, 1000))
     put(st, 2, (1000, 1500))

@@ -84,7 +84,7 @@ def test_fb_19_9_enemy_casters_interfere() -> None:
     assert dice_of(st, 0, men, spell) == 4
     other = regiment(st, "theist_priest", 1)
     put(st, other, (600, 1900 + 900))
-    assert interference(st, 0, men) == 1  # one die in all
+    assert interference(st, 0, men) == 1  # one die in total
     assert interference(st, 0, foe) == 1  # a Wizard's own Regiment counts as near
     slay(st, st.plan(foe).first)
     slay(st, st.plan(other).first)
@@ -425,7 +425,7 @@ def test_fb_24_8_blessed_gained_in_the_activation_is_declared_then() -> None:
         if declared:
             answer(st, "blessing", BLESSED_DEFENCE)
             assert st.blessing[1] == BLESSED_DEFENCE
-        assert st.decision is None  # who is not activated yet declares then
+        assert st.decision is None  # a Regiment that is not activated yet declares then
 
 
 @clause("FB-19.9")
@@ -436,7 +436,7 @@ def test_fb_19_9_the_caster_itself_must_be_near() -> None:
     put(st, 3, (400, 1500))
     put(st, 2, (1700, 400))
     assert interference(st, 0, 3) == 0  # 8" from the Retinue Model, more from the Mage
-    assert interference(st, 0, 0) == 1  # of a Self spell the whole Regiment is the target (FB-19.10)
+    assert interference(st, 0, 0) == 1  # for a Self spell the whole Regiment is the target (FB-19.10)
     put(st, 2, (1300, 400))
     assert interference(st, 0, 3) == 1
 
@@ -448,7 +448,7 @@ def test_stone_spikes_wait_for_a_successful_charge() -> None:
     put(st, 3, (400, 1500))
     load(st, 1, 1, 1, 1, 1)
     cast(st, 0, "stone_spikes", 0)
-    assert decay_values(st, 0, False) == []  # nothing for those who wait
+    assert decay_values(st, 0, False) == []  # nothing for Regiments in Reinforcements
     when_charged(st, 3, 0)
     assert decay_values(st, 3, False) == [2]
     when_charged(st, 3, 1)

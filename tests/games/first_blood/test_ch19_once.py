@@ -1,4 +1,4 @@
-"""Chapter 19: what is rolled again once, what is used up, offered once, and who is protected."""
+"""Chapter 19: re-rolls that happen once, what is used up, what is offered once, and who is protected."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def test_fb_19_23_a_friendly_character_alone_may_be_targeted_wherever_it_is() ->
     put(st, 4, (400, 1000))
     put(st, 3, (1300, 600))
     assert why_not_target(st, 0, 2, SPELL_OF["stoneskin"]) == []
-    assert why_not_target(st, 0, 3, SPELL_OF["riptide"]) == ["FB-19.7"]  # not so the enemy's
+    assert why_not_target(st, 0, 3, SPELL_OF["riptide"]) == ["FB-19.7"]  # the enemy's do not
 
 
 @clause("FB-17.49")
@@ -79,7 +79,7 @@ def test_what_was_declined_for_a_spell_is_not_offered_again_for_it() -> None:
     assert [len(event[1]) - 2 for event in st.events if event[0] == "roll"] == [5]
     assert st.used == []
     run(st, Spellcasting(0, 0))
-    assert asked(st, "use_ability")  # but for the next one
+    assert asked(st, "use_ability")  # except for the next one
 
 
 @clause("FB-23.17")

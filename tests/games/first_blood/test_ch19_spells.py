@@ -1,4 +1,4 @@
-"""Chapter 19: what is used for a Spellcasting Action, and every spell."""
+"""Chapter 19: what a Spellcasting Action uses up, and every spell."""
 
 from __future__ import annotations
 
@@ -127,7 +127,7 @@ def test_a_null_mage_hurts_wizards_for_each_failed_die() -> None:
     put(st, 0, (3000, 3500))
     load(st, 1, 6, 6, 3, 3, *[1] * 6)
     cast(st, 2, "holy_fire", hunters)
-    assert st.wounds[2] == 0  # a Priest is no Wizard
+    assert st.wounds[2] == 0  # a Priest is not a Wizard
 
 
 @clause("FB-19.15")
@@ -169,7 +169,7 @@ def test_lieutenants_who_re_roll_a_casting_die(caster: str, faction: str, helper
 
 @pytest.mark.parametrize("spell", SPELLS, ids=lambda spell: spell.id)
 def test_every_spell_can_be_cast_and_does_something(spell: Spell) -> None:
-    """Each spell, bought by a caster who may have it, changes the game when it is cast with all successes."""
+    """Every spell, bought by an eligible caster and cast with all successes, changes the game."""
     caster, faction = next(
         (character, one)
         for one in FACTIONS

@@ -1,4 +1,4 @@
-"""Terrain, Garrisons and Ruins in the corners of the rules (chapters 20 to 22), and who may be shot at (chapter 14)."""
+"""Corner cases of terrain, Garrisons and Ruins (chapters 20 to 22), and of targets for shooting (chapter 14)."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def yard() -> State:
 
 
 def stacked(floors: int, placement: str = "auto") -> State:
-    """A Ruin with so many upper floors, from (10, 10) to (14, 14)."""
+    """A Ruin with this many upper floors, from (10, 10) to (14, 14)."""
     data = json.loads(field(ruin=("", square(1000, 1000))))
     data["pieces"][RUIN] |= {"floors": floors, "size": floors + 1}
     return plain(placement=placement, own_battlefield=json.dumps(data, separators=(",", ":")))
@@ -79,9 +79,9 @@ def stacked(floors: int, placement: str = "auto") -> State:
 def test_fb_3_18_a_way_inside_a_piece_leads_through_it() -> None:
     box = ((0, 0), (800, 0), (800, 800), (0, 800))
     assert leads_through([(100, 100), (200, 100)], box)
-    assert leads_through([(800, 100), (900, 100)], box)  # it begins on the outline
+    assert leads_through([(800, 100), (900, 100)], box)  # it starts on the outline
     assert not leads_through([(801, 100), (900, 100)], box)
-    assert not leads_through([(100, 100), (100, 100)], box)  # who stays moves through nothing
+    assert not leads_through([(100, 100), (100, 100)], box)  # a Model that stays moves through nothing
 
 
 @clause("FB-20.10", "FB-20.6", "FB-20.7", "FB-20.8")
@@ -174,7 +174,7 @@ def test_fb_21_19_leaving_is_a_march() -> None:
 
 
 @clause("FB-21.21")
-def test_fb_21_21_the_flight_begins_on_the_side_of_the_own_edge() -> None:
+def test_fb_21_21_the_flight_begins_on_the_side_of_its_own_edge() -> None:
     for number, north in ((MEN, False), (HUSCARLS, True)):
         st = held(yard(), number)
         flee(st, number)
@@ -317,7 +317,7 @@ def test_fb_14_5_each_barrage_needs_the_leaders_in_its_own_range() -> None:
     alone(st, RAIDERS, 1000, 1900)
     man = st.models(BOWS)[1]
     assert contributes(st, BOWS, RAIDERS, (man, Rule(BARRAGE, 1, 800)), False)
-    assert not contributes(st, BOWS, RAIDERS, (man, Rule(BARRAGE, 1, 799)), False)  # though he himself is near enough
+    assert not contributes(st, BOWS, RAIDERS, (man, Rule(BARRAGE, 1, 799)), False)  # although he himself is near enough
     assert st.status[BOWS] == FIELD
 
 
@@ -365,11 +365,11 @@ def test_fb_21_21_those_who_follow_form_ranks_beside_their_leader() -> None:
     flee(st, MEN)
     leader, *others = [(x_of(st.place[model]), y_of(st.place[model])) for model in st.models(MEN)]
     beside = [(x - leader[0], y - leader[1]) for x, y in others]
-    assert (0, 204) in beside  # those beside the Leader would have a longer way than it
+    assert (0, 204) in beside  # the ones beside the Leader would have a longer path than the Leader
 
 
 @clause("FB-22.1", "FB-3.16")
-def test_fb_22_1_half_of_the_models_in_a_ruin_are_no_majority() -> None:
+def test_fb_22_1_half_of_the_models_in_a_ruin_are_not_a_majority() -> None:
     st = stacked(1)
     put(st, MEN, (1100, 1100), (1300, 1100), (800, 1100), (700, 1100))
     keep(st, MEN, 4)

@@ -1,4 +1,4 @@
-"""Chapter 20: what terrain does to those who move through it."""
+"""Chapter 20: the effects of terrain on Models that move through it."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def rolls(st: State) -> list[list[int]]:
 
 
 def crossing(rules: str, number: int, count: int, faces: list[int], charges: bool = False) -> State:
-    """So many Models of a Regiment have moved through a piece, and these dice are rolled for it."""
+    """This many Models of a Regiment have moved through a piece, and these dice are rolled for it."""
     st = table("auto", wood=(rules, STRIP))
     alone(st, number, 1000, 1400, count)
     load(st, *faces)
@@ -110,7 +110,7 @@ def test_fb_20_12_hindering_terrain_is_noticed() -> None:
     alone(st, KNIGHTS, 1000, 1400)
     assert is_hindered(st, KNIGHTS, [[(1000, 1000), (1000, 1400)]])
     assert not is_hindered(st, KNIGHTS, [[(1000, 1000), (1000, 1099)]])
-    assert not is_hindered(st, KNIGHTS, [[(1000, 1150)]])  # who stays charges through nothing
+    assert not is_hindered(st, KNIGHTS, [[(1000, 1150)]])  # a Model that stays charges through nothing
 
 
 @clause("FB-20.20", "FB-24.20")

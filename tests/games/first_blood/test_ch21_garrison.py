@@ -1,4 +1,4 @@
-"""Chapter 21: into a Garrison, out of it, and fighting around it."""
+"""Chapter 21: entering and leaving a Garrison, and fighting around it."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ TOWER = 0
 
 
 def yard(placement: str = "auto", army_1: str = "", army_2: str = "") -> State:
-    """A tower in the open, from (15, 14) to (19, 18), for twelve."""
+    """A tower in the open, from (15, 14) to (19, 18), with Capacity 12."""
     return table(placement, army_1, army_2, tower=("", square(1500, 1400)))
 
 
@@ -346,7 +346,7 @@ def test_fb_21_18_a_stormed_garrison_may_be_occupied_at_once() -> None:
 
 
 @clause("FB-21.18")
-def test_fb_21_18_not_while_somebody_lives_inside_and_not_by_cavalry() -> None:
+def test_fb_21_18_not_while_a_model_lives_inside_and_not_by_cavalry() -> None:
     st = settled(yard(), HUSCARLS)
     rows(st, MEN, 1500, 1348, wide=11)
     run(st, Storm.of(st, MEN))
@@ -360,7 +360,7 @@ def test_fb_21_18_not_while_somebody_lives_inside_and_not_by_cavalry() -> None:
 
 
 @clause("FB-21.21", "FB-16.28", "FB-12.17")
-def test_fb_21_21_a_withdraw_leads_towards_the_own_edge() -> None:
+def test_fb_21_21_a_withdraw_leads_towards_its_own_edge() -> None:
     st = settled(yard(), MEN)
     alone(st, HUSCARLS, 1700, 1852)
     assert is_engaged(st, MEN)
@@ -387,7 +387,7 @@ def test_fb_21_21_only_as_the_first_action() -> None:
 
 
 @clause("FB-21.21", "FB-12.17")
-def test_fb_21_21_who_finds_no_place_is_a_casualty() -> None:
+def test_fb_21_21_a_model_that_finds_no_place_is_a_casualty() -> None:
     st = settled(yard(), MEN)
     wall = [(1330 + 180 * n, 1010) for n in range(9)] + [(1200, 1200), (1200, 1400)]
     st.status[RAIDERS] = FIELD

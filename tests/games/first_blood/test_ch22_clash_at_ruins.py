@@ -48,7 +48,7 @@ def test_fb_22_15_failed_injury_rolls_take_structure() -> None:
     run(st, Activation(TROLLS, [], 2, False))
     load(st, 3, 3, 3, 4, 6, 6, 6, 6, 6, 6, 1, 2, 5)  # ten Attacks, Clash 2 and Inspired: three Hits; 1 is saved
     st.apply(CLASH_ACTION)
-    assert st.structure[RUIN] == 2  # of 5; it is kept
+    assert st.structure[RUIN] == 2  # of 5; it is remembered
     assert [event[1][3] for event in st.events if event[0] == "battered"] == [2]
     assert "reroll_injury" not in keys(st)
     assert st.has_mark(TROLLS, CLASHED)

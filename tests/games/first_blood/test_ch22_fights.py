@@ -24,7 +24,7 @@ MEN, KNIGHTS, HUSCARLS = 2, 3, 7
 
 
 def tower(floors: int, **more: object) -> State:
-    """The plain with a Ruin of so many upper floors, from (30, 16) to (34, 20) inches."""
+    """The plain with a Ruin that has this many upper floors, from (30, 16) to (34, 20) inches."""
     field = json.loads(PLAIN)
     for piece in field["pieces"]:
         if piece["id"] == "ruin":
@@ -45,7 +45,7 @@ def perched(st: State, floor: int) -> int:
 
 
 def lone(st: State, number: int, x: int, y: int, count: int = 1) -> int:
-    """The first Models of a Regiment side by side, the others gone."""
+    """The first Models of a Regiment side by side, the others removed."""
     put(st, number, *[(x - (2 * st.plan(number).radius + 2) * at, y) for at in range(count)])
     first = st.plan(number).first
     for model in range(first + count, st.plan(number).end):
@@ -90,7 +90,7 @@ def test_fb_22_11_a_charge_may_go_over_several_floors() -> None:
 
 
 @clause("FB-22.22")
-def test_fb_22_22_who_cannot_reach_contact_stops_on_the_floor_before() -> None:
+def test_fb_22_22_a_model_that_cannot_reach_contact_stops_on_the_floor_before() -> None:
     st = tower(3)
     perched(st, 2)
     leader = lone(st, MEN, 3052, 1800, 2)  # the second one stands 1.02" behind
@@ -114,7 +114,7 @@ def test_fb_22_12_a_pile_in_changes_one_floor_for_free_a_reform_pays() -> None:
         st.floor[leader] = 1
         st.place[mate] = point(3200, 1540)  # on the ground, 1.6" from the Huscarl
         load(st, 6)
-        st.plan(MEN).stats = (3, *st.plan(MEN).stats[1:])  # March 3: nothing is left beside the climb
+        st.plan(MEN).stats = (3, *st.plan(MEN).stats[1:])  # March 3: nothing is left after the climb
         run(st, frame)
         assert (st.floor[mate] == 1) == climbs
         assert touches(st, mate, HUSCARLS) == climbs

@@ -1,4 +1,4 @@
-"""Chapter 22: floors, moving and fighting over them, and Ruins that fall."""
+"""Chapter 22: floors, moving and fighting between them, and Ruins that collapse."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_fb_22_24_the_others_follow_their_leader_as_far_as_they_can() -> None:
     floors = [st.floor[model] for model in st.models(MEN)]
     assert floors[0] == 1
     assert 1 in floors[1:]
-    assert 0 in floors[1:]  # those behind cannot pay for the climb
+    assert 0 in floors[1:]  # the ones behind cannot pay for the climb
     check_places(st)
 
 
@@ -289,13 +289,13 @@ def test_fb_22_19_survivors_come_down_below_or_beside() -> None:
     run(st, Collapse(RUIN, False))
     assert [st.floor[model] for model in (low, mid, high)] == [0, 0, 0]
     assert st.place[low] == point(1200, 1200)
-    assert st.place[mid] == point(1300, 1200)  # a circle of 1", first to the east
+    assert st.place[mid] == point(1300, 1200)  # a circle of 1", east first
     assert st.place[high] not in (st.place[low], st.place[mid])
     check_sound(st)
 
 
 @clause("FB-22.19", "FB-20.9")
-def test_fb_22_19_coming_down_is_no_movement() -> None:
+def test_fb_22_19_coming_down_is_not_movement() -> None:
     st = site()
     alone(st, MEN, 1200, 1200)
     st.floor[st.models(MEN)[0]] = 1

@@ -1,4 +1,4 @@
-"""Chapter 23: distances and numbers of Draw Events to the hundredth, and what adds up."""
+"""Chapter 23: distances and numbers of Draw Events to the hundredth, and how they add up."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_fb_23_3_biotic_renewal_reaches_ten_inches(y: int, near: bool) -> None:
     st = officer()
     put(st, 1, (1000, y), (1000, 600))  # the Leader counts
     assert (1 in biotic_renewal_targets(st, 0, 0)) == near
-    assert biotic_renewal_targets(st, 0, 1) == [0]  # given away, the own Regiment is one of the friends
+    assert biotic_renewal_targets(st, 0, 1) == [0]  # given away, so its own Regiment counts as a friend
 
 
 @clause("FB-23.7", "FB-23.8")

@@ -35,7 +35,7 @@ from tests.support import clause
 
 
 def turn(st: State, *mine: int) -> State:
-    """The Action Phase with these cards from top to bottom, the opponent without any."""
+    """The Action Phase with these cards from top to bottom; the opponent has none."""
     st.command = [list(mine[::-1]), []]
     st.first = 0
     return run(st, ActionPhase(0))
@@ -101,13 +101,13 @@ def test_fb_23_10_fury_lasts_until_the_end_of_the_turn() -> None:
 @clause("FB-23.7", "FB-11.17", "FB-11.20")
 def test_fb_23_7_double_time_lets_a_near_regiment_act_first() -> None:
     st = turn(officer(), 0, 1, 2)
-    assert asked(st, "action").context[0] == 1  # the Men-at-Arms act now, the Officer goes on afterwards
+    assert asked(st, "action").context[0] == 1  # the Men-at-Arms act now, the Officer continues afterwards
     st.apply(TAKE_AIM)
     st.apply(END)
     assert st.has_mark(1, ACTIVATED)
     assert asked(st, "action").context == (0, 0)
     st.apply(TAKE_AIM)
-    assert asked(st, "action").context[0] == 2  # one Action in all
+    assert asked(st, "action").context[0] == 2  # one Action in total
     assert st.has_mark(0, ACTIVATED)
 
 
@@ -131,7 +131,7 @@ def test_fb_23_7_other_cards_go_to_the_bottom() -> None:
         st = turn(officer(event), 0, 2, 1)
         assert asked(st, "action").context[0] == 0
         assert faces_of(st.command[0]) == [2, 1]
-        assert faces_of(st.seen_by(1).command[0])[0] == 2  # everybody saw it
+        assert faces_of(st.seen_by(1).command[0])[0] == 2  # everyone saw it
         st = officer(event)
         st.status[1] = ARRIVING
         turn(st, 0, 1)
@@ -217,7 +217,7 @@ def test_fb_23_5_decay_dice() -> None:
 
 
 @clause("FB-24.41", "FB-17.9")
-def test_fb_24_41_who_resists_all_of_it_takes_nothing_from_the_dice_of_others() -> None:
+def test_fb_24_41_a_regiment_that_resists_all_of_it_does_not_reduce_the_dice_of_others() -> None:
     st = game(listed("Tempered Steelshaper", "  retinue: Combat, Combat, Combat", faction="dweghom"))
     put(st, 0, (400, 500))
     assert st.count(0) == 4
@@ -306,7 +306,7 @@ def test_fb_23_11_regeneration_removes_markers_or_returns_models() -> None:
 
 
 def technique(name: str, *men: str) -> State:
-    """A Pheromancer with a technique, whose next card is that of the first Regiment; it is resolved first."""
+    """A Pheromancer with a technique. The first Regiment's card is next, and the technique is resolved first."""
     lines = [f"- {line}" for line in men or ("6 Bound Clones", "2 Brute Drones")]
     st = plain(listed("Pheromancer", f"techniques: {name}", *lines, faction="spires"))
     st.rules.auto = True
@@ -329,7 +329,7 @@ def test_techniques_let_the_next_card_act_and_leave_one_action() -> None:
     st.apply(END)
     assert asked(st, "action").context == (0, 0)
     st.apply(TAKE_AIM)
-    assert asked(st, "action").context[0] == 2  # one Action in all
+    assert asked(st, "action").context[0] == 2  # one Action in total
     brutes = technique("Unstable Enhancement", "2 Brute Drones", "6 Bound Clones")
     assert decay_values(brutes, 1, False) == [4]
 
@@ -389,7 +389,7 @@ def test_pheromantic_drive_allows_the_same_action_twice() -> None:
 
 
 @clause("FB-1.6")
-def test_pheromantic_compulsion_sorts_the_own_stack_in_secret() -> None:
+def test_pheromantic_compulsion_sorts_the_players_own_stack_in_secret() -> None:
     st = plain(
         listed(
             "Pheromancer",

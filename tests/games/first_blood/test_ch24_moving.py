@@ -30,7 +30,7 @@ def acting(st: State, number: int) -> State:
 
 
 @clause("FB-24.5", "FB-24.6")
-def test_fb_24_5_who_passes_takes_any_action() -> None:
+def test_fb_24_5_a_regiment_that_passes_takes_any_action() -> None:
     st, number = mad()
     alone(st, MEN, 1000, 1000)
     acting(st, number)
@@ -45,7 +45,7 @@ def test_fb_24_5_who_passes_takes_any_action() -> None:
 
 
 @clause("FB-24.5", "FB-24.6")
-def test_fb_24_5_who_fails_runs_at_the_nearest_enemy() -> None:
+def test_fb_24_5_a_regiment_that_fails_runs_at_the_nearest_enemy() -> None:
     st, number = mad()
     alone(st, MEN, 1000, 1000)
     acting(st, number)
@@ -56,7 +56,7 @@ def test_fb_24_5_who_fails_runs_at_the_nearest_enemy() -> None:
 
 
 @clause("FB-24.5", "FB-24.6")
-def test_fb_24_5_who_fails_must_charge_if_there_is_a_target() -> None:
+def test_fb_24_5_a_regiment_that_fails_must_charge_if_there_is_a_target() -> None:
     st, number = mad()
     alone(st, MEN, 1000, 2500)
     alone(st, MILITIA, 1600, 2500)
@@ -72,7 +72,7 @@ def test_fb_24_5_who_fails_must_charge_if_there_is_a_target() -> None:
 def test_fb_24_6_not_before_a_rally_and_not_without_an_enemy() -> None:
     st, number = mad()
     acting(st, number)
-    assert asked(st, "action")  # nobody to run at
+    assert asked(st, "action")  # no one to run at
     st, number = mad()
     alone(st, MEN, 1000, 1000)
     st.set_mark(number, BROKEN)
@@ -95,7 +95,7 @@ def test_fb_23_7_double_time_allows_a_third_march_after_two() -> None:
     assert asked(st, "action").options == [END, MARCH_ACTION]
     st.apply(MARCH_ACTION)
     st.apply(point(*spots(st, 1)[0]))
-    assert asked(st, "action").context[0] == 0  # three are all
+    assert asked(st, "action").context[0] == 0  # three is the limit
     assert st.marches[1] == 3
 
 

@@ -1,4 +1,4 @@
-"""Rake Attack: flyers strike at those over whom they Marched (FB-24.35, FB-24.36)."""
+"""Rake Attack: flyers strike at those they Marched over (FB-24.35, FB-24.36)."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ def field() -> State:
 
 
 @clause("FB-24.36")
-def test_fb_24_36_over_whom_a_way_led() -> None:
+def test_fb_24_36_which_regiments_a_path_crossed() -> None:
     st = field()
-    note_overflown(st, WINGLINGS, [[(900, 1000), (900, 1700)]])  # 1.00" from the first Raider: it only touches
+    note_overflown(st, WINGLINGS, [[(900, 1000), (900, 1700)]])  # 1.00" from the first Raider: they only touch
     assert rake_targets(st, WINGLINGS) == []
     note_overflown(st, WINGLINGS, [[(901, 1000), (901, 1700)]])
     assert rake_targets(st, WINGLINGS) == [RAIDERS]

@@ -29,7 +29,7 @@ MILITIA, MEN, KNIGHTS, BOWS = 1, 2, 3, 4
 
 
 def ending(st: State) -> tuple[tuple[int, ...], str] | None:
-    """How the game ends when the end is checked now: the winners and the way; None if it goes on."""
+    """The winners and the way of winning if the end is checked now; None if the game continues."""
     st.result = None
     check_end(st)
     found = st.result
@@ -227,7 +227,7 @@ def test_fb_25_14_inside_a_garrison_its_outline_counts() -> None:
     st.vp = [0, 50]
     st.status[2] = RESERVE
     st.place[st.plan(2).first] = WAITING
-    assert closest(st) == 0  # who waits in Reinforcements is not on the battlefield
+    assert closest(st) == 0  # a Regiment in Reinforcements is not on the battlefield
 
 
 @clause("FB-25.20")
@@ -238,7 +238,7 @@ def test_fb_25_20_a_wiped_out_army_loses() -> None:
         if plan.owner == 1:
             st.status[plan.number] = GONE
     st.status[5] = RESERVE
-    assert ending(st) is None  # waiting Regiments still exist
+    assert ending(st) is None  # Regiments in Reinforcements still exist
     st.status[5] = GONE
     assert ending(st) == ((0,), "wiped_out")
     st.status = [GONE] * len(st.status)

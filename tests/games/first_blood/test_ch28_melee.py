@@ -127,7 +127,7 @@ def test_a_charge_a_clash_and_its_end_decision_by_decision() -> None:
     acting(st, MEN)
     load(st, 4)
     st.apply(CHARGE)
-    assert asked(st, "close_in").options == [-1, st.plan(MEN).first]  # the Leader first, or all by themselves
+    assert asked(st, "close_in").options == [-1, st.plan(MEN).first]  # the Leader first, or all automatically
     st.apply(-1)
     assert st.has_mark(MEN, CHARGED)
     engaged = [model for model in st.models(MEN) if foes_touched(st, model)]
@@ -141,7 +141,7 @@ def test_a_charge_a_clash_and_its_end_decision_by_decision() -> None:
     load(st, *[6] * len(dice))  # Clash 2, Inspired: every 3 hits
     st.apply(NONE)
     answer(st, "reroll_injury", NONE)
-    assert st.status[clones] == GONE  # more Wounds than Models: nobody is asked for casualties, nobody tests Morale
+    assert st.status[clones] == GONE  # more Wounds than Models: no casualties to choose, no Morale Test
     assert "destroyed" in keys(st)
     assert not st.has_mark(MEN, INSPIRED)
     assert st.decision is None

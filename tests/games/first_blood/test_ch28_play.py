@@ -36,7 +36,7 @@ def acting(st: State, number: int) -> State:
 
 
 def militia(models: int = 8) -> State:
-    """So many Militia in a row, opposite archers and a Priest."""
+    """This many Militia in a row, opposite archers and a Priest."""
     st = plain(MILITIA, CHURCH, placement="auto")
     put(st, 1, *[(1000 + 102 * at, 1000) for at in range(8)])
     for model in st.models(1)[models:]:
@@ -47,7 +47,7 @@ def militia(models: int = 8) -> State:
 
 
 def pass_by(st: State) -> None:
-    """Nobody re-rolls anything."""
+    """Decline all re-rolls."""
     while st.decision is not None and st.decision.kind in ("reroll_hit", "reroll_injury"):
         st.apply(NONE)
 

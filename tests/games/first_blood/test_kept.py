@@ -1,4 +1,4 @@
-"""What is kept from one question to the next is what a fresh look would find, through random games and their copies."""
+"""Cached values equal freshly computed ones, throughout random games and their copies."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from sandtable.testing import any_answer, chooser_rng
 
 GAMES = 4
 EVERY = 29
-"""Looked at are every so many questions of so many games."""
+"""Check every this many questions, in this many games."""
 
 
 def touching(st: State, one: int, two: int) -> bool:
-    """Are two Regiments engaged, by asking every pair of Models (FB-5.9, FB-21.12)?"""
+    """Are two Regiments engaged, according to every pair of Models (FB-5.9, FB-21.12)?"""
     if st.inside[one] != NOWHERE:
         one, two = two, one
     models = range(st.plan(one).first, st.plan(one).end)
@@ -31,7 +31,7 @@ def touching(st: State, one: int, two: int) -> bool:
 
 
 def standing(st: State, op: str, regiment: int, model: int) -> list[BoundEffect]:
-    """The standing effects of an op, by asking all that there are."""
+    """The standing effects of an op, according to all effects."""
     forces = st.rules.forces
     found: list[BoundEffect] = []
     for number in forces.by_op.get(op, []):
@@ -73,7 +73,7 @@ def check_effects(st: State) -> None:
 
 
 def check_sight(st: State) -> None:
-    """Two Regiments of each side; a copy at another table has nothing kept."""
+    """Check two Regiments of each side. A copy at another table has no cache."""
     fresh = SPEC.load(st.dump())
     for one in st.on_table(0)[:2]:
         for two in st.on_table(1)[:2]:
@@ -83,7 +83,7 @@ def check_sight(st: State) -> None:
                 assert model_sees(st, eye, mark, veiled) == is_in_sight(fresh, eye, mark, veiled)
 
 
-def test_what_is_kept_is_what_a_fresh_look_finds() -> None:
+def test_cached_values_equal_fresh_ones() -> None:
     sets = SPEC.option_sets()
     for seed in range(GAMES):
         players, options = sets[(2 * seed + 1) % len(sets)]
@@ -96,7 +96,7 @@ def test_what_is_kept_is_what_a_fresh_look_finds() -> None:
             st.apply(pick, seat)
             asked += 1
             if asked % EVERY == 0 and st.ground >= 0:
-                for each in (st, old, st):  # copies share what is kept, and stand elsewhere
+                for each in (st, old, st):  # copies share the cache, but stand elsewhere
                     check_places(each)
                     check_sight(each)
                 check_effects(st)

@@ -35,12 +35,12 @@ HEADS = {
     "obsidian_javelins+": "Predator",
     "marksmanship+": "Chapter Mage",
 }
-"""Who bears what would make no difference to the first of the list; `+`: and who else does."""
+"""The bearer of an ability that would make no difference to the first Character; `+`: and who else has it."""
 CASTING = ("casting", "interference", "scaling_models", "no_interference")
 
 
 def bearer_of(faction: FactionDef, ability: Ability, again: bool = False) -> str:
-    """A Character for an ability: a caster for what helps casting, else the first of the list."""
+    """A Character for an ability: a caster if it helps casting, else the first of the list."""
     key = ability.id + ("+" if again else "")
     if key in HEADS:
         return HEADS[key]
@@ -50,7 +50,7 @@ def bearer_of(faction: FactionDef, ability: Ability, again: bool = False) -> str
 
 
 def army(faction: FactionDef, table: str, ability: Ability | None, head: str, entry: str) -> State:
-    """A Character with a Retinue Model, a Regiment near it, one far away; enemies of three Types far away."""
+    """A Character with a Retinue Model, one Regiment near it, one far away, and enemies of three Types far away."""
     own = f"- 6 {entry}, {ability.name}" if ability and table == "command_models" else f"- 6 {entry}"
     retinue = "retinue: Tactics"
     bought: list[str] = []
@@ -68,7 +68,7 @@ def army(faction: FactionDef, table: str, ability: Ability | None, head: str, en
 
 
 def bought_change(faction: FactionDef, table: str, ability: Ability, again: bool = False) -> str:
-    """What is different in an army with an ability from the same army without it."""
+    """What differs between an army with an ability and the same army without it."""
     head = bearer_of(faction, ability, again)
     entry = MEN[faction.id]
     if table == "command_models":
@@ -80,7 +80,7 @@ def bought_change(faction: FactionDef, table: str, ability: Ability, again: bool
         who |= {"far": (2, st.plan(2).end - 1), "enemy": (4, st.plan(4).end - 1)}
         found.append(measures(st, who))
         for one in found[-1].values():
-            del one["models"]  # a Lieutenant is one more
+            del one["models"]  # a Lieutenant adds one
     return all_changes(*found)
 
 
@@ -88,7 +88,7 @@ def bought_change(faction: FactionDef, table: str, ability: Ability, again: bool
 
 
 def magic_table(spell: Spell) -> tuple[State, int]:
-    """A caster of the spell beside a Broken friend and before an enemy; who is the target."""
+    """A caster of the spell next to a Broken friend and in front of an enemy, and the target."""
     caster, faction = next(
         (character, one)
         for one in FACTIONS
@@ -116,7 +116,7 @@ def everybody(st: State) -> dict[str, tuple[int, int]]:
 
 
 def cast_change(spell: Spell) -> str:
-    """What a spell changes for whom with many successes (healing: two), how long, and the Hits that it causes."""
+    """What a spell changes, for whom and how long, with many successes (healing: two), and the Hits it causes."""
     st, target = magic_table(spell)
     before = measures(st, everybody(st))
     dice = dice_of(st, 0, target, spell)
@@ -136,7 +136,7 @@ def cast_change(spell: Spell) -> str:
 
 
 def lasting_change(st: State, target: int) -> str:
-    """What a spell with Hits leaves behind, once they are resolved."""
+    """What a spell with Hits leaves behind after they are resolved."""
     while st.decision is not None:
         st.apply(st.decision.options[0])
     found = [st.rules.forces.bounds[row[0]].effect for row in st.lasting if row[1] == target]
@@ -144,7 +144,7 @@ def lasting_change(st: State, target: int) -> str:
 
 
 def ends(st: State) -> str:
-    """When what it changed is over."""
+    """When the change ends."""
     if not st.lasting and not st.events_on:
         return ""
     twin = st.clone()
@@ -169,7 +169,7 @@ OTHERS = {
 
 
 def supremacy_table(faction: FactionDef, ability: Ability, leads: int) -> State:
-    """Two Characters with this ability, the first or second of them the Warlord; the first one has two Regiments."""
+    """Two Characters with this ability, one of them the Warlord; the first one has two Regiments."""
     name = next(one.name for one in faction.characters.values() if one.supremacy == ability.id)
     first, second = OTHERS[faction.id]
     heads = [name + (", Warlord" if at == leads else "") for at in range(2)]
@@ -190,7 +190,7 @@ def declared_change(faction: FactionDef, ability: Ability) -> str:
     who = {"Warlord": (0, 0), "first": (1, st.plan(1).first), "second": (2, st.plan(2).first)}
     who |= {"other": (4, st.plan(4).first), "enemy": (6, st.plan(6).first)}
     if ability.always:
-        del who["other"]  # of the warband of the Warlord that is compared with
+        del who["other"]  # of the warband of the Warlord in the comparison
         return all_changes(measures(supremacy_table(faction, ability, 1), who), measures(st, who))
     before = measures(st, who)
     load(st, 6, 1)
@@ -234,7 +234,7 @@ def test_supremacy_abilities_do_what_their_texts_say(faction: FactionDef) -> Non
 
 
 def other_tests() -> str:
-    """The tests of this folder, without the tables and this file."""
+    """The tests of this folder, except for the tables and this file."""
     here = Path(__file__)
     paths = [
         path for path in sorted(here.parent.glob("test_*.py")) if path not in (here, here.with_name("test_tables.py"))
@@ -243,7 +243,7 @@ def other_tests() -> str:
 
 
 def test_every_ability_has_its_facts_or_a_test_that_names_it() -> None:
-    """An ability of which nothing can be measured here is played somewhere, by its name or id."""
+    """An ability without measurable effects here is played in some test, by its name or id."""
     told = {
         name
         for name, said in {**BOUGHT, **CAST, **DECLARED}.items()
@@ -258,7 +258,7 @@ def test_every_ability_has_its_facts_or_a_test_that_names_it() -> None:
 
 
 def test_every_special_rule_and_draw_event_has_a_clause_that_a_test_names() -> None:
-    """Each has a clause of its own in chapters 23 and 24 that begins with its name."""
+    """Each has its own clause in chapters 23 and 24 that starts with its name."""
     ledger = (Path(__file__).parents[3] / "docs/rules/first-blood.md").read_text("utf-8")
     clauses = {
         name.lower(): id for id, name in re.findall(r"\*\*(FB-2[34]\.\d+)\*\* ([A-Z][\w -]*?)(?: X)?(?: \(|:)", ledger)

@@ -61,7 +61,7 @@ def test_nobody_is_left_behind_by_a_move_into_contact(part: int) -> None:
 
 
 @clause("FB-13.1", "FB-21.19")
-def test_fb_21_19_who_leaves_a_garrison_does_not_start_in_contact() -> None:
+def test_fb_21_19_a_model_that_leaves_a_garrison_does_not_start_in_contact() -> None:
     st = table()
     alone(st, MEN, 0, 0, 2)
     for model in st.models(MEN):
@@ -103,7 +103,7 @@ def test_whole_games_on_battlefields_with_ruins_break_no_rule(seed: int) -> None
 
 
 def two() -> tuple[State, MoveCheck]:
-    """Men-at-Arms 4" from Huscarls, and somebody who has looked at them."""
+    """Men-at-Arms 4" from Huscarls, and a check that has looked at them."""
     st = table()
     alone(st, MEN, 1000, 1000, 3)
     alone(st, HUSCARLS, 1000, 1500, 2)
@@ -133,7 +133,7 @@ def test_the_check_sees_friends_overlap_and_floors() -> None:
         check.look(st)
 
 
-def test_the_check_sees_who_marches_too_near() -> None:
+def test_the_check_finds_a_model_that_marches_too_near() -> None:
     st, check = two()
     st.place[st.models(MEN)[0]] = point(1000, 1199)
     check.look(st)
@@ -147,7 +147,7 @@ def test_the_check_allows_a_move_into_contact() -> None:
     play(st, CloseIn.of(st, MEN, [HUSCARLS], 500, 2), 1, check)
 
 
-def test_the_check_sees_who_loses_command_range() -> None:
+def test_the_check_finds_a_model_that_loses_command_range() -> None:
     st, check = two()
     last = st.models(MEN)[2]
     st.place[last] = point(400, 1000)
@@ -157,8 +157,8 @@ def test_the_check_sees_who_loses_command_range() -> None:
         check.look(st)
 
 
-def test_the_check_finds_a_march_that_minds_nobody_on_the_other_floor(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As if whoever starts above an enemy had started beside it (FB-13.5)."""
+def test_the_check_finds_a_march_that_ignores_enemies_on_the_other_floor(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if a Model that starts above an enemy had started next to it (FB-13.5)."""
 
     def lenient(self: MovingRegiment, member: Member, storey: Storey) -> Floor:
         found = self.floor_to(member.floor, storey)
@@ -179,7 +179,7 @@ def test_the_check_finds_a_march_that_minds_nobody_on_the_other_floor(monkeypatc
     assert any("by a March" in each for each in found)
 
 
-def test_the_check_finds_leaders_who_mind_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_check_finds_leaders_that_ignore_enemies(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
         "sandtable.games.first_blood.movement.charge.into_contact.Rest", lambda st, move, model: Careless()
     )
@@ -194,7 +194,7 @@ def test_the_check_finds_leaders_who_mind_nobody(monkeypatch: pytest.MonkeyPatch
 
 
 class Careless(Followers):
-    """Nobody looks back."""
+    """A check that never looks back."""
 
     def after(self, x: int, y: int, floor: int) -> None:
         return None

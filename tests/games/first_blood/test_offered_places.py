@@ -1,4 +1,4 @@
-"""What is offered is what the region accepts: a button, a floor, a Model that returns are there whenever one place is legal."""
+"""Offers match the region: a button, a floor or a returning Model is offered whenever at least one place is legal."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_a_gap_of_a_few_degrees_is_room_to_turn() -> None:
     turns = turning_places([(1000, 1000)], 500, region.reach.ways, region.obstacles)
 
     class Narrow(TurnPlaces):
-        """Only two degrees are left: between the slopes 0.30 and 0.34."""
+        """Only two degrees are free: between the slopes 0.30 and 0.34."""
 
         __slots__ = ()
 
@@ -87,7 +87,7 @@ def test_a_gap_of_a_few_degrees_is_room_to_turn() -> None:
 
 @clause("FB-7.32")
 def test_a_model_returns_wherever_one_place_is_left() -> None:
-    """The honeycomb around the Leader is only a sample: between its places there may be room."""
+    """The honeycomb around the Leader is only a sample: there may be room between its places."""
     st = table("free")
     put(st, MEN, (1000, 1000))
     keep(st, MEN, 1)

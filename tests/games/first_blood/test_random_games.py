@@ -1,4 +1,4 @@
-"""Whole games at random: every base on the table and beside the others, every Regiment together after its moves."""
+"""Complete random games: bases stay on the table and never overlap, and every Regiment stays together after its moves."""
 
 from __future__ import annotations
 

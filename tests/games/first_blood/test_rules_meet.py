@@ -1,4 +1,4 @@
-"""Where rules of different chapters meet: free Actions and those that count, Garrisons and what goes on, Inspire and more."""
+"""Interactions between chapters: free Actions and counted ones, Garrisons and ongoing effects, Inspire and more."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ def acting(st: State, number: int) -> State:
 
 
 def on_to(st: State, kind: str) -> Decision:
-    """Nothing is rolled again; the next question of this kind."""
+    """Decline all re-rolls up to the next question of this kind."""
     while st.decision is not None and st.decision.kind in ("reroll_hit", "reroll_injury", "reroll_sixes"):
         st.apply(NONE if st.decision.kind != "reroll_sixes" else 0)
     return asked(st, kind)
@@ -83,7 +83,7 @@ def held(st: State, number: int, count: int = 12) -> None:
 
 
 def away(st: State, *numbers: int) -> None:
-    """Regiments that a test is not about, each in a corner of its own."""
+    """Regiments that a test is not about, each in its own corner."""
     for number, spot in zip(numbers, ((300, 3300), (1500, 3400), (300, 2500)), strict=False):
         put(st, number, spot)
 
@@ -95,9 +95,9 @@ def away(st: State, *numbers: int) -> None:
 @pytest.mark.parametrize(
     ("foes", "faction", "power", "more"),
     [
-        ("- 5 Praetorian Guard", "old-dominion", TORRENT, (1, 5)),  # Parry: a 1 is rolled again
+        ("- 5 Praetorian Guard", "old-dominion", TORRENT, (1, 5)),  # Parry: a 1 is re-rolled
         ("- 5 Legionnaires", "old-dominion", TORRENT, (1,)),
-        ("- 1 Fallen Divinity", "old-dominion", TORRENT | AGAIN, (5, 1)),  # Fiend Hunter: a failed die is
+        ("- 1 Fallen Divinity", "old-dominion", TORRENT | AGAIN, (5, 1)),  # Fiend Hunter: a failed die is re-rolled
         ("- 1 Fallen Divinity", "old-dominion", TORRENT, (5,)),
     ],
 )
@@ -180,7 +180,7 @@ def test_fb_17_12_inside_a_garrison_the_owner_chooses_among_different_models() -
     st.apply(3)
     assert st.models(0) == [0, 1, 2]
     run(st, falling(0, 1))
-    assert st.decision is None  # they are alike
+    assert st.decision is None  # they are identical
     st.inside[0] = NOWHERE
     held(st, 1)
     run(st, falling(1, 2))
@@ -195,12 +195,12 @@ def test_fb_17_13_wound_markers_go_with_the_character() -> None:
     st = plain(listed("Noble Lord", "retinue: Combat, Tactics", "- 6 Militia"), JARL)
     put(st, 0, (1000, 1000), (1102, 1000), (1204, 1000))
     st.wounds[0] = 2
-    slay(st, 0)  # as after an Action for which it gave its life, or a Withdraw without a place for it
+    slay(st, 0)  # as after an Action for which it was sacrificed, or a Withdraw without a place for it
     assert (st.count(0), st.wounds[0]) == (2, 0)
 
 
 @clause("FB-21.28", "FB-21.12")
-def test_fb_21_28_who_touches_a_garrison_is_in_contact_with_each_model_inside() -> None:
+def test_fb_21_28_a_model_that_touches_a_garrison_is_in_contact_with_each_model_inside() -> None:
     guards = listed("Jarl", "- 6 Huscarls", faction="nords")
     st = plain(listed("Noble Lord", "items: Armor of Dominion", "- 6 Men-at-Arms"), guards)
     held(st, 0)
@@ -257,7 +257,7 @@ def test_fb_17_5_what_lowers_resolve_lowers_that_of_the_character_too(servite: s
 
 
 @clause("FB-16.22", "FB-16.23", "FB-11.17")
-def test_fb_16_22_whoever_is_no_longer_engaged_need_not_reform() -> None:
+def test_fb_16_22_a_regiment_that_is_no_longer_engaged_need_not_reform() -> None:
     for slays in (True, False):
         st = plain(listed("Noble Lord", "retinue: Combat, Tactics, Tactics", "- 6 Men-at-Arms"), JARL, placement="auto")
         put(st, 0, (1000, 1000), (1000, 898), (1000, 796), (1000, 694))

@@ -1,4 +1,4 @@
-"""The table as people see it: ground, Regiments, stacks, plans, sights, attacks; nothing hidden, no word missing."""
+"""The scene: ground, Regiments, stacks, plans, sights, attacks; nothing hidden is shown, no word is missing."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ SPEAKERS = [Translator(SPEC, language, ["Ada", "Bo"]) for language in LANGUAGES]
 
 
 def field_game(placement: str = "free") -> State:
-    """Crossbowmen in the open with an enemy before them, Men-at-Arms beside."""
+    """Crossbowmen in the open with an enemy in front of them, Men-at-Arms next to them."""
     st = game(army_2="sp-directorate-strike", placement=placement)
     put(st, regiment(st, "mercenary_crossbowmen"), (1200, 900))
     put(st, regiment(st, "men_at_arms"), (2300, 600))
@@ -58,7 +58,7 @@ def said(value: object) -> Iterator[Message]:
 
 
 def keys(value: object) -> Iterator[str]:
-    """Bare keys of words in figures and tokens."""
+    """Bare message keys in figures and tokens."""
     if isinstance(value, Figure | Token | Likely):
         yield value.label
     if isinstance(value, tuple | list):
@@ -184,8 +184,8 @@ def test_a_plan_is_what_then_happens() -> None:
 
 
 @clause("FB-12.9", "FB-12.10")
-def test_whoever_forms_up_is_seen_where_it_would_stand() -> None:
-    """The Leader has its place, the others theirs by themselves; to leave them there is the usual answer."""
+def test_models_that_form_up_are_shown_where_they_would_stand() -> None:
+    """The Leader has its place, the others get theirs automatically. Leaving them there is the default answer."""
     st, asked = marching(field_game())
     start = asked.candidates()[1]
     assert isinstance(start, int)
@@ -236,7 +236,7 @@ def test_clauses_that_leave_ground_out_have_words() -> None:
 
 
 @pytest.mark.parametrize(("edge", "flags"), [(SOUTH, (None, "far")), (EAST, ("right", "left"))])
-def test_everybody_sits_at_the_own_edge(edge: int, flags: tuple[str | None, str]) -> None:
+def test_every_player_sits_at_their_own_edge(edge: int, flags: tuple[str | None, str]) -> None:
     st = game()
     st.edge, st.edge_winner = edge, 0
     panels = SPEC.presentation.scene(st.seen_by(0), 0).panels
@@ -246,7 +246,7 @@ def test_everybody_sits_at_the_own_edge(edge: int, flags: tuple[str | None, str]
 
 
 @clause("FB-14.4", "FB-14.7")
-def test_a_volley_shows_sights_sums_and_why_others_are_no_targets() -> None:
+def test_a_volley_shows_sights_sums_and_why_others_are_not_targets() -> None:
     st = field_game()
     shooters, clones = regiment(st, "mercenary_crossbowmen"), regiment(st, "vanguard_clones", 1)
     st.set_mark(shooters, AIM)
@@ -284,7 +284,7 @@ def test_an_attack_is_shown_step_by_step_with_the_dice_that_may_be_rolled_again(
 
 @clause("FB-7.18", "FB-7.19", "FB-7.22")
 def test_the_morale_test_to_come_has_its_chances() -> None:
-    """Twelve Drones lose two: Resolve and 1 for their number, two dice, three more would have to fall by four failures."""
+    """Twelve Drones lose two: Resolve plus 1 for their number, two dice; four failures would slay three more."""
     st = fight()
     value = resolve_value(st, DRONES)
     chances = {one.label: one.permille for one in morale(st, DRONES, 2)}
@@ -327,7 +327,7 @@ def test_actions_that_are_closed_say_why_in_words() -> None:
     assert [figure.text for figure in march.figures] == ["5″"]
 
 
-def test_an_attack_is_told_when_it_is_over_with_the_dice_that_everybody_saw() -> None:
+def test_an_attack_is_reported_when_it_is_over_with_the_dice_that_everyone_saw() -> None:
     st = fight()
     load(st, 1, 2, 6, 5, 6)
     strike(st, (3, 2, 0))
@@ -375,7 +375,7 @@ def test_a_die_rolled_again_lies_where_the_old_one_lay() -> None:
 
 
 @clause("FB-16.13", "FB-24.21")
-def test_groups_of_to_hit_dice_are_told_as_one_attack() -> None:
+def test_groups_of_to_hit_dice_are_reported_as_one_attack() -> None:
     st = fight()
     no_leader(st, MILITIA)
     before = st.seen_by(-1)
@@ -430,7 +430,7 @@ def test_the_terminal_draws_ground_models_and_candidates(width: int, height: int
 
 
 @pytest.mark.parametrize("edge", range(4))
-def test_the_terminal_shows_the_own_edge_below(edge: int) -> None:
+def test_the_terminal_shows_the_viewers_edge_at_the_bottom(edge: int) -> None:
     st = field_game()
     st.edge, st.edge_winner = edge, 0
     grid = Grid(st, 0, 60, 30)

@@ -193,7 +193,7 @@ def test_fb_28_3_flying_models_are_one_size_larger() -> None:
 
 
 @clause("FB-1.16")
-def test_fb_1_16_all_that_is_kept_track_of_is_kept() -> None:
+def test_fb_1_16_everything_that_players_track_is_saved() -> None:
     st = begun()
     kept = {
         "wounds": 2,

@@ -1,4 +1,4 @@
-"""The content: read whole, and refused with file, row and field where it cannot be."""
+"""The content files: read completely; invalid rows are refused with file, row and field."""
 
 from __future__ import annotations
 
@@ -106,17 +106,17 @@ RULES = "\n".join(
         and path.name not in ("kinds.py", "notation.py", "odds.py")
     ]
 )
-"""What carries the rules out: neither the readers nor what tells of them."""
+"""The code of the rules, without readers and presentation."""
 
 
 def test_every_rule_and_event_is_asked_for_by_a_rule() -> None:
-    """But Character, which says what a Model is: who bears it follows from the lists of Characters."""
+    """Except Character, which says what a Model is: the lists of Characters determine who has it."""
     names = [name for name in (*RULE_IDS, *EVENT_IDS) if name != "character"]
     assert [name for name in names if not re.search(rf"\b{name.upper()}\b", RULES)] == []
 
 
 def test_every_op_is_asked_for_by_a_rule() -> None:
-    """By its own name, or by the moment at which it comes, if all that have the op come at one."""
+    """By its own name, or by its moment if all abilities with the op have the same one."""
     unnamed = [op for op in effects.OPS if f'"{op}"' not in RULES]
     moments = {effect.op: effect.when for effect in used_effects() if effect.op in unnamed}
     assert moments == {"morale_test": "duel_wound"}
@@ -268,9 +268,9 @@ def changed(name: str, old: str, new: str) -> ContentValue:
         ('type = "infantry"', 'type = "infantri"', "dweghom.toml, regiments initiates, type: infantri is unknown"),
         ('class = "light"', 'class = "thin"', "regiments initiates, class: thin is not one of"),
         ("stats = {M = 5,", "stats = {", "regiments initiates, stats: M is missing"),
-        ("cost = 8\n", "cost = 0\n", "regiments initiates, cost: 0 is not from 1"),
-        ("min = 6\nmax = 12", "min = 6\nmax = 5", "regiments initiates, max: 5 is not from 6 to 16"),
-        ("max = 12", "max = 17", "regiments initiates, max: 17 is not from 6 to 16"),
+        ("cost = 8\n", "cost = 0\n", "regiments initiates, cost: 0 is not between 1"),
+        ("min = 6\nmax = 12", "min = 6\nmax = 5", "regiments initiates, max: 5 is not between 6 and 16"),
+        ("max = 12", "max = 17", "regiments initiates, max: 17 is not between 6 and 16"),
         ("leader = true", "leader = false", "regiments initiates, standard: there is no Standard Bearer"),
         ('command = ["herald_of_stone"]', 'command = ["herald"]', "regiments initiates, command 1: herald is"),
         ('provenance = "original"', 'provenance = "rumour"', "regiments initiates, provenance: rumour is"),
@@ -319,7 +319,7 @@ def test_fb_26_4_some_character_can_bring_every_regiment() -> None:
     [
         ('school = "fire"', 'school = "ice"', "spells fire_dart, school: ice is"),
         ("range = 16", 'range = "self"', "spells fire_dart, range: a spell has the Range self exactly if"),
-        ("difficulty = 3", "difficulty = 5", "spells fire_dart, difficulty: 5 is not from 2 to 4"),
+        ("difficulty = 3", "difficulty = 5", "spells fire_dart, difficulty: 5 is not between 2 and 4"),
         ("hits = true", "hits = false", "spells fire_dart, hits: it must say whether"),
         ("cost = 15", "cost = 0", "spells fire_dart, cost: 0 is not"),
         ('school = "chant"', 'school = "fire"', "schools: chant has fewer than 4 spells"),

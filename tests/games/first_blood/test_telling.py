@@ -1,4 +1,4 @@
-"""Words for all that is asked and told so far; saving, copies and honest redeals while the Phases run."""
+"""Texts for all questions and events so far; saving, copies and redeals during the Phases."""
 
 from __future__ import annotations
 

@@ -59,7 +59,7 @@ def test_no_garrison_is_within_the_march() -> None:
 
 
 @clause("FB-21.3", "FB-21.6", "FB-21.19")
-def test_a_garrison_that_is_held_or_left_and_who_is_no_infantry() -> None:
+def test_a_garrison_that_is_held_or_left_and_regiments_that_are_not_infantry() -> None:
     st = yard()
     alone(st, MEN, 1700, 1250, 3)
     alone(st, MILITIA, 1700, 300, 3)

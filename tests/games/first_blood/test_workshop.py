@@ -74,7 +74,7 @@ def test_a_broken_rule_is_named_where_it_is_broken_in_every_language() -> None:
     assert len(set(texts)) == len(LANGUAGES)
 
 
-def test_drafts_that_name_what_is_not_there_are_refused() -> None:
+def test_drafts_with_unknown_names_are_refused() -> None:
     draft = draft_of(STARTERS["hk-lords-muster"])
     for wrong in (
         replace(draft, choice=""),

@@ -1,4 +1,4 @@
-"""What the texts of the army lists say, in the words of `facts`: written down once, read against each text."""
+"""The effects of the army lists' texts, in the notation of `facts`, written down by reading each text."""
 
 from __future__ import annotations
 

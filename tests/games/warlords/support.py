@@ -43,7 +43,7 @@ from tests.support import Asked
 
 @cache
 def printings(name: str) -> tuple[int, ...]:
-    """All printings of a name, or the one with the range number behind the name."""
+    """All printings of a name, or the one with the range number after the name."""
     found = [number for number, card in enumerate(PRINTINGS) if card.name == name]
     if not found:
         words, _, number = name.rpartition(" ")
@@ -53,7 +53,7 @@ def printings(name: str) -> tuple[int, ...]:
 
 
 class Table(Asked[State]):
-    """Players with starter decks in seat order; all cards lie in the decks until they are put somewhere."""
+    """Players with starter decks in seat order. All cards are in the decks until a test puts them somewhere."""
 
     def __init__(self, players: int = 2, **options: str | int) -> None:
         given: Options = dict(options)
@@ -66,7 +66,7 @@ class Table(Asked[State]):
     # -- setting the table -------------------------------------------------------------------------------------------
 
     def take(self, seat: int, name: str) -> int:
-        """A card out of a player's deck; one that is not in it comes in place of a card that is of no use to tests."""
+        """Take a card from a player's deck. One that is not in it replaces a card that tests don't need."""
         deck = self.st.decks[seat]
         choices = [owned(printing, seat) for printing in printings(name)]
         for card in choices:
@@ -85,7 +85,7 @@ class Table(Asked[State]):
         return self._link(place, seat, linked)
 
     def stack(self, seat: int, name: str, *linked: str, march: int = 0) -> Table:
-        """A hero in play with what is linked to him, and so many March cards."""
+        """A hero in play with linked cards and this many March cards."""
         place = self.st.found(seat, self.take(seat, name))
         return self._link(place, seat, (*linked, *["March"] * march))
 
@@ -143,7 +143,7 @@ class Table(Asked[State]):
         return self
 
     def _exchange(self, seat: int, gone: int, card: int) -> None:
-        """Another card belongs to a player's deck from now on."""
+        """Add another card to a player's deck."""
         decks = [list(each) for each in self.st.rules.decks]
         decks[seat].remove(gone)
         decks[seat].append(card)
@@ -194,7 +194,7 @@ class Table(Asked[State]):
 
     @property
     def options(self) -> list[str]:
-        """The options of the open question in short: cards and places by name, such as "add Militia Marthos"."""
+        """The options of the open question in short form: cards and places by name, such as "add Militia Marthos"."""
         return [self.short(option) for option in self.decision.options]
 
     def short(self, option: Pick) -> str:
@@ -235,7 +235,7 @@ class Table(Asked[State]):
 
     @property
     def loosely(self) -> list[str]:
-        """The different options without range numbers."""
+        """The distinct options without range numbers."""
         return list(dict.fromkeys([self.loose(option) for option in self.decision.options]))
 
     def load(self, *outcomes: int) -> Table:
@@ -268,7 +268,7 @@ class Table(Asked[State]):
         return [def_of(card).name for card in self.st.discards[seat]]
 
     def why_not(self, part: str, name: str, given: tuple[Target, ...] = ()) -> list[str]:
-        """The clauses against a card of the hand or a place, together with what is given."""
+        """The clauses that forbid a card of the hand or a place, together with what is given."""
         if part == "place":
             return SPEC.presentation.why_not(self.st, self.seat, (part, self.place(name)), given)
         cards = [*faces_of(self.st.hands[self.seat]), *self.st.treasures[self.seat]]

@@ -178,7 +178,7 @@ OPS = {card.op for card in PRINTINGS if card.type == IMPROVEMENT and card.op}
 
 
 def test_improvement_marks() -> None:
-    """What an improvement does besides its figures; chapters 9, 11, 12, 17 and 22 try them in play."""
+    """What an improvement does besides its values; chapters 9, 11, 12, 17 and 22 test them in play."""
     t = Table().castle(0, "Kor", "Capital").castle(0, "Pa-Kur", "Harbour").castle(1, "Khamar")
     assert is_capital(t.st, t.place("Kor"))
     assert not is_capital(t.st, t.place("Pa-Kur"))

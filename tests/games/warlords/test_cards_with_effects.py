@@ -67,12 +67,12 @@ def every(*kinds: int) -> pytest.MarkDecorator:
 
 
 def called(card: CardDef) -> str:
-    """A card as the tests call it: one of several printings by its range number."""
+    """The name of a card in the tests: with its range number if it has several printings."""
     return f"{card.name} {card.range}" if len(printings(card.name)) > 1 else card.name
 
 
 def board(*hand: str) -> Table:
-    """Something of everything; the first player is a mage."""
+    """A board with some of everything; the first player is a mage."""
     t = Table(scenario="five-castles").castle(0, "Marthos", "Militia").castle(0, "Hereuth", "Famine")
     t.stack(0, "Sir Corvane", "Orb of Loriel", "Light Infantry").stack(0, "Aldric Sunmantle", "Heavy Infantry", march=2)
     t.castle(1, "Khamar", "Archers", "Capital").castle(1, "Khorfe", "Market")
@@ -83,7 +83,7 @@ def board(*hand: str) -> Table:
 
 
 def answer(t: Table, picks: tuple[str, ...]) -> Table:
-    """Answer with these picks where they are asked for; what has one answer is not asked."""
+    """Answer with these picks when asked. Questions with a single answer are not asked."""
     for pick in picks:
         if pick in t.options:
             t.pick(pick)
@@ -95,7 +95,7 @@ See = Callable[[Table], object]
 # -- spells --------------------------------------------------------------------------------------------------------------
 
 SPELLS: dict[str, tuple[int, tuple[str, ...], See, object, object]] = {
-    # who checks, the target, what is looked at, before, after a success
+    # who checks, the target, what is compared, before, after a success
     "Teleport": (0, ("Marthos Sir Corvane", "Militia"), lambda t: t.linked("Marthos"), ["Militia"], []),
     "Fireball": (
         1,
@@ -182,7 +182,7 @@ def test_lasting_spells_end_with_the_casters_next_turn(card: CardDef) -> None:
 # -- diplomacy -----------------------------------------------------------------------------------------------------------
 
 TREATIES: dict[str, tuple[tuple[str, ...], See, object, object]] = {
-    # the target, what is looked at, before, after a success
+    # the target, what is compared, before, after a success
     "Espionage": (("p2",), lambda t: -1 in t.st.seen_by(0).hands[1], True, False),
     "Master Spy": (("p2", "Battle 5"), lambda t: t.hand_of(1), ["Battle", "March"], ["March"]),
     "Treachery": (("Archers Khamar", "Marthos"), lambda t: t.linked("Marthos"), ["Militia"], ["Archers", "Militia"]),
@@ -318,13 +318,13 @@ def test_hazards(card: CardDef) -> None:
 
 
 def gone(*cards: str) -> Callable[[list[str]], bool]:
-    """These cards and no others have left the place."""
+    """Exactly these cards have left the place."""
     return lambda lost: sorted(lost) == sorted(cards)
 
 
 STRUCK: dict[str, dict[bool, Callable[[list[str]], bool]]] = {
-    # by the effect: what a castle loses (True) with Archers 2, Heavy Infantry 4, Market and Stone Walls, and what a stack
-    # loses (False) with Archers 2, Heavy Infantry 4 and the Green Man 6; the first choice is taken
+    # by effect: what a castle loses (True) with Archers 2, Heavy Infantry 4, Market and Stone Walls, and what a stack
+    # loses (False) with Archers 2, Heavy Infantry 4 and the Green Man 6; the first option is picked
     "lose_1_army_or_ally": {True: gone("Archers"), False: gone("Archers")},
     "no_revenue_while_linked": {True: gone()},
     "lose_weakest_army": {False: gone("Archers")},

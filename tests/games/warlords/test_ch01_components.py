@@ -45,7 +45,7 @@ def test_wl_1_13_a_card_laid_out_for_a_search_is_not_in_play_yet() -> None:
     ("old", "new", "trouble"),
     [
         ("combat = 6", "combat = 0", "a hero has a combat value and a capacity"),
-        ("stars = 2", "stars = 0", "stars: 0 is not from 1 to 3"),
+        ("stars = 2", "stars = 0", "stars: 0 is not between 1 and 3"),
         ("capacity = 5", "capacity = 0", "a hero has a combat value and a capacity"),
         ("capacity = 5\n", "", "capacity is missing"),
     ],

@@ -135,7 +135,7 @@ def test_wl_2_5_every_player_draws_for_the_first_player_from_his_own_deck() -> N
 
 
 @clause("WL-2.14", "WL-2.4")
-def test_wl_2_14_any_other_check_is_made_by_whoever_played_the_card() -> None:
+def test_wl_2_14_any_other_check_is_made_by_the_player_of_the_card() -> None:
     t = Table().castle(0, "Marthos", "Militia").stack(0, "Sir Corvane", "Orb of Loriel", "Archers").castle(1, "Khamar")
     t.stack(0, "Aldric Sunmantle").hand(0, "Teleport").top(0, 8).top(1, 0).step("spells")
     t.pick("Teleport Orb of Loriel", "Marthos Sir Corvane")

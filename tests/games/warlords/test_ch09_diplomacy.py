@@ -1,4 +1,4 @@
-"""Chapter 9: the diplomacy cards that ask for more than a target."""
+"""Chapter 9: the diplomacy cards that need more than a target."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def test_a_master_spy_sees_the_hand_and_takes_a_card_of_it() -> None:
 
 
 @clause("WL-25.4", "WL-9.41")
-def test_tribute_is_the_choice_of_whoever_pays_it() -> None:
+def test_the_payer_chooses_the_tribute() -> None:
     t = Table(3).castle(0, "Marthos").hand(0, "Tribute").hand(1, "March 2", "Battle 5").hand(2, "March 4")
     t.step("revenue").pick("negotiate Tribute")
     assert (t.kind, t.options) == ("name_player", ["p2", "p3"])

@@ -9,7 +9,7 @@ from tests.support import clause
 
 
 def struck(card: str, *numbers: int, players: int = 2) -> Table:
-    """Both players with a castle and a stack; the second one draws these numbers."""
+    """Both players have a castle and a stack; the second one draws these numbers."""
     t = (
         Table(players)
         .castle(0, "Marthos", "Cavalry")
@@ -176,7 +176,7 @@ def test_wl_24_12_a_calamity_that_he_was_to_move_is_discarded() -> None:
 def test_wl_11_27_after_fifty_switches_the_card_is_discarded() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").hand(0, "Famine", "March 9").deck_of(1, *["March 9"] * 30)
     t.deck_of(0, *["March 9"] * 30).step("calamities").pick("Famine Khamar")
-    # the card goes to and fro between the two castles, for every number is a switch
+    # the card alternates between the two castles, because every number is a switch
     assert not t.is_in_play("Famine")
     assert "Famine" in t.pile_of(0)
     assert len(t.events("turns_over")) == 50

@@ -26,7 +26,7 @@ stormbound  -        -       -         -           -      -          -         -
 
 
 def active(kind: str) -> Table:
-    """Three players: the first one's stack of this status, and all kinds of targets of the second."""
+    """Three players: the first one's stack with this status, and all kinds of targets of the second."""
     t = Table(3)
     t.castle(0, "Kor").castle(2, "Gluk", "Militia")
     linked = {"in_port": ("Longships",), "at_sea": ("Longships",), "stormbound": ("Longships", "Squall")}.get(kind, ())
@@ -87,7 +87,7 @@ def test_wl_13_19_only_flyers_attack_flyers_except_while_besieging() -> None:
 
 
 def marching() -> Table:
-    """A stack On Campaign against a castle with one army and a stack in camp."""
+    """A stack On Campaign facing a castle with one army and a stack in camp."""
     t = Table().castle(0, "Marthos").castle(1, "Khamar", "Militia").stack(1, "Hrodgar Skyfist", "Light Infantry")
     return t.stack(0, "Sir Corvane", "Heavy Infantry", "Order of the Sun", march=2)
 
@@ -234,7 +234,7 @@ def test_wl_14_11_stacks_never_combine() -> None:
 
 @clause("WL-14.32", "WL-14.7")
 def test_a_dealt_hand_holds_what_an_announced_attack_needs() -> None:
-    """Whoever thinks about an attack that is being announced knows that there is a card for it."""
+    """When an attack is being announced, everyone knows that its player holds a card for it."""
     t = Table().castle(0, "Marthos").castle(1, "Khamar", "Capital").stack(0, "Sir Corvane", "Militia", march=2)
     t.hand(0, "Battle 5", "Battle 6", "March", "Militia", "Archers").step("battles").pick("Sir Corvane Khamar")
     for seed in range(30):

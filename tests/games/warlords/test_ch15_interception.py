@@ -60,7 +60,7 @@ def test_wl_15_2_only_the_controller_of_the_castle_intercepts() -> None:
 
 
 def storm(after: str = "goes_on") -> Table:
-    """A strong stack before an empty castle with two patrols."""
+    """A strong stack facing an empty castle with two patrols."""
     t = Table(after_interception=after).castle(0, "Marthos").castle(1, "Khamar")
     t.stack(0, "Aldric Sunmantle", "Heavy Infantry", "Mercenaries", march=2)
     t.stack(1, "Brakka Stonehand", "Militia", march=1).stack(1, "Hilda Ironbraid", "Militia", march=1)
@@ -148,7 +148,7 @@ def test_wl_3_13_an_interception_may_always_end_the_assault() -> None:
 
 
 @clause("WL-15.11", "WL-13.20")
-def test_wl_15_11_who_does_not_fly_may_intercept_a_flying_attacker() -> None:
+def test_wl_15_11_a_stack_that_does_not_fly_may_intercept_a_flying_attacker() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Griffins", march=2)
     t.stack(1, "Brakka Stonehand", "Militia", march=1).hand(0, "Battle 5").hand(1, "Battle 0").step("battles")
     assert "Sir Corvane Brakka Stonehand" in t.options
@@ -178,7 +178,7 @@ def test_wl_15_14_an_intercepting_ambush_is_checked_by_its_player() -> None:
 def test_wl_15_18_a_stack_that_flies_no_longer_completes_its_launch() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Cragmorton").stack(1, "Brakka Stonehand", "Griffins", march=1)
     t.stack(0, "Sir Corvane", "Griffins", march=2).hand(0, "Raze 0").hand(1, "Battle 0").step("battles")
-    t.top(1, 1, 0, 0, 8)  # 12 against 10 is no column away: 2/2, the interceptor draws for both
+    t.top(1, 1, 0, 0, 8)  # 12 against 10 is the same column: 2/2, the interceptor draws for both
     t.pick("Sir Corvane Cragmorton", "assault Raze 0", "Brakka Stonehand Battle 0")
     assert t.linked("Sir Corvane") == ["March", "March"], "the Griffins are lost, the battle is won"
     assert not t.is_in_play("Cragmorton"), "on foot, and razed all the same"
@@ -188,7 +188,7 @@ def test_wl_15_18_a_stack_that_flies_no_longer_completes_its_launch() -> None:
 def test_wl_15_20_an_interception_without_a_winner_stops_the_assault() -> None:
     t = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar")
     t.stack(0, "Maren the Steadfast", march=2).stack(1, "Brakka Stonehand", march=1)
-    t.hand(0, "Battle 5").hand(1, "Ambush 6").step("battles").top(1, 9, 9, 9)  # turned: Maren's side is the ambusher
+    t.hand(0, "Battle 5").hand(1, "Ambush 6").step("battles").top(1, 9, 9, 9)  # reversed: Maren's side is the ambusher
     t.pick("Maren the Steadfast Khamar", "assault Battle 5", "Brakka Stonehand Ambush 6")
     assert t.events("no_winner") == [()], "both stacks would have been lost"
     assert not t.is_in_play("Brakka Stonehand")

@@ -20,7 +20,7 @@ def battle(t: Table, attacker: str, defender: str, intercepting: int = 0) -> Fie
 
 
 def fight(t: Table, stack: str = "Sir Corvane", target: str = "Hrodgar Skyfist", card: str = "Battle 5") -> Table:
-    """Launch a field battle; windows in between are left to the test."""
+    """Launch a field battle. The test answers the windows in between."""
     return t.hand(0, card).step("battles").pick(f"{stack} {target}", f"field {card}")
 
 
@@ -383,7 +383,7 @@ def test_wl_16_40_no_ambush_helps_against_sudden_death() -> None:
     lost = fight(under(plain().top(0, 0, 0, 0, 0), 4), card="Ambush 6")  # the attacker's first card is the skull
     assert lost.kind != "ambush_effect"
     assert not lost.is_in_play("Sir Corvane")
-    spared = fight(under(plain().top(0, 8, 1, 0, 0), 4), card="Ambush 6")  # turned, and the attacker is struck
+    spared = fight(under(plain().top(0, 8, 1, 0, 0), 4), card="Ambush 6")  # reversed, and the attacker is hit
     assert spared.kind == "losses"
     spared.pick("Light Infantry")
     assert not spared.is_in_play("Sir Corvane")

@@ -36,7 +36,7 @@ def test_wl_18_4_nothing_happens_without_a_garrison() -> None:
 
 
 @clause("WL-18.5", "WL-2.22")
-def test_wl_18_5_pillage_gives_a_card_of_the_own_discard_pile() -> None:
+def test_wl_18_5_pillage_gives_a_card_of_the_players_discard_pile() -> None:
     t = fall("Pillage 3").pick("Heavy Infantry")
     assert (t.kind, t.options) == ("pillage_pick", ["Pillage 3", "none"])
     t.pick("Pillage 3")

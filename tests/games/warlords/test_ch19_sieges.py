@@ -154,7 +154,7 @@ def test_wl_19_14_besieger_and_garrison_do_not_fight() -> None:
 
 
 @clause("WL-19.8", "WL-18.4")
-def test_wl_19_8_who_declines_a_starved_castle_is_asked_again_in_a_later_turn_only() -> None:
+def test_wl_19_8_a_player_who_declines_a_starved_castle_is_asked_again_only_in_a_later_turn() -> None:
     t = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar").hand(0, "March")
     t.stack(0, "Sir Corvane", "Militia", march=2).besiege("Sir Corvane", "Khamar").step("battles")
     assert t.options == ["Sir Corvane", "Sir Corvane Khamar", "end"]

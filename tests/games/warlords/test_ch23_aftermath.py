@@ -9,7 +9,7 @@ from tests.support import clause
 
 
 def won(*hand: str, foe: tuple[str, ...] = ()) -> Table:
-    """Sir Corvane beats Hrodgar Skyfist, who survives with what he has left."""
+    """Sir Corvane beats Hrodgar Skyfist, who survives with his remaining cards."""
     t = (
         Table()
         .castle(0, "Marthos")
@@ -131,7 +131,7 @@ def test_wl_23_6_revenge_may_take_an_ally() -> None:
 
 
 def denied(active: int) -> Table:
-    """A field battle after which the victor's promotion waits for the answer of the vanquished player."""
+    """A field battle after which the victor's promotion waits for the loser's answer."""
     t = Table(3, scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar").castle(2, "Kor")
     t.stack(0, "Sir Corvane", "Mercenaries", march=2).stack(1, "Hrodgar Skyfist", *["Hill Giants"] * 2, march=2)
     t.hand(0, "Battle 5", "Knighthood 2", "March").hand(1, "Battle 0", "Knighthood 7", "Revenge 9", "March")

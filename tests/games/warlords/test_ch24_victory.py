@@ -201,7 +201,7 @@ def test_wl_24_12_a_calamity_whose_mover_has_left_goes_no_further() -> None:
 
 
 def searching() -> Table:
-    """A stack searches the ruin of seat 1, who is asked for a hazard; seat 2 comes next."""
+    """A stack searches the ruin of seat 1, who is asked for a hazard; seat 2 is next."""
     t = Table(3).castle(0, "Marthos").castle(1, "Khamar").castle(2, "Kor").lying(1, "Gemhold", "Old Woods Tower")
     t.stack(0, "Sir Corvane", "Militia", march=2).hand(0, "Lightsword").hand(1, "Quicksand").hand(2, "Fetid Marsh")
     t.step("explore").pick("Sir Corvane Gemhold Lightsword")

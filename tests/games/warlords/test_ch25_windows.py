@@ -1,4 +1,4 @@
-"""Chapter 25: windows open on public facts alone, whatever the asked player holds."""
+"""Chapter 25: windows open on public facts only, whatever the asked player holds."""
 
 from __future__ import annotations
 
@@ -36,7 +36,9 @@ def beaten(*foe: str) -> Table:
     [(countered, "counter"), (on_patrol, "ground"), (beaten, "avenge")],
     ids=["counter", "ground", "avenge"],
 )
-def test_wl_25_12_who_holds_any_card_is_asked_and_an_empty_hand_is_not(begin: Callable[..., Table], kind: str) -> None:
+def test_wl_25_12_a_player_with_any_card_is_asked_and_an_empty_hand_is_not(
+    begin: Callable[..., Table], kind: str
+) -> None:
     t = begin("Traitor")
     assert (t.kind, t.seat, t.options) == (kind, 1, ["pass"]), "nothing fits, and nobody may see that"
     assert begin().kind != kind

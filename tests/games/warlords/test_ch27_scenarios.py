@@ -1,4 +1,4 @@
-"""Chapter 27: scenarios, and what they add to the setup and to victory."""
+"""Chapter 27: scenarios, and what they add to setup and victory."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def first_option(st: State) -> None:
 
 
 def take(st: State, *wanted: str) -> State:
-    """Answer setup questions by names of cards, "end" to take no more, a castle or hero after "@" as the place."""
+    """Answer setup questions by card names: "end" to take no more, and a castle or hero after "@" as the place."""
     for text in wanted:
         assert st.decision is not None
         name, _, place = text.partition("@")
@@ -100,7 +100,7 @@ def test_wl_27_6_each_player_starts_with_a_ruin_from_a_relic_deck() -> None:
 
 
 @clause("WL-27.7", "WL-27.8")
-def test_wl_27_8_eight_points_at_the_end_of_the_own_turn() -> None:
+def test_wl_27_8_eight_points_at_the_end_of_the_players_own_turn() -> None:
     def relics(seat: int, *more: str) -> Table:
         t = Table(scenario="relics-of-loriel").castle(0, "Marthos").castle(1, "Khamar").hand(seat, "March")
         t.stack(0, "Sir Corvane", "Orb of Loriel", "Lightsword", "The Green Man").lying(0, *more)
@@ -178,7 +178,7 @@ def test_wl_27_9_a_seat_with_capital_and_garrison() -> None:
 
 
 def storm(players: int, castle: str, *linked: str, card: str = "Battle 5") -> Table:
-    """Sir Corvane storms a castle whose garrison is gone; the seats are Marthos, Khamar and Kor."""
+    """Sir Corvane storms a castle without a garrison. The seats' castles are Marthos, Khamar and Kor."""
     t = Table(players, scenario="seats-of-power").castle(0, "Marthos").castle(1, "Khamar").castle(1, "Khorfe")
     if players > 2:
         t.castle(2, "Kor", "Militia").castle(2, "Gluk")
@@ -200,7 +200,7 @@ def test_wl_27_10_with_two_players_the_seat_wins_at_once() -> None:
 
 
 @clause("WL-27.2", "WL-18.4")
-def test_wl_27_2_a_castle_without_garrison_is_no_conquest() -> None:
+def test_wl_27_2_a_castle_without_garrison_is_not_a_conquest() -> None:
     def beaten(stays: str) -> Table:
         t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Militia", march=2)
         return t.hand(0, "Battle 5", "March").step("battles").pick("Sir Corvane Khamar", "assault Battle 5", stays)
@@ -272,7 +272,7 @@ def test_wl_27_12_a_port_and_a_fleet() -> None:
         assert st.decision is not None
         seat = st.decision.seat
         if seat == 0:
-            # Hereuth is the only port of the deck, and there is no Harbour: it is taken without a question
+            # Hereuth is the only port of the deck, and there is no Harbour, so it is taken without a question
             assert st.decision.context == (1,)
             take(st, "Sir Corvane")
             stack = place_of(st, "Sir Corvane")
@@ -288,7 +288,7 @@ def test_wl_27_12_a_port_and_a_fleet() -> None:
 
 
 @clause("WL-4.14", "WL-4.7")
-def test_wl_4_14_what_the_deck_does_not_hold_is_left_out() -> None:
+def test_wl_4_14_cards_missing_from_the_deck_are_left_out() -> None:
     both = SPEC.start(
         2, {"scenario": "lords-of-the-sea", "deck_1": "crown-and-leaf", "deck_2": "crown-and-leaf"}, seed=3
     )

@@ -1,4 +1,4 @@
-"""Chapter 28: how the texts of cards are read."""
+"""Chapter 28: how card texts are interpreted."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_wl_28_7_printed_values_know_no_bonus() -> None:
 
 
 @clause("WL-28.8", "WL-6.26", "WL-6.17")
-def test_wl_28_8_what_is_left_is_read_anew() -> None:
+def test_wl_28_8_what_is_left_is_read_again() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Orb of Loriel")
     t.stack(1, "Hrodgar Skyfist", "Griffins", "Archers", march=2).hand(0, "Fireball").top(1, 0).step("spells")
     stack = t.place("Hrodgar Skyfist")

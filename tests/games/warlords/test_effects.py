@@ -19,7 +19,7 @@ def test_every_effect_keyword_is_carried_out() -> None:
 
 
 def test_every_keyword_that_rules_read_is_asked_for_by_one() -> None:
-    """By its own name, or where it is what a type of card does (March, Raid ...), by the type."""
+    """By its own name, or by the card type if the type implies it (March, Raid ...)."""
     game = Path(str(files("sandtable.games.warlords")))
     asking = [
         path for path in game.rglob("*.py") if path.parent.name not in ("tables", "presentation", "deck_building")

@@ -1,4 +1,4 @@
-"""Anybody may leave at any question, also in the middle of an action; the others play on soundly (WL-24.8, WL-24.12)."""
+"""Players can leave at any question, even in the middle of an action, and the others play on correctly (WL-24.8, WL-24.12)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ GAMES = Path(__file__).parents[2] / "replays" / "warlords"
 PLAYED = ("last-warlord-4", "relics-of-loriel-3", "random-lords-of-the-sea")
 ON = 15
 OFTEN = 2
-"""How often each kind of question is left in a game."""
+"""How often a player leaves at each kind of question in a game."""
 
 
 def leave(st: State, seat: int) -> None:
@@ -37,7 +37,7 @@ def leave(st: State, seat: int) -> None:
 
 @clause("WL-24.8", "WL-24.12", "WL-24.4")
 @pytest.mark.parametrize("game", PLAYED)
-def test_wl_24_12_everybody_may_leave_at_every_kind_of_question(game: str) -> None:
+def test_wl_24_12_everyone_may_leave_at_every_kind_of_question(game: str) -> None:
     match = Match.from_record(SPEC, read_record((GAMES / f"{game}.jsonl").read_text()), log=False)
     st = SPEC.start_with(match.players, match.options, match.seed.rng(), False)
     left: dict[str, int] = {}

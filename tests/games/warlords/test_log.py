@@ -1,4 +1,4 @@
-"""The log alone tells what happened: what a card was aimed at, what came of it, and in which order."""
+"""The log alone tells what happened: the target of a card, its result, and the order of events."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def caster() -> Table:
 
 @clause("WL-28.5", "WL-12.10")
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_spell_tells_its_target_whatever_comes_of_it(language: str) -> None:
+def test_a_spell_logs_its_target_whatever_comes_of_it(language: str) -> None:
     for number in (0, 7):
         t = caster().stack(1, "Hrodgar Skyfist").hand(0, "Enfeeble").top(1, number).step("spells")
         t.pick("Enfeeble Orb of Loriel", "Hrodgar Skyfist")
@@ -36,7 +36,7 @@ def test_a_spell_tells_its_target_whatever_comes_of_it(language: str) -> None:
 
 
 @clause("WL-28.5", "WL-9.39")
-def test_diplomacy_tells_its_target() -> None:
+def test_diplomacy_logs_its_target() -> None:
     t = Table(3).castle(0, "Marthos").castle(1, "Khamar", "Market", "Palisade").castle(2, "Kor").castle(1, "Khorfe")
     t.hand(0, "Embargo", "Sworn Truce").step("revenue").pick("negotiate Embargo", "Khorfe")
     assert log(t) == ["Ada: Embargo on Khorfe."]
@@ -49,14 +49,14 @@ def test_diplomacy_tells_its_target() -> None:
 
 
 @clause("WL-12.8")
-def test_a_backfire_tells_what_it_destroys() -> None:
+def test_a_backfire_logs_what_it_destroys() -> None:
     t = caster().stack(1, "Hrodgar Skyfist").hand(0, "Wings of Air").top(1, 9).step("spells")
     t.pick("Wings of Air Orb of Loriel", "Hrodgar Skyfist")
     assert log(t)[2:4] == ["Wings of Air: backfire.", "Ada loses Orb of Loriel from Sir Corvane."]
 
 
 @clause("WL-11.6", "WL-16.4", "WL-17.4")
-def test_outcomes_are_told_in_the_words_of_the_card() -> None:
+def test_outcomes_are_logged_in_the_words_of_the_card() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").castle(1, "Khorfe").hand(0, "Famine").top(1, 9)
     assert "Famine: switch." in log(t.step("calamities").pick("Famine Khamar"))
     for number, word in ((0, "surprise"), (9, "forewarned")):
@@ -66,7 +66,7 @@ def test_outcomes_are_told_in_the_words_of_the_card() -> None:
 
 
 @clause("WL-17.4", "WL-1.27")
-def test_a_watchtower_that_takes_the_surprise_is_told() -> None:
+def test_a_watchtower_that_takes_the_surprise_is_logged() -> None:
     for number, told in ((0, True), (5, False)):
         t = Table().castle(1, "Khamar", "Militia", "Watchtower").stack(0, "Sir Corvane", "Mercenaries", march=2)
         t.hand(0, "Traitor 6").top(0, number).step("battles").pick("Sir Corvane Khamar", "assault Traitor 6")
@@ -75,7 +75,7 @@ def test_a_watchtower_that_takes_the_surprise_is_told() -> None:
 
 
 @clause("WL-11.13")
-def test_a_second_test_tells_what_is_tested() -> None:
+def test_a_second_test_logs_what_is_tested() -> None:
     t = Table().castle(0, "Marthos").castle(0, "Hereuth").hand(0, "March").top(0, 0, 0)
     t.link("Marthos", "Famine", 1).link("Hereuth", "Wasting Fever", 1)
     t.st.turn = 5
@@ -85,7 +85,7 @@ def test_a_second_test_tells_what_is_tested() -> None:
 
 
 @clause("WL-16.29", "WL-2.10")
-def test_losses_are_told_before_the_draw_that_breaks_a_tie() -> None:
+def test_losses_are_logged_before_the_draw_that_breaks_a_tie() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Hrodgar Skyfist", march=2)
     t.stack(1, "Bataar the Lancer").hand(0, "Battle 5").top(0, 1, 1, 1, 1, 3).top(1, 5).step("battles")
     lines = log(t.pick("Hrodgar Skyfist Bataar the Lancer", "field Battle 5"))
@@ -95,7 +95,7 @@ def test_losses_are_told_before_the_draw_that_breaks_a_tie() -> None:
 
 
 @clause("WL-16.30", "WL-17.15")
-def test_the_vanquished_stack_is_told_to_fall_back() -> None:
+def test_the_retreat_of_the_vanquished_stack_is_logged() -> None:
     t = Table(scenario="five-castles").castle(0, "Enmouth").castle(1, "Khamar", "Hill Giants", "Mercenaries")
     t.stack(0, "Sir Corvane", "Mercenaries", "Cavalry", "Longships", march=1).hand(0, "Raid 7", "March")
     t.top(0, 5, 0, 0, 9, 0, 0).step("battles").pick("Sir Corvane Khamar", "assault Raid 7")
@@ -105,7 +105,7 @@ def test_the_vanquished_stack_is_told_to_fall_back() -> None:
 
 
 @clause("WL-16.6")
-def test_missiles_that_miss_are_told_too() -> None:
+def test_missiles_that_miss_are_logged_too() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Archers", march=2)
     t.stack(1, "Hrodgar Skyfist").hand(0, "Battle 5").top(1, 9).step("battles")
     lines = log(t.pick("Sir Corvane Hrodgar Skyfist", "field Battle 5"))
@@ -113,7 +113,7 @@ def test_missiles_that_miss_are_told_too() -> None:
 
 
 @clause("WL-16.43", "WL-16.22")
-def test_spells_that_count_in_the_differential_are_told() -> None:
+def test_spells_that_count_in_the_differential_are_logged() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=2).stack(1, "Hrodgar Skyfist")
     t.hand(0, "Battle 5").step("battles")
     t.st.lasting = [(SHIELD, t.place("Sir Corvane"), 0), (ENFEEBLED, t.place("Hrodgar Skyfist"), 0)]
@@ -126,7 +126,7 @@ def test_spells_that_count_in_the_differential_are_told() -> None:
 
 
 @clause("WL-14.9")
-def test_the_second_card_against_a_capital_is_told() -> None:
+def test_the_second_card_against_a_capital_is_logged() -> None:
     t = Table(scenario="five-castles").castle(0, "Marthos").castle(1, "Khamar", "Capital")
     t.stack(0, "Sir Corvane", "Militia", march=2).hand(0, "Battle 5", "Battle 6").step("battles")
     t.pick("Sir Corvane Khamar", "assault Battle 5", "Battle 6")
@@ -134,7 +134,7 @@ def test_the_second_card_against_a_capital_is_told() -> None:
 
 
 @clause("WL-16.32", "WL-16.42")
-def test_an_ambush_that_hits_is_told() -> None:
+def test_an_ambush_that_hits_is_logged() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=2)
     t.stack(1, "Hrodgar Skyfist", "Hill Giants").hand(0, "Ambush 1").top(0, 0, 0, 0, 0, 0, 0, 0).step("battles")
     lines = log(t.pick("Sir Corvane Hrodgar Skyfist", "field Ambush 1"))
@@ -142,7 +142,7 @@ def test_an_ambush_that_hits_is_told() -> None:
 
 
 @clause("WL-10.16", "WL-10.17", "WL-11.10")
-def test_what_becomes_of_a_stack_is_told() -> None:
+def test_what_becomes_of_a_stack_is_logged() -> None:
     t = Table().castle(0, "Marthos", "Militia").castle(1, "Khamar").stack(1, "Hrodgar Skyfist", march=2)
     t.hand(0, "Quicksand", "Plague").step("ground").pick("Quicksand Hrodgar Skyfist")
     assert log(t)[-1] == "Bo's Hrodgar Skyfist is in Quicksand: Encamped."
@@ -196,7 +196,7 @@ def test_lines_cite_the_clause_of_what_happened() -> None:
         ("Khamar", "Ada moves Pestilence to Khamar.", "Ada schickt Pestilenz zu Khamar."),
     ],
 )
-def test_wl_11_17_a_calamity_left_where_it_is_is_not_told_as_moved(goal: str, en: str, de: str) -> None:
+def test_wl_11_17_a_calamity_that_stays_is_not_logged_as_moved(goal: str, en: str, de: str) -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar", "Militia").hand(0, "Pestilence")
     t.stack(1, "Hrodgar Skyfist", "Militia", "Archers").top(1, 0, 0).step("calamities")
     t.pick("Pestilence Hrodgar Skyfist", "Militia")

@@ -1,4 +1,4 @@
-"""Chances of battles and checks, compared with every order in which the cards can come."""
+"""Chances of battles and checks, compared with every possible order of the cards."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ GAME = find_game("warlords")
 
 
 def by_hand(deck: list[int], columns: tuple[int, int], caps: tuple[int, int], gone: int) -> Odds:
-    """Draw as the rules do, for every order of the deck: the defender's cards first, nobody more than enough (WL-16.24)."""
+    """Draw as the rules do, for every order of the deck. The defender draws first, and nobody more than enough (WL-16.24)."""
     total = [0.0, 0.0, 0.0]
     orders = list(permutations(deck))
     for order in orders:
@@ -104,7 +104,7 @@ def test_a_watchtower_takes_the_surprise_out_of_the_odds() -> None:
 
 
 def ruins(*foe: str) -> Table:
-    """A search against an opponent who has these cards left, all of them unseen, two of them in his hand."""
+    """A search against an opponent with these cards left, all of them unseen, two of them in hand."""
     t = Table().castle(0, "Marthos").castle(1, "Khamar").lying(0, "Druids' Temple")
     t.stack(0, "Sir Corvane", march=1).hand(0, "Lightsword", "Dwarf Gold").hand(1, *foe[:2]).deck_of(1, *foe[2:])
     return t.step("explore")
@@ -118,14 +118,14 @@ def likely(t: Table) -> tuple[Likely, ...]:
 
 
 def worst(cards: list[int]) -> float:
-    """How likely a search is lost, over every order of the opponent's cards: two in the hand, the others as they come."""
+    """The chance that a search fails, over every order of the opponent's cards: two in hand, the others in the deck."""
     lost = 0.0
     orders = list(permutations(cards))
     for order in orders:
         risks = []
         for hazard in [card for card in order[:2] if TYPE[card] in HAZARDS]:
             first, second = def_of(hazard).risk
-            # the numbers of a check are those of two cards that nobody has seen
+            # the numbers of a check come from two unseen cards
             pairs = list(permutations(cards, 2))
             fits = [1 for a, b in pairs if first >> RANGE[a] & 1 and second >> RANGE[b] & 1]
             risks.append(len(fits) / len(pairs))
@@ -168,7 +168,7 @@ def test_a_card_that_was_seen_in_the_hand_counts_as_there() -> None:
 @pytest.mark.parametrize(
     ("language", "said"), [("en", "the search succeeds 92 %"), ("de", "die Suche gelingt 92 %")], ids=["en", "de"]
 )
-def test_the_terminal_tells_the_chances_of_a_search(language: str, said: str) -> None:
+def test_the_terminal_shows_the_chances_of_a_search(language: str, said: str) -> None:
     t = ruins("Quicksand", "March 1", "March 2", "March 3", "Battle 5")
     seen = t.st.seen_by(0)
     console = Console(width=200, no_color=True)
@@ -178,7 +178,7 @@ def test_the_terminal_tells_the_chances_of_a_search(language: str, said: str) ->
 
 
 @pytest.mark.parametrize(("language", "said"), [("en", "attack wins with"), ("de", "Angriff gewinnt mit")])
-def test_the_terminal_tells_the_odds_of_a_battle(language: str, said: str) -> None:
+def test_the_terminal_shows_the_odds_of_a_battle(language: str, said: str) -> None:
     t = Table().stack(0, "Aldric Sunmantle", "Heavy Infantry", march=2).hand(0, "Battle").castle(1, "Kor")
     t.stack(1, "Hilda Ironbraid", "Militia").step("battles").pick("Aldric Sunmantle Hilda Ironbraid")
     seen = t.st.seen_by(0)

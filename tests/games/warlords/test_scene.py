@@ -1,4 +1,4 @@
-"""The scene of Warlords: every word has both languages, tokens add up, lines follow the rules, secrets stay secret."""
+"""The scene of Warlords: every text exists in both languages, totals add up, lines follow the rules, secrets stay secret."""
 
 from __future__ import annotations
 
@@ -212,7 +212,7 @@ def test_seats_of_power_and_the_great_castle_are_shown_without_their_capital_too
 
 
 def told_battles(seeds: range) -> list[tuple[list[Event], Conflict]]:
-    """Battles of lively random games, each with the events of the step that told of it."""
+    """Battles of random games, each with the events of the step that reported it."""
     found: list[tuple[list[Event], Conflict]] = []
     for seed in seeds:
         st = SPEC.start(3, {"scenario": "five-castles", "truce": 0}, seed)
@@ -230,7 +230,7 @@ def told_battles(seeds: range) -> list[tuple[list[Event], Conflict]]:
     return found
 
 
-def test_what_is_told_of_a_battle_adds_up() -> None:
+def test_the_numbers_of_a_reported_battle_add_up() -> None:
     counted = checks = 0
     for events, conflict in told_battles(range(6)):
         values = [args for key, args, _, _ in events if key == "battle_values"]

@@ -1,4 +1,4 @@
-"""What is printed is read whole, and a bad row is refused with file, card and field."""
+"""The content is read completely, and an invalid row is refused with file, card and field."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from tests.support import clause
 
 
 def altered(name: str, old: str, new: str) -> ContentValue:
-    """A content file with one change, as it would be read."""
+    """A content file with one change, as the reader sees it."""
     text = text_file(PACKAGE, name)
     assert old in text
     return toml_entry(text.replace(old, new, 1), name)
@@ -80,7 +80,7 @@ def test_wl_1_23_eight_races_each_with_a_home_and_a_banner() -> None:
         ("findable = false", "findable = true", r"card arm-militia, findable"),
         ("race_bonus = 0", "race_bonus = 2", r"card arm-militia, race_bonus: exactly named armies"),
         ('missile = "none"', 'missile = "3-1"', r"card arm-militia, missile: 3-1 is not a band"),
-        ("range = 0", "range = 10", r"card arm-militia, range: 10 is not from 0 to 9"),
+        ("range = 0", "range = 10", r"card arm-militia, range: 10 is not between 0 and 9"),
         ('type = "army"', 'type = "fleet"', r"card arm-militia, type: expected army"),
         ("combat = 1\n", "", r"card arm-militia: combat is missing"),
         ("combat = 1", "combat = 1\nmana = 2", r"card arm-militia: unknown field mana"),
@@ -121,7 +121,7 @@ def kind_of(name: str) -> int:
         ("terrain", "grey_dwarves = 2", "dwarves = 2", "race_adjust: dwarves is not one of"),
         ("castles", 'access = "any"', 'access = "sea"', "port: a castle that only stacks At Sea approach is a port"),
         ("castles", 'access = "any"', 'access = "air"', "access: air is"),
-        ("heroes", "stars = 2", "stars = 4", "stars: 4 is not from 1 to 3"),
+        ("heroes", "stars = 2", "stars = 4", "stars: 4 is not between 1 and 3"),
         ("calamities", 'kind = "persistent"', 'kind = "lasting"', "kind: lasting is"),
         ("ambush", "table = {", "table = {} #", "table: a card of this type needs a table"),
     ],

@@ -1,4 +1,4 @@
-"""The words of Warlords: the same messages in both languages, and every event, question and option of played games has some."""
+"""The words of Warlords: the same messages in both languages, with one for every event, question and option of played games."""
 
 from __future__ import annotations
 
@@ -78,11 +78,11 @@ FACES = {
         "fly": "fliegende",
     },
 }
-"""The words that a card's face needs besides its figures."""
+"""The words that a card needs besides its values."""
 
 
 def face_words(card: CardDef) -> list[str]:
-    """What is printed on a card and no figure says: how a castle is reached, a final mark, the kind of a calamity."""
+    """What is printed on a card as text, not as a value: how a castle is reached, a final mark, the kind of a calamity."""
     if card.type == CASTLE and card.access:
         return ["sea" if card.access == SEA_ONLY else "fly"]
     if card.type == IMPROVEMENT and card.final:

@@ -41,7 +41,7 @@ describe('parts', () => {
 })
 
 describe('a recipe', () => {
-  test('draws every part it names, and a creature in one', () => {
+  test('draws every part it names, and a creature as a whole', () => {
     const drawn = paths(drawingOf(SOLDIER))
     for (const part of [BODIES.tunic, HEADS.man, CAPS.kettle, SHIELDS.heater])
       for (const path of paths(part)) expect(drawn).toContain(path)
@@ -60,7 +60,7 @@ describe('a recipe', () => {
 })
 
 describe('ranks', () => {
-  test('the back rank falls first and leaves gaps', () => {
+  test('the back rank is lost first and leaves gaps', () => {
     const whole = standing(SOLDIER, 4, 4, false)
     const hurt = standing(SOLDIER, 3, 4, false)
     expect(whole.gaps).toEqual([])
@@ -74,7 +74,7 @@ describe('ranks', () => {
       expect(ys).toHaveLength(count)
     }
   })
-  test('on a small hex one larger figure stands for all', () => {
+  test('on a small hex one larger figure represents all', () => {
     const small = standing(SOLDIER, 3, 4, true)
     expect(small.men).toHaveLength(1)
     expect(small.scale).toBeGreaterThan(standing(SOLDIER, 3, 4, false).scale)

@@ -1,4 +1,5 @@
-// A recipe becomes a drawing, a camp and a rank become colours, and a unit stands in ranks. Pure, but for what is already drawn.
+// Turns a recipe into a drawing, a camp and rank into colours, and a unit into ranks of figures. Pure, except for a cache of
+// drawings.
 
 import type { Recipe } from '../../wire/protocol'
 import { mix } from '../colour'
@@ -56,9 +57,9 @@ export const coloursOf = (recipe: Recipe | null, cloth: string, rank: string): R
 // -- ranks --------------------------------------------------------------------------------------------------------------------------
 
 export interface Standing {
-  /** those that are left, the far ones first */
+  /** the remaining figures, the far ones first */
   men: readonly Point[]
-  /** where the lost ones stood */
+  /** where the lost figures stood */
   gaps: readonly Point[]
   scale: number
 }
@@ -84,12 +85,12 @@ const PAIR: readonly Point[] = [
   [11, 15],
 ]
 
-/** One figure alone is drawn so much larger where a hex is small. */
+/** How much larger a single figure is drawn on a small hex. */
 export const ALONE = 1.3
 
 /**
- * Where the figures of a unit stand and how large they are, for a hex 72 wide. The back rank falls first. On a small hex one figure
- * stands for all.
+ * Where the figures of a unit stand and how large they are, for a hex 72 wide. The back rank is lost first. On a small hex one
+ * figure represents all.
  */
 export function standing(recipe: Recipe, count: number, full: number, small: boolean): Standing {
   const whole = recipe.whole ? WHOLES[recipe.whole] : undefined
@@ -104,7 +105,7 @@ export function standing(recipe: Recipe, count: number, full: number, small: boo
     const lost = all - count
     return { men: spots.slice(lost, all), gaps: spots.slice(0, lost), scale }
   }
-  // more than usual: rows that fill the stand
+  // more than usual: rows that fill the base
   const across = Math.ceil(all / 2)
   const rows = Array.from({ length: all }, (_, k): Point => {
     const row = k < across ? 0 : 1

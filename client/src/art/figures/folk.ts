@@ -1,5 +1,5 @@
-// What men, dwarves and goblins are made of: builds, bodies, heads, caps, arms, shields. A man is 40 high. Heads and caps are drawn around
-// the middle of the head, weapons around the hand, bodies and arms for a tall build; the others move and stretch them.
+// The parts of men, dwarves and goblins: builds, bodies, heads, caps, arms, shields. A man is 40 high. Heads and caps are drawn
+// around the centre of the head, weapons around the hand, bodies and arms for a tall build; other builds move and stretch them.
 
 import type { Recipe } from '../../wire/protocol'
 import { at, type Drawing, dot, limb, type Moved, part, pen, shade } from './strokes'
@@ -11,13 +11,13 @@ const WOOD = '#9a6b38'
 
 export interface Build {
   legs: Drawing
-  /** how the body of a tall man is stretched */
+  /** how the body of a tall man is stretched for this build */
   body: string
   head: readonly [number, number, number]
-  /** how far the arms of a tall man are moved */
+  /** how far the arms of a tall man are moved for this build */
   arms: readonly [number, number]
   shield: readonly [number, number]
-  /** where it sits on a mount: the height of the hip */
+  /** the height of the hip when mounted */
   hip: number
   scale: number
 }

@@ -1,11 +1,11 @@
-// What is ridden: drawn from hoof to ear, looking right, with the seat of the rider.
+// Mounts, drawn from hoof to ear, facing right, with the rider's seat.
 
 import type { Recipe } from '../../wire/protocol'
 import { type Drawing, dot, limb, part, pen, shade } from './strokes'
 
 export interface MountArt {
   art: Drawing
-  /** where the hip of the rider is */
+  /** where the rider's hip is */
   seat: readonly [number, number]
 }
 

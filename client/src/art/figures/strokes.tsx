@@ -1,6 +1,6 @@
-// The pen of all figures: a drawing is a list of strokes, feet at (0, 0), y downwards, looking to the right. Colours are names of custom
-// properties, so that one drawing serves every camp and rank: c cloth, a rank, m metal, s skin, l leather, h hide, each with a dark second
-// tone (cd, ad, ...), and k the ink.
+// Primitives for drawing figures. A drawing is a list of strokes with the feet at (0, 0), y downwards, facing right. Colours are
+// names of custom properties, so that one drawing serves every camp and rank: c cloth, a rank, m metal, s skin, l leather, h
+// hide, each with a dark second tone (cd, ad, ...), and k the ink.
 
 export interface Path {
   d: string
@@ -15,12 +15,12 @@ export interface Moved {
 export type Stroke = Path | Moved
 export type Drawing = readonly Stroke[]
 
-/** A part with an ink line around it. */
+/** A part with an ink outline. */
 export const part = (d: string, fill: string, width = 1.5): Path => ({ d, fill, line: 'k', width })
-/** The second tone on a part: no line. */
+/** The second tone on a part, without an outline. */
 export const shade = (d: string, fill: string): Path => ({ d, fill })
 export const pen = (d: string, line: string, width = 1): Path => ({ d, line, width })
-/** An arm, a leg, a shaft: ink, and the colour upon it; three points are a pose. */
+/** An arm, a leg or a shaft: ink with the colour on top. Three points make a pose. */
 export const limb = (d: string, width: number, colour: string): Path[] => [
   pen(d, 'k', width + 2.6),
   pen(d, colour, width),

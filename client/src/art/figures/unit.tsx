@@ -1,4 +1,5 @@
-// A unit made of figures: the stand with its studs, the ranks, the banner. The drawings lie once in the page, each figure is a use of one.
+// A unit made of figures: the base with its studs, the ranks, the banner. Each drawing is in the page once; each figure is a
+// <use> of it.
 
 import type { Banner, Piece, PieceType, Recipe } from '../../wire/protocol'
 import type { Colours } from '../emblem'
@@ -7,7 +8,7 @@ import { Drawn } from './strokes'
 
 const idOf = (type: PieceType): string => `figure-${type.id}`
 
-/** The drawings of these kinds, to be used by name. */
+/** The drawings of these kinds, for reference by <use>. */
 export function FigureSprite({ types }: { types: readonly PieceType[] }) {
   return (
     <defs>
@@ -27,7 +28,7 @@ export const hasFigure = (type: PieceType | undefined): type is PieceType & { fi
 
 const HALF = 32.5
 const DEEP = 16
-/** the middle of the stand, below the middle of the hex */
+/** the centre of the base, below the centre of the hex */
 const LOW = 12
 
 const round = (y: number): string =>
@@ -37,7 +38,7 @@ const cut = (y: number): string =>
 const SIDE_ROUND = `M${-HALF} ${LOW}v4a${HALF} ${DEEP} 0 0 0 ${2 * HALF} 0v-4z`
 const SIDE_CUT = `M${-HALF - 1} ${LOW}v4L${-HALF * 0.56} ${LOW + DEEP + 4}H${HALF * 0.56}L${HALF + 1} ${LOW + 4}v-4z`
 
-/** Round for one camp, cut for the other; its rim tells what goes on with the unit. */
+/** Round for one camp, angular for the other. The rim shows the state of the unit. */
 function Stand({ isCut, state }: { isCut: boolean; state: string }) {
   const top = (isCut ? cut : round)(LOW)
   return (
@@ -51,7 +52,7 @@ function Stand({ isCut, state }: { isCut: boolean; state: string }) {
   )
 }
 
-/** One stud for each figure of full strength, dark where it was lost. */
+/** One stud for each figure at full strength, dark if that figure is lost. */
 function Studs({ count, full }: { count: number; full: number }) {
   if (full < 2) return null
   const gap = Math.min(8.5, 46 / full)
@@ -74,7 +75,7 @@ const FLAG = 'M0 0C5-2 9-1 13 0S21 1.500 25 0V15C21 16.500 17 16 13 15S5 13.500 
 const FLAG_SHADE = 'M0 8.500C5 7 9 8 13 9S21 10 25 8.500V15C21 16.500 17 16 13 15S5 13.500 0 15z'
 const PENNANT = 'M0 0L28 8L0 16z'
 const PENNANT_SHADE = 'M0 9.500L14 8.600L28 8L0 16z'
-/** What is sewn on the cloth, so that its colour is known without seeing colours. */
+/** The device on the cloth, so that you can tell the colour without seeing it. */
 const SIGNS: Record<Banner['device'], string> = {
   ring: 'M-3.6 0a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0z',
   bars: 'M-5-2.5H5M-5 2.5H5',
@@ -108,9 +109,9 @@ interface RanksProps {
   type: PieceType & { figure: Recipe }
   flip: boolean
   small?: boolean
-  /** so much larger than usual, where a hex is small */
+  /** how much larger than usual, on a small hex */
   boost?: number
-  /** draw each figure here instead of using the one that lies in the page */
+  /** draw each figure here instead of referring to the one in the page */
   inline?: boolean
 }
 
@@ -149,7 +150,7 @@ export interface FigureUnitProps extends RanksProps {
   state?: string
 }
 
-/** A whole unit around the middle of a hex 72 wide; its stand is below, its flag reaches into the row behind. */
+/** A whole unit around the centre of a hex 72 wide. Its base is below, its flag reaches into the row behind. */
 export function FigureUnit({ look, isCut, banner, letter = '', state = '', ...ranks }: FigureUnitProps) {
   const { piece, type } = ranks
   return (
@@ -172,7 +173,7 @@ export function FigureUnit({ look, isCut, banner, letter = '', state = '', ...ra
   )
 }
 
-/** A unit as a small picture of its own, anywhere on the page. */
+/** A unit as a small separate picture, anywhere on the page. */
 export function FigureSign({ size, ...unit }: Omit<FigureUnitProps, 'inline'> & { size: number }) {
   return (
     <svg
@@ -188,7 +189,7 @@ export function FigureSign({ size, ...unit }: Omit<FigureUnitProps, 'inline'> & 
   )
 }
 
-/** A landmark or wall around (0, 0), its foot a little below. */
+/** A landmark or wall around (0, 0), its base a little below. */
 export function BuildingArt({ type, look }: { type: PieceType; look: Colours }) {
   return (
     <g style={coloursOf(type.figure, look.ground, '')}>

@@ -1,4 +1,4 @@
-// Creatures, engines and buildings: drawn in one, with the same pen and the same colours as everybody else.
+// Creatures, engines and buildings: each drawn as a whole, in the same style and colours as the other figures.
 
 import type { Recipe } from '../../wire/protocol'
 import { at, type Drawing, dot, limb, part, pen, shade } from './strokes'
@@ -8,11 +8,11 @@ const STONE = '#b9b1a1'
 const STONE_DARK = '#857c68'
 const MOSS = '#7d9440'
 
-/** How it stands: alone and large, as one of several, or as a building without a stand. */
+/** How it stands: alone and large, as one of several, or as a building without a base. */
 export interface Whole {
   art: Drawing
   scale: number
-  /** how tall it is, for what is drawn beside it */
+  /** its height, for what is drawn next to it */
   high: number
 }
 
@@ -255,7 +255,8 @@ const ballista: Drawing = [
   part('M-19-22L-12-23L-13-16L-20-15z', 'a', 1.2),
 ]
 
-// -- buildings: their walls of stone and wood, their cloth of the camp --------------------------------------------------------------
+// -- buildings: walls of stone and wood, cloth in the colours of the camp
+// -----------------------------------------------------------
 
 const tower: Drawing = [
   part('M-22 0L-20-36H20L22 0C10 4-10 4-22 0z', STONE, 1.6),

@@ -1,4 +1,4 @@
-// A castle on its wall: the garrison stands on it, the face shows name, revenue, defence and what both are worth together.
+// A castle on its wall: the garrison stands on it; the front shows name, revenue, defence and the total strength.
 
 import { Badge } from '../../art/emblem'
 import type { Piece } from '../../wire/protocol'
@@ -8,12 +8,12 @@ import { textWidth } from './sizes'
 import { Coin, n, Pill, p, Shield, Sign, Text } from './strokes'
 import type { Drawing } from './token'
 
-/** Signs in a square of 16, drawn with a pen. */
+/** Hand-drawn icons in a square of 16. */
 const ANCHOR = 'M8 5.500V14.500M5.500 7.500H10.500M2 9.500Q3 14.500 8 14.500Q13 14.500 14 9.500M8 5.500a2 2 0 1 0-.1 0'
 const WING = 'M2 13Q9 13 14 2Q8 3 5 6M2 13Q3 8 5 6M6 10L12 6.500'
 const CROWN = 'M1 14L0 4L4.500 7.500L9 0L13.500 7.500L18 4L17 14z'
 
-/** Stakes around a besieged castle, from angle to angle. */
+/** Stakes around a besieged castle, between two angles. */
 function stakes(w: number, spot: Spot, from: number, to: number): string {
   const { size } = spot
   const { k, face, high } = size

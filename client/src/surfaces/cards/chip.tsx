@@ -1,4 +1,4 @@
-// An army or ally as a chip: colours of its owner, its motif, and on the black band what it counts here and now.
+// An army or ally as a chip: the owner's colours, its motif, and its current value on the black band.
 
 import type { Colours } from '../../art/emblem'
 import type { Piece, PieceType } from '../../wire/protocol'

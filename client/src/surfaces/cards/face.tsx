@@ -1,9 +1,9 @@
-// The face of a card, made from data alone: number, name, motif, figures, table, text, kind, cost or risk.
+// The face of a card, made from data: number, name, motif, figures, table, text, kind, cost or risk.
 
 import { Icon } from '../../parts/Icon'
 import type { Session } from '../../session/session'
 import type { PieceType } from '../../wire/protocol'
-import { longest } from '../../words/telling'
+import { longest } from '../../words/labels'
 
 export const bandText = (low: number, high: number): string => (low === high ? `${low}` : `${low}–${high}`)
 
@@ -25,7 +25,7 @@ export function Corner({ type }: { type: PieceType }) {
   )
 }
 
-/** Left half full: a hazard. Right half full: to be found. */
+/** Left half filled: a hazard. Right half filled: something to find. */
 function Half({ isLeft }: { isLeft: boolean }) {
   const full = isLeft ? 'M0-7A7 7 0 0 0 0 7z' : 'M0-7A7 7 0 0 1 0 7z'
   const open = isLeft ? 'M0-7A7 7 0 0 1 0 7' : 'M0-7A7 7 0 0 0 0 7'
@@ -37,7 +37,7 @@ function Half({ isLeft }: { isLeft: boolean }) {
   )
 }
 
-/** Has a name a word for which a card is too narrow? */
+/** Does a name contain a word that is too long for a card? */
 const isLong = (name: string): boolean => longest(name) > 12
 
 export function Face({ session, type, labels = false }: { session: Session; type: PieceType; labels?: boolean }) {

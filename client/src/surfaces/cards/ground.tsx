@@ -1,4 +1,4 @@
-// The ground of the map of lands: grass, the strait with its bridges, the marches, the sea, roads, walls, ribbons of the players.
+// The ground of the map of lands: grass, the strait with its bridges, the marches, the sea, roads, walls, players' ribbons.
 
 import { memo } from 'preact/compat'
 import { useId } from 'preact/hooks'
@@ -43,7 +43,7 @@ interface GroundProps {
   words: { marches: string; sea: string; field: string; camp: string }
 }
 
-/** Everything that does not move; drawn anew only when the map changes its shape. */
+/** Everything static; drawn again only when the map changes its shape. */
 export const Ground = memo(
   function Ground({ layout, words }: GroundProps) {
     const own = useId()
@@ -197,7 +197,7 @@ export const Ground = memo(
 const shapeOf = ({ layout: { box, far, near, sea, lands } }: GroundProps): string =>
   [box.x1, box.y1, far, near, sea, ...lands.flatMap((land) => [land.left, ...land.walls, land.size.key])].join()
 
-/** The ribbon of a player in the corner of his land: badge, name, cards in hand and deck. */
+/** The ribbon of a player in the corner of their land: badge, name, cards in hand and deck. */
 export function Ribbon({
   x,
   y,

@@ -1,4 +1,4 @@
-// The own hand as a fan, with deck and discards beside it; a pile opens as a sheet of all its cards, newest first.
+// The viewer's hand as a fan, with deck and discards beside it. A pile opens as a sheet of all its cards, newest first.
 
 import { useState } from 'preact/hooks'
 import { motion } from '../../device/settings'
@@ -8,10 +8,10 @@ import { Icon } from '../../parts/Icon'
 import type { Session } from '../../session/session'
 import type { Tray } from '../../wire/protocol'
 import { t } from '../../words/common'
-import { longest } from '../../words/telling'
+import { longest } from '../../words/labels'
 import { Corner } from './face'
 
-/** All discard piles, one below the other, the own one first. */
+/** All discard piles in a column, the viewer's own first. */
 function Discards({ session, first, close }: { session: Session; first: number; close: () => void }) {
   const words = session.words.value!
   const piles = (session.scene.value?.trays ?? []).filter((tray) => tray.kind === 'discard')
@@ -43,7 +43,7 @@ function Discards({ session, first, close }: { session: Session; first: number; 
   )
 }
 
-/** A card keeps its key while others come and go, so that only a new one is seen to be drawn. */
+/** A card keeps its key while others come and go, so that only a new card is animated. */
 function keyOf({ pieces }: Tray, k: number): string {
   const target = pieces[k]!.targets[0] ?? ''
   return `${target} ${pieces.slice(0, k).filter((piece) => piece.targets[0] === target).length}`

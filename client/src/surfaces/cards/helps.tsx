@@ -1,4 +1,4 @@
-// Help cards: tables that everybody may look at any time, made from the same data as the rules.
+// Help cards: reference tables that anyone can open at any time, made from the data of the rules.
 
 import { useState } from 'preact/hooks'
 import { rulesLink } from '../../device/route'

@@ -1,4 +1,4 @@
-// Cards on a surface: a map of lands where the places are zones, else a table with a felt for each seat.
+// Renderer for cards: a map of lands if the places are zones, else a table with a felt for each seat.
 
 import { extras } from '../../parts/extras'
 import type { SurfaceProps } from '../pointing'

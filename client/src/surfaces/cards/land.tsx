@@ -1,4 +1,4 @@
-// The map of lands: a status is a place. Own land below, those of the others above, marches and sea between them.
+// The map of lands: a status is a place. The viewer's land is below, the others' above, marches and sea between them.
 
 import type { ComponentChildren } from 'preact'
 import { useMemo, useRef, useState } from 'preact/hooks'
@@ -18,7 +18,7 @@ import '../../styles/land-aims.css'
 
 const NOBODY = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
 
-/** What a screen reader hears: name, controller, status, strength, room, attachments. */
+/** The label for screen readers: name, controller, status, strength, capacity, attachments. */
 function labelOf(stack: Stack, name: string, draw: Drawing, seatName: (seat: number) => string): string {
   const words = [...stack.tags, ...stack.flags.map((flag) => `flag-${flag}`)].map(draw.text).filter(Boolean)
   const tally = stack.tally
@@ -83,14 +83,14 @@ function Thing({ spot, draw }: { spot: Spot; draw: Drawing }) {
   )
 }
 
-/** The other players that are still in the game, clockwise. */
+/** The other players still in the game, clockwise. */
 function farSeats(scene: Scene, players: number): number[] {
   const me = Math.max(0, scene.viewer)
   const others = Array.from({ length: players - 1 }, (_, k) => (me + 1 + k) % players)
   return others.filter((seat) => !scene.panels.find((panel) => panel.seat === seat)?.flags.includes('out'))
 }
 
-/** Whose land holds something that can be chosen. */
+/** The seat whose land holds something that can be chosen. */
 function litSeat(
   data: Static,
   scene: Scene | null,
@@ -124,7 +124,7 @@ const MIN_WIDE = 480
 const TABLET_WIDE = 640
 
 export function LandSurface({ data, scene, pointing, flights, view }: SurfaceProps) {
-  // a small board is laid out like a phone's; enlarging it moves nothing
+  // a small board has the phone layout; zooming does not change the layout
   const pixels = view.pixels / (view.zoom ?? 1)
   const isPhone = isNarrow.value || view.width * pixels < MIN_WIDE
   const base = !isPhone ? [1002, 655] : view.width * pixels < TABLET_WIDE ? [382, 380] : [490, 470]
@@ -170,7 +170,7 @@ export function LandSurface({ data, scene, pointing, flights, view }: SurfacePro
     stateOf,
     card: (piece: Piece, children: ComponentChildren) => {
       if (!stateOf(piece)) return children
-      // what is read on it comes first
+      // in reading order
       const name = `${countOf(piece) ?? ''} ${text(data.types[piece.type]?.name ?? '')}`.trim()
       const press = (e: Event) => {
         e.stopPropagation()
@@ -197,12 +197,12 @@ export function LandSurface({ data, scene, pointing, flights, view }: SurfacePro
     },
   }
 
-  // -- lines: of what is chosen, else of what is pointed at
+  // -- lines of the chosen thing, else of the thing pointed at
   const reaches = question?.reaches ?? []
   const starts = new Set(reaches.map((reach) => reach.start))
   const isChosen = (target: string) => pointing.light([target]) === 'chosen'
   const ends = new Set(reaches.map((reach) => reach.end))
-  // an interception: many starts, one end; then everything is shown at once
+  // an interception: many starts, one end; then show everything at once
   const isWindow = ends.size === 1 && question?.window !== null && question !== null
   const active = [...starts].find(isChosen) ?? (starts.has(hovered) ? hovered : '')
   const shown = isWindow ? reaches : reaches.filter((reach) => reach.start === active)
@@ -300,7 +300,7 @@ export function LandSurface({ data, scene, pointing, flights, view }: SurfacePro
             name={`standing${faded.has(target) ? ' faded' : ''}${pointing.isGlowing(stack.targets) ? ' glowing' : ''}`}
           >
             {light === 'lit' || light === 'chosen' ? <Glow spot={spot} light={light} /> : null}
-            {/* what is pressed lies below the drawing, which lets presses through */}
+            {/* the press area is below the drawing, which lets presses through */}
             <rect
               {...boxOf(spot)}
               class={`token token-${spot.kind} token-${light}`}

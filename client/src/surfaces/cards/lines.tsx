@@ -1,4 +1,4 @@
-// Lines on the map: from a stack to what it may reach, with a plate at the end; the broad road of an announced attack.
+// Lines on the map: from a stack to what it can reach, with a label at the end; and the broad arrow of an announced attack.
 
 import type { Reach, Road } from '../../wire/protocol'
 import type { Spot } from './layout'
@@ -14,7 +14,7 @@ export const middleOf = (spot: Spot): [number, number] => [
 export const spotOf = (spots: readonly Spot[], target: string): Spot | undefined =>
   spots.find((spot) => spot.stack.targets.includes(target))
 
-/** Under the tokens. */
+/** Drawn below the tokens. */
 export function ReachLines({ reaches, spots }: { reaches: readonly Reach[]; spots: readonly Spot[] }) {
   return (
     <g class="reach-lines" aria-hidden="true">
@@ -70,12 +70,12 @@ function EndPlate({
   )
 }
 
-/** Would a plate here lie on a token? */
+/** Would a label here cover a token? */
 function isUnder({ x, y, width, size }: Spot, at: number, foot: number, wide: number): boolean {
   return foot + 10 > y - size.high - 14 * size.k && foot < y + 8 && at + wide / 2 > x && at - wide / 2 < x + width
 }
 
-/** Over the tokens: what comes of it, or in two words why not. */
+/** Drawn above the tokens: the expected result, or in two words why not. */
 export function ReachEnds({
   reaches,
   spots,
@@ -93,7 +93,7 @@ export function ReachEnds({
 }) {
   const others = (end: Spot) => spots.filter((spot) => spot !== end)
   const taken: [number, number, number][] = []
-  /** Has a plate of this width room here? Then it takes it. */
+  /** Is there room for a label of this width here? If so, reserve it. */
   const isFree = (x: number, y: number, wide: number): boolean => {
     const half = wide / 2
     if (taken.some(([tx, ty, th]) => Math.abs(tx - x) < th + half && Math.abs(ty - y) < 20)) return false

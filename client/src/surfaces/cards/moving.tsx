@@ -1,4 +1,4 @@
-// What moves on the map of lands: a token that has another place now goes there, a card that was played flies to where it is linked.
+// Animations on the map of lands: a token moves to its new place, a played card flies to the token it is attached to.
 
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
@@ -20,7 +20,7 @@ const HIGH = 42
 
 const isStill = () => !motion.value || wantsStill.value
 
-/** A token at its place; where the game has moved it since it was drawn last, it goes there. A map of another size moves nothing. */
+/** A token at its place. If the game has moved it since the last drawing, it glides there. Resizing the map animates nothing. */
 export function Standing(given: { spot: Spot; name: string; size: string; children: ComponentChildren }) {
   const { spot, name, size, children } = given
   const here: Point = [Math.round(spot.x * 10) / 10, Math.round(spot.y * 10) / 10]
@@ -43,7 +43,7 @@ export function Standing(given: { spot: Spot; name: string; size: string; childr
   )
 }
 
-/** From the hand of its player to the token that holds it now, or to the middle of the map. */
+/** From the hand of its player to the token that holds it now, or to the centre of the map. */
 function wayOf(flight: Flight, scene: Scene, layout: Layout): [Point, Point] {
   const { box, lands, spots } = layout
   const land = lands.find((one) => one.seat === flight.seat)

@@ -1,4 +1,4 @@
-// What sits where on a token: the cards of a stack by the slot of their kind.
+// The cards of a stack by the slot of their kind, for drawing a token.
 
 import type { Piece, PieceType, Stack, Static } from '../../wire/protocol'
 import { type Size, textWidth } from './sizes'
@@ -31,7 +31,7 @@ export const isCastle = (data: Static, stack: Stack): boolean =>
 export const stackWidth = (token: Token, size: Size): number =>
   size.hero * 2 + 4 + token.fighting.length * size.wide + size.total * 1.35 + 8
 
-/** A castle shows its free room as outlines where there is space for it, else as ticks. */
+/** A castle shows its free capacity as outlines if there is space, else as ticks. */
 export function castleWidth(token: Token, size: Size, name: string, isOpen: boolean, hasSign: boolean): number {
   const { stack, fighting } = token
   const n = fighting.length

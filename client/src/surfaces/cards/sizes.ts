@@ -1,4 +1,4 @@
-// Sizes of the tokens on the map, and how wide a text is. All numbers are units of the drawn map: pixels where it is 976 by 629.
+// Token sizes on the map, and text widths. All numbers are units of the map: pixels when it is 976 by 629.
 
 export interface Size {
   key: 'L' | 'M' | 'S' | 'P'
@@ -12,14 +12,14 @@ export interface Size {
   name: number
   total: number
   seal: number
-  /** the face of a castle's wall, and how wide it is at least */
+  /** the front of a castle's wall, and its minimum width */
   face: number
   least: number
   pill: number
   coin: number
   sign: number
   star: number
-  /** everything else in proportion to the largest size */
+  /** everything else, relative to the largest size */
   k: number
 }
 
@@ -49,14 +49,14 @@ export const SIZES: readonly Size[] = [
   size('P', 14.5, 20, 9, 10.5, 12.5, 10.5, 14.5, 5.4, 28, 60, 10, 7, 11, 3.3),
 ]
 
-/** From this size on to the smallest. */
+/** This size and all smaller ones. */
 export const from = (key: Size['key']): readonly Size[] => SIZES.slice(SIZES.findIndex((one) => one.key === key))
 
 const NARROW = "iIl.,'|! "
 const SLIM = 'tfrj-()'
 const BROAD = 'mwMW'
 
-/** About how wide a bold text is. */
+/** The approximate width of bold text. */
 export function textWidth(text: string, height: number): number {
   let n = 0
   for (const sign of text)
@@ -72,11 +72,11 @@ export function textWidth(text: string, height: number): number {
   return n * height
 }
 
-/** A name that fits: it loses words from the end, never letters. */
+/** A name shortened to fit: it loses words from the end, never letters. */
 export function shortened(name: string, height: number, room: number): string {
   let words = name.split(' ')
   while (words.length > 1 && textWidth(words.join(' '), height) > room) words = words.slice(0, -1)
-  // no name ends in a small word
+  // don't end a name with a small word
   while (words.length > 1 && /^(of|the|der|die|das|von|des|im)$/i.test(words.at(-1)!)) words = words.slice(0, -1)
   return words.join(' ')
 }

@@ -1,5 +1,5 @@
-// A battle on centre stage: steps on top, both sums line by line, checks between them, the table as one strip with the column lit, then the
-// cards drawn for each side and what is to be lost.
+// A battle on centre stage: steps on top, both sums line by line, checks between them, the table as one strip with the column
+// lit, then the cards drawn for each side and the losses.
 
 import { useEffect, useState } from 'preact/hooks'
 import { rulesLink } from '../../device/route'
@@ -8,7 +8,7 @@ import { Glyph, Icon } from '../../parts/Icon'
 import type { Session } from '../../session/session'
 import type { Chance, Check, Column, Conflict, ConflictSide, Modifier, Piece } from '../../wire/protocol'
 import { t } from '../../words/common'
-import { lookOf, pieceName, sideOf } from '../../words/telling'
+import { lookOf, pieceName, sideOf } from '../../words/labels'
 import { Chip } from './chip'
 import { bandText } from './face'
 import { countOf } from './parts'
@@ -49,7 +49,7 @@ function Drawn({
   )
 }
 
-/** The cards that fight; lit ones can be pointed at, the dead are crossed out. */
+/** The fighting cards. Lit ones can be chosen; the dead are crossed out. */
 function Force({ session, side }: { session: Session; side: ConflictSide }) {
   const look = lookOf(session, side.seat)
   const number = sideOf(session, side.seat)

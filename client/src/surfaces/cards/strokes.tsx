@@ -1,10 +1,10 @@
-// Small signs that tokens, castles and lines share.
+// Small icons shared by tokens, castles and lines.
 
 import type { ComponentChildren } from 'preact'
 import { iconAt } from '../../parts/Icon'
 import { textWidth } from './sizes'
 
-/** A path, its numbers short. */
+/** Path data with short numbers. */
 export function p(parts: TemplateStringsArray, ...values: (number | string)[]): string {
   return parts.reduce((d, part, k) => {
     const value = values[k - 1]
@@ -12,7 +12,7 @@ export function p(parts: TemplateStringsArray, ...values: (number | string)[]): 
   })
 }
 
-/** A number of a path, short. */
+/** A number in path data, shortened. */
 export const n = (value: number): string => (Math.round(value * 10) / 10).toString()
 
 export function Sign({
@@ -39,7 +39,7 @@ export function Sign({
   )
 }
 
-/** A text of the map; the class says its ink. */
+/** Text on the map; the class sets its ink. */
 export function Text({
   x,
   y,
@@ -71,7 +71,7 @@ export function Text({
 
 const round = (x: number, y: number, r: number) => ({ cx: n(x), cy: n(y), r: n(r) })
 
-/** A coin with a number; a struck one does not count. */
+/** A coin with a number; a struck-out one does not count. */
 export function Coin({
   x,
   y,
@@ -120,7 +120,7 @@ export function Star({ x, y, r, used }: { x: number; y: number; r: number; used:
 
 export type PillKind = 'good' | 'bad' | 'doom' | 'storm' | 'note'
 
-/** A plate with a few words and a sign; x is its left end, or its middle. */
+/** A label with a few words and an icon; x is its left end, or its centre. */
 export function Pill({
   x,
   y,

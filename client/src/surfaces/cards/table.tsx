@@ -1,5 +1,5 @@
-// The cards surface: a zone for each seat with what lies there, its piles beside it, and between the zones the stack of answers. The own
-// hand lies below the board, where every hand lies.
+// A card table: a zone for each seat with its cards and piles, and between the zones the stack of answers. The viewer's hand is
+// below the board, as at every table.
 
 import type { Colours } from '../../art/emblem'
 import { bounds } from '../../art/geometry'
@@ -12,7 +12,7 @@ import '../../styles/card-surface.css'
 const WIDE = 88
 const HIGH = 124
 const SMALL = 0.5
-/** how much of a card stays free under the next one of a row */
+/** how much of a card stays visible under the next one of a row */
 const STEP = 70
 
 const NOBODY: Colours = { ground: '#6b5a3c', figure: '#f3e9cf', icon: '' }
@@ -26,7 +26,7 @@ interface Drawn {
   pointing: Pointing
 }
 
-/** One card with its middle at a point; a card face down shows its back. */
+/** One card centred at a point; a face-down card shows its back. */
 function CardArt(drawn: Drawn & { piece: Piece; x: number; y: number; scale?: number }) {
   const { data, pointing, piece, x, y, scale = 1 } = drawn
   const type = data.types[piece.type]
@@ -106,7 +106,7 @@ function CardFace({ data, scene, pointing, piece }: Drawn & { piece: Piece }) {
   )
 }
 
-/** Cards side by side around a middle, pushed together where they would need more than the room there is. */
+/** Cards side by side around a centre, pushed together if they need more than the available room. */
 function Row({
   pieces,
   x,
@@ -126,7 +126,7 @@ function Row({
   )
 }
 
-/** A deck or discard pile: its last card, and how many there are. */
+/** A deck or discard pile: its top card, and how many there are. */
 function Pile({ tray, x, y, ...drawn }: Drawn & { tray: Tray; x: number; y: number }) {
   const top = tray.pieces.at(-1)
   const name = `${drawn.pointing.text?.(tray.name) ?? ''} ${tray.size}`
@@ -141,7 +141,7 @@ function Pile({ tray, x, y, ...drawn }: Drawn & { tray: Tray; x: number; y: numb
   )
 }
 
-/** What a seat has: its stacks in the middle, its piles at both ends, another one's hand as backs along the edge. */
+/** The zone of a seat: its stacks in the middle, its piles at both ends, another player's hand as backs along the edge. */
 function Zone({
   place,
   isFar,
@@ -215,7 +215,7 @@ function Zone({
   )
 }
 
-/** Answers to answers: what was played last lies on top, and is dealt with first. */
+/** Answers to answers: the last one played is on top and is resolved first. */
 function AnswerStack({ tray, ...drawn }: Drawn & { tray: Tray }) {
   const { width, height } = drawn.data.surface
   const left = width / 2 - (STEP * (tray.pieces.length - 1)) / 2

@@ -1,5 +1,5 @@
-// A stack as one token: the hero's plate with banner, value and stars, his armies as chips, the sum, and around it what tells its status:
-// tent, hull and sail, march cards, wings and shadow, ground, weather, calamity.
+// A stack as one token: the hero's plate with banner, value and stars, the armies as chips, the total, and around it the signs of
+// its status: tent, hull and sail, march cards, wings and shadow, ground, weather, calamity.
 
 import type { ComponentChildren } from 'preact'
 import { type Colours, outlineOf } from '../../art/emblem'
@@ -16,7 +16,7 @@ export interface Drawing {
   sideOf: (seat: number) => number
   lookOf: (seat: number) => Colours
   text: (key: string) => string
-  /** wraps a card that can be pointed at by itself */
+  /** wraps a card that can be pointed at separately */
   card: (piece: Piece, children: ComponentChildren) => ComponentChildren
   stateOf: (piece: Piece) => 'lit' | 'chosen' | ''
 }
@@ -33,7 +33,7 @@ function Flag({ x, y, k, icon, colour }: { x: number; y: number; k: number; icon
   )
 }
 
-/** The hero's plate in the outline of his side. */
+/** The hero's plate in the outline of their side. */
 export function HeroPlate({
   x,
   y,
@@ -157,7 +157,7 @@ function Cloud({ x, y, k }: { x: number; y: number; k: number }) {
   )
 }
 
-/** Ground under a token: hills where it helps, sharp rocks where it does not. */
+/** Ground under a token: hills if it helps, sharp rocks if it does not. */
 function GroundUnder({ w, k, isGood }: { w: number; k: number; isGood: boolean }) {
   const count = Math.max(2, Math.floor(w / 22))
   return (
@@ -183,7 +183,7 @@ function GroundUnder({ w, k, isGood }: { w: number; k: number; isGood: boolean }
 
 const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
 
-/** A stack, its left end and its foot at (0, 0). */
+/** A stack, its left end and its base line at (0, 0). */
 export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw: Drawing }) {
   const { token, size, width: w } = spot
   const { stack, head } = token
@@ -219,15 +219,15 @@ export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw:
   const tally = stack.tally
   const most = tally?.most ?? 0
   const raised = head?.flags.includes('raised')
-  // the name keeps clear of tent, sail and cloud
+  // the name stays clear of tent, sail and cloud
   let nameAt = banner ? 2 * r + k : r * 0.5
-  // it may go on as far as there is nothing beside it, but before a tent or a sail only to the left
+  // it may extend as far as there is nothing beside it, but next to a tent or a sail only to the left
   const [before, after] = spot.gaps
   const isClosed = zone === 'camp' || fleet
   const nameRoom =
     w - nameAt + (weather ? -20 * k : isClosed ? nameAt + Math.max(0, before - 8) : Math.max(24 * k, after - 8))
   const least = -Math.max(8, before - 8)
-  // without a flag before it an open name may begin farther left
+  // without a flag in front of it, an open name may start farther left
   const more = banner || isClosed || weather ? 0 : nameAt - least
   const name = shortened(spot.name, size.name, nameRoom + more)
   const long = textWidth(name, size.name)
@@ -237,7 +237,7 @@ export function StackArt({ spot, zone, draw }: { spot: Spot; zone: string; draw:
   const ground = countOf(terrain) ?? 0
   const groundName = terrain ? `${signed(ground)} ${draw.text(typeOf(terrain)!.name)}` : ''
   const doom = calamity ? draw.text(typeOf(calamity)!.name) : ''
-  /** Where a plate begins: behind the seals, but it ends before what stands beside it, or the map. */
+  /** Where a label starts: behind the seals, but it must end before its neighbour and the edge of the map. */
   const pillAt = (text: string): number => {
     const at = seals.length ? sealsAt + seals.length * size.seal * 2 - size.seal * 0.4 : r * 1.1
     return Math.max(-before, Math.min(at, w + Math.max(0, after) - pillWidth(text, size.pill, true) - 3))

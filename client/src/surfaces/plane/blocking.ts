@@ -1,10 +1,10 @@
-// What stands between those who look and those who are looked at: whole pieces of ground, and single models.
+// What blocks a line of sight: whole pieces of ground, and single models.
 
 import { closedPath, type Point } from '../../art/geometry'
 import type { Question, Scene, Static } from '../../wire/protocol'
 import type { Scale } from './scale'
 
-/** Something in the way, as a line around it; `veils` where the target is still seen. */
+/** An obstacle as its outline; `veils` if the target is still visible. */
 export interface Blocker {
   target: string
   d: string
@@ -15,8 +15,8 @@ const ring = ([x, y]: Point, r: number): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`
 
 /**
- * All that is in the way of the unit with the targets `own`: of the unit as a whole, and of each line of sight to it. While nobody is
- * pointed at (`own` is not there), what veils those who can be shot at.
+ * Everything that blocks the unit with the targets `own`: for the whole unit, and for each line of sight to it. While nothing is
+ * pointed at (`own` is undefined), what veils the possible targets.
  */
 export function blockersOf(
   question: Question | null,

@@ -1,4 +1,4 @@
-// What somebody has built: walls, tents, ruins, towers, houses, wagons, drawn from their outlines.
+// Buildings: walls, tents, ruins, towers, houses, wagons, drawn from their outlines.
 
 import type { ComponentChildren } from 'preact'
 import { mix } from '../../art/colour'
@@ -160,7 +160,7 @@ export function Ruin({ c, fallen, floor }: { c: Canvas; fallen: boolean; floor: 
   )
 }
 
-/** A platform with battlements: a tower, or a house whose roof is taken off because somebody is in it. */
+/** A platform with battlements: a tower, or a house with its roof removed because a unit is inside. */
 export function Platform({ c, open }: { c: Canvas; open: boolean }) {
   const { ux, uy } = longest(c.points)
   const [cx, cy] = middle(c.points)
@@ -223,7 +223,7 @@ export function House({ c }: { c: Canvas }) {
     [[f, a, r1], f, a, r1, r1],
     [[b, e, r2], b, e, r2, r2],
   ]
-  // near an end of the ridge: the name of the house stands in the middle
+  // near an end of the ridge: the name of the house is in the middle
   const [hx, hy] = mid(m1, m2, drawn * 0.62)
   const h = 0.23 * c.inch
   return (

@@ -1,4 +1,4 @@
-// The floors of a ruin pulled apart: who stands on which, and which one is meant.
+// The floors of a ruin shown side by side: which models are on which, and which floor is meant.
 
 import { signal } from '@preact/signals'
 import { bounds, type Point } from '../../art/geometry'
@@ -9,13 +9,13 @@ import { t } from '../../words/common'
 import { lookOf } from './models'
 import { isInside } from './outline'
 
-/** A ruin that somebody has opened by pressing it. */
+/** The ruin the user has opened by pressing it. */
 export const opened = signal('')
 
 export const inGround = (scene: Scene, ground: Ground): Piece[] =>
   scene.stacks.flatMap((stack) => stack.pieces).filter((piece) => piece.at && isInside(piece.at, ground.points))
 
-/** The ruin that is opened: where a floor is asked for or a place on one, where the unit that acts stands, or by a press. */
+/** The ruin to show: where a floor or a place on one is asked for, where the acting unit stands, or the one pressed. */
 export function floorsShown(session: Session): Ground | null {
   const scene = session.scene.value
   const many = scene?.plane?.ground.filter((ground) => ground.floors.length) ?? []
@@ -43,7 +43,7 @@ export function Floors({ session, ground }: { session: Session; ground: Ground }
   const box = bounds(ground.points as Point[])
   const region = session.question.value?.region
   const count = ground.floors.length + 1
-  /** a floor leans away: across stays across, depth is halved and slanted */
+  /** a floor in oblique projection: width unchanged, depth halved and slanted */
   const lean = ([x, y]: Point): Point => {
     const u = (x - box.x) / (box.width || 1)
     const v = (y - box.y) / (box.height || 1)

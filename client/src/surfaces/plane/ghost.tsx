@@ -1,4 +1,4 @@
-// The ghost of what is to be placed, and the spot that was refused.
+// The ghost of what is to be placed, and the refused point.
 
 import type { Signal } from '@preact/signals'
 import type { Point } from '../../art/geometry'
@@ -19,16 +19,16 @@ export interface Held {
 }
 
 const STEPS: Record<string, Point> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
-/** Room around what is drawn, for its lines. */
+/** Margin around the drawing, for its lines. */
 const RIM = 5
 
 const farFrom = (start: readonly number[] | null, at: Point): number =>
   start ? Math.hypot(at[0] - start[0]!, at[1] - start[1]!) : 0
 
 /**
- * What is to be placed, where the pointer or the keyboard has it. It is one stop of the Tab key: Page Down and Page Up go through the
- * candidates, arrows move a tenth of a unit (with Shift a whole one, with Alt one step). A small picture of its own: to move it is to shift
- * a layer, nothing is drawn.
+ * What is to be placed, at the position of the pointer or the keyboard. It is one tab stop: Page Down and Page Up go through the
+ * candidates, arrows move a tenth of a unit (with Shift a whole one, with Alt one step). It is a small separate picture: moving
+ * it only shifts a layer.
  */
 export function Ghost({ placing, plan, surface, scale, view, pointing, title, reach }: Held & { reach: number }) {
   const region = placing.region!
@@ -52,13 +52,13 @@ export function Ghost({ placing, plan, surface, scale, view, pointing, title, re
     e.preventDefault()
     e.stopPropagation()
   }
-  // what is near, for who cannot see the tapes
+  // what is near, for users who cannot see the tapes
   const told = (plan.value?.gaps ?? []).map((gap) => `${pointing.say?.(gap.name) ?? ''} ${inUnits(surface, gap.gap)}`)
   const long = plan.value?.length || farFrom(region.start, at)
   const r = Math.max(region.base * scale.k, 4)
   const half = Math.max(r, reach) + RIM
   const [x, y] = scale.there(at)
-  // on whole pixels of the screen it is copied as it is
+  // on whole screen pixels it is copied as it is
   const whole = (v: number) => Math.round(v * view.pixels * devicePixelRatio) / devicePixelRatio
   const side = `${2 * half * view.pixels}px`
   return (
@@ -89,7 +89,7 @@ export function Ghost({ placing, plan, surface, scale, view, pointing, title, re
   )
 }
 
-/** Where nothing better is known: the straight way of the ghost and its length. */
+/** Without a server answer: the straight path of the ghost and its length. */
 export function GhostWay({ placing, plan, surface, scale, pointing }: Held) {
   const from = placing.region!.start as Point | null
   const at = heldAt(placing, pointing)
@@ -108,7 +108,7 @@ export function GhostWay({ placing, plan, surface, scale, pointing }: Held) {
   )
 }
 
-/** Why the spot was refused, written where it was pointed at. */
+/** Why the point was refused, written where it was. */
 export function Refused({ pointing, scale }: { pointing: Pointing; scale: Scale }) {
   const refused = pointing.refused?.()
   if (!refused) return null

@@ -1,5 +1,5 @@
-// Pieces of ground drawn from their outlines, seen from above. The outline is the rule: the edge is exactly the polygon and comes last; what
-// is scattered inside keeps clear of bases. Kinds are names of drawings (`Ground.kind`), not of any game's terrain.
+// Pieces of ground drawn from their outlines, seen from above. The outline is the rule: the edge is exactly the polygon and is
+// drawn last; scattered decoration stays clear of bases. Kinds are names of drawings (`Ground.kind`), not of any game's terrain.
 
 import { closedPath, type Point } from '../../art/geometry'
 import type { Ground } from '../../wire/protocol'
@@ -9,7 +9,7 @@ import { Field, Hill, Lava, Orchard, Rough, Smoke, Waste, Water, Wood } from './
 
 const seedOf = (id: string): number => [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
 
-/** One piece of ground. `free` are discs where bases stand; `open` takes the roof off; `floor` is the upper floor to be shown. */
+/** One piece of ground. `free` are discs where bases stand; `open` removes the roof; `floor` is the upper floor to show. */
 export function GroundArt({
   ground,
   points,

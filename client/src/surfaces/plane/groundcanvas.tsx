@@ -1,4 +1,4 @@
-// What all drawings of ground share: edges, shades, and small things that are scattered.
+// Shared parts of ground drawings: edges, shades, and scattered decoration.
 
 import type { ComponentChildren } from 'preact'
 import { type Point, scatter, seeded } from '../../art/geometry'
@@ -6,7 +6,7 @@ import { along, inset, isInside, longest, middle } from './outline'
 
 export type Free = readonly (readonly [number, number, number])[]
 
-/** What a drawing is given: the outline on the screen, an inch, a seed, and the discs to keep clear of. */
+/** The input of a drawing: the outline on the screen, an inch, a seed, and the discs to keep clear of. */
 export interface Canvas {
   points: readonly Point[]
   d: string
@@ -41,12 +41,13 @@ export function Clipped({ c, name, children }: { c: Canvas; name: string; childr
     </>
   )
 }
-/** Darker towards the edge, inside of it. */
+/** Darker towards the inside of the edge. */
 export const Rim = ({ c, colour, wide, dark }: { c: Canvas; colour: string; wide: number; dark: number }) => (
   <path d={c.d} fill="none" stroke={colour} stroke-opacity={dark} stroke-width={wide * c.inch} />
 )
 
-// -- small things that are scattered -----------------------------------------------------------------------------------------------
+// -- scattered decoration
+// ------------------------------------------------------------------------------------------------------------
 
 function leaf(x: number, y: number, s: number): [string, string] {
   return [
@@ -123,7 +124,7 @@ export function Stones({
     </>
   )
 }
-/** Teeth along the inside of the edge: danger. */
+/** Teeth along the inside of the edge, for dangerous ground. */
 export function Teeth({ c, rows }: { c: Canvas; rows: number }) {
   let d = ''
   for (let row = 0; row < rows; row++)

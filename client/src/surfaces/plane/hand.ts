@@ -1,4 +1,4 @@
-// What is to be placed on a plane, where the hand holds it, and how the hand moves and places it.
+// What is to be placed on a plane, its current position, and how it is moved and placed.
 
 import type { Point } from '../../art/geometry'
 import type { Question, Region, Scene, Surface } from '../../wire/protocol'
@@ -9,7 +9,7 @@ export interface Placing {
   region: Region | null
   question: Question | null
   key: string
-  /** where it is held before anybody has moved it */
+  /** its position before the user has moved it */
   first: Point | null
 }
 
@@ -25,7 +25,7 @@ export function placingOf(scene: Scene | null, pointing: Pointing): Placing {
   }
 }
 
-/** Where it is held now. */
+/** Its current position. */
 export function heldAt({ key, first }: Placing, pointing: Pointing): Point | null {
   const ghost = pointing.ghost?.() ?? null
   return ghost?.key === key ? ghost.at : first
@@ -38,7 +38,7 @@ export interface Hand {
 
 export function handOf({ key }: Placing, surface: Surface, pointing: Pointing): Hand {
   const hold = (to: Point) => {
-    // most steps of a pointer stay on the same point of the lattice of a small table
+    // most pointer moves stay on the same lattice point of a small table
     const ghost = pointing.ghost?.()
     if (ghost?.key !== key || ghost.at[0] !== to[0] || ghost.at[1] !== to[1]) pointing.setGhost?.(key, to)
   }

@@ -1,5 +1,6 @@
-// The plane: a table seen from above, measured in printed units. Ground and models are drawn where the scene says; the legal region of a
-// question is bright, what it leaves out is hatched. A click anywhere is rounded to the lattice; whether it is legal, the server says.
+// Renderer for planes: a table seen from above, measured in printed units. Ground and models are drawn where the scene says; the
+// legal region of a question is bright, what it excludes is hatched. A click is rounded to the lattice; the server decides
+// whether it is legal.
 
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import { mix } from '../../art/colour'
@@ -29,12 +30,12 @@ import { FlightArt, ModelSpot, StaticShape } from './spots'
 import { EdgeArt, edgeBox, GoalArt, GroundLabel, GroundPieces, labelBox, Ruler, Soil } from './table'
 import { drawTape, layTape, takeTape, tape } from './tape'
 import { Tools } from './tools'
-import { discsOf, type Mood, OutlineArt, outline, Plaques, type Shown, Sparks, wishesOf } from './units'
+import { discsOf, type Mood, OutlineArt, outline, Plaques, plaqueSizes, type Shown, Sparks } from './units'
 
 extras.value = { ...extras.peek(), PlanCard, Rail, Tools, Units }
 
-/** Those inside of a building muster on its floor; where each stands there means nothing. */
-function mustered(stack: Stack, plane: Plane | null): Stack {
+/** Models inside a building are arranged on its floor; their individual positions mean nothing. */
+function arrangedInside(stack: Stack, plane: Plane | null): Stack {
   const ground = stack.unit?.inside ? plane?.ground.find((piece) => piece.id === stack.unit!.inside) : undefined
   if (!ground) return stack
   const [cx, cy] = middle(ground.points as Point[])
@@ -54,7 +55,7 @@ const spread = (points: readonly Point[]): number => {
   return Math.min(box.width, box.height) ** 2
 }
 
-/** How a unit is drawn: acting, lit, chosen, without a choice. */
+/** How a unit is drawn: acting, lit, chosen, or not available. */
 function moodOf(stack: Stack, pointing: Pointing, focus: readonly string[]): Mood {
   if (stack.targets.some((target) => focus.includes(target))) return 'active'
   if (pointing.isGlowing(stack.targets)) return 'chosen'
@@ -63,7 +64,7 @@ function moodOf(stack: Stack, pointing: Pointing, focus: readonly string[]): Moo
   return light === 'dim' && models.includes('lit') ? 'lit' : light
 }
 
-/** Letters on the table grow with those of the page. */
+/** Letters on the table scale with the font size of the page. */
 const letters = (): number => parseFloat(getComputedStyle(document.documentElement).fontSize) / 16 || 1
 
 export function PlaneSurface({ data, scene, title, pointing, flights, view }: SurfaceProps) {
@@ -88,7 +89,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     return scale.back(p.x, p.y)
   }
   pointAt.value = (clientX, clientY) => where({ clientX, clientY })
-  /** what can be taken hold of: the models that move, and the ghost itself */
+  /** what can be dragged: the models that move, and the ghost itself */
   const isHeld = (to: Point): boolean => {
     const at = heldAt(placing, pointing)
     const movers = (scene?.stacks ?? [])
@@ -101,7 +102,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
       ),
     ].some(([x, y, r]) => Math.hypot(to[0] - x, to[1] - y) <= r)
   }
-  // the point stands above a finger, which would hide it
+  // the point is above the finger, which would hide it
   const lifted = (e: PointerEvent, to: Point): Point => {
     if (e.pointerType !== 'touch') return to
     const [dx, dy] = scale.step(0, -40 / (view.pixels || 1) / scale.k)
@@ -124,11 +125,11 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
   }, [])
   const plane = scene?.plane ?? null
   const focus = question?.focus ?? []
-  const stacks = [...(scene?.markers ?? []), ...(scene?.stacks ?? []).map((stack) => mustered(stack, plane))]
+  const stacks = [...(scene?.markers ?? []), ...(scene?.stacks ?? []).map((stack) => arrangedInside(stack, plane))]
   const shown: Shown[] = scene
     ? scene.stacks
         .filter((stack) => stack.unit)
-        .map((stack) => mustered(stack, plane))
+        .map((stack) => arrangedInside(stack, plane))
         .map((stack) => ({
           stack,
           discs: discsOf(stack, data, scale),
@@ -138,14 +139,14 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     : []
   const bases = stacks.flatMap((stack) => discsOf(stack, data, scale))
   const free = bases.map((d) => [d.x, d.y, d.r + 0.6 * inch] as const)
-  // markers lie below; of the models those nearer to the viewer cover the others
+  // markers are drawn first; models nearer to the viewer cover the others
   const low = new Set(scene?.markers.map((stack) => stack.id))
   const depth = ({ stack, piece }: { stack: Stack; piece: Piece }): number =>
     low.has(stack.id) || !piece.at ? -1 : scale.there(piece.at)[1]
   const pieces = stacks
     .flatMap((stack) => stack.pieces.map((piece) => ({ stack, piece })))
     .sort((a, b) => depth(a) - depth(b))
-  // while a place on a floor is asked for, those on other floors of that ruin are faint
+  // while a place on a floor is asked for, models on other floors of that ruin are faint
   const ruin = region?.on ? plane?.ground.find((piece) => piece.id === region.on) : undefined
   const isElsewhere = (piece: Piece): boolean =>
     Boolean(ruin && piece.at && piece.floor !== region!.floor && isInside(piece.at, ruin.points))
@@ -154,7 +155,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     const [x, y] = scale.there(goal.at as Point)
     return { x: x - 17 * px, y: y - goal.radius * scale.k - 15 * px, width: 38 * px, height: 32 * px }
   })
-  // at a small size the names would hide the table: their signs stay
+  // at a small size the names would hide the table: only their icons stay
   const isSmall = inch / px < 15
   const labelKey = plane
     ? JSON.stringify([
@@ -187,10 +188,10 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
     ...edges.flatMap(({ spot }) => (spot ? [{ x: spot.x, y: spot.y, width: spot.width, height: spot.height }] : [])),
   ]
   const stood = useRef<ReadonlyMap<string, readonly [number, number]>>(new Map())
-  const wishes = wishesOf(named, px, inch)
+  const sizes = plaqueSizes(named, px, inch)
   const places = useMemo(
-    () => placePlaques(wishes, table, 0.28 * inch, taken, plates, stood.current),
-    [JSON.stringify([wishes, plates, taken])],
+    () => placePlaques(sizes, table, 0.28 * inch, taken, plates, stood.current),
+    [JSON.stringify([sizes, plates, taken])],
   )
   stood.current = places
   const name = plane ? (pointing.say?.(plane.name) ?? title) : title
@@ -211,7 +212,7 @@ export function PlaneSurface({ data, scene, title, pointing, flights, view }: Su
         }}
         onPointerDown={(e) => {
           if (tape.value) return
-          // who takes hold of what is to be placed drags it, and not the table under it
+          // dragging what is to be placed does not pan the table
           const to = region ? where(e) : null
           if (!to || !isHeld(to)) return
           e.stopPropagation()

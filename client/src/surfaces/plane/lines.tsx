@@ -1,4 +1,5 @@
-// The units of a seat, a line each: sign, name, models left of those bought, wounds, markers. Pointing at a line shows the unit on the table.
+// The units of a seat, one line each: icon, name, models left of those bought, wounds, markers. Pointing at a line shows the unit
+// on the table.
 
 import { Icon } from '../../parts/Icon'
 import type { Session } from '../../session/session'

@@ -47,15 +47,15 @@ describe('what is in the way of a unit', () => {
     expect(ground!.d).toMatch(/^M100[ ,]100/)
     expect(model!.d).toMatch(/^M446 400a54 54/)
   })
-  test('is shown of all who can be shot at while nobody is pointed at', () => {
+  test('is shown for all possible targets while nothing is pointed at', () => {
     expect(of().map(({ target, veils }) => [target, veils])).toEqual([['piece:3', true]])
   })
-  test('is nothing where no question is asked', () => {
+  test('is empty without a question', () => {
     expect(blockersOf(null, ['regiment:6'], scene, data, scale)).toEqual([])
   })
 })
 
-describe('the hand', () => {
+describe('placing', () => {
   const region = { start: [10, 20], candidates: [[30, 40]], base: 50 }
   const moves: unknown[] = []
   const spots: unknown[] = []

@@ -1,5 +1,5 @@
-// What is shown of a unit while somebody points at it: how far it reaches, whom it sees, what is in the way. It lies between the ground and
-// the models as a layer of its own, so that neither is drawn again for it.
+// What is shown for a unit you point at: its reach, what it sees, what blocks its view. This is a separate layer between the
+// ground and the models, so that neither is repainted.
 
 import { signal } from '@preact/signals'
 import type { Question, Scene, Static } from '../../wire/protocol'
@@ -12,11 +12,11 @@ import { RingArt } from './table'
 /** The unit that is pointed at. */
 const looked = signal<string | null>(null)
 
-/** While something is to be placed the hand passes over units on its way: it means those on which it rests so long. */
+/** While something is being placed, the pointer passes over units: a unit counts only if the pointer rests on it this long. */
 const REST_MS = 180
 let resting = 0
 
-/** Handlers for what stands for a unit: pointing at it shows its reach on the table and its card beside it. */
+/** Handlers for what represents a unit: pointing at it shows its reach on the table and its card beside it. */
 export function lookingAt(unit: string, pointing: Pointing, hints: Hints | null): Partial<Hints> {
   return {
     ...hints,
@@ -55,7 +55,7 @@ export function Looking({
   const { plane } = scene
   const own = scene.stacks.find((stack) => stack.id === looked.value)?.targets
   const sights = question?.sights ?? []
-  // who shoots shows how far; else whoever is pointed at shows all
+  // a shooting unit shows its range; otherwise the unit pointed at shows everything
   const rings = (plane?.rings ?? []).filter((ring) =>
     sights.length
       ? question!.focus.includes(ring.of) && (ring.kind === 'range' || ring.kind === 'half')

@@ -1,5 +1,6 @@
-// Models seen from above: a base with a sign. Who is what is never told by colour alone: the first side is dark with a smooth rim, the second
-// light with a notched one; crown, flag, sunburst and chevron tell the part a model plays; a red arc is the share of its wounds that is lost.
+// Models seen from above: a base with an icon. Colour is never the only sign: the first side is dark with a smooth rim, the
+// second light with a notched one; crown, flag, sunburst and chevron show the role of a model; a red arc is the share of wounds
+// lost.
 
 import type { Colours } from '../../art/emblem'
 import type { Point } from '../../art/geometry'
@@ -16,14 +17,14 @@ export const lookOf = (data: Static, scene: Scene, seat: number): Colours =>
   data.sides[scene.panels.find((panel) => panel.seat === seat)?.side ?? -1] ?? NOBODY
 
 /** The direction of a model on the screen, in degrees. */
-function headed(at: Point, facing: number, scale: Scale): number {
+function screenHeading(at: Point, facing: number, scale: Scale): number {
   const [x, y] = scale.there(at)
   const turn = (facing * Math.PI) / 180
   const [tx, ty] = scale.there([at[0] + Math.cos(turn) * 1000, at[1] + Math.sin(turn) * 1000])
   return (Math.atan2(ty - y, tx - x) * 180) / Math.PI
 }
 
-/** A star of so many rays around a base. */
+/** A star with this many rays around a base. */
 function sunburst(r: number): string {
   let d = ''
   for (let k = 0; k < 24; k++) {
@@ -71,7 +72,7 @@ function Flag({ r, look, second }: { r: number; look: Colours; second: boolean }
   )
 }
 
-/** The share of the wounds that is lost, as an arc from the top. */
+/** The share of wounds lost, as an arc from the top. */
 function Harm({ r, lost, most }: { r: number; lost: number; most: number }) {
   const far = r + 3
   const turn = Math.min(0.999, lost / most) * 2 * Math.PI
@@ -104,7 +105,7 @@ export function ModelArt({
   const look = lookOf(data, scene, piece.seat)
   const r = (type?.base ?? 0) * scale.k * size
   const sign = r * 1.34
-  const ahead = piece.facing === null || !piece.at ? null : headed(piece.at, piece.facing, scale)
+  const ahead = piece.facing === null || !piece.at ? null : screenHeading(piece.at, piece.facing, scale)
   const isSecond = piece.seat % 2 === 1
   const isLeading = ['leader', 'acting', 'character'].includes(piece.role)
   return (
@@ -171,7 +172,7 @@ export function ModelArt({
   )
 }
 
-/** Light on bases, once for a page. */
+/** Highlights on bases, once per page. */
 export const Domes = () => (
   <defs>
     <radialGradient id="dome-0" cx=".38" cy=".3" r=".8">

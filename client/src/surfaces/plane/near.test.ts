@@ -34,19 +34,19 @@ const question = (focus: string[], ...targets: string[]) =>
   ({ focus, region: null, options: targets.map((one) => ({ targets: [one] })) }) as unknown as Question
 const near = (asked: Question | null) => nearPlane(surface, scene, asked, 7)
 
-test('who acts is in the middle, with the ground around it', () => {
+test('the acting unit is centred, with the ground around it', () => {
   const { x, y, r } = near(question(['unit:1']))
   expect([x, y].map((v) => v / INCH)).toEqual([expect.closeTo(10), expect.closeTo(27)])
   expect(r! / INCH).toBeCloseTo(8)
 })
 
-test('all that can be pointed at is seen, with room around it', () => {
+test('everything that can be pointed at is visible, with room around it', () => {
   const { x, y, r } = near(question([], 'unit:1', 'unit:3'))
   expect([x, y].map((v) => v / INCH)).toEqual([expect.closeTo(22), expect.closeTo(14)])
   expect(r! / INCH).toBeCloseTo(13 + 2.5)
 })
 
-test('what is too far apart is not shown by the empty ground between it', () => {
+test('things too far apart do not show the empty ground between them', () => {
   expect(near(question(['unit:1'], 'unit:3')).core!.map((v) => v / INCH)).toEqual([
     expect.closeTo(11),
     expect.closeTo(27),
@@ -61,11 +61,11 @@ test('the same action does not move the table again, another one does', () => {
   expect(near(question(['unit:2'])).key).not.toBe(first.key)
 })
 
-test('without anything that has a place all of the table is seen', () => {
+test('without anything that has a place the whole table is visible', () => {
   for (const asked of [null, question([], 'card:3')]) expect(near(asked)).toMatchObject({ key: 'whole', pixels: 0 })
 })
 
-test('a place that is asked for comes close anew with every question', () => {
+test('each question for a place zooms in again', () => {
   const asked = {
     ...question(['unit:1'], 'unit:3'),
     region: { start: [1800, 1800], candidates: [] },

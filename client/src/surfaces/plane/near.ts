@@ -1,25 +1,25 @@
-// On a small screen a table is seen from near: what a question is about fills the frame, and a base is never too small for a finger.
+// Zoom on a small screen: the subject of a question fills the frame, and a base is never too small for a finger.
 
 import { bounds, type Point } from '../../art/geometry'
 import type { Question, Scene, Surface } from '../../wire/protocol'
 import { scaleOf, turnOf } from './scale'
 
-/** What to bring close when the key changes: a disc around a point, with so many pixels a unit at least. */
+/** What to zoom in on when the key changes: a disc around a point, with at least this many pixels per unit. */
 export interface Near {
   key: string
   x: number
   y: number
   r?: number
   pixels?: number
-  /** what must be seen where the disc is not seen whole at that many pixels */
+  /** what must be visible if the whole disc does not fit at that zoom */
   core?: Point
 }
 
-/** So many printed units around a place show what matters there. */
+/** The radius in printed units that shows what matters around a place. */
 const AROUND = 8
-/** Room around what is asked for, for the plates that tell of it. */
+/** Space around the subject for its labels. */
 const ROOM = 2.5
-/** Pixels that a printed unit has at least where somebody is to point; with few more names and figures would fill a small frame. */
+/** Minimum pixels per printed unit while the user has to point. Much more would fill a small frame with names and figures. */
 const LEAST = 14
 
 const WHOLE: Near = { key: 'whole', x: 0, y: 0, pixels: 0 }
@@ -29,7 +29,7 @@ const middle = (points: readonly Point[]): Point => {
   return [x + width / 2, y + height / 2]
 }
 
-/** Where the things stand that carry one of these targets: one spot for each model. */
+/** The positions of things with one of these targets: one point per model. */
 function spotsOf(scene: Scene, targets: ReadonlySet<string>): Point[] {
   const isMeant = (one: { targets: string[] }) => one.targets.some((target) => targets.has(target))
   const pieces = [
@@ -44,8 +44,8 @@ function spotsOf(scene: Scene, targets: ReadonlySet<string>): Point[] {
 }
 
 /**
- * What a question on a plane is about: the place that is asked for, else whoever acts and all that can be pointed at. While
- * nothing is asked that has a place, all of the table.
+ * The subject of a question on a plane: the place asked for, else the acting unit and everything that can be pointed at. For a
+ * question without a place, the whole table.
  */
 export function nearPlane(surface: Surface, scene: Scene, question: Question | null, seq: number): Near {
   const scale = scaleOf(surface, turnOf(scene))
@@ -64,7 +64,7 @@ export function nearPlane(surface: Surface, scene: Scene, question: Question | n
   const { width, height } = bounds(all)
   const [x, y] = middle(all)
   const r = Math.max(AROUND * inch, Math.max(width, height) / 2 + ROOM * inch)
-  // not the empty ground between them: whoever acts, else the one that stands most in the middle
+  // not the empty ground between them: the acting unit, else the one nearest to the centre
   const far = ([a, b]: Point) => Math.hypot(a - x, b - y)
   const core = (acting.length ? acting : spots).reduce((best, one) => (far(one) < far(best) ? one : best))
   return { key: [x, y, r].map(Math.round).join(), x, y, r, pixels: LEAST / inch, core }

@@ -1,4 +1,4 @@
-// Shapes that the drawing of a plane needs: the outline around the models of a unit, lines along a polygon, the middle of one.
+// Shapes for drawing a plane: the outline around the models of a unit, lines along a polygon, the centre of one.
 
 import { bounds, type Point } from '../../art/geometry'
 
@@ -10,7 +10,7 @@ export interface Disc {
 
 const n = (value: number): number => Math.round(value * 10) / 10
 
-/** How far a point is from a segment. */
+/** The distance of a point from a segment. */
 function toSegment(x: number, y: number, a: Disc, b: Disc): number {
   const dx = b.x - a.x
   const dy = b.y - a.y
@@ -18,7 +18,7 @@ function toSegment(x: number, y: number, a: Disc, b: Disc): number {
   return Math.hypot(x - a.x - dx * t, y - a.y - dy * t)
 }
 
-/** Ties between discs that stand too far apart to be one outline by themselves: each to the nearest one before it. */
+/** Links between discs that are too far apart to form one outline: each to the nearest earlier one. */
 function ties(discs: readonly Disc[], reach: number): [Disc, Disc][] {
   const joined: Disc[] = []
   const rest = [...discs]
@@ -42,8 +42,8 @@ function ties(discs: readonly Disc[], reach: number): [Disc, Disc][] {
 }
 
 /**
- * One line around all discs, `grow` outside of them, with soft hollows between neighbours; discs far off are tied in by a neck. A smooth
- * minimum of the distances is followed on a grid (marching squares), so it costs about the area in cells.
+ * One line around all discs, `grow` outside of them, with soft hollows between neighbours; distant discs are joined by a neck. It
+ * follows a smooth minimum of the distances on a grid (marching squares), so the cost is about the area in cells.
  */
 export function outlineOf(discs: readonly Disc[], grow: number, cell: number): string {
   if (!discs.length) return ''
@@ -70,10 +70,10 @@ export function outlineOf(discs: readonly Disc[], grow: number, cell: number): s
   return contour(field, columns, rows, x0, y0, cell)
 }
 
-/** The zero line of a field on a grid as closed paths. */
+/** The zero line of a field on a grid, as closed paths. */
 function contour(field: Float64Array, columns: number, rows: number, x0: number, y0: number, cell: number): string {
   const at = (i: number, j: number) => field[j * columns + i]!
-  // a crossing is named by its grid edge: two numbers for each node, one to the right and one downwards
+  // a crossing is identified by its grid edge: two numbers per node, one to the right and one downwards
   const next = new Map<number, number>()
   const where = (edge: number): Point => {
     const node = edge >> 1
@@ -96,7 +96,7 @@ function contour(field: Float64Array, columns: number, rows: number, x0: number,
       const left = top + 1
       const right = (j * columns + i + 1) * 2 + 1
       const bottom = ((j + 1) * columns + i) * 2
-      // inside is kept on the right hand
+      // the inside is on the right
       const turns: Record<number, number[]> = {
         1: [left, top],
         2: [top, right],
@@ -132,7 +132,7 @@ function contour(field: Float64Array, columns: number, rows: number, x0: number,
   return d
 }
 
-/** A closed line through the middles of its sides: soft, and half as many numbers. */
+/** A closed line through the midpoints of its sides: soft, and half as many numbers. */
 function smooth(line: readonly Point[]): string {
   const few = line.filter((_, k) => k % 2 === 0)
   const mid = (k: number): Point => {
@@ -187,7 +187,7 @@ export function along(polygon: readonly Point[], gap: number, inset = 0): Step[]
   return found
 }
 
-/** The middle of a polygon by its area. */
+/** The centroid of a polygon. */
 export function middle(polygon: readonly Point[]): Point {
   const whole = area(polygon) * 3
   let x = 0
@@ -216,7 +216,7 @@ export function longest(polygon: readonly Point[]): { ux: number; uy: number; lo
   return best
 }
 
-/** The polygon drawn in by so much: each side moved inwards, corners where they meet. Good for shapes without thin arms. */
+/** The polygon shrunk by this much: each side moves inwards, corners are where they meet. Good for shapes without thin arms. */
 export function inset(polygon: readonly Point[], by: number): Point[] {
   const turn = area(polygon) > 0 ? 1 : -1
   const sides = polygon.map((a, k) => {

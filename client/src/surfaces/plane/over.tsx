@@ -1,5 +1,5 @@
-// What follows the hand over a plane: the ghost of what is to be placed, what its place would mean, the tape. These are pictures of their own
-// above the table, so that the table is not drawn again with every step of the pointer; and each part hears only what it shows.
+// Overlays that follow the pointer over a plane: the ghost, the preview of its place, the tape measure. They are separate
+// pictures above the table, so that the table is not repainted on every pointer move, and each subscribes only to what it shows.
 
 import { effect, type Signal, signal, untracked } from '@preact/signals'
 import { useEffect, useMemo } from 'preact/hooks'
@@ -11,7 +11,7 @@ import { PlanArt } from './planart'
 import { type Scale, scaleOf, turnOf } from './scale'
 import { TapeArt, tape } from './tape'
 
-/** What the place that is held would mean, as soon as the server has said it; the last answer stays until the next one. */
+/** The server's preview of the current position; the last answer stays until the next one. */
 function usePlan(placing: Placing, pointing: Pointing): Signal<Plan | null> {
   const { region, key } = placing
   const plan = useMemo(() => signal<Plan | null>(null), [key])
@@ -23,7 +23,7 @@ function usePlan(placing: Placing, pointing: Pointing): Signal<Plan | null> {
       plan.value = found
       pointing.planned?.(found)
     }
-    // with the step of the hand itself, not with the next frame
+    // with the pointer move itself, not with the next frame
     const stop = effect(() => {
       const at = heldAt(placing, pointing)
       if (at) untracked(() => pointing.plan?.(at, take))
@@ -62,7 +62,7 @@ export function Over({ data, scene, title, pointing, view }: SurfaceProps) {
   const drawn = { data, scene, scale, px: 1 / (view.pixels || 1), pointing }
   const held = { placing, plan, surface, scale, view, pointing, title }
   const coming = scene.questions[0]?.plan
-  // how far the others may stand from the one that is placed
+  // how far the others may be from the one being placed
   const reach = question && scene.plane?.rings.find((r) => r.kind === 'command' && question.focus.includes(r.of))
   return (
     <>

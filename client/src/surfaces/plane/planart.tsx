@@ -1,4 +1,4 @@
-// What a point would mean, drawn: the way with its length, where all models would stand, how far the enemies would be.
+// Draws the preview of a point: the path with its length, where all models would stand, the distances to enemies.
 
 import type { ComponentChild } from 'preact'
 import { useRef } from 'preact/hooks'
@@ -14,10 +14,10 @@ import { inUnits, type Scale } from './scale'
 
 const n = (value: number): number => Math.round(value * 10) / 10
 
-/** so many tapes are drawn; the gaps to all others are written beside the table */
+/** how many tapes are drawn; the distances to all others are listed beside the table */
 const NEAREST = 2
 
-/** The models of a plan. Most stay the same from point to point, and only their places change: they are made once. */
+/** The models of a preview. Most stay the same from point to point and only move, so they are created once. */
 function useModels(data: Static, scene: Scene, scale: Scale): (place: PlanPlace) => ComponentChild {
   const made = useRef({ data, scene, k: 0, art: new Map<string, ComponentChild>() })
   if (made.current.data !== data || made.current.scene !== scene || made.current.k !== scale.k)
@@ -26,7 +26,7 @@ function useModels(data: Static, scene: Scene, scale: Scale): (place: PlanPlace)
   return (place) => {
     const key = `${place.piece}.${place.type}.${place.role}`
     if (!art.has(key)) {
-      // also those who are not on the table yet
+      // also those not on the table yet
       const piece = { ...NO_PIECE, id: place.piece, type: place.type, seat: place.seat, role: place.role }
       art.set(
         key,
@@ -39,7 +39,7 @@ function useModels(data: Static, scene: Scene, scale: Scale): (place: PlanPlace)
   }
 }
 
-/** What a point would mean: the way with its length, where all models would stand, how far the enemies would be. */
+/** The preview of a point: the path with its length, where all models would stand, the distances to enemies. */
 export function PlanArt({
   plan,
   data,
@@ -63,7 +63,7 @@ export function PlanArt({
   })
   const way = plan.way.map((p) => scale.there(p as Point))
   const last = way.at(-1)
-  // the label of a tape stands where it covers no other one
+  // the label of a tape goes where it covers no other label
   const labels: Box[] = []
   const tapes = plan.gaps.slice(0, NEAREST).map((gap) => {
     const a = scale.there(gap.start as Point)
@@ -111,7 +111,7 @@ export function PlanArt({
           </g>
         )
       })}
-      {/* above all tapes: none crosses the words of another */}
+      {/* above all tapes, so that no tape crosses a label */}
       {tapes.map(({ gap, at, text, width }) => (
         <g key={`${gap.target}.`} transform={`translate(${n(at[0])} ${n(at[1])}) scale(${px})`}>
           <rect x={-width / 2} y="-11" width={width} height="22" rx="6" class="plate" />

@@ -1,11 +1,11 @@
-// What the place pointed at would mean, in figures: the way, who finds no place of its own, how far every enemy would be. The same lines for
-// every place: what stands below does not jump while the pointer moves, and need not be drawn again.
+// The preview of the place pointed at, in numbers: the path, models without a place, the distance to every enemy. The lines are
+// the same for every place, so that nothing below jumps or is repainted while the pointer moves.
 
 import type { Session } from '../../session/session'
 import { t } from '../../words/common'
 import { inUnits, scaleOf, turnOf } from './scale'
 
-/** Steps of a tenth of a unit, as seen on the screen: name, sign, to the right, downwards. */
+/** Steps of a tenth of a unit, as seen on the screen: name, icon, right, down. */
 const NUDGES = [
   ['left', '←', -1, 0],
   ['up', '↑', 0, -1],

@@ -33,16 +33,16 @@ describe('the outline of a unit', () => {
     expect(Math.max(...xs)).toBeGreaterThan(52)
     expect(Math.max(...xs)).toBeLessThan(70)
   })
-  test('ties in whoever stands far off', () => {
+  test('joins distant models', () => {
     expect(rings(outlineOf([disc(0, 0), disc(150, 0)], 6, 4))).toHaveLength(1)
   })
-  test('of nobody is nothing', () => {
+  test('without models is empty', () => {
     expect(outlineOf([], 6, 4)).toBe('')
   })
 })
 
 describe('polygons', () => {
-  test('are drawn in from all sides, whichever way round they go', () => {
+  test('shrink from all sides, in either orientation', () => {
     for (const points of [square, [...square].reverse()])
       expect(
         inset(points, 10)
@@ -57,7 +57,7 @@ describe('polygons', () => {
         ].sort(),
       )
   })
-  test('have a middle, a longest side and steps along them that point inwards', () => {
+  test('have a centroid, a longest side and steps along them that point inwards', () => {
     expect(middle(square)).toEqual([50, 50])
     expect(longest([...square.slice(0, 2), [100, 30], [0, 30]]).long).toBe(100)
     const steps = along(square, 25)
@@ -68,29 +68,29 @@ describe('polygons', () => {
 
 describe('plaques', () => {
   const table = { width: 400, height: 400 }
-  const wish = (id: string, discs: Disc[]) => ({ id, discs, width: 80, height: 20 })
+  const plaque = (id: string, discs: Disc[]) => ({ id, discs, width: 80, height: 20 })
   test('cover no base and no other plaque where there is room', () => {
-    const wishes = [wish('a', [disc(100, 200)]), wish('b', [disc(140, 200)]), wish('c', [disc(120, 230)])]
-    const places = placePlaques(wishes, table, 5)
-    const boxes = wishes.map(({ id }) => {
+    const plaques = [plaque('a', [disc(100, 200)]), plaque('b', [disc(140, 200)]), plaque('c', [disc(120, 230)])]
+    const places = placePlaques(plaques, table, 5)
+    const boxes = plaques.map(({ id }) => {
       const [x, y] = places.get(id)!
       return { x: x - 40, y: y - 10, width: 80, height: 20 }
     })
     for (const box of boxes) {
-      for (const { discs } of wishes) expect(covered(box, discs[0]!)).toBe(0)
+      for (const { discs } of plaques) expect(covered(box, discs[0]!)).toBe(0)
       for (const other of boxes)
         if (other !== box) expect(Math.abs(other.x - box.x) >= 80 || Math.abs(other.y - box.y) >= 20).toBe(true)
     }
   })
   test('stay on the table', () => {
-    const [x, y] = placePlaques([wish('a', [disc(5, 5)])], table, 5).get('a')!
+    const [x, y] = placePlaques([plaque('a', [disc(5, 5)])], table, 5).get('a')!
     expect(x).toBeGreaterThanOrEqual(40)
     expect(y).toBeGreaterThanOrEqual(10)
   })
-  test('of those who are nowhere are nowhere', () => {
-    expect(placePlaques([wish('a', [])], table, 5).size).toBe(0)
+  test('without models are left out', () => {
+    expect(placePlaques([plaque('a', [])], table, 5).size).toBe(0)
   })
-  test('are as wide as their words', () => {
+  test('are as wide as their text', () => {
     expect(textWidth('Men-at-Arms', 13)).toBeGreaterThan(textWidth('Militia', 13))
     expect(textWidth('', 13)).toBe(0)
   })
@@ -100,7 +100,7 @@ describe('a table seen from any side', () => {
   const surface = { width: 4800, height: 3600, upward: true, unit: 100 } as Surface
   const near: Record<Turn, Point> = { '': [2400, 0], far: [2400, 3600], left: [0, 1800], right: [4800, 1800] }
   for (const turn of ['', 'far', 'left', 'right'] as const)
-    test(`has its own edge below: ${turn || 'as printed'}`, () => {
+    test(`has the viewer's edge below: ${turn || 'as printed'}`, () => {
       const scale = scaleOf(surface, turn)
       expect(scale.there(near[turn])[1]).toBeCloseTo(scale.height)
       for (const spot of [
@@ -136,7 +136,7 @@ describe('the name of an edge', () => {
     expect(at([])!.at[0]).toBeCloseTo(middleX)
     expect(Math.abs(at([])!.at[1] - y)).toBeLessThan(20)
   })
-  test('makes way for models', () => {
+  test('avoids models', () => {
     const crowd = [disc(middleX, at([])!.at[1], 60)]
     const found = at(crowd)!
     expect(found.at[0]).not.toBeCloseTo(middleX)

@@ -1,8 +1,8 @@
-// Where the plaque of a unit stands: of the places around its outline the one that covers least. Pure: boxes in, places out.
+// Placement of unit plaques: of the positions around a unit's outline, the one that covers least. Pure: boxes in, positions out.
 
 import type { Disc } from './outline'
 
-export interface PlaqueWish {
+export interface PlaqueSize {
   id: string
   discs: readonly Disc[]
   width: number
@@ -17,11 +17,11 @@ export interface Box {
 }
 
 const PLACES = 16
-/** how far off a plaque may stand, in gaps */
+/** how far away a plaque may be, in gaps */
 const FARS = [1, 2.6, 5, 8, 12]
 const PASSES = 3
 
-/** How much of a box a disc covers, about. */
+/** Approximately how much of a box a disc covers. */
 export function covered(box: Box, disc: Disc): number {
   const dx = Math.max(box.x - disc.x, 0, disc.x - box.x - box.width)
   const dy = Math.max(box.y - disc.y, 0, disc.y - box.y - box.height)
@@ -41,7 +41,7 @@ interface Stand {
   box: Box
 }
 
-/** How far a lead goes through a disc: nothing where it passes by. */
+/** The length of a leader line inside a disc; 0 if it misses the disc. */
 function crosses(ax: number, ay: number, bx: number, by: number, disc: Disc): number {
   const [dx, dy] = [bx - ax, by - ay]
   const t = Math.max(0, Math.min(1, ((disc.x - ax) * dx + (disc.y - ay) * dy) / (dx * dx + dy * dy || 1)))
@@ -49,16 +49,16 @@ function crosses(ax: number, ay: number, bx: number, by: number, disc: Disc): nu
   return far < disc.r ? 1 - far / disc.r : 0
 }
 
-/** All stands around a unit with what they cost by themselves: what they cover, how far off they are. */
+/** All positions around a unit with their own cost: what they cover, how far away they are. */
 function stands(
-  wish: PlaqueWish,
+  plaque: PlaqueSize,
   all: readonly Disc[],
   table: { width: number; height: number },
   gap: number,
   avoid: readonly Box[],
   before: readonly [number, number] | undefined,
 ): Stand[] {
-  const { discs, width, height } = wish
+  const { discs, width, height } = plaque
   const left = Math.min(...discs.map((d) => d.x - d.r))
   const right = Math.max(...discs.map((d) => d.x + d.r))
   const top = Math.min(...discs.map((d) => d.y - d.r))
@@ -69,7 +69,7 @@ function stands(
     for (let k = 0; k < PLACES; k++) {
       const turn = (k / PLACES) * 2 * Math.PI - Math.PI / 2
       const out = gap * far
-      // a plate stays on the table even if that brings it nearer
+      // a plaque stays on the table even if that moves it nearer
       const within = (v: number, half: number, most: number) => Math.max(half, Math.min(most - half, v))
       const x = within(cx + Math.cos(turn) * ((right - left) / 2 + out + width / 2), width / 2, table.width)
       const y = within(cy + Math.sin(turn) * ((bottom - top) / 2 + out + height / 2), height / 2, table.height)
@@ -88,22 +88,22 @@ function stands(
 }
 
 /**
- * The middles of the plaques, by id: of the stands around each unit those that cover least. First one after the other, then each once more,
- * now that all others stand. `avoid` are boxes that would better stay free: names, markers. `later` ones take what is left. Who stood
- * somewhere `before` stays there unless elsewhere is much better.
+ * The centres of the plaques, by id: for each unit the position that covers least. First one after the other, then each once more
+ * with all others in place. `avoid` are boxes that should stay free: names, markers. `later` plaques take what is left. A plaque
+ * keeps its position from `before` unless another is much better.
  */
 export function placePlaques(
-  wishes: readonly PlaqueWish[],
+  plaques: readonly PlaqueSize[],
   table: { width: number; height: number },
   gap: number,
   avoid: readonly Box[] = [],
-  later: readonly PlaqueWish[] = [],
+  later: readonly PlaqueSize[] = [],
   before: ReadonlyMap<string, readonly [number, number]> = new Map(),
 ): Map<string, readonly [number, number]> {
-  const all = wishes.flatMap((wish) => wish.discs)
-  const rows = [...wishes, ...later]
-    .filter((wish) => wish.discs.length)
-    .map((wish) => ({ id: wish.id, stands: stands(wish, all, table, gap, avoid, before.get(wish.id)) }))
+  const all = plaques.flatMap((plaque) => plaque.discs)
+  const rows = [...plaques, ...later]
+    .filter((plaque) => plaque.discs.length)
+    .map((plaque) => ({ id: plaque.id, stands: stands(plaque, all, table, gap, avoid, before.get(plaque.id)) }))
   const taken = new Map<string, Stand>()
   for (let pass = 0; pass < PASSES; pass++)
     for (const row of rows) {
@@ -119,7 +119,7 @@ export function placePlaques(
   return new Map([...taken].map(([id, stand]) => [id, stand.at]))
 }
 
-/** About how wide a text is in a humanist face of this size. */
+/** The approximate width of text in a humanist typeface of this size. */
 export const textWidth = (text: string, size: number): number =>
   [...text].reduce(
     (sum, letter) =>

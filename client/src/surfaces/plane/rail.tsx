@@ -1,10 +1,10 @@
-// Beside a table that is played on a square: the other side's order on top, the score in the middle, the own order below, as the sides sit.
+// Beside a square table: the opponent's order on top, the score in the middle, the viewer's order below, as the players sit.
 
 import { hinting } from '../../session/hint'
 import type { Session } from '../../session/session'
 import type { Panel, Piece, Tray } from '../../wire/protocol'
 import { t } from '../../words/common'
-import { longest, lookOf, pieceName, sideOf } from '../../words/telling'
+import { longest, lookOf, pieceName, sideOf } from '../../words/labels'
 import '../../styles/rail.css'
 import { Emblem } from '../../parts/Emblem'
 import { Icon } from '../../parts/Icon'
@@ -12,7 +12,7 @@ import { Icon } from '../../parts/Icon'
 const isBack = (session: Session, piece: Piece): boolean =>
   session.data.value!.types[piece.type]?.flags.includes('back') ?? false
 
-/** A card as one line: its place in the order, sign and name. */
+/** A card as one line: its place in the order, icon and name. */
 function CardLine({ session, piece, rank, done }: { session: Session; piece: Piece; rank: string; done?: boolean }) {
   const type = session.data.value!.types[piece.type]
   const glow = (on: boolean) => () => (session.glow.value = on ? piece.targets : [])
@@ -96,7 +96,7 @@ function Score({ session, panel }: { session: Session; panel: Panel }) {
   )
 }
 
-/** Those who wait beside the table. */
+/** Units that wait beside the table. */
 function Waiting({ session }: { session: Session }) {
   const words = session.words.value!
   const trays = session.scene.value!.trays.filter((tray) => tray.kind === 'supply' && tray.size > 0)

@@ -1,11 +1,11 @@
-// The legal region of a question: bright where it is legal, hatched within reach where it is not.
+// The legal region of a question: bright if legal, hatched if within reach but illegal.
 
 import type { ComponentChildren } from 'preact'
 import { closedPath } from '../../art/geometry'
 import type { Region, Scene, Shape } from '../../wire/protocol'
 import type { Scale } from './scale'
 
-/** A disc, a thick line or a polygon with round corners: filled, and stroked as wide as it is grown. */
+/** A disc, a thick line or a polygon with round corners: filled, with a stroke as wide as its radius. */
 export function ShapeArt({ shape, scale, ...paint }: { shape: Shape; scale: Scale; [name: string]: unknown }) {
   const points = shape.points.map(scale.there)
   const grown = shape.radius * scale.k
@@ -17,7 +17,7 @@ export function ShapeArt({ shape, scale, ...paint }: { shape: Shape; scale: Scal
   )
 }
 
-/** Patterns for ground that is left out, by who is to blame: an enemy, a friend, ground, nobody. */
+/** Patterns for excluded ground, by cause: an enemy, a friend, ground, nothing. */
 export type Blame = 'enemy' | 'friend' | 'ground' | 'none'
 
 export function blameOf(targets: readonly string[], scene: Scene | null): Blame {
@@ -36,7 +36,7 @@ const HATCHES: Record<Blame, ComponentChildren> = {
 }
 const TINTS: Record<Blame, string> = { enemy: '#8f1414', friend: '#274a86', ground: '#1d140a', none: '#5c4527' }
 
-/** The region: bright where it is legal, hatched within reach where it is not, each reason with its own pattern. */
+/** The region: bright if legal, hatched if within reach but illegal, with one pattern per reason. */
 export function RegionArt({ region, scale, scene }: { region: Region; scale: Scale; scene: Scene | null }) {
   const { width, height } = scale
   const box = { x: 0, y: 0, width, height }
@@ -85,7 +85,7 @@ export function RegionArt({ region, scale, scene }: { region: Region; scale: Sca
           return <ShapeArt key={k} shape={hole.shape} scale={scale} fill={paint} stroke={paint} />
         })}
       </g>
-      {/* the rim of all shapes together: what lies inside of another shape is not drawn */}
+      {/* the rim of all shapes together: parts inside another shape are not drawn */}
       <g mask="url(#region-beyond)">
         {region.shapes.map((shape, k) => {
           const grown = { ...shape, radius: shape.radius + 2.6 / scale.k }

@@ -1,4 +1,4 @@
-// Between the lattice of a plane and its drawing.
+// Converts between the lattice of a plane and the drawing.
 
 import type { Point } from '../../art/geometry'
 import type { Scene, Surface } from '../../wire/protocol'
@@ -7,20 +7,20 @@ import { DRAWN } from '../drawn'
 /** Which side of the printed table is near the viewer: its lower one, the far one, its left or its right one. */
 export type Turn = '' | 'far' | 'left' | 'right'
 
-/** The side at which the viewer sits. */
+/** The side where the viewer sits. */
 export function turnOf(scene: Scene | null): Turn {
   const flags = scene?.panels.find((panel) => panel.seat === scene.viewer)?.flags ?? []
   return (['far', 'left', 'right'] as const).find((turn) => flags.includes(turn)) ?? ''
 }
 
-/** Scaled, turned so that the viewer's side is near, y upwards where the table says so. */
+/** Scaled, turned so that the viewer's side is near, y upwards if the table says so. */
 export interface Scale {
   k: number
   width: number
   height: number
   there: (at: Point) => Point
   back: (x: number, y: number) => Point
-  /** a step to the right and downwards on the screen, as one on the lattice */
+  /** a step to the right and down on the screen, in lattice steps */
   step: (right: number, down: number) => Point
 }
 
@@ -51,7 +51,7 @@ export function scaleOf(surface: Surface, turn: Turn): Scale {
   }
 }
 
-/** A length in printed units, as short as it can be written to a hundredth. */
+/** A length in printed units, as short as possible to a hundredth. */
 export const inUnits = (surface: Surface, steps: number): string =>
   String(Math.round((steps / (surface.unit || 1)) * 100) / 100)
 

@@ -1,8 +1,8 @@
-// Lines of sight as the server found them: clear, veiled or hidden; and what each target would mean, on a plate beside it.
+// Lines of sight from the server: clear, veiled or hidden; and the effect of attacking each target, on a label beside it.
 
 import type { Aim, Ground, Sight, Surface } from '../../wire/protocol'
 import type { Pointing } from '../pointing'
-import { type PlaqueWish, textWidth } from './plaques'
+import { type PlaqueSize, textWidth } from './plaques'
 import { inUnits, type Scale } from './scale'
 import type { Shown } from './units'
 
@@ -24,13 +24,13 @@ export function SightArt({ sight, scale, px }: { sight: Sight; scale: Scale; px:
 
 const STATES: Record<string, string> = { clear: '#2d5d2a', veiled: '#8a5a08', hidden: '#8f1414', '': '#5c4527' }
 
-export interface Plate extends PlaqueWish {
+export interface Plate extends PlaqueSize {
   aim: Aim
   head: string
   lines: readonly string[]
 }
 
-/** A plate for each target: state and distance in its head, the sum of the attack below; the reason for who is none. */
+/** A label for each target: state and distance in its head, the attack numbers below; the reason if it is not a target. */
 export function platesOf(
   aims: readonly Aim[],
   shown: readonly Shown[],
@@ -38,7 +38,7 @@ export function platesOf(
   surface: Surface,
   px: number,
   ground: readonly Ground[],
-  /** the table is so small that plates would hide it: how far it is must do, the rest is told by the answers */
+  /** the table is so small that labels would hide it: only the distance is shown, the options give the rest */
   isBrief: boolean,
 ): Plate[] {
   return aims
@@ -50,7 +50,7 @@ export function platesOf(
       const figures = aim.lines.map((line) => `${pointing.text?.(line.label) ?? ''} ${line.text || line.value}`)
       const told = [
         ...by.slice(0, 2).map((piece) => pointing.say?.(piece.name) ?? ''),
-        // two figures a line
+        // two figures per line
         ...figures.flatMap((text, k) => (k % 2 ? [] : [[text, ...figures.slice(k + 1, k + 2)].join(' · ')])),
         ...aim.likely.map((one) => `${pointing.text?.(one.label) ?? ''} ${Math.round(one.permille / 10)} %`),
       ]

@@ -1,4 +1,4 @@
-// Single things on a plane: a model to point at, a model that glides along its way, plain ground.
+// Single things on a plane: a model to point at, a model that glides along its path, plain ground.
 
 import { useEffect, useRef } from 'preact/hooks'
 import { mix } from '../../art/colour'
@@ -29,7 +29,7 @@ export function ModelSpot({
 }) {
   if (!piece.at) return null
   const [x, y] = scale.there(piece.at)
-  // a unit is pointed at as one; where its models are told apart, each by itself
+  // a unit is pointed at as a whole; if its models are distinguished, each separately
   const own = piece.targets.slice(0, 1)
   const isOne = stack.unit !== null && stack.unit !== undefined && pointing.light(own) !== 'lit'
   const light = pointing.light(piece.targets)
@@ -78,7 +78,7 @@ export function ModelSpot({
   )
 }
 
-/** The pieces of a step glide along their way. */
+/** The pieces of a step glide along their path. */
 export function FlightArt({
   flight,
   data,
@@ -105,7 +105,7 @@ export function FlightArt({
   ) : null
 }
 
-/** Plain ground of a surface that never changes. */
+/** Plain ground of a board that never changes. */
 export function StaticShape({
   shape,
   data,
@@ -130,7 +130,7 @@ export function StaticShape({
       aria-label={name}
       data-target={shape.targets[0]}
       onClick={(e) => {
-        // while a place is asked for the ground is a place like any other
+        // while a place is asked for, ground is a place like any other
         if (asked || !shape.targets.length) return
         e.stopPropagation()
         pointing.point(shape.targets, name)

@@ -1,4 +1,4 @@
-// What lies on a plane beside models: the ground with its names and signs, whose edge is whose, what is worth something, how far things reach.
+// Everything on a plane besides models: ground with names and icons, the players' edges, objectives, ranges.
 
 import { useMemo } from 'preact/hooks'
 import { Badge } from '../../art/emblem'
@@ -16,7 +16,7 @@ import type { Scale } from './scale'
 
 const INK = '#1d140a'
 
-/** Crosses every six units: one sees distances without a tape. */
+/** Crosses every six units, so that you can judge distances without a tape. */
 function crosses(width: number, height: number, inch: number): string {
   let d = ''
   for (let x = 6 * inch; x < width - 1; x += 6 * inch)
@@ -45,7 +45,7 @@ export function Soil({ width, height, inch, colour }: { width: number; height: n
   )
 }
 
-/** All pieces of ground, low ones first. Drawn anew only when ground or bases have changed. */
+/** All pieces of ground, low ones first. Drawn again only when ground or bases have changed. */
 export function GroundPieces({ plane, scale, inch, free }: { plane: Plane; scale: Scale; inch: number; free: Free }) {
   const key = `${plane.ground.map((g) => `${g.id}${g.kind}${g.holder}${g.points.join()}`).join()}|${free.map(([x, y]) => `${Math.round(x)},${Math.round(y)}`).join()}|${scale.there([0, 0]).join()}`
   return useMemo(
@@ -70,7 +70,7 @@ export function GroundPieces({ plane, scale, inch, free }: { plane: Plane; scale
 const HIGH: readonly Ground['kind'][] = ['wall', 'palisade', 'house', 'tower', 'wagons', 'ruin', 'rubble', 'wood']
 const rank = (ground: Ground): number => HIGH.indexOf(ground.kind)
 
-/** Where the name of a piece of ground stands: inside of it, where it covers fewest bases and is nearest to the middle. */
+/** Where to put the name of a piece of ground: inside it, covering the fewest bases, nearest to the centre. */
 export function labelBox(
   ground: Ground,
   name: string,
@@ -153,7 +153,7 @@ export function GroundLabel({
   )
 }
 
-/** Where the name of an edge stands along it: where it covers no base, nearest to the middle; null where there is no room. */
+/** Where to put the name of an edge along it: where it covers no base, nearest to the middle; null if there is no room. */
 export function edgeBox(
   edge: Edge,
   name: string,
@@ -171,7 +171,7 @@ export function edgeBox(
   const turn = isUpright ? (a[0] < scale.width / 2 ? -90 : 90) : 0
   const [dx, dy] = isUpright ? [a[0] < scale.width / 2 ? 17 : -17, 0] : [0, a[1] < scale.height / 2 ? 17 : -17]
   for (let k = 0; k < 25; k++) {
-    // the middle, then by turns to both sides of it
+    // the middle, then alternately to both sides
     const t = 0.5 + (Math.ceil(k / 2) * (k % 2 ? 1 : -1)) / 26
     if (Math.min(t, 1 - t) * far < long / 2 + 6 * px) continue
     const [x, y] = [a[0] + (b[0] - a[0]) * t + dx * px, a[1] + (b[1] - a[1]) * t + dy * px]
@@ -182,7 +182,7 @@ export function edgeBox(
   return null
 }
 
-/** Two thin bands say whose edge is whose, in the colours and the dash of the side; its name, where there is room for it. */
+/** Two thin bands show whose edge is whose, in the colours and dashes of the side; with its name if there is room. */
 export function EdgeArt({
   edge,
   data,
@@ -228,7 +228,7 @@ export function EdgeArt({
   )
 }
 
-/** A marker with its reach, or a part of the table; a shield says what it is worth to the viewer and who has it. */
+/** A marker with its reach, or a part of the table; a shield shows its value to the viewer and who controls it. */
 export function GoalArt({
   goal,
   data,
@@ -279,7 +279,7 @@ export function GoalArt({
   )
 }
 
-/** How far something reaches, with its name at the rim. */
+/** A range, with its name at the rim. */
 export function RingArt({
   ring,
   scale,
@@ -295,7 +295,7 @@ export function RingArt({
 }) {
   const [x, y] = scale.there(ring.at as Point)
   const r = ring.radius * scale.k
-  // the name stands where the rim is on the table: above, else below, else to a side
+  // the name goes where the rim is on the table: above, else below, else to a side
   const spots: Point[] = [
     [x, y - r],
     [x, y + r],
@@ -353,7 +353,7 @@ export function Ruler({
       to: scale.there([surface.width, k * unit]),
     })),
   ]
-  // the ribbon with the title covers the middle of the upper border
+  // the title ribbon covers the middle of the upper border
   const ribbon = title.length * 6 + 60
   return (
     <g class="ruler" aria-hidden="true">
@@ -382,7 +382,7 @@ export function Ruler({
   )
 }
 
-/** Answers name directions: an arrow at the rim shows which way is north, however the table is turned. */
+/** Options name directions: an arrow at the edge shows which way is north, however the table is turned. */
 function North({ surface, scale }: { surface: Surface; scale: Scale }) {
   const [x, y] = scale.there([surface.width * 0.06, surface.upward ? surface.height : 0])
   const [mx, my] = [scale.width / 2, scale.height / 2]

@@ -1,4 +1,4 @@
-// A tape for oneself at any time: from here to there, between bases from rim to rim. By mouse, by finger, by keyboard.
+// A private tape measure, available at any time: from here to there, between bases from rim to rim. By mouse, finger or keyboard.
 
 import { signal } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
@@ -14,14 +14,14 @@ interface Tape {
   isLaid: boolean
 }
 
-/** The tape that is out, if one is. */
+/** The current measurement, if any. */
 export const tape = signal<Tape | null>(null)
 
 export const takeTape = (at: Point): void => {
   tape.value = tape.value ? null : { from: null, to: at, isLaid: false }
 }
 
-/** A press with the tape in the hand: it begins here, it ends here, it begins anew. */
+/** A press while measuring: it starts here, ends here, or starts over. */
 export function layTape(at: Point): void {
   const now = tape.value
   if (!now) return
@@ -39,7 +39,7 @@ interface End {
   name: string
 }
 
-/** What is measured from: the base that a point lies on, else the point. */
+/** What is measured from: the base at a point, else the point. */
 function endAt(at: Point, scene: Scene, data: Static, pointing: Pointing): End {
   for (const stack of scene.stacks)
     for (const piece of stack.pieces) {

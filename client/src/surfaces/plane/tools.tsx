@@ -1,4 +1,5 @@
-// What lies beside a plane while it is needed: the key of the hatchings, the floors of a ruin, a small map, the tape.
+// Tools beside a plane while they are needed: the legend of the hatching, the floors of a ruin, an overview map, the tape
+// measure.
 
 import { closedPath, type Point } from '../../art/geometry'
 import { rulesLink } from '../../device/route'
@@ -13,7 +14,7 @@ import { type Blame, blameOf } from './region'
 import { scaleOf, turnOf } from './scale'
 import { takeTape, tape } from './tape'
 
-/** Could this hole lie within reach? By boxes, generously. */
+/** Could this hole be within reach? A generous test with bounding boxes. */
 function isNear(hole: Hole, region: Region): boolean {
   const box = (shape: Hole['shape']) => {
     const xs = shape.points.map(([x]) => x!)
@@ -28,7 +29,7 @@ function isNear(hole: Hole, region: Region): boolean {
   })
 }
 
-/** What the hatchings mean: only those that are there, each with its clause. */
+/** The meaning of the hatching: only the patterns in use, each with its clause. */
 function Key({ session, region }: { session: Session; region: Region }) {
   const words = session.words.value!
   const { game } = session.data.value!
@@ -73,7 +74,7 @@ const TINTS: Partial<Record<Ground['kind'], string>> = {
   lava: '#d96a1e',
 }
 
-/** The whole table small, while only a part of it is seen: a press brings that place into the middle. */
+/** An overview of the whole table, while only a part of it is visible: a press centres that place. */
 function SmallMap({ session }: { session: Session }) {
   const seen = inView.value
   const data = session.data.value!

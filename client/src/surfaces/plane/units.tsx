@@ -1,4 +1,4 @@
-// Regiments: an outline around the models of a unit, a plaque with name, number, wounds and markers, sparks where bases touch.
+// Regiments: an outline around the models of a unit, a plaque with name, count, wounds and markers, sparks where bases touch.
 
 import { Badge } from '../../art/emblem'
 import type { Point } from '../../art/geometry'
@@ -9,7 +9,7 @@ import { lookingAt } from './looking'
 import { lookOf } from './models'
 import type { Disc } from './outline'
 import { outlineOf } from './outline'
-import { type PlaqueWish, textWidth } from './plaques'
+import { type PlaqueSize, textWidth } from './plaques'
 import type { Scale } from './scale'
 
 const INK = '#1d140a'
@@ -25,7 +25,7 @@ export function discsOf(stack: Stack, data: Static, scale: Scale): Disc[] {
 
 const known = new Map<string, string>()
 
-/** The outline of a unit; kept, because most stand still between two updates. */
+/** The outline of a unit; cached, because most units stand still between two updates. */
 export function outline(discs: readonly Disc[], inch: number): string {
   const key = discs.map((d) => `${d.x.toFixed(1)},${d.y.toFixed(1)},${d.r.toFixed(1)}`).join(';')
   let d = known.get(key)
@@ -75,7 +75,7 @@ export function OutlineArt({
 
 const TONES: Record<Token['tone'], string> = { good: '#2d5d2a', bad: '#a11212', plain: '#5c4527' }
 
-/** A marker: a round token with its sign. */
+/** A marker: a round token with its icon. */
 export const TokenArt = ({ token, x, y, r = 8 }: { token: Token; x: number; y: number; r?: number }) => (
   <g transform={`translate(${x} ${y})`}>
     <circle r={r} fill={TONES[token.tone]} stroke={INK} stroke-width="1.2" />
@@ -100,7 +100,7 @@ interface Plaque {
 
 const HEIGHT = 21
 
-/** What is written on a plaque, and how wide it is in pixels. */
+/** The text of a plaque, and its width in pixels. */
 export function plaqueOf(stack: Stack, name: string, isSmall: boolean): Plaque {
   const unit = stack.unit!
   const count = unit.full > 1 ? `${unit.left}/${unit.full}` : '1'
@@ -188,8 +188,8 @@ export interface Shown {
 
 const isSmallAt = (inch: number, px: number): boolean => inch / px < 17
 
-/** How much room each plaque wants. */
-export const wishesOf = (shown: readonly Shown[], px: number, inch: number): PlaqueWish[] =>
+/** The size each plaque needs. */
+export const plaqueSizes = (shown: readonly Shown[], px: number, inch: number): PlaqueSize[] =>
   shown
     .filter((one) => one.discs.length)
     .map((one) => ({
@@ -199,7 +199,7 @@ export const wishesOf = (shown: readonly Shown[], px: number, inch: number): Pla
       height: (HEIGHT + 3) * px,
     }))
 
-/** All plaques, each a button for its unit, where they cover least; a lead where one is further away. */
+/** All plaques, each a button for its unit, where they cover least; with a leader line if one is farther away. */
 export function Plaques({
   shown,
   places,
@@ -244,7 +244,7 @@ export function Plaques({
         const first = stack.pieces[0]
         const unit = stack.unit!
         const told = [
-          // begins as it is written, for those who say what they see
+          // the label starts with the visible text, for voice control
           `${name} ${plaque.count}`,
           ...unit.tokens.map((token) => pointing.text?.(token.label) ?? ''),
         ]
@@ -286,7 +286,7 @@ function nearest(discs: readonly Disc[], at: readonly [number, number]): Disc {
 
 const SPARK = 'M0-7.5L2-2L7.5 0L2 2L0 7.5L-2 2L-7.5 0L-2-2z'
 
-/** A spark between two bases that touch: who is engaged with whom. */
+/** A spark between two touching bases: these models are engaged. */
 export function Sparks({ scene, scale }: { scene: Scene; scale: Scale }) {
   const spots = new Map<string, Point>()
   for (const stack of scene.stacks)

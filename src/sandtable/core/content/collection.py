@@ -122,13 +122,13 @@ class ContentCollection(Generic[T]):
             return None, with_lines(text, faults)
         if is_own(ref):
             if found.id in self.ids():
-                what = f"{found.id} belongs to a published {self.kind}"
+                what = f"{found.id} is the id of published content"
                 faults.append(Fault("id", what, 0, "published", {"x": found.id}))
             if len(ref) > self.most:
-                what = f"longer than {self.most} characters without the spaces between its values"
+                what = f"longer than {self.most} characters, not counting spaces between values"
                 root.fault(what, "long-file", n=str(self.most))
         elif found.id != ref:
-            faults.append(Fault("id", f"{ref} expected, as the file is named"))
+            faults.append(Fault("id", f"expected {ref}, the name of the file"))
         told = with_lines(text, faults)
         return (None, told) if told else (found, [])
 

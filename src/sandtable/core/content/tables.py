@@ -153,7 +153,7 @@ class ContentValue:
             raise self.wrong(f"expected a whole number, not {short_repr(value)}")
         if (low is not None and value < low) or (high is not None and value > high):
             bounds = (
-                f"at least {low}" if high is None else f"at most {high}" if low is None else f"from {low} to {high}"
+                f"at least {low}" if high is None else f"at most {high}" if low is None else f"between {low} and {high}"
             )
             raise self.wrong(f"{short_repr(value)} is not {bounds}")
         return value

@@ -84,11 +84,13 @@ class Node:
             if key not in known:
                 near = self.near(key, known)
                 if near:
-                    what = f"unknown field {short(key)}; did you mean {near[0]}?"
+                    what = f"unknown field {short(key)} (did you mean {near[0]}?)"
                     self.fault(what, "field-near", x=short(key), near=near[0])
                 else:
                     all_ = ", ".join(known)
-                    self.fault(f"unknown field {short(key)}; there are {all_}", "field", x=short(key), known=all_)
+                    self.fault(
+                        f"unknown field {short(key)}; known fields are {all_}", "field", x=short(key), known=all_
+                    )
         return True
 
     def get(self, key: str) -> Node | None:
@@ -120,7 +122,7 @@ class Node:
             self.fault(f"expected a list, not {short_repr(self.value)}", "list", x=short_repr(self.value))
             return []
         if len(self.value) > MAX_ITEMS:
-            what = f"a list of {len(self.value)}, at most {MAX_ITEMS} are allowed"
+            what = f"a list of {len(self.value)} items; at most {MAX_ITEMS} are allowed"
             self.fault(what, "long-list", n=str(len(self.value)), most=str(MAX_ITEMS))
             return []
         return [Node(item, f"{self.path}[{number}]", self.faults) for number, item in enumerate(self.value)]
@@ -131,7 +133,7 @@ class Node:
         if not isinstance(value, int) or isinstance(value, bool):
             self.fault(f"expected a whole number, not {short_repr(value)}", "number", x=short_repr(value))
         elif not low <= value <= high:
-            what = f"{short_repr(value)} is not from {low} to {high}"
+            what = f"{short_repr(value)} is not between {low} and {high}"
             self.fault(what, "range", x=short_repr(value), low=str(low), high=str(high))
         else:
             return value
@@ -150,7 +152,7 @@ class Node:
         elif len(value) > most:
             self.fault(f"longer than {most} characters", "long", n=str(most))
         elif not (value.isprintable() and is_plain(value)):
-            self.fault("has characters that cannot be shown", "unprintable")
+            self.fault("contains characters that cannot be displayed", "unprintable")
         else:
             return value
         return ""
@@ -165,7 +167,7 @@ class Node:
             return ids.index(value)
         near = self.near(value, ids)
         if near:
-            what = f"{short(value)} is unknown; did you mean {near[0]}?"
+            what = f"{short(value)} is unknown (did you mean {near[0]}?)"
             self.fault(what, "unknown-near", x=short(value), near=near[0])
         else:
             self.fault(
@@ -225,9 +227,9 @@ def root_of(text: str) -> tuple[object, list[Fault]]:
     except json.JSONDecodeError as err:
         return None, [json_fault(text, err)]
     except RecursionError:
-        return None, [Fault("", "not JSON: nested too deeply", 0, "deep")]
+        return None, [Fault("", "not valid JSON: nested too deep", 0, "deep")]
     except ValueError as err:
-        return None, [Fault("", f"not JSON: {err}")]
+        return None, [Fault("", f"not valid JSON: {err}")]
     return value, []
 
 
@@ -237,7 +239,7 @@ def json_fault(text: str, err: json.JSONDecodeError) -> Fault:
     >>> root_of('{"id": "mi')[1][0].key, root_of("nonsense")[1][0].key
     ('json-end', 'json')
     """
-    what = f"not JSON: {err.msg} in column {err.colno}"
+    what = f"not valid JSON: {err.msg} in column {err.colno}"
     if err.pos >= len(text.rstrip()) or err.msg.startswith("Unterminated"):
         return Fault("", what, err.lineno, "json-end")
     return Fault("", what, err.lineno, "json", {"column": str(err.colno)})
@@ -364,7 +366,7 @@ def lines_of(text: str) -> tuple[dict[str, int], list[Fault]]:
             name = short(json.loads(word))
             key = f"{way[-1][0]}.{name}" if way[-1][0] else name
             if key in lines and len(twice) < MAX_FAULTS:
-                twice.append(Fault(key, "given twice", line, "twice"))
+                twice.append(Fault(key, "appears twice", line, "twice"))
         else:
             path = key or ""
             if way and way[-1][1] >= 0:

@@ -1,4 +1,4 @@
-// The field before a wall: besiegers stand before their castle, the others fill what is left between them.
+// The field in front of a wall: besiegers are in front of their castle, the others fill the gaps.
 
 import type { Size } from '../sizes'
 import { RUIN_OVER, type Things } from './things'
@@ -7,7 +7,7 @@ import type { Item } from './types'
 type Stretch = readonly [number, number]
 
 const NEXT_TO = 14
-/** A stretch shorter than this holds nobody. */
+/** A gap shorter than this holds nothing. */
 const LEAST = 50
 
 export interface Field {
@@ -18,7 +18,7 @@ export interface Field {
   y: number
   row: number
   gap: number
-  /** ships in port stand here, too, so much deeper */
+  /** ships in port are here too, this much lower */
   moored?: { items: readonly Item[]; sink: number }
 }
 
@@ -44,7 +44,7 @@ export function layField(things: Things, field: Field) {
   })
 }
 
-/** Put besiegers before their castles; tells what they take of the row. */
+/** Put besiegers in front of their castles; returns what they take of the row. */
 function besiege(things: Things, besiegers: readonly Item[], { size, x0, x1, y, row }: Field): Stretch[] {
   const taken: Stretch[] = []
   for (const item of besiegers) {
@@ -60,7 +60,7 @@ function besiege(things: Things, besiegers: readonly Item[], { size, x0, x1, y, 
   return taken
 }
 
-/** What is left of a row between those who stand there. */
+/** The gaps in a row between what stands there. */
 function freeOf(row: Stretch, taken: readonly Stretch[]): readonly Stretch[] {
   let free: Stretch[] = [row]
   for (const [from, to] of taken)

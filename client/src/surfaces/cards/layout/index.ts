@@ -1,8 +1,8 @@
-// Where everything lies on the map of lands: bands from the far edge to the near one, rows in them, and the largest size at which a row
-// fits. A status is a place, so nothing here knows what a stack may do.
+// Layout of the map of lands: bands from the far edge to the near one, rows in them, and the largest size at which a row fits. A
+// status is a place, so nothing here knows what a stack may do.
 
 import type { Scene, Stack, Static } from '../../../wire/protocol'
-import { planDesk } from './desk'
+import { planDesktop } from './desktop'
 import { layFarLand, layOwnLand } from './lands'
 import { layMarches, laySea } from './marches'
 import { planPhone } from './phone'
@@ -11,10 +11,10 @@ import { type Bands, type Land, type Layout, ROWS, type Spot } from './types'
 
 export type { Land, Layout, Spot } from './types'
 
-/** How far on a phone the ribbon of a far land reaches, beside which the names of its camp have to end. */
+/** How far the ribbon of a far land reaches on a phone; the names of its camp must end before it. */
 const RIBBON = 136
 
-/** A map that is at least so large, a unit of which has so many `pixels`; `only` is the far land that a phone shows. */
+/** Lays out a map of at least this size with this many `pixels` per unit; `only` is the far land that a phone shows. */
 export function layOut(
   data: Static,
   scene: Scene,
@@ -28,11 +28,11 @@ export function layOut(
   const me = Math.max(0, scene.viewer)
   const things = new Things(data, scene, nameOf)
   const others = farSeats(data, scene, me)
-  // on a phone there is room for one of several far lands
+  // a phone has room for only one of several far lands
   const seats = isPhone && others.includes(only) ? [only] : others
   const plan = isPhone
     ? planPhone(things, width, height, me, seats, others.length, pixels)
-    : planDesk(things, width, height, me, seats)
+    : planDesktop(things, width, height, me, seats)
   const { bands } = plan
   const { far, near, strait } = bands
 
@@ -47,7 +47,7 @@ export function layOut(
   return { ...bands, width: plan.width, height: plan.height, spots, lands: [...abroad, own], road, isPhone }
 }
 
-/** The others, clockwise; those who are out of the game only where nobody else is left. */
+/** The other players, clockwise; eliminated ones only if nobody else is left. */
 function farSeats(data: Static, scene: Scene, me: number): number[] {
   const others = Array.from({ length: data.players - 1 }, (_, k) => (me + 1 + k) % data.players)
   const isOut = (seat: number) => scene.panels.find((panel) => panel.seat === seat)?.flags.includes('out') ?? false
@@ -55,7 +55,7 @@ function farSeats(data: Static, scene: Scene, me: number): number[] {
   return left.length ? left : others
 }
 
-/** The free room beside a token, up to its neighbours or the end of its land. */
+/** The free space next to a token, up to its neighbours or the end of its land. */
 function gapsOf(
   spot: Spot,
   spots: readonly Spot[],
@@ -72,6 +72,6 @@ function gapsOf(
   return [spot.x - Math.max(start, ...lefts), Math.min(land?.right ?? box.x1, ...rights) - spot.x - spot.width]
 }
 
-/** What hangs over at the end of a token: the tent of a camp. */
+/** What extends beyond the end of a token: the tent of a camp. */
 const tail = ({ kind, row, size }: Spot): number =>
   kind === 'stack' && (row === ROWS.farCamp || row === ROWS.camp) ? 34 * size.k : 0

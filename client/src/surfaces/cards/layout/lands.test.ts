@@ -1,4 +1,4 @@
-// Crowded positions of played games: wherever they are laid out, everything can be read.
+// Crowded positions of real games: in every layout, everything can be read.
 
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
@@ -13,7 +13,7 @@ const { types, positions } = JSON.parse(readFileSync(at('./lands.json'), 'utf8')
   positions: { name: string; data: Static; scene: Scene }[]
 }
 
-/** The face of a token with its name, and the tent of a camp. */
+/** The visible box of a token with its name, and the tent of a camp. */
 function faceOf({ kind, x, y, width, size, row }: Spot): Box {
   const isCamp = kind === 'stack' && (row === ROWS.farCamp || row === ROWS.camp)
   const up = kind === 'castle' ? size.face + size.high : kind === 'stack' ? size.high + size.name : size.high
@@ -26,7 +26,7 @@ const isOver = (a: Box, b: Box): boolean =>
 
 const isInside = (a: Box, b: Box): boolean => a.x0 >= b.x0 && a.x1 <= b.x1 && a.y0 >= b.y0 && a.y1 <= b.y1
 
-/** How far the buttons of the board reach into its lower right corner. */
+/** The size of the button area in the lower right corner of the board. */
 const BUTTONS = [138, 36] as const
 const SIZES = [
   ['of a small phone', 382, 380, 0.95],

@@ -1,10 +1,10 @@
-// The rows of a land as they were planned: castles on the walls, camps behind them, the field before them.
+// The planned rows of a land: castles on the walls, camps behind them, the field in front.
 
 import { layField } from './field'
 import { type Things, TREASURE_OVER } from './things'
 import { type Bands, type Item, type Land, type Plan, ROWS } from './types'
 
-/** A land of another, at the far edge: from the top camp, walls, field and shore. */
+/** A land at the far edge, from the top: camp, walls, field and shore. */
 export function layFarLand(things: Things, plan: Plan, { strait }: Bands, hasNeighbours: boolean): Land {
   const { seat, left, right, size, isOpen } = plan
   plan.walls.forEach((line, k) => {
@@ -27,7 +27,7 @@ export function layFarLand(things: Things, plan: Plan, { strait }: Bands, hasNei
   return { seat, left, right, walls: plan.walls.map((wall) => wall.y), size, isOwn: false }
 }
 
-/** The own land, at the near edge: from the top ships in port, field, walls, camp. */
+/** The viewer's land at the near edge, from the top: ships in port, field, walls, camp. */
 export function layOwnLand(things: Things, plan: Plan, { box, near, sea }: Bands): Land {
   const { seat, left, right, size, isOpen } = plan
   for (const line of plan.walls) things.putRow({ ...line, size, gap: 16, row: ROWS.wall, isOpen }, () => 7 * size.k)

@@ -19,14 +19,14 @@ describe('a row', () => {
 })
 
 describe('a name', () => {
-  it('loses words from the end, never letters, and ends in no small word', () => {
+  it('loses words from the end, never letters, and does not end with a small word', () => {
     const size = 12
     expect(shortened('Ithrandel of the Glade', size, textWidth('Ithrandel of the', size))).toBe('Ithrandel')
     expect(shortened('Hrodgar', size, 1)).toBe('Hrodgar')
   })
 })
 
-// -- a map with so many castles and stacks
+// -- a map with this many castles and stacks
 
 const type = (slot: PieceType['slot']): PieceType => ({
   id: slot,
@@ -94,7 +94,7 @@ function stack(id: string, place: number, seat: number, kind: number, armies: nu
 }
 
 describe('the map', () => {
-  it.each([2, 3, 4])('for %s players has everybody inside and nobody over another in a row', (players) => {
+  it.each([2, 3, 4])('for %s players has everything inside and nothing overlapping in a row', (players) => {
     const stacks: Stack[] = []
     for (let seat = 0; seat < players; seat++) {
       const at = 2 + seat * ZONES.length
@@ -116,7 +116,7 @@ describe('the map', () => {
       )
       expect(beside?.stack.id).toBeUndefined()
     }
-    // the own land is drawn at least as large as the others
+    // the viewer's land is drawn at least as large as the others
     const own = lands.find((land) => land.isOwn)!.size
     expect(SIZES.indexOf(own)).toBeLessThanOrEqual(SIZES.indexOf(lands[0]!.size))
   })

@@ -1,10 +1,10 @@
-// Marches and sea, between the lands: all stacks on campaign along the road, all ships in two rows.
+// Marches and sea between the lands: all stacks on campaign along the road, all ships in two rows.
 
 import { from, type Size } from '../sizes'
 import type { Things } from './things'
 import { type Bands, ROWS } from './types'
 
-/** Everybody's stacks on campaign, one row or two; tells their size. */
+/** All stacks on campaign, in one row or two; returns their size. */
 export function layMarches(things: Things, { box, far, near, sea, strait }: Bands, road: number, largest: Size['key']) {
   const camps = things.in('marches')
   const room = sea - box.x0 - 34
@@ -22,7 +22,7 @@ export function layMarches(things: Things, { box, far, near, sea, strait }: Band
   return size
 }
 
-/** Two rows of ships, the largest size at which both fit. */
+/** Two rows of ships, in the largest size at which both fit. */
 export function laySea(things: Things, { box, far, near, sea }: Bands, largest: Size['key']) {
   const ships = things.in('sea')
   const rows = ships.length > 1 ? 2 : 1

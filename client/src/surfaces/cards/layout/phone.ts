@@ -1,39 +1,42 @@
-// The map on a phone: one size, the smallest. What is too long for a row takes another one, and each band is as high as its rows want; where
-// they want more than there is, the map gets larger and is drawn smaller.
+// Phone layout of the map: only the smallest size. Rows that are too long continue in another, and each band is as high as its
+// rows need. If they need more than there is, the map becomes larger and is drawn smaller.
 
 import { from } from '../sizes'
 import type { Things } from './things'
 import type { Bands, Item, MapPlan, Plan } from './types'
 
 const SIZE = from('P')[0]!
-/** A map is drawn no smaller than this, and so much smaller from try to try. */
+/** The smallest scale of a map, and the factor from try to try. */
 const SMALLEST = 0.78
 const STEP = 0.04
 
 const EDGE = 3
 const STRAIT = 15
-/** How the height is shared where nobody wants more: far lands, marches, own land. */
+/** Shares of the height if no band needs more: far lands, marches, the viewer's land. */
 const SHARES = [0.45, 0.195, 0.355] as const
-/** The land in the width of the marches, without and with a fleet at sea. */
+/** The land as a part of the width of the marches, without and with a fleet at sea. */
 const SEA = 0.735
 const SEA_OF_FLEET = 0.56
 
-/** Between the ends of a land and its rows, and between things in a row at least. */
+/** Margin at the ends of a land, and the smallest gap between things in a row. */
 const MARGIN = 8
 const GAP = 5
-/** A wall without castles, and what is left free below a row. */
+/** A wall without castles, and the free space below a row. */
 const BARE = 24
 const BELOW = 4
 /** A row of stacks with its names. */
 const ROW = 42
-/** The ribbons of the players, in the far corner and in the near one, and those of lands that are not shown, over the sea. */
+/** The players' ribbons in the far and the near corner, and those of lands that are not shown, over the sea. */
 const FAR_RIBBON = { wide: 106, high: 24 }
 const NEAR_RIBBON = 72
 const TAB = 16
 /** More castles than this reach the help button below the far ribbon. */
 const BESIDE_HELP = 2
 
-/** What lies over the corners, in pixels whatever the size of the map: the lower end of the help button, and the buttons of the board. */
+/**
+ * What covers the corners, in pixels whatever the size of the map: the lower end of the help button, and the buttons of the
+ * board.
+ */
 interface Corners {
   help: number
   wide: number
@@ -43,18 +46,21 @@ const CORNERS: Corners = { help: 56, wide: 142, high: 38 }
 
 type Row = readonly Item[]
 
-/** The rows of a land from the top, and how high they are together. */
-interface Wish {
+/** The rows of a land from the top, and their total height. */
+interface Needs {
   seat: number
   camp: readonly Row[]
   walls: readonly Row[]
   field: Row
-  /** the last row of the own camp stands between ribbon and buttons, not over them */
+  /** the last row of the viewer's camp is between ribbon and buttons, not above them */
   isBetween: boolean
   high: number
 }
 
-/** Bands, and rows in them, on a map that is at least so large; `seats` are the lands that are shown, of so many `others`; a unit has so many `pixels`. */
+/**
+ * Bands and their rows on a map of at least this size. `seats` are the lands shown, of `others` in total; a unit has `pixels`
+ * pixels.
+ */
 export function planPhone(
   things: Things,
   width: number,
@@ -89,13 +95,13 @@ function planAt(
   const fars = seats.map((seat) => wishOfFar(things, seat, column, corners))
   const own = wishOfOwn(things, me, wide, corners)
   const sea = box.x0 + wide * (isFleet(things, me, wide) ? SEA_OF_FLEET : SEA)
-  const wishes = [Math.max(...fars.map((far) => far.high)), wishOfMarches(things, sea - box.x0, tab), own.high]
-  const isLong = (wish: Wish, room: number) => lengthOf(things, wish.field) > room - 2 * MARGIN
-  const isFull = sum(wishes) > high || isLong(own, wide) || fars.some((one) => isLong(one, column))
-  const [farHigh, marchesHigh] = share(wishes, high)
+  const needed = [Math.max(...fars.map((far) => far.high)), wishOfMarches(things, sea - box.x0, tab), own.high]
+  const isLong = (needs: Needs, room: number) => lengthOf(things, needs.field) > room - 2 * MARGIN
+  const isFull = sum(needed) > high || isLong(own, wide) || fars.some((one) => isLong(one, column))
+  const [farHigh, marchesHigh] = share(needed, high)
   const far = box.y0 + farHigh!
   const bands: Bands = { box, far, near: far + marchesHigh!, sea, strait: STRAIT }
-  const plans = fars.map((wish, k) => planFar(things, wish, bands, box.x0 + column * k, column, corners))
+  const plans = fars.map((needs, k) => planFar(things, needs, bands, box.x0 + column * k, column, corners))
   return { width, height, isFull, bands, far: plans, own: planOwn(things, own, bands, corners) }
 }
 
@@ -103,15 +109,15 @@ const sum = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0)
 
 const lengthOf = (things: Things, row: Row): number => things.length(row, SIZE, GAP) - GAP
 
-/** Heights of the bands: their shares, but first of all what each of them wants; where there is not so much, all get less. */
-function share(wishes: readonly number[], high: number): readonly number[] {
-  const more = high - sum(wishes)
-  if (more <= 0) return wishes.map((wish) => (wish * high) / sum(wishes))
-  const spare = wishes.map((wish, k) => Math.max(0, high * SHARES[k]! - wish))
-  return wishes.map((wish, k) => wish + (more * spare[k]!) / sum(spare))
+/** Heights of the bands: their shares, but at least what each needs; if there is not enough, all get less. */
+function share(heights: readonly number[], high: number): readonly number[] {
+  const more = high - sum(heights)
+  if (more <= 0) return heights.map((height) => (height * high) / sum(heights))
+  const spare = heights.map((height, k) => Math.max(0, high * SHARES[k]! - height))
+  return heights.map((height, k) => height + (more * spare[k]!) / sum(spare))
 }
 
-/** As few rows of such a width as things take, equally full. */
+/** As few rows of this width as possible, evenly filled. */
 function rowsOf(things: Things, items: Row, wide: number): readonly Row[] {
   for (let rows = 1; rows <= items.length; rows++) {
     const each = Math.ceil(items.length / rows)
@@ -123,7 +129,7 @@ function rowsOf(things: Things, items: Row, wide: number): readonly Row[] {
   return []
 }
 
-/** The feet of rows below one another, and where the last one ends. */
+/** The base lines of consecutive rows, and where the last one ends. */
 function feet(things: Things, rows: readonly Row[], top: number): { feet: readonly number[]; end: number } {
   let end = top
   const made = rows.map((row) => {
@@ -141,11 +147,11 @@ function wallsOf(things: Things, seat: number, wide: number): readonly Row[] {
 
 // -- far lands: camp, walls, field and shore
 
-/** Where the walls may begin, below a camp that ends there. */
-const topOfWalls = ({ camp, walls }: Pick<Wish, 'camp' | 'walls'>, end: number, { help }: Corners): number =>
+/** Where the walls may start, below a camp that ends there. */
+const topOfWalls = ({ camp, walls }: Pick<Needs, 'camp' | 'walls'>, end: number, { help }: Corners): number =>
   walls[0]!.length > BESIDE_HELP ? Math.max(end, help) : camp.length ? end : Math.max(end, FAR_RIBBON.high)
 
-function wishOfFar(things: Things, seat: number, wide: number, corners: Corners): Wish {
+function wishOfFar(things: Things, seat: number, wide: number, corners: Corners): Needs {
   const camp = rowsOf(things, things.in('camp', seat), wide - FAR_RIBBON.wide - MARGIN)
   const walls = wallsOf(things, seat, wide)
   const field = [...things.in('field', seat), ...things.in('shore', seat)]
@@ -156,16 +162,16 @@ function wishOfFar(things: Things, seat: number, wide: number, corners: Corners)
 
 function planFar(
   things: Things,
-  wish: Wish,
+  needs: Needs,
   { box, far, strait }: Bands,
   left: number,
   wide: number,
   corners: Corners,
 ): Plan {
-  const { seat, camp, walls, field } = wish
-  const spare = Math.max(0, far - box.y0 - wish.high)
+  const { seat, camp, walls, field } = needs
+  const spare = Math.max(0, far - box.y0 - needs.high)
   const campAt = feet(things, camp, box.y0)
-  const top = box.y0 + topOfWalls(wish, campAt.end - box.y0, corners)
+  const top = box.y0 + topOfWalls(needs, campAt.end - box.y0, corners)
   const wallAt = feet(things, walls, top + spare * 0.3)
   const right = left + wide
   return {
@@ -182,7 +188,7 @@ function planFar(
 
 // -- marches and sea
 
-/** Do ships want more room than there is for one of them? */
+/** Do the ships need more space than one of them has? */
 function isFleet(things: Things, me: number, wide: number): boolean {
   const ships = [things.in('sea'), things.in('shore', me)]
   return ships.some((row) => row.length > 1 || lengthOf(things, row) > wide * (1 - SEA) - 24)
@@ -198,12 +204,12 @@ function wishOfMarches(things: Things, wide: number, tab: number): number {
   return Math.max(STRAIT + BARE, STRAIT + ROW * rows, basin)
 }
 
-// -- the own land: ships in port, field, walls, camp
+// -- the viewer's land: ships in port, field, walls, camp
 
-/** Ships in port stand a little on the land. */
+/** Ships in port overlap the land a little. */
 const topOfOwn = (things: Things, seat: number): number => (things.in('shore', seat).length ? 8 : 0)
 
-function wishOfOwn(things: Things, seat: number, wide: number, corners: Corners): Wish {
+function wishOfOwn(things: Things, seat: number, wide: number, corners: Corners): Needs {
   const walls = wallsOf(things, seat, wide)
   const field = things.in('field', seat)
   const { camp, isBetween } = campOf(things, things.in('camp', seat), wide, corners)
@@ -212,8 +218,8 @@ function wishOfOwn(things: Things, seat: number, wide: number, corners: Corners)
   return { seat, camp, walls, field, isBetween, high: end + (isBetween ? BELOW : corners.high) }
 }
 
-/** The own camp: over ribbon and buttons, but its last ones between them where that makes a row less. */
-function campOf(things: Things, items: Row, wide: number, corners: Corners): Pick<Wish, 'camp' | 'isBetween'> {
+/** The viewer's camp: above ribbon and buttons, but its last tokens between them if that saves a row. */
+function campOf(things: Things, items: Row, wide: number, corners: Corners): Pick<Needs, 'camp' | 'isBetween'> {
   const between = wide - NEAR_RIBBON - corners.wide
   let first = items.length
   while (first > 0 && lengthOf(things, items.slice(first - 1)) <= between) first--
@@ -223,11 +229,11 @@ function campOf(things: Things, items: Row, wide: number, corners: Corners): Pic
   return { camp: isBetween ? [...upper, items.slice(first)] : over, isBetween }
 }
 
-function planOwn(things: Things, wish: Wish, { box, near }: Bands, corners: Corners): Plan {
-  const { seat, camp, walls, field, isBetween } = wish
+function planOwn(things: Things, needs: Needs, { box, near }: Bands, corners: Corners): Plan {
+  const { seat, camp, walls, field, isBetween } = needs
   const { x0, x1, y1 } = box
-  const spare = Math.max(0, y1 - near - wish.high)
-  // what is more than they want goes before and behind the field; the camp stays at the near edge
+  const spare = Math.max(0, y1 - near - needs.high)
+  // extra height goes to both sides of the field; the camp stays at the near edge
   const fieldAt = feet(things, field.length ? [field] : [], near + topOfOwn(things, seat) + spare * 0.25)
   const wallAt = feet(things, walls, fieldAt.end + spare * 0.35)
   const campHigh = feet(things, camp, 0).end

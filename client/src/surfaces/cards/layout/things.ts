@@ -1,4 +1,4 @@
-// Everything that lies on the map, by the zone it lies in: how wide each thing is, how much room it wants, and where it was put.
+// Everything on the map by zone: the width of each thing, the space it needs, and its final position.
 
 import type { Scene, Stack, Static } from '../../../wire/protocol'
 import { castleWidth, isCastle, stackWidth, tokenOf } from '../parts'
@@ -7,7 +7,7 @@ import type { Item, Line, Spot } from './types'
 
 type Zone = Static['surface']['places'][number]['zone']
 
-/** Things in a row between two ends: spread a little where there is room, pushed together where there is none. */
+/** Distributes things in a row between two ends: spread out a little if there is room, pushed together if not. */
 export function flow(
   widths: readonly number[],
   x0: number,
@@ -30,7 +30,7 @@ export function flow(
   })
 }
 
-/** So much over the foot of their row, in the largest size, ruins and treasures stand; their names lie below them. */
+/** How far above the base line of their row, in the largest size, ruins and treasures stand; their names are below them. */
 export const RUIN_OVER = 12
 export const TREASURE_OVER = 8
 
@@ -64,7 +64,7 @@ export class Things {
     this.zones.get(key)?.push(item) ?? this.zones.set(key, [item])
   }
 
-  /** What lies in a zone of a land, or of nobody's. */
+  /** What lies in a zone of a land, or in a shared zone. */
   in(zone: Zone, seat = -1): readonly Item[] {
     return this.zones.get(`${zone} ${seat}`) ?? []
   }
@@ -82,7 +82,7 @@ export class Things {
     return Math.max(textWidth(name, size.name), size.high * 1.2)
   }
 
-  /** Its width with what hangs over on both sides: tents, wings, sails, towers. */
+  /** The width including overhang on both sides: tents, wings, sails, towers. */
   room(item: Item, size: Size, isOpen = false): number {
     return this.width(item, size, isOpen) + this.overhang(item, isOpen) * size.k
   }
@@ -94,7 +94,7 @@ export class Things {
     return item.token.of('fleet').length ? 26 : 14
   }
 
-  /** How high it is over the foot of its row: with its name, its garrison, its flag. */
+  /** The height above the base line: with name, garrison, flag. */
   up({ kind, token, stack }: Item, size: Size): number {
     const { k, high, name, face, pill } = size
     if (kind === 'ruin') return high * 1.15 + RUIN_OVER * k
@@ -103,7 +103,7 @@ export class Things {
     return face + high + 8 + (token.of('calamity').length ? pill + 4 * k : 0)
   }
 
-  /** How far it hangs below that foot: stars, seals and plates, improvements, stakes. */
+  /** The depth below the base line: stars, seals and plates, improvements, stakes. */
   down({ kind, token, stack }: Item, size: Size): number {
     const { k, name, seal, sign, pill } = size
     if (kind === 'ruin') return name * 1.2 - RUIN_OVER * k
@@ -117,7 +117,7 @@ export class Things {
     return token.of('improvement').length ? sign : 13 * k
   }
 
-  /** How long a row of these is at least. */
+  /** The minimum length of a row of these. */
   length(items: readonly Item[], size: Size, gap: number, isOpen = false): number {
     return items.reduce((sum, item) => sum + this.room(item, size, isOpen) + gap, 0)
   }
@@ -128,7 +128,7 @@ export class Things {
     this.spots.push({ ...item, size, x, y, width, isOpen, name, row, gaps: [0, 0] })
   }
 
-  /** Put things side by side; what hangs over at the left end of each, and how far it is from the foot, are told one by one. */
+  /** Place things side by side. The overhang at the left end of each, and its height above the base line, are callbacks. */
   putRow(
     { items, x0, x1, y, size, gap, row, align, isOpen = false }: Standing,
     inset: (item: Item) => number,

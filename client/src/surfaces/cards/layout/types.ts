@@ -1,4 +1,4 @@
-// What lies on the map of lands, where it stands, and the bands it stands in.
+// Types of the map of lands: what lies on it, where, and in which bands.
 
 import type { Stack } from '../../../wire/protocol'
 import type { Token } from '../parts'
@@ -6,14 +6,14 @@ import type { Size } from '../sizes'
 
 export type Kind = 'stack' | 'castle' | 'ruin' | 'treasure'
 
-/** Something that wants a place on the map. */
+/** Something to be placed on the map. */
 export interface Item {
   kind: Kind
   stack: Stack
   token: Token
 }
 
-/** A token with the left end and the foot of where it stands. */
+/** A token with the left end and the base line of its position. */
 export interface Spot extends Item {
   size: Size
   x: number
@@ -23,14 +23,14 @@ export interface Spot extends Item {
   isOpen: boolean
   name: string
   row: number
-  /** how far it is to what stands beside it, left and right */
+  /** the distances to its left and right neighbours */
   gaps: readonly [number, number]
 }
 
-/** Rows as the arrow keys go through them, from the far edge to the near one. Walls and marches may have more rows than one. */
+/** Rows in arrow-key order, from the far edge to the near one. Walls and marches may have several rows. */
 export const ROWS = { farCamp: 0, farWall: 1, farField: 4, marches: 5, shore: 7, field: 8, wall: 9, camp: 10 } as const
 
-/** A land: its columns, and the feet of its walls. */
+/** A land: its columns, and the base lines of its walls. */
 export interface Land {
   seat: number
   left: number
@@ -56,7 +56,7 @@ export interface Bands {
   strait: number
 }
 
-/** Things that stand side by side, between two ends, on one foot. */
+/** Things side by side between two ends, on one base line. */
 export interface Line {
   items: readonly Item[]
   x0: number
@@ -64,7 +64,7 @@ export interface Line {
   y: number
 }
 
-/** Where the rows of a land lie. */
+/** The rows of a land. */
 export interface Plan {
   seat: number
   left: number
@@ -79,7 +79,7 @@ export interface Plan {
 
 /** A whole map, planned from the far edge to the near one. */
 export interface MapPlan {
-  /** of the map in its own units; a crowded one is larger than was asked for, and is drawn smaller */
+  /** in the map's own units; a crowded map is larger than requested, and is drawn smaller */
   width: number
   height: number
   bands: Bands
@@ -92,7 +92,7 @@ export interface Layout extends Bands {
   height: number
   spots: readonly Spot[]
   lands: readonly Land[]
-  /** the road's height */
+  /** the y position of the road */
   road: number
   isPhone: boolean
 }

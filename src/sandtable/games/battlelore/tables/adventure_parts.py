@@ -131,7 +131,7 @@ class Quest:
             if where is not None and count is not None:
                 h = read_hex(where, rows)
                 if h in [other for other, _ in chests]:
-                    where.fault(f"{where.value} has chests already", "bl-chests-already", x=str(where.value))
+                    where.fault(f"{where.value} already has chests", "bl-chests-already", x=str(where.value))
                 chests.append((h, count.number(1, CHESTS) or 0))
         self.chests = tuple(chests)
         if len(chests) > CHESTS:
@@ -154,7 +154,7 @@ def read_id(node: Node) -> str:
     text = node.need_text("id", TITLE)
     if text and not ID.fullmatch(text):
         path = f"{node.path}.id" if node.path else "id"
-        node.faults.append(Fault(path, "write it with a to z, 0 to 9 and hyphens", 0, "id"))
+        node.faults.append(Fault(path, "use only a to z, 0 to 9 and hyphens", 0, "id"))
     return text
 
 
@@ -163,7 +163,7 @@ def read_hex(node: Node, rows: int) -> int:
     name = node.text(TITLE)
     found = board_of(rows).hex_named(name) if name else -1
     if name and found < 0:
-        node.fault(f"{name} is no hex of a board of {rows} rows", "bl-no-hex", x=name, n=rows)
+        node.fault(f"{name} is not a hex of a board with {rows} rows", "bl-no-hex", x=name, n=rows)
     return found
 
 

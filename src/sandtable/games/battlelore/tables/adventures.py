@@ -117,7 +117,7 @@ class Adventure:
         root.only(FIELDS)
         schema = root.need("schema")
         if schema is not None and schema.value != SCHEMA:
-            schema.fault(f"{SCHEMA} expected", "expected", x=SCHEMA)
+            schema.fault(f"expected {SCHEMA}", "expected", x=SCHEMA)
         self.id = read_id(root)
         self.title = root.need_text("title", TITLE)
         summary = root.get("summary")
@@ -127,8 +127,7 @@ class Adventure:
         self.rows = EPIC_ROWS if self.epic else ROWS
         rows = root.get("rows")
         if rows is not None and rows.value != self.rows:
-            what = f"{'an epic' if self.epic else 'a standard'} board has {self.rows} rows"
-            rows.fault(what, "bl-rows", n=self.rows)
+            rows.fault(f"this board has {self.rows} rows", "bl-rows", n=self.rows)
         first = root.need_word("first_player", (*c.CAMP_IDS, "auto_green"))
         self.first = AUTO_GREEN if first == len(c.CAMP_IDS) else first
         self.goals = per_camp(root, "victory_banners", 1, BANNERS)
@@ -179,10 +178,10 @@ class Adventure:
                 continue
             layer = TERRAIN_DEFS[kind].kind
             if layer not in ("terrain", "overlay"):
-                what = f"{TERRAIN_IDS[kind]} is no terrain; landmarks have their own list"
+                what = f"{TERRAIN_IDS[kind]} is not terrain; landmarks have their own list"
                 node.fault(what, "bl-no-terrain", x=TERRAIN_IDS[kind])
             elif h in (overlays if layer == "overlay" else ground):
-                where.fault(f"{where.value} has terrain already", "bl-terrain-already", x=str(where.value))
+                where.fault(f"{where.value} already has terrain", "bl-terrain-already", x=str(where.value))
             elif layer == "overlay":
                 overlays[h] = (kind, node)
             else:
@@ -211,9 +210,9 @@ class Adventure:
             if where is None or h < 0 or kind < 0:
                 continue
             if TERRAIN_DEFS[kind].kind not in ("landmark", "lair"):
-                node.fault(f"{TERRAIN_IDS[kind]} is no landmark", "bl-no-landmark", x=TERRAIN_IDS[kind])
+                node.fault(f"{TERRAIN_IDS[kind]} is not a landmark", "bl-no-landmark", x=TERRAIN_IDS[kind])
             elif h in marks or ground.get(h, COUNTRYSIDE) == WATERWAY:
-                where.fault(f"{where.value} cannot take a landmark", "bl-landmark", x=str(where.value))
+                where.fault(f"{where.value} cannot have a landmark", "bl-landmark", x=str(where.value))
             else:
                 marks[h] = (h, kind, camp)
         self.landmarks = tuple(marks[h] for h in sorted(marks))
@@ -242,7 +241,7 @@ class Adventure:
         self.units = tuple(units)
         if self.mode == CTA_MAP:
             if rows:
-                rows[0].fault("of a Call to Arms map only the terrain is used (BL-30.1)", "bl-cta")
+                rows[0].fault("a Call to Arms map uses only the terrain (BL-30.1)", "bl-cta")
         elif -1 not in camps and camps != {c.STANDARD, c.PENNANT}:
             (root.get("units") or root).fault("both camps need units", "bl-both-camps")
 
@@ -273,7 +272,7 @@ class Adventure:
                 hand = HAND_BY_COMMANDER[council.levels[c.COMMANDER]]
                 if council.fixed and self.command_cards[camp] != hand:
                     where = f"command_cards.{c.CAMP_IDS[camp]}"
-                    what = f"{self.command_cards[camp]} cards, but the Commander's level gives {hand} (BL-14.5)"
+                    what = f"{self.command_cards[camp]} cards, but the Commander's level allows {hand} (BL-14.5)"
                     given = {"n": self.command_cards[camp], "hand": hand}
                     root.faults.append(Fault(where, what, 0, "bl-hand", given))
 

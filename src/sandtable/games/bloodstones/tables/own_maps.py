@@ -43,14 +43,14 @@ class OwnMap:
         root.only(FIELDS)
         schema = root.need("schema")
         if schema is not None and schema.value != SCHEMA:
-            schema.fault(f"{SCHEMA} expected", "expected", x=SCHEMA)
+            schema.fault(f"expected {SCHEMA}", "expected", x=SCHEMA)
         self.id = read_id(root)
         title = root.need_text("name", NAME)
         told = root.get("description")
         story = "" if told is None else told.text(STORY)
         players = pair(root.need("players"), (MIN_PLAYERS, MAX_PLAYERS), (MIN_PLAYERS, MIN_PLAYERS))
         if players[0] > players[1]:
-            root.fault("the fewest players are more than the most (BS-2.14)", "bs-players")
+            root.fault("the minimum number of players is greater than the maximum (BS-2.14)", "bs-players")
         canvas = pair(root.need("canvas"), CANVAS, (CANVAS[1], CANVAS[1]))
         rows = root.tables("areas", AREA_FIELDS)
         if not MIN_AREAS <= len(rows) <= MAX_AREAS:
@@ -102,7 +102,7 @@ def read_id(node: Node) -> str:
     text = node.need_text("id", NAME)
     if not all(letter in "abcdefghijklmnopqrstuvwxyz0123456789-" for letter in text):
         path = f"{node.path}.id" if node.path else "id"
-        note(node, path, "write it with a to z, 0 to 9 and hyphens", "id")
+        note(node, path, "use only a to z, 0 to 9 and hyphens", "id")
     return text
 
 
@@ -112,7 +112,7 @@ def read_ids(rows: list[Node]) -> dict[str, int]:
     for number, row in enumerate(rows):
         name = read_id(row)
         if name in found:
-            row.fault(f"there is an area {name} already", "bs-same-id", x=name)
+            row.fault(f"there is already an area {name}", "bs-same-id", x=name)
             name = f"{name}#{number}"
         found[name] = number
     return found
@@ -145,7 +145,9 @@ def read_polygon(node: Node | None, canvas: tuple[int, int]) -> tuple[Point, ...
         return tuple([(x, y) for x, y in corners])
     items = [] if node is None else node.items()
     if node is not None and not 3 <= len(items) <= MAX_CORNERS:
-        node.fault(f"{len(items)} corners, but an area has 3 to {MAX_CORNERS}", "bs-corners", n=len(items))
+        node.fault(
+            f"{len(items)} corners, but an area has 3 to {MAX_CORNERS}", "bs-corners", n=len(items), most=MAX_CORNERS
+        )
         return ()
     return tuple([read_point(item, canvas) for item in items])
 
@@ -166,7 +168,7 @@ def read_borders(rows: list[Node], ids: dict[str, int]) -> Graph:
         for item in [] if listed is None else listed.items():
             other = read_area(item, ids)
             if other == area or other in near:
-                item.fault("neighbours are other areas, each named once (BS-2.2)", "bs-neighbour")
+                item.fault("list each neighbouring area once, and not the area itself (BS-2.2)", "bs-neighbour")
             elif other >= 0:
                 near.append(other)
         adjacent.append(tuple(sorted(near)))
@@ -174,7 +176,7 @@ def read_borders(rows: list[Node], ids: dict[str, int]) -> Graph:
     lone = one_way(graph)
     if lone is not None:
         names = list(ids)
-        what = f"{names[lone[0]]} touches {names[lone[1]]}, but not back (BS-2.2)"
+        what = f"{names[lone[0]]} lists {names[lone[1]]} as a neighbour, but not the other way round (BS-2.2)"
         note(rows[0], f"areas[{lone[0]}].adjacent", what, "bs-one-way", x=names[lone[0]], y=names[lone[1]])
         graph = tuple([tuple([b for b in row if a in graph[b]]) for a, row in enumerate(graph)])
     return graph
@@ -213,7 +215,7 @@ def read_citadels(root: Node, ids: dict[str, int], players: tuple[int, int]) -> 
     for n in numbers:
         sites = table.get(str(n))
         if sites is None:
-            table.fault(f"no citadels are suggested for {n} players", "bs-no-citadels", n=n)
+            table.fault(f"no citadels are suggested for {n} players (BS-4.15)", "bs-no-citadels", n=n)
             continue
         areas = [read_area(item, ids) for item in sites.items()]
         found[n] = tuple([area for area in areas if area >= 0])

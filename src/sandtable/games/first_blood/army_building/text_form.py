@@ -126,7 +126,7 @@ class Reader:
             self.fault(f"longer than {MAX_TEXT} characters or {MAX_LINES} lines", "long", n=MAX_TEXT, m=MAX_LINES)
             return
         if not text.isascii() or any(not (letter.isprintable() or letter in "\n\r\t") for letter in set(text)):
-            self.fault("has characters other than plain letters, digits and signs", "letters")
+            self.fault("contains characters other than plain letters, digits and punctuation", "letters")
             return
         name = ""
         for number, raw in enumerate(text.splitlines(), 1):
@@ -169,7 +169,7 @@ class Reader:
         for part in parts[1:]:
             if part.lower() != WARLORD:
                 self.fault(
-                    f"{short(part)}: only Warlord may follow the name of a Character", "only-warlord", x=short(part)
+                    f"{short(part)}: only Warlord can follow the name of a Character", "only-warlord", x=short(part)
                 )
             elif self.army.warlord >= 0:
                 self.fault("an army has one Warlord (FB-26.3)", "one-warlord")
@@ -193,7 +193,7 @@ class Reader:
         found = tuple([name for name in [self.find(part, names, field) for part in values] if name])
         if field in ("event", "supremacy"):
             if len(values) != 1:
-                self.fault(f"{field}: one name is needed", "one-name", x=field)
+                self.fault(f"{field}: exactly one name is needed", "one-name", x=field)
             elif field == "event":
                 character.event = found[0] if found else ""
             else:
@@ -265,13 +265,13 @@ class Reader:
                 return id
         near = nearest(wanted, [name.lower() for name in names.values()])
         real = [name for name in names.values() if near and name.lower() == near[0]]
-        hint = f"; did you mean {real[0]}?" if real else ""
+        hint = f" (did you mean {real[0]}?)" if real else ""
         given = short(text.strip()) or "nothing"
         key = f"no-{what.lower().replace(' ', '-')}"
         if real:
-            self.fault(f"{given} is no {what} here{hint}", f"{key}-near", x=given, y=real[0])
+            self.fault(f"unknown {what}: {given}{hint}", f"{key}-near", x=given, y=real[0])
         else:
-            self.fault(f"{given} is no {what} here{hint}", key, x=given)
+            self.fault(f"unknown {what}: {given}{hint}", key, x=given)
         return ""
 
 

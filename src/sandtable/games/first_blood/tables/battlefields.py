@@ -124,7 +124,7 @@ class TerrainPiece:
         if 1 << rule == ELEVATED:
             self.elevated = number(node, "x", 1, MAX_SIZE)
             if self.elevated != self.size:
-                what = f"a piece with Elevated {self.elevated} has that Size, not {self.size} (FB-20.5)"
+                what = f"a piece with Elevated {self.elevated} must have that Size, not {self.size} (FB-20.5)"
                 node.fault(what, "fb-elevated", n=self.elevated, size=self.size)
         elif node.get("x") is not None:
             node.fault("only Elevated has a number", "fb-only-elevated")
@@ -152,7 +152,7 @@ class TerrainPiece:
             outlines.fault(f"{len(floors)} outlines for {count} upper floors", "fb-floors", n=len(floors), floors=count)
         for item, floor in floors:
             if self.outline and any(polygon(x, y, self.outline) == OUTSIDE for x, y in floor):
-                item.fault("the floor sticks out of the outline of the Ruin (FB-22.7)", "fb-floor-out")
+                item.fault("the floor extends beyond the outline of the Ruin (FB-22.7)", "fb-floor-out")
         self.floors = tuple([floor for _, floor in floors])
 
     def has(self, rule: int) -> bool:
@@ -196,7 +196,7 @@ class Battlefield:
         root.only(FIELDS)
         schema = root.need("schema")
         if schema is not None and schema.value != SCHEMA:
-            schema.fault(f"{SCHEMA} expected", "expected", x=SCHEMA)
+            schema.fault(f"expected {SCHEMA}", "expected", x=SCHEMA)
         self.id = read_id(root)
         self.name = root.need_text("name", MAX_TEXT)
         self.theme = root.need_text("theme", MAX_TEXT)
@@ -207,7 +207,7 @@ class Battlefield:
             root.fault(f"a table is {' or '.join(SIZE_IDS)} inches (FB-1.13)", "fb-size")
         units = root.need("units_per_inch")
         if units is not None and units.value != INCH:
-            units.fault(f"{INCH} expected (FB-29.1)", "fb-inch")
+            units.fault(f"expected {INCH} (FB-29.1)", "fb-inch", n=INCH)
         nodes = root.tables("pieces", ALL_FIELDS)
         self.pieces = tuple([TerrainPiece(node, self.width, self.height) for node in nodes])
         self.garrisons = tuple([at for at, piece in enumerate(self.pieces) if piece.kind == GARRISON])
@@ -224,7 +224,7 @@ class Battlefield:
         """Check the number of pieces: half to five sixths of the number of 12" squares, both rounded up (FB-8.4)."""
         few, many = piece_limits(self.width, self.height)
         if not few <= len(self.pieces) <= many:
-            what = f"{len(self.pieces)} pieces, but {few} to {many} belong on this table (FB-8.4)"
+            what = f"{len(self.pieces)} pieces, but this table needs {few} to {many} (FB-8.4)"
             root.fault(what, "fb-pieces", n=len(self.pieces), few=few, many=many)
 
     def _check_places(self, nodes: list[Node]) -> None:
@@ -232,7 +232,7 @@ class Battlefield:
         ids = [piece.id for piece in self.pieces]
         for at, (node, piece) in enumerate(zip(nodes, self.pieces, strict=True)):
             if piece.id in ids[:at]:
-                node.fault(f"there is a piece {piece.id} already", "fb-same-id", x=piece.id)
+                node.fault(f"there is already a piece {piece.id}", "fb-same-id", x=piece.id)
             base = node.get("on")
             if base is None:
                 continue
@@ -242,7 +242,7 @@ class Battlefield:
             elif piece.on >= 0 and not self.pieces[piece.on].elevated:
                 base.fault(f"{ids[piece.on]} is not Elevated (FB-6.10)", "fb-not-elevated", x=ids[piece.on])
             elif piece.on >= 0 and nodes[piece.on].get("on") is not None:
-                base.fault(f"{ids[piece.on]} stands on a piece itself (FB-6.10)", "fb-on-piece", x=ids[piece.on])
+                base.fault(f"{ids[piece.on]} itself stands on a piece (FB-6.10)", "fb-on-piece", x=ids[piece.on])
 
     def _check_garrisons(self, nodes: list[Node], width: tuple[int, int], own: bool) -> None:
         """Garrison pieces are 4" to 6" wide, 6" from all others and the edges; custom ones 3" to 8" wide (FB-8.6, FB-21.25)."""
@@ -258,9 +258,11 @@ class Battlefield:
                 continue
             xs, ys = [x for x, _ in outline], [y for _, y in outline]
             if min(*xs, *ys, *[self.width - x for x in xs], *[self.height - y for y in ys]) < FREE_SPACE:
-                nodes[at].fault("a Garrison piece is 6 inches from the table edges (FB-8.6)")
+                nodes[at].fault(
+                    "a Garrison piece must be at least 6 inches from the table edges (FB-8.6)", "fb-garrison-edge"
+                )
             if any(other < at and polygons(outline, self.pieces[other].outline, FREE_SPACE) < 0 for other in found):
-                nodes[at].fault("Garrison pieces are 6 inches from each other (FB-8.6)")
+                nodes[at].fault("Garrison pieces must be at least 6 inches apart (FB-8.6)", "fb-garrison-apart")
 
     def level_of(self, piece: int) -> int:
         """The Level of a piece: its Size plus the Elevated X of the piece it stands on (FB-6.10)."""
@@ -291,7 +293,7 @@ def number(node: Node, key: str, low: int, high: int) -> int:
 def read_id(node: Node) -> str:
     found = node.need_text("id", 60)
     if found and not all(letter in "abcdefghijklmnopqrstuvwxyz0123456789-" for letter in found):
-        node.fault("an id is made of small letters, digits and hyphens", "fb-id")
+        node.fault("use only a to z, 0 to 9 and hyphens", "id")
     return found
 
 
@@ -331,7 +333,7 @@ OUTLINE_FAULTS: Final = {
     "": "",
     "fb-corners": f"{{n}} corners, but an outline has {MIN_CORNERS} to {MAX_CORNERS} (FB-3.12)",
     "fb-crosses": "the outline crosses or touches itself (FB-3.12)",
-    "fb-clockwise": "the corners do not go round counter-clockwise (FB-29.1)",
+    "fb-clockwise": "the corners are not in counter-clockwise order (FB-29.1)",
 }
 
 
@@ -339,7 +341,7 @@ def why_not_outline(outline: Polygon) -> str:
     """Why corners are not a valid outline; "" if they are.
 
     >>> why_not_outline(((0, 0), (4, 0), (4, 4))), why_not_outline(((0, 0), (4, 4), (4, 0)))
-    ('', 'the corners do not go round counter-clockwise (FB-29.1)')
+    ('', 'the corners are not in counter-clockwise order (FB-29.1)')
     """
     return OUTLINE_FAULTS[outline_fault(outline)].format(n=len(outline))
 

@@ -36,7 +36,7 @@ SENTENCES: Final = {
     "copies": "{n} copies of {what}, at most {m} are allowed",
     "castles": "{n} different castles, at least {m} are needed",
     "heroes": "{n} different heroes, at least {m} are needed",
-    "number": "the range number {number} occurs {n} times, from {low} to {high} are allowed",
+    "number": "the range number {number} occurs {n} times, {low} to {high} are allowed",
     "skulls": "{n} cards with a skull, at most {m} are allowed",
     "free-size": "{n} cards, at least {m} are needed",
     "no-castle": "has no castle",

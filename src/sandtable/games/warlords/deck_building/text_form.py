@@ -33,13 +33,13 @@ FIRST_FAULTS: Final = 5
 
 FAULTS: Final = {
     "text-long": "longer than {m} characters or {n} lines",
-    "text-signs": "has characters other than plain letters, digits and signs",
+    "text-signs": "contains characters other than plain letters, digits and punctuation",
     "text-no-name": "the first line must be the name of the deck",
     "text-many": "more than {n} cards",
-    "text-count": "{text} is no number of cards from 1 to {n}",
-    "text-nothing": "there is no card behind the number",
-    "text-no-card": "{text} is no card",
-    "text-near": "{text} is no card; did you mean {near}?",
+    "text-count": "{text} is not a number of cards from 1 to {n}",
+    "text-nothing": "there is no card after the number",
+    "text-no-card": "{text} is not a card",
+    "text-near": "{text} is not a card (did you mean {near}?)",
     "text-several": "{text} comes with several range numbers; write {titles}",
 }
 """The faults of a text by key; the catalogues have the same as `deck-<key>`."""

@@ -94,23 +94,23 @@ edit-owner = Eigentümer
 
 ## Was an einem Abenteuer falsch ist.
 
-fault-bl-rows = das Spielfeld hat { $n } Reihen
+fault-bl-rows = dieses Spielfeld hat { $n } Reihen
 fault-bl-rules = ein Abenteuer hat höchstens { $n } Sonderregeln
 fault-bl-no-terrain = { $x } ist kein Gelände; Landmarken haben ihre eigene Liste
 fault-bl-terrain-already = { $x } hat schon Gelände
 fault-bl-height = nur ein Hügel oder eine Klippe hat eine Höhe (BL-12.8)
 fault-bl-cliff-sides = nur eine Klippe hat steile Seiten
-fault-bl-overlay = auf einem Feld, das niemand betreten kann, liegt nichts
+fault-bl-overlay = auf einem unpassierbaren Feld kann nichts liegen
 fault-bl-no-landmark = { $x } ist keine Landmarke
-fault-bl-landmark = { $x } kann keine Landmarke aufnehmen
+fault-bl-landmark = { $x } kann keine Landmarke haben
 fault-bl-taken = { $x } ist besetzt
 fault-bl-impassable = { $x } ist unpassierbar
-fault-bl-cta = von einer Karte für einen Ruf zu den Waffen zählt nur das Gelände (BL-30.1)
+fault-bl-cta = eine Karte für einen Ruf zu den Waffen besteht nur aus Gelände (BL-30.1)
 fault-bl-both-camps = beide Lager brauchen Einheiten
 fault-bl-enters = { $x } kommt nicht durch { $way }
 fault-bl-councils = ein Abenteuer mit Lore braucht Kriegsräte (BL-2.1)
-fault-bl-hand = { $n } Karten, aber die Stufe des Kommandanten gibt { $hand } (BL-14.5)
-fault-bl-exit-permanent = eine Einheit, die gegangen ist, kommt nicht zurück: das Banner ist für immer
+fault-bl-hand = { $n } Karten, aber die Stufe des Kommandanten erlaubt { $hand } (BL-14.5)
+fault-bl-exit-permanent = eine Einheit, die das Feld verlassen hat, kommt nicht zurück: das Banner ist dauerhaft
 fault-bl-council-sum = { $n } ist nicht die Summe der Sitze und Kreaturen, nämlich { $sum } (BL-14.2)
 fault-bl-council-levels = { $n } Stufen lassen sich nicht verteilen (BL-14.2)
 fault-bl-chests-already = { $x } hat schon Truhen

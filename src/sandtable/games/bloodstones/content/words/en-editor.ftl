@@ -30,18 +30,18 @@ edit-tool-divide = Divide
 
 ## What is wrong with a map.
 
-fault-bs-players = the fewest players are more than the most (BS-2.14)
+fault-bs-players = the minimum number of players is greater than the maximum (BS-2.14)
 fault-bs-areas = { $n } areas, but a map has { $few } to { $many }
 fault-bs-reach = some areas cannot be reached from here
 fault-bs-citadels = { $n } citadels for { $players } players
 fault-bs-no-citadels = no citadels are suggested for { $n } players (BS-4.15)
 fault-bs-citadel-terrain = no citadel can stand in { $x } (BS-4.15)
 fault-bs-citadel-close = { $x } and { $y } are too close for citadels (BS-4.16)
-fault-bs-same-id = there is an area { $x } already
+fault-bs-same-id = there is already an area { $x }
 fault-bs-two = expected two numbers
-fault-bs-corners = { $n } corners, but an area has 3 to 200
-fault-bs-neighbour = neighbours are other areas, each named once (BS-2.2)
-fault-bs-one-way = { $x } touches { $y }, but not back (BS-2.2)
+fault-bs-corners = { $n } corners, but an area has 3 to { $most }
+fault-bs-neighbour = list each neighbouring area once, and not the area itself (BS-2.2)
+fault-bs-one-way = { $x } lists { $y } as a neighbour, but not the other way round (BS-2.2)
 fault-bs-no-area = there is no area { $x }
 fault-bs-river = a river runs between two areas
 fault-bs-river-apart = no river can run between areas that do not touch

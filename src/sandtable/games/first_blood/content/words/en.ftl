@@ -14,7 +14,7 @@ army-cost = costs { $n } of { $m } points
 army-no-character = has no Character
 army-no-warlord = has no Warlord
 army-cannot-lead = cannot be the Warlord: its entry names no Supremacy Ability
-army-not-available = { $what } is not for this Character
+army-not-available = { $what } is not available to this Character
 army-warband = { $n } Regiments in the warband, at most { $m } are allowed
 army-restricted = { $n } Restricted Regiments in the warband, at most { $m } are allowed
 army-mainstay = { $n ->
@@ -24,9 +24,9 @@ army-mainstay = { $n ->
 army-size = { $n ->
     [one] { $n } Model
    *[other] { $n } Models
-}, from { $low } to { $high } are allowed
+}, { $low } to { $high } are allowed
 army-no-standard = has no Standard Bearer
-army-no-command = { $what } is no Command Model of this entry
+army-no-command = { $what } is not a Command Model of this entry
 army-command-twice = { $what } is bought twice
 army-command-room = { $n } Command Models among { $m } Models
 army-standards = { $n ->
@@ -35,28 +35,28 @@ army-standards = { $n ->
 }, at least { $m } are needed
 army-no-retinue = only Infantry Characters have a Retinue
 army-retinue = { $n } Retinue Models, at most { $m } are allowed
-army-category = { $what } Retinue Models are not for this Character
+army-category = { $what } Retinue Models are not available to this Character
 army-lieutenants = { $n } Lieutenants in a Retinue, at most { $m } are allowed
 army-twice = { $what } is taken more than once in the army
 army-items = { $n ->
     [one] 1 item
    *[other] { $n } items
 }, at most { $m } are allowed
-army-item-kind = { $what } is of a kind that this Character may not have
-army-item-needs = { $what } is not for a Character of this Type
+army-item-kind = { $what } is a kind of item that this Character cannot have
+army-item-needs = { $what } is not available to a Character of this Type
 army-masteries = { $n } masteries, at most 1 is allowed
-army-mastery-list = { $what } is of a list that this Character may not choose from
-army-mastery-class = { $what } is not for a Character of this Class
+army-mastery-list = { $what } is from a list that this Character cannot use
+army-mastery-class = { $what } is not available to a Character of this Class
 army-mastery-retinue = { $what } needs { $n } Retinue Models of the category { $category }
 army-spells = { $n ->
     [one] 1 spell
    *[other] { $n } spells
 }, at most { $m } are allowed
-army-school = { $what } is of a school that this Character does not know
+army-school = { $what } is from a school that this Character does not know
 army-spell-twice = { $what } is bought twice
-army-technique = { $what } is of a kind that this Character does not know
+army-technique = { $what } is a kind of technique that this Character does not know
 army-techniques = { $n } techniques, at most 1 is allowed
-army-event = the Draw Event { $what } is not for sale to this Character
+army-event = the Draw Event { $what } cannot be bought by this Character
 army-same-supremacy = Knowledged needs another Supremacy Ability of the list
 army-other-supremacy = only Knowledged gives another Supremacy Ability
 

@@ -24,36 +24,36 @@ const mine = { game: 'Bloodstones', isAsked: true, words: 'Your turn' }
 const theirs = { ...mine, isAsked: false }
 
 test('the title says whose turn it is', async () => {
-  const { call, hush } = await import('./calling')
-  call(theirs)
+  const { showTurnAlert, clearTurnAlert } = await import('./turnalert')
+  showTurnAlert(theirs)
   expect(document.title).toBe('Bloodstones · Sandtable')
-  call(mine)
+  showTurnAlert(mine)
   expect(document.title).toBe('● Your turn · Bloodstones')
-  hush()
+  clearTurnAlert()
   expect(document.title).toBe('Sandtable')
 })
 
 test('a notification comes when it was asked for, once a turn, and only to who looks elsewhere', async () => {
-  const { call, askToNotify } = await import('./calling')
-  call(mine)
+  const { showTurnAlert, askToNotify } = await import('./turnalert')
+  showTurnAlert(mine)
   expect(made).toEqual([])
   await askToNotify(true)
-  call(theirs)
-  call(mine)
-  call(mine)
+  showTurnAlert(theirs)
+  showTurnAlert(mine)
+  showTurnAlert(mine)
   expect(made).toEqual(['Bloodstones: Your turn'])
   hidden = false
-  call(theirs)
-  call(mine)
+  showTurnAlert(theirs)
+  showTurnAlert(mine)
   expect(made).toHaveLength(1)
 })
 
 test('who refuses in the browser is not told and the switch stays off', async () => {
-  const { call, askToNotify } = await import('./calling')
+  const { showTurnAlert, askToNotify } = await import('./turnalert')
   const { notify } = await import('./settings')
   Note.permission = 'denied'
   await askToNotify(true)
   expect(notify.value).toBe(false)
-  call(mine)
+  showTurnAlert(mine)
   expect(made).toEqual([])
 })

@@ -1,32 +1,32 @@
-// What is said at a table: fetched when the server says that there is more, kept apart from the game.
+// The chat of a table: loaded when the server reports new messages, separate from the game.
 
 import { computed, signal } from '@preact/signals'
 import { keysOf } from '../device/settings'
 import { get, post } from '../wire/api'
 import type { Said, Say, Talk, TalkLine } from '../wire/protocol'
 import { t } from '../words/common'
-import { told } from '../words/told'
+import { errorText } from '../words/errors'
 
-/** as many as the server keeps */
+/** as many as the server stores */
 const MAX_LINES = 200
 
-export class TableTalk {
+export class TableChat {
   readonly lines = signal<readonly TalkLine[]>([])
   readonly phrases = signal<readonly NonNullable<Say['phrase']>[]>([])
   readonly isOpen = signal(false)
   readonly problem = signal('')
-  /** seats that are not to be heard, as this browser remembers them */
+  /** muted seats, as this browser remembers them */
   readonly muted = signal<readonly number[]>([])
-  /** the last line that was on the screen */
+  /** the last message that was visible */
   readonly read = signal(0)
-  /** seats whose own lines are no news here */
+  /** seats whose own messages are not new here */
   readonly own = signal<readonly number[]>([])
-  readonly heard = computed(() =>
+  readonly visible = computed(() =>
     this.lines.value.filter((line) => line.kind === 'note' || !this.muted.value.includes(line.seat)),
   )
   readonly unread = computed(
     () =>
-      this.heard.value.filter(
+      this.visible.value.filter(
         (line) => line.number > this.read.value && line.kind !== 'note' && !this.own.value.includes(line.seat),
       ).length,
   )
@@ -48,7 +48,7 @@ export class TableTalk {
     return keys[seat] ?? keys[-1] ?? Object.values(keys)[0] ?? ''
   }
 
-  /** The table has come to this number; what is new is fetched. */
+  /** The table has reached this number; load the new messages. */
   async follow(talked: number): Promise<void> {
     this.wanted = Math.max(this.wanted, talked)
     if (this.isAsking || this.wanted <= this.known || !this.key()) return
@@ -63,13 +63,13 @@ export class TableTalk {
         if (this.isOpen.value) this.seen()
       }
     } catch {
-      // the next news tries again
+      // the next notification tries again
     } finally {
       this.isAsking = false
     }
   }
 
-  /** The phrases come with the first look, even if nobody has said anything. */
+  /** Loads the phrases when the chat is first opened, even if it is empty. */
   async open(): Promise<void> {
     this.isOpen.value = true
     this.seen()
@@ -77,15 +77,15 @@ export class TableTalk {
     try {
       this.phrases.value = (await get<Talk>(`/tables/${this.table}/talk?since=${this.known}`, this.key())).phrases
     } catch (error) {
-      this.problem.value = told(error)
+      this.problem.value = errorText(error)
     }
   }
 
-  shut(): void {
+  close(): void {
     this.isOpen.value = false
   }
 
-  /** Everything there is has been on the screen. */
+  /** Everything has been visible. */
   seen(): void {
     const last = this.lines.value[this.lines.value.length - 1]?.number ?? 0
     if (last <= this.read.value) return
@@ -98,33 +98,33 @@ export class TableTalk {
     localStorage.setItem(this.name('muted'), JSON.stringify(this.muted.value))
   }
 
-  /** Say something as a seat; true if it was taken. */
+  /** Send a message as a seat; true if it was accepted. */
   async say(seat: number, what: Say): Promise<boolean> {
     this.problem.value = ''
     try {
-      // who sends it twice, by a second press or a line that broke, says it once
+      // a message sent twice, by a double press or a broken connection, appears once
       const said = { ...what, after: Math.max(this.known, this.wanted) }
       const { number } = await post<Said>(`/tables/${this.table}/talk`, said, this.key(seat))
       void this.follow(number)
       return true
     } catch (error) {
-      this.problem.value = told(error)
+      this.problem.value = errorText(error)
       return false
     }
   }
 }
 
-/** A line in words; phrases and notes in the reader's own. */
+/** The text of a message; phrases and notes in the user's language. */
 export function lineText(line: TalkLine, seatName: (seat: number) => string): string {
   if (line.kind === 'phrase') return t(`talk-${line.body}`)
   return line.kind === 'note' ? t(`talk-note-${line.body}`, { p: seatName(line.seat) }) : line.body
 }
 
-const talks = new Map<string, TableTalk>()
+const talks = new Map<string, TableChat>()
 
-/** The talk of a table: the same one in the waiting room and at the table. */
-export function talkOf(table: string): TableTalk {
-  const found = talks.get(table) ?? new TableTalk(table)
+/** The chat of a table, the same in the waiting room and at the table. */
+export function chatOf(table: string): TableChat {
+  const found = talks.get(table) ?? new TableChat(table)
   talks.set(table, found)
   return found
 }

@@ -1,4 +1,4 @@
-// What a page knows of a table: the position that is looked at, what is asked there, and what is chosen of an answer.
+// The state of a table as this page knows it: the position shown, the question, and the parts of an answer chosen so far.
 
 import { computed, signal } from '@preact/signals'
 import { keysOf } from '../device/settings'
@@ -22,75 +22,75 @@ import { questionOf } from '../wire/updates'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 import { type Fork, type Held, takenOf } from './hand'
-import { buttons, complete, fightTargets, lesserTargets, litTargets, loose } from './picking'
+import { buttons, complete, fightTargets, fitting, lesserTargets, litTargets } from './picking'
 
 export type Link = 'joining' | 'live' | 'lost' | 'refused'
 
-export class Known {
+export class TableState {
   readonly data = signal<Static | null>(null)
   readonly words = signal<Catalogue | null>(null)
   readonly update = signal<Update | null>(null)
   readonly steps = signal<Step[]>([])
   readonly link = signal<Link>('joining')
   readonly problem = signal<Problem | null>(null)
-  /** a position of the past that is looked at in place of the present */
+  /** an earlier position that is shown instead of the current one */
   readonly past = signal<Update | null>(null)
   readonly chosen = signal<string[]>([])
   readonly glow = signal<readonly string[]>([])
-  /** what the rule that is being read keeps from being an answer now */
+  /** what the clause being read forbids now */
   readonly ruled = signal<readonly string[]>([])
   readonly why = signal<{ name: string; answer: WhyNot } | null>(null)
-  /** what the coach of a guided game says to the answer just tried */
+  /** the coach's comment on the last attempt */
   readonly corrected = signal<Message | null>(null)
   readonly waiting = signal(false)
-  /** pieces on their way */
+  /** pieces being animated */
   readonly flights = signal<readonly Flight[]>([])
-  /** the seat whose person must take the device before anything of theirs is shown */
-  readonly curtain = signal<number | null>(null)
+  /** hot seat: the seat whose player must confirm before anything is shown */
+  readonly passTo = signal<number | null>(null)
   /** the new steps of the latest update, for the live region */
   readonly fresh = signal<readonly Step[]>([])
   readonly shown = computed<Update | null>(() => this.past.value ?? this.update.value)
   readonly scene = computed<Scene | null>(() => this.shown.value?.scene ?? null)
-  /** what is in the hand */
+  /** what is picked up */
   readonly held = signal<Held | null>(null)
-  /** several ways lead to where it was put */
+  /** a drop with several meanings */
   readonly fork = signal<Fork | null>(null)
   /** an answer that would end the turn, until it is confirmed */
   readonly ending = signal<(() => void) | null>(null)
-  /** the viewer's own open question, if the present is looked at */
+  /** the viewer's own open question, if the current position is shown */
   readonly asked = computed<Question | null>(() => (this.past.value ? null : questionOf(this.update.value)))
-  /** that question, or with something in the hand the one where to put it */
+  /** that question, or while something is held, where to put it */
   readonly question = computed<Question | null>(() => {
     const asked = this.asked.value
     return asked ? (this.held.value?.lifted?.question ?? asked) : null
   })
-  /** who has asked for a hint, in a game between people, in order */
+  /** who asked for a hint, in a game between people, in order */
   readonly hints = signal<readonly HintAsked[]>([])
-  /** those of the latest update, for the live region */
+  /** hint requests in the latest update, for the live region */
   readonly freshHints = signal<readonly HintAsked[]>([])
-  /** what the bot would do, for the question of this number of the log */
+  /** the bot's suggestion for the question at this position of the log */
   readonly advice = signal<Hint | null>(null)
-  /** an answer that the bot takes for a clear blunder, until it is confirmed or dropped */
+  /** an answer that the bot considers a clear blunder, until it is confirmed or cancelled */
   readonly doubted = signal<Option | null>(null)
-  /** the coach of a guided game, unless he was sent away */
+  /** the coach of a guided game, unless dismissed */
   readonly coach = computed<Coach | null>(() => {
     const coach = this.past.value ? undefined : this.update.value?.coach
     return coach && !coach.is_silent ? coach : null
   })
-  /** what he points at */
+  /** what the coach points at */
   readonly coached = computed<readonly string[]>(() => this.coach.value?.light ?? [])
-  /** what is chosen of an answer */
+  /** the chosen parts of an answer */
   readonly taken = computed<readonly string[]>(() =>
     this.held.value?.lifted?.question ? takenOf(this.held.value) : this.chosen.value,
   )
   readonly options = computed<Option[]>(() => this.question.value?.options ?? [])
-  readonly fits = computed<Option[]>(() => loose(this.options.value, this.taken.value))
+  readonly fits = computed<Option[]>(() => fitting(this.options.value, this.taken.value))
   readonly lit = computed<Set<string>>(() => litTargets(this.options.value, this.taken.value))
-  /** of these the ones that leave less open than the others */
+  /** lit targets that leave fewer possibilities than the others */
   readonly lesser = computed<Set<string>>(() => lesserTargets(this.options.value, this.taken.value))
-  /** and those where somebody is to be fought */
+  /** lit targets where there will be a fight */
   readonly fights = computed<Set<string>>(() => fightTargets(this.options.value, this.taken.value))
-  /** is a side (faction, army) to be chosen: then all of them are laid out */
+  /** whether you choose a side (faction, army) now: then all sides are shown */
   readonly offersSides = computed<boolean>(() => {
     const offered = new Set(this.options.value.flatMap((o) => o.targets))
     return this.data.value?.sides.some((s) => s.targets.some((target) => offered.has(target))) ?? false
@@ -111,17 +111,17 @@ export class Known {
     return found
   })
   readonly buttons = computed<Option[]>(() => buttons(this.options.value, this.onTable.value, this.taken.value))
-  /** options that differ in numbers alone, once their targets are chosen */
+  /** options that differ only in numbers, once their targets are chosen */
   readonly numbers = computed<Option[]>(() => {
     const ready = complete(this.options.value, this.chosen.value)
     return ready.length > 1 ? ready : []
   })
-  /** where what is to be placed is held at present, for the question of this key */
+  /** the current position of what is to be placed, for the question with this key */
   readonly ghost = signal<{ key: string; at: readonly [number, number] } | null>(null)
-  /** what the point looked at would mean */
+  /** the effect of the point pointed at */
   readonly planned = signal<Plan | null>(null)
 
-  /** The point that was refused last, with the clauses that keep it out. */
+  /** The last refused point, with the clauses that forbid it. */
   readonly refusedSpot = computed<{ at: readonly [number, number]; text: string } | null>(() => {
     const answer = this.why.value?.answer
     const at = /^point:(-?\d+),(-?\d+)$/.exec(answer?.target ?? '')
@@ -140,7 +140,7 @@ export class Known {
     return keys[seat] ?? keys[-1] ?? Object.values(keys)[0] ?? ''
   }
 
-  /** The name of a seat; where several have the same one (two bots of a kind), with its number. */
+  /** The name of a seat; with its number if several have the same name (two bots of a kind). */
   seatName = (seat: number): string => {
     const seats = this.shown.value?.table.seats ?? []
     const name = seats[seat]?.name || t('seat-name', { n: seat + 1 })

@@ -1,4 +1,4 @@
-// Things of a scene in words, for labels, details and the live region.
+// Texts for things of a scene, for labels, details and the live region.
 
 import type { TileFace } from '../parts/Tile'
 import type { Session } from '../session/session'
@@ -6,11 +6,11 @@ import type { Figure, Piece, Scene, Sight, Stack, Static } from '../wire/protoco
 import type { Catalogue } from './catalogue'
 import { t } from './common'
 
-/** The side (faction, army) that a seat leads, -1 while it has none. */
+/** The side (faction, army) of a seat, -1 while it has none. */
 export const sideOf = (session: Session, seat: number): number =>
   session.scene.value?.panels.find((p) => p.seat === seat)?.side ?? -1
 
-/** What is printed on a piece for the side of its seat, without what holds for every side. */
+/** The values printed on a piece for the side of its seat, without those that hold for every side. */
 export function printed(session: Session, seat: number, type: number): readonly Figure[] {
   return session.data.value?.sides[sideOf(session, seat)]?.types.find((own) => own.type === type)?.figures ?? []
 }
@@ -34,7 +34,7 @@ export function faceOf(session: Session, piece: Piece): TileFace {
   }
 }
 
-/** The letters of the longest word of a name, which is to stay in one piece. */
+/** The length of the longest word of a name, which must not be broken. */
 export const longest = (name: string): number => Math.max(...name.split(/[ -]/).map((word) => word.length))
 
 export function pieceName(session: Session, piece: Piece): string {
@@ -47,14 +47,14 @@ export function figureText(session: Session, figure: Figure): string {
   return `${words.text(figure.label)} ${figure.text || figure.value}${figure.note ? ` (${words.text(figure.note)})` : ''}`
 }
 
-/** A piece with what is printed on it: `2 Ship (Build cost 1, Pips 4)`, beginning with what can be read on it. */
+/** A piece with its printed values: `2 Ship (Build cost 1, Pips 4)`, starting with the visible text. */
 export function pieceLabel(session: Session, piece: Piece): string {
   const figures = [...printed(session, piece.seat, piece.type), ...piece.figures].map((f) => figureText(session, f))
   const many = piece.count > 1 ? `${piece.count} ` : ''
   return `${many}${pieceName(session, piece)}${figures.length ? ` (${figures.join(', ')})` : ''}`
 }
 
-/** What stacks are called: most of them are the same in the next scene, and words cost time. */
+/** Cached texts of stacks: most are the same in the next scene, and formatting is slow. */
 const called = new WeakMap<Stack, { words: Catalogue; text: string }>()
 
 /** Counted pieces of a stack: `2 Ships, 1 Leader`. */
@@ -77,13 +77,13 @@ function countedText(session: Session, stack: Stack, words: Catalogue): string {
     .join(', ')
 }
 
-/** Everything that lies in a place, markers first. */
+/** Everything in a place, markers first. */
 export function stacksIn(session: Session, place: number): Stack[] {
   const scene = session.scene.value
   return [...(scene?.markers ?? []), ...(scene?.stacks ?? [])].filter((stack) => stack.place === place)
 }
 
-/** What a target of an answer is called: a place, a unit, a card, a player; nothing if it is none of these. */
+/** The name of a target: a place, a unit, a card, a player; empty for anything else. */
 function targetName(session: Session, target: string): string {
   const place = session.data.value?.surface.places.find((one) => one.targets.includes(target))
   if (place) return place.name
@@ -95,7 +95,7 @@ function targetName(session: Session, target: string): string {
   return target.startsWith('seat:') ? session.seatName(Number(target.slice(5))) : ''
 }
 
-/** What is chosen of an answer so far, by name. */
+/** The names of the chosen parts of an answer. */
 export function chosenText(session: Session): string {
   const names = new Set(session.chosen.value.map((target) => targetName(session, target)).filter((name) => name))
   return names.size ? t('ui-chosen', { x: [...names].join(', ') }) : ''
@@ -104,11 +104,11 @@ export function chosenText(session: Session): string {
 export const ownerName = (session: Session, seat: number): string =>
   seat < 0 ? t('ui-nobody') : session.seatName(seat)
 
-/** Who has won: one, several, or nobody in a draw. */
+/** Who won: one player, several, or nobody in a draw. */
 export const winnersText = (session: Session, winners: readonly number[]): string =>
   winners.length ? t('won-by', { list: winners.map(session.seatName).join(', ') }) : t('nobody-won')
 
-/** What stands in a place, or lies there, or its ground: what somebody would say blocks the view. */
+/** What stands or lies in a place, or its ground: what a person would say blocks the view. */
 export function standsIn(data: Static, scene: Scene | null, text: (key: string) => string, place: number): string {
   const there = [...(scene?.stacks ?? []), ...(scene?.markers ?? [])].find((stack) => stack.place === place)
   const type = data.types[there?.pieces[0]?.type ?? -1]
@@ -126,7 +126,7 @@ export function sightText(data: Static, scene: Scene | null, text: (key: string)
   })
 }
 
-/** Lines of sight to a place from the chosen unit, or from every unit that asks. */
+/** Lines of sight to a place from the chosen unit, or from every unit of the question. */
 export function sightLines(session: Session, place: number): string[] {
   const data = session.data.value
   const scene = session.scene.value
@@ -148,17 +148,17 @@ export function sightLines(session: Session, place: number): string[] {
     )
 }
 
-/** Of what is lit among these targets: does all of it leave less open than other lit things? */
+/** Do all lit ones of these targets leave fewer possibilities than other lit targets? */
 export function isLesser(session: Session, targets: readonly string[]): boolean {
   const lit = targets.filter((target) => session.lit.value.has(target))
   return lit.length > 0 && lit.every((target) => session.lesser.value.has(target))
 }
 
-/** Is somebody to be fought where something of these targets is lit? */
+/** Will there be a fight at a lit one of these targets? */
 export const isFight = (session: Session, targets: readonly string[]): boolean =>
   targets.some((target) => session.lit.value.has(target) && session.fights.value.has(target))
 
-/** A place for a screen reader: its name, its ground, who has what there, and what could not be done from there. */
+/** The label of a place for screen readers: its name, its ground, its pieces, and what could not be done from there. */
 export function placeLabel(session: Session, i: number): string {
   const words = session.words.value
   const data = session.data.value

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { carried, carryLink, takeOver, unpacked } from './carrying'
+import { storeContribution, storedProof } from './contributions'
 import { parseRoute } from './route'
 import { forgetTable, heldTables, holdKey, keysOf, playerName } from './settings'
-import { keepShare, keptOf } from './shares'
+import { importSeats, packSeats, transferLink, unpackSeats } from './transfer'
 
 beforeEach(() => {
   localStorage.clear()
@@ -14,32 +14,32 @@ describe('seats carried to another device', () => {
     holdKey('abc', 0, 'key-0')
     holdKey('abc', -1, 'watch')
     holdKey('xyz', 3, 'key_3')
-    const found = parseRoute(new URL(carryLink()).hash)
+    const found = parseRoute(new URL(transferLink()).hash)
     localStorage.clear()
     playerName.value = ''
-    expect(takeOver(unpacked(found.page === 'seats' ? found.code : '')!)).toBe(2)
+    expect(importSeats(unpackSeats(found.page === 'seats' ? found.code : '')!)).toBe(2)
     expect(keysOf('abc')).toEqual({ 0: 'key-0', '-1': 'watch' })
     expect(keysOf('xyz')).toEqual({ 3: 'key_3' })
     expect(playerName.value).toBe('Zoë')
   })
   test('a link holds what proves the dice, too', () => {
     holdKey('abc', 0, 'key-0')
-    keepShare('abc', 'c'.repeat(64), 0, 'share')
-    const text = carried()
+    storeContribution('abc', 'c'.repeat(64), 0, 'share')
+    const text = packSeats()
     localStorage.clear()
-    takeOver(unpacked(text)!)
-    expect(keptOf('abc')).toEqual({ commitment: 'c'.repeat(64), shares: { 0: 'share' }, seals: [] })
-    keepShare('abc', 'd'.repeat(64), 1, 'other')
-    expect(keptOf('abc')?.commitment).toBe('c'.repeat(64)) // the one noted first
-    takeOver(unpacked(text)!)
-    expect(keptOf('abc')?.shares).toEqual({ 0: 'share', 1: 'other' })
+    importSeats(unpackSeats(text)!)
+    expect(storedProof('abc')).toEqual({ commitment: 'c'.repeat(64), shares: { 0: 'share' }, seals: [] })
+    storeContribution('abc', 'd'.repeat(64), 1, 'other')
+    expect(storedProof('abc')?.commitment).toBe('c'.repeat(64)) // the commitment stored first
+    importSeats(unpackSeats(text)!)
+    expect(storedProof('abc')?.shares).toEqual({ 0: 'share', 1: 'other' })
   })
   test('what is held already stays', () => {
     holdKey('abc', 0, 'theirs')
-    const text = carried()
+    const text = packSeats()
     localStorage.clear()
     holdKey('abc', 0, 'mine')
-    expect(takeOver(unpacked(text)!)).toBe(0)
+    expect(importSeats(unpackSeats(text)!)).toBe(0)
     expect(keysOf('abc')).toEqual({ 0: 'mine' })
   })
   test.each([
@@ -52,10 +52,10 @@ describe('seats carried to another device', () => {
     btoa('{"name":"a","seats":{"../t":{}}}'),
     btoa('{"name":"a","seats":{},"dice":{"t":{"commitment":"<b>","shares":{},"seals":[]}}}'),
     btoa('{"name":"a","seats":{},"dice":{"t":null}}'),
-  ])('%s carries nothing', (text) => expect(unpacked(text)).toBeNull())
+  ])('%s carries nothing', (text) => expect(unpackSeats(text)).toBeNull())
   test('a link that was cut short carries nothing', () => {
     holdKey('abc', 0, 'key-0')
-    expect(unpacked(carried().slice(0, -9))).toBeNull()
+    expect(unpackSeats(packSeats().slice(0, -9))).toBeNull()
   })
 })
 

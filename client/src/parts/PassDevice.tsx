@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'preact/hooks'
 import type { Session } from '../session/session'
 import { t } from '../words/common'
-import { lookOf, sideOf } from '../words/telling'
+import { lookOf, sideOf } from '../words/labels'
 import { Emblem } from './Emblem'
 
-/** Between two persons at one device: nothing of the table is in the page until the next one has taken it. */
-export function Curtain({ session }: { session: Session }) {
-  const seat = session.curtain.value!
+/** Hot seat: hides the table between two players. Nothing of the table is in the page until the next player confirms. */
+export function PassDevice({ session }: { session: Session }) {
+  const seat = session.passTo.value!
   const ready = useRef<HTMLButtonElement>(null)
   useEffect(() => ready.current?.focus(), [seat])
   const name = seat < 0 ? t('ui-nobody') : session.seatName(seat)

@@ -1,4 +1,4 @@
-// Parts of a picture that stay as they are while what they were given stays: most of a board does, whatever happens on it.
+// Memoized parts of a picture: most of a board stays the same, whatever happens on it.
 
 import { Component, type ComponentChildren, type ComponentType } from 'preact'
 import { useRef } from 'preact/hooks'
@@ -9,11 +9,11 @@ const isSame = (one: object, other: object): boolean => {
   return names.length === Object.keys(other).length && names.every((name) => value(one, name) === value(other, name))
 }
 
-/** A part that is drawn anew only when something that it is given is another thing, or when a signal that it reads has changed. */
-export function kept<P extends object>(Draw: (props: P) => ComponentChildren): ComponentType<P> {
+/** A component that renders again only when a prop is a different object or a signal it reads has changed. */
+export function memoized<P extends object>(Draw: (props: P) => ComponentChildren): ComponentType<P> {
   return class extends Component<P> {
     override shouldComponentUpdate(next: P): boolean {
-      // what is drawn for a reason of its own is given the very same things
+      // a render caused by a signal passes the same props
       return next === this.props || !isSame(next, this.props)
     }
     override render(): ComponentChildren {
@@ -22,14 +22,14 @@ export function kept<P extends object>(Draw: (props: P) => ComponentChildren): C
   }
 }
 
-/** The newest of something that is made anew all the time, for handlers: who holds this need not be drawn anew. */
+/** A reference to the newest value, for handlers: using it does not cause a render. */
 export function useNewest<T>(value: T): { readonly current: T } {
   const newest = useRef(value)
   newest.current = value
   return newest
 }
 
-/** The list of before, if it has the same items. */
+/** The previous list, if it has the same items. */
 export function useSameList<T>(items: readonly T[]): readonly T[] {
   const before = useRef(items)
   const isOld = before.current.length === items.length && items.every((item, k) => item === before.current[k])

@@ -1,15 +1,15 @@
-// A refusal in the reader's own words, as far as there are some.
+// Error messages in the user's language, if there are any.
 
-import { isAway, Refusal } from '../wire/api'
+import { isUnavailable, Refusal } from '../wire/api'
 import type { Problem, TableInfo } from '../wire/protocol'
 import type { Catalogue, Naming } from './catalogue'
 import { common, t } from './common'
 
 const NOBODY: Naming = { seat: (seat) => t('seat-name', { n: seat + 1 }) }
 
-export function told(error: unknown, words: Catalogue | null = common.value, naming: Naming = NOBODY): string {
+export function errorText(error: unknown, words: Catalogue | null = common.value, naming: Naming = NOBODY): string {
   if (error instanceof Refusal && error.problem.said) return problemText(error.problem, words, naming)
-  if (isAway(error)) return t('ui-server-away')
+  if (isUnavailable(error)) return t('ui-server-away')
   return error instanceof Refusal ? error.problem.detail : String(error)
 }
 
@@ -21,6 +21,6 @@ export function problemText(
   return said && words ? words.say(said, naming) : detail
 }
 
-/** Why a table was set aside. */
+/** Why a table can no longer be played. */
 export const brokenText = (table: TableInfo): string =>
   problemText({ detail: table.broken ?? '', ...(table.broken_said ? { said: table.broken_said } : {}) })

@@ -1,11 +1,11 @@
-// What a table says of itself in a list: what is played, with whom, how it stands, since when, and whom it waits for.
+// Texts for a table in a list: what is played, the players, the score, the time, and whose turn it is.
 
 import { keysOf, language } from '../device/settings'
 import type { TableInfo, TableThumbnail } from '../wire/protocol'
 import type { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
 
-/** Day and time as people write them where the language is spoken; plain `en` would mean the United States. */
+/** The locale for dates and times; plain `en` would mean the United States. */
 const locale = (): string => (language.value === 'en' ? 'en-GB' : language.value || 'en-GB')
 
 export const dateText = (ms: number): string =>
@@ -17,7 +17,7 @@ const UNITS: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60_000],
 ]
 
-/** How long ago, as people say it; after a week the day itself. */
+/** How long ago, in words; after a week, the date. */
 export function sinceText(ms: number, now = Date.now()): string {
   const ago = Math.max(0, now - ms)
   if (ago > 7 * 86_400_000) return new Date(ms).toLocaleDateString(locale(), { day: 'numeric', month: 'short' })
@@ -29,7 +29,7 @@ export function sinceText(ms: number, now = Date.now()): string {
 const naming = { seat: (n: number) => t('seat-name', { n: n + 1 }) }
 const seatName = (table: TableInfo, n: number): string => table.seats[n]?.name || t('seat-name', { n: n + 1 })
 
-/** The name somebody gave it, what is played, or who sits there. */
+/** The name of the table, what is played, or who plays. */
 export const titleOf = (table: TableInfo, words: Catalogue | null): string =>
   table.title ||
   (words && table.face?.subject ? words.say(table.face.subject, naming) : '') ||
@@ -40,13 +40,13 @@ export const mySeats = (table: TableInfo): number[] =>
     .map(Number)
     .filter((seat) => seat >= 0)
 
-/** Does it wait for me? */
-export const waits = (table: TableInfo): boolean => {
+/** Is it my turn? */
+export const isMyTurn = (table: TableInfo): boolean => {
   const mine = mySeats(table)
   return table.status === 'playing' && table.asked.some((seat) => mine.includes(seat))
 }
 
-/** Who else sits there: people by name, bots by their number. */
+/** The other players: people by name, bots by their number. */
 export function othersText(table: TableInfo): string {
   const mine = mySeats(table)
   const others = table.seats.filter((s) => !mine.includes(s.seat))
@@ -56,7 +56,7 @@ export function othersText(table: TableInfo): string {
   return names.length ? t('lobby-with', { x: names.join(', ') }) : t('lobby-alone')
 }
 
-/** How it stands for me: won or lost, the two scores with mine first, or my place among many. */
+/** The score from my point of view: won or lost, both scores with mine first, or my rank among several. */
 export function scoreText(table: TableInfo): string {
   const { scores = [], winners = [] } = table.face ?? ({} as Partial<TableThumbnail>)
   if (!scores.length) return ''
@@ -71,9 +71,9 @@ export function scoreText(table: TableInfo): string {
   return `${t(`lobby-${how}`)} ${standing}`
 }
 
-/** Whose turn it is, or what else there is to wait for. */
+/** Whose turn it is, or what else the table is waiting for. */
 export function turnText(table: TableInfo): string {
-  if (waits(table)) return t('ui-your-turn')
+  if (isMyTurn(table)) return t('ui-your-turn')
   const [first] = table.asked
   if (table.status !== 'playing' || first === undefined) return t(`ui-status-${table.status}`)
   return t('ui-turn-of', { name: seatName(table, first) })
@@ -81,14 +81,14 @@ export function turnText(table: TableInfo): string {
 
 const RANK = { playing: 1, waiting: 2, broken: 3, over: 4 }
 
-/** Those that wait for me first, then those that run, the latest first; what is over comes last. */
+/** My turn first, then games in progress, latest first, then finished games. */
 export const ordered = (tables: readonly TableInfo[]): TableInfo[] =>
   [...tables].sort((a, b) => {
-    const rank = (table: TableInfo) => (waits(table) ? 0 : RANK[table.status])
+    const rank = (table: TableInfo) => (isMyTurn(table) ? 0 : RANK[table.status])
     return rank(a) - rank(b) || (b.face?.since ?? b.created) - (a.face?.since ?? a.created)
   })
 
-/** Tables of somebody else with a free seat for anybody. */
+/** Tables of other players with an open seat. */
 export const joinable = (tables: readonly TableInfo[], mine: readonly string[]): TableInfo[] =>
   tables.filter((table) => table.status === 'waiting' && !mine.includes(table.id) && freeSeats(table).length > 0)
 

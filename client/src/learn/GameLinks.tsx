@@ -1,4 +1,4 @@
-// Where to go from a page about one game: to its table, its rules, what can be built and made for it.
+// Links between the pages of one game: new table, rules, workshop, editor.
 
 import { useEffect, useState } from 'preact/hooks'
 import { learnLink, makeLink, rulesLink, setupLink, workshopLink } from '../device/route'
@@ -8,8 +8,8 @@ import { t } from '../words/common'
 import { useWords } from '../words/games'
 import '../styles/learn.css'
 
-/** Links to the other pages of a game; `here` is the one that is shown. */
-export function Ways({ game, here }: { game: string; here: 'learn' | 'workshop' | 'make' }) {
+/** Links to the other pages of a game; `here` is the current one. */
+export function GameLinks({ game, here }: { game: string; here: 'learn' | 'workshop' | 'make' }) {
   const words = useWords(game)
   const [info, setInfo] = useState<GameInfo | null>(null)
   useEffect(() => {

@@ -1,4 +1,4 @@
-// A small picture of a position: the land, and what everybody sees standing on it. Discs for one camp, lozenges for one that is cut.
+// A thumbnail of a position: the land and the pieces that everyone can see. One camp has discs, the other lozenges.
 
 import { useMemo } from 'preact/hooks'
 import type { Land, Mark, MarkSide, Preview } from '../wire/protocol'
@@ -28,8 +28,10 @@ function sizeOf(land: Land, mark: Mark): number {
   return usual * (mark.large ? 1.4 : mark.site ? (land.kind === 'cards' ? 1.15 : 0.55) : 1)
 }
 
-/** With `whole` all of it is seen, else the frame is filled; a picture that is much too high lies on its side. */
-export function Thumb({ preview, land, whole = false }: { preview: Preview; land: Land; whole?: boolean }) {
+/**
+ * With `whole` the picture shows everything; otherwise it fills the frame. A picture that is much too tall is turned on its side.
+ */
+export function Thumbnail({ preview, land, whole = false }: { preview: Preview; land: Land; whole?: boolean }) {
   return useMemo(() => {
     const isTurned = land.kind === 'hexes' && land.height > land.width
     const [width, height] = isTurned ? [land.height, land.width] : [land.width, land.height]

@@ -1,22 +1,22 @@
-// The desk of an editor: the document, what the server says about it, and what can be undone. Edits are carried out by the server in the
-// order in which they were made; those that come while it works go with the next request.
+// The state of an editor: the document, the server's verdict and the undo history. The server applies edits in the order they
+// were made; edits made while it is busy go with the next request.
 
 import { computed, signal } from '@preact/signals'
 import { post, Refusal } from '../wire/api'
 import type { Edit, EditRequest, EditResult } from '../wire/protocol'
-import { told } from '../words/told'
+import { errorText, problemText } from '../words/errors'
 import type { Table } from './document'
 
-/** The server lets an address check so many things a minute: a stroke of the brush must not use that up. */
+/** The server limits checks per minute and address; a brush stroke must not use that up. */
 const MIN_MS = 120
 const RETRY_MS = 2000
 const MAX_UNDO = 200
-/** too many requests, or the server is too busy: the same request is sent again */
+/** too many requests, or the server is busy: send the same request again */
 const AGAIN = [429, 503]
 
-const bench = (game: string): string => `sandtable.making.${game}`
+const storageKey = (game: string): string => `sandtable.making.${game}`
 
-export class Desk {
+export class DocumentStore {
   readonly edited = signal<EditResult | null>(null)
   readonly problem = signal('')
   readonly past = signal<readonly string[]>([])
@@ -33,20 +33,23 @@ export class Desk {
 
   constructor(readonly game: string) {}
 
-  /** Begin with what lay on the desk when the page was left, or with nothing. */
+  /** Start with the document from the last visit, or with an empty one. */
   async open(): Promise<void> {
-    const left = localStorage.getItem(bench(this.game))
+    const left = localStorage.getItem(storageKey(this.game))
     if (left === null || !(await this.begin({ text: left }))) await this.begin({})
   }
 
-  /** Something else comes onto the desk; what lay there can be had back. A text that is no document is refused. */
-  async begin(wish: EditRequest): Promise<boolean> {
+  /** Load another document; undo brings back the current one. Rejects a text that is not a document. */
+  async begin(request: EditRequest): Promise<boolean> {
     await this.settled()
     const before = this.edited.value?.text
-    const answer = await this.ask(wish)
+    const answer = await this.ask(request)
     if (!answer) return false
     if (!answer.readable) {
-      this.problem.value = answer.faults[0]?.what ?? ''
+      const [fault] = answer.faults
+      this.problem.value = fault
+        ? problemText({ detail: fault.what, ...(fault.words ? { said: fault.words } : {}) })
+        : ''
       return false
     }
     this.take(answer)
@@ -54,7 +57,7 @@ export class Desk {
     return true
   }
 
-  /** Make an edit. Those of one stroke, or of one field being typed into, are undone together. */
+  /** Make an edit. Edits of one stroke, or of one text field, are undone together. */
   edit(edit: Edit, stroke = ''): void {
     if (!this.edited.value) return
     this.waiting.push(edit)
@@ -70,7 +73,7 @@ export class Desk {
     await this.turn(this.future, this.past)
   }
 
-  private async turn(from: Desk['past'], to: Desk['past']): Promise<void> {
+  private async turn(from: DocumentStore['past'], to: DocumentStore['past']): Promise<void> {
     await this.settled()
     const text = from.value.at(-1)
     const before = this.edited.value?.text
@@ -83,7 +86,7 @@ export class Desk {
     this.take(answer)
   }
 
-  /** All edits made so far are carried out. */
+  /** Resolves when all edits so far are applied. */
   async settled(): Promise<void> {
     while (this.isBusy.value || this.waiting.length) await new Promise((done) => setTimeout(done, 20))
   }
@@ -107,14 +110,14 @@ export class Desk {
     this.isBusy.value = false
   }
 
-  private async ask(wish: EditRequest): Promise<EditResult | null> {
+  private async ask(request: EditRequest): Promise<EditResult | null> {
     for (;;)
       try {
-        const answer = await post<EditResult>(`/games/${this.game}/editor`, wish)
+        const answer = await post<EditResult>(`/games/${this.game}/editor`, request)
         this.problem.value = ''
         return answer
       } catch (error) {
-        this.problem.value = told(error)
+        this.problem.value = errorText(error)
         if (!(error instanceof Refusal) || !AGAIN.includes(error.status)) return null
         const pause = Math.max(RETRY_MS, error.after)
         await new Promise((done) => setTimeout(done, pause))
@@ -130,9 +133,9 @@ export class Desk {
   private take(answer: EditResult): void {
     this.edited.value = answer
     try {
-      localStorage.setItem(bench(this.game), answer.text)
+      localStorage.setItem(storageKey(this.game), answer.text)
     } catch {
-      // no room or no leave to keep it: it is still here
+      // storage is full or forbidden: the document is still in memory
     }
   }
 }

@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page that the server is too busy for comes back, later than after a broken line', () => {
+test('a page reconnects to a busy server later than after a broken connection', () => {
   const session = sessionWith(first!)
   void session.open('toy')
   const busy = { type: 'problem', error: 'busy', where: 'tables', detail: 'too busy' }
@@ -55,7 +55,7 @@ test('a page whose key was changed elsewhere says so', () => {
   session.close()
 })
 
-test('a page that is refused does not come back', () => {
+test('a refused page does not reconnect', () => {
   const session = sessionWith(first!)
   void session.open('toy')
   Channel.opened[0]!.onclose!({ code: 4403 })

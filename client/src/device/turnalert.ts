@@ -1,33 +1,33 @@
-// Telling somebody who looks elsewhere that the table waits for them: in the title, on the badge, and if wished by a notification.
+// Tells players in another window that it is their turn: in the title, on the app badge and, if enabled, by a notification.
 
 import { notify } from './settings'
 
-export interface Call {
-  /** what is played */
+export interface TurnAlert {
+  /** the name of the game */
   game: string
-  /** is it up to who holds this browser */
+  /** whether someone at this browser has to answer */
   isAsked: boolean
-  /** what that is called */
+  /** the text of the notification */
   words: string
 }
 
 const CAN_NOTIFY = typeof Notification === 'function'
 export const canNotify = (): boolean => CAN_NOTIFY
 
-/** Switching notifications on asks the browser once; who refuses there is not asked again by us. */
+/** Switching notifications on asks the browser once. If the user refuses there, we don't ask again. */
 export async function askToNotify(wanted: boolean): Promise<void> {
   notify.value = wanted && CAN_NOTIFY && (await Notification.requestPermission()) === 'granted'
 }
 
 let wasAsked = false
-/** what the badge says, null while it is not ours */
+/** the current state of the badge; null until we have set it */
 let badged: boolean | null = null
 
-export const titleOf = ({ game, isAsked, words }: Call): string =>
+export const titleOf = ({ game, isAsked, words }: TurnAlert): string =>
   isAsked ? `● ${words} · ${game}` : `${game} · Sandtable`
 
-/** Say whose turn it is where it can be seen from another window. */
-export function call(now: Call): void {
+/** Show whose turn it is in the title, the badge and a notification. */
+export function showTurnAlert(now: TurnAlert): void {
   const title = titleOf(now)
   if (document.title !== title) document.title = title
   const badge = navigator as Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>
@@ -43,8 +43,8 @@ export function call(now: Call): void {
   }
 }
 
-/** The table is left: nothing waits here. */
-export function hush(): void {
+/** Reset title and badge when you leave the table. */
+export function clearTurnAlert(): void {
   wasAsked = false
   badged = null
   document.title = 'Sandtable'

@@ -1,8 +1,8 @@
-// Tells over the board what has just happened: beats, trails, the story of the others' turn, the page after the end.
+// Decides what to animate after an update: beats, trails, the summary of the others' turn, and the page after the game.
 
 import { signal } from '@preact/signals'
+import { afterPaint } from '../device/afterpaint'
 import { wantsStill } from '../device/media'
-import { whenPainted } from '../device/painted'
 import { motion, pace } from '../device/settings'
 import { play } from '../device/sound'
 import type { Session } from '../session/session'
@@ -11,41 +11,41 @@ import { type Merged, motionsOf } from '../wire/updates'
 import { type Beat, beatsOf, type Pace, storyOf } from './beats'
 import { Show } from './show'
 
-/** How fast things are shown: those who want no motion see them at once. */
+/** The animation speed: instant for users who prefer reduced motion. */
 export const showPace = (): Pace => (motion.value && !wantsStill.value ? pace.value : 'once')
 
-/** more steps at once would only be noise */
+/** more steps at once would only be distracting */
 const MAX_FLYING = 4
 
-export class Teller {
-  readonly show = new Show((beat, isLive) => this.began(beat, isLive), whenPainted)
-  /** is what the others have done folded out over the board */
+export class Playback {
+  readonly show = new Show((beat, isLive) => this.began(beat, isLive), afterPaint)
+  /** whether the summary of the others' moves is open */
   readonly storyOpen = signal(false)
-  /** the page after the end */
+  /** whether the page after the game is open */
   readonly endingOpen = signal(false)
   private battle: Conflict | null = null
 
   constructor(private readonly session: Session) {}
 
-  /** Tell new steps. Who has chosen something has seen enough of what was before. */
-  tell(before: Update | null, { update, fresh, isUndone }: Merged): void {
+  /** Animate new steps. A choice by the viewer ends earlier animations. */
+  play(before: Update | null, { update, fresh, isUndone }: Merged): void {
     const surface = this.session.data.value?.surface
     const { viewer } = update
-    if (isUndone || fresh.some((step) => step.seat === viewer)) this.forget()
+    if (isUndone || fresh.some((step) => step.seat === viewer)) this.clear()
     if (!surface || !fresh.length) return
     const scenes = { before: before?.scene ?? null, now: update.scene }
     this.perform(beatsOf(fresh, { viewer, surface, ...scenes, shown: this.battle }), fresh)
     if (fresh.some((step) => step.seat !== viewer) && viewer >= 0 && showPace() !== 'once') this.storyOpen.value = true
   }
 
-  /** Tell a step of the past once more, whoever it was. */
-  again(steps: readonly Step[], before: Scene | null, now: Scene | null): void {
+  /** Replay a past step, whoever made it. */
+  replayStep(steps: readonly Step[], before: Scene | null, now: Scene | null): void {
     const surface = this.session.data.value?.surface
     if (surface) this.perform(beatsOf(steps, { viewer: -1, surface, before, now, shown: null }), steps)
   }
 
-  /** Tell once more what the others have done since the viewer's own last deed. */
-  retell(): void {
+  /** Replay what the others did since the viewer's last move. */
+  replayOthers(): void {
     const { data, steps, scene, update } = this.session
     const viewer = update.value?.viewer ?? -1
     const since = storyOf(steps.value, viewer)[0]?.at
@@ -56,8 +56,8 @@ export class Teller {
     this.show.add(beatsOf(told, { viewer, surface, before: null, now: scene.value, shown: null }), showPace())
   }
 
-  /** Nothing is told any more of what was before. */
-  forget(): void {
+  /** Discard everything about earlier steps. */
+  clear(): void {
     this.show.clear()
     this.storyOpen.value = false
   }
@@ -70,7 +70,7 @@ export class Teller {
       this.session.fly(motionsOf(steps).filter((one) => !told.has(one)))
     this.show.add(beats, showPace())
     if (showPace() !== 'once') return
-    // without motion the last battle stays in sight until somebody goes on
+    // without motion, the last battle stays visible until the user continues
     const isStill = motion.value && wantsStill.value && pace.value !== 'once'
     if (isStill && result) this.show.add([{ ...result, waits: true }], 'brisk')
     if (beats.some((beat) => beat.kind === 'end')) this.ends(isStill)

@@ -1,5 +1,5 @@
-// The hand: whatever can be taken is pressed and dragged, by mouse or finger. A picture of it follows the pointer, with a plate that says
-// what putting it there would mean. Escape, a second finger or a drop on nothing puts it back.
+// Drag and drop by mouse or finger. A picture of the dragged thing follows the pointer, with a label that says what dropping it
+// here would do. Escape, a second finger or a drop on nothing puts it back.
 
 import { useEffect, useRef } from 'preact/hooks'
 import { isTouched } from '../device/media'
@@ -24,7 +24,7 @@ interface Press {
   slip: number
 }
 
-/** The drawing of what was pressed: some things are pressed on a place or a frame below their picture. */
+/** The drawing of the pressed element. Some elements receive the press below their picture. */
 function artOf(element: Element, thing: Thing): Element {
   const drawn = thing.stack && document.querySelector(`[data-unit="${CSS.escape(thing.stack.id)}"]`)
   if (drawn) return drawn
@@ -34,7 +34,7 @@ function artOf(element: Element, thing: Thing): Element {
   )
 }
 
-/** A copy that lies exactly over the original, to be shifted with the pointer. */
+/** A copy placed exactly over the original, to be moved with the pointer. */
 function copyOf(art: Element): Element {
   const copy = art.cloneNode(true) as Element
   copy.removeAttribute('data-lifted')
@@ -64,7 +64,7 @@ function copyOf(art: Element): Element {
   return sheet
 }
 
-export function Carry({ session }: { session: Session }) {
+export function DragLayer({ session }: { session: Session }) {
   const sheet = useRef<HTMLDivElement>(null)
   const line = useRef<SVGPathElement>(null)
   const over = useRef<SVGPathElement>(null)
@@ -80,7 +80,7 @@ export function Carry({ session }: { session: Session }) {
       at?.art.removeAttribute('data-lifted')
       sheet.current?.replaceChildren()
       if (!at || !now) return
-      // the click that follows a drag is none
+      // ignore the click event that follows a drag
       const swallow = (click: Event) => click.stopPropagation()
       addEventListener('click', swallow, { capture: true, once: true })
       setTimeout(() => removeEventListener('click', swallow, { capture: true }), 60)
@@ -152,7 +152,7 @@ export function Carry({ session }: { session: Session }) {
   }, [session])
 
   const isOn = carried.value !== null
-  // a plane draws the way and the formation itself
+  // a plane draws the path and the formation itself
   const isMeasured = Boolean(session.held.value?.lifted?.question?.region)
   return (
     <>
@@ -169,7 +169,7 @@ export function Carry({ session }: { session: Session }) {
   )
 }
 
-/** Which of several ways is meant, asked where it was put. */
+/** Asks, where the piece was dropped, which of several moves is meant. */
 function Ways({ session }: { session: Session }) {
   const fork = session.fork.value
   const first = useRef<HTMLButtonElement>(null)
@@ -202,13 +202,13 @@ function Ways({ session }: { session: Session }) {
   )
 }
 
-/** As the plane names what is to be placed there. */
+/** The name the plane uses for what is to be placed there. */
 function ghostKey(session: Session): string {
   const question = session.question.value
   return `${session.scene.value?.round}.${question?.kind}.${question?.region?.start}`
 }
 
-/** What putting it here would mean. */
+/** What dropping it here would do. */
 function Plate({ session }: { session: Session }) {
   const now = carried.value!
   const held = session.held.value

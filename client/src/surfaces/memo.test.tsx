@@ -2,15 +2,15 @@ import { signal } from '@preact/signals'
 import { cleanup, render } from '@testing-library/preact'
 import { act } from 'preact/test-utils'
 import { afterEach, describe, expect, it } from 'vitest'
-import { kept, useNewest, useSameList } from './kept'
+import { memoized, useNewest, useSameList } from './memo'
 
 afterEach(cleanup)
 
-describe('what is kept', () => {
-  it('is drawn anew only for other things, and for signals that it reads', () => {
+describe('memoized parts', () => {
+  it('render again only for new props and for signals they read', () => {
     const word = signal('a')
     let drawn = 0
-    const Part = kept(({ n }: { n: number }) => {
+    const Part = memoized(({ n }: { n: number }) => {
       drawn++
       return (
         <p>
@@ -31,9 +31,9 @@ describe('what is kept', () => {
     expect(drawn).toBe(3)
   })
 
-  it('does the newest, and holds on to a list with the same items', () => {
+  it('use the newest value, and keep a list with the same items', () => {
     const lists: (readonly number[])[] = []
-    const Part = kept(({ acts }: { acts: { readonly current: () => string } }) => (
+    const Part = memoized(({ acts }: { acts: { readonly current: () => string } }) => (
       <button title={acts.current()}>x</button>
     ))
     let newest: { readonly current: () => string } | null = null

@@ -1,22 +1,22 @@
-// What is done with a hand: something is taken, its goals are asked for, and it is put down; and what a point would mean.
+// Handles gestures: picking something up, asking for its goals, dropping it; and previews of a point.
 
 import { batch } from '@preact/signals'
 import { confirmsEnd, language } from '../device/settings'
-import { get, insist, post } from '../wire/api'
+import { get, post, withRetries } from '../wire/api'
 import type { Done, GestureResult, Lifted, Option, Plan, PointPreview, Update, WhyNot } from '../wire/protocol'
+import { AGAIN_MS, Connection } from './connection'
 import { answerAt, canLift, gestureBody, isBack, isGoal, putAt, type Thing } from './hand'
-import { AGAIN_MS, Line } from './line'
 
-export abstract class Handling extends Line {
-  /** what is said already, while others are asked in between */
+export abstract class Gestures extends Connection {
+  /** the rest of a gesture while other players are asked in between */
   private rest: { thing: Thing; goal: readonly string[] } | null = null
-  /** the other answers to the question just answered, in whose place one of them may be meant */
-  protected instead: readonly Option[] = []
+  /** the other options of the question just answered, in case the player meant one of them */
+  protected alternatives: readonly Option[] = []
   private planning = false
-  private planWish: { at: readonly [number, number]; take: (plan: Plan) => void } | null = null
+  private nextPlan: { at: readonly [number, number]; take: (plan: Plan) => void } | null = null
 
-  /** Do it; where it ends the turn, who wants to be asked is asked before. */
-  protected async sure(option: Option | null, act: () => Promise<void>): Promise<void> {
+  /** Do it. If it ends the turn, ask players who want that for confirmation first. */
+  protected async confirmEnd(option: Option | null, act: () => Promise<void>): Promise<void> {
     if (!option?.ends || !confirmsEnd.value) return act()
     this.ending.value = () => {
       this.ending.value = null
@@ -30,7 +30,7 @@ export abstract class Handling extends Line {
     return own.find((stack) => stack.targets.some((target) => targets.includes(target))) ?? null
   }
 
-  /** Take something in hand; what cannot be taken tells why. */
+  /** Pick something up. If that is impossible, show why. */
   async lift(thing: Thing, isDragged = false): Promise<void> {
     const update = this.update.value
     if (!update || this.waiting.value) return
@@ -57,19 +57,19 @@ export abstract class Handling extends Line {
     this.fork.value = null
   }
 
-  /** Put down what is held. Where it cannot be put, nothing has happened, and the reason is shown. */
+  /** Drop what is held. If it cannot be put there, nothing changes and the reason is shown. */
   async putDown(goal: readonly string[], isOnTable = true): Promise<void> {
     const held = this.held.value
     if (!held) return
     const anywhere = held.thing.isTray && isOnTable && (held.lifted?.anywhere ?? true)
     const isMeant = goal.length > 0 && !isBack(held, goal) && (!held.lifted || isGoal(held, goal) || !anywhere)
     const isPoint = goal[0]?.startsWith('point:') ?? false
-    if (isMeant || isPoint) await this.sure(answerAt(held, goal), () => this.handle(held.thing, goal))
+    if (isMeant || isPoint) await this.confirmEnd(answerAt(held, goal), () => this.handle(held.thing, goal))
     else if (anywhere) await this.handle(held.thing, [])
     else this.putBack()
   }
 
-  /** One of the ways that lead to where something was put. */
+  /** Choose one of the moves that a drop could mean. */
   async choose(ways: readonly string[]): Promise<void> {
     const fork = this.fork.value
     if (fork) await this.handle(fork.thing, fork.goal, ways)
@@ -78,13 +78,13 @@ export abstract class Handling extends Line {
   private async handle(thing: Thing, goal: readonly string[], ways: readonly string[] = []): Promise<void> {
     const update = this.update.value
     if (!update || this.waiting.value) return
-    const other = this.instead.filter((option) => option.targets.every((target) => thing.targets.includes(target)))
+    const other = this.alternatives.filter((option) => option.targets.every((target) => thing.targets.includes(target)))
     let seq = update.seq + 1
     this.waiting.value = true
     this.problem.value = null
     const key = this.key(update.viewer)
     try {
-      // another thing than the one that the question is about: that one is put back first
+      // a different thing than the question is about: put that one back first
       if (other.length === 1 && !thing.targets.some((target) => this.asked.value?.focus.includes(target))) {
         this.sent = seq + 1
         await post<Done>(`/tables/${this.table}/undo`, { seq: seq++, picks: 1 }, key)
@@ -95,7 +95,7 @@ export abstract class Handling extends Line {
         return
       }
       this.rest = done.waits ? { thing, goal } : null
-      if (done.picks) return this.sayRest() // the news may have come before the answer
+      if (done.picks) return this.sendRest() // the update may arrive before the answer
       this.sent--
       batch(() => {
         this.held.value = null
@@ -106,7 +106,7 @@ export abstract class Handling extends Line {
       })
     } catch (error) {
       this.held.value = null
-      // what is put back first cannot be any more if somebody was faster
+      // it can no longer be put back if another player was faster
       await this.overtaken(error, 'undo', {}, update, 0).catch((fault: unknown) => {
         this.waiting.value = false
         this.refuse(fault)
@@ -114,15 +114,15 @@ export abstract class Handling extends Line {
     }
   }
 
-  /** Send a gesture under a number, or under a later one if somebody was faster; null if it means nothing any more. */
+  /** Send a gesture with a sequence number, or with a later one if another player was faster; null if it no longer applies. */
   private async gesture(update: Update, first: number, body: Record<string, unknown>): Promise<GestureResult | null> {
     const path = `/tables/${this.table}/gesture?lang=${language.value}`
     let seq = first
     for (let tries = 0; ; tries++)
       try {
         this.sent = seq
-        const wish = { seq, ...body }
-        return await insist(() => post<GestureResult>(path, wish, this.key(update.viewer)), AGAIN_MS)
+        const request = { seq, ...body }
+        return await withRetries(() => post<GestureResult>(path, request, this.key(update.viewer)), AGAIN_MS)
       } catch (error) {
         const now = await this.overtaken(error, 'gesture', body, update, tries)
         if (!now) return null
@@ -130,8 +130,8 @@ export abstract class Handling extends Line {
       }
   }
 
-  /** Say the rest of a gesture once the others have answered, if the question is still about what was taken. */
-  protected sayRest(): void {
+  /** Send the rest of a gesture after the other players have answered, if the question is still about the same thing. */
+  protected sendRest(): void {
     const rest = this.rest
     const asked = this.asked.value
     if (!rest || !asked || this.waiting.value || asked.window) return
@@ -139,32 +139,36 @@ export abstract class Handling extends Line {
     if (canLift(asked, rest.thing.targets)) void this.handle(rest.thing, rest.goal)
   }
 
-  /** What a point would mean before it is chosen. One request is open at a time; of the points that wait the last one is asked for next. */
+  /**
+   * Preview a point before it is chosen. One request is open at a time; of the points that wait, the last one is requested next.
+   */
   async plan(at: readonly [number, number], take: (plan: Plan) => void): Promise<void> {
-    this.planWish = { at, take }
+    this.nextPlan = { at, take }
     if (this.planning) return
     this.planning = true
     try {
-      while (this.planWish) {
-        const wish: { at: readonly [number, number]; take: (plan: Plan) => void } = this.planWish
-        this.planWish = null
+      while (this.nextPlan) {
+        const request: { at: readonly [number, number]; take: (plan: Plan) => void } = this.nextPlan
+        this.nextPlan = null
         const key = this.key(this.update.value?.viewer ?? -1)
         const source = this.held.value?.thing.targets ?? []
         const more = source.length ? `&source=${encodeURIComponent(source.join(' '))}` : ''
         const { plan } = await get<PointPreview>(
-          `/tables/${this.table}/plan?at=${wish.at[0]},${wish.at[1]}${more}`,
+          `/tables/${this.table}/plan?at=${request.at[0]},${request.at[1]}${more}`,
           key,
         )
-        if (plan) wish.take(plan)
+        if (plan) request.take(plan)
       }
     } catch {
-      // a preview that cannot be had is left out; what is illegal is told when it is chosen
+      // a missing preview is left out; an illegal point is reported when it is chosen
     } finally {
       this.planning = false
     }
   }
 
-  /** Why something is no answer together with what is chosen; of a question, why it was not asked in the step to a position. */
+  /**
+   * Ask why something is not an option together with what is chosen; or why a question was not asked in the step to a position.
+   */
   async askWhy(target: string, name: string, at?: number): Promise<void> {
     const update = this.update.value
     if (!update) return

@@ -1,18 +1,18 @@
-// Talk at the table: a button with the number of new lines, and the box that it opens beside the board.
+// Chat: a button with the number of new messages, and the box that it opens beside the board.
 
 import { useEffect, useRef, useState } from 'preact/hooks'
-import { talks } from '../device/settings'
+import { showsChat } from '../device/settings'
 import { Glyph } from '../parts/Icon'
 import { Problem } from '../parts/Problem'
 import type { TableInfo, TalkLine } from '../wire/protocol'
 import { t } from '../words/common'
-import { isApart, timeText } from './company'
-import { lineText, type TableTalk, talkOf } from './talk'
+import { chatOf, lineText, type TableChat } from './chatlog'
+import { isRemote, timeText } from './people'
 import '../styles/together.css'
 
 interface Given {
   table: TableInfo
-  /** the seats held here, and the one that speaks; none for who looks on */
+  /** the seats held here, and the one that speaks; none for spectators */
   held: readonly number[]
   speaker: number
   seatName: (seat: number) => string
@@ -38,8 +38,8 @@ function Line({ line, seatName }: { line: TalkLine; seatName: Given['seatName'] 
   )
 }
 
-/** Whom not to hear: people at other places. */
-function Mutes({ talk, table, held, seatName }: Given & { talk: TableTalk }) {
+/** Mute other players. */
+function Mutes({ talk, table, held, seatName }: Given & { talk: TableChat }) {
   const others = table.seats.filter((seat) => seat.holder !== 'bot' && seat.joined && !held.includes(seat.seat))
   return (
     <p class="talk-mutes">
@@ -55,7 +55,7 @@ function Mutes({ talk, table, held, seatName }: Given & { talk: TableTalk }) {
   )
 }
 
-function Speak({ talk, speaker }: { talk: TableTalk; speaker: number }) {
+function Speak({ talk, speaker }: { talk: TableChat; speaker: number }) {
   const [text, setText] = useState('')
   const send = async (e: Event) => {
     e.preventDefault()
@@ -89,13 +89,13 @@ function Speak({ talk, speaker }: { talk: TableTalk; speaker: number }) {
   )
 }
 
-/** What is said, and what can be. */
-export function TalkBox(given: Given & { close: () => void }) {
+/** The messages and the input. */
+export function ChatBox(given: Given & { close: () => void }) {
   const { table, speaker, seatName, close } = given
-  const talk = talkOf(table.id)
+  const talk = chatOf(table.id)
   const box = useRef<HTMLElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const lines = talk.heard.value
+  const lines = talk.visible.value
   useEffect(() => box.current?.focus(), [])
   useEffect(() => void list.current?.scrollTo?.(0, list.current.scrollHeight), [lines.length])
   const keys = (e: KeyboardEvent) => {
@@ -126,27 +126,27 @@ export function TalkBox(given: Given & { close: () => void }) {
   )
 }
 
-/** The button in the bar: it counts what is new, says it to those who listen, and opens the box. */
-export function TalkButton(given: Given) {
+/** The button in the bar: it counts new messages, announces them to screen readers, and opens the box. */
+export function ChatButton(given: Given) {
   const { table, held, seatName } = given
-  const talk = talkOf(table.id)
+  const talk = chatOf(table.id)
   const button = useRef<HTMLButtonElement>(null)
-  const isWanted = talks.value && isApart(table)
+  const isWanted = showsChat.value && isRemote(table)
   useEffect(() => {
     talk.own.value = held
     if (isWanted) void talk.follow(table.talked)
   }, [table.talked, isWanted, held.join()])
-  // spoken is what comes while the page is open, not what was said before
+  // announce only what arrives while the page is open
   const first = useRef<number | null>(null)
   if (first.current === null) first.current = table.talked
   if (!isWanted) return null
-  const news = talk.heard.value.filter((line) => line.number > first.current! && !held.includes(line.seat)).slice(-1)
+  const news = talk.visible.value.filter((line) => line.number > first.current! && !held.includes(line.seat)).slice(-1)
   const say = (line: TalkLine) => {
     const text = lineText(line, seatName)
     return line.kind === 'note' ? text : t('ui-talk-line', { p: seatName(line.seat), text })
   }
   const close = () => {
-    talk.shut()
+    talk.close()
     button.current?.focus()
   }
   const unread = talk.unread.value
@@ -166,7 +166,7 @@ export function TalkButton(given: Given) {
       <span class="sr" role="log" aria-live="polite">
         {news.map(say).join(' ')}
       </span>
-      {talk.isOpen.value ? <TalkBox {...given} close={close} /> : null}
+      {talk.isOpen.value ? <ChatBox {...given} close={close} /> : null}
     </>
   )
 }

@@ -1,20 +1,26 @@
-// The map on a desk: bands of fixed shares; what is too long for a row is drawn smaller.
+// Desktop layout of the map: bands of fixed proportions; rows that are too long are drawn smaller.
 
 import { from, SIZES, type Size } from '../sizes'
 import type { Things } from './things'
 import type { Bands, MapPlan, Plan } from './types'
 
 const EDGE = 13
-/** far lands and marches in the map's height, the land in the width of the marches */
+/** far lands and marches as parts of the map's height, the land as a part of the width of the marches */
 const FAR = 0.375
 const MARCHES = 0.218
 const SEA = 0.715
 const STRAIT = 26
-/** A far band, and the own one, spread where they are higher than this. */
+/** A far band, and the viewer's own, spread out if they are higher than this. */
 const MIN_FAR = 227
 const MIN_OWN = 256
 
-export function planDesk(things: Things, width: number, height: number, me: number, seats: readonly number[]): MapPlan {
+export function planDesktop(
+  things: Things,
+  width: number,
+  height: number,
+  me: number,
+  seats: readonly number[],
+): MapPlan {
   const bands = bandsOf(width, height)
   return { width, height, bands, far: planFar(things, bands, seats), own: planOwn(things, bands, me) }
 }
@@ -26,7 +32,7 @@ function bandsOf(width: number, height: number): Bands {
   return { box, far, near: far + high * MARCHES, sea: box.x0 + (box.x1 - box.x0) * SEA, strait: STRAIT }
 }
 
-/** Far lands side by side: one size for all of them, the largest at which everybody fits. */
+/** Far lands side by side: one size for all of them, the largest at which everything fits. */
 function planFar(things: Things, { box, far, strait }: Bands, seats: readonly number[]): Plan[] {
   const column = (box.x1 - box.x0) / seats.length
   const isOpen = seats.length === 1
@@ -46,7 +52,7 @@ function planFar(things: Things, { box, far, strait }: Bands, seats: readonly nu
     const right = left + column
     const castles = things.in('wall', seat)
     const camped = things.in('camp', seat)
-    // the camp lies beside the ribbon, or below it where there is no room for all
+    // the camp is beside the ribbon, or below it if there is no room for all
     const beside = left + margin + 132
     const isBelow = things.length(camped, size, 4) > right - margin - 6 - beside
     const isTwofold = things.length(castles, size, 3, isOpen) > right - left - 2 * margin + 8
@@ -69,7 +75,7 @@ function planFar(things: Things, { box, far, strait }: Bands, seats: readonly nu
   })
 }
 
-/** The own land, in the largest size at which every row fits. */
+/** The viewer's land, in the largest size at which every row fits. */
 function planOwn(things: Things, { box, near }: Bands, seat: number): Plan {
   const castles = things.in('wall', seat)
   const camped = things.in('camp', seat)

@@ -1,39 +1,39 @@
-// The line to the server: the live channel of one table, and entries sent one after the other.
+// The connection to the server: the live channel of one table, and entries sent one after the other.
 
 import { effect } from '@preact/signals'
 import { language } from '../device/settings'
 import { play } from '../device/sound'
 import { loadIcons } from '../parts/Icon'
 import { loadSurface } from '../surfaces'
-import { get, getText, insist, liveSocket, post, Refusal } from '../wire/api'
+import { get, getText, liveSocket, post, Refusal, withRetries } from '../wire/api'
 import type { Done, Problem, Static, Update } from '../wire/protocol'
-import { completed, type Sent, whatIsLeft } from '../wire/updates'
+import { afterOvertaken, completed, type Sent } from '../wire/updates'
 import { Catalogue } from '../words/catalogue'
 import { t } from '../words/common'
-import { problemText, told } from '../words/told'
-import { Known } from './known'
+import { errorText, problemText } from '../words/errors'
+import { TableState } from './state'
 
 const RETRY_MS = [300, 700, 1500, 3000, 5000]
 
-/** how the server closes a channel that it is too busy for, and when to come back then; after 4400 to 4499 never */
+/** close code of a busy server, and how long to wait then; codes 4400 to 4499 mean don't reconnect */
 const BUSY = 4503
 const BUSY_MS = 3000
 
-/** when an answer is sent again that was not acknowledged: servers and databases are restarted now and then */
+/** when to resend an unacknowledged answer: servers and databases restart now and then */
 export const AGAIN_MS = [300, 1000, 3000]
 
 /** no seat of the table has the key that was sent */
 const WRONG_KEY = 'wrong_key'
 
-/** how often an answer is sent again when others are faster */
+/** how often to resend an answer when other players are faster */
 const MAX_TRIES = 8
 
-/** Has the log gone on since this page last heard of it? */
+/** Has the log advanced since the last update of this page? */
 const isOvertaken = (error: unknown): boolean =>
   error instanceof Refusal && ['stale', 'not_asked', 'cannot_enter'].includes(error.problem.error)
 
-export abstract class Line extends Known {
-  /** the number of the entry sent last */
+export abstract class Connection extends TableState {
+  /** the number of the last entry sent */
   protected sent = 0
   protected socket: WebSocket | null = null
   private tries = 0
@@ -41,26 +41,26 @@ export abstract class Line extends Known {
   private timer = 0
   private stop: () => void = () => {}
 
-  /** News of the table. */
+  /** Handle an update of the table. */
   abstract take(update: Update): void
-  /** News that came by themselves, not as an answer. */
-  protected abstract heard(): void
-  /** Something of this page's own is under way: what is told over the board ends. */
-  protected abstract hush(): void
+  /** Called for an update that is not a response. */
+  protected abstract onUpdate(): void
+  /** Called when this page starts a request: animations end. */
+  protected abstract stopAnimations(): void
 
-  /** Load what never changes and join the live channel, all at once. */
+  /** Load static data and join the live channel, all at once. */
   async open(game: string): Promise<void> {
     this.closed = false
     this.stop = effect(() => {
       const tongue = language.value
-      void insist(() => getText(`/words/${game}/${tongue}`), AGAIN_MS).then((text) => {
+      void withRetries(() => getText(`/words/${game}/${tongue}`), AGAIN_MS).then((text) => {
         if (language.value === tongue) this.words.value = new Catalogue(tongue, text)
       })
     })
     void loadIcons(game)
     this.connect()
     try {
-      const data = await insist(() => get<Static>(`/tables/${this.table}/static`), AGAIN_MS)
+      const data = await withRetries(() => get<Static>(`/tables/${this.table}/static`), AGAIN_MS)
       await loadSurface(data.surface.kind)
       this.data.value = data
     } catch (error) {
@@ -72,32 +72,32 @@ export abstract class Line extends Known {
     this.closed = true
     this.stop()
     clearTimeout(this.timer)
-    this.hush()
+    this.stopAnimations()
     this.socket?.close()
   }
 
   protected refuse(error: unknown): void {
     if (error instanceof Refusal && error.problem.error === 'not_now' && error.problem.said) {
-      // the coach of a guided game says why not now
+      // in a guided game the coach explains why not
       this.corrected.value = error.problem.said
       this.chosen.value = []
       return
     }
-    this.tell(
+    this.showProblem(
       error instanceof Refusal ? error.problem : { type: 'problem', error: 'failed', where: '', detail: '' },
-      told(error),
+      errorText(error),
     )
     if (!this.update.value) this.link.value = 'refused'
     play('refusal')
   }
 
-  /** This page held the seat, so a wrong key is one that was changed. */
-  private tell(problem: Problem, text: string): void {
+  /** This page held the seat, so a wrong key means the key was changed. */
+  private showProblem(problem: Problem, text: string): void {
     this.problem.value = { ...problem, detail: problem.error === WRONG_KEY ? t('ui-key-was-changed') : text }
   }
 
   private connect(): void {
-    // from the beginning: a page with several seats may be shown another one than before, which was told other things
+    // from the beginning: a page with several seats may now show a different seat, with different information
     const since = this.update.value && this.update.value.held.length < 2 ? this.update.value.seq : -1
     const keys = this.keys
     const socket = liveSocket(this.table, keys, since)
@@ -105,13 +105,13 @@ export abstract class Line extends Known {
     socket.onmessage = (event) => {
       this.tries = 0
       const message = JSON.parse(event.data as string) as Update | Problem
-      if (message.type === 'problem') this.tell(message, problemText(message))
+      if (message.type === 'problem') this.showProblem(message, problemText(message))
       else {
         const update = completed(this.update.value, message)
         if (update) {
           if (this.problem.value?.error === 'busy') this.problem.value = null
           this.take(update)
-          this.heard()
+          this.onUpdate()
         } else socket.send(JSON.stringify({ type: 'lost' }))
       }
     }
@@ -127,7 +127,7 @@ export abstract class Line extends Known {
     }
   }
 
-  /** Change a key: the channel is opened again with what is held then. */
+  /** Change a key and reconnect with it. */
   async renew(change: () => Promise<void>): Promise<void> {
     const socket = this.socket
     this.socket = null
@@ -141,12 +141,12 @@ export abstract class Line extends Known {
     }
   }
 
-  /** Pretend the line broke, for tests and for the curious. */
+  /** Simulate a broken connection, for tests. */
   drop(): void {
     this.socket?.close()
   }
 
-  /** One entry after the log has reached `after`; `more` are to follow it before anything else can be answered. */
+  /** Send one entry for the position `after`; `more` entries follow before anything else can be answered. */
   async send(
     what: Sent,
     body: Record<string, unknown>,
@@ -156,15 +156,15 @@ export abstract class Line extends Known {
     if (!update || this.waiting.value) return
     this.waiting.value = true
     this.problem.value = null
-    this.hush()
+    this.stopAnimations()
     const key = this.key(seat ?? update.viewer)
     try {
       let seq = Math.max(update.seq, after)
       for (let tries = 0; ; tries++)
         try {
           this.sent = seq + 1 + more
-          const wish = { seq: seq + 1, ...body }
-          const done = await insist(() => post<Done>(`/tables/${this.table}/${what}`, wish, key), AGAIN_MS)
+          const request = { seq: seq + 1, ...body }
+          const done = await withRetries(() => post<Done>(`/tables/${this.table}/${what}`, request, key), AGAIN_MS)
           this.sent = Math.max(this.sent, done.seq + more)
           return
         } catch (error) {
@@ -178,7 +178,7 @@ export abstract class Line extends Known {
     }
   }
 
-  /** Somebody was faster: what the table is like now, if the same is to be sent again under the next number. */
+  /** Another player was faster: returns the current state if the same entry should be sent again with the next number. */
   protected async overtaken(
     error: unknown,
     what: Sent,
@@ -188,8 +188,8 @@ export abstract class Line extends Known {
   ): Promise<Update | null> {
     if (!isOvertaken(error)) throw error
     const path = `/tables/${this.table}/view?since=${update.seq}`
-    const now = await insist(() => get<Update>(path, this.key(update.viewer)), AGAIN_MS)
-    const left = whatIsLeft(what, body, update, now)
+    const now = await withRetries(() => get<Update>(path, this.key(update.viewer)), AGAIN_MS)
+    const left = afterOvertaken(what, body, update, now)
     if (left === 'again' && tries < MAX_TRIES) return now
     this.sent = 0
     this.take({ ...now, held: update.held })
@@ -198,7 +198,7 @@ export abstract class Line extends Known {
     return null
   }
 
-  /** Wait for an update that fits. */
+  /** Wait for an update that satisfies a condition. */
   protected until(fits: (update: Update) => boolean): Promise<void> {
     return new Promise((done) => {
       let isDone = false

@@ -1,14 +1,14 @@
-// Who sits at a table, as it is told to everybody: apart or at one screen, here or away, with a bot in their place.
+// The people at a table: at different devices or one, present or away, replaced by a bot.
 
 import { language } from '../device/settings'
 import type { SeatInfo, TableInfo } from '../wire/protocol'
 import { t } from '../words/common'
 
-/** Do people sit apart from each other? At one screen, and against bots alone, there is nobody to look out for or to write to. */
-export const isApart = (table: TableInfo): boolean =>
+/** Do people play on different devices? On one device, and against bots only, there is nobody to wait for or to write to. */
+export const isRemote = (table: TableInfo): boolean =>
   !table.what_if && !table.lesson && table.seats.some((seat) => seat.holder === 'link' || seat.holder === 'open')
 
-/** Do several people play, here or apart? */
+/** Do several people play, on one device or several? */
 export const isAmongPeople = (table: TableInfo): boolean =>
   table.seats.filter((seat) => seat.holder !== 'bot').length > 1
 
@@ -17,7 +17,7 @@ export type Presence = 'here' | 'away' | 'bot' | 'none'
 export const presenceOf = (seat: SeatInfo): Presence =>
   seat.holder === 'bot' || seat.deputy ? 'bot' : !seat.joined ? 'none' : seat.here ? 'here' : 'away'
 
-/** A time of the day; of another day with its date. */
+/** The time of day; with the date if it is another day. */
 export function timeText(ms: number, now = Date.now()): string {
   const at = new Date(ms)
   const isToday = at.toDateString() === new Date(now).toDateString()
