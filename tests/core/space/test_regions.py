@@ -48,6 +48,13 @@ def test_the_table_ends_the_region() -> None:
     assert not is_drawn(reach, 47, 100)
 
 
+def test_from_an_edge_of_the_table_it_is_drawn_along_the_edge() -> None:
+    ground = PathGround([], (50, 50, 1150, 1150))
+    reach = ReachRegion(777, 50, 392, ground, ground)
+    assert reach.contains(481, 74)
+    assert is_drawn(reach, 481, 74)
+
+
 def test_a_base_throws_a_shadow_that_a_detour_shortens() -> None:
     ways = PathGround([keep_apart(1200, 1000, 100, 7)], BOX)
     ends = PathGround([keep_apart(1200, 1000, 150, 7)], BOX)

@@ -362,15 +362,15 @@ def between(
 
 
 def inside(ground: PathGround, x: int, y: int, ux: float, uy: float, far: float) -> float:
-    """How far a ray gets before it leaves the box that the centre must stay in."""
+    """How far a ray gets before it leaves the box that the centre must stay in. A ray along a side stays on it."""
     left, low, right, high = ground.box
-    if ux > 0:
+    if ux > NARROW:
         far = min(far, (right - x) / ux)
-    elif ux < 0:
+    elif ux < -NARROW:
         far = min(far, (left - x) / ux)
-    if uy > 0:
+    if uy > NARROW:
         far = min(far, (high - y) / uy)
-    elif uy < 0:
+    elif uy < -NARROW:
         far = min(far, (low - y) / uy)
     return far
 
