@@ -59,7 +59,7 @@ def understand(files: list[str]) -> tuple[list[str], list[str]]:
     from mypyc.options import CompilerOptions
 
     options = CompilerOptions()
-    flags = ["--strict", "--cache-dir", os.devnull, *files]
+    flags = ["--strict", "--no-warn-unused-ignores", "--cache-dir", os.devnull, *files]
     sources, _, build = get_mypy_config(flags, None, options, FileSystemCache())
     typed = parse_and_typecheck(sources, build, options, [(sources, "compiled")], FileSystemCache())
     # mypyc calls mypy again at times, which needs a place to report errors

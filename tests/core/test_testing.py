@@ -811,7 +811,7 @@ def test_an_undo_across_an_entry_is_found(patch: pytest.MonkeyPatch) -> None:
         step.seat = self.steps[-2].seat
         return step
 
-    change(patch, Match, "_note", keep)
+    change(patch, Match, "_add_entry", keep)
     found_by("entries", "undo would cross the entry", ring_toss.SPEC)
 
 
@@ -854,7 +854,9 @@ def test_a_game_that_crashes_when_somebody_gives_up_is_found(patch: pytest.Monke
 
 
 def test_an_entry_that_is_not_refused_is_found(patch: pytest.MonkeyPatch) -> None:
-    change(patch, Match, "may_enter", lambda old, self, seat: [each for each in old(self, seat) if each != "draw"])
+    change(
+        patch, Match, "possible_entries", lambda old, self, seat: [each for each in old(self, seat) if each != "draw"]
+    )
     found_by("entries", "the entry draw of seat .* was taken", ring_toss.SPEC)
 
 

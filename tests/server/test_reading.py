@@ -57,6 +57,8 @@ def test_rules_are_read_and_searched(served: Served) -> None:
     german = served.get("/rules/bloodstones", q="Zitadelle", lang="de").json()
     assert "Zitadelle" in [term["one"] for term in german["terms"]]
     assert served.get("/rules/bloodstones", q="xyzzyx").json()["clauses"] == []
+    long = served.get("/rules/bloodstones", q="x" * 201)
+    assert (long.status_code, long.json()["where"]) == (422, "q")
 
 
 def test_examples_are_seen_and_played(served: Served) -> None:

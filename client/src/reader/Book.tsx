@@ -112,6 +112,7 @@ export function Book({
         <input
           id="rules-search"
           type="search"
+          maxLength={200}
           placeholder={beside ? t('ui-search') : ''}
           value={search}
           onInput={(e) => setSearch(e.currentTarget.value)}

@@ -580,7 +580,7 @@ export interface Games {
  * Picks something up and puts it somewhere. It becomes one log entry that answers every question it determines.
  *
  * `source` holds the targets of what was picked up, `types` the kinds of pieces meant (empty: all that can move), and `goal`
- * the targets where it was put (empty: anywhere on the table). If several `ways` lead there (`GestureResult.ways`), name the chosen
+ * the targets where it was put (empty: anywhere on the table). If several `ways` lead there (`Gestured.ways`), name the chosen
  * one by its texts. If `pays` is false, the player is asked what to pay with.
  */
 export interface Gesture {

@@ -364,18 +364,20 @@ CUT_OFF = SPEC.example()[:200]
 @pytest.mark.parametrize(
     ("text", "rule", "en"),
     [
-        ("nonsense", "BL-34.13", "This file cannot be played: not valid JSON from column 1 on."),
-        ("{", "BL-34.13", "This file cannot be played: the text ends too early."),
+        ("nonsense", "BL-34.13", "This file cannot be played: not valid JSON at column 1."),
+        ("{", "BL-34.13", "This file cannot be played: not valid JSON: the text ends too early."),
         (
             CUT_OFF,
             "BL-34.13",
-            "This file cannot be played. Line {}: the text ends too early.".format(CUT_OFF.count("\n") + 1),
+            "This file cannot be played. Line {}: not valid JSON: the text ends too early.".format(
+                CUT_OFF.count("\n") + 1
+            ),
         ),
         ("[]", "BL-34.13", "This file cannot be played: expected a table."),
         (
             SPEC.example().replace('"battlelore-adventure/1"', '"battlelore-adventure/9"'),
             "BL-34.13",
-            "This file cannot be played. Line 2, schema: battlelore-adventure/1 expected.",
+            "This file cannot be played. Line 2, schema: expected battlelore-adventure/1.",
         ),
         (
             SPEC.example().replace('"mode": "', '"mood": "'),

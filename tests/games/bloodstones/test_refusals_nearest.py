@@ -60,11 +60,14 @@ def test_corsairs_without_a_way_by_sea_lack_more_than_cavalry() -> None:
     fight(t.hand(0, "swords").hand(1, "axes"), "owlwood", HIGH, LOW)
     assert absent(t, 1, "withdraw") == (
         "BS-10.9",
-        "You have 0 cavalry against 2, and by sea there is nowhere to withdraw to.",
+        "Withdrawal is over. You have 0 cavalry against 2, and by sea there is nowhere to withdraw to.",
     )
     t = Table("horse_lords", "hill_folk").units(0, "owlwood", "cavalry", "cavalry").units(1, "owlwood", "shield")
     fight(t.hand(0, "swords").hand(1, "shield"), "owlwood", HIGH, LOW)
-    assert absent(t, 1, "withdraw") == ("BS-10.9", "You have 0 cavalry against 2: too little to withdraw.")
+    assert absent(t, 1, "withdraw") == (
+        "BS-10.9",
+        "Withdrawal is over. You have 0 cavalry against 2: too little to withdraw.",
+    )
 
 
 # -- who has what ------------------------------------------------------------------------------------------------------
@@ -95,7 +98,10 @@ def test_at_the_main_actions_areas_tiles_and_questions_come_later() -> None:
     t = Table("horse_lords", "hill_folk").units(0, "dunmere", "swords", "citadel").hand(0, "swords", "shield").main(0)
     assert told(t, "area", "dunmere") == ("BS-19.7", "First choose an action; then you are asked for areas.")
     assert told(t, "tile", "shield") == ("BS-19.7", "First choose an action; then you are asked for tiles.")
-    assert absent(t, 0, "move_pay") == ("BS-19.7", "You are asked that when you have chosen the action for it.")
+    assert absent(t, 0, "move_pay") == (
+        "BS-19.9",
+        "You expend tiles for a step after choosing which units go. Now you are asked: Choose an action or end the phase.",
+    )
     assert absent(t, 0, "battle") == ("BS-10.1", "You have no units in an area with enemy units.")
 
 
@@ -108,11 +114,11 @@ def test_a_phase_that_is_over_is_not_said_to_have_passed_by_itself() -> None:
     )
     t.turn(0, CAPTURE).pick("swords")
     assert t.kind == "main_action"
-    nothing = "you have no unit in an area with a village of another player."
-    over = ("BS-6.2", f"Phase 1 is over, and there is nothing to capture: {nothing}")
+    nothing = "You have no unit in an area with a village of another player."
+    over = ("BS-6.2", f"Phase 1: Capture Villages is over. {nothing}")
     assert absent(t, 0, "capture_village") == over, "the one village there was is captured"
     t = Table("chaos_horde", "hill_folk").units(0, "dunmere", "hordes").hand(0, "hordes").main(0)
-    assert absent(t, 0, "capture_tile") == ("BS-6.2", f"Y{nothing[1:]}"), "its action has no phase that could be over"
+    assert absent(t, 0, "capture_tile") == ("BS-6.2", nothing), "its action has no phase that could be over"
 
 
 def test_captures_that_the_table_forbids_were_not_asked_for() -> None:
@@ -123,7 +129,7 @@ def test_captures_that_the_table_forbids_were_not_asked_for() -> None:
     forbidden = (
         "Where your units stand at villages of others there are enemy units too, and your table forbids capturing "
     )
-    assert said == f"Phase 1 is over. {forbidden}in contested areas."
+    assert said == f"Phase 1: Capture Villages is over. {forbidden}in contested areas."
     t = Table("chaos_horde", "hill_folk", contested_capture="forbidden").units(0, "dunmere", "hordes")
     t.units(1, "dunmere", "shield").villages(1, "dunmere").hand(0, "hordes").main(0)
     assert answer(t, 0, ("action", 3))[:2] == ("BS-6.11", f"{forbidden}in contested areas."), "not the ban alone"
@@ -150,23 +156,21 @@ def placing(t: Table, seat: int, site: str = "") -> Table:
 
 def test_whose_set_up_is_done_and_whose_is_to_come() -> None:
     t = placing(Table("chaos_horde", "horse_lords", "hill_folk", "necromancers").hand(2, "swords"), 2)
-    assert absent(t, 3, "place_citadel") == ("BS-4.14", "Your set-up is done; others still place theirs.")
-    assert absent(t, 1, "place_starting_unit") == (
+    assert absent(t, 3, "place_citadel") == (
         "BS-4.14",
-        "Set-up goes in reverse player order, and it is not your go yet.",
+        "Cy is asked this now. Citadels are placed during set-up, in reverse player order.",
     )
-    assert absent(t, 0, "chaos_start_area") == ("BS-4.28", "The Chaos Horde sets up after all others.")
-    assert absent(t, 2, "place_starting_unit") == ("BS-4.21", "First place your citadel, then the starting units.")
-    placing(t, 2, "dawnhold")
-    assert absent(t, 2, "place_citadel") == ("BS-4.14", "Your citadel stands already; now come your starting units.")
-    t = placing(Table("chaos_horde", "horse_lords", "hill_folk", "necromancers").hand(0, "hordes"), 0)
-    first = "First comes the starting area, then the starting units."
-    assert absent(t, 0, "place_starting_unit") == ("BS-4.30", first)
-    placing(t, 0, "dawnhold")
+    units = "You place starting units during set-up, right after your citadel; the Chaos Horde does so in its starting area."
+    assert absent(t, 1, "place_starting_unit") == ("BS-4.21", f"{units} Now Cy has to decide.")
     assert absent(t, 0, "chaos_start_area") == (
         "BS-4.28",
-        "You have chosen your starting area already; now come your starting units.",
+        "The Chaos Horde chooses its starting area when all others have set up. Now Cy has to decide.",
     )
+    assert absent(t, 2, "place_starting_unit") == ("BS-4.21", f"{units} Now you are asked: Place your citadel.")
+    placing(t, 2, "dawnhold")
+    assert absent(t, 2, "place_citadel") == ("BS-4.14", "Your citadel stands already.")
+    t = placing(Table("chaos_horde", "horse_lords", "hill_folk", "necromancers").hand(0, "hordes"), 0)
+    assert absent(t, 0, "place_starting_unit") == ("BS-4.21", f"{units} Now you are asked: Choose your starting area.")
 
 
 def test_before_the_start_is_chosen_no_tile_goes_anywhere() -> None:
@@ -207,7 +211,7 @@ def test_a_limit_of_factions_names_its_own_clause(factions: str, clause: str, sa
 @pytest.mark.parametrize(
     ("text", "english"),
     [
-        ("nonsense", "This file cannot be played: not valid JSON from column 1 on."),
+        ("nonsense", "This file cannot be played: not valid JSON at column 1."),
         ('{"name": "x"}', "This file cannot be played: schema is missing."),
         ('{"name": "x",\n "areas": 3}', "This file cannot be played: schema is missing."),
     ],

@@ -10,7 +10,6 @@ from sandtable.games.bloodstones.state import Force, State
 from sandtable.games.bloodstones.tables.factions import SHIPS_COUNT_AS_CAVALRY, WITHDRAWS_BY_SEA
 from sandtable.games.bloodstones.tables.terrain import SEA
 from sandtable.games.bloodstones.tables.units import (
-    CASTLE,
     CAVALRY_KINDS,
     CITADEL,
     ESCORTED,
@@ -175,10 +174,9 @@ def why_not_withdraw(st: State, area: int, attacker: int, defender: int) -> Refu
     force = st.units[defender][area]
     if not NO_ENEMY_WITHDRAWAL.isdisjoint(st.units[attacker][area]):
         return DRAGON_ATTACKS
-    if not NO_OWN_WITHDRAWAL.isdisjoint(force):
-        if CITADEL not in force:
-            return CASTLE_STAYS
-        return BOTH_STAY if CASTLE in force else CITADEL_STAYS
+    fixed = NO_OWN_WITHDRAWAL.intersection(force)
+    if fixed:
+        return CASTLE_STAYS if CITADEL not in fixed else BOTH_STAY if len(fixed) > 1 else CITADEL_STAYS
     own = cavalry_count(force)
     if not FREE_WITHDRAWAL.isdisjoint(force) or own >= attack_cavalry(st, attacker, area):
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Final
 
 from sandtable.core.engine.decision import NotAsked
 from sandtable.core.engine.state import State
@@ -16,7 +16,7 @@ from sandtable.rulebook.lookup import look_up_in
 from sandtable.rulebook.translations import ENGLISH, clause_in, title_in
 from sandtable.server.actions import opening
 from sandtable.server.edge import keys
-from sandtable.server.endpoints import ClauseId, Language, OwnSeat, Router, TableId, text
+from sandtable.server.endpoints import ClauseId, Language, OwnSeat, Param, Router, TableId, text
 from sandtable.server.registry import TableRegistry
 from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.wire.messages import NewTableAnswer
@@ -58,16 +58,27 @@ def term_text(term: Term) -> TermText:
     return TermText(term.id, term.clause, term.one, term.many, term.means, term.language)
 
 
+def read_search(words: str) -> str:
+    if len(words) > MAX_ASKED:
+        raise ValueError(f"expected at most {MAX_ASKED} characters")
+    return words
+
+
+SEARCH: Final = Param(
+    "Words to search for.", {"type": "string", "maxLength": MAX_ASKED}, read_search, "dragon", name="q"
+)
+
+
 @router.get("/rules/{game}", meter="questions")
 async def rules(
     registry: TableRegistry,
     game: Annotated[str, text("The name of a game.", 40, "bloodstones")],
-    search: Annotated[str, text("Words to search for.", MAX_ASKED, "dragon", name="q")] = "",
+    search: Annotated[str, SEARCH] = "",
     language: Language = ENGLISH,
 ) -> RulesPage:
     """Get a game's clauses with glossary and examples, or those that contain all words of `q` or similar ones."""
     try:
-        return await registry.run("rules", rules_page, game, language, search[:MAX_ASKED].split()[:MAX_WORDS])
+        return await registry.run("rules", rules_page, game, language, search.split()[:MAX_WORDS])
     except ledger.LedgerError as error:
         raise Refused(404, "unknown_game", "game", str(error)) from None
 
