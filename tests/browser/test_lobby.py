@@ -60,7 +60,7 @@ def test_a_newcomer_is_at_a_table_with_one_click(person: NewPerson) -> None:
 
 
 def test_a_busy_server_is_asked_again(person: NewPerson) -> None:
-    ada = person()
+    ada = person(rough=True)
     refused: list[str] = []
 
     def refuse_once(route: Route) -> None:
