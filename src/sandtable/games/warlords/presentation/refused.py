@@ -9,7 +9,7 @@ from sandtable.core.engine.cards import faces_of
 from sandtable.core.scene.scene import Arg, number_arg
 from sandtable.games.warlords.battle.attacks import ATTACK_CARDS
 from sandtable.games.warlords.battle.field import FieldBattle
-from sandtable.games.warlords.board import GIVEN_UP, MOVED, NOBODY, NOWHERE
+from sandtable.games.warlords.board import GIVEN_UP, MOVED, NOWHERE
 from sandtable.games.warlords.presentation.about import Refused, Said, by_part, with_status
 from sandtable.games.warlords.presentation.refused_setup import gift
 from sandtable.games.warlords.presentation.refused_texts import (
@@ -20,11 +20,10 @@ from sandtable.games.warlords.presentation.refused_texts import (
     taken_by_text,
     text,
 )
-from sandtable.games.warlords.reasons import STEP_OF_TYPE, is_held, lies_open, own_place_with
+from sandtable.games.warlords.reasons import STEP_OF_TYPE, holder_of_name, is_held, lies_open, own_place_with
 from sandtable.games.warlords.stacks import capacity, cards_held, is_at_home, is_capital, stars, status
-from sandtable.games.warlords.state import END, State
+from sandtable.games.warlords.state import END
 from sandtable.games.warlords.steps.casting import MAGIC, casters
-from sandtable.games.warlords.steps.exploring import holder_of
 from sandtable.games.warlords.steps.revenue import why_no_fleets
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
@@ -32,11 +31,9 @@ from sandtable.games.warlords.tables.cards import (
     BANNER,
     CALAMITY,
     COST,
-    FINDABLE,
     FLY_ONLY,
     IMPROVEMENT,
     MARCH,
-    NAME,
     NO_CARD,
     RUIN,
     SPELL,
@@ -44,7 +41,7 @@ from sandtable.games.warlords.tables.cards import (
     TYPE,
     WEATHER,
 )
-from sandtable.games.warlords.tables.statuses import ASSAULT, AT_SEA, FIELD, ON_CAMPAIGN, ON_PATROL, STORMBOUND
+from sandtable.games.warlords.tables.statuses import ASSAULT, AT_SEA, FIELD, STORMBOUND
 
 # -- what a message says -------------------------------------------------------------------------------------------------------
 
@@ -54,8 +51,6 @@ def namesake(about: Refused) -> Said:
     if about.part != "card":
         which, args = by_part(about)
         return (which, args | in_vain(about))
-    if any(about.value in ruins for ruins in about.st.ruins) and about.kind == "explore":
-        return ("ruin", in_vain(about))
     holder = holder_of_name(about.st, about.value)
     return ("refused-name-mine" if holder == about.seat else "", {"p": about.arg("seat", holder)})
 
@@ -64,7 +59,6 @@ IN_VAIN: Final[dict[str, tuple[int, ...]]] = {
     "WL-9.15": (IMPROVEMENT,),
     "WL-9.27": (ARMY,),
     "WL-10.4": (TERRAIN, WEATHER),
-    "WL-20.6": tuple(sorted(FINDABLE)),
 }
 """What is held for a place, by the clause that says that its name is in play."""
 
@@ -74,17 +68,6 @@ def in_vain(about: Refused) -> dict[str, Arg]:
     held = about.held(*IN_VAIN.get(about.clause, ()))
     named = [card for card in held if not about.st.is_eligible(card)]
     return {"c": about.arg("card", named[0])} if named else {}
-
-
-def holder_of_name(st: State, card: int) -> int:
-    name = NAME[card]
-    for place, head in enumerate(st.head):
-        if head != NO_CARD and any(NAME[each] == name for each in (head, *st.linked(place))):
-            return st.controller[place]
-    for seat, cards in enumerate(zip(st.ruins, st.treasures, strict=True)):
-        if any(NAME[each] == name for pile in cards for each in pile):
-            return seat
-    return NOBODY
 
 
 def where_it_lies(about: Refused) -> Said:
@@ -176,27 +159,6 @@ def artefacts(about: Refused) -> Said:
     if about.part == "card" and not MAGIC[about.value]:
         return ("plain", {})
     return magic(about)
-
-
-def search(about: Refused) -> Said:
-    """A ruin that could be searched is not itself laid out (WL-20.5)."""
-    if about.part == "card" and any(about.value in ruins for ruins in about.st.ruins):
-        return ("ruin", {})
-    return by_part(about)
-
-
-def reach(about: Refused) -> Said:
-    """At home or abroad: where a stack finds no ruin, and whom a ruin waits for (WL-20.1)."""
-    which, args = by_part(about)
-    if which == "own":
-        return ("patrol" if status(about.st, about.value) == ON_PATROL else "campaign", args)
-    if about.part != "card":
-        return (which, args)
-    holder = holder_of(about.st, about.value)
-    home = holder == about.seat
-    fit = [s for s in about.st.stacks_of(about.seat) if status(about.st, s) == (ON_PATROL if home else ON_CAMPAIGN)]
-    done = "-done" if fit else ""
-    return (f"home{done}", {}) if home else (f"abroad{done}", {"p": about.arg("seat", holder)})
 
 
 def harbour(about: Refused) -> Said:
@@ -440,7 +402,7 @@ def revenge(about: Refused) -> Said:
 Fact = Callable[[Refused], Said]
 FACTS: Final[dict[str, Fact]] = {
     **dict.fromkeys(("WL-1.10", "WL-4.7", "WL-7.3", "WL-8.2", "WL-9.15", "WL-9.27", "WL-9.34"), namesake),
-    **dict.fromkeys(("WL-10.4", "WL-20.6", "WL-21.2"), namesake),
+    **dict.fromkeys(("WL-10.4", "WL-21.2"), namesake),
     "WL-1.13": where_it_lies,
     "WL-1.27": text,
     **dict.fromkeys(("WL-9.37", "WL-9.39", "WL-12.10"), taken_by_text),
@@ -472,7 +434,6 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-10.5": land_or_sea,
     "WL-14.7": storming,
     "WL-14.15": by_sea,
-    "WL-20.1": reach,
     "WL-21.4": exchange,
     "WL-12.1": artefacts,
     "WL-12.2": casting,
@@ -485,8 +446,7 @@ FACTS: Final[dict[str, Fact]] = {
     **dict.fromkeys(("WL-27.1", "WL-27.3", "WL-27.4", "WL-27.6", "WL-27.9", "WL-27.12", "WL-27.15"), gift),
     **dict.fromkeys(("WL-27.18", "WL-27.19"), gift),
     "WL-14.16": storm,
-    **dict.fromkeys(("WL-20.5", "WL-20.7"), search),
-    **dict.fromkeys(("WL-9.20", "WL-9.21", "WL-10.6", "WL-15.4", "WL-15.10", "WL-20.2"), with_status),
+    **dict.fromkeys(("WL-9.20", "WL-9.21", "WL-10.6", "WL-15.4", "WL-15.10"), with_status),
     **dict.fromkeys(("WL-14.13", "WL-14.14", "WL-14.17", "WL-14.18", "WL-14.19"), in_attack),
     **dict.fromkeys(("WL-14.1", "WL-14.9", "WL-14.20", "WL-14.24", "WL-14.25"), in_attack),
     **dict.fromkeys(("WL-14.28", "WL-14.30"), in_attack),

@@ -7,6 +7,7 @@
 ## Karten und wo sie liegen
 
 refused-wl-1-10 = Eine Karte mit dem Namen { $x } { x-lie } schon bei { $p }; im Spiel darf nur eine davon sein.
+refused-not-held = { $x }: nicht auf deiner Hand.
 refused-wl-1-13 = { $x }: nicht auf deiner Hand, sondern offen auf dem Tisch.
 refused-wl-1-13-linked = { $x }: schon im Spiel ({ $h }); hier nimmst du Karten aus deiner Hand.
 refused-wl-1-13-pile = { $x }: auf dem Ablagestapel von { $p }; hier nimmst du Karten aus deiner Hand.
@@ -463,37 +464,9 @@ refused-wl-23-12 = { $x } spielst du nur nach einer Schlacht mit einem Sieger.
 
 ## Ruinen und das Ende des Zuges
 
-refused-wl-20-1-castle = { $x } { x-are } eine Burg; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
-refused-wl-20-1-enemy = { $x } { x-belong } nicht dir; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
-refused-wl-20-1-walls = { $x } { x-belong } nicht dir; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
 refused-wl-20-1-asked = Keiner deiner Stapel hat eine Ruine in Reichweite.
-refused-wl-20-1-patrol = { $x } { x-are } auf Patrouille und sucht im eigenen Land, und dort liegt keine Ruine.
-refused-wl-20-1-campaign = { $x } { x-are } auf Feldzug und sucht in der Fremde, und dort liegt keine Ruine.
-refused-wl-20-1-home = { $x } { x-are } deine eigene Ruine: Nur ein Stapel auf Patrouille könnte dort suchen, und du hast keinen.
-refused-wl-20-1-abroad = { $x } { x-lie } bei { $p }: Nur ein Stapel auf Feldzug könnte dort suchen, und du hast keinen.
-refused-wl-20-1-pair-patrol = { $h } ist auf Patrouille und sucht nur in deinen eigenen Ruinen; { $c } { c-belong } nicht dazu.
-refused-wl-20-1-pair-campaign = { $h } ist auf Feldzug und sucht nur in der Fremde; { $c } { c-are } deine eigene Ruine.
-refused-wl-20-2 = { $x } { x-can } nicht erkunden.
-refused-wl-20-2-own = { $x } { x-are } { $s } und kann nicht erkunden.
 refused-wl-20-2-asked = Keiner deiner Stapel ist auf Patrouille oder auf Feldzug, um zu erkunden.
-refused-wl-20-3 = { $x } { x-have } in diesem Zug schon erkundet.
 refused-wl-20-3-asked = Deine Stapel haben in diesem Zug schon erkundet.
-refused-wl-20-5 = Du hältst weder Artefakt noch Verbündeten noch Schatz, wonach zu suchen wäre.
-refused-wl-20-5-one-stack = Es sucht ein Stapel auf einmal; gewählt ist schon { $c }.
-refused-wl-20-5-one-ruin = Gesucht wird in einer Ruine; gewählt ist schon { $c }.
-refused-wl-20-5-one-find = Gesucht wird nach einer Karte; gewählt ist schon { $c }.
-refused-wl-20-5-ruin = Du hältst weder Artefakt noch Verbündeten noch Schatz, wonach bei { $x } zu suchen wäre.
-refused-wl-20-5-own = { $x } { x-could } erkunden, aber du hältst weder Artefakt noch Verbündeten noch Schatz.
-refused-wl-20-5-card = { $x } kannst du nicht auslegen: Gesucht wird nach einem Artefakt, Verbündeten oder Schatz aus deiner Hand.
-refused-wl-20-5-seat = In diesem Schritt nennst du einen Stapel, eine Ruine und die Karte, nach der er sucht.
-refused-wl-20-6 = Eine Karte mit dem Namen { $x } { x-lie } schon bei { $p }; im Spiel darf nur eine davon sein.
-refused-wl-20-6-own = { $x }: Wonach du suchen könntest, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
-refused-wl-20-6-ruin = { $x }: Wonach du dort suchen könntest, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
-refused-wl-20-7 = Für einen Verbündeten ist kein Platz.
-refused-wl-20-7-own = { $x } { x-have } keinen Platz für einen Verbündeten, und nach anderem kannst du nicht suchen.
-refused-wl-20-7-card = Kein Stapel, der suchen könnte, hat Platz für { $x }.
-refused-wl-20-7-ruin = Kein Stapel, der bei { $x } suchen könnte, hat Platz für einen Verbündeten, und anderes hältst du nicht.
-refused-wl-20-7-pair = { $h } hat keinen Platz für einen Verbündeten: { $c } { c-must } warten.
 refused-wl-20-8 = Auf die Suche antwortest du mit einer Gefahr aus deiner Hand; { $x } { x-are } keine.
 refused-wl-21-1 = In diesem Schritt spielst du Ruinen aus und gibst Artefakte weiter.
 refused-wl-21-2 = Eine Ruine mit dem Namen { $x } { x-lie } schon bei { $p }; im Spiel darf nur eine davon sein.
@@ -574,3 +547,33 @@ chosen-lose-weakest-army = das schwächste Heer
 chosen-lose-strongest-army-or-ally = das stärkste Heer oder den stärksten Verbündeten
 chosen-lose-improvement = einen Ausbau
 chosen-lose-army = ein Heer
+
+## Erkunden
+
+explore-castle = { $stack } { stack-are } eine Burg; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
+explore-enemy-castle = { $stack } { stack-belong } nicht dir; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
+explore-enemy = { $stack } { stack-belong } nicht dir; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
+explore-status = { $stack } { stack-are } { $status }; nur Stapel auf Patrouille und auf Feldzug erkunden.
+explore-again = { $stack } { stack-have } in diesem Zug schon erkundet.
+explore-only-home = { $stack } { stack-are } auf Patrouille und sucht nur in deinen eigenen Ruinen; { $ruin } { ruin-belong } nicht dazu.
+explore-only-abroad = { $stack } { stack-are } auf Feldzug und sucht nur in der Fremde; { $ruin } { ruin-are } deine eigene Ruine.
+explore-no-ruin-home = { $stack } { stack-are } auf Patrouille und sucht im eigenen Land, und dort liegt keine Ruine.
+explore-no-ruin-abroad = { $stack } { stack-are } auf Feldzug und sucht in der Fremde, und dort liegt keine Ruine.
+explore-needs-patrol = { $ruin } { ruin-are } deine eigene Ruine: Nur ein Stapel auf Patrouille könnte dort suchen, und du hast keinen.
+explore-needs-campaign = { $ruin } { ruin-lie } bei { $player }: Nur ein Stapel auf Feldzug könnte dort suchen, und du hast keinen.
+explore-patrols-done = { $ruin } { ruin-are } deine eigene Ruine: Nur ein Stapel auf Patrouille könnte dort suchen, und deine haben in diesem Zug schon erkundet.
+explore-campaigns-done = { $ruin } { ruin-lie } bei { $player }: Nur ein Stapel auf Feldzug könnte dort suchen, und deine haben in diesem Zug schon erkundet.
+explore-not-findable = { $card } kannst du nicht auslegen: Gesucht wird nach einem Artefakt, Verbündeten oder Schatz aus deiner Hand.
+explore-no-room = { $stack } hat keinen Platz für einen Verbündeten: { $card } { card-must } warten.
+explore-no-room-anywhere = Kein Stapel, der suchen könnte, hat Platz für { $card }.
+explore-no-room-there = Kein Stapel, der bei { $ruin } suchen könnte, hat Platz für { $card }.
+explore-nothing-stack = { $stack } { stack-could } erkunden, aber du hältst weder Artefakt noch Verbündeten noch Schatz.
+explore-nothing-ruin = Du hältst weder Artefakt noch Verbündeten noch Schatz, wonach bei { $ruin } zu suchen wäre.
+explore-names-stack = { $stack }: Wonach du suchen könntest, ist dem Namen nach schon im Spiel: { $card }. Nur eine Karte dieses Namens darf es sein.
+explore-names-ruin = { $ruin }: Wonach du dort suchen könntest, ist dem Namen nach schon im Spiel: { $card }. Nur eine Karte dieses Namens darf es sein.
+explore-only-allies-stack = { $stack } { stack-have } keinen Platz für einen Verbündeten, und nach anderem kannst du nicht suchen.
+explore-only-allies-ruin = Kein Stapel, der bei { $ruin } suchen könnte, hat Platz für einen Verbündeten, und nach anderem kannst du nicht suchen.
+explore-one-stack = Es sucht ein Stapel auf einmal; gewählt ist schon { $stack }.
+explore-one-ruin = Gesucht wird in einer Ruine; gewählt ist schon { $ruin }.
+explore-one-card = Gesucht wird nach einer Karte; gewählt ist schon { $card }.
+explore-no-part = In diesem Schritt nennst du einen Stapel, eine Ruine und die Karte, nach der er sucht.

@@ -49,6 +49,42 @@ c-strike = { $cd ->
     [one] trifft
    *[other] treffen
 }
+card-are = { $cardd ->
+    [one] ist
+   *[other] sind
+}
+card-must = { $cardd ->
+    [one] muss
+   *[other] müssen
+}
+ruin-are = { $ruind ->
+    [one] ist
+   *[other] sind
+}
+ruin-belong = { $ruind ->
+    [one] gehört
+   *[other] gehören
+}
+ruin-lie = { $ruind ->
+    [one] liegt
+   *[other] liegen
+}
+stack-are = { $stackd ->
+    [one] ist
+   *[other] sind
+}
+stack-belong = { $stackd ->
+    [one] gehört
+   *[other] gehören
+}
+stack-could = { $stackd ->
+    [one] könnte
+   *[other] könnten
+}
+stack-have = { $stackd ->
+    [one] hat
+   *[other] haben
+}
 x-are = { $xd ->
     [one] ist
    *[other] sind
@@ -283,8 +319,6 @@ refused-no-attack-card = { $x } könnte angreifen, aber du hältst keine Karte f
 refused-wl-14-14-card = Deine Stapel auf Patrouille greifen nur Belagerer deiner Burgen an, und { $x } { x-find } keinen.
 refused-wl-14-7-card-castle = { $x }: Es gibt keine feindliche Burg, gegen die das zu gebrauchen wäre.
 refused-wl-14-10-linked = { $x }: Du nennst einen deiner Stapel und den Stapel oder die Burg, die er angreift, keine einzelne Karte.
-refused-wl-20-1-home-done = { $x } { x-are } deine eigene Ruine: Nur ein Stapel auf Patrouille könnte dort suchen, und deine haben in diesem Zug schon erkundet.
-refused-wl-20-1-abroad-done = { $x } { x-lie } bei { $p }: Nur ein Stapel auf Feldzug könnte dort suchen, und deine haben in diesem Zug schon erkundet.
 refused-wl-21-1-lies = { $x }: schon im Spiel; in diesem Schritt spielst du Ruinen aus deiner Hand aus.
 refused-wl-21-4-only = { $h } ist dein einziger Held daheim, darum ist niemand da, mit dem Artefakte zu tauschen wären.
 refused-wl-22-1-seat = Du legst Karten aus deiner Hand ab, nichts anderes.

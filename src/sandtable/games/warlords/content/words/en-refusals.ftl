@@ -7,6 +7,7 @@
 ## Cards and where they lie
 
 refused-wl-1-10 = A card called { $x } already { x-lie } before { $p }; only one of that name can be in play.
+refused-not-held = { $x } { x-are } not in your hand.
 refused-wl-1-13 = { $x } { x-are } not in your hand: it lies open on the table.
 refused-wl-1-13-linked = { $x } { x-are } in play already, with { $h }; here you use cards from your hand.
 refused-wl-1-13-pile = { $x } { x-lie } in the discard pile of { $p }; here you use cards from your hand.
@@ -464,37 +465,9 @@ refused-wl-23-12 = { $x } { x-are } played only after a battle with a winner.
 
 ## Ruins and the end of the turn
 
-refused-wl-20-1-castle = { $x } { x-are } a castle; only your stacks On Patrol and On Campaign explore.
-refused-wl-20-1-enemy = { $x } { x-are } not yours; only your stacks On Patrol and On Campaign explore.
-refused-wl-20-1-walls = { $x } { x-are } not yours; only your stacks On Patrol and On Campaign explore.
 refused-wl-20-1-asked = None of your stacks has a ruin in reach.
-refused-wl-20-1-patrol = { $x } { x-are } On Patrol and searches at home, where no ruin lies.
-refused-wl-20-1-campaign = { $x } { x-are } On Campaign and searches abroad, where no ruin lies.
-refused-wl-20-1-home = { $x } { x-are } a ruin of yours: only a stack On Patrol could search it, and none of yours is.
-refused-wl-20-1-abroad = { $x } { x-lie } with { $p }: only a stack On Campaign could search it, and none of yours is.
-refused-wl-20-1-pair-patrol = { $h } is On Patrol and searches only your own ruins; { $c } { c-are } not one.
-refused-wl-20-1-pair-campaign = { $h } is On Campaign and searches only abroad; { $c } { c-are } your own.
-refused-wl-20-2 = { $x } cannot explore.
-refused-wl-20-2-own = { $x } { x-are } { $s } and cannot explore.
 refused-wl-20-2-asked = None of your stacks is On Patrol or On Campaign to explore.
-refused-wl-20-3 = { $x } { x-have } explored in this turn.
 refused-wl-20-3-asked = Your stacks have explored in this turn.
-refused-wl-20-5 = You hold no artefact, ally or treasure to search for.
-refused-wl-20-5-one-stack = One stack searches at a time; { $c } { c-are } chosen already.
-refused-wl-20-5-one-ruin = A search goes to one ruin; { $c } { c-are } chosen already.
-refused-wl-20-5-one-find = A search is for one card; { $c } { c-are } chosen already.
-refused-wl-20-5-ruin = You hold no artefact, ally or treasure to search for at { $x }.
-refused-wl-20-5-own = { $x } could explore, but you hold no artefact, ally or treasure to search for.
-refused-wl-20-5-card = { $x } cannot be laid out: a search needs an artefact, ally or treasure from your hand.
-refused-wl-20-5-seat = In this step you name a stack, a ruin and the card that it searches for.
-refused-wl-20-6 = A card called { $x } already { x-lie } before { $p }; only one of that name can be in play.
-refused-wl-20-6-own = What you hold for { $x } to search for, { $c }, has its name in play already, and only one of that name can be.
-refused-wl-20-6-ruin = What you hold to search for at { $x }, { $c }, has its name in play already, and only one of that name can be.
-refused-wl-20-7 = There is no room for an ally.
-refused-wl-20-7-own = { $x } { x-have } no room for an ally, and you hold nothing else to search for.
-refused-wl-20-7-card = No stack that could search has room for { $x }.
-refused-wl-20-7-ruin = No stack that could search { $x } { x-have } room for an ally, and you hold nothing else.
-refused-wl-20-7-pair = { $h } has no room for { $c }.
 refused-wl-20-8 = You answer the search with a hazard from your hand, not with { $x }.
 refused-wl-21-1 = In this step you play ruins and pass artefacts on.
 refused-wl-21-2 = { $x } already { x-lie } before { $p }; only one ruin of that name can be in play.
@@ -575,3 +548,33 @@ chosen-lose-weakest-army = the weakest army
 chosen-lose-strongest-army-or-ally = the strongest army or ally
 chosen-lose-improvement = an improvement
 chosen-lose-army = an army
+
+## Exploring
+
+explore-castle = { $stack } { stack-are } a castle; only your stacks On Patrol and On Campaign explore.
+explore-enemy-castle = { $stack } { stack-are } not yours; only your stacks On Patrol and On Campaign explore.
+explore-enemy = { $stack } { stack-are } not yours; only your stacks On Patrol and On Campaign explore.
+explore-status = { $stack } { stack-are } { $status }; only stacks On Patrol and On Campaign explore.
+explore-again = { $stack } { stack-have } explored in this turn.
+explore-only-home = { $stack } { stack-are } On Patrol and searches only your own ruins; { $ruin } { ruin-are } not one.
+explore-only-abroad = { $stack } { stack-are } On Campaign and searches only abroad; { $ruin } { ruin-are } your own.
+explore-no-ruin-home = { $stack } { stack-are } On Patrol and searches at home, where no ruin lies.
+explore-no-ruin-abroad = { $stack } { stack-are } On Campaign and searches abroad, where no ruin lies.
+explore-needs-patrol = { $ruin } { ruin-are } a ruin of yours: only a stack On Patrol could search it, and none of yours is.
+explore-needs-campaign = { $ruin } { ruin-lie } with { $player }: only a stack On Campaign could search it, and none of yours is.
+explore-patrols-done = { $ruin } { ruin-are } a ruin of yours: only a stack On Patrol could search it, and yours have explored this turn.
+explore-campaigns-done = { $ruin } { ruin-lie } with { $player }: only a stack On Campaign could search it, and yours have explored this turn.
+explore-not-findable = { $card } cannot be laid out: a search needs an artefact, ally or treasure from your hand.
+explore-no-room = { $stack } has no room for { $card }.
+explore-no-room-anywhere = No stack that could search has room for { $card }.
+explore-no-room-there = No stack that could search { $ruin } has room for { $card }.
+explore-nothing-stack = { $stack } could explore, but you hold no artefact, ally or treasure to search for.
+explore-nothing-ruin = You hold no artefact, ally or treasure to search for at { $ruin }.
+explore-names-stack = What you hold for { $stack } to search for, { $card }, has its name in play already, and only one of that name can be.
+explore-names-ruin = What you hold to search for at { $ruin }, { $card }, has its name in play already, and only one of that name can be.
+explore-only-allies-stack = { $stack } { stack-have } no room for an ally, and you hold nothing else to search for.
+explore-only-allies-ruin = No stack that could search { $ruin } has room for an ally, and you hold nothing else to search for.
+explore-one-stack = One stack searches at a time; { $stack } { stack-are } chosen already.
+explore-one-ruin = A search goes to one ruin; { $ruin } { ruin-are } chosen already.
+explore-one-card = A search is for one card; { $card } { card-are } chosen already.
+explore-no-part = In this step you name a stack, a ruin and the card that it searches for.

@@ -46,6 +46,36 @@ c-strike = { $ce ->
     [one] strikes
    *[other] strike
 }
+card-are = { $carde ->
+    [one] is
+   *[other] are
+}
+card-must = must
+ruin-are = { $ruine ->
+    [one] is
+   *[other] are
+}
+ruin-belong = { $ruine ->
+    [one] belongs
+   *[other] belong
+}
+ruin-lie = { $ruine ->
+    [one] lies
+   *[other] lie
+}
+stack-are = { $stacke ->
+    [one] is
+   *[other] are
+}
+stack-belong = { $stacke ->
+    [one] belongs
+   *[other] belong
+}
+stack-could = could
+stack-have = { $stacke ->
+    [one] has
+   *[other] have
+}
 x-are = { $xe ->
     [one] is
    *[other] are
@@ -271,8 +301,6 @@ refused-no-attack-card = { $x } could attack, but you hold no card to attack wit
 refused-wl-14-14-card = Your stacks On Patrol attack only besiegers of your castles, and { $x } { x-find } none.
 refused-wl-14-7-card-castle = There is no enemy castle that { $x } could be used against.
 refused-wl-14-10-linked = You name a stack of yours and the stack or castle it attacks, not a single card such as { $x }.
-refused-wl-20-1-home-done = { $x } { x-are } a ruin of yours: only a stack On Patrol could search it, and yours have explored this turn.
-refused-wl-20-1-abroad-done = { $x } { x-lie } with { $p }: only a stack On Campaign could search it, and yours have explored this turn.
 refused-wl-21-1-lies = { $x } { x-are } in play already; in this step you play ruins from your hand.
 refused-wl-21-4-only = { $h } is your only hero at home, so there is nobody to pass artefacts to or from.
 refused-wl-22-1-seat = You discard cards from your hand, nothing else.
