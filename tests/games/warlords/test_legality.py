@@ -12,7 +12,7 @@ from sandtable.core.registry import find_game
 from sandtable.games.warlords import reasons
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps import exploring
+from sandtable.games.warlords.steps import exploring, ruins
 from sandtable.games.warlords.tables.cards import MARCH, TYPE
 from sandtable.language.translator import LANGUAGES, Translator
 from sandtable.testing import Trial
@@ -69,12 +69,77 @@ def test_a_card_that_cannot_be_laid_out_is_the_reason_beside_a_stack_and_a_ruin(
     assert told(t, card("Lightsword", 1), *given) == ("WL-1.13", in_pile)
 
 
+def exchanging() -> Table:
+    """Sir Corvane and Aldric are at home, Lady Serrat is On Campaign with an artefact; a ruin and an artefact in hand."""
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Orb of Loriel")
+    t.stack(0, "Aldric Sunmantle").stack(0, "Lady Serrat", "Lightsword", march=2)
+    return t.hand(0, "Gemhold", "Wings of Flying").step("ruins")
+
+
+@pytest.mark.clause("WL-21.4")
+def test_the_only_hero_who_carries_an_artefact_is_told_how_to_pass_it_on() -> None:
+    t = exchanging()
+    assert told(t, place(t, "Sir Corvane")) == (
+        "WL-21.4",
+        "Of your heroes at home only Sir Corvane carries an artefact. To pass on Orb of Loriel, choose it and then "
+        "another hero.",
+    )
+    assert told(t, place(t, "Sir Corvane"), card("Orb of Loriel")) == (
+        "WL-21.4",
+        "Orb of Loriel is with Sir Corvane already.",
+    )
+
+
+@pytest.mark.clause("WL-21.4", "WL-5.6")
+def test_an_artefact_that_cannot_move_is_the_reason_beside_any_hero() -> None:
+    t = exchanging()
+    for hero in ("Aldric Sunmantle", "Sir Corvane"):
+        in_hand = ("WL-5.6", "Wings of Flying are played in step 9, not in this one.")
+        assert told(t, place(t, hero), card("Wings of Flying")) == in_hand
+        assert told(t, card("Wings of Flying"), place(t, hero)) == in_hand
+        away = (
+            "Lady Serrat, who carries Lightsword, is On Campaign; both heroes must be Encamped, In Port or On Patrol."
+        )
+        assert told(t, card("Lightsword"), place(t, hero)) == ("WL-21.4", away)
+        assert told(t, place(t, hero), card("Lightsword")) == ("WL-21.4", away)
+
+
+@pytest.mark.clause("WL-21.4")
+def test_an_artefact_that_was_passed_on_does_not_go_back() -> None:
+    t = exchanging().pick("Orb of Loriel Aldric Sunmantle")
+    moved = ("WL-21.4", "Orb of Loriel has been passed on in this turn already.")
+    assert told(t, card("Orb of Loriel")) == moved
+    assert told(t, card("Orb of Loriel"), place(t, "Sir Corvane")) == moved
+    assert told(t, place(t, "Sir Corvane")) == (
+        "WL-21.4",
+        "The artefacts of your other heroes at home have been passed on in this turn already, so Sir Corvane can take "
+        "none.",
+    )
+
+
+@pytest.mark.clause("WL-21.4")
+def test_a_hero_with_an_artefact_that_has_moved_is_not_told_to_pass_it_on() -> None:
+    t = exchanging().pick("Orb of Loriel Aldric Sunmantle")
+    assert told(t, place(t, "Aldric Sunmantle")) == (
+        "WL-21.4",
+        "Aldric Sunmantle and your other heroes at home carry no artefact that could be passed on.",
+    )
+
+
+@pytest.mark.clause("WL-21.3")
+def test_a_ruin_goes_to_no_hero() -> None:
+    t = exchanging()
+    alone = ("WL-21.3", "A ruin lies on its own: Gemhold joins neither stack nor castle.")
+    assert told(t, place(t, "Aldric Sunmantle"), card("Gemhold")) == alone
+    assert told(t, card("Gemhold"), place(t, "Aldric Sunmantle")) == alone
+
+
 # -- words and clauses -------------------------------------------------------------------------------------------------
 
 
 def refusals() -> list[Refusal]:
     found: list[Refusal] = []
-    for module in (exploring, reasons):
+    for module in (exploring, ruins, reasons):
         for value in vars(module).values():
             found += [value] if isinstance(value, Refusal) else []
             if isinstance(value, dict):

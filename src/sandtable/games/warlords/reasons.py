@@ -149,6 +149,26 @@ RUIN_ON_TABLE: Final = Refusal(OTHER_STEP, "refused-wl-5-6-ruin", of_card)
 TREASURE_ON_TABLE: Final = Refusal(OTHER_STEP, "refused-wl-5-6-treasure", of_card)
 
 
+def with_step(st: State, seat: int, card: int) -> Facts:
+    return {"x": ("card", card), "n": ("count", STEP_OF_TYPE[TYPE[card]])}
+
+
+IN_OTHER_STEP: Final = Refusal(OTHER_STEP, "refused-wl-5-6", with_step)
+AFTER_A_BATTLE: Final = Refusal("WL-23.12", "refused-wl-23-12", of_card)
+STAYS: Final = {
+    clause: Refusal(clause, f"refused-{clause.lower().replace('.', '-')}", of_card)
+    for clause in ("WL-10.20", "WL-10.21", "WL-10.22", "WL-11.11", "WL-11.12")
+}
+"""What lies on a stack or castle and is not simply taken away."""
+
+
+def why_not_in_step(st: State, seat: int, card: int, kinds: Collection[int]) -> Refusal | None:
+    """A card of the hand is played in the step of its type (WL-5.6); Promotion and Revenge answer a battle (WL-23.12)."""
+    if TYPE[card] in kinds:
+        return None
+    return IN_OTHER_STEP if TYPE[card] in STEP_OF_TYPE else AFTER_A_BATTLE
+
+
 def why_not_in_hand(st: State, seat: int, card: int) -> Refusal | None:
     """A card that is played comes from the player's hand (WL-1.13). The sentence says where an open card lies instead.
 

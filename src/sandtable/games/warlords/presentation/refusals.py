@@ -61,7 +61,7 @@ def numbered(told: Message) -> Message:
     return replace(told, args=told.args | numbers)
 
 
-NUMBERED: Final = ("x", "h", "k", "c", "stack", "ruin", "card", "artefact", "spell")
+NUMBERED: Final = ("x", "h", "k", "c", "stack", "ruin", "card", "place", "carrier", "artefact", "spell")
 """The arguments that are names of cards and places."""
 
 

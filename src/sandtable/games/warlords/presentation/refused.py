@@ -9,7 +9,7 @@ from sandtable.core.engine.cards import faces_of
 from sandtable.core.scene.scene import Arg, number_arg
 from sandtable.games.warlords.battle.attacks import ATTACK_CARDS
 from sandtable.games.warlords.battle.field import FieldBattle
-from sandtable.games.warlords.board import GIVEN_UP, MOVED, NOWHERE
+from sandtable.games.warlords.board import GIVEN_UP, NOWHERE
 from sandtable.games.warlords.presentation.about import Refused, Said, by_part, with_status
 from sandtable.games.warlords.presentation.refused_setup import gift
 from sandtable.games.warlords.presentation.refused_texts import (
@@ -21,7 +21,7 @@ from sandtable.games.warlords.presentation.refused_texts import (
     text,
 )
 from sandtable.games.warlords.reasons import STEP_OF_TYPE, holder_of_name, is_held, lies_open, own_place_with
-from sandtable.games.warlords.stacks import capacity, cards_held, is_at_home, is_capital, stars, status
+from sandtable.games.warlords.stacks import capacity, cards_held, is_capital, stars, status
 from sandtable.games.warlords.state import END
 from sandtable.games.warlords.steps.casting import MAGIC, casters
 from sandtable.games.warlords.steps.revenue import why_no_fleets
@@ -274,23 +274,6 @@ def starving(about: Refused) -> Said:
     return ("", {"n": number_arg(garrison)}) if garrison else ("late", {})
 
 
-def exchange(about: Refused) -> Said:
-    """What keeps an artefact, or a stack, from an exchange (WL-21.4)."""
-    st, seat = about.st, about.seat
-    stack = about.value if about.part == "place" else own_place_with(st, seat, about.value)
-    if stack == NOWHERE or st.controller[stack] != seat or st.is_castle(stack):
-        return (f"foreign-{by_part(about)[0]}", {})
-    if not is_at_home(st, stack):
-        return ("away", {**about.place(stack), **about.status_of(stack)})
-    if about.part == "place" and about.is_offered():
-        return ("there", about.place(stack))
-    if not [other for other in st.stacks_of(seat) if other != stack and is_at_home(st, other)]:
-        return ("only", about.place(stack))
-    if about.part == "card" and st.uses(MOVED, about.value):
-        return ("moved", {})
-    return ("alone", about.place(stack))
-
-
 def marched(about: Refused) -> Said:
     """A March card of the hand finds no stack; one that is linked stays with its own (chapter 13)."""
     if about.part != "card":
@@ -333,11 +316,6 @@ def best(about: Refused) -> Said:
 def bears(about: Refused) -> Said:
     """A ruin is no stack (WL-8.7)."""
     return ("ruin", {}) if about.part == "card" and lies_open(about.st, about.value) else by_part(about)
-
-
-def ruin_played(about: Refused) -> Said:
-    """A ruin that lies on the table is not played again (WL-21.1)."""
-    return ("lies", {}) if about.part == "card" else by_part(about)
 
 
 def treasure(about: Refused) -> Said:
@@ -402,7 +380,7 @@ def revenge(about: Refused) -> Said:
 Fact = Callable[[Refused], Said]
 FACTS: Final[dict[str, Fact]] = {
     **dict.fromkeys(("WL-1.10", "WL-4.7", "WL-7.3", "WL-8.2", "WL-9.15", "WL-9.27", "WL-9.34"), namesake),
-    **dict.fromkeys(("WL-10.4", "WL-21.2"), namesake),
+    "WL-10.4": namesake,
     "WL-1.13": where_it_lies,
     "WL-1.27": text,
     **dict.fromkeys(("WL-9.37", "WL-9.39", "WL-12.10"), taken_by_text),
@@ -423,7 +401,6 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-11.16": no_army,
     "WL-14.8": besieging,
     "WL-14.10": named_together,
-    "WL-21.1": ruin_played,
     "WL-28.5": taken_by_text,
     "WL-22.2": too_many,
     "WL-14.3": attacks_made,
@@ -434,7 +411,6 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-10.5": land_or_sea,
     "WL-14.7": storming,
     "WL-14.15": by_sea,
-    "WL-21.4": exchange,
     "WL-12.1": artefacts,
     "WL-12.2": casting,
     **dict.fromkeys(("WL-13.1", "WL-13.3", "WL-13.13", "WL-13.25"), marched),

@@ -468,19 +468,6 @@ refused-wl-20-1-asked = Keiner deiner Stapel hat eine Ruine in Reichweite.
 refused-wl-20-2-asked = Keiner deiner Stapel ist auf Patrouille oder auf Feldzug, um zu erkunden.
 refused-wl-20-3-asked = Deine Stapel haben in diesem Zug schon erkundet.
 refused-wl-20-8 = Auf die Suche antwortest du mit einer Gefahr aus deiner Hand; { $x } { x-are } keine.
-refused-wl-21-1 = In diesem Schritt spielst du Ruinen aus und gibst Artefakte weiter.
-refused-wl-21-2 = Eine Ruine mit dem Namen { $x } { x-lie } schon bei { $p }; im Spiel darf nur eine davon sein.
-refused-wl-21-3 = Eine Ruine liegt für sich und kommt weder zu einem Stapel noch zu einer Burg.
-refused-wl-21-4 = { $x } { x-have } mit dem Weitergeben von Artefakten nichts zu tun.
-refused-wl-21-4-foreign-castle = { $x } { x-are } eine Burg, und Artefakte gehen nur von Held zu Held.
-refused-wl-21-4-foreign-walls = { $x } { x-are } eine Burg, und Artefakte gehen nur von Held zu Held.
-refused-wl-21-4-foreign-enemy = { $x } { x-belong } nicht dir; Artefakte gehen nur zwischen deinen eigenen Helden weiter.
-refused-wl-21-4-foreign-card = { $x }: bei keinem deiner Helden, und Artefakte gehen nur zwischen ihnen weiter.
-refused-wl-21-4-away = { $h } ist { $s }; beide Helden müssen im Lager, im Hafen oder auf Patrouille sein.
-refused-wl-21-4-there = Das Artefakt hat { $h } schon.
-refused-wl-21-4-moved = { $x } { x-are } in diesem Zug schon weitergegeben worden.
-refused-wl-21-4-alone = { $h } und deine anderen Helden daheim tragen kein Artefakt, das weiterzugeben wäre.
-refused-wl-21-5 = { $x } kannst du nicht weitergeben; das geht nur mit Artefakten.
 refused-wl-22-1 = { $x }: nicht auf deiner Hand, und nur von dort legst du Karten ab.
 refused-wl-22-2 = { $n ->
     [one] Du hältst eine Karte zu viel und musst erst eine ablegen.
@@ -577,3 +564,24 @@ explore-one-stack = Es sucht ein Stapel auf einmal; gewählt ist schon { $stack 
 explore-one-ruin = Gesucht wird in einer Ruine; gewählt ist schon { $ruin }.
 explore-one-card = Gesucht wird nach einer Karte; gewählt ist schon { $card }.
 explore-no-part = In diesem Schritt nennst du einen Stapel, eine Ruine und die Karte, nach der er sucht.
+
+## Ruinen und Artefakte
+
+exchange-ruin-lies = { $card }: schon im Spiel; in diesem Schritt spielst du Ruinen aus deiner Hand aus.
+exchange-ruin-alone = Eine Ruine liegt für sich: { $card } { card-join } weder zu einem Stapel noch zu einer Burg.
+exchange-not-artefact = { $card } kannst du nicht weitergeben; das geht nur mit Artefakten.
+exchange-not-with-you = { $card }: bei keinem deiner Helden, und Artefakte gehen nur zwischen ihnen weiter.
+exchange-moved = { $card } { card-are } in diesem Zug schon weitergegeben worden.
+exchange-carrier-away = { $carrier } trägt { $card } und ist { $status }; beide Helden müssen im Lager, im Hafen oder auf Patrouille sein.
+exchange-castle = { $place } { place-are } eine Burg, und Artefakte gehen nur von Held zu Held.
+exchange-not-yours = { $place } { place-belong } nicht dir; Artefakte gehen nur zwischen deinen eigenen Helden weiter.
+exchange-hero-away = { $place } { place-are } { $status }; beide Helden müssen im Lager, im Hafen oder auf Patrouille sein.
+exchange-there = { $card } { card-are } schon bei { $place }.
+exchange-to-nobody = { $card } gibst du an einen anderen deiner Helden weiter.
+exchange-only-hero = { $place } { place-are } dein einziger Held daheim, darum ist niemand da, mit dem Artefakte zu tauschen wären.
+exchange-others-moved = Die Artefakte deiner anderen Helden daheim hast du in diesem Zug schon weitergegeben; { $place } bekommt keines mehr.
+exchange-only-own = Von deinen Helden daheim trägt nur { $place } ein Artefakt. Um { $card } weiterzugeben, wähle die Karte und dann einen anderen Helden.
+exchange-none = { $place } und deine anderen Helden daheim tragen kein Artefakt, das weiterzugeben wäre.
+exchange-one-card = Eine Karte nach der anderen: Gewählt ist schon { $card }.
+exchange-one-place = Ein Artefakt geht zu einem Helden: Gewählt ist schon { $place }.
+exchange-no-part = In diesem Schritt spielst du Ruinen aus und gibst Artefakte weiter.

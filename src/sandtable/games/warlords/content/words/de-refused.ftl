@@ -53,9 +53,25 @@ card-are = { $cardd ->
     [one] ist
    *[other] sind
 }
+card-have = { $cardd ->
+    [one] hat
+   *[other] haben
+}
+card-join = { $cardd ->
+    [one] kommt
+   *[other] kommen
+}
 card-must = { $cardd ->
     [one] muss
    *[other] müssen
+}
+place-are = { $placed ->
+    [one] ist
+   *[other] sind
+}
+place-belong = { $placed ->
+    [one] gehört
+   *[other] gehören
 }
 ruin-are = { $ruind ->
     [one] ist
@@ -319,8 +335,6 @@ refused-no-attack-card = { $x } könnte angreifen, aber du hältst keine Karte f
 refused-wl-14-14-card = Deine Stapel auf Patrouille greifen nur Belagerer deiner Burgen an, und { $x } { x-find } keinen.
 refused-wl-14-7-card-castle = { $x }: Es gibt keine feindliche Burg, gegen die das zu gebrauchen wäre.
 refused-wl-14-10-linked = { $x }: Du nennst einen deiner Stapel und den Stapel oder die Burg, die er angreift, keine einzelne Karte.
-refused-wl-21-1-lies = { $x }: schon im Spiel; in diesem Schritt spielst du Ruinen aus deiner Hand aus.
-refused-wl-21-4-only = { $h } ist dein einziger Held daheim, darum ist niemand da, mit dem Artefakte zu tauschen wären.
 refused-wl-22-1-seat = Du legst Karten aus deiner Hand ab, nichts anderes.
 
 ## Warten auf einen anderen Spieler

@@ -469,19 +469,6 @@ refused-wl-20-1-asked = None of your stacks has a ruin in reach.
 refused-wl-20-2-asked = None of your stacks is On Patrol or On Campaign to explore.
 refused-wl-20-3-asked = Your stacks have explored in this turn.
 refused-wl-20-8 = You answer the search with a hazard from your hand, not with { $x }.
-refused-wl-21-1 = In this step you play ruins and pass artefacts on.
-refused-wl-21-2 = { $x } already { x-lie } before { $p }; only one ruin of that name can be in play.
-refused-wl-21-3 = A ruin lies on its own and joins neither stack nor castle.
-refused-wl-21-4 = { $x } takes no part in an exchange of artefacts.
-refused-wl-21-4-foreign-castle = { $x } { x-are } a castle, and artefacts pass only from hero to hero.
-refused-wl-21-4-foreign-walls = { $x } { x-are } a castle, and artefacts pass only from hero to hero.
-refused-wl-21-4-foreign-enemy = { $x } { x-are } not yours; artefacts pass only between your own heroes.
-refused-wl-21-4-foreign-card = { $x } { x-are } not with one of your heroes, and artefacts pass only between them.
-refused-wl-21-4-away = { $h } is { $s }; both heroes must be Encamped, In Port or On Patrol.
-refused-wl-21-4-there = The artefact is with { $h } already.
-refused-wl-21-4-moved = { $x } { x-have } been passed on in this turn already.
-refused-wl-21-4-alone = { $h } and your other heroes at home carry no artefact that could be passed on.
-refused-wl-21-5 = { $x } cannot be passed on; only artefacts can.
 refused-wl-22-1 = You discard cards from your hand, and { $x } { x-are } not there.
 refused-wl-22-2 = { $n ->
     [one] You hold one card too many and must discard one first.
@@ -578,3 +565,24 @@ explore-one-stack = One stack searches at a time; { $stack } { stack-are } chose
 explore-one-ruin = A search goes to one ruin; { $ruin } { ruin-are } chosen already.
 explore-one-card = A search is for one card; { $card } { card-are } chosen already.
 explore-no-part = In this step you name a stack, a ruin and the card that it searches for.
+
+## Ruins and artefacts
+
+exchange-ruin-lies = { $card } { card-are } in play already; in this step you play ruins from your hand.
+exchange-ruin-alone = A ruin lies on its own: { $card } { card-join } neither stack nor castle.
+exchange-not-artefact = { $card } cannot be passed on; only artefacts can.
+exchange-not-with-you = { $card } { card-are } not with one of your heroes, and artefacts pass only between them.
+exchange-moved = { $card } { card-have } been passed on in this turn already.
+exchange-carrier-away = { $carrier }, who carries { $card }, is { $status }; both heroes must be Encamped, In Port or On Patrol.
+exchange-castle = { $place } { place-are } a castle, and artefacts pass only from hero to hero.
+exchange-not-yours = { $place } { place-are } not yours; artefacts pass only between your own heroes.
+exchange-hero-away = { $place } { place-are } { $status }; both heroes must be Encamped, In Port or On Patrol.
+exchange-there = { $card } { card-are } with { $place } already.
+exchange-to-nobody = { $card } { card-are } passed on to another hero of yours.
+exchange-only-hero = { $place } { place-are } your only hero at home, so there is nobody to pass artefacts to or from.
+exchange-others-moved = The artefacts of your other heroes at home have been passed on in this turn already, so { $place } can take none.
+exchange-only-own = Of your heroes at home only { $place } carries an artefact. To pass on { $card }, choose it and then another hero.
+exchange-none = { $place } and your other heroes at home carry no artefact that could be passed on.
+exchange-one-card = One card at a time: { $card } { card-are } chosen already.
+exchange-one-place = An artefact goes to one hero: { $place } { place-are } chosen already.
+exchange-no-part = In this step you play ruins and pass artefacts on.

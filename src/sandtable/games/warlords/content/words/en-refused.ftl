@@ -50,7 +50,23 @@ card-are = { $carde ->
     [one] is
    *[other] are
 }
+card-have = { $carde ->
+    [one] has
+   *[other] have
+}
+card-join = { $carde ->
+    [one] joins
+   *[other] join
+}
 card-must = must
+place-are = { $placee ->
+    [one] is
+   *[other] are
+}
+place-belong = { $placee ->
+    [one] belongs
+   *[other] belong
+}
 ruin-are = { $ruine ->
     [one] is
    *[other] are
@@ -301,8 +317,6 @@ refused-no-attack-card = { $x } could attack, but you hold no card to attack wit
 refused-wl-14-14-card = Your stacks On Patrol attack only besiegers of your castles, and { $x } { x-find } none.
 refused-wl-14-7-card-castle = There is no enemy castle that { $x } could be used against.
 refused-wl-14-10-linked = You name a stack of yours and the stack or castle it attacks, not a single card such as { $x }.
-refused-wl-21-1-lies = { $x } { x-are } in play already; in this step you play ruins from your hand.
-refused-wl-21-4-only = { $h } is your only hero at home, so there is nobody to pass artefacts to or from.
 refused-wl-22-1-seat = You discard cards from your hand, nothing else.
 
 ## Waiting for another player
