@@ -85,7 +85,7 @@ def test_the_first_check_that_fails_is_told_with_its_part(patch: pytest.MonkeyPa
         objection = card_duel.SPEC.presentation.objection(st, 0, target)
         assert objection is not None
         assert objection.refusal is refusal
-        assert objection.facts(st) == ({"card": target} if target[0] == "card" else {})
+        assert objection.facts(st) == {target[0]: target}
     reply = ask_about(card_duel.SPEC, st.seen_by(0), 0, ("card", STRIKE))
     assert reply.clauses == ("CD-1.1",)
     assert reply.sentence is not None

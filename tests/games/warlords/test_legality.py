@@ -12,7 +12,7 @@ from sandtable.core.registry import find_game
 from sandtable.games.warlords import reasons
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps import exploring, ruins
+from sandtable.games.warlords.steps import casting, exploring, ruins
 from sandtable.games.warlords.tables.cards import MARCH, TYPE
 from sandtable.language.translator import LANGUAGES, Translator
 from sandtable.testing import Trial
@@ -134,18 +134,45 @@ def test_a_ruin_goes_to_no_hero() -> None:
     assert told(t, card("Gemhold"), place(t, "Aldric Sunmantle")) == alone
 
 
+@pytest.mark.clause("WL-12.10", "WL-12.2")
+def test_an_artefact_through_which_no_spell_finds_a_target() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Orb of Loriel").hand(0, "Cure")
+    t.step("spells")
+    assert told(t, card("Orb of Loriel")) == ("WL-12.10", "None of your spells finds a target through Orb of Loriel.")
+    assert told(t, card("Orb of Loriel"), card("Cure")) == (
+        "WL-12.10",
+        "Cast through Orb of Loriel, Cure finds no target.",
+    )
+    assert told(t, place(t, "Sir Corvane")) == (
+        "WL-12.10",
+        "Sir Corvane carries Orb of Loriel, but none of your spells finds a target through it.",
+    )
+
+
+@pytest.mark.clause("WL-5.6", "WL-12.1")
+def test_an_artefact_in_the_hand_cannot_cast() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", "Orb of Loriel")
+    t.stack(1, "Hrodgar Skyfist").hand(0, "Enfeeble", "Staff of Might").step("spells")
+    assert told(t, card("Staff of Might")) == ("WL-5.6", "Staff of Might is played in step 9, not in this one.")
+    assert told(t, card("Staff of Might"), card("Enfeeble")) == (
+        "WL-12.1",
+        "Staff of Might is not carried by a hero of yours.",
+    )
+
+
 # -- words and clauses -------------------------------------------------------------------------------------------------
 
 
 def refusals() -> list[Refusal]:
     found: list[Refusal] = []
-    for module in (exploring, ruins, reasons):
+    for module in (casting, exploring, ruins, reasons):
         for value in vars(module).values():
             found += [value] if isinstance(value, Refusal) else []
             if isinstance(value, dict):
                 found += [each for each in value.values() if isinstance(each, Refusal)]
             if isinstance(value, Rule):
-                found += [value.stranger, *[part.one for part in value.parts]]
+                found += [part.one for part in value.parts]
+                found += [value.stranger] if isinstance(value.stranger, Refusal) else []
     return found
 
 

@@ -28,6 +28,10 @@ Nobody = Callable[[S, int, Mapping[str, int], Refusal | None], Refusal]
 The last argument is None if there is no candidate."""
 
 
+Stranger = Callable[[S, int, Target], Refusal]
+"""(state, seat, target that is no part of an answer) -> why not. The facts are found with the seat and the target's value."""
+
+
 class Check:
     """A predicate, and the names of the parts that it looks at."""
 
@@ -76,7 +80,7 @@ class Rule(Generic[S]):
 
     __slots__ = ("checks", "parts", "places", "stranger")
 
-    def __init__(self, parts: tuple[Part[S], ...], checks: tuple[Check, ...], stranger: Refusal) -> None:
+    def __init__(self, parts: tuple[Part[S], ...], checks: tuple[Check, ...], stranger: Refusal | Stranger[S]) -> None:
         self.parts = parts
         self.checks = checks
         self.stranger = stranger
@@ -112,9 +116,13 @@ class Rule(Generic[S]):
         """Why no answer contains this target and the given ones; None if one does."""
         place = self.place_of(st, seat, target)
         if place == NO_PART:
-            return Objection(self.stranger, seat)
+            refusal = self.stranger if isinstance(self.stranger, Refusal) else self.stranger(st, seat, target)
+            return Objection(refusal, seat, target[1], about={target[0]: target})
         fixed = {place: target[1]}
         found = self.refused_together(st, seat, fixed)
+        if found is not None:
+            taken = [self.place_of(st, seat, other) for other in given]
+            return (self.refused_as_open_part(st, seat, target, taken) if place in taken else None) or found
         for other in given:
             where = self.place_of(st, seat, other)
             if found is not None or where == NO_PART:
@@ -127,6 +135,15 @@ class Rule(Generic[S]):
             return found
         missing = self.missing(st, seat, fixed, ())
         return None if missing is None else missing[1]
+
+    def refused_as_open_part(self, st: S, seat: int, target: Target, taken: list[int]) -> Objection | None:
+        """Why a target is not the part of its kind that is still to be chosen."""
+        for place, part in enumerate(self.parts):
+            if part.kind == target[0] and place not in taken:
+                found = self.refused_together(st, seat, {place: target[1]})
+                if found is not None:
+                    return found
+        return None
 
     def place_of(self, st: S, seat: int, target: Target) -> int:
         """The place of the part that a target means."""

@@ -57,7 +57,6 @@ ONE_OF_EACH: Final[dict[str, str]] = {
     "calamities": "WL-11.2",
     "battles": "WL-14.10",
     "attack": "WL-14.32",
-    "cast": "WL-12.1",
 }
 """For each step with its own clause, the clause by which an answer names one thing of a kind; otherwise one comes after
 another.
@@ -67,7 +66,7 @@ another.
 def is_elsewhere(st: State, asked: Decision, target: Target) -> bool:
     """Is it a card that cannot go to any place: neither held nor linked, or not a March card to give up?"""
     part, card = target
-    if part != "card" or is_held(st, asked.seat, card) or asked.kind in ("take", "take_for", "cast"):
+    if part != "card" or is_held(st, asked.seat, card) or asked.kind in ("take", "take_for"):
         return False
     return asked.kind == "march" or st.place_with(card) == NOWHERE
 

@@ -34,7 +34,7 @@ from sandtable.games.warlords.steps.ground import Ground
 from sandtable.games.warlords.steps.heroes import Heroes
 from sandtable.games.warlords.steps.marching import Marching
 from sandtable.games.warlords.steps.revenue import Revenue
-from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, SPELL, TYPE, TYPE_IDS, def_of
+from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, TYPE, TYPE_IDS, def_of
 from sandtable.games.warlords.tables.statuses import STORMBOUND
 
 
@@ -143,8 +143,6 @@ def role_of(about: Refused, target: Target) -> str:
     part, value = target
     if about.kind == "battles" and part == "place":
         return "stack" if about.st.controller[value] == about.seat else "target"
-    if about.kind == "cast" and part == "card":
-        return "spell" if TYPE[value] == SPELL else "artefact"
     return part
 
 
@@ -195,12 +193,6 @@ def of_two(about: Refused, chosen: Target) -> Message:
     if about.kind == "battles" and len(places) == 2:
         mine = places[0] if st.controller[places[0]] == about.seat else places[1]
         return of_attack(about, mine, sum(places) - mine)
-    if about.kind == "cast" and len(cards) == 2:
-        artefact = cards[0] if TYPE[cards[0]] != SPELL else cards[1]
-        spell = sum(cards) - artefact
-        if about.clause == "WL-12.10":
-            return pair(about, spell, ("card", artefact))
-        return alone(about.of(("card", artefact if about.clause.startswith("WL-12") else spell)))
     if len(cards) != 1 or len(places) != 1:
         return alone(about)
     if about.kind in ("take", "take_for"):

@@ -23,7 +23,6 @@ from sandtable.games.warlords.presentation.refused_texts import (
 from sandtable.games.warlords.reasons import STEP_OF_TYPE, holder_of_name, is_held, lies_open, own_place_with
 from sandtable.games.warlords.stacks import capacity, cards_held, is_capital, stars, status
 from sandtable.games.warlords.state import END
-from sandtable.games.warlords.steps.casting import MAGIC, casters
 from sandtable.games.warlords.steps.revenue import why_no_fleets
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
@@ -135,30 +134,6 @@ def storm(about: Refused) -> Said:
     st, place = about.st, about.value
     here = about.part == "place" and not st.is_castle(place) and status(st, place) == STORMBOUND
     return ("" if here else "ours", {})
-
-
-def magic(about: Refused) -> Said:
-    """An artefact that could cast lacks a spell in the hand (WL-12.1)."""
-    st, seat = about.st, about.seat
-    carried = st.artefacts[about.value] if about.part == "place" else (about.value,)
-    if any(card in casters(st, seat) for card in carried):
-        return ("idle", {})
-    return by_part(about)
-
-
-def casting(about: Refused) -> Said:
-    """The artefact of a stack that could cast is named itself (WL-12.2)."""
-    if about.part != "place" or about.asked is None:
-        return by_part(about)
-    able = [card for card in about.st.artefacts[about.value] if about.spec.notation.offers(about.asked, ("card", card))]
-    return ("name", {"c": about.arg("card", able[0])}) if able else by_part(about)
-
-
-def artefacts(about: Refused) -> Said:
-    """What is no magic artefact, or one that no hero of the player carries (WL-12.1)."""
-    if about.part == "card" and not MAGIC[about.value]:
-        return ("plain", {})
-    return magic(about)
 
 
 def harbour(about: Refused) -> Said:
@@ -411,8 +386,6 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-10.5": land_or_sea,
     "WL-14.7": storming,
     "WL-14.15": by_sea,
-    "WL-12.1": artefacts,
-    "WL-12.2": casting,
     **dict.fromkeys(("WL-13.1", "WL-13.3", "WL-13.13", "WL-13.25"), marched),
     "WL-13.2": march_used,
     **dict.fromkeys(("WL-10.20", "WL-10.21", "WL-10.22", "WL-11.11", "WL-11.12"), stuck),

@@ -221,26 +221,9 @@ refused-wl-11-31-card = { $x } { x-can } keinem Stapel unter einer Plage aus die
 
 ## Zauber
 
-refused-wl-12-1 = { $x }: bei keinem deiner Helden.
-refused-wl-12-1-one-artefact = Ein Zauber geht durch ein Artefakt; gewählt ist schon { $c }.
-refused-wl-12-1-one-spell = Es wird ein Zauber auf einmal gewirkt; gewählt ist schon { $c }.
-refused-wl-12-1-idle = Du hältst keinen Zauber, der durch { $x } zu wirken wäre.
-refused-wl-12-1-own = { $x } trägt kein magisches Artefakt.
-refused-wl-12-1-enemy = { $x } { x-belong } nicht dir: Zauber wirkst du durch magische Artefakte deiner eigenen Helden.
-refused-wl-12-1-castle = { $x } { x-are } eine Burg: Zauber wirken durch magische Artefakte von Helden.
-refused-wl-12-1-walls = { $x } { x-are } eine Burg: Zauber wirken durch magische Artefakte von Helden.
 refused-wl-12-1-asked = Keiner deiner Helden trägt ein magisches Artefakt, darum kannst du nicht zaubern.
-refused-wl-12-1-seat = In diesem Schritt wirkst du Zauber durch magische Artefakte deiner Helden.
-refused-wl-12-2 = { $x } { x-have } den einen Zauber dieses Zuges schon gewirkt.
-refused-wl-12-2-name = { $x }: Du nennst das Artefakt, das den Zauber wirkt ({ $c }), nicht den Stapel.
-refused-wl-12-2-own = { $x }: Dieses magische Artefakt hat den einen Zauber dieses Zuges schon gewirkt.
 refused-wl-12-2-asked = Jedes magische Artefakt wirkt einen Zauber in einem Zug, und deine haben es getan.
-refused-wl-12-3 = { $x } { x-are } im Sturm und kann nicht zaubern.
 refused-wl-12-3-asked = Deine magischen Artefakte sind im Sturm und können nicht zaubern.
-refused-wl-12-10 = Keiner deiner Zauber findet durch { $x } ein Ziel.
-refused-wl-12-10-own = { $x }: Keiner deiner Zauber findet durch diese Artefakte ein Ziel.
-refused-wl-12-10-card = { $x }: Dafür gibt es jetzt kein Ziel.
-refused-wl-12-10-pair = { $h } und { $c } zusammen finden kein Ziel.
 refused-wl-28-4 = { $x }: Ein Sturm oder ein Spuk hält Heere fern.
 refused-wl-28-4-card = Ein Sturm oder ein Spuk hält Heere fern, darum bewirkt { $x } jetzt nichts.
 
@@ -585,3 +568,25 @@ exchange-none = { $place } und deine anderen Helden daheim tragen kein Artefakt,
 exchange-one-card = Eine Karte nach der anderen: Gewählt ist schon { $card }.
 exchange-one-place = Ein Artefakt geht zu einem Helden: Gewählt ist schon { $place }.
 exchange-no-part = In diesem Schritt spielst du Ruinen aus und gibst Artefakte weiter.
+
+## Zauber
+
+cast-not-carried = { $artefact }: bei keinem deiner Helden.
+cast-not-magic = { $artefact }: kein magisches Artefakt, und nur durch solche wirken Zauber.
+cast-storm = { $artefact } { artefact-are } im Sturm und kann nicht zaubern.
+cast-again = { $artefact } { artefact-have } den einen Zauber dieses Zuges schon gewirkt.
+cast-no-target = { $artefact } und { $spell } zusammen finden kein Ziel.
+cast-no-room = { $artefact } und { $spell } zusammen gehen nicht: Der Stapel, der das Heer aufnähme, ist voll.
+cast-no-spell = Du hältst keinen Zauber, der durch { $artefact } zu wirken wäre.
+cast-no-spell-with-target = Keiner deiner Zauber findet durch { $artefact } ein Ziel.
+cast-enemy = { $place } { place-belong } nicht dir: Zauber wirkst du durch magische Artefakte deiner eigenen Helden.
+cast-castle = { $place } { place-are } eine Burg: Zauber wirken durch magische Artefakte von Helden.
+cast-no-magic = { $place } trägt kein magisches Artefakt.
+cast-stack-storm = { $place } { place-are } im Sturm und kann nicht zaubern.
+cast-stack-again = { $place } trägt { $artefact }, und dieses Artefakt hat den einen Zauber dieses Zuges schon gewirkt.
+cast-name-artefact = { $place }: Du nennst das Artefakt, das den Zauber wirkt ({ $artefact }), nicht den Stapel.
+cast-stack-no-spell = { $place } trägt { $artefact }, aber du hältst keinen Zauber, der dadurch zu wirken wäre.
+cast-stack-no-target = { $place } trägt { $artefact }, aber keiner deiner Zauber findet dadurch ein Ziel.
+cast-one-spell = Es wird ein Zauber auf einmal gewirkt; gewählt ist schon { $spell }.
+cast-one-artefact = Ein Zauber geht durch ein Artefakt; gewählt ist schon { $artefact }.
+cast-no-part = In diesem Schritt wirkst du Zauber durch magische Artefakte deiner Helden.

@@ -5,6 +5,14 @@
 
 ## Verben, die der Zahl eines Namens folgen
 
+artefact-are = { $artefactd ->
+    [one] ist
+   *[other] sind
+}
+artefact-have = { $artefactd ->
+    [one] hat
+   *[other] haben
+}
 c-are = { $cd ->
     [one] ist
    *[other] sind
@@ -84,6 +92,14 @@ ruin-belong = { $ruind ->
 ruin-lie = { $ruind ->
     [one] liegt
    *[other] liegen
+}
+spell-are = { $spelld ->
+    [one] ist
+   *[other] sind
+}
+spell-find = { $spelld ->
+    [one] findet
+   *[other] finden
 }
 stack-are = { $stackd ->
     [one] ist
@@ -316,7 +332,6 @@ refused-wl-11-8-elsewhere-castle = { $x }: in { $k }; { $c } { c-strike } aber {
 refused-wl-11-17-elsewhere-castle = { $x }: in { $k }; { $c } { c-strike } aber { $h }.
 refused-wl-11-24-elsewhere-castle = { $x }: in { $k }; { $c } { c-strike } aber { $h }.
 refused-wl-11-14-came = { $x }: Diese Plage kam in diesem Zug, und du kannst sie frühestens im nächsten entfernen.
-refused-wl-12-1-plain = { $x }: kein magisches Artefakt, und nur durch solche wirken Zauber.
 refused-wl-13-1-kind = In diesem Schritt nehmen deine Stapel Marschkarten oder geben sie ab; { $x } { x-are } keine.
 refused-wl-13-2-own-gave = { $x } { x-have } in diesem Zug schon eine Marschkarte abgegeben und nimmt keine.
 refused-wl-13-2-linked-gave = { $x } { x-stay }: { $h } hat in diesem Zug schon eine Marschkarte abgegeben.

@@ -222,26 +222,9 @@ refused-wl-11-31-card = { $x } cannot be linked to a stack under a calamity of t
 
 ## Spells
 
-refused-wl-12-1 = { $x } { x-are } not carried by a hero of yours.
-refused-wl-12-1-one-artefact = A spell is cast through one artefact; { $c } { c-are } chosen already.
-refused-wl-12-1-one-spell = One spell is cast at a time; { $c } { c-are } chosen already.
-refused-wl-12-1-idle = You hold no spell that could be cast through { $x }.
-refused-wl-12-1-own = { $x } carries no magic artefact.
-refused-wl-12-1-enemy = { $x } { x-are } not yours: spells are cast through magic artefacts of your own heroes.
-refused-wl-12-1-castle = { $x } { x-are } a castle: spells are cast through magic artefacts of heroes.
-refused-wl-12-1-walls = { $x } { x-are } a castle: spells are cast through magic artefacts of heroes.
 refused-wl-12-1-asked = None of your heroes carries a magic artefact, so you cannot cast.
-refused-wl-12-1-seat = In this step you cast spells through magic artefacts of your heroes.
-refused-wl-12-2 = { $x } { x-have } cast its one spell of this turn.
-refused-wl-12-2-name = You name the artefact that casts, { $c }, not the stack of { $x }.
-refused-wl-12-2-own = The magic artefact of { $x } { x-have } cast its one spell of this turn.
 refused-wl-12-2-asked = Each magic artefact casts once in a turn, and yours have.
-refused-wl-12-3 = { $x } { x-are } in a storm and cannot cast.
 refused-wl-12-3-asked = Your magic artefacts are in a storm and cannot cast.
-refused-wl-12-10 = None of your spells finds a target through { $x }.
-refused-wl-12-10-own = None of your spells finds a target through the artefacts of { $x }.
-refused-wl-12-10-card = For { $x } there is no target now.
-refused-wl-12-10-pair = Cast through { $h }, { $c } { c-find } no target.
 refused-wl-28-4 = A storm or a haunting keeps armies away from { $x }.
 refused-wl-28-4-card = A storm or a haunting keeps armies away, so { $x } { x-do } nothing now.
 
@@ -586,3 +569,25 @@ exchange-none = { $place } and your other heroes at home carry no artefact that 
 exchange-one-card = One card at a time: { $card } { card-are } chosen already.
 exchange-one-place = An artefact goes to one hero: { $place } { place-are } chosen already.
 exchange-no-part = In this step you play ruins and pass artefacts on.
+
+## Spells
+
+cast-not-carried = { $artefact } { artefact-are } not carried by a hero of yours.
+cast-not-magic = { $artefact } { artefact-are } no magic artefact, and spells are cast only through those.
+cast-storm = { $artefact } { artefact-are } in a storm and cannot cast.
+cast-again = { $artefact } { artefact-have } cast its one spell of this turn.
+cast-no-target = Cast through { $artefact }, { $spell } { spell-find } no target.
+cast-no-room = Cast through { $artefact }, { $spell } { spell-find } no room: the stack that would take the army is full.
+cast-no-spell = You hold no spell that could be cast through { $artefact }.
+cast-no-spell-with-target = None of your spells finds a target through { $artefact }.
+cast-enemy = { $place } { place-are } not yours: spells are cast through magic artefacts of your own heroes.
+cast-castle = { $place } { place-are } a castle: spells are cast through magic artefacts of heroes.
+cast-no-magic = { $place } carries no magic artefact.
+cast-stack-storm = { $place } { place-are } in a storm and cannot cast.
+cast-stack-again = { $place } carries { $artefact }, which has cast its one spell of this turn.
+cast-name-artefact = You name the artefact that casts, { $artefact }, not the stack of { $place }.
+cast-stack-no-spell = { $place } carries { $artefact }, but you hold no spell that could be cast through it.
+cast-stack-no-target = { $place } carries { $artefact }, but none of your spells finds a target through it.
+cast-one-spell = One spell is cast at a time; { $spell } { spell-are } chosen already.
+cast-one-artefact = A spell is cast through one artefact; { $artefact } { artefact-are } chosen already.
+cast-no-part = In this step you cast spells through magic artefacts of your heroes.

@@ -5,6 +5,14 @@
 
 ## Verbs that follow the number of a name
 
+artefact-are = { $artefacte ->
+    [one] is
+   *[other] are
+}
+artefact-have = { $artefacte ->
+    [one] has
+   *[other] have
+}
 c-are = { $ce ->
     [one] is
    *[other] are
@@ -78,6 +86,14 @@ ruin-belong = { $ruine ->
 ruin-lie = { $ruine ->
     [one] lies
    *[other] lie
+}
+spell-are = { $spelle ->
+    [one] is
+   *[other] are
+}
+spell-find = { $spelle ->
+    [one] finds
+   *[other] find
 }
 stack-are = { $stacke ->
     [one] is
@@ -298,7 +314,6 @@ refused-wl-11-8-elsewhere-castle = { $c } { c-strike } { $h }, and { $x } { x-ar
 refused-wl-11-17-elsewhere-castle = { $c } { c-strike } { $h }, and { $x } { x-are } in { $k }.
 refused-wl-11-24-elsewhere-castle = { $c } { c-strike } { $h }, and { $x } { x-are } in { $k }.
 refused-wl-11-14-came = { $x } { x-have } come this turn and can be removed in your next one at the earliest.
-refused-wl-12-1-plain = { $x } { x-are } no magic artefact, and only through those spells are cast.
 refused-wl-13-1-kind = In this step your stacks take March cards or give them up, and { $x } { x-are } none.
 refused-wl-13-2-own-gave = { $x } { x-have } given up a March card this turn and takes no other.
 refused-wl-13-2-linked-gave = { $x } { x-stay }: { $h } has given up a March card this turn already.
