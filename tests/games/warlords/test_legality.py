@@ -9,11 +9,13 @@ from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.engine.legality import Check, Rule
 from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.core.registry import find_game
-from sandtable.games.warlords import reasons
+from sandtable.games.warlords import answers, reasons
+from sandtable.games.warlords.battle import aftermath, launching
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps import casting, exploring, ruins
+from sandtable.games.warlords.steps import casting, exploring, ground, ruins
 from sandtable.games.warlords.tables.cards import MARCH, TYPE
+from sandtable.games.warlords.tables.statuses import INTERCEPTIONS
 from sandtable.language.translator import LANGUAGES, Translator
 from sandtable.testing import Trial
 from sandtable.testing.legality import check_legality
@@ -160,12 +162,32 @@ def test_an_artefact_in_the_hand_cannot_cast() -> None:
     )
 
 
+@pytest.mark.clause("WL-15.1", "WL-15.4")
+def test_a_stack_that_cannot_intercept_is_the_reason_beside_any_card() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar", "Militia").stack(0, "Sir Corvane", "Archers", march=2)
+    t.stack(1, "Hrodgar Skyfist", march=1).stack(1, "Lord Bane").hand(0, "Battle 5").hand(1, "Battle 3", "Quicksand")
+    t.step("battles").pick("Sir Corvane Khamar", "assault Battle 5")
+    assert (t.kind, t.seat) == ("intercept", 1)
+    encamped = ("WL-15.4", "Lord Bane is Encamped and cannot intercept.")
+    for name in ("Battle 3", "Quicksand"):
+        assert told(t, place(t, "Lord Bane"), card(name, 1)) == encamped
+    assert told(t, card("Battle 3", 1), place(t, "Lord Bane")) == encamped
+    unfit = ("WL-15.1", "You intercept with a Battle or Ambush card, not with Quicksand.")
+    assert told(t, card("Quicksand", 1), place(t, "Hrodgar Skyfist")) == unfit
+    assert told(t, ("seat", 0)) == ("WL-15.1", "You intercept with one of your stacks and a Battle or Ambush card.")
+
+
+def test_every_clause_of_the_matrix_of_interceptions_has_its_refusal() -> None:
+    clauses = {clause for row in INTERCEPTIONS for clause in row.clauses if clause}
+    assert clauses <= set(launching.CANNOT_INTERCEPT)
+
+
 # -- words and clauses -------------------------------------------------------------------------------------------------
 
 
 def refusals() -> list[Refusal]:
     found: list[Refusal] = []
-    for module in (casting, exploring, ruins, reasons):
+    for module in (aftermath, answers, casting, exploring, ground, launching, reasons, ruins):
         for value in vars(module).values():
             found += [value] if isinstance(value, Refusal) else []
             if isinstance(value, dict):

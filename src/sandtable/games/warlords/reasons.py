@@ -124,6 +124,11 @@ def own_place_with(st: State, seat: int, card: int) -> int:
 # -- refusals that several steps share ---------------------------------------------------------------------------------
 
 
+def own_hand(st: State, seat: int) -> list[int]:
+    """The distinct cards in the player's own hand."""
+    return [face for face in dict.fromkeys(faces_of(st.hands[seat])) if face >= 0]
+
+
 def of_card(st: State, seat: int, card: int) -> Facts:
     return {"x": ("card", card)}
 

@@ -127,8 +127,6 @@ def together(about: Refused, given: tuple[Target, ...]) -> Message | None:
     amiss = [each for each in given if not about.spec.notation.offers(asked, each)]
     if about.is_offered() and not amiss and takes_one(about, chosen):
         return one_of_each(about, chosen)
-    if about.kind == "intercept":  # every stack that may intercept does so with every card
-        return None
     if about.clause in about.st.stack[-1].why_not_with(about.st, asked, target, given):
         return of_two(about, chosen)
     if not about.is_offered():

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sandtable.core.engine.cards import face_of, faces_of
+from sandtable.core.engine.cards import face_of
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
 from sandtable.core.engine.legality import Check, Part, Rule
 from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.games.warlords.answers import answer_rule
 from sandtable.games.warlords.board import EXPLORED, NOBODY, without
 from sandtable.games.warlords.draws import is_lost
-from sandtable.games.warlords.reasons import holder_of_name, of_card, why_not_answer, why_not_in_hand, with_name
+from sandtable.games.warlords.reasons import holder_of_name, of_card, own_hand, why_not_in_hand, with_name
 from sandtable.games.warlords.stacks import has_room, status
 from sandtable.games.warlords.state import END, Procedure, State, Step
 from sandtable.games.warlords.tables.cards import ALLY, FINDABLE, HAZARDS, NO_CARD, TREASURE, TYPE
 from sandtable.games.warlords.tables.statuses import ON_CAMPAIGN, ON_PATROL
 
 HAZARD: Final = Reaction("hazard", END)
+HAZARD_RULE: Final = answer_rule("WL-20.8", HAZARDS, "WL-1.20")
 
 
 # -- who searches where for what ---------------------------------------------------------------------------------------
@@ -114,11 +116,6 @@ def own_stacks(st: State, seat: int) -> list[int]:
 
 def ruins_in_play(st: State, seat: int) -> list[int]:
     return [ruin for lying in st.ruins for ruin in lying]
-
-
-def own_hand(st: State, seat: int) -> list[int]:
-    """The distinct cards in the player's own hand."""
-    return [face for face in dict.fromkeys(faces_of(st.hands[seat])) if face >= 0]
 
 
 def is_ruin_in_play(st: State, seat: int, card: int) -> bool:
@@ -283,5 +280,5 @@ class Hazards(Window[State]):
                 st.emit("vanishes", (st.active, st.head[search.stack]), "WL-20.9")
             st.remove(search.stack)
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return [why_not_answer(st, asked.seat, value, "WL-1.20") if part == "card" else "WL-20.8"]
+    def rule(self, asked: Decision) -> Rule[State]:
+        return HAZARD_RULE
