@@ -80,7 +80,9 @@ def main() -> None:
     with tempfile.TemporaryDirectory() as scratch:
         files = modules(ROOT / "src", [game], SHOWN)
         source = copied(scratch, files)
-        subprocess.run([sys.executable, "-m", "mypyc", "--strict", "--no-warn-unused-ignores", *files], cwd=source, check=True)
+        subprocess.run(
+            [sys.executable, "-m", "mypyc", "--strict", "--no-warn-unused-ignores", *files], cwd=source, check=True
+        )
         _, picks, plain, expected = played(ROOT / "src", game)
         suffix, _, fast, digests = played(source, game)
     if suffix != "so" and suffix != "pyd":

@@ -47,7 +47,8 @@ def test_why_not_buttons_players_and_questions(home: None) -> None:
     output = play("skirmish", "\n".join([*lines, "why seat 1", "why word:swim", "quit"]) + "\n")
     assert "Shoot is not possible now:\n  SK-1.9 " in output
     assert "March is possible: option 1." in output
-    assert "Something else is asked of you now.\n  SK-1.2 " in output
+    again = "You may roll misses again once a game. Now you are asked: Knight 1: what does it do?"
+    assert f"{again}\n  SK-1.11 " in output
     assert "That is exactly what you are being asked." in output
     assert "Charge is not possible now:\n  SK-1.8 " in output
     assert 'Nothing is called "word:swim"' in output

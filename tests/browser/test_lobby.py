@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import NewPerson
 from tests.browser.support import SECONDS, TWO_LINKS, Server
@@ -56,6 +57,24 @@ def test_a_newcomer_is_at_a_table_with_one_click(person: NewPerson) -> None:
     ada.go("#/")
     expect(page.locator(".table-card")).to_contain_text("A First Muster")
     expect(page.locator(".table-card")).to_contain_text("with one bot")
+
+
+def test_a_busy_server_is_asked_again(person: NewPerson) -> None:
+    ada = person(rough=True)
+    refused: list[str] = []
+
+    def refuse_once(route: Route) -> None:
+        address = route.request.url
+        if address in refused:
+            route.continue_()
+            return
+        refused.append(address)
+        route.fulfill(status=503, headers={"retry-after": "0"}, json={"type": "problem", "error": "busy"})
+
+    ada.page.route(re.compile("/api/(games|tables|words)(/|[?]|$)"), refuse_once)
+    ada.go()
+    expect(ada.page.get_by_role("heading", name="New here?")).to_be_visible()
+    assert any("/api/words/battlelore/" in address for address in refused)
 
 
 # What the gallery says about each game and each evening is whole, and the same buttons stand at the same height.

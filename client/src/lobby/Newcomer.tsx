@@ -6,7 +6,7 @@ import { learnLink, setupLink } from '../device/route'
 import { playerName } from '../device/settings'
 import { openTable } from '../pages/seats'
 import { Icon, loadIcons } from '../parts/Icon'
-import { get } from '../wire/api'
+import { get, withRetries } from '../wire/api'
 import type { ContentTile, GameInfo, LessonInfo, Teaching, Tiles } from '../wire/protocol'
 import { t } from '../words/common'
 import { errorText } from '../words/errors'
@@ -30,8 +30,8 @@ export function Newcomer({ game }: { game: GameInfo }) {
   const [problem, setProblem] = useState('')
   useEffect(() => {
     void loadIcons(game.name)
-    void get<Tiles>(`/games/${game.name}/tiles`).then(setFound, () => {})
-    void get<Teaching>(`/games/${game.name}/teaching`).then(
+    void withRetries(() => get<Tiles>(`/games/${game.name}/tiles`)).then(setFound, () => {})
+    void withRetries(() => get<Teaching>(`/games/${game.name}/teaching`)).then(
       (taught) => setLesson(taught.lessons[0] ?? null),
       () => {},
     )

@@ -6,7 +6,7 @@ import { GameCard } from '../lobby/Gallery'
 import { Newcomer } from '../lobby/Newcomer'
 import { type Lands, OpenRow, TableCard } from '../lobby/TableCard'
 import { isMyTurn, joinable, ordered } from '../lobby/tabletexts'
-import { get } from '../wire/api'
+import { get, withRetries } from '../wire/api'
 import type { GameInfo, Games, TableInfo, Tables } from '../wire/protocol'
 import { gameShown, t } from '../words/common'
 import { errorText } from '../words/errors'
@@ -61,15 +61,15 @@ export function Lobby() {
     const held = heldTables().slice(0, MAX_MINE)
     const none: Tables = { tables: [], lands: {} }
     const [waiting, own] = await Promise.all([
-      get<Tables>('/tables?status=waiting'),
-      held.length ? get<Tables>(`/tables?ids=${held.map(encodeURIComponent).join(',')}`) : none,
+      withRetries(() => get<Tables>('/tables?status=waiting')),
+      held.length ? withRetries(() => get<Tables>(`/tables?ids=${held.map(encodeURIComponent).join(',')}`)) : none,
     ])
     setLands({ ...waiting.lands, ...own.lands })
     setOpen(waiting.tables)
     setMine(ordered(own.tables))
   }
   useEffect(() => {
-    get<Games>('/games')
+    withRetries(() => get<Games>('/games'))
       .then((found) => {
         // unfinished games come after those with complete rules
         setGames([...found.games].sort((one, two) => Number(two.finished) - Number(one.finished)))

@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'preact/hooks'
 import { language } from '../device/settings'
-import { getText } from '../wire/api'
+import { getText, withRetries } from '../wire/api'
 import { Catalogue } from './catalogue'
 
 const asked = new Map<string, Promise<string>>()
@@ -10,7 +10,7 @@ const asked = new Map<string, Promise<string>>()
 /** A catalogue is requested once, however many parts of the page use it. */
 function wordsOf(game: string, tongue: string): Promise<string> {
   const key = `${game}/${tongue}`
-  const found = asked.get(key) ?? getText(`/words/${key}`)
+  const found = asked.get(key) ?? withRetries(() => getText(`/words/${key}`))
   found.catch(() => asked.delete(key))
   asked.set(key, found)
   return found
