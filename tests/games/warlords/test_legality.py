@@ -13,7 +13,7 @@ from sandtable.games.warlords import answers, reasons
 from sandtable.games.warlords.battle import aftermath, launching
 from sandtable.games.warlords.spec import SPEC
 from sandtable.games.warlords.state import State
-from sandtable.games.warlords.steps import casting, exploring, ground, ruins
+from sandtable.games.warlords.steps import casting, castles, exploring, ground, ruins
 from sandtable.games.warlords.tables.cards import MARCH, TYPE
 from sandtable.games.warlords.tables.statuses import INTERCEPTIONS
 from sandtable.language.translator import LANGUAGES, Translator
@@ -182,12 +182,21 @@ def test_every_clause_of_the_matrix_of_interceptions_has_its_refusal() -> None:
     assert clauses <= set(launching.CANNOT_INTERCEPT)
 
 
+@pytest.mark.clause("WL-10.8")
+def test_weather_without_an_enemy_stack() -> None:
+    t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane").hand(0, "Squall").step("ground")
+    assert told(t, card("Squall")) == (
+        "WL-10.8",
+        "Squall is played on enemy stacks At Sea, and there is no enemy stack.",
+    )
+
+
 # -- words and clauses -------------------------------------------------------------------------------------------------
 
 
 def refusals() -> list[Refusal]:
     found: list[Refusal] = []
-    for module in (aftermath, answers, casting, exploring, ground, launching, reasons, ruins):
+    for module in (aftermath, answers, casting, castles, exploring, ground, launching, reasons, ruins):
         for value in vars(module).values():
             found += [value] if isinstance(value, Refusal) else []
             if isinstance(value, dict):

@@ -354,7 +354,7 @@ def revenge(about: Refused) -> Said:
 
 Fact = Callable[[Refused], Said]
 FACTS: Final[dict[str, Fact]] = {
-    **dict.fromkeys(("WL-1.10", "WL-4.7", "WL-7.3", "WL-8.2", "WL-9.15", "WL-9.27", "WL-9.34"), namesake),
+    **dict.fromkeys(("WL-1.10", "WL-4.7", "WL-8.2", "WL-9.15", "WL-9.27", "WL-9.34"), namesake),
     "WL-10.4": namesake,
     "WL-1.13": where_it_lies,
     "WL-1.27": text,

@@ -149,7 +149,7 @@ def why_no_exchange(st: State, seat: int, about: Mapping[str, int], first: Refus
 
 RUINS: Final = Rule[State](
     (
-        Part("card", "card", ruins_and_artefacts, Refusal("WL-5.10", "exchange-one-card"), nobody=why_no_exchange),
+        Part("card", "card", ruins_and_artefacts, Refusal("WL-5.10", "one-card-at-a-time"), nobody=why_no_exchange),
         Part("place", "place", stacks_or_nowhere, Refusal("WL-5.10", "exchange-one-place"), nobody=why_no_exchange),
     ),
     (Check(why_not_card, "card"), Check(why_not_exchange, "place"), Check(why_not_to, "card", "place")),

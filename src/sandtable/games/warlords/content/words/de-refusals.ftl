@@ -172,7 +172,7 @@ refused-wl-10-6-own = { $x } { x-are } { $s }; dein eigener Stapel muss im Lager
 refused-wl-10-7 = Für { $x } { x-must } ein feindlicher Stapel auf Feldzug sein.
 refused-wl-10-7-enemy = { $x } { x-are } { $s }; ein feindlicher Stapel muss für Gelände auf Feldzug sein.
 refused-wl-10-8 = { $x } { x-are } dein eigener Stapel, und auf den spielst du nie Wetter.
-refused-wl-10-8-card = { $x } spielst du nie auf deinen eigenen Stapel.
+refused-wl-10-8-card = { $x } spielst du auf feindliche Stapel auf See, und es gibt keinen feindlichen Stapel.
 refused-wl-10-12 = Nur eine Marschkarte wehrt Gelände ab, { $x } nicht.
 refused-wl-10-13-asked = Wetter lässt sich nicht abwehren.
 refused-wl-10-19 = An den angegriffenen Stapel kannst du nur Gelände aus deiner Hand legen, { $x } nicht.
@@ -567,7 +567,7 @@ exchange-only-hero = { $place } { place-are } dein einziger Held daheim, darum i
 exchange-others-moved = Die Artefakte deiner anderen Helden daheim hast du in diesem Zug schon weitergegeben; { $place } bekommt keines mehr.
 exchange-only-own = Von deinen Helden daheim trägt nur { $place } ein Artefakt. Um { $card } weiterzugeben, wähle die Karte und dann einen anderen Helden.
 exchange-none = { $place } und deine anderen Helden daheim tragen kein Artefakt, das weiterzugeben wäre.
-exchange-one-card = Eine Karte nach der anderen: Gewählt ist schon { $card }.
+one-card-at-a-time = Eine Karte nach der anderen: Gewählt ist schon { $card }.
 exchange-one-place = Ein Artefakt geht zu einem Helden: Gewählt ist schon { $place }.
 exchange-no-part = In diesem Schritt spielst du Ruinen aus und gibst Artefakte weiter.
 

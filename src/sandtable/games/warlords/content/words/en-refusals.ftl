@@ -173,7 +173,7 @@ refused-wl-10-6-own = { $x } { x-are } { $s }; your own stack must be Encamped, 
 refused-wl-10-7 = An enemy stack must be On Campaign for { $x }.
 refused-wl-10-7-enemy = { $x } { x-are } { $s }; an enemy stack must be On Campaign for terrain.
 refused-wl-10-8 = { $x } { x-are } yours, and weather is never played on your own stack.
-refused-wl-10-8-card = { $x } { x-are } never played on your own stack.
+refused-wl-10-8-card = { $x } { x-are } played on enemy stacks At Sea, and there is no enemy stack.
 refused-wl-10-12 = Only a March card counters terrain, not { $x }.
 refused-wl-10-13-asked = Weather cannot be countered.
 refused-wl-10-19 = Only a terrain card from your hand can be linked to the stack under attack, not { $x }.
@@ -568,7 +568,7 @@ exchange-only-hero = { $place } { place-are } your only hero at home, so there i
 exchange-others-moved = The artefacts of your other heroes at home have been passed on in this turn already, so { $place } can take none.
 exchange-only-own = Of your heroes at home only { $place } carries an artefact. To pass on { $card }, choose it and then another hero.
 exchange-none = { $place } and your other heroes at home carry no artefact that could be passed on.
-exchange-one-card = One card at a time: { $card } { card-are } chosen already.
+one-card-at-a-time = One card at a time: { $card } { card-are } chosen already.
 exchange-one-place = An artefact goes to one hero: { $place } { place-are } chosen already.
 exchange-no-part = In this step you play ruins and pass artefacts on.
 
