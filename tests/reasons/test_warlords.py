@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from sandtable.core.engine.decision import Decision, Target
 from sandtable.core.interaction.why_not import why_not_asked
+from sandtable.core.interaction.wording import sentence_for
 from sandtable.core.registry import find_game
 from sandtable.games.warlords.state import State
 from sandtable.language.translator import LANGUAGES, Translator
@@ -93,7 +94,7 @@ def test_every_refusal_at_made_up_tables_has_a_sentence_in_both_languages() -> N
             for target in targets
             for clause in SPEC.presentation.why_not(view, asked.seat, target)
         ]
-        sentences = [SPEC.presentation.refusal(view, *each) for each in clauses]
+        sentences = [sentence_for(SPEC, view, seat, target, [clause]) for seat, target, clause in clauses]
         seat, kind = number % st.players, kinds[number % len(kinds)]
         reply = why_not_asked(SPEC, st.seen_by(seat), seat, kind)
         if not reply.offered():

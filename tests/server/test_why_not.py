@@ -53,6 +53,17 @@ def test_what_is_offered_is_told_and_not_refused(acting: Opened) -> None:
     assert found["asked"]["key"] == "ask-action"
 
 
+def test_an_answer_that_is_not_offered_is_refused_in_the_same_words(toys: Served) -> None:
+    table = toys.open_table(LINKS, {}, game="card_duel").join()
+    asked = why(table, "card:4")
+    answer = table.pick(0, table.asked()[1], "ward")
+    assert answer.status_code == 422
+    problem = answer.json()
+    assert problem["said"] == asked["sentence"]
+    assert "(CD-1.9)" in problem["detail"]
+    assert "said" not in table.pick(0, table.asked()[1], "dragon").json(), "that names nothing"
+
+
 def test_a_sentence_comes_with_what_it_speaks_of(toys: Served) -> None:
     table = toys.open_table(LINKS, {}, game="card_duel").join()
     found = why(table, "card:4")

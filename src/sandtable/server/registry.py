@@ -26,6 +26,7 @@ from starlette.requests import Request
 
 from sandtable.bots import SHIPPED, Roster
 from sandtable.core.engine.decision import IllegalPick, NotAsked
+from sandtable.core.interaction.why_not import why_not_pick
 from sandtable.core.match.standing import NO_STANDING
 from sandtable.server.bots.pool import BotPool
 from sandtable.server.bots.tasks import BotTasks
@@ -41,6 +42,7 @@ from sandtable.server.storage.store import ASLEEP, Store
 from sandtable.server.storage.writer import CommitUnknown
 from sandtable.server.tables import windows
 from sandtable.server.tables.archive import archive_of, broken_info, read_archive
+from sandtable.server.tables.scenes import seen_copy
 from sandtable.server.tables.table import BROKEN, Table, build_table
 from sandtable.server.tables.table_info import info_of
 from sandtable.server.wire import problems
@@ -314,7 +316,7 @@ class TableRegistry:
                 except NotAsked as error:
                     raise Refused(409, "not_asked", "seat", str(error), table.head) from None
                 except IllegalPick as error:
-                    raise Refused(422, "not_offered", "pick", str(error)) from None
+                    raise not_offered(table, seat, text, error) from None
                 await self.append(table, table.entry(PICK, seat, body, digest), before)
                 await self.pass_windows(table)
             has_bots = table.has_bots
@@ -478,6 +480,14 @@ def refuse_by_coach(table: Table, seat: int, text: str) -> None:
     said = None if table.lesson is None else table.lesson.refusal(table.playing().state, seat, text)
     if said is not None:
         raise Refused(409, "not_now", "pick", "the guided game asks for something else here", said=said)
+
+
+def not_offered(table: Table, seat: int, text: str, error: IllegalPick) -> Refused:
+    """The refusal of an answer that is not an option. If it names parts of an answer, the rule's own sentence says why not."""
+    reply = why_not_pick(table.spec, seen_copy(table.playing().state, seat), seat, text)
+    if reply is None:
+        return Refused(422, "not_offered", "pick", str(error))
+    return Refused(422, "not_offered", "pick", f"{error} ({', '.join(reply.clauses)})", said=reply.sentence)
 
 
 def registry_of(request: Request) -> TableRegistry:

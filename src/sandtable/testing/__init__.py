@@ -25,6 +25,7 @@ from sandtable.testing.knowledge import (
     check_views,
     secret_places,
 )
+from sandtable.testing.legality import check_legality
 from sandtable.testing.notation import check_notation, check_records
 from sandtable.testing.playing import MAX_DECISIONS, any_answer, any_option, chooser_rng, perft, play_on, playout
 from sandtable.testing.questions import (
@@ -101,6 +102,7 @@ CHECKS: Final[dict[str, Check]] = {
     "undo": check_undo,
     "conceding": check_conceding,
     "entries": check_entries,
+    "legality": check_legality,
     "why_not": check_why_not,
     "why_not_asked": check_why_not_asked,
     "notation": check_notation,
@@ -126,7 +128,7 @@ WATCHERS: Final[dict[str, type[Watcher[Any]]]] = {
     **dict.fromkeys(
         ("refusals", "regions", "saving", "views", "steps_do_not_leak", "veiled_picks", "conceding"), Reached
     ),
-    **dict.fromkeys(("why_not", "why_not_asked", "notation", "scenes"), Reached),
+    **dict.fromkeys(("legality", "why_not", "why_not_asked", "notation", "scenes"), Reached),
 }
 """The checks that watch the whole game of a trial. The others play their own games."""
 

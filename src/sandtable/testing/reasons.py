@@ -10,6 +10,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.not_asked import when_key
 from sandtable.core.interaction.why_not import target_text, why_not_asked
+from sandtable.core.interaction.wording import sentence_for
 from sandtable.core.scene.scene import Message
 from sandtable.language.translator import LANGUAGES, MissingMessage, Translator
 from sandtable.testing.trial import Trial, fingerprint
@@ -58,8 +59,8 @@ class Asker(Generic[S]):
         if self.spec.presentation.why_not(other, asked.seat, target, given) != clauses:
             return f"{clauses} betrays what seat {asked.seat} cannot know"
         for clause in clauses:
-            sentence = self.spec.presentation.refusal(seen, asked.seat, target, clause, given)
-            if self.spec.presentation.refusal(other_seen, asked.seat, target, clause, given) != sentence:
+            sentence = sentence_for(self.spec, seen, asked.seat, target, [clause], given)
+            if sentence_for(self.spec, other_seen, asked.seat, target, [clause], given) != sentence:
                 return f"the refusal by {clause} betrays what seat {asked.seat} cannot know"
             trouble = self.trouble_with(sentence)
             if trouble:

@@ -7,6 +7,7 @@ import pytest
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.interaction.why_not import ask_about, why_not_asked
+from sandtable.core.interaction.wording import sentence_for
 from sandtable.core.registry import find_game
 from sandtable.games.warlords.effects.sacrifice import Sacrifice
 from sandtable.games.warlords.spec import SPEC
@@ -32,7 +33,7 @@ def held(t: Table, name: str) -> Target:
 def told(t: Table, target: Target, speaker: Translator = ENGLISH) -> str:
     """The sentence of the nearest reason, from what the player sees."""
     view = t.st.seen_by(t.seat)
-    words = SPEC.presentation.refusal(view, t.seat, target, SPEC.presentation.why_not(view, t.seat, target)[0])
+    words = sentence_for(SPEC, view, t.seat, target, SPEC.presentation.why_not(view, t.seat, target)[:1])
     assert words is not None
     return speaker.format(words)
 

@@ -308,7 +308,7 @@ def test_what_is_chosen_already() -> None:
     t = Table().castle(0, "Marthos").castle(1, "Khamar").stack(0, "Sir Corvane", march=1).lying(0, "Gemhold")
     t.hand(0, "Stone Colossus").step("explore")
     assert told(t, place(t, "Sir Corvane"), place(t, "Sir Corvane"), card("Gemhold"))[1] == (
-        "Sir Corvane is chosen already."
+        "One stack searches at a time; Sir Corvane is chosen already."
     ), "it goes well with the ruin"
 
 

@@ -130,9 +130,10 @@ def test_with_the_spell_chosen_an_artefact_is_asked_for_and_no_other_card() -> N
     for name, said in (("Archers", "Archers are"), ("Griffins", "Griffins are")):
         assert told(t, card(name), card("Enfeeble"))[:2] == (
             "WL-12.1",
-            f"{said} no magic artefact, and only through those spells are cast.",
+            f"{said} no magic artefact, and spells are cast only through those.",
         )
-    assert told(t, card("Archers"))[0] == told(t, card("Cure"), card("Enfeeble"))[0] == "WL-1.13"
+    assert told(t, card("Cure"), card("Enfeeble"))[0] == "WL-12.1", "a spell is chosen already"
+    assert told(t, card("Archers"))[0] == told(t, card("Cure"))[0] == "WL-1.13"
 
 
 @pytest.mark.clause("WL-1.13")

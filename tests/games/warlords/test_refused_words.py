@@ -87,8 +87,6 @@ def test_whatever_is_refused_is_told_in_both_languages(states: Callable[[int], I
 
 ONE_ROLES = {
     "WL-14.10": ("stack", "target"),
-    "WL-20.5": ("stack", "ruin", "find"),
-    "WL-12.1": ("spell", "artefact"),
 }
 
 

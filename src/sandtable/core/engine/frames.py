@@ -16,6 +16,7 @@ from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame, slotted
 
 if TYPE_CHECKING:
+    from sandtable.core.engine.legality import Rule
     from sandtable.core.engine.state import State
 
 S = TypeVar("S", bound="State")
@@ -103,6 +104,10 @@ class Frame(Generic[S]):
 
     def break_off(self, st: S) -> None:
         """Put back what the frame holds, because the game ends now. The frame is then taken off the stack."""
+
+    def rule(self, asked: Decision) -> Rule[S] | None:
+        """What makes the answers to this question legal. A frame with a rule needs no `why_not`."""
+        return None
 
     def why_not(self, st: S, asked: Decision, part: str, value: int) -> list[str]:
         """The clauses that keep (part, value) from being part of an answer. By default, the question's own clause.

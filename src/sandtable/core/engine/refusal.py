@@ -35,17 +35,18 @@ class Refusal:
 
 
 class Objection:
-    """A refusal together with the arguments of the predicate that returned it."""
+    """A refusal together with the arguments of the predicate that returned it. `about` are facts known beforehand."""
 
-    __slots__ = ("refusal", "values")
+    __slots__ = ("about", "refusal", "values")
 
-    def __init__(self, refusal: Refusal, *values: int) -> None:
+    def __init__(self, refusal: Refusal, *values: int, about: Facts = NO_FACTS) -> None:
         self.refusal = refusal
         self.values = values
+        self.about = about
 
     @property
     def clause(self) -> str:
         return self.refusal.clause
 
     def facts(self, st: State) -> Facts:
-        return self.refusal.facts(st, *self.values)
+        return {**self.about, **self.refusal.facts(st, *self.values)}

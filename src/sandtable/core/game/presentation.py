@@ -16,6 +16,7 @@ from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.events import Event
 from sandtable.core.engine.options import Options
 from sandtable.core.engine.questions import Questions
+from sandtable.core.engine.refusal import Objection
 from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.scene.briefing import Briefing
@@ -201,7 +202,18 @@ class Presentation(Generic[S]):
             return asked.region.why_not(value)
         if self.spec.notation.offers(asked, target, given):
             return []
+        objection = self.objection(st, seat, target, given)
+        if objection is not None:
+            return [objection.clause]
         return st.stack[-1].why_not_with(st, asked, target, given)
+
+    def objection(self, st: S, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
+        """Why no answer contains a target, by the rule of the open question. None if one does, or if there is no rule."""
+        asked = st.asked(seat)
+        rule = st.stack[-1].rule(asked)
+        if rule is None or self.spec.notation.offers(asked, target, given):
+            return None
+        return rule.objection(st, seat, target, given)
 
     def questions(self) -> Questions[S] | None:
         """When each kind of question is asked, so that the core can explain why one is not asked now (game code)."""
@@ -218,8 +230,13 @@ class Presentation(Generic[S]):
         own = [asked for asked in open_now if asked.seat == seat]
         return [asked.clause for asked in (own or open_now)[:1]]
 
+    def inflected(self, sentence: Message) -> Message:
+        """A sentence with what its grammar needs besides the facts, such as the number of a name (game code)."""
+        return sentence
+
     def refusal(self, st: S, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()) -> Message | None:
-        """The sentence for one refused target and one of its clauses, from what the seat sees. None: show the clause alone.
+        """For a question without a rule: the sentence for one refused target and one of its clauses, from what the seat sees.
+        None: show the clause alone.
 
         For `why_not_asked` the target is (`ASKED`, the index of the kind). `given` holds what is already chosen, so that the
         sentence can name both (game code).

@@ -16,7 +16,7 @@ from sandtable.core.engine.state import State
 from sandtable.core.game.spec import GameSpec
 from sandtable.core.interaction.not_asked import not_asked
 from sandtable.core.interaction.wording import option as plain_option
-from sandtable.core.interaction.wording import sentence_for
+from sandtable.core.interaction.wording import said, sentence_for
 from sandtable.core.scene.scene import Arg, Message, Option, read_target, target_id
 from sandtable.core.space.points import POINT
 from sandtable.core.text.suggest import nearest
@@ -138,6 +138,10 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
     if target[0] == POINT and asked.region is None:
         return Reply(asked, (asked.clause,), Message("refused-no-point"))
     target = spec.presentation.meant_target(seen, asked, target, given)
+    objection = spec.presentation.objection(seen, seat, target, given)
+    if objection is not None:
+        spoken = said(spec, seen, objection)
+        return Reply(asked, (objection.clause,), spoken, tuple(dict.fromkeys(targets_in(spoken))))
     clauses = list(dict.fromkeys(spec.presentation.why_not(seen, seat, target, given)))
     if not clauses:
         options = meaning(spec, seen, asked, target, given)
@@ -146,6 +150,22 @@ def ask_about(spec: GameSpec[S], seen: S, seat: int, target: Target, given: tupl
     blamed = asked.region.blamed(target[1]) if target[0] == POINT and asked.region is not None else []
     lit = [target_id(each) for each in blamed] + targets_in(sentence)
     return Reply(asked, tuple(clauses), sentence, tuple(dict.fromkeys(lit)))
+
+
+def why_not_pick(spec: GameSpec[S], seen: S, seat: int, text: str) -> Reply | None:
+    """Why a seat cannot answer with this text, if each of its words names a part of an answer that can be pointed at."""
+    asked = own_question(seen, seat)
+    if asked is None:
+        return None
+    parts, words = spec.kinds[asked.kind].parts, text.split(" ")
+    if len(words) != len(parts):
+        return None
+    there = {spec.notation.part_text(seen, *each): each for each in spec.presentation.targets(seen) if each[0] in parts}
+    named = [there[word] for word in words if word in there]
+    if tuple([part for part, _ in named]) != parts:
+        return None
+    replies = [ask_about(spec, seen, seat, target, tuple(named[:at])) for at, target in enumerate(named)]
+    return next((reply for reply in replies if reply.clauses), None)
 
 
 def why_not_asked(spec: GameSpec[S], seen: S, seat: int, kind: str) -> Reply:
@@ -176,9 +196,9 @@ def answered_itself(spec: GameSpec[S], clause: str) -> Reply:
     return Reply(None, clauses, Message("refused-lone"))
 
 
-def targets_in(said: Message | None) -> list[str]:
+def targets_in(sentence: Message | None) -> list[str]:
     """What a sentence speaks of."""
-    return [] if said is None else [target for arg in said.args.values() for target in arg.targets]
+    return [] if sentence is None else [target for arg in sentence.args.values() for target in arg.targets]
 
 
 def meaning(

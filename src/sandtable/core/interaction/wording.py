@@ -12,8 +12,8 @@ from typing import TypeVar
 from sandtable.core.engine import decision
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.events import Event
-from sandtable.core.engine.kinds import COUNTS, WORD
-from sandtable.core.engine.refusal import Facts
+from sandtable.core.engine.kinds import ASKED, COUNTS, WORD
+from sandtable.core.engine.refusal import Facts, Objection
 from sandtable.core.engine.state import State
 from sandtable.core.game.presentation import ArgKinds, pair_args
 from sandtable.core.game.spec import GameSpec
@@ -124,14 +124,23 @@ def told_facts(spec: GameSpec[S], st: S, facts: Facts) -> dict[str, Arg]:
     }
 
 
+def said(spec: GameSpec[S], st: S, objection: Objection) -> Message:
+    """The sentence of an objection."""
+    message = Message(objection.refusal.key, told_facts(spec, st, objection.facts(st)))
+    return spec.presentation.inflected(message)
+
+
 def sentence_for(
     spec: GameSpec[S], seen: S, seat: int, target: Target, clauses: Sequence[str], given: tuple[Target, ...] = ()
 ) -> Message | None:
-    """The sentence of the nearest clause that has one."""
+    """The sentence of the rule's objection, or of the nearest clause that has one."""
+    objection = None if target[0] == ASKED else spec.presentation.objection(seen, seat, target, given)
+    if objection is not None:
+        return said(spec, seen, objection)
     for clause in clauses:
-        said = spec.presentation.refusal(seen, seat, target, clause, given)
-        if said is not None:
-            return said
+        sentence = spec.presentation.refusal(seen, seat, target, clause, given)
+        if sentence is not None:
+            return sentence
     return None
 
 

@@ -10,7 +10,8 @@ from collections.abc import Collection, Iterable
 from typing import Final
 
 from sandtable.core.engine.cards import faces_of
-from sandtable.games.warlords.board import NOWHERE
+from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.games.warlords.board import NOBODY, NOWHERE
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.tables.cards import (
     ALLY,
@@ -26,6 +27,8 @@ from sandtable.games.warlords.tables.cards import (
     HERO,
     IMPROVEMENT,
     MARCH,
+    NAME,
+    NO_CARD,
     PILLAGE,
     RAID,
     RAZE,
@@ -116,3 +119,85 @@ def own_place_with(st: State, seat: int, card: int) -> int:
         if card in st.linked(place):
             return place
     return st.place_with(card) if card >= 0 else NOWHERE
+
+
+# -- refusals that several steps share ---------------------------------------------------------------------------------
+
+
+def own_hand(st: State, seat: int) -> list[int]:
+    """The distinct cards in the player's own hand."""
+    return [face for face in dict.fromkeys(faces_of(st.hands[seat])) if face >= 0]
+
+
+def of_card(st: State, seat: int, card: int) -> Facts:
+    return {"x": ("card", card)}
+
+
+def with_place(st: State, seat: int, card: int) -> Facts:
+    return {"x": ("card", card), "h": ("place", own_place_with(st, seat, card))}
+
+
+def with_pile(st: State, seat: int, card: int) -> Facts:
+    return {"x": ("card", card), "p": ("seat", next(owner for owner, pile in enumerate(st.discards) if card in pile))}
+
+
+def with_name(st: State, seat: int, card: int) -> Facts:
+    return {"x": ("card", card), "p": ("seat", holder_of_name(st, card))}
+
+
+IN_PLAY: Final = Refusal(NOT_IN_HAND, "refused-wl-1-13-linked", with_place)
+IN_CASTLE: Final = Refusal(NOT_IN_HAND, "refused-wl-1-13-linked-castle", with_place)
+IN_OWN_PILE: Final = Refusal(NOT_IN_HAND, "refused-wl-1-13-mine", of_card)
+IN_PILE: Final = Refusal(NOT_IN_HAND, "refused-wl-1-13-pile", with_pile)
+NOT_HELD: Final = Refusal(NOT_IN_HAND, "refused-not-held", of_card)
+RUIN_ON_TABLE: Final = Refusal(OTHER_STEP, "refused-wl-5-6-ruin", of_card)
+TREASURE_ON_TABLE: Final = Refusal(OTHER_STEP, "refused-wl-5-6-treasure", of_card)
+
+
+def with_step(st: State, seat: int, card: int) -> Facts:
+    return {"x": ("card", card), "n": ("count", STEP_OF_TYPE[TYPE[card]])}
+
+
+IN_OTHER_STEP: Final = Refusal(OTHER_STEP, "refused-wl-5-6", with_step)
+AFTER_A_BATTLE: Final = Refusal("WL-23.12", "refused-wl-23-12", of_card)
+STAYS: Final = {
+    clause: Refusal(clause, f"refused-{clause.lower().replace('.', '-')}", of_card)
+    for clause in ("WL-10.20", "WL-10.21", "WL-10.22", "WL-11.11", "WL-11.12")
+}
+"""What lies on a stack or castle and is not simply taken away."""
+
+
+def why_not_in_step(st: State, seat: int, card: int, kinds: Collection[int]) -> Refusal | None:
+    """A card of the hand is played in the step of its type (WL-5.6); Promotion and Revenge answer a battle (WL-23.12)."""
+    if TYPE[card] in kinds:
+        return None
+    return IN_OTHER_STEP if TYPE[card] in STEP_OF_TYPE else AFTER_A_BATTLE
+
+
+def why_not_in_hand(st: State, seat: int, card: int) -> Refusal | None:
+    """A card that is played comes from the player's hand (WL-1.13). The sentence says where an open card lies instead.
+
+    Of a card that lies nowhere open it says only that the player does not hold it.
+    """
+    if is_held(st, seat, card):
+        return None
+    if lies_open(st, card):
+        return RUIN_ON_TABLE if TYPE[card] == RUIN else TREASURE_ON_TABLE
+    place = own_place_with(st, seat, card)
+    if place != NOWHERE:
+        return IN_CASTLE if st.is_castle(place) else IN_PLAY
+    if card in st.discards[seat]:
+        return IN_OWN_PILE
+    return IN_PILE if any(card in pile for pile in st.discards) else NOT_HELD
+
+
+def holder_of_name(st: State, card: int) -> int:
+    """The player before whom a card of this name lies; NOBODY if none is in play (WL-1.10)."""
+    name = NAME[card]
+    for place, head in enumerate(st.head):
+        if head != NO_CARD and any(NAME[each] == name for each in (head, *st.linked(place))):
+            return st.controller[place]
+    for seat, cards in enumerate(zip(st.ruins, st.treasures, strict=True)):
+        if any(NAME[each] == name for pile in cards for each in pile):
+            return seat
+    return NOBODY

@@ -8,15 +8,19 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
+from sandtable.core.engine.legality import Rule
+from sandtable.games.warlords.answers import answer_rule
 from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.draws import outcome, report_outcome
-from sandtable.games.warlords.reasons import why_not_answer
 from sandtable.games.warlords.state import END, State, Steps
 from sandtable.games.warlords.tables.cards import NO_CARD, PROMOTION, REVENGE, SUCCESS, TYPE
 
 PROMOTE: Final = Reaction("promotion", END)
 DENY: Final = Reaction("denial", END)
 AVENGE: Final = Reaction("revenge", END)
+PROMOTE_RULE: Final = answer_rule("WL-23.2", (PROMOTION,))
+DENY_RULE: Final = answer_rule("WL-23.4", (PROMOTION,))
+AVENGE_RULE: Final = answer_rule("WL-23.6", (REVENGE,))
 
 
 @frame
@@ -134,8 +138,8 @@ class Promote(Window[State]):
         if st.loud:
             st.emit("promotes", (who, pick, st.head[frame.stack]), "WL-23.2")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return [why_not_answer(st, asked.seat, value, "WL-23.2") if part == "card" else "WL-23.2"]
+    def rule(self, asked: Decision) -> Rule[State]:
+        return PROMOTE_RULE
 
 
 @frame
@@ -159,8 +163,8 @@ class Deny(Window[State]):
         if st.loud:
             st.emit("denies", (who, pick), "WL-23.4")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return [why_not_answer(st, asked.seat, value, "WL-23.4") if part == "card" else "WL-23.4"]
+    def rule(self, asked: Decision) -> Rule[State]:
+        return DENY_RULE
 
 
 @frame
@@ -183,5 +187,5 @@ class Avenge(Window[State]):
         report_outcome(st, who, pick, result, "WL-23.6")
         frame.avenged = int(result == SUCCESS)
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return [why_not_answer(st, asked.seat, value, "WL-23.6") if part == "card" else "WL-23.6"]
+    def rule(self, asked: Decision) -> Rule[State]:
+        return AVENGE_RULE

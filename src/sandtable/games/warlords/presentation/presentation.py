@@ -24,7 +24,7 @@ from sandtable.games.warlords.effects import spells as spells  # registers its k
 from sandtable.games.warlords.effects.played import Played, named_by
 from sandtable.games.warlords.presentation.briefing import briefing
 from sandtable.games.warlords.presentation.course import TALLIES
-from sandtable.games.warlords.presentation.refusals import refusal
+from sandtable.games.warlords.presentation.refusals import numbered, refusal
 from sandtable.games.warlords.presentation.scene import scene, step_report
 from sandtable.games.warlords.presentation.scenery import static_of
 from sandtable.games.warlords.presentation.wording import EVENT_ARGS, PART_PREFIX, PROMPT_ARGS, pick_phrase, tag
@@ -57,8 +57,6 @@ ONE_OF_EACH: Final[dict[str, str]] = {
     "calamities": "WL-11.2",
     "battles": "WL-14.10",
     "attack": "WL-14.32",
-    "explore": "WL-20.5",
-    "cast": "WL-12.1",
 }
 """For each step with its own clause, the clause by which an answer names one thing of a kind; otherwise one comes after
 another.
@@ -68,7 +66,7 @@ another.
 def is_elsewhere(st: State, asked: Decision, target: Target) -> bool:
     """Is it a card that cannot go to any place: neither held nor linked, or not a March card to give up?"""
     part, card = target
-    if part != "card" or is_held(st, asked.seat, card) or asked.kind in ("take", "take_for", "cast"):
+    if part != "card" or is_held(st, asked.seat, card) or asked.kind in ("take", "take_for"):
         return False
     return asked.kind == "march" or st.place_with(card) == NOWHERE
 
@@ -118,6 +116,8 @@ class WarlordsPresentation(Presentation[State]):
     def why_not(self, st: State, seat: int, target: Target, given: tuple[Target, ...] = ()) -> list[str]:
         """Two things that are no pair are named one after the other; of a card that names something its text says more."""
         asked = st.asked(seat)
+        if st.stack[-1].rule(asked) is not None:
+            return super().why_not(st, seat, target, given)
         if given and is_elsewhere(st, asked, target) and not self.spec.notation.offers(asked, target):
             return super().why_not(st, seat, target)
         lone = bool(given) and isinstance(st.stack[-1], Window) and self.spec.notation.offers(asked, target)
@@ -136,6 +136,9 @@ class WarlordsPresentation(Presentation[State]):
 
     def questions(self) -> Questions[State]:
         return QUESTIONS
+
+    def inflected(self, sentence: Message) -> Message:
+        return numbered(sentence)
 
     def refusal(
         self, st: State, seat: int, target: Target, clause: str, given: tuple[Target, ...] = ()

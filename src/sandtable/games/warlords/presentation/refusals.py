@@ -20,7 +20,7 @@ from sandtable.core.interaction.wording import argument
 from sandtable.core.scene.scene import Arg, Message, message_arg, number_arg
 from sandtable.core.text.message import kebab
 from sandtable.games.warlords.battle.attacks import why_not_pair
-from sandtable.games.warlords.board import NOBODY, NOWHERE
+from sandtable.games.warlords.board import NOWHERE
 from sandtable.games.warlords.effects.played import Played
 from sandtable.games.warlords.presentation.about import Refused, by_part
 from sandtable.games.warlords.presentation.names import MANY
@@ -30,13 +30,12 @@ from sandtable.games.warlords.reasons import is_held, own_place_with
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import State
 from sandtable.games.warlords.steps.calamities import Calamities
-from sandtable.games.warlords.steps.exploring import holder_of
 from sandtable.games.warlords.steps.ground import Ground
 from sandtable.games.warlords.steps.heroes import Heroes
 from sandtable.games.warlords.steps.marching import Marching
 from sandtable.games.warlords.steps.revenue import Revenue
-from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, SPELL, TYPE, TYPE_IDS, def_of
-from sandtable.games.warlords.tables.statuses import ON_PATROL, STORMBOUND
+from sandtable.games.warlords.tables.cards import ACCESS, FLY_ONLY, NO_CARD, TYPE, TYPE_IDS, def_of
+from sandtable.games.warlords.tables.statuses import STORMBOUND
 
 
 def refusal(
@@ -53,15 +52,17 @@ def refusal(
     return numbered(told or (alone(about) if stack == NOWHERE else of_attack(about, stack, about.value)))
 
 
-def numbered(told: Message | None) -> Message | None:
+def numbered(told: Message) -> Message:
     """The same with the number of each name it speaks of, in English (xe) and in German (xd): Archers are many."""
-    if told is None:
-        return None
     numbers: dict[str, Arg] = {}
-    for name in [name for name in ("x", "h", "k", "c") if name in told.args]:
+    for name in [name for name in NUMBERED if name in told.args]:
         many = MANY.get(told.args[name].text, "")
         numbers |= {f"{name}e": number_arg(2 if "en" in many else 1), f"{name}d": number_arg(2 if "de" in many else 1)}
     return replace(told, args=told.args | numbers)
+
+
+NUMBERED: Final = ("x", "h", "k", "c", "stack", "ruin", "card", "place", "carrier", "artefact", "spell")
+"""The arguments that are names of cards and places."""
 
 
 def alone(about: Refused) -> Message:
@@ -126,8 +127,6 @@ def together(about: Refused, given: tuple[Target, ...]) -> Message | None:
     amiss = [each for each in given if not about.spec.notation.offers(asked, each)]
     if about.is_offered() and not amiss and takes_one(about, chosen):
         return one_of_each(about, chosen)
-    if about.kind == "intercept":  # every stack that may intercept does so with every card
-        return None
     if about.clause in about.st.stack[-1].why_not_with(about.st, asked, target, given):
         return of_two(about, chosen)
     if not about.is_offered():
@@ -142,10 +141,6 @@ def role_of(about: Refused, target: Target) -> str:
     part, value = target
     if about.kind == "battles" and part == "place":
         return "stack" if about.st.controller[value] == about.seat else "target"
-    if about.kind == "explore":
-        return "stack" if part == "place" else "find" if holder_of(about.st, value) == NOBODY else "ruin"
-    if about.kind == "cast" and part == "card":
-        return "spell" if TYPE[value] == SPELL else "artefact"
     return part
 
 
@@ -196,23 +191,12 @@ def of_two(about: Refused, chosen: Target) -> Message:
     if about.kind == "battles" and len(places) == 2:
         mine = places[0] if st.controller[places[0]] == about.seat else places[1]
         return of_attack(about, mine, sum(places) - mine)
-    if about.kind == "cast" and len(cards) == 2:
-        artefact = cards[0] if TYPE[cards[0]] != SPELL else cards[1]
-        spell = sum(cards) - artefact
-        if about.clause == "WL-12.10":
-            return pair(about, spell, ("card", artefact))
-        return alone(about.of(("card", artefact if about.clause.startswith("WL-12") else spell)))
     if len(cards) != 1 or len(places) != 1:
         return alone(about)
     if about.kind in ("take", "take_for"):
         taken = about.of(("card", cards[0]))
         return alone(about.of(("place", places[0])) if taken.is_offered() else taken)
     foe = st.controller[places[0]] != about.seat
-    if about.clause == "WL-20.1" and not foe and not st.is_castle(places[0]):
-        which = "pair-patrol" if status(st, places[0]) == ON_PATROL else "pair-campaign"
-        return Message(f"{about.key}-{which}", pair(about, cards[0], ("place", places[0])).args)
-    if about.clause == "WL-20.7":
-        return pair(about, cards[0], ("place", places[0]))
     if about.clause == "WL-11.2" and foe:
         which, args = target_kind(about.of(("place", places[0])), [cards[0]])
         return Message(f"{about.key}-{which}", args | {"x": about.arg("place", places[0])})

@@ -9,7 +9,7 @@ from sandtable.core.engine.cards import faces_of
 from sandtable.core.scene.scene import Arg, number_arg
 from sandtable.games.warlords.battle.attacks import ATTACK_CARDS
 from sandtable.games.warlords.battle.field import FieldBattle
-from sandtable.games.warlords.board import GIVEN_UP, MOVED, NOBODY, NOWHERE
+from sandtable.games.warlords.board import GIVEN_UP, NOWHERE
 from sandtable.games.warlords.presentation.about import Refused, Said, by_part, with_status
 from sandtable.games.warlords.presentation.refused_setup import gift
 from sandtable.games.warlords.presentation.refused_texts import (
@@ -20,11 +20,9 @@ from sandtable.games.warlords.presentation.refused_texts import (
     taken_by_text,
     text,
 )
-from sandtable.games.warlords.reasons import STEP_OF_TYPE, is_held, lies_open, own_place_with
-from sandtable.games.warlords.stacks import capacity, cards_held, is_at_home, is_capital, stars, status
-from sandtable.games.warlords.state import END, State
-from sandtable.games.warlords.steps.casting import MAGIC, casters
-from sandtable.games.warlords.steps.exploring import holder_of
+from sandtable.games.warlords.reasons import STEP_OF_TYPE, holder_of_name, is_held, lies_open, own_place_with
+from sandtable.games.warlords.stacks import capacity, cards_held, is_capital, stars, status
+from sandtable.games.warlords.state import END
 from sandtable.games.warlords.steps.revenue import why_no_fleets
 from sandtable.games.warlords.tables.cards import (
     ACCESS,
@@ -32,11 +30,9 @@ from sandtable.games.warlords.tables.cards import (
     BANNER,
     CALAMITY,
     COST,
-    FINDABLE,
     FLY_ONLY,
     IMPROVEMENT,
     MARCH,
-    NAME,
     NO_CARD,
     RUIN,
     SPELL,
@@ -44,7 +40,7 @@ from sandtable.games.warlords.tables.cards import (
     TYPE,
     WEATHER,
 )
-from sandtable.games.warlords.tables.statuses import ASSAULT, AT_SEA, FIELD, ON_CAMPAIGN, ON_PATROL, STORMBOUND
+from sandtable.games.warlords.tables.statuses import ASSAULT, AT_SEA, FIELD, STORMBOUND
 
 # -- what a message says -------------------------------------------------------------------------------------------------------
 
@@ -54,8 +50,6 @@ def namesake(about: Refused) -> Said:
     if about.part != "card":
         which, args = by_part(about)
         return (which, args | in_vain(about))
-    if any(about.value in ruins for ruins in about.st.ruins) and about.kind == "explore":
-        return ("ruin", in_vain(about))
     holder = holder_of_name(about.st, about.value)
     return ("refused-name-mine" if holder == about.seat else "", {"p": about.arg("seat", holder)})
 
@@ -64,7 +58,6 @@ IN_VAIN: Final[dict[str, tuple[int, ...]]] = {
     "WL-9.15": (IMPROVEMENT,),
     "WL-9.27": (ARMY,),
     "WL-10.4": (TERRAIN, WEATHER),
-    "WL-20.6": tuple(sorted(FINDABLE)),
 }
 """What is held for a place, by the clause that says that its name is in play."""
 
@@ -74,17 +67,6 @@ def in_vain(about: Refused) -> dict[str, Arg]:
     held = about.held(*IN_VAIN.get(about.clause, ()))
     named = [card for card in held if not about.st.is_eligible(card)]
     return {"c": about.arg("card", named[0])} if named else {}
-
-
-def holder_of_name(st: State, card: int) -> int:
-    name = NAME[card]
-    for place, head in enumerate(st.head):
-        if head != NO_CARD and any(NAME[each] == name for each in (head, *st.linked(place))):
-            return st.controller[place]
-    for seat, cards in enumerate(zip(st.ruins, st.treasures, strict=True)):
-        if any(NAME[each] == name for pile in cards for each in pile):
-            return seat
-    return NOBODY
 
 
 def where_it_lies(about: Refused) -> Said:
@@ -152,51 +134,6 @@ def storm(about: Refused) -> Said:
     st, place = about.st, about.value
     here = about.part == "place" and not st.is_castle(place) and status(st, place) == STORMBOUND
     return ("" if here else "ours", {})
-
-
-def magic(about: Refused) -> Said:
-    """An artefact that could cast lacks a spell in the hand (WL-12.1)."""
-    st, seat = about.st, about.seat
-    carried = st.artefacts[about.value] if about.part == "place" else (about.value,)
-    if any(card in casters(st, seat) for card in carried):
-        return ("idle", {})
-    return by_part(about)
-
-
-def casting(about: Refused) -> Said:
-    """The artefact of a stack that could cast is named itself (WL-12.2)."""
-    if about.part != "place" or about.asked is None:
-        return by_part(about)
-    able = [card for card in about.st.artefacts[about.value] if about.spec.notation.offers(about.asked, ("card", card))]
-    return ("name", {"c": about.arg("card", able[0])}) if able else by_part(about)
-
-
-def artefacts(about: Refused) -> Said:
-    """What is no magic artefact, or one that no hero of the player carries (WL-12.1)."""
-    if about.part == "card" and not MAGIC[about.value]:
-        return ("plain", {})
-    return magic(about)
-
-
-def search(about: Refused) -> Said:
-    """A ruin that could be searched is not itself laid out (WL-20.5)."""
-    if about.part == "card" and any(about.value in ruins for ruins in about.st.ruins):
-        return ("ruin", {})
-    return by_part(about)
-
-
-def reach(about: Refused) -> Said:
-    """At home or abroad: where a stack finds no ruin, and whom a ruin waits for (WL-20.1)."""
-    which, args = by_part(about)
-    if which == "own":
-        return ("patrol" if status(about.st, about.value) == ON_PATROL else "campaign", args)
-    if about.part != "card":
-        return (which, args)
-    holder = holder_of(about.st, about.value)
-    home = holder == about.seat
-    fit = [s for s in about.st.stacks_of(about.seat) if status(about.st, s) == (ON_PATROL if home else ON_CAMPAIGN)]
-    done = "-done" if fit else ""
-    return (f"home{done}", {}) if home else (f"abroad{done}", {"p": about.arg("seat", holder)})
 
 
 def harbour(about: Refused) -> Said:
@@ -312,23 +249,6 @@ def starving(about: Refused) -> Said:
     return ("", {"n": number_arg(garrison)}) if garrison else ("late", {})
 
 
-def exchange(about: Refused) -> Said:
-    """What keeps an artefact, or a stack, from an exchange (WL-21.4)."""
-    st, seat = about.st, about.seat
-    stack = about.value if about.part == "place" else own_place_with(st, seat, about.value)
-    if stack == NOWHERE or st.controller[stack] != seat or st.is_castle(stack):
-        return (f"foreign-{by_part(about)[0]}", {})
-    if not is_at_home(st, stack):
-        return ("away", {**about.place(stack), **about.status_of(stack)})
-    if about.part == "place" and about.is_offered():
-        return ("there", about.place(stack))
-    if not [other for other in st.stacks_of(seat) if other != stack and is_at_home(st, other)]:
-        return ("only", about.place(stack))
-    if about.part == "card" and st.uses(MOVED, about.value):
-        return ("moved", {})
-    return ("alone", about.place(stack))
-
-
 def marched(about: Refused) -> Said:
     """A March card of the hand finds no stack; one that is linked stays with its own (chapter 13)."""
     if about.part != "card":
@@ -371,11 +291,6 @@ def best(about: Refused) -> Said:
 def bears(about: Refused) -> Said:
     """A ruin is no stack (WL-8.7)."""
     return ("ruin", {}) if about.part == "card" and lies_open(about.st, about.value) else by_part(about)
-
-
-def ruin_played(about: Refused) -> Said:
-    """A ruin that lies on the table is not played again (WL-21.1)."""
-    return ("lies", {}) if about.part == "card" else by_part(about)
 
 
 def treasure(about: Refused) -> Said:
@@ -439,8 +354,8 @@ def revenge(about: Refused) -> Said:
 
 Fact = Callable[[Refused], Said]
 FACTS: Final[dict[str, Fact]] = {
-    **dict.fromkeys(("WL-1.10", "WL-4.7", "WL-7.3", "WL-8.2", "WL-9.15", "WL-9.27", "WL-9.34"), namesake),
-    **dict.fromkeys(("WL-10.4", "WL-20.6", "WL-21.2"), namesake),
+    **dict.fromkeys(("WL-1.10", "WL-4.7", "WL-8.2", "WL-9.15", "WL-9.27", "WL-9.34"), namesake),
+    "WL-10.4": namesake,
     "WL-1.13": where_it_lies,
     "WL-1.27": text,
     **dict.fromkeys(("WL-9.37", "WL-9.39", "WL-12.10"), taken_by_text),
@@ -461,7 +376,6 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-11.16": no_army,
     "WL-14.8": besieging,
     "WL-14.10": named_together,
-    "WL-21.1": ruin_played,
     "WL-28.5": taken_by_text,
     "WL-22.2": too_many,
     "WL-14.3": attacks_made,
@@ -472,10 +386,6 @@ FACTS: Final[dict[str, Fact]] = {
     "WL-10.5": land_or_sea,
     "WL-14.7": storming,
     "WL-14.15": by_sea,
-    "WL-20.1": reach,
-    "WL-21.4": exchange,
-    "WL-12.1": artefacts,
-    "WL-12.2": casting,
     **dict.fromkeys(("WL-13.1", "WL-13.3", "WL-13.13", "WL-13.25"), marched),
     "WL-13.2": march_used,
     **dict.fromkeys(("WL-10.20", "WL-10.21", "WL-10.22", "WL-11.11", "WL-11.12"), stuck),
@@ -485,8 +395,7 @@ FACTS: Final[dict[str, Fact]] = {
     **dict.fromkeys(("WL-27.1", "WL-27.3", "WL-27.4", "WL-27.6", "WL-27.9", "WL-27.12", "WL-27.15"), gift),
     **dict.fromkeys(("WL-27.18", "WL-27.19"), gift),
     "WL-14.16": storm,
-    **dict.fromkeys(("WL-20.5", "WL-20.7"), search),
-    **dict.fromkeys(("WL-9.20", "WL-9.21", "WL-10.6", "WL-15.4", "WL-15.10", "WL-20.2"), with_status),
+    **dict.fromkeys(("WL-9.20", "WL-9.21", "WL-10.6", "WL-15.4", "WL-15.10"), with_status),
     **dict.fromkeys(("WL-14.13", "WL-14.14", "WL-14.17", "WL-14.18", "WL-14.19"), in_attack),
     **dict.fromkeys(("WL-14.1", "WL-14.9", "WL-14.20", "WL-14.24", "WL-14.25"), in_attack),
     **dict.fromkeys(("WL-14.28", "WL-14.30"), in_attack),

@@ -2,35 +2,173 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from sandtable.core.engine.decision import Decision, Pick, Target
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.legality import Check, Part, Rule
+from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.core.text.message import kebab
 from sandtable.games.warlords.board import CAST, NOWHERE
 from sandtable.games.warlords.effects.played import Played, why_not_play
-from sandtable.games.warlords.reasons import each_once, is_held, own_place_with, why_later, why_not_held
+from sandtable.games.warlords.reasons import is_held, of_card, own_place_with, why_not_in_hand, why_not_in_step
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import END, State, Step
-from sandtable.games.warlords.tables.cards import ARTEFACT, PRINTINGS, SPELL, TYPE, column
+from sandtable.games.warlords.tables.cards import ARMY, ARTEFACT, MARCH, PRINTINGS, SPELL, TYPE, column, def_of
 from sandtable.games.warlords.tables.statuses import STORMBOUND
 
 MAGIC: Final = column([card.magic for card in PRINTINGS])
 
 
-def why_not_source(st: State, seat: int, card: int) -> str | None:
-    """The clause that keeps an artefact from casting now (WL-12.1 to WL-12.3, WL-12.11)."""
+# -- spells and the artefacts that cast them ---------------------------------------------------------------------------
+
+
+def what_it_names(st: State, seat: int, spell: int) -> Facts:
+    return {"x": ("card", spell), "t": ("word", f"named-{kebab(def_of(spell).op)}")}
+
+
+def what_it_takes(st: State, seat: int, spell: int) -> Facts:
+    return {"x": ("card", spell), "t": ("word", f"chosen-{kebab(def_of(spell).op)}")}
+
+
+def able_artefact(st: State, seat: int, place: int) -> Facts:
+    """The first artefact of a stack that could cast."""
+    return {"artefact": ("card", next(card for card in st.artefacts[place] if card in casters(st, seat)))}
+
+
+def spent_artefact(st: State, seat: int, place: int) -> Facts:
+    return {"artefact": ("card", next(card for card in st.artefacts[place] if MAGIC[card]))}
+
+
+NOT_CARRIED: Final = Refusal("WL-12.1", "cast-not-carried")
+NOT_MAGIC: Final = Refusal("WL-12.1", "cast-not-magic")
+IN_A_STORM: Final = Refusal("WL-12.3", "cast-storm")
+HAS_CAST: Final = Refusal("WL-12.2", "cast-again")
+NO_TARGET: Final = Refusal("WL-12.10", "cast-no-target")
+NO_ROOM: Final = Refusal("WL-6.9", "cast-no-room")
+NO_TARGET_NOW: Final = Refusal("WL-12.10", "refused-text-none", what_it_names)
+NOTHING_IN_PILE: Final = Refusal("WL-12.10", "refused-text-pile", what_it_takes)
+NO_ROOM_NOW: Final = Refusal("WL-6.9", "refused-wl-6-9-spell", of_card)
+NO_SPELL: Final = Refusal("WL-12.1", "cast-no-spell")
+NO_SPELL_WITH_TARGET: Final = Refusal("WL-12.10", "cast-no-spell-with-target")
+ENEMY: Final = Refusal("WL-12.1", "cast-enemy")
+A_CASTLE: Final = Refusal("WL-12.1", "cast-castle")
+NO_MAGIC: Final = Refusal("WL-12.1", "cast-no-magic")
+STACK_IN_A_STORM: Final = Refusal("WL-12.3", "cast-stack-storm")
+STACK_HAS_CAST: Final = Refusal("WL-12.2", "cast-stack-again", spent_artefact)
+NAME_THE_ARTEFACT: Final = Refusal("WL-12.2", "cast-name-artefact", able_artefact)
+STACK_WITHOUT_SPELL: Final = Refusal("WL-12.1", "cast-stack-no-spell", able_artefact)
+STACK_WITHOUT_TARGET: Final = Refusal("WL-12.10", "cast-stack-no-target", able_artefact)
+NO_PART_OF_CASTING: Final = Refusal("WL-12.1", "cast-no-part")
+
+
+def why_not_source(st: State, seat: int, card: int) -> Refusal | None:
+    """Why an artefact cannot cast now (WL-12.1 to WL-12.3, WL-12.11)."""
+    if not MAGIC[card]:
+        return NOT_MAGIC
     stack = own_place_with(st, seat, card)
-    if stack == NOWHERE or st.controller[stack] != seat or not MAGIC[card]:
-        return "WL-12.1"
+    if stack == NOWHERE or st.controller[stack] != seat:
+        return NOT_CARRIED
     if status(st, stack) == STORMBOUND:
-        return "WL-12.3"
-    return "WL-12.2" if st.uses(CAST, card) else None
+        return IN_A_STORM
+    return HAS_CAST if st.uses(CAST, card) else None
+
+
+def why_not_spell(st: State, seat: int, card: int) -> Refusal | None:
+    """Only spells are cast (WL-5.6)."""
+    return why_not_in_step(st, seat, card, (SPELL,))
+
+
+def why_not_through(st: State, seat: int, spell: int, artefact: int) -> Refusal | None:
+    """Why a spell cannot be cast through an artefact: it finds no target, or no room for one (WL-12.10, WL-6.9)."""
+    clause = why_not_play(st, seat, spell, artefact)
+    if clause is None:
+        return None
+    return NO_ROOM if clause == NO_ROOM.clause else NO_TARGET
 
 
 def casters(st: State, seat: int) -> list[int]:
     """The magic artefacts that may still cast in this player turn."""
     magic = [card for stack in st.stacks_of(seat) for card in st.artefacts[stack] if MAGIC[card]]
     return [card for card in magic if why_not_source(st, seat, card) is None]
+
+
+# -- the rule of the question ------------------------------------------------------------------------------------------
+
+
+def own_spells(st: State, seat: int) -> list[int]:
+    """The distinct spells in the player's own hand."""
+    return st.hand_cards(seat, SPELL)
+
+
+def own_artefacts(st: State, seat: int) -> list[int]:
+    return [card for stack in st.stacks_of(seat) for card in st.artefacts[stack]]
+
+
+def is_no_artefact(st: State, seat: int, card: int) -> bool:
+    """Is it a card of the hand, or no artefact? An artefact in the hand cannot cast."""
+    return TYPE[card] != ARTEFACT or is_held(st, seat, card)
+
+
+PILES: Final = {"march_from_discard": MARCH, "army_from_discard": ARMY}
+"""The keywords that take a card of this type from the player's own discard pile."""
+
+
+def why_no_spell(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+    """Why no spell is cast through this artefact, or this spell through none (WL-12.1, WL-12.10)."""
+    if "spell" not in about:
+        return NO_SPELL_WITH_TARGET if own_spells(st, seat) else NO_SPELL
+    spell = about["spell"]
+    reasons = [why_not_through(st, seat, spell, artefact) for artefact in casters(st, seat)]
+    if NO_TARGET not in reasons:
+        return NO_ROOM_NOW
+    pile = PILES.get(def_of(spell).op)
+    lacks = pile is not None and not any(TYPE[card] == pile for card in st.discards[seat])
+    return NOTHING_IN_PILE if lacks else NO_TARGET_NOW
+
+
+def why_not_stack(st: State, seat: int, target: Target) -> Refusal:
+    """The player names an artefact, not the stack that carries it (WL-12.2); most stacks and castles have none."""
+    part, place = target
+    if part != "place":
+        return NO_PART_OF_CASTING
+    if st.is_castle(place):
+        return A_CASTLE
+    if st.controller[place] != seat:
+        return ENEMY
+    magic = [card for card in st.artefacts[place] if MAGIC[card]]
+    if not magic:
+        return NO_MAGIC
+    able = [card for card in magic if why_not_source(st, seat, card) is None]
+    if not able:
+        return STACK_IN_A_STORM if status(st, place) == STORMBOUND else STACK_HAS_CAST
+    spells = own_spells(st, seat)
+    if any(why_not_through(st, seat, spell, card) is None for spell in spells for card in able):
+        return NAME_THE_ARTEFACT
+    return STACK_WITHOUT_TARGET if spells else STACK_WITHOUT_SPELL
+
+
+CASTING: Final = Rule[State](
+    (
+        Part(
+            "spell",
+            "card",
+            own_spells,
+            Refusal("WL-12.1", "cast-one-spell"),
+            nobody=why_no_spell,
+            means=is_no_artefact,
+        ),
+        Part("artefact", "card", own_artefacts, Refusal("WL-12.1", "cast-one-artefact"), nobody=why_no_spell),
+    ),
+    (
+        Check(why_not_in_hand, "spell"),
+        Check(why_not_spell, "spell"),
+        Check(why_not_source, "artefact"),
+        Check(why_not_through, "spell", "artefact"),
+    ),
+    why_not_stack,
+)
 
 
 @frame
@@ -45,7 +183,7 @@ class Casting(Step):
             return None
         options: list[Pick] = []
         for card in st.hand_cards(seat, SPELL):
-            options += [(card, source) for source in sources if why_not_play(st, seat, card, source) is None]
+            options += [(card, source) for source in sources if why_not_through(st, seat, card, source) is None]
         options.append(END)
         return Decision("cast", seat, options, "WL-12.1", lone=False)
 
@@ -60,42 +198,5 @@ class Casting(Step):
             st.emit("casts", (asked.seat, card, source), "WL-12.2")
         st.push(Played(asked.seat, card, source))
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        seat = asked.seat
-        if part == "place":
-            carried = st.artefacts[value] if st.controller[value] == seat else ()
-            if any(pick[1] in carried for pick in asked.options if not isinstance(pick, int)):
-                return ["WL-12.2"]  # the player names the artefact, not the hero who carries it
-            reasons = [self.why_not_through(st, seat, card) for card in carried if MAGIC[card]]
-            return each_once(reasons) or ["WL-12.1"]
-        if part != "card":
-            return [asked.clause]
-        held = is_held(st, seat, value)
-        if held and TYPE[value] == SPELL:
-            return each_once([why_not_play(st, seat, value, source) for source in casters(st, seat)])
-        if TYPE[value] == ARTEFACT and not held:
-            return [self.why_not_through(st, seat, value)]
-        return [why_later(value) if held else why_not_held(st, value)]
-
-    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        """The clauses against this artefact with the chosen spell, or against this spell with the chosen artefact."""
-        cards = [value for part, value in (*given, target) if part == "card"]
-        spells = [card for card in cards if TYPE[card] == SPELL and is_held(st, asked.seat, card)]
-        artefacts = [card for card in cards if TYPE[card] == ARTEFACT]
-        if spells and artefacts:
-            reason = why_not_source(st, asked.seat, artefacts[0])
-            return [reason or why_not_play(st, asked.seat, spells[0], artefacts[0]) or "WL-12.10"]
-        if (
-            spells
-            and given
-            and target[0] == "card"
-            and TYPE[target[1]] != SPELL
-            and not is_held(st, asked.seat, target[1])
-        ):
-            return ["WL-12.1"]  # the question asks for an artefact now
-        return [] if given else self.why_not(st, asked, *target)
-
-    def why_not_through(self, st: State, seat: int, artefact: int) -> str:
-        """The clause that keeps spells from being cast through an artefact: its own, or that no spell in hand has a target."""
-        reason = why_not_source(st, seat, artefact)
-        return reason or ("WL-12.10" if st.hand_cards(seat, SPELL) else "WL-12.1")
+    def rule(self, asked: Decision) -> Rule[State]:
+        return CASTING

@@ -2,30 +2,79 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
-from sandtable.core.engine.cards import face_of, faces_of
-from sandtable.core.engine.decision import Decision, Pick, Reaction, Target
+from sandtable.core.engine.cards import face_of
+from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
+from sandtable.core.engine.legality import Check, Part, Rule
+from sandtable.core.engine.refusal import Facts, Refusal
+from sandtable.games.warlords.answers import answer_rule
 from sandtable.games.warlords.board import EXPLORED, NOBODY, without
 from sandtable.games.warlords.draws import is_lost
-from sandtable.games.warlords.reasons import is_held, why_not_answer, why_not_held
+from sandtable.games.warlords.reasons import holder_of_name, of_card, own_hand, why_not_in_hand, with_name
 from sandtable.games.warlords.stacks import has_room, status
 from sandtable.games.warlords.state import END, Procedure, State, Step
 from sandtable.games.warlords.tables.cards import ALLY, FINDABLE, HAZARDS, NO_CARD, TREASURE, TYPE
 from sandtable.games.warlords.tables.statuses import ON_CAMPAIGN, ON_PATROL
 
 HAZARD: Final = Reaction("hazard", END)
+HAZARD_RULE: Final = answer_rule("WL-20.8", HAZARDS, "WL-1.20")
 
 
-def why_not_explorer(st: State, seat: int, place: int) -> str | None:
-    """The clause that keeps a place from exploring anything (WL-20.1 to WL-20.4)."""
-    if st.controller[place] != seat or st.is_castle(place):
-        return "WL-20.1"
+# -- who searches where for what ---------------------------------------------------------------------------------------
+
+
+def with_status(st: State, seat: int, stack: int) -> Facts:
+    return {"status": ("condition", status(st, stack))}
+
+
+def with_holder(st: State, seat: int, *known: int) -> Facts:
+    """The player in whose territory the ruin among the known parts lies."""
+    return {"player": ("seat", next(holder_of(st, part) for part in known if is_ruin_in_play(st, seat, part)))}
+
+
+def name_in_vain(st: State, seat: int, *known: int) -> Facts:
+    """The first card of the player's own hand that could be searched for, were its name not in play."""
+    held = [face for face in own_hand(st, seat) if why_not_lay_out(st, seat, face) in (NAME_IN_PLAY, NAME_IS_YOURS)]
+    return {"card": ("card", held[0])}
+
+
+OWN_CASTLE: Final = Refusal("WL-20.1", "explore-castle")
+ENEMY_CASTLE: Final = Refusal("WL-20.1", "explore-enemy-castle")
+ENEMY_STACK: Final = Refusal("WL-20.1", "explore-enemy")
+WRONG_STATUS: Final = Refusal("WL-20.2", "explore-status", with_status)
+HAS_EXPLORED: Final = Refusal("WL-20.3", "explore-again")
+PATROLS_AT_HOME: Final = Refusal("WL-20.1", "explore-only-home")
+SEARCHES_ABROAD: Final = Refusal("WL-20.1", "explore-only-abroad")
+NO_RUIN_AT_HOME: Final = Refusal("WL-20.1", "explore-no-ruin-home")
+NO_RUIN_ABROAD: Final = Refusal("WL-20.1", "explore-no-ruin-abroad")
+NEEDS_PATROL: Final = Refusal("WL-20.1", "explore-needs-patrol")
+NEEDS_CAMPAIGN: Final = Refusal("WL-20.1", "explore-needs-campaign", with_holder)
+PATROLS_HAVE_EXPLORED: Final = Refusal("WL-20.1", "explore-patrols-done")
+CAMPAIGNS_HAVE_EXPLORED: Final = Refusal("WL-20.1", "explore-campaigns-done", with_holder)
+NOT_FINDABLE: Final = Refusal("WL-20.5", "explore-not-findable")
+NAME_IN_PLAY: Final = Refusal("WL-20.6", "refused-wl-1-10", with_name)
+NAME_IS_YOURS: Final = Refusal("WL-20.6", "refused-name-mine", of_card)
+NO_ROOM: Final = Refusal("WL-20.7", "explore-no-room")
+NO_ROOM_ANYWHERE: Final = Refusal("WL-20.7", "explore-no-room-anywhere")
+NO_ROOM_THERE: Final = Refusal("WL-20.7", "explore-no-room-there")
+NOTHING_TO_FIND: Final = {part: Refusal("WL-20.5", f"explore-nothing-{part}") for part in ("stack", "ruin")}
+NAMES_IN_PLAY: Final = {part: Refusal("WL-20.6", f"explore-names-{part}", name_in_vain) for part in ("stack", "ruin")}
+ONLY_ALLIES: Final = {part: Refusal("WL-20.7", f"explore-only-allies-{part}") for part in ("stack", "ruin")}
+
+
+def why_not_explorer(st: State, seat: int, place: int) -> Refusal | None:
+    """Why a place cannot explore anything (WL-20.1 to WL-20.4)."""
+    if st.controller[place] != seat:
+        return ENEMY_CASTLE if st.is_castle(place) else ENEMY_STACK
+    if st.is_castle(place):
+        return OWN_CASTLE
     if status(st, place) not in (ON_PATROL, ON_CAMPAIGN):
-        return "WL-20.2"
-    return "WL-20.3" if st.uses(EXPLORED, place) else None
+        return WRONG_STATUS
+    return HAS_EXPLORED if st.uses(EXPLORED, place) else None
 
 
 def holder_of(st: State, ruin: int) -> int:
@@ -36,17 +85,87 @@ def holder_of(st: State, ruin: int) -> int:
     return NOBODY
 
 
-def why_not_reach(st: State, seat: int, stack: int, ruin: int) -> str | None:
-    """The clause that keeps a stack from a ruin: patrols explore at home, campaigns abroad (WL-20.1)."""
-    home = holder_of(st, ruin) == seat
-    return None if home == (status(st, stack) == ON_PATROL) else "WL-20.1"
+def why_not_reach(st: State, seat: int, stack: int, ruin: int) -> Refusal | None:
+    """Why a stack cannot search a ruin: patrols explore at home, campaigns abroad (WL-20.1)."""
+    patrols = status(st, stack) == ON_PATROL
+    if patrols == (holder_of(st, ruin) == seat):
+        return None
+    return PATROLS_AT_HOME if patrols else SEARCHES_ABROAD
 
 
-def why_not_lay_out(st: State, card: int) -> str | None:
-    """The clause that keeps a card in hand from being searched for (WL-20.5, WL-20.6)."""
+def why_not_lay_out(st: State, seat: int, card: int) -> Refusal | None:
+    """Why a card in hand cannot be searched for (WL-20.5, WL-20.6)."""
     if TYPE[card] not in FINDABLE:
-        return "WL-20.5"
-    return None if st.is_eligible(card) else "WL-20.6"
+        return NOT_FINDABLE
+    if st.is_eligible(card):
+        return None
+    return NAME_IS_YOURS if holder_of_name(st, card) == seat else NAME_IN_PLAY
+
+
+def why_no_room(st: State, seat: int, stack: int, card: int) -> Refusal | None:
+    """An ally needs room in the stack that finds it (WL-20.7)."""
+    return None if TYPE[card] != ALLY or has_room(st, stack) else NO_ROOM
+
+
+# -- the rule of the question ------------------------------------------------------------------------------------------
+
+
+def own_stacks(st: State, seat: int) -> list[int]:
+    return st.stacks_of(seat)
+
+
+def ruins_in_play(st: State, seat: int) -> list[int]:
+    return [ruin for lying in st.ruins for ruin in lying]
+
+
+def is_ruin_in_play(st: State, seat: int, card: int) -> bool:
+    return holder_of(st, card) != NOBODY
+
+
+def why_nobody_searches(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+    """Why no stack searches this ruin, or why this stack finds no ruin to search (WL-20.1)."""
+    if "stack" in about:
+        return NO_RUIN_AT_HOME if first is PATROLS_AT_HOME else NO_RUIN_ABROAD
+    home = holder_of(st, about["ruin"]) == seat
+    wanted = ON_PATROL if home else ON_CAMPAIGN
+    if any(status(st, stack) == wanted for stack in st.stacks_of(seat)):
+        return PATROLS_HAVE_EXPLORED if home else CAMPAIGNS_HAVE_EXPLORED
+    return NEEDS_PATROL if home else NEEDS_CAMPAIGN
+
+
+def why_nothing_is_found(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+    """Why there is no card to search for: nothing findable is held, only names in play, or no room for allies."""
+    if "card" in about:
+        return NO_ROOM_THERE if "ruin" in about else NO_ROOM_ANYWHERE
+    part = "stack" if "stack" in about else "ruin"
+    reasons = [why_not_lay_out(st, seat, card) for card in own_hand(st, seat)]
+    if None in reasons:
+        return ONLY_ALLIES[part]
+    return NOTHING_TO_FIND[part] if all(reason is NOT_FINDABLE for reason in reasons) else NAMES_IN_PLAY[part]
+
+
+EXPLORE: Final = Rule[State](
+    (
+        Part("stack", "place", own_stacks, Refusal("WL-20.5", "explore-one-stack"), nobody=why_nobody_searches),
+        Part(
+            "ruin",
+            "card",
+            ruins_in_play,
+            Refusal("WL-20.5", "explore-one-ruin"),
+            nobody=why_nobody_searches,
+            means=is_ruin_in_play,
+        ),
+        Part("card", "card", own_hand, Refusal("WL-20.5", "explore-one-card"), nobody=why_nothing_is_found),
+    ),
+    (
+        Check(why_not_explorer, "stack"),
+        Check(why_not_reach, "stack", "ruin"),
+        Check(why_not_in_hand, "card"),
+        Check(why_not_lay_out, "card"),
+        Check(why_no_room, "stack", "card"),
+    ),
+    Refusal("WL-20.5", "explore-no-part"),
+)
 
 
 @frame
@@ -62,7 +181,7 @@ class Exploring(Step):
         cards = self.cards(st, seat)
         options: list[Pick] = []
         for stack, ruin in pairs:
-            fits = [card for card in cards if TYPE[card] != ALLY or has_room(st, stack)]  # WL-20.7
+            fits = [card for card in cards if why_no_room(st, seat, stack, card) is None]
             options += [(stack, ruin, card) for card in fits]
         options.append(END)
         return Decision("explore", seat, options, "WL-20.5", lone=False)
@@ -74,8 +193,7 @@ class Exploring(Step):
         return [(stack, ruin) for stack in stacks for ruin in ruins if why_not_reach(st, seat, stack, ruin) is None]
 
     def cards(self, st: State, seat: int) -> list[int]:
-        faces = dict.fromkeys([face_of(card) for card in st.hands[seat]])
-        return [card for card in faces if card >= 0 and why_not_lay_out(st, card) is None]
+        return [card for card in own_hand(st, seat) if why_not_lay_out(st, seat, card) is None]
 
     def resume(self, st: State, asked: Decision, pick: Pick) -> None:
         if isinstance(pick, int):
@@ -90,38 +208,8 @@ class Exploring(Step):
         st.push(Search(stack, ruin, card))
         st.push(Hazards(st.opponents(seat)))
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        seat = asked.seat
-        if part == "place":
-            in_reach = any(stack == value for stack, _ in self.pairs(st, seat))
-            return [why_not_explorer(st, seat, value) or (self.why_nothing(st, seat) if in_reach else "WL-20.1")]
-        if part != "card":
-            return [asked.clause]
-        if is_held(st, seat, value):
-            return [why_not_lay_out(st, value) or "WL-20.7"]
-        if holder_of(st, value) == NOBODY:
-            return [why_not_held(st, value)]
-        return [self.why_nothing(st, seat) if any(ruin == value for _, ruin in self.pairs(st, seat)) else "WL-20.1"]
-
-    def why_not_with(self, st: State, asked: Decision, target: Target, given: tuple[Target, ...]) -> list[str]:
-        """The clauses against this ruin (WL-20.1) or this ally (WL-20.7) with the chosen stack, and the other way round."""
-        named = [*given, target]
-        for stack in [value for part, value in named if part == "place" and value in st.stacks_of(asked.seat)]:
-            for card in [value for part, value in named if part == "card"]:
-                ruin = holder_of(st, card) != NOBODY
-                if ruin and why_not_reach(st, asked.seat, stack, card) is not None:
-                    return ["WL-20.1"]
-                if not ruin and TYPE[card] == ALLY and is_held(st, asked.seat, card) and not has_room(st, stack):
-                    return ["WL-20.7"]
-        return [] if given else self.why_not(st, asked, *target)
-
-    def why_nothing(self, st: State, seat: int) -> str:
-        """The clause that prevents a search although stack and ruin exist: no card, only names in play, or no room for
-        allies.
-        """
-        if self.cards(st, seat):
-            return "WL-20.7"
-        return "WL-20.6" if any(TYPE[face] in FINDABLE for face in faces_of(st.hands[seat])) else "WL-20.5"
+    def rule(self, asked: Decision) -> Rule[State]:
+        return EXPLORE
 
 
 @frame
@@ -192,5 +280,5 @@ class Hazards(Window[State]):
                 st.emit("vanishes", (st.active, st.head[search.stack]), "WL-20.9")
             st.remove(search.stack)
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return [why_not_answer(st, asked.seat, value, "WL-1.20") if part == "card" else "WL-20.8"]
+    def rule(self, asked: Decision) -> Rule[State]:
+        return HAZARD_RULE

@@ -7,9 +7,11 @@ from typing import Final
 from sandtable.core.engine.decision import Decision, Pick, Reaction
 from sandtable.core.engine.declare import frame
 from sandtable.core.engine.frames import Window
+from sandtable.core.engine.legality import Rule
+from sandtable.games.warlords.answers import answer_rule
 from sandtable.games.warlords.board import GROUNDED
 from sandtable.games.warlords.draws import check
-from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_answer, why_not_played
+from sandtable.games.warlords.reasons import Obstacles, each_once, why_not_played
 from sandtable.games.warlords.stacks import status
 from sandtable.games.warlords.state import END, Procedure, State, Step
 from sandtable.games.warlords.tables.bands import NO_BAND
@@ -17,6 +19,7 @@ from sandtable.games.warlords.tables.cards import MARCH, NO_CARD, OP, TERRAIN, T
 from sandtable.games.warlords.tables.statuses import AT_HOME, AT_SEA, BESIEGING, ON_CAMPAIGN, STORMBOUND
 
 COUNTER: Final = Reaction("counter", END, attacked=True)
+COUNTER_RULE: Final = answer_rule("WL-10.12", (MARCH,))
 WRECK_ALSO_9: Final = op("wreck_also_9")
 NO_WRECK: Final = op("no_wreck")
 NINE: Final = 1 << 9
@@ -205,5 +208,5 @@ class CounterMarch(Window[State]):
         if st.loud:
             st.emit("counters", (who, laid.card, pick), "WL-10.12")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        return [why_not_answer(st, asked.seat, value, "WL-10.12") if part == "card" else "WL-10.12"]
+    def rule(self, asked: Decision) -> Rule[State]:
+        return COUNTER_RULE

@@ -2,37 +2,159 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Final
+
 from sandtable.core.engine.decision import Decision, Pick
 from sandtable.core.engine.declare import frame
+from sandtable.core.engine.legality import Check, Part, Rule
+from sandtable.core.engine.refusal import Facts, Refusal
 from sandtable.games.warlords.board import MOVED, NOWHERE
 from sandtable.games.warlords.reasons import (
     NOT_IN_HAND,
+    STAYS,
+    holder_of_name,
     is_held,
+    lies_open,
+    of_card,
     own_place_with,
     why_it_stays,
-    why_not_held,
-    why_not_played,
+    why_not_in_hand,
+    why_not_in_step,
+    with_name,
 )
-from sandtable.games.warlords.stacks import is_at_home
+from sandtable.games.warlords.stacks import is_at_home, status
 from sandtable.games.warlords.state import END, State, Step
 from sandtable.games.warlords.tables.cards import ARTEFACT, RUIN, TYPE
 
-
-def why_not_ruin(st: State, card: int) -> str | None:
-    """The clause that keeps a ruin in hand from being played (WL-21.2)."""
-    return None if st.is_eligible(card) else "WL-21.2"
+# -- ruins and artefacts -----------------------------------------------------------------------------------------------
 
 
-def why_not_exchange(st: State, seat: int, place: int) -> str | None:
-    """The clause that keeps a place from giving or taking artefacts (WL-21.4)."""
-    if st.controller[place] != seat or st.is_castle(place) or not is_at_home(st, place):
-        return "WL-21.4"
-    return None
+def with_carrier(st: State, seat: int, card: int) -> Facts:
+    place = own_place_with(st, seat, card)
+    return {"carrier": ("place", place), "status": ("condition", status(st, place))}
 
 
-def why_not_transfer(st: State, seat: int, card: int, place: int) -> str | None:
-    """The clause that keeps an artefact of this stack from being moved (WL-21.4)."""
-    return "WL-21.4" if st.uses(MOVED, card) else why_not_exchange(st, seat, place)
+def only_carrier(st: State, seat: int, card: int) -> Facts:
+    return {"place": ("place", own_place_with(st, seat, card))}
+
+
+def with_status(st: State, seat: int, place: int) -> Facts:
+    return {"status": ("condition", status(st, place))}
+
+
+def unmoved(st: State, place: int) -> list[int]:
+    """The artefacts of a stack that have not been moved in this turn."""
+    return [card for card in st.artefacts[place] if not st.uses(MOVED, card)]
+
+
+def first_artefact(st: State, seat: int, place: int) -> Facts:
+    return {"card": ("card", unmoved(st, place)[0])}
+
+
+NAME_IN_PLAY: Final = Refusal("WL-21.2", "refused-wl-1-10", with_name)
+NAME_IS_YOURS: Final = Refusal("WL-21.2", "refused-name-mine", of_card)
+LIES_ALREADY: Final = Refusal("WL-21.1", "exchange-ruin-lies")
+LIES_ALONE: Final = Refusal("WL-21.3", "exchange-ruin-alone")
+NOT_AN_ARTEFACT: Final = Refusal("WL-21.5", "exchange-not-artefact")
+NOT_WITH_YOU: Final = Refusal("WL-21.4", "exchange-not-with-you")
+HAS_MOVED: Final = Refusal("WL-21.4", "exchange-moved")
+CARRIER_AWAY: Final = Refusal("WL-21.4", "exchange-carrier-away", with_carrier)
+IS_CASTLE: Final = Refusal("WL-21.4", "exchange-castle")
+NOT_YOURS: Final = Refusal("WL-21.4", "exchange-not-yours")
+HERO_AWAY: Final = Refusal("WL-21.4", "exchange-hero-away", with_status)
+IS_THERE: Final = Refusal("WL-21.4", "exchange-there")
+TO_NOBODY: Final = Refusal("WL-21.4", "exchange-to-nobody")
+NO_OTHER_HERO: Final = Refusal("WL-21.4", "exchange-only-hero")
+NO_OTHER_HERO_FOR: Final = Refusal("WL-21.4", "exchange-only-hero", only_carrier)
+OTHERS_HAVE_MOVED: Final = Refusal("WL-21.4", "exchange-others-moved")
+ONLY_ITS_OWN: Final = Refusal("WL-21.4", "exchange-only-own", first_artefact)
+NO_ARTEFACTS: Final = Refusal("WL-21.4", "exchange-none")
+
+
+def why_not_ruin(st: State, seat: int, card: int) -> Refusal | None:
+    """Why a ruin in hand cannot be played (WL-21.2)."""
+    if st.is_eligible(card):
+        return None
+    return NAME_IS_YOURS if holder_of_name(st, card) == seat else NAME_IN_PLAY
+
+
+def why_not_exchange(st: State, seat: int, place: int) -> Refusal | None:
+    """Why a place neither gives nor takes artefacts (WL-21.4)."""
+    if place == NOWHERE:  # a ruin goes to no place
+        return None
+    if st.is_castle(place):
+        return IS_CASTLE
+    if st.controller[place] != seat:
+        return NOT_YOURS
+    return None if is_at_home(st, place) else HERO_AWAY
+
+
+def why_not_transfer(st: State, seat: int, card: int, place: int) -> Refusal | None:
+    """Why an artefact of this stack cannot be moved (WL-21.4)."""
+    if st.controller[place] != seat:
+        return NOT_WITH_YOU
+    if st.uses(MOVED, card):
+        return HAS_MOVED
+    return None if is_at_home(st, place) else CARRIER_AWAY
+
+
+def why_not_card(st: State, seat: int, card: int) -> Refusal | None:
+    """Why a card is neither a ruin to play nor an artefact to move (WL-21.1 to WL-21.5)."""
+    if is_held(st, seat, card):
+        return why_not_in_step(st, seat, card, (RUIN,)) or why_not_ruin(st, seat, card)
+    place = own_place_with(st, seat, card)
+    if place == NOWHERE:
+        return LIES_ALREADY if lies_open(st, card) and TYPE[card] == RUIN else why_not_in_hand(st, seat, card)
+    if TYPE[card] == ARTEFACT:
+        return why_not_transfer(st, seat, card, place)
+    stays = why_it_stays(st, card, place) if st.controller[place] == seat else NOT_IN_HAND
+    return STAYS.get(stays, NOT_AN_ARTEFACT)
+
+
+def why_not_to(st: State, seat: int, card: int, place: int) -> Refusal | None:
+    """Why a card does not go to a place: a ruin lies on its own, an artefact goes to another hero (WL-21.3, WL-21.4)."""
+    if TYPE[card] == RUIN:
+        return None if place == NOWHERE else LIES_ALONE
+    if place == NOWHERE:
+        return TO_NOBODY
+    return IS_THERE if place == own_place_with(st, seat, card) else None
+
+
+# -- the rule of the question ------------------------------------------------------------------------------------------
+
+
+def ruins_and_artefacts(st: State, seat: int) -> list[int]:
+    """The ruins in the player's own hand and the artefacts of their stacks."""
+    carried = [card for stack in st.stacks_of(seat) for card in st.artefacts[stack]]
+    return [*st.hand_cards(seat, RUIN), *carried]
+
+
+def stacks_or_nowhere(st: State, seat: int) -> list[int]:
+    return [NOWHERE, *st.stacks_of(seat)]
+
+
+def why_no_exchange(st: State, seat: int, about: Mapping[str, int], first: Refusal | None) -> Refusal:
+    """Why no artefact comes to this hero, or why this artefact goes to nobody (WL-21.4)."""
+    home = [stack for stack in st.stacks_of(seat) if is_at_home(st, stack)]
+    if "card" in about:
+        return NO_OTHER_HERO_FOR
+    place = about["place"]
+    if home == [place]:
+        return NO_OTHER_HERO
+    if any(st.artefacts[stack] for stack in home if stack != place):
+        return OTHERS_HAVE_MOVED
+    return ONLY_ITS_OWN if unmoved(st, place) else NO_ARTEFACTS
+
+
+RUINS: Final = Rule[State](
+    (
+        Part("card", "card", ruins_and_artefacts, Refusal("WL-5.10", "one-card-at-a-time"), nobody=why_no_exchange),
+        Part("place", "place", stacks_or_nowhere, Refusal("WL-5.10", "exchange-one-place"), nobody=why_no_exchange),
+    ),
+    (Check(why_not_card, "card"), Check(why_not_exchange, "place"), Check(why_not_to, "card", "place")),
+    Refusal("WL-21.1", "exchange-no-part"),
+)
 
 
 @frame
@@ -48,7 +170,9 @@ class Ruins(Step):
         if not st.hands[seat] and not moves:
             st.pop()
             return None
-        options: list[Pick] = [(card, NOWHERE) for card in st.hand_cards(seat, RUIN) if why_not_ruin(st, card) is None]
+        options: list[Pick] = [
+            (card, NOWHERE) for card in st.hand_cards(seat, RUIN) if why_not_ruin(st, seat, card) is None
+        ]
         return Decision("ruins", seat, [*options, *moves, END], "WL-21.1", lone=False)
 
     def transfers(self, st: State, seat: int) -> list[Pick]:
@@ -81,18 +205,5 @@ class Ruins(Step):
         if st.loud:
             st.emit("transfer", (seat, card, st.head[giver], st.head[place]), "WL-21.4")
 
-    def why_not(self, st: State, asked: Decision, part: str, value: int) -> list[str]:
-        if part != "card":
-            return ["WL-21.4" if part == "place" else asked.clause]
-        if is_held(st, asked.seat, value):
-            return [why_not_played(st, asked.seat, value, (RUIN,)) or why_not_ruin(st, value) or asked.clause]
-        place = own_place_with(st, asked.seat, value)
-        if place == NOWHERE:
-            return [why_not_held(st, value, "WL-21.1")]
-        if TYPE[value] == ARTEFACT:
-            return ["WL-21.4"]
-        stays = why_it_stays(st, value, place) if st.controller[place] == asked.seat else NOT_IN_HAND
-        return ["WL-21.5" if stays == NOT_IN_HAND else stays]
-
-    def why_not_on(self, st: State, seat: int, card: int, place: int) -> str | None:
-        return {RUIN: "WL-21.3", ARTEFACT: "WL-21.4"}.get(TYPE[card])
+    def rule(self, asked: Decision) -> Rule[State]:
+        return RUINS

@@ -7,6 +7,7 @@
 ## Karten und wo sie liegen
 
 refused-wl-1-10 = Eine Karte mit dem Namen { $x } { x-lie } schon bei { $p }; im Spiel darf nur eine davon sein.
+refused-not-held = { $x }: nicht auf deiner Hand.
 refused-wl-1-13 = { $x }: nicht auf deiner Hand, sondern offen auf dem Tisch.
 refused-wl-1-13-linked = { $x }: schon im Spiel ({ $h }); hier nimmst du Karten aus deiner Hand.
 refused-wl-1-13-pile = { $x }: auf dem Ablagestapel von { $p }; hier nimmst du Karten aus deiner Hand.
@@ -171,7 +172,7 @@ refused-wl-10-6-own = { $x } { x-are } { $s }; dein eigener Stapel muss im Lager
 refused-wl-10-7 = Für { $x } { x-must } ein feindlicher Stapel auf Feldzug sein.
 refused-wl-10-7-enemy = { $x } { x-are } { $s }; ein feindlicher Stapel muss für Gelände auf Feldzug sein.
 refused-wl-10-8 = { $x } { x-are } dein eigener Stapel, und auf den spielst du nie Wetter.
-refused-wl-10-8-card = { $x } spielst du nie auf deinen eigenen Stapel.
+refused-wl-10-8-card = { $x } spielst du auf feindliche Stapel auf See, und es gibt keinen feindlichen Stapel.
 refused-wl-10-12 = Nur eine Marschkarte wehrt Gelände ab, { $x } nicht.
 refused-wl-10-13-asked = Wetter lässt sich nicht abwehren.
 refused-wl-10-19 = An den angegriffenen Stapel kannst du nur Gelände aus deiner Hand legen, { $x } nicht.
@@ -220,26 +221,9 @@ refused-wl-11-31-card = { $x } { x-can } keinem Stapel unter einer Plage aus die
 
 ## Zauber
 
-refused-wl-12-1 = { $x }: bei keinem deiner Helden.
-refused-wl-12-1-one-artefact = Ein Zauber geht durch ein Artefakt; gewählt ist schon { $c }.
-refused-wl-12-1-one-spell = Es wird ein Zauber auf einmal gewirkt; gewählt ist schon { $c }.
-refused-wl-12-1-idle = Du hältst keinen Zauber, der durch { $x } zu wirken wäre.
-refused-wl-12-1-own = { $x } trägt kein magisches Artefakt.
-refused-wl-12-1-enemy = { $x } { x-belong } nicht dir: Zauber wirkst du durch magische Artefakte deiner eigenen Helden.
-refused-wl-12-1-castle = { $x } { x-are } eine Burg: Zauber wirken durch magische Artefakte von Helden.
-refused-wl-12-1-walls = { $x } { x-are } eine Burg: Zauber wirken durch magische Artefakte von Helden.
 refused-wl-12-1-asked = Keiner deiner Helden trägt ein magisches Artefakt, darum kannst du nicht zaubern.
-refused-wl-12-1-seat = In diesem Schritt wirkst du Zauber durch magische Artefakte deiner Helden.
-refused-wl-12-2 = { $x } { x-have } den einen Zauber dieses Zuges schon gewirkt.
-refused-wl-12-2-name = { $x }: Du nennst das Artefakt, das den Zauber wirkt ({ $c }), nicht den Stapel.
-refused-wl-12-2-own = { $x }: Dieses magische Artefakt hat den einen Zauber dieses Zuges schon gewirkt.
 refused-wl-12-2-asked = Jedes magische Artefakt wirkt einen Zauber in einem Zug, und deine haben es getan.
-refused-wl-12-3 = { $x } { x-are } im Sturm und kann nicht zaubern.
 refused-wl-12-3-asked = Deine magischen Artefakte sind im Sturm und können nicht zaubern.
-refused-wl-12-10 = Keiner deiner Zauber findet durch { $x } ein Ziel.
-refused-wl-12-10-own = { $x }: Keiner deiner Zauber findet durch diese Artefakte ein Ziel.
-refused-wl-12-10-card = { $x }: Dafür gibt es jetzt kein Ziel.
-refused-wl-12-10-pair = { $h } und { $c } zusammen finden kein Ziel.
 refused-wl-28-4 = { $x }: Ein Sturm oder ein Spuk hält Heere fern.
 refused-wl-28-4-card = Ein Sturm oder ein Spuk hält Heere fern, darum bewirkt { $x } jetzt nichts.
 
@@ -418,6 +402,8 @@ refused-wl-19-8 = Du hast { $x } in diesem Schritt gelassen, wie es ist; besetze
 refused-wl-15-1 = Abfangen kannst du mit einer Karte Schlacht oder Hinterhalt; { $x } { x-are } keine.
 refused-wl-15-1-own = { $x } { x-could } abfangen, aber du hältst weder Schlacht noch Hinterhalt.
 refused-wl-15-1-asked-late = Der Angriff wird schon ausgetragen: Zum Abfangen ist es zu spät.
+intercept-one-stack = Es fängt ein Stapel ab; gewählt ist schon { $stack }.
+intercept-no-part = Du fängst mit einem deiner Stapel und einer Karte Schlacht oder Hinterhalt ab.
 refused-wl-15-2 = { $x } { x-are } kein Stapel von dir; nur deine eigenen Stapel fangen ab.
 refused-wl-15-2-asked = Du hast keinen Stapel zum Abfangen.
 refused-wl-15-3-asked = Eine Feldschlacht kann nicht abgefangen werden.
@@ -463,51 +449,10 @@ refused-wl-23-12 = { $x } spielst du nur nach einer Schlacht mit einem Sieger.
 
 ## Ruinen und das Ende des Zuges
 
-refused-wl-20-1-castle = { $x } { x-are } eine Burg; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
-refused-wl-20-1-enemy = { $x } { x-belong } nicht dir; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
-refused-wl-20-1-walls = { $x } { x-belong } nicht dir; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
 refused-wl-20-1-asked = Keiner deiner Stapel hat eine Ruine in Reichweite.
-refused-wl-20-1-patrol = { $x } { x-are } auf Patrouille und sucht im eigenen Land, und dort liegt keine Ruine.
-refused-wl-20-1-campaign = { $x } { x-are } auf Feldzug und sucht in der Fremde, und dort liegt keine Ruine.
-refused-wl-20-1-home = { $x } { x-are } deine eigene Ruine: Nur ein Stapel auf Patrouille könnte dort suchen, und du hast keinen.
-refused-wl-20-1-abroad = { $x } { x-lie } bei { $p }: Nur ein Stapel auf Feldzug könnte dort suchen, und du hast keinen.
-refused-wl-20-1-pair-patrol = { $h } ist auf Patrouille und sucht nur in deinen eigenen Ruinen; { $c } { c-belong } nicht dazu.
-refused-wl-20-1-pair-campaign = { $h } ist auf Feldzug und sucht nur in der Fremde; { $c } { c-are } deine eigene Ruine.
-refused-wl-20-2 = { $x } { x-can } nicht erkunden.
-refused-wl-20-2-own = { $x } { x-are } { $s } und kann nicht erkunden.
 refused-wl-20-2-asked = Keiner deiner Stapel ist auf Patrouille oder auf Feldzug, um zu erkunden.
-refused-wl-20-3 = { $x } { x-have } in diesem Zug schon erkundet.
 refused-wl-20-3-asked = Deine Stapel haben in diesem Zug schon erkundet.
-refused-wl-20-5 = Du hältst weder Artefakt noch Verbündeten noch Schatz, wonach zu suchen wäre.
-refused-wl-20-5-one-stack = Es sucht ein Stapel auf einmal; gewählt ist schon { $c }.
-refused-wl-20-5-one-ruin = Gesucht wird in einer Ruine; gewählt ist schon { $c }.
-refused-wl-20-5-one-find = Gesucht wird nach einer Karte; gewählt ist schon { $c }.
-refused-wl-20-5-ruin = Du hältst weder Artefakt noch Verbündeten noch Schatz, wonach bei { $x } zu suchen wäre.
-refused-wl-20-5-own = { $x } { x-could } erkunden, aber du hältst weder Artefakt noch Verbündeten noch Schatz.
-refused-wl-20-5-card = { $x } kannst du nicht auslegen: Gesucht wird nach einem Artefakt, Verbündeten oder Schatz aus deiner Hand.
-refused-wl-20-5-seat = In diesem Schritt nennst du einen Stapel, eine Ruine und die Karte, nach der er sucht.
-refused-wl-20-6 = Eine Karte mit dem Namen { $x } { x-lie } schon bei { $p }; im Spiel darf nur eine davon sein.
-refused-wl-20-6-own = { $x }: Wonach du suchen könntest, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
-refused-wl-20-6-ruin = { $x }: Wonach du dort suchen könntest, ist dem Namen nach schon im Spiel: { $c }. Nur eine Karte dieses Namens darf es sein.
-refused-wl-20-7 = Für einen Verbündeten ist kein Platz.
-refused-wl-20-7-own = { $x } { x-have } keinen Platz für einen Verbündeten, und nach anderem kannst du nicht suchen.
-refused-wl-20-7-card = Kein Stapel, der suchen könnte, hat Platz für { $x }.
-refused-wl-20-7-ruin = Kein Stapel, der bei { $x } suchen könnte, hat Platz für einen Verbündeten, und anderes hältst du nicht.
-refused-wl-20-7-pair = { $h } hat keinen Platz für einen Verbündeten: { $c } { c-must } warten.
 refused-wl-20-8 = Auf die Suche antwortest du mit einer Gefahr aus deiner Hand; { $x } { x-are } keine.
-refused-wl-21-1 = In diesem Schritt spielst du Ruinen aus und gibst Artefakte weiter.
-refused-wl-21-2 = Eine Ruine mit dem Namen { $x } { x-lie } schon bei { $p }; im Spiel darf nur eine davon sein.
-refused-wl-21-3 = Eine Ruine liegt für sich und kommt weder zu einem Stapel noch zu einer Burg.
-refused-wl-21-4 = { $x } { x-have } mit dem Weitergeben von Artefakten nichts zu tun.
-refused-wl-21-4-foreign-castle = { $x } { x-are } eine Burg, und Artefakte gehen nur von Held zu Held.
-refused-wl-21-4-foreign-walls = { $x } { x-are } eine Burg, und Artefakte gehen nur von Held zu Held.
-refused-wl-21-4-foreign-enemy = { $x } { x-belong } nicht dir; Artefakte gehen nur zwischen deinen eigenen Helden weiter.
-refused-wl-21-4-foreign-card = { $x }: bei keinem deiner Helden, und Artefakte gehen nur zwischen ihnen weiter.
-refused-wl-21-4-away = { $h } ist { $s }; beide Helden müssen im Lager, im Hafen oder auf Patrouille sein.
-refused-wl-21-4-there = Das Artefakt hat { $h } schon.
-refused-wl-21-4-moved = { $x } { x-are } in diesem Zug schon weitergegeben worden.
-refused-wl-21-4-alone = { $h } und deine anderen Helden daheim tragen kein Artefakt, das weiterzugeben wäre.
-refused-wl-21-5 = { $x } kannst du nicht weitergeben; das geht nur mit Artefakten.
 refused-wl-22-1 = { $x }: nicht auf deiner Hand, und nur von dort legst du Karten ab.
 refused-wl-22-2 = { $n ->
     [one] Du hältst eine Karte zu viel und musst erst eine ablegen.
@@ -574,3 +519,76 @@ chosen-lose-weakest-army = das schwächste Heer
 chosen-lose-strongest-army-or-ally = das stärkste Heer oder den stärksten Verbündeten
 chosen-lose-improvement = einen Ausbau
 chosen-lose-army = ein Heer
+
+## Erkunden
+
+explore-castle = { $stack } { stack-are } eine Burg; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
+explore-enemy-castle = { $stack } { stack-belong } nicht dir; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
+explore-enemy = { $stack } { stack-belong } nicht dir; nur deine Stapel auf Patrouille und auf Feldzug erkunden.
+explore-status = { $stack } { stack-are } { $status }; nur Stapel auf Patrouille und auf Feldzug erkunden.
+explore-again = { $stack } { stack-have } in diesem Zug schon erkundet.
+explore-only-home = { $stack } { stack-are } auf Patrouille und sucht nur in deinen eigenen Ruinen; { $ruin } { ruin-belong } nicht dazu.
+explore-only-abroad = { $stack } { stack-are } auf Feldzug und sucht nur in der Fremde; { $ruin } { ruin-are } deine eigene Ruine.
+explore-no-ruin-home = { $stack } { stack-are } auf Patrouille und sucht im eigenen Land, und dort liegt keine Ruine.
+explore-no-ruin-abroad = { $stack } { stack-are } auf Feldzug und sucht in der Fremde, und dort liegt keine Ruine.
+explore-needs-patrol = { $ruin } { ruin-are } deine eigene Ruine: Nur ein Stapel auf Patrouille könnte dort suchen, und du hast keinen.
+explore-needs-campaign = { $ruin } { ruin-lie } bei { $player }: Nur ein Stapel auf Feldzug könnte dort suchen, und du hast keinen.
+explore-patrols-done = { $ruin } { ruin-are } deine eigene Ruine: Nur ein Stapel auf Patrouille könnte dort suchen, und deine haben in diesem Zug schon erkundet.
+explore-campaigns-done = { $ruin } { ruin-lie } bei { $player }: Nur ein Stapel auf Feldzug könnte dort suchen, und deine haben in diesem Zug schon erkundet.
+explore-not-findable = { $card } kannst du nicht auslegen: Gesucht wird nach einem Artefakt, Verbündeten oder Schatz aus deiner Hand.
+explore-no-room = { $stack } hat keinen Platz für einen Verbündeten: { $card } { card-must } warten.
+explore-no-room-anywhere = Kein Stapel, der suchen könnte, hat Platz für { $card }.
+explore-no-room-there = Kein Stapel, der bei { $ruin } suchen könnte, hat Platz für { $card }.
+explore-nothing-stack = { $stack } { stack-could } erkunden, aber du hältst weder Artefakt noch Verbündeten noch Schatz.
+explore-nothing-ruin = Du hältst weder Artefakt noch Verbündeten noch Schatz, wonach bei { $ruin } zu suchen wäre.
+explore-names-stack = { $stack }: Wonach du suchen könntest, ist dem Namen nach schon im Spiel: { $card }. Nur eine Karte dieses Namens darf es sein.
+explore-names-ruin = { $ruin }: Wonach du dort suchen könntest, ist dem Namen nach schon im Spiel: { $card }. Nur eine Karte dieses Namens darf es sein.
+explore-only-allies-stack = { $stack } { stack-have } keinen Platz für einen Verbündeten, und nach anderem kannst du nicht suchen.
+explore-only-allies-ruin = Kein Stapel, der bei { $ruin } suchen könnte, hat Platz für einen Verbündeten, und nach anderem kannst du nicht suchen.
+explore-one-stack = Es sucht ein Stapel auf einmal; gewählt ist schon { $stack }.
+explore-one-ruin = Gesucht wird in einer Ruine; gewählt ist schon { $ruin }.
+explore-one-card = Gesucht wird nach einer Karte; gewählt ist schon { $card }.
+explore-no-part = In diesem Schritt nennst du einen Stapel, eine Ruine und die Karte, nach der er sucht.
+
+## Ruinen und Artefakte
+
+exchange-ruin-lies = { $card }: schon im Spiel; in diesem Schritt spielst du Ruinen aus deiner Hand aus.
+exchange-ruin-alone = Eine Ruine liegt für sich: { $card } { card-join } weder zu einem Stapel noch zu einer Burg.
+exchange-not-artefact = { $card } kannst du nicht weitergeben; das geht nur mit Artefakten.
+exchange-not-with-you = { $card }: bei keinem deiner Helden, und Artefakte gehen nur zwischen ihnen weiter.
+exchange-moved = { $card } { card-are } in diesem Zug schon weitergegeben worden.
+exchange-carrier-away = { $carrier } trägt { $card } und ist { $status }; beide Helden müssen im Lager, im Hafen oder auf Patrouille sein.
+exchange-castle = { $place } { place-are } eine Burg, und Artefakte gehen nur von Held zu Held.
+exchange-not-yours = { $place } { place-belong } nicht dir; Artefakte gehen nur zwischen deinen eigenen Helden weiter.
+exchange-hero-away = { $place } { place-are } { $status }; beide Helden müssen im Lager, im Hafen oder auf Patrouille sein.
+exchange-there = { $card } { card-are } schon bei { $place }.
+exchange-to-nobody = { $card } gibst du an einen anderen deiner Helden weiter.
+exchange-only-hero = { $place } { place-are } dein einziger Held daheim, darum ist niemand da, mit dem Artefakte zu tauschen wären.
+exchange-others-moved = Die Artefakte deiner anderen Helden daheim hast du in diesem Zug schon weitergegeben; { $place } bekommt keines mehr.
+exchange-only-own = Von deinen Helden daheim trägt nur { $place } ein Artefakt. Um { $card } weiterzugeben, wähle die Karte und dann einen anderen Helden.
+exchange-none = { $place } und deine anderen Helden daheim tragen kein Artefakt, das weiterzugeben wäre.
+one-card-at-a-time = Eine Karte nach der anderen: Gewählt ist schon { $card }.
+exchange-one-place = Ein Artefakt geht zu einem Helden: Gewählt ist schon { $place }.
+exchange-no-part = In diesem Schritt spielst du Ruinen aus und gibst Artefakte weiter.
+
+## Zauber
+
+cast-not-carried = { $artefact }: bei keinem deiner Helden.
+cast-not-magic = { $artefact }: kein magisches Artefakt, und nur durch solche wirken Zauber.
+cast-storm = { $artefact } { artefact-are } im Sturm und kann nicht zaubern.
+cast-again = { $artefact } { artefact-have } den einen Zauber dieses Zuges schon gewirkt.
+cast-no-target = { $artefact } und { $spell } zusammen finden kein Ziel.
+cast-no-room = { $artefact } und { $spell } zusammen gehen nicht: Der Stapel, der das Heer aufnähme, ist voll.
+cast-no-spell = Du hältst keinen Zauber, der durch { $artefact } zu wirken wäre.
+cast-no-spell-with-target = Keiner deiner Zauber findet durch { $artefact } ein Ziel.
+cast-enemy = { $place } { place-belong } nicht dir: Zauber wirkst du durch magische Artefakte deiner eigenen Helden.
+cast-castle = { $place } { place-are } eine Burg: Zauber wirken durch magische Artefakte von Helden.
+cast-no-magic = { $place } trägt kein magisches Artefakt.
+cast-stack-storm = { $place } { place-are } im Sturm und kann nicht zaubern.
+cast-stack-again = { $place } trägt { $artefact }, und dieses Artefakt hat den einen Zauber dieses Zuges schon gewirkt.
+cast-name-artefact = { $place }: Du nennst das Artefakt, das den Zauber wirkt ({ $artefact }), nicht den Stapel.
+cast-stack-no-spell = { $place } trägt { $artefact }, aber du hältst keinen Zauber, der dadurch zu wirken wäre.
+cast-stack-no-target = { $place } trägt { $artefact }, aber keiner deiner Zauber findet dadurch ein Ziel.
+cast-one-spell = Es wird ein Zauber auf einmal gewirkt; gewählt ist schon { $spell }.
+cast-one-artefact = Ein Zauber geht durch ein Artefakt; gewählt ist schon { $artefact }.
+cast-no-part = In diesem Schritt wirkst du Zauber durch magische Artefakte deiner Helden.

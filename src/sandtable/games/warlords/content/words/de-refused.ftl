@@ -5,6 +5,14 @@
 
 ## Verben, die der Zahl eines Namens folgen
 
+artefact-are = { $artefactd ->
+    [one] ist
+   *[other] sind
+}
+artefact-have = { $artefactd ->
+    [one] hat
+   *[other] haben
+}
 c-are = { $cd ->
     [one] ist
    *[other] sind
@@ -48,6 +56,66 @@ c-shield = { $cd ->
 c-strike = { $cd ->
     [one] trifft
    *[other] treffen
+}
+card-are = { $cardd ->
+    [one] ist
+   *[other] sind
+}
+card-have = { $cardd ->
+    [one] hat
+   *[other] haben
+}
+card-join = { $cardd ->
+    [one] kommt
+   *[other] kommen
+}
+card-must = { $cardd ->
+    [one] muss
+   *[other] müssen
+}
+place-are = { $placed ->
+    [one] ist
+   *[other] sind
+}
+place-belong = { $placed ->
+    [one] gehört
+   *[other] gehören
+}
+ruin-are = { $ruind ->
+    [one] ist
+   *[other] sind
+}
+ruin-belong = { $ruind ->
+    [one] gehört
+   *[other] gehören
+}
+ruin-lie = { $ruind ->
+    [one] liegt
+   *[other] liegen
+}
+spell-are = { $spelld ->
+    [one] ist
+   *[other] sind
+}
+spell-find = { $spelld ->
+    [one] findet
+   *[other] finden
+}
+stack-are = { $stackd ->
+    [one] ist
+   *[other] sind
+}
+stack-belong = { $stackd ->
+    [one] gehört
+   *[other] gehören
+}
+stack-could = { $stackd ->
+    [one] könnte
+   *[other] könnten
+}
+stack-have = { $stackd ->
+    [one] hat
+   *[other] haben
 }
 x-are = { $xd ->
     [one] ist
@@ -264,7 +332,6 @@ refused-wl-11-8-elsewhere-castle = { $x }: in { $k }; { $c } { c-strike } aber {
 refused-wl-11-17-elsewhere-castle = { $x }: in { $k }; { $c } { c-strike } aber { $h }.
 refused-wl-11-24-elsewhere-castle = { $x }: in { $k }; { $c } { c-strike } aber { $h }.
 refused-wl-11-14-came = { $x }: Diese Plage kam in diesem Zug, und du kannst sie frühestens im nächsten entfernen.
-refused-wl-12-1-plain = { $x }: kein magisches Artefakt, und nur durch solche wirken Zauber.
 refused-wl-13-1-kind = In diesem Schritt nehmen deine Stapel Marschkarten oder geben sie ab; { $x } { x-are } keine.
 refused-wl-13-2-own-gave = { $x } { x-have } in diesem Zug schon eine Marschkarte abgegeben und nimmt keine.
 refused-wl-13-2-linked-gave = { $x } { x-stay }: { $h } hat in diesem Zug schon eine Marschkarte abgegeben.
@@ -283,10 +350,6 @@ refused-no-attack-card = { $x } könnte angreifen, aber du hältst keine Karte f
 refused-wl-14-14-card = Deine Stapel auf Patrouille greifen nur Belagerer deiner Burgen an, und { $x } { x-find } keinen.
 refused-wl-14-7-card-castle = { $x }: Es gibt keine feindliche Burg, gegen die das zu gebrauchen wäre.
 refused-wl-14-10-linked = { $x }: Du nennst einen deiner Stapel und den Stapel oder die Burg, die er angreift, keine einzelne Karte.
-refused-wl-20-1-home-done = { $x } { x-are } deine eigene Ruine: Nur ein Stapel auf Patrouille könnte dort suchen, und deine haben in diesem Zug schon erkundet.
-refused-wl-20-1-abroad-done = { $x } { x-lie } bei { $p }: Nur ein Stapel auf Feldzug könnte dort suchen, und deine haben in diesem Zug schon erkundet.
-refused-wl-21-1-lies = { $x }: schon im Spiel; in diesem Schritt spielst du Ruinen aus deiner Hand aus.
-refused-wl-21-4-only = { $h } ist dein einziger Held daheim, darum ist niemand da, mit dem Artefakte zu tauschen wären.
 refused-wl-22-1-seat = Du legst Karten aus deiner Hand ab, nichts anderes.
 
 ## Warten auf einen anderen Spieler

@@ -7,6 +7,7 @@
 ## Cards and where they lie
 
 refused-wl-1-10 = A card called { $x } already { x-lie } before { $p }; only one of that name can be in play.
+refused-not-held = { $x } { x-are } not in your hand.
 refused-wl-1-13 = { $x } { x-are } not in your hand: it lies open on the table.
 refused-wl-1-13-linked = { $x } { x-are } in play already, with { $h }; here you use cards from your hand.
 refused-wl-1-13-pile = { $x } { x-lie } in the discard pile of { $p }; here you use cards from your hand.
@@ -172,7 +173,7 @@ refused-wl-10-6-own = { $x } { x-are } { $s }; your own stack must be Encamped, 
 refused-wl-10-7 = An enemy stack must be On Campaign for { $x }.
 refused-wl-10-7-enemy = { $x } { x-are } { $s }; an enemy stack must be On Campaign for terrain.
 refused-wl-10-8 = { $x } { x-are } yours, and weather is never played on your own stack.
-refused-wl-10-8-card = { $x } { x-are } never played on your own stack.
+refused-wl-10-8-card = { $x } { x-are } played on enemy stacks At Sea, and there is no enemy stack.
 refused-wl-10-12 = Only a March card counters terrain, not { $x }.
 refused-wl-10-13-asked = Weather cannot be countered.
 refused-wl-10-19 = Only a terrain card from your hand can be linked to the stack under attack, not { $x }.
@@ -221,26 +222,9 @@ refused-wl-11-31-card = { $x } cannot be linked to a stack under a calamity of t
 
 ## Spells
 
-refused-wl-12-1 = { $x } { x-are } not carried by a hero of yours.
-refused-wl-12-1-one-artefact = A spell is cast through one artefact; { $c } { c-are } chosen already.
-refused-wl-12-1-one-spell = One spell is cast at a time; { $c } { c-are } chosen already.
-refused-wl-12-1-idle = You hold no spell that could be cast through { $x }.
-refused-wl-12-1-own = { $x } carries no magic artefact.
-refused-wl-12-1-enemy = { $x } { x-are } not yours: spells are cast through magic artefacts of your own heroes.
-refused-wl-12-1-castle = { $x } { x-are } a castle: spells are cast through magic artefacts of heroes.
-refused-wl-12-1-walls = { $x } { x-are } a castle: spells are cast through magic artefacts of heroes.
 refused-wl-12-1-asked = None of your heroes carries a magic artefact, so you cannot cast.
-refused-wl-12-1-seat = In this step you cast spells through magic artefacts of your heroes.
-refused-wl-12-2 = { $x } { x-have } cast its one spell of this turn.
-refused-wl-12-2-name = You name the artefact that casts, { $c }, not the stack of { $x }.
-refused-wl-12-2-own = The magic artefact of { $x } { x-have } cast its one spell of this turn.
 refused-wl-12-2-asked = Each magic artefact casts once in a turn, and yours have.
-refused-wl-12-3 = { $x } { x-are } in a storm and cannot cast.
 refused-wl-12-3-asked = Your magic artefacts are in a storm and cannot cast.
-refused-wl-12-10 = None of your spells finds a target through { $x }.
-refused-wl-12-10-own = None of your spells finds a target through the artefacts of { $x }.
-refused-wl-12-10-card = For { $x } there is no target now.
-refused-wl-12-10-pair = Cast through { $h }, { $c } { c-find } no target.
 refused-wl-28-4 = A storm or a haunting keeps armies away from { $x }.
 refused-wl-28-4-card = A storm or a haunting keeps armies away, so { $x } { x-do } nothing now.
 
@@ -419,6 +403,8 @@ refused-wl-19-8 = You have left { $x } as it is in this step; you may occupy it 
 refused-wl-15-1 = You intercept with a Battle or Ambush card, not with { $x }.
 refused-wl-15-1-own = { $x } could intercept, but you hold no Battle or Ambush card.
 refused-wl-15-1-asked-late = The attack is being fought out: it is too late to intercept.
+intercept-one-stack = One stack intercepts; { $stack } { stack-are } chosen already.
+intercept-no-part = You intercept with one of your stacks and a Battle or Ambush card.
 refused-wl-15-2 = { $x } { x-are } no stack of yours; only your own stacks intercept.
 refused-wl-15-2-asked = You have no stack to intercept with.
 refused-wl-15-3-asked = A field battle cannot be intercepted.
@@ -464,51 +450,10 @@ refused-wl-23-12 = { $x } { x-are } played only after a battle with a winner.
 
 ## Ruins and the end of the turn
 
-refused-wl-20-1-castle = { $x } { x-are } a castle; only your stacks On Patrol and On Campaign explore.
-refused-wl-20-1-enemy = { $x } { x-are } not yours; only your stacks On Patrol and On Campaign explore.
-refused-wl-20-1-walls = { $x } { x-are } not yours; only your stacks On Patrol and On Campaign explore.
 refused-wl-20-1-asked = None of your stacks has a ruin in reach.
-refused-wl-20-1-patrol = { $x } { x-are } On Patrol and searches at home, where no ruin lies.
-refused-wl-20-1-campaign = { $x } { x-are } On Campaign and searches abroad, where no ruin lies.
-refused-wl-20-1-home = { $x } { x-are } a ruin of yours: only a stack On Patrol could search it, and none of yours is.
-refused-wl-20-1-abroad = { $x } { x-lie } with { $p }: only a stack On Campaign could search it, and none of yours is.
-refused-wl-20-1-pair-patrol = { $h } is On Patrol and searches only your own ruins; { $c } { c-are } not one.
-refused-wl-20-1-pair-campaign = { $h } is On Campaign and searches only abroad; { $c } { c-are } your own.
-refused-wl-20-2 = { $x } cannot explore.
-refused-wl-20-2-own = { $x } { x-are } { $s } and cannot explore.
 refused-wl-20-2-asked = None of your stacks is On Patrol or On Campaign to explore.
-refused-wl-20-3 = { $x } { x-have } explored in this turn.
 refused-wl-20-3-asked = Your stacks have explored in this turn.
-refused-wl-20-5 = You hold no artefact, ally or treasure to search for.
-refused-wl-20-5-one-stack = One stack searches at a time; { $c } { c-are } chosen already.
-refused-wl-20-5-one-ruin = A search goes to one ruin; { $c } { c-are } chosen already.
-refused-wl-20-5-one-find = A search is for one card; { $c } { c-are } chosen already.
-refused-wl-20-5-ruin = You hold no artefact, ally or treasure to search for at { $x }.
-refused-wl-20-5-own = { $x } could explore, but you hold no artefact, ally or treasure to search for.
-refused-wl-20-5-card = { $x } cannot be laid out: a search needs an artefact, ally or treasure from your hand.
-refused-wl-20-5-seat = In this step you name a stack, a ruin and the card that it searches for.
-refused-wl-20-6 = A card called { $x } already { x-lie } before { $p }; only one of that name can be in play.
-refused-wl-20-6-own = What you hold for { $x } to search for, { $c }, has its name in play already, and only one of that name can be.
-refused-wl-20-6-ruin = What you hold to search for at { $x }, { $c }, has its name in play already, and only one of that name can be.
-refused-wl-20-7 = There is no room for an ally.
-refused-wl-20-7-own = { $x } { x-have } no room for an ally, and you hold nothing else to search for.
-refused-wl-20-7-card = No stack that could search has room for { $x }.
-refused-wl-20-7-ruin = No stack that could search { $x } { x-have } room for an ally, and you hold nothing else.
-refused-wl-20-7-pair = { $h } has no room for { $c }.
 refused-wl-20-8 = You answer the search with a hazard from your hand, not with { $x }.
-refused-wl-21-1 = In this step you play ruins and pass artefacts on.
-refused-wl-21-2 = { $x } already { x-lie } before { $p }; only one ruin of that name can be in play.
-refused-wl-21-3 = A ruin lies on its own and joins neither stack nor castle.
-refused-wl-21-4 = { $x } takes no part in an exchange of artefacts.
-refused-wl-21-4-foreign-castle = { $x } { x-are } a castle, and artefacts pass only from hero to hero.
-refused-wl-21-4-foreign-walls = { $x } { x-are } a castle, and artefacts pass only from hero to hero.
-refused-wl-21-4-foreign-enemy = { $x } { x-are } not yours; artefacts pass only between your own heroes.
-refused-wl-21-4-foreign-card = { $x } { x-are } not with one of your heroes, and artefacts pass only between them.
-refused-wl-21-4-away = { $h } is { $s }; both heroes must be Encamped, In Port or On Patrol.
-refused-wl-21-4-there = The artefact is with { $h } already.
-refused-wl-21-4-moved = { $x } { x-have } been passed on in this turn already.
-refused-wl-21-4-alone = { $h } and your other heroes at home carry no artefact that could be passed on.
-refused-wl-21-5 = { $x } cannot be passed on; only artefacts can.
 refused-wl-22-1 = You discard cards from your hand, and { $x } { x-are } not there.
 refused-wl-22-2 = { $n ->
     [one] You hold one card too many and must discard one first.
@@ -575,3 +520,76 @@ chosen-lose-weakest-army = the weakest army
 chosen-lose-strongest-army-or-ally = the strongest army or ally
 chosen-lose-improvement = an improvement
 chosen-lose-army = an army
+
+## Exploring
+
+explore-castle = { $stack } { stack-are } a castle; only your stacks On Patrol and On Campaign explore.
+explore-enemy-castle = { $stack } { stack-are } not yours; only your stacks On Patrol and On Campaign explore.
+explore-enemy = { $stack } { stack-are } not yours; only your stacks On Patrol and On Campaign explore.
+explore-status = { $stack } { stack-are } { $status }; only stacks On Patrol and On Campaign explore.
+explore-again = { $stack } { stack-have } explored in this turn.
+explore-only-home = { $stack } { stack-are } On Patrol and searches only your own ruins; { $ruin } { ruin-are } not one.
+explore-only-abroad = { $stack } { stack-are } On Campaign and searches only abroad; { $ruin } { ruin-are } your own.
+explore-no-ruin-home = { $stack } { stack-are } On Patrol and searches at home, where no ruin lies.
+explore-no-ruin-abroad = { $stack } { stack-are } On Campaign and searches abroad, where no ruin lies.
+explore-needs-patrol = { $ruin } { ruin-are } a ruin of yours: only a stack On Patrol could search it, and none of yours is.
+explore-needs-campaign = { $ruin } { ruin-lie } with { $player }: only a stack On Campaign could search it, and none of yours is.
+explore-patrols-done = { $ruin } { ruin-are } a ruin of yours: only a stack On Patrol could search it, and yours have explored this turn.
+explore-campaigns-done = { $ruin } { ruin-lie } with { $player }: only a stack On Campaign could search it, and yours have explored this turn.
+explore-not-findable = { $card } cannot be laid out: a search needs an artefact, ally or treasure from your hand.
+explore-no-room = { $stack } has no room for { $card }.
+explore-no-room-anywhere = No stack that could search has room for { $card }.
+explore-no-room-there = No stack that could search { $ruin } has room for { $card }.
+explore-nothing-stack = { $stack } could explore, but you hold no artefact, ally or treasure to search for.
+explore-nothing-ruin = You hold no artefact, ally or treasure to search for at { $ruin }.
+explore-names-stack = What you hold for { $stack } to search for, { $card }, has its name in play already, and only one of that name can be.
+explore-names-ruin = What you hold to search for at { $ruin }, { $card }, has its name in play already, and only one of that name can be.
+explore-only-allies-stack = { $stack } { stack-have } no room for an ally, and you hold nothing else to search for.
+explore-only-allies-ruin = No stack that could search { $ruin } has room for an ally, and you hold nothing else to search for.
+explore-one-stack = One stack searches at a time; { $stack } { stack-are } chosen already.
+explore-one-ruin = A search goes to one ruin; { $ruin } { ruin-are } chosen already.
+explore-one-card = A search is for one card; { $card } { card-are } chosen already.
+explore-no-part = In this step you name a stack, a ruin and the card that it searches for.
+
+## Ruins and artefacts
+
+exchange-ruin-lies = { $card } { card-are } in play already; in this step you play ruins from your hand.
+exchange-ruin-alone = A ruin lies on its own: { $card } { card-join } neither stack nor castle.
+exchange-not-artefact = { $card } cannot be passed on; only artefacts can.
+exchange-not-with-you = { $card } { card-are } not with one of your heroes, and artefacts pass only between them.
+exchange-moved = { $card } { card-have } been passed on in this turn already.
+exchange-carrier-away = { $carrier }, who carries { $card }, is { $status }; both heroes must be Encamped, In Port or On Patrol.
+exchange-castle = { $place } { place-are } a castle, and artefacts pass only from hero to hero.
+exchange-not-yours = { $place } { place-are } not yours; artefacts pass only between your own heroes.
+exchange-hero-away = { $place } { place-are } { $status }; both heroes must be Encamped, In Port or On Patrol.
+exchange-there = { $card } { card-are } with { $place } already.
+exchange-to-nobody = { $card } { card-are } passed on to another hero of yours.
+exchange-only-hero = { $place } { place-are } your only hero at home, so there is nobody to pass artefacts to or from.
+exchange-others-moved = The artefacts of your other heroes at home have been passed on in this turn already, so { $place } can take none.
+exchange-only-own = Of your heroes at home only { $place } carries an artefact. To pass on { $card }, choose it and then another hero.
+exchange-none = { $place } and your other heroes at home carry no artefact that could be passed on.
+one-card-at-a-time = One card at a time: { $card } { card-are } chosen already.
+exchange-one-place = An artefact goes to one hero: { $place } { place-are } chosen already.
+exchange-no-part = In this step you play ruins and pass artefacts on.
+
+## Spells
+
+cast-not-carried = { $artefact } { artefact-are } not carried by a hero of yours.
+cast-not-magic = { $artefact } { artefact-are } no magic artefact, and spells are cast only through those.
+cast-storm = { $artefact } { artefact-are } in a storm and cannot cast.
+cast-again = { $artefact } { artefact-have } cast its one spell of this turn.
+cast-no-target = Cast through { $artefact }, { $spell } { spell-find } no target.
+cast-no-room = Cast through { $artefact }, { $spell } { spell-find } no room: the stack that would take the army is full.
+cast-no-spell = You hold no spell that could be cast through { $artefact }.
+cast-no-spell-with-target = None of your spells finds a target through { $artefact }.
+cast-enemy = { $place } { place-are } not yours: spells are cast through magic artefacts of your own heroes.
+cast-castle = { $place } { place-are } a castle: spells are cast through magic artefacts of heroes.
+cast-no-magic = { $place } carries no magic artefact.
+cast-stack-storm = { $place } { place-are } in a storm and cannot cast.
+cast-stack-again = { $place } carries { $artefact }, which has cast its one spell of this turn.
+cast-name-artefact = You name the artefact that casts, { $artefact }, not the stack of { $place }.
+cast-stack-no-spell = { $place } carries { $artefact }, but you hold no spell that could be cast through it.
+cast-stack-no-target = { $place } carries { $artefact }, but none of your spells finds a target through it.
+cast-one-spell = One spell is cast at a time; { $spell } { spell-are } chosen already.
+cast-one-artefact = A spell is cast through one artefact; { $artefact } { artefact-are } chosen already.
+cast-no-part = In this step you cast spells through magic artefacts of your heroes.

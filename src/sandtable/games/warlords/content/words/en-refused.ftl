@@ -5,6 +5,14 @@
 
 ## Verbs that follow the number of a name
 
+artefact-are = { $artefacte ->
+    [one] is
+   *[other] are
+}
+artefact-have = { $artefacte ->
+    [one] has
+   *[other] have
+}
 c-are = { $ce ->
     [one] is
    *[other] are
@@ -45,6 +53,60 @@ c-shield = { $ce ->
 c-strike = { $ce ->
     [one] strikes
    *[other] strike
+}
+card-are = { $carde ->
+    [one] is
+   *[other] are
+}
+card-have = { $carde ->
+    [one] has
+   *[other] have
+}
+card-join = { $carde ->
+    [one] joins
+   *[other] join
+}
+card-must = must
+place-are = { $placee ->
+    [one] is
+   *[other] are
+}
+place-belong = { $placee ->
+    [one] belongs
+   *[other] belong
+}
+ruin-are = { $ruine ->
+    [one] is
+   *[other] are
+}
+ruin-belong = { $ruine ->
+    [one] belongs
+   *[other] belong
+}
+ruin-lie = { $ruine ->
+    [one] lies
+   *[other] lie
+}
+spell-are = { $spelle ->
+    [one] is
+   *[other] are
+}
+spell-find = { $spelle ->
+    [one] finds
+   *[other] find
+}
+stack-are = { $stacke ->
+    [one] is
+   *[other] are
+}
+stack-belong = { $stacke ->
+    [one] belongs
+   *[other] belong
+}
+stack-could = could
+stack-have = { $stacke ->
+    [one] has
+   *[other] have
 }
 x-are = { $xe ->
     [one] is
@@ -252,7 +314,6 @@ refused-wl-11-8-elsewhere-castle = { $c } { c-strike } { $h }, and { $x } { x-ar
 refused-wl-11-17-elsewhere-castle = { $c } { c-strike } { $h }, and { $x } { x-are } in { $k }.
 refused-wl-11-24-elsewhere-castle = { $c } { c-strike } { $h }, and { $x } { x-are } in { $k }.
 refused-wl-11-14-came = { $x } { x-have } come this turn and can be removed in your next one at the earliest.
-refused-wl-12-1-plain = { $x } { x-are } no magic artefact, and only through those spells are cast.
 refused-wl-13-1-kind = In this step your stacks take March cards or give them up, and { $x } { x-are } none.
 refused-wl-13-2-own-gave = { $x } { x-have } given up a March card this turn and takes no other.
 refused-wl-13-2-linked-gave = { $x } { x-stay }: { $h } has given up a March card this turn already.
@@ -271,10 +332,6 @@ refused-no-attack-card = { $x } could attack, but you hold no card to attack wit
 refused-wl-14-14-card = Your stacks On Patrol attack only besiegers of your castles, and { $x } { x-find } none.
 refused-wl-14-7-card-castle = There is no enemy castle that { $x } could be used against.
 refused-wl-14-10-linked = You name a stack of yours and the stack or castle it attacks, not a single card such as { $x }.
-refused-wl-20-1-home-done = { $x } { x-are } a ruin of yours: only a stack On Patrol could search it, and yours have explored this turn.
-refused-wl-20-1-abroad-done = { $x } { x-lie } with { $p }: only a stack On Campaign could search it, and yours have explored this turn.
-refused-wl-21-1-lies = { $x } { x-are } in play already; in this step you play ruins from your hand.
-refused-wl-21-4-only = { $h } is your only hero at home, so there is nobody to pass artefacts to or from.
 refused-wl-22-1-seat = You discard cards from your hand, nothing else.
 
 ## Waiting for another player

@@ -1,0 +1,199 @@
+"""What makes the answers to a question legal: its parts, and the predicates that every answer must pass.
+
+A predicate takes the state, the seat that is asked and some parts of the answer. It returns None or a `Refusal`. A frame lists
+its options with the same predicates, often in a loop of its own for speed. A `Rule` lists them from the parts, to compare, and
+says why something is no part of an answer, alone or together with parts that are already chosen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final, Generic, TypeVar
+
+from sandtable.core.engine.decision import Pick, Target
+from sandtable.core.engine.refusal import Facts, Objection, Refusal
+from sandtable.core.engine.state import State
+
+S = TypeVar("S", bound=State)
+
+Predicate = Callable[..., Refusal | None]  # type: ignore[explicit-any]
+"""(state, seat, parts of the answer) -> None, or why not. Predicates look at different numbers of parts."""
+Among = Callable[[S, int], Sequence[int]]
+"""(state, seat) -> the values that a part may have, as far as the seat knows them."""
+Means = Callable[[S, int, int], bool]
+"""(state, seat, value) -> does somebody who points at this mean this part?"""
+Nobody = Callable[[S, int, Mapping[str, int], Refusal | None], Refusal]
+"""(state, seat, what was asked about, by the names of the parts, why not the first candidate) -> why no candidate will do.
+
+The last argument is None if there is no candidate."""
+
+
+Stranger = Callable[[S, int, Target], Refusal]
+"""(state, seat, target that is no part of an answer) -> why not. The facts are found with the seat and the target's value."""
+
+
+class Check:
+    """A predicate, and the names of the parts that it looks at."""
+
+    __slots__ = ("parts", "why_not")
+
+    def __init__(self, why_not: Predicate, *parts: str) -> None:
+        self.why_not = why_not
+        self.parts = parts
+
+
+class Part(Generic[S]):
+    """One part of an answer.
+
+    - `name`: its name in messages; `kind`: the kind of thing it is, as in `Kind.parts`;
+    - `among`: its candidates;
+    - `one`: the refusal if two things are chosen for this part. Its facts are found with the seat and the one chosen first;
+    - `nobody`: why none of the candidates will do. Without it, the first candidate's refusal is given;
+    - `means`: which things of the kind mean this part, if another part has the same kind.
+    """
+
+    __slots__ = ("among", "kind", "means", "name", "nobody", "one")
+
+    def __init__(
+        self,
+        name: str,
+        kind: str,
+        among: Among[S],
+        one: Refusal,
+        *,
+        nobody: Nobody[S] | None = None,
+        means: Means[S] | None = None,
+    ) -> None:
+        self.name = name
+        self.kind = kind
+        self.among = among
+        self.one = one
+        self.nobody = nobody
+        self.means = means
+
+
+NO_PART: Final = -1
+
+
+class Rule(Generic[S]):
+    """The parts of an answer in order, the checks that every answer passes, and the refusal of anything that is no part."""
+
+    __slots__ = ("checks", "parts", "places", "stranger")
+
+    def __init__(self, parts: tuple[Part[S], ...], checks: tuple[Check, ...], stranger: Refusal | Stranger[S]) -> None:
+        self.parts = parts
+        self.checks = checks
+        self.stranger = stranger
+        names = [part.name for part in parts]
+        self.places = [tuple([names.index(name) for name in check.parts]) for check in checks]
+
+    # -- the list ------------------------------------------------------------------------------------------------------
+
+    def options(self, st: S, seat: int) -> list[Pick]:
+        """All answers. An answer of one part is a number, as in `Decision.options`."""
+        found: list[tuple[int, ...]] = [()]
+        for place, part in enumerate(self.parts):
+            found = [
+                (*values, each)
+                for values in found
+                for each in part.among(st, seat)
+                if self.refused_at(st, seat, place, (*values, each)) is None
+            ]
+        return [values[0] for values in found] if len(self.parts) == 1 else list(found)
+
+    def refused_at(self, st: S, seat: int, place: int, values: tuple[int, ...]) -> Objection | None:
+        """The first check against the part at a place, together with the parts before it."""
+        for check, places in zip(self.checks, self.places, strict=True):
+            if max(places) == place:
+                refusal = check.why_not(st, seat, *[values[each] for each in places])
+                if refusal is not None:
+                    return self.objection_to(refusal, seat, {each: values[each] for each in places})
+        return None
+
+    # -- why not -------------------------------------------------------------------------------------------------------
+
+    def objection(self, st: S, seat: int, target: Target, given: tuple[Target, ...] = ()) -> Objection | None:
+        """Why no answer contains this target and the given ones; None if one does."""
+        place = self.place_of(st, seat, target)
+        if place == NO_PART:
+            refusal = self.stranger if isinstance(self.stranger, Refusal) else self.stranger(st, seat, target)
+            return Objection(refusal, seat, target[1], about={target[0]: target})
+        fixed = {place: target[1]}
+        found = self.refused_together(st, seat, fixed)
+        if found is not None:
+            taken = [self.place_of(st, seat, other) for other in given]
+            return (self.refused_as_open_part(st, seat, target, taken) if place in taken else None) or found
+        for other in given:
+            where = self.place_of(st, seat, other)
+            if found is not None or where == NO_PART:
+                continue
+            if where in fixed:
+                return Objection(self.parts[where].one, seat, other[1], about=self.named({where: other[1]}))
+            fixed[where] = other[1]
+            found = self.refused_together(st, seat, fixed)
+        if found is not None:
+            return found
+        missing = self.missing(st, seat, fixed, ())
+        return None if missing is None else missing[1]
+
+    def refused_as_open_part(self, st: S, seat: int, target: Target, taken: list[int]) -> Objection | None:
+        """Why a target is not the part of its kind that is still to be chosen."""
+        for place, part in enumerate(self.parts):
+            if part.kind == target[0] and place not in taken:
+                found = self.refused_together(st, seat, {place: target[1]})
+                if found is not None:
+                    return found
+        return None
+
+    def place_of(self, st: S, seat: int, target: Target) -> int:
+        """The place of the part that a target means."""
+        kind, value = target
+        for place, part in enumerate(self.parts):
+            if part.kind == kind and (part.means is None or part.means(st, seat, value)):
+                return place
+        return NO_PART
+
+    def refused_together(self, st: S, seat: int, fixed: dict[int, int]) -> Objection | None:
+        """The first check against the fixed parts alone."""
+        for check, places in zip(self.checks, self.places, strict=True):
+            if fixed.keys() >= set(places):
+                refusal = check.why_not(st, seat, *[fixed[place] for place in places])
+                if refusal is not None:
+                    return self.objection_to(refusal, seat, {place: fixed[place] for place in places})
+        return None
+
+    def missing(self, st: S, seat: int, fixed: dict[int, int], values: tuple[int, ...]) -> tuple[int, Objection] | None:
+        """What the answers with these first parts lack: how many parts the best of them gets right, and why not the next."""
+        place = len(values)
+        if place == len(self.parts):
+            return None
+        part = self.parts[place]
+        best: tuple[int, Objection] | None = None
+        first: Objection | None = None
+        for each in [fixed[place]] if place in fixed else part.among(st, seat):
+            found = self.refused_at(st, seat, place, (*values, each))
+            if found is None:
+                deeper = self.missing(st, seat, fixed, (*values, each))
+                if deeper is None:
+                    return None
+                if best is None or deeper[0] > best[0]:
+                    best = deeper
+            elif first is None:
+                first = found
+        if best is not None:
+            return best
+        if part.nobody is None:
+            assert first is not None, f"{part.name} has no candidates, and nothing says why"
+            return place, first
+        asked_about = {self.parts[each].name: value for each, value in sorted(fixed.items())}
+        refusal = part.nobody(st, seat, asked_about, None if first is None else first.refusal)
+        return place, self.objection_to(refusal, seat, dict(sorted(fixed.items())))
+
+    # -- facts ---------------------------------------------------------------------------------------------------------
+
+    def objection_to(self, refusal: Refusal, seat: int, values: dict[int, int]) -> Objection:
+        """A refusal bound to the seat and these parts. Messages know the parts by their names."""
+        return Objection(refusal, seat, *values.values(), about=self.named(values))
+
+    def named(self, values: dict[int, int]) -> Facts:
+        return {self.parts[place].name: (self.parts[place].kind, value) for place, value in values.items()}
