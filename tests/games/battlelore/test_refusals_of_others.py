@@ -142,16 +142,16 @@ def test_what_a_rush_leaves_for_the_combat_phase() -> None:
 
 def test_a_question_of_another_phase_names_it() -> None:
     t = Field({"G3": "h_inf_b", "C3": "h_inf_b"}, FAR).order("G3", "C3").movement()
-    assert unasked(t, 0, "play_command") == ("BL-3.1", "3-1-command-over")
-    assert unasked(t, 0, "attack") == ("BL-3.1", "3-1-combat-later")
-    assert unasked(t, 0, "keep_command") == ("BL-3.1", "3-1-draw-later")
-    assert unasked(t, 1, "attack") == ("BL-3.1", "3-1"), "another's turn"
+    assert unasked(t, 0, "play_command") == ("BL-3.1", "not-asked-over")
+    assert unasked(t, 0, "attack") == ("BL-3.1", "not-asked-later")
+    assert unasked(t, 0, "keep_command") == ("BL-3.1", "not-asked-later")
+    assert unasked(t, 1, "attack") == ("BL-3.1", "not-asked-turn-when"), "another's turn"
 
 
 def test_a_marshal_asks_about_the_turn_of_his_own_camp() -> None:
     t = epic(players=6).hand(0, "CC-LN").hand(1, "CC-PL").new_turn(0)
-    assert unasked(t, 2, "move_unit") == ("BL-3.1", "3-1-move-later"), "it is his camp's turn"
-    assert unasked(t, 3, "move_unit") == ("BL-3.1", "3-1")
+    assert unasked(t, 2, "move_unit") == ("BL-3.1", "not-asked-later"), "it is his camp's turn"
+    assert unasked(t, 3, "move_unit") == ("BL-3.1", "not-asked-turn-when")
 
 
 def test_there_are_no_phases_after_the_adventure() -> None:
@@ -165,7 +165,7 @@ def test_there_are_no_phases_after_the_adventure() -> None:
     assert not any(isinstance(frame, Turn) for frame in st.stack)
     reply = ask_about(SPEC, st.seen_by(st.rules.seats[st.active]), st.active, (ASKED, kind_number(SPEC, "attack")))
     assert reply.sentence is not None
-    assert reply.sentence.key == "refused-bl-3-1-none"
+    assert (reply.clauses[0], reply.sentence.key) == ("BL-27.1", "not-asked-over")
 
 
 # -- before the first turn ---------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-# Fragen, die dieses Spiel nie stellt, oder nicht diesem Spieler: siehe presentation/never.py.
+# Fragen, die dieses Spiel nie stellt, oder nicht diesem Spieler: siehe questions.py.
 
 refused-bl-34-1 = Dieser Tisch hat gewählt, mittelalterlich zu spielen, ohne Lore.
 refused-bl-34-1-map = Ein Ruf zu den Waffen ist mittelalterlich, ohne Lore, wenn der Tisch nichts anderes wählt.
@@ -34,7 +34,6 @@ refused-bl-17-5-none = Keine Einheit deines Lagers hat Siegerlore.
 refused-bl-23-10-none = Dein Lager hat keinen Helden aufgestellt.
 refused-bl-25-9-gone = Kein Held deines Lagers ist noch auf dem Schlachtfeld.
 refused-bl-26-1-none = In diesem Abenteuer gibt es keinen verborgenen Schatz.
-refused-bl-5-1-going = Eine Einheit ist noch in Bewegung: Die nächste zieht nach ihr.
 refused-bl-4-2-as = In diesem Abenteuer gilt keine deiner Karten als eine andere.
 refused-bl-4-2-first = Nur deine erste Karte des Spiels konnte als eine andere gelten.
 refused-bl-4-2-card = „{ $c }“ ist weder die gespielte Karte noch die, als die sie gelten darf.
@@ -42,62 +41,3 @@ refused-bl-13-10-word = Deine Karten, die jetzt passen, sind klassenfremd: Mit 3
 refused-bl-32-4-word = Bei Mittelalterlicher Lore kosten alle Karten 3 Lore mehr: Die jetzt passen, sind zu teuer für dich.
 refused-bl-19-3-start = Der Drache ist in { $o } gestartet und steht noch dort: Sein Flug endet auf einem anderen Feld.
 refused-bl-26-12-own = { $v } { v-belong } zur eigenen Seite, und „{ $c }“ ist für Feinde.
-refused-bl-26-7-none = Artefakte gibt nur ein Held zurück, der mehr als 6 besitzt.
-refused-bl-after-over = Diese Handlung nach dem Abenteuer ist vorbei.
-refused-bl-after-later = Diese Handlung nach dem Abenteuer kommt erst noch.
-refused-bl-when-ransom-to = Danach wird gefragt, wenn ein Gefangener dir Lösegeld zahlt.
-refused-bl-when-miracle-cure = Danach wird gefragt, wenn ein Held von dir eine Fertigkeit hat, die einen anderen heilt.
-refused-bl-when-shop = Danach wird gefragt, wenn ein Held von dir ein Artefakt bezahlen kann.
-refused-bl-when-more-draws = Danach wird gefragt, wenn ein Held von dir Artefakte ziehen wird.
-refused-bl-when-keep-artifact = Danach wird gefragt, wenn ein Held von dir Artefakte gezogen hat.
-refused-bl-when-level-up = Danach wird gefragt, wenn ein Held von dir genug Erfahrung hat, um zu lernen oder in den Kriegsrat einzutreten.
-
-# Warum ein anderer gefragt ist: siehe presentation/waiting.py.
-
-refused-bl-wait-chosen = Du hast gewählt; { $p } wählt noch.
-refused-bl-wait-council-fixed = Das Abenteuer gibt deinem Kriegsrat seine Stufen; { $p } hat Stufen zu verteilen.
-refused-bl-wait-first-lore-none = Ohne Lore-Meister behältst du keine der ersten Lore-Karten; { $p } wählt noch.
-refused-bl-wait-sets = Die Sätze der Aufstellungskarten werden nacheinander gewählt, wie das Los fiel: Jetzt wählt { $p }.
-refused-bl-wait-guards = Die Wachen werden Karte für Karte aufgestellt: Jetzt sucht { $p } einen Platz für eine Einheit.
-refused-bl-wait-scouts = Die Spähtrupps werden vor allen anderen Einheiten aufgestellt: Jetzt stellt { $p } eine auf.
-refused-bl-wait-reserve-first = { $p } hat nicht den ersten Zug und ruft deshalb zuerst die Reserve.
-refused-bl-wait-reserve-then = { $p } hat den ersten Zug und ruft deshalb zuletzt die Reserve.
-refused-bl-wait-levies = Die Marker des Lehnsaufgebots werden nacheinander ersetzt: jetzt einer von { $p }.
-refused-bl-wait-specialist = Die Spezialisten werden nacheinander gewählt, wie das Los fiel: Jetzt wählt { $p }.
-refused-bl-wait-specials-first = { $p } spielt zuerst Spezialistenkarten: Dieses Lager hat den ersten Zug.
-refused-bl-wait-specials-then = { $p } spielt Spezialistenkarten nach dem Lager, das den ersten Zug hat.
-refused-bl-wait-specials-ally = Die Spezialistenkarten werden nacheinander gespielt: Jetzt spielt { $p }.
-refused-bl-wait-council-loss = Das Lager von { $p } hat einen Helden mehr aufgestellt, und { $p } wählt die Stufe, die er kostet.
-refused-bl-wait-advisor-first = Berater werden zuerst vom Lager der Standarte benannt: Das ist { $p }.
-refused-bl-wait-advisor-then = Berater werden zuerst vom Lager der Standarte benannt und dann von { $p }.
-refused-bl-wait-marks-first = { $p } stellt zuerst auf: Dieses Lager hat den ersten Zug.
-refused-bl-wait-marks-then = { $p } stellt nach dem Lager auf, das den ersten Zug hat.
-refused-bl-wait-marks-ally = Verbündete stellen in der Reihenfolge ihrer Züge auf: jetzt { $p }.
-refused-bl-wait-heroes-first = { $p } stellt zuerst Helden auf: Dieses Lager hat den ersten Zug.
-refused-bl-wait-heroes-then = { $p } stellt Helden nach dem Lager auf, das den ersten Zug hat.
-refused-bl-wait-heroes-ally = Verbündete stellen ihre Helden in der Reihenfolge ihrer Züge auf: jetzt { $p }.
-refused-bl-wait-lore-first = In diesem Augenblick des Kampfes entscheidet zuerst der Angreifer über Lore-Karten: { $p }.
-refused-bl-wait-lore = Zu diesem Zeitpunkt darf { $p } eine Lore-Karte spielen.
-refused-bl-wait-hero-first = In diesem Augenblick des Kampfes entscheidet zuerst der Angreifer über Karten von Helden: { $p }.
-refused-bl-wait-hero-moment = In diesem Augenblick entscheidet { $p }, ob ein Held eine Karte nutzt.
-refused-bl-wait-lore-card = { $p } hat eine Lore-Karte gespielt und führt sie aus.
-refused-bl-wait-hero-card = Ein Held von { $p } nutzt eine Karte.
-refused-bl-wait-ransom-to = { $p } hält den Gefangenen und wählt den Helden, der das Lösegeld erhält.
-refused-bl-wait-after = Nach dem Abenteuer kommen die Helden nacheinander, die des Siegers zuerst: jetzt einer von { $p }.
-refused-bl-wait-after-draw = Nach einem Unentschieden kommen die Helden nacheinander, die des Lagers, das begann, zuerst: jetzt einer von { $p }.
-refused-bl-wait-ignore-flags = Gegen eine Einheit von { $p } sind Flaggen gefallen: Ihr Besitzer sagt, wie viele sie ignoriert.
-refused-bl-wait-bolt-flags = Eine Lore-Karte hat Flaggen gegen eine Einheit von { $p } ergeben: Ihr Besitzer sagt, wie viele sie ignoriert.
-refused-bl-wait-retreat-to = Eine Einheit von { $p } weicht: Ihr Besitzer wählt den Weg.
-refused-bl-wait-retreat-more = Eine Einheit von { $p } hat Siegerlore: Ihr Besitzer sagt, ob sie ein Feld weiter weicht.
-refused-bl-wait-spend-die = Eine Einheit von { $p } hat Siegerlore: Ihr Besitzer sagt, ob sie für einen Würfel ausgegeben wird.
-refused-bl-wait-flee-to = Ein Recke von { $p } zieht sich zurück: Sein Besitzer wählt, wie weit und wohin.
-refused-bl-wait-battle-back = Eine Einheit von { $p } ist angegriffen worden: Ihr Besitzer sagt, ob sie zurückschlägt oder sich zurückzieht.
-refused-bl-wait-gain-ground = Der Angriff von { $p } hat ein Feld geräumt: Der Angreifer sagt, ob die Einheit nachrückt.
-refused-bl-wait-pursue-to = Eine Einheit von { $p } verfolgt: Der Angreifer wählt, wohin.
-refused-bl-wait-bonus-target = Eine Einheit von { $p } hat einen Bonusangriff: Der Angreifer wählt, auf wen.
-refused-bl-wait-neck = Die Hydra von { $p } verliert einen Hals: Ihr Besitzer wählt, welchen.
-refused-bl-wait-new-neck = Der Hydra von { $p } kann ein Hals nachwachsen: Ihr Besitzer sagt, ob es geschieht.
-refused-bl-wait-tremor-next = Ein Beben vertreibt die Einheiten von { $p }: Jeder wählt die Reihenfolge der eigenen.
-refused-bl-wait-chest-counts = Ein Held von { $p } hat Truhen geöffnet: Sein Besitzer wählt, welche zählt.
-refused-bl-wait-discard-lore = { $p } hält mehr Lore-Karten als erlaubt und muss sofort abwerfen.
-refused-bl-wait-drop-artifact = Ein Held von { $p } besitzt mehr Artefakte, als er darf, und sein Besitzer muss sofort abwerfen.

@@ -1,4 +1,4 @@
-# Questions that this game never asks, or not of this player: see presentation/never.py.
+# Questions that this game never asks, or not of this player: see questions.py.
 
 refused-bl-34-1 = This table has chosen to play Medieval, without Lore.
 refused-bl-34-1-map = A Call to Arms is Medieval, without Lore, unless the table chooses otherwise.
@@ -34,7 +34,6 @@ refused-bl-17-5-none = No unit of your camp has Victor's Lore.
 refused-bl-23-10-none = Your camp has deployed no Hero.
 refused-bl-25-9-gone = No Hero of your camp is on the battlefield any more.
 refused-bl-26-1-none = There is no hidden treasure in this adventure.
-refused-bl-5-1-going = A unit is still on its move: the next one moves after it.
 refused-bl-4-2-as = In this adventure no card of yours counts as another.
 refused-bl-4-2-first = Only your first card of the game could count as another.
 refused-bl-4-2-card = { $c } is neither the card you played nor the one that it may count as.
@@ -42,62 +41,3 @@ refused-bl-13-10-word = The cards of yours that fit this moment are out of chara
 refused-bl-32-4-word = In Medieval Lore all cards cost 3 Lore more: those of yours that fit this moment are too dear for you.
 refused-bl-19-3-start = The dragon took off from { $o } and counts as standing there: its flight ends in another hex.
 refused-bl-26-12-own = { $v } { v-belong } to your own side, and { $c } is for enemies.
-refused-bl-26-7-none = Artifacts are returned only by a Hero who owns more than 6.
-refused-bl-after-over = This action after the adventure is over.
-refused-bl-after-later = This action after the adventure is still to come.
-refused-bl-when-ransom-to = That is asked when a captive pays his ransom to you.
-refused-bl-when-miracle-cure = That is asked when a Hero of yours has a Skill that cures another.
-refused-bl-when-shop = That is asked when a Hero of yours can pay for an Artifact.
-refused-bl-when-more-draws = That is asked when a Hero of yours is about to draw Artifacts.
-refused-bl-when-keep-artifact = That is asked when a Hero of yours has drawn Artifacts.
-refused-bl-when-level-up = That is asked when a Hero of yours has the Experience to learn or to enter the War Council.
-
-# Why another player is asked: see presentation/waiting.py.
-
-refused-bl-wait-chosen = You have chosen; { $p } is still choosing.
-refused-bl-wait-council-fixed = The adventure gives your War Council its levels; { $p } has levels to share out.
-refused-bl-wait-first-lore-none = Without a Lore Master you keep none of the first Lore cards; { $p } still chooses.
-refused-bl-wait-sets = Sets of Deployment cards are chosen one after another, as the lot fell: now { $p } chooses.
-refused-bl-wait-guards = The Guards are deployed card by card: now { $p } finds a place for a unit.
-refused-bl-wait-scouts = The Scout Guards are deployed before all other units: now { $p } places one.
-refused-bl-wait-reserve-first = { $p } does not take the first turn and therefore calls the Reserve first.
-refused-bl-wait-reserve-then = { $p } takes the first turn and therefore calls the Reserve last.
-refused-bl-wait-levies = Levy tokens are replaced one after another: now one of { $p }.
-refused-bl-wait-specialist = Specialists are picked one after another, as the lot fell: now { $p } picks.
-refused-bl-wait-specials-first = { $p } plays Specialist cards first: that camp takes the first turn.
-refused-bl-wait-specials-then = { $p } plays Specialist cards after the camp that takes the first turn.
-refused-bl-wait-specials-ally = Specialist cards are played one after another: now { $p } plays.
-refused-bl-wait-council-loss = The camp of { $p } has deployed an extra Hero, and { $p } chooses the level that he costs.
-refused-bl-wait-advisor-first = Advisors are named Standard first: that is { $p }.
-refused-bl-wait-advisor-then = Advisors are named Standard first, and then by { $p }.
-refused-bl-wait-marks-first = { $p } places first: that camp takes the first turn.
-refused-bl-wait-marks-then = { $p } places after the camp that takes the first turn.
-refused-bl-wait-marks-ally = Allies place in the order of their turns: now { $p } places.
-refused-bl-wait-heroes-first = { $p } deploys Heroes first: that camp takes the first turn.
-refused-bl-wait-heroes-then = { $p } deploys Heroes after the camp that takes the first turn.
-refused-bl-wait-heroes-ally = Allies deploy their Heroes in the order of their turns: now { $p } deploys.
-refused-bl-wait-lore-first = At this moment of the battle the attacker decides first about Lore cards: { $p }.
-refused-bl-wait-lore = This is a moment at which { $p } may play a Lore card.
-refused-bl-wait-hero-first = At this moment of the battle the attacker decides first about cards of Heroes: { $p }.
-refused-bl-wait-hero-moment = At this moment { $p } decides whether a Hero uses a card.
-refused-bl-wait-lore-card = { $p } has played a Lore card and is carrying it out.
-refused-bl-wait-hero-card = A Hero of { $p } is using a card.
-refused-bl-wait-ransom-to = { $p } holds the captive and chooses the Hero who receives the ransom.
-refused-bl-wait-after = After the adventure the Heroes come one after another, those of the victor first: now one of { $p }.
-refused-bl-wait-after-draw = After a draw the Heroes come one after another, those of the camp that began first: now one of { $p }.
-refused-bl-wait-ignore-flags = Flags were rolled against a unit of { $p }: its owner says how many it ignores.
-refused-bl-wait-bolt-flags = A Lore card rolled flags against a unit of { $p }: its owner says how many it ignores.
-refused-bl-wait-retreat-to = A unit of { $p } retreats: its owner chooses the way.
-refused-bl-wait-retreat-more = A unit of { $p } has Victor's Lore: its owner says whether it retreats one hex more.
-refused-bl-wait-spend-die = A unit of { $p } has Victor's Lore: its owner says whether it is spent on a die.
-refused-bl-wait-flee-to = A Champion of { $p } retreats: his owner chooses how far and where.
-refused-bl-wait-battle-back = A unit of { $p } has been attacked: its owner says whether it battles back or retreats.
-refused-bl-wait-gain-ground = The attack of { $p } has emptied a hex: the attacker says whether the unit gains ground.
-refused-bl-wait-pursue-to = A unit of { $p } pursues: the attacker chooses where.
-refused-bl-wait-bonus-target = A unit of { $p } may make a bonus attack: the attacker chooses on whom.
-refused-bl-wait-neck = The Hydra of { $p } loses a neck: its owner chooses which.
-refused-bl-wait-new-neck = The Hydra of { $p } can grow a neck: its owner says whether it does.
-refused-bl-wait-tremor-next = A Tremor drives the units of { $p }: each player chooses the order of his own.
-refused-bl-wait-chest-counts = A Hero of { $p } has opened chests: his owner chooses which counts.
-refused-bl-wait-discard-lore = { $p } holds more Lore cards than allowed and has to discard at once.
-refused-bl-wait-drop-artifact = A Hero of { $p } owns more Artifacts than he may, and his owner has to discard at once.
