@@ -26,6 +26,7 @@ from sandtable.games.battlelore.tables.terrain import ROGUES_DEN, TERRAIN_IDS
 from sandtable.games.battlelore.turn.filters import fits_filter
 from sandtable.games.battlelore.turn.reach import allowance
 from sandtable.games.battlelore.turn.tokens import token_count
+from sandtable.games.battlelore.turn.turn import CombatPhase
 from tests.reasons import battlelore_absent
 from tests.reasons.battlelore_field import (
     BANS,
@@ -988,7 +989,7 @@ def lacks(st: BattleState, seat: int, kind: str) -> set[str]:
 
 
 def no_battle(look: Look, seat: int) -> set[str]:
-    """No unit of the player was ordered, or none of them has battled and can attack anybody."""
+    """No unit of the player was ordered, or none of them has battled and a Combat phase now would offer no attack."""
     st = look.st
     if not any(type(frame).__name__ in ("CombatPhase", "DrawPhase") for frame in st.stack):
         return set()
@@ -999,9 +1000,13 @@ def no_battle(look: Look, seat: int) -> set[str]:
         return set() if wing else {"refused-bl-3-4"}
     if any(st.flags[unit] & BATTLED for unit in mine):
         return set()
-    foes = [foe for foe in look.on_board() if look.camp(foe) != seat % 2]
-    idle = all(battle_bar(look, unit) or all(target_bar(look, unit, foe) for foe in foes) for unit in mine)
-    return {"refused-bl-idle-attack"} if idle else set()
+    twin = st.clone()
+    twin.stack.append(CombatPhase())
+    for unit, flags in enumerate(twin.flags):
+        twin.flags[unit] = flags if unit in mine else flags & ~ORDERED
+    asked = twin.stack[-1].advance(twin)
+    picks = [] if asked is None else [pick for pick in asked.options if not isinstance(pick, int) and pick[1] >= 0]
+    return set() if picks else {"refused-bl-idle-attack"}
 
 
 def led(st: BattleState, seat: int, kind: str, named: list[str]) -> Verdict:
