@@ -59,15 +59,15 @@ def test_how_a_unit_moves_is_asked_by_what_gives_it_another_way() -> None:
     """A dragon's flight, a Rogue's Den, an exit; not only that all of them count as movement."""
     t = Field({"G3": "c_dra_b", "A1": "h_inf_b"}, FAR, mode="lore").lore(0, tokens=9)
     t.order("G3", "A1").movement().pick("u0")
-    assert refused(t, unit(t, "A1")) == ("BL-19.2", "now-move-how")
+    assert refused(t, unit(t, "A1")) == ("BL-19.2", "first")
     den = {"G3": ("rogues_den", "standard")}
     t = Field({"G3": "h_inf_b", "A1": "h_inf_b"}, FAR, landmarks=den, terrain={"L8": "wooded"}, mode="lore")
     t.lore(0, tokens=9).order("G3", "A1").movement().pick("u0")
-    assert refused(t, hexed(t, "C7")) == ("BL-15.15", "now-move-how")
+    assert refused(t, hexed(t, "C7")) == ("BL-15.15", "first")
     leave = {"id": "x", "type": "exit", "camp": "standard", "hexes": ["G9"], "banners": 1, "limit": 1}
     rule = {**leave, "kind": "permanent", "text": "x"}
     t = Field({"G9": "h_inf_b", "A1": "h_inf_b"}, FAR, rules=[rule]).order("G9", "A1").movement().pick("u0")
-    assert refused(t, hexed(t, "C7")) == ("BL-11.11", "now-move-how")
+    assert refused(t, hexed(t, "C7")) == ("BL-11.11", "first")
 
 
 @pytest.mark.parametrize(

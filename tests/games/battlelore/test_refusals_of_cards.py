@@ -137,7 +137,7 @@ def test_a_card_of_the_rack_cannot_be_discarded() -> None:
     t.pick(t.texts[0])
     assert t.kind == "discard_command"
     assert refused(t, ("card", RACK_BASE + kinds("CC-PR")[0])) == ("BL-29.26", "card-rack")
-    assert refused(t, ("unit", 0)) == ("BL-29.26", "now-discard-command"), "the rule that makes him discard"
+    assert refused(t, ("unit", 0)) == ("BL-29.26", "first"), "the rule that makes him discard"
 
 
 def test_a_card_is_discarded_in_the_draw_phase() -> None:

@@ -1,7 +1,7 @@
 """The sentences of refusals: for each clause which message says it, and the facts of the position it needs.
 
 A message is `refused-bl-<chapter>-<number>` with a variant where one clause forbids different things, or a common one:
-`-stop` and `-ban` for what terrain does, `-now-KIND` for what the open question does not ask for.
+`-stop` and `-ban` for what terrain does, `-first` for what the open question does not ask for.
 They know v the unit that was pointed at (or that stands in the hex), u the unit that acts, x the hex, o the hex in the way,
 w the unit in the way, g terrain, c a card, p a player, n and m numbers; vn, un and wn are 1 or 2 as the name of the unit
 speaks of one or of many.
@@ -14,9 +14,9 @@ from typing import Final
 from sandtable.core.engine.decision import Target
 from sandtable.core.engine.kinds import WORD
 from sandtable.core.game.spec import GameSpec
-from sandtable.core.interaction.wording import argument
+from sandtable.core.interaction.wording import argument, prompt
 from sandtable.core.scene.scene import Message
-from sandtable.core.text.message import number_arg
+from sandtable.core.text.message import message_arg, number_arg
 from sandtable.games.battlelore.combat.declare import ranged_weapon, reach_of
 from sandtable.games.battlelore.presentation import (
     refused,
@@ -25,7 +25,7 @@ from sandtable.games.battlelore.presentation import (
     refused_moves,
     refused_setup,
 )
-from sandtable.games.battlelore.presentation.refused import Asking, Facts, Said, Say, now_key
+from sandtable.games.battlelore.presentation.refused import Asking, Facts, Said, Say
 from sandtable.games.battlelore.presentation.refused_battles import attackers
 from sandtable.games.battlelore.presentation.why import is_offered
 from sandtable.games.battlelore.presentation.why_battles import ACTION_CLAUSE
@@ -44,7 +44,9 @@ def refusal(
     if not key:
         return None
     if key == "else":
-        key = otherwise(at)
+        if not is_nobody_there(at):
+            return answer_first(at, spec)
+        key = "nobody"
     facts = {**at.facts(), **more}
     args = {name: argument(spec, st, *fact) for name, fact in facts.items()}
     for name, (part, value) in facts.items():
@@ -83,11 +85,16 @@ def said(at: Asking, clause: str) -> Said:
     return say(at)
 
 
-def otherwise(at: Asking) -> str:
-    """What to say of a thing that is not asked for: that nobody is there, or what has to be answered first."""
-    if at.part == "hex" and at.there < 0 and "hex" not in at.parts and {"unit", "target"} & set(at.parts):
-        return "nobody"
-    return now_key(at.st, at.kind)
+def is_nobody_there(at: Asking) -> bool:
+    """Is it an empty hex where a unit is asked for?"""
+    return at.part == "hex" and at.there < 0 and "hex" not in at.parts and bool({"unit", "target"} & set(at.parts))
+
+
+def answer_first(at: Asking, spec: GameSpec[BattleState]) -> Message:
+    """The thing is no answer to the open question, which comes first."""
+    assert at.asked is not None
+    asked = prompt(spec, at.st, at.asked)
+    return Message("refused-bl-first", {**asked.args, "prompt": message_arg(asked.key)})
 
 
 def stands_apart(at: Asking) -> bool:

@@ -92,11 +92,6 @@ Said = tuple[str, Facts]
 Say = Callable[[Asking], Said]
 
 
-def now_key(st: BattleState, kind: str) -> str:
-    """The sentence that says what is asked now; in Epic battles all cards lie to one side (BL-30.3, BL-33.3)."""
-    return "now-shift-epic" if kind == "shift" and st.rules.epic else key_of("now", kind)
-
-
 # -- orders and battle -------------------------------------------------------------------------------------------------
 
 

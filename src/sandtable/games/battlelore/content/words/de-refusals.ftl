@@ -59,22 +59,6 @@ u-would = { $un ->
     [one] würde
    *[other] würden
 }
-u-move = { $un ->
-    [one] zieht
-   *[other] ziehen
-}
-u-ignore = { $un ->
-    [one] ignoriert
-   *[other] ignorieren
-}
-u-retreat = { $un ->
-    [one] weicht
-   *[other] weichen
-}
-u-attack = { $un ->
-    [one] angreift
-   *[other] angreifen
-}
 w-are = { $wn ->
     [one] ist
    *[other] sind
@@ -85,6 +69,7 @@ w-stand = { $wn ->
 }
 refused-bl-offered = { $v } { v-are } wählbar, aber nicht zusammen mit dem, was schon gewählt ist.
 refused-bl-given = { $v } { v-are } schon gewählt.
+refused-bl-first = Beantworte zuerst die Frage „{ $prompt }“
 refused-bl-nobody = In { $x } steht niemand.
 refused-bl-stop = { $u } { u-would } in { $o } anhalten müssen: { $g }.
 refused-bl-ban = { $v } { v-have } in diesem Zug { $o } ({ $g }) betreten und { v-may } nicht kämpfen.

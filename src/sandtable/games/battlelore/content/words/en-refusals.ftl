@@ -44,22 +44,6 @@ u-stand = { $un ->
 }
 u-can = can
 u-would = would
-u-move = { $un ->
-    [one] moves
-   *[other] move
-}
-u-ignore = { $un ->
-    [one] ignores
-   *[other] ignore
-}
-u-retreat = { $un ->
-    [one] retreats
-   *[other] retreat
-}
-u-attack = { $un ->
-    [one] attacks
-   *[other] attack
-}
 w-are = { $wn ->
     [one] is
    *[other] are
@@ -70,6 +54,7 @@ w-stand = { $wn ->
 }
 refused-bl-offered = { $v } can be chosen, but not together with what is chosen already.
 refused-bl-given = { $v } { v-are } chosen already.
+refused-bl-first = First answer the question “{ $prompt }”
 refused-bl-nobody = Nobody stands in { $x }.
 refused-bl-stop = { $u } would have to stop in { $o }: { $g }.
 refused-bl-ban = { $v } { v-have } entered { $o } ({ $g }) this turn and may not battle.
