@@ -15,7 +15,7 @@ from sandtable.games.battlelore.setup import Setup
 from sandtable.games.battlelore.spec import SPEC
 from sandtable.games.battlelore.state import BattleState
 from sandtable.games.battlelore.tables import pieces as c
-from sandtable.games.battlelore.tables.conditions import VICTOR
+from sandtable.games.battlelore.tables.conditions import VICTOR, WEBBED
 from sandtable.games.battlelore.tables.terrain import COMMAND_TENT, HEALING_POOL, STRONGHOLD
 from sandtable.games.battlelore.turn.placing import PlaceMark, why_not_place
 from sandtable.testing import any_answer, chooser_rng
@@ -294,6 +294,76 @@ def test_everybody_who_waits_is_told_why_by_a_clause_of_the_game(players: int, o
                     told(st, seat, kinds[number % len(kinds)])
         who, pick = any_answer(st, rng=rng)
         st.apply(pick, who)
+
+
+# -- phases and occasions ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seat", "kind", "en", "de"),
+    [
+        (
+            0,
+            "attack",
+            "You attack in the Combat phase of your turn, with one ordered unit after the other. The current step is Movement.",
+            "Angreifen kannst du in der Kampfphase deines Zuges, mit einer Einheit mit Befehl nach der anderen. "
+            "Jetzt ist dran: Bewegung.",
+        ),
+        (
+            0,
+            "order_unit",
+            "You order units in the Order phase of your turn. That is over. The current step is Movement.",
+            "Befehle gibst du in der Befehlsphase deines Zuges. Das ist vorbei. Jetzt ist dran: Bewegung.",
+        ),
+        (
+            0,
+            "move_to",
+            "You choose where a unit moves after choosing the unit. Now you are asked: Move which unit?",
+            "Wohin eine Einheit zieht, wählst du, nachdem du die Einheit gewählt hast. "
+            "Jetzt wirst du gefragt: Welche Einheit zieht?",
+        ),
+        (
+            1,
+            "play_command",
+            "It is the turn of Player 1. You play a Command card in the Command phase of your turn.",
+            "Am Zug ist Spieler 1. Eine Befehlskarte spielst du in der Kommandophase deines Zuges.",
+        ),
+        (
+            1,
+            "gain_ground",
+            "You may gain ground when your melee attack has emptied the hex of its target.",
+            "Nachrücken darfst du, wenn dein Nahkampfangriff das Feld des Ziels geräumt hat.",
+        ),
+    ],
+)
+def test_a_sentence_says_when_a_question_is_asked_and_what_is_now(seat: int, kind: str, en: str, de: str) -> None:
+    t = Field({"G3": "h_inf_b", "C3": "h_inf_b"}, FAR).order("G3", "C3").movement()
+    said = ask_about(SPEC, t.st.seen_by(seat), seat, (ASKED, kind_number(SPEC, kind))).sentence
+    assert said is not None
+    assert (SPEAKERS["en"].format(said), SPEAKERS["de"].format(said)) == (en, de)
+
+
+def test_nobody_was_ordered() -> None:
+    t = Field({"B3": "h_inf_b"}, FAR, mode="lore").hand(0, "CC-PR").orders("CC-PR")
+    t.draw()
+    for kind in ("order_unit", "cleanse", "move_unit", "attack"):
+        assert unasked(t, 0, kind) == ("BL-3.4", "3-4")
+
+
+@clause("BL-9.5", "BL-9.20")
+def test_bl_9_5_why_a_unit_does_not_battle_back() -> None:
+    def attacked(defender: str) -> Field:
+        t = lore({"G3": "h_inf_b"}, {"G4": defender, **FAR}, "WR01 WR02 WR03", "WR04").order("G3").combat("BBBB")
+        t.pick("u0 u1")
+        assert t.kind == "play_lore", "the attack is in progress"
+        return t
+
+    assert unasked(attacked("h_inf_b"), 1, "battle_back") == ("BL-9.5", "9-5-asked")
+    t = attacked("d_swd_b")
+    assert unasked(t, 1, "battle_back") == ("BL-9.5", "when-battle-back"), "it is Bold"
+    assert unasked(t, 0, "battle_back") == ("BL-9.5", "when-battle-back"), "the attacker"
+    t.st.tok[1] |= WEBBED
+    assert unasked(t, 1, "battle_back") == ("BL-9.20", "9-20-asked")
 
 
 # -- words -------------------------------------------------------------------------------------------------------------
